@@ -22,7 +22,7 @@ function keyIn(jar: CookieJar, personId: string): string | undefined {
   return key && isSigned(useConfig().secretKey, 'device key', `${personId} ${key}`, signature) ? key : undefined
 }
 
-/** The key by which this browser is known to the person, if it is. */
+/** The device key of this browser for a person, if it is a known device. */
 export async function findDeviceKey(db: SystemDb, personId: string, jar: CookieJar): Promise<string | undefined> {
   const key = keyIn(jar, personId)
   if (key === undefined) return undefined
@@ -31,7 +31,7 @@ export async function findDeviceKey(db: SystemDb, personId: string, jar: CookieJ
   return row ? key : undefined
 }
 
-/** Makes this browser a known device of the person, or lets it stay one for longer. */
+/** Makes this browser a known device of the person, or extends the time that it is one. */
 export async function rememberDevice(db: SystemDb, personId: string, jar: CookieJar): Promise<void> {
   const key = (await findDeviceKey(db, personId, jar)) ?? newToken()
   await db.run(sql`
@@ -45,5 +45,5 @@ export async function rememberDevice(db: SystemDb, personId: string, jar: Cookie
   jar.setCookie(cookieName(personId), `${key}.${signature}`, { path, maxAgeSeconds: keyDays * 86_400 })
 }
 
-/** No browser is known to the person any more. */
+/** Deletes all known devices of a person. */
 export const forgetDevices = (db: SystemDb, personId: string) => db.run(sql`delete from device_keys where person_id = ${personId}`)

@@ -4,7 +4,7 @@ import { hashToken, newToken } from './tokens.ts'
 
 export type LinkKind = AccountLinkKind | 'invitation'
 
-/** Links that a person's own account takes; an invitation may go to an address without one. */
+/** Links that need an account; an invitation may go to an address without one. */
 export type AccountLinkKind =
   | 'confirm address'
   | 'change address'
@@ -15,14 +15,14 @@ export type AccountLinkKind =
 
 export interface NewLink {
   kind: LinkKind
-  /** Nobody where an address is invited that has no account. */
+  /** Null if an address without an account is invited. */
   personId: string | null
   workspaceId?: string
   emailKey: string
   days?: number
   minutes?: number
   details?: Record<string, unknown>
-  /** Earlier ones still work: a stranger who asks for another must not kill the one in the owner’s inbox. */
+  /** Earlier links keep working, because a stranger who requests another must not end the one in the owner’s inbox. */
   keepsEarlier?: true
 }
 
@@ -65,7 +65,7 @@ export const findLiveLink = (db: SystemDb, token: string, kind: LinkKind) =>
 export const endLinks = (db: SystemDb, personId: string) =>
   db.run(sql`delete from links where person_id = ${personId} and kind <> 'invitation' and used_at is null`)
 
-/** As if their time were over, so that whoever opens one is told so. */
+/** Expires links instead of deleting them, so that a person who opens one reads that it has expired. */
 export const expireLinks = (db: SystemDb, personId: string, kind: AccountLinkKind) =>
   db.run(sql`
   update links set expires_at = now() where person_id = ${personId} and kind = ${kind} and used_at is null`)
@@ -81,12 +81,12 @@ export const findInvitationLink = (db: SystemDb, token: string) =>
   db.maybeOne<InvitationLink>(sql`
   select l.workspace_id, l.email_key from links l where ${isLiveInvitation(token)}`)
 
-/** As `takeLink`, for a link that an address without an account may have got as well. */
+/** Like `takeLink`, for a link that may have been sent to an address without an account. */
 export const takeInvitationLink = (db: SystemDb, token: string) =>
   db.maybeOne<InvitationLink>(sql`
   update links l set used_at = now() where ${isLiveInvitation(token)} returning l.workspace_id, l.email_key`)
 
-/** The invitation was answered: whatever mails it went out with, none of them answers again. */
+/** Ends all links of an answered invitation, so that none of its mails can answer it again. */
 export const endInvitationLinks = (db: SystemDb, { workspace_id, email_key }: InvitationLink) =>
   db.run(sql`
   delete from links where workspace_id = ${workspace_id} and email_key = ${email_key} and kind = 'invitation' and used_at is null`)

@@ -73,10 +73,10 @@ interface Remembered {
 }
 
 export interface Sessions {
-  /** Answers from memory alone: the caller of a token that was looked up moments ago. */
+  /** Returns the caller of a token from the cache alone, if it was looked up moments ago. */
   recall: (token: string, workspaceId: string | undefined) => Caller | undefined
   authenticate: (token: string, workspaceId: string | undefined) => Promise<Caller | undefined>
-  /** Called with the person's id whenever some of their sessions ended or their rights changed, on every node. */
+  /** Registers a listener, called on every node with a person's id when their sessions end or their rights change. */
   onChange(hear: (personId: string) => void): void
   close(): Promise<void>
 }
@@ -85,7 +85,7 @@ const channel = 'sessions_changed'
 
 const here = new Set<(personId: string) => void>()
 
-/** Tells every node, once the change is kept, to forget what it remembers of a person. */
+/** After the commit, tells every node to clear its cache of a person. */
 export async function announceChange(db: Db, personId: string): Promise<void> {
   await db.run(sql`select pg_notify(${channel}, ${personId})`)
   // this node does not wait for its own message, because the next call may follow the answer at once
@@ -94,7 +94,7 @@ export async function announceChange(db: Db, personId: string): Promise<void> {
   })
 }
 
-/** `now` counts milliseconds on a clock that is never set back: by another, what is remembered could outlive its time. */
+/** `now` must be a monotonic clock in milliseconds: if it were set back, cached rows would live too long. */
 export async function openSessions(database: Database, now = () => performance.now()): Promise<Sessions> {
   const remembered = new Map<string, Remembered>()
   const touched = new Map<string, number>()
@@ -163,7 +163,7 @@ export const endSession = async (db: SystemDb, { sessionId, personId }: { sessio
   return ended > 0
 }
 
-/** Ends every session of a person but the one that is kept. */
+/** Ends every session of a person except one. */
 export async function endSessions(db: SystemDb, personId: string, kept?: string): Promise<void> {
   await db.run(sql`delete from sessions where person_id = ${personId} and id is distinct from ${kept ?? null}::uuid`)
   await announceChange(db, personId)

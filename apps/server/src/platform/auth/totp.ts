@@ -17,7 +17,7 @@ export function totpCode(secret: string, step: number): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, '0')
 }
 
-/** The step that a code belongs to, one before or after allowed for clocks that drift; a used step never counts again. */
+/** The time step of a code. One step before or after is allowed, because clocks drift; a used step never counts again. */
 export function matchingStep(secret: string, code: string, { now = Date.now(), lastUsed = -1 } = {}): number | undefined {
   const current = stepAt(now)
   return [current, current - 1, current + 1].find(step => step > lastUsed && totpCode(secret, step) === code)

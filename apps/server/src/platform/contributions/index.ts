@@ -13,7 +13,7 @@ export interface Collection<Part> {
 
 let isGathered = false
 
-/** Where a part has a key, no two may have the same. */
+/** If parts have a key, no two parts may have the same. */
 export function collectionOf<Part>(name: string, keyOf?: (part: Part) => string): Collection<Part> {
   let parts: Part[] = []
   const add = (part: Part): void => {

@@ -59,7 +59,7 @@ const pingMs = 1_500
 // the driver accepts a timeout for one query, which its types do not declare
 const pingQuery = { text: 'select 1', query_timeout: pingMs }
 
-/** Those who ask meanwhile get the same answer: many that ask after a frozen database must not hold all its connections. */
+/** Concurrent callers share one answer, because many checks of a frozen database must not hold all its connections. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   return () =>
@@ -85,7 +85,7 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
 
 const noWorkspace = '00000000-0000-0000-0000-000000000000'
 
-/** Rows of no workspace (a person's own files and keys) carry the nil one: nobody enters that. */
+/** Rows of no workspace (a person's own files and keys) carry the nil id, which nobody may enter. */
 function refuseNoWorkspace(id: string): void {
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
   if (!isId || id === noWorkspace) throw new Error('what is entered is no workspace')
@@ -99,7 +99,7 @@ interface Held<T> {
 
 interface Opened {
   client: pg.PoolClient
-  /** In the transaction of a write, and in the workspace. */
+  /** Resolves when the transaction of a write has begun and the workspace is entered. */
   entered: Promise<unknown>
 }
 
@@ -166,7 +166,7 @@ async function held<T>(pool: pg.Pool, kind: Kind, { workspaceId, work, log }: He
   return result
 }
 
-/** The workspace of a transaction ends with it; a read, whose statements each stand for themselves, leaves on its own. */
+/** In a transaction the setting ends with it; a read has no transaction, so it must leave the workspace itself. */
 const enterQuery = (kind: Kind, workspaceId: string) =>
   kind === 'write'
     ? { name: 'enter for a transaction', text: `select set_config('app.workspace_id', $1, true)`, values: [workspaceId] }

@@ -73,7 +73,7 @@ const isSocket = (error: object) => 'syscall' in error && error.syscall === 'con
 export const constraintOf = (error: unknown): string | undefined =>
   error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined
 
-/** A kept plan gives rows of another shape than before: somebody has altered a table since. It passes with the connection. */
+/** True if a cached plan no longer fits, because a table was altered; a new connection solves it. */
 export const isPlanOutdated = (error: unknown): boolean =>
   stateOf(error) === '0A000' && error instanceof Error && error.message.includes('cached plan must not change result type')
 

@@ -93,7 +93,7 @@ async function ensureLogin(client: pg.Client, name: string, password: string): P
     end $$`)
 }
 
-/** Row-level security holds whoever neither owns the tables nor stands above it: others would see every workspace. */
+/** Refuses a login that owns the tables or bypasses row-level security, because it would see every workspace. */
 async function harmlessLogin(owner: pg.Client, variable: string, url: string): Promise<string> {
   const name = await loginOf(url)
   const { rows } = await owner.query<{ isMighty: boolean }>(

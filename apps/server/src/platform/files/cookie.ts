@@ -24,7 +24,7 @@ export const filesCookie = (sessionId: string, strategy: CookieStrategy = 'local
   options: { path, maxAgeSeconds: longestSeconds },
 })
 
-/** For whoever logs out. */
+/** The cookie that ends the files cookie at logout. */
 export const endedFilesCookie = (strategy: CookieStrategy = 'local'): FilesCookie => ({
   name: names[strategy],
   value: '',

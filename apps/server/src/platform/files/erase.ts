@@ -6,7 +6,7 @@ import { noWorkspace } from './no-workspace.ts'
 const graceDays = 7
 export const sweepAtOnce = 100
 
-/** Marks a file as deleted: nobody is served it any more, and it can be brought back for some days. */
+/** Marks a file as deleted: it is no longer served, and it can be undeleted for some days. */
 export const deleteFile = (db: Db, fileId: string) =>
   db.run(sql`
   update files set deleted_at = now(), erase_after = now() + make_interval(days => ${graceDays})
@@ -16,7 +16,7 @@ export const undeleteFile = (db: Db, fileId: string) =>
   db.run(sql`
   update files set deleted_at = null, erase_after = null where id = ${fileId} and erase_after > now()`)
 
-/** For what goes for good with whom it belongs to: without days of grace, with the next sweep. */
+/** Marks files for the next sweep without days of grace, because they are erased together with their owner. */
 export const eraseFiles = (db: Db, workspaceId: string, fileIds: readonly string[]) =>
   db.run(sql`
   update files set deleted_at = coalesce(deleted_at, now()), erase_after = now()
@@ -54,7 +54,7 @@ type Swept = Row<'uploads', 'workspace_id' | 'id'>
 const named = (rows: readonly Swept[]) => sql`(workspace_id, id) in (
   select * from unnest(${rows.map(row => row.workspace_id)}::uuid[], ${rows.map(row => row.id)}::uuid[]))`
 
-/** Erases what was thrown away or forgotten on its way; answers how many. Fewer than a hundred means that is all. */
+/** Erases dropped and abandoned uploads and returns their number; fewer than a hundred means that none are left. */
 export async function sweepUploads(db: SystemDb): Promise<number> {
   const { store } = useFiles()
   const rows = await db.many<Swept>(sql`

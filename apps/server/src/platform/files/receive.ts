@@ -121,7 +121,7 @@ async function grow(upload: UploadRow, part: StagedFile): Promise<Progress> {
   return { received, growth, outcome }
 }
 
-/** The row went while its part was being stored: nothing may stay behind. */
+/** The row was deleted while its part was being stored, so the bytes must be erased. */
 async function lost({ id, workspace_id, person_id }: UploadRow): Promise<never> {
   const { database, store } = useFiles()
   const owner = { personId: person_id, workspaceId: workspace_id, isClient: false }

@@ -76,7 +76,7 @@ const ofOwner = ({ personId, workspaceId }: Owner, id: string) =>
 export const findUpload = (db: Db, owner: Owner, id: string) =>
   db.maybeOne<UploadRow>(sql`select * from uploads where ${ofOwner(owner, id)}`)
 
-/** Of several parts at one offset one gets the pen. */
+/** Makes one writer the owner of the next part: of several parts at one offset only one succeeds. */
 export const takePen = (db: Db, { id, workspace_id }: UploadRow, { writer, offset }: { writer: string; offset: number }) =>
   db.maybeOne<UploadRow>(sql`
     update uploads set writer = ${writer}, writing_until = now() + make_interval(secs => ${writerSeconds})

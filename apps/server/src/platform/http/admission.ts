@@ -21,13 +21,13 @@ export interface Admission {
   caller: Caller | undefined
 }
 
-/** Judges requests by their headers alone, so that a stranger's body is not read. */
+/** Checks requests by their headers alone, so that a stranger's body is not read. */
 export function makeAdmission({ publicUrl, requestLimit, recall, authenticate }: AdmissionOptions) {
   const brake = floodGate(requestLimit)
   const admissions = new WeakMap<FastifyRequest, Admission>()
 
   return {
-    /** Finds the caller and throws the refusal of whoever may not make this call. */
+    /** Finds the caller, and throws if they may not make this call. */
     admit: async (request: FastifyRequest, binding: Binding): Promise<void> => {
       if (binding.endpoint.method !== 'GET' && isForeignOrigin(request.headers, publicUrl)) throw new AppError('foreign origin')
       const token = bearer(request)

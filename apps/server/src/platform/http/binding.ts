@@ -40,7 +40,7 @@ export interface Bytes {
   body: Buffer | Readable
 }
 
-/** Raw bytes on their way in: the handler opens the database when it needs it, not for the whole time of the upload. */
+/** A call that receives raw bytes: the handler opens the database only when it needs it, not during the whole upload. */
 export interface IntakeCall {
   database: Database
   actor: Person
@@ -76,7 +76,7 @@ type Handler<E extends AnyEndpoint, C> = (
 export const bind = <E extends Endpoint | Download>(endpoint: E, handler: Handler<E, WorkspaceCall>): Binding =>
   binding('workspace', endpoint, handler)
 
-/** A call on one's own membership of the business that the input names, also where that was deactivated. */
+/** Binds a call on the caller's own membership of the workspace that the input names, also if it was deactivated. */
 export const bindMember = <E extends Endpoint>(
   endpoint: ParsedInput<E> extends { workspaceId: string } ? E : never,
   handler: Handler<E, MemberCall>,

@@ -10,7 +10,7 @@ export const bounds = {
   depth: 32,
   /** Fields of one object; a query and a form count as one. */
   fields: 500,
-  /** Past this size an input is told its first fault alone: looking for all of them costs more than reading it. */
+  /** For a larger input only the first fault is reported, because finding all of them costs more than reading it. */
   valuesWithAllFaults: 2_000,
   faultsNamed: 20,
   namedLength: 80,
@@ -18,11 +18,11 @@ export const bounds = {
 
 export interface Shape {
   values: number
-  /** The first field that holds a NUL, which PostgreSQL's text does not take. */
+  /** The first field that contains a NUL, which PostgreSQL's text cannot store. */
   fieldWithNul?: string | undefined
 }
 
-/** Walks an input once, before any schema sees it, and refuses what is larger than an honest input ever is. */
+/** Walks an input once, before any schema runs, and refuses one that is larger than any honest input. */
 export function shapeOf(input: Record<string, unknown>): Shape {
   let values = 0
   const hasNul = (value: unknown, depth: number): boolean => {

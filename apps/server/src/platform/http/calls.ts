@@ -31,7 +31,7 @@ export interface BoundCall {
 
 export type Outcome = { kind: 'json'; status: number; body: unknown } | { kind: 'bytes'; bytes: Bytes }
 
-/** One call from the border, where its caller was let in, to its answer. Refusals are thrown; the router words them. */
+/** Answers one call after its caller was admitted. Refusals are thrown, and the router words them. */
 export async function answerCall({ binding, areaName }: BoundCall, incoming: Incoming, kit: CallKit): Promise<Outcome> {
   const { endpoint, scope } = binding
   const { caller, facts, raw } = incoming
@@ -95,7 +95,7 @@ export async function answerCall({ binding, areaName }: BoundCall, incoming: Inc
   }
 }
 
-/** A refusal that keeps its writes is thrown once they are kept; any other undoes them. */
+/** Throws a refusal that keeps its writes after the commit; any other error rolls the transaction back. */
 async function refusingAfterCommit<T>(
   work: (db: Db) => Promise<T>,
   run: (work: (db: Db) => Promise<T | AppError>) => Promise<T | AppError>,
@@ -159,7 +159,7 @@ async function actorIn(scope: Scope, { caller, input, kit }: Acting): Promise<Ac
   return { personId, sessionId, language, ...membership }
 }
 
-/** In the business that the input names, whatever the session stands in, and also where the access was taken away. */
+/** Finds the membership in the workspace that the input names, also if it is not the session's or was deactivated. */
 const findMembership = (database: Database, personId: string, workspaceId: string): Promise<Membership | undefined> =>
   database.withSystem('read', db =>
     db.maybeOne<Membership>(sql`

@@ -5,7 +5,7 @@ export interface CrowdOptions<Member> {
 }
 
 export interface Crowd<Member> {
-  /** Takes somebody in, or to the end of the row; where that is one too many, whoever came first goes. */
+  /** Adds a member, or moves it to the end of the line; if there are too many, the first one is closed. */
   add(member: Member, network: string): void
   delete(member: Member): void
   has(member: Member): boolean

@@ -42,7 +42,7 @@ export function pageHeaders({ publicUrl, thirdParty }: HeaderConfig): Record<str
 
 const isEncrypted = (publicUrl: string | undefined) => publicUrl?.startsWith('https:') ?? false
 
-/** Where people reach us by https, their browsers never ask otherwise again. */
+/** If the app has an https address, browsers must never use plain http for it again. */
 export const transportHeaders = (publicUrl: string | undefined): Record<string, string> =>
   isEncrypted(publicUrl) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
 

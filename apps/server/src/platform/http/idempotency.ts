@@ -45,14 +45,14 @@ export const keepAnswer = (db: Db, { personId, endpoint, key }: KeyedCall, { sta
   db.run(sql`update idempotency_keys set status = ${status}, answer = ${JSON.stringify(answer)}
     where person_id = ${personId} and endpoint = ${endpoint} and key = ${key}`)
 
-/** For a refusal that keeps its writes: its answer is kept with them, or the key is free again for the next try. */
+/** For a refusal that keeps its writes: stores its answer with them, or frees the key for the next try. */
 export const settleKey = (db: Db, keyed: KeyedCall, kept: KeptAnswer | undefined) =>
   kept
     ? keepAnswer(db, keyed, kept)
     : db.run(sql`delete from idempotency_keys
       where person_id = ${keyed.personId} and endpoint = ${keyed.endpoint} and key = ${keyed.key}`)
 
-/** A refusal undid its transaction and the key with it: it is kept afterwards, so that a retry hears the same. */
+/** A refusal rolled back its transaction and the key with it, so it is stored afterwards: a retry gets the same answer. */
 export const keepRefusal = (db: Db, { personId, endpoint, key, bodyHash }: KeyedCall, { status, answer }: KeptAnswer) =>
   db.run(sql`insert into idempotency_keys (person_id, endpoint, key, body_hash, status, answer)
     values (${personId}, ${endpoint}, ${key}, ${bodyHash}, ${status}, ${JSON.stringify(answer)}) on conflict do nothing`)

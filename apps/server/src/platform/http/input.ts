@@ -28,7 +28,7 @@ export interface RawInput {
   body: unknown
 }
 
-/** Path, query and body become one object; what stands in the path cannot be overruled by the body. */
+/** Joins path, query and body into one object; the body cannot override a value of the path. */
 export function parseInput(endpoint: AnyEndpoint, { params, query, body }: RawInput, say: FieldSay): unknown {
   const isBodyRead = endpoint.method !== 'GET' && endpoint.kind !== 'intake'
   if (isBodyRead && body !== undefined && body !== null && !isPlainObject(body)) throw new AppError('malformed request')

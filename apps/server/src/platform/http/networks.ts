@@ -5,7 +5,7 @@ interface Arriving {
   headers: IncomingHttpHeaders
 }
 
-/** The asker's address, as far as the proxies before us are believed; the router works it out alike. */
+/** The caller's address, as told by the proxies that we trust. The router must compute the same one. */
 export function addressOf({ socket, headers }: Arriving, trustedProxies: number): string {
   const forwarded = [headers['x-forwarded-for'] ?? []]
     .flat()

@@ -97,7 +97,7 @@ const secondsAway = 2
 const secondsBusy = 30
 const secondsFull = 60
 
-/** The reserve is there so that neither the file system nor the database ever says so; others may fill the disk as well. */
+/** The reserve should prevent these errors of the file system and the database, but other programs may fill the disk, too. */
 const isDiskFull = (error: unknown) =>
   stateOf(error) === '53100' || (error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT'))
 

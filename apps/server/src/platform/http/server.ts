@@ -22,7 +22,7 @@ export interface HttpOptions {
   database: Database
   log: Log
   publicUrl: string | undefined
-  /** How many proxies stand before us; what they say of the asker's address is believed, and no more than that. */
+  /** The number of proxies before us; only their entries about the caller's address are trusted. */
   trustProxy: number
   requestLimit: number
   sessions: Pick<AdmissionOptions, 'recall' | 'authenticate'>
@@ -188,7 +188,7 @@ const reworded = (error: unknown, { fileTooLarge }: AnyEndpoint): unknown =>
 
 const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** A path that exists under another method says so, rather than that it does not exist. */
+/** Answers 405 instead of 404 if the path exists under another method. */
 function refuseOtherMethods(app: FastifyInstance, endpoints: readonly AnyEndpoint[]): void {
   const shape = (path: string) => path.replaceAll(/:\w+/g, ':_')
   const byShape = Map.groupBy(endpoints, endpoint => shape(endpoint.path))

@@ -4,7 +4,7 @@ import type { Log } from '#platform/log'
 import { failedJobs } from '#platform/metrics'
 import type { AnyJob } from './define.ts'
 
-/** Where jobs that were given up are kept, with what they carried and why they failed. */
+/** The queue that keeps jobs that were given up, with their payload and the reason. */
 export const failedQueue = 'failed-jobs'
 
 const day = 24 * 3600

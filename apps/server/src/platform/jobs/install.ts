@@ -3,7 +3,7 @@ import type { RoleNames } from '#platform/db'
 
 export const schema = 'pgboss'
 
-/** Brings the queue's own tables to their newest shape and lets the logins do their part; as owner, at every start. */
+/** Migrates the queue's own tables and grants the logins their rights. It runs as the owner, at every start. */
 export async function installJobs(ownerUrl: string, roles: RoleNames): Promise<void> {
   const boss = new PgBoss({
     connectionString: ownerUrl,

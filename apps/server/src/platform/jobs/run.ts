@@ -9,7 +9,7 @@ export interface RunKit {
   log: Log
 }
 
-/** One try of one job: timed, and logged without what it carries. */
+/** Runs one try of one job; it is timed, and logged without its payload. */
 export async function runJob(job: AnyJob, row: JobWithMetadata<Envelope>, kit: RunKit): Promise<JobResult> {
   const { database, log } = kit
   const begun = performance.now()

@@ -17,7 +17,7 @@ export interface JobsOptions {
 }
 
 export interface RunningJobs {
-  /** Takes no new job, and waits for those that run. */
+  /** Takes no new jobs, and waits for the running ones. */
   stop(): Promise<void>
 }
 
@@ -133,7 +133,7 @@ async function startWorkers(boss: PgBoss, jobs: readonly AnyJob[], kit: RunKit):
 
 const quietMs = 10_000
 
-/** While the database is away every worker says so at each try: once in a while is enough. */
+/** While the database is away, every worker reports it at each try, so the log repeats it only once in a while. */
 function quietly(log: Log): (error: unknown) => void {
   let lastAt = -Infinity
   return error => {

@@ -17,7 +17,7 @@ export const ownBrand = (): MailBrand => brands[useConfig().brand]
 
 const ink = '#0c1016'
 
-/** White or ink, whichever is read more easily on the colour. */
+/** White or dark text, depending on the better contrast with the colour. */
 export function textOn(color: string): string {
   const light = luminance(color)
   return 1.05 / (light + 0.05) >= (light + 0.05) / (luminance(ink) + 0.05) ? '#ffffff' : ink

@@ -38,7 +38,7 @@ interface SmtpFault {
   responseCode?: number
 }
 
-/** A mail server's own sentence often repeats the address: only its codes are kept. */
+/** Keeps only the codes of an error, because a mail server's sentence often repeats the address. */
 function worded(error: unknown): Error {
   const { code, command, responseCode = 0 } = error instanceof Error ? (error as SmtpFault) : {} // as nodemailer says it
   const sentence = ['the mail server refused', code, command, responseCode].filter(Boolean).join(' ')

@@ -26,7 +26,7 @@ interface About<Subject> {
   clientId: string | null
 }
 
-/** To whom a letter goes, from which business, and what the list says to them. */
+/** The receiver of a letter, the business that it comes from, and the title that the list shows to the receiver. */
 interface Addressing {
   title: string
   language: Language
@@ -40,15 +40,15 @@ interface KindParts<Subject extends Facts> {
   /** The roles that may receive it, and that see it in their settings. */
   roles: readonly WorkspaceRole[]
   presets: ChannelPresets
-  /** `name` is what the settings call it. */
+  /** `name` is its name in the settings. */
   words: Words<'name' | 'title' | 'body'>
-  /** Instead of title and body where `subject.count` is not 1. */
+  /** Replaces title and body if `subject.count` is not 1. */
   many?: Words<'title' | 'body'>
   /** The values for the sentences, where they differ from the subject. */
   values?: (subject: Subject, language: Language) => Values
   /** A page of the app. */
   link: (about: About<Subject>) => string
-  /** A mail of its own, where title and body are not enough. */
+  /** A mail with its own layout, if title and body are not enough. */
   letter?: (about: About<Subject>, to: Addressing) => Letter
   /** It also goes to people who can no longer sign in to the business or are no longer in charge of the client. */
   isFarewell?: true
@@ -69,7 +69,7 @@ export interface NotificationKind<Subject extends Facts> extends AnyKind {
   readonly [tells]?: Subject
 }
 
-/** The kinds that areas send: one that is not among them is not sent. */
+/** The kinds that areas declare; `notify` throws for any other kind. */
 export const notificationKinds = collectionOf<AnyKind>('notification kinds', ({ kind }) => kind)
 
 export function defineNotification<Subject extends Facts>(parts: KindParts<Subject>): NotificationKind<Subject> {

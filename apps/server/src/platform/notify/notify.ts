@@ -4,9 +4,9 @@ import { defineWorkspaceJob, enqueueIn, Unrepeatable, type AnyJob } from '#platf
 import { findKind, type AnyKind, type Facts, type NotificationKind } from './kinds.ts'
 
 export interface Told<Subject extends Facts = Facts> {
-  /** Memberships. */
+  /** The ids of the receivers' memberships. */
   to: readonly string[]
-  /** The membership of whoever did it: they know, and are not told. */
+  /** The membership of the actor, who is not notified of their own deed. */
   by?: string | null
   clientId?: string | null
   subject: Subject

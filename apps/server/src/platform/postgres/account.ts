@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { EmbeddedPostgresError } from './embedded-error.ts'
 
-/** The unprivileged account that PostgreSQL runs as when we are root, for it refuses to run as root. */
+/** The unprivileged account for PostgreSQL when we are root, because it refuses to run as root. */
 export interface Account {
   name: string
   uid: number
@@ -19,7 +19,7 @@ const listed = (): Account[] =>
       return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : []
     })
 
-/** A database that exists is run by whoever owns its files, else by the first that the machine has. */
+/** An existing database runs under the account that owns its files, a new one under the first that the machine has. */
 export function chooseAccount(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const accounts = listed()

@@ -82,7 +82,7 @@ function keepPassword(place: Place): string {
   return password
 }
 
-/** A database that was moved here without the file beside it is still its owner's. */
+/** A database that was moved here without its password file gets a new password. */
 async function renewPassword(place: Place): Promise<string> {
   const password = keepPassword(place)
   await runTool(place, 'postgres', ['--single', '-D', place.cluster, 'postgres'], `alter role postgres password '${password}'\n`)

@@ -8,7 +8,7 @@ import { findRunning, haltPostmaster, isReadyAt, spawnPostmaster } from './postm
 import { superviseServer } from './supervise.ts'
 
 export interface EmbeddedOptions {
-  /** The app's data folder; what is ours stands in its `postgres`. */
+  /** The app's data folder; this engine uses its subfolder `postgres`. */
   dataDir: string
   log: (line: string) => void
   /** False only where losing the last writes does no harm: test databases. */
@@ -21,7 +21,7 @@ export interface EmbeddedServer {
   owned: boolean
   readonly pid: number
   stop: () => Promise<void>
-  /** Called each time PostgreSQL ends without having been asked; its owner starts it again at the same address. */
+  /** Registers a callback for each unexpected end of PostgreSQL; its owner starts it again at the same address. */
   onExit: (callback: () => void) => void
 }
 
@@ -82,7 +82,7 @@ async function adopt(place: Place, log: (line: string) => void) {
 
 const patienceWithOwner = 30_000
 
-/** For commands beside the app: its server while it runs, else one for the command's own length. */
+/** For commands beside the app: uses the app's PostgreSQL while it runs, else starts one until the command is done. */
 export async function joinEmbedded(dataDir: string, log: (line: string) => void = () => undefined): Promise<EmbeddedServer> {
   const place = findPlace(dataDir, log)
   const end = performance.now() + patienceWithOwner

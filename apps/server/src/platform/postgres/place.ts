@@ -8,7 +8,7 @@ import { EmbeddedPostgresError } from './embedded-error.ts'
 
 export interface Place {
   dataDir: string
-  /** Ours inside the data folder: the password, and all the rest unless the account cannot get there. */
+  /** Our folder inside the data folder: it holds the password, and the database too if the account can reach it. */
   keep: string
   /** Where the database, its lock and its logs are. */
   home: string

@@ -96,7 +96,7 @@ export async function isReadyAt(cluster: string, pid: number): Promise<boolean> 
   return false
 }
 
-/** Fast first: it finishes no transaction but writes all it has. Then without ado. */
+/** Tries a fast shutdown first, which aborts transactions but writes everything to disk; then an immediate one; then a kill. */
 export async function haltPostmaster(pid: number) {
   for (const [signal, patience] of [
     ['SIGINT', 15_000],

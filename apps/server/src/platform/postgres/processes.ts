@@ -18,7 +18,7 @@ const procStat = (pid: number) => {
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
-/** Whether the number is taken, if only by one that has ended and that nobody has asked after. */
+/** Whether a process has this number, zombies included. */
 export function isListed(pid: number): boolean {
   // zero and negative numbers mean whole process groups, including our own
   if (!(pid > 0)) return false

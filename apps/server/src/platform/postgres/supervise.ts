@@ -4,7 +4,7 @@ export interface Supervision {
   pid: number
   log: (line: string) => void
   start: () => Promise<number>
-  /** Ends whatever of it is alive, if only half started. */
+  /** Ends every process of it that is alive, also after half a start. */
   halt: (pid: number) => Promise<void>
 }
 

@@ -14,7 +14,7 @@ export interface Recheck {
   stop(): void
 }
 
-/** Sockets live as long as what they were let in by. */
+/** Closes sockets when the session that admitted them ends, or its workspace or role changes. */
 export function startRecheck(io: Io, authenticate: Authenticate, log: Log): Recheck {
   async function one(socket: Wire): Promise<void> {
     const facts = socket.data
