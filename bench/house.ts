@@ -12,7 +12,7 @@ export interface House {
   url: string
   dataDir: string
   pid: number
-  /** The database's own address, for what a bench must put in or compare with. */
+  /** The address of the database, for benches that write data or compare with plain SQL. */
   databaseUrl(): Promise<string>
   close(): Promise<void>
 }

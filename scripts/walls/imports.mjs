@@ -2,7 +2,7 @@
 
 const wordBefore = /(?:^|[^\w$.])(?:return|typeof|case|in|of|delete|void|throw|new|do|else|yield|await)\s*$/
 
-/** The same text, as long, with comments blanked and what stands inside strings replaced by underscores. */
+/** The same text in the same length, with comments replaced by blanks and the content of strings by underscores. */
 export function maskText(text) {
   const out = []
   const templates = []

@@ -49,7 +49,7 @@ export const houseJobs: readonly AnyJob[] = [
   ...areas.flatMap(({ jobs }) => jobs),
 ]
 
-/** Composes engines and areas into one running whole; what listens and what is printed is the caller's matter. */
+/** Composes engines and areas into one running server; the caller decides where it listens and what is printed. */
 export async function openHouse({ config, prepared, log, readDisk, isStopping = () => false }: HouseOptions): Promise<House> {
   gatherContributions(areas)
   const database = openDatabase({

@@ -70,7 +70,7 @@ export const listOwnBusinesses = endpoint({
         role: z.enum(workspaceRoles),
         /** Not where the business has taken the access away. */
         isActive: z.boolean(),
-        /** Nobody else could run the business: who is cannot leave it. */
+        /** True for the only admin, who cannot leave the business because nobody else could run it. */
         isOnlyAdmin: z.boolean(),
       }),
     ),

@@ -60,7 +60,7 @@ export const CurrentWorkspace = z.object({
   name: z.string(),
   role: z.enum(workspaceRoles),
   currency: z.enum(['EUR', 'USD']),
-  /** Of the free trial; null when it is over, and for others than the admin. */
+  /** The days left of the free trial; null when it is over, and for everyone except the admin. */
   trialDays: z.number().int().nullable(),
 })
 

@@ -48,7 +48,7 @@ export const Message = z.object({
   id: z.uuid(),
   conversationId: z.uuid(),
   type: z.enum(messageTypes),
-  /** Empty once deleted; beside a file it is what was written with it. */
+  /** The text, or the caption of a file; empty after the message is deleted. */
   message: z.string(),
   fileUrl: z.string().nullable(),
   thumbUrl: z.string().nullable(),

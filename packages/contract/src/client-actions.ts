@@ -96,7 +96,7 @@ export const ClientAction = z.object({
 })
 export type ClientAction = z.output<typeof ClientAction>
 
-/** As the client sees it. */
+/** The action as the client sees it. */
 export const OwnAction = z.object({ ...shownAction, isToday: z.boolean() })
 export type OwnAction = z.output<typeof OwnAction>
 

@@ -87,7 +87,7 @@ const clientRow = {
   phone: z.string().nullable(),
   type: ClientType.nullable(),
   tags: z.array(z.string()),
-  /** Those in charge, by membership. */
+  /** The collaborators in charge, by membership. */
   collaborators: z.array(z.object({ id: z.uuid(), name: z.string(), photo: z.string().nullable(), role: z.enum(collaboratorRoles) })),
   status: z.enum(clientStatuses),
   isRegistered: z.boolean(),
@@ -123,7 +123,7 @@ export const ClientDetail = z.object({
   deactivatedAt: Timestamp.nullable(),
   note: RichText.nullable(),
   noteUpdatedAt: Timestamp.nullable(),
-  /** Sent back with an edit: it is refused when somebody saved another one meanwhile. */
+  /** An edit sends it back, and is refused if somebody else saved a change meanwhile. */
   updatedAt: Timestamp,
 })
 export type ClientDetail = z.output<typeof ClientDetail>
@@ -466,9 +466,9 @@ export const changeManyClients = endpoint({
     z.object({ action: z.literal('restore'), ids: Ids }),
   ]),
   output: z.object({
-    /** To whom it goes now, also who was so before. */
+    /** The clients with the wanted state now, including those that had it before. */
     done: z.array(z.uuid()),
-    /** Those among them who were otherwise before: only they are to be undone. */
+    /** The clients that the call changed; an undo concerns only these. */
     changed: z.array(z.uuid()),
     refused: z.array(z.object({ id: z.uuid(), name: z.string(), reason: z.string() })),
   }),

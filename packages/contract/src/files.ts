@@ -166,10 +166,10 @@ export const getOwnStorage = endpoint({
   summary: 'What the asker stores: as a client in this business, and outside of every business',
   input: Nothing,
   output: z.object({
-    /** For clients alone: what the team stores counts for the business. */
+    /** The client's own use; null for the team, because its files count for the business. */
     here: StoredBytes.nullable(),
     outside: StoredBytes,
-    /** Of the copies of their data that are kept for them, which count against no limit. */
+    /** Bytes of the person's stored exports, which count against no limit. */
     exports: z.number().int(),
   }),
   shows: ['account', 'message', 'progress'],

@@ -55,7 +55,7 @@ export function testAnswers(tried: TriedEndpoint): void {
   test.each(isOpen ? ['stranger' as const] : [])('a %s is answered', who => expectAnswered(tried, who))
 }
 
-/** A write is asked for twice under one key: whoever retries gets the same answer. */
+/** Sends a write twice with one key: a retry must get the same answer. */
 async function expectAnswered({ endpoint, isOpen, isWrite, playAnew, playShared }: TriedEndpoint, who: Who): Promise<void> {
   const { input, speak } = isWrite ? await playAnew() : await playShared()
   const caller = await speak(who)

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { parseAst } from 'vitest/node'
 import type { SourceFile } from './server-sources.ts'
 
-/** A statement as the source writes it, with `$1` for each value; without text where its fragments come from callers. */
+/** A statement of the source with `$1` for each value; it has no text if callers pass in its fragments. */
 export interface WrittenStatement {
   place: string
   text: string | undefined

@@ -46,7 +46,7 @@ function nextOnWeekdays({ every, days }: { every: number; days: readonly number[
   return addDays(startWeek, counted * 7 + (rest ?? sorted[0] ?? 1) - 1)
 }
 
-/** Each counted from the start: the 31st becomes the 28th in February and is the 31st again in March. */
+/** Months are counted from the start day, so that the 31st becomes the 28th in February and is the 31st again in March. */
 function nextMonth(every: number, startDay: string, after: string): string {
   const [startYear, startMonth, year, month] = [startDay, after].flatMap(day => day.split('-').slice(0, 2).map(Number))
   const passed = ((year ?? 0) - (startYear ?? 0)) * 12 + (month ?? 0) - (startMonth ?? 0)
@@ -58,7 +58,7 @@ function nextMonth(every: number, startDay: string, after: string): string {
 
 const mostCounted = 999
 
-/** How many days of the schedule stand between two days, neither of them counted. */
+/** The number of due days between two days, both excluded. */
 export function dueBetween(schedule: Schedule, after: string, before: string): number {
   let count = 0
   let day = nextDue(schedule, after)

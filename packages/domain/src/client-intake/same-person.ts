@@ -24,7 +24,7 @@ export function peopleSeen(): (person: Identity) => boolean {
   }
 }
 
-/** Those of people of one name: ten thousand of them must not be compared one by one. */
+/** The telephones of people with one name, in a set, because ten thousand must not be compared one by one. */
 interface Telephones {
   numbers: Set<string>
   hasPersonWithout: boolean

@@ -18,7 +18,7 @@ function keptFormatter(language: Language, least: number, most: number): Intl.Nu
   return known
 }
 
-/** Minus zero is zero to everybody who reads it. */
+/** Formats a number and removes the sign of minus zero, which readers do not expect. */
 const said = (format: Intl.NumberFormat, value: number) => format.format(value).replace(/^-(?=[0.,]*$)/, '')
 
 /** 1.240 */

@@ -45,7 +45,7 @@ export function quietUntil(quiet: QuietHours | null, timeZone: string, moment: n
 export const pushMoment = ({ quietHours }: NotificationWishes, timeZone: string, now: number): number =>
   quietUntil(quietHours, timeZone, now) ?? now
 
-/** When a mail leaves about what happens now; null: never. */
+/** The moment at which the mail about an event of now is sent; null if it is never sent. */
 export function mailMoment(wishes: NotificationWishes, timeZone: string, now: number): number | null {
   return heldBack(wishes, timeZone, byPace(wishes, timeZone, now))
 }

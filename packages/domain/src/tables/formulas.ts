@@ -14,8 +14,8 @@ export function isFormulaLike(text: string): boolean {
   return formulaSigns.has(sign) || formulaSigns.has(plainSign)
 }
 
-/** The apostrophe before it makes it text. */
+/** Puts an apostrophe before a formula, which makes it text for a spreadsheet. */
 export const neutralizeFormula = (text: string): string => (isFormulaLike(text) ? `'${text}` : text)
 
-/** A cell of a table that we wrote as it was before. */
+/** Removes the apostrophe again from a cell of a table that we wrote. */
 export const restoreFormula = (text: string): string => (text.startsWith("'") && isFormulaLike(text.slice(1)) ? text.slice(1) : text)

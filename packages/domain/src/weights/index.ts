@@ -30,7 +30,7 @@ export function weightPoints(days: readonly DayWeight[]): WeightPoint[] {
 const dailyDays = 730
 const weeklyDays = 3650
 
-/** Of what lies far back a week is one point, and of what lies farther a month: all of it, and never too much. */
+/** Merges older points into one per week and the oldest into one per month, so that the chart shows all time with few points. */
 export function thinnedPoints(points: readonly WeightPoint[]): WeightPoint[] {
   const [first, latest] = [points[0], points.at(-1)]
   if (!first || !latest) return []
@@ -84,7 +84,7 @@ function changeSinceFirst(days: readonly DayWeight[], first: DayWeight, latest: 
   return then === null || now === null ? null : rounded(now - then)
 }
 
-/** Least squares over the last four weeks, in kilograms a week; null where too little stands to draw a line through. */
+/** The least-squares slope of the last four weeks, in kilograms a week; null if there are too few weights. */
 function slopeOf(days: readonly DayWeight[], last: string): number | null {
   const points = days.filter(({ day }) => daysBetween(day, last) < slopeDays).map(({ day, kg }) => ({ x: -daysBetween(day, last), y: kg }))
   if (points.length < 3 || Math.min(...points.map(({ x }) => x)) > -7) return null
