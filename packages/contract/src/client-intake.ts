@@ -6,7 +6,7 @@ import type { ErrorTable } from './errors.ts'
 import { languages } from './languages.ts'
 import { Email, idInput, Nothing, Timestamp } from './lists.ts'
 
-// Clients come in not only one by one: they register by a professional's link or are imported from a table. The export writes one.
+// Clients also register by a professional's link or are imported from a table, and the client list is exported as one.
 
 export const clientIntakeErrors = {
   'no place left': 402,
