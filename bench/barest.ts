@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import pg from 'pg'
 
-// The least that could stand in for a request: it finds the session, then reads fifty rows and a total, or one number, or
-// writes one row. It judges nobody, knows no policies and checks neither what comes in nor what goes out.
+// The smallest server that can stand in for a request: it finds the session, then reads fifty rows and a total, or one
+// number, or writes one row. It checks no access and no policies, and validates neither input nor output.
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
 const workspaceId = process.env['WORKSPACE_ID']
 const clientId = process.env['CLIENT_ID']

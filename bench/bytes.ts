@@ -35,7 +35,7 @@ export const bytesBench: Bench = async ({ url }) => {
   }
 }
 
-/** Told by the page itself: on a busy machine this process would hear of the paint late, and count what came after it. */
+/** The page itself reports the paint: on a busy machine this process would notice it late and count later requests too. */
 async function bytesUntil(page: Page, path: string, painted: string): Promise<number> {
   await page.addInitScript(selector => {
     const look = () => {

@@ -25,7 +25,7 @@ export async function fillChat(databaseUrl: string): Promise<ChatData> {
       values (gen_random_uuid(), 'Bench', now()) returning id`)
     await fillClients(db, workspaceId, conversationsHere)
     await fillClients(db, others[0]?.id ?? '', conversationsHere)
-    // built once over all of it rather than row by row
+    // the index is rebuilt once at the end, which is faster than row by row
     await db.query('drop index messages_by_words')
     await fillMessages(db, workspaceId, Math.round((messagesWanted * 3) / 4))
     await fillMessages(db, others[0]?.id ?? '', Math.round(messagesWanted / 4))
@@ -63,7 +63,7 @@ const words = (
   'piano,dieta,acqua,sonno,camminata,corsa,spalle,petto,gambe,addome,stanco,energia,fame,acceso,lento,veloce,sempre,prima'
 ).split(',')
 
-// newer ids are later moments; one message in a thousand names something rare
+// newer ids are later moments; one message in a thousand contains a rare word
 const fillMessages = async (db: pg.Client, workspaceId: string, count: number) => {
   const step = 100_000
   for (let from = 1; from <= count; from += step) {

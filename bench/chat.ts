@@ -79,7 +79,7 @@ const settled = () => new Promise(resolve => setTimeout(resolve, 4_000))
 
 async function openDevices({ url }: House, { clients, workspaceId }: ChatData, count: number): Promise<Socket[]> {
   const devices: Socket[] = []
-  // a few at a time: everybody at once would measure the queue
+  // devices connect a few at a time, because all at once would measure the queue
   for (let from = 0; from < count; from += 50) {
     devices.push(
       ...(await Promise.all(

@@ -3,7 +3,7 @@ import pg from 'pg'
 export const clientsHere = 10_000
 const neighbours = 200
 
-/** The demo business with so many clients: their accounts, tags, types, who follows them, when they were last seen. */
+/** Fills the demo business with clients: accounts, tags, types, the collaborators in charge, and when they were last seen. */
 export async function fillBusiness(databaseUrl: string, clients = clientsHere): Promise<string> {
   return withDatabase(databaseUrl, async db => {
     const { rows } = await db.query<{ workspace_id: string }>(`select m.workspace_id from memberships m
@@ -24,7 +24,7 @@ export async function fillNeighbours(databaseUrl: string, { businesses = neighbo
       [businesses],
     )
     const ids = rows.map(({ id }) => id)
-    // twenty at a time: one statement for all would keep its rows in memory
+    // businesses are filled twenty at a time, because one statement for all would keep its rows in memory
     for (let from = 0; from < ids.length; from += 20) {
       await db.query(fill({ hasAccount: 'n % 20 = 0', tagsOf: 10 }), [ids.slice(from, from + 20), clients])
     }
@@ -33,9 +33,9 @@ export async function fillNeighbours(databaseUrl: string, { businesses = neighbo
 }
 
 interface Filling {
-  /** Which of the n clients can enter: four in five here; of the neighbours few, which spares the bench a minute. */
+  /** The condition for clients with an account: four in five here, few in the other businesses, which saves a minute. */
   hasAccount: string
-  /** One in so many carries a tag. */
+  /** One client in this many has a tag. */
   tagsOf: number
 }
 

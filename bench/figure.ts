@@ -6,7 +6,7 @@ export interface Figure {
   unit: string
   budget: string
   isHeld: boolean
-  /** What it was measured against, or from. */
+  /** The values that it was computed from, or compared with. */
   details?: string
 }
 

@@ -12,7 +12,7 @@ export interface House {
   url: string
   dataDir: string
   pid: number
-  /** The database's own address, for what a bench must put in or compare with. */
+  /** The address of the database, for benches that write data or compare with plain SQL. */
   databaseUrl(): Promise<string>
   close(): Promise<void>
 }
@@ -39,7 +39,7 @@ export async function openHouse({ dataDir, entry = main, env = {} }: HouseOption
     SMTP_URL: '',
     ...env,
   }
-  // as `npm start` runs it
+  // these are the flags of `npm start`
   const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8']
   const child = spawn(process.execPath, [...flags, entry], { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
   const url = `http://localhost:${port}`
@@ -65,7 +65,7 @@ export async function openHouse({ dataDir, entry = main, env = {} }: HouseOption
 
 export async function freshFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'allenio-bench-'))
-  // as root, PostgreSQL runs under another account, which must get through
+  // when we are root, PostgreSQL runs under another account, which must be able to pass through this folder
   await chmod(folder, 0o711)
   return folder
 }

@@ -9,8 +9,8 @@ import { load, within } from './load.ts'
 const rounds = 5
 
 /**
- * The first page of ten thousand clients and its counts: against bare node:http and pg that run the same SQL with nobody
- * asked who they are, and against itself when the database has grown to two million.
+ * Measures the first page of ten thousand clients and its counts: against bare node:http and pg that run the same SQL without
+ * authentication, and against itself after the database has grown to two million.
  */
 export const listBench: Bench = async house => {
   const databaseUrl = await house.databaseUrl()

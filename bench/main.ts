@@ -11,7 +11,7 @@ import { threadBench } from './thread.ts'
 import { openHouse } from './house.ts'
 import { printed, type Bench, type Figure } from './figure.ts'
 
-// What is fast must stay fast: each figure against its budget, ratios against a bare equivalent in the same run.
+// Each figure is checked against its budget, and ratios compare with a bare equivalent in the same run, so that speed is kept.
 const benches: Record<string, Bench> = {
   start: startBench,
   memory: memoryBench,
@@ -37,7 +37,7 @@ const failed: string[] = []
 for (const [name, bench] of Object.entries(benches)) {
   if (wanted.length && !wanted.includes(name)) continue
   console.error(`bench ${name} …`)
-  // each in a house of its own: the rows of one would weigh on the next, or stand in its way
+  // each bench starts a server of its own, because the rows of one would slow the next or get in its way
   const house = await openHouse()
   try {
     const measured = await bench(house)

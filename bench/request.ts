@@ -7,18 +7,18 @@ import { load, within, type Load } from './load.ts'
 
 const clients = 1_000
 const grownTimes = 100
-// many short rounds in turn: whatever else the machine does falls upon both
+// the rounds are short and alternate, so that other load on the machine affects both sides alike
 const rounds = 24
 const seconds = 0.5
 const calmSeconds = 3
 const day = new Date().toISOString().slice(0, 10)
 
 /**
- * What a request costs, whatever it asks for: against the barest server, which finds a session and reads or writes plain
- * rows, and against itself when the database has grown a hundred times.
+ * Measures the cost of requests against the barest server, which finds a session and reads or writes plain rows, and against
+ * the same server after the database has grown a hundred times.
  */
 export const requestBench: Bench = async () => {
-  // a house of its own: other benches fill theirs with more clients
+  // this bench starts a server of its own, because other benches fill theirs with more clients
   const house = await openHouse()
   try {
     const databaseUrl = await house.databaseUrl()
@@ -65,7 +65,7 @@ const comparisons = (api: string, barest: string, clientId: string): Comparison[
   const weight = () => ({ day, kg: 60 + Math.random() * 20 })
   const single = { urls: [`${barest}/one`] }
   return [
-    // the list and its counts are two calls: together they are one page, as they are with the barest server
+    // the list and its counts are two calls here, but one page on screen, which the barest server answers at once
     {
       name: 'first page with counts',
       atLeast: 0.3,

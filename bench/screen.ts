@@ -7,7 +7,7 @@ const sizes = { 'at a desk': { width: 1280, height: 844 }, 'on a phone': { width
 const rounds = 3
 const searches = ['g', 'ni', 'muller', 'zoe', 'd’a', 'esposito']
 
-/** What the eye waits for in a list of ten thousand clients: the hits of a search, and the rows under a thumb. */
+/** Measures the visible waits in a list of ten thousand clients: the hits of a search, and the rows during scrolling. */
 export const screenBench: Bench = async house => {
   await fillBusiness(await house.databaseUrl())
   const token = await signIn(house.url)
@@ -19,7 +19,7 @@ export const screenBench: Bench = async house => {
     const figures: Figure[] = []
     for (const [where, viewport] of Object.entries(sizes)) {
       const page = await opened(browser, { url: house.url, token, viewport })
-      // the first time the page learns the way
+      // the first round only warms the page up
       await searched(page)
       const waits: number[] = []
       for (let round = 0; round < rounds; round += 1) waits.push(...(await searched(page)))

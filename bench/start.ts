@@ -15,7 +15,7 @@ export const startBench: Bench = async () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     await answering(`http://localhost:${port}`, child)
-    // the first one makes the database: it is not warm
+    // the first start creates the database, so it is not a warm one
     if (round > 0) seconds.push((performance.now() - since) / 1000)
     child.kill('SIGTERM')
     await new Promise(resolve => child.once('exit', resolve))

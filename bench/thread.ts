@@ -30,7 +30,7 @@ export const threadBench: Bench = async house => {
         localStorage.setItem('auth.strategy', 'local')
       }, token)
       const page = await context.newPage()
-      // long enough on its way to see what stands where before it arrives
+      // the answer is delayed, so that the layout before its arrival can be measured
       await page.route(/\/api\/conversation\?.*before=/, async route => {
         await new Promise(resolve => setTimeout(resolve, 150))
         await route.continue()

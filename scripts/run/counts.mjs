@@ -9,14 +9,14 @@ const read = report => {
   }
 }
 
-// a runner that ends badly although every test it counted passed has failed in something it could not count
+// a runner that exits with an error although all counted tests passed has failed outside the tests, which counts as one failure
 const settled = (counts, code) => ({ ...counts, failed: counts.failed || (code === 0 ? 0 : 1) })
 const nothing = { passed: 0, failed: 0, skipped: 0 }
 
 export function countVitest(report, code) {
   const found = read(report)
   if (!found) return settled(nothing, code || 1)
-  // a file that does not load fails without a single test in it
+  // a file that does not load fails without any test
   const broken = found.testResults.filter(
     file => file.status === 'failed' && !file.assertionResults.some(test => test.status === 'failed'),
   ).length

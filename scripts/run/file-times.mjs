@@ -15,7 +15,7 @@ const read = report => (existsSync(report) ? JSON.parse(readFileSync(report, 'ut
 
 export const vitestFiles = report => read(report) ?? []
 
-/** What a file's tests took together, on whichever worker, with every try. */
+/** The total time of each file's tests on all workers, retries included. */
 export const playwrightFiles = report => (read(report)?.suites ?? []).map(suite => ({ file: `e2e/${suite.file}`, ms: durationOf(suite) }))
 
 function durationOf({ suites = [], specs = [] }) {

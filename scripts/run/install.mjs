@@ -7,7 +7,7 @@ import { step } from './say.mjs'
 
 const lockFile = join(root, 'package-lock.json')
 const installedFile = join(root, 'node_modules/.package-lock.json')
-// inside node_modules, so that it goes when they go
+// the stamp is inside node_modules, so that it is deleted with them
 const stamp = join(root, 'node_modules/.allenio-lock')
 
 export async function installPackages(node) {
@@ -22,8 +22,8 @@ const settings = ['--include=dev', '--include=optional', '--no-audit', '--no-fun
 
 async function install(node) {
   let said = await npm(node, ['ci', ...settings], { cwd: root })
-  // newer npm also refuses a lock file for want of other systems' optional packages, which the machine that wrote it
-  // had no sight of; this keeps to the lock file as well, and leaves it as it is
+  // Newer npm versions refuse a lock file that lacks optional packages of other systems, which the machine that wrote it did
+  // not see. This command also follows the lock file, and does not change it.
   if (said.text.includes('EUSAGE') && agreesWithManifests()) said = await npm(node, ['install', '--no-save', ...settings], { cwd: root })
   if (said.code !== 0) throw said.failure('The packages could not be installed')
 }
@@ -39,7 +39,7 @@ function agreesWithManifests() {
     })
 }
 
-// npm writes its own list last, so a list that agrees with the lock file means that an install came to its end
+// npm writes its own list last, so a list that agrees with the lock file proves that the install was completed
 function isInstalledByHand() {
   if (!existsSync(installedFile)) return false
   const wanted = Object.entries(JSON.parse(readFileSync(lockFile, 'utf8')).packages).filter(([path]) => path)

@@ -17,7 +17,7 @@ const causes = [
   [/EINTEGRITY/, 'a downloaded package is not the one the lock file names; try again, and if it stays so do not trust it'],
 ]
 
-// npm follows a mistake with a page on how to use it
+// npm prints its usage after a mistake, which is removed here
 const essence = text =>
   text
     .split(/\n.*Clean install a project|\n.*A complete log of this run/)[0]

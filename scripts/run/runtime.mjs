@@ -43,7 +43,7 @@ async function fetchInto(staged) {
   writeFileSync(join(staged, 'package.json'), '{}')
   let said
   for (const name of names) {
-    // the general package gets its binary by a script of its own; the one for this machine is the binary
+    // the general package fetches its binary by an install script; the package for this machine contains it
     const scripts = name === 'node' ? [] : ['--ignore-scripts']
     said = await npm(
       process.execPath,
@@ -75,7 +75,7 @@ function settle(folder) {
   try {
     renameSync(folder, brought)
   } catch (error) {
-    // another start was quicker
+    // another start has already put it there
     if (!existsSync(join(brought, 'bin/node'))) throw error
   }
 }

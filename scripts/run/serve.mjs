@@ -5,10 +5,10 @@ import { say } from './say.mjs'
 
 const main = 'apps/server/src/main.ts'
 const quietNode = '--disable-warning=ExperimentalWarning'
-// what is young is looked through more often, and fifty megabytes of it are never taken
+// a small young generation is collected more often and saves fifty megabytes of memory
 const leanNode = '--max-semi-space-size=8'
 
-// somebody who pressed Ctrl-C asked for just that, and npm would call any other end an error
+// after Ctrl-C the exit code is 0, because npm would report any other code as an error
 const afterStop = ({ code, signal }) => (stoppedBy() && (signal || code === 130) ? 0 : code)
 
 export async function start(args) {
@@ -38,7 +38,7 @@ export async function develop(args) {
     }),
   ]
   const first = await Promise.race(both)
-  // a signal of ours has reached both already
+  // our signal has already reached both processes
   if (!stoppedBy()) stopAll()
   await Promise.all(both)
   return afterStop(first)

@@ -11,7 +11,7 @@ import { failWith, Failure, say } from './say.mjs'
 const artifacts = join(root, 'artifacts')
 const seconds = ms => `${(ms / 1000).toFixed(1)} s`
 
-/** What all stages together may take on two cores. */
+/** The time limit of all stages together, on two cores. */
 const minutesAtMost = 10
 
 /** A stage answers { passed, failed, skipped } and the files it ran, if any: a later one runs whatever an earlier one answered. */
@@ -85,7 +85,7 @@ function summary(results) {
   const files = slowest(results.flatMap(({ counts }) => counts.files ?? []))
   const slow = files.length > 1 ? ['', 'The slowest files:', ...files.map(({ file, ms }) => `${seconds(ms).padStart(9)}   ${file}`)] : []
   const failures = results.flatMap(({ counts }) => counts.failures ?? [])
-  // last of all, as whoever reads the end of a log looks for this
+  // the failures come last, because people look for them at the end of a log
   for (const line of [...slow, ...(failures.length ? ['', 'What failed:', ...failures] : []), '']) say(line)
   for (const { name, counts, ms } of results) say(`${name.padEnd(14)}${seconds(ms).padStart(9)}   ${worded(counts)}`)
   if (results.length === parts.all.names.length) {
@@ -95,7 +95,7 @@ function summary(results) {
   const sum = key => results.reduce((total, { counts }) => total + counts[key], 0)
   const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
   say(worded(total))
-  // nothing at all having run is no success
+  // a run without any test is a failure
   return total.failed || !total.passed ? 1 : 0
 }
 

@@ -21,7 +21,7 @@ export async function bench(args) {
   return code
 }
 
-/** What an image of its own needs: the built web app and the server in one file. */
+/** Builds the parts of a container image: the web app and the server in one file. */
 export async function build(args) {
   const node = await prepare({ web: true })
   const { code } = await run(node, ['scripts/bundle.mjs', ...args], { env: childEnv(node) })

@@ -16,7 +16,7 @@ export async function buildWeb(node) {
     const said = await run('vite', ['build'], { cwd: web, env, capture: true })
     if (said.code !== 0) throw new Failure('The web app could not be built: the reason is above.', said.text)
   })
-  // of the files as they were before: what was saved meanwhile is built next time
+  // the stamp describes the files before the build, so that files saved meanwhile are built next time
   writeFileSync(stamp, wanted)
 }
 

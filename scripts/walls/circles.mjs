@@ -1,8 +1,8 @@
 import { findImports } from './imports.mjs'
 
 /**
- * Circles among the areas of one side, each as the list of areas that need one another, with the import that closes it. What
- * only tests import opens no door of what ships.
+ * Finds cycles among the areas of one side, each as the list of areas that import one another, with the import that closes it.
+ * Imports of tests do not count, because they do not ship.
  */
 export function findCircles(files, { kind, roomOf, read }) {
   const doors = new Map()

@@ -1,4 +1,4 @@
-/** What a file of a server area is called where another word comes to mind; the list is in the rules of the house. */
+/** The file name to use in a server area instead of a similar word; the rules of the house contain the same list. */
 const namesByWord = new Map(
   Object.entries({
     bindings: 'routes',
@@ -23,13 +23,13 @@ const namesByWord = new Map(
 const emptyNames = new Set(['common', 'shared', 'types'])
 const emptyWords = new Set(['helper', 'helpers', 'manager', 'misc', 'util', 'utils'])
 
-/** What is wrong with the name of a file of a server area, if anything: it is on the list, or the noun that it holds. */
+/** Finds the fault in a file name of a server area. The name must be on the list, or the noun that the file holds. */
 export function findNameFault(path) {
   const name = path
     .split('/')
     .at(-1)
     .replace(/(?:\.(?:test|testing))?\.ts$/, '')
-  // an area's tests may bear its name
+  // a test of an area may have the area's name
   if (path.includes(`/areas/${name}/`)) return undefined
   const isOfTests = /\.(?:test|testing)\.ts$/.test(path)
   if (!/^[a-z][a-z0-9]*(?:[.-][a-z0-9]+)*$/.test(name)) return `${name} is not written in small letters with hyphens`

@@ -1,8 +1,8 @@
-// A scanner, not a parser: it knows enough of the language to tell code from comments, strings and regular expressions.
+// This is a scanner and no parser: it only tells code from comments, strings and regular expressions.
 
 const wordBefore = /(?:^|[^\w$.])(?:return|typeof|case|in|of|delete|void|throw|new|do|else|yield|await)\s*$/
 
-/** The same text, as long, with comments blanked and what stands inside strings replaced by underscores. */
+/** The same text in the same length, with comments replaced by blanks and the content of strings by underscores. */
 export function maskText(text) {
   const out = []
   const templates = []
@@ -41,7 +41,7 @@ export function maskText(text) {
     } else if (sign === "'" || sign === '"') {
       const end = stringEnd(text, at)
       copy(1)
-      // an apostrophe in the words of a page closes nowhere on its line
+      // an apostrophe in the text of a page has no closing one on its line
       if (end !== undefined) {
         hide(end, '_')
         copy(1)
@@ -95,7 +95,7 @@ function regexEnd(text, from) {
   return undefined
 }
 
-// after a value a slash divides, and after `<` it closes a tag
+// a slash after a value is a division, and after `<` it closes a tag
 function mayBeginRegex(code) {
   const before = code.trimEnd()
   return before === '' || /[=([{,;:!&|?+\-*%~^>]$/.test(before) || wordBefore.test(`${before} `)
@@ -114,7 +114,7 @@ const patterns = [
   ['url', /new\s+URL\s*()\(\s*(["'`])(_*)\2\s*,\s*import\.meta\.url/g],
 ]
 const glob = /import\.meta\.glob(?:Eager)?\s*(?:<[^>]*>)?\s*\(\s*(\[[^\]]*\]|["'`]_*["'`])/g
-// `import(` is also how a method may be named: that one is followed by parameters and a body
+// a method may also be called `import`: then parameters and a body follow
 const computed = /(?<![\w$.])import\s*\(\s*(?!["'`]_*["'`]\s*[,)])(?=[^)\s])(?![^()]*\)\s*[:{])/g
 const referencePath = /^\/\/\/\s*<reference\s+path=(["'])(.+?)\1/gm
 

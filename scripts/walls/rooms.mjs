@@ -1,10 +1,10 @@
 /**
- * Where a file stands: which package, which kind of room, and the room's own folder, which its relative imports may not
- * leave. `isTest` is for what never ships; `kind: undefined` is a file that fits no room.
+ * Finds the place of a file: its package, its kind of room, and the room's own folder, which its relative imports may not
+ * leave. `isTest` marks files that never ship; `kind: undefined` means that the file fits no room.
  */
 export function roomOf(path, roots) {
   const parts = path.split('/')
-  // samples drive the loops over every endpoint; what is named testing serves tests alone
+  // samples are test files, because they drive the loops over every endpoint; files named testing serve only tests
   const isTest = /\.(?:test|spec|testing)\.m?tsx?$|\/samples\.ts$|\/testing\//.test(path)
   const room = (pkg, kind, folder, name) => ({ pkg, kind, folder, name, isTest: isTest || ['testing', 'e2e', 'bench'].includes(kind) })
   if (parts[0] === 'e2e' || parts[0] === 'bench') return room(parts[0], parts[0], parts[0])
@@ -63,7 +63,7 @@ const everything = ['#platform', '#areas', '#testing', '#ui', '#lib', '#shell', 
 
 export function mayEnter(room, door) {
   if (room.kind === 'config' || room.kind === 'testing' || room.kind === 'e2e' || room.kind === 'bench') return everything.includes(door)
-  // our own tests drive a room from outside, through the factories
+  // a room's tests may use the factories to drive it from outside
   if (room.isTest && (door === '#testing' || door === '#areas')) return room.kind.startsWith('server') || room.kind.startsWith('web')
   return may[room.kind].includes(door)
 }

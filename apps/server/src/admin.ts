@@ -12,7 +12,7 @@ const diskFull =
   'Nothing was written: make room, or name a file on another disk.'
 const isDiskFull = (error: unknown) => error instanceof AppError && error.code === 'disk full'
 
-// `npm run admin -- <command> …`: joins the running app's database, or starts it for its own length.
+// `npm run admin -- <command> …` uses the database of the running app, or starts it until the command is done.
 const [name = 'help', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 

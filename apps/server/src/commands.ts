@@ -26,9 +26,9 @@ import { migrationsFolder } from './places.ts'
 export interface CommandContext {
   config: InstalledConfig
   args: readonly string[]
-  /** To standard output: what the command answers. */
+  /** Writes the command's result to standard output. */
   say: (line: string) => void
-  /** To standard error: what it is doing. */
+  /** Writes the command's progress to standard error. */
   tell: (line: string) => void
   resolve: (path: string) => string
 }

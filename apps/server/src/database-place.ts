@@ -17,7 +17,7 @@ type Say = (line: string) => void
 export const openDatabasePlace = (config: InstalledConfig, say: Say) =>
   prepare(config, () => startEmbedded({ dataDir: config.dataDir, log: say }))
 
-/** For commands beside it: they join the running one or start it for their own length. */
+/** For commands beside the app: they join the running server, or start one until they are done. */
 export const joinDatabasePlace = (config: InstalledConfig, say: Say) => prepare(config, () => joinEmbedded(config.dataDir, say))
 
 /** For a restore: the logins are there, the tables are not, the backup says to which number they are brought first. */

@@ -4,7 +4,7 @@ interface DemoCourse {
   handout?: { name: string; text: string }
 }
 
-/** What the demo's training school teaches. */
+/** The courses of the demo's training school. */
 export const schoolCourses: readonly DemoCourse[] = [
   {
     title: 'Il primo colloquio',

@@ -37,7 +37,7 @@ test('the first start fills a business with forty people; the next ones leave it
   expect(await ensureDemo(config, { database })).toEqual(accounts)
   expect((await admin.call(countClients, {})).total).toBe(40)
 
-  // as if the first start had been ended between its two steps
+  // this imitates a first start that was killed between its two steps
   await inDemo(id =>
     database.withWorkspace(id, 'write', async db => {
       for (const table of [sql`clients`, sql`client_types`]) await db.run(sql`delete from ${table}`)
@@ -49,7 +49,7 @@ test('the first start fills a business with forty people; the next ones leave it
   await ensureDemo(config, { database })
   expect((await admin.call(countClients, {})).total).toBe(40)
 
-  // whoever took everybody away meant it
+  // clients that somebody deleted on purpose are not created again
   await inDemo(id => database.withWorkspace(id, 'write', db => db.run(sql`delete from clients`)))
   await ensureDemo(config, { database })
   expect((await admin.call(countClients, {})).total).toBe(0)

@@ -18,7 +18,7 @@ const people = [
   { email: at('client'), firstName: 'Martina', lastName: 'Bellini', role: 'client' },
 ] as const satisfies readonly { email: string; firstName: string; lastName: string; role: WorkspaceRole }[]
 
-/** On the very first start of a local installation: a believable business to look around in. Answers the accounts. */
+/** Creates a realistic demo business on the first start of a local installation. Returns the accounts. */
 export async function ensureDemo(config: InstalledConfig, { database }: { database: Database }): Promise<string[]> {
   const known = await database.withSystem('read', countPeople)
   if (config.mode === 'production' && known.demo) {
@@ -55,7 +55,7 @@ const countPeople = (db: SystemDb) =>
   db.one<Population>(sql`
   select count(*) as people, count(*) filter (where email_key like '%@demo.allenio.test') as demo from persons`)
 
-/** Of several nodes that start at once one works, for as long as it takes; the others wait, and then find it done. */
+/** If several nodes start at once, one does the work; the others wait for it and then find it done. */
 async function untilDone(attempt: () => Promise<boolean>): Promise<void> {
   while (!(await attempt())) await pause(200)
 }

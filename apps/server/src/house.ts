@@ -49,7 +49,7 @@ export const houseJobs: readonly AnyJob[] = [
   ...areas.flatMap(({ jobs }) => jobs),
 ]
 
-/** Composes engines and areas into one running whole; what listens and what is printed is the caller's matter. */
+/** Composes engines and areas into one running server; the caller decides where it listens and what is printed. */
 export async function openHouse({ config, prepared, log, readDisk, isStopping = () => false }: HouseOptions): Promise<House> {
   gatherContributions(areas)
   const database = openDatabase({
@@ -100,7 +100,7 @@ async function requireTablesClaimed(database: Database): Promise<void> {
   throw new Error(faults.join('\n'))
 }
 
-/** What a browser opens: the public pages, the app, the reference of the calls. */
+/** Mounts all that a browser opens: the public pages, the app, the API reference. */
 async function mountEverythingSeen(server: FastifyInstance, config: InstalledConfig): Promise<void> {
   const headers: HeaderConfig = { publicUrl: config.publicUrl, thirdParty: config.thirdParty, isProduction: config.mode === 'production' }
   const { brand, supportEmail, operatorName } = config

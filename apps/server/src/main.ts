@@ -24,7 +24,7 @@ async function run(): Promise<void> {
   async function stop(code: number): Promise<void> {
     if (isStopping) return
     isStopping = true
-    // a stop that hangs helps nobody: what is acknowledged is safe already
+    // a stop that hangs is cut short, because acknowledged writes are already safe
     setTimeout(() => process.exit(1), 20_000).unref()
     await house?.close().catch(error => console.error(reasonOf(error)))
     await place.leave().catch(error => console.error(reasonOf(error)))

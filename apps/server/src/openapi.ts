@@ -1,7 +1,7 @@
 import { areas } from './areas.ts'
 import { openApiDocument } from '#platform/openapi'
 
-// for the ledger and for other programs: needs no database
+// Writes the API description for the ledger and for other programs. It needs no database.
 const document = openApiDocument(
   areas.flatMap(area => area.endpoints.map(endpoint => ({ area: area.name, endpoint }))),
   '1',

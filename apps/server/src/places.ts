@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 
-// the bundle carries what it reads beside its entry; sources stand where they were written
+// the bundle keeps the files that it reads beside its entry; in the repository they are at their own paths
 const isBundle = process.env.ALLENIO_BUNDLE === 'true'
 const entryFolder = dirname(process.argv[1] ?? '.')
 

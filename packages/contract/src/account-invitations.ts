@@ -1,5 +1,5 @@
 import { z } from 'zod'
-// its refusals are answered here, too
+// this import declares the error codes of that module, which the calls below answer too
 import type {} from './access-rights.ts'
 import { LinkToken } from './account.ts'
 import { endpoint } from './endpoint.ts'
@@ -70,7 +70,7 @@ export const listOwnBusinesses = endpoint({
         role: z.enum(workspaceRoles),
         /** Not where the business has taken the access away. */
         isActive: z.boolean(),
-        /** Nobody else could run the business: who is cannot leave it. */
+        /** True for the only admin, who cannot leave the business because nobody else could run it. */
         isOnlyAdmin: z.boolean(),
       }),
     ),

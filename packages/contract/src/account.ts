@@ -41,7 +41,7 @@ export const passwordLength = { min: 10, max: 200 } as const
 export const deletionDays = 7
 export const exportDays = 7
 export const linkLife = { resetMinutes: 60, reviewMinutes: 30, invitationDays: 14, confirmationDays: 14 } as const
-/** To people who never asked for them, as long as no admin of the business has proved an address. */
+/** The limit of mails to people who did not request them, until an admin of the business has proved an address. */
 export const unconfirmedMailsPerDay = 10
 /** Of one kind, within 24 hours. */
 export const exportsPerDay = 5
@@ -105,7 +105,7 @@ export const confirmAddress = endpoint({
     /** 'joined': the address had an account already, and the new business now belongs to that one. */
     outcome: z.enum(['confirmed', 'changed', 'joined']),
     email: z.string(),
-    /** For `setPassword`, where the account has no password any more. */
+    /** The token for `setPassword`, if the account has no password any more. */
     passwordToken: z.string().nullable(),
   }),
   changes: { nothing: 'whoever signed in by another account first leaves that session' },
@@ -133,7 +133,7 @@ export const getLink = endpoint({
     kind: z.enum(linkKinds).nullable(),
     isLive: z.boolean(),
     email: z.string().nullable(),
-    /** What using the link of an address leads to from here; null for the other kinds. */
+    /** The next step after using the link of an address from here; null for the other kinds. */
     leadsTo: z.enum(confirmationSteps).nullable(),
   }),
 })
@@ -151,7 +151,7 @@ export const askPasswordReset = endpoint({
 
 const PasswordSet = z.object({
   email: z.string(),
-  /** What else guards or opens the account, with a token to remove it by; null where there is nothing. */
+  /** Passkeys and second factor of the account, with a token to remove them; null where there are none. */
   otherWaysIn: OtherWaysIn.extend({ token: z.string() }).nullable(),
 })
 

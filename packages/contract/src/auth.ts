@@ -38,17 +38,17 @@ export const recoveryCodeCount = 10
 export const TypedPassword = z.string().min(1).max(200)
 /** Six digits of the authenticator app, or a recovery code. */
 export const SecondFactorCode = z.string().trim().min(6).max(40)
-/** What the browser's credential call answered, as JSON. */
+/** The answer of the browser's credential call, as JSON. */
 export const Credential = z.record(z.string(), z.unknown())
 
 export const PasskeyAnswer = z.strictObject({ challengeId: z.uuid(), credential: Credential })
-/** What the browser's credential call wants to be asked, as JSON. */
+/** The options for the browser's credential call, as JSON. */
 export const PasskeyQuestion = z.object({ challengeId: z.uuid(), options: z.record(z.string(), z.unknown()) })
 
-/** Who changes something sensitive shows first that it is they: by password or by a fresh passkey. */
+/** Before a sensitive change a person proves who they are, by password or by a fresh passkey. */
 export const proofInput = { password: TypedPassword.optional(), passkey: PasskeyAnswer.optional() }
 const Proof = z.object(proofInput)
-/** With the second factor on, its code too; a passkey stands for both. */
+/** With the second factor on, its code is needed too; a passkey replaces password and code. */
 const FullProof = z.object({ ...proofInput, code: SecondFactorCode.optional() })
 
 export const CustomApp = z.object({ logo_url: z.string().nullable(), theme: z.object({ main_color: z.string().nullable() }) })
@@ -60,7 +60,7 @@ export const CurrentWorkspace = z.object({
   name: z.string(),
   role: z.enum(workspaceRoles),
   currency: z.enum(['EUR', 'USD']),
-  /** Of the free trial; null when it is over, and for others than the admin. */
+  /** The days left of the free trial; null when it is over, and for everyone except the admin. */
   trialDays: z.number().int().nullable(),
 })
 
@@ -227,7 +227,7 @@ export const renewRecoveryCodes = endpoint({
 
 export const Passkey = z.object({ id: z.uuid(), name: z.string(), createdAt: Timestamp, lastUsedAt: Timestamp.nullable() })
 
-/** What guards or opens an account beside its password. */
+/** The passkeys and the second factor of an account, beside its password. */
 export const OtherWaysIn = z.object({ passkeys: z.array(Passkey), hasSecondFactor: z.boolean() })
 export type OtherWaysIn = z.infer<typeof OtherWaysIn>
 

@@ -7,8 +7,8 @@ import type { ErrorTable } from './errors.ts'
 import { ShownFile } from './files.ts'
 import { idInput, listInput, Nothing, Timestamp } from './lists.ts'
 
-// What the team has at hand around its conversations: when it answers, saved answers, what is sent later or to many,
-// its files.
+// The tools of the team around its conversations: its opening hours, saved answers, scheduled messages, messages to many
+// clients, and its files.
 
 export const chatDeskErrors = {
   'slots needed': 422,
@@ -248,7 +248,7 @@ export const sendToMany = endpoint({
   }),
   output: z.object({
     sent: z.number().int(),
-    /** Whose conversation takes no messages. */
+    /** Clients with a conversation that takes no messages. */
     refused: z.array(z.object({ clientId: z.uuid(), name: z.string(), reason: z.string() })),
   }),
   changes: ['conversation', 'message'],

@@ -3,7 +3,7 @@ import { fileKinds, ShownFile } from './files.ts'
 import { Timestamp } from './lists.ts'
 import { workspaceRoles } from './permissions.ts'
 
-// What a message is, to whoever may see it.
+// The shape of a message, for the members who may see it.
 
 export const messageTypes = ['text', ...fileKinds, 'voice'] as const
 export type MessageType = (typeof messageTypes)[number]
@@ -48,7 +48,7 @@ export const Message = z.object({
   id: z.uuid(),
   conversationId: z.uuid(),
   type: z.enum(messageTypes),
-  /** Empty once deleted; beside a file it is what was written with it. */
+  /** The text, or the caption of a file; empty after the message is deleted. */
   message: z.string(),
   fileUrl: z.string().nullable(),
   thumbUrl: z.string().nullable(),
@@ -87,22 +87,22 @@ export const LastMessage = Message.pick({
   deletedAt: true,
 }).extend({ sender: z.object({ name: z.string(), role: z.enum(workspaceRoles) }), duration: z.number().nullable() })
 
-/** What somebody has begun to write, and whether it is for the team alone. */
+/** A message that is not sent yet, and whether it is for the team alone. */
 export const ChatDraft = z.object({ text: z.string().max(messageLimits.text), isNote: z.boolean() })
 export type ChatDraft = z.output<typeof ChatDraft>
 
 /**
- * What a device hears in the person's private room, by event name. A hint: whoever missed one, or is told
- * `message: null` because it is long, asks `GET /conversations/:id/changes`.
+ * The events that a person's devices receive, by name. They are hints: a device that missed one, or receives
+ * `message: null` because the message is long, calls `GET /conversations/:id/changes`.
  */
 export const chatEvents = {
-  /** Somebody wrote, oneself from another device included. */
+  /** Somebody sent a message; it may be the same person on another device. */
   'chat message': z.object({
     conversationId: z.uuid(),
     messageId: z.uuid(),
     revision: z.number().int(),
     unreadCount: z.number().int(),
-    /** As `Conversation.waitingSince`: not every message of the team's is an answer. */
+    /** As `Conversation.waitingSince`, because not every message of the team is an answer. */
     waitingSince: Timestamp.nullable(),
     message: Message.nullable(),
   }),
@@ -115,14 +115,14 @@ export const chatEvents = {
   }),
   /** A message was deleted or reacted to, the conversation wiped or switched, a long draft kept; no id stands for all. */
   'chat changed': z.object({ conversationId: z.uuid().nullable(), revision: z.number().int().nullable() }),
-  /** What one has begun to write on another device, or no longer. */
+  /** The person's draft changed on another device, or was emptied there. */
   'chat draft': z.object({ conversationId: z.uuid(), draft: ChatDraft }),
   'chat typing': z.object({ conversationId: z.uuid(), sender: z.object({ id: z.uuid(), name: z.string() }), isTyping: z.boolean() }),
 } as const
 export type ChatEventName = keyof typeof chatEvents
 export type ChatEvent<Name extends ChatEventName> = z.output<(typeof chatEvents)[Name]>
 
-/** What a device says: event 'chat typing'; it is never stored. Typing is over 6 seconds after the last word of it. */
+/** The event that a device may send: 'chat typing'. It is never stored, and typing ends 6 seconds after the last one. */
 export const chatSays = {
   'chat typing': z.object({ conversationId: z.uuid(), isTyping: z.boolean(), isTeamNote: z.boolean().default(false) }),
 } as const

@@ -32,7 +32,7 @@ declare module './endpoint.ts' {
 export const messagesPerPage = 50
 export const conversationsPerPage = 50
 export const messageHitsPerPage = 20
-/** Of one answer to a device that catches up. */
+/** The most changes in one answer to a device that catches up. */
 export const changesAtOnce = 200
 export const chatTimeZone = 'Europe/Rome'
 export const inboxViews = ['all', 'unread', 'waiting'] as const
@@ -43,7 +43,7 @@ const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
 export const Slot = z.object({ day: z.number().int().min(1).max(7), from: ClockTime, to: ClockTime })
 export type Slot = z.output<typeof Slot>
 
-/** Why nobody can write; the sentence stands beside it. */
+/** The reasons why nobody can write; the sentence is sent beside them. */
 export const chatClosures = ['disabled', 'inactive client'] as const
 
 export const Conversation = z.object({
@@ -58,7 +58,7 @@ export const Conversation = z.object({
   chatInfo: z.object({
     /** The client's membership for the team (null while they have no account), the professional's for the client. */
     userId: z.uuid().nullable(),
-    /** Those in charge, by membership; the admin where nobody is. */
+    /** The memberships in charge of the client; the admin's if nobody is in charge. */
     ownerIds: z.array(z.uuid()),
     title: z.string(),
     photo: z.string().nullable(),
@@ -111,7 +111,7 @@ export const countUnreadConversations = endpoint({
   shows: ['conversation', 'message'],
 })
 
-/** As a clock in Rome shows it: YYYY-MM-DD HH:mm:ss. */
+/** Local time in Rome: YYYY-MM-DD HH:mm:ss. */
 const RomeTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
@@ -170,7 +170,7 @@ export const getConversationOfClient = endpoint({
   errors: ['not found'],
 })
 
-/** What a message may carry beside its words: a file sent before, or one of the library. */
+/** The file that a message may carry beside its text: an upload or a file of the library. */
 export const carriedFile = { uploadId: z.uuid().optional(), attachmentId: z.uuid().optional() }
 
 export const sendMessage = endpoint({
@@ -181,10 +181,10 @@ export const sendMessage = endpoint({
   input: z.object({
     conversationId: z.uuid(),
     message: z.string().trim().max(messageLimits.text).optional(),
-    /** Only `voice` is heeded, of a recording: what a file is, its bytes say. */
+    /** Only `voice` matters, for a recording; every other type is told from the file's bytes. */
     type: z.enum(messageTypes).optional(),
     ...carriedFile,
-    /** Of multipart forms; the file itself says it better. */
+    /** Multipart forms may send these fields, but the server reads them from the file itself. */
     filename: z.string().max(255).optional(),
     size: z.coerce.number().min(0).optional(),
     mime_type: z.string().max(200).optional(),
@@ -193,7 +193,7 @@ export const sendMessage = endpoint({
     waveform: Waveform.optional(),
     replyTo: z.uuid().optional(),
     isTeamNote: z.union([z.boolean(), z.stringbool()]).optional(),
-    /** The shared draft out of which it was written: where that still stands, it is over. */
+    /** The shared draft that this message was written from; it is deleted if it is unchanged. */
     endsDraft: z.string().max(messageLimits.text).optional(),
   }),
   output: z.object({ message: Message }),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { Day, idInput, listInput, Nothing, ofCollaborator, Timestamp } from './lists.ts'
 
-// What a client is asked to do, once or again and again.
+// A client action is one thing that a client is asked to do, once or repeatedly.
 
 export const clientActionErrors = {
   'answer needed': 422,
@@ -61,7 +61,7 @@ export const Completion = z.object({
   dueDay: Day,
   completedAt: Timestamp,
   isByClient: z.boolean(),
-  /** Who, for the team; null for the client. */
+  /** The name of the person who completed it, for the team; null for the client. */
   completedBy: z.string().nullable(),
   answer: z.string(),
 })
@@ -96,7 +96,7 @@ export const ClientAction = z.object({
 })
 export type ClientAction = z.output<typeof ClientAction>
 
-/** As the client sees it. */
+/** The action as the client sees it. */
 export const OwnAction = z.object({ ...shownAction, isToday: z.boolean() })
 export type OwnAction = z.output<typeof OwnAction>
 

@@ -6,7 +6,7 @@ import type { ErrorTable } from './errors.ts'
 import { languages } from './languages.ts'
 import { Email, idInput, Nothing, Timestamp } from './lists.ts'
 
-// How clients come in other than one by one: by a link of the professional's, from a table; and how they go out as one.
+// Clients also register by a professional's link or are imported from a table, and the client list is exported as one.
 
 export const clientIntakeErrors = {
   'no place left': 402,
@@ -38,7 +38,7 @@ declare module './endpoint.ts' {
 
 export const RegistrationLink = z.object({
   code: z.string(),
-  /** What the QR code says, too. */
+  /** The address that the QR code contains, too. */
   url: z.string(),
   isOpen: z.boolean(),
 })
@@ -187,14 +187,14 @@ export const ClientImport = z.object({
   invite: z.boolean(),
   columns: z.array(
     z.object({
-      /** Its beginning, as of everything that is shown of the table: what is cut ends in an ellipsis. */
+      /** The beginning of the heading; a longer one is cut and ends in an ellipsis, as every text shown from the table. */
       heading: z.string(),
-      /** What the first rows hold. */
+      /** Values of the column from the first rows. */
       samples: z.array(z.string()),
       field: z.enum(importFields).nullable(),
     }),
   ),
-  /** Rows of the table, but for its heading. */
+  /** The number of rows in the table, without the heading. */
   rows: z.number().int(),
   /** Rows that would become clients, or did. */
   accepted: z.number().int(),

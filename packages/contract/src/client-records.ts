@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ErrorTable } from './errors.ts'
 import { listInput } from './lists.ts'
 
-// What all records of a client have in common: weights, progress, metrics, files and notes.
+// The parts that all records of a client share: weights, progress, metrics, files and notes.
 
 export const clientRecordErrors = {
   'day in future': 422,

@@ -9,12 +9,12 @@ declare module './endpoint.ts' {
   }
 }
 
-// What a business decides about its clients, the types that it has, and the lists that each of its people keeps.
+// The client settings of a business, its client types, and the views that each member saves.
 
 export const deactivationDaysAtMost = 365
 
 export const ClientSettings = z.object({
-  /** What clients may add to their own records. */
+  /** Whether clients may add weights, photos and metrics to their own records. */
   mayAddWeights: z.boolean(),
   mayAddPhotos: z.boolean(),
   mayAddMetrics: z.boolean(),

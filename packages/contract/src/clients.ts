@@ -5,7 +5,7 @@ import type { ErrorTable } from './errors.ts'
 import { languages } from './languages.ts'
 import { Day, Email, idInput, listInput, Nothing, ofCollaborator, Timestamp } from './lists.ts'
 import { collaboratorRoles } from './permissions.ts'
-// its refusals are answered here, too
+// this import declares the error codes of that module, which the calls below answer too
 import type {} from './plan.ts'
 import { RichText } from './rich-text.ts'
 
@@ -54,13 +54,13 @@ export const clientPhotoMaxBytes = 25_000_000
 
 export const sexes = ['female', 'male'] as const
 export const clientStatuses = ['active', 'inactive'] as const
-/** What a list can be narrowed to; deleted ones are for those who may delete. */
+/** The status filters of the client list; 'deleted' is for members who may delete clients. */
 export const clientListStatuses = ['active', 'inactive', 'not registered', 'deleted'] as const
 export const subscriptionSources = ['manual', 'payment'] as const
 export const subscriptionStates = ['ending', 'expired', 'none'] as const
 export const clientSources = ['team', 'link', 'import', 'purchase', 'demo'] as const
 export const clientSorts = ['name', '-name', 'created', '-created', 'lastSeen', '-lastSeen', 'subscriptionEnd', '-subscriptionEnd'] as const
-/** What a client can be asked to do. */
+/** The kinds of client actions. */
 export const clientActionKinds = ['weigh in', 'upload photos', 'answer', 'read', 'other'] as const
 
 const Tag = z.string().trim().min(1).max(40)
@@ -68,7 +68,7 @@ const Tag = z.string().trim().min(1).max(40)
 export const ClientType = z.object({ id: z.uuid(), name: z.string(), color: z.string() })
 export const ClientCard = z.object({ id: z.uuid(), name: z.string(), photo: z.string().nullable() })
 
-/** What the asker may do next with this client. */
+/** The deeds that the caller may do next with this client. */
 const ClientMay = z.object({
   edit: z.boolean(),
   assign: z.boolean(),
@@ -87,7 +87,7 @@ const clientRow = {
   phone: z.string().nullable(),
   type: ClientType.nullable(),
   tags: z.array(z.string()),
-  /** Those in charge, by membership. */
+  /** The collaborators in charge, by membership. */
   collaborators: z.array(z.object({ id: z.uuid(), name: z.string(), photo: z.string().nullable(), role: z.enum(collaboratorRoles) })),
   status: z.enum(clientStatuses),
   isRegistered: z.boolean(),
@@ -123,7 +123,7 @@ export const ClientDetail = z.object({
   deactivatedAt: Timestamp.nullable(),
   note: RichText.nullable(),
   noteUpdatedAt: Timestamp.nullable(),
-  /** Sent back with an edit: it is refused when somebody saved another one meanwhile. */
+  /** An edit sends it back, and is refused if somebody else saved a change meanwhile. */
   updatedAt: Timestamp,
 })
 export type ClientDetail = z.output<typeof ClientDetail>
@@ -466,9 +466,9 @@ export const changeManyClients = endpoint({
     z.object({ action: z.literal('restore'), ids: Ids }),
   ]),
   output: z.object({
-    /** To whom it goes now, also who was so before. */
+    /** The clients with the wanted state now, including those that had it before. */
     done: z.array(z.uuid()),
-    /** Those among them who were otherwise before: only they are to be undone. */
+    /** The clients that the call changed; an undo concerns only these. */
     changed: z.array(z.uuid()),
     refused: z.array(z.object({ id: z.uuid(), name: z.string(), reason: z.string() })),
   }),

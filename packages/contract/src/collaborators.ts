@@ -37,7 +37,7 @@ export const teamClientsPerPage = 50
 export const clientsAtOnce = 500
 /** Between two invitations to the same address. */
 export const invitationPauseSeconds = 60
-/** Of one business, whomever they go to: a mail that nobody asked for must not leave by the hundred. */
+/** The limit of one business for all addresses together, because it must not send hundreds of unrequested mails. */
 export const invitationsPerHour = 50
 
 const ClientIds = z.array(z.uuid()).min(1).max(clientsAtOnce)
@@ -50,10 +50,10 @@ export const Collaborator = z.object({
   role: z.enum(collaboratorRoles),
   photo: z.string().nullable(),
   status: z.enum(collaboratorStatuses),
-  /** In their charge, of those that the asker reaches. */
+  /** The number of clients in their charge that the caller may see. */
   clients: z.number().int(),
   createdAt: Timestamp,
-  /** What only the admin is told; null for everyone else. */
+  /** Facts for the admin alone; null for everyone else. */
   private: z
     .object({
       email: z.string(),
@@ -80,7 +80,7 @@ export const listCollaborators = endpoint({
   output: z.object({
     collaborators: z.array(Collaborator),
     nextPage: z.number().int(),
-    /** Of the whole team, whatever was searched. */
+    /** Counts of the whole team, regardless of the search. */
     counts: z.object({ total: z.number().int(), invited: z.number().int(), inactive: z.number().int() }),
   }),
   shows: ['client', 'collaborator'],
@@ -197,9 +197,9 @@ export const getCollaboratorDeletion = endpoint({
   input: z.object(idInput),
   output: z.object({
     clients: z.number().int(),
-    /** Clients whom nobody else looks after. */
+    /** The number of clients with nobody else in charge. */
     clientsLeftAlone: z.number().int(),
-    /** What they made for clients: goes with them unless somebody takes it over. */
+    /** Content that they made for clients; it is deleted with them unless somebody takes it over. */
     content: z.array(z.object({ kind: z.string(), label: z.string(), count: z.number().int() })),
     heirs: z.array(
       z.object({ id: z.uuid(), name: z.string(), photo: z.string().nullable(), role: z.enum(['admin', ...collaboratorRoles]) }),

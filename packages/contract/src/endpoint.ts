@@ -4,7 +4,7 @@ import type { Permission, Role } from './permissions.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call: all permissions must hold, one role suffices, anyone signed in, or everybody for a stated reason. */
+/** The access to a call: all of the permissions, one of the roles, anyone signed in, or everybody for a stated reason. */
 export type Access = 'any' | { permission: Permission | readonly Permission[] } | { role: Role | readonly Role[] } | { public: string }
 
 /**
@@ -21,9 +21,9 @@ interface Common<I extends StandardSchemaV1> {
   access: Access
   input: I
   errors?: readonly ErrorCode[]
-  /** Of a read: it is out of date once one of these has changed. */
+  /** For a read: its answer is out of date once one of these things has changed. */
   shows?: readonly Thing[]
-  /** Of a write: every read that shows one of these is refreshed. Or why it changes nothing that is shown. */
+  /** For a write: every read that shows one of these things is refreshed. Otherwise the reason why no read is affected. */
   changes?: readonly Thing[] | { nothing: string }
   /** One line for the reference page. */
   summary?: string
@@ -31,7 +31,7 @@ interface Common<I extends StandardSchemaV1> {
   secret?: true
   /** Multipart file fields: each is streamed to a temporary upload whose id arrives in the named input field. */
   files?: Readonly<Record<string, string>>
-  /** How an area refuses a form's file that is too large, where its own sentence is wanted. */
+  /** The area's own error code for a form's file that is too large. */
   fileTooLarge?: ErrorCode
 }
 

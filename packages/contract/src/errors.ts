@@ -30,7 +30,7 @@ type KeysOfEach<T> = T extends unknown ? keyof T & string : never
 export type BaseErrorCode = keyof typeof baseErrors
 export type ErrorCode = BaseErrorCode | KeysOfEach<AreaErrors[keyof AreaErrors]>
 
-/** What a refused call answers. */
+/** The body of a refusal. */
 export interface ErrorBody {
   success: false
   code: string

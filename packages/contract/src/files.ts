@@ -80,7 +80,7 @@ export const startUpload = endpoint({
   input: z.object({
     name: z.string().trim().min(1).max(255),
     bytes: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
-    // browsers leave it empty where they do not know, and add parameters to recordings
+    // browsers leave the type empty where they do not know it, and add parameters to the type of recordings
     mimeType: z
       .string()
       .max(200)
@@ -166,10 +166,10 @@ export const getOwnStorage = endpoint({
   summary: 'What the asker stores: as a client in this business, and outside of every business',
   input: Nothing,
   output: z.object({
-    /** For clients alone: what the team stores counts for the business. */
+    /** The client's own use; null for the team, because its files count for the business. */
     here: StoredBytes.nullable(),
     outside: StoredBytes,
-    /** Of the copies of their data that are kept for them, which count against no limit. */
+    /** Bytes of the person's stored exports, which count against no limit. */
     exports: z.number().int(),
   }),
   shows: ['account', 'message', 'progress'],

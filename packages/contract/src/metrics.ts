@@ -24,7 +24,7 @@ declare module './endpoint.ts' {
   }
 }
 
-/** What can be measured of anybody. */
+/** The metrics that exist for every client. */
 export const metricDefinitions = {
   weight: { unit: 'kg', min: 20, max: 400, decimals: 1, group: 'body' },
   height: { unit: 'cm', min: 50, max: 260, decimals: 1, group: 'body' },

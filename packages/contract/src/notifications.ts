@@ -19,23 +19,23 @@ declare module './endpoint.ts' {
 }
 
 export const notificationsPerPage = 30
-/** Beyond this nobody counts: the badge says "99+" long before. */
+/** The server counts no further, because the badge shows "99+" long before. */
 export const unreadCountedAtMost = 1000
 export const readNotificationDays = 180
 export const markedAtOnce = 200
 
-/** Where a person can be told of something: in the app's own list, on their devices, by mail. */
+/** The channels of a notification: the app's own list, the person's devices, mail. */
 export const notificationChannels = ['inApp', 'push', 'mail'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
-/** When the mails of the kinds that go by mail leave: each by itself, or what is still unread gathered in one. */
+/** The pace of notification mails: one for each at once, or one that gathers the unread ones. */
 export const mailPaces = ['at once', 'hourly', 'daily', 'never'] as const
 export type MailPace = (typeof mailPaces)[number]
 
 /** How long a message stays unread before a mail tells of it. */
 export const unreadMessageMinutes = { min: 5, max: 1440 } as const
 
-// which kinds there are is said by the areas that report them: a name that nobody registered is refused by the server
+// the areas that send notifications register the kinds, so the server refuses a name that no area registered
 const Kind = z.string().trim().min(1).max(60)
 const Group = z.string().trim().min(1).max(40)
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -112,7 +112,7 @@ export const markNotificationsAsRead = endpoint({
 const Channels = z.object({ inApp: z.boolean(), push: z.boolean(), mail: z.boolean() })
 
 export const NotificationSettings = z.object({
-  /** Of the kinds that somebody in the asker's role may receive, by group. */
+  /** The kinds that the caller's role may receive, by group. */
   kinds: z.array(
     z.object({
       kind: z.string(),
@@ -120,7 +120,7 @@ export const NotificationSettings = z.object({
       groupName: z.string(),
       name: z.string(),
       channels: Channels,
-      /** The channels that are as they are: nobody turns them on or off. */
+      /** The channels that nobody can turn on or off. */
       fixed: z.array(z.enum(notificationChannels)),
     }),
   ),
@@ -176,7 +176,7 @@ export const saveNotificationsSettings = endpoint({
 /** The events on a person's own channel; lists and counts are read again after a gap. */
 export const notificationEvents = { came: 'notification', read: 'notifications read' } as const
 
-/** With `notification`: it may be one that has no place in the list yet. */
+/** The payload of `notification`, which may not be in the list yet. */
 export interface NotificationCame {
   notification: Notification
   unread: number

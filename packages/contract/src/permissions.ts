@@ -1,4 +1,4 @@
-// Every right of the product and who holds it by role; the ledger of the product decides, this is its one copy in code.
+// Every permission of the product and the roles that have it. The product's ledger decides; this is its one copy in code.
 export const workspaceRoles = ['admin', 'coach', 'nutritionist', 'client'] as const
 export type WorkspaceRole = (typeof workspaceRoles)[number]
 

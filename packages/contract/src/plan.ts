@@ -25,7 +25,7 @@ export const checkPlan = endpoint({
   output: z.object({
     /** Something ended and the days of grace run. */
     in_buffer: z.boolean(),
-    /** Of grace that are left, begun ones counted whole. */
+    /** The hours of grace that are left, rounded up. */
     hours: z.number().int(),
     /** Neither trial nor plan, and more active clients than the free tier holds. */
     max_free_exceeded: z.boolean(),

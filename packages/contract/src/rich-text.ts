@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// Rich text is a document of known parts, never markup: nothing else can be written, stored or shown.
+// Rich text is a document of known parts, never markup, so that nothing else can be written, stored or shown.
 export const richTextMaxBytes = 100_000
 export const richTextBlocksAtMost = 2000
 export const richTextStyles = ['bold', 'italic', 'underline', 'strike'] as const
@@ -22,7 +22,7 @@ const Heading = z.object({ type: z.literal('heading'), attrs: z.object({ level: 
 const list = z.enum(['bulletList', 'orderedList'])
 const InnerItem = z.object({ type: z.literal('listItem'), content: z.array(Paragraph).min(1).max(100) })
 const InnerList = z.object({ type: list, content: z.array(InnerItem).min(1).max(500) })
-// lists stand at most two deep
+// lists may be nested at most two deep
 const Item = z.object({
   type: z.literal('listItem'),
   content: z

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { Day, idInput, Nothing, Timestamp } from './lists.ts'
 
-// A weight is one row here, and nowhere else.
+// A weight is stored in one row here, and in no other table.
 
 export const weightErrors = { 'weight range': 422 } as const satisfies ErrorTable
 
@@ -38,14 +38,14 @@ export const Weight = z.object({
   note: z.string(),
   /** Written by the client. */
   isByClient: z.boolean(),
-  /** Who wrote it, for the team; null for the client. */
+  /** The name of its author, for the team; null for the client. */
   addedBy: z.string().nullable(),
   createdAt: Timestamp,
   may: z.object({ update: z.boolean(), delete: z.boolean() }),
 })
 export type Weight = z.output<typeof Weight>
 
-/** Kilograms; each null where the weights do not reach. */
+/** Kilograms; a value is null where there are too few weights. */
 export const WeightTrend = z.object({
   latest: z.object({ day: Day, kg: z.number() }).nullable(),
   /** Mean of the seven days up to the latest weight. */

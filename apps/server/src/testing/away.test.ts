@@ -16,7 +16,7 @@ import { callerOf } from './calling.ts'
 import { factories } from './given.ts'
 import { migrationsFolder, testSecret } from './test-server.ts'
 
-// The database goes away under the running server and comes back: nobody restarts anything.
+// The database goes away while the server runs, and comes back: the server recovers without a restart.
 
 const dataDir = await mkdtemp(join(tmpdir(), 'allenio-away-'))
 await chmod(dataDir, 0o711)
@@ -95,7 +95,7 @@ test('a session that was ended meanwhile is out, though it had just been remembe
   for (const person of [coach, admin]) expect((await as(person).ask(getMe)).status).toBe(200)
   const pid = await crashed()
   await back(pid)
-  // as another node would do while this one is still finding its way back
+  // this imitates another node, while this one is still reconnecting
   const other = new pg.Client({ connectionString: prepared.system })
   await other.connect()
   await other.query('delete from sessions where token_hash = $1', [hashToken(coach.token)])

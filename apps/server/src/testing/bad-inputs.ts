@@ -57,13 +57,13 @@ export function probesOf(endpoint: AnyEndpoint): [string, unknown][] {
   const all = (value: unknown) => Object.fromEntries(fieldNamesOf(endpoint).map(name => [name, value]))
   return [
     ...(requiresFields(endpoint) ? [['missing', {}] satisfies [string, unknown]] : []),
-    // all that a query holds is text, but for a field that is there twice
+    // every value of a query is text, except for a field that is there twice
     ['of the wrong kind', all(isQuery(endpoint) ? ['x', 'y'] : { a: 1 })],
     ['huge', all('x'.repeat(200_000))],
   ]
 }
 
-/** What nobody may set by sending it along. */
+/** Fields that no caller may set by adding them to a request. */
 export const forbiddenFields: Readonly<Record<string, unknown>> = {
   id: '00000000-0000-7000-8000-000000000000',
   workspaceId: '00000000-0000-7000-8000-000000000000',

@@ -11,7 +11,7 @@ export interface CallOptions {
   headers?: Record<string, string>
   /** The workspace that the request names; undefined leaves it to the session. */
   workspaceId?: string | undefined
-  /** What an intake is given; a thousand bytes where the test does not care. */
+  /** The body of an intake; a thousand bytes where the test does not care. */
   bytes?: Buffer
 }
 
@@ -28,11 +28,11 @@ export class CallRefused extends Error {
 export interface Caller {
   /** The call's data; throws when it is refused. */
   call<E extends Endpoint | Intake>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Output<E>>
-  /** Whatever is answered; takes any input, right or wrong. */
+  /** Returns every answer, refusals too; takes any input, right or wrong. */
   ask(endpoint: AnyEndpoint, input?: unknown, options?: CallOptions): Promise<Asked>
 }
 
-/** Speaks to the real server through its whole border, without a port. */
+/** Calls the real server through all its HTTP layers, without a port. */
 export function callerOf(server: FastifyInstance, token: string | undefined, workspaceId?: string): Caller {
   const ask: Caller['ask'] = async (endpoint, input, options = {}) => {
     const given = isRecord(input) ? input : {}

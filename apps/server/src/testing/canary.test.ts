@@ -9,7 +9,7 @@ import { callerOf, type Asked } from './calling.ts'
 import { mailboxOf } from './mailbox.ts'
 import { testHouse } from './test-house.ts'
 
-// Nothing that somebody typed or was given may be read in the log or in a refusal.
+// Nothing that a person typed or received may appear in the log or in a refusal.
 
 const { server, stranger, logged, database } = await testHouse({ LOG_LEVEL: 'debug' })
 const { tokenTo } = mailboxOf(database)
@@ -70,7 +70,7 @@ test('a life in the app leaves no trace of itself in the log or in a refusal', a
     headers: { 'content-type': 'application/json' },
     payload: `{"email":"${canary.email}","password":"${canary.wrongPassword}"`,
   })
-  // a fault of ours in the middle of it: the database repeats what it could not read
+  // this imitates a mistake of ours: the error of the database repeats the value that it could not read
   for (const statement of [
     sql`select ${canary.lastName}::uuid`,
     sql`select ${canary.email}::int`,
@@ -87,7 +87,7 @@ test('a life in the app leaves no trace of itself in the log or in a refusal', a
   }
 })
 
-/** What would be logged if a handler ran into this. */
+/** The line that would be logged if this statement failed in a handler. */
 const faultOf = (statement: ReturnType<typeof sql>) =>
   database
     .withSystem('read', db => db.many(statement))

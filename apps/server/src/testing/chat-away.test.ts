@@ -15,8 +15,8 @@ import { clientOf } from './given-client.ts'
 import { factories, type TestMember } from './given.ts'
 import { migrationsFolder, testSecret } from './test-server.ts'
 
-// PostgreSQL is killed under people who write to each other: their devices send again until they are heard, and nothing
-// is lost, doubled or out of order.
+// PostgreSQL is killed while people write to each other: their devices retry until they get an answer, and no message is
+// lost, doubled or out of order.
 
 const dataDir = await mkdtemp(join(tmpdir(), 'allenio-chat-away-'))
 await chmod(dataDir, 0o711)

@@ -9,7 +9,7 @@ import type { EndpointSample } from './samples.ts'
 import { gatherSamples } from './scenes.ts'
 import { testHouse } from './test-house.ts'
 
-// each sends dozens of large requests, and measures only what they cost the processor
+// each test sends dozens of large requests and measures only their processor time, so it may take longer
 vi.setConfig({ testTimeout: 60_000 })
 
 const house = await testHouse()
@@ -30,7 +30,7 @@ test.each(named(samples))('%s has its cost bounded, whatever it is sent', async 
 const shapeLength = ({ endpoint }: EndpointSample) => JSON.stringify(inputShapeOf(endpoint)).length
 const longestOf = (some: readonly EndpointSample[]) => some.toSorted((one, other) => shapeLength(other) - shapeLength(one)).slice(0, 1)
 
-// The border refuses these before any schema is asked, so the longest schemas tell of all others at full size.
+// The server refuses these bodies before any schema runs, so the endpoints with the longest schemas stand for all others.
 describe('a body of a hostile shape', () => {
   test.each(
     named([

@@ -5,7 +5,7 @@ import { anonymousMs, distinct, expectBounded, headBytes, targetOf } from './req
 import { gatherSamples } from './scenes.ts'
 import { testHouse } from './test-house.ts'
 
-// each sends dozens of large requests, and measures only what they cost the processor
+// each test sends dozens of large requests and measures only their processor time, so it may take longer
 vi.setConfig({ testTimeout: 60_000 })
 
 const house = await testHouse()

@@ -7,7 +7,7 @@ type BaseCode = keyof typeof baseErrors
 /** The code that an endpoint's declared access refuses a role with; undefined where the role may make the call. */
 export function declaredRefusal({ endpoint: { access }, scope }: Binding, role: Role): BaseCode | undefined {
   if (isPublic(access)) return undefined
-  // the school's logins and ours do not know each other
+  // the logins of the training school and ours are separate
   if (isForSchools(access) !== (role === 'training_school')) return 'unauthenticated'
   // the super admin of the tests belongs to no workspace
   if (role === 'super_admin') return mayCall(access, role) && scope !== 'workspace' ? undefined : 'not found'

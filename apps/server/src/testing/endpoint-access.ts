@@ -55,7 +55,7 @@ export function testAnswers(tried: TriedEndpoint): void {
   test.each(isOpen ? ['stranger' as const] : [])('a %s is answered', who => expectAnswered(tried, who))
 }
 
-/** A write is asked for twice under one key: whoever retries gets the same answer. */
+/** Sends a write twice with one key: a retry must get the same answer. */
 async function expectAnswered({ endpoint, isOpen, isWrite, playAnew, playShared }: TriedEndpoint, who: Who): Promise<void> {
   const { input, speak } = isWrite ? await playAnew() : await playShared()
   const caller = await speak(who)
@@ -66,6 +66,6 @@ async function expectAnswered({ endpoint, isOpen, isWrite, playAnew, playShared 
   if (endpoint.kind !== 'download') expect([body.success, answered['cache-control']]).toEqual([true, 'no-store'])
   if (!isWrite || isOpen || endpoint.secret || endpoint.kind !== 'json') return
   const again = await caller.ask(endpoint, input, { headers })
-  // a call that ends its own session cannot be asked again
+  // a call that ends its own session cannot be repeated
   if (again.status !== 401) expect([again.status, again.body]).toEqual([status, body])
 }

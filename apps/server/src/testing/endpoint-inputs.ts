@@ -35,7 +35,7 @@ export function testBadInputs({ endpoint, playShared }: TriedEndpoint): void {
   }, 60_000)
 }
 
-/** What no answer may be, whatever was asked. */
+/** Lists the faults that no answer may have, whatever the input. */
 function faultsOf({ status, body }: Asked): string[] {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   return [

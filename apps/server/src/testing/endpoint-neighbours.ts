@@ -7,7 +7,7 @@ export function testNeighbours({ endpoint, isOpen, playShared }: TriedEndpoint):
   test('what belongs to others is not found, like what is not there', async () => {
     const { input, foreign, as, speak, caller, idFilters = [] } = await playShared()
     const withNewIds = (fields: Fields): Fields => ({ ...fields, ...newIdsFor(fields, idFieldsOf(endpoint)) })
-    // an open call has no neighbours: what its ids name has to be there at least
+    // a public call has no neighbours, so unknown ids must at least be refused
     if (isOpen && !foreign) return expect((await caller.ask(endpoint, withNewIds(input))).status).toBeGreaterThanOrEqual(400)
     const [asker, theirs] = foreign ? [caller, foreign] : [await speak(as, 'b'), input]
     const named = idFieldsOf(endpoint).filter(name => name in theirs)

@@ -8,7 +8,7 @@ import { gatherSamples } from './scenes.ts'
 import { testHouse } from './test-house.ts'
 import { nameOf, triedOf } from './tried-endpoints.ts'
 
-/** What holds for every endpoint of an area without being asked, driven by the area's samples. */
+/** Tests the rules that hold for every endpoint of an area, with the area's samples. */
 export async function testEndpoints(areaName: string): Promise<void> {
   const house = await testHouse()
   const firstOfShape = firstOfEachShape()
@@ -21,7 +21,7 @@ export async function testEndpoints(areaName: string): Promise<void> {
     if (idFieldsOf(endpoint).length) testNeighbours(tried)
     for (const name of idListsOf(endpoint)) testMixedList(tried, name)
     testUndeclaredFields(tried)
-    // last: an input that is bad elsewhere may be right here, and change the shared scene
+    // this test comes last, because an input that is bad elsewhere may be right here and change the shared scene
     if (fieldNamesOf(endpoint).length) testProbes(tried)
     if (firstOfShape.get(keyOfShape(endpoint)) === endpoint) testBadInputs(tried)
   })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { areas } from '../areas.ts'
 import { areasFolder, gatherSamples } from './scenes.ts'
 
-// The loops over every endpoint run from each area's own endpoints.test.ts, so that both workers share them.
+// The loops over every endpoint run in each area's own endpoints.test.ts, so that both workers share the load.
 
 test.each(areas.map(area => [area.name, area] as const))('%s has a sample for each of its endpoints', async (name, { endpoints }) => {
   const sampled = new Set((await gatherSamples(name)).map(({ endpoint }) => endpoint))

@@ -10,8 +10,8 @@ import { houseJobs } from '../house.ts'
 import { gatherSamples, sceneOf, speakerOf } from './scenes.ts'
 import { testHouse } from './test-house.ts'
 
-// Every sweep that is registered, as the login that runs it, on a business that nobody entered for more than a year: each
-// finds rows whose time is over, and what it enqueues is done too.
+// Runs every registered sweep, as the login that runs it, on a business that nobody has opened for more than a year. Each
+// sweep finds rows that are due, and the jobs that it enqueues run too.
 
 const house = await testHouse({ DEMO: 'on' })
 const { config, database, prepared, given, logged } = house
@@ -23,7 +23,7 @@ const superuser = new pg.Client({ connectionString: withDatabase(inject('testSer
 beforeAll(async () => {
   await ensureDemo(config, { database })
   await superuser.connect()
-  // time that goes by sets off no trigger
+  // triggers are off, because in reality nothing updates these rows: only time passes
   await superuser.query('set session_replication_role = replica')
   for (const table of await tablesWith('deleted_at')) {
     await superuser.query(`update ${table} set deleted_at = now() ${table === 'files' ? ', erase_after = now()' : ''}
@@ -56,7 +56,7 @@ async function letTimePass(days: number): Promise<void> {
   for (const { name, changes } of rows) await superuser.query(`update ${name} set ${changes}`)
 }
 
-/** What sweeps look for that time alone does not bring about. */
+/** Creates the rows that sweeps look for and that the passing of time alone does not create. */
 async function makeDue(): Promise<void> {
   const leaving = await given.team()
   const {
@@ -106,7 +106,7 @@ describe('as the login that runs it', () => {
 })
 
 test('nothing is left that was deleted long ago', async () => {
-  // of a deleted message the place stays in its conversation
+  // a deleted message keeps its place in the conversation
   for (const table of (await tablesWith('deleted_at')).filter(name => name !== 'messages')) {
     const { rows } = await superuser.query(`select count(*)::int as left from ${table} where deleted_at < now() - interval '30 days'`)
     expect([table, rows[0]?.left]).toEqual([table, 0])

@@ -11,7 +11,7 @@ import { factories } from './given.ts'
 import { measured } from './measured.ts'
 import { cloneDatabase, testSecret } from './test-server.ts'
 
-// The database is there and does not answer, as a stopped process or a network that loses everything.
+// The database is there but does not answer, as with a stopped process or a network that loses every packet.
 
 const clone = await cloneDatabase(inject('testServer'))
 const proxy = await freezingProxy(clone.prepared.app)
@@ -61,7 +61,7 @@ describe('while the database is frozen', () => {
     onTestFinished(() => proxy.thaw())
     const [outcomes, ms] = await timed(() => Promise.allSettled(Array.from({ length: 6 }, write)))
     expect(outcomes.map(each => each.status === 'rejected' && isDatabaseAway(each.reason))).toEqual(outcomes.map(() => true))
-    // what waits for a connection of a frozen database gives up by itself
+    // calls that wait for a connection to a frozen database give up by themselves
     expect(ms).toBeLessThan(6000)
     proxy.thaw()
     await expect.poll(() => write().catch(() => undefined), { timeout: 10_000 }).toEqual({ one: 1 })

@@ -20,7 +20,7 @@ const templateName = 'allenio_template'
 export default async function setup(project: TestProject) {
   const other = process.env['TEST_DATABASE_URL']
   const dataDir = await mkdtemp(join(tmpdir(), 'allenio-test-'))
-  // as root, PostgreSQL runs under another account, which must get through
+  // when we are root, PostgreSQL runs under another account, which must be able to pass through this folder
   await chmod(dataDir, 0o711)
   const embedded = other ? undefined : await startEmbedded({ dataDir, durable: false, log: () => undefined })
   const superuserUrl = (name = 'postgres') => (other ? withDatabase(other, name) : String(embedded?.superuserUrl(name)))

@@ -3,11 +3,11 @@ import type { z } from 'zod'
 type Schema = z.core.$ZodType
 type Def = z.core.$ZodTypes['_zod']['def']
 
-/** What a generated input is to be like. */
+/** The properties of a generated input. */
 export interface Manner {
-  /** About how long it is as JSON, where the schema allows as much. */
+  /** Its approximate length as JSON, where the schema allows that much. */
   bytes: number
-  /** Every value in it is wrong, and every object has a field too many. */
+  /** Every value in it is wrong, and every object has an unknown field. */
   isMalformed: boolean
 }
 
@@ -33,7 +33,7 @@ export function inputFor(schema: Schema, manner: Manner): unknown {
       return isMalformed ? { ...fields, unexpected: 1 } : fields
     }
     case 'array': {
-      // a fiftieth for each leaves room for many, and is enough for lists within lists
+      // each item gets a fiftieth of the length, which leaves room for many items and is enough for nested lists
       const item = inner(def.element, 1 / 50)
       const room = Math.floor(bytes / (JSON.stringify(item).length + 1))
       return Array.from({ length: Math.min(room, maximumOf(schema) ?? room) }, () => item)
@@ -77,7 +77,7 @@ function maximumOf(schema: Schema): number | undefined {
 const textOf = (schema: Schema, bytes: number): string =>
   texts[String(schema._zod.bag['format'])] ?? 'a'.repeat(Math.min(bytes, maximumOf(schema) ?? bytes))
 
-// the deepest option is the one that costs most
+// the deepest option costs most
 const largestOption = (options: readonly Schema[]) =>
   options.reduce((largest, option) => (weightOf(option, 0) > weightOf(largest, 0) ? option : largest))
 
@@ -123,7 +123,7 @@ export function largestBodies(schema: Schema, sample: Record<string, unknown>, b
   ]
 }
 
-// a rule whose cost grows faster than its text is caught by this length, as the text of a megabyte tells of all others
+// this length is enough to find a rule with a cost that grows faster than its text; the text of a megabyte covers all others
 const unluckyBytes = 64_000
 
 /** Texts in every field that a careless rule goes over again and again. */

@@ -4,7 +4,7 @@ import { schemaOf } from '#platform/http'
 
 type Shape = z.core.JSONSchema.BaseSchema
 
-/** What an endpoint's input may look like, as JSON Schema. */
+/** The JSON Schema of an endpoint's input. */
 export function inputShapeOf(endpoint: AnyEndpoint): Shape {
   const known = shapes.get(endpoint)
   if (known) return known

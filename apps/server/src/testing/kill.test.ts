@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
-// The whole app as its own process, fsync on: killed thirty times under writes, no acknowledged write may be lost.
+// The whole app runs as its own process with fsync on. It is killed thirty times during writes, and must not lose an
+// acknowledged one.
 
 const kills = 30
 const patienceMs = 60_000
@@ -28,9 +29,9 @@ interface Writer {
   token: string
   /** The last number that the server said it had kept. */
   acknowledged: number
-  /** The last one sent: it may have been kept without our hearing of it. */
+  /** The last write that was sent: it may be stored although its answer never arrived. */
   sent: number
-  /** What the last call came to, for whoever reads why the test failed. */
+  /** The result of the last call, which helps to see why the test failed. */
   heard: unknown
 }
 
@@ -50,7 +51,7 @@ test('thirty kills of the server or its database lose no acknowledged write', as
       () => writers.every((writer, at) => writer.acknowledged > (before[at] ?? 0) + 1),
       () => `round ${round}: ${JSON.stringify(writers.map(({ token: _token, ...facts }) => facts))}\n${output.join('')}`,
     )
-    // the moment is anyone's: between two statements, inside a commit, while answering
+    // the kill comes at a random moment: between two statements, inside a commit, or during an answer
     await passed(Math.random() * 60)
     const isDatabaseKilled = round % 3 === 2
     const killed = isDatabaseKilled ? await postmaster() : 0
@@ -58,7 +59,7 @@ test('thirty kills of the server or its database lose no acknowledged write', as
     else server?.kill('SIGKILL')
     isWriting.abort()
     await writing
-    // until it is another one, the dead one's last connections may still say that they are ready
+    // until PostgreSQL has a new process, the app may still report itself ready over the last connections to the dead one
     if (isDatabaseKilled) await until(async () => (await postmaster().catch(() => killed)) !== killed)
     else await started()
     await until(isReady)
@@ -87,7 +88,7 @@ async function writeUntil(writer: Writer, signal: AbortSignal): Promise<void> {
 
 async function lastKept(writer: Writer): Promise<number> {
   let kept: string | undefined
-  // a database that was just killed may still have answered that it is ready
+  // the app may have reported itself ready just before it noticed that the database was killed
   await until(
     async () => {
       const answer = await ask('GET', '/auth/me', undefined, writer.token).catch((error: unknown) => ({

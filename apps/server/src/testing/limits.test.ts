@@ -26,7 +26,7 @@ import type { TestTeam } from './given.ts'
 import { race } from './races.ts'
 import { testHouse } from './test-house.ts'
 
-// Every maximum that is kept by counting: twenty calls at once find three places left.
+// These tests cover every maximum that is enforced by counting: twenty concurrent calls compete for three places.
 
 const { given, as, database } = await testHouse()
 const left = 3
@@ -187,7 +187,7 @@ describe('twenty at once for the last three places of', () => {
       db.run(sql`
       insert into client_tags (client_id, tag) select ${client}, 'tag ' || n from ${numbered(tagsAtMost - left)}`),
     )
-    // a bulk answers also where it changed nobody, and says why
+    // a bulk call also succeeds when it changed nobody, and its answer gives the reason
     await race(at => coach.ask(changeManyClients, { action: 'add tag', ids: [client], tag: `nuovo ${at}` }))
     const tags = total(sql`client_tags where client_id = ${client}`)
     expect(await database.withWorkspace(team.workspaceId, 'read', db => countedIn(db, tags))).toEqual({ count: tagsAtMost })

@@ -7,8 +7,8 @@ import type { EndpointSample, Scene, Who } from './samples.ts'
 import { sceneOf } from './scenes.ts'
 import type { TestHouse } from './test-house.ts'
 
-// Any anonymous request is answered or refused within 50 ms of the main thread's time, any signed-in one within 200 ms,
-// whatever its shape: one request must not keep everybody else waiting.
+// Any anonymous request is answered or refused within 50 ms of the main thread's time, and any signed-in one within 200 ms,
+// because one request must not keep everybody else waiting.
 
 export const anonymousMs = 50
 const signedInMs = 200
@@ -26,7 +26,7 @@ export interface Target {
   endpoint: AnyEndpoint
   person: TestPerson | undefined
   path: string
-  /** What the sample sends beside the path. */
+  /** The fields that the sample sends beside the path. */
   fields: Record<string, unknown>
 }
 

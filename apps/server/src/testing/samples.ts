@@ -17,11 +17,11 @@ export interface Sample<E extends AnyEndpoint> {
   /** One who may make the call. */
   as: Who
   input: Input<E>
-  /** The same call with ids that are another workspace's or another person's: it must answer as for absent rows. */
+  /** The same call with ids of another workspace or person: it must answer as it does for absent rows. */
   foreign?: Input<E>
-  /** Who may make the call by its access, but is refused with this input, and by which code: a row of another person's, say. */
+  /** Roles that may make the call but are refused with this input, each with its code; the row may be another person's. */
   refusals?: Refusals
-  /** Ids that only narrow a list: those of another workspace narrow it as ids do that nothing has. */
+  /** Ids that only narrow a list: ids of another workspace must narrow it as unknown ids do. */
   idFilters?: readonly string[]
 }
 

@@ -21,7 +21,7 @@ interface Prepared {
   text: string
 }
 
-/** What PostgreSQL says of the statements that it cannot prepare. */
+/** Collects PostgreSQL's errors for the statements that it cannot prepare. */
 async function findSqlFaults(statements: readonly Prepared[]): Promise<string[]> {
   const clone = await cloneDatabase(inject('testServer'))
   onTestFinished(clone.drop)

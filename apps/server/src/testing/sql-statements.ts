@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { parseAst } from 'vitest/node'
 import type { SourceFile } from './server-sources.ts'
 
-/** A statement as the source writes it, with `$1` for each value; without text where its fragments come from callers. */
+/** A statement of the source with `$1` for each value; it has no text if callers pass in its fragments. */
 export interface WrittenStatement {
   place: string
   text: string | undefined
@@ -27,9 +27,9 @@ interface Source {
   path: string
   text: string
   program: Node
-  /** What it declares, at its top or within functions. */
+  /** The names that it declares, at its top or within functions. */
   names: ReadonlyMap<string, Node>
-  /** From which module it takes a name. */
+  /** The module from which it imports each name. */
   imports: ReadonlyMap<string, string>
 }
 
@@ -65,11 +65,11 @@ function parse(path: string, text: string): Source {
 
 interface Parameter {
   name: string
-  /** What stands for it where no call says so: its own default, or itself. */
+  /** The node to use where no call passes a value: the default, or the parameter itself. */
   value: Node
 }
 
-/** The parameters of a function, those that it takes apart included. */
+/** The parameters of a function, destructured ones included. */
 const parametersOf = (node: Node): Parameter[] => children(node, 'params').flatMap(parametersIn)
 
 function parametersIn(pattern: Node): Parameter[] {
@@ -94,7 +94,7 @@ export function writtenStatements(files: readonly SourceFile[]): WrittenStatemen
       const place = `${source.path}:${source.text.slice(0, node.start).split('\n').length}`
       try {
         const text = resolver(statement, source, new Map())
-        // the name of its table is a value here: callers hand it in
+        // the table's name is a parameter here, which callers pass in
         const isOpen = /\b(?:delete from|insert into|update) \$\d/.test(text ?? '')
         return text === undefined ? [] : [{ place, text: isOpen ? undefined : text }]
       } catch (error) {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } f
 import { makeDatabase, withDatabase } from '#platform/db'
 import { asSuperuser, testSecret } from './test-server.ts'
 
-// The process as an operator meets it: one sentence for each mistake, an exit code that is not 0, a clean end.
+// These tests start the process as an operator does: each mistake gives one sentence and an exit code that is not 0.
 
 const main = join(import.meta.dirname, '..', 'main.ts')
 const { superuserUrl } = inject('testServer')

@@ -13,15 +13,15 @@ import { factories } from './given.ts'
 import { cloneDatabase, testSecret } from './test-server.ts'
 
 interface TestHouseOptions {
-  /** How much room the disk has; without it there is always enough. */
+  /** Reports the free space of the disk; without it there is always enough. */
   readDisk?: ReadDisk
-  /** What stands for areas that there are none of. */
+  /** Contributions that an area would make, for collections that no real area adds to in the test. */
   contributes?: readonly Contribution[]
 }
 
 const roomy: ReadDisk = async () => ({ free: 1e12, total: 2e12 })
 
-/** The whole server on a database of its own, gone after the file's tests. `env` sets it up differently. */
+/** Starts the whole server on a database of its own, which is dropped after the file's tests. `env` changes its configuration. */
 export async function testHouse(env: Record<string, string> = {}, { readDisk = roomy, contributes = [] }: TestHouseOptions = {}) {
   const clone = await cloneDatabase(inject('testServer'))
   const dataDir = await mkdtemp(join(tmpdir(), 'allenio-house-'))

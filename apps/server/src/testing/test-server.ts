@@ -22,7 +22,7 @@ export async function cloneDatabase({ superuserUrl, templateName, prepared }: Te
     app: withDatabase(prepared.app, name),
     system: withDatabase(prepared.system, name),
   }
-  // a copy is a new database, whose rights are the preset ones
+  // a copy is a new database, so its rights are PostgreSQL's defaults
   const owner = new pg.Client({ connectionString: clone.owner })
   await owner.connect()
   await withdrawCreation(owner, clone.roles).finally(() => owner.end())

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Area } from '#platform/http'
 import { areas } from '../areas.ts'
 
-// The types see to it that both languages have the same keys. These tests see to it that they say the same, and are used.
+// The types ensure that both languages have the same keys. These tests ensure that they say the same, and are used.
 
 const placeholders = (sentence: string) =>
   [...new Set(sentence.match(/\{\{\s*\w+\s*\}\}/g))].map(each => each.replaceAll(/\s/g, '')).toSorted()

@@ -1,4 +1,4 @@
-// The words that the most common passwords are made of, in lists of leaked ones from Italy and abroad.
+// The most common passwords in leaked lists, from Italy and abroad, are made of these words.
 const words = `
 password passwort passw passwd pass passe parola parolachiave chiave segreto segreta secret welcome benvenuto benvenuta
 login accesso entra admin administrator amministratore root user utente guest ospite test prova demo temp default changeme cambiami

@@ -1,10 +1,10 @@
 import { commonWords } from './common-words.ts'
 import { emailKey } from './addresses.ts'
 
-// After NIST SP 800-63B: length counts, composition does not, and what guessers try first is refused.
+// The rules follow NIST SP 800-63B: length counts, composition does not, and the passwords that are guessed first are refused.
 export type PasswordFault = 'common password' | 'password holds the address'
 
-/** What is wrong with a new password beyond its length; nothing when all is well. */
+/** Checks a new password for faults other than its length; undefined when there is none. */
 export function passwordFault(password: string, email: string): PasswordFault | undefined {
   const typed = password.normalize('NFKC').toLowerCase()
   if (holdsAddress(typed, emailKey(email))) return 'password holds the address'
@@ -14,7 +14,7 @@ export function passwordFault(password: string, email: string): PasswordFault | 
 function holdsAddress(typed: string, address: string): boolean {
   const name = address.split('@')[0] ?? ''
   if (address && typed.includes(address)) return true
-  // the name before the @ and a few signs more
+  // the part before the @ with only a few more characters is too easy to guess
   return name.length >= 4 && typed.includes(name) && typed.length - name.length < 6
 }
 

@@ -1,5 +1,5 @@
 export function isTimeZone(name: string): boolean {
-  // an offset such as +01:00 is understood by the formatter but knows no summer time
+  // the formatter understands an offset such as +01:00, but an offset knows no summer time
   if (!/^[A-Za-z]/.test(name)) return false
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))

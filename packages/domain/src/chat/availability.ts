@@ -1,6 +1,6 @@
 import type { Slot } from '@allenio/contract/chat'
 
-// Opening hours are the clock's in Rome: they hold on the nights when it is put forward or back, too.
+// Opening hours are local time in Rome, also on the nights when summer time begins or ends.
 
 export interface RomeClock {
   /** 1 is Monday. */
@@ -55,7 +55,7 @@ export interface Opening {
   from: string
 }
 
-/** When somebody answers again, asked while nobody does; undefined where there are no hours at all. */
+/** The next opening after a moment outside the opening hours; undefined if there are no opening hours. */
 export function nextOpening(slots: readonly Slot[], when: Date): Opening | undefined {
   const { day, minutes } = romeClock(when)
   const openings = slots.map(slot => {

@@ -27,10 +27,10 @@ test.each([
   ['2026-03-02T18:29:00Z', true],
   ['2026-03-02T18:30:00Z', false],
   ['2026-03-07T09:00:00Z', false],
-  // two hours ahead after the clock was put forward on 29 March
+  // after 29 March, Rome is two hours ahead
   ['2026-03-30T07:00:00Z', true],
   ['2026-03-30T06:59:00Z', false],
-  // and one again after 25 October
+  // after 25 October, it is one hour ahead again
   ['2026-10-26T07:30:00Z', false],
   ['2026-10-26T08:00:00Z', true],
 ])('on weekdays from nine: %s is open: %s', (when, isOpen) => {

@@ -3,8 +3,8 @@ import { formatTime, romeDay } from '@allenio/domain/formats'
 const hourMs = 3_600_000
 
 /**
- * The moment at which a clock in Rome shows that. Of the hour that comes twice it is the first; an hour that is leapt
- * over is the one after it.
+ * The moment of a local time in Rome. Of an hour that comes twice it is the first one; an hour that is skipped counts as
+ * the next one.
  */
 export function romeMoment(day: string, clock: string): Date {
   const asUtc = Date.parse(`${day}T${clock}:00Z`)

@@ -20,6 +20,6 @@ interface Sniffed {
   mimeType: string
 }
 
-/** What a message with this file is: a voice only where its bytes are sound. */
+/** The type of a message with this file; it is a voice note only if the bytes are audio. */
 export const messageKindOf = ({ kind, mimeType }: Sniffed, asked: MessageType | undefined): MessageType =>
   asked === 'voice' && mimeType.startsWith('audio/') ? 'voice' : kind

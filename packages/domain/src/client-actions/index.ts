@@ -39,14 +39,14 @@ function nextOnWeekdays({ every, days }: { every: number; days: readonly number[
   const startWeek = mondayOf(startDay)
   const sorted = [...new Set(days)].sort((a, b) => a - b)
   const week = Math.floor(daysBetween(startWeek, after) / 7)
-  // the week of `after` if it is one of those that count, else the next that is
+  // the week of `after` counts only every `every` weeks; otherwise the next counted week is used
   const isCounted = week % every === 0
   const rest = isCounted ? sorted.find(day => day > weekdayOf(after)) : undefined
   const counted = rest === undefined ? (Math.floor(week / every) + 1) * every : week
   return addDays(startWeek, counted * 7 + (rest ?? sorted[0] ?? 1) - 1)
 }
 
-/** Each counted from the start: the 31st becomes the 28th in February and is the 31st again in March. */
+/** Months are counted from the start day, so that the 31st becomes the 28th in February and is the 31st again in March. */
 function nextMonth(every: number, startDay: string, after: string): string {
   const [startYear, startMonth, year, month] = [startDay, after].flatMap(day => day.split('-').slice(0, 2).map(Number))
   const passed = ((year ?? 0) - (startYear ?? 0)) * 12 + (month ?? 0) - (startMonth ?? 0)
@@ -58,7 +58,7 @@ function nextMonth(every: number, startDay: string, after: string): string {
 
 const mostCounted = 999
 
-/** How many days of the schedule stand between two days, neither of them counted. */
+/** The number of due days between two days, both excluded. */
 export function dueBetween(schedule: Schedule, after: string, before: string): number {
   let count = 0
   let day = nextDue(schedule, after)
@@ -72,15 +72,15 @@ export function dueBetween(schedule: Schedule, after: string, before: string): n
 export interface Advanced {
   /** Null: it was the last time. */
   nextDay: string | null
-  /** Times that came and went while this one waited. */
+  /** The number of due days that passed while this one waited. */
   missed: number
 }
 
-/** What follows when the time of `dueDay` is done on `today`: never a day that has passed, so that nothing piles up. */
+/** The next due day when the one of `dueDay` is done on `today`. It never lies in the past, so that nothing piles up. */
 export function advance(schedule: Schedule, dueDay: string, today: string): Advanced {
   const nextDay = nextDue(schedule, dueDay > today ? dueDay : today)
   const missed = dueBetween(schedule, dueDay, nextDay ?? addDays(today, 1))
-  // what falls on the very day on which an older one is done counts as done with it
+  // a due day that is today counts as done together with the older one
   const isTodayOne = dueDay < today && dueBetween(schedule, addDays(today, -1), addDays(today, 1)) > 0
   return { nextDay, missed: Math.max(0, missed - (isTodayOne ? 1 : 0)) }
 }

@@ -18,5 +18,5 @@ const names: Readonly<Record<Language, Readonly<Record<ActionKind, string>>>> = 
   },
 }
 
-/** What an action without a title is called, by whoever asks it and whoever does it. */
+/** The name of an action without a title, for the team and for the client. */
 export const actionKindName = (language: Language, kind: ActionKind): string => names[language][kind]

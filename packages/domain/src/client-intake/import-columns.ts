@@ -2,7 +2,7 @@ import type { importFields } from '@allenio/contract/client-intake'
 
 export type ImportField = (typeof importFields)[number]
 
-// how other programs and people head their columns, in both languages, without accents, blanks and marks
+// the headings that other programs and people use, in both languages, without accents, blanks and punctuation
 const headings: Record<ImportField, readonly string[]> = {
   firstName: ['nome', 'firstname', 'name', 'givenname', 'first'],
   lastName: ['cognome', 'lastname', 'surname', 'familyname', 'last'],
@@ -44,7 +44,7 @@ const headings: Record<ImportField, readonly string[]> = {
   note: ['note', 'nota', 'notes', 'commenti', 'comments', 'osservazioni'],
 }
 
-// longer than any that we know, with all the marks and blanks that people put into them
+// this is longer than any heading we know, even with the punctuation and blanks that people add
 const longestHeading = 80
 
 const plain = (heading: string): string =>
@@ -55,7 +55,7 @@ const plain = (heading: string): string =>
         .toLowerCase()
         .replaceAll(/[^a-z0-9]/g, '')
 
-/** What each column probably is; each field once, the first that fits. */
+/** Guesses the field of each column. Each field is used once, for the first column that fits. */
 export function guessFields(columns: readonly string[]): (ImportField | null)[] {
   const taken = new Set<ImportField>()
   const guessed = columns.map(heading => {
@@ -64,7 +64,7 @@ export function guessFields(columns: readonly string[]): (ImportField | null)[] 
     if (field) taken.add(field)
     return field ?? null
   })
-  // alone, a column headed "name" holds the whole name
+  // a column headed "name" contains the whole name if there is no column for the last name
   if (taken.has('firstName') && !taken.has('lastName') && !taken.has('fullName')) {
     return guessed.map(field => (field === 'firstName' ? 'fullName' : field))
   }

@@ -35,19 +35,19 @@ export interface ClientDraft {
 }
 
 export interface Reading {
-  /** What each column is; null: passed by. */
+  /** The field of each column; null where the column is skipped. */
   fields: readonly (ImportField | null)[]
   dateOrder: (typeof dateOrders)[number]
-  /** Set before telephone numbers that have none. */
+  /** The prefix for telephone numbers that have no country code. */
   countryCode: string
   today: string
 }
 
 const longest = { name: 80, email: 254, type: 60, tag: 40, goal: 500, injuries: 2000, allergies: 2000, note: 20_000 } as const
-/** How much of a refused cell is kept. */
+/** The number of characters that are kept of a refused cell. */
 const shownLength = 60
 
-/** Reads one row; the first thing that is wrong refuses it. */
+/** Reads one row, and refuses it at the first fault. */
 export function readClient(cells: readonly string[], reading: Reading): { draft: ClientDraft } | { fault: Fault } {
   if (cells.length > reading.fields.length && cells.slice(reading.fields.length).some(Boolean)) {
     return { fault: { column: null, fault: 'row too long', value: cutCell(cells[reading.fields.length] ?? '', shownLength) } }

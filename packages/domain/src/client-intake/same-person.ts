@@ -3,8 +3,9 @@ import type { ClientDraft } from './import-rows.ts'
 export type Identity = Pick<ClientDraft, 'firstName' | 'lastName' | 'phone'> & { email: string | null }
 
 /**
- * Remembers people and says of each next one whether they were there before. Two addresses tell people apart; where one
- * has none, the same name is the same person unless both have a telephone and not the same: a family may share one.
+ * Remembers people and tells for each next one whether they were there before. Different addresses mean different people.
+ * If one has no address, the same name means the same person, unless both have telephones that differ. A telephone alone
+ * proves nothing, because a family may share one.
  */
 export function peopleSeen(): (person: Identity) => boolean {
   const addresses = new Set<string>()
@@ -23,7 +24,7 @@ export function peopleSeen(): (person: Identity) => boolean {
   }
 }
 
-/** Those of people of one name: ten thousand of them must not be compared one by one. */
+/** The telephones of people with one name, in a set, because ten thousand must not be compared one by one. */
 interface Telephones {
   numbers: Set<string>
   hasPersonWithout: boolean

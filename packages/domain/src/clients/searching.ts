@@ -2,8 +2,8 @@ const wordsAtMost = 6
 const anywhereFrom = 3
 
 /**
- * What a search means, as patterns over a text in which every word begins after a blank: short words must begin one,
- * longer ones may stand anywhere (in an address, in a telephone number). All of them must be found.
+ * Turns a search into patterns for a text in which a blank precedes every word. Short words must match the beginning of a
+ * word, longer ones may match anywhere (in an address, in a telephone number). All of them must match.
  */
 export const searchPatterns = (search: string): string[] =>
   search

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays, addMonths, clockIn, dayIn, daysBetween, momentOf, mondayOf, weekdayOf } from './index.ts'
 
 test.each([
-  // the hour before midnight in Rome is still that day, in winter and in summer
+  // the last hour before midnight in Rome belongs to that day, in winter and in summer
   ['Europe/Rome', '2026-01-31T22:59:59Z', '2026-01-31'],
   ['Europe/Rome', '2026-01-31T23:00:00Z', '2026-02-01'],
   ['Europe/Rome', '2026-07-31T21:59:59Z', '2026-07-31'],
@@ -49,7 +49,7 @@ test('weeks begin on Monday', () => {
 test.each([
   ['2026-01-15', '08:00', 'Europe/Rome', '2026-01-15T07:00:00.000Z'],
   ['2026-07-15', '08:00', 'Europe/Rome', '2026-07-15T06:00:00.000Z'],
-  // between two and three there is no such hour on the one day, and there are two on the other
+  // the hour between two and three does not exist on the first day and comes twice on the second
   ['2026-03-29', '02:30', 'Europe/Rome', '2026-03-29T01:30:00.000Z'],
   ['2026-03-29', '03:00', 'Europe/Rome', '2026-03-29T01:00:00.000Z'],
   ['2026-10-25', '02:30', 'Europe/Rome', '2026-10-25T00:30:00.000Z'],

@@ -1,7 +1,7 @@
 export { clockIn, momentOf } from './moments.ts'
 export { firstDayOf, groupByMonth } from './months.ts'
 
-// Days as YYYY-MM-DD. Counting them by their dates alone, no clock that is put forward or back can lose or double one.
+// Days are YYYY-MM-DD and are counted by date alone, so that a change to or from summer time cannot lose or double one.
 
 const dayMs = 86_400_000
 const atMidnight = (day: string): number => Date.parse(`${day}T00:00:00Z`)

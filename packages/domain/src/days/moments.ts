@@ -25,19 +25,19 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter
 }
 
-/** What calendar and clock show there, as if it were the universal time. */
+/** The local date and time in a time zone, encoded as if it were UTC. */
 function shownIn(timeZone: string, moment: number): number {
   const parts = formatterOf(timeZone).formatToParts(moment)
   const of = (type: string) => Number(parts.find(part => part.type === type)?.value)
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
 }
 
-/** What a clock shows there: HH:MM. */
+/** The local time in a time zone: HH:MM. */
 export const clockIn = (timeZone: string, moment: number): string => new Date(shownIn(timeZone, moment)).toISOString().slice(11, 16)
 
 /**
- * When a clock there shows HH:MM on that day, in milliseconds. An hour that is left out in spring counts as the one after
- * it, one that comes twice in autumn as its first time.
+ * The moment, in milliseconds, of a local time HH:MM on a day. An hour that is skipped in spring counts as the next hour;
+ * an hour that comes twice in autumn counts as the first one.
  */
 export function momentOf(day: string, clock: string, timeZone: string): number {
   const wanted = Date.parse(`${day}T${clock}:00Z`)

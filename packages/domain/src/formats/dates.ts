@@ -2,7 +2,7 @@ import type { Language } from '@allenio/contract'
 
 export const timeZone = 'Europe/Rome'
 
-// by hand: the browsers' tables and Node's differ from version to version
+// the names are written by hand, because the tables of browsers and Node differ from version to version
 const months = {
   it: ['gen', 'feb', 'mar', 'apr', 'mag', 'giu', 'lug', 'ago', 'set', 'ott', 'nov', 'dic'],
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],

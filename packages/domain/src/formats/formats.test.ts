@@ -20,7 +20,7 @@ import {
   romeDay,
 } from './index.ts'
 
-// what parts a figure from its sign may be a narrow or a no-break space
+// the blank between a figure and its sign may be a narrow or a no-break space
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['2025-09-01', '1 set 2025', '1 Sep 2025'],
   ['2024-02-29', '29 feb 2024', '29 Feb 2024'],
   ['2025-12-31T22:59:00Z', '31 dic 2025', '31 Dec 2025'],
-  // midnight in Rome comes before Greenwich's
+  // midnight in Rome comes before midnight in Greenwich
   ['2025-12-31T23:00:00Z', '1 gen 2026', '1 Jan 2026'],
   ['2025-06-30T22:00:00Z', '1 lug 2025', '1 Jul 2025'],
 ])('the day of %s', (when, it, en) => {
@@ -40,7 +40,7 @@ test.each([
   ['2025-07-15T17:05:00Z', '19:05'],
   ['2025-07-15T22:00:00Z', '00:00'],
   ['2025-03-12', ''],
-  // the hour that comes twice
+  // this hour comes twice in autumn
   ['2025-10-26T00:30:00Z', '02:30'],
   ['2025-10-26T01:30:00Z', '02:30'],
 ])('the clock of %s is %s', (when, time) => {

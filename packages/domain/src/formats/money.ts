@@ -1,11 +1,11 @@
 import type { Language } from '@allenio/contract'
 
-/** What a new workspace charges in, by the language it starts with; an amount then keeps its own. */
+/** The currency of a new workspace, by the language it starts with; each amount then stores its own currency. */
 export const presetCurrency = { it: 'EUR', en: 'USD' } as const satisfies Record<Language, string>
 
 const kept = new Map<string, Intl.NumberFormat>()
 
-/** Cents with their currency, always two decimals. The language only says how they are written. */
+/** Formats cents with their currency, always with two decimals. The language decides only how they are written. */
 export function formatMoney(language: Language, cents: number, currency: string): string {
   const name = `${language}${currency}`
   const format =

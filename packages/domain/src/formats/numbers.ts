@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 
-// Italian writes a dot even into four figures, which the browsers' own rule leaves out
+// Italian groups even four digits with a dot, which the browsers' own rule leaves out
 const formatter = (language: Language, least: number, most: number) =>
   new Intl.NumberFormat(language === 'it' ? 'it-IT' : 'en-GB', {
     minimumFractionDigits: least,
@@ -18,7 +18,7 @@ function keptFormatter(language: Language, least: number, most: number): Intl.Nu
   return known
 }
 
-/** Minus zero is zero to everybody who reads it. */
+/** Formats a number and removes the sign of minus zero, which readers do not expect. */
 const said = (format: Intl.NumberFormat, value: number) => format.format(value).replace(/^-(?=[0.,]*$)/, '')
 
 /** 1.240 */

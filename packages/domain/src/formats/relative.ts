@@ -30,8 +30,8 @@ const dayMs = 86_400_000
 const dayNumber = (day: string) => Math.round(Date.parse(`${day}T00:00:00Z`) / dayMs)
 
 /**
- * How long ago, as one says it: '12 min fa', 'ieri', then the date. Days are Rome's days, not spans of 24 hours; a day
- * without a clock is today, yesterday, tomorrow.
+ * Formats the time since a moment as people say it: '12 min fa', 'ieri', then the date. Days are calendar days in Rome, not
+ * spans of 24 hours; a day without a time is today, yesterday or tomorrow.
  */
 export function formatAgo(language: Language, when: string | Date, now: Date = new Date()): string {
   const say = words[language]
@@ -39,7 +39,7 @@ export function formatAgo(language: Language, when: string | Date, now: Date = n
   const hasClock = formatTime(when) !== ''
   if (days === 0 && !hasClock) return language === 'it' ? 'oggi' : 'today'
   const seconds = (now.getTime() - new Date(when).getTime()) / 1000
-  // last night at eleven is two hours ago rather than yesterday
+  // at one in the morning, eleven last night is "two hours ago" rather than "yesterday"
   if ((hasClock && Math.abs(seconds) < 6 * 3600) || days === 0) return near(say, seconds)
   if (days === 1) return say.yesterday
   if (days === -1) return say.tomorrow

@@ -18,7 +18,7 @@ export interface NotificationWishes {
 
 export const presetWishes: NotificationWishes = { pace: 'at once', hour: 8, unreadMessageMinutes: 60, quietHours: null }
 
-/** What a kind does where nobody chose; what always or never happens is not chosen. */
+/** The preset of a channel where the member has not chosen; `always` and `never` cannot be changed. */
 export type ChannelPreset = boolean | 'always' | 'never'
 export type ChannelPresets = Readonly<Record<NotificationChannel, ChannelPreset>>
 export type ChannelChoice = Partial<Record<NotificationChannel, boolean>>
@@ -45,7 +45,7 @@ export function quietUntil(quiet: QuietHours | null, timeZone: string, moment: n
 export const pushMoment = ({ quietHours }: NotificationWishes, timeZone: string, now: number): number =>
   quietUntil(quietHours, timeZone, now) ?? now
 
-/** When a mail leaves about what happens now; null: never. */
+/** The moment at which the mail about an event of now is sent; null if it is never sent. */
 export function mailMoment(wishes: NotificationWishes, timeZone: string, now: number): number | null {
   return heldBack(wishes, timeZone, byPace(wishes, timeZone, now))
 }

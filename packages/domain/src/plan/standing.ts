@@ -14,8 +14,8 @@ export interface PlanFacts {
 }
 
 /**
- * Where a business stands. The days of the trial limit nothing, whatever was bought meanwhile. After a plan's end, or a
- * trial's that needs a plan, there are days of grace, in which what was allowed stays so.
+ * The state of a business's plan. During the trial nothing is limited, even if a plan was bought meanwhile. Days of grace
+ * follow the end of a plan, and the end of a trial with more clients than the free tier; in them the old limit holds.
  */
 export type PlanStanding =
   | { kind: 'trial'; daysLeft: number }
@@ -38,7 +38,7 @@ export function planStanding({ trialEndsAt, plan, activeClients }: PlanFacts, no
   const ended = planEnd !== undefined && planEnd >= trialEnd ? 'plan' : 'trial'
   const graceEnd = Math.max(trialEnd, planEnd ?? trialEnd) + planBufferHours * hour
   const isFreeEnough = activeClients <= freeTier.maxClients
-  // who had no plan falls into the free tier without noticing; who had one keeps its places for a while
+  // a business without a plan moves to the free tier at once; one that had a plan first keeps its limit for the days of grace
   if (isFreeEnough && (ended === 'trial' || graceEnd <= now)) return { kind: 'free' }
   if (graceEnd <= now) return { kind: 'over', ended }
   return {

@@ -18,8 +18,8 @@ export interface RowBuilder {
 }
 
 /**
- * Every parser builds its rows here, so that none of them can forget a limit: what is too much throws a TableFault before
- * it is kept.
+ * Every parser builds its rows here, so that none of them can forget a limit: a TableFault is thrown before the row that is
+ * too much is kept.
  */
 export function boundedRows(wanted: Partial<TableLimits> = {}): RowBuilder {
   const limits = narrowLimits(wanted)
@@ -38,7 +38,7 @@ export function boundedRows(wanted: Partial<TableLimits> = {}): RowBuilder {
     faultAt: fault,
     addCell(text, line) {
       checkLength(text.length, line)
-      // neither a spreadsheet nor our database can hold it: a picture, say, or text in an encoding that is not told
+      // neither a spreadsheet nor our database can store a NUL: the file may be a picture, or text in an unknown encoding
       if (text.includes('\0')) throw fault('not text', line)
       row ??= { line, cells: [] }
       if (row.cells.length === limits.columns) throw fault('too many columns', line, limits.columns)

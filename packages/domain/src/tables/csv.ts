@@ -12,8 +12,8 @@ export interface CsvReading {
 }
 
 /**
- * The rows one after the other, without the empty lines. Throws a TableFault at the first thing that is wrong or too much:
- * what comes after it is not looked at.
+ * Yields the rows one after the other, without the empty lines. Throws a TableFault at the first thing that is wrong or too
+ * much, and does not read the rest.
  */
 export function* csvRows(text: string, { separator, limits }: CsvReading): Generator<TableRow> {
   const separatorSign = separator.charCodeAt(0)

@@ -1,6 +1,6 @@
 /**
- * The beginning of a cell, to be shown or kept beside others: what is cut ends in an ellipsis. Signs without a shape become
- * blanks, each of which would be six in JSON.
+ * The beginning of a cell, to show or keep it beside others; a cell that is cut ends in an ellipsis. Control characters
+ * become blanks, because each of them would take six characters in JSON.
  */
 export function cutCell(text: string, length: number): string {
   const isCut = text.length > length
@@ -8,5 +8,5 @@ export function cutCell(text: string, length: number): string {
   return kept.replaceAll(/\p{Cc}/gu, ' ')
 }
 
-// of a sign that is two units long and was cut in its middle: no database takes it
+// the cut may leave half of a surrogate pair, which the database refuses
 const loneHalf = /[\ud800-\udbff]$/

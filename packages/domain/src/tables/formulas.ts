@@ -1,12 +1,12 @@
-// What a spreadsheet would run instead of showing it. Everything that writes a table judges its cells here.
+// A spreadsheet would run these cells as formulas instead of showing them. All code that writes a table checks its cells here.
 
-// blanks, controls and signs that are not seen: programs drop them before they look at a cell
+// programs drop blanks, control characters and invisible characters before they look at a cell
 const unseen = /^[\s\p{Cc}\p{Cf}]+/u
-// the second minus is the typographic one, which full-width and raised signs become
+// the second minus is the typographic one: full-width and superscript signs are normalised to it
 const formulaSigns: ReadonlySet<string> = new Set(['=', '+', '-', '\u2212', '@'])
 const lineSigns = /^[\t\r\n]/
 
-/** Whether a cell would be taken for a formula, in whichever width or style its first sign is written. */
+/** Whether a spreadsheet would take a cell for a formula, also if its first sign is full-width or superscript. */
 export function isFormulaLike(text: string): boolean {
   if (lineSigns.test(text)) return true
   const [sign = ''] = text.replace(unseen, '')
@@ -14,8 +14,8 @@ export function isFormulaLike(text: string): boolean {
   return formulaSigns.has(sign) || formulaSigns.has(plainSign)
 }
 
-/** The apostrophe before it makes it text. */
+/** Puts an apostrophe before a formula, which makes it text for a spreadsheet. */
 export const neutralizeFormula = (text: string): string => (isFormulaLike(text) ? `'${text}` : text)
 
-/** A cell of a table that we wrote as it was before. */
+/** Removes the apostrophe again from a cell of a table that we wrote. */
 export const restoreFormula = (text: string): string => (text.startsWith("'") && isFormulaLike(text.slice(1)) ? text.slice(1) : text)

@@ -6,16 +6,16 @@ export interface TableLimits {
   cells: number
 }
 
-/** What no table may pass, whichever format it comes in; who reads one may ask for less, never for more. */
+/** The limits of every table in every format; a reader may set lower ones, never higher ones. */
 export const tableLimits = {
   columns: 200,
   rows: 50_000,
-  // as long as a cell of a spreadsheet can be
+  // this is the longest cell that a spreadsheet can have
   cellLength: 32_767,
   cells: 1_000_000,
 } as const satisfies TableLimits
 
-/** The general limits, some of them narrower. */
+/** The general limits, some of them lowered. */
 export const narrowLimits = (limits: Partial<TableLimits>): TableLimits => ({
   columns: Math.min(limits.columns ?? Infinity, tableLimits.columns),
   rows: Math.min(limits.rows ?? Infinity, tableLimits.rows),

@@ -1,6 +1,6 @@
 export type Separator = ',' | ';' | '\t'
 
-// a heading is shorter than this; a file that is no table may be one endless line
+// a heading is shorter than this, while a file that is no table may be one endless line
 const judgedLength = 65_536
 
 /** The sign that stands most often outside quotes in the first line. */
@@ -15,6 +15,6 @@ export function guessSeparator(text: string): Separator {
   return separators.reduce((best, each) => (counts[each] > counts[best] ? each : best))
 }
 
-// where none stands more often than another, the one that our own people's spreadsheets write
+// where no separator is the most frequent, we assume the one that Italian spreadsheets write
 const separators = [';', '\t', ','] as const satisfies readonly Separator[]
 const isSeparator = (sign: string): sign is Separator => sign === ',' || sign === ';' || sign === '\t'

@@ -1,6 +1,6 @@
 import { neutralizeFormula } from './formulas.ts'
 
-// it tells spreadsheets that letters with accents are UTF-8
+// the byte order mark tells spreadsheets that the text is UTF-8
 const byteOrderMark = '\ufeff'
 
 /** One line after the other of a table that spreadsheets open; nothing in it is taken for a formula. */

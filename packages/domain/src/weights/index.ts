@@ -26,11 +26,11 @@ export function weightPoints(days: readonly DayWeight[]): WeightPoint[] {
   })
 }
 
-// a chart is at most a few hundred pixels wide: what is drawn closer than that is one point
+// a chart is at most a few hundred pixels wide, so older weights are merged into one point per week or month
 const dailyDays = 730
 const weeklyDays = 3650
 
-/** Of what lies far back a week is one point, and of what lies farther a month: all of it, and never too much. */
+/** Merges older points into one per week and the oldest into one per month, so that the chart shows all time with few points. */
 export function thinnedPoints(points: readonly WeightPoint[]): WeightPoint[] {
   const [first, latest] = [points[0], points.at(-1)]
   if (!first || !latest) return []
@@ -40,7 +40,7 @@ export function thinnedPoints(points: readonly WeightPoint[]): WeightPoint[] {
     const last = span.at(-1)
     return last ? [{ ...last, kg: rounded(meanOf(span.map(({ kg }) => kg))) }] : []
   })
-  // the beginning is what all of it is measured against
+  // the first weight is always kept, because progress is measured from it
   return thinned[0]?.day === first.day ? thinned : [first, ...thinned]
 }
 
@@ -78,13 +78,13 @@ function meanUpTo(days: readonly DayWeight[], last: string): number | null {
 
 function changeSinceFirst(days: readonly DayWeight[], first: DayWeight, latest: DayWeight): number | null {
   if (first.day === latest.day) return null
-  // two means that share days would hide half of the change
+  // the two means share no days, because shared days would hide part of the change
   if (daysBetween(first.day, latest.day) < 2 * meanDays) return rounded(latest.kg - first.kg)
   const [then, now] = [meanUpTo(days, addDays(first.day, meanDays - 1)), meanUpTo(days, latest.day)]
   return then === null || now === null ? null : rounded(now - then)
 }
 
-/** Least squares over the last four weeks, in kilograms a week; null where too little stands to draw a line through. */
+/** The least-squares slope of the last four weeks, in kilograms a week; null if there are too few weights. */
 function slopeOf(days: readonly DayWeight[], last: string): number | null {
   const points = days.filter(({ day }) => daysBetween(day, last) < slopeDays).map(({ day, kg }) => ({ x: -daysBetween(day, last), y: kg }))
   if (points.length < 3 || Math.min(...points.map(({ x }) => x)) > -7) return null

@@ -57,7 +57,7 @@ export function judge(access: Access, caller: Caller | undefined): Verdict {
 
 function judgeRole(wanted: readonly Role[], caller: Caller): Verdict {
   if (rolesOf(caller).some(role => wanted.includes(role))) return 'allowed'
-  // the two strategies do not know each other: a school's token is none at all elsewhere, and the other way round
+  // the two login strategies are separate: a school's token is invalid everywhere else, and the other way round
   const isSchoolCall = wanted.includes('training_school')
   if (isSchoolCall !== (caller.kind === 'school user')) return 'unauthenticated'
   return caller.kind === 'person' && !caller.membership && !wanted.includes('super_admin') ? 'no workspace' : 'forbidden'

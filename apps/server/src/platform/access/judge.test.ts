@@ -187,7 +187,7 @@ test('someone is what they are, and in no workspace nothing more', () => {
 })
 
 describe('the list of permissions', () => {
-  // counted in the ledger: who holds how many, and in which pattern
+  // the numbers are counted in the ledger
   test('has as many as the product has, and each role its share', () => {
     expect(permissions).toHaveLength(71)
     expect(Object.fromEntries(workspaceRoles.map(role => [role, permissionsOf(role).length]))).toEqual({

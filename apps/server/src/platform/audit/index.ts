@@ -6,12 +6,12 @@ export interface Deed {
   /** Verb and noun, as in the endpoint's name. */
   action: string
   subjectId?: string
-  /** Facts that are no one's secret and no health data. */
+  /** Details without secrets and health data. */
   details?: Record<string, string | number | boolean | null | readonly string[]>
   requestId?: string
 }
 
-/** Notes who did what, in the transaction that did it: what is undone is not noted either. */
+/** Records a deed in the transaction that does it, so that a rollback removes the record, too. */
 export const audit = (db: Db, { personId, action, subjectId, details = {}, requestId }: Deed) =>
   db.run(sql`
   insert into audit_log (id, person_id, action, subject_id, details, request_id)
@@ -21,7 +21,7 @@ export const eraseDeedsOfWorkspace = (db: Db, workspaceId: string) =>
   db.run(sql`
   delete from audit_log where workspace_id = ${workspaceId}`)
 
-/** The deeds stay, without saying whose they were or whom they touched. */
+/** Keeps the records, but removes the person from them: as the actor together with the details, and as the subject. */
 export async function anonymizeDeeds(db: Db, personId: string): Promise<void> {
   await db.run(sql`update audit_log set person_id = null, details = '{}' where person_id = ${personId}`)
   await db.run(sql`update audit_log set subject_id = null where subject_id = ${personId}`)

@@ -2,8 +2,8 @@ import { useConfig } from '#platform/config'
 import { sql, type SystemDb } from '#platform/db'
 import { hashToken, isSigned, newToken, sign } from './tokens.ts'
 
-// A browser that has signed in to an account is a known device of it: it holds a signed key in a cookie of its own, and
-// the table holds the key's hash. Wrong tries made elsewhere do not count against it. It opens nothing by itself.
+// A browser that has signed in to an account is a known device of it: the browser holds a signed key in a cookie, and the
+// table holds the key's hash. Wrong tries on other devices do not count against it. The key alone signs nobody in.
 
 export interface CookieJar {
   cookie(name: string): string | undefined
@@ -14,7 +14,7 @@ const keyDays = 180
 const keysAtMost = 50
 const path = '/api'
 
-// one browser may be known to several people, and the cookie's name does not say to whom
+// one browser may be a known device of several people, and the cookie's name must not reveal them
 const cookieName = (personId: string) => `device.${sign(useConfig().secretKey, 'device cookie name', personId).slice(0, 12)}`
 
 function keyIn(jar: CookieJar, personId: string): string | undefined {
@@ -22,7 +22,7 @@ function keyIn(jar: CookieJar, personId: string): string | undefined {
   return key && isSigned(useConfig().secretKey, 'device key', `${personId} ${key}`, signature) ? key : undefined
 }
 
-/** The key by which this browser is known to the person, if it is. */
+/** The device key of this browser for a person, if it is a known device. */
 export async function findDeviceKey(db: SystemDb, personId: string, jar: CookieJar): Promise<string | undefined> {
   const key = keyIn(jar, personId)
   if (key === undefined) return undefined
@@ -31,7 +31,7 @@ export async function findDeviceKey(db: SystemDb, personId: string, jar: CookieJ
   return row ? key : undefined
 }
 
-/** Makes this browser a known device of the person, or lets it stay one for longer. */
+/** Makes this browser a known device of the person, or extends the time that it is one. */
 export async function rememberDevice(db: SystemDb, personId: string, jar: CookieJar): Promise<void> {
   const key = (await findDeviceKey(db, personId, jar)) ?? newToken()
   await db.run(sql`
@@ -45,5 +45,5 @@ export async function rememberDevice(db: SystemDb, personId: string, jar: Cookie
   jar.setCookie(cookieName(personId), `${key}.${signature}`, { path, maxAgeSeconds: keyDays * 86_400 })
 }
 
-/** No browser is known to the person any more. */
+/** Deletes all known devices of a person. */
 export const forgetDevices = (db: SystemDb, personId: string) => db.run(sql`delete from device_keys where person_id = ${personId}`)

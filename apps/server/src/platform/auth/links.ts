@@ -4,7 +4,7 @@ import { hashToken, newToken } from './tokens.ts'
 
 export type LinkKind = AccountLinkKind | 'invitation'
 
-/** Links that a person's own account takes; an invitation may go to an address without one. */
+/** Links that need an account; an invitation may go to an address without one. */
 export type AccountLinkKind =
   | 'confirm address'
   | 'change address'
@@ -15,14 +15,14 @@ export type AccountLinkKind =
 
 export interface NewLink {
   kind: LinkKind
-  /** Nobody where an address is invited that has no account. */
+  /** Null if an address without an account is invited. */
   personId: string | null
   workspaceId?: string
   emailKey: string
   days?: number
   minutes?: number
   details?: Record<string, unknown>
-  /** Earlier ones still work: a stranger who asks for another must not kill the one in the owner’s inbox. */
+  /** Earlier links keep working, because a stranger who requests another must not end the one in the owner’s inbox. */
   keepsEarlier?: true
 }
 
@@ -55,24 +55,24 @@ export const takeLink = (db: SystemDb, token: string, kinds: readonly AccountLin
     and p.id = l.person_id and p.email_key = l.email_key
   returning l.kind, l.person_id, l.workspace_id, l.email_key, l.details`)
 
-/** Whose link it is, without using it up. */
+/** Finds a link and its person without using the link up. */
 export const findLiveLink = (db: SystemDb, token: string, kind: LinkKind) =>
   db.maybeOne<NotNull<Row<'links', 'id' | 'person_id'>>>(sql`
   select l.id, l.person_id from links l join persons p on p.id = l.person_id and p.email_key = l.email_key
   where l.token_hash = ${hashToken(token)} and l.kind = ${kind} and l.used_at is null and l.expires_at > now()`)
 
-/** Invitations stay: they open no account, they only answer a business. */
+/** Invitations are kept, because they open no account and only answer a business. */
 export const endLinks = (db: SystemDb, personId: string) =>
   db.run(sql`delete from links where person_id = ${personId} and kind <> 'invitation' and used_at is null`)
 
-/** As if their time were over, so that whoever opens one is told so. */
+/** Expires links instead of deleting them, so that a person who opens one reads that it has expired. */
 export const expireLinks = (db: SystemDb, personId: string, kind: AccountLinkKind) =>
   db.run(sql`
   update links set expires_at = now() where person_id = ${personId} and kind = ${kind} and used_at is null`)
 
 export type InvitationLink = NotNull<Row<'links', 'workspace_id'>> & Row<'links', 'email_key'>
 
-// an account that has changed its address since is no longer meant
+// the link no longer applies when the account has changed its address since
 const isLiveInvitation = (token: string) => sql`l.token_hash = ${hashToken(token)} and l.kind = 'invitation'
   and l.used_at is null and l.expires_at > now()
   and (l.person_id is null or exists (select from persons p where p.id = l.person_id and p.email_key = l.email_key))`
@@ -81,12 +81,12 @@ export const findInvitationLink = (db: SystemDb, token: string) =>
   db.maybeOne<InvitationLink>(sql`
   select l.workspace_id, l.email_key from links l where ${isLiveInvitation(token)}`)
 
-/** As `takeLink`, for a link that an address without an account may have got as well. */
+/** Like `takeLink`, for a link that may have been sent to an address without an account. */
 export const takeInvitationLink = (db: SystemDb, token: string) =>
   db.maybeOne<InvitationLink>(sql`
   update links l set used_at = now() where ${isLiveInvitation(token)} returning l.workspace_id, l.email_key`)
 
-/** The invitation was answered: whatever mails it went out with, none of them answers again. */
+/** Ends all links of an answered invitation, so that none of its mails can answer it again. */
 export const endInvitationLinks = (db: SystemDb, { workspace_id, email_key }: InvitationLink) =>
   db.run(sql`
   delete from links where workspace_id = ${workspace_id} and email_key = ${email_key} and kind = 'invitation' and used_at is null`)

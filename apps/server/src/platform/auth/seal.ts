@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const keyOf = (secretKey: string) => Buffer.from(hkdfSync('sha256', secretKey, 'allenio', 'sealed values', 32))
 
-/** Encrypts what must be read again (a second factor's secret, a linked account's token) before it is stored. */
+/** Encrypts values that must be readable again (a second factor's secret, a linked account's token) before they are stored. */
 export function seal(secretKey: string, plain: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secretKey), nonce)

@@ -7,7 +7,7 @@ import { testHouse, type TestMember } from '#testing'
 const { database, sessions, given, prepared } = await testHouse()
 const write = <T>(work: (db: SystemDb) => Promise<T>) => database.withSystem('write', work)
 
-// a second node on the same database, with a memory of its own
+// this imitates a second node on the same database, with a cache of its own
 const otherDatabase = openDatabase({ urls: prepared, log: () => undefined, poolSize: 2 })
 const otherNode = await openSessions(otherDatabase)
 afterAll(async () => {
@@ -177,7 +177,7 @@ test('what is remembered ends with its time, also when the clock of the machine 
   try {
     expect(await isIn(node)).toBe(true)
     vi.setSystemTime(Date.now() - 86_400_000)
-    // nobody hears of this end
+    // no node is notified of this end
     await write(db => db.run(sql`update sessions set expires_at = now() where id = ${coach.sessionId}`))
     at = 14_000
     expect(await isIn(node)).toBe(true)

@@ -38,7 +38,7 @@ interface SessionRow extends Row<'sessions', 'strategy' | 'person_id'>, OrNull<R
   is_stale: boolean
 }
 
-// the workspace that the request names wins over the session's, which is only a new tab's default
+// the workspace that the request names wins; the session's is only the default of a new tab
 const findSession = (db: Db, tokenHash: Buffer, workspaceId: string | undefined) =>
   db.maybeOne<SessionRow>(
     sql`
@@ -73,10 +73,10 @@ interface Remembered {
 }
 
 export interface Sessions {
-  /** Answers from memory alone: the caller of a token that was looked up moments ago. */
+  /** Returns the caller of a token from the cache alone, if it was looked up moments ago. */
   recall: (token: string, workspaceId: string | undefined) => Caller | undefined
   authenticate: (token: string, workspaceId: string | undefined) => Promise<Caller | undefined>
-  /** Called with the person's id whenever some of their sessions ended or their rights changed, on every node. */
+  /** Registers a listener, called on every node with a person's id when their sessions end or their rights change. */
   onChange(hear: (personId: string) => void): void
   close(): Promise<void>
 }
@@ -85,16 +85,16 @@ const channel = 'sessions_changed'
 
 const here = new Set<(personId: string) => void>()
 
-/** Tells every node, once the change is kept, to forget what it remembers of a person. */
+/** After the commit, tells every node to clear its cache of a person. */
 export async function announceChange(db: Db, personId: string): Promise<void> {
   await db.run(sql`select pg_notify(${channel}, ${personId})`)
-  // this node does not wait for its own message: the answer may be followed by a call at once
+  // this node does not wait for its own message, because the next call may follow the answer at once
   db.afterCommit(() => {
     for (const forget of here) forget(personId)
   })
 }
 
-/** `now` counts milliseconds on a clock that is never set back: by another, what is remembered could outlive its time. */
+/** `now` must be a monotonic clock in milliseconds: if it were set back, cached rows would live too long. */
 export async function openSessions(database: Database, now = () => performance.now()): Promise<Sessions> {
   const remembered = new Map<string, Remembered>()
   const touched = new Map<string, number>()
@@ -126,7 +126,7 @@ export async function openSessions(database: Database, now = () => performance.n
 
   const keyOf = (tokenHash: Buffer, workspaceId: string | undefined) => `${tokenHash.toString('base64')} ${workspaceId ?? ''}`
   function recall(key: string): Caller | undefined {
-    // while we cannot hear of changes nothing that is remembered counts
+    // nothing in the cache counts while the connection that reports changes is lost
     const known = listening.isOpen() ? remembered.get(key) : undefined
     return known && known.until > now() ? known.caller : undefined
   }
@@ -143,9 +143,9 @@ export async function openSessions(database: Database, now = () => performance.n
       if (!row) return undefined
       const caller = callerOf(row)
       if (remembered.size > rememberedAtMost) remembered.clear()
-      // what was read before a change was heard must not be remembered after it
+      // a row that was read before a change was heard must not be cached after it
       if (before === changes) remembered.set(key, { caller, until: now() + rememberedMs })
-      // the answer does not wait for it, and a failed touch only means a later one
+      // the caller does not wait for the touch: if it fails, a later request touches the session
       if (row.is_stale) void touch(caller.sessionId).catch(() => touched.delete(caller.sessionId))
       return caller
     },
@@ -163,7 +163,7 @@ export const endSession = async (db: SystemDb, { sessionId, personId }: { sessio
   return ended > 0
 }
 
-/** Ends every session of a person but the one that is kept. */
+/** Ends every session of a person except one. */
 export async function endSessions(db: SystemDb, personId: string, kept?: string): Promise<void> {
   await db.run(sql`delete from sessions where person_id = ${personId} and id is distinct from ${kept ?? null}::uuid`)
   await announceChange(db, personId)

@@ -18,7 +18,7 @@ const fail = async (times: number, ...subjects: Subject[]) => {
     })
   }
 }
-/** For how many seconds it is refused; 0 when it is not. */
+/** The seconds for which the subjects are refused; 0 if they are not. */
 const waitOf = (...subjects: Subject[]) =>
   write(db => refuseWhileBlocked(db, subjects)).then(
     () => 0,

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { sql, type Row, type SystemDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 
-/** What wrong tries are counted for. */
+/** The thing against which wrong tries are counted, such as an account or an address. */
 export interface Subject {
   kind: keyof typeof tryLimits
   value: string
 }
 
 /**
- * How many tries are free, and how long the growing wait becomes. What one address does at one account waits long. An
- * account or an address as a whole, where a stranger's tries stand beside the owner's, only slows down.
+ * The number of free tries, and the longest wait that follows. One address that tries one account waits long. An account
+ * or an address as a whole only slows down, because a stranger's tries are counted there beside the owner's.
  */
 export const tryLimits = {
   'account at address': { free: 5, longestWaitSeconds: 900 },
@@ -26,7 +26,7 @@ interface Pause {
   seconds: number | null
 }
 
-/** For how many seconds the subjects must still wait; 0 when they need not. */
+/** The seconds that the subjects must still wait; 0 if they need not. */
 export async function findWait(db: SystemDb, subjects: readonly Subject[]): Promise<number> {
   const row = await db.maybeOne<Pause>(sql`
     select ceil(extract(epoch from max(blocked_until) - now()))::int as seconds from login_tries
@@ -34,13 +34,13 @@ export async function findWait(db: SystemDb, subjects: readonly Subject[]): Prom
   return row?.seconds ?? 0
 }
 
-/** Refuses while a subject waits; says for how long. */
+/** Throws while a subject must wait, with the remaining seconds. */
 export async function refuseWhileBlocked(db: SystemDb, subjects: readonly Subject[]): Promise<void> {
   const seconds = await findWait(db, subjects)
   if (seconds > 0) throw new AppError('too many requests', { retryAfter: seconds })
 }
 
-/** Counts a wrong try and answers how many there were within a day of each other; past the free ones each doubles the wait. */
+/** Counts a wrong try and returns the number so far; a day without one starts again. Each try past the free ones doubles the wait. */
 export async function countFailure(db: SystemDb, subject: Subject): Promise<number> {
   const { free, longestWaitSeconds } = tryLimits[subject.kind]
   const { failures } = await db.one<Row<'login_tries', 'failures'>>(sql`

@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** 256 random bits, fit for an address or a header. The table keeps only its hash. */
+/** Makes a token of 256 random bits that fits into an address or a header. The table stores only its hash. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Signs what may be checked without asking the database. */
+/** Signs a message, so that it can be checked without the database. */
 export const sign = (secretKey: string, purpose: string, message: string): string =>
   createHmac('sha256', `${secretKey} ${purpose}`).update(message).digest('base64url')
 

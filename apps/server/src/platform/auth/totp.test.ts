@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { matchingStep, newTotpSecret, stepAt, totpCode } from './totp.ts'
 
-// RFC 6238, appendix B, the SHA-1 rows cut to six digits; the secret is '12345678901234567890'
+// The values come from RFC 6238, appendix B: the SHA-1 rows cut to six digits. The secret is '12345678901234567890'.
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
 describe('one-time codes', () => {

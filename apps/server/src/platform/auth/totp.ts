@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-// RFC 6238 with its presets, which every authenticator app knows: SHA-1, 30 seconds, six digits
+// These are the defaults of RFC 6238, which every authenticator app supports: SHA-1, 30 seconds, six digits.
 const stepSeconds = 30
 const digits = 6
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -17,7 +17,7 @@ export function totpCode(secret: string, step: number): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, '0')
 }
 
-/** The step that a code belongs to, one before or after allowed for clocks that drift; a used step never counts again. */
+/** The time step of a code. One step before or after is allowed, because clocks drift; a used step never counts again. */
 export function matchingStep(secret: string, code: string, { now = Date.now(), lastUsed = -1 } = {}): number | undefined {
   const current = stepAt(now)
   return [current, current - 1, current + 1].find(step => step > lastUsed && totpCode(secret, step) === code)

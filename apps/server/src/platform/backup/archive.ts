@@ -115,7 +115,7 @@ export async function restore({ ownerUrl, files, source, migrateTo, migrateOn }:
         await client.query('delete from instance_values')
         await client.query('create temporary table dropped_keys (on_table text, name text, definition text) on commit drop')
         await takeForeignKeys(client)
-        // the rows that triggers would add arrive by themselves
+        // triggers are off, because the rows that they would add are in the archive
         await switchTriggers(client, 'disable')
       } else if (name.startsWith('tables/') && manifest) {
         const table = manifest.tables.find(each => `tables/${each.name}` === name)
@@ -143,7 +143,7 @@ export async function restore({ ownerUrl, files, source, migrateTo, migrateOn }:
   }
 }
 
-// rows arrive table by table: references are taken off meanwhile and checked when they are put back
+// rows arrive table by table, so foreign keys are dropped meanwhile and checked when they are restored
 async function takeForeignKeys(client: pg.Client): Promise<void> {
   await client.query(`insert into dropped_keys select conrelid::regclass::text, conname, pg_get_constraintdef(oid)
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
@@ -169,7 +169,7 @@ const droppedKeys = async (client: pg.Client) =>
 async function eachEntry(source: string, take: (name: string, body: Readable) => Promise<void>): Promise<void> {
   const entries = extract()
   const arriving = pipeline(createReadStream(source), createGunzip(), entries)
-  // a cut archive ends the walk below, which then has its own word for it
+  // a cut archive makes the loop below throw, so this second rejection is ignored
   arriving.catch(() => undefined)
   for await (const entry of entries) {
     await take(entry.header.name, Readable.from(entry))

@@ -56,7 +56,7 @@ const restoring = (ownerUrl: string, source: string, files: FileBytes) => {
 
 test('a backup restored elsewhere holds every row and file', async () => {
   const team = await given.team()
-  // triggers add rows beside a client's: they arrive from the archive, and no second time
+  // triggers add rows beside a client's; the restore must take them from the archive and not add them a second time
   await database.withWorkspace(team.workspaceId, 'write', db =>
     db.run(sql`
     insert into clients (id, first_name, membership_id) values (gen_random_uuid(), 'Anna', ${team.client.membershipId})`),

@@ -146,7 +146,7 @@ const shaped = (env: Parsed) => ({
         }
       : undefined,
   oneSignal: env.ONESIGNAL_APP_ID && env.ONESIGNAL_REST_KEY ? { appId: env.ONESIGNAL_APP_ID, restKey: env.ONESIGNAL_REST_KEY } : undefined,
-  /** What of the disk stays free for the database. */
+  /** The part of the disk that stays free for the database. */
   diskReserve: { percent: env.DISK_RESERVE_PERCENT, bytes: env.DISK_RESERVE_MB * megabyte },
   /** Bytes that may be stored; 0 for no limit. */
   storage: { ofWorkspace: env.WORKSPACE_STORAGE_MB * megabyte, ofPerson: env.PERSON_STORAGE_MB * megabyte },
@@ -156,6 +156,6 @@ const shaped = (env: Parsed) => ({
   /** Calls that one person or address may make in ten seconds; 0 for no limit. */
   requestLimit: env.REQUEST_LIMIT,
   logLevel: env.LOG_LEVEL,
-  // a database of one's own gets demo data only when asked for
+  // a database that the operator brings gets demo data only on request
   hasDemo: !env.PUBLIC_URL && (env.DEMO ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',
 })

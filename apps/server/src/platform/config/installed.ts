@@ -2,13 +2,13 @@ import type { Config } from './config.ts'
 
 export interface InstalledConfig extends Omit<Config, 'secretKey'> {
   secretKey: string
-  /** Where people reach the app; never taken from a request. */
+  /** The address of the app; it is never taken from a request, because a caller could forge it. */
   baseUrl: string
 }
 
 let installed: InstalledConfig | undefined
 
-/** Set once, by whoever composes the process. */
+/** Sets the configuration once, when the process starts. */
 export function installConfig(config: Config, secretKey: string, port = config.port): InstalledConfig {
   installed = { ...config, secretKey, baseUrl: config.publicUrl ?? `http://localhost:${port}` }
   return installed

@@ -15,7 +15,7 @@ export async function ensureSecret(dataDir: string, configured: string | undefin
   return (await readFile(file, 'utf8')).trim()
 }
 
-/** Whole or absent: another process that starts at the same moment must not read a file that is still empty. */
+/** The file appears whole or not at all, because another process that starts now must not read an empty one. */
 async function makeSecret(file: string): Promise<void> {
   const staged = `${file}.${randomBytes(6).toString('hex')}`
   await writeFile(staged, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })

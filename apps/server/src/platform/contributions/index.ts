@@ -1,10 +1,10 @@
-/** What an area adds to a collection: made by calling the collection, declared in `area({ contributes: […] })`. */
+/** An area's addition to a collection: made by calling the collection, declared in `area({ contributes: […] })`. */
 export interface Contribution {
   readonly clear: () => void
   readonly add: () => void
 }
 
-/** What many areas add to and one area or engine works with. Calling it makes a contribution; `gathered` answers all of them. */
+/** A list that many areas add to and one area or engine uses. Calling it makes a contribution; `gathered` answers all. */
 export interface Collection<Part> {
   (...parts: readonly Part[]): Contribution
   /** In the order of the list of areas. */
@@ -13,7 +13,7 @@ export interface Collection<Part> {
 
 let isGathered = false
 
-/** Where a part has a key, no two may have the same. */
+/** If parts have a key, no two parts may have the same. */
 export function collectionOf<Part>(name: string, keyOf?: (part: Part) => string): Collection<Part> {
   let parts: Part[] = []
   const add = (part: Part): void => {

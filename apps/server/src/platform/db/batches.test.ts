@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openDatabase, sql, type Db } from '#platform/db'
 import { testHouse } from '#testing'
 
-// What is asked for together is sent together: an error in the middle must undo all of it, and leave nothing behind.
+// Statements that are issued together are sent together: an error in the middle must roll all of them back.
 
 const { given, prepared } = await testHouse()
 const one = openDatabase({ urls: prepared, poolSize: 1, log: () => undefined })

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { asSuperuser, testHouse } from '#testing'
 
-// What must hold for every table and function that there is, and for those that later areas add.
+// These rules hold for every table and function, also for those that later areas add.
 
 const { prepared, given } = await testHouse()
 const connected = async (url: string) => {
@@ -30,7 +30,7 @@ const { rows: tables } = await owner.query<Table>(`
     (select count(*) from pg_policy where polrelid = c.oid)::int as policies
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'migrations' order by 1`)
 
-// rows of people, of the installation, or of what stands above the workspaces: they may name a workspace, and none owns them
+// these rows belong to people or to the installation: they may name a workspace, but no workspace owns them
 const ofPersons = ['sessions', 'links', 'exports']
 const ofWorkspaces = tables.filter(table => table.hasWorkspace && !ofPersons.includes(table.name))
 
@@ -116,7 +116,7 @@ describe.each(ofWorkspaces.map(table => [table.name]))('%s, whose rows belong to
     const ofApp = policies.filter(policy => policy.roles.includes(prepared.roles.app) || policy.roles.includes('public'))
     expect(ofApp.length).toBeGreaterThan(0)
     for (const { qual, checked } of ofApp) {
-      // asked once for the statement, not of each row
+      // this is evaluated once for the statement, not for each row
       expect(qual).toMatch(/workspace_id = \( SELECT current_workspace\(\) AS current_workspace\)/)
       if (checked !== null) expect(checked).toContain('workspace_id = current_workspace()')
     }
@@ -350,7 +350,7 @@ describe('names inside functions', () => {
       expect(rows).toHaveLength(1)
     })
 
-    // what cascades runs as the owner of the table, and so do the triggers that it sets off
+    // a cascade runs as the owner of the table, and so do the triggers that it sets off
     test('triggers keep to the real tables, and know their workspace', async () => {
       await enter(prey.workspaceId)
       const {
@@ -386,7 +386,7 @@ describe('functions that run with their owner’s rights', () => {
   test('end_sessions_here ends nobody’s sessions elsewhere', async () => {
     const sessionsOf = async (personId: string) =>
       (await owner.query('select count(*)::int as n from sessions where person_id = $1', [personId])).rows[0]?.n
-    // the table's owner is held by no policy of its own
+    // policies do not apply to the owner of a table
     await app.query('select set_config($1, $2, false)', ['app.workspace_id', a.workspaceId])
     await app.query('select end_sessions_here($1)', [b.coach.personId])
     expect(await sessionsOf(b.coach.personId)).toBe(1)

@@ -56,10 +56,10 @@ export function openDatabase({ urls, log, poolSize = 10, patienceMs = presetPati
 }
 
 const pingMs = 1_500
-// the driver knows a patience of its own for a query; its types do not
+// the driver accepts a timeout for one query, which its types do not declare
 const pingQuery = { text: 'select 1', query_timeout: pingMs }
 
-/** Those who ask meanwhile get the same answer: many that ask after a frozen database must not hold all its connections. */
+/** Concurrent callers share one answer, because many checks of a frozen database must not hold all its connections. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   return () =>
@@ -70,7 +70,7 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
 
 async function within(ms: number, work: Promise<unknown>): Promise<void> {
   const stop = new AbortController()
-  // also the wait for a connection counts
+  // the wait for a connection counts, too
   const late = pause(ms, undefined, { signal: stop.signal }).then(() => {
     throw new Error('the database does not answer')
   })
@@ -85,7 +85,7 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
 
 const noWorkspace = '00000000-0000-0000-0000-000000000000'
 
-/** Rows of no workspace (a person's own files and keys) carry the nil one: nobody enters that. */
+/** Rows of no workspace (a person's own files and keys) carry the nil id, which nobody may enter. */
 function refuseNoWorkspace(id: string): void {
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
   if (!isId || id === noWorkspace) throw new Error('what is entered is no workspace')
@@ -99,7 +99,7 @@ interface Held<T> {
 
 interface Opened {
   client: pg.PoolClient
-  /** In the transaction of a write, and in the workspace. */
+  /** Resolves when the transaction of a write has begun and the workspace is entered. */
   entered: Promise<unknown>
 }
 
@@ -109,7 +109,7 @@ async function held<T>(pool: pg.Pool, kind: Kind, { workspaceId, work, log }: He
   let isOutdated = false
   const open = async () => {
     const client = await pool.connect()
-    // a connection that dies under a running statement reports it there; this listener only keeps the process alive
+    // the running statement reports a lost connection; this listener only keeps the process alive
     client.on('error', ignoreLoss)
     const entered = Promise.all([
       kind === 'write' ? client.query({ name: 'begin', text: 'begin' }) : undefined,
@@ -120,11 +120,11 @@ async function held<T>(pool: pg.Pool, kind: Kind, { workspaceId, work, log }: He
   }
   let isOver = false
   const send: Send = async query => {
-    // the connection may be in another workspace's hands by now
+    // another workspace may use the connection by now
     if (isOver) throw new Error('a database handle is used after its work was over')
     const { client, entered } = await (opening ??= open())
     try {
-      // sent together with the entering, of which the database runs nothing later; no answer counts before it has entered
+      // the statement is sent together with the entering of the workspace, and its answer counts only if that succeeds
       const { text, values } = query
       const [answer] = await Promise.all([client.query({ text, values, name: nameOf(client, query) }), entered])
       return answer
@@ -146,8 +146,8 @@ async function held<T>(pool: pg.Pool, kind: Kind, { workspaceId, work, log }: He
       if (outcome === 'commit') throw error
       return
     }
-    // a transaction leaves its workspace with its end; the answer of a read need not wait for the leaving, and where that
-    // fails the connection is destroyed
+    // A transaction leaves its workspace when it ends. The answer of a read does not wait for the leaving; if that fails, the
+    // connection is destroyed.
     const leaving = kind === 'read' && workspaceId !== undefined ? client.query(enterQuery(kind, '')) : Promise.resolve()
     void leaving.then(
       () => giveBack(client, isOutdated),
@@ -166,7 +166,7 @@ async function held<T>(pool: pg.Pool, kind: Kind, { workspaceId, work, log }: He
   return result
 }
 
-/** The workspace of a transaction ends with it; a read, whose statements each stand for themselves, leaves on its own. */
+/** In a transaction the setting ends with it; a read has no transaction, so it must leave the workspace itself. */
 const enterQuery = (kind: Kind, workspaceId: string) =>
   kind === 'write'
     ? { name: 'enter for a transaction', text: `select set_config('app.workspace_id', $1, true)`, values: [workspaceId] }
@@ -174,7 +174,7 @@ const enterQuery = (kind: Kind, workspaceId: string) =>
 
 async function endTransaction(client: pg.PoolClient, outcome: 'commit' | 'rollback'): Promise<void> {
   const { command } = await client.query(outcome)
-  // the database answers the commit of a transaction in which a statement has failed with its rollback, and with no error
+  // after a failed statement PostgreSQL answers the commit with ROLLBACK and without an error
   if (command !== outcome.toUpperCase()) throw new Error('a transaction was to be kept in which a statement had failed')
 }
 

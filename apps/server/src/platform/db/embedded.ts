@@ -14,7 +14,7 @@ export async function makeDatabase(
   try {
     const role = pg.escapeIdentifier(owner)
     const { rowCount: hasRole } = await client.query('select from pg_roles where rolname = $1', [owner])
-    // it makes the two logins that the app uses, and nothing more
+    // this connection creates the two logins that the app uses, and does nothing else
     await client.query(`${hasRole ? 'alter' : 'create'} role ${role} with login nosuperuser nocreatedb createrole
       password ${pg.escapeLiteral(password)}`)
     const { rowCount: hasDatabase } = await client.query('select from pg_database where datname = $1', [name])

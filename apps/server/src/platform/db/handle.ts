@@ -4,12 +4,12 @@ import type { Sql } from './sql.ts'
 declare const workspaceBrand: unique symbol
 declare const systemBrand: unique symbol
 
-/** Runs statements; what is promised "after commit" runs when the work is safely kept, never when it failed. */
+/** Runs statements. Callbacks of `afterCommit` run only after a successful commit. */
 export interface Db {
   one<Row>(statement: Sql): Promise<Row>
   maybeOne<Row>(statement: Sql): Promise<Row | undefined>
   many<Row>(statement: Sql): Promise<Row[]>
-  /** Answers how many rows it touched. */
+  /** Returns the number of rows that it changed. */
   run(statement: Sql): Promise<number>
   afterCommit(effect: () => unknown): void
 }
@@ -20,7 +20,7 @@ export interface WorkspaceDb extends Db {
   readonly [workspaceBrand]: true
 }
 
-/** For what stands above the workspaces: login, a person's own account, sweeps. Only listed files may import it. */
+/** For code that belongs to no workspace: login, a person's own account, sweeps. Only listed files may import it. */
 export interface SystemDb extends Db {
   readonly [systemBrand]: true
 }
@@ -44,8 +44,8 @@ export interface Query {
 }
 
 /**
- * Sends one statement, and opens the connection with the first, so that a handler that needs none costs none. Statements
- * that are asked for together are sent together, and run one after the other.
+ * Sends one statement. The first one opens the connection, so that a handler without statements needs none. Statements that
+ * are issued together are sent together, and run one after the other.
  */
 export type Send = (query: Query) => Promise<QueryResult>
 

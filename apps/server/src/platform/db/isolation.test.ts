@@ -68,7 +68,7 @@ test('a connection that cannot be cleared is not used again', async () => {
   const [a, b] = [await given.workspace(), await given.workspace()]
   const first = await one.withWorkspace(a, 'read', async db => {
     const backend = await backendOf(db)
-    // the clearing is a prepared statement: another one under its name makes it fail
+    // the workspace is cleared by a prepared statement: another statement under the same name makes it fail
     await db.run(sql`deallocate all`)
     await db.run(sql`prepare "enter" as select 1`)
     return backend

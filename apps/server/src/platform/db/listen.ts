@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 export interface Listening {
-  /** False while the connection is lost: what is said meanwhile is not heard. */
+  /** False while the connection is lost; messages of that time are missed. */
   isOpen(): boolean
   stop(): Promise<void>
 }
 
 type Log = (message: string, details: Record<string, unknown>) => void
 
-/** Hears NOTIFY on a connection of its own and comes back by itself after the database was away. */
+/** Listens for NOTIFY on a connection of its own, and reconnects by itself after the database was away. */
 export async function listenOn(url: string, channel: string, hear: (payload: string) => void, log: Log): Promise<Listening> {
   const stopping = new AbortController()
   let client: pg.Client | undefined
@@ -31,7 +31,7 @@ export async function listenOn(url: string, channel: string, hear: (payload: str
       void fresh.end().catch(() => undefined)
       throw error
     }
-    // not before it listens: what fails until then is tried again by whoever called
+    // this handler is set only once it listens: until then the caller retries a failure
     fresh.on('end', () => {
       client = undefined
       void reconnect()
@@ -45,7 +45,7 @@ export async function listenOn(url: string, channel: string, hear: (payload: str
       try {
         await pause(wait, undefined, { signal: stopping.signal })
         await connect()
-        // what was said meanwhile is lost: an empty payload tells the hearer to forget what it knows
+        // messages sent meanwhile are lost, so an empty payload tells the listener to clear its cache
         hear('')
         return
       } catch (error) {

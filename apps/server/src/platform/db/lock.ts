@@ -5,8 +5,8 @@ const keyOf = (thing: string, ownerId: string) =>
   sql`hashtextextended(concat_ws(' ', current_workspace(), ${thing}::text, ${ownerId}::text), 0)`
 
 /**
- * From here to the end of the transaction no other one of this workspace decides about the same thing. It stands before
- * the counting wherever a maximum is kept: several that count at once all find the last place free.
+ * Until the end of the transaction no other transaction of this workspace decides about the same thing. Call it before the
+ * count wherever there is a maximum, because several that count at once would all find the last place free.
  */
 export const lockFor = (db: Db, thing: string, ownerId = ''): Promise<number> =>
   db.run(sql`select pg_advisory_xact_lock(${keyOf(thing, ownerId)})`)

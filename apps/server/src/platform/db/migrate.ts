@@ -23,7 +23,7 @@ export interface MigrateOptions {
   upTo?: number
 }
 
-// any constant: it only has to be ours and the same in every process
+// the number is arbitrary: it only has to be ours alone and the same in every process
 const lockNumber = 7_281_094_412
 
 export async function readMigrations(folder: string): Promise<Migration[]> {
@@ -71,6 +71,6 @@ async function apply(client: pg.Client, { number, name, text, hash }: Migration,
   }
 }
 
-// the logins' names depend on the installation, so migrations write :app_role and :system_role
+// the names of the logins depend on the installation, so migrations write :app_role and :system_role
 const withRoles = (text: string, roles: RoleNames) =>
   text.replaceAll(':app_role', pg.escapeIdentifier(roles.app)).replaceAll(':system_role', pg.escapeIdentifier(roles.system))

@@ -18,7 +18,7 @@ test('so is a moment of any time, with any number of digits', () => {
   const first = Date.parse('1000-01-01')
   const length = Date.parse('9999-12-31') - first
   for (let at = 0; at < 2_000; at += 1) {
-    // steps that meet every digit
+    // the steps are chosen so that every digit occurs
     const date = new Date(first + ((at * 7_919_000_003 * 31) % length))
     const [whole = '', millis = ''] = date.toISOString().slice(0, -1).replace('T', ' ').split('.')
     const fraction = `${millis}${String(at % 1000).padStart(3, '0')}`.slice(0, at % 7)

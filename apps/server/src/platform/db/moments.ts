@@ -1,8 +1,8 @@
 const usual = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/
 
 /**
- * A moment as PostgreSQL writes it with the time zone UTC, as ISO text. A page holds hundreds of them, and a `Date` takes
- * five times as long; it reads those that are rare, such as years before Christ.
+ * Turns a moment that PostgreSQL writes in UTC into ISO text. A page holds hundreds of them, and a `Date` takes five times as
+ * long, so it is used only for rare ones, such as years before Christ.
  */
 export function isoTime(text: string): string {
   if (!usual.test(text)) return new Date(text).toISOString()

@@ -8,8 +8,8 @@ const longestText = 10_000
 const names = new WeakMap<object, Map<string, string>>()
 
 /**
- * The name under which a connection plans a statement once and keeps the plan. A plan takes some 137 KB of the database's
- * memory, so that a connection that has given away all its names plans what else it is asked anew each time.
+ * The name under which a connection plans a statement once and keeps the plan. A plan takes about 137 KB of the database's
+ * memory, so a connection has a limited number of names and plans all further statements anew each time.
  */
 export function nameOf(connection: object, { text, values, isBulk = false }: Query): string | undefined {
   if (isBulk || text.length > longestText || values.some(isLong)) return undefined
@@ -22,6 +22,6 @@ export function nameOf(connection: object, { text, values, isBulk = false }: Que
   return name
 }
 
-// a plan that is made without values expects ten elements of an array: with thousands it would look each of them up
+// a plan made without values assumes an array of ten elements: with thousands it would look up each of them
 const isLong = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > longestArray : typeof value === 'string' && value.length > longestText

@@ -3,8 +3,8 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { testHouse } from '#testing'
 
-// A policy is asked with every statement: one that looks at another table must find its row there by an index, however
-// many rows the business has.
+// A policy runs with every statement: if it reads another table, it must find its row there by an index, however many rows
+// the business has.
 
 const { prepared, given } = await testHouse()
 const { workspaceId } = await given.team()
@@ -64,7 +64,7 @@ const rowsRead = (plan: Plan): number => {
 test('there are policies that look at other tables, and thousands of rows there', () => {
   expect(asked.length).toBeGreaterThan(20)
   const others = new Set(asked.flatMap(each => each.others))
-  // a table that a new policy looks at is to be filled above
+  // if this fails, a new policy reads a table that the test does not fill yet
   expect([...others].filter(name => !filled.includes(name))).toEqual([])
   expect(others.size).toBeGreaterThan(0)
 })
@@ -74,7 +74,7 @@ const tables = asked.map(each => [each.table, each] as const)
 test.each(tables)('the policy of %s reads no more rows than are asked for', async (table, each) => {
   const [key, name] = [pg.escapeIdentifier(each.key), pg.escapeIdentifier(table)]
   const { rows: some } = await owner.query<{ id: string }>(`select ${key} as id from ${name} limit 3`)
-  // for so many the database would rather look at another table as a whole, once, if the policy lets it
+  // with so many ids PostgreSQL would rather scan the other table once, if the policy allows it
   const ids = [...some.map(({ id }) => id), ...Array.from({ length: 97 }, () => newId())]
   const { rows } = await app.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
     `explain (analyze, format json)

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { isoTime } from './moments.ts'
 import { BatchingSocket } from './socket.ts'
 
-// Times travel as ISO text and days as days: no time zone of the machine ever touches them.
+// Times are read as ISO text and days as days, so that the machine's time zone never changes them.
 const toNumber = (text: string) => Number(text)
 pg.types.setTypeParser(pg.types.builtins.INT8, toNumber)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, toNumber)
@@ -26,15 +26,15 @@ export function openPool(connectionString: string, { max, name, patienceMs, onLo
     max,
     application_name: name,
     connectionTimeoutMillis: 4_000,
-    // a database that is frozen, or whose answers are lost on the way, would otherwise hold the caller for ever
+    // if the database is frozen or its answers are lost, the caller would otherwise wait for ever
     query_timeout: patienceMs,
     idleTimeoutMillis: 30_000,
-    // a connection keeps the plans of its first statements: a new one starts with those that are asked now
+    // a connection keeps the plans of its first statements, so a new one plans the statements that are in use now
     maxLifetimeSeconds: 1_800,
     stream: () => new BatchingSocket(),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // what is asked for together is sent without waiting for the answer before it
+    // statements that are issued together are sent without waiting for the previous answer
     pipeline: true,
     options: `-c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=60000 -c TimeZone=UTC`,
   })
@@ -61,7 +61,7 @@ const lostSentences =
 
 /** Whether the database could not be reached, as opposed to having refused the statement. */
 export function isDatabaseAway(error: unknown): boolean {
-  // the job queue hands on plain objects that were errors once
+  // the job queue turns errors into plain objects
   if (typeof error !== 'object' || error === null || !('message' in error)) return false
   const code = 'code' in error ? String(error.code) : ''
   if (lostStates.has(code) || (lostSystemErrors.has(code) && !('path' in error && code === 'ENOENT' && !isSocket(error)))) return true
@@ -73,7 +73,7 @@ const isSocket = (error: object) => 'syscall' in error && error.syscall === 'con
 export const constraintOf = (error: unknown): string | undefined =>
   error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined
 
-/** A kept plan gives rows of another shape than before: somebody has altered a table since. It passes with the connection. */
+/** True if a cached plan no longer fits, because a table was altered; a new connection solves it. */
 export const isPlanOutdated = (error: unknown): boolean =>
   stateOf(error) === '0A000' && error instanceof Error && error.message.includes('cached plan must not change result type')
 

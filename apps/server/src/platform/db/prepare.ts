@@ -85,7 +85,7 @@ async function makeLogins(client: pg.Client, { ownerUrl, appUrl, systemUrl, secr
 async function ensureLogin(client: pg.Client, name: string, password: string): Promise<void> {
   const role = pg.escapeIdentifier(name)
   const login = `login password ${pg.escapeLiteral(password)}`
-  // several nodes may start at once, and two changes of one role do not bear each other
+  // the lock is needed because several nodes may start at once, and concurrent changes of one role fail
   await client.query(`do $$ begin
     perform pg_advisory_xact_lock(hashtext('allenio logins'));
     if exists (select from pg_roles where rolname = ${pg.escapeLiteral(name)}) then alter role ${role} with ${login};
@@ -93,7 +93,7 @@ async function ensureLogin(client: pg.Client, name: string, password: string): P
     end $$`)
 }
 
-/** Row-level security holds whoever neither owns the tables nor stands above it: others would see every workspace. */
+/** Refuses a login that owns the tables or bypasses row-level security, because it would see every workspace. */
 async function harmlessLogin(owner: pg.Client, variable: string, url: string): Promise<string> {
   const name = await loginOf(url)
   const { rows } = await owner.query<{ isMighty: boolean }>(

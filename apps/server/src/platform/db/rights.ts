@@ -2,14 +2,14 @@ import type pg from 'pg'
 import type { RoleNames } from './migrate.ts'
 
 /**
- * Whoever may create objects can put one in the way of what the owner's functions name, a temporary table above all: the
- * logins of the app create none. PostgreSQL gives everybody TEMPORARY on each new database, and a copy or a restored dump
- * has it again, so this is looked at in every start.
+ * A login that may create objects could put one, a temporary table above all, in the place of one that the owner's functions
+ * name. So the app's logins may create none. PostgreSQL grants TEMPORARY to everybody on each new database, also on a copy or
+ * a restored dump, so every start checks it.
  */
 export async function withdrawCreation(owner: pg.Client, roles: RoleNames): Promise<void> {
   if (!(await rightsLeft(owner, roles)).length) return
   const logins = [roles.app, roles.system].map(name => owner.escapeLiteral(name)).join(', ')
-  // several nodes may start at once, and two changes of one object's rights do not bear each other
+  // the lock is needed because several nodes may start at once, and concurrent changes of one object's rights fail
   await owner.query(`do $$ begin
     perform pg_advisory_xact_lock(hashtext('allenio logins'));
     begin
@@ -28,7 +28,7 @@ export async function withdrawCreation(owner: pg.Client, roles: RoleNames): Prom
   )
 }
 
-/** What one of the logins may still create by a right of its own, of everybody's, or of a role that it is in. */
+/** Lists the rights to create that a login still has: its own, everybody's, or those of a role that it is in. */
 async function rightsLeft(owner: pg.Client, { app, system }: RoleNames): Promise<string[]> {
   const { rows } = await owner.query<{ right: string }>(
     `

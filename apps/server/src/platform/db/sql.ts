@@ -37,16 +37,16 @@ function renumbered(fragment: Sql, values: unknown[]): string {
 }
 
 /**
- * For a statement that looks up each of many rows: a plan that is kept from when a table was nearly empty would read the
- * whole table for each of them.
+ * For a statement that looks up each of many rows: a plan that was made when a table was nearly empty would read the whole
+ * table for each of them.
  */
 export const bulk = (statement: Sql): Sql => made({ ...statement, isBulk: true })
 
 export const nothing = sql``
 
 /**
- * How many rows at most, and after how many that are skipped. The number is one of our own code and stands in the text: where
- * it were a value, a plan kept for all values would be made for a tenth of the table, and never be chosen.
+ * The limit and the offset of a query. The number comes from our own code and is part of the text: as a value, the generic
+ * plan would assume a tenth of the table, and would never be chosen.
  */
 export function limitTo(rows: number, skipped = 0): Sql {
   if (!Number.isSafeInteger(rows) || rows < 0) throw new Error('a limit is a whole number')

@@ -9,7 +9,7 @@ interface Column {
   is_nullable: boolean
   /** The definition of a check of this column alone. */
   checks: string[]
-  /** What the migration says of a column whose type the database does not know, such as a document of our own. */
+  /** The migration's comment on a column that has a type unknown to the database, such as a document of our own. */
   comment: string | null
 }
 
@@ -30,7 +30,7 @@ async function readColumns(): Promise<Column[]> {
   return rows
 }
 
-/** What the driver makes of a value: pool.ts reads numbers, days and moments in its own way. */
+/** The type that the driver gives a value; pool.ts sets its own parsers for numbers, days and moments. */
 const scalarTypes: Record<string, string> = {
   boolean: 'boolean',
   integer: 'number',

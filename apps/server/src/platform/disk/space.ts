@@ -16,7 +16,7 @@ export const readDisk: ReadDisk = async folder => {
   return { free: bavail * bsize, total: blocks * bsize }
 }
 
-/** What stays free: so much of the disk, and never less than so many bytes. */
+/** The space that stays free: a share of the disk, but never less than a number of bytes. */
 export interface Reserve {
   percent: number
   bytes: number
@@ -24,7 +24,7 @@ export interface Reserve {
 
 export const reserveOf = ({ percent, bytes }: Reserve, { total }: DiskState): number => Math.max((total * percent) / 100, bytes)
 
-/** The free space of the disk on which a folder lies. Whoever writes files there asks before each write. */
+/** The free space of the disk that holds a folder. Code that writes files there asks before each write. */
 export interface Space {
   /** Refuses bytes that would reach into the reserve. */
   admit(bytes: number): Promise<void>
@@ -47,9 +47,9 @@ interface SpaceOptions {
 }
 
 const freshMs = 1_000
-/** With less room than this above the reserve the next part of an upload may be refused. */
+/** If the room above the reserve is less than this, the next part of an upload may be refused. */
 const leastRoom = 16_777_216
-/** An upload that has not moved for so long holds no place for others. */
+/** An upload that has not moved for this long no longer reserves space. */
 const quietMs = 600_000
 const retryAfter = 60
 
@@ -63,7 +63,7 @@ export function openSpace({ folder, reserve, log, read = readDisk, now = () => p
   async function readAnew(): Promise<DiskState> {
     const disk = await read(folder)
     last = { disk, at: now() }
-    // what was admitted before this reading is part of it, or will be of the next
+    // bytes that were admitted before this reading are part of it, or will be part of the next one
     admitted = 0
     const isShort = isShortOf(disk)
     if (isShort !== wasShort) {
@@ -101,7 +101,7 @@ export function openSpace({ folder, reserve, log, read = readDisk, now = () => p
 
   const space: Space = {
     async admit(bytes) {
-      // from here on nothing waits: of two at once the second sees what the first was given
+      // nothing is awaited after `current()`, so that of two concurrent requests the second sees the bytes given to the first
       refuseBeyond(await current(), bytes)
       admitted += bytes
     },

@@ -1,12 +1,12 @@
 import { baseErrors, type AnswerButton, type ErrorCode } from '@allenio/contract'
 
 export interface ErrorDetails {
-  /** What the sentence names: {{name}} and the like. */
+  /** The values for placeholders of the sentence, such as {{name}}. */
   values?: Record<string, string | number>
   /** Sentence keys by field, worded like the code itself. */
   fields?: Record<string, FieldFault>
   data?: Record<string, unknown>
-  /** What was written so far stays written, though the call is refused: a counted wrong try, an ended session. */
+  /** The transaction commits although the call is refused: a wrong try stays counted, an ended session stays ended. */
   keepsWrites?: true
   /** Seconds until a new try makes sense. */
   retryAfter?: number

@@ -3,7 +3,7 @@ import { useConfig } from '#platform/config'
 import { readCookies } from '#platform/http'
 
 const purpose = 'files cookie'
-// both strategies may be signed in beside each other in one browser
+// one browser may be signed in with both strategies at the same time
 const names = { local: 'files', training_school: 'files.school' } as const
 
 export type CookieStrategy = keyof typeof names
@@ -24,7 +24,7 @@ export const filesCookie = (sessionId: string, strategy: CookieStrategy = 'local
   options: { path, maxAgeSeconds: longestSeconds },
 })
 
-/** For whoever logs out. */
+/** The cookie that ends the files cookie at logout. */
 export const endedFilesCookie = (strategy: CookieStrategy = 'local'): FilesCookie => ({
   name: names[strategy],
   value: '',

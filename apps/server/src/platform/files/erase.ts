@@ -6,7 +6,7 @@ import { noWorkspace } from './no-workspace.ts'
 const graceDays = 7
 export const sweepAtOnce = 100
 
-/** Marks a file as deleted: nobody is served it any more, and it can be brought back for some days. */
+/** Marks a file as deleted: it is no longer served, and it can be undeleted for some days. */
 export const deleteFile = (db: Db, fileId: string) =>
   db.run(sql`
   update files set deleted_at = now(), erase_after = now() + make_interval(days => ${graceDays})
@@ -16,23 +16,23 @@ export const undeleteFile = (db: Db, fileId: string) =>
   db.run(sql`
   update files set deleted_at = null, erase_after = null where id = ${fileId} and erase_after > now()`)
 
-/** For what goes for good with whom it belongs to: without days of grace, with the next sweep. */
+/** Marks files for the next sweep without days of grace, because they are erased together with their owner. */
 export const eraseFiles = (db: Db, workspaceId: string, fileIds: readonly string[]) =>
   db.run(sql`
   update files set deleted_at = coalesce(deleted_at, now()), erase_after = now()
   where workspace_id = ${workspaceId} and id = any(${[...fileIds]}::uuid[])`)
 
 /**
- * For a column that names one file at a time: the file before goes for good when another takes its place or none does.
- * Nothing brings it back, so it gets no days of grace in which a portrait changed all day would fill the disk.
+ * For a column that names one file at a time: the old file is erased when another replaces it or the column is emptied. It
+ * cannot be restored, so it is not kept for some days either: a portrait that is changed all day would fill the disk.
  */
 export async function replaceFile(db: Db & { workspaceId?: string }, before: string | null, after: string | null): Promise<void> {
   if (before !== null && before !== after) await eraseFiles(db, db.workspaceId ?? noWorkspace, [before])
 }
 
 /**
- * For an account that ends: what is the person's own goes with the next sweep. What they sent within a business stays
- * with it, without their name; what of that is a client's own goes with the client's record.
+ * For an account that ends: the next sweep erases the person's own files. Files that they sent within a business stay there
+ * without their name, and those of a client are erased with the client's record.
  */
 export async function eraseFilesOf(db: SystemDb, personId: string): Promise<void> {
   await db.run(sql`update files set deleted_at = coalesce(deleted_at, now()), erase_after = now()
@@ -50,11 +50,11 @@ export async function eraseFilesOfWorkspace(db: SystemDb, workspaceId: string): 
 
 type Swept = Row<'uploads', 'workspace_id' | 'id'>
 
-// the rows go at the end and all at once: what counts them is held for a moment, and in the order that everybody keeps
+// all rows are deleted at once at the end, so that the storage count is locked only briefly and in the usual order
 const named = (rows: readonly Swept[]) => sql`(workspace_id, id) in (
   select * from unnest(${rows.map(row => row.workspace_id)}::uuid[], ${rows.map(row => row.id)}::uuid[]))`
 
-/** Erases what was thrown away or forgotten on its way; answers how many. Fewer than a hundred means that is all. */
+/** Erases dropped and abandoned uploads and returns their number; fewer than a hundred means that none are left. */
 export async function sweepUploads(db: SystemDb): Promise<number> {
   const { store } = useFiles()
   const rows = await db.many<Swept>(sql`

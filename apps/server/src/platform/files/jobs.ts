@@ -7,7 +7,7 @@ const eraseFiles = defineSweep({
   cron: '*/10 * * * *',
   async handle({ database }) {
     for (const sweep of [sweepUploads, sweepFiles]) {
-      // each batch is a transaction of its own: what it erased stays erased
+      // each batch is a transaction of its own, so that a later failure does not undo it
       while ((await database.withSystem('write', sweep)) === sweepAtOnce) continue
     }
   },

@@ -1,6 +1,6 @@
 /** Where a file's bytes are kept: everything of one file follows from its id, so that nothing can be forgotten. */
 export function keysOf(id: string) {
-  // the end of an id is random, its beginning is the time
+  // the folders come from the end of an id, which is random, while its beginning is the time
   const whole = `${id.slice(-2)}/${id.slice(-4, -2)}/${id}`
   const keys = { whole, picture: `${whole}.picture`, thumb: `${whole}.thumb` }
   return { ...keys, all: Object.values(keys) }

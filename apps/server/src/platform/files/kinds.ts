@@ -15,11 +15,11 @@ export interface Judged {
 /** How much of a file's beginning its type is told from. */
 export const sampleBytes = 65_536
 
-/** What the pictures' library reads; everything else in the family is refused or kept as an attachment. */
+/** The types that the picture library reads; other images are refused or kept as attachments. */
 const pictureTypes = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif', 'image/avif', 'image/tiff'])
-// photographs that hold where they were taken and that we cannot strip
+// these photographs contain the place where they were taken, and we cannot remove it
 const unreadablePictures = /^image\/(heic|heif|x-.*raw|x-(canon|nikon|sony|fujifilm|adobe|olympus|panasonic)-.*|jxl|jp2|jpx|jpm|jxr)/
-// these run scripts where a browser shows them: no type of theirs is ever written down
+// browsers run scripts in these, so their type is never stored
 const activeTypes = /^(image\/svg|text\/html|application\/(xhtml|xml|javascript)|text\/(xml|javascript))/
 const containerTypes = /^(video\/(webm|mp4|ogg|3gpp2?|quicktime|x-matroska)|audio\/(ogg|x-m4a|mp4))$/
 const programTypes = /^application\/(x-msdownload|x-elf|x-mach-binary|vnd\.microsoft\.portable-executable|java-vm)$/
@@ -61,7 +61,7 @@ export async function judgeType(sample: Buffer, declared: Declared): Promise<Jud
 
 function isHonest(said: string, seen: string | undefined): boolean {
   if (said === '' || said === 'application/octet-stream') return true
-  // drawings and pages are text: nothing is seen in them, and they are kept as plain attachments
+  // drawings and pages are text, so their bytes show no type; they are kept as plain attachments
   if (activeTypes.test(said)) return seen === undefined || familyOf(seen) === 'any'
   if (familyOf(said) === 'any') return seen === undefined || familyOf(seen) === 'any'
   return seen !== undefined && familyOf(seen) === familyOf(said)
@@ -69,7 +69,7 @@ function isHonest(said: string, seen: string | undefined): boolean {
 
 function settled(said: string, seen: string | undefined): string {
   if (activeTypes.test(said) || (seen && activeTypes.test(seen))) return opaqueType
-  // a recorded voice and a film share their containers: only the sender knows which it is
+  // voice recordings and films use the same containers, so only the sender knows which it is
   if (seen && said.startsWith('audio/') && containerTypes.test(seen)) return seen.replace('video/', 'audio/')
   return seen ?? (said || opaqueType)
 }
@@ -87,7 +87,7 @@ export const isAccepted = ({ mimeType, kind }: Judged, accept: readonly string[]
 /** The last piece of a path, without what could mislead on screen or in a header. */
 export function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
-  // control characters and those that turn the direction of writing
+  // these are control characters and characters that change the direction of writing
   const plain = last
     .replaceAll(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
     .replace(/^\.+/, '')

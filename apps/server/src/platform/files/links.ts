@@ -7,7 +7,7 @@ import type { FileRow } from './rows.ts'
 export const variants = ['original', 'thumb'] as const
 export type Variant = (typeof variants)[number]
 
-/** Links of one stretch are equal, so that the browser's cache knows them; each lives for one to two stretches. */
+/** Links of one time slot are equal, so that the browser can cache by them; each lives for one to two slots. */
 const stretchSeconds = 600
 const purpose = 'file link'
 
@@ -38,7 +38,7 @@ export interface FileAddress {
 
 const signed = ({ id, workspaceId, personId, variant, expires }: FileAddress) => [id, workspaceId, personId, variant, expires].join(' ')
 
-/** Reads an address that was asked for; undefined when it was never given out so, or its time is over. */
+/** Reads a requested address; undefined if its signature is wrong or it has expired. */
 export function readLink(id: string, query: Record<string, unknown>, now = Date.now()): FileAddress | undefined {
   const { v, w, p, e, s } = query
   const variant = variants.find(each => each === v)

@@ -35,7 +35,7 @@ export function localStore(root: string): Store {
     async grow(key, growth, { path: source, offset }) {
       const path = pathOf(key)
       const folder = await folderOf(path)
-      // written in place: the row says how much of it counts, and a part sent again covers what a crash left
+      // the file is written in place: the row tells how many bytes count, and a repeated part overwrites the rest of a crash
       const flags = offset === 0 ? 'w' : 'r+'
       await pipeline(createReadStream(source), createWriteStream(path, { flags, start: offset, mode: 0o600, flush: true }))
       if (offset === 0) await flush(folder)

@@ -1,7 +1,7 @@
 import type * as Library from 'sharp'
 import type { Metadata, Sharp } from 'sharp'
 
-// This runs in the process for pictures: it loads the library and as little else as it can.
+// This module runs in the process for pictures, so it loads the picture library and little else.
 
 export interface Picture {
   mimeType: 'image/jpeg' | 'image/webp'
@@ -32,7 +32,7 @@ const longestSeconds = 20
 /** The picture as we keep it: turned upright, without what the camera wrote into it, not larger than a screen shows. */
 export async function shapePicture(path: string, limits: PictureLimits): Promise<Picture | PictureFault> {
   const { default: sharp } = await loadSharp()
-  // the header is judged before anything is decoded; the library holds to the same limit on its own
+  // we check the header before anything is decoded; the library enforces the same limit, too
   const careful = { failOn: 'error', limitInputPixels: limits.picturePixels, sequentialRead: true } as const
   const open = (animated: boolean) => sharp(path, { ...careful, animated }).timeout({ seconds: longestSeconds })
   try {

@@ -1,7 +1,7 @@
 import { shapePicture, type PictureLimits } from './picture-maker.ts'
 
-// Pictures are decoded in this process, which ends soon after the last one: what the decoder has taken of the memory goes
-// back with it, and a picture that brings the decoder down takes nothing else along.
+// Pictures are decoded in this process, which ends soon after the last one. So the decoder's memory is freed, and a picture
+// that crashes the decoder does not crash the server.
 
 export interface PictureTask {
   path: string
@@ -11,6 +11,6 @@ export interface PictureTask {
 process.on('message', (task: PictureTask) => {
   void shapePicture(task.path, task.limits).then(answer => process.send?.(answer))
 })
-// the server waits for the picture under way and then lets go of us
+// signals are ignored, because the server waits for the current picture and then disconnects this process
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit())

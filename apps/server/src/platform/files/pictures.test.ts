@@ -57,7 +57,7 @@ test('a 12 MB photograph of a telephone takes less than two seconds', async () =
   await shapePicture(await onDisk(await photo(100, 100)), fileLimits) // the library is loaded
   const started = process.cpuUsage()
   await shapePicture(path, fileLimits)
-  // of the processor, not of the clock: the other test files run beside this one
+  // this measures processor time rather than the clock, because other test files run at the same time
   const { user, system } = process.cpuUsage(started)
   expect((user + system) / 1_000_000).toBeLessThan(2)
 })
@@ -126,7 +126,7 @@ test('nine large pictures leave no memory behind', { ...measured, timeout: 40_00
   expect(isAlive(pid)).toBe(true)
   const grown = await memoryOf(() => Promise.all(Array.from({ length: 9 }, () => makePicture(path))))
   expect(grown).toBeLessThan(60_000_000)
-  // what the decoder took goes with its process
+  // the decoder's memory is freed when its process ends
   await expect.poll(() => isAlive(pid), { timeout: 15_000 }).toBe(false)
   expect(pictureProcess()).toBeUndefined()
 })

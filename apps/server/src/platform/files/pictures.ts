@@ -9,7 +9,7 @@ import { atMost } from './turns.ts'
 const longestMs = 60_000
 const idleMs = 5_000
 
-// of large pictures even one at a time takes a few hundred megabytes
+// even one large picture takes a few hundred megabytes, so they are decoded one at a time
 const inTurn = atMost(1)
 
 let child: ChildProcess | undefined
@@ -39,7 +39,7 @@ function startProcess(): ChildProcess {
     execArgv: [],
     serialization: 'advanced', // bytes travel as bytes
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // it decodes what strangers send: our secrets are none of its environment. One arena gives memory back soonest.
+    // the process decodes files of strangers, so its environment has none of our secrets; one arena frees memory soonest
     env: { ...(PATH && { PATH }), ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }), MALLOC_ARENA_MAX: '1' },
   })
   started.on('error', () => undefined)

@@ -14,8 +14,8 @@ export interface Whole {
 }
 
 /**
- * Tells what a whole upload is and makes it fit to be kept. It happens when the last part arrives, outside every
- * transaction, so that the write which names the upload later only changes rows.
+ * Recognises a complete upload and prepares it for storage. This happens when the last part arrives, outside every
+ * transaction, so that the later write which names the upload only changes rows.
  */
 export async function prepare(id: string, declared: Declared, whole: Whole): Promise<Outcome> {
   const keys = keysOf(id)

@@ -91,7 +91,7 @@ async function storePart(person: Person, upload: UploadRow, part: StagedFile): P
     const progress = await grow(held, part)
     const noted = await database.withSystem('write', async db => {
       const row = await noteProgress(db, held, writer, progress)
-      // the picture as it was sent still says where it was taken
+      // the original is erased, because it still contains the place where the picture was taken
       if (row?.outcome?.kind === 'image') db.afterCommit(() => useFiles().store.erase([keysOf(row.id).whole]))
       return row
     })
@@ -121,7 +121,7 @@ async function grow(upload: UploadRow, part: StagedFile): Promise<Progress> {
   return { received, growth, outcome }
 }
 
-/** The row went while its part was being stored: nothing may stay behind. */
+/** The row was deleted while its part was being stored, so the bytes must be erased. */
 async function lost({ id, workspace_id, person_id }: UploadRow): Promise<never> {
   const { database, store } = useFiles()
   const owner = { personId: person_id, workspaceId: workspace_id, isClient: false }

@@ -19,7 +19,7 @@ export type FileRow = Row<
   | 'deleted_at'
 >
 
-/** What a whole upload turned out to be. */
+/** The facts about an upload that are known once all its bytes are there. */
 export interface Outcome {
   name: string
   mimeType: string

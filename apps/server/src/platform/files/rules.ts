@@ -1,7 +1,7 @@
 import { collectionOf } from '#platform/contributions'
 import { joined, sql, type Sql } from '#platform/db'
 
-/** Who may be served a file, as the area says whose rows name it. It is judged each time that a link is used. */
+/** The rule by which a file may be served, from the area that owns the rows naming it. Every use of a link checks it. */
 export interface FileRule {
   /** The columns that name the file, each as 'table.column'. */
   columns: readonly string[]

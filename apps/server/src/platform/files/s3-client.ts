@@ -26,11 +26,11 @@ export async function connectS3({ endpoint, region, accessKeyId, secretAccessKey
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
-    // many compatible stores do not know the newer trailing checksums
+    // many S3-compatible stores do not support the newer trailing checksums
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 1, // `trying` tries again
-    // what goes wrong is thrown and logged by us
+    // errors are thrown, and we log them ourselves
     logger: silent,
     requestHandler: { connectionTimeout: 5_000, socketTimeout: slowestAnswerMs },
   })

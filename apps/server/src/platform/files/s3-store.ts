@@ -51,7 +51,7 @@ export function s3Store(settings: S3Settings, staging: Staging): Store {
 
   async function erase(keys: readonly string[]): Promise<void> {
     const { sdk, client } = await connected()
-    // one by one: the call for many wants a checksum that not every compatible store knows
+    // objects are deleted one by one, because the bulk call needs a checksum that some compatible stores do not support
     for (const key of keys) {
       await trying(() => client.send(new sdk.DeleteObjectCommand({ Bucket, Key: checkedKey(key) })))
     }
@@ -112,7 +112,7 @@ export function s3Store(settings: S3Settings, staging: Staging): Store {
         await joined.drop()
       }
     } catch (error) {
-      // a process may have died between completing the upload and noting it: then the object stands there, whole
+      // a process may have died after it completed the upload and before it noted that: then the object is already whole
       const isWhole = error instanceof MissingBytes && part.isLast && (await size(key)) === part.offset + part.bytes
       if (isWhole) return { tailBytes: 0 }
       throw error

@@ -12,7 +12,7 @@ import { anyRule } from './rules.ts'
 import { MissingBytes, type ByteRange } from './store.ts'
 import { noWorkspace } from './no-workspace.ts'
 
-/** What a browser may show by itself; everything else is saved to disk, as bytes of no type. */
+/** The types that a browser may show itself; every other file is downloaded, as bytes without a type. */
 const shownTypes = new Set([
   'image/jpeg',
   'image/png',
@@ -34,7 +34,7 @@ const shownTypes = new Set([
   'application/pdf',
 ])
 
-// whatever a browser makes of the bytes, it runs nothing and belongs to no origin
+// under this policy a browser runs no script in the file and gives it no origin, however it interprets the bytes
 const policy = [
   `sandbox`,
   `default-src 'none'`,
@@ -67,8 +67,8 @@ const livingSession = (personId: string, sessions: readonly string[]) => sql`
     and s.idle_until > now() and s.expires_at > now())`
 
 /**
- * The row, for a person who has a living session and who may see the file now: the link only says that they might when
- * it was given out.
+ * Finds the row for a person who has a live session and may see the file now, because the link only proves that they might
+ * when it was made.
  */
 const findServed = (database: Database, { id, workspaceId, personId }: FileAddress, sessions: readonly string[]) =>
   database.withSystem('read', db =>

@@ -125,7 +125,7 @@ test('a link serves its person alone, in a browser where that person is signed i
   expect((await load(coach, row, { cookie: cookieOf(client) })).status).toBe(404)
   expect((await load(coach, row, { cookie: `files=${coach.sessionId}.${'A'.repeat(43)}` })).status).toBe(404)
   expect((await load(coach, row, { cookie: `files=${coach.sessionId}` })).status).toBe(404)
-  // even a link made by mistake for somebody of another business
+  // this holds even for a link that was made by mistake for a member of another business
   expect((await load(neighbour, row)).status).toBe(404)
   expect((await load(client, row)).status).toBe(200)
 })

@@ -91,15 +91,15 @@ interface Bounds {
 
 async function written(file: FileHandle, body: Readable, { atMost, space }: Bounds) {
   let bytes = 0
-  // a request must outlive its refusal: destroying it would close the connection before the answer
+  // the request is not destroyed on a refusal, because that would close the connection before the answer
   const chunks = body.iterator({ destroyOnReturn: false })
   const refuse = async () => {
     await chunks.return?.()
-    // a sender that is not listened to would never hear its refusal
+    // the rest of the body is read, because the sender reads the refusal only after it has sent everything
     body.resume()
   }
   for (;;) {
-    // only the sender's end may fail quietly: a disk that is full is our failure
+    // only a failure of the sender is silent: a full disk is our own failure
     const next = await chunks.next().catch((cut: Error) => ({ cut }))
     if ('cut' in next) return { bytes, cut: next.cut, isOver: false }
     if (next.done) return { bytes, isOver: false }

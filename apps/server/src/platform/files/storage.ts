@@ -23,11 +23,11 @@ export const useOfMember = (db: Db, workspaceId: string, personId: string) => fi
 /** Of one person outside of every workspace. */
 export const useOfPerson = (db: Db, personId: string) => findUse(db, noWorkspace, personId)
 
-/** What counts against the limit: archives that the server makes have a limit of their own. */
+/** The bytes that count against the limit; archives that the server makes have a limit of their own. */
 export const countedBytes = ({ images, videos, others, deleted, arriving }: StorageUse): number =>
   images + videos + others + deleted + arriving
 
-/** Refuses what was just written down where it is too much for the business or for the person. */
+/** Throws when the rows just written take the business or the person past their limit. */
 export async function refuseBeyondStorage(db: Db, { workspaceId, personId, isClient }: Owner): Promise<void> {
   const { ofWorkspace, ofPerson } = useConfig().storage
   const isOutside = workspaceId === noWorkspace

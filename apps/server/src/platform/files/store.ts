@@ -6,9 +6,9 @@ export interface Store {
   put(key: string, path: string): Promise<void>
   /** Throws MissingBytes where nothing is kept. */
   get(key: string, range?: ByteRange): Promise<StoredBytes>
-  /** What is not there needs no erasing. */
+  /** Keys that are not stored are ignored. */
   erase(keys: readonly string[]): Promise<void>
-  /** Adds the next part of a growing file. Doing it again after a crash does no harm. */
+  /** Adds the next part of a growing file. A retry after a crash does no harm. */
   grow(key: string, growth: Growth, part: Part): Promise<Growth>
   /** Makes the grown file readable as a whole; may be repeated. */
   finishGrowth(key: string, growth: Growth): Promise<void>
@@ -16,7 +16,7 @@ export interface Store {
   abandonGrowth(key: string): Promise<void>
 }
 
-/** What the store must remember between the parts of one growing file; kept in its row. */
+/** The state of the store between the parts of one growing file; it is kept in the file's row. */
 export interface Growth {
   uploadId?: string
   pieces?: Piece[]

@@ -110,7 +110,7 @@ describe.each(['a folder', 'S3'])('%s', name => {
     const second = await used().grow(key, first, await part(1, 6 * megabyte, false))
     const third = await used().grow(key, second, await part(2, 6 * megabyte + 1000, true))
     await used().finishGrowth(key, third)
-    // the process died before it noted the end: the last part comes once more
+    // this imitates a process that died before it noted the end, so that the last part is sent again
     const again = await used().grow(key, second, await part(2, 6 * megabyte + 1000, true))
     await used().finishGrowth(key, again)
     expect((await whole(used(), key)).equals(Buffer.concat(parts))).toBe(true)

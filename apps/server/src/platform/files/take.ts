@@ -32,9 +32,9 @@ export const keepFile = async (db: Db & { workspaceId?: string }, file: KeptFile
   claimUpload(db, await bringFile(file, db.workspaceId), file)
 
 /**
- * As `keepFile`, up to the upload that is ready to be claimed: no transaction waits while the bytes come. Of several files all
- * are brought before the first is claimed: a claim holds what counts the business's bytes until the transaction ends, and
- * bringing waits for that in another.
+ * Like `keepFile`, but only up to an upload that can be claimed, so that no transaction waits for the bytes. Bring all files
+ * before you claim the first: a claim locks the storage count of the business until its transaction ends, and bringing a file
+ * waits for that lock in another transaction.
  */
 export const bringFile = ({ name, mimeType, body, personId, maxBytes }: KeptFile, workspaceId = noWorkspace): Promise<string> =>
   takeWhole({ name, mimeType, body }, { owner: { personId, workspaceId, isClient: false }, limit: maxBytes, isOwn: true })
@@ -67,7 +67,7 @@ async function keepWhole(named: Named, staged: StagedFile, { owner, isOwn }: Tak
   const { database } = useFiles()
   const id = newId()
   const declared = { ...named, bytes: staged.bytes }
-  // the row comes first: bytes without a row would be found by nobody
+  // the row is written first, because nothing would ever find bytes without a row
   const row = await database.withSystem('write', db => (isOwn ? insertUpload : insertWithinLimits)(db, { ...owner, ...declared, id }))
   try {
     const outcome = await prepare(id, declared, onDisk(id, staged))

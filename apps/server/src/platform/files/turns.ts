@@ -1,4 +1,4 @@
-/** Lets so many run at once; the others wait in order. */
+/** Lets at most `places` calls run at once; the others wait in order. */
 export function atMost(places: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = places
   const waiting: (() => void)[] = []

@@ -31,16 +31,16 @@ export const insertUpload = (db: SystemDb, { workspaceId, id, personId, name, mi
 /** Opens an upload, within what one person may have on the way. */
 export async function insertWithinLimits(db: SystemDb, upload: NewUpload): Promise<UploadRow> {
   const { personId, bytes } = upload
-  // counted one after the other: two at once would both see the last free place
+  // the lock makes transactions count one after the other: two at once would both see the last free place
   await lockFor(db, 'uploads', personId)
   if (!(await hasRoom(db, personId, bytes))) {
-    // what nobody has touched for an hour gives way to what is wanted now
+    // uploads that have not moved for an hour give way to the new one
     await db.run(sql`update uploads set expires_at = now() where person_id = ${personId} and expires_at > now()
       and expires_at < now() + ${lifetime} - interval '1 hour'`)
     await refuseWithoutRoom(db, personId, bytes)
   }
   const row = await insertUpload(db, upload)
-  // the insert holds the rows that count until this transaction ends: nobody else counts meanwhile
+  // the insert locks the rows of the storage count until this transaction ends, so nobody else counts meanwhile
   await refuseBeyondStorage(db, upload)
   return row
 }
@@ -76,7 +76,7 @@ const ofOwner = ({ personId, workspaceId }: Owner, id: string) =>
 export const findUpload = (db: Db, owner: Owner, id: string) =>
   db.maybeOne<UploadRow>(sql`select * from uploads where ${ofOwner(owner, id)}`)
 
-/** Of several parts at one offset one gets the pen. */
+/** Makes one writer the owner of the next part: of several parts at one offset only one succeeds. */
 export const takePen = (db: Db, { id, workspace_id }: UploadRow, { writer, offset }: { writer: string; offset: number }) =>
   db.maybeOne<UploadRow>(sql`
     update uploads set writer = ${writer}, writing_until = now() + make_interval(secs => ${writerSeconds})
@@ -107,6 +107,6 @@ export const noteOutcome = (db: Db, { id, workspace_id }: UploadRow, outcome: Ou
   update uploads set received = bytes, outcome = ${JSON.stringify(outcome)}
   where workspace_id = ${workspace_id} and id = ${id} returning *`)
 
-/** Whoever sweeps next erases its bytes. */
+/** The next sweep erases its bytes. */
 export const dropUpload = (db: Db, owner: Owner, id: string) =>
   db.run(sql`update uploads set expires_at = now() where ${ofOwner(owner, id)}`)

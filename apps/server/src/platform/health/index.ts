@@ -7,12 +7,12 @@ import { diskFreeBytes, diskReserveBytes, registry } from '#platform/metrics'
 export interface HealthOptions {
   database: Database
   space: Pick<Space, 'state'>
-  /** Whoever asks for metrics from elsewhere than this machine shows it. */
+  /** Requests for metrics from another machine must carry this token. */
   metricsToken: string | undefined
   isStopping: () => boolean
 }
 
-/** Without room for files everything else works on, so a full disk is said and keeps no traffic away. */
+/** Everything except files works on a full disk, so the answer mentions it and the node still takes traffic. */
 const isShortOfSpace = (space: Pick<Space, 'state'>) =>
   space.state().then(
     ({ isShort }) => isShort,

@@ -1,4 +1,4 @@
-// A symbol cannot arrive in JSON, so nothing a person sends can pass for markup.
+// JSON cannot contain a symbol, so nothing that a person sends can pass for markup.
 const isMarkup = Symbol('markup')
 
 export type Html = { readonly [isMarkup]: true; readonly text: string; toString(): string }
@@ -6,13 +6,13 @@ export type Insertable = string | number | Html | null | undefined | false | rea
 
 const made = (text: string): Html => ({ [isMarkup]: true, text, toString: () => text })
 
-/** What a browser should be given. */
+/** Returns the markup as text, to be sent to a browser. */
 export const markup = (value: Html): string => value.text
 
-/** Only for constants of ours: anything whose value is not known when it is compiled is refused by the type. */
+/** Accepts only constants of our own: the type refuses every value that is not known at compile time. */
 export const raw = <Text extends string>(constant: string extends Text ? never : Text): Html => made(constant)
 
-/** Escapes whatever is put in. Markup made by `html` or `raw` and lists of it pass; null and false vanish. */
+/** Escapes every inserted value. Markup made by `html` or `raw`, and lists of it, pass unescaped; null and false are left out. */
 export function html(parts: TemplateStringsArray, ...values: readonly Insertable[]): Html {
   const places = placesOf(parts)
   return made(parts.reduce((text, part, at) => text + inserted(values[at - 1], places[at - 1] ?? 'text') + part))
@@ -35,7 +35,7 @@ function inserted(value: Insertable, place: Place): string {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;', '`': '&#96;' }
 const escaped = (text: string) => text.replace(/[&<>"'`]/g, sign => entities[sign] ?? '')
 
-// Browsers skip blanks and control signs inside a scheme, so they are taken out before it is judged.
+// Browsers skip blanks and control characters inside a scheme, so these are removed before the check.
 function safeAddress(address: string): string {
   const bare = address.replace(/[\p{C}\p{Z}]/gu, '')
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1]
@@ -52,7 +52,7 @@ function placesOf(parts: TemplateStringsArray): readonly Place[] {
   return places
 }
 
-// Where escaping cannot help (script, style, handlers, attributes without quotes) the template itself is refused.
+// Escaping is not enough in a script, a style, a handler or an attribute without quotes, so such a template is refused.
 function placeAfter(written: string): Place {
   if (/<(?:script|style)\b(?![\s\S]*<\/(?:script|style)\b)[^>]*>[\s\S]*$/i.test(written)) {
     throw new Error('nothing can be inserted into a script or a style')

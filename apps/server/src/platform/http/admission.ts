@@ -21,23 +21,23 @@ export interface Admission {
   caller: Caller | undefined
 }
 
-/** Judges requests by their headers alone, so that a stranger's body is not read. */
+/** Checks requests by their headers alone, so that a stranger's body is not read. */
 export function makeAdmission({ publicUrl, requestLimit, recall, authenticate }: AdmissionOptions) {
   const brake = floodGate(requestLimit)
   const admissions = new WeakMap<FastifyRequest, Admission>()
 
   return {
-    /** Finds the caller and throws the refusal of whoever may not make this call. */
+    /** Finds the caller, and throws if they may not make this call. */
     admit: async (request: FastifyRequest, binding: Binding): Promise<void> => {
       if (binding.endpoint.method !== 'GET' && isForeignOrigin(request.headers, publicUrl)) throw new AppError('foreign origin')
       const token = bearer(request)
       const workspaceId = workspaceHeader(request)
       const recalled = token === undefined ? undefined : recall(token, workspaceId)
-      // before the look-up: a flood of invented tokens must not become a flood of queries
+      // the limit is checked before the look-up, because a flood of invented tokens must not become a flood of queries
       if (!recalled) brake(networkOf(request.ip))
       // a public call made with a stale token is still a public call
       const caller = recalled ?? (token === undefined ? undefined : await authenticate(token, workspaceId))
-      // before the judgement: its refusal is worded in the caller's language
+      // the caller is stored before the access check, because a refusal is worded in the caller's language
       admissions.set(request, { token, caller })
       if (caller) brake(caller.personId)
       refuseByAccess(binding, caller)

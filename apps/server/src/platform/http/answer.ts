@@ -4,13 +4,13 @@ import type { Catalogue } from './refusal.ts'
 import type { Said } from './said.ts'
 import { strictly } from './strict.ts'
 
-/** What a handler answered, in the envelope; more than the schema names never leaves the house. */
+/** Wraps a handler's answer in the envelope; fields that the schema does not name never leave the server. */
 export function enveloped(endpoint: AnyEndpoint, said: Said<unknown>, words: { area: string; language: Language; catalogue: Catalogue }) {
   const message = said.message && words.catalogue.own(words.area, words.language, said.message, said.values)
   return { success: true as const, ...(message && { message }), data: stripped(endpoint, said.value) }
 }
 
-/** Tests want the exact shape; production strips what is too much and lets a slip of the schema pass. */
+/** Tests insist on the exact shape; production removes extra fields and lets a wrong schema pass. */
 function stripped(endpoint: AnyEndpoint, value: unknown): unknown {
   if (endpoint.kind === 'download') return value
   const { output } = endpoint

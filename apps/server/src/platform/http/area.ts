@@ -27,9 +27,9 @@ interface AreaParts<Errors extends ErrorTable, Key extends string> {
   errors: Errors
   /** A sentence for each of its codes, and for what its handlers say. */
   words: Words<Key | (keyof Errors & string)>
-  /** What it does in the background, sweeps included. */
+  /** Its background jobs, sweeps included. */
   jobs?: readonly AnyJob[]
-  /** What it adds to the collections of engines and of other areas. */
+  /** Its additions to the collections of engines and of other areas. */
   contributes?: readonly Contribution[]
 }
 
@@ -53,7 +53,7 @@ export const area = <Errors extends ErrorTable, Key extends string>({
   contributes,
 })
 
-/** What is wrong with the whole: unbound, bound twice, two calls on one path. Empty when all is well. */
+/** Lists endpoints that are unbound, are bound twice or share a path. The list is empty when all is well. */
 export function bindingFaults(areas: readonly Area[]): string[] {
   const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`
   const promised = new Map(areas.flatMap(each => each.endpoints.map(endpoint => [endpoint, each.name] as const)))

@@ -4,7 +4,7 @@ import type { Actor, Person, SchoolUser } from '#platform/access'
 import type { Database, SystemDb, WorkspaceDb } from '#platform/db'
 import { asSaid, type Said } from './said.ts'
 
-/** What a handler may know of the request beyond its validated input. */
+/** The facts of a request that a handler may read beside its validated input. */
 export interface RequestFacts {
   id: string
   language: Language
@@ -40,7 +40,7 @@ export interface Bytes {
   body: Buffer | Readable
 }
 
-/** Raw bytes on their way in: the handler opens the database when it needs it, not for the whole time of the upload. */
+/** A call that receives raw bytes: the handler opens the database only when it needs it, not during the whole upload. */
 export interface IntakeCall {
   database: Database
   actor: Person
@@ -62,7 +62,7 @@ function binding<E extends AnyEndpoint, C, R>(scope: Scope, endpoint: E, handler
   return {
     endpoint,
     scope,
-    // the router hands each scope its own kind of call and the input that the endpoint's schema has passed
+    // the casts are safe: the router passes each scope its own kind of call, and input that the endpoint's schema accepted
     run: async (call, input) => asSaid(await handler(call as C, input as ParsedInput<E>)),
   }
 }
@@ -76,7 +76,7 @@ type Handler<E extends AnyEndpoint, C> = (
 export const bind = <E extends Endpoint | Download>(endpoint: E, handler: Handler<E, WorkspaceCall>): Binding =>
   binding('workspace', endpoint, handler)
 
-/** A call on one's own membership of the business that the input names, also where that was deactivated. */
+/** Binds a call on the caller's own membership of the workspace that the input names, also if it was deactivated. */
 export const bindMember = <E extends Endpoint>(
   endpoint: ParsedInput<E> extends { workspaceId: string } ? E : never,
   handler: Handler<E, MemberCall>,

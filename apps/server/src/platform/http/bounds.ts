@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors'
 
-/** What one request may cost, whatever its shape. docs/operations.md lists these figures. */
+/** The limits of one request. docs/operations.md lists these figures. */
 export const bounds = {
   /** A body of a call that anybody may make. */
   anonymousBodyBytes: 65_536,
@@ -10,7 +10,7 @@ export const bounds = {
   depth: 32,
   /** Fields of one object; a query and a form count as one. */
   fields: 500,
-  /** Past this size an input is told its first fault alone: looking for all of them costs more than reading it. */
+  /** For a larger input only the first fault is reported, because finding all of them costs more than reading it. */
   valuesWithAllFaults: 2_000,
   faultsNamed: 20,
   namedLength: 80,
@@ -18,11 +18,11 @@ export const bounds = {
 
 export interface Shape {
   values: number
-  /** The first field that holds a NUL, which PostgreSQL's text does not take. */
+  /** The first field that contains a NUL, which PostgreSQL's text cannot store. */
   fieldWithNul?: string | undefined
 }
 
-/** Walks an input once, before any schema sees it, and refuses what is larger than an honest input ever is. */
+/** Walks an input once, before any schema runs, and refuses one that is larger than any honest input. */
 export function shapeOf(input: Record<string, unknown>): Shape {
   let values = 0
   const hasNul = (value: unknown, depth: number): boolean => {
@@ -30,7 +30,7 @@ export function shapeOf(input: Record<string, unknown>): Shape {
     if (values > bounds.values || depth > bounds.depth) throw new AppError('malformed request')
     if (typeof value === 'string') return value.includes('\0')
     if (typeof value !== 'object' || value === null) return false
-    // no `some`: the walk counts the whole input, also after the first NUL
+    // `some` is not used here, because the walk must count the whole input, also after the first NUL
     let found = false
     if (Array.isArray(value)) {
       for (const item of value) found = hasNul(item, depth + 1) || found
@@ -47,7 +47,7 @@ export function shapeOf(input: Record<string, unknown>): Shape {
 }
 
 function fieldsOf(value: object): [string, unknown][] {
-  // the keys first: the pairs of a hundred thousand fields are not worth making
+  // only the keys are counted first, because building the pairs of a hundred thousand fields is slow
   if (Object.keys(value).length > bounds.fields) throw new AppError('malformed request')
   return Object.entries(value)
 }

@@ -31,7 +31,7 @@ export interface BoundCall {
 
 export type Outcome = { kind: 'json'; status: number; body: unknown } | { kind: 'bytes'; bytes: Bytes }
 
-/** One call from the border, where its caller was let in, to its answer. Refusals are thrown; the router words them. */
+/** Answers one call after its caller was admitted. Refusals are thrown, and the router words them. */
 export async function answerCall({ binding, areaName }: BoundCall, incoming: Incoming, kit: CallKit): Promise<Outcome> {
   const { endpoint, scope } = binding
   const { caller, facts, raw } = incoming
@@ -55,7 +55,7 @@ export async function answerCall({ binding, areaName }: BoundCall, incoming: Inc
   const keyed = keyedCall(endpoint, incoming, input)
   const actor = await actorIn(scope, { caller, input, kit })
   if (scope === 'member' && !actor) {
-    // who has left is no member any more, and still hears the answer to a key of their own again
+    // a person who has just left is no member any more, but a retry with their own key still gets the stored answer
     const kept = keyed && (await kit.database.withSystem('read', db => readKey(db, keyed)))
     if (kept) return replayed(kept)
     throw new AppError('not found')
@@ -83,7 +83,7 @@ export async function answerCall({ binding, areaName }: BoundCall, incoming: Inc
         if (outcome.kind === 'json') await keepAnswer(db, keyed, { status: outcome.status, answer: outcome.body })
         return outcome
       } catch (error) {
-        // the key would stay with the other writes, and without an answer every retry would wait for one
+        // the key commits with the other writes, so it needs an answer: without one every retry would wait for it
         if (keepsWrites(error)) await settleKey(db, keyed, refusalOf(error))
         throw error
       }
@@ -95,7 +95,7 @@ export async function answerCall({ binding, areaName }: BoundCall, incoming: Inc
   }
 }
 
-/** A refusal that keeps its writes is thrown once they are kept; any other undoes them. */
+/** Throws a refusal that keeps its writes after the commit; any other error rolls the transaction back. */
 async function refusingAfterCommit<T>(
   work: (db: Db) => Promise<T>,
   run: (work: (db: Db) => Promise<T | AppError>) => Promise<T | AppError>,
@@ -148,7 +148,7 @@ interface Acting {
   kit: CallKit
 }
 
-/** Who acts, and in which workspace, where the call is of one. */
+/** Finds the actor, with the workspace if the call belongs to one. */
 async function actorIn(scope: Scope, { caller, input, kit }: Acting): Promise<Actor | Caller | undefined> {
   if (scope !== 'workspace' && scope !== 'member') return caller
   if (caller?.kind !== 'person') throw new AppError('not found')
@@ -159,7 +159,7 @@ async function actorIn(scope: Scope, { caller, input, kit }: Acting): Promise<Ac
   return { personId, sessionId, language, ...membership }
 }
 
-/** In the business that the input names, whatever the session stands in, and also where the access was taken away. */
+/** Finds the membership in the workspace that the input names, also if it is not the session's or was deactivated. */
 const findMembership = (database: Database, personId: string, workspaceId: string): Promise<Membership | undefined> =>
   database.withSystem('read', db =>
     db.maybeOne<Membership>(sql`

@@ -37,7 +37,7 @@ test('of six hundred idle connections from one address the oldest go; neither ot
   const idle: Socket[] = []
   for (let at = 0; at < 600; at += 1) {
     idle.push(await openFrom('127.0.0.2'))
-    // whoever asks now and then is not idle
+    // a connection that sends a request now and then is not idle
     if (at % 100 === 0) expect(await isAnswered(asking)).toBe(true)
   }
   await expect.poll(() => idle.filter(each => each.closed).length, { timeout: 5000 }).toBe(101)

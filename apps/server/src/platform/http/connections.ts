@@ -3,13 +3,13 @@ import type { Socket } from 'node:net'
 import { openCrowd } from './crowd.ts'
 import { networkOf } from './networks.ts'
 
-// a browser opens six; behind one address there may be a whole office
+// a browser opens six connections, and a whole office may share one address
 const ofNetworkAtMost = 500
 const altogetherAtMost = 5_000
 
 /**
- * Nobody holds the server by opening connections: the one that asked for nothing the longest goes first. Behind proxies all
- * connections are theirs, and counting them is theirs too. Sockets of the realtime are counted where they enter.
+ * Nobody can block the server by opening connections: the one that has been idle longest is closed first. Behind proxies all
+ * connections belong to the proxies, which then have to limit them. Realtime sockets are counted where they enter.
  */
 export function boundConnections(server: Server, trustedProxies: number): void {
   if (trustedProxies > 0) return

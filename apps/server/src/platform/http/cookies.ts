@@ -22,7 +22,7 @@ interface Written {
   isSecure: boolean
 }
 
-/** Out of reach of scripts and of other sites. */
+/** Sets a cookie that is out of reach of scripts and of other sites. */
 export function writeCookie(reply: FastifyReply, name: string, value: string, { path, maxAgeSeconds, isSecure }: Written): void {
   const parts = [
     `${name}=${encodeURIComponent(value)}`,

@@ -5,15 +5,15 @@ export interface CrowdOptions<Member> {
 }
 
 export interface Crowd<Member> {
-  /** Takes somebody in, or to the end of the row; where that is one too many, whoever came first goes. */
+  /** Adds a member, or moves it to the end of the line; if there are too many, the first one is closed. */
   add(member: Member, network: string): void
   delete(member: Member): void
   has(member: Member): boolean
 }
 
 /**
- * Connections that have shown no right to be here yet. Nobody new is refused for them: one network's first goes when it
- * has too many, and when all are too many, the first of the network that has most.
+ * Connections that have not proved any right yet. New ones are never refused: if one network has too many, its oldest is
+ * closed, and if there are too many altogether, the oldest of the network that has most.
  */
 export function openCrowd<Member>({ ofNetworkAtMost, altogetherAtMost, expel }: CrowdOptions<Member>): Crowd<Member> {
   const networks = new Map<Member, string>()

@@ -3,8 +3,8 @@ import { AppError } from '#platform/errors'
 const windowMs = 10_000
 
 /**
- * Counts calls by subject in windows of ten seconds, in this process alone: a brake, not a ledger. The time is the
- * process's own: a clock that is set back would keep everybody out until it comes round again.
+ * Counts calls by subject in windows of ten seconds, in this process alone, so it is only a rough limit. It uses the
+ * process's monotonic time, because a clock that is set back would refuse everybody until it catches up.
  */
 export function floodGate(limit: number, monotonic: () => number = () => performance.now()): (subject: string) => void {
   let counts = new Map<string, number>()

@@ -15,7 +15,7 @@ export function pageHeaders({ publicUrl, thirdParty }: HeaderConfig): Record<str
   const policy = [
     `default-src 'self'`,
     `script-src 'self' ${scripts.join(' ')}`,
-    // components set their measures as styles of their own; no style can run or fetch anything under this policy
+    // inline styles are allowed because components set their sizes with them; under this policy no style can run or fetch anything
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob: ${scripts.join(' ')}`,
     `media-src 'self' blob:`,
@@ -42,7 +42,7 @@ export function pageHeaders({ publicUrl, thirdParty }: HeaderConfig): Record<str
 
 const isEncrypted = (publicUrl: string | undefined) => publicUrl?.startsWith('https:') ?? false
 
-/** Where people reach us by https, their browsers never ask otherwise again. */
+/** If the app has an https address, browsers must never use plain http for it again. */
 export const transportHeaders = (publicUrl: string | undefined): Record<string, string> =>
   isEncrypted(publicUrl) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
 

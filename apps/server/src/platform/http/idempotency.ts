@@ -17,20 +17,20 @@ export interface KeptAnswer {
 export const hashOf = (input: unknown): Buffer => createHash('sha256').update(JSON.stringify(input)).digest()
 
 /**
- * Takes the key as the transaction's first insert: a parallel twin waits here for the first one's end and then reads
- * its answer. Answers what was kept, or undefined when the work is still to be done.
+ * Claims the key with the first insert of the transaction: a parallel request with the same key waits here for the first one
+ * and then reads its answer. Returns the stored answer, or undefined if the work is still to be done.
  */
 export async function claimKey(db: Db, { personId, endpoint, key, bodyHash }: KeyedCall): Promise<KeptAnswer | undefined> {
   const claimed = await db.run(sql`insert into idempotency_keys (person_id, endpoint, key, body_hash)
     values (${personId}, ${endpoint}, ${key}, ${bodyHash}) on conflict do nothing`)
   if (claimed) return undefined
   const kept = await readKey(db, { personId, endpoint, key, bodyHash })
-  // its time ended between the two statements
+  // the key expired between the two statements
   if (!kept) throw new AppError('unavailable', { retryAfter: 1 })
   return kept
 }
 
-/** What the key was answered with; undefined for a key that was never used. */
+/** Reads the answer that is stored for a key; undefined for a key that was never used. */
 export async function readKey(db: Db, { personId, endpoint, key, bodyHash }: KeyedCall): Promise<KeptAnswer | undefined> {
   const kept = await db.maybeOne<Row<'idempotency_keys', 'body_hash' | 'status' | 'answer'>>(sql`
     select body_hash, status, answer from idempotency_keys
@@ -45,14 +45,14 @@ export const keepAnswer = (db: Db, { personId, endpoint, key }: KeyedCall, { sta
   db.run(sql`update idempotency_keys set status = ${status}, answer = ${JSON.stringify(answer)}
     where person_id = ${personId} and endpoint = ${endpoint} and key = ${key}`)
 
-/** For a refusal that keeps its writes: its answer is kept with them, or the key is free again for the next try. */
+/** For a refusal that keeps its writes: stores its answer with them, or frees the key for the next try. */
 export const settleKey = (db: Db, keyed: KeyedCall, kept: KeptAnswer | undefined) =>
   kept
     ? keepAnswer(db, keyed, kept)
     : db.run(sql`delete from idempotency_keys
       where person_id = ${keyed.personId} and endpoint = ${keyed.endpoint} and key = ${keyed.key}`)
 
-/** A refusal undid its transaction and the key with it: it is kept afterwards, so that a retry hears the same. */
+/** A refusal rolled back its transaction and the key with it, so it is stored afterwards: a retry gets the same answer. */
 export const keepRefusal = (db: Db, { personId, endpoint, key, bodyHash }: KeyedCall, { status, answer }: KeptAnswer) =>
   db.run(sql`insert into idempotency_keys (person_id, endpoint, key, body_hash, status, answer)
     values (${personId}, ${endpoint}, ${key}, ${bodyHash}, ${status}, ${JSON.stringify(answer)}) on conflict do nothing`)

@@ -28,7 +28,7 @@ export interface RawInput {
   body: unknown
 }
 
-/** Path, query and body become one object; what stands in the path cannot be overruled by the body. */
+/** Joins path, query and body into one object; the body cannot override a value of the path. */
 export function parseInput(endpoint: AnyEndpoint, { params, query, body }: RawInput, say: FieldSay): unknown {
   const isBodyRead = endpoint.method !== 'GET' && endpoint.kind !== 'intake'
   if (isBodyRead && body !== undefined && body !== null && !isPlainObject(body)) throw new AppError('malformed request')
@@ -44,9 +44,9 @@ export function parseInput(endpoint: AnyEndpoint, { params, query, body }: RawIn
   throw new InvalidInput(faultsOf(parsed.error, say))
 }
 
-// a value that is missing has another sentence than one that is wrong
+// the input is reported because a missing value is worded differently from a wrong one
 const allFaults = { reportInput: true }
-// zod leaves each container at its first fault, as its `validate` does
+// zod then stops at the first fault of each container, as its `validate` does
 const firstFault = { ...allFaults, abortEarly: true }
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
@@ -59,7 +59,7 @@ export interface FieldSay {
 }
 
 function faultsOf(error: z.ZodError, say: FieldSay): Record<string, string[]> {
-  // without a prototype: a field may be called 'constructor'
+  // the object has no prototype, because a field may be called 'constructor'
   const fields: Record<string, string[]> = Object.create(null)
   let room = bounds.faultsNamed
   for (const issue of error.issues) {

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testHouse } from '#testing'
 import { notesServer } from './testing/notes.ts'
 
-// What only shows on a real port: sockets that trickle, break off or speak nonsense.
+// These tests need a real port: their sockets trickle, break off or send nonsense.
 
 const house = await testHouse()
 const { server, given } = house
@@ -60,7 +60,7 @@ test('three hundred bodies that never end leave the health page under a second',
     for (const socket of sockets) socket.write('x')
     await isAliveWithin(1000)
   }
-  // nor do they keep the database from others
+  // such sockets do not keep other callers from the database either
   const answer = await fetch(`http://127.0.0.1:${port}/api/auth/me`, { headers: { authorization: `Bearer ${coach.token}` } })
   expect(answer.status).toBe(200)
   for (const socket of sockets.splice(0)) socket.destroy()

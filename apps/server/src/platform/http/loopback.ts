@@ -6,8 +6,8 @@ const names = new Set(['localhost', '127.0.0.1', '[::1]'])
 export const isLoopbackName = (hostname: string): boolean => names.has(hostname.toLowerCase())
 
 /**
- * For what this machine shows without asking who it is. Any page can have its own name resolved to this machine; then its
- * scripts may read our answers, but they ask for them under that name.
+ * Guards pages that this machine may read without signing in. Any website can let its own name resolve to this machine, and
+ * its scripts can then read our answers; but their requests carry that name as the host.
  */
 export async function refuseForeignHost({ headers }: FastifyRequest): Promise<void> {
   if (!isLoopbackHost(headers.host)) throw new AppError('foreign origin')

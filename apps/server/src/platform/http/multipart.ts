@@ -17,7 +17,7 @@ const limits = { fields: 200, files: 20, parts: 220, headerPairs: 50, headerSize
 /** All fields together: as much as JSON may carry. */
 const maxFieldBytes = 1_000_000
 const longestName = 100
-// as RFC 2046 has it: the search for a longer one in an unlucky body takes a time for each of its characters
+// RFC 2046 sets this limit: the search for a longer boundary gets slower with its length in an unlucky body
 const longestBoundary = 70
 
 /** A multipart form as the plain object that the endpoint's schema expects, each file streamed away to an upload. */
@@ -44,7 +44,7 @@ export async function readMultipart(
     for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) {
       parser.on(limit, () => refuse('malformed request'))
     }
-    // who goes away in the middle leaves a parser that waits for ever
+    // a sender that disconnects in the middle would leave a parser that waits for ever
     finished(body, { writable: false }, error => {
       if (error) refuse('malformed request')
     })
@@ -56,13 +56,13 @@ export async function readMultipart(
     })
     parser.on('file', (name: string | undefined, file, filename: string | undefined, _encoding, mimeType) => {
       const field = name === undefined ? undefined : fieldOf.get(name)
-      // a form's empty file field
+      // browsers send an empty file field like this
       if (filename === '' && field !== undefined) return void file.resume()
       if (field === undefined) {
         file.resume()
         return refuse('unsupported media')
       }
-      // the parser says so on the file when the form breaks off, be there a reader or not
+      // when the form breaks off, the parser emits an error on the file, even if nothing reads it
       file.on('error', () => file.destroy())
       open.add(file)
       const whole = take({ name: filename ?? '', mimeType, body: file })
@@ -80,7 +80,7 @@ export async function readMultipart(
     return { ...fields }
   } catch (error) {
     body.unpipe(parser)
-    // a sender that is not listened to would never hear its refusal
+    // the rest of the body is read, because the sender reads the refusal only after it has sent everything
     body.resume()
     for (const file of open) file.destroy()
     await Promise.allSettled(taken)
@@ -94,7 +94,7 @@ function openParser(type: string) {
   try {
     return busboy({ headers: { 'content-type': type }, limits: { ...limits, fieldSize: maxFieldBytes } })
   } catch {
-    // no boundary
+    // the header names no boundary
     throw new AppError('malformed request')
   }
 }

@@ -5,7 +5,7 @@ interface Arriving {
   headers: IncomingHttpHeaders
 }
 
-/** The asker's address, as far as the proxies before us are believed; the router works it out alike. */
+/** The caller's address, as told by the proxies that we trust. The router must compute the same one. */
 export function addressOf({ socket, headers }: Arriving, trustedProxies: number): string {
   const forwarded = [headers['x-forwarded-for'] ?? []]
     .flat()
@@ -17,7 +17,7 @@ export function addressOf({ socket, headers }: Arriving, trustedProxies: number)
   return hops[Math.min(trustedProxies, hops.length - 1)] ?? ''
 }
 
-/** Whom an address stands for: an IPv6 subscriber owns a whole /64 and can change address with every try. */
+/** Maps an address to its subscriber: with IPv6 one owns a whole /64 and can change address with every try. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(?=\d+\.)/i.exec(address)
   if (mapped) return address.slice(mapped[0].length)

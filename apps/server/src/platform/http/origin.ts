@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isLoopbackName } from './loopback.ts'
 
-/** Whether a state-changing request or a socket may come from where it says it comes from. */
+/** Whether a state-changing request or a socket comes from an origin that is not ours. */
 export function isForeignOrigin(headers: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
   const { origin } = headers
   if (headers['sec-fetch-site'] === 'cross-site') return true

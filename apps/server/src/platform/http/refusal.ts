@@ -86,22 +86,22 @@ export function refused(error: unknown, { language, catalogue }: Asked): Refused
   const fastifyCode = error instanceof Error && 'code' in error ? String(error.code) : ''
   const known = byFastify[fastifyCode]
   if (known) return worded(known)
-  // locks that could not be had, serialization clashes and plans of an altered table pass by themselves, like an absent database
+  // lock timeouts, serialization failures, outdated plans and an absent database are temporary, so the caller may retry
   if (isDatabaseAway(error) || isPlanOutdated(error) || retriedStates.has(stateOf(error) ?? '')) return worded('unavailable')
   if (isDiskFull(error)) return worded('disk full', { retryAfter: secondsFull })
   return worded(isAskersFault(error) ? 'malformed request' : 'unexpected')
 }
 
-// where whoever refuses does not say how long
+// these are the waits for refusals that name none
 const secondsAway = 2
 const secondsBusy = 30
 const secondsFull = 60
 
-/** The reserve is there so that neither the file system nor the database ever says so; others may fill the disk as well. */
+/** The reserve should prevent these errors of the file system and the database, but other programs may fill the disk, too. */
 const isDiskFull = (error: unknown) =>
   stateOf(error) === '53100' || (error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT'))
 
-/** What the framework refuses before a route is reached and that has no sentence of its own above. */
+/** True for refusals of the framework before a route is reached that have no sentence of their own above. */
 const isAskersFault = (error: unknown) =>
   error instanceof Error &&
   'code' in error &&

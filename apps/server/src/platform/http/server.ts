@@ -22,7 +22,7 @@ export interface HttpOptions {
   database: Database
   log: Log
   publicUrl: string | undefined
-  /** How many proxies stand before us; what they say of the asker's address is believed, and no more than that. */
+  /** The number of proxies before us; only their entries about the caller's address are trusted. */
   trustProxy: number
   requestLimit: number
   sessions: Pick<AdmissionOptions, 'recall' | 'authenticate'>
@@ -49,7 +49,7 @@ export function makeServer(options: HttpOptions): FastifyInstance {
 
   function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
     const answer = refused(withLimit(error, request), { language: callerOf(request)?.language ?? asked(request), catalogue })
-    // a disk without room is logged once, by whoever watches it
+    // a full disk is not logged here, because platform/disk logs it once
     const isLogged = answer.status >= 500 && !(error instanceof AppError && error.code === 'disk full')
     if (isLogged) {
       log[answer.status === 503 ? 'warn' : 'error']('a call failed', {
@@ -65,18 +65,18 @@ export function makeServer(options: HttpOptions): FastifyInstance {
 
   const app = Fastify({
     logger: false,
-    // the leftmost address of the header is whatever the asker wrote there
+    // only hops of our own proxies are trusted, because the caller can write any address into the header
     trustProxy: (_address, hop) => hop < options.trustProxy,
-    // routes of people who are signed in take more
+    // routes for signed-in people set a higher limit
     bodyLimit: bounds.anonymousBodyBytes,
     genReqId: () => randomUUID(),
     requestTimeout: 120_000,
-    // a body that trickles in is cut off; uploads send small parts and fit
+    // `requestTimeout` cuts off a body that trickles in; uploads send small parts and stay within it
     connectionTimeout: 0,
     routerOptions: { maxParamLength: 200 },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    // while we stop, calls on open connections are still answered
+    // calls on open connections are still answered during a stop
     return503OnClosing: false,
     // an address that cannot be decoded never reaches a route
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply.headers({ ...own, ...apiHeaders })),
@@ -84,13 +84,13 @@ export function makeServer(options: HttpOptions): FastifyInstance {
 
   boundConnections(app.server, options.trustProxy)
 
-  // only what endpoints name is read: text/plain, which a foreign form can send, is refused
+  // only the types that endpoints use are read: a foreign form can send text/plain, so it is refused
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
 
   app.addHook('onSend', async (request, reply) => {
-    // a route that says otherwise keeps what it said
+    // a header that a route has set is kept
     for (const [name, value] of headersOf[isApi(request) ? 'api' : 'pages']) if (!reply.hasHeader(name)) reply.header(name, value)
     reply.header('x-request-id', request.id)
   })
@@ -155,7 +155,7 @@ export function makeServer(options: HttpOptions): FastifyInstance {
         method: endpoint.method,
         url: `/api${endpoint.path}`,
         bodyLimit: bodyLimitOf(endpoint),
-        // before a byte of the body is read
+        // admission comes before any byte of the body is read
         onRequest: request => admit(request, binding),
         handler: (request, reply) => handle({ binding, areaName: area.name }, request, reply),
       })
@@ -188,7 +188,7 @@ const reworded = (error: unknown, { fileTooLarge }: AnyEndpoint): unknown =>
 
 const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** A path that exists under another method says so, rather than that it does not exist. */
+/** Answers 405 instead of 404 if the path exists under another method. */
 function refuseOtherMethods(app: FastifyInstance, endpoints: readonly AnyEndpoint[]): void {
   const shape = (path: string) => path.replaceAll(/:\w+/g, ':_')
   const byShape = Map.groupBy(endpoints, endpoint => shape(endpoint.path))
@@ -211,10 +211,11 @@ function refuseOtherMethods(app: FastifyInstance, endpoints: readonly AnyEndpoin
   }
 }
 
-// '/conversation/read/all' also fits '/conversation/:id/:x': the router prefers the fixed one, so only equal shapes clash
+// The router prefers a fixed path ('/conversation/read/all') to one with parameters ('/conversation/:id/:x'), so only
+// equal shapes clash.
 const overlaps = (path: string, shape: string) => path.replaceAll(/:\w+/g, ':_') === shape
 
-// the router decodes the address before it compares, so '/%61pi/' is the API too: the route knows best
+// the router decodes the address first, so '/%61pi/' is the API too: therefore the path of the route is checked
 const isApi = ({ url, routeOptions }: FastifyRequest) => /^\/api(\/|$)/.test(routeOptions.url ?? url)
 
 function send(reply: FastifyReply, outcome: Outcome): unknown {

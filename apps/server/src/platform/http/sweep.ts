@@ -1,7 +1,7 @@
 import { sql } from '#platform/db'
 import { defineSweep, type AnyJob } from '#platform/jobs'
 
-/** A retry that comes later than this is a new call; writes that wait longer on a device carry an id of their own. */
+/** A later retry is a new call; writes that may wait longer on a device carry an id of their own. */
 const keptHours = 48
 
 const sweepKeys = defineSweep({

@@ -4,14 +4,14 @@ import type { Log } from '#platform/log'
 export interface JobContext {
   database: Database
   log: Log
-  /** The same at every try: what must not happen twice can be known by it. */
+  /** The id is the same at every try, so a handler can use it to avoid doing a thing twice. */
   jobId: string
-  /** When this one fails, the job is given up. */
+  /** If this try fails, the job is given up. */
   isLastTry: boolean
 }
 
 export interface WorkspaceJobContext {
-  /** One transaction for the whole job: a try that fails leaves nothing behind. */
+  /** The whole job is one transaction, so a failed try leaves nothing behind. */
   db: WorkspaceDb
   log: Log
   jobId: string
@@ -29,11 +29,11 @@ interface JobOptions {
   retry?: Retry
   /** After this a try counts as failed. */
   timeLimitSeconds?: number
-  /** How many of them one node runs at a time. */
+  /** The number of these jobs that one node runs at a time. */
   parallel?: number
 }
 
-/** What stands in the queue. */
+/** The payload of a job as the queue stores it. */
 export interface Envelope {
   workspaceId: string | null
   data: unknown
@@ -67,10 +67,10 @@ export interface Sweep extends AnyJob {
   readonly cron: string
 }
 
-/** Trying again cannot help: the job goes to the failed ones at once. */
+/** A retry cannot help, so the job is given up at once. */
 export class Unrepeatable extends Error {}
 
-// with these a job is tried for twenty minutes before it is given up
+// with these figures a job is retried for twenty minutes before it is given up
 const presetRetry = { limit: 8, delaySeconds: 5, longestDelaySeconds: 900 } as const satisfies Required<Retry>
 
 const shared = ({ name, retry, timeLimitSeconds = 300, parallel = 1 }: JobOptions) => {
@@ -80,7 +80,7 @@ const shared = ({ name, retry, timeLimitSeconds = 300, parallel = 1 }: JobOption
   return { name, queue: name.replaceAll(' ', '-'), retry: { ...presetRetry, ...retry }, timeLimitSeconds, parallel }
 }
 
-/** Work to be done after the write that causes it; it may run twice and must bear that. */
+/** Defines work that follows a write. It may run twice, and must do no harm then. */
 export const defineJob = <Data extends object>({
   handle,
   ...options
@@ -90,7 +90,7 @@ export const defineJob = <Data extends object>({
   run: (context, { data }) => handle(context, data as Data), // written by `enqueue`, which asked for this very type
 })
 
-/** As `defineJob`, within the workspace that it was enqueued in. */
+/** Like `defineJob`, within the workspace in which the job was enqueued. */
 export const defineWorkspaceJob = <Data extends object>({
   handle,
   ...options
@@ -103,7 +103,7 @@ export const defineWorkspaceJob = <Data extends object>({
   },
 })
 
-/** Work that comes round by the clock of Rome; never two of its runs at once, on however many nodes. */
+/** Defines work on a schedule in Rome time. It never runs twice at once, on any number of nodes. */
 export const defineSweep = ({
   cron,
   handle,

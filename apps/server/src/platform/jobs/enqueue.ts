@@ -5,7 +5,7 @@ import type { Envelope, Job, WorkspaceJob } from './define.ts'
 
 export interface EnqueueOptions {
   startAfterSeconds?: number
-  /** While one of this key waits, another is not added. */
+  /** While a job with this key waits, no other is added. */
   singletonKey?: string
 }
 
@@ -22,7 +22,7 @@ export function enqueue<Data>(db: Db, job: Job<Data> | WorkspaceJob<Data>, data:
   return put(db, job.queue, { workspaceId: workspaceOf(db), data }, options)
 }
 
-/** For a sweep or a webhook, which stand above the workspaces and find one that has something to do. */
+/** Enqueues for one workspace from a sweep or a webhook, which belong to no workspace. */
 export const enqueueIn = <Data>(
   db: SystemDb,
   workspaceId: string,
@@ -37,7 +37,7 @@ async function put(db: Db, queue: string, envelope: Envelope, options: EnqueueOp
   const { startAfterSeconds, singletonKey } = options
   if (!installed) throw new Error('a job is enqueued before the jobs engine was started')
   await installed.send(queue, envelope, {
-    // every queue holds one waiting job a key; a job that may wait beside others gets a key of its own
+    // every queue holds one waiting job per key, so a job that may wait beside others gets a random key
     singletonKey: singletonKey ?? randomUUID(),
     ...(startAfterSeconds && { startAfter: startAfterSeconds }),
     db: { executeSql: async (text, values = []) => ({ rows: await db.many({ text, values }) }) },

@@ -4,12 +4,12 @@ import type { Log } from '#platform/log'
 import { failedJobs } from '#platform/metrics'
 import type { AnyJob } from './define.ts'
 
-/** Where jobs that were given up are kept, with what they carried and why they failed. */
+/** The queue that keeps jobs that were given up, with their payload and the reason. */
 export const failedQueue = 'failed-jobs'
 
 const day = 24 * 3600
 
-// ours carries a reason; the queue's own, for a try that ran too long or whose node died, a message
+// our own output carries a reason; the queue's output, for a timeout or a node that died, carries a message
 const Output = z
   .union([
     z.object({ reason: z.string() }).transform(({ reason }) => reason),
@@ -23,12 +23,12 @@ export const keepFailedJobs = async (boss: PgBoss): Promise<void> => {
 }
 
 /**
- * Every job that is given up arrives here, whatever ended it: its own error, a try that ran too long, a node that died.
- * It is counted and logged, without what it carried, and stays in the queue as done.
+ * Every job that is given up arrives here, whether by its own error, a timeout or a node that died. It is counted and
+ * logged without its payload, and stays in the queue as done.
  */
 export async function reportFailedJobs(boss: PgBoss, jobs: readonly AnyJob[], log: Log): Promise<void> {
   const nameOf = (queue: string | null) => jobs.find(job => job.queue === queue)?.name ?? queue ?? 'unknown'
-  // a counter that is first seen at 1 has not risen: an alarm needs the 0 before
+  // the counter starts at 0, because an alarm sees no rise in a counter that first appears at 1
   for (const job of jobs) failedJobs.inc({ job: job.name }, 0)
   const options = { includeMetadata: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const
   await boss.work(failedQueue, options, async (rows: JobWithMetadata<object>[]) => {

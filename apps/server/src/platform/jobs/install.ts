@@ -3,7 +3,7 @@ import type { RoleNames } from '#platform/db'
 
 export const schema = 'pgboss'
 
-/** Brings the queue's own tables to their newest shape and lets the logins do their part; as owner, at every start. */
+/** Migrates the queue's own tables and grants the logins their rights. It runs as the owner, at every start. */
 export async function installJobs(ownerUrl: string, roles: RoleNames): Promise<void> {
   const boss = new PgBoss({
     connectionString: ownerUrl,
@@ -26,8 +26,8 @@ export async function installJobs(ownerUrl: string, roles: RoleNames): Promise<v
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-// The app's login only adds jobs, and the database holds it to jobs of the workspace that it is in; it reads of them
-// no more than the statement that adds one asks for. Several nodes may start at once, so the lock comes first.
+// The app's login may only add jobs, and the database limits it to jobs of its current workspace; it may read only the columns
+// that the insert needs. Several nodes may start at once, so the lock comes first.
 const grants = ({ app, system }: RoleNames) => `
   begin;
   select pg_advisory_xact_lock(hashtext('${schema} grants'));

@@ -92,7 +92,7 @@ beforeAll(async () => {
   installConfig(loadConfig({ DEMO: 'off' }), testSecret)
   clone = await cloneDatabase(inject('testServer'))
   database = openDatabase({ urls: clone.prepared, log: () => undefined })
-  // several nodes start at once, on a database that has no queue yet
+  // this imitates several nodes that start at once on a database without a queue
   await asSuperuser(superuserOfClone(), `drop schema if exists pgboss cascade`)
   await asSuperuser(superuserOfClone(), `alter database ${clone.name} owner to "${new URL(clone.prepared.owner).username}"`)
   await Promise.all([1, 2, 3].map(() => installJobs(clone.prepared.owner, clone.prepared.roles)))
@@ -221,7 +221,7 @@ test('whoever watches learns of a job that ran longer than it may', async () => 
 
 test('whoever watches learns of a sweep that was given up', async () => {
   expect(await failuresOf('sweep what is broken')).toBe(0)
-  // as the clock does, on its last try
+  // this adds the job as the scheduler does, on its last try
   await rows(`insert into pgboss.job_common (name, policy, retry_limit, expire_seconds, dead_letter)
     select name, policy, 0, expire_seconds, dead_letter from pgboss.queue where name = '${brokenSweep.queue}'`)
   await vi.waitFor(async () => expect(await failuresOf('sweep what is broken')).toBe(1), { timeout: 15_000 })

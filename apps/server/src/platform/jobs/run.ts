@@ -9,7 +9,7 @@ export interface RunKit {
   log: Log
 }
 
-/** One try of one job: timed, and logged without what it carries. */
+/** Runs one try of one job; it is timed, and logged without its payload. */
 export async function runJob(job: AnyJob, row: JobWithMetadata<Envelope>, kit: RunKit): Promise<JobResult> {
   const { database, log } = kit
   const begun = performance.now()
@@ -25,9 +25,9 @@ export async function runJob(job: AnyJob, row: JobWithMetadata<Envelope>, kit: R
     end(isOver ? 'given up' : 'failed')
     const reason = reasonOf(error).slice(0, 300)
     const facts = { job: job.name, id: row.id, try: row.retryCount + 1, reason }
-    // one that is given up is reported from where it is kept: there arrive also those that could not say so themselves
+    // failed.ts reports the jobs that are given up, because only there those of a dead node arrive too
     if (!isOver) log.warn('a job failed and will be tried again', facts)
-    // the driver's errors name values of the row that they stumbled over: only the sentence is kept
+    // errors of the driver contain values of the row, so only the message is stored
     return { id: row.id, status: error instanceof Unrepeatable ? 'deadletter' : 'failed', output: { reason } }
   }
 }

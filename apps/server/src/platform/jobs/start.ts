@@ -17,13 +17,13 @@ export interface JobsOptions {
 }
 
 export interface RunningJobs {
-  /** Takes no new job, and waits for those that run. */
+  /** Takes no new jobs, and waits for the running ones. */
   stop(): Promise<void>
 }
 
 const hour = 3600
 const day = 24 * hour
-// handed on to the driver, which the queue's types do not say: a worker whose answer was lost on the way would wait for ever
+// the queue passes these to the driver, although its types omit them: a worker with a lost answer would wait for ever
 const patience = { query_timeout: 62_000, keepAlive: true }
 const patienceAtStopMs = 20_000
 
@@ -47,7 +47,7 @@ export async function startJobs({ database, urls, jobs, log }: JobsOptions): Pro
     superviseIntervalSeconds: 20,
     monitorIntervalSeconds: 20,
     maintenanceIntervalSeconds: 900,
-    // the tables are the owner's, who is here at the start alone
+    // the tables belong to the owner, and the owner is connected only at the start
     reindex: false,
     monitorVacuum: false,
   })
@@ -60,7 +60,7 @@ export async function startJobs({ database, urls, jobs, log }: JobsOptions): Pro
   return {
     async stop() {
       useBoss(undefined)
-      // its own stop looks only every half second whether the last job is done
+      // we wait ourselves, because the queue's own stop checks for the last job only every half second
       const atWork = isWorker ? [failedQueue, ...jobs.map(job => job.queue)].map(queue => boss.offWork(queue, { wait: true })) : []
       await Promise.race([Promise.all(atWork), pause(patienceAtStopMs, undefined, { ref: false })])
       await boss.stop({ graceful: false })
@@ -73,7 +73,7 @@ function refuseTwins(jobs: readonly AnyJob[]): void {
   if (twin) throw new Error(`two jobs are called '${twin.name}'`)
 }
 
-// a job that is done is of no use to anybody and carries data of people
+// a finished job is deleted, because it is useless and carries personal data
 const queueOf = (job: AnyJob) =>
   ({
     retryLimit: job.retry.limit,
@@ -83,7 +83,7 @@ const queueOf = (job: AnyJob) =>
     expireInSeconds: job.timeLimitSeconds,
     retentionSeconds: 30 * day,
     deleteAfterSeconds: hour,
-    // a node that dies under a job stops saying that it lives, and another takes the job over
+    // a node that dies during a job sends no more heartbeats, and another node takes the job over
     heartbeatSeconds: 30,
     deadLetter: failedQueue,
     notify: true,
@@ -95,7 +95,7 @@ async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<voi
   for (const job of jobs) {
     const known = before.get(job.queue)
     const wanted = queueOf(job)
-    // the names are `wanted`'s own
+    // the cast is safe, because the names are the keys of `wanted`
     const isSame = known && Object.entries(wanted).every(([name, value]) => known[name as keyof Queue] === value)
     if (isSame) continue
     await boss.createQueue(job.queue, { ...wanted, policy: job.kind === 'sweep' ? 'exclusive' : 'short' })
@@ -112,14 +112,14 @@ async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<voi
 async function startWorkers(boss: PgBoss, jobs: readonly AnyJob[], kit: RunKit): Promise<void> {
   await reportFailedJobs(boss, jobs, kit.log)
   for (const job of jobs) {
-    // new jobs announce themselves; what waits for its time is found by looking
+    // new jobs are announced by NOTIFY; jobs with a start time are found by polling
     const glance = Math.min(5, job.retry.delaySeconds)
     await boss.work(
       job.queue,
       {
         includeMetadata: true,
         perJobResults: true,
-        // a burst is worked off at once instead of one job for each look
+        // a burst is worked off at once instead of one job per poll
         batchSize: 2,
         burstWhenBatchFull: true,
         localConcurrency: job.parallel,
@@ -133,7 +133,7 @@ async function startWorkers(boss: PgBoss, jobs: readonly AnyJob[], kit: RunKit):
 
 const quietMs = 10_000
 
-/** While the database is away every worker says so at each try: once in a while is enough. */
+/** While the database is away, every worker reports it at each try, so the log repeats it only once in a while. */
 function quietly(log: Log): (error: unknown) => void {
   let lastAt = -Infinity
   return error => {

@@ -1,6 +1,6 @@
 /**
- * One plain address and nothing else: no name, no second recipient, no line break that would begin a header. Whether
- * anybody lives there is for the mail server to say, so it is no stricter than the forms that people fill in.
+ * Accepts one plain address and nothing else: no name, no second recipient, no line break that would begin a header. It is
+ * no stricter than the forms that people fill in, because only the mail server knows whether the address exists.
  */
 export function isMailAddress(text: string): boolean {
   const at = text.lastIndexOf('@')

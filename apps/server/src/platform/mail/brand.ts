@@ -1,6 +1,6 @@
 import { useConfig, type Config } from '#platform/config'
 
-/** Whose mail it is: shown as a name and a colour, so that nothing has to be fetched to show it. */
+/** The brand of a mail. It is only a name and a colour, so that a mail program has nothing to fetch. */
 export interface MailBrand {
   name: string
   /** As #rrggbb. */
@@ -17,13 +17,13 @@ export const ownBrand = (): MailBrand => brands[useConfig().brand]
 
 const ink = '#0c1016'
 
-/** White or ink, whichever is read more easily on the colour. */
+/** White or dark text, depending on the better contrast with the colour. */
 export function textOn(color: string): string {
   const light = luminance(color)
   return 1.05 / (light + 0.05) >= (light + 0.05) / (luminance(ink) + 0.05) ? '#ffffff' : ink
 }
 
-// WCAG 2.2, relative luminance
+// The formula is the relative luminance of WCAG 2.2.
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map(at => Number.parseInt(color.slice(at, at + 2), 16) / 255)

@@ -16,9 +16,9 @@ export type MailBlock =
 
 export interface MailParts {
   language: Language
-  /** Whose mail it is where that is not the installation's own brand. */
+  /** The brand of the mail, where it is not the installation's own. */
   brand?: MailBrand
-  /** What a list of mails shows beside the subject. */
+  /** The text that a mail program shows beside the subject in its list. */
   preheader: string
   title: string
   blocks: readonly MailBlock[]
@@ -66,7 +66,7 @@ export function mailLayout(parts: MailParts): MailBody {
 type Laid = Omit<MailParts, 'footer' | 'brand'> & { brandName: string; footer: readonly string[] }
 type LaidHtml = Laid & { color: string; copyAddress: string }
 
-// Colours that are known only now stand in the old attributes: those alone are understood by every mail program.
+// The brand's colours are set by the old HTML attributes, because only those work in every mail program.
 function htmlOf(parts: LaidHtml): string {
   const { language, preheader, title, blocks, button, brandName, color, footer, copyAddress } = parts
   return markup(html`<!doctype html>

@@ -1,13 +1,13 @@
 import type { Language } from '@allenio/contract'
 
-/** What a template answers. */
+/** The result of a template. */
 export interface Mail {
   subject: string
   html: string
   text: string
 }
 
-/** A mail on its way; its id makes a second sending recognisable. */
+/** A mail to send; its id shows when the same mail is sent a second time. */
 export interface Letter extends Mail {
   id: string
   to: string

@@ -9,7 +9,7 @@ import { framed, gonePage, listPage, mailPage } from './outbox-page.ts'
 const base = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'`
 const common = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' }
 const pageHeaders = { ...common, 'content-security-policy': `${base}; frame-src 'self'; frame-ancestors 'none'` }
-// nothing in a mail runs, fetches or speaks to our origin; a click on a link opens it
+// under this policy a mail can run and fetch nothing and has no access to our origin; a click on a link still opens it
 const bodyHeaders = {
   ...common,
   'content-security-policy':
@@ -35,7 +35,7 @@ export function mountOutbox(app: FastifyInstance, database: Database): void {
     return idShape.test(id) ? database.withSystem('read', db => findInOutbox(db, id)) : undefined
   }
 
-  // mails hold links that sign in
+  // only this machine may read mails, because they contain links that sign people in
   const onThisMachine = { onRequest: refuseForeignHost }
 
   app.get('/dev/mail', onThisMachine, async (request, reply) => {

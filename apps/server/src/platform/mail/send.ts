@@ -15,7 +15,7 @@ export interface Outgoing {
   language?: Language
 }
 
-/** Sends a mail once the caller's transaction is kept. Its links are secrets, so it waits sealed. */
+/** Sends a mail after the caller's transaction commits. Its links are secrets, so it is queued encrypted. */
 export async function sendMail(db: Db, { to, mail, language }: Outgoing): Promise<void> {
   if (!isMailAddress(to)) throw new Error('a mail is addressed to what is no address')
   const letter: Letter = { id: newId(), to, language, subject: oneLine(mail.subject), html: mail.html, text: mail.text }
@@ -24,7 +24,7 @@ export async function sendMail(db: Db, { to, mail, language }: Outgoing): Promis
 
 const sendLetter = defineJob<{ sealed: string }>({
   name: 'send mail',
-  // a mail server may be away for an afternoon
+  // the retries last for hours, because a mail server may be away for an afternoon
   retry: { limit: 20, delaySeconds: 5, longestDelaySeconds: 900 },
   parallel: 3,
   timeLimitSeconds: 120,

@@ -3,7 +3,7 @@ import { Unrepeatable } from '#platform/jobs'
 import type { Letter } from './letter.ts'
 
 export async function sendBySmtp({ id, to, language, subject, html, text }: Letter, smtpUrl: string): Promise<void> {
-  // loaded with the first mail: most nodes never send one
+  // the library is loaded with the first mail, because most nodes never send one
   const { createTransport } = await import('nodemailer')
   const { baseUrl, mail } = useConfig()
   const transport = createTransport({
@@ -17,7 +17,7 @@ export async function sendBySmtp({ id, to, language, subject, html, text }: Lett
   try {
     await transport.sendMail({
       from: mail.from,
-      // as an object it is taken for one address, whatever it holds
+      // nodemailer takes an object for exactly one address, whatever characters it contains
       to: { name: '', address: to },
       subject,
       html,
@@ -38,7 +38,7 @@ interface SmtpFault {
   responseCode?: number
 }
 
-/** A mail server's own sentence often repeats the address: only its codes are kept. */
+/** Keeps only the codes of an error, because a mail server's sentence often repeats the address. */
 function worded(error: unknown): Error {
   const { code, command, responseCode = 0 } = error instanceof Error ? (error as SmtpFault) : {} // as nodemailer says it
   const sentence = ['the mail server refused', code, command, responseCode].filter(Boolean).join(' ')

@@ -4,10 +4,10 @@ import { collectionOf } from '#platform/contributions'
 import type { MailBlock } from '#platform/mail'
 import { addWords, type Values, type Words } from '#platform/words'
 
-/** Names, days and ids that a sentence and a link need: what is told is worded when somebody reads it. */
+/** Names, days and ids that a sentence and a link need, because a notification is worded only when somebody reads it. */
 export type Facts = Readonly<Record<string, string | number | null>>
 
-/** What settings and filters put together. */
+/** Kinds that settings and filters show together. */
 export interface NotificationGroup {
   id: string
   order: number
@@ -26,7 +26,7 @@ interface About<Subject> {
   clientId: string | null
 }
 
-/** To whom a letter goes, from which business, and what the list says to them. */
+/** The receiver of a letter, the business that it comes from, and the title that the list shows to the receiver. */
 interface Addressing {
   title: string
   language: Language
@@ -37,22 +37,22 @@ interface Addressing {
 interface KindParts<Subject extends Facts> {
   kind: string
   group: NotificationGroup
-  /** Who may come to receive it: it stands in their settings. */
+  /** The roles that may receive it, and that see it in their settings. */
   roles: readonly WorkspaceRole[]
   presets: ChannelPresets
-  /** `name` is what the settings call it. */
+  /** `name` is its name in the settings. */
   words: Words<'name' | 'title' | 'body'>
-  /** Instead of title and body where `subject.count` is not 1. */
+  /** Replaces title and body if `subject.count` is not 1. */
   many?: Words<'title' | 'body'>
-  /** What the sentences name, where that is not the subject as it stands. */
+  /** The values for the sentences, where they differ from the subject. */
   values?: (subject: Subject, language: Language) => Values
   /** A page of the app. */
   link: (about: About<Subject>) => string
-  /** A mail of its own, where title and body are not enough. */
+  /** A mail with its own layout, if title and body are not enough. */
   letter?: (about: About<Subject>, to: Addressing) => Letter
-  /** Those who no longer enter, or no longer look after the client, are told of it all the same. */
+  /** It also goes to people who can no longer sign in to the business or are no longer in charge of the client. */
   isFarewell?: true
-  /** Its mail waits for whether the message stays unread. */
+  /** Its mail waits, and is sent only if the message stays unread. */
   isMessage?: true
 }
 
@@ -69,14 +69,14 @@ export interface NotificationKind<Subject extends Facts> extends AnyKind {
   readonly [tells]?: Subject
 }
 
-/** The kinds that areas send: one that is not among them is not sent. */
+/** The kinds that areas declare; `notify` throws for any other kind. */
 export const notificationKinds = collectionOf<AnyKind>('notification kinds', ({ kind }) => kind)
 
 export function defineNotification<Subject extends Facts>(parts: KindParts<Subject>): NotificationKind<Subject> {
   const { kind, group, roles, presets, words, many, values, link, letter, isFarewell, isMessage } = parts
   const say = addWords(`notification ${kind}`, words)
   const sayMany = many ? addWords(`notifications ${kind}`, many) : say
-  // written by `notify`, which asked for this kind's own subject
+  // the cast is safe, because `notify` accepts only this kind's own subject
   const own = ({ subject, clientId }: About<Facts>): About<Subject> => ({ subject: subject as Subject, clientId })
   return {
     kind,

@@ -4,26 +4,26 @@ import { defineWorkspaceJob, enqueueIn, Unrepeatable, type AnyJob } from '#platf
 import { findKind, type AnyKind, type Facts, type NotificationKind } from './kinds.ts'
 
 export interface Told<Subject extends Facts = Facts> {
-  /** Memberships. */
+  /** The ids of the receivers' memberships. */
   to: readonly string[]
-  /** The membership of whoever did it: they know, and are not told. */
+  /** The membership of the actor, who is not notified of their own deed. */
   by?: string | null
   clientId?: string | null
   subject: Subject
-  /** Told once under this name, however often the cause is come by. */
+  /** A member is notified once under this name, however often the cause occurs. */
   once?: string
-  /** What it is about: while it is unread, news of the same take its place; where both have a name, those of the greater. */
+  /** The subject by which a newer one replaces an unread one. If both have a `once`, only the greater replaces the other. */
   about?: string
-  /** Whoever caused it wants no mail of it. */
+  /** True when the person who caused it asked that no mail be sent. */
   withoutMail?: boolean
 }
 
 type Keeper = (db: WorkspaceDb, kind: AnyKind, told: Told) => Promise<void>
 
-/** The one that stores what people are told, and sees to it that they are. */
+/** Holds the one function that stores notifications and has them delivered. */
 export const notificationKeepers = collectionOf<Keeper>('notification keepers')
 
-/** Tells people of what happens, if and only if the caller's transaction is kept. */
+/** Notifies members, if and only if the caller's transaction commits. */
 export async function notify<Subject extends Facts>(
   db: WorkspaceDb,
   kind: NotificationKind<Subject>,
@@ -41,7 +41,7 @@ function keep(db: WorkspaceDb, kind: AnyKind, told: Told): Promise<void> {
   return keeper(db, kind, told)
 }
 
-/** Of what concerns a person and no business of theirs: it stands where they are at work. */
+/** Notifies of things that concern a person and none of their businesses: it goes to the workspace they used last. */
 export async function notifyPerson<Subject extends Facts>(
   db: SystemDb,
   kind: NotificationKind<Subject>,

@@ -41,7 +41,7 @@ const everywhere = (value: unknown, visit: (object: Record<string, unknown>) => 
   for (const inner of Object.values(value)) everywhere(inner, visit)
 }
 
-/** What a JSON pointer points at. */
+/** Resolves a JSON pointer. */
 const pointed = (pointer: string) =>
   pointer
     .split('/')

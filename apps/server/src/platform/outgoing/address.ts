@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-// IANA's registries of special-purpose addresses: what is not globally reachable, or leads somewhere special
+// These networks come from IANA's registries of special-purpose addresses: they are not globally reachable or have a special use.
 const special = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -24,7 +24,7 @@ for (const [network, prefix] of [
 ] as const)
   special.addSubnet(network, prefix, 'ipv4')
 for (const [network, prefix] of [
-  // tunnels carry an IPv4 address inside, which may be a private one
+  // tunnel addresses contain an IPv4 address, which may be private
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],

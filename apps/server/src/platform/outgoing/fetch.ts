@@ -35,7 +35,7 @@ export function outgoingUrl(address: string, isAllowed = isPublicAddress): URL {
   const url = new URL(address)
   if (url.protocol !== 'https:') throw new RefusedAddress('only https is spoken')
   if (url.username || url.password) throw new RefusedAddress('an address carries no credentials')
-  // parsing has brought hexadecimal, octal and shortened spellings to the plain one
+  // the URL parser has already normalised hexadecimal, octal and shortened addresses
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) && !isAllowed(host)) throw new RefusedAddress('the address is not public')
   if (!isIP(host) && !host.includes('.')) throw new RefusedAddress('the name is not public')
@@ -43,8 +43,8 @@ export function outgoingUrl(address: string, isAllowed = isPublicAddress): URL {
 }
 
 /**
- * Requests to addresses that people gave us. Every address that a name leads to must be public, and the connection
- * goes to the very one that was checked; an answer that sends elsewhere is an error, since elsewhere may be inside.
+ * Sends requests to addresses that people gave us. Every address that a name resolves to must be public, and the connection
+ * goes to the one that was checked. A redirect is an error, because it may lead into the internal network.
  */
 export function makeGuardedFetch({ isAllowed = isPublicAddress, resolve = resolveAll, ca }: Guard = {}): OutgoingFetch {
   const lookup: LookupFunction = (host, { all }, done) =>
@@ -59,7 +59,7 @@ export function makeGuardedFetch({ isAllowed = isPublicAddress, resolve = resolv
 
   return async (address, { method = 'GET', headers = {}, body, timeoutMs = 10_000, maxBytes = 65_536 } = {}) => {
     const url = outgoingUrl(address, isAllowed)
-    // a connection that is kept could outlive what its name leads to
+    // connections are not kept, because the name may resolve to another address later
     const agent = new Agent({ keepAlive: false, ...(ca && { ca }) })
     const signal = AbortSignal.timeout(timeoutMs)
     return new Promise<Answer>((resolveAnswer, reject) => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { EmbeddedPostgresError } from './embedded-error.ts'
 
-/** The unprivileged account that PostgreSQL runs as when we are root, for it refuses to run as root. */
+/** The unprivileged account for PostgreSQL when we are root, because it refuses to run as root. */
 export interface Account {
   name: string
   uid: number
@@ -19,7 +19,7 @@ const listed = (): Account[] =>
       return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : []
     })
 
-/** A database that exists is run by whoever owns its files, else by the first that the machine has. */
+/** An existing database runs under the account that owns its files, a new one under the first that the machine has. */
 export function chooseAccount(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const accounts = listed()
@@ -35,7 +35,7 @@ export function chooseAccount(cluster: string): Account | undefined {
   )
 }
 
-// asked of the system itself, since mode bits alone know nothing of access lists or of volumes mounted noexec
+// the operating system itself is asked, because mode bits do not show access lists or volumes mounted noexec
 export function mayReach(account: Account, folder: string, program: string): boolean {
   const script = 'test -x "$1" && test -r "$1" && test -x "$2"'
   const { uid, gid } = account

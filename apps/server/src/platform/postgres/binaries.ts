@@ -35,7 +35,7 @@ export function findBinaries(): Binaries {
 
 const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined
 
-// npm drops links from packages, and the package's own script that makes them may not have been allowed to run
+// npm drops symbolic links from packages, and the package's script that restores them may have been forbidden to run
 export function linkLibraries(native: string) {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -45,7 +45,7 @@ export function linkLibraries(native: string) {
     try {
       symlinkSync(relative(dirname(target), source), link)
     } catch (error) {
-      // two starts may link at once
+      // another start may have made the link at the same time
       if (!isLink(link)) throw error
     }
   }
@@ -63,7 +63,7 @@ export function copyBinaries(binaries: Binaries, parent: string): Binaries {
       filter: path => !path.endsWith('.a') && !path.endsWith('pkgconfig'),
     })
     linkLibraries(native)
-    // a temporary folder is its maker's alone, and this one is for the account that runs PostgreSQL
+    // only the creator may read a temporary folder, but the account that runs PostgreSQL must read this one
     chmodSync(staged, 0o755)
     moveInto(staged, dirname(folder))
   }

@@ -6,7 +6,7 @@ import { majorOf } from './binaries.ts'
 import { EmbeddedPostgresError } from './embedded-error.ts'
 import type { Place } from './place.ts'
 
-// the secrets in our own environment are none of PostgreSQL's business
+// PostgreSQL gets an environment of its own, because ours contains secrets
 export const quietEnv = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 export const binary = (place: Place, name: 'postgres' | 'initdb') => join(place.binaries.folder, 'bin', name)
@@ -69,7 +69,7 @@ async function makeCluster(place: Place, durable: boolean): Promise<string> {
   } finally {
     rmSync(passwordFile, { force: true })
   }
-  // whole or absent: a start that was killed half-way begins again
+  // the rename makes the cluster appear whole or not at all, so a start that was killed half-way begins again
   renameSync(staged, place.cluster)
   return password
 }
@@ -82,7 +82,7 @@ function keepPassword(place: Place): string {
   return password
 }
 
-/** A database that was moved here without the file beside it is still its owner's. */
+/** A database that was moved here without its password file gets a new password. */
 async function renewPassword(place: Place): Promise<string> {
   const password = keepPassword(place)
   await runTool(place, 'postgres', ['--single', '-D', place.cluster, 'postgres'], `alter role postgres password '${password}'\n`)
@@ -108,7 +108,7 @@ function runTool(place: Place, name: 'postgres' | 'initdb', args: string[], inpu
             new EmbeddedPostgresError('not started', `PostgreSQL could not prepare its database in ${place.home}: ${lastLines(said)}`),
           ),
     )
-    // a tool that ends early has said why on its own
+    // a tool that ends early reports the reason itself, so the broken pipe is ignored
     child.stdin.on('error', () => undefined)
     child.stdin.end(input)
   })

@@ -8,7 +8,7 @@ import { findRunning, haltPostmaster, isReadyAt, spawnPostmaster } from './postm
 import { superviseServer } from './supervise.ts'
 
 export interface EmbeddedOptions {
-  /** The app's data folder; what is ours stands in its `postgres`. */
+  /** The app's data folder; this engine uses its subfolder `postgres`. */
   dataDir: string
   log: (line: string) => void
   /** False only where losing the last writes does no harm: test databases. */
@@ -21,7 +21,7 @@ export interface EmbeddedServer {
   owned: boolean
   readonly pid: number
   stop: () => Promise<void>
-  /** Called each time PostgreSQL ends without having been asked; its owner starts it again at the same address. */
+  /** Registers a callback for each unexpected end of PostgreSQL; its owner starts it again at the same address. */
   onExit: (callback: () => void) => void
 }
 
@@ -65,14 +65,14 @@ async function begin(place: Place, durable: boolean): Promise<{ pid: number; end
     try {
       return { pid: await spawnPostmaster(place, endpoint, durable), endpoint }
     } catch (error) {
-      // one that was just killed leaves workers behind, who hold its memory until they notice
+      // a server that was just killed leaves workers behind, which hold its memory until they notice
       if (!triesLeft || !(error instanceof EmbeddedPostgresError) || error.code !== 'not started') throw error
       await wait(250)
     }
   }
 }
 
-// its owner was killed and it went on alone; one that is on its way out is waited for instead
+// Takes over a PostgreSQL that kept running after its owner was killed; the caller waits for one that is about to end.
 async function adopt(place: Place, log: (line: string) => void) {
   const running = findRunning(place.cluster)
   if (!running || !(await isReadyAt(place.cluster, running.pid))) return undefined
@@ -82,7 +82,7 @@ async function adopt(place: Place, log: (line: string) => void) {
 
 const patienceWithOwner = 30_000
 
-/** For commands beside the app: its server while it runs, else one for the command's own length. */
+/** For commands beside the app: uses the app's PostgreSQL while it runs, else starts one until the command is done. */
 export async function joinEmbedded(dataDir: string, log: (line: string) => void = () => undefined): Promise<EmbeddedServer> {
   const place = findPlace(dataDir, log)
   const end = performance.now() + patienceWithOwner

@@ -8,7 +8,7 @@ import type { Place } from './place.ts'
 
 export type Endpoint = { kind: 'socket'; folder: string; port: number } | { kind: 'loopback'; port: number }
 
-// the kernel takes 108 bytes on Linux and 104 on macOS, and PostgreSQL adds its own name to the folder's
+// a socket path may have 108 bytes on Linux and 104 on macOS, and PostgreSQL appends its own name to the folder
 const longestFolder = 103 - '/.s.PGSQL.5432'.length
 
 export async function openEndpoint(place: Place): Promise<Endpoint> {
@@ -20,7 +20,7 @@ export async function openEndpoint(place: Place): Promise<Endpoint> {
   return folder ? { kind: 'socket', folder, port: 5432 } : { kind: 'loopback', port: await freePort() }
 }
 
-// in a shared folder somebody else may have made this name first, to be spoken to in PostgreSQL's stead
+// in a shared folder another user may have created this name first, to pose as PostgreSQL
 function isOurs(folder: string, account: Account | undefined): boolean {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -39,7 +39,7 @@ export function closeEndpoint(endpoint: Endpoint) {
   try {
     rmdirSync(endpoint.folder)
   } catch {
-    // not empty: a PostgreSQL that was killed left its socket, and the next start takes its place
+    // the folder is not empty: a killed PostgreSQL left its socket there, which the next start replaces
   }
 }
 
@@ -55,7 +55,7 @@ const freePort = () =>
 
 export function urlOf(endpoint: Endpoint, password: string, database: string): string {
   const name = encodeURIComponent(database)
-  // the host in the address is only there because URL demands one: the one in the query wins
+  // the address has a host only because URL demands one; the host in the query wins
   return endpoint.kind === 'socket'
     ? `postgresql://postgres:${password}@localhost:${endpoint.port}/${name}?host=${encodeURIComponent(endpoint.folder)}`
     : `postgresql://postgres:${password}@127.0.0.1:${endpoint.port}/${name}`

@@ -7,8 +7,8 @@ const Owner = z.object({ pid: z.number(), mark: z.string() })
 const pattern = /^owner\.(\d+)\.lock$/
 
 /**
- * The lock is the file with the highest number. A dead owner's is never removed to be taken again, for two that find
- * it dead at once would remove each other's: the next number is linked, which only one of them can do.
+ * The lock is the file with the highest number. A dead owner's lock is never removed and reused, because two processes that
+ * find it dead at once would remove each other's. Instead the next number is linked, which only one of them can do.
  */
 export function takeLock(home: string): { heldBy: number } | { release: () => void } {
   for (;;) {
@@ -51,18 +51,18 @@ function ownerIn(path: string) {
   try {
     return Owner.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch {
-    // gone, or half-written before a power cut: nobody's
+    // the file is gone, or was half-written before a power cut: it has no owner
     return undefined
   }
 }
 
-// emptied instead of removed, so that the numbers never start again
+// the file is emptied and not removed, so that the numbers never start again
 function release(path: string) {
   const draft = `${path}.${process.pid}`
   try {
     writeFileSync(draft, JSON.stringify({ pid: 0, mark: '' }), { mode: 0o600 })
     renameSync(draft, path)
   } catch {
-    // the folder was deleted under us: nothing is left to release
+    // the folder was deleted meanwhile, so nothing is left to release
   }
 }

@@ -8,7 +8,7 @@ import { EmbeddedPostgresError } from './embedded-error.ts'
 
 export interface Place {
   dataDir: string
-  /** Ours inside the data folder: the password, and all the rest unless the account cannot get there. */
+  /** Our folder inside the data folder: it holds the password, and the database too if the account can reach it. */
   keep: string
   /** Where the database, its lock and its logs are. */
   home: string
@@ -28,7 +28,7 @@ export function findPlace(dataDir: string, log: (line: string) => void): Place {
   const account = chooseAccount(join(home, 'cluster'))
   const place = { dataDir: folder, keep, home, cluster: join(home, 'cluster'), binaries: findBinaries(), account }
   if (!account) return { ...place, binaries: linkedBinaries(place.binaries, keep) }
-  // the account walks through, and reads nothing but its own
+  // the account may pass through the folder, but may not list it
   chmodSync(keep, 0o711)
   const near = { ...place, binaries: reachableBinaries(place.binaries, account) }
   return home !== keep || mayReach(account, '/', join(keep, '.')) ? near : displaced(near, account, log)
@@ -69,7 +69,7 @@ function displaced(place: Place, account: Account, log: (line: string) => void):
         `${account.name}, who may not enter that folder: open the folders above it to that user (chmod o+x).`,
     )
   }
-  // never the same twice: after the data folder was deleted, its next life must not meet the old database
+  // the name is new each time, because after a deleted data folder a new one must not find the old database
   const hash = createHash('sha256').update(place.dataDir).digest('hex').slice(0, 12)
   const home = mkdtempSync(join(systemHome(), `${hash}-`))
   chownSync(home, account.uid, account.gid)

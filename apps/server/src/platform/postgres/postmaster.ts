@@ -17,7 +17,7 @@ export interface Running {
 
 const longestRecovery = 10 * 60_000
 
-/** What PostgreSQL wrote about itself, if it is alive. */
+/** Reads the facts that PostgreSQL wrote about itself; undefined if it is not alive. */
 export function findRunning(cluster: string): Running | undefined {
   const path = join(cluster, 'postmaster.pid')
   if (!existsSync(path)) return undefined
@@ -38,7 +38,7 @@ export async function spawnPostmaster(place: Place, endpoint: Endpoint, durable:
   const firstWords = join(place.home, 'start.log')
   const output = openSync(firstWords, 'w', 0o600)
   const { uid, gid } = place.account ?? {}
-  // a group of its own: Ctrl-C is for us, and we stop it when the last request has its answer
+  // it gets a process group of its own, so that Ctrl-C reaches only us: we stop it after the last answer
   const child = spawn(binary(place, 'postgres'), ['-D', place.cluster, ...settings.map(([name, value]) => `--${name}=${value}`)], {
     uid,
     gid,
@@ -57,7 +57,7 @@ export async function spawnPostmaster(place: Place, endpoint: Endpoint, durable:
   const { pid } = child
   if (pid === undefined) return failure
   try {
-    // dead before it was ready: the event that says why is on its way
+    // if it died before it was ready, the pending event carries the reason
     return (await Promise.race([failure, isReadyAt(place.cluster, pid)])) ? pid : await failure
   } catch (error) {
     await haltPostmaster(pid)
@@ -65,8 +65,8 @@ export async function spawnPostmaster(place: Place, endpoint: Endpoint, durable:
   }
 }
 
-// PostgreSQL takes any process of that number for itself and would refuse to start; ours was found to be gone, and
-// what it may have left behind is recognised by the memory it shares, not by these files
+// PostgreSQL takes any process with that number for itself and would refuse to start. Ours is known to be gone, and its
+// remains are recognised by their shared memory, not by these files.
 function dropStalePidFiles(cluster: string, endpoint: Endpoint) {
   const lock = endpoint.kind === 'socket' ? [join(endpoint.folder, `.s.PGSQL.${endpoint.port}.lock`)] : []
   for (const path of [join(cluster, 'postmaster.pid'), ...lock]) {
@@ -96,7 +96,7 @@ export async function isReadyAt(cluster: string, pid: number): Promise<boolean> 
   return false
 }
 
-/** Fast first: it finishes no transaction but writes all it has. Then without ado. */
+/** Tries a fast shutdown first, which aborts transactions but writes everything to disk; then an immediate one; then a kill. */
 export async function haltPostmaster(pid: number) {
   for (const [signal, patience] of [
     ['SIGINT', 15_000],

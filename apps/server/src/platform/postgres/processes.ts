@@ -18,9 +18,9 @@ const procStat = (pid: number) => {
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
-/** Whether the number is taken, if only by one that has ended and that nobody has asked after. */
+/** Whether a process has this number, zombies included. */
 export function isListed(pid: number): boolean {
-  // zero and below mean whole groups of processes, our own among them
+  // zero and negative numbers mean whole process groups, including our own
   if (!(pid > 0)) return false
   try {
     process.kill(pid, 0)
@@ -30,7 +30,7 @@ export function isListed(pid: number): boolean {
   }
 }
 
-// in a container whose first process does not reap, the dead stay listed as zombies
+// in a container with a first process that does not reap, dead processes stay listed as zombies
 export const isAlive = (pid: number): boolean => isListed(pid) && (process.platform !== 'linux' || procStat(pid)?.[0] !== 'Z')
 
 /** Tells a process from a later one that was given the same number; empty when it is gone. */

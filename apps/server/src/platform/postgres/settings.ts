@@ -18,7 +18,7 @@ export const settingsOf = ({ home, endpoint, durable }: ServerShape): Record<str
   shared_buffers: '128MB',
   huge_pages: 'off',
   jit: 'off',
-  // a container's shared memory is 64 MB by default, and our queries are short
+  // parallel workers need shared memory, of which a container has 64 MB by default, and our queries are short
   max_parallel_workers_per_gather: '0',
   fsync: durable ? 'on' : 'off',
   synchronous_commit: durable ? 'on' : 'off',
@@ -30,7 +30,7 @@ export const settingsOf = ({ home, endpoint, durable }: ServerShape): Record<str
   checkpoint_timeout: '15min',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // statements and their values are personal data: errors are logged by the app, without them
+  // statements and their values are personal data, so PostgreSQL does not log them: the app logs errors without them
   log_min_error_statement: 'panic',
   log_parameter_max_length_on_error: '0',
   logging_collector: 'on',

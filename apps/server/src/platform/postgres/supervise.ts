@@ -4,7 +4,7 @@ export interface Supervision {
   pid: number
   log: (line: string) => void
   start: () => Promise<number>
-  /** Ends whatever of it is alive, if only half started. */
+  /** Ends every process of it that is alive, also after half a start. */
   halt: (pid: number) => Promise<void>
 }
 
@@ -13,8 +13,8 @@ const firstPause = 100
 const longestPause = 10_000
 
 /**
- * Looks at the process by its number, since an adopted one is not our child. The first restarts after a kill may fail:
- * the dead server's own processes hold its memory until they notice.
+ * Checks the process by its number, because an adopted one is not our child. The first restarts after a kill may fail,
+ * because workers of the dead server hold its memory until they notice.
  */
 export function superviseServer({ pid: first, log, start, halt }: Supervision) {
   const callbacks: (() => void)[] = []

@@ -18,7 +18,7 @@ export async function sendToBrowser(device: Device, notice: Notice, { keys, outg
     keys: { p256dh, auth },
   } = device
   if (!p256dh || !auth) return 'device is gone'
-  // loaded with the first push: most nodes never send one
+  // the library is loaded with the first push, because most nodes never send one
   const { default: webPush } = await import('web-push')
   const { title, body, url, tag, unread, urgency = 'normal', ttlSeconds = presetTtlSeconds } = notice
   const payload = JSON.stringify({ title, body, url, tag, unread })
@@ -32,7 +32,7 @@ export async function sendToBrowser(device: Device, notice: Notice, { keys, outg
     const { status } = await outgoing(endpoint, { method: 'POST', headers: request.headers, body: request.body })
     return judged(status)
   } catch (error) {
-    // the name has come to lead inside: nobody's browser lives there
+    // the name now resolves to an internal address, which no push service has
     if (error instanceof RefusedAddress) return 'device is gone'
     throw error
   }
@@ -45,7 +45,7 @@ function judged(status: number): Sent {
   throw status === 429 || status >= 500 ? new Error(sentence) : new Unrepeatable(sentence)
 }
 
-/** Whom a push service may turn to when something goes wrong. */
+/** The contact that push services use when something goes wrong. */
 function subject(): string {
   const { supportEmail, mail, publicUrl } = useConfig()
   if (supportEmail) return `mailto:${supportEmail}`

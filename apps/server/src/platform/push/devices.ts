@@ -5,7 +5,7 @@ import { limitTo, lockFor, sql, type Row, type SystemDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
 import { outgoingUrl, RefusedAddress } from '#platform/outgoing'
 
-/** What a browser's `PushSubscription` becomes as JSON. */
+/** A browser's `PushSubscription` as JSON. */
 export interface BrowserSubscription {
   endpoint: string
   expirationTime?: number | null | undefined
@@ -47,7 +47,7 @@ function isPoint(key: string): boolean {
 }
 
 function browser({ endpoint, keys }: BrowserSubscription) {
-  // an uncompressed point of the curve and a secret of sixteen bytes (RFC 8291)
+  // RFC 8291 demands an uncompressed point of the curve and a secret of sixteen bytes
   if (endpoint.length > 1000 || bytesOf(keys.p256dh) !== 65 || !isPoint(keys.p256dh) || bytesOf(keys.auth) !== 16) {
     throw wrongField('subscription', 'invalid input')
   }

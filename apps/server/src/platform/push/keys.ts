@@ -25,7 +25,7 @@ export async function ensureKeys(database: Database, log: Log): Promise<VapidKey
     const made = makeKeys()
     log.info('the keys for notices to browsers were made')
     const value: KeptKeys = { publicKey: made.publicKey, sealedPrivateKey: seal(secretKey, made.privateKey) }
-    // of two nodes that start at once one writes and both read what it wrote
+    // if two nodes start at once, one writes the keys and both read them
     await db.run(sql`insert into instance_values (name, value) values (${name}, ${JSON.stringify(value)})
       on conflict (name) do nothing`)
     return (await findKeys(db))?.value ?? value
@@ -42,7 +42,7 @@ const findKeys = (db: SystemDb) => db.maybeOne<StoredKeys>(sql`select value from
 function makeKeys(): VapidKeys {
   const pair = createECDH('prime256v1')
   const publicKey = pair.generateKeys('base64url')
-  // the number may come out shorter than the 32 bytes that push services insist on
+  // the number may be shorter than the 32 bytes that push services require
   const number = pair.getPrivateKey('hex').padStart(64, '0')
   return { publicKey, privateKey: Buffer.from(number, 'hex').toString('base64url') }
 }

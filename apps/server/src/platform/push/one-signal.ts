@@ -20,7 +20,7 @@ interface OneSignalPush {
 export async function sendByOneSignal(device: Device, notice: Notice, { outgoing, sendId }: OneSignalPush): Promise<Sent> {
   const { endpoint } = device
   const { oneSignal, baseUrl } = useConfig()
-  // the service was taken out of the configuration: its devices are of no use any more
+  // the service is no longer configured, so its devices are useless
   if (!oneSignal) return 'device is gone'
   const { title, body, url, tag, urgency, ttlSeconds = presetTtlSeconds } = notice
   const { status, body: answered } = await outgoing(address, {

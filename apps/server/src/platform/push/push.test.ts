@@ -41,7 +41,7 @@ beforeAll(async () => {
   configure()
   clone = await cloneDatabase(inject('testServer'))
   database = openDatabase({ urls: clone.prepared, log: () => undefined })
-  // two nodes start at once and come to the same pair
+  // two nodes that start at once must end up with the same key pair
   await Promise.all([startPush({ database, log, outgoing }), startPush({ database, log, outgoing })])
   running = await startJobs({ database, urls: clone.prepared, jobs: pushJobs, log })
 })

@@ -28,10 +28,10 @@ const started = () => {
   return installed
 }
 
-/** What a browser must be given to subscribe. */
+/** The public key that a browser needs to subscribe. */
 export const publicVapidKey = (): string => started().keys.publicKey
 
-/** Tells all devices of a person once the caller's transaction is kept. It says private things, so it waits sealed. */
+/** Sends to all devices of a person after the caller's transaction commits. The text is private, so it is queued encrypted. */
 export const pushTo = (db: Db, personId: string, notice: Notice): Promise<void> =>
   enqueue(db, pushToPerson, { personId, sealed: seal(useConfig().secretKey, JSON.stringify(fitted(notice))) })
 
@@ -40,7 +40,7 @@ const pushToPerson = defineJob<{ personId: string; sealed: string }>({
   parallel: 2,
   handle: ({ database, jobId }, { personId, sealed }) =>
     database.withSystem('write', async db => {
-      // a job each: one device's push service that is down holds up no other device, and no device is told twice for it
+      // each device has a job of its own, so that one failing push service neither delays other devices nor repeats their push
       for (const { id } of await listDevices(db, personId)) {
         await enqueue(db, pushToDevice, { deviceId: id, sealed }, { singletonKey: `${jobId}/${id}` })
       }

@@ -13,14 +13,14 @@ export interface Cluster {
 }
 
 /**
- * Joins the nodes by NOTIFY over our own connections, which come back by themselves and tell when something may have
- * been missed; the adapter's own would neither survive a restart of the database nor say so. Its messages stay below
- * NOTIFY's 8,000 bytes (see `hintBytes`), so its table for longer ones is not needed.
+ * Joins the nodes by NOTIFY over our own connections, which reconnect by themselves and report when events may have been
+ * missed. The adapter's own connections would neither survive a restart of the database nor report it. The messages stay
+ * below the 8,000 bytes of NOTIFY (see `hintBytes`), so the adapter's table for longer ones is not needed.
  */
 export async function joinNodes(database: Database, onGap: () => void): Promise<Cluster> {
   const adapters: PostgresAdapter[] = []
   let last: Promise<unknown> = Promise.resolve()
-  // one after the other: on connections of their own, what is told later could arrive earlier
+  // messages are sent one after the other: on separate connections a later one could arrive first
   const publish = (message: object): Promise<unknown> => {
     const sent = last.then(() => database.withSystem('read', db => db.run(sql`select pg_notify(${channel}, ${JSON.stringify(message)})`)))
     last = sent.catch(() => undefined)
@@ -31,9 +31,9 @@ export async function joinNodes(database: Database, onGap: () => void): Promise<
     const message = JSON.parse(payload) as Message // said by another node's adapter
     for (const adapter of adapters) adapter.onMessage(message)
   })
-  // a function of the old kind: socket.io calls it with `new`
+  // this is no arrow function, because socket.io calls it with `new`
   function makeAdapter(namespace: Namespace) {
-    // of its connection the adapter uses `publish` alone
+    // the cast is safe, because the adapter uses only `publish` of its connection
     const adapter = new PostgresAdapter(namespace, {}, { publish } as unknown as Connection)
     adapters.push(adapter)
     return adapter

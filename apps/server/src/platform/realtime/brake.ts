@@ -4,7 +4,7 @@ import { countInWindows } from './windows.ts'
 const windowMs = 10_000
 const messagesAtMost = 50
 
-/** A browser sends a message now and then; one that pours is cut off. */
+/** Cuts off a socket that floods, because a browser sends a message only now and then. */
 export function brake(socket: Wire): void {
   const count = countInWindows(windowMs)
   socket.conn.on('packet', ({ type }) => {

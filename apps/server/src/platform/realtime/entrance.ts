@@ -4,12 +4,12 @@ import { terminateSoon, type Authenticate, type Io, type SocketFacts, type Wire 
 const tokenShape = /^[\w-]{20,200}$/
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Lets in whoever is signed in. The token comes in the first message, never in the address, which others log. */
+/** Admits signed-in sockets. The token comes in the first message, never in the address, which proxies log. */
 export function guardEntrance(io: Io, authenticate: Authenticate): void {
   io.use(async (socket, next) => {
     const refusal = await enter(socket, authenticate)
     next(refusal)
-    // nothing else is to be had on this connection
+    // a refused socket may do nothing else on this connection
     if (!refusal) return
     setImmediate(() => socket.conn.close())
     terminateSoon(socket.conn)

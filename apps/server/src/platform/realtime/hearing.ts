@@ -12,12 +12,12 @@ export interface Heard {
   actor: Actor
 }
 
-/** What devices may say by themselves, apart from the calls: fleeting things that are kept nowhere. */
+/** An event that devices may send over the socket, beside the calls; it is short-lived and never stored. */
 export interface Hearing<Schema extends z.ZodType> {
   event: string
   access: Access
   schema: Schema
-  /** Of one socket in ten seconds; what is beyond is not heard. */
+  /** The limit for one socket in ten seconds; further events are ignored. */
   atMost: number
   handle: (heard: Heard, said: z.output<Schema>) => Promise<void>
 }
@@ -37,7 +37,7 @@ export const defineHeardEvent = <Schema extends z.ZodType>({ event, access, sche
   atMost,
   async take(heard, said) {
     const parsed = schema.safeParse(said)
-    // nobody waits for an answer: what is malformed is as if it had not been said
+    // nobody waits for an answer, so a malformed event is ignored
     if (parsed.success) await handle(heard, parsed.data)
   },
 })

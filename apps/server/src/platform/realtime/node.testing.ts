@@ -8,7 +8,7 @@ import { openDatabase, type DatabaseUrls } from '#platform/db'
 import { makeLog } from '#platform/log'
 import { devicesOf, startRealtime, tell } from './index.ts'
 
-/** What a test asks of a node that runs in a process of its own. */
+/** A request of a test to a node that runs in a process of its own. */
 export type Order = { kind: 'tell'; personId: string; event: string; payload: object } | { kind: 'devices of'; personId: string }
 
 const given = process.env['NODE_OF_TEST'] ?? '{}'

@@ -165,7 +165,7 @@ test('an event told at one node is heard at the other, both ways, within 150 ms'
   const giulia = await person()
   const [phone, laptop] = [await giulia.session(), await giulia.session()]
   const [here, there] = [await greeted(phone), await greeted(laptop, { port: ports.there })]
-  // the quickest of ten tells how long the way is; each alone also tells how busy the machine was
+  // the quickest of ten shows the real delay; a single one also depends on the load of the machine
   let quickestMs = Infinity
   for (let nth = 0; nth < 10; nth += 1) {
     const begun = performance.now()
@@ -277,7 +277,7 @@ async function openByHand(port: number, localAddress = '127.0.0.1'): Promise<{ s
     ].join('\r\n'),
   )
   await Promise.race([once(socket, 'data'), once(socket, 'close')])
-  // one text frame, masked with zeros
+  // this is one text frame, masked with zeros
   const send = (text: string) => void socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]))
   return { socket, send }
 }
@@ -291,9 +291,9 @@ test('six hundred silent sockets of one address refuse nobody: of them the oldes
   await greeted(session)
   await vi.waitFor(() => expect(silent.filter(each => !each.closed).length).toBeLessThanOrEqual(50), { timeout: 5_000 })
   expect(silent.slice(0, 500).every(each => each.closed)).toBe(true)
-  // and whoever is signed in stays
+  // sockets that are signed in stay open
   expect(before.closed()).toBeUndefined()
-  // honest ones behind the same address come in too
+  // other browsers behind the same address can still connect
   await greeted(session, { localAddress: '127.0.0.2' })
 }, 30_000)
 
@@ -392,7 +392,7 @@ test('a stop lets sockets go so that they come back', async () => {
   server.close()
 })
 
-// the last one too: a realtime that is stopped takes the events of its process with it
+// this test comes last, because stopping a realtime server removes the events of its process
 test('one who never says who they are is cut off', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   const impatient = await startRealtime({ httpServer: server, authenticate, sessions, database, log, patienceMs: 100 })

@@ -3,7 +3,7 @@ import { personRoom } from './rooms.ts'
 import { dismiss, socketsIn, type Authenticate, type Io, type Wire } from './sockets.ts'
 
 const lookEveryMs = 30_000
-// sessions also end by themselves, idle or too old
+// sockets are checked again after this time, because sessions also expire by themselves
 const trustedMs = 10 * 60_000
 const atOnce = 10
 
@@ -14,7 +14,7 @@ export interface Recheck {
   stop(): void
 }
 
-/** Sockets live as long as what they were let in by. */
+/** Closes sockets when the session that admitted them ends, or its workspace or role changes. */
 export function startRecheck(io: Io, authenticate: Authenticate, log: Log): Recheck {
   async function one(socket: Wire): Promise<void> {
     const facts = socket.data
@@ -25,7 +25,7 @@ export function startRecheck(io: Io, authenticate: Authenticate, log: Log): Rech
       if (workspaceId !== facts.workspaceId || role !== facts.role) return dismiss(socket, 'session changed')
       facts.checkedAt = performance.now()
     } catch (error) {
-      // nobody can say now whether it may stay: the next look asks again
+      // the check failed, so the next round checks this socket again
       facts.checkedAt = -Infinity
       log.warn('a socket could not be checked', { reason: reasonOf(error) })
     }

@@ -1,4 +1,4 @@
-/** Whom an event is for: a person wherever they are, or only where they are at work in one workspace. */
+/** The receiver of an event: a person on all their devices, or only on those that are in one workspace. */
 export interface Listener {
   personId: string
   workspaceId?: string

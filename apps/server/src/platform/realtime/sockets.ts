@@ -3,7 +3,7 @@ import type { Language, WorkspaceRole } from '@allenio/contract'
 import type { DefaultEventsMap, Namespace, Server, Socket } from 'socket.io'
 import type { Caller } from '#platform/access'
 
-/** What is known of a socket. */
+/** The facts that the server keeps about a socket. */
 export interface SocketFacts {
   token: string
   personId: string
@@ -13,7 +13,7 @@ export interface SocketFacts {
   membershipId: string | undefined
   role: WorkspaceRole | undefined
   since: string
-  /** On the monotonic clock; before all times where nobody could say whether it may stay. */
+  /** The time of the last check on the monotonic clock; -Infinity if the check failed. */
   checkedAt: number
 }
 
@@ -43,15 +43,15 @@ const netSockets = new WeakMap<Connection, NetSocket>()
 
 export const rememberSocket = (connection: Connection, socket: NetSocket): void => void netSockets.set(connection, socket)
 
-/** Cuts a connection off: one that is closed politely stays for as long as its other end likes. */
+/** Cuts a connection off, because the other end can delay a polite close as long as it likes. */
 export const terminate = (connection: Connection): void => void netSockets.get(connection)?.destroy()
 
 const farewellMs = 1_000
 
-/** Cuts a connection off that is being closed; the other end has a moment to hear why. */
+/** Cuts a connection off after a moment, so that the other end can still read the reason. */
 export const terminateSoon = (connection: Connection): void => void setTimeout(() => terminate(connection), farewellMs).unref()
 
-/** Says why and closes: told so, a browser does not come back by itself. */
+/** Sends the reason and closes; the browser then does not reconnect by itself. */
 export function dismiss(socket: Wire, reason: Farewell): void {
   socket.emit('goodbye', { reason })
   socket.disconnect(true)

@@ -59,7 +59,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
       answer(isRefused ? 'refused' : null, !isRefused)
     },
   })
-  // what was told while the database was away reached nobody here: everybody looks for themselves
+  // events that were emitted while the database was away reached no device of this node, so every device must reload
   const advise = () => void io.local.emit('resync', { reason: 'events may be missing' })
   const cluster = url ? await (await import('./adapter.ts')).joinNodes(database, advise) : undefined
   if (cluster) io.adapter(cluster.adapter)
@@ -70,7 +70,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
   io.on('connection', socket => {
     welcome(io, socket)
     hearSocket(socket, { database, log })
-    // a session that ended while its socket was on its way in
+    // the session may have ended while its socket was being admitted
     void recheck.one(socket)
   })
   answerNodes(io)
@@ -85,7 +85,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
       isStopping = true
       recheck.stop()
       useIo(undefined, false)
-      // not io.close(), which closes the server of the house too; and no farewell: a browser comes back after this
+      // io.close() would also close the HTTP server; and the browser is sent no goodbye, so that it reconnects
       if (services.includes('realtime')) io.engine.close()
       await io.of('/').adapter.close()
       await cluster?.stop()
@@ -103,7 +103,7 @@ function welcome(io: Io, socket: Wire): void {
   openSockets.inc()
   brake(socket)
   socket.emit('hello', { at: since, sessionId })
-  // a browser that was here before may have missed something: it refetches what it shows
+  // a browser that reconnects may have missed events, so it reloads the data that it shows
   if (typeof socket.handshake.auth['lastSeenAt'] === 'string') socket.emit('resync', { reason: 'came back' })
   const others = () => io.to(personRoom(personId)).except(sessionRoom(sessionId))
   if (socketsIn(io, sessionRoom(sessionId)).length === 1) others().emit('devices', { change: 'came', sessionId })

@@ -1,7 +1,7 @@
 import { addressOf, networkOf, openCrowd } from '#platform/http'
 import { rememberSocket, terminate, type Connection, type Io } from './sockets.ts'
 
-// a browser says who it is within a second
+// a browser sends its token within a second, so few sockets are strangers at a time
 const ofNetworkAtMost = 50
 const altogetherAtMost = 500
 const messagesAtMost = 5
@@ -13,9 +13,9 @@ interface StrangerOptions {
 }
 
 /**
- * Sockets that have not said who they are. They are cut off rather than asked to close, which they need not heed: one after
- * its time or a few messages, and where there are too many, the oldest of whoever has most. Whoever is signed in is none
- * of them, so that no flood refuses them.
+ * Sockets that have not sent a token. They are cut off, because they could ignore a request to close: each after its time or
+ * a few messages, and if there are too many, the oldest of the network that has most. Signed-in sockets are not counted here,
+ * so that a flood of strangers does not affect them.
  */
 export function watchStrangers(io: Io, { trustedProxies, patienceMs }: StrangerOptions): void {
   const strangers = openCrowd<Connection>({ ofNetworkAtMost, altogetherAtMost, expel: terminate })

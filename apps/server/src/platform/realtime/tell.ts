@@ -10,12 +10,12 @@ export function useIo(io: Io | undefined, isClustered: boolean): void {
   hasOtherNodes = isClustered
 }
 
-// between nodes it travels with its envelope in one NOTIFY of 8,000 bytes
+// nodes pass an event on in one NOTIFY, which holds 8,000 bytes, envelope included
 const hintBytes = 6_000
 
 /**
- * Says to a person's open devices, on every node, what has just been kept. A hint and no more: what matters stands in
- * a row. What is too long for a hint becomes the advice to look.
+ * Emits an event about a stored change to a person's open devices, on every node. It is only a hint: the data is in a row. An
+ * event that is too long is replaced by the advice to reload.
  */
 export function tell(db: Db, listener: Listener, event: string, payload: object): void {
   const text = JSON.stringify(payload)
@@ -39,7 +39,7 @@ export async function devicesOf(personId: string): Promise<Device[]> {
   }))
 }
 
-// a node that has just died does not answer: what the others said stands
+// a node that has just died does not answer, so the answers of the others are used
 const partial = (error: unknown): Device[][] =>
   error instanceof Error && 'responses' in error && Array.isArray(error.responses) ? error.responses : []
 

@@ -2,14 +2,14 @@ import { AppError } from '#platform/errors'
 
 export interface Places {
   atOnce: number
-  /** Whoever waits may hold a connection to the database: the others are asked to come back. */
+  /** A waiting caller may hold a database connection, so callers beyond this number are asked to retry later. */
   waitingAtMost: number
 }
 
 const waitingAPersonAtMost = 2
 const comeBackSeconds = 2
 
-/** Lets heavy work run in few places: one of each person at a time, and so many altogether. */
+/** Limits heavy work: each person runs one at a time, and all people together run at most `atOnce`. */
 export function openPlaces({ atOnce, waitingAtMost }: Places) {
   const running = new Set<string>()
   const waiting: { personId: string; start: () => void }[] = []

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 const sliceMs = 10
 const pieceLength = 65_536
 
-/** The same items; after each slice of work on them everybody else has a turn. */
+/** Yields the same items, and lets other work run after each slice. */
 export async function* inSlices<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
   let begun = performance.now()
   for (const item of items) {
@@ -15,7 +15,7 @@ export async function* inSlices<Item>(items: Iterable<Item>): AsyncGenerator<Ite
   }
 }
 
-/** Text that is made while it is sent. */
+/** A stream of text that is made while it is sent. */
 export const streamOf = (parts: Iterable<string>): Readable => Readable.from(piecesOf(parts))
 
 async function* piecesOf(parts: Iterable<string>): AsyncGenerator<Buffer> {

@@ -1,10 +1,10 @@
 import { collectionOf } from '#platform/contributions'
 import type { TableName } from '#platform/db'
 
-/** Tables that stand in no copy of a person's or a business's data and need no eraser, each with the reason. */
+/** Tables that are in no export and need no eraser, each with the reason. */
 export const unexportedTables = collectionOf<Readonly<Record<string, string>>>('unexported tables')
 
-/** The tables of the engines, by the room that alone writes them. Areas name theirs in `area({ tables })`. */
+/** The tables of the engines, by the only engine that writes them. Areas name theirs in `area({ tables })`. */
 export const platformTables = {
   audit: ['audit_log'],
   auth: ['sessions', 'links', 'device_keys', 'login_tries'],

@@ -5,7 +5,7 @@ const described = {
   en: 'Programs, meal plans, visits, check-ins and chat with your clients.',
 } as const satisfies Record<Language, string>
 
-/** What an installed app is called and looks like; asked for by each brand's address in the asker's language. */
+/** The name and look of an installed app. Each brand has an address of its own, and the reader's language decides the words. */
 export function webManifest(brand: Brand, language: Language) {
   const icons = `/brand/${brand}`
   return {

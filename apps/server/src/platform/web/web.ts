@@ -12,19 +12,19 @@ import { webManifest } from './manifest.ts'
 export interface WebFacts {
   folder: string
   brand: Brand
-  /** What the web knows of the installation before its first call. */
+  /** Facts about the installation that the web app needs before its first call. */
   facts: Record<string, unknown>
   headers: HeaderConfig
 }
 
-/** The built app: hashed assets for a year, the shell for every address that is a screen. */
+/** Serves the built app: hashed assets are cached for a year, and every address of a screen answers the shell. */
 export async function mountWeb(app: FastifyInstance, { folder, brand, facts, headers }: WebFacts): Promise<void> {
   const page = pageHeaders(headers)
   const shell = () => {
     const file = join(folder, 'index.html')
     return existsSync(file) ? filled(readFileSync(file, 'utf8'), brand, facts) : undefined
   }
-  // in production the shell is read once; in local mode a rebuild is seen at once
+  // production reads the shell once; local mode reads it each time, so that a rebuild shows at once
   const kept = headers.isProduction ? shell() : undefined
   const sendShell = (request: FastifyRequest, reply: FastifyReply) => {
     const html = kept ?? shell()
@@ -50,7 +50,7 @@ export async function mountWeb(app: FastifyInstance, { folder, brand, facts, hea
     globIgnore: ['index.html*', 'sw.js*', 'build.json*', '**/*.br', '**/*.gz', '**/*.map'],
   })
   app.get('/index.html', sendShell)
-  // another configuration is another page: installed apps fetch it with the next service worker
+  // the page contains the configuration, so a new one changes the service worker, and installed apps fetch the page again
   const worker = () => readFileSync(join(folder, 'sw.js'), 'utf8').replaceAll('%CONFIG_HASH%', hashOf(facts))
   const keptWorker = headers.isProduction ? worker() : undefined
   app.get('/sw.js', async (_request, reply) =>

@@ -16,7 +16,7 @@ void i18n.init({
   ns: [],
   keySeparator: false,
   nsSeparator: false,
-  // our sentences are escaped where they enter HTML
+  // values are not escaped here, because sentences are escaped when they are inserted into HTML
   interpolation: { escapeValue: false },
   initAsync: false,
 })
@@ -25,9 +25,9 @@ void i18n.init({
 export function addWords<Key extends string>(namespace: string, words: Words<Key>): (language: Language) => Say<Key> {
   for (const language of languages) i18n.addResourceBundle(language, namespace, words[language])
   return language => {
-    // its own typing wants the resources at compile time; ours are registered by the areas
+    // the library's types need the resources at compile time, but the areas register ours at run time
     const translate = i18n.getFixedT(language, namespace) as (key: string, values: Values) => string
-    // the library takes what is empty for missing, and says its key
+    // the library treats an empty sentence as missing and would return its key
     return (key, values) => (words[language][key] === '' ? '' : translate(key, values ?? {}))
   }
 }

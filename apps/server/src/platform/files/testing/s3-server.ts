@@ -208,7 +208,7 @@ const isSigned = ({ headers }: IncomingMessage) =>
   ) &&
   headers['x-amz-date'] !== undefined &&
   headers['x-amz-content-sha256'] !== undefined &&
-  // stores that do not know the chunked encoding would keep its frames as bytes of the file
+  // stores without support for the chunked encoding would store its frames as bytes of the file
   !String(headers['content-encoding'] ?? '').includes('aws-chunked')
 
 const say = (response: ServerResponse, xml: string) =>

@@ -15,7 +15,7 @@ export const pdfOf = (bytes: number): Buffer => Buffer.concat([Buffer.from('%PDF
 export async function uploading(house: TestHouse) {
   await house.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = house.server.server.address() as AddressInfo // a TCP server's address has a port
-  // what is kept alive for a next request would hold up the house's end
+  // connections that are kept alive for a next request would delay the end of the server
   afterAll(() => house.server.server.closeAllConnections())
   const origin = `http://127.0.0.1:${port}`
   const headersOf = ({ token, workspaceId }: TestMember) => ({
@@ -48,7 +48,7 @@ export async function uploading(house: TestHouse) {
       })
       sending.on('error', () => undefined)
       sending.on('close', resolve)
-      // the callback comes when the bytes have been handed to the connection
+      // the callback runs when the bytes have been handed to the connection
       sending.write(bytes, () => sending.socket?.destroySoon())
     })
 

@@ -12,7 +12,7 @@ import { bind, bindIntake, bindPerson, bindPublic, bindSchool } from '../binding
 import { saying } from '../said.ts'
 import { makeServer, type HttpOptions } from '../server.ts'
 
-// A small area whose calls do all that a call can do: the border is tried on it, whatever the real areas need of it.
+// A small area with calls of every kind, on which the HTTP layers are tested independently of the real areas.
 
 const Note = z.object({ id: z.uuid(), text: z.string() })
 const text = z.string().trim().min(1).max(50, 'note too long')
