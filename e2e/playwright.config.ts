@@ -23,12 +23,12 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     serviceWorkers: 'block',
-    // what moves while it is pressed is pressed again, elsewhere
+    // an animation moves a button while it is pressed, and Playwright would press again elsewhere
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'journeys', testDir: './journeys' },
-    // its faults say where they are, and each press of Tab would be drawn
+    // no trace, because the faults name their place and a trace would record every press of Tab
     { name: 'crawl', testDir: './crawl', use: { trace: 'off' } },
   ],
 })

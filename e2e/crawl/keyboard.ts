@@ -96,10 +96,10 @@ const pressesAtOnce = 20
 
 /** Goes through the page by Tab alone: every control in its turn, and the focus seen on each. */
 export async function keyboardFaults(page: Page): Promise<string[]> {
-  // what was scrolled into sight may have begun to load
+  // parts that were scrolled into view may have begun to load
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const count = await page.evaluate(noteControls)
-  // a date stops thrice, a chart and what scrolls once each: more stops than controls, but not without end
+  // a date has three stops, a chart and a scrolling part one each: more stops than controls, but not endless
   const most = count * 2 + 60
   for (let pressed = 0; pressed < most && (await page.evaluate(isAnyLeft)); pressed += pressesAtOnce) {
     for (let more = 0; more < pressesAtOnce; more += 1) await page.keyboard.press('Tab')

@@ -11,7 +11,7 @@ const isPublic = ({ access }: Screen) => typeof access === 'object' && 'public' 
 
 /** Links of the page that lead to no screen, to one that is closed to the visitor, or to no place on it. */
 export async function deadLinks(page: Page, screens: readonly Screen[], visitor: Visitor): Promise<string[]> {
-  // who is nobody yet logs in on the way
+  // a stranger may follow any link, because the login comes in between
   const isOpen = (screen: Screen) => visitor === 'stranger' || isPublic(screen) || mayOpen(screen, visitor)
   const known = [...served, ...screens.filter(isOpen).map(pattern)]
   const found = await page.evaluate(() =>

@@ -67,7 +67,7 @@ export const pictureFaults = (page: Page): Promise<string[]> =>
 
 const leastTarget = 44
 
-/** What a thumb misses on a phone. Links within a text are as low as its lines; short words and choices in a row stay narrow. */
+/** Controls that are too small for a thumb. Links in a text may be as low as its lines; short words and choices in a row may be narrow. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(least => {
     const isHit = (element: HTMLElement, around: readonly Element[], [x, y]: [number, number]) => {

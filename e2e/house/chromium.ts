@@ -1,6 +1,6 @@
 import type { LaunchOptions } from '@playwright/test'
 
-// what Playwright switches off; of several such switches the browser hears the last alone
+// Playwright's own list is repeated here, because Chromium obeys only the last of several --disable-features switches
 const asPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -122,7 +122,7 @@ test('the confirmation link, opened where nobody is signed in, asks for a passwo
   await page.getByRole('link', { name: 'Accedi', exact: true }).click()
   await logIn(page, other)
   await expect(page.getByRole('heading', { name: 'Indirizzo confermato' })).toBeVisible()
-  // what was asked for while the session ended is refused
+  // requests that were on their way when the session ended are refused with 401
   expect(faults.filter(fault => !fault.includes('status of 401'))).toEqual([])
 })
 

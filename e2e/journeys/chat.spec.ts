@@ -318,7 +318,7 @@ test('what is half written is kept as it was begun: a note stays a note, what ne
   await expect(field(second)).toHaveValue('')
   await expect(client.getByText('difficile')).toBeHidden()
 
-  // the answer that keeps it never comes; the words do not go with it
+  // the draft stays on the device although saving it on the server failed
   await client.route('**/draft', route => route.abort())
   const refused = client.waitForEvent('requestfailed', asked => asked.url().endsWith('/draft'))
   await field(client).fill('Domani non riesco')
@@ -326,7 +326,7 @@ test('what is half written is kept as it was begun: a note stays a note, what ne
   await client.unroute('**/draft')
   await client.reload()
   await expect(field(client)).toHaveValue('Domani non riesco')
-  // what is sent meanwhile from another place ends no draft but its own
+  // sending the restored draft empties the field for good, also after a reload
   await client.getByRole('button', { name: 'Invia', exact: true }).click()
   await expect(said(pro, 'Domani non riesco')).toBeVisible()
   await expect(field(client)).toHaveValue('')

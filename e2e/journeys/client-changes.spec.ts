@@ -118,7 +118,7 @@ test('taking a client from a collaborator asks about the work that goes with it,
     expect(await stillTheirs()).toEqual([id])
   }
 
-  // a dialog that has just closed is still on its way back
+  // a dialog that has just closed may still be going back in the history
   const open = (path: string) => expect(() => page.goto(`${baseUrl()}${path}`)).toPass()
   await open(`/clients/${client.id}/edit`)
   await page.getByRole('combobox', { name: 'Chi segue questo cliente' }).click()
@@ -145,7 +145,7 @@ test('taking a client from a collaborator asks about the work that goes with it,
   await page.getByRole('button', { name: 'Togli l’incarico' }).click()
   await question.getByRole('button', { name: 'Togli', exact: true }).click()
   await expect(page.getByText('1 cliente aggiornato')).toBeVisible()
-  // what has gone with it comes back by no undo, and none is offered
+  // no undo is offered, because the work that was removed with the assignment cannot come back
   await expect(page.getByRole('button', { name: 'Annulla', exact: true })).toHaveCount(0)
   expect(await stillTheirs()).toEqual([])
   expect(faults).toEqual([])

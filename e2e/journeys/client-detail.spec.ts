@@ -163,7 +163,7 @@ test('a client who is deleted in another tab is told, and comes back', async ({ 
   await call(deleteClient, { id }, admin.token)
   await tab(page, 'Da fare').click()
   await expect(page.getByText('Anna Sarti è fra gli eliminati.')).toBeVisible()
-  // who comes by a link reads it instead of a page
+  // somebody who comes by a link sees the notice instead of the page
   const elsewhere = await browser.newContext({ locale: 'it-IT', timezoneId: 'Europe/Rome' })
   await enter(elsewhere, { visitor: 'admin', token: admin.token, language: 'it' })
   const other = await elsewhere.newPage()

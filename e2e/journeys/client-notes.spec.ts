@@ -27,7 +27,7 @@ async function newClient({ token }: NewPerson, email?: string): Promise<string> 
 
 const enterAsAdmin = (context: BrowserContext, { token }: NewPerson) => enter(context, { visitor: 'admin', token, language: 'it' })
 const noteBox = (page: Page): Locator => page.getByRole('textbox', { name: 'Nota privata' })
-/** What stands on the surface, a line each, as 'kind: words'. */
+/** The lines of the editor, each as 'kind: words'. */
 const lines = (box: Locator) =>
   box.evaluate(element =>
     [...element.querySelectorAll<HTMLElement>('h3, h4, p')].map(line => {
@@ -45,7 +45,7 @@ const lines = (box: Locator) =>
     }),
   )
 
-/** What another program, or a page, puts on the clipboard. */
+/** Pastes content as another program, or a page, puts it on the clipboard. */
 const paste = (box: Locator, flavours: Readonly<Record<string, string>>) =>
   box.evaluate((element, kinds) => {
     const data = new DataTransfer()
@@ -54,7 +54,7 @@ const paste = (box: Locator, flavours: Readonly<Record<string, string>>) =>
   }, flavours)
 const copiedFrom = (program: string) => readFile(new URL(`pasted/${program}.html`, import.meta.url), 'utf8')
 
-/** What a document says, piece by piece. */
+/** The pieces of text in a document. */
 const piecesOf = (note: RichText | null | undefined) =>
   [...JSON.stringify(note ?? null).matchAll(/"text":"([^"]*)"/g)].map(([, text]) => text)
 

@@ -73,7 +73,7 @@ async function unkept(files: readonly string[]): Promise<string[]> {
   return [...files, ...loaded].filter(path => !kept.includes(path))
 }
 
-/** What the app has stored on the device. */
+/** The rows that the app has stored on the device. */
 const rowsOf = (page: Page, store: 'reads' | 'drafts' | 'outbox') =>
   page.evaluate(
     name =>
@@ -256,9 +256,9 @@ test('two tabs write at once, answers get lost: each arrives once', async ({ bro
   const weigh = async (page: Page, kg: number) => {
     const another = page.getByRole('button', { name: 'Registra un altro peso' })
     const field = page.getByRole('textbox', { name: 'Il tuo peso di oggi, in kg' })
-    // what the other tab writes closes a form that nobody has touched yet
+    // a write in the other tab closes a form that nobody has touched yet, so opening it is repeated
     await expect(async () => {
-      // by key: the tab behind draws nothing, and a finger waits for what is drawn
+      // pressed by key, because a tab in the background is not painted and a click would wait for that
       if (await another.isVisible()) await another.press('Enter', { timeout: 1_000 })
       await field.focus({ timeout: 1_000 })
     }).toPass()

@@ -123,10 +123,10 @@ test('who works elsewhere is told of what is written to them, and of nothing els
   await expect(thread(page, 'Nina Bellini').getByRole('article', { name: /Alle diciotto/ })).toBeVisible()
   await expect(told('Nina Bellini')).toBeHidden()
 
-  // what is before one's eyes is not told; somebody else's is, beside the box
+  // a message in the open conversation is not announced; one from somebody else is, beside the box
   await says(nina, 'Ci sei?')
   await expect(thread(page, 'Nina Bellini').getByRole('article', { name: /Ci sei/ })).toBeVisible()
-  // one's own, written elsewhere
+  // the admin's own message, sent from elsewhere, is not announced either
   await call(sendMessage, { conversationId: bruno.conversationId, message: 'Com’è andata?' }, admin.token)
   await says(bruno, 'Bene, grazie')
   await expect(told('Bruno Leoni')).toHaveText('Bruno Leoni: Bene, grazie')
@@ -196,7 +196,7 @@ test.describe('on a phone', () => {
     await expect(row(page, 'Anna Sarti')).toBeVisible()
     expect(pathOf(page)).toBe('/chats')
 
-    // whoever comes from elsewhere still finds the list behind it
+    // a person who comes from elsewhere still gets back to the list
     await page.goto(`${baseUrl()}/chats?c=${anna.conversationId}`)
     await page.getByRole('button', { name: 'Torna alle conversazioni' }).tap()
     await expect(row(page, 'Anna Sarti')).toBeVisible()

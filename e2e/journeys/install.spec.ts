@@ -4,7 +4,7 @@ import { phone, pretendInstalled, settled } from '../house/places.ts'
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Metti Allenio sulla schermata Home' })
 
-/** What Chromium says of itself where an installation is possible. */
+/** Dispatches the event with which Chromium offers an installation. */
 const offer = (page: Page) =>
   page.evaluate(() => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

@@ -50,7 +50,7 @@ for (const role of ['admin', 'coach', 'nutritionist', 'client'] satisfies Worksp
     const own = ['/me/weights', '/me/progress', '/me/metrics', '/payments/premium-app']
     const shown = async () => (await linksIn(page)).filter(path => !own.includes(String(path)))
     const allowed = menu.filter(([path, permission]) => screens.includes(path) && holdsPermission(role, permission)).map(([path]) => path)
-    // what a role opens, not a right, stands after what all share
+    // the team's entry depends on the role, not on a permission, and stands after those that all share
     await expect.poll(shown).toEqual([...allowed, ...(role === 'admin' ? ['/teamMembers'] : []), '/settings'])
   })
 }

@@ -129,7 +129,7 @@ test('the list is narrowed by its address, walked by keys, and opens the thing',
   await page.keyboard.press('k')
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/clients/${pair.id}/actions**`)
-  // what was opened is read; the client's own tab shows the same
+  // opening a notification marks it as read; the client's own tab shows the same
   await page.getByRole('navigation', { name: 'Sezioni del cliente' }).getByRole('link', { name: 'Notifiche' }).click()
   await page.waitForURL(`**/clients/${pair.id}/notifications`)
   await isUnread(page, 'Bianca Bellini ha accettato')
@@ -179,7 +179,7 @@ test('what is turned off comes no more; a whole group is undone in one press', a
   await expect(page.getByLabel('Dalle')).toHaveValue('22:30')
   await expect(page.getByLabel('Alle', { exact: true })).toHaveValue('06:45')
 
-  // what the server words follows the language, too
+  // texts that come from the server follow the language too
   await page.getByRole('radio', { name: 'English' }).check({ force: true })
   await expect(page.getByRole('checkbox', { name: 'In the app: A client weighs in', exact: true })).not.toBeChecked()
   await page.getByRole('radio', { name: 'Italiano' }).check({ force: true })
@@ -283,7 +283,7 @@ test.describe('the device itself', () => {
     await push({ title: 'Nuovo peso di Franca Bellini', body: '64 kg', url, tag: 'weight', unread: 5 })
     await expect.poll(() => shown(page)).toEqual(['Nuovo peso di Franca Bellini'])
     expect(await onIcon(page)).toEqual({ notifications: 5 })
-    // whatever comes, nothing leads out of the app
+    // a push with a foreign address must not lead out of the app
     await push({ title: 'Altrove', body: '', url: 'https://example.test/', tag: 'elsewhere' })
     await expect.poll(() => shown(page)).toHaveLength(2)
 

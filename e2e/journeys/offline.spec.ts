@@ -24,7 +24,7 @@ async function atHome(page: Page, person: NewPerson): Promise<void> {
   await page.goto('/settings')
   await expect(page.getByRole('heading', { name: 'Elimina l’account' })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  // what the page read is kept within a moment
+  // the device stores the page's reads a moment after they arrive
   await expect.poll(() => countKept(page, 'reads')).toBeGreaterThan(0)
 }
 

@@ -14,7 +14,7 @@ async function open(page: Page, keys: string): Promise<void> {
 
 test('by keyboard alone: a page, a look, a language', async ({ page, context }) => {
   await enterAs(context, 'client')
-  // what is chosen here would stay with the demo account
+  // the choices made here would otherwise stay with the demo account
   await page.route(/\/api\/(?:profile|set-locale)$/, route => route.abort())
   await page.goto('/home')
   await settled(page)

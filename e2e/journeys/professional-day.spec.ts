@@ -47,7 +47,7 @@ test('a professional’s morning with forty clients, without a mouse', async ({ 
   await fortyClients(coach)
   await enter(context, { visitor: 'admin', token: coach.token, language: 'it' })
 
-  // whom first: from one to the other, each with the reason
+  // j moves from client to client, each with the reason why they need attention
   await page.goto('/home')
   const needs = page.getByRole('region', { name: 'Chi ha bisogno di te' })
   await expect(needs.getByText('Non si pesa da 20 giorni')).toBeVisible()

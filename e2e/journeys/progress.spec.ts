@@ -60,7 +60,7 @@ async function given(page: Page) {
   return { ...person, id }
 }
 
-/** What the team kept of a day, by the API. */
+/** Creates a day's progress as the team does, through the API. */
 async function keptDay(
   page: Page,
   { token, id }: { token: string; id: string },
@@ -74,7 +74,7 @@ async function keptDay(
   )
 }
 
-/** What the device has kept of unfinished forms. */
+/** The unfinished forms that the device has stored. */
 const draftsOf = (page: Page) =>
   page.evaluate(
     () =>

@@ -61,7 +61,7 @@ test('an admin looks at home and list with one collaborator’s eyes, and lets g
   await choose(page, 'Sara Conti')
   await expect(page.getByRole('row', { name: /Bruno Leoni/ })).toBeHidden()
 
-  // who leaves the team is not looked for any more
+  // a collaborator who has left the team is no longer the chosen one
   await call(deleteCollaborator, { id: sara.id, moveTo: null }, admin.token)
   await page.reload()
   await expect(page.getByRole('row', { name: /Bruno Leoni/ })).toBeVisible()

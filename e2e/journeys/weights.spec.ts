@@ -15,7 +15,7 @@ test('a professional adds weights one by one and many at once, corrects, deletes
   const kg = adding.getByRole('textbox', { name: 'Peso' })
   await expect(kg).toBeFocused()
 
-  // what cannot be is said beside the field, and nothing is sent
+  // an impossible weight is refused beside the field, and nothing is sent
   for (const wrong of ['0', '900']) {
     await kg.fill(wrong)
     await kg.press('Enter')

@@ -64,7 +64,7 @@ function useSpend(token: string): () => Promise<Answer> {
   }
 }
 
-/** Whoever is signed in to the account holds its password and its mailbox: there is nothing to ask. */
+/** A person who is signed in to the account already has its password and its mailbox, so nothing is asked. */
 function ConfirmAtOnce({ token }: { token: string }) {
   const use = useLink(`confirm ${token}`, useSpend(token))
   switch (use.state) {

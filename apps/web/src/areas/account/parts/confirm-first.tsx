@@ -7,7 +7,7 @@ import { GuestButtons, GuestPage } from '#ui/guest-page'
 import { TextLink } from '#ui/link'
 import { useGuestWords } from '../words/guest.ts'
 
-/** Whoever logs in from here comes back to the link. */
+/** Logging in from here leads back to the link. */
 const comeBack = () => rememberPath(`${location.pathname}${location.search}`)
 
 interface AskToConfirmProps {

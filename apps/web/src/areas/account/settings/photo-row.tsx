@@ -44,7 +44,7 @@ export function PhotoRow({ me }: SettingsSectionProps) {
     show(undefined)
   }
   const goOn = useEffectEvent(finish)
-  // what a reload interrupted
+  // resumes an upload that a reload interrupted
   useEffect(() => void resumeUploads(purpose).then(([left]) => left && goOn(left)), [])
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []

@@ -38,5 +38,5 @@ export async function makePasskey({ challengeId, options }: Question): Promise<P
   return { challengeId, credential: { ...(await startRegistration({ optionsJSON: creationOf(options) })) } }
 }
 
-/** Whatever the browser still waits for is no longer wanted. */
+/** Cancels a passkey request that the browser still has open, because nobody needs its answer any more. */
 export const stopCeremony = () => WebAuthnAbortService.cancelCeremony()

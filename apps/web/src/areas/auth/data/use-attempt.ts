@@ -3,9 +3,9 @@ import { messageOf, reportCallError } from '#lib/api'
 import { fieldErrorsOf, waitOf } from '#lib/forms'
 
 export interface Failure {
-  /** per field, beside which it is said */
+  /** messages by field, each shown beside its field */
   fields: Readonly<Record<string, string>>
-  /** what concerns no single field */
+  /** the message that belongs to no single field */
   text: string | undefined
   /** seconds until another try makes sense */
   wait: number | undefined

@@ -13,7 +13,7 @@ import { FormNotice, Notice } from '#ui/form-notice'
 // a question to the browser lives five minutes at the server: before that it is asked anew
 const askAgainMs = 4 * 60_000
 
-/** What the ceremony needs comes when it is wanted, or when the page has long been painted. */
+/** This code is loaded on a press or long after the first paint, so that the page does not wait for it. */
 const ceremony = () => import('../data/passkey-ceremony.ts')
 
 export function PasskeyLogin({ onToken }: { onToken: (token: string) => void }) {

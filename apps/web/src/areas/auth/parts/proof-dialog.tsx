@@ -24,11 +24,11 @@ export interface ProofDialogProps {
   hasPasskeys: boolean
   /** With the second factor on, some acts want its code beside the password. */
   wantsCode?: boolean
-  /** What is wanted, with the proof; closes the dialog when it is done, stays with what the server said when not. */
+  /** Runs the act with the proof. The dialog closes when it succeeds, and stays open with the server's message when it fails. */
   act: (proof: Proof) => Promise<void>
-  /** Fields of the act's own, above the password; they get what the server said of each. */
+  /** The act's own fields, above the password; they receive the server's messages by field. */
   children?: (fields: Readonly<Record<string, string>>) => ReactNode
-  /** Says what is wrong with those before anything is sent. */
+  /** Returns the faults of those fields before anything is sent. */
   check?: () => Readonly<Record<string, string>>
   /** The address, for a password manager that knows several. */
   email: string

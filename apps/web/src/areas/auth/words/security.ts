@@ -1,6 +1,5 @@
 import { areaWords } from '#lib/words'
 
-/** What an account's safety is made of, as the settings show it. */
 export const useSecurityWords = areaWords('auth security', {
   it: {
     cancel: 'Annulla',

@@ -23,7 +23,7 @@ export const attachmentsQuery = (search: string) => ({
 // outlives the panel: one may write to somebody meanwhile
 const queues = new Map<string, SendQueue>()
 
-/** What is on its way into the library. */
+/** The queue of uploads into the library, one for each workspace. */
 export function filesOnTheirWay(): SendQueue {
   const workspace = session().workspaceId ?? ''
   const known = queues.get(workspace)
@@ -39,7 +39,7 @@ export function filesOnTheirWay(): SendQueue {
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>
 
-/** What may go on its way, and what is said of the rest before a single byte is sent. */
+/** Splits files into those that may be uploaded and messages about the others, before a single byte is sent. */
 export function sorted<Chosen extends FileFacts>(files: readonly Chosen[]): { good: Chosen[]; messages: string[] } {
   const say = useDeskWords.say
   const judged = files.map(file => ({ file, reason: file.size === 0 ? say('fileEmpty') : tooLarge(file) }))

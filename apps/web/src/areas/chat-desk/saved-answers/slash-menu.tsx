@@ -16,9 +16,9 @@ import { savedAnswersQuery } from './reads.ts'
 import css from './slash-menu.module.css'
 
 export interface SlashMenuProps {
-  /** What stands after the slash. */
+  /** The text after the slash. */
   query: string
-  /** Whose name goes where a text asks for it. */
+  /** The client whose name fills the placeholders. */
   clientId: string
   /** Keeps the focus: its arrows, Enter, Tab and Escape work here. */
   field: RefObject<HTMLTextAreaElement | null>
@@ -37,7 +37,7 @@ export function SlashMenu({ query, clientId, field, onChoose, onClose, onManage 
   const { data: client } = useQuery(read(getClientDetail, { id: clientId }, { quiet: true, keep: true }))
   const found = matchAnswers(data?.savedAnswers ?? [], query).slice(0, shownAtMost)
   const [wanted, setWanted] = useState(0)
-  // what is typed shortens the list: the mark stays on it
+  // typing shortens the list, so the highlighted row must stay within it
   const active = Math.min(wanted, found.length - 1)
   const written = ({ text }: SavedAnswer) => withFirstName(text, client?.firstName ?? '')
 

@@ -13,7 +13,7 @@ const morning = '09:00'
 /** Nearer than this, one may as well send it. */
 const soonestMs = 30 * 60_000
 
-/** What one usually means by later, each with its moment. */
+/** The usual choices for sending later, each with its time. */
 export function presetsAt(now: Date): { preset: Preset; at: Date }[] {
   const today = romeDay(now)
   const tomorrow = addDays(today, 1)
@@ -45,5 +45,5 @@ export function faultOf(moment: Date | undefined, now: Date): MomentFault | unde
   return ahead > scheduleDaysAhead * 86_400_000 ? 'whenFar' : undefined
 }
 
-/** What a field that asks for another moment begins with: the next full hour. */
+/** The next full hour, with which the field for another time starts. */
 export const nextHour = (now: Date): string => fieldOf(new Date((Math.floor(now.getTime() / 3_600_000) + 1) * 3_600_000))

@@ -19,7 +19,7 @@ interface ScheduledPanelProps {
   onClose: () => void
 }
 
-/** What waits, the next first, and what did not leave with the reason. */
+/** The messages that wait, the next one first, and those that could not be sent, with the reason. */
 export function ScheduledPanel({ conversationId, onClose }: ScheduledPanelProps) {
   const t = useDeskWords()
   const [editedId, setEdited] = useState<string>()

@@ -19,7 +19,7 @@ const ScheduledPanel = lazy(async () => ({ default: (await import('./panel.tsx')
 
 export interface ScheduleButtonProps {
   conversationId: string
-  /** What is sent then; without it the button only leads to what waits already. */
+  /** The message to schedule; without it the button only opens the list of waiting ones. */
   content: Pick<Input<typeof scheduleMessage>, 'message' | 'uploadId' | 'attachmentId'> | undefined
   onScheduled: () => void
 }

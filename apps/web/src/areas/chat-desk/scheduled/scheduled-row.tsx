@@ -17,7 +17,6 @@ interface ScheduledRowProps {
   onEdit: () => void
 }
 
-/** What will be said to whom, and when. */
 export function ScheduledRow({ scheduled, isHere, onEdit }: ScheduledRowProps) {
   const t = useDeskWords()
   const when = useWhen()

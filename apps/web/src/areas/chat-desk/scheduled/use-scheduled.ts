@@ -9,11 +9,11 @@ import { useDeskWords } from '../words.ts'
 /** Far enough ahead for a clock that is a little slow. */
 const momentMs = 5000
 
-/** What can be done with a message that waits. */
+/** The actions on a message that waits to be sent. */
 export function useScheduledWrites() {
   const t = useDeskWords()
   const cache = useQueryClient()
-  // it may have left or been changed elsewhere
+  // the message may have been sent, or changed on another device
   const onError = () => refresh(cache, ['scheduled message'])
   const again = useCall(scheduleMessage, { onSuccess: () => toast({ type: 'success', text: t('rescheduled') }) })
   const sending = useCall(updateScheduledMessage, { onError, onSuccess: () => toast({ type: 'success', text: t('leavesNow') }) })

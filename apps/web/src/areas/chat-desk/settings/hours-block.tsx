@@ -20,7 +20,7 @@ export function HoursBlock({ settings: { availability, slots } }: { settings: Ch
   const { change, isSaving } = useChatSettingsChange()
   const isMobile = useIsMobile()
   const saved = weekOf(slots)
-  // what is being written; undefined while nothing is
+  // the week while it is being edited; undefined otherwise
   const [draft, setDraft] = useState<Week>()
   const [isTried, setTried] = useState(false)
   const isDirty = draft !== undefined && (availability === 'always' || !isSameWeek(draft, saved))

@@ -17,7 +17,7 @@ const dayMinutes = 24 * 60
 
 const hoursOf = (from: string, to: string): Hours => ({ key: newId(), from, to })
 const asField = (clock: string): string => (clock === '24:00' ? '00:00' : clock)
-/** What the end field says, as a slot has it. */
+/** Midnight is '00:00' in the end field and '24:00' in a slot. */
 const endOf = ({ to }: Pick<Hours, 'to'>): string => (to === '00:00' ? '24:00' : to)
 
 export const weekOf = (slots: readonly Slot[]): Week =>
@@ -28,12 +28,12 @@ export const slotsOf = (week: Week): Slot[] =>
 
 export type HoursFault = 'missing' | 'ends before' | 'overlaps'
 
-/** What is wrong with each stretch of a day, at its own place. */
+/** The fault of each pair of hours of a day, at the same index. */
 export const faultsOf = (hours: readonly Hours[]): (HoursFault | undefined)[] =>
   hours.map((each, index) => {
     if (!each.from || !each.to) return 'missing'
     if (minutesOf(each.from) >= minutesOf(endOf(each))) return 'ends before'
-    // the later one carries the mark
+    // only the later one of two that overlap is marked
     return hours.some((other, at) => at < index && isWhole(other) && meet(each, other)) ? 'overlaps' : undefined
   })
 
@@ -74,7 +74,7 @@ export function copied(week: Week, from: number, days: readonly number[]): Week 
   )
 }
 
-/** What a studio might begin with. */
+/** The week that is suggested to a business at first. */
 export const usualWeek = (): Week =>
   weekOf(
     [1, 2, 3, 4, 5].flatMap(day => [

@@ -29,7 +29,7 @@ export const nobodyYet: Audience = { ...everybody, kind: 'chosen' }
 
 type Filters = NonNullable<Input<typeof sendToMany>['filters']> & Omit<Input<typeof listClients>, 'page' | 'sort'>
 
-/** What the server is asked for; undefined while something is still to be chosen, and for people named one by one. */
+/** The filters for the server; undefined while the choice is incomplete, and for people who are named one by one. */
 export function filtersOf({ kind, typeId, tag }: Audience, collaboratorId: string | undefined): Filters | undefined {
   const active: Filters = { status: 'active', ...(collaboratorId !== undefined && { collaboratorId }) }
   switch (kind) {

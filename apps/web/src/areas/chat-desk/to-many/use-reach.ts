@@ -10,14 +10,14 @@ export interface Reach {
   count: number | undefined
   hasFailed: boolean
   isTooMany: boolean
-  /** Whose name the preview takes. */
+  /** The first name that the preview uses. */
   firstName: string | undefined
   /** Named, but reached by no message. */
   inactive: readonly Named[]
   input: { clientIds: string[] } | { filters: NonNullable<ReturnType<typeof filtersOf>> } | undefined
 }
 
-/** How many a message reaches: those handed over by a list, or those an audience means. */
+/** The number of clients that a message reaches: those chosen in a list, or those of an audience. */
 export function useReach(named: readonly Named[] | undefined, audience: Audience): Reach {
   const collaboratorId = useChosenMember()
   const filters = named ? undefined : filtersOf(audience, collaboratorId)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the chat box shows: a conversation, the one with a client, or the list of them. */
+/** The chat box shows a conversation, the one with a client, or the list of conversations. */
 export type BoxPlace =
   | { kind: 'list' }
   | { kind: 'conversation'; id: string; around?: string | undefined }

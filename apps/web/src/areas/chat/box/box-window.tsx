@@ -32,7 +32,7 @@ export function BoxWindow({ place }: { place: BoxPlace }) {
   useSeenHeight(box, isMobile)
   useFocus(box)
   const keyDown = (event: KeyboardEvent) => {
-    // what lies over the box, a dialog opened from it, hears its own
+    // a dialog that was opened from the box handles its own Escape
     const isInside = event.target instanceof Node && box.current?.contains(event.target)
     if (event.key !== 'Escape' || event.defaultPrevented || !isInside) return
     event.stopPropagation()

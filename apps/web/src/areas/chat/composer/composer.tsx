@@ -66,7 +66,7 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
 
   const takeReply = useEffectEvent((answered: Message) => {
     field.current?.focus()
-    // what answers a note is a note, too, and stays one when the answering is given up
+    // an answer to a team note is a note too, and stays one when the reply is removed, so that it never goes to the client
     if (answered.isTeamNote && !isNote) setNote(true)
   })
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ChatDraft } from '@allenio/contract/chat-messages'
 
-/** What this device keeps of a draft, and what the server had of it then. */
+/** A draft as this device keeps it; `base` is the version that the server had then. */
 export interface KeptDraft extends ChatDraft {
   base: ChatDraft
 }

@@ -15,7 +15,7 @@ interface TrayProps {
   onDetach: () => void
 }
 
-/** What goes along with the next message. */
+/** The files that go with the next message. */
 export function Tray({ files, onRemove, attached, onDetach }: TrayProps) {
   const t = useComposerWords()
   const { bytes } = useFormats()

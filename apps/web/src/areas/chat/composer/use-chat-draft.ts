@@ -10,8 +10,9 @@ import { begunDraft, isSameDraft, isUnshared, noDraft, readKept, type KeptDraft 
 const shareAfterMs = 1500
 
 /**
- * What is being written, kept on this device at once and for the person's others after a moment, or once there is a
- * network again. Whether it is for the team alone goes with the words: nothing begun as a note is ever taken up as a message.
+ * The draft of a conversation. It is saved on this device at once, and after a moment on the server for the person's other
+ * devices, or once there is a network again. Whether it is a team note is saved with the text: text that was begun as a note
+ * is never restored as a message.
  */
 export function useChatDraft({ id, draft: shared }: Pick<Conversation, 'id' | 'draft'>) {
   const cache = useQueryClient()

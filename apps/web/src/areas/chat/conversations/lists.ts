@@ -62,7 +62,7 @@ export const raiseConversation = (cache: QueryClient, conversation: Conversation
 export const changeConversations = (cache: QueryClient, change: (conversation: Conversation) => Conversation): void =>
   changeLists(cache, pages => mapped(pages, change))
 
-/** What the device knows of it, from its thread or from a list. */
+/** The conversation as this device has it cached, from its thread or from a list. */
 export function knownConversation(cache: QueryClient, id: string): Conversation | undefined {
   const thread = cache.getQueryData<Thread>(keyOf(getConversation, { conversationId: id }))
   if (thread) return thread.conversation

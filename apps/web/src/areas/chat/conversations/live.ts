@@ -43,7 +43,7 @@ let users = 0
 let stop: (() => void) | undefined
 
 function start(cache: QueryClient): () => void {
-  // what arrived before there was an ear, or a line for it to hear by
+  // reads again: events may have been missed before these listeners were added or while the socket was closed
   const catchUp = () => void refresh(cache, ['conversation'])
   const stops = [
     onRealtimeOpen(catchUp),
@@ -54,7 +54,7 @@ function start(cache: QueryClient): () => void {
     on('chat typing', hearTyping),
     onWriteSent(({ call: sent, input, workspaceId }, answer) => {
       if (sent.path !== sendMessage.path || sent.method !== sendMessage.method) return
-      // the outbox hands on what was written and what the call answered
+      // the outbox passes the input of the call and its answer without their types
       if (workspaceId === session().workspaceId) takeSent(cache, input as Sent, answer as Output<typeof sendMessage>)
     }),
   ]
@@ -101,9 +101,9 @@ function hearMessage(cache: QueryClient, event: ChatEvent<'chat message'>): void
   raiseConversation(cache, next)
 }
 
-/** What a message makes of its conversation. A note among the team is no answer and stands in no list. */
+/** The conversation after a new message. A team note is no answer to the client and does not become the last message in lists. */
 function afterMessage(conversation: Conversation, message: Message): Conversation {
-  // exactly as many are known when it is read again
+  // at least one; the exact number comes when the conversation is read again
   const totalMessages = Math.max(1, conversation.totalMessages)
   if (message.isTeamNote) return { ...conversation, totalMessages }
   const { lastMessage, waitingSince } = conversation

@@ -23,7 +23,7 @@ export function LatestMessage({ latest: { conversationId, message, unreadCount }
   const again = () => void refetch(cache, keyOf(getOwnHome))
   useRealtime('chat message', again)
   useRealtime('chat read', again)
-  // whose it is stands above it
+  // the sender's name stands above, so the line must not repeat it
   const { text } = useLastLine()({ lastMessage: { ...message, isOwn: false, sender: { ...message.sender, role: 'client' } } })
   return (
     <Link href={`/chats?c=${conversationId}`} className={css.latest}>

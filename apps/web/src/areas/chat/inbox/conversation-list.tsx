@@ -51,7 +51,7 @@ export function ConversationList({ rows, place, list }: ConversationListProps) {
       }),
     [rows],
   )
-  // what was opened from elsewhere comes into sight
+  // scrolls to a conversation that was opened from elsewhere
   const show = useEffectEvent((id: string) => {
     const index = rows.findIndex(row => row.id === id)
     if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' })

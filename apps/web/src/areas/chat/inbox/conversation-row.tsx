@@ -24,7 +24,7 @@ interface ConversationRowProps {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Who it is, what was said last and since when they wait. */
+/** One conversation: the person's name, the last message and how long they have waited. */
 export function ConversationRow(props: ConversationRowProps) {
   const { conversation, href, isOpen, isInOrder, style, position, menu, onFocus, onKeyDown } = props
   const t = useInboxWords()

@@ -21,7 +21,7 @@ interface ListBodyProps {
   children: ReactNode
 }
 
-/** What stands in the rows' place while there are none. */
+/** Shown instead of the rows while there are none. */
 export function ListBody({ list, isEmpty, view, collaboratorId, children }: ListBodyProps) {
   const t = useInboxWords()
   const { data, error, isRefetching, refetch } = list

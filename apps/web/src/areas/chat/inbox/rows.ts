@@ -4,15 +4,15 @@ import { belongsTo } from '../conversations/lists.ts'
 interface Shown {
   view: InboxView
   openId: string | undefined
-  /** What the device knows of the open one, also where no page of the list has come to it. */
+  /** The open conversation as this device has it cached, even if no loaded page of the list contains it. */
   open: Conversation | undefined
 }
 
 const lastId = ({ lastMessage }: Conversation): string => lastMessage?.id ?? ''
 
 /**
- * What is done leaves the view once one moves on; the open conversation stays, though it was read or answered by
- * opening it. One that is open and not loaded yet stands in its place by its last message.
+ * A conversation that no longer belongs to the view disappears only when another one is opened, because opening it may
+ * have marked it as read. An open conversation that no loaded page contains is placed by its last message.
  */
 export function shownRows(rows: readonly Conversation[], { view, openId, open }: Shown): readonly Conversation[] {
   const kept = rows.filter(row => row.id === openId || belongsTo({ view }, row))
@@ -28,8 +28,8 @@ export function besides(rows: readonly Conversation[], id: string | undefined, s
 }
 
 /**
- * Who comes next when this one has been answered: the next that waits in the order as it was before the answer, for that
- * takes a conversation to the top; at the end from the top again.
+ * The next conversation to answer after this one. It follows the order from before the answer, because an answer moves a
+ * conversation to the top. After the last one it starts again from the top.
  */
 export function nextWaiting(rows: readonly Conversation[], id: string, before: readonly string[]): Conversation | undefined {
   const at = before.indexOf(id)

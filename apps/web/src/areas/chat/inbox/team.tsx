@@ -52,7 +52,7 @@ export function Team() {
 export interface InboxProps {
   rows: readonly Conversation[]
   place: ReturnType<typeof usePlace>
-  /** What the device knows of the conversation that is open. */
+  /** The open conversation as this device has it cached. */
   open: Conversation | undefined
   /** There is nobody to talk with yet. */
   isNew: boolean

@@ -17,7 +17,7 @@ export function useTrail({ c, who, view, hrefOf }: Pick<Place, 'c' | 'who' | 'vi
     })
   }
   return {
-    // whoever came from a notification has something else behind them
+    // going back is right only if the list is behind in the history; for somebody who came from a notification it is not
     toList: () => (seen.isListBehind ? router.history.back() : goTo(chatsHref({ view }), { replace: true })),
     toThread: () => c !== undefined && (seen.isThreadBehind ? router.history.back() : goTo(hrefOf(c), { replace: true })),
   }

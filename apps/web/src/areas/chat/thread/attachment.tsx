@@ -7,7 +7,7 @@ import css from './bubble.module.css'
 import { useStage } from './stage.ts'
 import { VoiceNote } from './voice-note.tsx'
 
-/** What a message carries beside its words. */
+/** The file of a message, shown by its type. */
 export function Attachment({ message }: { message: Message }) {
   const { bytes } = useFormats()
   const { type, fileUrl, filename, file, duration, waveform } = message

@@ -29,7 +29,7 @@ export interface HeadMenuProps {
 
 const searchKeys = /Mac/.test(navigator.userAgent) ? '⌘ F' : 'Ctrl F'
 
-/** What is done with a conversation rather than in it. */
+/** The actions on a whole conversation, such as marking it unread or wiping it. */
 export function HeadMenu({ conversation, onClose, onLeave, onSearch, hasMessages }: HeadMenuProps) {
   const t = useThreadWords()
   const { unread, turn } = useConversationActions()
@@ -37,7 +37,7 @@ export function HeadMenu({ conversation, onClose, onLeave, onSearch, hasMessages
   const isMobile = useIsMobile()
   const enterSends = useEnterSends()
   const { id, may, chatInfo, closure } = conversation
-  // what came while one looks on is counted with the next look
+  // the conversation itself does not count messages yet that arrived while it was open
   const isSaid = hasMessages || isAnythingSaid(conversation)
   const markUnread = () => {
     onLeave()

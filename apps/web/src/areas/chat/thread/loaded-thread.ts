@@ -25,7 +25,7 @@ export const opened = ({ conversation, messages, hasOlder, hasNewer }: Page): Th
 
 const laterOf = (one: string | null, other: string | null): string | null => (one !== null && (other === null || one > other) ? one : other)
 
-/** What is read stays read, whichever answer was quicker. */
+/** The newer of two versions. Answers may arrive out of order, so a read position never moves back, except after a wipe. */
 export function withConversation(before: Conversation, next: Conversation): Conversation {
   const newest = next.revision >= before.revision ? next : before
   if (before.wipedTo !== next.wipedTo) return newest
@@ -46,7 +46,7 @@ export function mergeMessages(before: readonly Message[], more: readonly Message
 const unwiped = (messages: readonly Message[], { wipedTo }: Conversation): readonly Message[] =>
   wipedTo !== null && messages.some(({ id }) => id <= wipedTo) ? messages.filter(({ id }) => id > wipedTo) : messages
 
-/** What changed elsewhere in the conversation is read with its own page, once somebody looks there. */
+/** Leaves out changed messages outside of the loaded stretch: their own page brings them when somebody scrolls there. */
 function withinStretch({ messages, hasOlder, hasNewer }: Thread, more: readonly Message[]): readonly Message[] {
   const first = messages[0]?.id
   const last = messages.at(-1)?.id

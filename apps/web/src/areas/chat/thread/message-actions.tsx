@@ -14,7 +14,7 @@ interface MessageActionsProps {
   isNear: boolean
 }
 
-/** What may be done with a message: behind three dots, a long press, Enter. */
+/** The actions on a message, opened by the three dots, a long press or Enter. */
 export function MessageActions({ message, buttonId, isNear }: MessageActionsProps) {
   const t = useThreadWords()
   const { may } = message

@@ -19,7 +19,7 @@ export function MessageText({ text, words }: MessageTextProps) {
   const t = useThreadWords()
   const [isOpen, setOpen] = useState(false)
   const isLong = text.length > mostShown * 1.2
-  // what was found is not folded away
+  // a long text is not folded if that would hide the search hit
   const isUnfolded = isOpen || (words !== undefined && (firstHit(text, words) ?? 0) > mostShown)
   const shown = isLong && !isUnfolded ? `${text.slice(0, mostShown).trimEnd()}…` : text
   if (isEmojiOnly(text)) return <p className={css.emoji}>{text}</p>

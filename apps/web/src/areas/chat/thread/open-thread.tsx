@@ -34,7 +34,7 @@ export function ThreadOf(props: ThreadProps) {
   const t = useThreadWords()
   const { conversationId, onClose, hasNoCross, before, tools } = props
   const reading = useThread(conversationId)
-  // whoever has it before their eyes is not told besides
+  // an open conversation needs neither a toast nor a notification
   useEffect(() => lookAt(newsOf(conversationId)), [conversationId])
   const { thread, error, isFetching, refetch } = reading
   if (thread) return <OpenThread {...props} thread={thread} reading={reading} />

@@ -26,14 +26,14 @@ export type Written = Pick<
 > & {
   waveform?: number[]
   file?: File
-  /** Whom it is for, as the list of unsent writes says it. */
+  /** Names the recipient in the list of unsent writes. */
   title: string
 }
 
-// words do not wait for a film, but for a picture or a voice: the thread keeps its order
+// text waits for a picture or a voice before it, so that the thread keeps its order, but not for a film
 const heldUpBytes = 3 * 1024 ** 2
 
-/** Into the device's outbox: it shows at once and leaves as soon as it can, once. */
+/** Adds the message to the device's outbox: it shows at once, and is sent exactly once, as soon as possible. */
 export async function sendOut({ file, title, ...input }: Written): Promise<void> {
   const id = newId()
   const lane = file && file.size > heldUpBytes ? 'chat files' : `chat ${input.conversationId}`

@@ -5,11 +5,11 @@ import type { Outgoing } from './outgoing-messages.ts'
 interface Place {
   /** The same before and after it has been sent. */
   key: string
-  /** YYYY-MM-DD in Rome, where a new one begins. */
+  /** The day as YYYY-MM-DD in Rome, in the first row of a new day. */
   day: string | undefined
-  /** What was not read yet begins here. */
+  /** The unread messages begin at this row. */
   isFirstNew: boolean
-  /** Of a run of messages of one sender. */
+  /** The first of a run of messages by one sender. */
   isFirst: boolean
   isLast: boolean
 }
@@ -21,7 +21,7 @@ type Said =
 
 export type Row = Place & Said
 
-/** Who pauses for longer begins a new run. */
+/** After a longer pause, the same sender begins a new run. */
 const pauseMs = 10 * 60_000
 
 const senderOf = (said: Said): string => {
@@ -52,7 +52,7 @@ interface Shown {
   firstNew: string | undefined
 }
 
-/** What stands in the thread, from the oldest to what has not left yet. */
+/** The rows of the thread, from the oldest message to those that are not sent yet. */
 export function rowsOf({ messages, outgoing, firstNew }: Shown): readonly Row[] {
   const arrived = new Set(messages.flatMap(({ deviceId }) => deviceId ?? []))
   const said: readonly Said[] = [

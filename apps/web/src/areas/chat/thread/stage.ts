@@ -4,10 +4,10 @@ import { createContext, use } from 'react'
 
 type Emoji = Message['reactions'][number]['emoji']
 
-/** What may be done with the messages of the thread that they stand in. */
+/** The actions that a thread offers for its messages. */
 export interface Stage {
   conversation: Conversation
-  /** The reader is of the team: it then matters who of them wrote. */
+  /** The reader belongs to the team and needs to see which member wrote a message. */
   isTeam: boolean
   reply: (message: Message) => void
   /** Leads to a message, wherever in the conversation it is. */

@@ -31,7 +31,7 @@ export function changeThread(cache: QueryClient, conversationId: string, change:
   if (thread) cache.setQueryData<Thread>(key, change(thread), { updatedAt: cache.getQueryState(key)?.dataUpdatedAt ?? 0 })
 }
 
-/** What a device missed; it looks again by itself where the thread stands on a screen. */
+/** Marks a thread as outdated after missed events; one that is on a screen is read again at once. */
 export const missed = (cache: QueryClient, conversationId: string): Promise<void> => refetch(cache, threadKey(conversationId))
 
 export async function reopenThread(cache: QueryClient, conversationId: string): Promise<void> {

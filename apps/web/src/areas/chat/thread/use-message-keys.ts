@@ -19,7 +19,7 @@ export function useMessageKeys({ rows, box, bring }: MessageKeys) {
     requestAnimationFrame(() => {
       const line = box.current?.querySelector<HTMLElement>(`[data-message="${CSS.escape(key)}"]`)
       if (line) line.focus({ preventScroll: true })
-      // what lies far off is drawn once the scrolling has come there
+      // a row that is far off is rendered only once the scrolling has arrived there
       else if (frames > 0) focus(key, frames - 1)
     })
   const stand = (index: number) => {

@@ -54,13 +54,13 @@ async function loadOn(cache: QueryClient, conversationId: string, side: Side): P
 async function loadAround(cache: QueryClient, conversationId: string, messageId: string): Promise<void> {
   if (threadOf(cache, conversationId)?.messages.some(({ id }) => id === messageId)) return
   const page = await call(getConversation, { conversationId, around: messageId })
-  // what is there already goes on from it where the two meet
+  // a page that meets the loaded messages extends them; any other page replaces them
   put(cache, conversationId, now => (meets(now, page) ? withPage(now, page, 'older') : opened(page)))
 }
 
 const asking = new Set<string>()
 
-/** The same messages again, with addresses that hold. */
+/** Reads the same messages again, because their file addresses expire. */
 async function loadFresh(cache: QueryClient, conversationId: string, messageId: string): Promise<void> {
   if (asking.has(conversationId)) return
   asking.add(conversationId)

@@ -76,7 +76,7 @@ export const mostOf = (repeats: Repetition['kind']): number => (repeats === 'mon
 
 export type ActionFault = 'text' | 'question' | 'reading' | 'weekdays' | 'every' | 'until'
 
-/** What no single field can know. */
+/** The faults that depend on several fields. */
 export function faultsOf(values: ActionValues): Partial<Record<keyof ActionValues, ActionFault>> {
   const { kind, title, text, dueDay, repeats, weekdays, every, untilDay } = values
   return {
@@ -92,7 +92,7 @@ export function faultsOf(values: ActionValues): Partial<Record<keyof ActionValue
 const isText = (value: unknown): value is string => typeof value === 'string'
 const oneOf = <Value>(known: readonly Value[], value: unknown): Value | undefined => known.find(each => each === value)
 
-/** What a device kept of one that was being written; a day that has passed meanwhile is taken anew. */
+/** Restores a client action from a draft on the device; a due day that has passed meanwhile is replaced by that of `start`. */
 export function readDraft(kept: unknown, start: ActionValues): ActionValues | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined
   const { kind, title, text, dueDay, repeats, weekdays, every, untilDay, tellsByMail }: Partial<Record<keyof ActionValues, unknown>> = kept

@@ -12,7 +12,7 @@ import { useActionWords } from '../words/index.ts'
 import { followCompletions, showAction } from './cache.ts'
 import { titleOf } from './sentences.ts'
 
-/** What can be done with something that a client was asked. */
+/** The writes that are possible on a client action. */
 export function useActionWrites() {
   const t = useActionWords()
   const { day } = useFormats()

@@ -8,7 +8,7 @@ import { useFileWords } from './words.ts'
 // outlives the page: one may look at the weights meanwhile
 const queues = new Map<string, SendQueue>()
 
-/** What is on its way to a client's files. */
+/** The queue of uploads to a client's files. */
 export function filesOnTheirWay(clientId: string): SendQueue {
   const known = queues.get(clientId)
   if (known) return known

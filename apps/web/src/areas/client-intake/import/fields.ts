@@ -3,7 +3,7 @@ import { useImportWords } from './words.ts'
 
 export type ImportField = (typeof importFields)[number]
 
-/** What a column can hold, by its name. */
+/** The names of the fields that a column can hold. */
 export function useFieldNames(): Record<ImportField, string> {
   const t = useImportWords()
   return {

@@ -17,7 +17,7 @@ interface MatchStepProps {
   onAgain: () => void
 }
 
-/** What each column of the file is. */
+/** The step in which each column of the file is matched to a field. */
 export function MatchStep({ work, current, onNext, onAgain }: MatchStepProps) {
   const t = useImportWords()
   const { integer } = useFormats()

@@ -67,6 +67,6 @@ export function AdviceArticle({ advice, actions }: AdviceArticleProps) {
   )
 }
 
-/** What it is called where nobody gave it a name. */
+/** An advice without a title is called by its day. */
 export const titleOf = ({ title, createdAt }: Pick<NutritionalAdvice, 'title' | 'createdAt'>, day: (when: string) => string): string =>
   title || useAdviceWords.say('untitled', { day: day(createdAt) })

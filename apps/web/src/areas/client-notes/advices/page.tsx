@@ -98,7 +98,7 @@ function useEdited(
   const { data, hasNextPage, isFetching, fetchNextPage } = list
   const found = data?.rows.find(row => row.id === edited)
   const [held, setHeld] = useState<NutritionalAdvice>()
-  // what somebody is writing does not go with the row under it
+  // the row is kept, so that the text that somebody is writing does not disappear with it
   if (found && found !== held) setHeld(found)
   const gone = !found && data && held?.id === edited ? held : undefined
   const isMissing = edited !== undefined && data !== undefined && !isFetching && !found && !gone

@@ -1,6 +1,6 @@
 import { RichText } from '@allenio/contract/forms/rich-text'
 
-/** What somebody was writing, and upon which version. */
+/** An unsaved note, and the version that it changes. */
 export interface NoteDraft {
   noteUpdatedAt: string | null
   document: RichText
@@ -23,5 +23,5 @@ export const bothNotes = (mine: RichText, theirs: RichText, heading: string): Ri
   content: [...mine.content, { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: heading }] }, ...theirs.content],
 })
 
-/** What a client's unsaved note is kept under on the device. */
+/** The key under which the device keeps a client's unsaved note. */
 export const noteDraftName = (clientId: string) => `note ${clientId}`

@@ -66,7 +66,7 @@ function ReadNote({ client }: { client: ClientDetail }) {
   )
 }
 
-/** Whose eyes it is for stands before everything that is written in it. */
+/** The line above the note that says who can read it, so that members know before they write. */
 function Standing({ savedAt }: { savedAt: string | null }) {
   const t = useNoteWords()
   const { ago } = useFormats()

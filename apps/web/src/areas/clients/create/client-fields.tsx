@@ -23,7 +23,7 @@ import type { ClientFormControl } from './use-client-form.ts'
 
 export interface FieldsProps {
   form: ClientFormControl
-  /** What is known of a client who exists. */
+  /** The values that only an existing client has. */
   known?: { id: string; photo: string | null; isRegistered: boolean }
 }
 

@@ -16,11 +16,11 @@ interface ClientFormProps extends FieldsProps {
   /** Something of an earlier try stands in the fields. */
   hasDraft: boolean
   onStartOver: () => void
-  /** What happened to the record meanwhile. */
+  /** A notice that the record was changed or deleted while the form was open. */
   notice?: ReactNode
 }
 
-/** All of a client on one sheet: who, how they are followed, what to know, how they enter. */
+/** All fields of a client on one page. */
 export function ClientForm({ form, known, submitText, cancelHref, onCancel, hasDraft, onStartOver, notice }: ClientFormProps) {
   const t = useClientFormWords()
   const fields = { form, ...(known && { known }) }

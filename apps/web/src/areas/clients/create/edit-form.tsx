@@ -15,7 +15,7 @@ import type { ClientFields, ClientValues } from './form-values.ts'
 import { ChangedMeanwhile, GoneMeanwhile } from './meanwhile.tsx'
 import { useClientForm } from './use-client-form.ts'
 
-/** What one was writing, and upon what. */
+/** The unsaved values, and those that the record had when the form was opened. */
 export interface EditDraft {
   base: ClientValues
   values: ClientValues
@@ -34,7 +34,7 @@ interface EditFormProps {
   onTakeTheirs: (latest: ClientDetail) => void
 }
 
-/** Whoever is taken off may have assigned work that goes with them. */
+/** Asks before a collaborator is removed, because work that they assigned may be removed too. */
 async function mayTakeAway({ collaborators }: ClientDetail, start: ClientValues, { collaboratorIds }: ClientValues): Promise<boolean> {
   for (const id of start.collaboratorIds.filter(each => !collaboratorIds.includes(each))) {
     const collaborator = collaborators.find(each => each.id === id)

@@ -1,7 +1,7 @@
 import type { Input, Language } from '@allenio/contract'
 import type { ClientDetail, createClient, sexes } from '@allenio/contract/clients'
 
-/** What stands in the fields: text where one types, as text it is. */
+/** The values of the form's fields; those that are typed are kept as text. */
 export interface ClientValues {
   firstName: string
   lastName: string
@@ -70,7 +70,7 @@ export const valuesOf = (client: ClientDetail, decimal: string): ClientValues =>
   removePhoto: false,
 })
 
-/** What is asked of the server, but for what only one of the two calls takes. */
+/** The fields that the calls for creating and for updating a client have in common. */
 export type ClientFields = Omit<Input<typeof createClient>, 'invite' | 'subscriptionEnd' | 'photoUploadId'>
 
 /** An empty field says that there is none. */

@@ -4,14 +4,14 @@ import { useClientFormWords } from './words.ts'
 import type { ClientFields } from './form-values.ts'
 
 interface ChangedProps {
-  /** What somebody else has set. */
+  /** The fields that somebody else has changed. */
   fields: readonly (keyof ClientFields)[]
   isBusy: boolean
   onSaveMine: () => void
   onTakeTheirs: () => void
 }
 
-/** Somebody saved the same record while one was writing. */
+/** Shown when somebody else saved the same record while this form was open. */
 export function ChangedMeanwhile({ fields, isBusy, onSaveMine, onTakeTheirs }: ChangedProps) {
   const t = useClientFormWords()
   const names: Record<keyof ClientFields, string> = {

@@ -15,14 +15,14 @@ interface ClientFormOptions {
   start: ClientValues
   keep: (values: ClientValues) => void
   send: (values: ClientValues) => Promise<void>
-  /** What the page says otherwise than beside a field or above the form. */
+  /** Returns true if the page shows the error itself, neither beside a field nor above the form. */
   onRefused?: (error: CallError) => boolean
 }
 
 export function useClientForm({ start, keep, send, onRefused }: ClientFormOptions) {
   const say = useFormWords()
   const [failure, setFailure] = useState<FormFailure>()
-  /** Where a known address leads, as the server says it. */
+  /** Links to the client that already has the address, as the server sends them. */
   const [known, setKnown] = useState<readonly AnswerButton[]>([])
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false)
@@ -38,7 +38,7 @@ export function useClientForm({ start, keep, send, onRefused }: ClientFormOption
   useEffect(() => {
     keepLast.current = keep
   })
-  // an uploaded picture is not kept: it lives shorter than a draft
+  // an uploaded picture is not kept, because it expires sooner than a draft
   useEffect(
     () =>
       subscribe({

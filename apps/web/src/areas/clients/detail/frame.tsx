@@ -41,14 +41,14 @@ export function ClientFrame() {
     dropRow(cache, id)
     void refresh(cache, ['client'], id)
   }, [isLost, id, cache])
-  // whoever moves to another tab learns at once what has become of the client meanwhile
+  // each change of tab reads the client again, because somebody may have changed or deleted them meanwhile
   const isHere = current.startsWith(`/clients/${id}`)
   useEffect(() => {
     if (isHere) void refetch()
   }, [current, isHere, refetch])
 
   const isDeleted = error instanceof CallError && error.code === 'client deleted'
-  // what a device kept from long ago does not count as having seen them
+  // only an answer of the server counts as seen, not an old copy on the device
   const [seen, setSeen] = useState<string>()
   if (client && !error && !isFetching && seen !== id) setSeen(id)
   if (isDeleted && seen !== id) return <Deleted id={id} />
@@ -86,7 +86,7 @@ function Places({ tabs, current }: { tabs: readonly FrameTab[]; current: string 
 function useUndelete(id: string) {
   const me = useMe()
   const cache = useQueryClient()
-  // what was asked about the client meanwhile found nobody
+  // the reads that failed while the client was deleted are repeated
   const { undelete, isUndeleting } = useClientActions({ onUndeleted: () => void cache.refetchQueries({ type: 'active' }) })
   const may = me?.permissions.includes('delete clients') ?? false
   return { may, isUndeleting, undelete: () => undelete({ id }) }

@@ -26,7 +26,7 @@ interface HeaderProps {
   aside: ReactNode
 }
 
-/** Who this is, and what must not be forgotten whatever one plans for them. */
+/** The client's name, and the facts that nobody who plans for them may forget. */
 export function Header({ client, aside }: HeaderProps) {
   const { id, name, type, tags } = client
   return (

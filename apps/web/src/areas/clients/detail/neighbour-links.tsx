@@ -33,7 +33,7 @@ export function NeighbourLinks({ id, current }: NeighbourLinksProps) {
   const next = around?.next ?? undefined
   const hrefOf = (to: string) => current.replace(`/clients/${id}`, `/clients/${to}`)
 
-  // whoever goes through the clients one after the other does not wait for each
+  // prefetches the neighbours, so that going from client to client does not wait
   useEffect(() => {
     if (!mayPrefetch()) return
     for (const neighbour of [previous, next]) {

@@ -29,7 +29,7 @@ const nothing = (
   </span>
 )
 
-/** What a column shows; one that nobody shown has anything in stays away by itself. */
+/** The columns of the list. An optional column is left out if none of the rows has a value in it. */
 export function useColumns(chosen: readonly ColumnKey[], rows: readonly ClientRow[]): Column<ClientRow>[] {
   const t = useListWords()
   const all: Record<ColumnKey, Omit<Column<ClientRow>, 'key'> & { key?: string; isEmpty?: (row: ClientRow) => boolean }> = {

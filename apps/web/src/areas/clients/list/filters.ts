@@ -2,7 +2,7 @@ import type { Input } from '@allenio/contract'
 import { clientListStatuses, clientSorts, subscriptionStates } from '@allenio/contract/clients'
 import type { listClients } from '@allenio/contract/clients'
 
-/** What the list is narrowed to, and its order: all that stands in its address. */
+/** The filters and the order of the list, as its address carries them. */
 export type ClientFilters = Omit<Input<typeof listClients>, 'page'>
 
 /** The list's address may also name the saved view it began from. */

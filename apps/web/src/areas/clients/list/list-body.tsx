@@ -138,7 +138,7 @@ export function ListBody({ list, place, matching, mayCreate }: ListBodyProps) {
   )
 }
 
-/** What is chosen belongs to what is listed: another view begins without. */
+/** The selection belongs to the listed rows, so another view starts without one. */
 function useChosen(place: string): [Chosen, (chosen: Chosen) => void] {
   const [state, setState] = useState({ place, chosen: nobody })
   if (state.place !== place) setState({ place, chosen: nobody })

@@ -6,7 +6,7 @@ import { slot } from '#lib/slots'
 type Words = Readonly<Record<Language, string>>
 type Icon = ComponentType<{ stroke?: number }>
 
-/** What can be done with all clients that are chosen in the list. */
+/** An action on all clients that are chosen in the list. */
 export interface BulkTool {
   id: string
   order: number
@@ -27,7 +27,7 @@ export interface IntakeWay {
   /** How the empty list offers it. */
   offer: { title: Words; text: Words; action: Words; Icon: Icon }
   Panel: ComponentType<{ onClose: () => void }>
-  /** What goes on while its panel is closed; draws nothing. */
+  /** A part that keeps working while the panel is closed; it renders nothing. */
   background?: { isNeeded: () => boolean; Part: ComponentType }
 }
 

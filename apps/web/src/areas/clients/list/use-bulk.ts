@@ -9,7 +9,7 @@ import { toast } from '#ui/toast'
 import { useListWords } from './words.ts'
 
 type WithoutIds<Change> = Change extends unknown ? Omit<Change, 'ids'> : never
-/** What is done to all the chosen ones. */
+/** One change for all chosen clients. */
 export type BulkChange = WithoutIds<Input<typeof changeManyClients>>
 
 export interface RefusedClient {
@@ -80,14 +80,14 @@ export function useBulk({ onDone }: { onDone: () => void }) {
               : t('changedNone'),
         buttons: [
           ...(kept.length > 0 ? [{ text: t('why'), onClick: () => setTelling(true) }] : []),
-          // who was so before was not changed, and undoing does not touch them
+          // `changed` leaves out clients who had the value before, so that undoing does not touch them
           ...(undo && changed.length > 0 ? [{ text: t('undo'), onClick: () => void run(undo, changed) }] : []),
         ],
       })
       onDone()
     } catch (error) {
       reportCallError(error)
-      // what was shown at once is not so
+      // the lists showed the change before the answer, and have to be read again
       void refresh(cache, changesOf(changeManyClients))
     }
     setBusy(false)

@@ -24,11 +24,11 @@ interface ClientActionsOptions {
   onUndeleted?: () => void
 }
 
-/** What can be done to one client, wherever they stand: in the list, on their own page. */
+/** The actions on one client, for the list and for the client's own page. */
 export function useClientActions({ onDeleted, onUndeleted }: ClientActionsOptions = {}) {
   const t = useListWords()
   const cache = useQueryClient()
-  // the truth of the lists, and of the client's own page
+  // after a failure, the lists and the client's own page are read again
   const settle = { onError: () => refresh(cache, ['client']) }
 
   const deactivation = useCall(deactivateClient, {

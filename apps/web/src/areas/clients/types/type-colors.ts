@@ -1,4 +1,4 @@
-/** What a type can be marked with; far enough apart to be told apart, none of them the brand's red. */
+/** The colours of client types: easy to tell apart, and none of them is the brand's red. */
 export const typeColors = [
   '#2F66E0',
   '#0A838F',

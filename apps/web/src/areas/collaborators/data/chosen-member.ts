@@ -9,7 +9,7 @@ const held = new Map<string, string>()
 
 const read = (): string | undefined => device.read(name()) ?? held.get(name())
 
-/** Whose clients an admin looks at, here and in this business; undefined for the whole team. */
+/** Shows an admin the clients of one collaborator, on this device and in this business; undefined shows those of the whole team. */
 export function chooseMember(id: string | undefined): void {
   if (id === undefined) held.delete(name())
   else held.set(name(), id)

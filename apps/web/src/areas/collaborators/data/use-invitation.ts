@@ -22,7 +22,7 @@ export interface Invitation {
 interface Refusal {
   fields: Readonly<Record<string, string>>
   text: string | undefined
-  /** Whom the address belongs to here already. */
+  /** The member of this business who already has the address. */
   memberId: string | undefined
 }
 
@@ -64,7 +64,7 @@ export function useInvitation() {
   return {
     form,
     invitation,
-    /** What is typed again is no longer wrong. */
+    /** Clears the message of each field that is typed again. */
     change: (changed: Partial<Invitation>) => {
       setInvitation({ ...invitation, ...changed })
       if (!refusal) return

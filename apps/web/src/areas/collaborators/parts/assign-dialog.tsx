@@ -14,7 +14,7 @@ import css from './team.module.css'
 
 interface AssignDialogProps {
   member: Pick<Collaborator, 'id' | 'name'>
-  /** who is shown as theirs already: not offered again */
+  /** clients who are shown as assigned already, and are not offered again */
   known: ReadonlySet<string>
   opened: boolean
   onClose: () => void

@@ -22,7 +22,7 @@ export function MemberChooser({ isCollapsed }: { isCollapsed: boolean }) {
   if (!isAdmin || (known ? known.length === 0 : !hadTeam)) return null
   const members = known ?? []
   const member = members.find(({ id }) => id === chosen)
-  // who was chosen is not named before they are known
+  // the name stays empty until the members are loaded; "whole team" would be wrong
   const name = member?.name ?? (chosen && !known ? '' : t('wholeTeam'))
   const label = t('clientsOf', { name, ...people })
   const button = (

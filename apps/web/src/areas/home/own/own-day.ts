@@ -5,14 +5,14 @@ import { addDays, daysBetween } from '@allenio/domain/days'
 
 export type OwnHomeRead = Output<typeof getOwnHome>
 
-/** What was written here and is not in what was read. */
+/** Writes of this device that the last read does not contain yet. */
 export interface WrittenHere {
   completions: readonly { input: { id: string; dueDay: string } }[]
   weights: readonly { input: { day: string; kg: number } }[]
   photos: readonly { input: { day: string } }[]
 }
 
-/** The same action comes round again: each time is a thing of its own. */
+/** A repeated action keeps its id, so the due day tells its times apart. */
 export const timeOf = ({ id, dueDay }: Pick<OwnAction, 'id' | 'dueDay'>): string => `${id} ${dueDay}`
 
 /** Whether this time of it is done by what waits here: by its answer, or by the weight or photos that it asks for. */

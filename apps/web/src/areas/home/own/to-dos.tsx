@@ -28,7 +28,7 @@ export function ToDos({ home, today, written, hero }: ToDosProps) {
   const shown = useStaying(due, written).filter(action => !hero || timeOf(action) !== timeOf(hero))
   const next = coming.filter(action => !isDoneHere(action, written))
   const done = home.doneToday + due.filter(action => isDoneHere(action, written)).length
-  // what the one above leaves over
+  // no task of today is left in the list besides the hero above it
   const isRest = hero !== undefined && shown.length === 0
   if (isRest && next.length === 0 && done === 0) return null
   return (
@@ -95,7 +95,7 @@ function Coming({ actions, home, today, isTitled }: ComingProps) {
   )
 }
 
-/** What was done here stays where it stood, ticked off, while the page is open: nothing jumps under the thumb. */
+/** A task that was done here stays in its place, ticked off, while the page is open: nothing moves under the thumb. */
 function useStaying(due: readonly OwnAction[], written: WrittenHere): readonly OwnAction[] {
   const [seen, setSeen] = useState<readonly OwnAction[]>([])
   const [done, setDone] = useState<readonly string[]>([])

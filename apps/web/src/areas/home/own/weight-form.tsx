@@ -19,14 +19,14 @@ interface WeightFormProps {
   today: string
   /** the last value, from which today's is a step or two away */
   start: number | undefined
-  /** what the screen is about now */
+  /** whether this form is the main thing on the screen now */
   isPrimary?: boolean
-  /** somebody is at it: it must not go away under their hands */
+  /** called when somebody uses the form, so that it does not disappear under their hands */
   onBusy?: () => void
   onAdded?: () => void
 }
 
-/** Today's value by one tap where it is the last one again, by two or three where it is not. */
+/** One tap saves the last weight again; a different one takes two or three. */
 export function WeightForm({ today, start, isPrimary, onBusy, onAdded }: WeightFormProps) {
   const t = useOwnWords()
   const { decimal } = useFormats()

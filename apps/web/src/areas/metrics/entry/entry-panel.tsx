@@ -28,7 +28,7 @@ export interface Entry {
   note: string
 }
 
-/** What became of a try: refused sentences by kind (and `day`, `note`), or one for none of the fields. */
+/** The result of saving: `faults` has messages by metric kind (and `day`, `note`), `text` is a message for no single field. */
 export type Outcome = { isDone: true } | { isDone: false; faults: Readonly<Record<string, string>>; text: string | undefined }
 
 interface EntryPanelProps {

@@ -105,7 +105,7 @@ export function Page() {
   )
 }
 
-/** Who is a client of nobody here yet has nothing that failed. */
+/** A person who is not a client of this business gets an explanation instead of an error. */
 function Failed({ error, onRetry, isRetrying }: { error: Error; onRetry: () => void; isRetrying: boolean }) {
   const t = useWords()
   if (error instanceof CallError && error.status === 404) {

@@ -1,4 +1,4 @@
-/** What the list is narrowed to: all that stands in its address. */
+/** The filters of the list, as its address carries them. */
 export interface NotificationFilters {
   unread?: true
   group?: string

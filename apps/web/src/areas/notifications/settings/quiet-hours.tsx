@@ -5,7 +5,7 @@ import { useSettingsWords } from '../words/settings.ts'
 import css from './settings.module.css'
 import type { WhenProps } from './when.tsx'
 
-/** What most people take for the night. */
+/** The hours that most people consider night. */
 const offered = { from: '22:00', to: '07:00' }
 
 export function QuietHours({ settings: { quietHours }, change }: WhenProps) {

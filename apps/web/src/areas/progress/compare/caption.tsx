@@ -12,7 +12,7 @@ export type Step = (by: -1 | 1) => (() => void) | undefined
 interface CaptionProps {
   progress: Progress
   step: Step
-  /** What has become of it, where nothing else says so. */
+  /** The difference from the first photo, where nothing else shows it. */
   since?: ReactNode
 }
 

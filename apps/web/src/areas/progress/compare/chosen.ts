@@ -2,7 +2,7 @@ import { comparedPhotosAtMost } from '@allenio/contract/progress'
 import type { Pose, Progress } from '@allenio/contract/progress'
 import { daysBetween } from '@allenio/domain/days'
 
-/** What is laid side by side, by id: as the address carries it. */
+/** Reads the ids of the compared progresses from the address. */
 export function readCompared(raw: unknown): string[] {
   const ids = (typeof raw === 'string' ? raw.split(',') : []).filter(id => /^[\da-f-]{36}$/.test(id))
   return [...new Set(ids)].slice(0, comparedPhotosAtMost)

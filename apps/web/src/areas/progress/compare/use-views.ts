@@ -27,10 +27,10 @@ export function useViews() {
     ownOf,
     isAligning,
     setAligning,
-    /** Whether everything stands as it came. */
+    /** Whether nothing has been zoomed or moved. */
     isWhole: isWhole(shared) && Object.values(own).every(isWhole),
     zoom: (id: string | undefined, factor: number, point?: Point) => change(id, view => zoomedAt(view, factor, point)),
-    // what is moved alone lies under the view of all: a hand moves it as far as it goes
+    // a photo that is aligned alone is drawn inside the shared zoom; dividing by its scale keeps the photo under the finger
     pan: (id: string | undefined, by: Point) =>
       change(id, view => panned(view, isAligning ? { x: by.x / shared.scale, y: by.y / shared.scale } : by)),
     reset: () => {

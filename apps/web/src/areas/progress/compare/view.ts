@@ -28,7 +28,7 @@ export function held({ scale, x, y }: View): View {
   return { scale: limited, x: between(-reach, x, reach) + 0, y: between(-reach, y, reach) + 0 }
 }
 
-/** What lies under the finger stays under it; the point counts from the middle. */
+/** Zooms around `point`, which stays in place on the screen and is measured from the middle. */
 export function zoomedAt(view: View, factor: number, point: Point = { x: 0, y: 0 }): View {
   const scale = between(smallest, view.scale * factor, largest)
   const grown = scale / view.scale

@@ -14,7 +14,7 @@ export class NotArrived extends Error {}
 
 interface PhotosOptions {
   start: Slots
-  /** What the device keeps of them, whenever they change. */
+  /** Stores the photos on the device after every change. */
   keep: (slots: unknown) => void
   /** Names them among the uploads; absent where they are sent with the write rather than ahead of it. */
   purpose: string | undefined
@@ -44,7 +44,7 @@ export function usePhotos({ start, keep, purpose, taken = [] }: PhotosOptions) {
       },
       (error: unknown) => {
         const pose = poses.find(each => latest.current[each]?.upload === upload)
-        // what the server will not have goes; what only did not arrive stays, to be tried again
+        // a file that the server refuses is removed; after a network failure it stays, to be tried again
         if (!pose || !(error instanceof CallError) || ![413, 422].includes(error.status)) return
         const { [pose]: _refused, ...rest } = latest.current
         set(rest)
@@ -57,7 +57,7 @@ export function usePhotos({ start, keep, purpose, taken = [] }: PhotosOptions) {
     follow(slot)
     return slot
   }
-  // what was on its way before a reload goes on from where it was
+  // an upload that a reload interrupted continues from where it was
   const resume = async (pose: Pose, { file }: Slot) => {
     const [upload] = await resumeUploads(`${purpose} ${pose}`)
     if (latest.current[pose]?.file !== file) return upload?.cancel()

@@ -30,7 +30,7 @@ export const fieldsOf = ({ day, kg, note }: ProgressValues) => {
   return { day, note: note.trim(), ...(kilograms !== undefined && { kg: kilograms }) }
 }
 
-/** What the server would refuse, said before it is asked. */
+/** Finds what the server would refuse before anything is sent. */
 export function faultsOf(
   { day, kg }: ProgressValues,
   { t, latestDay }: { t: ProgressWords; latestDay: string },

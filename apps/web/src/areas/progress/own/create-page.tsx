@@ -74,7 +74,7 @@ function Create({ kept }: { kept: KeptForm }) {
       goTo(list, { replace: true })
     },
   })
-  // what a draft still has of it would be refused, out of sight
+  // a weight from an older draft would be refused, and its field is not visible
   const { setValue } = form
   useEffect(() => {
     if (isWeightClosed) setValue('kg', '')

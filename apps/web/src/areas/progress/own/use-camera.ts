@@ -32,7 +32,7 @@ export function useCamera(facing: Facing) {
     }
   }, [facing])
 
-  /** What is seen now, cut to three by four as it is shown. */
+  /** Takes the picture as it is shown, cut to three by four. */
   const shoot = async (name: string): Promise<File | undefined> => {
     const seen = video.current
     if (!seen || seen.videoWidth === 0) return undefined

@@ -21,7 +21,7 @@ export type WeightControl = Control<WeightValues, unknown, { kg: number; day: st
 
 interface WeightFieldsProps {
   control: WeightControl
-  /** What the server says of a field. */
+  /** The server's messages by field. */
   refused: Readonly<Record<string, string>>
   onChange: () => void
   /** Where the first step begins. */

@@ -7,7 +7,7 @@ import type { useWeightWords } from '../words.ts'
 
 export type SayOfWeights = ReturnType<typeof useWeightWords>
 
-/** What is wrong with a weight as it was typed. */
+/** The message about a typed weight that is not valid. */
 export function kgFault(text: string, t: SayOfWeights): string | undefined {
   const kg = decimalOf(text)
   if (kg === undefined) return t('needKg')

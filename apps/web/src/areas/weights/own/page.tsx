@@ -161,7 +161,7 @@ function Waiting({ kg, day: at, note }: { kg: number; day: string; note: string 
   )
 }
 
-/** Who is a client of nobody here yet has nothing that failed. */
+/** A person who is not a client of this business gets an explanation instead of an error. */
 function Failed({ error, onRetry, isRetrying }: { error: Error; onRetry: () => void; isRetrying: boolean }) {
   const t = useWeightWords()
   if (error instanceof CallError && error.status === 404) {

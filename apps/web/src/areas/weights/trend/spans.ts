@@ -13,7 +13,7 @@ export const spanStart = (span: Span, today: string): string | undefined => (spa
 export const within = <Point extends { day: string }>(points: readonly Point[], from: string | undefined): readonly Point[] =>
   from === undefined ? points : points.filter(({ day }) => day >= from)
 
-/** What a span comes to: its last mean against its first. */
+/** The change over a span: its last mean minus its first. */
 export function changeIn(points: readonly WeightPoint[]): number | undefined {
   const [first, last] = [points[0], points.at(-1)]
   return first && last && first.day !== last.day ? Math.round((last.mean - first.mean) * 10) / 10 : undefined

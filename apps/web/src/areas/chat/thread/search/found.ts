@@ -3,7 +3,7 @@ export const shortest = 2
 
 interface Asked {
   typed: string
-  /** What was asked for last; behind what is typed for a moment. */
+  /** The words of the last request, which follow the typed ones after a moment. */
   asked: string
   /** Undefined while there is no answer to it. */
   hits: number | undefined

@@ -39,11 +39,11 @@ export function useFound({ conversationId, typed, show, forget }: Looking) {
   const isNothing = !isFound && state !== 'searching'
   useEffect(() => {
     if (isNothing) leave()
-    // what was found leads there at once, and again only where other words were typed
+    // scrolls to the first hit when the answer arrives, and again only for other words
     if (isFound) begin()
   }, [asked, isFound, isNothing])
 
-  /** To the one before it in time, or after; at either end the same once more, wherever one has scrolled. */
+  /** Goes to the older or the newer hit. At either end it goes to the same one again, because the person may have scrolled away. */
   const step = async (way: 'older' | 'newer') => {
     if (!hits || !isFound || isFetchingNextPage) return
     const goal = way === 'older' ? at + 1 : at - 1

@@ -26,12 +26,12 @@ export interface Addition {
   text: (count: number) => string
 }
 
-/** What an area knows of a client. */
+/** An area's summary of a client. */
 export interface ClientSummary {
-  /** Nothing at all; unknown until it has been read. */
+  /** Whether the area has nothing about the client; undefined until it has been read. */
   isEmpty: boolean | undefined
   beat?: Beat
-  /** Missing while they are on their way; what failed says so in its own card. */
+  /** Undefined while they load; a failed read is reported in the area's own card. */
   additions: readonly Addition[] | undefined
 }
 

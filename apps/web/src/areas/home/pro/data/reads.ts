@@ -8,7 +8,7 @@ import { daysAhead } from './days.ts'
 // Each part of the page asks for itself and all of them at once; each says itself when it fails.
 const part = { quiet: true, keep: true } as const
 
-/** Whose clients the page is about: one collaborator's, or all that the asker reaches. */
+/** Limits the page to one collaborator's clients; without it, to all clients that the person may see. */
 export interface Of {
   collaboratorId?: string
 }
