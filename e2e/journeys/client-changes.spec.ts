@@ -100,7 +100,7 @@ test('taking a client from a collaborator asks about the work that goes with it,
   )
   const client = await call(createClient, { firstName: 'Elsa', lastName: 'Riva', collaboratorIds: [id], invite: false }, admin.token)
   const stillTheirs = async () => (await call(getClientDetail, { id: client.id }, admin.token)).collaborators.map(each => each.id)
-  // stands for the areas in which collaborators will assign something: what they keep is counted here
+  // simulates areas in which collaborators assign work: the answer counts what would be removed
   await page.route(`**/api/collaborators/${id}/deletion`, async route => {
     const response = await route.fetch()
     const body = (await response.json()) as { data: object } // the envelope of every answer

@@ -11,7 +11,7 @@ import { pathOf, phone, pretendInstalled, settled } from '../house/places.ts'
 
 const screens = readScreens().map(({ path }) => path)
 
-// the whole menu in its order, with the right that each entry asks for
+// the whole menu in its order, with the permission that each entry needs
 const menu: readonly [path: string, permission: Permission][] = [
   ['/home', 'view home'],
   ['/clients', 'view clients'],
@@ -195,7 +195,7 @@ test.describe('the guard', () => {
     await logIn(page, { email: demo.coach, password: demoPassword })
     await page.waitForURL('**/settings#language')
     await logOut(page)
-    // only once: the next login goes home
+    // this works only once: the next login goes to the home page
     await logIn(page, { email: demo.coach, password: demoPassword })
     await page.waitForURL('**/home')
   })

@@ -13,7 +13,7 @@ import { setOffline } from '../house/network.ts'
 
 interface Followed {
   admin: NewPerson
-  /** The client's, and what stands in for their phone. */
+  /** The client's id. */
   id: string
   weighIn: (kg: number) => Promise<unknown>
   doTask: (title: string) => Promise<unknown>
@@ -21,7 +21,7 @@ interface Followed {
 
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(Date.now())
 
-/** A professional with one client, who has come in: that is the first thing to be told. */
+/** A professional with one client, who has accepted the invitation: this is the first notification. */
 async function newPair(name: string): Promise<Followed> {
   const admin = await newPerson('Elisa')
   const email = newAddress(name.toLowerCase())
@@ -73,7 +73,7 @@ test('what a client does is told at once, leads there, and is read in every tab 
   await page.bringToFront()
   await pair.weighIn(68.4)
   await expect(shownToast(page)).toContainText('Nuovo peso di Anna Bellini')
-  // on the list itself it stands on top, and no toast says it again
+  // on the list itself the notification is on top, and no toast repeats it
   await expect(row(other, '').first()).toContainText('Nuovo peso di Anna Bellini')
   await expect(shownToast(other)).not.toContainText('Nuovo peso')
   await isUnread(device, 'Nuovo peso di Anna Bellini')
@@ -250,7 +250,7 @@ test.describe('the device itself', () => {
       return kept ? ((await kept.json()) as unknown) : undefined
     })
 
-  /** Stands in for the push service, which nobody reaches from here: the worker gets what it would bring. */
+  /** Plays the part of the push service, which cannot be reached from here: it gives the worker the same messages. */
   async function pushTo(page: Page): Promise<(told: object) => Promise<void>> {
     const session = await page.context().newCDPSession(page)
     const registered = new Promise<string>(resolve =>
@@ -321,7 +321,7 @@ test.describe('the device itself', () => {
     await expect(entry(page)).toContainText('1')
     await setOffline(context, false)
     await pair.weighIn(59)
-    // back again, what came meanwhile is asked for
+    // when the network is back, missed notifications are read
     await expect(row(page, 'Nuovo peso di Giada Bellini')).toBeVisible()
     await expect(entry(page)).toContainText('2')
   })

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** The dialog in which a client is asked to do something, wherever one thinks of it. */
+/** The dialog for asking something of a client, from any page. */
 export const AskClient = lazy(async () => ({ default: (await import('./asking/ask-client.tsx')).AskClient }))
 
 /** A client's next tasks, for a page about the client. */

@@ -8,7 +8,6 @@ import { usePasswordWords } from '../words/passwords.ts'
 import css from './new-password-field.module.css'
 
 interface NewPasswordFieldProps extends PasswordFieldProps {
-  /** As typed so far. */
   typed: string
   /** The owner's address, which the password must not contain. */
   email: string

@@ -6,7 +6,7 @@ export const useSecurityWords = areaWords('auth security', {
     close: 'Chiudi',
     loadFailed: 'Non siamo riusciti a caricare questa parte.',
 
-    // showing that it is you
+    // the proof of identity
     proofPassword: 'La tua password',
     proofMissing: 'Scrivi la tua password',
     proofCode: 'Codice dell’app o di recupero',

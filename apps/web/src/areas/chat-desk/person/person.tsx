@@ -19,7 +19,7 @@ import { PersonWeight } from './weight.tsx'
 
 interface PersonProps {
   clientId: string
-  /** Known from the conversation before the rest has come. */
+  /** The conversation already has the name, before the client is loaded. */
   name: string
 }
 

@@ -14,7 +14,7 @@ import css from './scheduled.module.css'
 import { ScheduledRow } from './scheduled-row.tsx'
 
 interface ScheduledPanelProps {
-  /** Of one conversation; without it all of one's own. */
+  /** Limits the panel to one conversation; without it, the panel shows all of one's own messages. */
   conversationId?: string
   onClose: () => void
 }

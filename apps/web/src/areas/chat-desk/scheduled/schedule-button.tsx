@@ -24,12 +24,12 @@ export interface ScheduleButtonProps {
   onScheduled: () => void
 }
 
-/** Beside the send button: the same message, later. */
+/** Beside the send button: sends the same message later. */
 export function ScheduleButton({ conversationId, content, onScheduled }: ScheduleButtonProps) {
   const t = useDeskWords()
   const { time } = useFormats()
   const [opened, setOpened] = useState<'moment' | 'list'>()
-  // one id until it has gone: pressed again after a lost answer it waits once
+  // the id stays the same until the message is scheduled, so that a press after a lost answer does not schedule it twice
   const deviceId = useRef(newId())
   const { data } = useQuery(scheduledQuery(conversationId))
   const waiting = data?.scheduledMessages.length ?? 0

@@ -12,7 +12,7 @@ import { useWhen } from './use-when.ts'
 
 interface ScheduledRowProps {
   scheduled: ScheduledMessage
-  /** Where one is already. */
+  /** The row is shown in its own conversation. */
   isHere: boolean
   onEdit: () => void
 }

@@ -6,7 +6,7 @@ import { confirm } from '#ui/confirm'
 import { toast } from '#ui/toast'
 import { useDeskWords } from '../words.ts'
 
-/** Far enough ahead for a clock that is a little slow. */
+/** Far enough ahead for a device whose clock is a little slow. */
 const momentMs = 5000
 
 /** The actions on a message that waits to be sent. */
@@ -20,7 +20,7 @@ export function useScheduledWrites() {
   const cancelling = useCall(cancelScheduledMessage, { onError })
 
   const cancel = async ({ id, file, message, sendAt, state, conversation }: ScheduledMessage) => {
-    // its file goes with it: that no toast brings back
+    // the file is deleted together with the message, so there is no undo
     const mayUndo = file === null && state === 'waiting'
     if (!mayUndo && !(await confirm({ title: t('cancelTitle'), text: t('cancelText'), proceed: t('cancelSending'), danger: true }))) return
     cancelling.mutate(

@@ -14,7 +14,7 @@ import { isFaulty, isSameWeek, slotsOf, usualWeek, weekOf } from './week.ts'
 import type { Week } from './week.ts'
 import { WeekEditor } from './week-editor.tsx'
 
-/** When clients may expect an answer. */
+/** The hours in which clients may expect an answer. */
 export function HoursBlock({ settings: { availability, slots } }: { settings: ChatSettings }) {
   const t = useSettingsWords()
   const { change, isSaving } = useChatSettingsChange()

@@ -2,7 +2,7 @@ import type { Slot } from '@allenio/contract/chat'
 import { minutesOf } from '@allenio/domain/chat'
 import { newId } from '@allenio/domain/ids'
 
-/** One stretch of a day as two time fields hold it: either may be empty, and midnight as an end is 00:00. */
+/** One stretch of a day as two time fields hold it. Either may be empty, and '00:00' as an end is midnight. */
 export interface Hours {
   key: string
   from: string
@@ -45,11 +45,11 @@ export const isFaulty = (week: Week): boolean => week.some(hours => faultsOf(hou
 
 const clockOf = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** A day with one more stretch, after the last one; undefined where the day is full. */
+/** Adds one more stretch after the last one; undefined if the day is full. */
 export function withHours(hours: readonly Hours[]): readonly Hours[] | undefined {
   if (hours.length === 0) return [hoursOf('09:00', '13:00')]
   const last = Math.max(...hours.map(each => (each.to ? minutesOf(endOf(each)) : 0)))
-  // a break, where there is room for one
+  // leaves a break of an hour if there is room for one
   const from = last + 60 <= dayMinutes - 60 ? last + 60 : last
   if (from > dayMinutes - 30) return undefined
   return [...hours, hoursOf(clockOf(from), asField(clockOf(Math.min(from + 4 * 60, dayMinutes))))]
@@ -60,7 +60,7 @@ const replaced = (week: Week, day: number, hours: readonly Hours[]): Week => wee
 export const withDay = (week: Week, day: number, change: (hours: readonly Hours[]) => readonly Hours[]): Week =>
   replaced(week, day, change(week[day - 1] ?? []))
 
-/** The hours of one day stand in the others, too. */
+/** Copies the hours of one day to the other days. */
 export function copied(week: Week, from: number, days: readonly number[]): Week {
   const hours = week[from - 1] ?? []
   return days.reduce(

@@ -7,7 +7,7 @@ export interface Someone {
   name: string
 }
 
-/** Known by their rows, as a list of clients hands them over. */
+/** Clients whose list rows are known. */
 export interface Named extends Someone {
   firstName: string
   status: 'active' | 'inactive'
@@ -24,7 +24,7 @@ export interface Audience {
 }
 
 export const everybody: Audience = { kind: 'all', typeId: '', tag: '', people: [] }
-/** Chosen one by one: what was said to one is not for all by default. */
+/** A forwarded message starts without recipients, because a message to one client is not meant for all. */
 export const nobodyYet: Audience = { ...everybody, kind: 'chosen' }
 
 type Filters = NonNullable<Input<typeof sendToMany>['filters']> & Omit<Input<typeof listClients>, 'page' | 'sort'>

@@ -32,7 +32,7 @@ export interface SendToManyProps {
   onDone?: (() => void) | undefined
 }
 
-/** One message, to each in their own conversation. */
+/** Sends one message to many clients, to each in their own conversation. */
 export function SendToMany({ clients, forwarded, onClose, onDone }: SendToManyProps) {
   const t = useDeskWords()
   const [audience, setAudience] = useState(forwarded === undefined ? everybody : nobodyYet)

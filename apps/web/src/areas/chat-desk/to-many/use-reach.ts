@@ -6,13 +6,13 @@ import type { Audience, Named } from './audience.ts'
 import { countQuery, firstQuery } from './reads.ts'
 
 export interface Reach {
-  /** undefined while it is counted. */
+  /** Undefined while it is being counted. */
   count: number | undefined
   hasFailed: boolean
   isTooMany: boolean
   /** The first name that the preview uses. */
   firstName: string | undefined
-  /** Named, but reached by no message. */
+  /** Clients who were chosen, but whom no message can reach. */
   inactive: readonly Named[]
   input: { clientIds: string[] } | { filters: NonNullable<ReturnType<typeof filtersOf>> } | undefined
 }
@@ -41,7 +41,7 @@ export function useReach(named: readonly Named[] | undefined, audience: Audience
       hasFailed: false,
       isTooMany: people.length > clientsInBulk,
       inactive: [],
-      // a card knows the whole name only
+      // this list has only full names
       firstName: people[0]?.name.split(' ')[0],
       input: people.length > 0 ? { clientIds: people.map(({ id }) => id) } : undefined,
     }

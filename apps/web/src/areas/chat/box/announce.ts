@@ -19,7 +19,7 @@ import { newsOf } from '../conversations/live.ts'
 
 type Came = ChatEvent<'chat message'>
 
-/** A quiet word about what somebody wrote while one works elsewhere: of each conversation the last. */
+/** A toast about a new message while the person is elsewhere in the app: the latest one of each conversation. */
 export async function announce(cache: QueryClient, came: Came, isClient: boolean): Promise<void> {
   const { conversationId } = came
   const isElsewhere = () =>

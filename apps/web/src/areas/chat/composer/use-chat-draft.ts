@@ -23,7 +23,7 @@ export function useChatDraft({ id, draft: shared }: Pick<Conversation, 'id' | 'd
   const held = begunDraft(own ?? found, shared)
   const { text, isNote, base } = held
 
-  // the server has caught up: from here on another device may go on with it
+  // the server has this draft now, so another device may continue it from here
   if (own && isSameDraft(own, shared) && !isSameDraft(own.base, shared)) setOwn({ ...own, base: shared })
 
   const keep = useEffectEvent((next: KeptDraft) => (next.text === '' ? saveNow(next) : save(next)))
@@ -51,7 +51,7 @@ export function useChatDraft({ id, draft: shared }: Pick<Conversation, 'id' | 'd
     draft: isLoaded || own ? held : noDraft,
     change: (next: string) => setOwn({ ...held, text: next }),
     setNote: (next: boolean) => setOwn({ ...held, isNote: next }),
-    /** It is on its way: answers the shared draft that ends with it. */
+    /** Clears the draft when it is sent, and returns the shared draft that this ends. */
     clear: (): string => {
       setOwn({ ...held, text: '' })
       return (underWay.current ?? base).text

@@ -119,7 +119,7 @@ function listen(stream: MediaStream, onPeaks: (peaks: readonly number[]) => void
   return { stream, recorder, audio, timer, chunks, peaks, startedAt: performance.now() }
 }
 
-/** As many bars as asked for, each the loudest of its stretch, the loudest of all 1. */
+/** Reduces the peaks to at most `most` bars. Each is the loudest of its stretch, and the loudest of all is 1. */
 export function reducedPeaks(peaks: readonly number[], most: number): number[] {
   if (peaks.length === 0) return []
   const count = Math.min(most, peaks.length)
@@ -128,7 +128,7 @@ export function reducedPeaks(peaks: readonly number[], most: number): number[] {
     const to = Math.max(from + 1, Math.floor(((index + 1) * peaks.length) / count))
     return Math.max(...peaks.slice(from, to))
   })
-  // a room's hum is not drawn as if somebody spoke
+  // without a minimum, the noise of a quiet room would look like speech
   const loudest = Math.max(...bars, 0.05)
   return bars.map(bar => Math.round(Math.min(1, bar / loudest) * 100) / 100)
 }

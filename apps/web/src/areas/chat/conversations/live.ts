@@ -24,7 +24,7 @@ declare module '#lib/realtime' {
   }
 }
 
-/** As long as somebody looks, what happens in conversations shows where they stand; several may ask. */
+/** Keeps all chat data up to date while a component that uses this is mounted; several may use it at once. */
 export function useChatLive(): void {
   const cache = useQueryClient()
   useEffect(() => {
@@ -67,7 +67,7 @@ const on = <Name extends ChatEventName>(name: Name, hear: (event: ChatEvent<Name
 
 type Sent = Input<typeof sendMessage>
 
-/** The answer to what this device has sent. */
+/** Adds the server's answer to a message that this device has sent. */
 function takeSent(cache: QueryClient, { endsDraft }: Sent, { message }: Output<typeof sendMessage>): void {
   takeMessage(cache, message)
   const known = knownConversation(cache, message.conversationId)
@@ -136,7 +136,7 @@ async function hearChanged(cache: QueryClient, event: ChatEvent<'chat changed'>)
 
 type Put = (cache: QueryClient, conversation: Conversation) => void
 
-/** A conversation alone, without its messages: asking for no change since the last one answers it. */
+/** Reads a conversation without its messages: a request for changes since the last revision returns it alone. */
 async function fetchConversation(
   cache: QueryClient,
   { conversationId, revision }: { conversationId: string; revision: number | null },
@@ -144,10 +144,10 @@ async function fetchConversation(
 ): Promise<void> {
   const since = revision ?? knownConversation(cache, conversationId)?.revision
   if (since === undefined) return
-  // a list that misses it finds it when it is next asked
+  // if this fails, the list gets the conversation with its next read
   const answer = await call(getChanges, { id: conversationId, since }).catch(() => undefined)
   if (answer) put(cache, answer.conversation)
 }
 
-/** Where news of a conversation leads, as the server says it. */
+/** The address of a conversation, the same as in the server's notifications. */
 export const newsOf = (conversationId: string): string => `/chats?c=${conversationId}`

@@ -14,7 +14,7 @@ import css from './home.module.css'
 
 type Latest = NonNullable<Output<typeof getOwnHome>['latestMessage']>
 
-/** The last thing said, with the way into the conversation. */
+/** The last message, with a link to the conversation. */
 export function LatestMessage({ latest: { conversationId, message, unreadCount } }: { latest: Latest }) {
   const t = useHomeWords()
   const inbox = useInboxWords()

@@ -57,7 +57,7 @@ function Nothing({ view, isOfMember }: { view: InboxView; isOfMember: boolean })
       />
     )
   }
-  // on a wide screen there is more room for it beside the list
+  // on a wide screen the larger explanation is shown beside the list
   return isMobile ? <NoConversations /> : <p className={css.none}>{t('noneYet')}</p>
 }
 

@@ -21,7 +21,7 @@ export function shownRows(rows: readonly Conversation[], { view, openId, open }:
   return at < 0 ? [...kept, open] : [...kept.slice(0, at), open, ...kept.slice(at)]
 }
 
-/** The one before or after; from nowhere the first. */
+/** The row before or after this one; the first row if this one is not in the list. */
 export function besides(rows: readonly Conversation[], id: string | undefined, step: 1 | -1): Conversation | undefined {
   const at = rows.findIndex(row => row.id === id)
   return at < 0 ? rows[0] : rows[at + step]
@@ -37,7 +37,7 @@ export function nextWaiting(rows: readonly Conversation[], id: string, before: r
   return [...followed, ...rows].find(row => row.id !== id && belongsTo({ view: 'waiting' }, row))
 }
 
-/** Among those that are listed, whoever has waited longest. */
+/** The conversation in the list that has waited longest. */
 export const longestWaiting = (rows: readonly Conversation[]): Conversation | undefined =>
   rows
     .filter(row => belongsTo({ view: 'waiting' }, row))

@@ -64,7 +64,7 @@ export function Said({ conversation, isOpen = false }: SaidProps) {
   )
 }
 
-/** Since when they wait, else when something was said last. */
+/** How long they have waited, otherwise the time of the last message. */
 export function When({ conversation: { waitingSince, lastMessage, chatInfo } }: { conversation: Conversation }) {
   const time = useListTime()
   const wordsOf = useWaitWords()

@@ -4,7 +4,7 @@ import { goTo } from '#shell'
 import { chatsHref } from './place.ts'
 import type { Place } from './use-place.ts'
 
-/** On a phone: the steps list, conversation, person, each of which the way back takes back. */
+/** On a phone the list, the conversation and the person are three steps, and going back undoes one of them. */
 export function useTrail({ c, who, view, hrefOf }: Pick<Place, 'c' | 'who' | 'view' | 'hrefOf'>) {
   const router = useRouter()
   const [seen, setSeen] = useState({ c, who, isListBehind: false, isThreadBehind: false })

@@ -22,7 +22,7 @@ interface BubbleProps {
   row: Row
   message: Message
   isRead: boolean
-  /** The one the arrows stand on. */
+  /** The arrow keys have chosen this message. */
   isActive: boolean
   isLit: boolean
   words: string | undefined

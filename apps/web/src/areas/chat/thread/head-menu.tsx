@@ -20,10 +20,10 @@ import { useThreadWords } from './words.ts'
 export interface HeadMenuProps {
   conversation: Conversation
   onClose: (() => void) | undefined
-  /** It is marked unread, and must not be read again by itself. */
+  /** Called when the conversation is marked unread, because staying in it would mark it as read again. */
   onLeave: () => void
   onSearch: () => void
-  /** In its thread, as far as that has been read. */
+  /** Whether the loaded part of the thread has messages. */
   hasMessages: boolean
 }
 

@@ -10,11 +10,11 @@ const mostShown = 900
 
 interface MessageTextProps {
   text: string
-  /** Searched for, and marked in it. */
+  /** The words of a search, which are marked in the text. */
   words?: string | undefined
 }
 
-/** A text as text: nothing in it is ever taken for markup. Long ones are folded. */
+/** Shows plain text: nothing in it is ever treated as markup. Long texts are folded. */
 export function MessageText({ text, words }: MessageTextProps) {
   const t = useThreadWords()
   const [isOpen, setOpen] = useState(false)
@@ -57,7 +57,7 @@ export function MessageText({ text, words }: MessageTextProps) {
 function Plain({ text, words }: MessageTextProps) {
   if (words === undefined) return text
   return markedWhole(text, words).map(({ text: piece, isHit }, index) =>
-    // pieces have no name but their place
+    // the pieces have no identity besides their position
     // oxlint-disable-next-line react/no-array-index-key
     isHit ? (
       <mark key={index} className={css.mark}>

@@ -28,7 +28,7 @@ import { useExcerpt } from './excerpt.ts'
 const SearchBar = lazy(async () => ({ default: (await import('./search/search-bar.tsx')).SearchBar }))
 const ThreadMedia = lazy(async () => ({ default: (await import('./thread-media.tsx')).ThreadMedia }))
 
-/** One conversation, once its code is there. */
+/** One conversation, once its data is loaded. */
 export function ThreadOf(props: ThreadProps) {
   useChatLive()
   const t = useThreadWords()
@@ -140,7 +140,7 @@ function OpenThread({ thread, reading, conversationId, onClose, hasNoCross, arou
   )
 }
 
-/** Says politely what arrives while the thread is open. */
+/** Makes a screen reader announce messages that arrive while the thread is open. */
 export function Arrivals({ messages }: Pick<LoadedThread, 'messages'>) {
   const t = useThreadWords()
   const excerpt = useExcerpt()

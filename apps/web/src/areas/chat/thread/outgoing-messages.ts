@@ -7,7 +7,7 @@ import { enqueueWrite, useUnsentWrites, type KeptWrite } from '#lib/offline'
 /** A message that the server has not taken yet. */
 export interface Outgoing {
   writeId: string
-  /** Tells it apart from the same message once it has arrived. */
+  /** Matches this message with the same one after it has arrived. */
   deviceId: string
   conversationId: string
   message: string
@@ -40,7 +40,7 @@ export async function sendOut({ file, title, ...input }: Written): Promise<void>
   await enqueueWrite(sendMessage, { ...input, deviceId: id }, { id, title, lane, ...(file && { files: { uploadId: file } }) })
 }
 
-/** Of one conversation, in the order of writing. */
+/** The unsent messages of one conversation, in the order of writing. */
 export function useOutgoing(conversationId: string): readonly Outgoing[] {
   const writes = useUnsentWrites(sendMessage)
   return useMemo(() => writes.filter(({ input }) => input.conversationId === conversationId).map(outgoingOf), [writes, conversationId])

@@ -8,7 +8,7 @@ import { useExcerpt } from './excerpt.ts'
 
 type Quoted = NonNullable<Message['replyTo']>
 
-/** A message as a reply to it will quote it. */
+/** The quote of a message, as a reply to it will show it. */
 export const quotedOf = ({ id, type, message, sender, isOwn, thumbUrl, deletedAt }: Message): Quoted => ({
   id,
   type,

@@ -3,7 +3,7 @@ import { romeDay } from '@allenio/domain/formats'
 import type { Outgoing } from './outgoing-messages.ts'
 
 interface Place {
-  /** The same before and after it has been sent. */
+  /** The key stays the same when the message is sent, so that its row is not replaced. */
   key: string
   /** The day as YYYY-MM-DD in Rome, in the first row of a new day. */
   day: string | undefined
@@ -16,7 +16,7 @@ interface Place {
 
 type Said =
   | { kind: 'message'; message: Message }
-  /** With what it answers, as far as that has been read. */
+  /** `answered` is the message that this one answers, if it is loaded. */
   | { kind: 'outgoing'; outgoing: Outgoing; answered: Message | undefined }
 
 export type Row = Place & Said
@@ -32,10 +32,10 @@ const senderOf = (said: Said): string => {
 
 const atOf = (said: Said): number => (said.kind === 'outgoing' ? said.outgoing.writtenAt : Date.parse(said.message.createdAt))
 
-// two rows of a day share its name: asked for each message it would be most of the work
+// cached, because computing the day for each message would be most of the work
 const days = new Map<number, string>()
 
-/** Days begin with an hour in Rome, so an hour is of one day. */
+/** A day in Rome begins on the hour, so all moments of an hour belong to the same day. */
 function dayOf(at: number): string {
   const hour = Math.floor(at / 3_600_000)
   const known = days.get(hour)
@@ -48,7 +48,7 @@ function dayOf(at: number): string {
 interface Shown {
   messages: readonly Message[]
   outgoing: readonly Outgoing[]
-  /** The first that was not read when the thread was opened. */
+  /** The first message that was unread when the thread was opened. */
   firstNew: string | undefined
 }
 
@@ -84,6 +84,6 @@ export function rowsOf({ messages, outgoing, firstNew }: Shown): readonly Row[] 
 
 const isOneRun = (one: Said, other: Said): boolean => senderOf(one) === senderOf(other) && atOf(other) - atOf(one) < pauseMs
 
-/** The first of the others' that lies behind what was read. */
+/** The first message by others after the read position. */
 export const firstUnread = (messages: readonly Message[], readTo: string | null): string | undefined =>
   messages.find(({ id, isOwn, deletedAt }) => !isOwn && deletedAt === null && (readTo === null || id > readTo))?.id

@@ -10,13 +10,13 @@ export interface Stage {
   /** The reader belongs to the team and needs to see which member wrote a message. */
   isTeam: boolean
   reply: (message: Message) => void
-  /** Leads to a message, wherever in the conversation it is. */
+  /** Scrolls to a message, even if it is not loaded yet. */
   show: (messageId: string) => void
   openMedia: (messageId: string) => void
   react: (message: Message, emoji: Emoji | null) => void
   remove: (message: Message) => void
   copy: (message: Message) => void
-  /** To others of the team's clients. */
+  /** Forwards a message to other clients. */
   forward: (message: Message) => void
 }
 

@@ -5,11 +5,11 @@ import { useStage } from './stage.ts'
 interface MessageKeys {
   rows: readonly Row[]
   box: RefObject<HTMLDivElement | null>
-  /** Into sight. */
+  /** Scrolls to the row. */
   bring: (index: number) => void
 }
 
-/** Arrows walk through the messages, Enter opens what may be done, r answers. */
+/** The arrow keys walk through the messages, Enter opens the actions, and r answers. */
 export function useMessageKeys({ rows, box, bring }: MessageKeys) {
   const { reply } = useStage()
   const [chosen, setChosen] = useState<string>()
@@ -29,7 +29,7 @@ export function useMessageKeys({ rows, box, bring }: MessageKeys) {
     bring(index)
     focus(row.key)
   }
-  /** The arrows then go on from it. */
+  /** The arrow keys continue from this row. */
   const choose = (index: number) => setChosen(rows[index]?.key)
   const keyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const line = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-message]') : null

@@ -7,7 +7,7 @@ import { opened, withFresh, withPage, type Page, type Thread } from './loaded-th
 
 export type Side = 'older' | 'newer'
 
-/** A conversation's thread, and how to read on in it. */
+/** A conversation's thread, and the functions that load more of it. */
 export function useThread(conversationId: string) {
   const cache = useQueryClient()
   const query = useQuery(threadQuery(cache, conversationId))
@@ -21,7 +21,7 @@ export function useThread(conversationId: string) {
     await loadOn(cache, conversationId, side).catch(() => setFailed(side))
     setLoading(undefined)
   }
-  /** Whether the message could be found. */
+  /** Resolves to whether the message could be found. */
   const showAround = async (messageId: string): Promise<boolean> => {
     setLoading('around')
     try {

@@ -38,7 +38,7 @@ export function useActionWrites() {
   const isCompleting = ({ id, dueDay }: Time): boolean =>
     (completion.isPending && completion.variables.id === id) || waiting.some(({ input }) => input.id === id && input.dueDay === dueDay)
 
-  /** Ticked at once, on its way a moment later: until then a slip of the hand is taken back. */
+  /** Ticks the action at once and sends it a moment later, so that a slip of the hand can be undone before. */
   const tick = async (action: ClientAction) => {
     const { id, dueDay } = action
     const { cancel } = await sendSoon(completeClientAction, { id, dueDay }, { title: titleOf(action, language), ms: TOAST_MS + 500 })

@@ -5,7 +5,7 @@ import type { SendQueue } from '#lib/uploads'
 import { toast } from '#ui/toast'
 import { useFileWords } from './words.ts'
 
-// outlives the page: one may look at the weights meanwhile
+// kept outside of the page, so that uploads continue when the person leaves it
 const queues = new Map<string, SendQueue>()
 
 /** The queue of uploads to a client's files. */

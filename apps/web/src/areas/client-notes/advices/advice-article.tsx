@@ -10,7 +10,7 @@ import { RichText } from '#ui/rich-text'
 import { useAdviceWords } from './words.ts'
 import css from './advices.module.css'
 
-/** A longer text shows its beginning. */
+/** A longer text is folded. */
 const shortText = { characters: 700, lines: 12 } as const
 
 interface AdviceArticleProps {

@@ -17,7 +17,7 @@ export function readNoteDraft(kept: unknown): NoteDraft | undefined {
   return { noteUpdatedAt, document: document.data }
 }
 
-/** One below the other, under a heading that says which is whose. */
+/** Joins both notes, one below the other, under a heading that says whose the second one is. */
 export const bothNotes = (mine: RichText, theirs: RichText, heading: string): RichText => ({
   type: 'doc',
   content: [...mine.content, { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: heading }] }, ...theirs.content],

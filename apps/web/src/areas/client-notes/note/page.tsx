@@ -114,7 +114,7 @@ function NoteActions({
   )
 }
 
-/** Something was written here and not saved. */
+/** Tells the member that this device has an unsaved draft. */
 function WaitingDraft({ clientId, href }: { clientId: string; href: string }) {
   const t = useNoteWords()
   const { draft, discard } = useDraft(noteDraftName(clientId), kept => (kept === undefined ? undefined : true))

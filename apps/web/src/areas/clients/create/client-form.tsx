@@ -13,7 +13,7 @@ interface ClientFormProps extends FieldsProps {
   submitText: string
   cancelHref: string
   onCancel: () => void
-  /** Something of an earlier try stands in the fields. */
+  /** The fields contain values of an earlier draft. */
   hasDraft: boolean
   onStartOver: () => void
   /** A notice that the record was changed or deleted while the form was open. */

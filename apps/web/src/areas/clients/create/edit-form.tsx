@@ -22,7 +22,7 @@ export interface EditDraft {
 }
 
 interface EditFormProps {
-  /** As it was when writing began. */
+  /** The client as they were when the form was opened. */
   client: ClientDetail
   start: ClientValues
   decimal: string
@@ -30,7 +30,7 @@ interface EditFormProps {
   keep: (draft: EditDraft) => void
   onDone: () => void
   onStartOver: () => void
-  /** The form begins again with the client as somebody else has saved them. */
+  /** Restarts the form with the client as somebody else has saved them. */
   onTakeTheirs: (latest: ClientDetail) => void
 }
 

@@ -46,13 +46,13 @@ export function ChangedMeanwhile({ fields, isBusy, onSaveMine, onTakeTheirs }: C
 }
 
 interface GoneProps {
-  /** Left out where one may not bring clients back. */
+  /** Undefined if the person may not undelete clients. */
   onUndelete: (() => void) | undefined
   isBusy: boolean
   onSaveAsNew: () => void
 }
 
-/** The client was deleted while one was writing: nothing typed is lost. */
+/** Shown when the client was deleted while the form was open; the typed values are not lost. */
 export function GoneMeanwhile({ onUndelete, isBusy, onSaveAsNew }: GoneProps) {
   const t = useClientFormWords()
   return (

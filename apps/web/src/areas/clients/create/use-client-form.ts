@@ -11,7 +11,7 @@ import type { ClientValues } from './form-values.ts'
 import { clientResolver } from './resolver.ts'
 
 interface ClientFormOptions {
-  /** As the fields stand at first: whoever wants them otherwise draws the form anew. */
+  /** The first values of the fields; to change them later, the form has to be mounted again. */
   start: ClientValues
   keep: (values: ClientValues) => void
   send: (values: ClientValues) => Promise<void>
@@ -67,7 +67,7 @@ export function useClientForm({ start, keep, send, onRefused }: ClientFormOption
   }
   const refuse = (error: unknown) => {
     const needsPlan = error instanceof CallError && error.status === 402
-    // said here with the way out, unless the way out is a page of the app: there the shell leads
+    // this form shows the error and the way out itself, but the shell handles it if the way out is a page of the app
     reportCallError(error, { of: 'form', quiet: !needsPlan || error.data.redirect === undefined })
     if (error instanceof CallError && onRefused?.(error)) return
     const faults = Object.entries(fieldErrorsOf(error)).filter(([field]) => field in getValues())

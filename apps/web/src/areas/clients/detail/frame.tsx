@@ -20,7 +20,7 @@ import { Header, WaitingHeader } from './header.tsx'
 import { NeighbourLinks } from './neighbour-links.tsx'
 import css from './frame.module.css'
 
-/** Stays while one moves between a client's tabs. What is under it is asked for at the same time, not after. */
+/** Stays mounted while somebody moves between a client's tabs. The tab loads at the same time as the client, not after. */
 export function ClientFrame() {
   const id = useParam('id')
   const cache = useQueryClient()
@@ -29,7 +29,7 @@ export function ClientFrame() {
   const label = tabs.find(({ href }) => href === current)?.label ?? ''
   const isOverview = current === tabs[0]?.href
   usePageTitle(client && (isOverview ? client.name : `${client.name} · ${label}`))
-  // found again from the palette
+  // remembers the client for the palette
   const name = client?.name
   useEffect(() => {
     if (name) rememberItem({ id: `client ${id}`, label: name, href: `/clients/${id}` })
@@ -70,7 +70,7 @@ export function ClientFrame() {
 function Places({ tabs, current }: { tabs: readonly FrameTab[]; current: string }) {
   const t = useDetailWords()
   const place = useRef<HTMLDivElement>(null)
-  // on a phone the row of tabs is longer than the screen: the open one comes into view
+  // on a phone the row of tabs is wider than the screen, so it scrolls to the open one
   useEffect(() => {
     const row = place.current?.querySelector('nav')
     const open = row?.querySelector<HTMLElement>('[aria-current="page"]')
@@ -115,7 +115,7 @@ function Deleted({ id }: { id: string }) {
   )
 }
 
-/** Deleted elsewhere while one was looking at them: what one may be writing below stays. */
+/** Shown when the client was deleted elsewhere. The page stays, so that nothing that is being written is lost. */
 function DeletedMeanwhile({ client: { id, name } }: { client: ClientDetail }) {
   const t = useDetailWords()
   const { may, undelete } = useUndelete(id)

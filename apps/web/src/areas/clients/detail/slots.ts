@@ -19,7 +19,7 @@ export interface ClientContact {
 export interface ClientStep {
   id: string
   order: number
-  /** Its shortcut. */
+  /** The keyboard shortcut. */
   keys: string
   label: Words
   /** The label in the menu and in the list of shortcuts. */

@@ -28,7 +28,7 @@ const ListFailed = lazy(async () => ({ default: (await import('./no-rows.tsx')).
 interface ListBodyProps {
   list: UseInfiniteQueryResult<{ rows: readonly ClientRow[] }>
   place: ReturnType<typeof useListPlace>
-  /** How many the filters match, once counted. */
+  /** The number of clients that match the filters, once counted. */
   matching: number | undefined
   mayCreate: boolean
 }

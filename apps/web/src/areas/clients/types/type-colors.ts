@@ -12,7 +12,7 @@ export const typeColors = [
   '#8B5E3C',
 ] as const
 
-/** The first that no type has yet. */
+/** The first colour that no type has yet. */
 export const nextTypeColor = (taken: readonly string[]): string =>
   typeColors.find(color => !taken.some(each => each.toUpperCase() === color)) ??
   typeColors[taken.length % typeColors.length] ??

@@ -29,7 +29,7 @@ interface Refusal {
 const order = ['firstName', 'lastName', 'email'] as const
 export type TypedField = (typeof order)[number]
 
-/** The invitation as it is typed; the server says what is wrong, beside each field. */
+/** The invitation as it is typed; the server's messages are shown beside the fields. */
 export function useInvitation() {
   const t = useWords()
   const [start] = useState((): Invitation => ({

@@ -22,7 +22,7 @@ interface AssignDialogProps {
 
 const nobody: ReadonlySet<string> = new Set()
 
-/** Gives clients to a collaborator: found by typing, chosen one by one. */
+/** Assigns clients to a collaborator; they are found by typing and chosen one by one. */
 export function AssignDialog({ member: { id, name }, known, opened, onClose }: AssignDialogProps) {
   const t = useWords()
   const people = usePeople()

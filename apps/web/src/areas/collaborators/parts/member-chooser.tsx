@@ -11,7 +11,7 @@ import css from './member-chooser.module.css'
 
 const chosenMark = { hint: <IconCheck size={16} stroke={2} aria-hidden /> }
 
-/** In the sidebar: whose clients home and list show. Who works alone has nothing to choose. */
+/** Chooses in the sidebar whose clients the home and the list show. An admin without a team has nothing to choose. */
 export function MemberChooser({ isCollapsed }: { isCollapsed: boolean }) {
   const t = useChoiceWords()
   const people = usePeople()

@@ -11,10 +11,10 @@ import { LooksChoice } from '../parts/looks-choice.tsx'
 import { useWords } from '../words/index.ts'
 import { useBusinessSteps } from './use-business-steps.tsx'
 
-/** The tutorial's step that says: looked at appearance and language, fine. */
+/** The number of the tutorial's step for appearance and language. */
 const looksSeen = 1
 
-/** A step whose button is not dressed yet: that of the one to do now stands out. */
+/** A step whose button has no kind yet, because only the next step gets the prominent one. */
 export type OpenStep = Omit<Step, 'action'> & { action: (kind: ButtonKind) => ReactNode }
 
 /** The first steps of a new person: the address, then the business, then the rest. Only the next open one has the primary button. */

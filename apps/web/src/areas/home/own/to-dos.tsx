@@ -14,13 +14,13 @@ interface ToDosProps {
   home: OwnHomeRead
   today: string
   written: WrittenHere
-  /** stands further up by itself */
+  /** shown further up by itself */
   hero: OwnAction | undefined
 }
 
 const shownComing = 3
 
-/** The rest of the day, what was done of it, and what comes. */
+/** The other tasks of the day, how many are done, and the next ones. */
 export function ToDos({ home, today, written, hero }: ToDosProps) {
   const t = useOwnWords()
   const { due, coming } = partedByDay(home.actions, today)
@@ -60,7 +60,7 @@ export function ToDos({ home, today, written, hero }: ToDosProps) {
   )
 }
 
-/** More than a page of the day holds: said, so that nobody takes what is here for all of it. */
+/** Says how many tasks are not listed, so that nobody takes the list for all of them. */
 function Rest({ home }: { home: OwnHomeRead }) {
   const t = useOwnWords()
   const left = home.actionsTotal - home.actions.length
@@ -106,7 +106,7 @@ function useStaying(due: readonly OwnAction[], written: WrittenHere): readonly O
     .map(timeOf)
     .filter(time => !done.includes(time))
   if (ticked.length > 0) setDone([...done, ...ticked])
-  // taken back: it is to be done again
+  // an undone completion makes the task open again
   const isOpen = (time: string) => due.some(action => timeOf(action) === time && !isDoneHere(action, written))
   const undone = done.filter(isOpen)
   if (undone.length > 0) setDone(done.filter(time => !undone.includes(time)))

@@ -12,12 +12,12 @@ import css from './weight.module.css'
 
 export const weightField = 'own-weight'
 
-/** Where a to-do leads that asks for it. */
+/** A task that asks for a weight leads to this field. */
 export const goToWeight = (): void => document.querySelector<HTMLElement>(`[name='${weightField}']`)?.focus()
 
 interface WeightFormProps {
   today: string
-  /** the last value, from which today's is a step or two away */
+  /** the last value, which is usually a step or two from today's */
   start: number | undefined
   /** whether this form is the main thing on the screen now */
   isPrimary?: boolean

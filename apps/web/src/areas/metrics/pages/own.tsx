@@ -25,7 +25,7 @@ import css from './own.module.css'
 const OwnEntry = lazy(async () => ({ default: (await import('../entry/own-entry.tsx')).OwnEntry }))
 const OwnDetail = lazy(async () => ({ default: (await import('../parts/own-detail.tsx')).OwnDetail }))
 
-/** Answers, to the client: what has changed? */
+/** Shows the client what has changed. */
 export function Page() {
   const t = useWords()
   const said = useSaid()

@@ -6,7 +6,7 @@ export interface OfDay {
   rows: Notification[]
 }
 
-/** The rows as they come, newest first, under their days. */
+/** Groups the rows under their days, the newest first. */
 export function inDays(rows: readonly Notification[]): OfDay[] {
   const days: OfDay[] = []
   for (const row of rows) {

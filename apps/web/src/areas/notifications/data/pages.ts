@@ -10,7 +10,7 @@ const changed = (data: Pages, change: (rows: readonly Notification[], index: num
   pages: data.pages.map((page, index) => ({ ...page, notifications: change(page.notifications, index) })),
 })
 
-/** It stands on top once, whether or not it was there already. */
+/** Puts the notification on top, once, even if it was in the list already. */
 export const withNew = (data: Pages, came: Notification): Pages =>
   changed(data, (rows, index) => {
     const others = rows.filter(({ id }) => id !== came.id)

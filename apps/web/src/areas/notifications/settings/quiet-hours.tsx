@@ -18,7 +18,7 @@ export function QuietHours({ settings: { quietHours }, change }: WhenProps) {
     setDraft(undefined)
     change({ quietHours: isOn ? offered : null })
   }
-  // a clock is written digit by digit: it counts once the field is left
+  // people type a time digit by digit, so it is saved only when they leave the field
   const settle = () => {
     if (!draft || !draft.from || !draft.to || isSame) return
     setDraft(undefined)

@@ -15,7 +15,7 @@ export interface WhenProps extends Pick<Turn, 'change'> {
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${String(hour).padStart(2, '0')}:00` }))
 
-/** When mails leave, and when nothing may. */
+/** The times at which mails are sent, and the hours without notifications. */
 export function When({ settings, change }: WhenProps) {
   const t = useSettingsWords()
   const {

@@ -16,7 +16,7 @@ interface CaptionProps {
   since?: ReactNode
 }
 
-/** The day and the weight; another day by a step. */
+/** The day and the weight of a photo, with steps to other days. */
 export function Caption({ progress, step, since }: CaptionProps) {
   const t = useCompareWords()
   const { day: dayOf, weight } = useFormats()

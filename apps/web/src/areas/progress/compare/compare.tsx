@@ -139,8 +139,8 @@ function useAllOf(list: LoadedList, isMissing: boolean): boolean {
 }
 
 /**
- * Addresses of photos live for minutes: the list knows fresh ones. Once a row of them, or a lost file would ask
- * forever.
+ * Addresses of photos are valid for minutes only, and reading the list again brings new ones. This happens once for each set
+ * of rows, because a file that is really lost would otherwise cause requests forever.
  */
 function useStale(list: { data: { rows: readonly Progress[] } | undefined; refetch: () => unknown }) {
   const [asked, setAsked] = useState<unknown>()

@@ -8,13 +8,13 @@ interface Point {
 }
 
 /**
- * One view for all photos, so that all show the same spot; and one of each photo's own under it, for bodies that stand
- * a hand's breadth nearer or lower than last time.
+ * One view is shared by all photos, so that all show the same spot. Each photo has a view of its own inside it, because a
+ * body may stand nearer or lower than last time.
  */
 export function useViews() {
   const [shared, setShared] = useState<View>(whole)
   const [own, setOwn] = useState<Readonly<Record<string, View>>>({})
-  /** The photo that is moved alone, while somebody aligns. */
+  /** While aligning, one photo is moved alone. */
   const [isAligning, setAligning] = useState(false)
 
   const ownOf = (id: string): View => own[id] ?? whole

@@ -3,12 +3,12 @@ import type { Pose } from '@allenio/contract/progress'
 import { pictureFault, tooLarge } from '#lib/uploads'
 import type { FileUpload } from '#lib/uploads'
 
-/** A photo that was chosen: on its way, or there already under its upload's id. */
+/** A chosen photo, which is being uploaded or has its upload's id already. */
 export interface Slot {
   file: File
   upload?: FileUpload | undefined
   uploadId?: string | undefined
-  /** When the server had it whole; it keeps it for a day. */
+  /** The time at which the upload was complete; the server keeps it for a day. */
   at?: number | undefined
 }
 

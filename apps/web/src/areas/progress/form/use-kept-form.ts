@@ -19,7 +19,7 @@ export function useKeptForm(name: string) {
     keepValues: words.save,
     keepSlots: photos.save,
     discard,
-    /** The form is drawn anew by it. */
+    /** A new round mounts the form again. */
     round,
     startOver: () => {
       discard()

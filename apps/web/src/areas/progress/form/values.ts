@@ -18,7 +18,7 @@ export const valuesOf = ({ day, kg, note }: Progress, decimal: string): Progress
   note,
 })
 
-/** Undefined for nothing, NaN for what is no number; a comma is as good as a point. */
+/** Undefined for an empty text, NaN for one that is no number; a comma is allowed as the decimal point. */
 export function kilogramsOf(typed: string): number | undefined {
   const text = typed.trim().replace(/\s*kg$/i, '')
   if (text === '') return undefined

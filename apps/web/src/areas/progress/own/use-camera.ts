@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 export type Facing = 'user' | 'environment'
 type State = 'on' | 'refused'
 
-/** The device's camera on a video element, for as long as somebody looks through it. */
+/** Shows the device's camera on a video element, as long as the component is mounted. */
 export function useCamera(facing: Facing) {
   const video = useRef<HTMLVideoElement>(null)
   const [heard, setHeard] = useState<{ facing: Facing; state: State }>()

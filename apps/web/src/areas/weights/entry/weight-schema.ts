@@ -23,7 +23,7 @@ export function dayFault(day: string | undefined, { t, today }: { t: SayOfWeight
   return day < earliestRecordDay ? t('dayUnclear') : undefined
 }
 
-/** As it is typed: the sentences are ours, since the contract's are the server's to word. */
+/** A schema for the typed texts, with sentences of its own: those of the contract's schema are worded by the server. */
 export const weightSchema = (t: SayOfWeights, today: string) =>
   z.object({
     kg: z.string().transform((text, context) => {

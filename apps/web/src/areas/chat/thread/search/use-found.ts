@@ -8,13 +8,13 @@ import { placeOf, shortest, stateOf } from './found.ts'
 interface Looking {
   conversationId: string
   typed: string
-  /** Leads to a message, where these words are marked. */
+  /** Scrolls to a message and marks these words in it. */
   show: (messageId: string, words: string) => void
-  /** Nothing is found any more. */
+  /** Called when there are no hits any more. */
   forget: () => void
 }
 
-/** The messages of one conversation that hold the words, the newest first, and where one stands among them. */
+/** The messages of one conversation that contain the words, the newest first, and the position among them. */
 export function useFound({ conversationId, typed, show, forget }: Looking) {
   const asked = useSettled(typed)
   const isOnline = useOnline()

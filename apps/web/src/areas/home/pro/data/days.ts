@@ -9,13 +9,13 @@ export interface DueOn<Row> {
   rows: Row[]
 }
 
-/** Today and a week. */
+/** Today and the seven days after it. */
 export const daysAhead = 7
 
 interface Room {
   today: string
   most: number
-  /** How many are due on each day, whether they are among the rows or not. */
+  /** The number of due tasks of each day, including those that are not among the rows. */
   due: readonly { day: string; count: number }[]
 }
 

@@ -16,7 +16,7 @@ export function usePutAway(what: string): [boolean, () => void] {
     try {
       localStorage.setItem(name, 'put away')
     } catch {
-      // refused storage: away until the page is left
+      // if the browser refuses storage, the part stays away until the page is left
     }
   }
   return [isAway, putAway]
