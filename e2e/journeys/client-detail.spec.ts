@@ -98,7 +98,7 @@ test('somebody is asked to weigh in each week; it is changed, done and taken bac
   await editing.getByRole('button', { name: 'Salva' }).click()
   await expect(page.getByRole('button', { name: /^Rispondi a una domanda/ })).toBeVisible()
 
-  // the client has answered in person
+  // the client answered in person, so the professional writes the answer down
   await page.getByRole('button', { name: 'Segna come fatta: Rispondi a una domanda' }).click()
   const panel = page.getByRole('dialog', { name: 'Rispondi a una domanda' })
   await expect(panel.getByText('Come hai dormito?')).toBeVisible()

@@ -95,7 +95,7 @@ test('a note is written by the keyboard, survives a reload half-way, is saved an
   const question = page.getByRole('dialog', { name: 'Lasciare la nota senza salvarla?' })
   await question.getByRole('button', { name: 'Lascia la bozza' }).click()
   await page.waitForURL(`**/clients/${id}`)
-  // while the editor is open, the browser asks before a reload
+  // the browser asks before a reload as long as the editor is open
   await expect(noteBox(page)).toBeHidden()
   await settled(page)
   await page.reload()

@@ -47,7 +47,7 @@ test('on a phone the list is sorted, thrown and chosen from with a thumb', async
   await page.waitForURL('**/clients?sort=-created')
   await expect(rows.first()).toContainText(nameOf(people))
 
-  // down to the oldest: those out of sight do not stand in the page
+  // scrolls down to the oldest client, because rows out of sight are not rendered
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect(list.getByText(nameOf(1), { exact: true })).toBeVisible({ timeout: 500 })

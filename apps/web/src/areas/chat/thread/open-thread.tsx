@@ -28,7 +28,7 @@ import { useExcerpt } from './excerpt.ts'
 const SearchBar = lazy(async () => ({ default: (await import('./search/search-bar.tsx')).SearchBar }))
 const ThreadMedia = lazy(async () => ({ default: (await import('./thread-media.tsx')).ThreadMedia }))
 
-/** One conversation, once its data is loaded. */
+/** One conversation. This code is loaded only when one is opened. */
 export function ThreadOf(props: ThreadProps) {
   useChatLive()
   const t = useThreadWords()

@@ -12,7 +12,7 @@ interface Hands {
   views: Views
   /** Which photo a hand means where photos lie on each other. */
   upper: string | undefined
-  /** A single hand on photos that are whole: true where it meant something else than moving them. */
+  /** Called for a single finger on photos that are shown whole; returns true if the movement means something else. */
   onSlide?: ((share: number) => boolean) | undefined
 }
 
