@@ -5,7 +5,7 @@ import { useInboxWords } from './words.ts'
 import { useThreadWords } from '../thread/words.ts'
 
 export interface LastLine {
-  /** The icon for a message that has no text of its own. */
+  /** The kind of message that an icon shows beside the words; undefined for a plain text. */
   icon: Exclude<MessageType, 'text'> | 'deleted' | undefined
   text: string
 }

@@ -56,9 +56,9 @@ export function useListPlace() {
     view: place.view,
     typed,
     search,
-    /** Somewhere else in the list altogether. */
+    /** Replaces all filters and the order. */
     move,
-    /** Here, but for this. */
+    /** Keeps the filters and the order except for this change. */
     narrow: (change: Partial<ListPlace>) => {
       // removing the collaborator from the list ends the choice in the sidebar too, because that would set it again
       if ('collaboratorId' in change && change.collaboratorId === undefined) chooseMember(undefined)

@@ -101,7 +101,7 @@ interface AddingProps {
   isToday: boolean
 }
 
-/** People weigh in once a day, so the button is less prominent after that. */
+/** Once a day is the rule, so after today's weight the form is behind a button. */
 function Adding({ today, start, isToday }: AddingProps) {
   const t = useOwnWords()
   const [isOpen, setOpen] = useState(false)
