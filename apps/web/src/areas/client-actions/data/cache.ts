@@ -18,6 +18,6 @@ export function followCompletions(cache: QueryClient): void {
   const { method, path } = completeClientAction
   onWriteSent(({ call }, answer) => {
     if (call.method !== method || call.path !== path) return
-    showAction(cache, answer as Output<typeof completeClientAction>) // what this very call answered
+    showAction(cache, answer as Output<typeof completeClientAction>) // the answer of this very call
   })
 }
