@@ -8,7 +8,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
-  // one race in hundreds of tests must not hide what a change did; whatever passed at its second try is named as such
+  // one race in hundreds of tests must not hide the effect of a change; a test that passes at its second try is reported as flaky
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
@@ -19,16 +19,16 @@ export default defineConfig({
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     actionTimeout: 15_000,
-    // its pictures keep a tab behind another one awake
+    // the pictures of the trace keep a tab in the background awake
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     serviceWorkers: 'block',
-    // what moves while it is pressed is pressed again, elsewhere
+    // an animation moves a button while it is pressed, and Playwright would press again elsewhere
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'journeys', testDir: './journeys' },
-    // its faults say where they are, and each press of Tab would be drawn
+    // no trace, because the faults name their place and a trace would record every press of Tab
     { name: 'crawl', testDir: './crawl', use: { trace: 'off' } },
   ],
 })

@@ -6,15 +6,15 @@ import type { Screen, Visitor } from './plan.ts'
 
 type Values = Readonly<Record<string, string>>
 
-/** Finds a row of the demo data that the visitor may see; it is given what stands before it in the path. */
+/** Finds a row of the demo data that the visitor may see; `before` has the values of the earlier parameters of the path. */
 type Find = (role: DemoRole, before: Values) => Promise<string>
 
-/** How a path begins, and a finder for each parameter that is new in it. */
+/** The beginning of a path, with a finder for each parameter that is new in it. */
 type Rows = Readonly<Record<string, Readonly<Record<string, Find>>>>
 
 const folder = join(import.meta.dirname, 'rows')
 
-// each area names its own rows; nobody edits a common list
+// each area has a file for its own rows, so that nobody has to edit a common list
 const rows = Promise.all(
   readdirSync(folder).map(async file => {
     const area: { rows: Rows } = await import(pathToFileURL(join(folder, file)).href)
@@ -42,7 +42,7 @@ async function valuesFor(path: string, role: DemoRole): Promise<Values> {
   return values
 }
 
-/** Where a screen stands for a visitor. */
+/** The address of a screen for a visitor. */
 export async function addressOf({ path }: Screen, visitor: Visitor): Promise<string> {
   if (!path.includes('{')) return path
   const values = visitor === 'stranger' ? {} : await valuesFor(path, visitor)

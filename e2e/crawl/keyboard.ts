@@ -14,7 +14,7 @@ const noteControls = () => {
     }
   }
   shorten()
-  // a list that is walked down to its end loads more
+  // a list that is walked down to its end loads more rows
   new MutationObserver(shorten).observe(document.body, { childList: true, subtree: true })
   const selector = 'a[href], button, input, select, textarea, summary, [tabindex]'
   const isFree = (element: HTMLElement) =>
@@ -24,14 +24,14 @@ const noteControls = () => {
     element.checkVisibility({ visibilityProperty: true })
   const found = [...document.querySelectorAll<HTMLElement>(selector)].filter(isFree)
   const looksOf = (element: Element) => {
-    // a drawn box shows the focus of the native one that it stands for
+    // a custom box shows the focus of the native one that it stands for
     const around = [
       element,
       element.parentElement,
       element.parentElement?.parentElement,
       element.nextElementSibling,
       element.closest('label'),
-      // a row of a table is outlined by its cells, an editor by its frame
+      // the outline of a table row is on its cells, that of an editor on its frame
       element instanceof HTMLTableRowElement ? element.firstElementChild : element.closest('[data-focus-frame]'),
     ]
     return around
@@ -55,7 +55,7 @@ const noteControls = () => {
     const control = target instanceof Element && window.controls.get(target)
     if (!control) return
     control.isReached = true
-    // asked for at once, which draws the style now: no frame may lie between two quick presses
+    // reading the style at once forces it to be computed, because two quick presses may have no frame between them
     control.isSeen ||= looksOf(target) !== control.looks
   })
   return found.length
@@ -94,12 +94,12 @@ const notReached = () => {
 
 const pressesAtOnce = 20
 
-/** Goes through the page by Tab alone: every control in its turn, and the focus seen on each. */
+/** Walks through the page by Tab alone, and checks that every control is reached and shows its focus. */
 export async function keyboardFaults(page: Page): Promise<string[]> {
-  // what was scrolled into sight may have begun to load
+  // parts that were scrolled into view may have begun to load
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const count = await page.evaluate(noteControls)
-  // a date stops thrice, a chart and what scrolls once each: more stops than controls, but not without end
+  // a date has three stops, a chart and a scrolling part one each: more stops than controls, but not endless
   const most = count * 2 + 60
   for (let pressed = 0; pressed < most && (await page.evaluate(isAnyLeft)); pressed += pressesAtOnce) {
     for (let more = 0; more < pressesAtOnce; more += 1) await page.keyboard.press('Tab')

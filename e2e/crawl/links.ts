@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mayOpen, type Screen, type Visitor } from './plan.ts'
 
-// rendered by the server, or not pages at all
+// these are rendered by the server, or are not pages at all
 const served = [/^\/(?:privacy|terms|help)?$/, /^\/api\//, /^\/dev\//, /^\/live\/[^/]+$/]
 
 const pattern = ({ path }: Screen): RegExp =>
@@ -9,9 +9,9 @@ const pattern = ({ path }: Screen): RegExp =>
 
 const isPublic = ({ access }: Screen) => typeof access === 'object' && 'public' in access
 
-/** Links of the page that lead to no screen, to one that is closed to the visitor, or to no place on it. */
+/** The links of the page that lead to no screen, to one that is closed to the visitor, or to a missing anchor. */
 export async function deadLinks(page: Page, screens: readonly Screen[], visitor: Visitor): Promise<string[]> {
-  // who is nobody yet logs in on the way
+  // a stranger may follow any link, because the login comes in between
   const isOpen = (screen: Screen) => visitor === 'stranger' || isPublic(screen) || mayOpen(screen, visitor)
   const known = [...served, ...screens.filter(isOpen).map(pattern)]
   const found = await page.evaluate(() =>

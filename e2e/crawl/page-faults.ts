@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Put into every page before its own scripts: what the policy refused is an error like any other. */
+/** Runs in every page before its own scripts, so that a violation of the content policy is reported as an error. */
 export const tellRefusedPolicies = () => {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
     console.error(`policy ${violatedDirective} refused ${blockedURI} at ${sourceFile}:${lineNumber}`)
@@ -8,7 +8,7 @@ export const tellRefusedPolicies = () => {
 }
 
 const broken = [/\bundefined\b/, /\bNaN\b/, /\[object \w+\]/, /\{\{|\}\}/, /^null$/]
-// a word's key: one camel-case word, or words joined by points, standing where a sentence should
+// the key of a text that is shown instead of a sentence: one camel-case word, or words joined by points
 const keys = [/^[a-z]+(?:[A-Z][a-z]+)+$/, /^[a-z]+(?:[.:_][a-z]+)+$/i]
 const foreign = {
   it: /\b(?:the|your|you|with|and|is|are|this|that|from|please)\b/i,
@@ -17,11 +17,11 @@ const foreign = {
 
 export interface Said {
   text: string
-  /** the nearest language that an element states for itself */
+  /** the `lang` of the nearest element that has one */
   language: string
 }
 
-/** Each piece of text that a person meets, seen or read aloud. */
+/** Every piece of text that a person can see or hear from a screen reader. */
 export const readTexts = (page: Page): Promise<Said[]> =>
   page.evaluate(() => {
     const said: Said[] = []
@@ -42,7 +42,7 @@ export const readTexts = (page: Page): Promise<Said[]> =>
     return said
   })
 
-/** Holes, keys without words, and words of the other language; `isOurs` where no text was written by people. */
+/** Finds empty placeholders, keys without a text, and words of the other language; `isOurs` if no person wrote the texts. */
 export function textFaults(said: readonly Said[], { language, isOurs }: { language: 'it' | 'en'; isOurs: boolean }): string[] {
   return said.flatMap(({ text, language: own }) => {
     if ([...broken, ...keys].some(pattern => pattern.test(text))) return [`reads “${text}”`]
@@ -51,7 +51,7 @@ export function textFaults(said: readonly Said[], { language, isOurs }: { langua
   })
 }
 
-/** Pictures that shift the page when they arrive, or never do. */
+/** Pictures that shift the page when they arrive, or that never load. */
 export const pictureFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('img')].flatMap(image => {
@@ -67,7 +67,7 @@ export const pictureFaults = (page: Page): Promise<string[]> =>
 
 const leastTarget = 44
 
-/** What a thumb misses on a phone. Links within a text are as low as its lines; short words and choices in a row stay narrow. */
+/** Controls that are too small for a thumb. Links in a text may be as low as its lines; short words and choices in a row may be narrow. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(least => {
     const isHit = (element: HTMLElement, around: readonly Element[], [x, y]: [number, number]) => {
@@ -81,10 +81,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const { display } = getComputedStyle(element)
       const isText = element instanceof HTMLAnchorElement && display === 'inline'
       if (isText || element.closest('[inert], [aria-hidden="true"]') || !element.checkVisibility({ visibilityProperty: true })) return []
-      // the label around a box or beside a switch is pressed as well
+      // a press on the label around a box or beside a switch works as well
       const around = [element, ...(element instanceof HTMLInputElement ? (element.labels ?? []) : [])]
       element.scrollIntoView({ block: 'center' })
-      // drawn elsewhere until it has the focus, which a thumb never gives it
+      // some controls are visible only while they have the focus, which a thumb never gives them
       if (!isHit(element, around, [0, 0])) return []
       const { width, height } = element.getBoundingClientRect()
       const isOneOfRow = element instanceof HTMLInputElement && element.type === 'radio'

@@ -49,7 +49,7 @@ export async function tokenOf(role: DemoRole): Promise<string> {
   return answer.access_token
 }
 
-/** One after the other, before any test: two tries at one account at once are refused. */
+/** Logs in one account after the other before any test, because two tries for one account at once are refused. */
 export async function signInDemo(): Promise<void> {
   for (const role of demoRoles) process.env[tokenName(role)] = await tokenOf(role)
 }
@@ -75,5 +75,5 @@ export async function mailTo(address: string, subject?: RegExp): Promise<{ subje
   throw new Error(`no mail reached ${address}`)
 }
 
-/** Tests stand for people in many places: their tries are not counted as one neighbour's. */
+/** Tests act for people in many places, so that their tries are not counted for a single address. */
 const someAddress = () => ['10', ...Array.from({ length: 3 }, () => String(1 + Math.floor(Math.random() * 250)))].join('.')

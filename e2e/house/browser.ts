@@ -19,7 +19,7 @@ export async function enter(context: BrowserContext, { visitor, token, language 
   const strategy = visitor === 'school' ? 'training_school' : 'local'
   await context.addInitScript(
     ([name, value, kind]) => {
-      // once per tab: who signs out there stays out
+      // only once in each tab, so that a person who logs out there stays logged out
       if (sessionStorage.getItem('entered')) return
       sessionStorage.setItem('entered', 'yes')
       localStorage.setItem(name, value)

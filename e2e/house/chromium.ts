@@ -1,6 +1,6 @@
 import type { LaunchOptions } from '@playwright/test'
 
-// what Playwright switches off; of several such switches the browser hears the last alone
+// Playwright's own list is repeated here, because Chromium obeys only the last of several --disable-features switches
 const asPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -17,7 +17,7 @@ const asPlaywright = [
   'AimEnabled',
   'PreconnectToSearch',
 ]
-// the browser's own address bar is a page in a process of its own: a third of the machine's time, for something that nobody sees
+// the browser's own address bar is a page in a separate process that takes a third of the machine's time, and nobody sees it
 const unseen = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess']
 
 export const chromium: LaunchOptions = {

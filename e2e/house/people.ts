@@ -11,7 +11,7 @@ export interface NewPerson {
   token: string
 }
 
-/** Nobody else's, in whichever order and however often the tests run. */
+/** An address that no other test uses, whatever the order and number of runs. */
 export const newAddress = (name: string): string => `${name}.${randomUUID().slice(0, 8)}@people.allenio.test`
 
 export const goodPassword = 'tre gatti sul tetto di via Roma'
@@ -24,7 +24,7 @@ export async function newPerson(name = 'Elisa'): Promise<NewPerson> {
   return person
 }
 
-/** Somebody who has just registered, and has not opened the mail. */
+/** A person who has just registered and has not opened the mail. */
 export async function newUnconfirmedPerson(name = 'Elisa'): Promise<NewPerson> {
   const email = newAddress(name.toLowerCase())
   const businessName = `Studio ${name}`
@@ -51,7 +51,7 @@ export const isIn = (page: Page) => expect(page.getByRole('button', { name: /^Il
 
 export async function logOut(page: Page): Promise<void> {
   const out = page.getByRole('menuitem', { name: 'Esci' })
-  // on a busy machine the menu may move under the pointer as it opens: then it is pressed again, as anybody would
+  // on a busy machine the menu may move under the pointer while it opens; then the test presses again, as a person would
   await expect(async () => {
     if (page.url().endsWith('/login')) return
     if (!(await out.isVisible())) await page.getByRole('button', { name: /^Il tuo account/ }).click({ timeout: 2_000 })

@@ -11,7 +11,7 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve, { timeout: 2_000 })))
 }
 
-/** As if it had been opened from the home screen, which Safari tells a page so. */
+/** Makes the page look as if it had been opened from the home screen; Safari tells a page by this property. */
 export async function pretendInstalled(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
 }

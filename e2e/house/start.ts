@@ -24,10 +24,10 @@ export interface House {
   stop(): Promise<string>
 }
 
-/** An installation of its own; its address stands in for `{url}` in the configuration. */
+/** Starts a new installation; its address replaces `{url}` in the configuration. */
 export async function startHouse(configured: Readonly<Record<string, string>> = {}): Promise<House> {
   const dataDir = await mkdtemp(join(tmpdir(), 'allenio-e2e-'))
-  // as root, PostgreSQL runs under another account, which must get through
+  // for root, PostgreSQL runs under another account, which needs access to the folder
   await chmod(dataDir, 0o711)
   const port = await freePort()
   const url = `http://localhost:${port}`

@@ -14,7 +14,7 @@ export interface Client {
   conversationId: string
 }
 
-/** Somebody who can write back. */
+/** A client with an account, who can answer. */
 export async function newClient(admin: NewPerson, firstName: string, lastName: string): Promise<Client> {
   const email = newAddress(firstName.toLowerCase())
   const { id } = await call(createClient, { firstName, lastName, email }, admin.token)

@@ -107,7 +107,7 @@ test('the confirmation link, opened where nobody is signed in, asks for a passwo
   const link = await mailedLink(person.email, /Conferma il tuo indirizzo/, '/confirm-address')
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Questo indirizzo è tuo?' })).toBeVisible()
-  // looking at the page has changed nothing
+  // opening the page must not have changed anything
   await call(listSessions, {}, person.token)
   await page.getByRole('button', { name: 'Conferma e scegli la password' }).click()
   await page.getByLabel('Nuova password').fill('quattro cani in giardino')
@@ -122,7 +122,7 @@ test('the confirmation link, opened where nobody is signed in, asks for a passwo
   await page.getByRole('link', { name: 'Accedi', exact: true }).click()
   await logIn(page, other)
   await expect(page.getByRole('heading', { name: 'Indirizzo confermato' })).toBeVisible()
-  // what was asked for while the session ended is refused
+  // requests that were on their way when the session ended are refused with 401
   expect(faults.filter(fault => !fault.includes('status of 401'))).toEqual([])
 })
 
@@ -168,7 +168,7 @@ test('a wrong password keeps what was typed, too many tries show the wait', asyn
 
 test('without a network the login says so and keeps what was typed', async ({ page }) => {
   await page.goto(`${baseUrl()}/login`)
-  // the call alone: a page that is still loading its idle parts would meet other failures first
+  // only this call fails: other parts of the page may still be loading and would fail first
   await page.route('**/api/auth/login', route => route.abort('internetdisconnected'))
   await logIn(page, { email: 'qualcuno@people.allenio.test', password: 'una frase qualunque' })
   await expect(page.getByRole('alert').filter({ hasText: 'Connessione assente' })).toBeVisible()

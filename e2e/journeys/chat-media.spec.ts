@@ -106,7 +106,7 @@ test('two photos go along with words, open in the gallery, and one too heavy is 
   await expect(page.getByText('2 di 2')).toBeHidden()
   await expect(page.getByRole('dialog', { name: 'Chat' })).toBeVisible()
 
-  // 101 MB that nobody has to make
+  // a file that claims to have 101 MB, without creating them
   await page.getByTestId('chat-files').evaluate((input: HTMLInputElement) => {
     const heavy = new File(['x'], 'film.mp4', { type: 'video/mp4' })
     Object.defineProperty(heavy, 'size', { value: 101 * 1024 ** 2 })

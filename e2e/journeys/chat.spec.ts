@@ -9,14 +9,14 @@ import { setOffline } from '../house/network.ts'
 interface Pair {
   admin: NewPerson
   conversationId: string
-  /** The professional at a desk, with the client's conversation in the chat box. */
+  /** The professional at a computer, with the client's conversation in the chat box. */
   pro: Page
-  /** The client on a phone, at their chat. */
+  /** The client on a phone, on the chat page. */
   client: Page
   contexts: BrowserContext[]
 }
 
-/** A professional and a client side by side, each before the same conversation. */
+/** A professional and a client, each in the same conversation. */
 async function pair(browser: Browser): Promise<Pair> {
   const admin = await newPerson('Elisa')
   const email = newAddress('nina')
@@ -69,7 +69,7 @@ test('words go both ways while both look, and each sees what the other has read'
   await expect(answer).toBeVisible()
   await expect(answer.getByRole('link', { name: 'https://allenio.it' })).toHaveAttribute('rel', /noopener/)
 
-  // by the keyboard alone: up to the message, what may be done with it, an answer
+  // by keyboard only: up to the message, its actions, an answer
   await field(pro).press('ArrowUp')
   await expect(answer).toBeFocused()
   await pro.keyboard.press('r')
@@ -99,7 +99,7 @@ test('what is written without a network waits in sight, and arrives once, in its
   await expect(said(client, 'prima')).toBeVisible()
   await setOffline(client.context(), true)
   await write(client, 'seconda')
-  // an answer shows what it answers before it has left
+  // an unsent answer already shows the message that it answers
   await said(client, 'prima').focus()
   await client.keyboard.press('r')
   await write(client, 'terza')
@@ -119,7 +119,7 @@ test('what is written without a network waits in sight, and arrives once, in its
 test('what was sent leaves after a reload, once', async ({ browser }) => {
   const both = await pair(browser)
   const { pro, client } = both
-  // the server is out of reach for messages alone
+  // only sending messages fails
   await client.route('**/api/conversation', route => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await write(client, 'ci sei?')
   await expect(said(client, 'ci sei?').getByText('In invio')).toBeVisible()
@@ -180,7 +180,7 @@ test('on a phone the box is the whole screen, the page behind stays still and th
   await expect(box).toBeHidden()
   expect(new URL(page.url()).pathname).toBe('/clients')
 
-  // from a notification's address, which is then the page's own again
+  // the address of a notification opens the box and then becomes the page's own again
   await page.goto(`/clients?chat=${conversation.id}`)
   await expect(box.getByRole('region', { name: 'Conversazione con Nina Bellini' })).toBeVisible()
   await expect.poll(() => new URL(page.url()).search).toBe('')
@@ -194,7 +194,7 @@ test('a note among the team is not the client’s to see, and marked unread the 
   await pro.getByRole('textbox', { name: 'Scrivi una nota che vede solo il team' }).fill('attenzione al ginocchio')
   await pro.getByRole('button', { name: 'Salva nota' }).click()
   await expect(said(pro, 'Nota per il team')).toBeVisible()
-  // notes alone can be left for later and emptied, too
+  // a conversation that has only notes can be marked unread and wiped, too
   await pro.getByRole('button', { name: 'Azioni della conversazione' }).click()
   for (const name of ['Segna come non letta', 'Svuota per me', 'Svuota per tutti']) {
     await expect(pro.getByRole('menuitem', { name })).toBeVisible()
@@ -238,7 +238,7 @@ test('two tabs stay in step: what is deleted keeps its place, what is wiped is g
     await expect(page.getByRole('article')).toHaveCount(2)
   }
 
-  // for oneself alone
+  // the client wipes the conversation for themself
   await client.getByRole('button', { name: 'Azioni della conversazione' }).click()
   await client.getByRole('menuitem', { name: 'Svuota per me' }).click()
   await client.getByRole('dialog', { name: 'Svuotare la conversazione?' }).getByRole('button', { name: 'Svuota' }).click()
@@ -248,7 +248,7 @@ test('two tabs stay in step: what is deleted keeps its place, what is wiped is g
   await expect(second.getByRole('article')).toHaveCount(3)
   await expect(client.getByRole('article')).toHaveCount(1)
 
-  // for everybody, with a typed word; also by an admin who has emptied it for themself
+  // wiping for everybody needs a typed word, and also works for an admin who has wiped it for themself
   await pro.getByRole('button', { name: 'Azioni della conversazione' }).click()
   await pro.getByRole('menuitem', { name: 'Svuota per me' }).click()
   await pro.getByRole('dialog', { name: 'Svuotare la conversazione?' }).getByRole('button', { name: 'Svuota' }).click()
@@ -318,7 +318,7 @@ test('what is half written is kept as it was begun: a note stays a note, what ne
   await expect(field(second)).toHaveValue('')
   await expect(client.getByText('difficile')).toBeHidden()
 
-  // the answer that keeps it never comes; the words do not go with it
+  // the draft stays on the device although saving it on the server failed
   await client.route('**/draft', route => route.abort())
   const refused = client.waitForEvent('requestfailed', asked => asked.url().endsWith('/draft'))
   await field(client).fill('Domani non riesco')
@@ -326,7 +326,7 @@ test('what is half written is kept as it was begun: a note stays a note, what ne
   await client.unroute('**/draft')
   await client.reload()
   await expect(field(client)).toHaveValue('Domani non riesco')
-  // what is sent meanwhile from another place ends no draft but its own
+  // sending the restored draft empties the field for good, also after a reload
   await client.getByRole('button', { name: 'Invia', exact: true }).click()
   await expect(said(pro, 'Domani non riesco')).toBeVisible()
   await expect(field(client)).toHaveValue('')
@@ -345,7 +345,7 @@ test('both find in their conversation what was said, step through it and go on f
   await say('Il ginocchio oggi come va?')
   await expect(said(pro, 'Il ginocchio oggi')).toBeVisible()
 
-  // at a desk by the keys alone
+  // at a computer, by keyboard only
   await field(pro).focus()
   await pro.keyboard.press('Control+f')
   const bar = pro.getByRole('search')
@@ -371,7 +371,7 @@ test('both find in their conversation what was said, step through it and go on f
   await expect(said(pro, 'scricchiola')).toBeFocused()
   await expect(pro.getByRole('dialog', { name: 'Chat' })).toBeVisible()
 
-  // under a thumb from the menu; more than one page of hits
+  // on a phone, from the menu, with more than one page of hits
   await client.getByRole('button', { name: 'Azioni della conversazione' }).tap()
   await client.getByRole('menuitem', { name: 'Cerca nella conversazione' }).tap()
   const thumb = client.getByRole('search')

@@ -100,7 +100,7 @@ test('taking a client from a collaborator asks about the work that goes with it,
   )
   const client = await call(createClient, { firstName: 'Elsa', lastName: 'Riva', collaboratorIds: [id], invite: false }, admin.token)
   const stillTheirs = async () => (await call(getClientDetail, { id: client.id }, admin.token)).collaborators.map(each => each.id)
-  // stands for the areas in which collaborators will assign something: what they keep is counted here
+  // simulates areas in which collaborators assign work: the answer counts what would be removed
   await page.route(`**/api/collaborators/${id}/deletion`, async route => {
     const response = await route.fetch()
     const body = (await response.json()) as { data: object } // the envelope of every answer
@@ -118,7 +118,7 @@ test('taking a client from a collaborator asks about the work that goes with it,
     expect(await stillTheirs()).toEqual([id])
   }
 
-  // a dialog that has just closed is still on its way back
+  // a dialog that has just closed may still be going back in the history
   const open = (path: string) => expect(() => page.goto(`${baseUrl()}${path}`)).toPass()
   await open(`/clients/${client.id}/edit`)
   await page.getByRole('combobox', { name: 'Chi segue questo cliente' }).click()
@@ -145,7 +145,7 @@ test('taking a client from a collaborator asks about the work that goes with it,
   await page.getByRole('button', { name: 'Togli l’incarico' }).click()
   await question.getByRole('button', { name: 'Togli', exact: true }).click()
   await expect(page.getByText('1 cliente aggiornato')).toBeVisible()
-  // what has gone with it comes back by no undo, and none is offered
+  // no undo is offered, because the work that was removed with the assignment cannot come back
   await expect(page.getByRole('button', { name: 'Annulla', exact: true })).toHaveCount(0)
   expect(await stillTheirs()).toEqual([])
   expect(faults).toEqual([])

@@ -7,7 +7,7 @@ import { phone, settled } from '../house/places.ts'
 
 const names = ['Anna Sarti', 'Bruno Leoni', 'Carla Gatti'] as const
 
-/** Three clients of a business of their own; answers their ids. */
+/** Creates three clients in a new business and returns their ids. */
 async function newClients({ token }: NewPerson): Promise<string[]> {
   const ids = []
   for (const name of names) {
@@ -18,15 +18,15 @@ async function newClients({ token }: NewPerson): Promise<string[]> {
 }
 
 const nameShown = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
-/** Several messages may stand there at once. */
+/** Several toasts may be visible at once. */
 const undoOf = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Avvisi' }).locator('> div > div').filter({ hasText: text }).getByRole('button', { name: 'Annulla' })
 
-/** From the menu of the header. */
+/** Chooses an entry of the header's menu. */
 async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Altre azioni' }).first().click()
   const item = page.getByRole('menuitem', { name, exact: true })
-  // its place is found a moment after it is there
+  // the menu is placed a moment after it is rendered
   await expect(item).toBeInViewport()
   await item.click()
 }
@@ -49,7 +49,7 @@ test('through the clients by the keyboard, in the list’s order and on the same
   await expect(tab(page, 'Da fare')).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('heading', { name: 'Che cosa deve fare da qui alla prossima volta?' })).toBeVisible()
 
-  // backwards by surname: Sarti, Leoni, Gatti
+  // the list is sorted backwards by surname: Sarti, Leoni, Gatti
   await page.keyboard.press(']')
   await nameShown(page, 'Carla Gatti')
   await expect(tab(page, 'Da fare')).toHaveAttribute('aria-current', 'page')
@@ -61,7 +61,7 @@ test('through the clients by the keyboard, in the list’s order and on the same
   await nameShown(page, 'Anna Sarti')
   await expect(page.getByText('1 di 3')).toBeVisible()
 
-  // and back to the list as it was left
+  // the way back leads to the list with its order
   await page.getByRole('main').getByRole('link', { name: 'Clienti', exact: true }).click()
   await expect(page).toHaveURL(/\/clients\?sort=-name$/)
   expect(faults).toEqual([])
@@ -82,7 +82,7 @@ test('somebody is asked to weigh in each week; it is changed, done and taken bac
   await asking.getByLabel('Si ripete').selectOption('weekly')
   await asking.getByRole('button', { name: 'Chiedi' }).click()
   await expect(page.getByText('Anna Sarti lo trova nella sua home')).toBeVisible()
-  // it is something to see at once
+  // the new task is visible at once
   await expect(page.getByRole('button', { name: /^Pesati/ })).toBeVisible()
 
   await tab(page, 'Da fare').click()
@@ -98,7 +98,7 @@ test('somebody is asked to weigh in each week; it is changed, done and taken bac
   await editing.getByRole('button', { name: 'Salva' }).click()
   await expect(page.getByRole('button', { name: /^Rispondi a una domanda/ })).toBeVisible()
 
-  // answered in person
+  // the client answered in person, so the professional writes the answer down
   await page.getByRole('button', { name: 'Segna come fatta: Rispondi a una domanda' }).click()
   const panel = page.getByRole('dialog', { name: 'Rispondi a una domanda' })
   await expect(panel.getByText('Come hai dormito?')).toBeVisible()
@@ -163,7 +163,7 @@ test('a client who is deleted in another tab is told, and comes back', async ({ 
   await call(deleteClient, { id }, admin.token)
   await tab(page, 'Da fare').click()
   await expect(page.getByText('Anna Sarti è fra gli eliminati.')).toBeVisible()
-  // who comes by a link reads it instead of a page
+  // somebody who comes by a link sees the notice instead of the page
   const elsewhere = await browser.newContext({ locale: 'it-IT', timezoneId: 'Europe/Rome' })
   await enter(elsewhere, { visitor: 'admin', token: admin.token, language: 'it' })
   const other = await elsewhere.newPage()
@@ -173,7 +173,7 @@ test('a client who is deleted in another tab is told, and comes back', async ({ 
   await nameShown(other, 'Anna Sarti')
   await expect(other.getByRole('heading', { name: 'Che cosa deve fare da qui alla prossima volta?' })).toBeVisible()
 
-  // and so does the page that stood open
+  // the page that was open offers to undelete the client, too
   await page.getByRole('button', { name: 'Ripristina' }).click()
   await expect(page.getByText('Anna Sarti è fra gli eliminati.')).toBeHidden()
 })

@@ -27,7 +27,7 @@ async function newClient({ token }: NewPerson, email?: string): Promise<string> 
 
 const enterAsAdmin = (context: BrowserContext, { token }: NewPerson) => enter(context, { visitor: 'admin', token, language: 'it' })
 const noteBox = (page: Page): Locator => page.getByRole('textbox', { name: 'Nota privata' })
-/** What stands on the surface, a line each, as 'kind: words'. */
+/** The lines of the editor, each as 'kind: words'. */
 const lines = (box: Locator) =>
   box.evaluate(element =>
     [...element.querySelectorAll<HTMLElement>('h3, h4, p')].map(line => {
@@ -45,7 +45,7 @@ const lines = (box: Locator) =>
     }),
   )
 
-/** What another program, or a page, puts on the clipboard. */
+/** Pastes content as another program, or a page, puts it on the clipboard. */
 const paste = (box: Locator, flavours: Readonly<Record<string, string>>) =>
   box.evaluate((element, kinds) => {
     const data = new DataTransfer()
@@ -54,7 +54,7 @@ const paste = (box: Locator, flavours: Readonly<Record<string, string>>) =>
   }, flavours)
 const copiedFrom = (program: string) => readFile(new URL(`pasted/${program}.html`, import.meta.url), 'utf8')
 
-/** What a document says, piece by piece. */
+/** The pieces of text in a document. */
 const piecesOf = (note: RichText | null | undefined) =>
   [...JSON.stringify(note ?? null).matchAll(/"text":"([^"]*)"/g)].map(([, text]) => text)
 
@@ -89,13 +89,13 @@ test('a note is written by the keyboard, survives a reload half-way, is saved an
   await expect(noteBox(page)).not.toContainText('Ha scritto')
   await keyboard.press('Control+Shift+z')
 
-  // the device keeps it before anybody has saved it
+  // the device keeps the text before it is saved
   await expect(page.getByText('Bozza tenuta su questo dispositivo')).toBeVisible()
   await page.getByRole('link', { name: 'Panoramica' }).click()
   const question = page.getByRole('dialog', { name: 'Lasciare la nota senza salvarla?' })
   await question.getByRole('button', { name: 'Lascia la bozza' }).click()
   await page.waitForURL(`**/clients/${id}`)
-  // as long as it stands, the browser asks before it reloads
+  // the browser asks before a reload as long as the editor is open
   await expect(noteBox(page)).toBeHidden()
   await settled(page)
   await page.reload()
@@ -134,7 +134,7 @@ test('what is pasted comes without its looks, its scripts and its unsafe links',
   await expect(noteBox(page).locator('a')).toHaveAttribute('href', 'https://esempio.it')
   await expect(noteBox(page).locator('[style], [class], img, script')).toHaveCount(0)
   await expect(page).not.toHaveTitle('ran')
-  // the browser reports what it refuses even in a document that could never have run it
+  // the browser reports a refused handler even in a document that could never have run it
   expect(faults.filter(fault => !fault.includes('Executing inline event handler'))).toEqual([])
 })
 
@@ -230,7 +230,7 @@ test('lists, links and looks by the keyboard; own copies, plain words and pictur
   await expect(box).toBeFocused()
   await expect(box.locator('a', { hasText: 'dentro' })).toHaveAttribute('href', 'https://esempio.it')
 
-  // one's own copy comes back as it was; an inner line keeps its level
+  // text copied from the editor itself is pasted unchanged, and an inner line keeps its level
   await keyboard.press('Control+a')
   await keyboard.press('Control+c')
   await keyboard.press('ArrowRight')
@@ -248,7 +248,7 @@ test('lists, links and looks by the keyboard; own copies, plain words and pictur
   await paste(box, { 'text/plain': 'vedi https://esempio.it/a.\n\n<b>ciao</b>' })
   expect(await lines(box)).toEqual(['paragraph: vedi https://esempio.it/a.', 'paragraph: ', 'paragraph: <b>ciao</b>'])
   await expect(box.locator('a')).toHaveText('https://esempio.it/a')
-  // nothing of a page but a picture: its words are taken instead, and nothing where there are none
+  // if the page's part is only a picture, the plain text is pasted instead, or nothing if there is none
   await paste(box, { 'text/html': '<img src="/x.png" alt="">', 'text/plain': ' due' })
   await paste(box, { 'text/html': '<img src="/x.png" alt="">' })
   expect((await lines(box)).at(-1)).toBe('paragraph: <b>ciao</b> due')
@@ -335,7 +335,7 @@ test('files go up many at once, are found, looked at, downloaded, deleted and br
   const row = (name: RegExp) => page.getByRole('row', { name })
   await expect(row(/Analisi del sangue/)).toBeVisible()
   await expect(row(/foto/)).toContainText('Irene Prova')
-  // a picture that is none says so on its own row, and can be taken away
+  // a file that is not the picture it claims to be shows the error in its own row and can be removed
   await expect(page.getByText('Il contenuto del file non corrisponde al suo tipo.')).toBeVisible()
   await page.getByRole('button', { name: 'Rimuovi: finta.png' }).click()
   await expect(page.getByText('finta.png')).toBeHidden()
@@ -390,7 +390,7 @@ test('an advice with text and file is written, and the client reads it', async (
   expect(first).toMatchObject({ title: 'Colazioni veloci', file: { name: 'colazioni.pdf' }, addedBy: null, may: { update: false } })
   expect(piecesOf(first?.text)).toEqual(['yogurt e frutta', 'pane e ricotta'])
 
-  // changed where it stands; what is left half-way is found again
+  // an advice is edited in its place, and an unfinished edit is restored
   await advice.getByRole('button', { name: 'Altre azioni' }).click()
   await page.getByRole('menuitem', { name: 'Modifica' }).click()
   await page.getByRole('textbox', { name: /^Titolo/ }).fill('Colazioni lente')

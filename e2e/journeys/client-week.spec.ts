@@ -21,7 +21,7 @@ interface Followed {
 const inRome = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' })
 const today = () => inRome.format(new Date())
 
-/** A client who has just come by invitation and sees their home on a phone for the first time. */
+/** A client who has just joined by invitation and sees their home on a phone for the first time. */
 async function newClient(browser: Browser, name: string, asked: Parameters<typeof ask>[2][] = []): Promise<Followed> {
   const admin = await newPerson('Elisa')
   const email = newAddress(name.toLowerCase())
@@ -43,7 +43,7 @@ const ask = (admin: NewPerson, id: string, { kind, title }: { kind: 'weigh in' |
 
 const isHome = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible()
 
-/** The worker is in charge since this very visit, and what the client's screens show has been read ahead. */
+/** The service worker is active since this visit, and the data of the client's screens is stored in advance. */
 async function keptForOffline(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
@@ -62,7 +62,7 @@ async function keptForOffline(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(unkept, parts)).toEqual([])
 }
 
-/** Of these files, and of all that the page has loaded: what is not kept yet. */
+/** Returns those of these files, and of all that the page has loaded, that are not cached yet. */
 async function unkept(files: readonly string[]): Promise<string[]> {
   const caught = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()))
   const kept = caught.flat().map(({ url }) => new URL(url).pathname)
@@ -73,7 +73,7 @@ async function unkept(files: readonly string[]): Promise<string[]> {
   return [...files, ...loaded].filter(path => !kept.includes(path))
 }
 
-/** What the app has stored on the device. */
+/** The rows that the app has stored on the device. */
 const rowsOf = (page: Page, store: 'reads' | 'drafts' | 'outbox') =>
   page.evaluate(
     name =>
@@ -96,7 +96,7 @@ const keptReads = async (page: Page) =>
 
 const countUnsent = async (page: Page) => (await rowsOf(page, 'outbox')).length
 
-/** A picture of so many pixels in one colour, whole enough for any reader. */
+/** A square PNG in one colour, valid for every decoder. */
 function picture(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -123,13 +123,13 @@ test('a week on the phone, partly without a network: all of it arrives, each onc
     { kind: 'other', title: 'Prepara la borsa' },
     { kind: 'answer', title: 'Come hai dormito?' },
   ])
-  // at thumb's reach; the rest is in the menu
+  // these links are in the bar at the bottom; the others are in the menu
   const bar = page.getByRole('navigation', { name: 'Menu rapido' })
   for (const name of ['Oggi', 'Peso', 'Progressi', 'Misure', 'Chat']) await expect(bar.getByRole('link', { name })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Apri il menu' })).toBeVisible()
 
   await setOffline(context, true)
-  // all screens of the client open, also those that were never opened before
+  // all screens of the client open without a network, also those that were never opened before
   for (const [path, title] of [
     ['/me/weights', 'Il tuo peso'],
     ['/me/progress', 'progressi'],
@@ -142,14 +142,14 @@ test('a week on the phone, partly without a network: all of it arrives, each onc
   await isHome(page, 'Martina')
   await expect(page.getByText('Sei offline: vedi gli ultimi dati salvati.')).toBeVisible()
 
-  // weighs in
+  // the client weighs in
   await expect(page.getByRole('heading', { name: 'Pesati a digiuno' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Il tuo peso di oggi, in kg' }).fill('71,4')
   await page.getByRole('button', { name: 'Registra 71,4 kg' }).tap()
   await expect(page.getByRole('listitem').filter({ hasText: 'Pesati a digiuno' })).toContainText('In attesa di rete')
   await expect(page.getByRole('link', { name: 'Vedi tutti i tuoi pesi' })).toContainText('71,4')
 
-  // a slip of the thumb is taken back, then it is done
+  // the client undoes a wrong press, then does the task
   await expect(page.getByRole('heading', { name: 'Prepara la borsa' })).toBeVisible()
   await page.getByRole('button', { name: 'Fatto', exact: true }).tap()
   await expect(page.getByRole('heading', { name: 'Come hai dormito?' })).toBeVisible()
@@ -158,7 +158,7 @@ test('a week on the phone, partly without a network: all of it arrives, each onc
   expect(await countUnsent(page)).toBe(1)
   await page.getByRole('button', { name: 'Fatto', exact: true }).tap()
 
-  // answers, half of it before the page is lost
+  // the client answers; the page is closed in the middle of the text
   await page.getByRole('button', { name: 'Rispondi', exact: true }).tap()
   await page.getByLabel('La tua risposta').fill('Otto, mi sono svegliata una volta')
   await expect.poll(async () => JSON.stringify(await rowsOf(page, 'drafts'))).toContain('Otto, mi sono svegliata una volta')
@@ -168,7 +168,7 @@ test('a week on the phone, partly without a network: all of it arrives, each onc
   await page.getByRole('button', { name: 'Invia la risposta' }).tap()
   await expect(page.getByText('Per oggi hai finito')).toBeVisible()
 
-  // takes photos
+  // the client takes photos
   await page.getByRole('link', { name: 'Aggiungi foto' }).tap()
   const file = { name: 'fronte.png', mimeType: 'image/png', buffer: picture(640) }
   await page.getByRole('group', { name: 'Fronte' }).locator('input[type=file]').last().setInputFiles(file)
@@ -177,7 +177,7 @@ test('a week on the phone, partly without a network: all of it arrives, each onc
   await expect(waitingMark(page).first()).toBeVisible()
   await expect.poll(() => countUnsent(page)).toBe(4)
 
-  // the phone is put away and taken out again: it is all there
+  // after the page is closed and opened again, everything is still there
   await page.close()
   const again = await context.newPage()
   await again.goto(`${baseUrl()}/home`)
@@ -188,7 +188,7 @@ test('a week on the phone, partly without a network: all of it arrives, each onc
   await expect(waitingMark(again).first()).toBeVisible()
   expect((await call(listWeights, { id }, admin.token)).total).toBe(0)
 
-  // the first answer gets lost on its way back
+  // the first answer is lost on its way back
   let isLost = false
   await again.route('**/api/me/**', async route => {
     if (route.request().method() !== 'POST' || isLost) return route.fallback()
@@ -256,9 +256,9 @@ test('two tabs write at once, answers get lost: each arrives once', async ({ bro
   const weigh = async (page: Page, kg: number) => {
     const another = page.getByRole('button', { name: 'Registra un altro peso' })
     const field = page.getByRole('textbox', { name: 'Il tuo peso di oggi, in kg' })
-    // what the other tab writes closes a form that nobody has touched yet
+    // a write in the other tab closes a form that nobody has touched yet, so opening it is repeated
     await expect(async () => {
-      // by key: the tab behind draws nothing, and a finger waits for what is drawn
+      // pressed by key, because a tab in the background is not painted and a click would wait for that
       if (await another.isVisible()) await another.press('Enter', { timeout: 1_000 })
       await field.focus({ timeout: 1_000 })
     }).toPass()
@@ -270,7 +270,7 @@ test('two tabs write at once, answers get lost: each arrives once', async ({ bro
   for (const step of [0, 1, 2]) await Promise.all([weigh(one, 70 + step), weigh(two, 80 + step)])
   expect(await countUnsent(one)).toBe(6)
   await setOffline(context, false)
-  // still writing while it leaves
+  // both tabs write while the outbox is being sent
   await Promise.all([weigh(one, 75), weigh(two, 85)])
   await expect.poll(() => countUnsent(two), { timeout: 40_000 }).toBe(0)
   const { weights } = await call(listWeights, { id }, admin.token)

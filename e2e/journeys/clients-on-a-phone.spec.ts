@@ -47,7 +47,7 @@ test('on a phone the list is sorted, thrown and chosen from with a thumb', async
   await page.waitForURL('**/clients?sort=-created')
   await expect(rows.first()).toContainText(nameOf(people))
 
-  // down to the oldest: those out of sight do not stand in the page
+  // scrolls down to the oldest client, because rows out of sight are not rendered
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect(list.getByText(nameOf(1), { exact: true })).toBeVisible({ timeout: 500 })
@@ -58,7 +58,7 @@ test('on a phone the list is sorted, thrown and chosen from with a thumb', async
   await page.evaluate(() => scrollTo(0, 0))
   await expect(list.getByText(nameOf(people), { exact: true })).toBeVisible()
 
-  // a finger that rests chooses; from then on a tap does
+  // a long press selects a row; after that a tap is enough
   await pressLong(page, rows.filter({ hasText: nameOf(people) }))
   await list.getByRole('checkbox', { name: new RegExp(nameOf(people - 1)) }).tap()
   await expect(page.getByRole('toolbar', { name: '2 selezionati' })).toBeVisible()

@@ -60,7 +60,7 @@ test('nothing is loaded before consent; what was answered holds for half a year,
   await expect(banner(second)).toHaveCount(0)
   expect(askedThere()).toBe(0)
 
-  // after 180 days it is asked again, and yes loads the script at once
+  // after 180 days the question comes again, and a yes loads the script at once
   await second.evaluate(
     days => localStorage.setItem('allenio.consent', JSON.stringify({ analytics: false, at: Date.now() - days * 86_400_000 })),
     181,

@@ -199,7 +199,7 @@ test('a missing chunk reloads the page once, and not again within a minute', asy
   await home.click()
   await expect(page.getByText('Errore 500')).toBeVisible()
   expect(loads).toBe(2)
-  // a minute later it may be tried anew
+  // a minute later the page may try again
   await page.evaluate(() => sessionStorage.setItem('allenio.reloaded', String(Date.now() - 61_000)))
   await page.reload()
   await expect.poll(() => loads).toBe(4)

@@ -19,12 +19,12 @@ test('a professional goes through those who wait without touching the mouse', as
   await expect(row(page, 'Bruno Leoni')).toContainText('aspetta da 1 minuto')
   await expect(page.getByRole('tab', { name: /Aspettano me 2/ })).toHaveAttribute('aria-selected', 'true')
 
-  // somebody who was in no list comes to its top by themselves
+  // a client who was not in the list appears at its top
   await says(carla, 'Quanto olio devo mettere?')
   await expect(row(page, 'Carla Verdi')).toBeVisible()
   await expect(page.getByRole('tab', { name: /Aspettano me 3/ })).toBeVisible()
 
-  // from the search into the list, to the second, open, answer
+  // by keyboard: from the search to the second row, open it, answer
   await expect(page.getByRole('searchbox', { name: 'Cerca persone e messaggi' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(row(page, 'Carla Verdi')).toBeFocused()
@@ -40,7 +40,7 @@ test('a professional goes through those who wait without touching the mouse', as
   await page.keyboard.press('Enter')
   await expect.poll(() => read(bruno)).toContain('Bene: resta a 40 kg')
 
-  // answered, it stays as long as it is open; the next is the same key away
+  // an answered conversation stays in the list while it is open; the same key leads to the next one
   await expect(page.getByText(/Risposto\. Ora Anna Sarti, aspetta da/)).toBeVisible()
   await expect(row(page, 'Bruno Leoni')).toHaveAttribute('aria-current', 'page')
   await expect(async () => {
@@ -54,7 +54,7 @@ test('a professional goes through those who wait without touching the mouse', as
   await expect.poll(() => read(anna)).toContain('Certo, venerdì alle 18')
   await expect(page.getByText(/Ora Carla Verdi/)).toBeVisible()
 
-  // out of the field, on with the next, and that one left for later
+  // leaves the field, goes to the next conversation and marks it for later
   await page.keyboard.press('Escape')
   await expect(row(page, 'Anna Sarti')).toBeFocused()
   await page.getByRole('button', { name: 'Vai alla prossima' }).click()
@@ -67,12 +67,12 @@ test('a professional goes through those who wait without touching the mouse', as
   await expect(thread(page, 'Carla Verdi')).toBeHidden()
   await expect(row(page, 'Carla Verdi')).toContainText('1 da leggere')
   expect(pathOf(page)).toBe('/chats?view=waiting')
-  // read without being opened
+  // marks a conversation as read without opening it
   await row(page, 'Carla Verdi').focus()
   await page.keyboard.press('e')
   await expect(row(page, 'Carla Verdi')).not.toContainText('da leggere')
 
-  // where one stood is in the address
+  // the address contains the open conversation and the view
   await page.goto(`${baseUrl()}/chats?c=${anna.conversationId}&view=waiting`)
   await expect(thread(page, 'Anna Sarti')).toBeVisible()
   await expect.poll(() => rowNames(page)).toEqual(['Anna Sarti', 'Carla Verdi'])
@@ -123,10 +123,10 @@ test('who works elsewhere is told of what is written to them, and of nothing els
   await expect(thread(page, 'Nina Bellini').getByRole('article', { name: /Alle diciotto/ })).toBeVisible()
   await expect(told('Nina Bellini')).toBeHidden()
 
-  // what is before one's eyes is not told; somebody else's is, beside the box
+  // a message in the open conversation is not announced; one from somebody else is, beside the box
   await says(nina, 'Ci sei?')
   await expect(thread(page, 'Nina Bellini').getByRole('article', { name: /Ci sei/ })).toBeVisible()
-  // one's own, written elsewhere
+  // the admin's own message, sent from elsewhere, is not announced either
   await call(sendMessage, { conversationId: bruno.conversationId, message: 'Com’è andata?' }, admin.token)
   await says(bruno, 'Bene, grazie')
   await expect(told('Bruno Leoni')).toHaveText('Bruno Leoni: Bene, grazie')
@@ -135,13 +135,13 @@ test('who works elsewhere is told of what is written to them, and of nothing els
   await reply.click()
   await expect(thread(page, 'Bruno Leoni').getByRole('article', { name: /Bene, grazie/ })).toBeVisible()
 
-  // the inbox shows it by itself
+  // the inbox shows the new message itself, without a toast
   await page.goto(`${baseUrl()}/chats`)
   await says(bruno, 'A domani')
   await expect(row(page, 'Bruno Leoni')).toContainText('A domani')
   await expect(told('Bruno Leoni')).toBeHidden()
 
-  // several at once are one word
+  // several conversations at once are announced in one toast
   await page.goto(`${baseUrl()}/clients`)
   await expect(page.getByRole('button', { name: /^Apri la chat/ })).toBeVisible()
   await expect(async () => {
@@ -196,7 +196,7 @@ test.describe('on a phone', () => {
     await expect(row(page, 'Anna Sarti')).toBeVisible()
     expect(pathOf(page)).toBe('/chats')
 
-    // whoever comes from elsewhere still finds the list behind it
+    // a person who comes from elsewhere still gets back to the list
     await page.goto(`${baseUrl()}/chats?c=${anna.conversationId}`)
     await page.getByRole('button', { name: 'Torna alle conversazioni' }).tap()
     await expect(row(page, 'Anna Sarti')).toBeVisible()

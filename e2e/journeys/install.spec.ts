@@ -4,7 +4,7 @@ import { phone, pretendInstalled, settled } from '../house/places.ts'
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Metti Allenio sulla schermata Home' })
 
-/** What Chromium says of itself where an installation is possible. */
+/** Dispatches the event with which Chromium offers an installation. */
 const offer = (page: Page) =>
   page.evaluate(() => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -80,7 +80,7 @@ test.describe('on an iPhone', () => {
     await expect(modal(page).getByText('nella barra di Safari')).toBeVisible()
     await modal(page).getByRole('button', { name: 'Non ora' }).click()
     await expect(modal(page)).toHaveCount(0)
-    // in tabs of their own: the first one still takes its way back out of the history
+    // opened in other tabs, because the first one is still going back in its history
     const download = await context.newPage()
     await download.goto('/download-app')
     await expect(download.getByText('Apri questa pagina in Safari.')).toBeVisible()
@@ -102,7 +102,7 @@ test.describe('notifications', () => {
 
   test('a click asks the browser, and the server learns where this device is reached', async ({ page, context }) => {
     await enterAs(context, 'admin')
-    // no push service answers here: its part is played, the rest is real
+    // no push service can be reached from here, so the test plays its part; the rest is real
     await context.addInitScript(() => {
       let held: object | null = null
       const subscription = {

@@ -31,7 +31,7 @@ test('somebody with an account accepts by the mailed link, works there, and leav
   const businesses = page.getByRole('region', { name: 'Le tue attività' }).getByRole('listitem')
   await expect(businesses).toHaveText([/Studio Vera.*In uso/])
   expect((await call(listCollaborators, {}, admin.token)).collaborators).toEqual([])
-  // what was asked for while the answer to the leaving was on its way finds nothing any more
+  // requests that were sent while the person was leaving the business answer 404
   expect(faults.filter(fault => !/status of 404 .*\/api\//.test(fault))).toEqual([])
 })
 

@@ -53,7 +53,7 @@ test('the person’s menu works by arrows', async ({ page }) => {
   await page.waitForURL('**/home')
   const out = page.getByRole('menuitem', { name: 'Esci' })
   const button = page.getByRole('button', { name: /^Il tuo account/ })
-  // a new page takes the focus for itself a moment after it stands; a second press would close what the first is opening
+  // a new page takes the focus a moment after it is rendered, and a second press would close what the first one opens
   await expect(async () => {
     await button.focus()
     if ((await button.getAttribute('aria-expanded')) !== 'true') await page.keyboard.press('Enter')

@@ -19,7 +19,7 @@ test('girths of a day by keyboard alone, a target and a metric of one’s own', 
     await choosing.getByRole('button', { name: new RegExp(`^${name}`) }).click()
     await expect(page.getByText(`Ora segui: ${name}`)).toBeVisible()
   }
-  // and one that nobody else has
+  // and a metric that this business invents itself
   await choosing.getByRole('searchbox', { name: 'Cerca una misura' }).fill('Salto in lungo')
   await choosing.getByRole('button', { name: 'Crea «Salto in lungo»' }).click()
   const making = page.getByRole('dialog', { name: 'Nuova misura' })
@@ -35,7 +35,7 @@ test('girths of a day by keyboard alone, a target and a metric of one’s own', 
   await expect(page.getByText('Ora segui: Salto in lungo')).toBeVisible()
   await page.getByRole('dialog', { name: 'Misure da seguire' }).getByRole('button', { name: 'Fatto' }).click()
 
-  // from here on no mouse
+  // from here on only the keyboard is used
   await page.getByRole('button', { name: 'Aggiungi misure' }).press('Enter')
   const entry = page.getByRole('dialog', { name: 'Aggiungi misure' })
   await entry.getByLabel('Peso', { exact: true }).focus()

@@ -11,7 +11,7 @@ import { pathOf, phone, pretendInstalled, settled } from '../house/places.ts'
 
 const screens = readScreens().map(({ path }) => path)
 
-// the whole menu in its order, with the right that each entry asks for
+// the whole menu in its order, with the permission that each entry needs
 const menu: readonly [path: string, permission: Permission][] = [
   ['/home', 'view home'],
   ['/clients', 'view clients'],
@@ -50,7 +50,7 @@ for (const role of ['admin', 'coach', 'nutritionist', 'client'] satisfies Worksp
     const own = ['/me/weights', '/me/progress', '/me/metrics', '/payments/premium-app']
     const shown = async () => (await linksIn(page)).filter(path => !own.includes(String(path)))
     const allowed = menu.filter(([path, permission]) => screens.includes(path) && holdsPermission(role, permission)).map(([path]) => path)
-    // what a role opens, not a right, stands after what all share
+    // the team's entry depends on the role, not on a permission, and stands after those that all share
     await expect.poll(shown).toEqual([...allowed, ...(role === 'admin' ? ['/teamMembers'] : []), '/settings'])
   })
 }
@@ -195,7 +195,7 @@ test.describe('the guard', () => {
     await logIn(page, { email: demo.coach, password: demoPassword })
     await page.waitForURL('**/settings#language')
     await logOut(page)
-    // only once: the next login goes home
+    // this works only once: the next login goes to the home page
     await logIn(page, { email: demo.coach, password: demoPassword })
     await page.waitForURL('**/home')
   })

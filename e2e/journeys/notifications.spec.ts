@@ -13,7 +13,7 @@ import { setOffline } from '../house/network.ts'
 
 interface Followed {
   admin: NewPerson
-  /** The client's, and what stands in for their phone. */
+  /** The client's id. */
   id: string
   weighIn: (kg: number) => Promise<unknown>
   doTask: (title: string) => Promise<unknown>
@@ -21,7 +21,7 @@ interface Followed {
 
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(Date.now())
 
-/** A professional with one client, who has come in: that is the first thing to be told. */
+/** A professional with one client, who has accepted the invitation: this is the first notification. */
 async function newPair(name: string): Promise<Followed> {
   const admin = await newPerson('Elisa')
   const email = newAddress(name.toLowerCase())
@@ -73,7 +73,7 @@ test('what a client does is told at once, leads there, and is read in every tab 
   await page.bringToFront()
   await pair.weighIn(68.4)
   await expect(shownToast(page)).toContainText('Nuovo peso di Anna Bellini')
-  // on the list itself it stands on top, and no toast says it again
+  // on the list itself the notification is on top, and no toast repeats it
   await expect(row(other, '').first()).toContainText('Nuovo peso di Anna Bellini')
   await expect(shownToast(other)).not.toContainText('Nuovo peso')
   await isUnread(device, 'Nuovo peso di Anna Bellini')
@@ -129,7 +129,7 @@ test('the list is narrowed by its address, walked by keys, and opens the thing',
   await page.keyboard.press('k')
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/clients/${pair.id}/actions**`)
-  // what was opened is read; the client's own tab shows the same
+  // opening a notification marks it as read; the client's own tab shows the same
   await page.getByRole('navigation', { name: 'Sezioni del cliente' }).getByRole('link', { name: 'Notifiche' }).click()
   await page.waitForURL(`**/clients/${pair.id}/notifications`)
   await isUnread(page, 'Bianca Bellini ha accettato')
@@ -179,7 +179,7 @@ test('what is turned off comes no more; a whole group is undone in one press', a
   await expect(page.getByLabel('Dalle')).toHaveValue('22:30')
   await expect(page.getByLabel('Alle', { exact: true })).toHaveValue('06:45')
 
-  // what the server words follows the language, too
+  // texts that come from the server follow the language too
   await page.getByRole('radio', { name: 'English' }).check({ force: true })
   await expect(page.getByRole('checkbox', { name: 'In the app: A client weighs in', exact: true })).not.toBeChecked()
   await page.getByRole('radio', { name: 'Italiano' }).check({ force: true })
@@ -250,7 +250,7 @@ test.describe('the device itself', () => {
       return kept ? ((await kept.json()) as unknown) : undefined
     })
 
-  /** Stands in for the push service, which nobody reaches from here: the worker gets what it would bring. */
+  /** Plays the part of the push service, which cannot be reached from here: it gives the worker the same messages. */
   async function pushTo(page: Page): Promise<(told: object) => Promise<void>> {
     const session = await page.context().newCDPSession(page)
     const registered = new Promise<string>(resolve =>
@@ -283,7 +283,7 @@ test.describe('the device itself', () => {
     await push({ title: 'Nuovo peso di Franca Bellini', body: '64 kg', url, tag: 'weight', unread: 5 })
     await expect.poll(() => shown(page)).toEqual(['Nuovo peso di Franca Bellini'])
     expect(await onIcon(page)).toEqual({ notifications: 5 })
-    // whatever comes, nothing leads out of the app
+    // a push with a foreign address must not lead out of the app
     await push({ title: 'Altrove', body: '', url: 'https://example.test/', tag: 'elsewhere' })
     await expect.poll(() => shown(page)).toHaveLength(2)
 
@@ -321,7 +321,7 @@ test.describe('the device itself', () => {
     await expect(entry(page)).toContainText('1')
     await setOffline(context, false)
     await pair.weighIn(59)
-    // back again, what came meanwhile is asked for
+    // when the network is back, missed notifications are read
     await expect(row(page, 'Nuovo peso di Giada Bellini')).toBeVisible()
     await expect(entry(page)).toContainText('2')
   })

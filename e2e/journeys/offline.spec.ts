@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const outsideLine = (page: Page) => page.getByText('Sei offline: vedi gli ultimi dati salvati.')
 
-/** Signed in, the worker in charge, and both screens seen once. */
+/** Signs in, waits for the service worker, and opens both screens once. */
 async function atHome(page: Page, person: NewPerson): Promise<void> {
   await page.goto('/login')
   await logIn(page, person)
@@ -19,12 +19,12 @@ async function atHome(page: Page, person: NewPerson): Promise<void> {
   await page.reload()
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // the device keeps a part of the page once it was shown
+  // the device stores a part of the page once it has been shown
   await page.waitForLoadState('networkidle')
   await page.goto('/settings')
   await expect(page.getByRole('heading', { name: 'Elimina l’account' })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  // what the page read is kept within a moment
+  // the device stores the page's reads a moment after they arrive
   await expect.poll(() => countKept(page, 'reads')).toBeGreaterThan(0)
 }
 
@@ -51,7 +51,7 @@ interface Written {
   input: object
 }
 
-/** A write of an earlier moment that has not left yet, as the outbox keeps it. */
+/** Adds an unsent write of an earlier time to the outbox. */
 async function keepUnsent(page: Page, person: NewPerson, { method, path, input }: Written): Promise<void> {
   const { user } = await call(getMe, {}, person.token)
   const write = {
@@ -92,7 +92,7 @@ test('the app opens without a network at the screens one has seen, with what the
   await page.goto('/settings')
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Ombra')
   await expect(page.getByText(person.email).first()).toBeVisible()
-  // a screen that was never seen says so, and comes by itself with the network
+  // a screen that was never opened says so, and loads by itself when the network is back
   await page.goto('/download-app')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await setOffline(context, false)
@@ -109,7 +109,7 @@ test('what was written without a network leaves once, even when the answer got l
   await page.route('**/api/resend-confirmation', async route => {
     keys.push((await route.request().headerValue('idempotency-key')) ?? undefined)
     const response = await route.fetch()
-    // it arrived, and the way back broke
+    // the write has arrived, but its answer is lost
     if (keys.length === 1) return route.abort('connectionreset')
     await route.fulfill({ response })
   })
@@ -123,7 +123,7 @@ test('what was written without a network leaves once, even when the answer got l
   await expect(page.getByText(/modifica fatta offline/)).toHaveCount(0)
   expect(keys[0]).toBeTruthy()
   expect(keys[1]).toBe(keys[0])
-  // a mail that was asked for later is there: so are all before it
+  // a mail that was requested later has arrived, so all earlier ones have arrived too
   await call(askPasswordReset, { email: person.email })
   await expect.poll(async () => (await subjectsTo(person.email)).filter(subject => /Conferma/.test(subject)).length).toBe(2)
 })
@@ -157,7 +157,7 @@ test('logging out asks before it loses what was not sent, and then leaves nothin
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Perdita')
   const leave = async () => {
     const out = page.getByRole('menuitem', { name: 'Esci' })
-    // on a busy machine the menu may move under the pointer as it opens: then it is pressed again, as anybody would
+    // on a busy machine the menu may move under the pointer while it opens; then the test presses again, as a person would
     await expect(async () => {
       if (!(await out.isVisible())) await page.getByRole('button', { name: /^Il tuo account/ }).click()
       await out.click({ timeout: 2_000 })

@@ -5,7 +5,7 @@ import { settled } from '../house/places.ts'
 const field = (page: Page) => page.getByRole('combobox', { name: 'Cerca una pagina o un comando' })
 
 async function open(page: Page, keys: string): Promise<void> {
-  // the keyboard is listened to once the browser has had nothing else to do
+  // the app listens to the keyboard only after the browser was idle
   await expect(async () => {
     await page.keyboard.press(keys)
     await expect(field(page)).toBeFocused({ timeout: 500 })
@@ -14,7 +14,7 @@ async function open(page: Page, keys: string): Promise<void> {
 
 test('by keyboard alone: a page, a look, a language', async ({ page, context }) => {
   await enterAs(context, 'client')
-  // what is chosen here would stay with the demo account
+  // the choices made here would otherwise stay with the demo account
   await page.route(/\/api\/(?:profile|set-locale)$/, route => route.abort())
   await page.goto('/home')
   await settled(page)

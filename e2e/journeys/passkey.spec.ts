@@ -89,7 +89,7 @@ test('the browser offers the passkey where the address is typed', async ({ page,
   await page.getByRole('dialog', { name: 'Rinomina la passkey' }).getByRole('button', { name: 'Annulla' }).click()
   await expect.poll(async () => (await device.credentials()).length).toBe(1)
 
-  // nobody has to press anything: the virtual device takes the offer up
+  // the virtual device accepts the offer without a press
   await page.getByRole('button', { name: /^Il tuo account/ }).click()
   await page.getByRole('menuitem', { name: 'Esci' }).click()
   await page.waitForURL('**/login')

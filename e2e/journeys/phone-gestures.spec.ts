@@ -5,7 +5,7 @@ import { phone, settled } from '../house/places.ts'
 
 test.use(phone)
 
-/** One finger, downwards from near the top. */
+/** Moves one finger downwards from near the top. */
 async function pull(page: Page, by: number): Promise<void> {
   const client = await page.context().newCDPSession(page)
   const at = (y: number) => ({ touchPoints: [{ x: 190, y }] })

@@ -11,7 +11,7 @@ const firstNames = ['Anna', 'Bruno', 'Carla', 'Dario']
 const dayMs = 86_400_000
 const dayIn = (days: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(Date.now() + days * dayMs)
 
-/** Forty people, some of whom want looking after: Anna Bassi does not weigh in, three subscriptions end. */
+/** Forty clients, some of whom need attention: Anna Bassi does not weigh in, three subscriptions end. */
 async function fortyClients({ token }: NewPerson): Promise<void> {
   for (const lastName of surnames) {
     for (const firstName of firstNames) {
@@ -23,7 +23,7 @@ async function fortyClients({ token }: NewPerson): Promise<void> {
   }
 }
 
-/** By Tab alone, as far as it is. */
+/** Moves the focus to the control by Tab alone. */
 async function reach(control: Locator): Promise<void> {
   await expect(control).toBeVisible()
   for (let pressed = 0; pressed < 80; pressed += 1) {
@@ -47,7 +47,7 @@ test('a professional’s morning with forty clients, without a mouse', async ({ 
   await fortyClients(coach)
   await enter(context, { visitor: 'admin', token: coach.token, language: 'it' })
 
-  // whom first: from one to the other, each with the reason
+  // j moves from client to client, each with the reason why they need attention
   await page.goto('/home')
   const needs = page.getByRole('region', { name: 'Chi ha bisogno di te' })
   await expect(needs.getByText('Non si pesa da 20 giorni')).toBeVisible()
@@ -60,7 +60,7 @@ test('a professional’s morning with forty clients, without a mouse', async ({ 
   await page.keyboard.press('ArrowDown')
   await expect(needs.getByRole('link', { name: 'Anna Bassi' })).toBeFocused()
 
-  // a subscription goes on where one reads that it ends
+  // a subscription is extended in the row that says that it ends
   await page.keyboard.press('k')
   await page.keyboard.press('Tab')
   await expect(needs.getByRole('button', { name: 'Rinnova: Carla Neri' })).toBeFocused()
@@ -75,7 +75,7 @@ test('a professional’s morning with forty clients, without a mouse', async ({ 
   await press(page.getByRole('button', { name: 'Chiedi', exact: true }))
   await expect(page.getByText('Anna Bassi lo trova nella sua home')).toBeVisible()
 
-  // the client, who said the weight on the phone
+  // this client told their weight by telephone
   await press(page.getByRole('link', { name: 'Anna Bassi', exact: true }))
   await heading(page, 'Anna Bassi')
   await settled(page)
@@ -88,7 +88,7 @@ test('a professional’s morning with forty clients, without a mouse', async ({ 
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('main').getByText('63,4').first()).toBeVisible()
 
-  // the next one, and what to remember of them
+  // the next client, with a note to remember
   await page.keyboard.press(']')
   await heading(page, 'Bruno Bassi')
   await press(page.getByRole('link', { name: 'Nota', exact: true }))
@@ -101,7 +101,7 @@ test('a professional’s morning with forty clients, without a mouse', async ({ 
   await page.waitForURL(/\/note$/)
   await expect(page.getByText('Turni di notte il martedì.')).toBeVisible()
 
-  // back to all of them: those who soon end get a mark, together
+  // back in the list, the clients whose subscription ends get a tag together
   await page.keyboard.press('g')
   await page.keyboard.press('c')
   await heading(page, 'Clienti')

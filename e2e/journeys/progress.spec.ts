@@ -18,7 +18,7 @@ interface Photo {
   buffer: Buffer
 }
 
-/** Somebody against a wall, nobody in particular; `girth` tells one day from another. */
+/** Draws an invented person against a wall; `girth` tells one day from another. */
 async function drawn(page: Page, name: string, girth: number): Promise<Photo> {
   const address = await page.evaluate(width => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 800 })
@@ -60,7 +60,7 @@ async function given(page: Page) {
   return { ...person, id }
 }
 
-/** What the team kept of a day, by the API. */
+/** Creates a day's progress as the team does, through the API. */
 async function keptDay(
   page: Page,
   { token, id }: { token: string; id: string },
@@ -74,7 +74,7 @@ async function keptDay(
   )
 }
 
-/** What the device has kept of unfinished forms. */
+/** The unfinished forms that the device has stored. */
 const draftsOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -111,7 +111,7 @@ test('three photos are added past all that is wrong, changed, deleted and brough
   await page.getByLabel('Peso').fill('900')
   await chooser(page, 'Fronte').setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('due uova') })
   await expect(slot(page, 'Fronte').getByText('«nota.txt» non è un’immagine.')).toBeVisible()
-  // it says that it is one, and is not: only the server can tell
+  // the file claims to be a picture and is not, which only the server can tell
   await chooser(page, 'Lato').setInputFiles({ name: 'finta.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('due uova') })
   await expect(slot(page, 'Lato').getByText('«finta.jpg» non è un’immagine.')).toBeVisible()
   const huge = testInfo.outputPath('enorme.jpg')
@@ -123,7 +123,7 @@ test('three photos are added past all that is wrong, changed, deleted and brough
   await expect(page.getByText('Il giorno non può essere nel futuro')).toBeVisible()
   await expect(page.getByText('Il peso va da 20 a 400 kg')).toBeVisible()
 
-  // all three at once, each to its place; what was typed outlives a reload
+  // three files at once each get a place, and typed values survive a reload
   const photos = await Promise.all(['uno', 'due', 'tre'].map(name => drawn(page, name, 180)))
   await chooser(page, 'Fronte').setInputFiles(photos)
   await page.getByLabel('Giorno').fill(addDays(-1))
@@ -141,7 +141,7 @@ test('three photos are added past all that is wrong, changed, deleted and brough
   await expect(row).toHaveCount(1)
   await expect(row.getByText('72,4 kg')).toBeVisible()
   await expect(row.getByRole('button', { name: /^Apri la foto/ })).toHaveCount(3)
-  // only thumbnails travel with a list
+  // a list loads only thumbnails
   expect(await row.locator('img').evaluateAll(images => images.every(image => (image as HTMLImageElement).src.includes('v=thumb')))).toBe(
     true,
   )
@@ -188,7 +188,7 @@ test('photos are compared in three ways, by mouse and by keyboard, and the way b
   await expect(dialog.getByText('−4,8 kg')).toBeVisible()
   await expect(dialog.getByText('in 59 giorni')).toBeVisible()
 
-  // one zoom for both: keyboard, wheel, drag
+  // both photos have one zoom, by keyboard, wheel and drag
   await page.keyboard.press('+')
   await expect(zoom(page)).toHaveText('125%')
   await page.keyboard.press('ArrowDown')
@@ -205,7 +205,7 @@ test('photos are compared in three ways, by mouse and by keyboard, and the way b
   await expect(zoom(page)).toHaveText('140%')
   await dialog.getByRole('button', { name: 'Intera' }).click()
 
-  // a third, then other days by a step
+  // a third photo, then steps to other days
   const strip = dialog.getByRole('list', { name: 'Tutte le foto' })
   await strip.getByRole('button').nth(1).click()
   await expect(dialog.getByRole('img', { name: /^Fronte/ })).toHaveCount(3)
@@ -216,7 +216,7 @@ test('photos are compared in three ways, by mouse and by keyboard, and the way b
   await dialog.getByRole('radio', { name: 'Lato' }).check({ force: true })
   await expect(dialog.getByRole('img', { name: /^Lato/ })).toHaveCount(2)
 
-  // the slider, by keyboard and by hand
+  // the slider works by keyboard and by drag
   await page.keyboard.press('m')
   const divide = dialog.getByRole('slider', { name: 'Quanto si vede della foto più recente' })
   await expect(divide).toHaveValue('50')
@@ -231,7 +231,7 @@ test('photos are compared in three ways, by mouse and by keyboard, and the way b
   await page.mouse.up()
   await expect(divide).toHaveValue('25')
 
-  // the onion skin
+  // the later photo lies over the earlier one, with a transparency
   await dialog.getByRole('radio', { name: 'Velo' }).check({ force: true })
   const veil = dialog.getByRole('slider', { name: 'Trasparenza della foto più recente' })
   await veil.focus()
@@ -243,7 +243,7 @@ test('photos are compared in three ways, by mouse and by keyboard, and the way b
   const [saved] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Scarica il confronto' }).click()])
   expect(saved.suggestedFilename()).toMatch(/^confronto-[\d-]+\.jpg$/)
 
-  // the address carries it; the way back closes it and stays
+  // the comparison is in the address; going back closes it and stays on the page
   const address = page.url()
   expect(address).toContain('compare=')
   await page.reload()
@@ -326,7 +326,7 @@ test.describe('on the client’s phone', () => {
     await dialog.getByRole('button', { name: 'Chiudi il confronto' }).click()
     await expect(dialog).toBeHidden()
 
-    // one's own may go, the team's stay
+    // the client may delete their own progress, but not those of the team
     const menus = page.getByRole('button', { name: /^Altre azioni/ })
     await expect(menus).toHaveCount(1)
     await menus.click()

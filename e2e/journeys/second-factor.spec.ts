@@ -127,9 +127,9 @@ test('after a reset the other ways in are shown: a passkey goes, the second fact
   await page.waitForURL('**/home')
 })
 
-/** By a virtual device that unlocks itself. */
+/** Adds a passkey of a virtual device that unlocks itself. */
 async function addPasskey(page: Page, { password }: NewPerson): Promise<void> {
-  // on the login page the device would take the browser's offer up at once
+  // otherwise the device would accept the browser's offer on the login page at once
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })

@@ -47,7 +47,7 @@ test('a client who is taken away goes from the collaborator’s device, too', as
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.goto(`${baseUrl()}/clients`)
   await expect(page.getByRole('row', { name: /Zelinda Quartini/ })).toBeVisible()
-  // the list is kept, too
+  // the device stores the list, too
   await settled(page)
   await expect.poll(() => keptOn(page)).toContain('"queryKey":["GET /clients",')
   await page.goto(`${baseUrl()}/clients/${id}`)
@@ -56,7 +56,7 @@ test('a client who is taken away goes from the collaborator’s device, too', as
   await expect.poll(() => keptOn(page)).toContain('Correre la mezza')
 
   await call(removeClients, { id: collaborator, clientIds: [id] }, admin.token)
-  // under their eyes
+  // the client disappears while the page is open
   await expect(page.getByRole('heading', { name: 'Questo cliente non c’è' })).toBeVisible()
   await expect.poll(() => keptOn(page)).not.toContain('Quartini')
   expect(await keptOn(page)).not.toContain('Correre la mezza')

@@ -7,7 +7,7 @@ import { newAddress, newPerson } from '../house/people.ts'
 
 const soon = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(Date.now() + 3 * 86_400_000)
 
-/** Two people whose subscription ends soon, one of them looked after by Sara. */
+/** Two clients whose subscription ends soon; Sara is in charge of one of them. */
 async function newTeam() {
   const admin = await newPerson('Elisa')
   const sara = await call(
@@ -43,7 +43,7 @@ test('an admin looks at home and list with one collaborator’s eyes, and lets g
   await expect(inMain(page, 'Anna Sarti')).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: 'Collaboratore: Sara Conti', exact: true })).toBeVisible()
 
-  // the list begins with it, without writing it into its address
+  // the list starts with the chosen collaborator, but does not write this into its address
   await page.getByRole('navigation').getByRole('link', { name: 'Clienti', exact: true }).click()
   await expect(page.getByRole('row', { name: /Anna Sarti/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /Bruno Leoni/ })).toBeHidden()
@@ -51,17 +51,17 @@ test('an admin looks at home and list with one collaborator’s eyes, and lets g
   await page.reload()
   await expect(page.getByRole('row', { name: /Bruno Leoni/ })).toBeHidden()
 
-  // taken off there it is taken off everywhere
+  // removing the filter in the list ends the choice everywhere
   await page.getByRole('button', { name: /^Rimuovi Segue: Sara Conti/ }).click()
   await expect(page.getByRole('row', { name: /Bruno Leoni/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mostra i clienti di: Tutto il team' })).toBeVisible()
 
-  // the sidebar may be folded
+  // the choice also works while the sidebar is collapsed
   await page.getByRole('button', { name: 'Riduci il menu' }).click()
   await choose(page, 'Sara Conti')
   await expect(page.getByRole('row', { name: /Bruno Leoni/ })).toBeHidden()
 
-  // who leaves the team is not looked for any more
+  // a collaborator who has left the team is no longer the chosen one
   await call(deleteCollaborator, { id: sara.id, moveTo: null }, admin.token)
   await page.reload()
   await expect(page.getByRole('row', { name: /Bruno Leoni/ })).toBeVisible()

@@ -100,7 +100,7 @@ test('a collaborator joins by the mailed link, sees the clients they are given, 
   await moving.getByRole('radio', { name: /Sara Conti/ }).check({ force: true })
   await moving.getByRole('button', { name: 'Passa', exact: true }).click()
   await expect(page.getByText('1 cliente passato a Sara Conti')).toBeVisible()
-  // under their eyes, without a reload
+  // the list changes while it is open, without a reload
   await expect(clientNamed(theirs, 'Anna Sarti')).toBeHidden()
   await expect(clientNamed(theirs, 'Bruno Leoni')).toBeVisible()
 

@@ -8,14 +8,14 @@ test('a professional adds weights one by one and many at once, corrects, deletes
   const { id } = await clientOfTheirs(page)
   await page.goto(`${baseUrl()}/clients/${id}/weights`)
 
-  // nothing yet: the first step is offered
+  // the empty page offers the first step
   await expect(page.getByRole('heading', { name: 'Ancora nessun peso' })).toBeVisible()
   await page.getByRole('button', { name: 'Aggiungi peso' }).click()
   const adding = page.getByRole('dialog', { name: 'Aggiungi peso' })
   const kg = adding.getByRole('textbox', { name: 'Peso' })
   await expect(kg).toBeFocused()
 
-  // what cannot be is said beside the field, and nothing is sent
+  // an impossible weight is refused beside the field, and nothing is sent
   for (const wrong of ['0', '900']) {
     await kg.fill(wrong)
     await kg.press('Enter')
@@ -33,7 +33,7 @@ test('a professional adds weights one by one and many at once, corrects, deletes
   const table = page.getByRole('table', { name: 'Tutte le pesate' })
   await expect(rowOf(table, today)).toContainText('72,5')
 
-  // a list from a message
+  // several weights are pasted from a message
   await page.getByRole('button', { name: 'Aggiungi più pesate' }).click()
   const many = page.getByRole('dialog', { name: 'Aggiungi più pesate' })
   const lines = [1, 2, 3].map(weeks => `${typed(addDays(today, -7 * weeks))} ${72.5 + weeks} kg`.replace('.', ','))
@@ -47,13 +47,13 @@ test('a professional adds weights one by one and many at once, corrects, deletes
   await expect(page.getByText('4 pesate aggiunte')).toBeVisible()
   await expect(rowOf(table, addDays(today, -28))).toContainText('76,5')
 
-  // the trend is there at first sight, and as a table
+  // the trend is visible at once, and also as a table
   await expect(page.getByText('−1 kg a settimana')).toBeVisible()
   await page.getByRole('radio', { name: 'Tabella' }).check({ force: true })
   await expect(page.getByRole('region', { name: 'Peso' }).getByRole('rowheader', { name: shown(today) })).toBeVisible()
   await page.getByRole('radio', { name: 'Grafico' }).check({ force: true })
 
-  // a correction
+  // the weight is corrected
   await rowOf(table, addDays(today, -7))
     .getByRole('button', { name: /^Azioni/ })
     .click()
@@ -65,7 +65,7 @@ test('a professional adds weights one by one and many at once, corrects, deletes
   await expect(rowOf(table, addDays(today, -7))).toContainText('73,1')
   await expect(rowOf(table, addDays(today, -7))).toContainText('dopo il viaggio')
 
-  // gone at once, back by one press
+  // deleting works at once, and one press undoes it
   await rowOf(table, addDays(today, -7))
     .getByRole('button', { name: /^Azioni/ })
     .click()
@@ -74,7 +74,7 @@ test('a professional adds weights one by one and many at once, corrects, deletes
   await page.getByRole('button', { name: 'Annulla' }).click()
   await expect(rowOf(table, addDays(today, -7))).toContainText('73,1')
 
-  // where it should get
+  // the target is set
   await page.getByRole('button', { name: 'Imposta l’obiettivo' }).click()
   const target = page.getByRole('dialog', { name: 'Obiettivo: Peso' })
   await target.getByRole('textbox', { name: 'Valore da raggiungere' }).fill('70')

@@ -2,7 +2,7 @@ import { listClients } from '@allenio/contract/clients'
 import { call, demo, keptToken, type DemoRole } from '../../house/api.ts'
 import { first } from '../first.ts'
 
-/** Who has a year of everything behind them, and is in the charge of everybody in the team. */
+/** The demo client, who has a year of data and is in the charge of the whole team. */
 async function id(role: DemoRole): Promise<string> {
   const { clients } = await call(listClients, { page: 1, search: demo.client }, keptToken(role))
   return first(clients, 'client').id

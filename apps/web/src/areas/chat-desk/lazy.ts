@@ -9,5 +9,5 @@ export const ScheduleButton = lazy(async () => ({ default: (await import('./sche
 export const ScheduledPanel = lazy(async () => ({ default: (await import('./scheduled/panel.tsx')).ScheduledPanel }))
 export const SlashMenu = lazy(async () => ({ default: (await import('./saved-answers/slash-menu.tsx')).SlashMenu }))
 
-/** One message to many clients, each in their own conversation, wherever one has chosen them. */
+/** Sends one message to many clients, each in their own conversation, from any page that can select clients. */
 export const SendToMany = lazy(async () => ({ default: (await import('./to-many/send-to-many.tsx')).SendToMany }))

@@ -1,6 +1,5 @@
 import { areaWords } from '#lib/words'
 
-/** What the team has at hand around its conversations. */
 export const useDeskWords = areaWords('chat-desk', {
   it: {
     insertName: 'Inserisci il nome',

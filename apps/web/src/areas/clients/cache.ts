@@ -5,7 +5,7 @@ import { changeRow, keyOf } from '#lib/api'
 
 export const dropRow = (cache: QueryClient, id: string) => changeRow(cache, listClients, { id, change: () => undefined })
 
-/** What a write answered stands everywhere at once. */
+/** Shows the answer of a write at once on the client's page and in the lists. */
 export function showClient(cache: QueryClient, client: ClientDetail): void {
   cache.setQueryData(keyOf(getClientDetail, { id: client.id }), client)
   changeRow(cache, listClients, { id: client.id, change: row => rowOf(row, client) })

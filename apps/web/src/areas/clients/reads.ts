@@ -27,5 +27,5 @@ export const tagsQuery = () => read(listClientTags, {}, { quiet: true })
 export const teamQuery = () => read(listTeamMembers, {}, { quiet: true, staleTime: minutes })
 export const viewsQuery = () => read(listClientViews, {}, { quiet: true, keep: true, staleTime: 5 * minutes })
 
-/** Whether the plan has a place left; asked before somebody fills in a form in vain. */
+/** Whether the plan has a place left; checked before somebody fills in a form in vain. */
 export const limitQuery = () => read(checkLimitReached, {}, { quiet: true })

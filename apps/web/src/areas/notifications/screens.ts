@@ -2,7 +2,7 @@ import { clientFrame } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 import { readFilters } from './data/place.ts'
 
-// one chunk: they share nearly all they are made of
+// the pages share one chunk, because they share nearly all of their code
 const pages = () => import('./list/pages.ts')
 
 export const screens = areaScreens(

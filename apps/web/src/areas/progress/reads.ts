@@ -7,5 +7,5 @@ export const progressesQuery = (id: string) =>
 
 export const ownProgressesQuery = () => listQuery(listOwnProgresses, {}, { rows: ({ progresses }) => progresses, quiet: true, keep: true })
 
-/** One page, the newest where none is named; kept, so that the overview opens without a connection too. */
+/** One page, by default the newest; cached, so that the overview also opens without a connection. */
 export const progressPageQuery = (id: string, page?: number) => read(listProgresses, { id, page }, { keep: true, quiet: true })

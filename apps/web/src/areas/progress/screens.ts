@@ -12,12 +12,12 @@ export const screens = areaScreens(
       frame: clientFrame,
       tab: { label: { it: 'Progressi', en: 'Progress' }, order: 20 },
       title: { it: 'Progressi', en: 'Progress' },
-      // what is compared stands in the address: a reload and a shared link show the same
+      // the compared photos are in the address, so that a reload or a shared link shows the same
       search: ({ compare }) => (typeof compare === 'string' ? { compare } : {}),
       page: () => import('./client/page.tsx'),
     },
     {
-      // a full page: a form that takes minutes, whose photos want the room
+      // a full page, because the form takes minutes and its photos need the room
       path: '/clients/$id/progress/create',
       layout: 'default',
       access: { permission: 'update clients' },

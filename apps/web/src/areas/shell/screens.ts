@@ -24,7 +24,7 @@ export const screens = areaScreens('shell', [
     title: { it: 'Scarica l’app', en: 'Get the app' },
     page: () => import('./pages/download-app.tsx'),
   },
-  // the living page of the design language stands while developing alone: no build carries it
+  // the page of the design language exists only in development; no build contains it
   ...(import.meta.env?.DEV
     ? [
         {

@@ -35,5 +35,5 @@ export const useDeleteOwnWeight = () =>
     input: ({ id }: Weight) => ({ id }),
   })
 
-/** The newest page with the whole course; kept, so that the overview opens without a connection too. */
+/** The newest page with the whole course; cached, so that the overview also opens without a connection. */
 export const allWeightsQuery = (id: string) => read(listWeights, { id }, { keep: true, quiet: true })

@@ -1,13 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
 
-/** What a mail's link carries, as it stands in the address: the router would take a token of digits for a number. */
+/** The values of a mailed link, read from the raw address: the router would parse a token of digits as a number. */
 export function useLinkValues(): { token: string; email: string } {
   const search = useLocation({ select: ({ searchStr }) => searchStr })
   const values = new URLSearchParams(search)
   return { token: values.get('token') ?? '', email: values.get('email') ?? '' }
 }
 
-// the shortest that the contract takes; anything else was cut off on its way
+// the shortest token that the contract accepts; a shorter one was cut off on its way
 const shortest = 20
 
 export const isWholeToken = (token: string): boolean => token.length >= shortest

@@ -27,7 +27,7 @@ function strengthOf(password: string): 'fair' | 'good' | 'strong' {
 
 export const isAccepted = (grade: PasswordGrade): boolean => grade === 'fair' || grade === 'good' || grade === 'strong'
 
-/** Of four: how much of the bar is filled. */
+/** The filled part of the bar, out of four. */
 export const barOf: Readonly<Record<PasswordGrade, 0 | 1 | 2 | 3 | 4>> = {
   empty: 0,
   short: 1,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 // a little more than a head's distance from the top when its link was followed
 const readingLinePx = 120
 
-/** Which section is being read: the last whose head has passed the reading line, or the very last at the page's end. */
+/** The section that is being read: the last whose heading has passed the reading line, or the last one at the end of the page. */
 export function useActiveSection(ids: readonly string[]): string | undefined {
   const [active, setActive] = useState(ids[0])
   const names = ids.join()

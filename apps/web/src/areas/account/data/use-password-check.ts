@@ -1,7 +1,7 @@
 import { passwordFault } from '@allenio/domain/account'
 import { usePasswordWords } from '../words/passwords.ts'
 
-/** What is wrong with a new password beyond its length, in words. */
+/** The fault of a new password apart from its length, as a sentence. */
 export function usePasswordCheck(): (password: string, email: string) => string | undefined {
   const t = usePasswordWords()
   return (password, email) => {

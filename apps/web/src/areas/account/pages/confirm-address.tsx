@@ -27,7 +27,7 @@ function Confirm({ token }: { token: string }) {
   const [answer, setAnswer] = useState<Answer>()
   const spend = useSpend(token)
   const link = useQuery({
-    // asked anew after logging in; but not while the page stands, as the link is used up meanwhile
+    // not cached, so it is read again after logging in; not read again while the page is open, because the link is used up by then
     ...read(getLink, { token }, { quiet: true }),
     retry: 1,
     gcTime: 0,
@@ -64,7 +64,7 @@ function useSpend(token: string): () => Promise<Answer> {
   }
 }
 
-/** Whoever is signed in to the account holds its password and its mailbox: there is nothing to ask. */
+/** A person who is signed in to the account already has its password and its mailbox, so nothing is asked. */
 function ConfirmAtOnce({ token }: { token: string }) {
   const use = useLink(`confirm ${token}`, useSpend(token))
   switch (use.state) {
@@ -103,7 +103,7 @@ function Confirmed({ answer: { outcome, email, passwordToken } }: { answer: Answ
   )
 }
 
-/** The registration that has just gone over to an older account lives no longer, and neither does its session here. */
+/** The registration that has just been joined to an older account no longer exists, and neither does its session on this device. */
 async function leaveEndedSession(): Promise<void> {
   if (session().token === undefined) return
   try {

@@ -1,7 +1,7 @@
 import { useLinkValues } from '../data/link-token.ts'
 import { AnswerInvitation } from '../parts/answer-invitation.tsx'
 
-/** An invitation to somebody who has an account. */
+/** An invitation for a person who has an account already. */
 export function Page() {
   const { token } = useLinkValues()
   return (

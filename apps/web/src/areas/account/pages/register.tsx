@@ -35,7 +35,7 @@ function Register() {
   const { register, control, wrong, submit, isBusy, failure, forget } = useEndpointForm({
     endpoint: registerCall,
     schema: typedHere,
-    // false until it is ticked: the schema takes nothing but true
+    // false until it is ticked, and the schema accepts only true
     start: { firstName: '', lastName: '', businessName: '', email: '', password: '' },
     check: ({ password, email }) => ({ password: passwordFault(password, email) }),
     toInput: values => ({ ...values, locale }),

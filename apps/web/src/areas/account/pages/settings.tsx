@@ -12,7 +12,7 @@ import { SettingsPhone } from '../parts/settings-phone.tsx'
 import { SettingsSheet } from '../parts/settings-sheet.tsx'
 import { useSettingsWords } from '../words/settings.ts'
 
-/** Drawn anew in another business: what was read belongs to the one before. */
+/** Mounted again in another business, because the loaded data belongs to the one before. */
 export function Page() {
   const { workspaceId } = useSession()
   return <Settings key={workspaceId} />

@@ -109,7 +109,7 @@ export function PasswordForm<E extends Endpoint>(props: PasswordFormProps<E>) {
   )
 }
 
-/** In with the new password; where a second factor is on, the login page asks for it. */
+/** Logs in with the new password; if a second factor is on, the login page asks for it. */
 function useEnter() {
   const t = useGuestWords()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { GuestButtons, GuestPage } from '#ui/guest-page'
 import { TextLink } from '#ui/link'
 import { useGuestWords } from '../words/guest.ts'
 
-/** Whoever logs in from here comes back to the link. */
+/** Logging in from here leads back to the link. */
 const comeBack = () => rememberPath(`${location.pathname}${location.search}`)
 
 interface AskToConfirmProps {
@@ -18,8 +18,8 @@ interface AskToConfirmProps {
 }
 
 /**
- * A link opened where nobody is signed in to the account waits for a press: it ends the password, and programs that look at
- * mails open their links too.
+ * Confirming ends the old password, so a link opened where nobody is signed in to the account waits for a press: programs
+ * that check mails open the links too.
  */
 export function AskToConfirm({ email, leadsTo, confirm, failed }: AskToConfirmProps) {
   const t = useGuestWords()
@@ -56,7 +56,7 @@ export function AskToConfirm({ email, leadsTo, confirm, failed }: AskToConfirmPr
   )
 }
 
-/** A new address takes both: the mailbox, and somebody who is in the account. */
+/** Confirming a new address needs both the mailbox and somebody who is signed in to the account. */
 export function LogInToConfirm({ email }: { email: string }) {
   const t = useGuestWords()
   return (

@@ -11,7 +11,7 @@ import { useGuestWords } from '../words/guest.ts'
 
 interface AcceptedInvitationProps {
   business: string
-  /** Whose invitation it was: somebody else may be signed in here. */
+  /** The address of the invited person: somebody else may be signed in here. */
   email: string
   workspaceId: string
 }

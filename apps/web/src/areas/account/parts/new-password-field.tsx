@@ -8,13 +8,12 @@ import { usePasswordWords } from '../words/passwords.ts'
 import css from './new-password-field.module.css'
 
 interface NewPasswordFieldProps extends PasswordFieldProps {
-  /** As typed so far. */
   typed: string
-  /** Whose it will be: it must not be in the password. */
+  /** The owner's address, which the password must not contain. */
   email: string
 }
 
-/** Says while it is typed how good the password is; what is asked of it stands there from the start. */
+/** Rates the password while it is typed; the requirements are shown from the start. */
 export function NewPasswordField({ typed, email, ...field }: NewPasswordFieldProps) {
   const grade = gradeOf(typed, email)
   return (

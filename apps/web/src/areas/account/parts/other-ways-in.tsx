@@ -16,11 +16,11 @@ export type WaysIn = NonNullable<Output<typeof resetPassword>['otherWaysIn']>
 
 interface OtherWaysInProps {
   ways: WaysIn
-  /** On to the account, with the password that was just chosen. */
+  /** Continues to the account with the password that was just chosen. */
   onDone: () => Promise<void>
 }
 
-/** After a new password: what else opens the account may be a stranger's, and goes from here without logging in. */
+/** Shown after a new password: the other ways into the account may belong to a stranger, and can be removed without logging in. */
 export function OtherWaysIn({ ways: { token, ...start }, onDone }: OtherWaysInProps) {
   const t = useGuestWords()
   const [{ passkeys, hasSecondFactor }, setLeft] = useState<Output<typeof removeOtherWayIn>>(start)

@@ -17,7 +17,7 @@ interface SettingsPhoneProps {
   shown: SettingsSection | undefined
 }
 
-/** One thing at a time: the list, then the section alone. The way back is the browser's own. */
+/** Shows one thing at a time: the list, or a single section. Going back is left to the browser. */
 export function SettingsPhone({ me, sections, shown }: SettingsPhoneProps) {
   const t = useSettingsWords()
   const language = useLanguage()

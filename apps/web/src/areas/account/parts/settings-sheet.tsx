@@ -81,7 +81,7 @@ function useAsked(hash: string): boolean {
 function useAnchor(sheet: RefObject<HTMLDivElement | null>, id: string): void {
   useEffect(() => {
     if (!id || !sheet.current) return undefined
-    // it reports once at its start too, which is the first scroll
+    // the observer also reports once at its start, and this makes the first scroll
     const observer = new ResizeObserver(() => document.getElementById(id)?.scrollIntoView({ block: 'start' }))
     observer.observe(sheet.current)
     return () => observer.disconnect()

@@ -18,7 +18,7 @@ interface TurnOffFactorProps {
   onDone: (left: Output<typeof removeOtherWayIn>) => void
 }
 
-/** Takes a code: who reads the mail alone must not get past the second factor. */
+/** Asks for a code, so that somebody who can read only the mail does not get past the second factor. */
 export function TurnOffFactor({ opened, onClose, ...form }: TurnOffFactorProps) {
   const t = useGuestWords()
   return (

@@ -18,7 +18,7 @@ import css from './settings.module.css'
 export { IconLock as Icon }
 
 export function Section({ me }: SettingsSectionProps) {
-  // drawn anew when it is done: what was typed is gone, and nothing of it is wrong
+  // mounted again after the change, which clears the typed values and their faults
   const [round, setRound] = useState(0)
   return <PasswordForm key={round} me={me} onDone={() => setRound(round + 1)} />
 }

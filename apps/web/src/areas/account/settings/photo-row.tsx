@@ -44,11 +44,11 @@ export function PhotoRow({ me }: SettingsSectionProps) {
     show(undefined)
   }
   const goOn = useEffectEvent(finish)
-  // what a reload interrupted
+  // resumes an upload that a reload interrupted
   useEffect(() => void resumeUploads(purpose).then(([left]) => left && goOn(left)), [])
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
-    // the same file may be chosen again after it was refused
+    // without this, the browser would not report the same file again after it was refused
     event.target.value = ''
     if (!file || isBusy) return
     const isHeavy = file.size > photoMaxBytes
@@ -95,7 +95,7 @@ export function PhotoRow({ me }: SettingsSectionProps) {
   )
 }
 
-/** The chosen picture shows at once, from the device itself. */
+/** The chosen picture is shown at once, from the device itself. */
 function usePreview() {
   const [preview, setPreview] = useState<string>()
   useEffect(

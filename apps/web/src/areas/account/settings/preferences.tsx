@@ -69,7 +69,7 @@ function TimeZone({ me }: SettingsSectionProps) {
       if (message) toast({ type: 'success', text: message })
     },
   })
-  // shown at once; what the server refuses goes back to what it was
+  // shown before the server answers; a refusal restores the old value
   const shown = save.isPending ? (save.variables.timeZone ?? me.timeZone) : me.timeZone
   const choose = (timeZone: string) => {
     if (timeZone !== me.timeZone) save.mutate({ timeZone })

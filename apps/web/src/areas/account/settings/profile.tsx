@@ -18,7 +18,7 @@ import css from './settings.module.css'
 export { IconUser as Icon }
 
 export function Section({ me }: SettingsSectionProps) {
-  // drawn anew with what the server made of it: the fields would not hear of it otherwise
+  // mounted again after saving, because the fields would not take over the server's form of the values
   const [drawn, setDrawn] = useState({ round: 0, saved: namesOf(me) })
   return (
     <div className={css.stack}>

@@ -96,7 +96,7 @@ function useLeaving({ workspaceId, name, role }: OwnBusiness) {
   const { mutate, isPending } = useCall(leaveBusiness, {
     onSuccess: (_, { message }) => {
       if (message) toast({ type: 'success', text: message })
-      // this tab stood there: the server says where it goes on
+      // this tab was in that workspace, so the server chooses where it continues
       if (session().workspaceId === workspaceId) setWorkspace(undefined)
     },
   })

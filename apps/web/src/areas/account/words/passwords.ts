@@ -1,6 +1,5 @@
 import { areaWords } from '#lib/words'
 
-/** What is said of a password while it is chosen. */
 export const usePasswordWords = areaWords('account passwords', {
   it: {
     commonPassword: 'Questa password si indovina facilmente: scegline un’altra',

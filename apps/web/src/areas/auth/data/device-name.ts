@@ -8,12 +8,12 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** What a person would call this device; empty where the browser does not say. */
+/** An everyday name for this device; empty where the browser does not reveal its system. */
 export const deviceName = (agent: string): string => systems.find(([sign]) => sign.test(agent))?.[1] ?? ''
 
 export type DeviceKind = 'phone' | 'tablet' | 'computer'
 
-/** From the server's words such as 'Chrome · macOS'. */
+/** Reads the server's description, such as 'Chrome · macOS'. */
 export function deviceKind(device: string): DeviceKind {
   if (/iPad|tablet/i.test(device)) return 'tablet'
   return /iPhone|iOS|Android/i.test(device) ? 'phone' : 'computer'

@@ -10,7 +10,7 @@ export function handOverCredentials(credentials: Credentials): void {
   handedOver = credentials
 }
 
-/** Once: a reload or a way back finds nothing. */
+/** Works only once: after a reload or on the way back there is nothing. */
 export function takeHandedOver(): Credentials | undefined {
   const credentials = handedOver
   handedOver = undefined

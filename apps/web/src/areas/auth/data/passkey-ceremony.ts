@@ -12,17 +12,17 @@ export interface PasskeyAnswer {
 
 type Question = Output<typeof startPasskey>
 
-// the server's library made the options for the browser's: their shape is a promise between the two
+// the server's library creates these options for the browser's library, so the two agree on their shape
 const requestOf = (options: Question['options']) => options as unknown as PublicKeyCredentialRequestOptionsJSON
 const creationOf = (options: Question['options']) => options as unknown as PublicKeyCredentialCreationOptionsJSON
 
-/** Any passkey that this device knows, chosen in the browser's own window. */
+/** Asks for any passkey that this device knows, in the browser's own window. */
 export async function passkeyForLogin(): Promise<PasskeyAnswer> {
   const { challengeId, options } = await call(startPasskeyLogin, {})
   return { challengeId, credential: { ...(await startAuthentication({ optionsJSON: requestOf(options) })) } }
 }
 
-/** The passkeys stand among what the browser offers to fill in; answers when one was chosen there. */
+/** Offers the passkeys among the browser's autofill suggestions; resolves when one is chosen there. */
 export async function passkeyFromAutofill(): Promise<PasskeyAnswer | undefined> {
   if (!(await browserSupportsWebAuthnAutofill())) return undefined
   const { challengeId, options } = await call(startPasskeyLogin, {})
@@ -38,5 +38,5 @@ export async function makePasskey({ challengeId, options }: Question): Promise<P
   return { challengeId, credential: { ...(await startRegistration({ optionsJSON: creationOf(options) })) } }
 }
 
-/** Whatever the browser still waits for is no longer wanted. */
+/** Cancels a passkey request that the browser still has open, because nobody needs its answer any more. */
 export const stopCeremony = () => WebAuthnAbortService.cancelCeremony()

@@ -1,4 +1,4 @@
-/** On paper stands nothing but the codes and whose they are: a frame of its own is printed, not the page. */
+/** Prints only the codes and their owner, from a frame of its own instead of the page. */
 export function printCodes(title: string, codes: readonly string[]): void {
   const frame = document.createElement('iframe')
   frame.hidden = true

@@ -3,11 +3,11 @@ import { messageOf, reportCallError } from '#lib/api'
 import { fieldErrorsOf, waitOf } from '#lib/forms'
 
 export interface Failure {
-  /** per field, beside which it is said */
+  /** messages by field, each shown beside its field */
   fields: Readonly<Record<string, string>>
-  /** what concerns no single field */
+  /** the message that belongs to no single field */
   text: string | undefined
-  /** seconds until another try makes sense */
+  /** seconds until another try is possible */
   wait: number | undefined
 }
 
@@ -16,12 +16,12 @@ export interface Attempt {
   failure: Failure | undefined
   /** One at a time: a second press while one runs does nothing. */
   attempt: (act: () => Promise<void>) => Promise<void>
-  /** Said without asking the server: a field that is empty. */
+  /** Shows faults that need no request, such as an empty field. */
   refuse: (fields: Readonly<Record<string, string>>) => void
   forget: () => void
 }
 
-/** A form's single act, its failure said in the form itself. */
+/** Runs the single act of a form and shows its failure in the form. */
 export function useAttempt(): Attempt {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -34,7 +34,7 @@ export function useAttempt(): Attempt {
     try {
       await act()
     } catch (error) {
-      // said here; but a session that has ended must end everywhere
+      // the form shows the error itself, but a session that has ended must end everywhere
       reportCallError(error, { of: 'form', quiet: true })
       setFailure(failureOf(error))
     }

@@ -13,7 +13,7 @@ import css from './form.module.css'
 
 interface CodeFormProps {
   email: string
-  /** Ends when the person is in; fails with what the server said. */
+  /** Resolves when the person is logged in; rejects with the server's error. */
   onSubmit: (code: string) => Promise<void>
   onBack: () => void
 }

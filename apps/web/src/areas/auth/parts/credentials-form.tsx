@@ -11,9 +11,9 @@ import { FormNotice } from '#ui/form-notice'
 import css from './form.module.css'
 
 export interface CredentialsFormProps {
-  /** What was typed before, after a step back. */
+  /** The values that were typed before the person went a step back. */
   start?: Credentials | undefined
-  /** Ends when the person is in, or a next step is asked; fails with what the server said. */
+  /** Resolves when the person is logged in or a next step is asked; rejects with the server's error. */
   onSubmit: (credentials: Credentials) => Promise<void>
   /** The browser may offer passkeys among its suggestions for the address. */
   hasPasskeys?: boolean
@@ -32,7 +32,7 @@ export function CredentialsForm({ start, onSubmit, hasPasskeys, forgotHref }: Cr
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (tried.failure?.wait !== undefined) return
-    // what the browser filled in by itself is in the field before it is in the state
+    // the browser's autofill may have reached the input but not the state yet
     const typed = { email: (emailInput.current?.value ?? email).trim(), password: passwordInput.current?.value ?? password }
     const missing = { ...(!typed.email && { email: t('emailMissing') }), ...(!typed.password && { password: t('passwordMissing') }) }
     if (missing.email || missing.password) {

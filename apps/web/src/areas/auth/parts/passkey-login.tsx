@@ -10,10 +10,10 @@ import { useLoginWords } from '../words/login.ts'
 import css from './form.module.css'
 import { FormNotice, Notice } from '#ui/form-notice'
 
-// a question to the browser lives five minutes at the server: before that it is asked anew
+// the server keeps a challenge for five minutes, so a new one is requested before that
 const askAgainMs = 4 * 60_000
 
-/** What the ceremony needs comes when it is wanted, or when the page has long been painted. */
+/** This code is loaded on a press or long after the first paint, so that the page does not wait for it. */
 const ceremony = () => import('../data/passkey-ceremony.ts')
 
 export function PasskeyLogin({ onToken }: { onToken: (token: string) => void }) {
@@ -83,7 +83,7 @@ function useAutofill(enter: Enter, fail: (error: unknown) => void) {
         return answer
       })
     } catch (error) {
-      // an offer that nobody took up is no failure
+      // an offer that nobody accepted is not a failure
       if (hasAnswered) fail(error)
     }
   })
@@ -103,7 +103,7 @@ function useAutofill(enter: Enter, fail: (error: unknown) => void) {
   }, [])
 }
 
-/** Safari knows no idle time: there, a second later. */
+/** Safari has no `requestIdleCallback`, so it waits for a second instead. */
 function whenIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(act, 1000)

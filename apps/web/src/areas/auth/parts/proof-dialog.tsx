@@ -17,20 +17,20 @@ export interface ProofDialogProps {
   onClose: () => void
   title: string
   text?: ReactNode
-  /** The verb of what follows. */
+  /** The verb on the button. */
   proceed: string
   isDanger?: boolean
-  /** The person has passkeys: one of them will do. */
+  /** The person has passkeys, and one of them is enough as a proof. */
   hasPasskeys: boolean
-  /** With the second factor on, some acts want its code beside the password. */
+  /** Some acts need the code of the second factor beside the password. */
   wantsCode?: boolean
-  /** What is wanted, with the proof; closes the dialog when it is done, stays with what the server said when not. */
+  /** Runs the act with the proof. The dialog closes when it succeeds, and stays open with the server's message when it fails. */
   act: (proof: Proof) => Promise<void>
-  /** Fields of the act's own, above the password; they get what the server said of each. */
+  /** The act's own fields, above the password; they receive the server's messages by field. */
   children?: (fields: Readonly<Record<string, string>>) => ReactNode
-  /** Says what is wrong with those before anything is sent. */
+  /** Returns the faults of those fields before anything is sent. */
   check?: () => Readonly<Record<string, string>>
-  /** The address, for a password manager that knows several. */
+  /** The account's address, for a password manager that knows several accounts. */
   email: string
 }
 
@@ -72,7 +72,7 @@ function ProofForm({ onClose, proceed, isDanger, hasPasskeys, wantsCode, act, ch
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // portals pass events on to where they were opened from, which may be another form
+    // React passes events of a portal on to the component that opened it, which may be inside another form
     event.stopPropagation()
     if (mustWait) return
     const typed = { password: password.current?.value ?? '', code: code.current?.value.trim() ?? '' }

@@ -37,7 +37,7 @@ export function Section({ me }: SettingsSectionProps) {
 
   const add = async (given: Proof) => {
     const question = await call(startPasskey, given)
-    // the browser's own window asks from here on: ours would only stand in its way
+    // the browser opens its own window now, and this dialog would be in its way
     setAdding(false)
     void answer(question)
   }

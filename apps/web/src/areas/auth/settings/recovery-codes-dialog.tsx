@@ -13,7 +13,7 @@ interface RecoveryCodesDialogProps {
   onKept: () => void
 }
 
-/** Shown once. Closing it in any way counts as having kept them. */
+/** The codes are shown only once. Closing the dialog in any way counts as having stored them. */
 export function RecoveryCodesDialog({ email, codes, onKept }: RecoveryCodesDialogProps) {
   const t = useSecurityWords()
   const shown = useKept(codes)
@@ -32,7 +32,7 @@ export function RecoveryCodesDialog({ email, codes, onKept }: RecoveryCodesDialo
         </Button>
       }>
       {shown && (
-        // not a button: an Enter too many would close what is seen only once
+        // the focus is not on a button, because pressing Enter once too often would close the codes
         <div className={css.codes} tabIndex={-1} data-autofocus>
           <RecoveryCodes label={t('codesLabel')} codes={shown} fileName={t('codesFile')} />
           <Button icon={<IconPrinter stroke={1.5} aria-hidden />} onClick={print}>

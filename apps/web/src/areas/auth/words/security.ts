@@ -1,13 +1,12 @@
 import { areaWords } from '#lib/words'
 
-/** What an account's safety is made of, as the settings show it. */
 export const useSecurityWords = areaWords('auth security', {
   it: {
     cancel: 'Annulla',
     close: 'Chiudi',
     loadFailed: 'Non siamo riusciti a caricare questa parte.',
 
-    // showing that it is you
+    // the proof of identity
     proofPassword: 'La tua password',
     proofMissing: 'Scrivi la tua password',
     proofCode: 'Codice dell’app o di recupero',

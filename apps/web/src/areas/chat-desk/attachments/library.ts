@@ -10,7 +10,7 @@ import { confirm } from '#ui/confirm'
 import { toast } from '#ui/toast'
 import { useDeskWords } from '../words.ts'
 
-/** The addresses of files live ten minutes at least; asked anew before, every one on the screen works. */
+/** File addresses are valid for at least ten minutes. Reading them again before that keeps all of them on the screen valid. */
 const addressesLiveMs = 9 * 60_000
 const megabyte = 1024 ** 2
 export const mostMegabytes = { size: fileLimits.file / megabyte, movie: fileLimits.movie / megabyte }
@@ -20,10 +20,10 @@ export const attachmentsQuery = (search: string) => ({
   refetchInterval: addressesLiveMs,
 })
 
-// outlives the panel: one may write to somebody meanwhile
+// kept outside of the panel, so that uploads continue when it is closed
 const queues = new Map<string, SendQueue>()
 
-/** What is on its way into the library. */
+/** The queue of uploads into the library, one for each workspace. */
 export function filesOnTheirWay(): SendQueue {
   const workspace = session().workspaceId ?? ''
   const known = queues.get(workspace)
@@ -39,7 +39,7 @@ export function filesOnTheirWay(): SendQueue {
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>
 
-/** What may go on its way, and what is said of the rest before a single byte is sent. */
+/** Splits files into those that may be uploaded and messages about the others, before a single byte is sent. */
 export function sorted<Chosen extends FileFacts>(files: readonly Chosen[]): { good: Chosen[]; messages: string[] } {
   const say = useDeskWords.say
   const judged = files.map(file => ({ file, reason: file.size === 0 ? say('fileEmpty') : tooLarge(file) }))
@@ -53,12 +53,12 @@ export function useAttachmentRemoval() {
   const t = useDeskWords()
   const cache = useQueryClient()
   const { mutate } = useCall(deleteChatAttachment, {
-    // it may have been deleted elsewhere
+    // the file may have been deleted on another device
     onError: () => refresh(cache, changesOf(deleteChatAttachment)),
     onSuccess: (_, { message }) => message && toast({ type: 'success', text: message }),
   })
   return async ({ id, name }: ChatAttachment) => {
-    // its bytes go with it: no toast brings them back
+    // asks first: the stored file is deleted at once, so there is no undo
     if (!(await confirm({ title: t('deleteFileTitle', { name }), text: t('deleteFileText'), proceed: t('delete'), danger: true }))) return
     mutate({ id })
   }

@@ -8,7 +8,7 @@ const useHoursWords = areaWords('chat-desk hours', {
   en: { outOfHours: 'We will answer you {{when}}', noTime: 'We will answer you as soon as possible' },
 })
 
-/** What a client reads while nobody answers, as the minutes pass; undefined when somebody does. */
+/** The sentence that a client reads outside of the answering hours, updated every minute; undefined during them. */
 export function useOutOfHours(hours: Conversation['answeringHours']): string | undefined {
   const t = useHoursWords()
   const language = useLanguage()

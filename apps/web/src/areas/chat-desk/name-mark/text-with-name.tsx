@@ -9,7 +9,7 @@ import { withMarkAt } from './name-mark.ts'
 
 type TextWithNameProps = Omit<TextAreaProps, 'value' | 'onChange' | 'action' | 'ref'> & { value: string; onChange: (value: string) => void }
 
-/** A text that may call each client by their name: a button writes the mark where the caret stands. */
+/** A text that can address each client by name: a button inserts the placeholder at the caret. */
 export function TextWithName({ value, onChange, ...area }: TextWithNameProps) {
   const t = useDeskWords()
   const field = useRef<HTMLTextAreaElement>(null)

@@ -8,7 +8,7 @@ interface PartProps {
   title: string
   /** Where there is more of it. */
   href?: string
-  /** Its content has its own edges. */
+  /** The content has edges of its own. */
   isBare?: boolean
   children: ReactNode
 }
@@ -31,7 +31,7 @@ export function Part({ title, href, isBare = false, children }: PartProps) {
   )
 }
 
-/** One part that did not come; the others stand. */
+/** Shown for a part that failed to load; the other parts stay. */
 export function PartFailed({ onRetry }: { onRetry: () => void }) {
   const t = usePersonWords()
   return (

@@ -19,11 +19,11 @@ import { PersonWeight } from './weight.tsx'
 
 interface PersonProps {
   clientId: string
-  /** Known from the conversation before the rest has come. */
+  /** The conversation already has the name, before the client is loaded. */
   name: string
 }
 
-/** Who one is talking with: what to bear in mind before what to look at. */
+/** The panel about the client of a conversation. The warnings come before the weight and the photos. */
 export function Person({ clientId, name }: PersonProps) {
   const t = usePersonWords()
   const { data: client, error, isRefetching, refetch } = useQuery(clientQuery(clientId))
@@ -97,7 +97,7 @@ function Who({ client, name }: { client: ClientDetail | undefined; name: string 
   )
 }
 
-/** What must not be forgotten in any answer, and where it all leads. */
+/** The injuries and allergies that every answer must consider, and the client's goal. */
 function Warnings({ client: { injuries, allergies, goal } }: { client: ClientDetail }) {
   const t = usePersonWords()
   return (

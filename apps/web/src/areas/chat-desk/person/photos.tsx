@@ -12,7 +12,7 @@ const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Galle
 const poseWords = { front: 'front', side: 'side', back: 'backPose' } as const
 const shownAtMost = 3
 
-/** The newest photos, as many as stand in a row. */
+/** The newest photos, as many as fit into a row. */
 export function PersonPhotos({ clientId }: { clientId: string }) {
   const t = usePersonWords()
   const { day } = useFormats()

@@ -3,7 +3,7 @@ import { listWeights } from '@allenio/contract/weights'
 import { getClientDetail } from '@allenio/contract/clients'
 import { read } from '#lib/api'
 
-// the same that the client's own page asks for: whoever comes from there or goes there waits for nothing
+// the same reads as those of the client's own page, so that moving between the two does not wait
 const kept = { quiet: true, keep: true } as const
 
 export const clientQuery = (id: string) => read(getClientDetail, { id }, kept)

@@ -1,6 +1,5 @@
 import { areaWords } from '#lib/words'
 
-/** Who one is talking with. */
 export const usePersonWords = areaWords('chat-desk person', {
   it: {
     clientPage: 'Apri la scheda',

@@ -15,9 +15,9 @@ import css from '../desk.module.css'
 import { TextWithName } from '../name-mark/text-with-name.tsx'
 
 interface AnswerFormProps {
-  /** The one to change; a new one without it. */
+  /** The answer to change; absent for a new one. */
   answer: SavedAnswer | undefined
-  /** What a new one begins with. */
+  /** The text that a new answer starts with. */
   text?: string | undefined
   mayShare: boolean
   onDone: () => void

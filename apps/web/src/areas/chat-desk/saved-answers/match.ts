@@ -1,12 +1,12 @@
 import type { SavedAnswer } from '@allenio/contract/chat-desk'
 import { plain } from '#lib/words'
 
-/** How well an answer is meant by what was typed: its title's beginning, a word's, somewhere in it, in its text. */
+/** The rank of an answer for the typed text: the beginning of its title, of a word in it, any place in it, its text. */
 function rank({ title, text }: SavedAnswer, wanted: string): number | undefined {
   const name = plain(title)
   if (name.startsWith(wanted)) return 0
   if (name.split(/[^\p{L}\p{N}]+/u).some(word => word.startsWith(wanted))) return 1
-  // '/buongiorno' for 'Buon giorno': after a slash nobody types a blank
+  // '/buongiorno' finds 'Buon giorno', because nobody types a space after a slash
   if (name.replaceAll(/\s/g, '').includes(wanted.replaceAll(/\s/g, ''))) return 2
   return plain(text).includes(wanted) ? 3 : undefined
 }

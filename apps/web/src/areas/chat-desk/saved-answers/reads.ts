@@ -1,5 +1,5 @@
 import { listSavedAnswers } from '@allenio/contract/chat-desk'
 import { read } from '#lib/api'
 
-/** A few dozen at most; kept, so that they are there without a connection, too. */
+/** There are a few dozen at most. They are cached on the device, so that they work without a connection, too. */
 export const savedAnswersQuery = () => read(listSavedAnswers, {}, { quiet: true, keep: true, staleTime: 60_000 })

@@ -16,11 +16,11 @@ import { savedAnswersQuery } from './reads.ts'
 import css from './slash-menu.module.css'
 
 export interface SlashMenuProps {
-  /** What stands after the slash. */
+  /** The text after the slash. */
   query: string
-  /** Whose name goes where a text asks for it. */
+  /** The client whose name fills the placeholders. */
   clientId: string
-  /** Keeps the focus: its arrows, Enter, Tab and Escape work here. */
+  /** The focus stays in this field; the menu handles its arrows, Enter, Tab and Escape. */
   field: RefObject<HTMLTextAreaElement | null>
   onChoose: (text: string) => void
   onClose: () => void
@@ -29,7 +29,7 @@ export interface SlashMenuProps {
 
 const shownAtMost = 6
 
-/** Saved answers above the field in which '/' was typed. */
+/** The saved answers, shown above the field in which '/' was typed. */
 export function SlashMenu({ query, clientId, field, onChoose, onClose, onManage }: SlashMenuProps) {
   const t = useDeskWords()
   const id = useId()
@@ -37,7 +37,7 @@ export function SlashMenu({ query, clientId, field, onChoose, onClose, onManage 
   const { data: client } = useQuery(read(getClientDetail, { id: clientId }, { quiet: true, keep: true }))
   const found = matchAnswers(data?.savedAnswers ?? [], query).slice(0, shownAtMost)
   const [wanted, setWanted] = useState(0)
-  // what is typed shortens the list: the mark stays on it
+  // typing shortens the list, so the highlighted row must stay within it
   const active = Math.min(wanted, found.length - 1)
   const written = ({ text }: SavedAnswer) => withFirstName(text, client?.firstName ?? '')
 
@@ -48,7 +48,7 @@ export function SlashMenu({ query, clientId, field, onChoose, onClose, onManage 
     else if (move !== undefined && found.length > 0) setWanted((active + move + found.length) % found.length)
     else if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey && chosen) onChoose(written(chosen))
     else return
-    // the field would send, or lose the focus
+    // otherwise the field would send the message, or lose the focus
     event.preventDefault()
     event.stopPropagation()
   })
@@ -82,7 +82,7 @@ export function SlashMenu({ query, clientId, field, onChoose, onClose, onManage 
               aria-selected={index === active}
               className={css.option}
               onPointerMove={() => setWanted(index)}
-              // the field keeps the focus
+              // keeps the focus in the field
               onPointerDown={event => event.preventDefault()}
               onClick={() => onChoose(written(answer))}>
               <span className={css.title}>/{answer.title}</span>

@@ -37,7 +37,7 @@ test.each([
       ['mondayMorning', '2026-04-06T09:00'],
     ],
   ],
-  // after midnight in Rome it is the next day, whatever day the device has
+  // after midnight in Rome it is the next day, although it is still the day before in UTC
   [
     '2026-03-04T23:30:00Z',
     [

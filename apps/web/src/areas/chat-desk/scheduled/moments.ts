@@ -3,17 +3,17 @@ import { romeMoment } from '@allenio/domain/chat'
 import { addDays, weekdayOf } from '@allenio/domain/days'
 import { formatTime, romeDay } from '@allenio/domain/formats'
 
-// All as a clock in Rome shows it, wherever the device is.
+// All times are those of Rome, whatever the device's time zone is.
 
 export const presets = ['tonight', 'tomorrowMorning', 'mondayMorning'] as const
 export type Preset = (typeof presets)[number]
 
 const evening = '20:00'
 const morning = '09:00'
-/** Nearer than this, one may as well send it. */
+/** A choice that is nearer than this is not offered: the message can as well be sent now. */
 const soonestMs = 30 * 60_000
 
-/** What one usually means by later, each with its moment. */
+/** The usual choices for sending later, each with its time. */
 export function presetsAt(now: Date): { preset: Preset; at: Date }[] {
   const today = romeDay(now)
   const tomorrow = addDays(today, 1)
@@ -21,13 +21,13 @@ export function presetsAt(now: Date): { preset: Preset; at: Date }[] {
   const all = [
     { preset: 'tonight' as const, at: romeMoment(today, evening) },
     { preset: 'tomorrowMorning' as const, at: romeMoment(tomorrow, morning) },
-    // on a Sunday tomorrow is Monday
+    // on a Sunday, tomorrow is Monday and would be offered twice
     ...(monday === tomorrow ? [] : [{ preset: 'mondayMorning' as const, at: romeMoment(monday, morning) }]),
   ]
   return all.filter(({ at }) => at.getTime() - now.getTime() >= soonestMs)
 }
 
-/** As the field for a day and a time holds it: 2026-03-12T18:05. */
+/** The format of a field for a day and a time: 2026-03-12T18:05. */
 export const fieldOf = (when: Date | string): string => `${romeDay(when)}T${formatTime(when)}`
 
 export function momentOfField(value: string): Date | undefined {
@@ -45,5 +45,5 @@ export function faultOf(moment: Date | undefined, now: Date): MomentFault | unde
   return ahead > scheduleDaysAhead * 86_400_000 ? 'whenFar' : undefined
 }
 
-/** What a field that asks for another moment begins with: the next full hour. */
+/** The next full hour, with which the field for another time starts. */
 export const nextHour = (now: Date): string => fieldOf(new Date((Math.floor(now.getTime() / 3_600_000) + 1) * 3_600_000))

@@ -14,12 +14,12 @@ import css from './scheduled.module.css'
 import { ScheduledRow } from './scheduled-row.tsx'
 
 interface ScheduledPanelProps {
-  /** Of one conversation; without it all of one's own. */
+  /** Limits the panel to one conversation; without it, the panel shows all of one's own messages. */
   conversationId?: string
   onClose: () => void
 }
 
-/** What waits, the next first, and what did not leave with the reason. */
+/** The messages that wait, the next one first, and those that could not be sent, with the reason. */
 export function ScheduledPanel({ conversationId, onClose }: ScheduledPanelProps) {
   const t = useDeskWords()
   const [editedId, setEdited] = useState<string>()

@@ -10,6 +10,6 @@ test('the list looks again when the next one has left, and not for what was refu
   expect(nextLook([at('2026-03-04T10:05:00Z', 'refused')], now)).toBe(false)
   expect(nextLook([at('2026-03-04T10:09:00Z'), at('2026-03-04T10:01:00Z')], now)).toBe(62_000)
   expect(nextLook([at('2026-03-05T10:00:00Z')], now)).toBe(600_000)
-  // it should have left: soon, and again
+  // the message should have been sent already, so the next look is soon
   expect(nextLook([at('2026-03-04T09:59:00Z')], now)).toBe(5000)
 })

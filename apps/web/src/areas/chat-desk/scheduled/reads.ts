@@ -2,7 +2,7 @@ import { listScheduledMessages } from '@allenio/contract/chat-desk'
 import type { ScheduledMessage } from '@allenio/contract/chat-desk'
 import { read } from '#lib/api'
 
-/** One's own that wait or were refused: of one conversation, or all. */
+/** One's own messages that wait or were refused, of one conversation or of all. */
 export const scheduledQuery = (conversationId?: string) =>
   read(listScheduledMessages, conversationId === undefined ? {} : { conversationId }, { quiet: true })
 

@@ -19,17 +19,17 @@ const ScheduledPanel = lazy(async () => ({ default: (await import('./panel.tsx')
 
 export interface ScheduleButtonProps {
   conversationId: string
-  /** What is sent then; without it the button only leads to what waits already. */
+  /** The message to schedule; without it the button only opens the list of waiting ones. */
   content: Pick<Input<typeof scheduleMessage>, 'message' | 'uploadId' | 'attachmentId'> | undefined
   onScheduled: () => void
 }
 
-/** Beside the send button: the same message, later. */
+/** Beside the send button: sends the same message later. */
 export function ScheduleButton({ conversationId, content, onScheduled }: ScheduleButtonProps) {
   const t = useDeskWords()
   const { time } = useFormats()
   const [opened, setOpened] = useState<'moment' | 'list'>()
-  // one id until it has gone: pressed again after a lost answer it waits once
+  // the id stays the same until the message is scheduled, so that a press after a lost answer does not schedule it twice
   const deviceId = useRef(newId())
   const { data } = useQuery(scheduledQuery(conversationId))
   const waiting = data?.scheduledMessages.length ?? 0

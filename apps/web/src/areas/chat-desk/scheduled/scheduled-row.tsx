@@ -12,12 +12,11 @@ import { useWhen } from './use-when.ts'
 
 interface ScheduledRowProps {
   scheduled: ScheduledMessage
-  /** Where one is already. */
+  /** The row is shown in its own conversation. */
   isHere: boolean
   onEdit: () => void
 }
 
-/** What will be said to whom, and when. */
 export function ScheduledRow({ scheduled, isHere, onEdit }: ScheduledRowProps) {
   const t = useDeskWords()
   const when = useWhen()

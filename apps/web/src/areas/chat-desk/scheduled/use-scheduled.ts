@@ -6,21 +6,21 @@ import { confirm } from '#ui/confirm'
 import { toast } from '#ui/toast'
 import { useDeskWords } from '../words.ts'
 
-/** Far enough ahead for a clock that is a little slow. */
+/** Far enough ahead for a device whose clock is a little slow. */
 const momentMs = 5000
 
-/** What can be done with a message that waits. */
+/** The actions on a message that waits to be sent. */
 export function useScheduledWrites() {
   const t = useDeskWords()
   const cache = useQueryClient()
-  // it may have left or been changed elsewhere
+  // the message may have been sent, or changed on another device
   const onError = () => refresh(cache, ['scheduled message'])
   const again = useCall(scheduleMessage, { onSuccess: () => toast({ type: 'success', text: t('rescheduled') }) })
   const sending = useCall(updateScheduledMessage, { onError, onSuccess: () => toast({ type: 'success', text: t('leavesNow') }) })
   const cancelling = useCall(cancelScheduledMessage, { onError })
 
   const cancel = async ({ id, file, message, sendAt, state, conversation }: ScheduledMessage) => {
-    // its file goes with it: that no toast brings back
+    // the file is deleted together with the message, so there is no undo
     const mayUndo = file === null && state === 'waiting'
     if (!mayUndo && !(await confirm({ title: t('cancelTitle'), text: t('cancelText'), proceed: t('cancelSending'), danger: true }))) return
     cancelling.mutate(

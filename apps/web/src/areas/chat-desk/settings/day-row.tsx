@@ -37,7 +37,7 @@ export function DayRow({ day, hours, isTried, onChange, onCopy }: DayRowProps) {
         {hours.length === 0 && <span className={css.closed}>{t('closed')}</span>}
         {hours.map(({ key, from, to }, index) => {
           const fault = faults[index]
-          // an empty field is being filled in: it is told once one tries to save
+          // an empty field may still be filled in, so its fault is shown only after a try to save
           const isTold = fault !== undefined && (fault !== 'missing' || isTried)
           return (
             <div key={key} className={css.stretchBlock}>

@@ -14,13 +14,13 @@ import { isFaulty, isSameWeek, slotsOf, usualWeek, weekOf } from './week.ts'
 import type { Week } from './week.ts'
 import { WeekEditor } from './week-editor.tsx'
 
-/** When clients may expect an answer. */
+/** The hours in which clients may expect an answer. */
 export function HoursBlock({ settings: { availability, slots } }: { settings: ChatSettings }) {
   const t = useSettingsWords()
   const { change, isSaving } = useChatSettingsChange()
   const isMobile = useIsMobile()
   const saved = weekOf(slots)
-  // what is being written; undefined while nothing is
+  // the week while it is being edited; undefined otherwise
   const [draft, setDraft] = useState<Week>()
   const [isTried, setTried] = useState(false)
   const isDirty = draft !== undefined && (availability === 'always' || !isSameWeek(draft, saved))

@@ -6,7 +6,7 @@ import css from './settings.module.css'
 
 type NoticePreviewProps = Pick<ChatSettings, 'availability' | 'slots'> & { isUnsaved: boolean }
 
-/** What a client who opens the chat at this moment is told, as the minutes pass. */
+/** The notice that a client would see in the chat at this moment, updated every minute. */
 export function NoticePreview({ availability, slots, isUnsaved }: NoticePreviewProps) {
   const t = useSettingsWords()
   const outOfHours = useOutOfHours(availability === 'slots' ? slots : null)

@@ -3,7 +3,7 @@ import type { ChatSettings } from '@allenio/contract/chat-desk'
 import { keyOf, useCall } from '#lib/api'
 import { toast } from '#ui/toast'
 
-/** Shown at once; what the server refuses goes back to what it was. */
+/** Shows the change before the server answers; a refusal restores the old values. */
 export function useChatSettingsChange() {
   const { mutate, isPending } = useCall(updateChatSettings, {
     optimistic: (cache, input) => cache.setQueryData<ChatSettings>(keyOf(getChatSettings, {}), known => known && { ...known, ...input }),

@@ -36,7 +36,7 @@ test.each([
   [hours(['09:00', '09:00']), ['ends before']],
   [hours(['22:00', '00:00']), [undefined]],
   [hours(['00:00', '00:00']), [undefined]],
-  // who is wrong in themselves makes no other wrong
+  // hours that are faulty themselves do not make other hours overlap
   [hours(['20:00', '10:00'], ['09:00', '12:00']), ['ends before', undefined]],
 ])('%j has the faults %j', (day, faults) => {
   expect(faultsOf(day)).toEqual(faults)

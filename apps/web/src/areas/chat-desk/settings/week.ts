@@ -2,7 +2,7 @@ import type { Slot } from '@allenio/contract/chat'
 import { minutesOf } from '@allenio/domain/chat'
 import { newId } from '@allenio/domain/ids'
 
-/** One stretch of a day as two time fields hold it: either may be empty, and midnight as an end is 00:00. */
+/** One stretch of a day as two time fields hold it. Either may be empty, and '00:00' as an end is midnight. */
 export interface Hours {
   key: string
   from: string
@@ -17,7 +17,7 @@ const dayMinutes = 24 * 60
 
 const hoursOf = (from: string, to: string): Hours => ({ key: newId(), from, to })
 const asField = (clock: string): string => (clock === '24:00' ? '00:00' : clock)
-/** What the end field says, as a slot has it. */
+/** Midnight is '00:00' in the end field and '24:00' in a slot. */
 const endOf = ({ to }: Pick<Hours, 'to'>): string => (to === '00:00' ? '24:00' : to)
 
 export const weekOf = (slots: readonly Slot[]): Week =>
@@ -28,12 +28,12 @@ export const slotsOf = (week: Week): Slot[] =>
 
 export type HoursFault = 'missing' | 'ends before' | 'overlaps'
 
-/** What is wrong with each stretch of a day, at its own place. */
+/** The fault of each pair of hours of a day, at the same index. */
 export const faultsOf = (hours: readonly Hours[]): (HoursFault | undefined)[] =>
   hours.map((each, index) => {
     if (!each.from || !each.to) return 'missing'
     if (minutesOf(each.from) >= minutesOf(endOf(each))) return 'ends before'
-    // the later one carries the mark
+    // only the later one of two that overlap is marked
     return hours.some((other, at) => at < index && isWhole(other) && meet(each, other)) ? 'overlaps' : undefined
   })
 
@@ -45,11 +45,11 @@ export const isFaulty = (week: Week): boolean => week.some(hours => faultsOf(hou
 
 const clockOf = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** A day with one more stretch, after the last one; undefined where the day is full. */
+/** Adds one more stretch after the last one; undefined if the day is full. */
 export function withHours(hours: readonly Hours[]): readonly Hours[] | undefined {
   if (hours.length === 0) return [hoursOf('09:00', '13:00')]
   const last = Math.max(...hours.map(each => (each.to ? minutesOf(endOf(each)) : 0)))
-  // a break, where there is room for one
+  // leaves a break of an hour if there is room for one
   const from = last + 60 <= dayMinutes - 60 ? last + 60 : last
   if (from > dayMinutes - 30) return undefined
   return [...hours, hoursOf(clockOf(from), asField(clockOf(Math.min(from + 4 * 60, dayMinutes))))]
@@ -60,7 +60,7 @@ const replaced = (week: Week, day: number, hours: readonly Hours[]): Week => wee
 export const withDay = (week: Week, day: number, change: (hours: readonly Hours[]) => readonly Hours[]): Week =>
   replaced(week, day, change(week[day - 1] ?? []))
 
-/** The hours of one day stand in the others, too. */
+/** Copies the hours of one day to the other days. */
 export function copied(week: Week, from: number, days: readonly number[]): Week {
   const hours = week[from - 1] ?? []
   return days.reduce(
@@ -74,7 +74,7 @@ export function copied(week: Week, from: number, days: readonly number[]): Week 
   )
 }
 
-/** What a studio might begin with. */
+/** The week that is suggested to a business at first. */
 export const usualWeek = (): Week =>
   weekOf(
     [1, 2, 3, 4, 5].flatMap(day => [

@@ -10,7 +10,7 @@ import { useSettingsWords } from './words.ts'
 import css from './settings.module.css'
 import { useChatSettingsChange } from './use-chat-settings-change.ts'
 
-/** How somebody who comes in for the first time is greeted. */
+/** The greeting for clients who open the chat for the first time. */
 export function WelcomeBlock({ settings: { welcome } }: { settings: ChatSettings }) {
   const t = useSettingsWords()
   const { change, isSaving } = useChatSettingsChange()
@@ -49,7 +49,7 @@ export function WelcomeBlock({ settings: { welcome } }: { settings: ChatSettings
       {isOpen && (
         <>
           <TextWithName
-            // in whichever language they write
+            // empty, because the business may write in any language
             lang=""
             id={fieldId}
             label={t('welcomeText')}

@@ -23,7 +23,7 @@ type ChoiceProps = Omit<AudienceFieldProps, 'isFirst'>
 
 const kindWords = { all: 'audienceAll', type: 'audienceType', tag: 'audienceTag', chosen: 'audienceChosen' } as const
 
-/** To whom, where no list has said it before. */
+/** Chooses the recipients, unless a list has chosen them already. */
 export function AudienceField({ audience, onChange, isFirst }: AudienceFieldProps) {
   const t = useDeskWords()
   return (

@@ -7,7 +7,7 @@ export interface Someone {
   name: string
 }
 
-/** Known by their rows, as a list of clients hands them over. */
+/** Clients whose list rows are known. */
 export interface Named extends Someone {
   firstName: string
   status: 'active' | 'inactive'
@@ -24,12 +24,12 @@ export interface Audience {
 }
 
 export const everybody: Audience = { kind: 'all', typeId: '', tag: '', people: [] }
-/** Chosen one by one: what was said to one is not for all by default. */
+/** A forwarded message starts without recipients, because a message to one client is not meant for all. */
 export const nobodyYet: Audience = { ...everybody, kind: 'chosen' }
 
 type Filters = NonNullable<Input<typeof sendToMany>['filters']> & Omit<Input<typeof listClients>, 'page' | 'sort'>
 
-/** What the server is asked for; undefined while something is still to be chosen, and for people named one by one. */
+/** The filters for the server; undefined while the choice is incomplete, and for people who are named one by one. */
 export function filtersOf({ kind, typeId, tag }: Audience, collaboratorId: string | undefined): Filters | undefined {
   const active: Filters = { status: 'active', ...(collaboratorId !== undefined && { collaboratorId }) }
   switch (kind) {

@@ -23,7 +23,7 @@ const shownState = {
   cancelled: 'failed',
 } as const satisfies Record<string, UploadState>
 
-/** One file for all of them: from the device, the library, or the message that goes on to them. */
+/** One file for all recipients: from the device, the library, or the forwarded message. */
 export function CarriedField({ file, isLocked }: { file: CarriedFile; isLocked: boolean }) {
   const t = useDeskWords()
   const { bytes } = useFormats()

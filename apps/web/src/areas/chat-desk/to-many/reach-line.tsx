@@ -11,7 +11,7 @@ interface ReachLineProps {
   error: string | undefined
 }
 
-/** How many it goes to, as they are counted. */
+/** The number of recipients, as the server counts them. */
 export function ReachLine({ reach: { count, hasFailed }, isHidden, error }: ReachLineProps) {
   const t = useDeskWords()
   if (error) return <FieldError>{error}</FieldError>

@@ -6,7 +6,7 @@ import { listQuery, read } from '#lib/api'
 type Filters = Input<typeof countClients>
 
 export const countQuery = (filters: Filters) => read(countClients, filters, { quiet: true })
-/** The first one, whose name the preview takes. */
+/** The first client, whose name the preview uses. */
 export const firstQuery = (filters: Filters) => listQuery(listClients, filters, { rows: ({ clients }) => clients, quiet: true })
 export const typesQuery = () => read(listClientTypes, {}, { quiet: true })
 export const tagsQuery = () => read(listClientTags, {}, { quiet: true })

@@ -4,7 +4,7 @@ import { IconCircleCheck, IconMessageOff } from '@tabler/icons-react'
 import { useDeskWords } from '../words.ts'
 import css from '../desk.module.css'
 
-/** Whom it has reached, and who is left to be told otherwise. */
+/** How many people the message reached, and which ones must be told in another way. */
 export function Result({ result: { sent, refused } }: { result: Output<typeof sendToMany> }) {
   const t = useDeskWords()
   return (

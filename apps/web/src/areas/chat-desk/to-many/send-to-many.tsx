@@ -23,16 +23,16 @@ import { useReach } from './use-reach.ts'
 import { useBulkMessage } from './use-bulk-message.ts'
 
 export interface SendToManyProps {
-  /** Those a list has chosen; without them one chooses here. */
+  /** The clients that were chosen in a list; without them they are chosen here. */
   clients?: readonly Named[] | undefined
-  /** What was said to one, and goes on to others. */
+  /** A message to one client that is forwarded to others. */
   forwarded?: Message | undefined
   onClose: () => void
-  /** It has left: a list lets go of whom it had chosen. */
+  /** Called when the message has been sent: a list then clears its selection. */
   onDone?: (() => void) | undefined
 }
 
-/** One message, to each in their own conversation. */
+/** Sends one message to many clients, to each in their own conversation. */
 export function SendToMany({ clients, forwarded, onClose, onDone }: SendToManyProps) {
   const t = useDeskWords()
   const [audience, setAudience] = useState(forwarded === undefined ? everybody : nobodyYet)
@@ -137,7 +137,7 @@ export function SendToMany({ clients, forwarded, onClose, onDone }: SendToManyPr
   }
 }
 
-/** Whom no message reaches, known before it is sent. */
+/** The people whom no message can reach, named before it is sent. */
 function LeftOut({ people }: { people: readonly Named[] }) {
   const t = useDeskWords()
   const language = useLanguage()

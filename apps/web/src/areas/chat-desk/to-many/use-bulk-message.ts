@@ -10,11 +10,11 @@ type Message = Omit<Input<typeof sendToMany>, 'deviceId'>
 export type Sending =
   | { state: 'writing'; error?: string }
   | { state: 'sending' }
-  /** No answer came: it may have left, and the same again leaves once. */
+  /** There was no answer: the message may have been sent, and sending the same one again has no further effect. */
   | { state: 'unsure'; message: Message }
   | { state: 'sent'; result: Result }
 
-/** Once to each, however often it is pressed and wherever the answer was lost. */
+/** Sends the message once to each, however often the button is pressed and even if an answer is lost. */
 export function useBulkMessage() {
   const [sending, setSending] = useState<Sending>({ state: 'writing' })
   const deviceId = useRef(newId())

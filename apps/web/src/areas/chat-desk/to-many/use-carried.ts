@@ -11,7 +11,7 @@ type Carried =
   | { kind: 'device'; file: File; upload: FileUpload }
   | { kind: 'forwarded'; messageId: string; file: ShownFile }
 
-/** The one file that goes with a message to many: of the message that is forwarded, of the library, or on its way from the device. */
+/** The one file of a message to many: from the forwarded message, from the library, or uploaded from the device. */
 export function useCarried(forwarded: Message | undefined) {
   const t = useDeskWords()
   const [carried, setCarried] = useState<Carried | undefined>(() =>
@@ -20,7 +20,7 @@ export function useCarried(forwarded: Message | undefined) {
   const [error, setError] = useState<string>()
   const upload = carried?.kind === 'device' ? carried.upload : undefined
   const progress = useUpload(upload)
-  // closed without sending, its bytes are nobody's
+  // if the dialog is closed without sending, nothing will use the upload
   useEffect(
     () => () => {
       if (upload?.progress().state !== 'done') upload?.cancel()

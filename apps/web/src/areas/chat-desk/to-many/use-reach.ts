@@ -6,18 +6,18 @@ import type { Audience, Named } from './audience.ts'
 import { countQuery, firstQuery } from './reads.ts'
 
 export interface Reach {
-  /** undefined while it is counted. */
+  /** Undefined while it is being counted. */
   count: number | undefined
   hasFailed: boolean
   isTooMany: boolean
-  /** Whose name the preview takes. */
+  /** The first name that the preview uses. */
   firstName: string | undefined
-  /** Named, but reached by no message. */
+  /** Clients who were chosen, but whom no message can reach. */
   inactive: readonly Named[]
   input: { clientIds: string[] } | { filters: NonNullable<ReturnType<typeof filtersOf>> } | undefined
 }
 
-/** How many a message reaches: those handed over by a list, or those an audience means. */
+/** The number of clients that a message reaches: those chosen in a list, or those of an audience. */
 export function useReach(named: readonly Named[] | undefined, audience: Audience): Reach {
   const collaboratorId = useChosenMember()
   const filters = named ? undefined : filtersOf(audience, collaboratorId)
@@ -41,7 +41,7 @@ export function useReach(named: readonly Named[] | undefined, audience: Audience
       hasFailed: false,
       isTooMany: people.length > clientsInBulk,
       inactive: [],
-      // a card knows the whole name only
+      // this list has only full names
       firstName: people[0]?.name.split(' ')[0],
       input: people.length > 0 ? { clientIds: people.map(({ id }) => id) } : undefined,
     }

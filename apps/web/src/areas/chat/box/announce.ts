@@ -19,7 +19,7 @@ import { newsOf } from '../conversations/live.ts'
 
 type Came = ChatEvent<'chat message'>
 
-/** A quiet word about what somebody wrote while one works elsewhere: of each conversation the last. */
+/** A toast about a new message while the person is elsewhere in the app: the latest one of each conversation. */
 export async function announce(cache: QueryClient, came: Came, isClient: boolean): Promise<void> {
   const { conversationId } = came
   const isElsewhere = () =>
@@ -40,13 +40,13 @@ export async function announce(cache: QueryClient, came: Came, isClient: boolean
   toast({ id: 'chats', text: useBoxWords.say('severalNews', { count: many.length }), buttons: [wayTo()] })
 }
 
-/** More at once than this are told in one. */
+/** More conversations than this are announced in a single toast. */
 const mostApart = 2
 const times = new Map<string, number>()
 
 const idOf = (conversationId: string): string => `chat ${conversationId}`
 
-/** The conversations of which something was told and still stands there, this one included. */
+/** The conversations whose toasts are still on screen, including this one. */
 function recently(conversationId: string): string[] {
   const now = performance.now()
   times.set(conversationId, now)
@@ -54,7 +54,7 @@ function recently(conversationId: string): string[] {
   return [...times.keys()]
 }
 
-/** Too long for an event, it is asked for. */
+/** A message that is too long for an event is read from the server. */
 async function longMessage({ conversationId: id, messageId, revision }: Came): Promise<Message | undefined> {
   const { messages } = await call(getChanges, { id, since: revision - 1 })
   return messages.find(message => message.id === messageId)
@@ -65,15 +65,15 @@ function textOf(message: Message): string {
   return message.isTeamNote ? useBoxWords.say('notedNews', said) : useBoxWords.say('news', said)
 }
 
-/** To the conversation; without one, to the list. */
+/** A button that opens the conversation, or the list if there is none. */
 function wayTo(conversationId?: string): ToastButton {
   const text = useBoxWords.say(conversationId === undefined ? 'openSeveral' : 'reply')
-  // the box does not stand over the inbox
+  // the chat box is not shown over the inbox
   if (location.pathname === '/chats') return { text, to: conversationId === undefined ? '/chats' : newsOf(conversationId) }
   return { text, onClick: () => openChat(conversationId) }
 }
 
-/** Whoever works elsewhere in the app is told of what is written to them; how, comes with the first that is. */
+/** Announces new messages to members who are elsewhere in the app. Its code is loaded when the first message arrives. */
 export function useAnnouncing(): void {
   const cache = useQueryClient()
   const role = useMe()?.workspace?.role
@@ -82,7 +82,7 @@ export function useAnnouncing(): void {
       role &&
       onRealtime('chat message', came => {
         if (!isVisible()) return
-        // a word that cannot be said stays with the number of what is to read
+        // if the code cannot be loaded, the message still counts in the number of unread ones
         void import('./announce.ts').then(({ announce }) => announce(cache, came, role === 'client')).catch(() => undefined)
       }),
     [cache, role],

@@ -9,7 +9,7 @@ interface Where {
   box: BoxPlace | undefined
 }
 
-/** Whether what is said in a conversation shows by itself: it is open, or stands in a list of them that is. */
+/** Whether the screen shows a new message by itself: its conversation is open, or is in a list that is open. */
 export function isBeforeEyes({ id, clientId }: Partial<Pick<Conversation, 'clientId'>> & Pick<Conversation, 'id'>, where: Where): boolean {
   const { pathname, searchParams } = new URL(where.href, 'https://allenio.it')
   const open = searchParams.get('c')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the chat box shows: a conversation, the one with a client, or the list of them. */
+/** The chat box shows a conversation, the one with a client, or the list of conversations. */
 export type BoxPlace =
   | { kind: 'list' }
   | { kind: 'conversation'; id: string; around?: string | undefined }
@@ -22,7 +22,7 @@ const watch = (watcher: () => void) => {
 export const boxPlace = (): BoxPlace | undefined => place
 export const useBoxPlace = (): BoxPlace | undefined => useSyncExternalStore(watch, boxPlace)
 
-/** Beside whatever one is doing; without a name, the list of conversations. */
+/** Opens the chat box beside the page; without an id, it shows the list of conversations. */
 export const openChat = (conversationId?: string, around?: string): void =>
   set(conversationId === undefined ? { kind: 'list' } : { kind: 'conversation', id: conversationId, around })
 

@@ -22,7 +22,7 @@ import { BoxList } from './box-list.tsx'
 import css from './chat-box.module.css'
 import { useSeenHeight } from './use-seen-height.ts'
 
-/** On a wide screen a window beside the page, on a phone the whole screen. */
+/** A window beside the page on a wide screen, the whole screen on a phone. */
 export function BoxWindow({ place }: { place: BoxPlace }) {
   const t = useBoxWords()
   const isMobile = useIsMobile()
@@ -32,7 +32,7 @@ export function BoxWindow({ place }: { place: BoxPlace }) {
   useSeenHeight(box, isMobile)
   useFocus(box)
   const keyDown = (event: KeyboardEvent) => {
-    // what lies over the box, a dialog opened from it, hears its own
+    // a dialog that was opened from the box handles its own Escape
     const isInside = event.target instanceof Node && box.current?.contains(event.target)
     if (event.key !== 'Escape' || event.defaultPrevented || !isInside) return
     event.stopPropagation()
@@ -112,7 +112,7 @@ const Bare = ({ children }: { children: React.ReactNode }) => (
   </>
 )
 
-/** Into the box when it opens, back to where one was when it closes. */
+/** Moves the focus into the box when it opens, and back to where it was when it closes. */
 function useFocus(box: React.RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const before = document.activeElement

@@ -31,7 +31,7 @@ export function Page() {
   useEffect(() => void showWaiting('chats', toRead), [toRead])
   useAskedFor(isInbox)
   useEffect(() => {
-    // it opens without a connection, too
+    // loaded in advance, so that the box also opens without a connection
     if (!mayPrefetch()) return
     for (const load of [loadWindow, () => import('../thread/open-thread.tsx')]) fetchAhead<unknown>(load).catch(() => undefined)
   }, [])
@@ -56,7 +56,7 @@ function Opener({ toRead }: { toRead: number }) {
   const label = toRead > 0 ? t('openToRead', { count: toRead }) : t('open')
   const open = () => openChat()
   if (isMobile) {
-    // under a client's thumb the chat has a place of its own
+    // on a client's phone the chat has a page of its own
     const tools = isClient ? null : document.getElementById(topBarToolsId)
     return (
       tools && createPortal(<IconButton label={label} icon={<IconMessageCircle stroke={1.5} />} dot={toRead > 0} onClick={open} />, tools)

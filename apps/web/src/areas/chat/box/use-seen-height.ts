@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** As tall as what one sees: a phone's keyboard lies over the page without making it smaller. */
+/** Keeps the box as tall as the visible part, because a phone's keyboard covers the page without making it smaller. */
 export function useSeenHeight(box: RefObject<HTMLElement | null>, isOn: boolean): void {
   useLayoutEffect(() => {
     const element = box.current

@@ -29,7 +29,7 @@ interface ComposerProps {
   conversation: Conversation
   replyTo: Message | undefined
   onReplyEnd: () => void
-  /** Let fall anywhere on the thread. */
+  /** Files that were dropped anywhere on the thread. */
   dropped: readonly File[] | undefined
   onDroppedTaken: () => void
   onSent: () => void
@@ -37,7 +37,7 @@ interface ComposerProps {
 
 const tallest = 140
 
-/** Where one writes; in its place the sentence why nobody can. */
+/** The field for writing a message; if nobody may write, the sentence that says why. */
 export function Composer(props: ComposerProps) {
   const { may, closure } = props.conversation
   if (!may.send && !may.note) return <output className={css.closed}>{closure?.message}</output>
@@ -66,7 +66,7 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
 
   const takeReply = useEffectEvent((answered: Message) => {
     field.current?.focus()
-    // what answers a note is a note, too, and stays one when the answering is given up
+    // an answer to a team note is a note too, and stays one when the reply is removed, so that it never goes to the client
     if (answered.isTeamNote && !isNote) setNote(true)
   })
   useEffect(() => {
@@ -161,7 +161,7 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
         ...(isMobile ? [{ label: t('note'), icon: <IconLock stroke={1.5} />, onClick: () => turnNote(true) }] : []),
       ]
     : []
-  // a file of this device has to arrive before it can wait anywhere
+  // a message with a file of this device cannot be scheduled, because the file must be uploaded first
   const later =
     isEmpty || files.length > 0
       ? undefined
@@ -265,7 +265,7 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
   )
 }
 
-/** From an empty field the arrow leads up into what was said. */
+/** Pressing the arrow up in an empty field moves the focus to the last message. */
 function focusLastMessage(field: HTMLElement | null): void {
   field?.closest('section')?.querySelector<HTMLElement>('[data-message][tabindex="0"]')?.focus()
 }

@@ -27,7 +27,7 @@ export function setEnterSends(sends: boolean): void {
   try {
     localStorage.setItem(name, sends ? 'sends' : 'breaks')
   } catch {
-    // a browser that keeps nothing begins anew each time
+    // a browser that refuses storage starts with the default each time
   }
   for (const watcher of watchers) watcher()
 }

@@ -1,6 +1,6 @@
 import type { ChatDraft } from '@allenio/contract/chat-messages'
 
-/** What this device keeps of a draft, and what the server had of it then. */
+/** A draft as this device keeps it; `base` is the version that the server had then. */
 export interface KeptDraft extends ChatDraft {
   base: ChatDraft
 }
@@ -12,7 +12,7 @@ export const isSameDraft = (one: ChatDraft, other: ChatDraft): boolean =>
 
 export function readKept(kept: unknown): KeptDraft | undefined {
   if (!isDraft(kept) || !('base' in kept) || !isDraft(kept.base)) return undefined
-  // an empty field begins as what it is most often for
+  // an empty draft is a message, the more usual kind, and not a team note
   return { text: kept.text, isNote: kept.isNote && kept.text !== '', base: { text: kept.base.text, isNote: kept.base.isNote } }
 }
 
@@ -24,10 +24,10 @@ const isDraft = (kept: unknown): kept is ChatDraft =>
   'isNote' in kept &&
   typeof kept.isNote === 'boolean'
 
-/** Written here, and not yet known to the server. */
+/** The draft was written on this device and the server does not have it yet. */
 export const isUnshared = (kept: KeptDraft): boolean => !isSameDraft(kept, kept.base)
 
-/** This device's own words, unless it had none of its own: then those with which another device went on. */
+/** This device's own draft, or the shared one if this device has nothing that the server does not know. */
 export function begunDraft(kept: KeptDraft | undefined, shared: ChatDraft): KeptDraft {
   const isOwn = kept !== undefined && (isUnshared(kept) || isSameDraft(kept, shared))
   return isOwn ? kept : { ...shared, base: shared }

@@ -7,7 +7,7 @@ interface MicButtonProps {
   onPress: (at: { x: number } | undefined) => void
 }
 
-/** Held, it sends when let go of; tapped, it listens until it is told to stop. */
+/** If the button is held, the recording is sent when it is released; after a tap it goes on until it is stopped. */
 export function MicButton({ onPress }: MicButtonProps) {
   const t = useComposerWords()
   const down = (event: PointerEvent) => {

@@ -7,7 +7,7 @@ import { useComposerWords } from './words.ts'
 
 interface PickMenuProps {
   onFiles: (files: readonly File[]) => void
-  /** From where else something may be taken. */
+  /** Other places from which something can be added. */
   more?: MenuItem[]
 }
 

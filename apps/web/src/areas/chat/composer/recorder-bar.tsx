@@ -15,7 +15,7 @@ interface RecorderBarProps {
 
 const shownBars = 48
 
-/** In the composer's place while somebody speaks. */
+/** Replaces the composer during a recording. */
 export function RecorderBar({ peaks, seconds, isHeld, onCancel, onSend }: RecorderBarProps) {
   const t = useComposerWords()
   const last = peaks.slice(-shownBars)

@@ -5,7 +5,7 @@ import { useExcerpt } from '../thread/excerpt.ts'
 import { useComposerWords } from './words.ts'
 import css from './composer.module.css'
 
-/** What the next message answers. */
+/** The message that the next one answers. */
 export function ReplyBar({ message, onEnd }: { message: Message; onEnd: () => void }) {
   const t = useComposerWords()
   const excerpt = useExcerpt()

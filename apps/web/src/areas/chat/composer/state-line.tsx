@@ -15,7 +15,7 @@ interface StateLineProps {
   onRecorderRead: () => void
 }
 
-/** What one should know before writing: that nobody answers now, that it waits, why it cannot listen. */
+/** Warns before writing: nobody answers now, messages wait to be sent, or the microphone cannot be used. */
 export function StateLine({ conversation, recorder, onRecorderRead }: StateLineProps) {
   const t = useComposerWords()
   const isOnline = useOnline()

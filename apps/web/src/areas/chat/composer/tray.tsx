@@ -10,12 +10,12 @@ import css from './composer.module.css'
 interface TrayProps {
   files: readonly File[]
   onRemove: (file: File) => void
-  /** One of the team's own, to send again. */
+  /** A file of the team's own library. */
   attached: ChatAttachment | undefined
   onDetach: () => void
 }
 
-/** What goes along with the next message. */
+/** The files that go with the next message. */
 export function Tray({ files, onRemove, attached, onDetach }: TrayProps) {
   const t = useComposerWords()
   const { bytes } = useFormats()
@@ -65,7 +65,7 @@ function Thumb({ file }: { file: File }) {
   useEffect(() => {
     if (kind !== 'image') return
     const made = URL.createObjectURL(file)
-    // an address is made for the browser, which must be told when it is over
+    // an object URL keeps its file in memory until it is revoked
     // oxlint-disable-next-line react/set-state-in-effect
     setUrl(made)
     return () => URL.revokeObjectURL(made)

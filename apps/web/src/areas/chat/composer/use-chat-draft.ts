@@ -10,8 +10,9 @@ import { begunDraft, isSameDraft, isUnshared, noDraft, readKept, type KeptDraft 
 const shareAfterMs = 1500
 
 /**
- * What is being written, kept on this device at once and for the person's others after a moment, or once there is a
- * network again. Whether it is for the team alone goes with the words: nothing begun as a note is ever taken up as a message.
+ * The draft of a conversation. It is saved on this device at once, and after a moment on the server for the person's other
+ * devices, or once there is a network again. Whether it is a team note is saved with the text: text that was begun as a note
+ * is never restored as a message.
  */
 export function useChatDraft({ id, draft: shared }: Pick<Conversation, 'id' | 'draft'>) {
   const cache = useQueryClient()
@@ -22,7 +23,7 @@ export function useChatDraft({ id, draft: shared }: Pick<Conversation, 'id' | 'd
   const held = begunDraft(own ?? found, shared)
   const { text, isNote, base } = held
 
-  // the server has caught up: from here on another device may go on with it
+  // the server has this draft now, so another device may continue it from here
   if (own && isSameDraft(own, shared) && !isSameDraft(own.base, shared)) setOwn({ ...own, base: shared })
 
   const keep = useEffectEvent((next: KeptDraft) => (next.text === '' ? saveNow(next) : save(next)))
@@ -50,7 +51,7 @@ export function useChatDraft({ id, draft: shared }: Pick<Conversation, 'id' | 'd
     draft: isLoaded || own ? held : noDraft,
     change: (next: string) => setOwn({ ...held, text: next }),
     setNote: (next: boolean) => setOwn({ ...held, isNote: next }),
-    /** It is on its way: answers the shared draft that ends with it. */
+    /** Clears the draft when it is sent, and returns the shared draft that this ends. */
     clear: (): string => {
       setOwn({ ...held, text: '' })
       return (underWay.current ?? base).text

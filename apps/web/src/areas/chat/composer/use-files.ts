@@ -5,7 +5,7 @@ import { useComposerWords } from './words.ts'
 
 const mostFiles = 20
 
-/** What was chosen to go along, as far as it may: what is too heavy is said before a byte of it leaves. */
+/** The files chosen for the next message. A file that is too large is refused before any of it is uploaded. */
 export function useFiles() {
   const t = useComposerWords()
   const [files, setFiles] = useState<readonly File[]>([])

@@ -20,14 +20,14 @@ interface Running {
   startedAt: number
 }
 
-// what the most devices play first
+// in order of preference: the formats that most devices can play come first
 const types = ['audio/mp4;codecs=mp4a.40.2', 'audio/mp4', 'audio/webm;codecs=opus', 'audio/webm', 'audio/ogg;codecs=opus']
 const sampleMs = 100
 const shortestSeconds = 0.6
 
 export const mayRecord = (): boolean => typeof MediaRecorder !== 'undefined' && navigator.mediaDevices !== undefined
 
-/** A voice by the device's microphone, which is let go of as soon as nobody speaks. */
+/** Records a voice message. The microphone is released as soon as the recording ends. */
 export function useRecorder(onFull: (recording: Recording) => void) {
   const [state, setState] = useState<RecorderState>('idle')
   const [peaks, setPeaks] = useState<readonly number[]>([])
@@ -65,10 +65,10 @@ export function useRecorder(onFull: (recording: Recording) => void) {
       setState(isMissing ? 'absent' : 'refused')
     }
   }
-  /** Undefined where it was too short to be meant. */
+  /** Undefined if the recording is so short that it was probably a mistake. */
   const finish = async (): Promise<Recording | undefined> => {
     const now = running.current
-    // pressed twice, or in the moment in which it is full
+    // the button was pressed twice, or just when the recording reached its limit
     if (!now || now.recorder.state === 'inactive') return undefined
     const duration = (performance.now() - now.startedAt) / 1000
     const ended = new Promise<void>(resolve => now.recorder.addEventListener('stop', () => resolve(), { once: true }))
@@ -119,7 +119,7 @@ function listen(stream: MediaStream, onPeaks: (peaks: readonly number[]) => void
   return { stream, recorder, audio, timer, chunks, peaks, startedAt: performance.now() }
 }
 
-/** As many bars as asked for, each the loudest of its stretch, the loudest of all 1. */
+/** Reduces the peaks to at most `most` bars. Each is the loudest of its stretch, and the loudest of all is 1. */
 export function reducedPeaks(peaks: readonly number[], most: number): number[] {
   if (peaks.length === 0) return []
   const count = Math.min(most, peaks.length)
@@ -128,7 +128,7 @@ export function reducedPeaks(peaks: readonly number[], most: number): number[] {
     const to = Math.max(from + 1, Math.floor(((index + 1) * peaks.length) / count))
     return Math.max(...peaks.slice(from, to))
   })
-  // a room's hum is not drawn as if somebody spoke
+  // without a minimum, the noise of a quiet room would look like speech
   const loudest = Math.max(...bars, 0.05)
   return bars.map(bar => Math.round(Math.min(1, bar / loudest) * 100) / 100)
 }

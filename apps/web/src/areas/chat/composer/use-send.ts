@@ -18,7 +18,7 @@ interface Text {
 
 type Lost = Pick<Text, 'message' | 'files'>
 
-/** Into the outbox, one after the other. What not even the device would keep comes back to whoever wrote it. */
+/** Puts messages into the outbox, one after the other. If the device cannot even store one, its text returns to the composer. */
 export function useSend({ id, chatInfo }: Conversation, { onSent }: { onSent: () => void }) {
   const t = useComposerWords()
   const queue = useRef<Promise<unknown>>(Promise.resolve())
@@ -32,7 +32,7 @@ export function useSend({ id, chatInfo }: Conversation, { onSent }: { onSent: ()
   }
   const send = ({ message, files, attachmentId, replyTo, isTeamNote, endsDraft }: Text, onLost: (lost: Lost) => void) => {
     const own = { ...base, ...(isTeamNote && { isTeamNote }), ...(replyTo && { replyTo }) }
-    // one file a message: what was taken from the library goes with the words
+    // a message has one file; a file from the library goes with the text
     const [first, ...rest] = attachmentId ? [undefined, ...files] : files
     const whole = { ...own, message, ...(first && { file: first }), ...(attachmentId && { attachmentId }), ...(endsDraft && { endsDraft }) }
     inTurn(

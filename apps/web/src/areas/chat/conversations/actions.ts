@@ -36,7 +36,7 @@ export function putMessage(cache: QueryClient, message: Message): void {
   changeThread(cache, message.conversationId, thread => ({ ...thread, messages: mergeMessages(thread.messages, [message]) }))
 }
 
-/** At once on the screen; a connection that fails leaves it to the next look. */
+/** Shows the change at once; if the connection fails, the next read corrects it. */
 export async function markRead(cache: QueryClient, id: string): Promise<void> {
   changeUnread(cache, id, 0)
   await call(readConversation, { id })
@@ -84,7 +84,7 @@ export function useMessageActions() {
   return { react, remove }
 }
 
-/** For the person's other devices; whether the server has it now. */
+/** Shares the draft with the person's other devices; resolves to whether the server has it now. */
 export async function shareDraft(cache: QueryClient, id: string, draft: ChatDraft): Promise<boolean> {
   const isKept = await call(keepDraft, { id, ...draft }).then(
     () => true,

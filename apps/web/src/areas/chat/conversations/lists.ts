@@ -9,7 +9,7 @@ import type { Thread } from '../thread/loaded-thread.ts'
 type ListPage = Output<typeof listConversations>
 type Pages = InfiniteData<ListPage>
 
-/** Whether a conversation that the list does not show yet has its place in it. A search knows that only itself. */
+/** Whether a conversation that is not in the list yet belongs to it. Only the server can tell for a search. */
 export function belongsTo(filters: ConversationFilters, conversation: Conversation): boolean {
   const { view = 'all', search, collaboratorId, onlyWithLastMessage, onlyUnread } = filters
   if (search || isLeftOut(filters, conversation)) return false
@@ -31,11 +31,11 @@ const mapped = (pages: Pages, change: (conversation: Conversation) => Conversati
   pages: pages.pages.map(page => ({ ...page, conversations: page.conversations.map(change) })),
 })
 
-/** It keeps its place, also where it would not be found by the same filters any more: nothing goes while one looks at it. */
+/** The row keeps its place even if the filters no longer match: nothing disappears while somebody looks at it. */
 export const withPatched = (pages: Pages, conversation: Conversation): Pages =>
   isIn(pages, conversation.id) ? mapped(pages, each => (each.id === conversation.id ? conversation : each)) : pages
 
-/** Somebody wrote: to the top, if it belongs there at all. */
+/** Moves a conversation with a new message to the top, if it belongs to the list. */
 export function withRaised(pages: Pages, conversation: Conversation, filters: ConversationFilters): Pages {
   const [first, ...rest] = pages.pages
   if (!first || (!isIn(pages, conversation.id) && !belongsTo(filters, conversation))) return pages
@@ -62,7 +62,7 @@ export const raiseConversation = (cache: QueryClient, conversation: Conversation
 export const changeConversations = (cache: QueryClient, change: (conversation: Conversation) => Conversation): void =>
   changeLists(cache, pages => mapped(pages, change))
 
-/** What the device knows of it, from its thread or from a list. */
+/** The conversation as this device has it cached, from its thread or from a list. */
 export function knownConversation(cache: QueryClient, id: string): Conversation | undefined {
   const thread = cache.getQueryData<Thread>(keyOf(getConversation, { conversationId: id }))
   if (thread) return thread.conversation
@@ -74,5 +74,5 @@ export function knownConversation(cache: QueryClient, id: string): Conversation 
   return undefined
 }
 
-/** Counted anew by the server, for what the device knows may be a part of it. */
+/** The server counts again, because the device may know only a part of the conversations. */
 export const recount = (cache: QueryClient): Promise<void> => refetch(cache, keyOf(countUnreadConversations))

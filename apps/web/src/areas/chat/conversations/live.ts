@@ -24,7 +24,7 @@ declare module '#lib/realtime' {
   }
 }
 
-/** As long as somebody looks, what happens in conversations shows where they stand; several may ask. */
+/** Keeps all chat data up to date while a component that uses this is mounted; several may use it at once. */
 export function useChatLive(): void {
   const cache = useQueryClient()
   useEffect(() => {
@@ -43,7 +43,7 @@ let users = 0
 let stop: (() => void) | undefined
 
 function start(cache: QueryClient): () => void {
-  // what arrived before there was an ear, or a line for it to hear by
+  // reads again: events may have been missed before these listeners were added or while the socket was closed
   const catchUp = () => void refresh(cache, ['conversation'])
   const stops = [
     onRealtimeOpen(catchUp),
@@ -54,7 +54,7 @@ function start(cache: QueryClient): () => void {
     on('chat typing', hearTyping),
     onWriteSent(({ call: sent, input, workspaceId }, answer) => {
       if (sent.path !== sendMessage.path || sent.method !== sendMessage.method) return
-      // the outbox hands on what was written and what the call answered
+      // the outbox passes the input of the call and its answer without their types
       if (workspaceId === session().workspaceId) takeSent(cache, input as Sent, answer as Output<typeof sendMessage>)
     }),
   ]
@@ -67,7 +67,7 @@ const on = <Name extends ChatEventName>(name: Name, hear: (event: ChatEvent<Name
 
 type Sent = Input<typeof sendMessage>
 
-/** The answer to what this device has sent. */
+/** Adds the server's answer to a message that this device has sent. */
 function takeSent(cache: QueryClient, { endsDraft }: Sent, { message }: Output<typeof sendMessage>): void {
   takeMessage(cache, message)
   const known = knownConversation(cache, message.conversationId)
@@ -101,9 +101,9 @@ function hearMessage(cache: QueryClient, event: ChatEvent<'chat message'>): void
   raiseConversation(cache, next)
 }
 
-/** What a message makes of its conversation. A note among the team is no answer and stands in no list. */
+/** The conversation after a new message. A team note is no answer to the client and does not become the last message in lists. */
 function afterMessage(conversation: Conversation, message: Message): Conversation {
-  // exactly as many are known when it is read again
+  // at least one; the exact number comes when the conversation is read again
   const totalMessages = Math.max(1, conversation.totalMessages)
   if (message.isTeamNote) return { ...conversation, totalMessages }
   const { lastMessage, waitingSince } = conversation
@@ -136,7 +136,7 @@ async function hearChanged(cache: QueryClient, event: ChatEvent<'chat changed'>)
 
 type Put = (cache: QueryClient, conversation: Conversation) => void
 
-/** A conversation alone, without its messages: asking for no change since the last one answers it. */
+/** Reads a conversation without its messages: a request for changes since the last revision returns it alone. */
 async function fetchConversation(
   cache: QueryClient,
   { conversationId, revision }: { conversationId: string; revision: number | null },
@@ -144,10 +144,10 @@ async function fetchConversation(
 ): Promise<void> {
   const since = revision ?? knownConversation(cache, conversationId)?.revision
   if (since === undefined) return
-  // a list that misses it finds it when it is next asked
+  // if this fails, the list gets the conversation with its next read
   const answer = await call(getChanges, { id: conversationId, since }).catch(() => undefined)
   if (answer) put(cache, answer.conversation)
 }
 
-/** Where news of a conversation leads, as the server says it. */
+/** The address of a conversation, the same as in the server's notifications. */
 export const newsOf = (conversationId: string): string => `/chats?c=${conversationId}`

@@ -28,10 +28,10 @@ export function useWipe() {
 
 type Known = Pick<Conversation, 'lastMessage' | 'totalMessages' | 'wipedTo' | 'may'>
 
-/** Something is shown to the reader. A note among the team is nobody's last message, but counts. */
+/** Whether the reader sees any message. A team note is never the last message, but it counts. */
 export const isAnythingSaid = ({ lastMessage, totalMessages }: Pick<Known, 'lastMessage' | 'totalMessages'>): boolean =>
   lastMessage !== null || totalMessages > 0
 
-/** Something may still stand there for the others: what one has emptied for oneself is no less theirs. */
+/** A reader who has wiped a conversation for themself may still wipe it for all, because the others may still see messages. */
 export const mayWipeAll = (conversation: Known): boolean =>
   conversation.may.wipeAll && (isAnythingSaid(conversation) || conversation.wipedTo !== null)

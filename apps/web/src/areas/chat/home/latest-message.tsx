@@ -14,7 +14,7 @@ import css from './home.module.css'
 
 type Latest = NonNullable<Output<typeof getOwnHome>['latestMessage']>
 
-/** The last thing said, with the way into the conversation. */
+/** The last message, with a link to the conversation. */
 export function LatestMessage({ latest: { conversationId, message, unreadCount } }: { latest: Latest }) {
   const t = useHomeWords()
   const inbox = useInboxWords()
@@ -23,7 +23,7 @@ export function LatestMessage({ latest: { conversationId, message, unreadCount }
   const again = () => void refetch(cache, keyOf(getOwnHome))
   useRealtime('chat message', again)
   useRealtime('chat read', again)
-  // whose it is stands above it
+  // the sender's name stands above, so the line must not repeat it
   const { text } = useLastLine()({ lastMessage: { ...message, isOwn: false, sender: { ...message.sender, role: 'client' } } })
   return (
     <Link href={`/chats?c=${conversationId}`} className={css.latest}>

@@ -15,11 +15,11 @@ import css from './home.module.css'
 import { useWaitWords } from '../inbox/waits.ts'
 
 interface UnansweredProps {
-  /** Whose clients, where they are looked at with one collaborator's eyes. */
+  /** Limits the list to one collaborator's clients. */
   collaboratorId?: string | undefined
 }
 
-/** Who waits for an answer, the longest first; an answer is one press away. */
+/** The clients who wait for an answer, the longest wait first; one press opens the conversation. */
 export function Unanswered({ collaboratorId }: UnansweredProps) {
   const t = useHomeWords()
   const lineOf = useLastLine()

@@ -1,6 +1,5 @@
 import { areaWords } from '#lib/words'
 
-/** What the homes say of the chat. */
 export const useHomeWords = areaWords('chat home', {
   it: {
     unanswered: 'Aspettano una risposta',

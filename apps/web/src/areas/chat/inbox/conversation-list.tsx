@@ -22,7 +22,7 @@ interface ConversationListProps {
 const rowHeight = 68
 const phoneRowHeight = 76
 
-/** Of a long inbox only the rows in sight stand in the page. */
+/** Renders only the visible rows, because an inbox may be long. */
 export function ConversationList({ rows, place, list }: ConversationListProps) {
   const t = useInboxWords()
   const height = useIsMobile() ? phoneRowHeight : rowHeight
@@ -51,7 +51,7 @@ export function ConversationList({ rows, place, list }: ConversationListProps) {
       }),
     [rows],
   )
-  // what was opened from elsewhere comes into sight
+  // scrolls to a conversation that was opened from elsewhere
   const show = useEffectEvent((id: string) => {
     const index = rows.findIndex(row => row.id === id)
     if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' })
@@ -69,7 +69,7 @@ export function ConversationList({ rows, place, list }: ConversationListProps) {
     else return
     event.preventDefault()
   }
-  // one row is in the order of the tab key: the one that had the focus last, the open one, the first
+  // the tab key reaches a single row: the one that had the focus last, otherwise the open one, otherwise the first
   const inOrder = [focusedId, place.c].find(id => id !== undefined && rows.some(row => row.id === id)) ?? rows[0]?.id
   return (
     <div ref={box} className={css.scroll} data-waiting={list.isPlaceholderData || undefined}>

@@ -24,7 +24,7 @@ interface ConversationRowProps {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Who it is, what was said last and since when they wait. */
+/** One conversation: the person's name, the last message and how long they have waited. */
 export function ConversationRow(props: ConversationRowProps) {
   const { conversation, href, isOpen, isInOrder, style, position, menu, onFocus, onKeyDown } = props
   const t = useInboxWords()
@@ -37,7 +37,7 @@ export function ConversationRow(props: ConversationRowProps) {
       data-conversation-row={id}
       aria-setsize={position.count}
       aria-posinset={position.index + 1}
-      // the same as behind the dots, where the pointer is
+      // a right click opens the same menu as the three dots
       onContextMenu={event => {
         event.preventDefault()
         event.currentTarget.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.click()
@@ -72,7 +72,7 @@ export function ConversationRow(props: ConversationRowProps) {
   )
 }
 
-/** Worked out as it is drawn; the button itself is out of the tab key's way, the keys of the row do the same. */
+/** The menu is computed only when it is rendered. The tab key skips its button, because keys on the row do the same. */
 function MenuButton({ label, menu }: { label: string; menu: () => MenuGroup[] }) {
   return (
     <Menu groups={menu()}>

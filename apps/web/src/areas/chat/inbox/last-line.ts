@@ -5,14 +5,14 @@ import { useInboxWords } from './words.ts'
 import { useThreadWords } from '../thread/words.ts'
 
 export interface LastLine {
-  /** Beside the words, what they stand for. */
+  /** The kind of message that an icon shows beside the words; undefined for a plain text. */
   icon: Exclude<MessageType, 'text'> | 'deleted' | undefined
   text: string
 }
 
 type Last = NonNullable<Conversation['lastMessage']>
 
-/** The last message in one line: what it is, whose it is where it is not the client's. */
+/** The last message in one line, with its sender if that is not the client. */
 export function useLastLine(): (conversation: Pick<Conversation, 'lastMessage'>) => LastLine {
   const words = { t: useInboxWords(), say: useThreadWords() }
   return ({ lastMessage }) => lineOf(lastMessage, words)

@@ -21,7 +21,7 @@ interface ListBodyProps {
   children: ReactNode
 }
 
-/** What stands in the rows' place while there are none. */
+/** Shown instead of the rows while there are none. */
 export function ListBody({ list, isEmpty, view, collaboratorId, children }: ListBodyProps) {
   const t = useInboxWords()
   const { data, error, isRefetching, refetch } = list
@@ -57,7 +57,7 @@ function Nothing({ view, isOfMember }: { view: InboxView; isOfMember: boolean })
       />
     )
   }
-  // on a wide screen there is more room for it beside the list
+  // on a wide screen the larger explanation is shown beside the list
   return isMobile ? <NoConversations /> : <p className={css.none}>{t('noneYet')}</p>
 }
 

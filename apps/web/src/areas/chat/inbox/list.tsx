@@ -27,7 +27,7 @@ interface InboxListProps extends InboxProps {
   collaboratorId: string | undefined
 }
 
-/** Who there is to answer, the last message first. */
+/** The list of conversations, the one with the latest message first. */
 export function InboxList({ rows, place, list, search, onSearch, collaboratorId }: InboxListProps) {
   const t = useInboxWords()
   const { data: counts } = useQuery(countsQuery({ collaboratorId }))

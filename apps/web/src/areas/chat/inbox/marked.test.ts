@@ -13,7 +13,7 @@ test.each([
   ['città', 'citta', '[città]'],
   // the accent may be a letter of its own
   ['perche\u0301 no', 'perche', '[perche\u0301] no'],
-  // short words only where a word begins
+  // short words match only at the beginning of a word
   ['la palla', 'la', '[la] palla'],
   ['la palla', 'all', 'la p[all]a'],
   ['prima\n\n  riga', 'riga', 'prima [riga]'],

@@ -5,12 +5,12 @@ export interface Piece {
   isHit: boolean
 }
 
-/** As the server finds them: short words at a word's beginning, longer ones anywhere. */
+/** The same rule as the server's: short words match at the beginning of a word, longer ones anywhere. */
 const anywhereFrom = 3
 const around = 40
 const longest = 160
 
-/** The text without accents, and for each of its letters where it stands in the text itself. */
+/** The text without accents, and for each of its letters the position in the original text. */
 function folded(text: string): { letters: string; at: number[] } {
   let letters = ''
   const at: number[] = []
@@ -39,7 +39,7 @@ function hitsIn(text: string, search: string): [from: number, to: number][] {
   return hits.sort((one, other) => one[0] - other[0] || other[1] - one[1])
 }
 
-/** One line of a text in pieces, those that were searched for marked; of a long one what stands around the first of them. */
+/** Splits one line of a text into pieces and marks the hits; a long line is cut to the part around the first hit. */
 export function marked(text: string, search: string): Piece[] {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   const first = firstHit(line, search) ?? 0
@@ -47,7 +47,7 @@ export function marked(text: string, search: string): Piece[] {
   return markedWhole(`${from > 0 ? '…' : ''}${line.slice(from, from + longest)}${from + longest < line.length ? '…' : ''}`, search)
 }
 
-/** Where the first of the words stands. */
+/** The position of the first hit. */
 export const firstHit = (text: string, search: string): number | undefined => hitsIn(text, search)[0]?.[0]
 
 /** The text as it is, in pieces. */

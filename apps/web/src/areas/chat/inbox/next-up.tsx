@@ -11,7 +11,7 @@ import { focusComposer, isEmptyComposer } from './use-inbox-keys.ts'
 /** Enter that is pressed twice for sending does not carry one away. */
 const settleMs = 500
 
-/** While one goes through those who wait: this one has their answer, and the next is a key away. */
+/** Shown while somebody answers waiting clients one after the other: this one is answered, and a key leads to the next. */
 export function NextUp({ rows, place, open }: Omit<InboxProps, 'isNew'>) {
   const t = useInboxWords()
   const wordsOf = useWaitWords()

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state'
 import { EmptyInboxPicture } from '#ui/illustrations'
 import { useInboxWords } from './words.ts'
 
-/** Before the first client: what this will be, and how it begins. */
+/** Shown before there is a client: it explains the inbox and the first step. */
 export function NoConversations() {
   const t = useInboxWords()
   const me = useMe()

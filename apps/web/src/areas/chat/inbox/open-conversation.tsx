@@ -68,7 +68,7 @@ export function OpenConversation({ rows, place, open, isNew }: InboxProps) {
   )
 }
 
-/** How wide a box stands on the screen; 0 before it does. */
+/** The width of a box on the screen; 0 before it is rendered. */
 export function useWidth(box: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {

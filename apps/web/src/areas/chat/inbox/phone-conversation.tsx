@@ -16,7 +16,7 @@ interface PhoneConversationProps extends InboxProps {
   trail: ReturnType<typeof useTrail>
 }
 
-/** The whole screen; the way back leads to the list, from who it is to what is said. */
+/** Fills the whole screen. Going back leads from the person to the conversation, and from there to the list. */
 export function PhoneConversation({ id, place, trail, rows, open }: PhoneConversationProps) {
   const t = useInboxWords()
   const screen = useRef<HTMLDivElement>(null)

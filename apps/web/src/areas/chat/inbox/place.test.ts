@@ -10,7 +10,7 @@ test.each<[Record<string, unknown>, InboxPlace, string]>([
   [{ view: 'all' }, {}, '/chats'],
   [{ view: 'waiting', c }, { view: 'waiting', c }, `/chats?c=${c}&view=waiting`],
   [{ c, m, who: '1' }, { c, m, who: 1 }, `/chats?c=${c}&m=${m}&who=1`],
-  // what means nothing here, or nothing without a conversation
+  // values that are invalid here, or that mean nothing without a conversation
   [{ view: 'x', c: '"><script>', m, who: 1 }, {}, '/chats'],
   [{ m, who: 1 }, {}, '/chats'],
   [{ c, m: 7, who: 'yes' }, { c }, `/chats?c=${c}`],

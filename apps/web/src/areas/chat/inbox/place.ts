@@ -1,14 +1,14 @@
 import { inboxViews } from '@allenio/contract/chat'
 import type { InboxView } from '@allenio/contract/chat'
 
-/** Where the inbox stands: all of it is in its address. */
+/** The state of the inbox, all of which is in its address. */
 export interface InboxPlace {
   view?: InboxView
   /** The conversation that is open, */
   c?: string
   /** around this message rather than at its end. */
   m?: string
-  /** Under a thumb: who the person is, in place of the conversation. */
+  /** On a phone: the person is shown instead of the conversation. */
   who?: 1
 }
 

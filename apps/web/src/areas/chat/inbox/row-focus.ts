@@ -10,7 +10,7 @@ type Asked = { at: string } | { step: 1 | -1; from: string | undefined }
 
 let listener: ((asked: Asked) => void) | undefined
 
-/** The list that stands on the page hears it: a row far off is drawn before it has the focus. */
+/** Asks the list on the page to focus a row; a row that is far off has to be rendered first. */
 export const focusRow = (asked: Asked): void => listener?.(asked)
 
 export function hearFocusRow(hear: (asked: Asked) => void): () => void {
@@ -20,7 +20,7 @@ export function hearFocusRow(hear: (asked: Asked) => void): () => void {
   }
 }
 
-/** Once it is drawn. */
+/** Waits until the row is rendered, then focuses it. */
 export function focusDrawn(box: HTMLElement | null, id: string, frames = 12): void {
   const row = box?.querySelector<HTMLElement>(`[data-conversation-row="${id}"] a`)
   if (row) row.focus({ preventScroll: true })

@@ -44,7 +44,7 @@ test('one that is open and on no page yet stands where its last message says', (
   expect(shown(row({ id: 'x', last: 'z' }))).toBe('xedcba')
   expect(shown(row({ id: 'x', last: 'bb' }))).toBe('edcxba')
   expect(shown(row({ id: 'x', last: '0' }))).toBe('edcbax')
-  // of another conversation nothing is known here
+  // the loaded conversation is not the open one, about which nothing is known
   expect(ids(shownRows(rows, { view: 'all', openId: 'y', open: row({ id: 'x', last: 'z' }) }))).toBe('edcba')
 })
 

@@ -4,15 +4,15 @@ import { belongsTo } from '../conversations/lists.ts'
 interface Shown {
   view: InboxView
   openId: string | undefined
-  /** What the device knows of the open one, also where no page of the list has come to it. */
+  /** The open conversation as this device has it cached, even if no loaded page of the list contains it. */
   open: Conversation | undefined
 }
 
 const lastId = ({ lastMessage }: Conversation): string => lastMessage?.id ?? ''
 
 /**
- * What is done leaves the view once one moves on; the open conversation stays, though it was read or answered by
- * opening it. One that is open and not loaded yet stands in its place by its last message.
+ * A conversation that no longer belongs to the view disappears only when another one is opened, because opening it may
+ * have marked it as read. An open conversation that no loaded page contains is placed by its last message.
  */
 export function shownRows(rows: readonly Conversation[], { view, openId, open }: Shown): readonly Conversation[] {
   const kept = rows.filter(row => row.id === openId || belongsTo({ view }, row))
@@ -21,15 +21,15 @@ export function shownRows(rows: readonly Conversation[], { view, openId, open }:
   return at < 0 ? [...kept, open] : [...kept.slice(0, at), open, ...kept.slice(at)]
 }
 
-/** The one before or after; from nowhere the first. */
+/** The row before or after this one; the first row if this one is not in the list. */
 export function besides(rows: readonly Conversation[], id: string | undefined, step: 1 | -1): Conversation | undefined {
   const at = rows.findIndex(row => row.id === id)
   return at < 0 ? rows[0] : rows[at + step]
 }
 
 /**
- * Who comes next when this one has been answered: the next that waits in the order as it was before the answer, for that
- * takes a conversation to the top; at the end from the top again.
+ * The next conversation to answer after this one. It follows the order from before the answer, because an answer moves a
+ * conversation to the top. After the last one it starts again from the top.
  */
 export function nextWaiting(rows: readonly Conversation[], id: string, before: readonly string[]): Conversation | undefined {
   const at = before.indexOf(id)
@@ -37,7 +37,7 @@ export function nextWaiting(rows: readonly Conversation[], id: string, before: r
   return [...followed, ...rows].find(row => row.id !== id && belongsTo({ view: 'waiting' }, row))
 }
 
-/** Among those that are listed, whoever has waited longest. */
+/** The conversation in the list that has waited longest. */
 export const longestWaiting = (rows: readonly Conversation[]): Conversation | undefined =>
   rows
     .filter(row => belongsTo({ view: 'waiting' }, row))

@@ -29,11 +29,11 @@ const icons = {
 
 interface SaidProps {
   conversation: Conversation
-  /** What is being written in it stands in its own field. */
+  /** The conversation is open: its draft is shown in the message field, not in this line. */
   isOpen?: boolean
 }
 
-/** In one line, wherever conversations stand in a list: what is half written, else what was said last. */
+/** One line for a conversation in a list: its draft, otherwise its last message. */
 export function Said({ conversation, isOpen = false }: SaidProps) {
   const t = useInboxWords()
   const lineOf = useLastLine()
@@ -64,7 +64,7 @@ export function Said({ conversation, isOpen = false }: SaidProps) {
   )
 }
 
-/** Since when they wait, else when something was said last. */
+/** How long they have waited, otherwise the time of the last message. */
 export function When({ conversation: { waitingSince, lastMessage, chatInfo } }: { conversation: Conversation }) {
   const time = useListTime()
   const wordsOf = useWaitWords()

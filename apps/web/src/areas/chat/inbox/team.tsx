@@ -15,7 +15,7 @@ import { useInboxKeys } from './use-inbox-keys.ts'
 import { usePlace } from './use-place.ts'
 import { useTrail } from './use-trail.ts'
 
-/** List, conversation and who it is with, as many of them as there is room for. */
+/** Shows the list, the conversation and its person, as many of them as there is room for. */
 export function Team() {
   useChatLive()
   const cache = useQueryClient()
@@ -27,7 +27,7 @@ export function Team() {
   const list = useInfiniteQuery(conversationsQuery({ view, collaboratorId }))
   const [search, setSearch] = useState('')
   const listed = list.data?.rows ?? []
-  // one that no page has come to is known from its thread, once that has been read
+  // a conversation that is on no loaded page is known from its thread, once that has been read
   const { data: read } = useQuery({ ...threadQuery(cache, c ?? ''), enabled: false, select: thread => thread.conversation })
   const open = c === undefined ? undefined : (listed.find(({ id }) => id === c) ?? read)
   const rows = shownRows(listed, { view, openId: c, open })
@@ -52,8 +52,8 @@ export function Team() {
 export interface InboxProps {
   rows: readonly Conversation[]
   place: ReturnType<typeof usePlace>
-  /** What the device knows of the conversation that is open. */
+  /** The open conversation as this device has it cached. */
   open: Conversation | undefined
-  /** There is nobody to talk with yet. */
+  /** There are no clients to talk with yet. */
   isNew: boolean
 }

@@ -4,7 +4,7 @@ import { useMinute } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { useInboxWords } from './words.ts'
 
-/** As short as a list has room for: 18:05, yesterday, Monday, 12 mar. */
+/** A time that is short enough for a list: 18:05, yesterday, Monday, 12 mar. */
 export function useListTime() {
   const t = useInboxWords()
   const { time, weekday, day } = useFormats()
@@ -15,7 +15,7 @@ export function useListTime() {
     if (there === addDays(today, -1)) return t('yesterday')
     if (daysBetween(there, today) < 7) return weekday(when).slice(0, 3)
     const whole = day(when)
-    // the year is said where it is another one
+    // the year is shown only if it is not the present one
     return there.slice(0, 4) === today.slice(0, 4) ? whole.replace(/ \d{4}$/, '') : whole
   }
 }

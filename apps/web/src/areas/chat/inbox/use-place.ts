@@ -4,15 +4,15 @@ import { goTo } from '#shell'
 import { chatsHref, readPlace } from './place.ts'
 import type { InboxPlace } from './place.ts'
 
-/** Where the inbox stands, and the ways to stand elsewhere in it. */
+/** The state of the inbox, and the ways to change it. */
 export function usePlace() {
-  // of this page, not of the one that is on its way
+  // read from this page's own match, because a navigation may be under way to another page
   const place = useSearch({ strict: false, select: (search): InboxPlace => readPlace({ ...search }), structuralSharing: true })
   const { view = 'all' } = place
   return {
     ...place,
     view,
-    /** Under a thumb each of these is a step that the way back takes back. */
+    /** On a phone each of these is a step that going back undoes. */
     hrefOf: (c: string, m?: string) => chatsHref({ view, c, ...(m && { m }) }),
     whoHref: () => chatsHref({ ...place, who: 1 }),
     listHref: () => chatsHref({ view }),

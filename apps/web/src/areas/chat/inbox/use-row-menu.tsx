@@ -8,7 +8,7 @@ import { useInboxWords } from './words.ts'
 import { useThreadWords } from '../thread/words.ts'
 import type { Place } from './use-place.ts'
 
-/** What may be done with one conversation without opening it, the harmless first. */
+/** The menu of a conversation in the list, the harmless actions first. */
 export function useRowMenu(place: Place): (conversation: Conversation) => MenuGroup[] {
   const t = useInboxWords()
   const say = useThreadWords()

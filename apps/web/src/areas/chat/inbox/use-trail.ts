@@ -4,7 +4,7 @@ import { goTo } from '#shell'
 import { chatsHref } from './place.ts'
 import type { Place } from './use-place.ts'
 
-/** On a phone: the steps list, conversation, person, each of which the way back takes back. */
+/** On a phone the list, the conversation and the person are three steps, and going back undoes one of them. */
 export function useTrail({ c, who, view, hrefOf }: Pick<Place, 'c' | 'who' | 'view' | 'hrefOf'>) {
   const router = useRouter()
   const [seen, setSeen] = useState({ c, who, isListBehind: false, isThreadBehind: false })
@@ -17,7 +17,7 @@ export function useTrail({ c, who, view, hrefOf }: Pick<Place, 'c' | 'who' | 'vi
     })
   }
   return {
-    // whoever came from a notification has something else behind them
+    // going back is right only if the list is behind in the history; for somebody who came from a notification it is not
     toList: () => (seen.isListBehind ? router.history.back() : goTo(chatsHref({ view }), { replace: true })),
     toThread: () => c !== undefined && (seen.isThreadBehind ? router.history.back() : goTo(hrefOf(c), { replace: true })),
   }

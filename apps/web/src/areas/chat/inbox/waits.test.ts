@@ -5,7 +5,7 @@ const now = Date.parse('2026-03-04T12:00:00Z')
 
 test.each([
   ['2026-03-04T11:59:50Z', 'minutes', 1, false],
-  // a device whose clock is behind
+  // the clock of the device is behind
   ['2026-03-04T12:05:00Z', 'minutes', 1, false],
   ['2026-03-04T11:01:00Z', 'minutes', 59, false],
   ['2026-03-04T11:00:00Z', 'hours', 1, false],

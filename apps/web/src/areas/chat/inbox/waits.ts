@@ -5,13 +5,13 @@ const minuteMs = 60_000
 export interface Wait {
   unit: 'minutes' | 'hours' | 'days'
   count: number
-  /** So long that somebody should look. */
+  /** The wait is so long that somebody should look. */
   isLong: boolean
 }
 
 const longHours = 12
 
-/** How long somebody has waited: up to two days in hours, as one says it. */
+/** The time that a client has waited, in hours for up to two days. */
 export function waitOf(since: string, now: number): Wait {
   const minutes = Math.max(1, Math.floor((now - Date.parse(since)) / minuteMs))
   const hours = Math.floor(minutes / 60)
@@ -20,7 +20,7 @@ export function waitOf(since: string, now: number): Wait {
   return hours < 48 ? { unit: 'hours', count: hours, isLong } : { unit: 'days', count: Math.floor(hours / 24), isLong }
 }
 
-/** How long somebody has waited: in a word beside the name, and in a sentence. */
+/** The time that a client has waited, as a word beside the name and as a sentence. */
 export function useWaitWords() {
   const t = useInboxWords()
   const now = useMinute()

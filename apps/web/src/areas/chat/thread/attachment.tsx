@@ -7,7 +7,7 @@ import css from './bubble.module.css'
 import { useStage } from './stage.ts'
 import { VoiceNote } from './voice-note.tsx'
 
-/** What a message carries beside its words. */
+/** The file of a message, shown by its type. */
 export function Attachment({ message }: { message: Message }) {
   const { bytes } = useFormats()
   const { type, fileUrl, filename, file, duration, waveform } = message
@@ -41,7 +41,7 @@ function Media({ message: { id, type, fileUrl, thumbUrl, filename, file } }: { m
   const { openMedia } = useStage()
   const isVideo = type === 'video'
   const { width, height } = sidesOf(file)
-  // a thumb is too small for the width it is shown in
+  // the thumbnail is too small for the width at which a picture is shown
   const picture = isVideo ? thumbUrl : fileUrl
   return (
     <button
@@ -60,7 +60,7 @@ function Media({ message: { id, type, fileUrl, thumbUrl, filename, file } }: { m
   )
 }
 
-/** The room it takes is known before it comes: nothing moves then. */
+/** The size is known before the picture is loaded, so that nothing moves when it arrives. */
 function sidesOf(file: Message['file']): { width: number; height: number } {
   const { width, height } = file ?? { width: null, height: null }
   if (!width || !height) return { width: most, height: 180 }

@@ -22,7 +22,7 @@ interface BubbleProps {
   row: Row
   message: Message
   isRead: boolean
-  /** The one the arrows stand on. */
+  /** The arrow keys have chosen this message. */
   isActive: boolean
   isLit: boolean
   words: string | undefined
@@ -37,7 +37,7 @@ export function Bubble({ row, message, isRead, isActive, isLit, words }: BubbleP
   const [isNear, setNear] = useState(false)
   const { isOwn, isTeamNote, deletedAt, sender, replyTo, may, type } = message
   const isGone = deletedAt !== null
-  // what a colleague wrote to the client stands on the team's side
+  // the team sees a colleague's message to the client on its own side
   const isOurs = isOwn || (isTeam && sender.role !== 'client')
   const isNamed = row.isFirst && !isOurs && !isTeam
   const press = useLongPress(() => document.getElementById(buttonId)?.click())

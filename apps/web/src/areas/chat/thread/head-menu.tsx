@@ -20,16 +20,16 @@ import { useThreadWords } from './words.ts'
 export interface HeadMenuProps {
   conversation: Conversation
   onClose: (() => void) | undefined
-  /** It is marked unread, and must not be read again by itself. */
+  /** Called when the conversation is marked unread, because staying in it would mark it as read again. */
   onLeave: () => void
   onSearch: () => void
-  /** In its thread, as far as that has been read. */
+  /** Whether the loaded part of the thread has messages. */
   hasMessages: boolean
 }
 
 const searchKeys = /Mac/.test(navigator.userAgent) ? '⌘ F' : 'Ctrl F'
 
-/** What is done with a conversation rather than in it. */
+/** The actions on a whole conversation, such as marking it unread or wiping it. */
 export function HeadMenu({ conversation, onClose, onLeave, onSearch, hasMessages }: HeadMenuProps) {
   const t = useThreadWords()
   const { unread, turn } = useConversationActions()
@@ -37,7 +37,7 @@ export function HeadMenu({ conversation, onClose, onLeave, onSearch, hasMessages
   const isMobile = useIsMobile()
   const enterSends = useEnterSends()
   const { id, may, chatInfo, closure } = conversation
-  // what came while one looks on is counted with the next look
+  // the conversation itself does not count messages yet that arrived while it was open
   const isSaid = hasMessages || isAnythingSaid(conversation)
   const markUnread = () => {
     onLeave()

@@ -1,6 +1,6 @@
 export type Piece = { kind: 'text'; text: string } | { kind: 'link'; text: string; href: string }
 
-// an address begins after a space or a bracket: 'a.b' and 'x@y' inside a word are none
+// an address begins after a space or a bracket, so that 'a.b' and 'x@y' inside a word are not taken for one
 const address = /(?<=^|[\s(<«“"'])(?:https?:\/\/[^\s<>«»“”"]+|www\.[^\s<>«»“”"]+\.[^\s<>«»“”"]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,})/giu
 
 /** The addresses in a text, without what closes the sentence around them. */
@@ -29,7 +29,7 @@ function trimmed(found: string): string {
   return opening === undefined || isOpen ? found : trimmed(found.slice(0, -1))
 }
 
-/** Only what leads to a page or a letter; anything else stays text. */
+/** Only web and mail addresses become links; anything else stays text. */
 function hrefOf(found: string): string | undefined {
   const isMail = !/^(?:https?:\/\/|www\.)/i.test(found)
   const written = isMail ? `mailto:${found}` : found.toLowerCase().startsWith('www.') ? `https://${found}` : found
@@ -40,7 +40,7 @@ function hrefOf(found: string): string | undefined {
 const onlyEmoji = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f|\u20e3|\s)+$/u
 const mostLarge = 3
 
-/** One to three emoji and nothing else are shown large. */
+/** A message of one to three emoji and nothing else is shown large. */
 export function isEmojiOnly(text: string): boolean {
   const said = text.trim()
   if (said === '' || !onlyEmoji.test(said)) return false

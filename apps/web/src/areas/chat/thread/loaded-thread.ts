@@ -2,13 +2,13 @@ import type { Output } from '@allenio/contract'
 import type { Conversation, getChanges, getConversation } from '@allenio/contract/chat'
 import type { Message } from '@allenio/contract/chat-messages'
 
-/** One unbroken stretch of a conversation, the oldest first, as far as it has been read. */
+/** The loaded part of a conversation: one stretch without gaps, the oldest message first. */
 export interface Thread {
   conversation: Conversation
   messages: readonly Message[]
   hasOlder: boolean
   hasNewer: boolean
-  /** Every change of the stretch up to here stands in it; later ones may, too. */
+  /** Every change up to this revision is included; some later ones may be, too. */
   revision: number
 }
 
@@ -25,14 +25,14 @@ export const opened = ({ conversation, messages, hasOlder, hasNewer }: Page): Th
 
 const laterOf = (one: string | null, other: string | null): string | null => (one !== null && (other === null || one > other) ? one : other)
 
-/** What is read stays read, whichever answer was quicker. */
+/** The newer of two versions. Answers may arrive out of order, so a read position never moves back, except after a wipe. */
 export function withConversation(before: Conversation, next: Conversation): Conversation {
   const newest = next.revision >= before.revision ? next : before
   if (before.wipedTo !== next.wipedTo) return newest
   return { ...newest, readTo: laterOf(before.readTo, next.readTo), othersReadTo: laterOf(before.othersReadTo, next.othersReadTo) }
 }
 
-/** In the order of the ids, each once, in its latest form. */
+/** Merges by id, in the order of the ids, and keeps the latest form of each message. */
 export function mergeMessages(before: readonly Message[], more: readonly Message[]): readonly Message[] {
   if (more.length === 0) return before
   const byId = new Map(before.map(message => [message.id, message]))
@@ -46,7 +46,7 @@ export function mergeMessages(before: readonly Message[], more: readonly Message
 const unwiped = (messages: readonly Message[], { wipedTo }: Conversation): readonly Message[] =>
   wipedTo !== null && messages.some(({ id }) => id <= wipedTo) ? messages.filter(({ id }) => id > wipedTo) : messages
 
-/** What changed elsewhere in the conversation is read with its own page, once somebody looks there. */
+/** Leaves out changed messages outside of the loaded stretch: their own page brings them when somebody scrolls there. */
 function withinStretch({ messages, hasOlder, hasNewer }: Thread, more: readonly Message[]): readonly Message[] {
   const first = messages[0]?.id
   const last = messages.at(-1)?.id
@@ -66,7 +66,7 @@ export function withChanges(thread: Thread, { conversation, messages, revision }
   }
 }
 
-/** A message that came by itself; whether something is missing before it, the revision tells. */
+/** Adds a message that arrived as an event. Its revision shows whether an earlier one is missing. */
 export function withMessage(thread: Thread, message: Message): Thread {
   const isNext = message.revision === thread.revision + 1
   return {
@@ -77,8 +77,8 @@ export function withMessage(thread: Thread, message: Message): Thread {
 }
 
 /**
- * A page before or after what is there. It may be of a moment before the last change, or after: what lies between is
- * asked for from the earlier of the two.
+ * Adds a page before or after the loaded messages. The page may be older or newer than they are, so the lower revision is
+ * kept: the next request for changes brings what lies between.
  */
 export function withPage(thread: Thread, page: Page, side: 'older' | 'newer'): Thread {
   const conversation = withConversation(thread.conversation, page.conversation)
@@ -91,7 +91,7 @@ export function withPage(thread: Thread, page: Page, side: 'older' | 'newer'): T
   }
 }
 
-/** The same messages, read again: none is added. */
+/** Replaces messages that were read again, and adds none. */
 export const withFresh = (thread: Thread, messages: readonly Message[]): Thread => ({
   ...thread,
   messages: mergeMessages(thread.messages, withinStretch({ ...thread, hasOlder: true, hasNewer: true }, messages)),
@@ -99,7 +99,7 @@ export const withFresh = (thread: Thread, messages: readonly Message[]): Thread 
 
 const keptMessages = 50
 
-/** As much of it as stays on the device: the end, where one goes on. */
+/** The part that the device keeps: the end, because people continue there. */
 export function endOf(thread: Thread): Thread | undefined {
   if (thread.hasNewer) return undefined
   const messages = thread.messages.slice(-keptMessages)

@@ -10,11 +10,11 @@ import { useStage } from './stage.ts'
 interface MessageActionsProps {
   message: Message
   buttonId: string
-  /** Somebody is about to use it: until then a plain button stands for it, for a thousand messages are scrolled by. */
+  /** Somebody is about to use the menu. Until then a plain button stands for it, because a thread may have thousands of rows. */
   isNear: boolean
 }
 
-/** What may be done with a message: behind three dots, a long press, Enter. */
+/** The actions on a message, opened by the three dots, a long press or Enter. */
 export function MessageActions({ message, buttonId, isNear }: MessageActionsProps) {
   const t = useThreadWords()
   const { may } = message
@@ -104,5 +104,5 @@ const Entry = ({ label, icon, onClick, isDanger }: { label: string; icon: ReactN
   </button>
 )
 
-/** Words and files can go on to others. A voice speaks to one, and what the team notes is for itself. */
+/** Texts and files can be forwarded. A voice message is meant for one person, and a team note must stay in the team. */
 export const mayForward = ({ type, isTeamNote, deletedAt }: Message): boolean => type !== 'voice' && !isTeamNote && deletedAt === null

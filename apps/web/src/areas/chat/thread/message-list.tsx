@@ -29,9 +29,9 @@ interface MessageListProps {
   outgoing: readonly Outgoing[]
   reading: ReturnType<typeof useThread>
   wanted: Wanted | undefined
-  /** Grows with each message of one's own: the list then goes to its end. */
+  /** Increases with each message that the reader sends, so that the list scrolls to its end. */
   sentCount: number
-  /** Somebody has just marked it unread, and leaves. */
+  /** The reader has just marked the conversation unread and is leaving it. */
   isLeaving: boolean
 }
 

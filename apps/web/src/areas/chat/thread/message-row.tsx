@@ -12,11 +12,11 @@ interface MessageRowProps {
   readTo: string | null
   isActive: boolean
   isLit: boolean
-  /** Those searched for. */
+  /** The words of a search. */
   words: string | undefined
 }
 
-/** A message with what stands above it: its day, the line where the new ones begin. */
+/** A message with the lines above it: its day, and the line before the unread ones. */
 export const MessageRow = memo(function MessageRow({ row, readTo, isActive, isLit, words }: MessageRowProps) {
   const t = useThreadWords()
   const dayName = useDayName()

@@ -10,16 +10,16 @@ const mostShown = 900
 
 interface MessageTextProps {
   text: string
-  /** Searched for, and marked in it. */
+  /** The words of a search, which are marked in the text. */
   words?: string | undefined
 }
 
-/** A text as text: nothing in it is ever taken for markup. Long ones are folded. */
+/** Shows plain text: nothing in it is ever treated as markup. Long texts are folded. */
 export function MessageText({ text, words }: MessageTextProps) {
   const t = useThreadWords()
   const [isOpen, setOpen] = useState(false)
   const isLong = text.length > mostShown * 1.2
-  // what was found is not folded away
+  // a long text is not folded if that would hide the search hit
   const isUnfolded = isOpen || (words !== undefined && (firstHit(text, words) ?? 0) > mostShown)
   const shown = isLong && !isUnfolded ? `${text.slice(0, mostShown).trimEnd()}…` : text
   if (isEmojiOnly(text)) return <p className={css.emoji}>{text}</p>
@@ -57,7 +57,7 @@ export function MessageText({ text, words }: MessageTextProps) {
 function Plain({ text, words }: MessageTextProps) {
   if (words === undefined) return text
   return markedWhole(text, words).map(({ text: piece, isHit }, index) =>
-    // pieces have no name but their place
+    // the pieces have no identity besides their position
     // oxlint-disable-next-line react/no-array-index-key
     isHit ? (
       <mark key={index} className={css.mark}>

@@ -28,13 +28,13 @@ import { useExcerpt } from './excerpt.ts'
 const SearchBar = lazy(async () => ({ default: (await import('./search/search-bar.tsx')).SearchBar }))
 const ThreadMedia = lazy(async () => ({ default: (await import('./thread-media.tsx')).ThreadMedia }))
 
-/** One conversation, once its code is there. */
+/** One conversation. This code is loaded only when one is opened. */
 export function ThreadOf(props: ThreadProps) {
   useChatLive()
   const t = useThreadWords()
   const { conversationId, onClose, hasNoCross, before, tools } = props
   const reading = useThread(conversationId)
-  // whoever has it before their eyes is not told besides
+  // an open conversation needs neither a toast nor a notification
   useEffect(() => lookAt(newsOf(conversationId)), [conversationId])
   const { thread, error, isFetching, refetch } = reading
   if (thread) return <OpenThread {...props} thread={thread} reading={reading} />
@@ -140,7 +140,7 @@ function OpenThread({ thread, reading, conversationId, onClose, hasNoCross, arou
   )
 }
 
-/** Says politely what arrives while the thread is open. */
+/** Makes a screen reader announce messages that arrive while the thread is open. */
 export function Arrivals({ messages }: Pick<LoadedThread, 'messages'>) {
   const t = useThreadWords()
   const excerpt = useExcerpt()

@@ -22,7 +22,7 @@ interface OutgoingBubbleProps {
   isActive: boolean
 }
 
-/** What has not left yet, or was refused and waits for a decision. */
+/** A message that has not been sent yet, or that the server refused and the person has to decide about. */
 export function OutgoingBubble({ row, outgoing, answered, isActive }: OutgoingBubbleProps) {
   const t = useThreadWords()
   const { time } = useFormats()

@@ -37,7 +37,7 @@ function useObjectUrl(file: File | undefined): string | undefined {
   useEffect(() => {
     if (!file) return
     const made = URL.createObjectURL(file)
-    // an address is made for the browser, which must be told when it is over
+    // an object URL keeps its file in memory until it is revoked
     // oxlint-disable-next-line react/set-state-in-effect
     setUrl(made)
     return () => URL.revokeObjectURL(made)

@@ -7,7 +7,7 @@ import { enqueueWrite, useUnsentWrites, type KeptWrite } from '#lib/offline'
 /** A message that the server has not taken yet. */
 export interface Outgoing {
   writeId: string
-  /** Tells it apart from the same message once it has arrived. */
+  /** Matches this message with the same one after it has arrived. */
   deviceId: string
   conversationId: string
   message: string
@@ -26,21 +26,21 @@ export type Written = Pick<
 > & {
   waveform?: number[]
   file?: File
-  /** Whom it is for, as the list of unsent writes says it. */
+  /** Names the recipient in the list of unsent writes. */
   title: string
 }
 
-// words do not wait for a film, but for a picture or a voice: the thread keeps its order
+// text waits for a picture or a voice before it, so that the thread keeps its order, but not for a film
 const heldUpBytes = 3 * 1024 ** 2
 
-/** Into the device's outbox: it shows at once and leaves as soon as it can, once. */
+/** Adds the message to the device's outbox: it shows at once, and is sent exactly once, as soon as possible. */
 export async function sendOut({ file, title, ...input }: Written): Promise<void> {
   const id = newId()
   const lane = file && file.size > heldUpBytes ? 'chat files' : `chat ${input.conversationId}`
   await enqueueWrite(sendMessage, { ...input, deviceId: id }, { id, title, lane, ...(file && { files: { uploadId: file } }) })
 }
 
-/** Of one conversation, in the order of writing. */
+/** The unsent messages of one conversation, in the order of writing. */
 export function useOutgoing(conversationId: string): readonly Outgoing[] {
   const writes = useUnsentWrites(sendMessage)
   return useMemo(() => writes.filter(({ input }) => input.conversationId === conversationId).map(outgoingOf), [writes, conversationId])

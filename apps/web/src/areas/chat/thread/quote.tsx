@@ -8,7 +8,7 @@ import { useExcerpt } from './excerpt.ts'
 
 type Quoted = NonNullable<Message['replyTo']>
 
-/** A message as a reply to it will quote it. */
+/** The quote of a message, as a reply to it will show it. */
 export const quotedOf = ({ id, type, message, sender, isOwn, thumbUrl, deletedAt }: Message): Quoted => ({
   id,
   type,
@@ -23,11 +23,11 @@ interface QuoteProps {
   onShow?: (() => void) | undefined
 }
 
-/** What a message answers; pressing it leads there. */
+/** The message that another one answers; pressing it leads there. */
 export function Quote({ quoted, onShow }: QuoteProps) {
   const t = useThreadWords()
   const excerpt = useExcerpt()
-  // its picture is served to nobody who has wiped the message away
+  // the server refuses the picture to a reader who has wiped the message
   const [missingThumb, setMissingThumb] = useState<string>()
   const { Icon, text } = excerpt(quoted)
   const content = (

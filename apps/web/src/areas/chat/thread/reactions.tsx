@@ -4,7 +4,7 @@ import { useThreadWords } from './words.ts'
 import css from './bubble.module.css'
 import { useStage } from './stage.ts'
 
-/** Who felt what; pressing one's own takes it back. */
+/** The reactions to a message, with their authors; pressing one's own removes it. */
 export function Reactions({ message }: { message: Message }) {
   const t = useThreadWords()
   const { react } = useStage()

@@ -3,25 +3,25 @@ import { romeDay } from '@allenio/domain/formats'
 import type { Outgoing } from './outgoing-messages.ts'
 
 interface Place {
-  /** The same before and after it has been sent. */
+  /** The key stays the same when the message is sent, so that its row is not replaced. */
   key: string
-  /** YYYY-MM-DD in Rome, where a new one begins. */
+  /** The day as YYYY-MM-DD in Rome, in the first row of a new day. */
   day: string | undefined
-  /** What was not read yet begins here. */
+  /** The unread messages begin at this row. */
   isFirstNew: boolean
-  /** Of a run of messages of one sender. */
+  /** The first of a run of messages by one sender. */
   isFirst: boolean
   isLast: boolean
 }
 
 type Said =
   | { kind: 'message'; message: Message }
-  /** With what it answers, as far as that has been read. */
+  /** `answered` is the message that this one answers, if it is loaded. */
   | { kind: 'outgoing'; outgoing: Outgoing; answered: Message | undefined }
 
 export type Row = Place & Said
 
-/** Who pauses for longer begins a new run. */
+/** After a longer pause, the same sender begins a new run. */
 const pauseMs = 10 * 60_000
 
 const senderOf = (said: Said): string => {
@@ -32,10 +32,10 @@ const senderOf = (said: Said): string => {
 
 const atOf = (said: Said): number => (said.kind === 'outgoing' ? said.outgoing.writtenAt : Date.parse(said.message.createdAt))
 
-// two rows of a day share its name: asked for each message it would be most of the work
+// cached, because computing the day for each message would be most of the work
 const days = new Map<number, string>()
 
-/** Days begin with an hour in Rome, so an hour is of one day. */
+/** A day in Rome begins on the hour, so all moments of an hour belong to the same day. */
 function dayOf(at: number): string {
   const hour = Math.floor(at / 3_600_000)
   const known = days.get(hour)
@@ -48,11 +48,11 @@ function dayOf(at: number): string {
 interface Shown {
   messages: readonly Message[]
   outgoing: readonly Outgoing[]
-  /** The first that was not read when the thread was opened. */
+  /** The first message that was unread when the thread was opened. */
   firstNew: string | undefined
 }
 
-/** What stands in the thread, from the oldest to what has not left yet. */
+/** The rows of the thread, from the oldest message to those that are not sent yet. */
 export function rowsOf({ messages, outgoing, firstNew }: Shown): readonly Row[] {
   const arrived = new Set(messages.flatMap(({ deviceId }) => deviceId ?? []))
   const said: readonly Said[] = [
@@ -84,6 +84,6 @@ export function rowsOf({ messages, outgoing, firstNew }: Shown): readonly Row[] 
 
 const isOneRun = (one: Said, other: Said): boolean => senderOf(one) === senderOf(other) && atOf(other) - atOf(one) < pauseMs
 
-/** The first of the others' that lies behind what was read. */
+/** The first message by others after the read position. */
 export const firstUnread = (messages: readonly Message[], readTo: string | null): string | undefined =>
   messages.find(({ id, isOwn, deletedAt }) => !isOwn && deletedAt === null && (readTo === null || id > readTo))?.id

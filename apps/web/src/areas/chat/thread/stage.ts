@@ -4,19 +4,19 @@ import { createContext, use } from 'react'
 
 type Emoji = Message['reactions'][number]['emoji']
 
-/** What may be done with the messages of the thread that they stand in. */
+/** The actions that a thread offers for its messages. */
 export interface Stage {
   conversation: Conversation
-  /** The reader is of the team: it then matters who of them wrote. */
+  /** The reader belongs to the team and needs to see which member wrote a message. */
   isTeam: boolean
   reply: (message: Message) => void
-  /** Leads to a message, wherever in the conversation it is. */
+  /** Scrolls to a message, even if it is not loaded yet. */
   show: (messageId: string) => void
   openMedia: (messageId: string) => void
   react: (message: Message, emoji: Emoji | null) => void
   remove: (message: Message) => void
   copy: (message: Message) => void
-  /** To others of the team's clients. */
+  /** Forwards a message to other clients. */
   forward: (message: Message) => void
 }
 

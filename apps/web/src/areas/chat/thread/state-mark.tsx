@@ -16,7 +16,7 @@ export type SentState = keyof typeof marks
 
 const isSpokenOnly = (state: SentState) => state === 'sent' || state === 'read'
 
-/** How far a message of one's own has got; what still moves says so in words. */
+/** The state of a message that the reader sent; one that is still being sent says so in words. */
 export function StateMark({ state }: { state: SentState }) {
   const t = useThreadWords()
   const { Icon, word } = marks[state]

@@ -59,7 +59,7 @@ function Who({ conversation }: { conversation: Conversation }) {
   )
 }
 
-/** Who writes just now, else how long the client waits. */
+/** Shows who is typing, otherwise how long the client has waited. */
 function State({ conversation: { id, waitingSince, chatInfo } }: { conversation: Conversation }) {
   const t = useThreadWords()
   const wordsOf = useWaitWords()

@@ -4,19 +4,19 @@ import { call, keyOf, refetch } from '#lib/api'
 import { patchConversation } from '../conversations/lists.ts'
 import { endOf, opened, withChanges, type Thread } from './loaded-thread.ts'
 
-/** Beyond as many answers it is quicker to read the end anew. */
+/** With more rounds than this, reading the end of the conversation again is faster. */
 const mostRounds = 3
 const keptThreads = 30
 
 export const threadKey = (conversationId: string) => keyOf(getConversation, { conversationId })
 
-/** A conversation as far as it has been read. Asking again asks only for what has changed since. */
+/** The loaded part of a conversation. Reading it again requests only the changes. */
 export const threadQuery = (cache: QueryClient, conversationId: string) =>
   queryOptions<Thread, Error, Thread, ReturnType<typeof threadKey>>({
     queryKey: threadKey(conversationId),
     queryFn: ({ signal }) => catchUp(cache, conversationId, signal),
     staleTime: 0,
-    // the same messages stay the same objects by their revision already
+    // unchanged messages stay the same objects already, because they are compared by revision
     structuralSharing: false,
     meta: { of: 'part', quiet: true, shows: getConversation.shows, keep: { most: keptThreads, part: data => endOf(data as Thread) } },
   })
@@ -27,11 +27,11 @@ export const threadOf = (cache: QueryClient, conversationId: string): Thread | u
 export function changeThread(cache: QueryClient, conversationId: string, change: (thread: Thread) => Thread): void {
   const key = threadKey(conversationId)
   const thread = cache.getQueryData<Thread>(key)
-  // as old as it was: whoever opens it asks anew all the same
+  // the data keeps its age, so that opening the thread still reads it again
   if (thread) cache.setQueryData<Thread>(key, change(thread), { updatedAt: cache.getQueryState(key)?.dataUpdatedAt ?? 0 })
 }
 
-/** What a device missed; it looks again by itself where the thread stands on a screen. */
+/** Marks a thread as outdated after missed events; one that is on a screen is read again at once. */
 export const missed = (cache: QueryClient, conversationId: string): Promise<void> => refetch(cache, threadKey(conversationId))
 
 export async function reopenThread(cache: QueryClient, conversationId: string): Promise<void> {
@@ -48,13 +48,13 @@ async function catchUp(cache: QueryClient, conversationId: string, signal: Abort
 async function caughtUp(cache: QueryClient, conversationId: string, signal: AbortSignal): Promise<Thread> {
   const before = threadOf(cache, conversationId)
   const answers = before ? await changesSince(conversationId, before.revision, signal) : undefined
-  // meanwhile more may have come by itself: what is there now is the base, not what was there before
+  // events may have changed the thread during the request, so the changes are added to its present state
   const now = threadOf(cache, conversationId)
   if (!answers || !now) return opened(await call(getConversation, { conversationId }, { signal }))
   return answers.reduce(withChanges, now)
 }
 
-/** Undefined where too much has changed. */
+/** Undefined if too much has changed. */
 async function changesSince(id: string, since: number, signal: AbortSignal) {
   const answers = []
   for (let revision = since; answers.length < mostRounds;) {

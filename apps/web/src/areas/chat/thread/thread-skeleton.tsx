@@ -10,7 +10,7 @@ const bones = [
   { isOwn: true, width: '52%', height: 60 },
 ]
 
-/** In the shape of what comes, at the foot where it will stand. */
+/** A placeholder in the shape of messages, at the bottom, where they will appear. */
 export const ThreadSkeleton = () => (
   <div className={css.bones}>
     <Waiting>

@@ -8,13 +8,13 @@ export interface ThreadProps {
   conversationId: string
   /** Leaves the conversation: its cross, and what marks it unread. */
   onClose?: (() => void) | undefined
-  /** Without a cross of its own, where something around it closes it. */
+  /** Leaves out the close button, because something around the thread closes it. */
   hasNoCross?: boolean
   /** Opens at this message rather than at the end. */
   around?: string | undefined
-  /** Before the name: a way back to the list. */
+  /** Shown before the name: a way back to the list. */
   before?: ReactNode
-  /** After the name: what the place around it adds. */
+  /** Shown after the name: additions by the surrounding page. */
   tools?: ReactNode
 }
 

@@ -39,7 +39,7 @@ export function hearTyping({ conversationId, sender, isTyping }: ChatEvent<'chat
     )
 }
 
-/** Who has sent it has stopped writing it. */
+/** The arrival of a message ends its sender's typing. */
 export function stopTyping(conversationId: string, id: string | null): void {
   if (id === null || !typing.get(conversationId)?.some(each => each.id === id)) return
   clearTimeout(timers.get(`${conversationId} ${id}`))
@@ -51,13 +51,13 @@ const watch = (watcher: () => void) => {
   return () => void watchers.delete(watcher)
 }
 
-/** Who writes something just now. */
+/** The people who are typing now. */
 export const useTyping = (conversationId: string): readonly Typing[] =>
   useSyncExternalStore(watch, () => typing.get(conversationId) ?? nobody)
 
 const sayAgainMs = typingSeconds * 500
 
-/** Says that one writes, at most every few seconds, and once that one has stopped. */
+/** Reports that the person is typing, at most every few seconds, and once when they stop. */
 export function typist(conversationId: string) {
   let saidAt: number | undefined
   let wasNote = false

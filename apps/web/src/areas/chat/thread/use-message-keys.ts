@@ -5,11 +5,11 @@ import { useStage } from './stage.ts'
 interface MessageKeys {
   rows: readonly Row[]
   box: RefObject<HTMLDivElement | null>
-  /** Into sight. */
+  /** Scrolls to the row. */
   bring: (index: number) => void
 }
 
-/** Arrows walk through the messages, Enter opens what may be done, r answers. */
+/** The arrow keys walk through the messages, Enter opens the actions, and r answers. */
 export function useMessageKeys({ rows, box, bring }: MessageKeys) {
   const { reply } = useStage()
   const [chosen, setChosen] = useState<string>()
@@ -19,7 +19,7 @@ export function useMessageKeys({ rows, box, bring }: MessageKeys) {
     requestAnimationFrame(() => {
       const line = box.current?.querySelector<HTMLElement>(`[data-message="${CSS.escape(key)}"]`)
       if (line) line.focus({ preventScroll: true })
-      // what lies far off is drawn once the scrolling has come there
+      // a row that is far off is rendered only once the scrolling has arrived there
       else if (frames > 0) focus(key, frames - 1)
     })
   const stand = (index: number) => {
@@ -29,7 +29,7 @@ export function useMessageKeys({ rows, box, bring }: MessageKeys) {
     bring(index)
     focus(row.key)
   }
-  /** The arrows then go on from it. */
+  /** The arrow keys continue from this row. */
   const choose = (index: number) => setChosen(rows[index]?.key)
   const keyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const line = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-message]') : null

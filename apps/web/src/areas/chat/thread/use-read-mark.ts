@@ -8,7 +8,7 @@ import { newsOf } from '../conversations/live.ts'
 
 interface Reading {
   isAtEnd: boolean
-  /** It has just been marked unread, and goes. */
+  /** The conversation has just been marked unread and is being left. */
   isLeaving: boolean
 }
 

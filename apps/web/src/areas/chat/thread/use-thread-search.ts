@@ -1,13 +1,13 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 
-/** Whether one looks for something in the thread; `frame` goes onto the thread itself. */
+/** The state of the search in a thread; `frame` goes onto the thread itself. */
 export function useThreadSearch(mayBegin: boolean, onEnd: () => void) {
   const box = useRef<HTMLElement>(null)
   const [isSearching, setSearching] = useState(false)
   const begin = () => setSearching(true)
   const end = () => {
     const shown = box.current?.querySelector<HTMLElement>('[data-lit]')
-    // one goes on from what one has found
+    // the focus goes to the message that was found
     if (shown) shown.focus({ preventScroll: true })
     else requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('header [aria-haspopup="menu"]')?.focus())
     setSearching(false)

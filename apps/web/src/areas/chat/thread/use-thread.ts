@@ -7,7 +7,7 @@ import { opened, withFresh, withPage, type Page, type Thread } from './loaded-th
 
 export type Side = 'older' | 'newer'
 
-/** A conversation's thread, and how to read on in it. */
+/** A conversation's thread, and the functions that load more of it. */
 export function useThread(conversationId: string) {
   const cache = useQueryClient()
   const query = useQuery(threadQuery(cache, conversationId))
@@ -21,7 +21,7 @@ export function useThread(conversationId: string) {
     await loadOn(cache, conversationId, side).catch(() => setFailed(side))
     setLoading(undefined)
   }
-  /** Whether the message could be found. */
+  /** Resolves to whether the message could be found. */
   const showAround = async (messageId: string): Promise<boolean> => {
     setLoading('around')
     try {
@@ -54,13 +54,13 @@ async function loadOn(cache: QueryClient, conversationId: string, side: Side): P
 async function loadAround(cache: QueryClient, conversationId: string, messageId: string): Promise<void> {
   if (threadOf(cache, conversationId)?.messages.some(({ id }) => id === messageId)) return
   const page = await call(getConversation, { conversationId, around: messageId })
-  // what is there already goes on from it where the two meet
+  // a page that meets the loaded messages extends them; any other page replaces them
   put(cache, conversationId, now => (meets(now, page) ? withPage(now, page, 'older') : opened(page)))
 }
 
 const asking = new Set<string>()
 
-/** The same messages again, with addresses that hold. */
+/** Reads the same messages again, because their file addresses expire. */
 async function loadFresh(cache: QueryClient, conversationId: string, messageId: string): Promise<void> {
   if (asking.has(conversationId)) return
   asking.add(conversationId)

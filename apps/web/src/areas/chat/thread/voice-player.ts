@@ -11,7 +11,7 @@ const watch = (watcher: () => void) => {
   return () => void watchers.delete(watcher)
 }
 
-/** One speed for all that is listened to, until the page goes. */
+/** All voice messages share one speed, until the page is left. */
 export const useSpeed = (): number => useSyncExternalStore(watch, () => speed)
 
 export function nextSpeed(): void {
@@ -20,7 +20,7 @@ export function nextSpeed(): void {
   for (const watcher of watchers) watcher()
 }
 
-/** One voice at a time. */
+/** Only one voice message plays at a time. */
 export async function playAlone(audio: HTMLAudioElement): Promise<void> {
   if (playing !== audio) playing?.pause()
   playing = audio

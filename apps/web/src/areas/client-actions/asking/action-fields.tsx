@@ -28,7 +28,6 @@ const kindHints = {
   other: 'hintOther',
 } as const
 
-/** What, with which words, until when, how often. */
 export function ActionFields({ form }: { form: ActionFormControl }) {
   const t = useActionWords()
   const language = useLanguage()

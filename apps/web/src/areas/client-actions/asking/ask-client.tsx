@@ -17,9 +17,9 @@ import css from './asking.module.css'
 
 interface AskClientProps {
   client: { id: string; name: string }
-  /** What it is to begin with; then nothing that was begun earlier is taken up. */
+  /** The kind that the dialog starts with; an earlier draft is then not restored. */
   kind?: ActionKind | undefined
-  /** How often, where that is meant from the start. */
+  /** The repetition that the dialog starts with. */
   repeats?: ActionValues['repeats'] | undefined
   onClose: () => void
 }

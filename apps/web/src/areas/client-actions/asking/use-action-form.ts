@@ -15,7 +15,7 @@ const schema = asForm.input
   .extend({ repeats: z.enum(repetitionKinds), weekdays: z.array(z.number()), every: z.number().or(z.nan()), untilDay: z.string() })
 
 interface ActionFormOptions {
-  /** To ask something new of a client, or to change what was asked. */
+  /** The call that asks something new of a client, or changes what was asked. */
   endpoint: typeof createClientAction | typeof updateClientAction
   /** The client's, or the action's. */
   id: string

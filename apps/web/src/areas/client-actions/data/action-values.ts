@@ -5,7 +5,7 @@ import { clientActionKinds } from '@allenio/contract/clients'
 import { firstDue } from '@allenio/domain/client-actions'
 import { addDays, weekdayOf } from '@allenio/domain/days'
 
-/** An action as its form holds it: every choice of the repetition stands, whichever one counts. */
+/** The values of the form. It keeps those of every kind of repetition, although only one of them counts. */
 export interface ActionValues {
   kind: ClientAction['kind']
   title: string
@@ -20,7 +20,7 @@ export interface ActionValues {
 
 const monday = 1
 
-/** For tomorrow; what is meant to be weekly from the start begins with the next week. */
+/** A new action is due tomorrow; one that starts as weekly begins with the next week. */
 export function freshValues(today: string, meant: Partial<Pick<ActionValues, 'kind' | 'repeats'>> = {}): ActionValues {
   const { kind = 'weigh in', repeats = 'once' } = meant
   const tomorrow = addDays(today, 1)
@@ -42,7 +42,7 @@ export function valuesOf({ kind, title, text, dueDay, repetition, untilDay, tell
   }
 }
 
-/** Where a title of one's own makes sense: a weigh-in is a weigh-in. */
+/** Only some kinds have a title of their own: a weigh-in needs no other name. */
 export const hasTitle = (kind: ActionValues['kind']): boolean => kind === 'read' || kind === 'other'
 
 export function fieldsOf(values: ActionValues): Omit<Input<typeof createClientAction>, 'id'> {
@@ -76,7 +76,7 @@ export const mostOf = (repeats: Repetition['kind']): number => (repeats === 'mon
 
 export type ActionFault = 'text' | 'question' | 'reading' | 'weekdays' | 'every' | 'until'
 
-/** What no single field can know. */
+/** The faults that depend on several fields. */
 export function faultsOf(values: ActionValues): Partial<Record<keyof ActionValues, ActionFault>> {
   const { kind, title, text, dueDay, repeats, weekdays, every, untilDay } = values
   return {
@@ -92,7 +92,7 @@ export function faultsOf(values: ActionValues): Partial<Record<keyof ActionValue
 const isText = (value: unknown): value is string => typeof value === 'string'
 const oneOf = <Value>(known: readonly Value[], value: unknown): Value | undefined => known.find(each => each === value)
 
-/** What a device kept of one that was being written; a day that has passed meanwhile is taken anew. */
+/** Restores a client action from a draft on the device; a due day that has passed meanwhile is replaced by that of `start`. */
 export function readDraft(kept: unknown, start: ActionValues): ActionValues | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined
   const { kind, title, text, dueDay, repeats, weekdays, every, untilDay, tellsByMail }: Partial<Record<keyof ActionValues, unknown>> = kept

@@ -5,19 +5,19 @@ import type { QueryClient } from '@tanstack/react-query'
 import { changeRow } from '#lib/api'
 import { onWriteSent } from '#lib/offline'
 
-/** What a write answered stands at once wherever the action shows; its place in the order comes with the next read. */
+/** Shows the answer of a write at once in every list; the next read corrects the order of the rows. */
 export const showAction = (cache: QueryClient, action: ClientAction): void =>
   changeRow(cache, listClientActions, { id: action.id, change: () => action })
 
 let followed: QueryClient | undefined
 
-/** What is sent a moment after the press shows as the server has it, also when the page was left meanwhile. */
+/** A completion is sent a moment after the press. This shows the server's answer, even if the page was left meanwhile. */
 export function followCompletions(cache: QueryClient): void {
   if (followed === cache) return
   followed = cache
   const { method, path } = completeClientAction
   onWriteSent(({ call }, answer) => {
     if (call.method !== method || call.path !== path) return
-    showAction(cache, answer as Output<typeof completeClientAction>) // what this very call answered
+    showAction(cache, answer as Output<typeof completeClientAction>) // the answer of this very call
   })
 }

@@ -5,5 +5,5 @@ import { listQuery } from '#lib/api'
 export const actionsQuery = (clientId: string) =>
   listQuery(listClientActions, { clientId }, { rows: ({ userClientActions }) => userClientActions, quiet: true, keep: true })
 
-/** One with its answers, newest first. */
+/** One action with its answers, the newest first. */
 export const actionQuery = (id: string) => listQuery(getClientAction, { id }, { rows: ({ completions }) => completions, quiet: true })

@@ -5,7 +5,7 @@ import { daysBetween } from '@allenio/domain/days'
 import { formatDay, romeDay } from '@allenio/domain/formats'
 import type { SayOfActions } from '../words/index.ts'
 
-/** Its own title, or what its kind is called. */
+/** The action's own title, or the name of its kind. */
 export const titleOf = ({ title, kind }: Pick<ClientAction, 'title' | 'kind'>, language: Language): string =>
   title || actionKindName(language, kind)
 

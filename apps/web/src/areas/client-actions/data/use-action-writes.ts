@@ -12,7 +12,7 @@ import { useActionWords } from '../words/index.ts'
 import { followCompletions, showAction } from './cache.ts'
 import { titleOf } from './sentences.ts'
 
-/** What can be done with something that a client was asked. */
+/** The writes that are possible on a client action. */
 export function useActionWrites() {
   const t = useActionWords()
   const { day } = useFormats()
@@ -38,7 +38,7 @@ export function useActionWrites() {
   const isCompleting = ({ id, dueDay }: Time): boolean =>
     (completion.isPending && completion.variables.id === id) || waiting.some(({ input }) => input.id === id && input.dueDay === dueDay)
 
-  /** Ticked at once, on its way a moment later: until then a slip of the hand is taken back. */
+  /** Ticks the action at once and sends it a moment later, so that a slip of the hand can be undone before. */
   const tick = async (action: ClientAction) => {
     const { id, dueDay } = action
     const { cancel } = await sendSoon(completeClientAction, { id, dueDay }, { title: titleOf(action, language), ms: TOAST_MS + 500 })

@@ -24,7 +24,7 @@ import css from './list.module.css'
 
 interface ActionPanelProps {
   id: string
-  /** As the list has it, until all its answers are there. */
+  /** The action as the list has it, shown until all its answers are loaded. */
   known: ClientAction | undefined
   writes: ActionWrites
   onEdit: (action: ClientAction) => void

@@ -16,7 +16,7 @@ interface ActionRowProps {
   onEdit?: () => void
 }
 
-/** One thing that was asked: done by a press at its left, opened by a press anywhere else. */
+/** One task: a press at its left marks it as done, a press anywhere else opens it. */
 export function ActionRow({ action, writes, onOpen, onEdit }: ActionRowProps) {
   const t = useActionWords()
   const language = useLanguage()

@@ -18,7 +18,7 @@ interface ClientToDosProps {
   client: { id: string; name: string; may: { edit: boolean } }
 }
 
-/** What comes next for one client, the late ones first. */
+/** A client's next tasks, the late ones first. */
 export function ClientToDos({ client }: ClientToDosProps) {
   const t = useActionWords()
   const { id, name } = client

@@ -4,13 +4,13 @@ import { Button } from '#ui/button'
 import type { Way } from '#ui/empty-state'
 import type { SayOfActions } from '../words/index.ts'
 
-/** What the dialog begins with. */
+/** The values that the dialog starts with. */
 export interface Asked {
   kind?: ActionKind
   repeats?: Repetition['kind']
 }
 
-/** Three first things that are worth asking of nearly everybody. */
+/** Three first tasks that suit nearly every client. */
 export const emptyWays = (t: SayOfActions, ask: (asked: Asked) => void): Way[] => [
   {
     icon: <IconScaleOutline stroke={1.5} />,

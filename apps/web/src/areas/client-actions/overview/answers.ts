@@ -5,7 +5,7 @@ interface Answered {
   completion: Completion
 }
 
-/** What was done lately; what was done by weighing in or with photos is told by these. */
+/** The latest completions, without weigh-ins and photos: the weights and the progresses report these themselves. */
 export const latestAnswers = (actions: readonly ClientAction[]): Answered[] =>
   actions
     .filter(({ kind }) => kind !== 'weigh in' && kind !== 'upload photos')

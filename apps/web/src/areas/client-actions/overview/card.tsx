@@ -6,7 +6,6 @@ import { actionsQuery } from '../data/reads.ts'
 import { ClientToDos } from '../list/client-to-dos.tsx'
 import { useActionCardWords } from './words.ts'
 
-/** What this client is to do next. */
 export function ToDoCard({ id, client }: { id: string; client: ClientDetail | undefined }) {
   const t = useActionCardWords()
   const actions = useInfiniteQuery(actionsQuery(id))

@@ -1,6 +1,5 @@
 import { areaWords, inVariant } from '#lib/words'
 
-/** What a client is to do, on their overview. */
 export const useActionCardWords = areaWords('client-actions overview', {
   it: inVariant({
     toDo: 'Da fare',

@@ -1,7 +1,6 @@
 import { areaWords } from '#lib/words'
-// a client is a patient to a dietitian: the sentences here go without the word
+// the dietitian variant says patient instead of client, so the sentences here avoid the word
 
-/** What clients are asked to do. */
 export const useActionWords = areaWords('client actions', {
   it: {
     ask: 'Chiedi',

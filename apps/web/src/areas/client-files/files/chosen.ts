@@ -7,7 +7,7 @@ export const mostMegabytes = Math.floor(recordFileMaxBytes / 1024 ** 2)
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>
 
-/** What may go on its way, and what is said of the rest before a single byte is sent. */
+/** Splits files into those that may be uploaded and messages about the others, before a single byte is sent. */
 export function sorted<Chosen extends FileFacts>(files: readonly Chosen[]): { good: Chosen[]; messages: string[] } {
   const say = useFileWords.say
   const judged = files

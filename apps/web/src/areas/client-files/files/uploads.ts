@@ -5,10 +5,10 @@ import type { SendQueue } from '#lib/uploads'
 import { toast } from '#ui/toast'
 import { useFileWords } from './words.ts'
 
-// outlives the page: one may look at the weights meanwhile
+// kept outside of the page, so that uploads continue when the person leaves it
 const queues = new Map<string, SendQueue>()
 
-/** What is on its way to a client's files. */
+/** The queue of uploads to a client's files. */
 export function filesOnTheirWay(clientId: string): SendQueue {
   const known = queues.get(clientId)
   if (known) return known

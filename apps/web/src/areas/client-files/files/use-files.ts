@@ -4,7 +4,7 @@ import { listQuery } from '#lib/api'
 import { useDelete } from '#ui/deletion'
 import { useFileWords } from './words.ts'
 
-/** The addresses of files live ten minutes at least; asked anew before, every one on the screen works. */
+/** File addresses are valid for at least ten minutes. Reading them again before that keeps all of them on the screen valid. */
 const addressesLiveMs = 9 * 60_000
 
 export const filesQuery = (clientId: string, search: string) => ({

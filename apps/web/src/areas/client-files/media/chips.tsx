@@ -3,14 +3,14 @@ import css from './media.module.css'
 
 interface ChipsProps<Value extends string> {
   label: string
-  /** What it is called when nothing is left out. */
+  /** The label of the choice that leaves nothing out. */
   all: string
   chosen: Value | undefined
   options: readonly { value: Value; label: string }[]
   onChoose: (value: Value | undefined) => void
 }
 
-/** One of a few, all in sight: quicker than a menu. */
+/** A choice of one among few. All are visible, because that is quicker than a menu. */
 export function Chips<Value extends string>({ label, all, chosen, options, onChoose }: ChipsProps<Value>) {
   const name = useId()
   return (

@@ -32,7 +32,7 @@ export function Page() {
 function Media({ id }: { id: string }) {
   const t = useMediaWords()
   const { integer } = useFormats()
-  // of this page, not of the one that is on its way
+  // read from this page's own match, because a navigation may be under way to another page
   const filters = useSearch({ strict: false, select: search => readFilters(search), structuralSharing: true })
   const list = useInfiniteQuery(mediaQuery(id, filters))
   const rows = list.data?.rows ?? []

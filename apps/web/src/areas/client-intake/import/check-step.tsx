@@ -19,7 +19,7 @@ interface CheckStepProps {
   onBack: () => void
 }
 
-/** Who would come in, and which rows would not and why. */
+/** The step before the import: how many clients it would add, and the refused rows with their reasons. */
 export function CheckStep({ work, current, onBack }: CheckStepProps) {
   const t = useImportWords()
   const { accepted, refusedRows, places, typesLeftOut, moreTypesLeftOut } = current

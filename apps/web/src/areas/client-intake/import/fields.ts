@@ -3,7 +3,7 @@ import { useImportWords } from './words.ts'
 
 export type ImportField = (typeof importFields)[number]
 
-/** What a column can hold, by its name. */
+/** The names of the fields that a column can hold. */
 export function useFieldNames(): Record<ImportField, string> {
   const t = useImportWords()
   return {
@@ -27,7 +27,7 @@ export function useFieldNames(): Record<ImportField, string> {
   }
 }
 
-/** Each field once: the column that had it before gives it up. */
+/** A field belongs to one column only: the column that had it before loses it. */
 export function withField(fields: readonly (ImportField | null)[], at: number, field: ImportField | null): (ImportField | null)[] {
   return fields.map((each, index) => (index === at ? field : each === field ? null : each))
 }

@@ -4,7 +4,7 @@ import { useRealtime } from '#lib/realtime'
 import { toast } from '#ui/toast'
 import { useImportWords } from './words.ts'
 
-/** Tells of the end of an import that goes on while its panel is closed; draws nothing. */
+/** Reports the end of an import that continues while its panel is closed; renders nothing. */
 export function ImportEnd() {
   const t = useImportWords()
   const cache = useQueryClient()

@@ -16,6 +16,6 @@ export function keepImport(id: string | undefined): void {
     if (id === undefined) sessionStorage.removeItem(name())
     else sessionStorage.setItem(name(), id)
   } catch {
-    // refused storage: the flow begins anew
+    // the browser refuses storage, so the import starts from the beginning
   }
 }

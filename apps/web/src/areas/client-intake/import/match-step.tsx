@@ -17,7 +17,7 @@ interface MatchStepProps {
   onAgain: () => void
 }
 
-/** What each column of the file is. */
+/** The step in which each column of the file is matched to a field. */
 export function MatchStep({ work, current, onNext, onAgain }: MatchStepProps) {
   const t = useImportWords()
   const { integer } = useFormats()
@@ -66,7 +66,7 @@ export function MatchStep({ work, current, onNext, onAgain }: MatchStepProps) {
   )
 }
 
-// the countries whose clients our people have most; any other is typed with its number
+// the countries of most clients; people with another country type its code with the number
 const countryCodes = ['+39', '+41', '+43', '+33', '+49', '+34', '+44', '+1'] as const
 
 function Reading({ work, current }: Pick<MatchStepProps, 'work' | 'current'>) {

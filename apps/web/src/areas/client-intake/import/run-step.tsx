@@ -17,7 +17,7 @@ interface RunStepProps {
   onClose: () => void
 }
 
-/** Under way, and what became of it. */
+/** Shows a running import, and then its result. */
 export function RunStep({ current, onAgain, onClose }: RunStepProps) {
   const t = useImportWords()
   const { integer } = useFormats()

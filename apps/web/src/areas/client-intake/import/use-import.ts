@@ -24,7 +24,7 @@ const askEveryMs = 1500
 
 const isAtWork = (state: ClientImport['state'] | undefined) => state === 'waiting' || state === 'running'
 
-/** One import from its file to its end. */
+/** One import, from the choice of its file to its end. */
 export function useImport() {
   const cache = useQueryClient()
   const [id, setId] = useState(keptImport)
@@ -64,9 +64,9 @@ export function useImport() {
   }
   return {
     current,
-    /** one that is kept is being asked for */
+    /** a stored import is being read */
     isLoading: id !== undefined && query.isPending,
-    // it was cleared away meanwhile: there is only a new beginning
+    // the server has removed the import meanwhile, so only a new one is possible
     isGone: id !== undefined && query.isError,
     start,
     change: (input: Omit<Input<typeof updateClientImport>, 'id'>) => id !== undefined && update.mutate({ id, ...input }),

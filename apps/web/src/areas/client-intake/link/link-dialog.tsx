@@ -24,7 +24,7 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
   const link = data?.link
   const renewal = useCall(renewRegistrationLink, { onSuccess: () => link && toast({ type: 'success', text: t('renewed') }) })
   const turn = useCall(switchRegistrationLink, {
-    // it may have been renewed or switched elsewhere
+    // the link may have been renewed or switched off elsewhere
     onError: () => refetch(),
   })
   const renew = async () => {

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import { saveFile } from '#lib/api'
 
-// as printers want it: four empty modules around, large enough for a poster
+// printers need four empty modules around the code, and a size that is enough for a poster
 const quietZone = 4
 const pixelsPerModule = 24
 

@@ -10,7 +10,7 @@ import { useRegisterWords } from './words.ts'
 
 const RegisterForm = lazy(async () => ({ default: (await import('./register-form.tsx')).RegisterForm }))
 
-/** Says first whose link this is, and whether it still opens. */
+/** Says first which business the link belongs to, and whether it is still open. */
 export function Page() {
   const t = useRegisterWords()
   const code = useCode()
@@ -56,7 +56,7 @@ export function Page() {
   )
 }
 
-/** As it stands in the address: the router would take a code of digits for a number. */
+/** Read from the raw address: the router would parse a code of digits as a number. */
 function useCode(): string {
   const search = useLocation({ select: ({ searchStr }) => searchStr })
   return (new URLSearchParams(search).get('c') ?? '').replaceAll('"', '')

@@ -10,7 +10,7 @@ import { RichText } from '#ui/rich-text'
 import { useAdviceWords } from './words.ts'
 import css from './advices.module.css'
 
-/** A longer text shows its beginning. */
+/** A longer text is folded. */
 const shortText = { characters: 700, lines: 12 } as const
 
 interface AdviceArticleProps {
@@ -67,6 +67,6 @@ export function AdviceArticle({ advice, actions }: AdviceArticleProps) {
   )
 }
 
-/** What it is called where nobody gave it a name. */
+/** An advice without a title is called by its day. */
 export const titleOf = ({ title, createdAt }: Pick<NutritionalAdvice, 'title' | 'createdAt'>, day: (when: string) => string): string =>
   title || useAdviceWords.say('untitled', { day: day(createdAt) })

@@ -1,6 +1,6 @@
 import { RichText } from '@allenio/contract/forms/rich-text'
 
-/** What somebody was writing; a file is not kept: an upload lives shorter than a draft. */
+/** An unsaved advice. A file is not part of it, because an upload expires sooner than a draft. */
 export interface AdviceDraft {
   title: string
   document: RichText

@@ -46,7 +46,7 @@ interface WriteProps {
 
 function Write({ clientId, advice, isGone, draft, keep, discard }: WriteProps) {
   const t = useAdviceWords()
-  // read once: an answer of the server must not come under the hands of whoever writes
+  // read only once, so that an answer of the server does not change the text while somebody writes
   const [first] = useState(advice)
   const writing = useAdviceEditor({ clientId, advice: first, draft, keep, discard })
   const { faults } = writing

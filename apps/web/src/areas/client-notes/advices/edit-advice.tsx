@@ -11,7 +11,7 @@ interface EditAdviceProps {
   isGone?: boolean
 }
 
-/** Stands where the advice stood. */
+/** Replaces the advice in its place. */
 export function EditAdvice({ clientId, advice, isGone = false }: EditAdviceProps) {
   const t = useAdviceWords()
   const place = useRef<HTMLHeadingElement>(null)

@@ -12,7 +12,7 @@ import { ownAdvicesQuery } from './use-advices.ts'
 
 const shownFirst = 2
 
-/** What the team has advised, as the client reads it; nothing at all where there is none. */
+/** The team's advices as the client reads them; renders nothing if there are none. */
 export function OwnAdvices() {
   const t = useAdviceWords()
   const list = useInfiniteQuery(ownAdvicesQuery())

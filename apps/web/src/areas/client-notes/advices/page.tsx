@@ -87,18 +87,18 @@ function Advices({ id }: { id: string }) {
 
 type AdviceList = ReturnType<typeof useInfiniteQuery<unknown, Error, { rows: readonly NutritionalAdvice[] }>>
 
-/** Which one the address wants to edit; an older one is looked for page by page. One that goes meanwhile is held. */
+/** The advice that the address asks to edit. An older one is searched page by page; one that is deleted meanwhile is kept. */
 function useEdited(
   id: string,
   list: Pick<AdviceList, 'data' | 'hasNextPage' | 'isFetching'> & { fetchNextPage: () => unknown },
 ): { edited: string | undefined; gone: NutritionalAdvice | undefined } {
   const t = useAdviceWords()
-  // of this page, not of the one that is on its way
+  // read from this page's own match, because a navigation may be under way to another page
   const edited = useSearch({ strict: false, select: search => (search as { edit?: string }).edit }) // checked by the screen
   const { data, hasNextPage, isFetching, fetchNextPage } = list
   const found = data?.rows.find(row => row.id === edited)
   const [held, setHeld] = useState<NutritionalAdvice>()
-  // what somebody is writing does not go with the row under it
+  // the row is kept, so that the text that somebody is writing does not disappear with it
   if (found && found !== held) setHeld(found)
   const gone = !found && data && held?.id === edited ? held : undefined
   const isMissing = edited !== undefined && data !== undefined && !isFetching && !found && !gone

@@ -52,7 +52,7 @@ export function useAdviceEditor({ clientId, advice, draft, keep, discard }: Advi
   const isRunning = useRef(false)
   const known = isFileRemoved ? null : (advice?.file ?? null)
 
-  // only now does nothing ask any more whether to leave what was typed
+  // only after this render does nothing ask any more whether to leave the typed text
   useEffect(() => {
     if (isDone) goTo(`/clients/${clientId}/nutritions`, { replace: true })
   }, [isDone, clientId])
@@ -128,7 +128,7 @@ export function useAdviceEditor({ clientId, advice, draft, keep, discard }: Advi
     },
     removeFile: () => setFileRemoved(true),
     save: () => void save(),
-    /** It was deleted meanwhile. */
+    /** The advice was deleted meanwhile. */
     isGone,
     undelete: () =>
       void save(async () => {

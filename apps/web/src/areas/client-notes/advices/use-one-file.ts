@@ -4,7 +4,7 @@ import { limitOf, startFile, tooLarge, useUpload } from '#lib/uploads'
 import type { FileUpload } from '#lib/uploads'
 import { useAdviceWords } from './words.ts'
 
-/** One file that goes on its way while the rest is written. */
+/** One file that is uploaded while the rest is being written. */
 export function useOneFile() {
   const t = useAdviceWords()
   const [sent, setSent] = useState<{ file: File; upload: FileUpload }>()
@@ -36,7 +36,7 @@ export function useOneFile() {
       setSent(undefined)
       setFault(undefined)
     },
-    /** Its upload's id once it has arrived; undefined where there is no file. */
+    /** The id of the upload once it is complete; undefined if there is no file. */
     arrived: async (): Promise<string | undefined> => sent?.upload.done,
   }
 }

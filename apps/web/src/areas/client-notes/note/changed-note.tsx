@@ -15,7 +15,7 @@ interface ChangedNoteProps {
   onTheirs: () => void
 }
 
-/** Two wrote at once: both versions are in sight, and nothing goes before somebody has chosen. */
+/** Shown when two people wrote at once: both versions are visible, and nothing is lost before somebody has chosen. */
 export function ChangedNote({ theirs: { note, noteUpdatedAt }, isBusy, onBoth, onMine, onTheirs }: ChangedNoteProps) {
   const t = useNoteWords()
   const { ago } = useFormats()

@@ -1,6 +1,6 @@
 import { RichText } from '@allenio/contract/forms/rich-text'
 
-/** What somebody was writing, and upon which version. */
+/** An unsaved note, and the version that it changes. */
 export interface NoteDraft {
   noteUpdatedAt: string | null
   document: RichText
@@ -17,11 +17,11 @@ export function readNoteDraft(kept: unknown): NoteDraft | undefined {
   return { noteUpdatedAt, document: document.data }
 }
 
-/** One below the other, under a heading that says which is whose. */
+/** Joins both notes, one below the other, under a heading that says whose the second one is. */
 export const bothNotes = (mine: RichText, theirs: RichText, heading: string): RichText => ({
   type: 'doc',
   content: [...mine.content, { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: heading }] }, ...theirs.content],
 })
 
-/** What a client's unsaved note is kept under on the device. */
+/** The key under which the device keeps a client's unsaved note. */
 export const noteDraftName = (clientId: string) => `note ${clientId}`

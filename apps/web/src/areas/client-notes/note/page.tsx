@@ -66,7 +66,7 @@ function ReadNote({ client }: { client: ClientDetail }) {
   )
 }
 
-/** Whose eyes it is for stands before everything that is written in it. */
+/** The line above the note that says who can read it, so that members know before they write. */
 function Standing({ savedAt }: { savedAt: string | null }) {
   const t = useNoteWords()
   const { ago } = useFormats()
@@ -114,7 +114,7 @@ function NoteActions({
   )
 }
 
-/** Something was written here and not saved. */
+/** Tells the member that this device has an unsaved draft. */
 function WaitingDraft({ clientId, href }: { clientId: string; href: string }) {
   const t = useNoteWords()
   const { draft, discard } = useDraft(noteDraftName(clientId), kept => (kept === undefined ? undefined : true))

@@ -44,7 +44,7 @@ export function useNoteEditor({ client, draft, keep, discard }: NoteWriting) {
   const [theirs, setTheirs] = useState(draft && draft.noteUpdatedAt !== client.noteUpdatedAt ? client : undefined)
   const isRunning = useRef(false)
 
-  // only now does nothing ask any more whether to leave what was typed
+  // only after this render does nothing ask any more whether to leave the typed text
   useEffect(() => {
     if (isDone) goTo(`/clients/${id}/note`, { replace: true })
   }, [isDone, id])

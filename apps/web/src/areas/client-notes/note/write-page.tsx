@@ -28,7 +28,7 @@ export function Page() {
 
 /** The device answers first whether something was left unfinished here. */
 function Begin({ client }: { client: ClientDetail }) {
-  // read once: what others write meanwhile must not come under the hands of whoever writes here
+  // read only once, so that changes by others do not replace the text while somebody writes
   const [first] = useState(client)
   const { draft, isLoaded, save, discard } = useDraft(noteDraftName(first.id), readNoteDraft)
   const [found, setFound] = useState<{ draft: NoteDraft | undefined }>()

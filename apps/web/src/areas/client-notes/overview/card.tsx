@@ -7,7 +7,7 @@ import { Section } from '#ui/section'
 import { useNoteCardWords } from './words.ts'
 import css from './card.module.css'
 
-/** What the team must not forget, in its first lines. */
+/** The first lines of the team's note about the client. */
 export function NoteCard({ client }: { client: ClientDetail | undefined }) {
   const t = useNoteCardWords()
   const { ago } = useFormats()

@@ -23,7 +23,7 @@ import type { ClientFormControl } from './use-client-form.ts'
 
 export interface FieldsProps {
   form: ClientFormControl
-  /** What is known of a client who exists. */
+  /** The values that only an existing client has. */
   known?: { id: string; photo: string | null; isRegistered: boolean }
 }
 
@@ -153,7 +153,7 @@ export function CareFields({
                 value={value}
                 onChange={onChange}
                 options={team.teamMembers
-                  // nobody is put into the charge of someone inactive; who already is, stays until taken off
+                  // an inactive member cannot be put in charge, but one who is in charge already stays until they are removed
                   .filter(({ id, isActive }) => isActive || inChargeAtFirst.includes(id))
                   .map(member => ({ value: member.id, label: nameOf(member) }))}
                 error={wrong('collaboratorIds')}
@@ -243,7 +243,7 @@ export function AccessFields({ form: { register, wrong, control, getValues }, kn
   )
 }
 
-/** Every zone that this browser knows, as people say them; and the client's own even if it does not. */
+/** All time zones that this browser knows, and the client's own even if the browser does not know it. */
 export function zoneOptions(own: string): { value: string; label: string }[] {
   const zones = new Set([own, ...Intl.supportedValuesOf('timeZone')])
   return [...zones].sort().map(value => ({ value, label: value.replaceAll('_', ' ').replaceAll('/', ', ') }))

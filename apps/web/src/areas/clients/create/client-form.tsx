@@ -13,14 +13,14 @@ interface ClientFormProps extends FieldsProps {
   submitText: string
   cancelHref: string
   onCancel: () => void
-  /** Something of an earlier try stands in the fields. */
+  /** The fields contain values of an earlier draft. */
   hasDraft: boolean
   onStartOver: () => void
-  /** What happened to the record meanwhile. */
+  /** A notice that the record was changed or deleted while the form was open. */
   notice?: ReactNode
 }
 
-/** All of a client on one sheet: who, how they are followed, what to know, how they enter. */
+/** All fields of a client on one page. */
 export function ClientForm({ form, known, submitText, cancelHref, onCancel, hasDraft, onStartOver, notice }: ClientFormProps) {
   const t = useClientFormWords()
   const fields = { form, ...(known && { known }) }

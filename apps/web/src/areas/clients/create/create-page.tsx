@@ -64,7 +64,7 @@ function Create({ start, draft, keep, onDone, onStartOver }: CreateProps) {
     keep,
     send: async values => {
       const { photoUploadId, subscriptionEnd, invite, email } = values
-      // only the admin chooses who is in charge: whoever else makes a client looks after them
+      // only the admin chooses who is in charge; a collaborator who creates a client is in charge of them
       const { collaboratorIds, ...fields } = fieldsOf(values)
       const isInvited = invite && email.trim() !== ''
       const client = await call(createClient, {

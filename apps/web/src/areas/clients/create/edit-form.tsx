@@ -15,14 +15,14 @@ import type { ClientFields, ClientValues } from './form-values.ts'
 import { ChangedMeanwhile, GoneMeanwhile } from './meanwhile.tsx'
 import { useClientForm } from './use-client-form.ts'
 
-/** What one was writing, and upon what. */
+/** The unsaved values, and those that the record had when the form was opened. */
 export interface EditDraft {
   base: ClientValues
   values: ClientValues
 }
 
 interface EditFormProps {
-  /** As it was when writing began. */
+  /** The client as they were when the form was opened. */
   client: ClientDetail
   start: ClientValues
   decimal: string
@@ -30,11 +30,11 @@ interface EditFormProps {
   keep: (draft: EditDraft) => void
   onDone: () => void
   onStartOver: () => void
-  /** The form begins again with the client as somebody else has saved them. */
+  /** Restarts the form with the client as somebody else has saved them. */
   onTakeTheirs: (latest: ClientDetail) => void
 }
 
-/** Whoever is taken off may have assigned work that goes with them. */
+/** Asks before a collaborator is removed, because work that they assigned may be removed too. */
 async function mayTakeAway({ collaborators }: ClientDetail, start: ClientValues, { collaboratorIds }: ClientValues): Promise<boolean> {
   for (const id of start.collaboratorIds.filter(each => !collaboratorIds.includes(each))) {
     const collaborator = collaborators.find(each => each.id === id)

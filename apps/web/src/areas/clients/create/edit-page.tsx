@@ -24,7 +24,7 @@ export function Page() {
 
 function Edit({ id }: { id: string }) {
   const t = useClientFormWords()
-  // read once: a form must not change, or go, under the hands of whoever writes in it
+  // read only once, so that the form does not change or disappear while somebody writes in it
   const { data, error, refetch, isRefetching } = useQuery({
     ...read(getClientDetail, { id }, { quiet: true }),
     refetchOnWindowFocus: false,

@@ -20,7 +20,7 @@ interface EmailFieldProps {
   isRegistered: boolean
 }
 
-/** Says as soon as the field is left whether somebody has this address already. */
+/** Says whether somebody already has this address as soon as the field is left. */
 export function EmailField({ registration, error, known, ownId, isRegistered }: EmailFieldProps) {
   const t = useClientFormWords()
   const [left, setLeft] = useState('')

@@ -1,7 +1,7 @@
 import type { Input, Language } from '@allenio/contract'
 import type { ClientDetail, createClient, sexes } from '@allenio/contract/clients'
 
-/** What stands in the fields: text where one types, as text it is. */
+/** The values of the form's fields; those that are typed are kept as text. */
 export interface ClientValues {
   firstName: string
   lastName: string
@@ -70,10 +70,10 @@ export const valuesOf = (client: ClientDetail, decimal: string): ClientValues =>
   removePhoto: false,
 })
 
-/** What is asked of the server, but for what only one of the two calls takes. */
+/** The fields that the calls for creating and for updating a client have in common. */
 export type ClientFields = Omit<Input<typeof createClient>, 'invite' | 'subscriptionEnd' | 'photoUploadId'>
 
-/** An empty field says that there is none. */
+/** An empty field becomes null. */
 export const fieldsOf = (values: ClientValues): ClientFields => ({
   firstName: values.firstName.trim(),
   lastName: values.lastName.trim(),
@@ -100,7 +100,7 @@ const isSame = (name: string, one: unknown, other: unknown): boolean =>
     ? one.length === other.length && one.every(each => other.includes(each))
     : one === other
 
-/** Only what is not as it was. */
+/** Returns only the fields that have changed. */
 export const changedFields = (before: ClientValues, now: ClientValues): Partial<ClientFields> => {
   const was: Readonly<Record<string, unknown>> = { ...fieldsOf(before) }
   return Object.fromEntries(Object.entries(fieldsOf(now)).filter(([name, value]) => !isSame(name, was[name], value)))
@@ -124,7 +124,7 @@ const texts = [
   'consentDate',
 ] as const
 
-/** A draft may have been written by an older version of the form: what it lacks comes from the form's beginning. */
+/** An older version of the form may have written the draft, so missing values are taken from `start`. */
 export function readDraft(kept: unknown, start: ClientValues): ClientValues | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined
   const found = new Map(Object.entries(kept))
@@ -139,7 +139,7 @@ export function readDraft(kept: unknown, start: ClientValues): ClientValues | un
   }
 }
 
-/** A draft over a known client: what was changed in it, upon the client as they are now. */
+/** Applies the changes of a draft to the client as they are now. */
 export function mergedDraft(kept: unknown, start: ClientValues): ClientValues | undefined {
   if (typeof kept !== 'object' || kept === null || !('base' in kept) || !('values' in kept)) return undefined
   const [base, values] = [readDraft(kept.base, start), readDraft(kept.values, start)]

@@ -6,7 +6,7 @@ import { Banner } from '#ui/banner'
 import { limitQuery } from '../reads.ts'
 import { usePartWords } from '../marks/words.ts'
 
-/** Before a form is filled in that the plan would refuse: what to do instead. */
+/** Shown before somebody fills in a form that the plan would refuse; it says what to do instead. */
 export function LimitNotice() {
   const t = usePartWords()
   const { integer } = useFormats()

@@ -4,14 +4,14 @@ import { useClientFormWords } from './words.ts'
 import type { ClientFields } from './form-values.ts'
 
 interface ChangedProps {
-  /** What somebody else has set. */
+  /** The fields that somebody else has changed. */
   fields: readonly (keyof ClientFields)[]
   isBusy: boolean
   onSaveMine: () => void
   onTakeTheirs: () => void
 }
 
-/** Somebody saved the same record while one was writing. */
+/** Shown when somebody else saved the same record while this form was open. */
 export function ChangedMeanwhile({ fields, isBusy, onSaveMine, onTakeTheirs }: ChangedProps) {
   const t = useClientFormWords()
   const names: Record<keyof ClientFields, string> = {
@@ -46,13 +46,13 @@ export function ChangedMeanwhile({ fields, isBusy, onSaveMine, onTakeTheirs }: C
 }
 
 interface GoneProps {
-  /** Left out where one may not bring clients back. */
+  /** Undefined if the person may not undelete clients. */
   onUndelete: (() => void) | undefined
   isBusy: boolean
   onSaveAsNew: () => void
 }
 
-/** The client was deleted while one was writing: nothing typed is lost. */
+/** Shown when the client was deleted while the form was open; the typed values are not lost. */
 export function GoneMeanwhile({ onUndelete, isBusy, onSaveAsNew }: GoneProps) {
   const t = useClientFormWords()
   return (

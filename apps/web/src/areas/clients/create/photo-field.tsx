@@ -20,12 +20,12 @@ interface PhotoFieldProps {
   /** The one they have already. */
   photo: string | null
   onUploaded: (uploadId: string) => void
-  /** Takes away what was just chosen, or what was there. */
+  /** Removes the photo that was just chosen, or the saved one. */
   onRemove: () => void
   error: string | undefined
 }
 
-/** Uploads while one goes on typing; the form then names the upload. */
+/** Uploads the photo while the person goes on typing; the form then contains the upload's id. */
 export function PhotoField({ name, seed, photo, onUploaded, onRemove, error }: PhotoFieldProps) {
   const t = useClientFormWords()
   const { overFileLimit } = useFormats()

@@ -5,7 +5,7 @@ import type { SayInForm } from '#lib/forms'
 import { fieldsOf } from './form-values.ts'
 import type { ClientValues } from './form-values.ts'
 
-/** What is typed, held against the schema of what will be sent. */
+/** Checks the typed values against the schema of the request. */
 export const clientResolver =
   (say: SayInForm): Resolver<ClientValues> =>
   values => {

@@ -16,7 +16,7 @@ interface TypeFieldProps {
 const fresh = 'new'
 const longest = 60
 
-/** One of the business's types, or a new one as it is written. */
+/** Chooses one of the business's types, or creates a new one by its name. */
 export function TypeField({ value, onChange, error }: TypeFieldProps) {
   const t = useClientFormWords()
   const { data } = useQuery(typesQuery())
@@ -52,7 +52,7 @@ export function TypeField({ value, onChange, error }: TypeFieldProps) {
       onBlur={() => setTyped(undefined)}
       options={[
         ...found.map(({ id, name }) => ({ value: id, label: name })),
-        // the chosen one must stand among the options for its name to show
+        // the name of the chosen type is shown only if it is among the options
         ...(current && !found.includes(current) ? [{ value: current.id, label: current.name }] : []),
         ...(isNew ? [{ value: fresh, label: t('makeType', { name: wanted }) }] : []),
       ]}

@@ -11,18 +11,18 @@ import type { ClientValues } from './form-values.ts'
 import { clientResolver } from './resolver.ts'
 
 interface ClientFormOptions {
-  /** As the fields stand at first: whoever wants them otherwise draws the form anew. */
+  /** The first values of the fields; to change them later, the form has to be mounted again. */
   start: ClientValues
   keep: (values: ClientValues) => void
   send: (values: ClientValues) => Promise<void>
-  /** What the page says otherwise than beside a field or above the form. */
+  /** Returns true if the page shows the error itself, neither beside a field nor above the form. */
   onRefused?: (error: CallError) => boolean
 }
 
 export function useClientForm({ start, keep, send, onRefused }: ClientFormOptions) {
   const say = useFormWords()
   const [failure, setFailure] = useState<FormFailure>()
-  /** Where a known address leads, as the server says it. */
+  /** Links to the client that already has the address, as the server sends them. */
   const [known, setKnown] = useState<readonly AnswerButton[]>([])
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false)
@@ -38,7 +38,7 @@ export function useClientForm({ start, keep, send, onRefused }: ClientFormOption
   useEffect(() => {
     keepLast.current = keep
   })
-  // an uploaded picture is not kept: it lives shorter than a draft
+  // an uploaded picture is not kept, because it expires sooner than a draft
   useEffect(
     () =>
       subscribe({
@@ -67,7 +67,7 @@ export function useClientForm({ start, keep, send, onRefused }: ClientFormOption
   }
   const refuse = (error: unknown) => {
     const needsPlan = error instanceof CallError && error.status === 402
-    // said here with the way out, unless the way out is a page of the app: there the shell leads
+    // this form shows the error and the way out itself, but the shell handles it if the way out is a page of the app
     reportCallError(error, { of: 'form', quiet: !needsPlan || error.data.redirect === undefined })
     if (error instanceof CallError && onRefused?.(error)) return
     const faults = Object.entries(fieldErrorsOf(error)).filter(([field]) => field in getValues())

@@ -20,7 +20,7 @@ import { Header, WaitingHeader } from './header.tsx'
 import { NeighbourLinks } from './neighbour-links.tsx'
 import css from './frame.module.css'
 
-/** Stays while one moves between a client's tabs. What is under it is asked for at the same time, not after. */
+/** Stays mounted while somebody moves between a client's tabs. The tab loads at the same time as the client, not after. */
 export function ClientFrame() {
   const id = useParam('id')
   const cache = useQueryClient()
@@ -29,7 +29,7 @@ export function ClientFrame() {
   const label = tabs.find(({ href }) => href === current)?.label ?? ''
   const isOverview = current === tabs[0]?.href
   usePageTitle(client && (isOverview ? client.name : `${client.name} · ${label}`))
-  // found again from the palette
+  // remembers the client for the palette
   const name = client?.name
   useEffect(() => {
     if (name) rememberItem({ id: `client ${id}`, label: name, href: `/clients/${id}` })
@@ -41,14 +41,14 @@ export function ClientFrame() {
     dropRow(cache, id)
     void refresh(cache, ['client'], id)
   }, [isLost, id, cache])
-  // whoever moves to another tab learns at once what has become of the client meanwhile
+  // each change of tab reads the client again, because somebody may have changed or deleted them meanwhile
   const isHere = current.startsWith(`/clients/${id}`)
   useEffect(() => {
     if (isHere) void refetch()
   }, [current, isHere, refetch])
 
   const isDeleted = error instanceof CallError && error.code === 'client deleted'
-  // what a device kept from long ago does not count as having seen them
+  // only an answer of the server counts as seen, not an old copy on the device
   const [seen, setSeen] = useState<string>()
   if (client && !error && !isFetching && seen !== id) setSeen(id)
   if (isDeleted && seen !== id) return <Deleted id={id} />
@@ -70,7 +70,7 @@ export function ClientFrame() {
 function Places({ tabs, current }: { tabs: readonly FrameTab[]; current: string }) {
   const t = useDetailWords()
   const place = useRef<HTMLDivElement>(null)
-  // on a phone the row of tabs is longer than the screen: the open one comes into view
+  // on a phone the row of tabs is wider than the screen, so it scrolls to the open one
   useEffect(() => {
     const row = place.current?.querySelector('nav')
     const open = row?.querySelector<HTMLElement>('[aria-current="page"]')
@@ -86,7 +86,7 @@ function Places({ tabs, current }: { tabs: readonly FrameTab[]; current: string 
 function useUndelete(id: string) {
   const me = useMe()
   const cache = useQueryClient()
-  // what was asked about the client meanwhile found nobody
+  // the reads that failed while the client was deleted are repeated
   const { undelete, isUndeleting } = useClientActions({ onUndeleted: () => void cache.refetchQueries({ type: 'active' }) })
   const may = me?.permissions.includes('delete clients') ?? false
   return { may, isUndeleting, undelete: () => undelete({ id }) }
@@ -115,7 +115,7 @@ function Deleted({ id }: { id: string }) {
   )
 }
 
-/** Deleted elsewhere while one was looking at them: what one may be writing below stays. */
+/** Shown when the client was deleted elsewhere. The page stays, so that nothing that is being written is lost. */
 function DeletedMeanwhile({ client: { id, name } }: { client: ClientDetail }) {
   const t = useDetailWords()
   const { may, undelete } = useUndelete(id)

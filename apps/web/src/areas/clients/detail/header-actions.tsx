@@ -14,7 +14,7 @@ import { clientContacts, clientSteps } from './slots.ts'
 import type { ClientStep } from './slots.ts'
 import css from './frame.module.css'
 
-/** What comes next with this client stands as the button; everything else waits in the menu. */
+/** The next step with this client is a button; all other actions are in the menu. */
 export function HeaderActions({ client }: { client: ClientDetail }) {
   const t = useDetailWords()
   const { id, name, may, isRegistered, invitedAt } = client

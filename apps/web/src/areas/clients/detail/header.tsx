@@ -22,11 +22,11 @@ const avatarSize = 64
 
 interface HeaderProps {
   client: ClientDetail
-  /** At the right of the way back. */
+  /** Shown at the right of the back link. */
   aside: ReactNode
 }
 
-/** Who this is, and what must not be forgotten whatever one plans for them. */
+/** The client's name, and the facts that nobody who plans for them may forget. */
 export function Header({ client, aside }: HeaderProps) {
   const { id, name, type, tags } = client
   return (
@@ -106,7 +106,7 @@ function About({ client: { age, heightCm, collaborators, lastSeenAt, isRegistere
   )
 }
 
-/** The goal says where it goes, injuries and allergies what must not be done on the way. */
+/** The goal, and the injuries and allergies that limit the ways to reach it. */
 function Facts({ client }: { client: ClientDetail }) {
   const t = useDetailWords()
   const { goal, injuries, allergies } = client
@@ -128,7 +128,7 @@ function Facts({ client }: { client: ClientDetail }) {
   )
 }
 
-// about what two lines of a quarter of the page hold
+// about as many characters as fit into two lines of a quarter of the page
 const shortAtMost = 70
 
 function Fact({ title, icon, isWarning, children }: { title: string; icon?: ReactNode; isWarning?: true; children: string }) {
@@ -152,7 +152,7 @@ function Fact({ title, icon, isWarning, children }: { title: string; icon?: Reac
   )
 }
 
-/** The header's shape while the client is on the way; the tabs under it are there already. */
+/** A placeholder for the header; the tabs below it are shown already. */
 export function WaitingHeader() {
   return (
     <div className={css.header}>

@@ -14,11 +14,11 @@ import css from './frame.module.css'
 
 interface NeighbourLinksProps {
   id: string
-  /** The tab that is open: the neighbour is shown on the same. */
+  /** The open tab, which is also opened for the neighbour. */
   current: string
 }
 
-/** Through the clients in the list's order, as it was left; `[` and `]` do the same. */
+/** Links to the clients before and after, in the order in which the list was left; `[` and `]` do the same. */
 export function NeighbourLinks({ id, current }: NeighbourLinksProps) {
   const t = useDetailWords()
   const { integer } = useFormats()
@@ -33,7 +33,7 @@ export function NeighbourLinks({ id, current }: NeighbourLinksProps) {
   const next = around?.next ?? undefined
   const hrefOf = (to: string) => current.replace(`/clients/${id}`, `/clients/${to}`)
 
-  // whoever goes through the clients one after the other does not wait for each
+  // prefetches the neighbours, so that going from client to client does not wait
   useEffect(() => {
     if (!mayPrefetch()) return
     for (const neighbour of [previous, next]) {

@@ -15,14 +15,14 @@ export interface ClientContact {
   run: (clientId: string) => void
 }
 
-/** What comes next with a client, for those who may edit them: the first stands as the header's button where nothing presses more. */
+/** A next step with a client, for members who may edit them. The first is the header's button unless another action is more urgent. */
 export interface ClientStep {
   id: string
   order: number
-  /** Its shortcut. */
+  /** The keyboard shortcut. */
   keys: string
   label: Words
-  /** What the menu and the list of shortcuts call it. */
+  /** The label in the menu and in the list of shortcuts. */
   longLabel: Words
   Icon: Icon
   Dialog: ComponentType<{ client: { id: string; name: string }; onClose: () => void }>

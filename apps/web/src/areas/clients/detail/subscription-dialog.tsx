@@ -26,7 +26,7 @@ interface SubscriptionDialogProps {
   onClose: () => void
 }
 
-/** A renewal is a date: written, or so many months from where it stands. */
+/** A new end of the subscription: typed, or some months after the present one. */
 export function SubscriptionDialog({ client, onClose }: SubscriptionDialogProps) {
   const t = useDetailWords()
   const { day } = useFormats()
@@ -51,7 +51,7 @@ export function SubscriptionDialog({ client, onClose }: SubscriptionDialogProps)
     },
   })
   const today = romeDay()
-  // a renewal goes on from the end; one that comes late begins today
+  // a renewal starts at the present end, or today if that has passed
   const from = before.subscriptionEnd && before.subscriptionEnd > today ? before.subscriptionEnd : today
   return (
     <Modal

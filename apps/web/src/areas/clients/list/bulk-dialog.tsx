@@ -72,7 +72,7 @@ function TagDialog({ count, isBusy, onChange, onClose }: OneProps) {
   const wanted = typed.trim().slice(0, longestTag)
   const found = known.filter(each => each.toLowerCase().includes(wanted.toLowerCase()) || each === tag)
   const isNew = wanted !== '' && !known.some(each => each.toLowerCase() === wanted.toLowerCase())
-  // one that is being written may be put on at once; only a known one can be taken off
+  // a new tag can be added at once, but only an existing one can be removed
   const offered = [...new Set([...(isNew ? [wanted] : []), ...found, ...(tag ? [tag] : [])])]
   const change = (action: 'add tag' | 'remove tag') => tag && onChange({ action, tag })
   return (
@@ -113,7 +113,7 @@ function AssignDialog({ count, isBusy, onChange, onClose }: OneProps) {
   const [collaboratorId, setCollaborator] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
   const collaborator = data?.teamMembers.find(({ id }) => id === collaboratorId)
-  // from an inactive one clients are only taken away
+  // clients can be taken from an inactive collaborator, but not assigned to one
   const mayAssign = collaborator?.isActive ?? false
   const assign = () => collaboratorId && mayAssign && onChange({ action: 'assign', collaboratorId })
   const unassign = async () => {

@@ -14,7 +14,7 @@ import type { ClientFilters } from './filters.ts'
 import { useListWords } from './words.ts'
 import css from './list.module.css'
 
-/** The columns one may choose, in their order; the name always stands. */
+/** The columns that can be chosen, in their order; the name is always shown. */
 export const optionalColumns = ['type', 'tags', 'collaborators', 'email', 'phone', 'lastSeen', 'subscription', 'created'] as const
 export type ColumnKey = (typeof optionalColumns)[number]
 
@@ -29,7 +29,7 @@ const nothing = (
   </span>
 )
 
-/** What a column shows; one that nobody shown has anything in stays away by itself. */
+/** The columns of the list. An optional column is left out if none of the rows has a value in it. */
 export function useColumns(chosen: readonly ColumnKey[], rows: readonly ClientRow[]): Column<ClientRow>[] {
   const t = useListWords()
   const all: Record<ColumnKey, Omit<Column<ClientRow>, 'key'> & { key?: string; isEmpty?: (row: ClientRow) => boolean }> = {
@@ -106,7 +106,7 @@ const dayMs = 86_400_000
 export const daysUntilErased = (deletedAt: string): number =>
   Math.max(0, Math.ceil(deletedClientDays - (Date.now() - Date.parse(deletedAt)) / dayMs))
 
-/** Every order of the list, also by what no column shows now. */
+/** All orders of the list, including those by columns that are not shown. */
 export function useSorts(): SortChoice[] {
   const t = useListWords()
   return [
@@ -122,7 +122,7 @@ export function sortOf(filters: ClientFilters): Sort {
   return sort.startsWith('-') ? { key: sort.slice(1), direction: 'down' } : { key: sort, direction: 'up' }
 }
 
-/** The list's own order is not written down. */
+/** The default order is left out of the address. */
 export function sortName({ key, direction }: Sort): ClientFilters['sort'] {
   const name = clientSorts.find(each => each === (direction === 'down' ? `-${key}` : key))
   return name === 'name' ? undefined : name

@@ -13,7 +13,7 @@ interface EmptyListProps {
   onOpen: (way: IntakeWay) => void
 }
 
-/** Before the first client: what will be here, and the ways to begin. */
+/** Shown before there is a client: it explains the list and offers the ways to start. */
 export function EmptyList({ mayCreate, isAdmin, onOpen }: EmptyListProps) {
   const t = useListWords()
   const language = useLanguage()

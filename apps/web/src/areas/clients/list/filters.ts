@@ -2,7 +2,7 @@ import type { Input } from '@allenio/contract'
 import { clientListStatuses, clientSorts, subscriptionStates } from '@allenio/contract/clients'
 import type { listClients } from '@allenio/contract/clients'
 
-/** What the list is narrowed to, and its order: all that stands in its address. */
+/** The filters and the order of the list, as its address carries them. */
 export type ClientFilters = Omit<Input<typeof listClients>, 'page'>
 
 /** The list's address may also name the saved view it began from. */
@@ -17,7 +17,7 @@ const words = (value: unknown): string | undefined => {
 
 const oneOf = <Value extends string>(known: readonly Value[], value: unknown): Value | undefined => known.find(each => each === value)
 
-/** An address may hold anything: what the list does not know is left out. */
+/** An address may contain anything, so values that the list does not know are left out. */
 export function readPlace(raw: Readonly<Record<string, unknown>>): ListPlace {
   return withoutEmpty({
     view: words(raw['view']),
@@ -39,18 +39,18 @@ export function filtersOf({ view: _view, ...filters }: ListPlace): ClientFilters
   return filters
 }
 
-/** One collaborator's, where the app is looked at so and the list does not say otherwise. */
+/** Adds the collaborator chosen in the sidebar, unless the list has a collaborator filter of its own. */
 export const presetTo = (filters: ClientFilters, chosen: string | undefined): ClientFilters =>
   chosen === undefined || filters.collaboratorId !== undefined ? filters : { ...filters, collaboratorId: chosen }
 
-/** Where a list so narrowed is found. The order by name is the list's own and is not written down. */
+/** The address of the list with these filters. The default order, by name, is left out. */
 export function listHref(place: ListPlace, path = '/clients'): string {
   const { sort, ...rest } = withoutEmpty(place)
   const written = new URLSearchParams(Object.entries(sort && sort !== 'name' ? { ...rest, sort } : rest))
   return written.size > 0 ? `${path}?${written.toString()}` : path
 }
 
-/** Whether anything is narrowed; the order alone hides nobody. */
+/** Whether a filter is set; the order alone hides nobody. */
 export const isNarrowed = ({ sort: _sort, ...rest }: ClientFilters): boolean => Object.keys(withoutEmpty(rest)).length > 0
 
 export const isSamePlace = (one: ClientFilters, other: ClientFilters): boolean => listHref(one) === listHref(other)

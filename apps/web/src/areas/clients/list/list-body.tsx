@@ -28,7 +28,7 @@ const ListFailed = lazy(async () => ({ default: (await import('./no-rows.tsx')).
 interface ListBodyProps {
   list: UseInfiniteQueryResult<{ rows: readonly ClientRow[] }>
   place: ReturnType<typeof useListPlace>
-  /** How many the filters match, once counted. */
+  /** The number of clients that match the filters, once counted. */
   matching: number | undefined
   mayCreate: boolean
 }
@@ -138,7 +138,7 @@ export function ListBody({ list, place, matching, mayCreate }: ListBodyProps) {
   )
 }
 
-/** What is chosen belongs to what is listed: another view begins without. */
+/** The selection belongs to the listed rows, so another view starts without one. */
 function useChosen(place: string): [Chosen, (chosen: Chosen) => void] {
   const [state, setState] = useState({ place, chosen: nobody })
   if (state.place !== place) setState({ place, chosen: nobody })

@@ -6,7 +6,7 @@ import { filtersOf, presetTo, readPlace } from './filters.ts'
 
 const name = () => `allenio.clients.place.${session().personId ?? ''}.${session().workspaceId ?? ''}`
 
-/** The list as it was left: where the way back from a client leads, and in whose order the next one stands. */
+/** Remembers the list as it was left, for the way back from a client and for the order of the next ones. */
 export function rememberListPlace(place: ListPlace): void {
   try {
     sessionStorage.setItem(name(), JSON.stringify(place))

@@ -31,7 +31,7 @@ export function Page() {
   const me = useMe()
   const place = useListPlace()
   const { filters, view } = place
-  // both at once: neither waits for the other
+  // both requests start at once, so that neither waits for the other
   const list = useInfiniteQuery(clientsQuery(filters))
   const { data: counts } = useQuery(countsQuery(filters))
   const [side, setSide] = useState<Side>()
@@ -78,7 +78,7 @@ function Header({ counts, mayCreate, isEmpty, place, onOpen }: HeaderProps) {
   const isMobile = useIsMobile()
   const language = useLanguage()
   const ways = mayCreate ? intakeWays.entries() : []
-  // under a thumb there is room for one button
+  // on a phone there is room for one button only
   const buttons = isMobile ? [] : ways.filter(({ isButton }) => isButton)
   const itemOf = (way: IntakeWay) => ({ label: way.label[language], icon: <way.Icon stroke={1.5} />, onClick: () => onOpen(way) })
   const groups: MenuGroup[] = [

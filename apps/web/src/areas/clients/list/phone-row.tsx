@@ -13,7 +13,7 @@ interface PhoneRowProps {
   menuOf: (client: ClientRow) => MenuItem[]
 }
 
-/** Under a thumb: who, what about them, how long still. */
+/** A client's row on a phone. */
 export function PhoneRow({ client, menuOf }: PhoneRowProps) {
   const t = useListWords()
   const { ago } = useFormats()

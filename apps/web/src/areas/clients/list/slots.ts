@@ -6,7 +6,7 @@ import { slot } from '#lib/slots'
 type Words = Readonly<Record<Language, string>>
 type Icon = ComponentType<{ stroke?: number }>
 
-/** What can be done with all clients that are chosen in the list. */
+/** An action on all clients that are chosen in the list. */
 export interface BulkTool {
   id: string
   order: number
@@ -16,18 +16,18 @@ export interface BulkTool {
   Dialog: ComponentType<{ clients: readonly ClientRow[]; onClose: () => void; onDone: () => void }>
 }
 
-/** A way in which several clients come at once, for those who may create them. */
+/** A way to add several clients at once, for members who may create clients. */
 export interface IntakeWay {
   id: string
   order: number
   label: Words
   Icon: Icon
-  /** A button beside the page's title, where there is room; the others wait in the menu. */
+  /** A button beside the page's title, if there is room; the others are in the menu. */
   isButton?: true
-  /** How the empty list offers it. */
+  /** The texts with which the empty list offers it. */
   offer: { title: Words; text: Words; action: Words; Icon: Icon }
   Panel: ComponentType<{ onClose: () => void }>
-  /** What goes on while its panel is closed; draws nothing. */
+  /** A part that keeps working while the panel is closed; it renders nothing. */
   background?: { isNeeded: () => boolean; Part: ComponentType }
 }
 

@@ -9,7 +9,7 @@ import { toast } from '#ui/toast'
 import { useListWords } from './words.ts'
 
 type WithoutIds<Change> = Change extends unknown ? Omit<Change, 'ids'> : never
-/** What is done to all the chosen ones. */
+/** One change for all chosen clients. */
 export type BulkChange = WithoutIds<Input<typeof changeManyClients>>
 
 export interface RefusedClient {
@@ -27,20 +27,20 @@ const opposite: Partial<Record<BulkChange['action'], BulkChange['action']>> = {
   restore: 'deactivate',
 }
 
-/** The same change backwards, where that exists: a type overwrites what stood there. */
+/** The opposite change, if there is one: a new type overwrites the old one, so nothing can undo it. */
 export function backwards(change: BulkChange): BulkChange | undefined {
   const action = opposite[change.action]
   return action ? ({ ...change, action } as BulkChange) : undefined
 }
 
 export interface HowToRun {
-  /** The type that rows show at once. */
+  /** The type that the rows show before the answer. */
   type?: z.output<typeof ClientType> | null | undefined
-  /** Something goes that no undo brings back. */
+  /** The change removes something that cannot be restored, so no undo is offered. */
   isFinal?: boolean
 }
 
-/** One change to many, in the portions that the server takes; who is refused is told, the others are changed. */
+/** Changes many clients, in portions that the server accepts. Refused clients are reported; all others are changed. */
 export function useBulk({ onDone }: { onDone: () => void }) {
   const t = useListWords()
   const cache = useQueryClient()
@@ -54,7 +54,7 @@ export function useBulk({ onDone }: { onDone: () => void }) {
     const kept: RefusedClient[] = []
     for (let at = 0; at < ids.length; at += clientsInBulk) {
       const portion = ids.slice(at, at + clientsInBulk)
-      // one portion after the other: the second builds on the places that the first has freed
+      // the portions run one after the other, because the second may need places that the first has freed
       const answer = await call(changeManyClients, { ...change, ids: portion })
       done.push(...answer.done)
       changed.push(...answer.changed)
@@ -80,14 +80,14 @@ export function useBulk({ onDone }: { onDone: () => void }) {
               : t('changedNone'),
         buttons: [
           ...(kept.length > 0 ? [{ text: t('why'), onClick: () => setTelling(true) }] : []),
-          // who was so before was not changed, and undoing does not touch them
+          // `changed` leaves out clients who had the value before, so that undoing does not touch them
           ...(undo && changed.length > 0 ? [{ text: t('undo'), onClick: () => void run(undo, changed) }] : []),
         ],
       })
       onDone()
     } catch (error) {
       reportCallError(error)
-      // what was shown at once is not so
+      // the lists showed the change before the answer, and have to be read again
       void refresh(cache, changesOf(changeManyClients))
     }
     setBusy(false)
@@ -95,7 +95,7 @@ export function useBulk({ onDone }: { onDone: () => void }) {
   return { run, isBusy, refused: isTelling ? refused : [], forget: () => setTelling(false) }
 }
 
-/** How a row looks once it is changed. */
+/** The row as it will look after the change. */
 function shown(row: ClientRow, change: BulkChange, type: z.output<typeof ClientType> | null | undefined): ClientRow {
   switch (change.action) {
     case 'set type':
@@ -108,7 +108,7 @@ function shown(row: ClientRow, change: BulkChange, type: z.output<typeof ClientT
       return { ...row, status: 'inactive' }
     case 'restore':
       return { ...row, status: 'active' }
-    // names and faces come with the answer
+    // the answer brings the names and photos
     case 'assign':
     case 'unassign':
       return row

@@ -16,7 +16,7 @@ import { toast } from '#ui/toast'
 import { useListWords } from './words.ts'
 import { dropRow, showClient } from '../cache.ts'
 
-/** As much of a client as an action needs. */
+/** The values of a client that an action needs. */
 export type ActedOn = Pick<ClientRow, 'id' | 'name' | 'email'>
 
 interface ClientActionsOptions {
@@ -24,11 +24,11 @@ interface ClientActionsOptions {
   onUndeleted?: () => void
 }
 
-/** What can be done to one client, wherever they stand: in the list, on their own page. */
+/** The actions on one client, for the list and for the client's own page. */
 export function useClientActions({ onDeleted, onUndeleted }: ClientActionsOptions = {}) {
   const t = useListWords()
   const cache = useQueryClient()
-  // the truth of the lists, and of the client's own page
+  // after a failure, the lists and the client's own page are read again
   const settle = { onError: () => refresh(cache, ['client']) }
 
   const deactivation = useCall(deactivateClient, {
@@ -69,7 +69,7 @@ export function useClientActions({ onDeleted, onUndeleted }: ClientActionsOption
 
   const put = (id: string, status: ClientRow['status']) =>
     changeRow(cache, listClients, { id, change: row => ({ ...row, status, may: { ...row.may, deactivate: false, restore: false } }) })
-  // shown before the server has answered; a refusal brings the truth back
+  // shown before the server answers; a refusal reads the lists again
   const deactivate = ({ id }: ActedOn) => {
     put(id, 'inactive')
     deactivation.mutate({ id })
@@ -100,7 +100,7 @@ export function useClientActions({ onDeleted, onUndeleted }: ClientActionsOption
     deactivate,
     restore,
     invite: ({ id }: ActedOn) => invitation.mutate({ id }),
-    // a refusal has been said by the shell
+    // the shell has shown the error already
     remove: (client: ActedOn) => void remove(client).catch(() => undefined),
     undelete,
     isInviting: invitation.isPending,

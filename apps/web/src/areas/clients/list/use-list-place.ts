@@ -9,7 +9,7 @@ import { rememberListPlace } from './list-place.ts'
 // the list follows each key at once; its address a moment later
 const writeAfterMs = 200
 
-/** Where the list stands. The address carries it; what is being typed runs ahead of the address. */
+/** The state of the list. Its address carries it, but the typed search is ahead of the address for a moment. */
 export function useListPlace() {
   // of this page, not of the one that is on its way: a list that is being left does not forget itself
   const place = useSearch({ strict: false, select: (search): ListPlace => readPlace({ ...search }), structuralSharing: true })
@@ -28,7 +28,7 @@ export function useListPlace() {
     }
   }
   const own: ClientFilters = { ...filtersOf(place), search: typed.trim() || undefined }
-  // the whole app may be looked at with one collaborator's eyes; what the address names wins
+  // a collaborator in the address has priority over the one chosen in the sidebar
   const chosen = useChosenMember()
   const filters = presetTo(own, chosen)
   const here = listHref({ ...own, view: place.view })
@@ -51,16 +51,16 @@ export function useListPlace() {
   }
   return {
     filters,
-    /** Without what is preset: of this list alone. */
+    /** The filters of this list alone, without the preset collaborator. */
     own,
     view: place.view,
     typed,
     search,
-    /** Somewhere else in the list altogether. */
+    /** Replaces all filters and the order. */
     move,
-    /** Here, but for this. */
+    /** Keeps the filters and the order except for this change. */
     narrow: (change: Partial<ListPlace>) => {
-      // taken off the list it is taken off the app: else it would stand there again
+      // removing the collaborator from the list ends the choice in the sidebar too, because that would set it again
       if ('collaboratorId' in change && change.collaboratorId === undefined) chooseMember(undefined)
       move({ ...own, view: place.view, ...change })
     },

@@ -4,7 +4,7 @@ import type { MenuItem } from '#ui/menu'
 import type { ClientActions } from './use-client-actions.ts'
 import { useListWords } from './words.ts'
 
-/** What `may` be done with one row, the harmless first. */
+/** The actions that `may` allows on a row, the harmless ones first. */
 export function useRowMenu({ deactivate, restore, invite, remove, undelete }: ClientActions): (row: ClientRow) => MenuItem[] {
   const t = useListWords()
   const invitation = (row: ClientRow): MenuItem => ({

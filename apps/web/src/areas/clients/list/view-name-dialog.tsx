@@ -22,7 +22,7 @@ export function ViewNameDialog({ title, start, onSave, onClose }: ViewNameDialog
     event.preventDefault()
     if (name.trim() === '' || isBusy) return
     setBusy(true)
-    // what went wrong has been said; the name stays typed
+    // the error has been shown already; the dialog keeps the typed name
     await onSave(name.trim()).catch(() => undefined)
     setBusy(false)
   }

@@ -4,7 +4,7 @@ import { usePartWords } from './words.ts'
 
 type Member = Output<typeof listTeamMembers>['teamMembers'][number]
 
-/** Whoever is inactive is said to be, where somebody is chosen. */
+/** Says of an inactive member that they are inactive, where a member is chosen. */
 export function useMemberName(): (member: Pick<Member, 'name' | 'isActive'>) => string {
   const t = usePartWords()
   return ({ name, isActive }) => (isActive ? name : t('memberInactive', { name }))

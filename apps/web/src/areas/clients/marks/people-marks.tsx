@@ -7,7 +7,7 @@ interface PeopleMarksProps {
   most?: number
 }
 
-/** Who is in charge, small and beside each other; their names are read and shown on the pointer. */
+/** Small marks of the collaborators in charge; screen readers and the tooltip give their names. */
 export function PeopleMarks({ people, most = 3 }: PeopleMarksProps) {
   const names = people.map(({ name }) => name).join(', ')
   if (people.length === 0)

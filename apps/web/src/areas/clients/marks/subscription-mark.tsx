@@ -12,7 +12,7 @@ interface SubscriptionMarkProps {
   today?: string
 }
 
-/** With this little left, it is time to speak about it. */
+/** With so few days left, it is time to talk about the renewal. */
 const urgentDays = 7
 const longestBarDays = 60
 

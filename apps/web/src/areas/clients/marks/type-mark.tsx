@@ -4,7 +4,7 @@ interface TypeMarkProps {
   type: { name: string; color: string }
 }
 
-/** Its colour as a dot beside the name: never the colour alone. */
+/** The colour is a dot beside the name, because colour alone would not reach everybody. */
 export function TypeMark({ type: { name, color } }: TypeMarkProps) {
   return (
     <span className={css.type}>

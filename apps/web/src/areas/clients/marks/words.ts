@@ -1,6 +1,5 @@
 import { areaWords, inVariant } from '#lib/words'
 
-/** What the small parts say that stand in lists and on a client's own page. */
 export const usePartWords = areaWords('clients parts', {
   it: inVariant({
     deleted: 'Eliminato',

@@ -18,7 +18,7 @@ export function Section() {
   if (isError && !data) return <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
   if (!data) return <SkeletonLines lines={3} />
   const { deactivateAfterDays: after, notifiesDeactivation } = data
-  // a number that was set elsewhere stands among the usual ones
+  // a number that was set elsewhere is listed among the usual ones
   const days = [...new Set([...usualDays, ...(after === null ? [] : [after])])].sort((one, other) => one - other)
   return (
     <div className={css.stack}>

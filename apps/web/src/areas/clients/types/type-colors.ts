@@ -1,4 +1,4 @@
-/** What a type can be marked with; far enough apart to be told apart, none of them the brand's red. */
+/** The colours of client types: easy to tell apart, and none of them is the brand's red. */
 export const typeColors = [
   '#2F66E0',
   '#0A838F',
@@ -12,7 +12,7 @@ export const typeColors = [
   '#8B5E3C',
 ] as const
 
-/** The first that no type has yet. */
+/** The first colour that no type has yet. */
 export const nextTypeColor = (taken: readonly string[]): string =>
   typeColors.find(color => !taken.some(each => each.toUpperCase() === color)) ??
   typeColors[taken.length % typeColors.length] ??

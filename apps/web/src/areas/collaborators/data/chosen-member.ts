@@ -4,12 +4,12 @@ import { device, onSessionChange, session } from '#lib/session'
 const watchers = new Set<() => void>()
 const nameOf = (personId: string | undefined, workspaceId: string | undefined) => `allenio.team.${personId ?? ''}.${workspaceId ?? ''}`
 const name = () => nameOf(session().personId, session().workspaceId)
-// where the storage is refused it holds until the page is left
+// if the browser refuses storage, the choice lasts until the page is left
 const held = new Map<string, string>()
 
 const read = (): string | undefined => device.read(name()) ?? held.get(name())
 
-/** Whose clients an admin looks at, here and in this business; undefined for the whole team. */
+/** Shows an admin the clients of one collaborator, on this device and in this business; undefined shows those of the whole team. */
 export function chooseMember(id: string | undefined): void {
   if (id === undefined) held.delete(name())
   else held.set(name(), id)
@@ -17,7 +17,7 @@ export function chooseMember(id: string | undefined): void {
   for (const watcher of watchers) watcher()
 }
 
-/** As it stands now, for who asks once. */
+/** The present choice, without following changes. */
 export const chosenMember = read
 
 function watch(watcher: () => void): () => void {
@@ -31,5 +31,5 @@ function watch(watcher: () => void): () => void {
   }
 }
 
-/** The same as it changes. Admins alone are offered the choice, and lose it with the role. */
+/** The choice, with its changes. Only admins can make it, and they lose it with the role. */
 export const useChosenMember = (): string | undefined => useSyncExternalStore(watch, read)

@@ -3,7 +3,7 @@ import { device, session } from '#lib/session'
 
 const nameOf = () => `allenio.has-team.${session().personId ?? ''}.${session().workspaceId ?? ''}`
 
-/** Whether there was a team when last it was known: read at once, so that its place is kept before anything is drawn. */
+/** Whether there was a team when it was last read. This is known at once, so that space is reserved before the first paint. */
 export function useHadTeam(hasTeam: boolean | undefined): boolean {
   const [had] = useState(() => device.read(nameOf()) !== undefined)
   useEffect(() => {

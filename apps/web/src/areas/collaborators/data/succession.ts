@@ -3,7 +3,7 @@ import type { getCollaboratorDeletion } from '@allenio/contract/collaborators'
 
 export type Deletion = Output<typeof getCollaboratorDeletion>
 
-/** Who takes over what somebody leaves: nothing is chosen for the person who decides. */
+/** The choice of a successor. It starts empty, because the person has to decide. */
 export interface Succession {
   way: 'hand' | 'nobody' | undefined
   to: string | null
@@ -20,7 +20,7 @@ interface Asked {
   name: string
 }
 
-/** What is missing before somebody may be deleted. */
+/** The choice or confirmation that is missing before a collaborator may be deleted. */
 export function faultOf({ left, choice, typed, name }: Asked): 'heir' | 'name' | undefined {
   if (left.clients === 0 && left.content.length === 0) return undefined
   if (choice.way === undefined || (choice.way === 'hand' && choice.to === null)) return 'heir'

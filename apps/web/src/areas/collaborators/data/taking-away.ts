@@ -3,10 +3,10 @@ import { call, reportCallError } from '#lib/api'
 import { confirm } from '#ui/confirm'
 import { peopleNow, useWords } from '../words/index.ts'
 
-/** `harmless`: nothing goes but the charge itself, and an undo brings it back. `agreed`: work goes with it for good. */
+/** `harmless`: only the assignment is removed, and an undo restores it. `agreed`: work is removed with it for good. */
 export type TakingAway = 'harmless' | 'agreed' | 'declined'
 
-/** Before clients are taken from a collaborator, wherever that is done: work of theirs that goes with it is asked about. */
+/** Asks before clients are taken from a collaborator on any page, if work of the collaborator would be removed too. */
 export async function askBeforeTakingAway({ id, name }: { id: string; name: string }, count: number): Promise<TakingAway> {
   const content = await findContent(id)
   if (!content) return 'declined'
@@ -23,7 +23,7 @@ export async function askBeforeTakingAway({ id, name }: { id: string; name: stri
   return isSure ? 'agreed' : 'declined'
 }
 
-// unknown is not harmless: where the answer does not come nothing is taken, and why has been said
+// without an answer nothing is removed, because unknown is not harmless; the error has been shown already
 async function findContent(id: string) {
   try {
     return (await call(getCollaboratorDeletion, { id })).content

@@ -22,14 +22,14 @@ export interface Invitation {
 interface Refusal {
   fields: Readonly<Record<string, string>>
   text: string | undefined
-  /** Whom the address belongs to here already. */
+  /** The member of this business who already has the address. */
   memberId: string | undefined
 }
 
 const order = ['firstName', 'lastName', 'email'] as const
 export type TypedField = (typeof order)[number]
 
-/** The invitation as it is typed; the server says what is wrong, beside each field. */
+/** The invitation as it is typed; the server's messages are shown beside the fields. */
 export function useInvitation() {
   const t = useWords()
   const [start] = useState((): Invitation => ({
@@ -64,7 +64,7 @@ export function useInvitation() {
   return {
     form,
     invitation,
-    /** What is typed again is no longer wrong. */
+    /** Clears the message of each field that is typed again. */
     change: (changed: Partial<Invitation>) => {
       setInvitation({ ...invitation, ...changed })
       if (!refusal) return

@@ -5,7 +5,7 @@ import { toast } from '#ui/toast'
 import { usePeople, useWords } from '../words/index.ts'
 import type { Collaborator } from './use-team.ts'
 
-/** What can be done to a member from the list and from their own page alike. */
+/** The actions on a member, for the list and for the member's own page. */
 export function useMemberActions() {
   const t = useWords()
   const people = usePeople()

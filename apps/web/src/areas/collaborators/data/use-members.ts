@@ -7,14 +7,14 @@ import { chooseMember, useChosenMember } from './chosen-member.ts'
 
 const minute = 60_000
 
-/** Who can be chosen from; kept on the device, so that the frame does not move once they are known. */
+/** The members to choose from; cached on the device, so that the layout does not shift when they arrive. */
 export function useMembers() {
   const isAdmin = useMe()?.workspace?.role === 'admin'
   const { data } = useQuery({ ...read(listTeamMembers, {}, { quiet: true, keep: true, staleTime: minute }), enabled: isAdmin })
   return isAdmin ? data?.teamMembers : undefined
 }
 
-/** Who has left the team is looked at no more, nor is anybody by who is no admin any more. */
+/** Resets the choice when the chosen member has left the team, or when the person is no longer an admin. */
 export function useMemberStillThere(): void {
   const chosen = useChosenMember()
   const members = useMembers()

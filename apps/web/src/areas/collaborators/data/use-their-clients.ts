@@ -13,7 +13,7 @@ export type TheirClient = Output<typeof listClientsOfCollaborator>['clients'][nu
 export const useTheirClients = (id: string, search: string) =>
   useInfiniteQuery(listQuery(listClientsOfCollaborator, { id, ...(search && { search }) }, { rows: page => page.clients }))
 
-/** Takes clients away: undone by the toast, unless work of the collaborator goes with it; then it is asked first. */
+/** Takes clients from a collaborator. The toast can undo it, unless work is removed too; then a dialog asks first. */
 export function useTakeAway({ id, name }: Pick<Collaborator, 'id' | 'name'>, onDone: () => void) {
   const t = useWords()
   const people = usePeople()
@@ -32,7 +32,7 @@ export function useTakeAway({ id, name }: Pick<Collaborator, 'id' | 'name'>, onD
   }
   return async (clientIds: string[]) => {
     const answer = await askBeforeTakingAway({ id, name }, clientIds.length)
-    // a refusal has been said by the shell
+    // the shell has shown the error already
     if (answer !== 'declined') await take(clientIds, { isFinal: answer === 'agreed' }).catch(() => undefined)
   }
 }

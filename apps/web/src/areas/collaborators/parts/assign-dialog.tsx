@@ -14,7 +14,7 @@ import css from './team.module.css'
 
 interface AssignDialogProps {
   member: Pick<Collaborator, 'id' | 'name'>
-  /** who is shown as theirs already: not offered again */
+  /** clients who are shown as assigned already, and are not offered again */
   known: ReadonlySet<string>
   opened: boolean
   onClose: () => void
@@ -22,7 +22,7 @@ interface AssignDialogProps {
 
 const nobody: ReadonlySet<string> = new Set()
 
-/** Gives clients to a collaborator: found by typing, chosen one by one. */
+/** Assigns clients to a collaborator; they are found by typing and chosen one by one. */
 export function AssignDialog({ member: { id, name }, known, opened, onClose }: AssignDialogProps) {
   const t = useWords()
   const people = usePeople()

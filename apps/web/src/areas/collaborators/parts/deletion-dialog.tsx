@@ -23,7 +23,7 @@ interface DeletionDialogProps {
   onDone?: () => void
 }
 
-/** Shows what somebody leaves behind and asks who takes it over, before they go. */
+/** Shows the clients and content of a collaborator and asks who takes them over, before the collaborator is deleted. */
 export function DeletionDialog({ member, onClose, onDone }: DeletionDialogProps) {
   const [kept, setKept] = useState(member)
   if (member && member !== kept) setKept(member)

@@ -11,7 +11,7 @@ import css from './member-chooser.module.css'
 
 const chosenMark = { hint: <IconCheck size={16} stroke={2} aria-hidden /> }
 
-/** In the sidebar: whose clients home and list show. Who works alone has nothing to choose. */
+/** Chooses in the sidebar whose clients the home and the list show. An admin without a team has nothing to choose. */
 export function MemberChooser({ isCollapsed }: { isCollapsed: boolean }) {
   const t = useChoiceWords()
   const people = usePeople()
@@ -22,7 +22,7 @@ export function MemberChooser({ isCollapsed }: { isCollapsed: boolean }) {
   if (!isAdmin || (known ? known.length === 0 : !hadTeam)) return null
   const members = known ?? []
   const member = members.find(({ id }) => id === chosen)
-  // who was chosen is not named before they are known
+  // the name stays empty until the members are loaded; "whole team" would be wrong
   const name = member?.name ?? (chosen && !known ? '' : t('wholeTeam'))
   const label = t('clientsOf', { name, ...people })
   const button = (

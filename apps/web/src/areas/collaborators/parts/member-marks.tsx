@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge'
 import type { Collaborator } from '../data/use-team.ts'
 import { usePeople, useWords } from '../words/index.ts'
 
-/** Only what is out of the ordinary is marked: for who is simply at work a plain word will do, or none. */
+/** Marks only unusual states: an active member gets a plain word or nothing. */
 export function StatusBadge({ member: { status, private: known }, plain }: { member: Collaborator; plain?: string }) {
   const t = useWords()
   const [now] = useState(() => new Date().toISOString())

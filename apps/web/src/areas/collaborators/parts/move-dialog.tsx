@@ -24,7 +24,7 @@ interface MoveDialogProps {
   onDone: () => void
 }
 
-/** Puts somebody else in charge of the chosen clients. */
+/** Puts another member in charge of the chosen clients. */
 export function MoveDialog({ member: { id, name }, clientIds, opened, onClose, onDone }: MoveDialogProps) {
   const t = useWords()
   const people = usePeople()
@@ -46,7 +46,7 @@ export function MoveDialog({ member: { id, name }, clientIds, opened, onClose, o
     setAsked(true)
     if (!to || isBusy) return
     setBusy(true)
-    // a refusal has been said by the shell
+    // the shell has shown the error already
     void move(to)
       .catch(() => undefined)
       .then(() => setBusy(false))

@@ -9,7 +9,7 @@ export interface RoleChoice {
   isNameHidden: boolean
 }
 
-/** What a collaborator does here, and under whose name. */
+/** A collaborator's role, and whether their name is hidden. */
 export function RoleFields({ value, onChange }: { value: RoleChoice; onChange: (value: RoleChoice) => void }) {
   const t = useWords()
   const people = usePeople()

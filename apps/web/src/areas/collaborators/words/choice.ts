@@ -1,6 +1,6 @@
 import { areaWords } from '#lib/words'
 
-/** Whose clients are shown: small, as they load with the frame. */
+/** These texts are few and separate, because they load with the frame of every page. */
 export const useChoiceWords = areaWords('team choice', {
   it: {
     wholeTeam: 'Tutto il team',

@@ -10,10 +10,10 @@ const people = {
   en: { coach: { client: 'client', clients: 'clients' }, dietitian: { client: 'patient', clients: 'patients' } },
 } as const
 
-/** What this product calls the people who are looked after. */
+/** The words that this variant uses for clients. */
 export const usePeople = () => people[useLanguage()][config.variant]
 
-/** The same outside of what is drawn. */
+/** The same for code outside of components. */
 export const peopleNow = () => people[language()][config.variant]
 
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

@@ -31,7 +31,7 @@ function OfBusiness() {
   return <StorageBlock title={t('business')} text={t('businessText')} whenFull={t('whenFullBusiness')} stored={data} />
 }
 
-/** `isFirst`: nothing stands above it, so that it says when there is nothing. */
+/** `isFirst`: nothing is shown above, so this part says if there is nothing. */
 function OfPerson({ isFirst }: { isFirst: boolean }) {
   const t = useStorageWords()
   const { bytes } = useFormats()

@@ -1,6 +1,6 @@
 export type Greeting = 'morning' | 'afternoon' | 'evening'
 
-/** By the clock of the person's own device. */
+/** Uses the clock of the person's own device. */
 export function greetingAt(when: Date): Greeting {
   const hour = when.getHours()
   if (hour >= 4 && hour < 13) return 'morning'

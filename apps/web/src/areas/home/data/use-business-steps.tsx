@@ -16,7 +16,7 @@ const places = {
   team: '/teamMembers/create',
 } as const satisfies Record<Name, `/${string}`>
 
-/** What a new business does first; the server knows what of it is done. Whoever leads it alone is asked. */
+/** The first steps of a new business, asked of the admin alone; the server knows which are done. */
 export function useBusinessSteps(me: Me): OpenStep[] {
   const t = useBusinessStepWords()
   const { data } = useQuery({ ...checklistQuery(), enabled: me.workspace?.role === 'admin' })

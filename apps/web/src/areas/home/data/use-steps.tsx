@@ -11,13 +11,13 @@ import { LooksChoice } from '../parts/looks-choice.tsx'
 import { useWords } from '../words/index.ts'
 import { useBusinessSteps } from './use-business-steps.tsx'
 
-/** The tutorial's step that says: looked at appearance and language, fine. */
+/** The number of the tutorial's step for appearance and language. */
 const looksSeen = 1
 
-/** A step whose button is not dressed yet: that of the one to do now stands out. */
+/** A step whose button has no kind yet, because only the next step gets the prominent one. */
 export type OpenStep = Omit<Step, 'action'> & { action: (kind: ButtonKind) => ReactNode }
 
-/** What a new person does first: for themselves, and after the address for the business. The one to do now is primary. */
+/** The first steps of a new person: the address, then the business, then the rest. Only the next open one has the primary button. */
 export function useSteps(me: Me, nextKind: ButtonKind = 'primary'): readonly Step[] {
   const business = useBusinessSteps(me)
   const steps = [useAddress(me), ...business, useProfile(me), useSecurity(me), useInstall(), useLooks(me)]

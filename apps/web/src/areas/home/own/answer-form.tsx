@@ -17,7 +17,7 @@ interface AnswerFormProps {
 
 const asText = (kept: unknown) => (typeof kept === 'string' ? kept : undefined)
 
-/** What is being written stays on the device until it is sent. */
+/** Keeps an answer on the device until it is sent. */
 export function AnswerForm({ action, title }: AnswerFormProps) {
   const { draft, isLoaded, save, discard } = useDraft(`answer ${action.id} ${action.dueDay}`, asText)
   if (!isLoaded) return <Skeleton height={96} />

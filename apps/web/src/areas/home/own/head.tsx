@@ -6,7 +6,7 @@ interface HeadProps {
   id: string
   title: string
   href?: string
-  /** what stands behind the link */
+  /** the text of the link */
   more?: string
 }
 

@@ -20,7 +20,7 @@ interface HeroProps {
   today: string
 }
 
-/** The one thing to do now, with all that it takes to do it. */
+/** The next task, with everything that is needed to do it. */
 export function Hero({ action, home, today }: HeroProps) {
   const language = useLanguage()
   const dueWords = useDueWords(today)

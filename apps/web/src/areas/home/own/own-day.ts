@@ -5,36 +5,36 @@ import { addDays, daysBetween } from '@allenio/domain/days'
 
 export type OwnHomeRead = Output<typeof getOwnHome>
 
-/** What was written here and is not in what was read. */
+/** Writes of this device that the last read does not contain yet. */
 export interface WrittenHere {
   completions: readonly { input: { id: string; dueDay: string } }[]
   weights: readonly { input: { day: string; kg: number } }[]
   photos: readonly { input: { day: string } }[]
 }
 
-/** The same action comes round again: each time is a thing of its own. */
+/** A repeated action keeps its id, so the due day tells its times apart. */
 export const timeOf = ({ id, dueDay }: Pick<OwnAction, 'id' | 'dueDay'>): string => `${id} ${dueDay}`
 
-/** Whether this time of it is done by what waits here: by its answer, or by the weight or photos that it asks for. */
+/** Whether an unsent write of this device does this action: its completion, or the weight or photos that it asks for. */
 export function isDoneHere({ id, kind, dueDay }: OwnAction, { completions, weights, photos }: WrittenHere): boolean {
   if (completions.some(({ input }) => input.id === id && input.dueDay === dueDay)) return true
   const records = kind === 'weigh in' ? weights : kind === 'upload photos' ? photos : []
   return records.some(({ input }) => input.day >= dueDay)
 }
 
-/** Due until today, and what comes. */
+/** Splits the actions into those that are due today or earlier, and later ones. */
 export function partedByDay(actions: readonly OwnAction[], today: string): { due: OwnAction[]; coming: OwnAction[] } {
   return { due: actions.filter(({ dueDay }) => dueDay <= today), coming: actions.filter(({ dueDay }) => dueDay > today) }
 }
 
-/** The client's day goes on while the device hears nothing: the server's today, moved by the device's midnights since. */
+/** The client's day goes on without a network: this is the server's today plus the midnights that the device has passed since. */
 export const todayFrom = ({ today, readOn }: { today: string; readOn: string }, now: string): string =>
   addDays(today, Math.max(0, daysBetween(readOn, now)))
 
 export interface ShownWeight {
   latest: { day: string; kg: number } | undefined
   isWaiting: boolean
-  /** For the curve: means of seven days, then what was weighed since. */
+  /** The values of the curve: means of seven days, then the unsent weights. */
   values: number[]
 }
 

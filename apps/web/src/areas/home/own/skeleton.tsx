@@ -1,7 +1,7 @@
 import { Skeleton, Waiting } from '#ui/skeleton'
 import css from './page.module.css'
 
-/** While nobody knows yet what the page will be. */
+/** Shown while it is not known yet what the page will contain. */
 export const OwnPageSkeleton = () => (
   <div className={css.page}>
     <div className={css.head}>

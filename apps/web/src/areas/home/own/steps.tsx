@@ -6,7 +6,7 @@ import { useSteps } from '../data/use-steps.tsx'
 import { useOwnWords } from '../words/own.ts'
 import css from './page.module.css'
 
-/** At the foot, one at a time: the day comes first. Gone once they are all done. */
+/** The first steps, one at a time at the foot of the page, because the day comes first. They disappear once all are done. */
 export function OwnSteps({ me }: { me: Me }) {
   const t = useOwnWords()
   const steps = useSteps(me, 'secondary')

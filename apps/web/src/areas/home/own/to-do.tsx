@@ -26,7 +26,7 @@ interface ToDoProps {
   isComing?: boolean
 }
 
-/** One thing that somebody asked for: done by a tap, an answer, or where it leads to. */
+/** One task: done by a tap, by an answer, or on the page that it links to. */
 export function ToDo({ action, today, mayAdd, isDone = false, isWaiting = false, isComing = false }: ToDoProps) {
   const t = useOwnWords()
   const language = useLanguage()

@@ -14,13 +14,13 @@ interface ToDosProps {
   home: OwnHomeRead
   today: string
   written: WrittenHere
-  /** stands further up by itself */
+  /** shown further up by itself */
   hero: OwnAction | undefined
 }
 
 const shownComing = 3
 
-/** The rest of the day, what was done of it, and what comes. */
+/** The other tasks of the day, how many are done, and the next ones. */
 export function ToDos({ home, today, written, hero }: ToDosProps) {
   const t = useOwnWords()
   const { due, coming } = partedByDay(home.actions, today)
@@ -28,7 +28,7 @@ export function ToDos({ home, today, written, hero }: ToDosProps) {
   const shown = useStaying(due, written).filter(action => !hero || timeOf(action) !== timeOf(hero))
   const next = coming.filter(action => !isDoneHere(action, written))
   const done = home.doneToday + due.filter(action => isDoneHere(action, written)).length
-  // what the one above leaves over
+  // no task of today is left in the list besides the hero above it
   const isRest = hero !== undefined && shown.length === 0
   if (isRest && next.length === 0 && done === 0) return null
   return (
@@ -60,7 +60,7 @@ export function ToDos({ home, today, written, hero }: ToDosProps) {
   )
 }
 
-/** More than a page of the day holds: said, so that nobody takes what is here for all of it. */
+/** Says how many tasks are not listed, so that nobody takes the list for all of them. */
 function Rest({ home }: { home: OwnHomeRead }) {
   const t = useOwnWords()
   const left = home.actionsTotal - home.actions.length
@@ -95,7 +95,7 @@ function Coming({ actions, home, today, isTitled }: ComingProps) {
   )
 }
 
-/** What was done here stays where it stood, ticked off, while the page is open: nothing jumps under the thumb. */
+/** A task that was done here stays in its place, ticked off, while the page is open: nothing moves under the thumb. */
 function useStaying(due: readonly OwnAction[], written: WrittenHere): readonly OwnAction[] {
   const [seen, setSeen] = useState<readonly OwnAction[]>([])
   const [done, setDone] = useState<readonly string[]>([])
@@ -106,7 +106,7 @@ function useStaying(due: readonly OwnAction[], written: WrittenHere): readonly O
     .map(timeOf)
     .filter(time => !done.includes(time))
   if (ticked.length > 0) setDone([...done, ...ticked])
-  // taken back: it is to be done again
+  // an undone completion makes the task open again
   const isOpen = (time: string) => due.some(action => timeOf(action) === time && !isDoneHere(action, written))
   const undone = done.filter(isOpen)
   if (undone.length > 0) setDone(done.filter(time => !undone.includes(time)))

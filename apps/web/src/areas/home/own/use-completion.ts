@@ -5,7 +5,7 @@ import { sendSoon } from '#lib/offline'
 import { toast, TOAST_MS } from '#ui/toast'
 import { useOwnWords } from '../words/own.ts'
 
-/** At once on the screen, on its way a moment later: until then a slip of the thumb is taken back. */
+/** Shows the completion at once and sends it a moment later, so that a slip of the thumb can be undone before. */
 export function useCompletion({ id, dueDay }: OwnAction, title: string): () => void {
   const t = useOwnWords()
   const complete = async () => {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { toast } from '#ui/toast'
 
 /**
- * Why the server would not have it: beside the field, or in front of everything when the form has gone meanwhile, as
- * what was written shows before it is answered.
+ * The reason why the server refused a write. It is shown beside the field, or in front of the page if the form has gone
+ * meanwhile, because the page shows a write before it is answered.
  */
 export function useRefusal() {
   const [error, setError] = useState<string>()

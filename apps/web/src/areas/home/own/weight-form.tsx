@@ -12,21 +12,21 @@ import css from './weight.module.css'
 
 export const weightField = 'own-weight'
 
-/** Where a to-do leads that asks for it. */
+/** A task that asks for a weight leads to this field. */
 export const goToWeight = (): void => document.querySelector<HTMLElement>(`[name='${weightField}']`)?.focus()
 
 interface WeightFormProps {
   today: string
-  /** the last value, from which today's is a step or two away */
+  /** the last value, which is usually a step or two from today's */
   start: number | undefined
-  /** what the screen is about now */
+  /** whether this form is the main thing on the screen now */
   isPrimary?: boolean
-  /** somebody is at it: it must not go away under their hands */
+  /** called when somebody uses the form, so that it does not disappear under their hands */
   onBusy?: () => void
   onAdded?: () => void
 }
 
-/** Today's value by one tap where it is the last one again, by two or three where it is not. */
+/** One tap saves the last weight again; a different one takes two or three. */
 export function WeightForm({ today, start, isPrimary, onBusy, onAdded }: WeightFormProps) {
   const t = useOwnWords()
   const { decimal } = useFormats()

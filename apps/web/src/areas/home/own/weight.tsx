@@ -17,11 +17,11 @@ interface WeightProps {
   home: OwnHomeRead
   today: string
   written: WrittenHere['weights']
-  /** it is asked for further up, with the field */
+  /** the hero further up asks for it already, with the field */
   isAsked: boolean
 }
 
-/** Where one stands, and the next value by one tap. */
+/** The present weight, and a field that adds the next one with one tap. */
 export function Weight({ home: { weight, mayAdd }, today, written, isAsked }: WeightProps) {
   const t = useOwnWords()
   const { latest, isWaiting, values } = weightWith(weight, written)
@@ -101,7 +101,7 @@ interface AddingProps {
   isToday: boolean
 }
 
-/** Once a day is the rule: then it steps back. */
+/** Once a day is the rule, so after today's weight the form is behind a button. */
 function Adding({ today, start, isToday }: AddingProps) {
   const t = useOwnWords()
   const [isOpen, setOpen] = useState(false)

@@ -18,7 +18,7 @@ interface LooksChoiceProps {
   children: ReactNode
 }
 
-/** Tried where it stands: the page changes as one chooses. */
+/** The page itself shows each choice at once. */
 export function LooksChoice({ target, children }: LooksChoiceProps) {
   const t = useWords()
   const language = useLanguage()

@@ -20,7 +20,7 @@ type Ending = Output<typeof listExpiringSubscriptions>['clients'][number]
 
 const shown = 5
 
-/** What ends soon, with its new end one press away. */
+/** The subscriptions that end soon; one press sets a new end. */
 export function ExpiringSubscriptions({ mayWrite }: { mayWrite: boolean }) {
   const t = useProWords()
   const { data, error, refetch, isFetching } = useQuery(expiringQuery(useOf()))

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 interface OnceNearProps {
-  /** What keeps its place until then, of about the same height. */
+  /** A placeholder of about the same height, shown until then. */
   waiting: ReactNode
   children: ReactNode
 }
 
 const ahead = '400px'
 
-/** Draws what lies far down only when one comes near: its code is not fetched before. */
+/** Renders its children only when they are near the visible part of the page: their code is not loaded before. */
 export function OnceNear({ waiting, children }: OnceNearProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)

@@ -25,7 +25,7 @@ import { FirstSteps, StepsSummary } from './steps.tsx'
 
 const Graphs = lazy(async () => ({ default: (await import('./graphs.tsx')).Graphs }))
 
-/** Answers: whom do I look after first this morning? */
+/** Shows a professional whom to look after first this morning. */
 export function ProHome({ me }: { me: Me }) {
   const t = useWords()
   const { weekday, day } = useFormats()
@@ -126,7 +126,7 @@ function Day({ me }: { me: Me }) {
   )
 }
 
-/** Nobody to look after yet: what to do first, or whom to wait for. */
+/** Shown while there are no clients: the first steps, or whom to wait for. */
 function NewPlace({ me }: { me: Me }) {
   const t = useProWords()
   const steps = useSteps(me)

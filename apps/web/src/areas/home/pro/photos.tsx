@@ -20,7 +20,7 @@ type LastProgress = Output<typeof getLastProgresses>['progresses'][number]
 
 const shown = 8
 
-/** Whose body was photographed last; large in the gallery, beside the earlier ones a step further. */
+/** The clients with the latest photos. The gallery shows a photo large; a link compares it with earlier ones. */
 export function Photos() {
   const t = useProWords()
   const { day: dayOf, weight } = useFormats()

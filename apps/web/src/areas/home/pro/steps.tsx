@@ -35,7 +35,7 @@ export const FirstSteps = ({ steps, title, text, onPutAway }: FirstStepsProps) =
 
 const PutAway = ({ onClick }: { onClick: () => void }) => <CloseButton label={useProWords()('putAway')} onClick={onClick} />
 
-/** In the corner while the page has more to say; leads to the steps themselves, further down. */
+/** Shown in the corner while the page has other content; it links to the steps further down. */
 export function StepsSummary({ steps }: { steps: readonly Step[] }) {
   const t = useWords()
   const own = useProWords()

@@ -19,7 +19,7 @@ import css from './page.module.css'
 
 const shown = 7
 
-/** What clients are to do today and in the days that follow. */
+/** The tasks of clients for today and the following days. */
 export function UpcomingDays() {
   const t = useProWords()
   const { weekday, day: dayOf } = useFormats()

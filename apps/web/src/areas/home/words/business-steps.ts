@@ -1,6 +1,6 @@
 import { areaWords } from '#lib/words'
 
-/** What a new business does first. A client is a patient to a dietitian: the sentences go without the word. */
+/** The dietitian variant says patient instead of client, so the sentences here avoid the word. */
 export const useBusinessStepWords = areaWords('home business steps', {
   it: {
     'client title': 'Aggiungi la prima persona',

@@ -1,6 +1,5 @@
 import { areaWords } from '#lib/words'
 
-/** What a client reads on their own home. */
 export const useOwnWords = areaWords('home own', {
   it: {
     toDo: 'Da fare',

@@ -16,6 +16,6 @@ export interface MetricGroup<Each> {
   metrics: Each[]
 }
 
-/** In the order of the trade, groups without any left out. */
+/** Groups the metrics in the usual order of the trade, and leaves out empty groups. */
 export const grouped = <Each extends Pick<Metric, 'group'>>(metrics: readonly Each[]): MetricGroup<Each>[] =>
   metricGroups.map(group => ({ group, metrics: metrics.filter(metric => metric.group === group) })).filter(each => each.metrics.length > 0)

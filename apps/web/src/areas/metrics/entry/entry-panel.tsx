@@ -28,11 +28,11 @@ export interface Entry {
   note: string
 }
 
-/** What became of a try: refused sentences by kind (and `day`, `note`), or one for none of the fields. */
+/** The result of saving: `faults` has messages by metric kind (and `day`, `note`), `text` is a message for no single field. */
 export type Outcome = { isDone: true } | { isDone: false; faults: Readonly<Record<string, string>>; text: string | undefined }
 
 interface EntryPanelProps {
-  /** Under what name an unfinished one is kept on the device. */
+  /** The name under which the device keeps an unfinished entry. */
   draft: string
   followed: readonly ClientMetric[]
   available: readonly Metric[]
@@ -55,7 +55,7 @@ function readDraft(kept: unknown): Draft | undefined {
   return { day: textOf(kept['day']), values, note: textOf(kept['note']) }
 }
 
-/** All that was measured on one day, by keyboard from top to bottom. */
+/** A form for all metrics of one day, made for the keyboard from top to bottom. */
 export function EntryPanel(props: EntryPanelProps) {
   const { draft, isLoaded, save, discard } = useDraft<Draft>(props.draft, readDraft)
   return isLoaded && <Entries {...props} start={draft} keep={save} discard={discard} />

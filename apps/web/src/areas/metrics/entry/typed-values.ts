@@ -8,7 +8,7 @@ import type { SayOfMetrics } from '../words/index.ts'
 export type Bounded = Pick<Metric, 'min' | 'max' | 'decimals' | 'unit'>
 type FormatDecimal = (value: number, decimals?: { most?: number }) => string
 
-/** What is wrong with a value as it was typed. */
+/** The message about a typed value that is not valid. */
 export function valueFault(text: string, metric: Bounded, { t, decimal }: { t: SayOfMetrics; decimal: FormatDecimal }): string | undefined {
   const value = decimalOf(text, metric.decimals)
   if (value === undefined) return t('needValue')
@@ -25,11 +25,11 @@ export function dayFault(day: string, { t, today }: { t: SayOfMetrics; today: st
 
 export type Typed = Readonly<Record<string, string>>
 
-/** What was filled in, in the order of the fields. */
+/** The metrics with a typed value, in the order of the fields. */
 export const filledOf = <Each extends Pick<Metric, 'kind'>>(metrics: readonly Each[], typed: Typed): Each[] =>
   metrics.filter(({ kind }) => (typed[kind] ?? '').trim() !== '')
 
-/** 'entries.2.value' of the server, at the field of the third value. */
+/** Puts the server's message for 'entries.2.value' at the field of the third value. */
 export function faultsByKind(errors: Readonly<Record<string, string>>, kinds: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([field, sentence]) => {

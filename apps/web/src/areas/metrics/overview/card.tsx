@@ -14,7 +14,7 @@ import css from './card.module.css'
 
 const shownAtMost = 5
 
-/** What changed since it was last measured. */
+/** The metrics that changed since they were last measured. */
 export function MetricCard({ id, client }: { id: string; client: ClientDetail | undefined }) {
   const t = useMetricCardWords()
   const metrics = useQuery(clientMetricsQuery(id))

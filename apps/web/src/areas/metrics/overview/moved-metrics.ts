@@ -1,6 +1,6 @@
 import type { ClientMetric } from '@allenio/contract/metrics'
 
-/** What somebody measured lately, apart from the weight, which has its own place; what changed comes before what did not. */
+/** The metrics that were measured, the largest changes first. Weight and height are left out: the weight has its own place. */
 export function movedMetrics(metrics: readonly ClientMetric[], most: number): ClientMetric[] {
   const share = ({ latest, previous }: ClientMetric) =>
     latest && previous && previous.value !== 0 ? Math.abs(latest.value - previous.value) / Math.abs(previous.value) : 0

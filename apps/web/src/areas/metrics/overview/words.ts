@@ -1,6 +1,5 @@
 import { areaWords, inVariant } from '#lib/words'
 
-/** What was measured, on a client’s overview. */
 export const useMetricCardWords = areaWords('metrics overview', {
   it: inVariant({
     metrics: 'Misure',

@@ -25,7 +25,7 @@ import css from './own.module.css'
 const OwnEntry = lazy(async () => ({ default: (await import('../entry/own-entry.tsx')).OwnEntry }))
 const OwnDetail = lazy(async () => ({ default: (await import('../parts/own-detail.tsx')).OwnDetail }))
 
-/** Answers, to the client: what has changed? */
+/** Shows the client what has changed. */
 export function Page() {
   const t = useWords()
   const said = useSaid()
@@ -105,7 +105,7 @@ export function Page() {
   )
 }
 
-/** Who is a client of nobody here yet has nothing that failed. */
+/** A person who is not a client of this business gets an explanation instead of an error. */
 function Failed({ error, onRetry, isRetrying }: { error: Error; onRetry: () => void; isRetrying: boolean }) {
   const t = useWords()
   if (error instanceof CallError && error.status === 404) {

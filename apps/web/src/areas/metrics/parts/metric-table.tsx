@@ -25,7 +25,7 @@ const shownDecimals = (decimals: number) => ({ least: Math.min(1, decimals), mos
 const Spark = ({ points, width }: { points: ClientMetric['points']; width: number }) =>
   points.length > 1 && <Sparkline values={points.map(({ value }) => value)} width={width} />
 
-/** One row a metric: where it is, what has changed, where it should get. */
+/** One row for each metric: the value, the change and the target. */
 export function MetricTable({ label, metrics, hrefOf, onOpen }: MetricTableProps) {
   const t = useWords()
   const said = useSaid()

@@ -18,7 +18,7 @@ import css from './own-detail.module.css'
 import { MetricChart } from './metric-chart.tsx'
 import { MetricFigures } from './metric-figures.tsx'
 
-/** One measure over time, beside the list, which keeps its place. */
+/** One metric over time, beside the list, which keeps its scroll position. */
 export function OwnDetail({ kind, name, onClose }: { kind: string; name: string; onClose: () => void }) {
   const t = useWords()
   const said = useSaid()

@@ -18,9 +18,9 @@ import type { SayOfMetrics } from '../words/index.ts'
 import css from './parts.module.css'
 
 interface OwnMetricDialogProps {
-  /** The one to change; a new one without it. */
+  /** The metric to change; absent for a new one. */
   metric?: Metric | undefined
-  /** What was searched for in vain. */
+  /** The name that a search did not find. */
   name?: string
   onClose: () => void
   onDone: (metric: Metric) => void

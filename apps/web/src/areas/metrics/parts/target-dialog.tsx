@@ -32,7 +32,7 @@ interface TargetDialogProps {
   onClose: () => void
 }
 
-/** Sets, changes or takes away where a client's metric should get. */
+/** Sets, changes or removes the target of a client's metric. */
 export function TargetDialog({ clientId, metric, onClose }: TargetDialogProps) {
   const t = useWords()
   const { data } = useQuery(clientMetricsQuery(clientId))

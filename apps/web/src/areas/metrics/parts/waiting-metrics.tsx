@@ -1,7 +1,7 @@
 import { Section, Sheet } from '#ui/section'
 import { Skeleton, SkeletonRows, Waiting } from '#ui/skeleton'
 
-/** In the shape of what comes: groups of rows. */
+/** A placeholder in the shape of groups of rows. */
 export function WaitingMetrics() {
   return (
     <Waiting>

@@ -9,7 +9,7 @@ import type { Pages } from './pages.ts'
 
 const lists = [listNotifications, listClientNotifications]
 
-/** Those of this tab's business: a key names its call, the workspace and what was asked. */
+/** The queries of this tab's business: a key names its call, the workspace and the input. */
 const queriesOf = (cache: QueryClient): Query[] =>
   lists
     .flatMap(list => cache.getQueryCache().findAll({ queryKey: keyOf(list) }))
@@ -29,7 +29,7 @@ function change(cache: QueryClient, how: (data: Pages, asked: Readonly<Record<st
   }
 }
 
-/** An answer that is on its way may be from before what has just been told. */
+/** An answer that is still on its way may be older than the event, so it is requested again. */
 function askAgain(cache: QueryClient, { queryKey, state: { fetchStatus } }: Query): void {
   if (fetchStatus === 'fetching') void refetch(cache, queryKey)
 }
@@ -41,7 +41,7 @@ function setUnread(cache: QueryClient, unread: number): void {
   if (query) askAgain(cache, query)
 }
 
-/** On top of every list it belongs to, and in the badge. */
+/** Adds a notification on top of every list to which it belongs, and to the badge. */
 export function takeIn(cache: QueryClient, { notification, unread }: NotificationCame): void {
   setUnread(cache, unread)
   change(cache, (data, asked) => (isAsked(asked, notification) ? withNew(data, notification) : data))
@@ -52,6 +52,6 @@ export function takeRead(cache: QueryClient, read: NotificationsRead): void {
   change(cache, data => withRead(data, read))
 }
 
-/** As far as this page has loaded them. */
+/** The rows that this page has loaded. */
 export const loadedRows = (cache: QueryClient): Notification[] =>
   queriesOf(cache).flatMap(({ state: { data } }) => (isPages(data) ? data.pages.flatMap(page => page.notifications) : []))

@@ -6,7 +6,7 @@ export interface OfDay {
   rows: Notification[]
 }
 
-/** The rows as they come, newest first, under their days. */
+/** Groups the rows under their days, the newest first. */
 export function inDays(rows: readonly Notification[]): OfDay[] {
   const days: OfDay[] = []
   for (const row of rows) {
@@ -17,7 +17,7 @@ export function inDays(rows: readonly Notification[]): OfDay[] {
   return days
 }
 
-/** What a day is called before it needs its date. */
+/** The last two days are called today and yesterday instead of by their date. */
 export function nearDay(day: string, today: string): 'today' | 'yesterday' | undefined {
   if (day === today) return 'today'
   return day === addDays(today, -1) ? 'yesterday' : undefined

@@ -12,7 +12,7 @@ export const isNarrowed = (filters: NotificationFilters): boolean => Object.keys
 
 type Asked = Omit<Input<typeof listNotifications>, 'page' | 'clientId'>
 
-/** As the server is asked. */
+/** The filters in the form that the server accepts. */
 export const askedOf = ({ unread, group, from, to }: NotificationFilters): Asked => ({
   ...(unread && { onlyUnread: true }),
   ...(group && { group }),

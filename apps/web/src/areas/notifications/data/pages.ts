@@ -10,14 +10,14 @@ const changed = (data: Pages, change: (rows: readonly Notification[], index: num
   pages: data.pages.map((page, index) => ({ ...page, notifications: change(page.notifications, index) })),
 })
 
-/** It stands on top once, whether or not it was there already. */
+/** Puts the notification on top, once, even if it was in the list already. */
 export const withNew = (data: Pages, came: Notification): Pages =>
   changed(data, (rows, index) => {
     const others = rows.filter(({ id }) => id !== came.id)
     return index === 0 ? [came, ...others] : others
   })
 
-/** Those that were read, by the server's date; what came after it has not been. */
+/** The notifications that were read, by the server's date; those that came after it stay unread. */
 export function withRead(data: Pages, { ids, readAt }: Pick<NotificationsRead, 'ids' | 'readAt'>): Pages {
   const named = ids && new Set(ids)
   const until = Date.parse(readAt)
@@ -26,7 +26,7 @@ export function withRead(data: Pages, { ids, readAt }: Pick<NotificationsRead, '
   return changed(data, rows => rows.map(row => (isRead(row) ? { ...row, readAt } : row)))
 }
 
-/** What arrives while one scrolls moves the rows of later pages down: none is shown twice. */
+/** A notification that arrives while somebody scrolls moves rows to a later page. This drops the repeated rows. */
 export function rowsOnce(rows: readonly Notification[]): Notification[] {
   const seen = new Set<string>()
   return rows.filter(({ id }) => !seen.has(id) && seen.add(id))

@@ -1,9 +1,9 @@
-/** What the list is narrowed to: all that stands in its address. */
+/** The filters of the list, as its address carries them. */
 export interface NotificationFilters {
   unread?: true
   group?: string
   client?: string
-  /** Days in the person's zone, both included. */
+  /** Days in the person's time zone; both are included. */
   from?: string
   to?: string
 }
@@ -14,7 +14,7 @@ const uuid = (value: unknown): string | undefined =>
 const day = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
 
-/** An address may hold anything: what the list does not know is left out. */
+/** An address may contain anything, so values that the list does not know are left out. */
 export function readFilters(raw: Readonly<Record<string, unknown>>): NotificationFilters {
   const group = text(raw['group'])
   const client = uuid(raw['client'])

@@ -16,7 +16,7 @@ export const notificationsQuery = (filters: NotificationFilters) =>
     { rows: ({ notifications }) => notifications, quiet: true, ...(!isNarrowed(filters) && { keep: true }) },
   )
 
-/** Those about one client. */
+/** The notifications about one client. */
 export const clientNotificationsQuery = (id: string, filters: NotificationFilters) =>
   listQuery(
     listClientNotifications,

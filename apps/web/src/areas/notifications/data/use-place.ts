@@ -4,9 +4,9 @@ import { filtersHref } from './filters.ts'
 import { readFilters } from './place.ts'
 import type { NotificationFilters } from './place.ts'
 
-/** Where the list stands: its address says it. */
+/** The state of the list, which is in its address. */
 export function usePlace(path: string) {
-  // of this page, not of the one that is on its way
+  // read from this page's own match, because a navigation may be under way to another page
   const filters = useSearch({ strict: false, select: search => readFilters({ ...search }), structuralSharing: true })
   const move = (next: NotificationFilters) => goTo(filtersHref(path, next), { replace: true })
   return {

@@ -3,7 +3,7 @@ import { useMe } from '#shell'
 import { useSession } from '#lib/session'
 import { unreadQuery } from './reads.ts'
 
-/** Undefined until it is known, and for those who are told nothing. */
+/** Undefined until the number is known, and for people without notifications. */
 export function useUnreadKnown(): number | undefined {
   const { token } = useSession()
   const mayAsk = useMe()?.permissions.includes('view notifications') ?? false

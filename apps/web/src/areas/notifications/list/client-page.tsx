@@ -12,7 +12,7 @@ import { ListBody } from './list-body.tsx'
 import css from './list.module.css'
 import { None } from './none.tsx'
 
-/** Answers: what was I told about this person? */
+/** The notifications about one client. */
 export function ClientPage() {
   const id = useParam('id')
   return <OfClient key={id} id={id} />

@@ -17,7 +17,7 @@ interface RowProps {
   onMark: (id: string) => void
 }
 
-/** One that comes draws itself alone. */
+/** Memoized, so that a new notification renders only its own row. */
 export const NotificationRow = memo(function NotificationRow({ notification, timeZone, onOpen, onMark }: RowProps) {
   const t = useListWords()
   const { id, title, body, link, client, group, createdAt, readAt } = notification

@@ -14,7 +14,7 @@ const listId = 'notifications'
 
 interface RowsProps {
   rows: readonly Notification[]
-  /** At the right of the first day: on a phone the header has no room for it. */
+  /** Shown at the right of the first day, because the header has no room for it on a phone. */
   aside?: ReactNode
 }
 

@@ -9,7 +9,7 @@ const toastId = 'notification'
 let shown = 0
 let lastAt = -Infinity
 
-/** A quiet word about what has just come; many at once are one. Nobody is told of what is before their eyes. */
+/** A toast about a new notification; many at once are combined. There is none for a page that the person is looking at. */
 export function announce({ title, body, link }: Notification, onOpen: () => void): void {
   if (!isVisible() || isLookingAt(link) || location.pathname === '/notifications') return
   const now = performance.now()

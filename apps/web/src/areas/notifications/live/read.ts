@@ -6,7 +6,7 @@ import { closeShown } from '#lib/push'
 import { loadedRows, takeRead } from '../data/cache.ts'
 import { tellTabs } from './tabs.ts'
 
-/** Shown everywhere in this tab; what the device still shows of them goes. */
+/** Marks notifications as read everywhere in this tab, and removes those that the device still shows. */
 export function showRead(cache: QueryClient, read: NotificationsRead): void {
   const named = read.ids && new Set(read.ids)
   const links = named && new Set(loadedRows(cache).flatMap(({ id, link }) => (named.has(id) ? [link] : [])))

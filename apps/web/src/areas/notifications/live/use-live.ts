@@ -5,7 +5,7 @@ import { showWaiting } from '#lib/badge'
 import { whenSettled } from '#lib/build'
 import { useUnreadKnown } from '../data/use-unread.ts'
 
-/** Beside every page; what hears and answers comes once the first page stands. */
+/** Runs beside every page; its listeners are loaded after the first page has been rendered. */
 export function useLive(): void {
   const cache = useQueryClient()
   const me = useMe()

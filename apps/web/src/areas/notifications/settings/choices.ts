@@ -40,7 +40,7 @@ export function stateOf(kinds: readonly KindSetting[], channel: NotificationChan
   return on === 0 ? 'none' : on === free.length ? 'all' : 'some'
 }
 
-/** Those that a whole column or group turned on or off would change. */
+/** The kinds that change if a whole column or group is turned on or off. */
 export const turnedBy = (kinds: readonly KindSetting[], channel: NotificationChannel, isOn: boolean): KindSetting[] =>
   kinds.filter(isFree(channel)).filter(({ channels }) => channels[channel] !== isOn)
 
@@ -54,7 +54,7 @@ export interface KindGroup {
   kinds: KindSetting[]
 }
 
-/** In the server's order. */
+/** Groups the kinds in the server's order. */
 export function inGroups(kinds: readonly KindSetting[]): KindGroup[] {
   const groups = new Map<string, KindGroup>()
   for (const kind of kinds) {

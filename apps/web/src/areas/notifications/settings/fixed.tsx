@@ -6,7 +6,7 @@ import { useSettingsWords } from '../words/settings.ts'
 import type { KindSetting } from './choices.ts'
 import css from './settings.module.css'
 
-/** What nobody turns on or off. */
+/** A setting that nobody can turn on or off. */
 export function Fixed({ isOn }: { isOn: boolean }) {
   const t = useSettingsWords()
   const text = t(isOn ? 'always' : 'never')
@@ -21,7 +21,7 @@ export function Fixed({ isOn }: { isOn: boolean }) {
   )
 }
 
-/** What the two marks mean, as far as they show. */
+/** A legend for those of the two marks that are shown. */
 export function FixedLegend({ kinds, channels }: { kinds: readonly KindSetting[]; channels: readonly NotificationChannel[] }) {
   const t = useSettingsWords()
   const marks = kinds.flatMap(kind => channels.filter(each => kind.fixed.includes(each)).map(each => kind.channels[each]))

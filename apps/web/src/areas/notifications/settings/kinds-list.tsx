@@ -16,7 +16,7 @@ interface KindsProps extends Turn {
   kinds: readonly KindSetting[]
 }
 
-/** Under a thumb: one channel at a time, a switch a row. */
+/** The settings on a phone: one channel at a time, with a switch in each row. */
 export function KindsList({ kinds, ...turn }: KindsProps) {
   const t = useSettingsWords()
   const [channel, setChannel] = useState<NotificationChannel>('inApp')

@@ -10,7 +10,7 @@ import { toast } from '#ui/toast'
 import { useSettingsWords } from '../words/settings.ts'
 import css from './settings.module.css'
 
-/** Whether this very device is told things while the app is closed. */
+/** Whether this device gets push notifications while the app is closed. */
 export function PushDevice() {
   const t = useSettingsWords()
   const isVisible = useVisible()

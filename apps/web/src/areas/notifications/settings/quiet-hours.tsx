@@ -5,7 +5,7 @@ import { useSettingsWords } from '../words/settings.ts'
 import css from './settings.module.css'
 import type { WhenProps } from './when.tsx'
 
-/** What most people take for the night. */
+/** The hours that most people consider night. */
 const offered = { from: '22:00', to: '07:00' }
 
 export function QuietHours({ settings: { quietHours }, change }: WhenProps) {
@@ -18,7 +18,7 @@ export function QuietHours({ settings: { quietHours }, change }: WhenProps) {
     setDraft(undefined)
     change({ quietHours: isOn ? offered : null })
   }
-  // a clock is written digit by digit: it counts once the field is left
+  // people type a time digit by digit, so it is saved only when they leave the field
   const settle = () => {
     if (!draft || !draft.from || !draft.to || isSame) return
     setDraft(undefined)

@@ -9,7 +9,7 @@ import { useSettingsWords } from '../words/settings.ts'
 import { applied, turnedBy, turning } from './choices.ts'
 import type { Change, KindSetting } from './choices.ts'
 
-/** Shown at once, sent one after the other; what the server will not have goes back to what it was. */
+/** Changes are shown at once and sent one after the other; a refusal restores the old value. */
 export function useSettings() {
   const t = useSettingsWords()
   const query = useQuery(settingsQuery())

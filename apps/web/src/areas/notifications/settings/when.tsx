@@ -15,7 +15,7 @@ export interface WhenProps extends Pick<Turn, 'change'> {
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${String(hour).padStart(2, '0')}:00` }))
 
-/** When mails leave, and when nothing may. */
+/** The times at which mails are sent, and the hours without notifications. */
 export function When({ settings, change }: WhenProps) {
   const t = useSettingsWords()
   const {
@@ -63,7 +63,7 @@ const offered = [5, 15, 30, 60, 120, 240, 480, 1440]
 
 function Messages({ settings: { kinds, unreadMessagesAfterMinutes: minutes }, change }: WhenProps) {
   const t = useSettingsWords()
-  // who is in no chat is asked nothing about it
+  // members without a chat have no settings for it
   if (!kinds.some(({ kind }) => kind === 'message')) return null
   const after = minutes === null || offered.includes(minutes) ? offered : [...offered, minutes].sort((one, other) => one - other)
   const nameOf = (count: number) => (count % 60 === 0 ? t('afterHours', { count: count / 60 }) : t('afterMinutes', { count }))

@@ -12,7 +12,7 @@ export type PlanNotice = { type: BannerType } & (
   | { kind: 'over plan' }
 )
 
-// from here on the trial asks for a decision
+// with so few days left, the trial asks for a decision
 const lastTrialDays = 5
 
 /** The one thing to say about the plan; what presses most comes first. */

@@ -1,6 +1,6 @@
 const key = 'allenio.plan.put-away'
 
-/** Once a session: what was closed stays closed until the next. */
+/** A notice that was closed stays closed until the next session. */
 export function isPutAway(name: string): boolean {
   try {
     return sessionStorage.getItem(key) === name

@@ -22,7 +22,7 @@ export function usePlanNotice(): void {
   const me = useMe()
   const workspace = me?.workspace?.role === 'admin' ? me.workspace : undefined
   const { data } = useQuery({
-    // kept on the device: at the next load it stands before the page does, and moves nothing
+    // cached on the device, so that the next load shows it before the page and nothing moves
     ...read(checkPlan, {}, { quiet: true, keep: true, staleTime: Infinity }),
     enabled: workspace !== undefined,
     gcTime: Infinity,

@@ -38,7 +38,7 @@ const sentences = {
 
 export const useWords = areaWords('plan', sentences)
 
-/** What this product calls the people whose number the plan counts. */
+/** The word that this variant uses for clients, whose number the plan limits. */
 export const people = {
   it: config.variant === 'dietitian' ? 'pazienti' : 'clienti',
   en: config.variant === 'dietitian' ? 'patients' : 'clients',

@@ -32,7 +32,7 @@ function Progresses({ id }: { id: string }) {
   const me = useMe()
   const list = useInfiniteQuery(progressesQuery(id))
   const { data: client } = useQuery(clientQuery(id))
-  // of this page, not of the one that is on its way
+  // read from this page's own match, because a navigation may be under way to another page
   const compared = useSearch({ strict: false, select: search => readCompared(search.compare), structuralSharing: true })
   const [chosen, setChosen] = useState<readonly string[]>([])
   const remove = useDeleteProgress(id)

@@ -12,11 +12,11 @@ export type Step = (by: -1 | 1) => (() => void) | undefined
 interface CaptionProps {
   progress: Progress
   step: Step
-  /** What has become of it, where nothing else says so. */
+  /** The difference from the first photo, where nothing else shows it. */
   since?: ReactNode
 }
 
-/** The day and the weight; another day by a step. */
+/** The day and the weight of a photo, with steps to other days. */
 export function Caption({ progress, step, since }: CaptionProps) {
   const t = useCompareWords()
   const { day: dayOf, weight } = useFormats()

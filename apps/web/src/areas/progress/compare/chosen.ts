@@ -2,7 +2,7 @@ import { comparedPhotosAtMost } from '@allenio/contract/progress'
 import type { Pose, Progress } from '@allenio/contract/progress'
 import { daysBetween } from '@allenio/domain/days'
 
-/** What is laid side by side, by id: as the address carries it. */
+/** Reads the ids of the compared progresses from the address. */
 export function readCompared(raw: unknown): string[] {
   const ids = (typeof raw === 'string' ? raw.split(',') : []).filter(id => /^[\da-f-]{36}$/.test(id))
   return [...new Set(ids)].slice(0, comparedPhotosAtMost)
@@ -10,19 +10,19 @@ export function readCompared(raw: unknown): string[] {
 
 type Dated = Pick<Progress, 'id' | 'day'>
 
-/** Newest first, as the lists have them; of one day, the one added last. */
+/** The lists have the newest first, and of one day the one that was added last. */
 const earlierFirst = <Row>(rows: readonly Row[]): Row[] => rows.toReversed()
 
-/** Those of the list that are compared, the earliest first. */
+/** The compared progresses of the list, the earliest first. */
 export const comparedOf = <Row extends Dated>(rows: readonly Row[], ids: readonly string[]): Row[] =>
   earlierFirst(rows.filter(({ id }) => ids.includes(id)))
 
-/** Two lie on each other: the earliest and the latest of those compared. */
+/** Only two photos can be laid over each other: the earliest and the latest of those compared. */
 export const endsOf = <Row>(compared: readonly Row[]): Row[] => compared.filter((_, at) => at === 0 || at === compared.length - 1)
 
 /**
- * One more, or one less. Where there is no room, the new one takes the place of the nearest in time: whoever picks an
- * earlier beginning or a later end means just that.
+ * Adds or removes a progress. If there is no room, the new one replaces the nearest in time, because a person who picks an
+ * earlier beginning or a later end wants exactly that.
  */
 export function toggled(rows: readonly Dated[], ids: readonly string[], id: string, most: number): string[] {
   if (ids.includes(id)) return ids.length > 1 ? ids.filter(other => other !== id) : [...ids]
@@ -36,7 +36,7 @@ const distance = (one: Dated, other: Dated | undefined) => (other ? Math.abs(day
 
 const orderOf = (rows: readonly Dated[], ids: readonly string[]): string[] => comparedOf(rows, ids).map(({ id }) => id)
 
-/** One step earlier (-1) or later (1) in the list, past those that are compared already; undefined at its end. */
+/** One step earlier (-1) or later (1) in the list, skipping those that are compared already; undefined at its end. */
 export function stepped(rows: readonly Dated[], ids: readonly string[], { id, by }: { id: string; by: -1 | 1 }): string[] | undefined {
   const inTime = earlierFirst(rows)
   const at = inTime.findIndex(row => row.id === id)
@@ -48,7 +48,7 @@ export function stepped(rows: readonly Dated[], ids: readonly string[], { id, by
 
 export interface Difference {
   days: number
-  /** Null where one of both has no weight. */
+  /** Null if one of the two has no weight. */
   kg: number | null
 }
 
@@ -60,7 +60,7 @@ export const differenceOf = (from: Pick<Progress, 'day' | 'kg'>, to: Pick<Progre
 
 export const photoOf = ({ photos }: Pick<Progress, 'photos'>, pose: Pose) => photos.find(photo => photo.pose === pose)?.file
 
-/** The pose that most of them have; of several, the first. */
+/** The pose that most of them have; the first one if several are equal. */
 export const commonPose = (poses: readonly Pose[], compared: readonly Pick<Progress, 'photos'>[]): Pose => {
   const count = (pose: Pose) => compared.filter(progress => photoOf(progress, pose)).length
   return poses.toSorted((one, other) => count(other) - count(one))[0] ?? 'front'

@@ -23,13 +23,13 @@ import { useViews } from './use-views.ts'
 interface CompareProps {
   list: LoadedList & { error: Error | null; refetch: () => unknown }
   ids: readonly string[]
-  /** Whose photos they are; absent for one's own. */
+  /** The client's name; absent for one's own photos. */
   name?: string | undefined
   onPick: (ids: readonly string[]) => void
   onClose: () => void
 }
 
-/** Answers: what has changed between then and now? */
+/** Shows what has changed between then and now. */
 export function Compare(props: CompareProps) {
   const closing = useClose(props.ids, props.onClose)
   return closing.isClosed ? null : <Comparison {...props} onClose={closing.close} />
@@ -72,7 +72,7 @@ function Comparison({ list, ids, name, onPick, onClose }: CompareProps) {
     ArrowUp: () => move(0, -1),
     ArrowDown: () => move(0, 1),
   }
-  // what is whole has nowhere to go: then the arrows take the line or the veil along
+  // a photo that is shown whole cannot be moved, so the arrow keys move the dividing line or the veil instead
   const move = (x: number, y: number) => {
     if (views.isWhole && !views.isAligning && !isBeside) setShare(Math.min(100, Math.max(0, share + (x - y) * 2)))
     else if (views.isAligning) views.pan(upperFile, { x: (x * nudge) / 6, y: (y * nudge) / 6 })
@@ -126,7 +126,7 @@ function Comparison({ list, ids, name, onPick, onClose }: CompareProps) {
   )
 }
 
-/** What is compared may lie pages away. */
+/** Loads more pages, because a compared progress may be on a later one. */
 function useAllOf(list: LoadedList, isMissing: boolean): boolean {
   const { data, hasNextPage, isFetchingNextPage, isError } = list
   const load = useEffectEvent(() => void list.fetchNextPage())
@@ -139,8 +139,8 @@ function useAllOf(list: LoadedList, isMissing: boolean): boolean {
 }
 
 /**
- * Addresses of photos live for minutes: the list knows fresh ones. Once a row of them, or a lost file would ask
- * forever.
+ * Addresses of photos are valid for minutes only, and reading the list again brings new ones. This happens once for each set
+ * of rows, because a file that is really lost would otherwise cause requests forever.
  */
 function useStale(list: { data: { rows: readonly Progress[] } | undefined; refetch: () => unknown }) {
   const [asked, setAsked] = useState<unknown>()

@@ -19,7 +19,7 @@ export function Cover({ label, onClose, onKeyDown, children }: CoverProps) {
   useEffect(() => {
     const page = document.querySelector('#root')
     const before = document.activeElement
-    // the page beneath takes neither focus nor clicks
+    // the page below must not take the focus or clicks
     page?.toggleAttribute('inert', true)
     place.current?.focus()
     const escape = (event: globalThis.KeyboardEvent) => {

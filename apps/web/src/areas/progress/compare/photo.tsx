@@ -18,11 +18,11 @@ interface PhotoProps {
   views: Views
   className?: string | undefined
   style?: CSSProperties | undefined
-  /** The address has grown old: the list is to be asked anew. */
+  /** Called when the address has expired, so that the list is read again. */
   onStale: () => void
 }
 
-/** Fills its pane, the way all others do; the thumbnail stands in until the whole is there. */
+/** Fills its pane like all others; the thumbnail is shown until the whole photo is loaded. */
 export function Photo({ progress, pose, views, className, style, onStale }: PhotoProps) {
   const t = useCompareWords()
   const { day } = useFormats()

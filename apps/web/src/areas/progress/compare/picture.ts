@@ -16,7 +16,7 @@ interface Compared {
   views: Views
 }
 
-/** One picture to send or post, as it is seen: photos side by side, days and weights under them, no name. */
+/** Saves one picture for sending or posting: the photos side by side as on the screen, with days and weights, without a name. */
 export async function savePicture({ compared, pose, views }: Compared): Promise<void> {
   const canvas = document.createElement('canvas')
   canvas.width = pane.width * compared.length + gap * (compared.length - 1)

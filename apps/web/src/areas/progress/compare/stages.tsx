@@ -56,7 +56,7 @@ export function BesideStage({ compared, pose, views, stepOf, onStale }: StagePro
   return (
     <Frame stage={stage} hands={hands} count={compared.length}>
       {compared.map((progress, at) => (
-        // by their place: a step to another day changes the photo, not the pane
+        // the position is the key, because a step to another day changes the photo and not the pane
         <div key={at} className={css.column}>
           <div className={css.pane} data-pane={fileIdOf(progress, pose) ?? ''}>
             <Photo progress={progress} pose={pose} views={views} onStale={onStale} />

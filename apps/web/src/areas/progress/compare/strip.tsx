@@ -17,7 +17,7 @@ interface StripProps {
   onPick: (ids: string[]) => void
 }
 
-/** All there is, the earliest at the left: a press puts it into the comparison or takes it out. */
+/** All photos, the earliest at the left; a press adds one to the comparison or removes it. */
 export function Strip({ list, ids, pose, most, onPick }: StripProps) {
   const t = useCompareWords()
   const { day: dayOf, weight } = useFormats()
@@ -56,14 +56,14 @@ export function Strip({ list, ids, pose, most, onPick }: StripProps) {
   )
 }
 
-// this year goes without saying
+// the present year is left out
 const briefly = (day: string): string =>
   day.replace(/ (\d\d)(\d\d)$/, (_, century: string, year: string) => (`${century}${year}` === romeDay().slice(0, 4) ? '' : ` ’${year}`))
 
 interface FrameProps {
   progress: Progress
   pose: Pose
-  /** Its place among those compared; -1 outside. */
+  /** The position among the compared ones; -1 if it is not compared. */
   at: number
   name: string
   onPress: () => void

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-// longer than the frame takes to put the history right after a way back that closed a layer
+// longer than the frame needs to repair the history after going back has closed a layer
 const settleMs = 200
 
 /**

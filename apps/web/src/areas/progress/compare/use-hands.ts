@@ -10,9 +10,9 @@ interface Point {
 interface Hands {
   stage: RefObject<HTMLElement | null>
   views: Views
-  /** Which photo a hand means where photos lie on each other. */
+  /** The photo that a finger moves where photos lie over each other. */
   upper: string | undefined
-  /** A single hand on photos that are whole: true where it meant something else than moving them. */
+  /** Called for a single finger on photos that are shown whole; returns true if the movement means something else. */
   onSlide?: ((share: number) => boolean) | undefined
 }
 

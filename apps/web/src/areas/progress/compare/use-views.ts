@@ -8,13 +8,13 @@ interface Point {
 }
 
 /**
- * One view for all photos, so that all show the same spot; and one of each photo's own under it, for bodies that stand
- * a hand's breadth nearer or lower than last time.
+ * One view is shared by all photos, so that all show the same spot. Each photo has a view of its own inside it, because a
+ * body may stand nearer or lower than last time.
  */
 export function useViews() {
   const [shared, setShared] = useState<View>(whole)
   const [own, setOwn] = useState<Readonly<Record<string, View>>>({})
-  /** The photo that is moved alone, while somebody aligns. */
+  /** While aligning, one photo is moved alone. */
   const [isAligning, setAligning] = useState(false)
 
   const ownOf = (id: string): View => own[id] ?? whole
@@ -27,10 +27,10 @@ export function useViews() {
     ownOf,
     isAligning,
     setAligning,
-    /** Whether everything stands as it came. */
+    /** Whether nothing has been zoomed or moved. */
     isWhole: isWhole(shared) && Object.values(own).every(isWhole),
     zoom: (id: string | undefined, factor: number, point?: Point) => change(id, view => zoomedAt(view, factor, point)),
-    // what is moved alone lies under the view of all: a hand moves it as far as it goes
+    // a photo that is aligned alone is drawn inside the shared zoom; dividing by its scale keeps the photo under the finger
     pan: (id: string | undefined, by: Point) =>
       change(id, view => panned(view, isAligning ? { x: by.x / shared.scale, y: by.y / shared.scale } : by)),
     reset: () => {

@@ -1,6 +1,6 @@
 /**
- * Where pictures are seen: how much larger, and how far from the middle, in shares of their pane. Shares, not pixels:
- * panes of different sizes then show the same spot of the body.
+ * The visible part of a picture: its scale, and its distance from the middle as a share of the pane. Shares, unlike pixels,
+ * show the same spot of the body in panes of different sizes.
  */
 export interface View {
   scale: number
@@ -16,19 +16,19 @@ interface Point {
 export const whole: View = { scale: 1, x: 0, y: 0 }
 export const smallest = 0.6
 export const largest = 8
-// a pane is filled, so a picture reaches out of it: that much of it may be pulled in
+// a picture fills its pane and reaches beyond it, and this much of it may be pulled in
 const overhang = 1.4
 
 const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
 
-/** Nothing is ever lost from sight. */
+/** Limits a view, so that the picture never leaves its pane. */
 export function held({ scale, x, y }: View): View {
   const limited = between(smallest, scale, largest)
   const reach = Math.max(0, limited * overhang - 1) / 2
   return { scale: limited, x: between(-reach, x, reach) + 0, y: between(-reach, y, reach) + 0 }
 }
 
-/** What lies under the finger stays under it; the point counts from the middle. */
+/** Zooms around `point`, which stays in place on the screen and is measured from the middle. */
 export function zoomedAt(view: View, factor: number, point: Point = { x: 0, y: 0 }): View {
   const scale = between(smallest, view.scale * factor, largest)
   const grown = scale / view.scale

@@ -30,14 +30,14 @@ export function Page() {
   return <Find key={progressId} id={id} progressId={progressId} />
 }
 
-/** One comes here from the list, which has it; a link from elsewhere looks for it page by page. */
+/** Usually the list has the progress already; for a link from elsewhere it is searched page by page. */
 function Find({ id, progressId }: { id: string; progressId: string }) {
   const t = useProgressWords()
   const { day: dayOf } = useFormats()
   const list = useInfiniteQuery(progressesQuery(id))
   const [first, setFirst] = useState<Progress>()
   const found = list.data?.rows.find(row => row.id === progressId)
-  // a form must not change, or go, under the hands of whoever writes in it
+  // read only once, so that the form does not change or disappear while somebody writes in it
   if (!first && found) setFirst(found)
   const goOn = useEffectEvent(() => void list.fetchNextPage())
   const wantsMore = !found && list.hasNextPage && !list.isFetching

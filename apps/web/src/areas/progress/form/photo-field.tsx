@@ -20,7 +20,7 @@ import type { Photos } from './use-photos.ts'
 interface PhotoFieldProps {
   pose: Pose
   photos: Photos
-  /** The one that is kept already. */
+  /** The photo that is saved already. */
   kept: ProgressPhoto | undefined
   /** Whether something is there that a photo can change places with. */
   mayMove: boolean
@@ -28,7 +28,7 @@ interface PhotoFieldProps {
   onShoot?: (() => void) | undefined
 }
 
-/** One pose: how to stand until there is a photo, then the photo, and what can be done with it. */
+/** One pose: advice until there is a photo, then the photo and its actions. */
 export function PhotoField({ pose, photos, kept, mayMove, onShoot }: PhotoFieldProps) {
   const t = useProgressWords()
   const name = t(pose).toLowerCase()

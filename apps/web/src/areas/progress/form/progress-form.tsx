@@ -33,11 +33,11 @@ interface ProgressFormProps {
   onShoot?: (pose: ProgressPhoto['pose']) => void
   /** Somebody else writes the weight. */
   isWeightClosed?: boolean
-  /** What became of the row meanwhile. */
+  /** A notice that the progress was changed or deleted while the form was open. */
   notice?: ReactNode
 }
 
-/** Photos first: they are what it is about. */
+/** The photos come first, because the form is about them. */
 export function ProgressForm(props: ProgressFormProps) {
   const { form, photos, kept = [], today, submitText, cancelHref, onCancel } = props
   const { hasDraft, onStartOver, onShoot, notice, isWeightClosed } = props

@@ -3,12 +3,12 @@ import type { Pose } from '@allenio/contract/progress'
 import { pictureFault, tooLarge } from '#lib/uploads'
 import type { FileUpload } from '#lib/uploads'
 
-/** A photo that was chosen: on its way, or there already under its upload's id. */
+/** A chosen photo, which is being uploaded or has its upload's id already. */
 export interface Slot {
   file: File
   upload?: FileUpload | undefined
   uploadId?: string | undefined
-  /** When the server had it whole; it keeps it for a day. */
+  /** The time at which the upload was complete; the server keeps it for a day. */
   at?: number | undefined
 }
 
@@ -16,10 +16,10 @@ export type Slots = Readonly<Partial<Record<Pose, Slot>>>
 
 export const uploadField = { front: 'frontUploadId', side: 'sideUploadId', back: 'backUploadId' } as const satisfies Record<Pose, string>
 
-/** What is wrong with a file before a byte of it is sent. */
+/** The fault of a file, found before a single byte of it is sent. */
 export const faultOf = (file: File): string | undefined => pictureFault(file) ?? tooLarge(file, progressPhotoMaxBytes)
 
-/** Several at once go where there is room, the first where they were dropped. */
+/** Several files at once fill the free places; the first goes where it was dropped. */
 export function placesFor(count: number, { at, taken }: { at: Pose; taken: readonly Pose[] }): Pose[] {
   const order = [at, ...poses.filter(pose => pose !== at && !taken.includes(pose))]
   return order.slice(0, count)
@@ -27,7 +27,7 @@ export function placesFor(count: number, { at, taken }: { at: Pose; taken: reado
 
 const freshMs = 20 * 3_600_000
 
-/** What the device kept of an unfinished form; an upload older than a day is gone. */
+/** Reads the photos of an unfinished form from the device. The server deletes uploads after a day, so old upload ids are dropped. */
 export function readSlots(kept: unknown, now = Date.now()): Slots | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined
   const slots: Partial<Record<Pose, Slot>> = {}
@@ -40,6 +40,6 @@ export function readSlots(kept: unknown, now = Date.now()): Slots | undefined {
   return Object.keys(slots).length ? slots : undefined
 }
 
-/** What a device can keep of them. */
+/** The part of the slots that the device can store. */
 export const keptOf = (slots: Slots) =>
   Object.fromEntries(Object.entries(slots).map(([pose, { file, uploadId, at }]) => [pose, { file, uploadId, at }]))

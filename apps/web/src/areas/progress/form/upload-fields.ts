@@ -4,6 +4,6 @@ import { uploadField } from './slots.ts'
 
 type ByField<Value> = { [Each in Pose as (typeof uploadField)[Each]]?: Value }
 
-/** By pose in the form, by field in the call. */
+/** Maps the poses of the form to the fields of the call. */
 export const uploadFields = <Value>(byPose: Partial<Record<Pose, Value>>): ByField<Value> =>
   Object.fromEntries(poses.flatMap(pose => (byPose[pose] === undefined ? [] : [[uploadField[pose], byPose[pose]]])))

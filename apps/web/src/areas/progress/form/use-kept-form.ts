@@ -3,7 +3,7 @@ import { useDraft } from '#lib/offline'
 import { readSlots } from './slots.ts'
 import { readValues } from './values.ts'
 
-/** What was left unfinished here: words and photos apart, because photos are heavy and change seldom. */
+/** An unfinished form on this device. The photos are stored apart from the text, because they are large and change seldom. */
 export function useKeptForm(name: string) {
   const words = useDraft(name, readValues)
   const photos = useDraft<unknown>(`${name} photos`, kept => readSlots(kept))
@@ -19,7 +19,7 @@ export function useKeptForm(name: string) {
     keepValues: words.save,
     keepSlots: photos.save,
     discard,
-    /** The form is drawn anew by it. */
+    /** A new round mounts the form again. */
     round,
     startOver: () => {
       discard()

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** A file of the device as an address for an image, for as long as somebody shows it. */
+/** The object URL of a file, for as long as a component shows it. */
 export function useObjectUrl(file: File): string | undefined {
   const { subscribe, address } = useMemo(() => addressOf(file), [file])
   return useSyncExternalStore(subscribe, address)

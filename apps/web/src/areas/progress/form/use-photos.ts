@@ -9,19 +9,19 @@ import type { Slot, Slots } from './slots.ts'
 
 type Faults = Readonly<Partial<Record<Pose | 'all', string>>>
 
-/** Says so itself, beside the photo. */
+/** The message for this is shown beside the photo already. */
 export class NotArrived extends Error {}
 
 interface PhotosOptions {
   start: Slots
-  /** What the device keeps of them, whenever they change. */
+  /** Stores the photos on the device after every change. */
   keep: (slots: unknown) => void
-  /** Names them among the uploads; absent where they are sent with the write rather than ahead of it. */
+  /** The name of the uploads; absent if the photos are sent with the write and not before it. */
   purpose: string | undefined
   taken?: readonly Pose[]
 }
 
-/** The photos of a form: each on its way as soon as it is chosen. */
+/** The photos of a form; each is uploaded as soon as it is chosen. */
 export function usePhotos({ start, keep, purpose, taken = [] }: PhotosOptions) {
   const [slots, setSlots] = useState<Slots>(start)
   const [faults, setFaults] = useState<Faults>({})
@@ -38,13 +38,13 @@ export function usePhotos({ start, keep, purpose, taken = [] }: PhotosOptions) {
     if (!upload) return
     upload.done.then(
       uploadId => {
-        // the photo may have been moved to another pose, or taken away, meanwhile
+        // the photo may have been moved to another pose or removed meanwhile
         const pose = poses.find(each => latest.current[each]?.upload === upload)
         if (pose) set({ ...latest.current, [pose]: { file, uploadId, at: Date.now() } })
       },
       (error: unknown) => {
         const pose = poses.find(each => latest.current[each]?.upload === upload)
-        // what the server will not have goes; what only did not arrive stays, to be tried again
+        // a file that the server refuses is removed; after a network failure it stays, to be tried again
         if (!pose || !(error instanceof CallError) || ![413, 422].includes(error.status)) return
         const { [pose]: _refused, ...rest } = latest.current
         set(rest)
@@ -57,7 +57,7 @@ export function usePhotos({ start, keep, purpose, taken = [] }: PhotosOptions) {
     follow(slot)
     return slot
   }
-  // what was on its way before a reload goes on from where it was
+  // an upload that a reload interrupted continues from where it was
   const resume = async (pose: Pose, { file }: Slot) => {
     const [upload] = await resumeUploads(`${purpose} ${pose}`)
     if (latest.current[pose]?.file !== file) return upload?.cancel()
@@ -77,7 +77,7 @@ export function usePhotos({ start, keep, purpose, taken = [] }: PhotosOptions) {
 
   const drop = (slot: Slot | undefined) => {
     slot?.upload?.cancel()
-    // nobody will name it: its place is wanted by the next
+    // nothing will use this upload, and it would take room from the next one
     if (slot?.uploadId) void call(cancelUpload, { id: slot.uploadId }).catch(() => undefined)
   }
   const put = (at: Pose, files: readonly File[]) => {
@@ -112,7 +112,7 @@ export function usePhotos({ start, keep, purpose, taken = [] }: PhotosOptions) {
       setFaults(({ [one]: _one, [other]: _other, ...kept }) => kept)
       set({ ...rest, ...(second && { [one]: second }), ...(first && { [other]: first }) })
     },
-    /** Upload ids by pose, when all have arrived; the photo that did not says so itself. */
+    /** The upload ids by pose, once all photos have arrived; one that has not shows its own message. */
     async arrived(): Promise<Partial<Record<Pose, string>>> {
       const pairs = poses.flatMap(pose => {
         const slot = latest.current[pose]
@@ -127,7 +127,7 @@ export function usePhotos({ start, keep, purpose, taken = [] }: PhotosOptions) {
     },
     files: (): Partial<Record<Pose, File>> =>
       Object.fromEntries(poses.flatMap(pose => (latest.current[pose] ? [[pose, latest.current[pose].file]] : []))),
-    /** They belong to a row now. */
+    /** Forgets the uploads, because they belong to a row now. */
     forget: () => setSlots((latest.current = {})),
   }
 }

@@ -15,7 +15,7 @@ import type { ProgressValues } from './values.ts'
 
 interface ProgressFormOptions {
   start: ProgressValues
-  /** The last that the server takes: a client in another zone may be a day ahead of who writes. */
+  /** The last day that the server accepts: a client in another zone may be a day ahead of the writer. */
   latestDay: string
   photos: Photos
   /** A row has photos already: then none is needed. */
@@ -63,7 +63,7 @@ export function useProgressForm({ start, latestDay, photos, hasPhotos, keep, sen
 
   const refuse = (error: unknown) => {
     if (error instanceof NotArrived) return
-    // said here; but a session that has ended must end everywhere
+    // the form shows the error itself, but a session that has ended must end everywhere
     reportCallError(error, { of: 'form', quiet: true })
     const sentences = fieldErrorsOf(error)
     let isSaid = false

@@ -18,7 +18,7 @@ export const valuesOf = ({ day, kg, note }: Progress, decimal: string): Progress
   note,
 })
 
-/** Undefined for nothing, NaN for what is no number; a comma is as good as a point. */
+/** Undefined for an empty text, NaN for one that is no number; a comma is allowed as the decimal point. */
 export function kilogramsOf(typed: string): number | undefined {
   const text = typed.trim().replace(/\s*kg$/i, '')
   if (text === '') return undefined
@@ -30,7 +30,7 @@ export const fieldsOf = ({ day, kg, note }: ProgressValues) => {
   return { day, note: note.trim(), ...(kilograms !== undefined && { kg: kilograms }) }
 }
 
-/** What the server would refuse, said before it is asked. */
+/** Finds what the server would refuse before anything is sent. */
 export function faultsOf(
   { day, kg }: ProgressValues,
   { t, latestDay }: { t: ProgressWords; latestDay: string },

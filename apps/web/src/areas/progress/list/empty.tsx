@@ -4,7 +4,7 @@ import { Silhouette } from '#ui/silhouette'
 import { useProgressWords } from '../words.ts'
 import css from './empty.module.css'
 
-/** What will be here, the first step, and how good photos are taken. */
+/** Shown while there is no progress: the first step, and advice for good photos. */
 export function EmptyProgress({ text, action }: { text: string; action: ReactNode }) {
   const t = useProgressWords()
   const tips = [

@@ -83,7 +83,7 @@ interface ThumbProps {
   onOpen: (fileId: string) => void
 }
 
-/** Of the same pose always in the same place: eyes go down a column and see the change. */
+/** Each pose is always in the same column, so that the change is easy to see. */
 function Thumb({ progress, pose, day, onOpen }: ThumbProps) {
   const t = useProgressWords()
   const file = photoOf(progress, pose)

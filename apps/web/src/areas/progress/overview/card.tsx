@@ -64,7 +64,7 @@ interface EndsProps {
   waiting: ReactNode
 }
 
-/** Of a long course the beginning stands on the last page. */
+/** The beginning of a long course is on the last page of the list. */
 function Ends({ id, page, waiting }: EndsProps) {
   const last = lastPageOf(page)
   const { data, isPending } = useQuery({ ...progressPageQuery(id, last), enabled: last !== undefined })

@@ -15,7 +15,7 @@ export function photosToCompare(progresses: readonly Progress[]): { progress: Pr
   return newest.photos.slice(0, 2).map(({ pose }) => ({ progress: newest, pose }))
 }
 
-/** Where a list of pages ends that goes from the newest to the oldest; undefined where the first is all. */
+/** The last page of a list that starts with the newest; undefined if the first page is the only one. */
 export const lastPageOf = ({
   nextPage,
   total,

@@ -24,7 +24,7 @@ type Ghost = (typeof ghosts)[number]
 
 interface CameraProps {
   pose: Pose
-  /** The photo of this pose from last time, to stand in the same place again. */
+  /** The last photo of this pose, so that the client can stand in the same place again. */
   lastUrl: string | undefined
   onTaken: (file: File) => void
   onClose: () => void

@@ -40,7 +40,7 @@ export function Page() {
 
 const hasCamera = () => navigator.mediaDevices?.getUserMedia !== undefined
 
-/** Photos go into the device's outbox with the rest: without a network nothing is lost. */
+/** The photos go into the device's outbox with the rest, so that nothing is lost without a network. */
 function Create({ kept }: { kept: KeptForm }) {
   const t = useOwnProgressWords()
   const say = useProgressWords()
@@ -74,7 +74,7 @@ function Create({ kept }: { kept: KeptForm }) {
       goTo(list, { replace: true })
     },
   })
-  // what a draft still has of it would be refused, out of sight
+  // a weight from an older draft would be refused, and its field is not visible
   const { setValue } = form
   useEffect(() => {
     if (isWeightClosed) setValue('kg', '')

@@ -28,20 +28,20 @@ const Compare = lazy(async () => ({ default: (await import('../compare/compare.t
 
 const here = '/me/progress'
 
-/** Answers, to the client: how far have I come? */
+/** Shows the client how far they have come. */
 export function Page() {
   const t = useOwnProgressWords()
   const say = useProgressWords()
   const list = useInfiniteQuery(ownProgressesQuery())
   const waiting = useWaitingWrites(addOwnProgress)
-  // of this page, not of the one that is on its way
+  // read from this page's own match, because a navigation may be under way to another page
   const compared = useSearch({ strict: false, select: search => readCompared(search.compare), structuralSharing: true })
   const [chosen, setChosen] = useState<readonly string[]>([])
   const remove = useDeleteOwnProgress()
   const compare = (ids: readonly string[]) => goTo(ids.length ? `${here}?compare=${ids.join(',')}` : here, { replace: true })
   const ends = useFirstAndLast(list, compare)
   const rows = list.data?.rows ?? []
-  // for a moment it stands in both
+  // for a moment a progress is both in the list and among the unsent writes
   const unsent = waiting.filter(({ input }) => !rows.some(({ id }) => id === input.id))
   const mayAdd = list.data?.first?.mayAdd ?? false
   const add = mayAdd && (
@@ -114,7 +114,7 @@ export function Page() {
   )
 }
 
-/** Who is a client of nobody here yet has nothing that failed. */
+/** A person who is not a client of this business gets an explanation instead of an error. */
 function Failed({ error, onRetry, isRetrying }: { error: Error; onRetry: () => void; isRetrying: boolean }) {
   const t = useOwnProgressWords()
   const say = useProgressWords()

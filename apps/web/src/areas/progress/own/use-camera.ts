@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 export type Facing = 'user' | 'environment'
 type State = 'on' | 'refused'
 
-/** The device's camera on a video element, for as long as somebody looks through it. */
+/** Shows the device's camera on a video element, as long as the component is mounted. */
 export function useCamera(facing: Facing) {
   const video = useRef<HTMLVideoElement>(null)
   const [heard, setHeard] = useState<{ facing: Facing; state: State }>()
@@ -32,7 +32,7 @@ export function useCamera(facing: Facing) {
     }
   }, [facing])
 
-  /** What is seen now, cut to three by four as it is shown. */
+  /** Takes the picture as it is shown, cut to three by four. */
   const shoot = async (name: string): Promise<File | undefined> => {
     const seen = video.current
     if (!seen || seen.videoWidth === 0) return undefined

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Counts down aloud: whoever stands two metres away does not read it. */
+/** Counts down aloud, because a person two metres away cannot read the screen. */
 export function useCountdown(onEnd: () => void) {
   const [left, setLeft] = useState(0)
   const end = useEffectEvent(onEnd)

@@ -10,7 +10,7 @@ import { uploadField } from '../form/slots.ts'
 import css from '../list/list.module.css'
 import { useObjectUrl } from '../form/use-object-url.ts'
 
-/** What has not left the phone yet, as it will stand in the list. */
+/** A progress that has not been sent yet, as it will look in the list. */
 export function WaitingProgress({ write }: { write: KeptWrite<typeof addOwnProgress> }) {
   const { day: dayOf, weight } = useFormats()
   const { day, kg, note } = write.input

@@ -9,7 +9,7 @@ const bold = { b: (text: string) => <b>{text}</b> }
 const order = ['ios', 'android', 'desktop'] as const
 type Kind = (typeof order)[number]
 
-/** The steps for every kind of device, this one's first and open. */
+/** The steps for every kind of device; those of this device come first and are open. */
 export function InstallSteps() {
   const t = useWords()
   const found = platform()

@@ -10,7 +10,7 @@ import { Title } from '#ui/text'
 import { useWords } from '../words/index.ts'
 import css from './login.module.css'
 
-/** The guard leaves for the school's page as soon as somebody is in. */
+/** Never resolves: the guard leads to the school's page as soon as the person is logged in. */
 const untilLeft = () => new Promise<never>(() => undefined)
 
 export function Page() {

@@ -96,7 +96,7 @@ function Many({ clientId, start, keep, discard, onClose }: ManyProps) {
   }
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')
-    // one number into one field is an ordinary paste
+    // a single number is pasted into its field as usual
     if (!/[\n\t;]/.test(text.trim())) return
     event.preventDefault()
     add(readList(text, today))

@@ -21,12 +21,12 @@ export type WeightControl = Control<WeightValues, unknown, { kg: number; day: st
 
 interface WeightFieldsProps {
   control: WeightControl
-  /** What the server says of a field. */
+  /** The server's messages by field. */
   refused: Readonly<Record<string, string>>
   onChange: () => void
-  /** Where the first step begins. */
+  /** The value from which the first step starts. */
   latest: number | undefined
-  /** For a thumb: the figure first and large. */
+  /** For phones: the weight comes first and is large. */
   isHuge?: boolean
   note?: ReactNode
 }

@@ -7,7 +7,7 @@ import type { useWeightWords } from '../words.ts'
 
 export type SayOfWeights = ReturnType<typeof useWeightWords>
 
-/** What is wrong with a weight as it was typed. */
+/** The message about a typed weight that is not valid. */
 export function kgFault(text: string, t: SayOfWeights): string | undefined {
   const kg = decimalOf(text)
   if (kg === undefined) return t('needKg')
@@ -23,7 +23,7 @@ export function dayFault(day: string | undefined, { t, today }: { t: SayOfWeight
   return day < earliestRecordDay ? t('dayUnclear') : undefined
 }
 
-/** As it is typed: the sentences are ours, since the contract's are the server's to word. */
+/** A schema for the typed texts, with sentences of its own: those of the contract's schema are worded by the server. */
 export const weightSchema = (t: SayOfWeights, today: string) =>
   z.object({
     kg: z.string().transform((text, context) => {

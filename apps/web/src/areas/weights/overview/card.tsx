@@ -21,7 +21,7 @@ import { allWeightsQuery } from '../data.ts'
 
 const chartHeight = 220
 
-/** Whether the weight goes where it should. */
+/** Shows whether the weight moves towards the target. */
 export function WeightCard({ id, client }: { id: string; client: ClientDetail | undefined }) {
   const t = useWeightCardWords()
   const weights = useQuery(allWeightsQuery(id))

@@ -4,20 +4,20 @@ import { addDays, daysBetween } from '@allenio/domain/days'
 export const spans = ['28', '84', '365'] as const
 export type Span = (typeof spans)[number]
 
-/** The weights of a span; whoever has none in it is shown with all there are. */
+/** The weights of a span; if there are none in it, all weights. */
 export function pointsIn(points: readonly WeightPoint[], span: Span, today: string): readonly WeightPoint[] {
   const within = points.filter(({ day }) => daysBetween(day, today) <= Number(span))
   return within.length > 1 ? within : points
 }
 
-/** From one end of what is shown to the other, by means: a single day says little. */
+/** The change from the first to the last point, by means, because a single day says little. */
 export function changeOver(points: readonly WeightPoint[]): { kg: number; days: number } | undefined {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || first === last) return undefined
   return { kg: Math.round((last.mean - first.mean) * 10) / 10 + 0, days: daysBetween(first.day, last.day) }
 }
 
-/** So near it is the goal: the scales move more. */
+/** A weight so close to the target has reached it: scales vary by more. */
 const arrivedKg = 0.5
 const stillKg = 0.05
 const farthestDays = 3 * 365
@@ -43,5 +43,5 @@ export function prospectOf({ mean, target, perWeek, isTowardsTarget }: WeightTre
     : { kind: 'arrives', target, missing, perWeek, day: addDays(today, days) }
 }
 
-/** A weight that came with photos is told once, by them. */
+/** A weight that came with photos is left out, because the photos report it. */
 export const withoutPhotos = (weights: readonly Weight[]): Weight[] => weights.filter(({ source }) => source !== 'progress')

@@ -20,7 +20,7 @@ import type { WeightValues } from '../entry/weight-fields.tsx'
 import { weightSchema } from '../entry/weight-schema.ts'
 import css from '../weights.module.css'
 
-/** One weight by one thumb: it starts from the last one, so that two presses are enough. */
+/** A weight for one thumb: it starts from the last one, so that two presses are enough. */
 export function OwnWeightPanel({ latest, onClose }: { latest: number | undefined; onClose: () => void }) {
   const t = useWeightWords()
   const say = useFormWords()

@@ -29,7 +29,7 @@ import { WaitingWeights } from '../trend/waiting-weights.tsx'
 
 const OwnWeightPanel = lazy(async () => ({ default: (await import('./own-panel.tsx')).OwnWeightPanel }))
 
-/** Answers, to the client: is it going where I want it to? */
+/** Shows clients whether their weight develops as they want it to. */
 export function Page() {
   const t = useWeightWords()
   const list = useInfiniteQuery(ownWeightsQuery())
@@ -37,7 +37,7 @@ export function Page() {
   const [isAdding, setAdding] = useState(false)
   const first = list.data?.first
   const rows = list.data?.rows ?? []
-  // for a moment it stands in both
+  // for a moment a weight is both in the list and among the unsent writes
   const unsent = waiting.filter(({ input }) => !rows.some(({ id }) => id === input.id)).toReversed()
   const mayAdd = first?.mayAdd ?? false
   const latest = unsent[0]?.input.kg ?? first?.trend.latest?.kg
@@ -161,7 +161,7 @@ function Waiting({ kg, day: at, note }: { kg: number; day: string; note: string 
   )
 }
 
-/** Who is a client of nobody here yet has nothing that failed. */
+/** A person who is not a client of this business gets an explanation instead of an error. */
 function Failed({ error, onRetry, isRetrying }: { error: Error; onRetry: () => void; isRetrying: boolean }) {
   const t = useWeightWords()
   if (error instanceof CallError && error.status === 404) {

@@ -7,22 +7,22 @@ const days = { '4w': 28, '12w': 84, '1y': 365 } as const
 
 export const isSpan = (kept: unknown): kept is Span => spans.some(span => span === kept)
 
-/** The first day of a span that ends today; undefined for all there is. */
+/** The first day of a span that ends today; undefined if the span has no limit. */
 export const spanStart = (span: Span, today: string): string | undefined => (span === 'all' ? undefined : addDays(today, -days[span]))
 
 export const within = <Point extends { day: string }>(points: readonly Point[], from: string | undefined): readonly Point[] =>
   from === undefined ? points : points.filter(({ day }) => day >= from)
 
-/** What a span comes to: its last mean against its first. */
+/** The change over a span: its last mean minus its first. */
 export function changeIn(points: readonly WeightPoint[]): number | undefined {
   const [first, last] = [points[0], points.at(-1)]
   return first && last && first.day !== last.day ? Math.round((last.mean - first.mean) * 10) / 10 : undefined
 }
 
-// a year away is a guess, not a forecast
+// a date more than a year ahead would be a guess and not a forecast
 const farthestDays = 365
 
-/** The day on which the target is met at the pace of the last weeks; undefined where nobody could say. */
+/** The day on which the target is reached at the pace of the last weeks; undefined if that cannot be told. */
 export function arrivalDay(
   { mean, target, perWeek }: { mean: number; target: number; perWeek: number },
   today: string,
@@ -31,7 +31,7 @@ export function arrivalDay(
   return Number.isFinite(ahead) && ahead > 0 && ahead <= farthestDays ? addDays(today, ahead) : undefined
 }
 
-/** Each row with its difference from the one before it in time, which stands after it in the list. */
+/** The difference of each row from the one before it in time, which comes after it in the list. */
 export const differences = (rows: readonly { kg: number }[]): (number | null)[] =>
   rows.map(({ kg }, index) => {
     const before = rows[index + 1]

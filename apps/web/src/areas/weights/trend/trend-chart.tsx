@@ -18,11 +18,11 @@ interface TrendChartProps {
   points: readonly WeightPoint[]
   trend: WeightTrend
   height: number
-  /** false where the values stand beneath */
+  /** false if the values are shown below */
   table?: boolean
 }
 
-/** The mean as a line and each day as a dot: what counts is where it goes, not what the scales said today. */
+/** The mean is a line and each day a dot, because the trend matters more than a single day. */
 export function TrendChart({ points, trend, height, table = true }: TrendChartProps) {
   const t = useWeightWords()
   const { day, decimal } = useFormats()

@@ -17,7 +17,7 @@ interface TrendFiguresProps {
   onTarget?: (() => void) | undefined
 }
 
-/** Where the weight is, where it comes from and whether it goes where it should. */
+/** The present weight, the change, and whether it moves towards the target. */
 export function TrendFigures({ trend, onTarget }: TrendFiguresProps) {
   const t = useWeightWords()
   const { decimal, ago } = useFormats()

@@ -3,7 +3,7 @@ import { Section, Sheet } from '#ui/section'
 import { Skeleton, SkeletonRows, Waiting } from '#ui/skeleton'
 import css from '../weights.module.css'
 
-/** In the shape of what comes: four figures, a chart, rows. */
+/** A placeholder in the shape of four figures, a chart and rows. */
 export function WaitingWeights() {
   return (
     <Waiting>

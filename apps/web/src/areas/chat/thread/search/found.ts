@@ -1,11 +1,11 @@
-/** As the server searches. */
+/** The server searches for no fewer letters either. */
 export const shortest = 2
 
 interface Asked {
   typed: string
-  /** What was asked for last; behind what is typed for a moment. */
+  /** The words of the last request, which follow the typed ones after a moment. */
   asked: string
-  /** Undefined while there is no answer to it. */
+  /** Undefined while there is no answer. */
   hits: number | undefined
   hasFailed: boolean
   isOnline: boolean
@@ -13,7 +13,7 @@ interface Asked {
 
 export type FoundState = 'idle' | 'short' | 'searching' | 'offline' | 'failed' | 'none' | 'found'
 
-/** How far the search has got. What is there already is shown without a network, too. */
+/** The state of the search. Hits that are loaded already are shown without a network, too. */
 export function stateOf({ typed, asked, hits, hasFailed, isOnline }: Asked): FoundState {
   const text = typed.trim()
   if (text === '') return 'idle'
@@ -23,8 +23,8 @@ export function stateOf({ typed, asked, hits, hasFailed, isOnline }: Asked): Fou
   return text === asked && hasFailed ? 'failed' : 'searching'
 }
 
-/** Where one stands among the hits, the newest of them first; one that is gone leaves its place to the newest. */
+/** The position among the hits, the newest first; if the hit is gone, the position is that of the newest. */
 export const placeOf = (ids: readonly string[], id: string | undefined): number => (id === undefined ? 0 : Math.max(0, ids.indexOf(id)))
 
-/** How many there are as far as one knows: more are read as one comes to them. */
+/** The known number of hits, with a plus if more can be loaded. */
 export const countOf = (hits: number, hasMore: boolean): string => (hasMore ? `${hits}+` : `${hits}`)

@@ -24,14 +24,14 @@ interface SearchBarProps {
 
 const longest = 100
 
-/** In place of the thread's head: what is looked for, which of the hits one stands at, and the ways to the others. */
+/** Replaces the thread's head during a search: the words, the position among the hits, and the buttons to step through them. */
 export function SearchBar({ conversation: { id, chatInfo }, onShow, onForget, onClose }: SearchBarProps) {
   const t = useSearchWords()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const found = useFound({ conversationId: id, typed, show: onShow, forget: onForget })
   const { state, at, count, hasMore, hasOlder, hasNewer, isStepping, step } = found
-  // under a thumb the way back ends the search first
+  // on a phone, going back ends the search first
   useLayer(useIsMobile(), onClose)
   useEffect(() => field.current?.focus(), [])
   const keyDown = (event: KeyboardEvent) => {

@@ -7,7 +7,7 @@ import { countOf } from './found.ts'
 import css from './search-bar.module.css'
 import type { useFound } from './use-found.ts'
 
-/** Why there is nothing to step through; what one has been led to is in sight already, and is only said aloud. */
+/** The reason why there are no hits to step through. A visible hit is only announced to screen readers. */
 export function SearchLine({ found }: { found: ReturnType<typeof useFound> }) {
   const t = useSearchWords()
   const { state, retry } = found

@@ -8,13 +8,13 @@ import { placeOf, shortest, stateOf } from './found.ts'
 interface Looking {
   conversationId: string
   typed: string
-  /** Leads to a message, where these words are marked. */
+  /** Scrolls to a message and marks these words in it. */
   show: (messageId: string, words: string) => void
-  /** Nothing is found any more. */
+  /** Called when there are no hits any more. */
   forget: () => void
 }
 
-/** The messages of one conversation that hold the words, the newest first, and where one stands among them. */
+/** The messages of one conversation that contain the words, the newest first, and the position among them. */
 export function useFound({ conversationId, typed, show, forget }: Looking) {
   const asked = useSettled(typed)
   const isOnline = useOnline()
@@ -39,11 +39,11 @@ export function useFound({ conversationId, typed, show, forget }: Looking) {
   const isNothing = !isFound && state !== 'searching'
   useEffect(() => {
     if (isNothing) leave()
-    // what was found leads there at once, and again only where other words were typed
+    // scrolls to the first hit when the answer arrives, and again only for other words
     if (isFound) begin()
   }, [asked, isFound, isNothing])
 
-  /** To the one before it in time, or after; at either end the same once more, wherever one has scrolled. */
+  /** Goes to the older or the newer hit. At either end it goes to the same one again, because the person may have scrolled away. */
   const step = async (way: 'older' | 'newer') => {
     if (!hits || !isFound || isFetchingNextPage) return
     const goal = way === 'older' ? at + 1 : at - 1

@@ -1,6 +1,6 @@
 import { areaWords } from '#lib/words'
 
-/** For what is looked for within one conversation. */
+/** The texts of the search within one conversation. */
 export const useSearchWords = areaWords('chat search', {
   it: {
     searchIn: 'Cerca nella conversazione',

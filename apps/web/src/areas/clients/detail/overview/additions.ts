@@ -7,7 +7,7 @@ export interface AdditionLine extends Addition {
 const isFoldedInto = (last: AdditionLine | undefined, next: Addition): last is AdditionLine =>
   last?.isFolded === true && next.isFolded === true && last.href === next.href && last.by === next.by
 
-/** What came in last, whoever added it, in as few lines as possible; undefined while some of it is on its way. */
+/** The latest additions by anybody, in as few lines as possible; undefined while some are still loading. */
 export function latestAdditions(summaries: readonly Pick<ClientSummary, 'additions'>[], most: number): AdditionLine[] | undefined {
   if (summaries.some(({ additions }) => additions === undefined)) return undefined
   return summaries

@@ -8,7 +8,7 @@ import { useOverviewWords } from './words.ts'
 const useWays = (parts: readonly OverviewPart[], client: ClientDetail): Way[] =>
   parts.flatMap(({ useFirstStep }) => (useFirstStep ? [useFirstStep(client)] : []))
 
-/** The page of somebody of whom nothing is known yet. */
+/** The overview of a client about whom there is no data yet. */
 export function FirstSteps({ client, parts }: { client: ClientDetail; parts: readonly OverviewPart[] }) {
   const t = useOverviewWords()
   const ways = useWays(parts, client)

@@ -11,7 +11,7 @@ import css from './latest.module.css'
 
 const shownAtMost = 5
 
-/** What came in last, from the team or from home. */
+/** The latest additions, by the team or by the client. */
 export function Latest({ summaries }: { summaries: readonly ClientSummary[] }) {
   const t = useOverviewWords()
   const lines = latestAdditions(summaries, shownAtMost)

@@ -3,17 +3,17 @@ import type { ComponentType } from 'react'
 import type { Way } from '#ui/empty-state'
 import { slot } from '#lib/slots'
 
-/** A figure at the head of the overview; without a value it is on its way. */
+/** A figure at the head of the overview; without a value it is still loading. */
 export interface Beat {
   label: string
   value?: string
   note?: string
   href?: string
-  /** It has been too long. */
+  /** The last entry is too long ago. */
   isPressing?: boolean
 }
 
-/** Something that came in, with the words for it. */
+/** Something that was added for the client, with its text. */
 export interface Addition {
   id: string
   at: string
@@ -21,31 +21,31 @@ export interface Addition {
   by: string | null
   Icon: ComponentType<{ stroke?: number; 'aria-hidden'?: true }>
   href: string
-  /** Those of the same kind and hand in a row are one line, told by the newest. */
+  /** Additions in a row of the same kind and by the same author are one line, with the text of the newest. */
   isFolded?: true
   text: (count: number) => string
 }
 
-/** What an area knows of a client. */
+/** An area's summary of a client. */
 export interface ClientSummary {
-  /** Nothing at all; unknown until it has been read. */
+  /** Whether the area has nothing about the client; undefined until it has been read. */
   isEmpty: boolean | undefined
   beat?: Beat
-  /** Missing while they are on their way; what failed says so in its own card. */
+  /** Undefined while they load; a failed read is reported in the area's own card. */
   additions: readonly Addition[] | undefined
 }
 
-/** An area's part in the overview of a client. Its code comes with the page, and its hooks read all at once. */
+/** An area's part in a client's overview. Its code loads with the page, and the hooks of all parts read at the same time. */
 export interface OverviewPart {
   useSummary?: (id: string) => ClientSummary
-  /** Offered while nothing is known of the client. */
+  /** A first step that is offered while the area has nothing about the client. */
   useFirstStep?: (client: ClientDetail) => Way
   card?: {
     place: 'main' | 'pair' | 'side'
-    /** On a phone, before what is only looked at. */
+    /** On a phone, this card comes before those that are only read. */
     isFirst?: true
     Card: ComponentType<{ id: string; client: ClientDetail | undefined }>
-    /** Shown also while nothing is known of the client. */
+    /** The card is shown even while the area has nothing about the client. */
     isAlways?: true
   }
 }
@@ -59,10 +59,10 @@ export const clientOverview = slot<OverviewEntry>()
 
 let coming: Promise<readonly OverviewPart[]> | undefined
 
-/** All of them at once, beside the page's own code. */
+/** Loads all parts at once, at the same time as the page's own code. */
 export function overviewParts(): Promise<readonly OverviewPart[]> {
   coming ??= Promise.all(clientOverview.entries().map(async ({ part }) => (await part()).part)).catch((error: unknown) => {
-    // the next visit asks again
+    // forgets the failure, so that the next visit tries again
     coming = undefined
     throw error
   })

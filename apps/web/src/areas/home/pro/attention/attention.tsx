@@ -23,7 +23,7 @@ import { AttentionSkeleton } from './skeleton.tsx'
 /** The most pressing ones; the rest of the page is not pushed out of sight by those who can wait. */
 const shownAtFirst = { desktop: 12, phone: 6 }
 
-/** Answers the page's question: whom do I look after first? */
+/** The clients who need attention, the most urgent first. */
 export function Attention({ mayWrite }: { mayWrite: boolean }) {
   const t = useProWords()
   const [reason, setReason] = useState<AttentionReason>()
@@ -36,7 +36,7 @@ export function Attention({ mayWrite }: { mayWrite: boolean }) {
   const [isWhole, setWhole] = useState(false)
   const everybody = byPerson(data?.rows ?? [])
   const most = isWhole ? everybody.length : shownAtFirst[isMobile ? 'phone' : 'desktop']
-  // one or two more are shown rather than hidden behind a button
+  // one or two more are shown, because a button that reveals so few is not worth a press
   const people = everybody.length <= most + 2 ? everybody : everybody.slice(0, most)
   const hidden = everybody.length - people.length
   const hasAny = counts !== undefined && Object.values(counts).some(count => count > 0)

@@ -14,7 +14,7 @@ interface ContactDialogProps {
   onClose: () => void
 }
 
-/** How somebody is reached who does not come in by themselves. */
+/** The ways to reach a client who does not open the app. */
 export function ContactDialog({ client: { id, name }, onClose }: ContactDialogProps) {
   const t = useProWords()
   const { data, error, refetch, isFetching } = useQuery(read(getClientDetail, { id }, { quiet: true, keep: true }))

@@ -15,7 +15,7 @@ import type { InNeed } from '../data/people.ts'
 import css from './attention.module.css'
 import { Offer } from './offer.tsx'
 
-/** What presses and what only wants knowing; the sentence says the same in words. */
+/** The mark of each reason, urgent or only worth knowing; the sentence says the same in words. */
 const marks: Record<AttentionReason, { state: 'error' | 'attention' | 'note'; Icon: ComponentType<{ stroke?: number }> }> = {
   'subscription expired': { state: 'error', Icon: IconCreditCardOff },
   'overdue action': { state: 'error', Icon: IconClockExclamation },

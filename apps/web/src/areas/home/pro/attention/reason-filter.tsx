@@ -10,7 +10,7 @@ interface ReasonFilterProps {
   onChoose: (reason: AttentionReason | undefined) => void
 }
 
-/** The reasons that there are, with how many each; what nobody stands for is not offered. */
+/** The reasons with the number of clients for each; a reason without clients is not offered. */
 export function ReasonFilter({ counts, reason, onChoose }: ReasonFilterProps) {
   const t = useProWords()
   const name = useId()

@@ -8,7 +8,7 @@ export interface InNeed {
   needs: [Need, ...Need[]]
 }
 
-/** One row a person, with all that they stand there for: the order is that of what presses most. */
+/** Groups the reasons by person; the most urgent come first. */
 export function byPerson(rows: readonly Need[]): InNeed[] {
   const people = new Map<string, InNeed>()
   for (const need of rows) {

@@ -5,10 +5,10 @@ import type { AttentionReason } from '@allenio/contract/home'
 import { listQuery, read } from '#lib/api'
 import { daysAhead } from './days.ts'
 
-// Each part of the page asks for itself and all of them at once; each says itself when it fails.
+// Each part of the page makes its own request, all at the same time, and shows its own failure.
 const part = { quiet: true, keep: true } as const
 
-/** Whose clients the page is about: one collaborator's, or all that the asker reaches. */
+/** Limits the page to one collaborator's clients; without it, to all clients that the person may see. */
 export interface Of {
   collaboratorId?: string
 }

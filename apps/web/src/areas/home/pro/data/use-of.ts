@@ -1,7 +1,7 @@
 import { useChosenMember } from '#areas/collaborators'
 import type { Of } from './reads.ts'
 
-/** As the sidebar says. */
+/** The choice in the sidebar. */
 export function useOf(): Of {
   const collaboratorId = useChosenMember()
   return collaboratorId === undefined ? {} : { collaboratorId }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { session } from '#lib/session'
 
-/** What this person has put away in this business, on this device. */
+/** Remembers on this device, for each person and business, that a part of the page was put away. */
 export function usePutAway(what: string): [boolean, () => void] {
   const name = `allenio.home.${what}.${session().personId ?? ''}.${session().workspaceId ?? ''}`
   const [isAway, setAway] = useState(() => {
@@ -16,7 +16,7 @@ export function usePutAway(what: string): [boolean, () => void] {
     try {
       localStorage.setItem(name, 'put away')
     } catch {
-      // refused storage: away until the page is left
+      // if the browser refuses storage, the part stays away until the page is left
     }
   }
   return [isAway, putAway]
