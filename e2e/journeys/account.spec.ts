@@ -80,6 +80,8 @@ test('who forgot the password chooses a new one; the link works once', async ({ 
   const person = await newPerson('Luca')
   await page.goto(`${baseUrl()}/login`)
   await page.getByRole('link', { name: 'Password dimenticata?' }).click()
+  // the login has a field of the same name
+  await expect(page.getByRole('heading', { name: 'Password dimenticata?' })).toBeVisible()
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByRole('button', { name: 'Manda il link' }).click()
   await expect(page.getByRole('heading', { name: 'Controlla la posta' })).toBeVisible()

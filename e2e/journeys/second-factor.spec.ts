@@ -101,6 +101,8 @@ test('after a reset the other ways in are shown: a passkey goes, the second fact
   await logOut(page)
 
   await page.getByRole('link', { name: 'Password dimenticata?' }).click()
+  // the login has a field of the same name
+  await expect(page.getByRole('heading', { name: 'Password dimenticata?' })).toBeVisible()
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByRole('button', { name: 'Manda il link' }).click()
   await expect(page.getByText('Controlla la posta')).toBeVisible()
