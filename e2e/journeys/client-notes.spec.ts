@@ -14,7 +14,7 @@ import { createClient, getClientDetail } from '@allenio/contract/clients'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { goodPassword, mailedLink, newAddress, newPerson, type NewPerson } from '../house/people.ts'
-import { phone, settled } from '../house/places.ts'
+import { phone } from '../house/places.ts'
 
 async function newClient({ token }: NewPerson, email?: string): Promise<string> {
   const client = await call(
@@ -97,7 +97,7 @@ test('a note is written by the keyboard, survives a reload half-way, is saved an
   await page.waitForURL(`**/clients/${id}`)
   // the browser asks before a reload as long as the editor is open
   await expect(noteBox(page)).toBeHidden()
-  await settled(page)
+  await expect(page.getByRole('heading', { name: 'Recapiti e dati' })).toBeVisible()
   await page.reload()
   await page.getByRole('link', { name: 'Nota', exact: true }).click()
   await page.getByRole('link', { name: 'Riprendi la bozza' }).click()
