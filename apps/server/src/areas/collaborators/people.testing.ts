@@ -18,8 +18,8 @@ export function teamFactories(database: Database) {
       await db.run(sql`insert into clients (workspace_id, id, first_name, last_name, membership_id)
         values (${workspaceId}, ${id}, ${firstName}, 'Bellini', ${membershipId ?? null})`)
       for (const member of inChargeOf) {
-        await db.run(sql`insert into client_collaborators (workspace_id, client_id, membership_id)
-          values (${workspaceId}, ${id}, ${member})`)
+        await db.run(sql`insert into client_collaborators (workspace_id, client_id, membership_id, created_at)
+          values (${workspaceId}, ${id}, ${member}, clock_timestamp())`)
       }
     })
     return id

@@ -11,14 +11,20 @@ const here = () => (typeof location === 'undefined' ? 'http://localhost' : locat
 
 export const isExternal = (address: string, origin = here()): boolean => new URL(address, origin).origin !== origin
 
+interface Way {
+  replace?: boolean
+  /** What was typed here is saved: nothing asks whether to leave it, also where the page has not rendered that yet. */
+  isSaved?: boolean
+}
+
 /** Addresses of other sites, and of pages that the server renders, need a full page load. */
-export function goTo(address: string, { replace = false }: { replace?: boolean } = {}): void {
+export function goTo(address: string, { replace = false, isSaved = false }: Way = {}): void {
   if (isExternal(address) || !router) {
     if (!/^https?:/.test(new URL(address, here()).protocol)) return
     return replace ? location.replace(address) : location.assign(address)
   }
   const { pathname, search, hash } = new URL(address, here())
-  void router.navigate({ href: `${pathname}${search}${hash}`, replace })
+  void router.navigate({ href: `${pathname}${search}${hash}`, replace, ignoreBlocker: isSaved })
 }
 
 export const currentRouter = () => router

@@ -9,7 +9,7 @@ import { richTextMaxBytes } from '@allenio/contract/rich-text'
 import { RichText } from '@allenio/contract/forms/rich-text'
 import { isEmptyRichText } from '@allenio/domain/rich-text'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { goTo } from '#shell'
 import { call, CallError, changeRow, messageOf, reportCallError, Unreachable } from '#lib/api'
 import { fieldErrorsOf } from '#lib/forms'
@@ -52,11 +52,6 @@ export function useAdviceEditor({ clientId, advice, draft, keep, discard }: Advi
   const isRunning = useRef(false)
   const known = isFileRemoved ? null : (advice?.file ?? null)
 
-  // only after this render does nothing ask any more whether to leave the typed text
-  useEffect(() => {
-    if (isDone) goTo(`/clients/${clientId}/nutritions`, { replace: true })
-  }, [isDone, clientId])
-
   const forget = (name: keyof Faults) => setFaults(now => ({ ...now, [name]: undefined }))
   const keepNow = (next: AdviceDraft) => {
     setTyped(true)
@@ -87,6 +82,7 @@ export function useAdviceEditor({ clientId, advice, draft, keep, discard }: Advi
       changeRow(cache, listNutritionalAdvices, { id: written.id, change: () => written })
       toast({ type: 'success', text: advice ? t('saved') : t('created') })
       setDone(true)
+      goTo(`/clients/${clientId}/nutritions`, { replace: true, isSaved: true })
     } catch (error) {
       refuse(error)
     }

@@ -5,7 +5,7 @@ import { richTextMaxBytes } from '@allenio/contract/rich-text'
 import { RichText } from '@allenio/contract/forms/rich-text'
 import { isEmptyRichText } from '@allenio/domain/rich-text'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { showClient } from '#areas/clients'
 import { goTo } from '#shell'
 import { call, CallError, messageOf, reportCallError, Unreachable } from '#lib/api'
@@ -38,16 +38,10 @@ export function useNoteEditor({ client, draft, keep, discard }: NoteWriting) {
   const [base, setBase] = useState(draft ? draft.noteUpdatedAt : client.noteUpdatedAt)
   const [isDirty, setDirty] = useState(draft !== undefined)
   const [isBusy, setBusy] = useState(false)
-  const [isDone, setDone] = useState(false)
   const [fault, setFault] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [theirs, setTheirs] = useState(draft && draft.noteUpdatedAt !== client.noteUpdatedAt ? client : undefined)
   const isRunning = useRef(false)
-
-  // only after this render does nothing ask any more whether to leave the typed text
-  useEffect(() => {
-    if (isDone) goTo(`/clients/${id}/note`, { replace: true })
-  }, [isDone, id])
 
   const begin = (next: RichText) => {
     document.current = next
@@ -58,7 +52,7 @@ export function useNoteEditor({ client, draft, keep, discard }: NoteWriting) {
     discard()
     showClient(cache, latest)
     setDirty(false)
-    setDone(true)
+    goTo(`/clients/${id}/note`, { replace: true, isSaved: true })
   }
   const write = (next: RichText) => {
     document.current = next
@@ -102,7 +96,7 @@ export function useNoteEditor({ client, draft, keep, discard }: NoteWriting) {
   return {
     start,
     round,
-    isDirty: isDirty && !isDone,
+    isDirty,
     isBusy,
     fault,
     failure,

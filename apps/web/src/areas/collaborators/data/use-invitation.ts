@@ -42,15 +42,13 @@ export function useInvitation() {
   }))
   const [invitation, setInvitation] = useState(start)
   const [refusal, setRefusal] = useState<Refusal>()
-  const [isSent, setSent] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const creation = useCall(createCollaborator, {
     form: true,
     quiet: true,
     onSuccess: ({ id }, { message }) => {
       if (message) toast({ type: 'success', text: message })
-      setSent(true)
-      goTo(`/teamMembers/${id}/clients`, { replace: true })
+      goTo(`/teamMembers/${id}/clients`, { replace: true, isSaved: true })
     },
     onError: error => {
       const fields = fieldErrorsOf(error)
@@ -60,7 +58,7 @@ export function useInvitation() {
       form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
     },
   })
-  useUnsaved(!isSent && order.some(field => invitation[field] !== ''))
+  useUnsaved(order.some(field => invitation[field] !== ''))
   return {
     form,
     invitation,
