@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AnyEndpoint, Language } from '@allenio/contract'
 import type { Catalogue } from './refusal.ts'
-import type { Said } from './said.ts'
+import type { Said } from './message-answer.ts'
 import { strictly } from './strict.ts'
 
 /** Wraps a handler's answer in the envelope; fields that the schema does not name never leave the server. */

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { AnyEndpoint, Download, Endpoint, ErrorCode, Intake, Language, Output, ParsedInput } from '@allenio/contract'
 import type { Actor, Person, SchoolUser } from '#platform/access'
 import type { Database, SystemDb, WorkspaceDb } from '#platform/db'
-import { asSaid, type Said } from './said.ts'
+import { asSaid, type Said } from './message-answer.ts'
 
 /** The facts of a request that a handler may read beside its validated input. */
 export interface RequestFacts {

@@ -9,7 +9,7 @@ import type { Binding, Bytes, RequestFacts, Scope } from './binding.ts'
 import { claimKey, hashOf, keepAnswer, keepRefusal, readKey, settleKey, type KeptAnswer, type KeyedCall } from './idempotency.ts'
 import { parseInput, type RawInput } from './input.ts'
 import { refused, type Catalogue } from './refusal.ts'
-import type { Said } from './said.ts'
+import type { Said } from './message-answer.ts'
 
 export interface Incoming {
   raw: RawInput

@@ -8,12 +8,12 @@ import type { Log } from '#platform/log'
 import { openSockets } from '#platform/metrics'
 import { brake } from './brake.ts'
 import { guardEntrance } from './entrance.ts'
-import { hearSocket } from './hearing.ts'
+import { hearSocket } from './heard-events.ts'
 import { startRecheck } from './recheck.ts'
 import { personRoom, roomOf, sessionRoom } from './rooms.ts'
 import { dismiss, socketsIn, type Authenticate, type Io, type Wire } from './sockets.ts'
 import { strangerPatienceMs, watchStrangers } from './strangers.ts'
-import { answerNodes, useIo } from './tell.ts'
+import { answerNodes, useIo } from './devices.ts'
 
 export interface RealtimeOptions {
   httpServer: HttpServer

@@ -9,7 +9,7 @@ import { makeLog } from '#platform/log'
 import type { Words } from '#platform/words'
 import { area } from '../area.ts'
 import { bind, bindIntake, bindPerson, bindPublic, bindSchool } from '../binding.ts'
-import { saying } from '../said.ts'
+import { saying } from '../message-answer.ts'
 import { makeServer, type HttpOptions } from '../server.ts'
 
 // A small area with calls of every kind, on which the HTTP layers are tested independently of the real areas.
