@@ -8,7 +8,7 @@ import { audit } from '#platform/audit'
 import { announceChange, createLink, endLinks, hashToken, rememberDevice, takeLink } from '#platform/auth'
 import { sql, type NotNull, type Row, type SystemDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
-import { bindPerson, bindPublic, saying, type PublicCall } from '#platform/http'
+import { bindPerson, bindPublic, withMessage, type PublicCall } from '#platform/http'
 import { enqueue } from '#platform/jobs'
 import { findAccount, findOwner, lockAddress, meantKey, ownAddress, tellJoining, type AccountRow } from './addresses.ts'
 import { sendConfirmation } from './address-jobs.ts'
@@ -120,7 +120,7 @@ export const addressBindings = [
     if (person.email_confirmed_at) throw new AppError('address confirmed')
     await countTry(db, { door: 'mail', account: actor.personId, from: { sessionId: actor.sessionId } })
     await enqueue(db, sendConfirmation, { personId: actor.personId, isAgain: true })
-    return saying('confirmation sent', {})
+    return withMessage('confirmation sent', {})
   }),
 
   bindPublic(contract.getLink, async ({ db, actor }, { token }) => {

@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors'
 import { bringFile, claimUpload, eraseFiles, fileLink, noWorkspace, ownFile, useFiles } from '#platform/files'
 import { defineJob, defineSweep, enqueue } from '#platform/jobs'
 import { notifyPerson } from '#platform/notify'
-import { tell } from '#platform/realtime'
+import { emit } from '#platform/realtime'
 import { findAccount } from './addresses.ts'
 import { openArchive } from './archive.ts'
 import { writeTo } from './mails/write.ts'
@@ -111,7 +111,7 @@ async function make(database: Database, exportId: string): Promise<void> {
       where id = ${exportId} and state = 'waiting'`)
     if (!isFirst) throw new Error('the export was made twice at once')
     await endOlder(db, asked)
-    tell(db, { personId }, 'export ready', { id: exportId })
+    emit(db, { personId }, 'export ready', { id: exportId })
     const person = await findAccount(db, personId)
     if (person) await writeTo(db, person, 'export ready', { path: '/settings' })
     await notifyPerson(db, exportReady, { personId, subject: {} })

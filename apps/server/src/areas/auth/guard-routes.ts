@@ -5,7 +5,7 @@ import { totpAddress } from '#platform/auth'
 import { useConfig } from '#platform/config'
 import { sql } from '#platform/db'
 import { AppError, found } from '#platform/errors'
-import { bindPerson, saying, type PersonCall } from '#platform/http'
+import { bindPerson, withMessage, type PersonCall } from '#platform/http'
 import { failTry, passTry } from './login-limits.ts'
 import type { Notice } from './mails.ts'
 import { findAddressee, tellOwner } from './owner-notifications.ts'
@@ -42,14 +42,14 @@ export const guardBindings = [
     }
     await passTry(db, tried)
     await noted(call, 'second factor on')
-    return saying('factor is on', { recoveryCodes: await makeRecoveryCodes(db, personId) })
+    return withMessage('factor is on', { recoveryCodes: await makeRecoveryCodes(db, personId) })
   }),
 
   bindPerson(contract.endSecondFactor, async (call, proof) => {
     await proveFully(call.db, call.actor, proof)
     await endFactor(call.db, call.actor.personId)
     await noted(call, 'second factor off')
-    return saying('factor is off', {})
+    return withMessage('factor is off', {})
   }),
 
   bindPerson(contract.renewRecoveryCodes, async (call, proof) => {
@@ -75,7 +75,7 @@ export const guardBindings = [
     await refuseUnconfirmed(call.db, call.actor.personId)
     const row = await keepPasskey(call.db, call.actor.personId, input)
     await noted(call, 'passkey added')
-    return saying('passkey added', presentPasskey(row))
+    return withMessage('passkey added', presentPasskey(row))
   }),
 
   bindPerson(contract.renamePasskey, async ({ db, actor }, { id, name }) =>
@@ -94,7 +94,7 @@ export const guardBindings = [
     await prove(db, actor, proof)
     await db.run(sql`delete from passkeys where id = ${id} and person_id = ${actor.personId}`)
     await noted(call, 'passkey removed')
-    return saying('passkey removed', {})
+    return withMessage('passkey removed', {})
   }),
 
   bindPerson(contract.askPasskeyProof, async ({ db, actor }) => askForUse(db, actor.personId)),

@@ -1,6 +1,6 @@
 import * as contract from '@allenio/contract/chat-desk'
 import { readSettings } from '#areas/chat'
-import { bind, saying } from '#platform/http'
+import { bind, withMessage } from '#platform/http'
 import { addAttachment, listAttachments, removeAttachment } from './attachments.ts'
 import { writeToMany } from './bulk-messages.ts'
 import { addAnswer, changeAnswer, listAnswers, removeAnswer } from './saved-answers.ts'
@@ -11,7 +11,7 @@ export const deskBindings = [
   bind(contract.getChatSettings, async ({ db }) => presentSettings(await readSettings(db))),
 
   bind(contract.updateChatSettings, async ({ db, actor }, change) =>
-    saying('settings saved', presentSettings(await changeSettings(db, actor, change))),
+    withMessage('settings saved', presentSettings(await changeSettings(db, actor, change))),
   ),
 
   bind(contract.hasWelcomeMessages, async ({ db }) => ({ hasWelcomeMessages: isWelcomeOn(await readSettings(db)) })),
@@ -24,20 +24,20 @@ export const deskBindings = [
 
   bind(contract.deleteSavedAnswer, async ({ db, actor }, { id }) => {
     await removeAnswer(db, actor, id)
-    return saying('answer deleted', {})
+    return withMessage('answer deleted', {})
   }),
 
   bind(contract.listScheduledMessages, async ({ db, actor }, { conversationId }) => ({
     scheduledMessages: await listScheduled(db, actor, conversationId),
   })),
 
-  bind(contract.scheduleMessage, async ({ db, actor }, message) => saying('scheduled', await schedule(db, actor, message))),
+  bind(contract.scheduleMessage, async ({ db, actor }, message) => withMessage('scheduled', await schedule(db, actor, message))),
 
-  bind(contract.updateScheduledMessage, async ({ db, actor }, message) => saying('scheduled', await reschedule(db, actor, message))),
+  bind(contract.updateScheduledMessage, async ({ db, actor }, message) => withMessage('scheduled', await reschedule(db, actor, message))),
 
   bind(contract.cancelScheduledMessage, async ({ db, actor }, { id }) => {
     await cancel(db, actor, id)
-    return saying('scheduled cancelled', {})
+    return withMessage('scheduled cancelled', {})
   }),
 
   bind(contract.sendToMany, ({ db, actor }, message) => writeToMany(db, actor, message)),
@@ -48,6 +48,6 @@ export const deskBindings = [
 
   bind(contract.deleteChatAttachment, async ({ db }, { id }) => {
     await removeAttachment(db, id)
-    return saying('attachment deleted', {})
+    return withMessage('attachment deleted', {})
   }),
 ]

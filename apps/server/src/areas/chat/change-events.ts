@@ -1,6 +1,6 @@
 import type { ChatDraft, ChatEvent, ChatEventName } from '@allenio/contract/chat-messages'
 import type { WorkspaceDb } from '#platform/db'
-import { tell } from '#platform/realtime'
+import { emit } from '#platform/realtime'
 import { isClient } from './viewer.ts'
 import type { MessageRow } from './message-rows.ts'
 import { peopleIn, presentMessage } from './present-message.ts'
@@ -17,7 +17,7 @@ export const tellOne = <Name extends ChatEventName>(
   db: WorkspaceDb,
   { personId }: Told,
   event: { name: Name; payload: ChatEvent<Name> },
-): void => tell(db, { personId, workspaceId: db.workspaceId }, event.name, event.payload)
+): void => emit(db, { personId, workspaceId: db.workspaceId }, event.name, event.payload)
 
 /** Each receiver gets a message of their own: names, links and permitted actions differ. */
 export async function tellMessage(db: WorkspaceDb, row: MessageRow): Promise<void> {

@@ -2,7 +2,7 @@ import * as contract from '@allenio/contract/chat'
 import type { Actor } from '#platform/access'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
-import { bind, saying } from '#platform/http'
+import { bind, withMessage } from '#platform/http'
 import { countConversations, findShown, hasLast, type ShownConversation } from './conversation-rows.ts'
 import { countInbox, listInbox } from './inbox.ts'
 import { keepDraft, switchConversation, wipeForAll, wipeForMe } from './message-changes.ts'
@@ -30,22 +30,22 @@ export const conversationBindings = [
   bind(contract.readConversation, async ({ db, actor }, { id }) => ({ wasUnread: await read(db, actor, id) })),
 
   bind(contract.markConversationUnread, async ({ db, actor }, { id }) =>
-    saying('marked unread', { unreadCount: await markUnread(db, actor, id) }),
+    withMessage('marked unread', { unreadCount: await markUnread(db, actor, id) }),
   ),
 
-  bind(contract.readAllConversations, async ({ db, actor }) => saying('all read', { read: await readAll(db, actor) })),
+  bind(contract.readAllConversations, async ({ db, actor }) => withMessage('all read', { read: await readAll(db, actor) })),
 
   bind(contract.wipeConversation, async ({ db, actor }, { id, wipeoutAll, data }) => {
     const isForAll = wipeoutAll ?? data?.wipeoutAll ?? false
     await (isForAll ? wipeForAll : wipeForMe)(db, actor, id)
     const answer = await presentOne(db, actor, await reachConversation(db, actor, id))
-    return saying(isForAll ? 'wiped for all' : 'wiped', answer)
+    return withMessage(isForAll ? 'wiped for all' : 'wiped', answer)
   }),
 
   bind(contract.switchConversation, async ({ db, actor }, change) => {
     await switchConversation(db, actor, change)
     const answer = await presentOne(db, actor, await reachConversation(db, actor, change.id))
-    return saying(change.isEnabled ? 'switched on' : 'switched off', answer)
+    return withMessage(change.isEnabled ? 'switched on' : 'switched off', answer)
   }),
 
   bind(contract.keepDraft, async ({ db, actor }, draft) => {

@@ -1,7 +1,7 @@
 import * as contract from '@allenio/contract/chat'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
-import { bind, saying } from '#platform/http'
+import { bind, withMessage } from '#platform/http'
 import { deleteMessage, react } from './message-changes.ts'
 import type { MessageRow } from './message-rows.ts'
 import { peopleIn, presentMessage } from './present-message.ts'
@@ -16,7 +16,7 @@ export const messageBindings = [
   bind(contract.sendMessage, async ({ db, actor }, sent) => presentOne(db, actor, await send(db, actor, sent))),
 
   bind(contract.deleteMessage, async ({ db, actor }, deletion) =>
-    saying('message deleted notice', await presentOne(db, actor, await deleteMessage(db, actor, deletion))),
+    withMessage('message deleted notice', await presentOne(db, actor, await deleteMessage(db, actor, deletion))),
   ),
 
   bind(contract.reactToMessage, async ({ db, actor }, reaction) => presentOne(db, actor, await react(db, actor, reaction))),

@@ -6,7 +6,7 @@ import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { joined, limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
-import { bind, saying } from '#platform/http'
+import { bind, withMessage } from '#platform/http'
 import { complete, completeFromDevice } from './completions.ts'
 import { ask, askOtherwise } from './new-actions.ts'
 import { readDoneActions, readDueActions } from './own-actions.ts'
@@ -76,7 +76,7 @@ export const clientActionBindings = [
     await complete(db, action, { id: newId(), answer, isByClient: false, authorId: actor.membershipId, today })
     const details = { clientId: action.client_id, dueDay: action.due_day }
     await audit(db, { personId: actor.personId, action: 'complete client action', subjectId: id, details })
-    return saying('action completed', await readAction(db, actor, { id, today }))
+    return withMessage('action completed', await readAction(db, actor, { id, today }))
   }),
 
   bind(contract.updateClientAction, async ({ db, actor }, { id, ...fields }) => {
@@ -92,7 +92,7 @@ export const clientActionBindings = [
     const { client_id: clientId } = found(await lockAction(db, reached(actor, id)))
     await deleteAction(db, id)
     await audit(db, { personId: actor.personId, action: 'delete client action', subjectId: id, details: { clientId } })
-    return saying('action deleted', {})
+    return withMessage('action deleted', {})
   }),
 
   bind(contract.undeleteClientAction, async ({ db, actor }, { id }) => {

@@ -6,7 +6,7 @@ import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { replaceFile } from '#platform/files'
 import { notify } from '#platform/notify'
-import { tell } from '#platform/realtime'
+import { emit } from '#platform/realtime'
 import { findKnown, nameOf, type Accepted, type Refused } from './import-rows.ts'
 import { lockImport, type ImportAtWork } from './imports.ts'
 import { importFailed, importFinished } from './notifications.ts'
@@ -128,5 +128,5 @@ function tellProgress(
   progress: Pick<ClientImport, 'state' | 'done' | 'created'>,
 ): void {
   const told = { id, total: options.lines?.length ?? 0, ...progress }
-  tell(db, { personId: person_id, workspaceId: db.workspaceId }, 'client import', told)
+  emit(db, { personId: person_id, workspaceId: db.workspaceId }, 'client import', told)
 }

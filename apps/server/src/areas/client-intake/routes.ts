@@ -1,7 +1,7 @@
 import * as contract from '@allenio/contract/client-intake'
 import { audit } from '#platform/audit'
 import { found } from '#platform/errors'
-import { bind, bindPublic, saying } from '#platform/http'
+import { bind, bindPublic, withMessage } from '#platform/http'
 import { exportTable } from './client-table.ts'
 import { refusedTable } from './import-report.ts'
 import { inReadingPlace } from './import-table.ts'
@@ -16,7 +16,7 @@ export const clientIntakeBindings = [
 
   bind(contract.renewRegistrationLink, async ({ db, actor }) => {
     await audit(db, { personId: actor.personId, action: 'renew registration link' })
-    return saying('link renewed', { link: await renewLink(db, actor) })
+    return withMessage('link renewed', { link: await renewLink(db, actor) })
   }),
 
   bind(contract.switchRegistrationLink, async ({ db, actor }, { isOpen }) => {
@@ -45,7 +45,7 @@ export const clientIntakeBindings = [
 
   bind(contract.acceptClientImport, async ({ db, actor }, { id }) => {
     await inReadingPlace(actor.personId, () => acceptImport(db, actor, id))
-    return saying('import started', await presentImport(db, actor, id))
+    return withMessage('import started', await presentImport(db, actor, id))
   }),
 
   bind(contract.cancelClientImport, async ({ db, actor }, { id }) => {

@@ -2,14 +2,14 @@ import * as contract from '@allenio/contract/client-settings'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import type { WorkspaceDb } from '#platform/db'
-import { bind, saying } from '#platform/http'
+import { bind, withMessage } from '#platform/http'
 import { changeClientSettings, readClientSettings } from './settings.ts'
 import { changeView, createView, listViews, removeView } from './views.ts'
 
 async function changed(db: WorkspaceDb, { personId }: Actor, changes: Partial<contract.ClientSettings>) {
   const settings = await changeClientSettings(db, changes)
   await audit(db, { personId, action: 'update client settings', details: changes })
-  return saying('settings saved', settings)
+  return withMessage('settings saved', settings)
 }
 
 export const settingsBindings = [

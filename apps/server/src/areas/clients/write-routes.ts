@@ -3,7 +3,7 @@ import * as contract from '@allenio/contract/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import type { WorkspaceDb } from '#platform/db'
-import { bind, saying } from '#platform/http'
+import { bind, withMessage } from '#platform/http'
 import { changeMany } from './bulk-changes.ts'
 import { deactivateOne, deleteOne, restoreOne, undeleteOne } from './client-states.ts'
 import { changeType, createType, removeType } from './client-types.ts'
@@ -21,42 +21,42 @@ const clientOf = async (db: WorkspaceDb, actor: Actor, id: string) => ({ client:
 export const writeBindings = [
   bind(contract.createClient, async ({ db, actor }, input) => {
     const id = await addClient(db, actor, input)
-    return saying('client created', await detailOf(db, actor, id))
+    return withMessage('client created', await detailOf(db, actor, id))
   }),
 
   bind(contract.updateClient, async ({ db, actor }, input) => {
     await changeClient(db, actor, input)
-    return saying('client saved', await detailOf(db, actor, input.id))
+    return withMessage('client saved', await detailOf(db, actor, input.id))
   }),
 
   bind(contract.deleteClient, async ({ db, actor }, { id }) =>
-    saying('client deleted now', { id, erasedAt: await deleteOne(db, actor, id) }),
+    withMessage('client deleted now', { id, erasedAt: await deleteOne(db, actor, id) }),
   ),
 
   bind(contract.undeleteClient, async ({ db, actor }, { id }) => {
     const isWithoutPlace = await undeleteOne(db, actor, id)
     const answer = { ...(await clientOf(db, actor, id)), isWithoutPlace }
-    return saying(isWithoutPlace ? 'client back, inactive' : 'client back', answer)
+    return withMessage(isWithoutPlace ? 'client back, inactive' : 'client back', answer)
   }),
 
   bind(contract.resendInvitation, async ({ db, actor }, { id }) => {
     await inviteAgain(db, actor, await reachClientToChange(db, actor, id))
-    return saying('client invited', await clientOf(db, actor, id))
+    return withMessage('client invited', await clientOf(db, actor, id))
   }),
 
   bind(contract.deactivateClient, async ({ db, actor }, { id }) => {
     await deactivateOne(db, actor, id)
-    return saying('client deactivated', await clientOf(db, actor, id))
+    return withMessage('client deactivated', await clientOf(db, actor, id))
   }),
 
   bind(contract.restoreClient, async ({ db, actor }, { id }) => {
     await restoreOne(db, actor, id)
-    return saying('client restored', await clientOf(db, actor, id))
+    return withMessage('client restored', await clientOf(db, actor, id))
   }),
 
   bind(contract.updateSubscriptionEnd, async ({ db, actor }, input) => {
     await changeSubscriptionEnd(db, actor, input)
-    return saying('subscription saved', await clientOf(db, actor, input.id))
+    return withMessage('subscription saved', await clientOf(db, actor, input.id))
   }),
 
   bind(contract.changeManyClients, ({ db, actor }, change) => changeMany(db, actor, change)),

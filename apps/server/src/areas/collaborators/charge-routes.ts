@@ -2,7 +2,7 @@ import * as contract from '@allenio/contract/collaborators'
 import { assignCollaborator, ownClient, unassignCollaborator } from '#areas/clients'
 import { audit } from '#platform/audit'
 import { AppError, found } from '#platform/errors'
-import { bind, saying } from '#platform/http'
+import { bind, withMessage } from '#platform/http'
 import { change, leave } from './departures.ts'
 import { nameOf, presentMember } from './present.ts'
 import { findCollaborator, listHeirs } from './queries.ts'
@@ -66,7 +66,7 @@ export const chargeBindings = [
 
   bind(contract.deleteCollaborator, async ({ db, actor }, { id, moveTo }) => {
     const { row, clients } = await leave(db, actor, { id, moveTo })
-    return saying('deleted', { id, clients }, { name: nameOf(row) })
+    return withMessage('deleted', { id, clients }, { name: nameOf(row) })
   }),
 
   bind(contract.getMyTeam, async ({ db, actor }) => {

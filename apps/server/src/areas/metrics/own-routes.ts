@@ -3,7 +3,7 @@ import { openOwnRecords, ownClient, ownRecords, todayFor, type OwnRecord, type O
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import type { WorkspaceDb } from '#platform/db'
-import { bind, saying } from '#platform/http'
+import { bind, withMessage } from '#platform/http'
 import { readClientMetrics, readDetail } from './client-metrics.ts'
 import { tellValues } from './notifications.ts'
 import { readMetrics } from './own-metrics.ts'
@@ -60,7 +60,7 @@ export const ownMetricBindings = [
     const { client } = await openForValue(db, actor, valueId)
     await deleteValue(db, { id: valueId, clientId: client.id, onlyByClient: true })
     await audit(db, { personId: actor.personId, action: 'delete own metric value', subjectId: valueId, details: { clientId: client.id } })
-    return saying('value deleted', {})
+    return withMessage('value deleted', {})
   }),
 
   bind(contract.undeleteOwnMetricValue, async ({ db, actor }, { valueId }) => {

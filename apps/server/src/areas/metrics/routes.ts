@@ -4,7 +4,7 @@ import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
-import { bind, saying } from '#platform/http'
+import { bind, withMessage } from '#platform/http'
 import { deleteClientMetric, readClientMetric, readClientMetrics, readDetail, setTarget, undeleteClientMetric } from './client-metrics.ts'
 import { addOwnMetric, changeOwnMetric, deleteOwnMetric, findMetric, readMetrics, undeleteOwnMetric } from './own-metrics.ts'
 import { changeValue, deleteValue, findValue, keepValue, metricsByKind, presentValue, undeleteValue } from './values.ts'
@@ -41,7 +41,7 @@ export const metricBindings = [
   bind(contract.deleteMetric, async ({ db, actor }, { id }) => {
     found((await deleteOwnMetric(db, id)) || null)
     await audit(db, { personId: actor.personId, action: 'delete metric', subjectId: id })
-    return saying('metric deleted', {})
+    return withMessage('metric deleted', {})
   }),
 
   bind(contract.undeleteMetric, async ({ db, actor }, { id }) => {
@@ -104,7 +104,7 @@ export const metricBindings = [
     const metric = found(await findMetric(db, metricId, request.language))
     await deleteClientMetric(db, id, metric)
     await note(db, actor, { action: 'delete client metric', clientId: id, kind: metric.kind })
-    return saying('metric deleted', {})
+    return withMessage('metric deleted', {})
   }),
 
   bind(contract.undeleteClientMetric, async ({ db, actor, request }, { id, metricId }) => {
@@ -129,7 +129,7 @@ export const metricBindings = [
     await reachClient(db, actor, clientId)
     await deleteValue(db, { id: valueId, clientId })
     await audit(db, { personId: actor.personId, action: 'delete metric value', subjectId: valueId, details: { clientId } })
-    return saying('value deleted', {})
+    return withMessage('value deleted', {})
   }),
 
   bind(contract.undeleteMetricValue, async ({ db, actor }, { id: clientId, valueId }) => {

@@ -6,7 +6,7 @@ import { newId } from '@allenio/domain/ids'
 import { clientRegistered } from '#areas/client-intake'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
-import { notificationKinds, notify, type Told } from '#platform/notify'
+import { notificationKinds, notify, type NewNotification } from '#platform/notify'
 import type { OutgoingFetch } from '#platform/outgoing'
 import { saveDevice, startPush } from '#platform/push'
 import { clientOf, mailboxOf, testHouse, type TestMember } from '#testing'
@@ -48,7 +48,7 @@ const playerOf = async (member: TestMember): Promise<string> => {
 const pushedTo = (playerId: string) => pushed.filter(({ include_player_ids: [to] }) => to === playerId)
 
 const message = (text: string, conversationId = newId()) => ({ sender: 'Martina Bellini', text, conversationId })
-const tell = ({ workspaceId, membershipId }: TestMember, told: Omit<Told<ReturnType<typeof message>>, 'to'>) =>
+const tell = ({ workspaceId, membershipId }: TestMember, told: Omit<NewNotification<ReturnType<typeof message>>, 'to'>) =>
   database.withWorkspace(workspaceId, 'write', db => notify(db, messageCame, { to: [membershipId], ...told }))
 
 /** Makes everything that waits due now. */

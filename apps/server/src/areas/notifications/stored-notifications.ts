@@ -2,7 +2,7 @@ import { isOn, mailMoment, messageMailMoment, pushMoment } from '@allenio/domain
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { enqueue } from '#platform/jobs'
-import type { AnyKind, Told } from '#platform/notify'
+import type { AnyKind, NewNotification } from '#platform/notify'
 import { deliver } from './deliveries.ts'
 import { tellCame } from './live.ts'
 import { findReceivers, type Receiver } from './receivers.ts'
@@ -18,7 +18,7 @@ interface Draft {
 const atMoment = (moment: number | null): string | null => (moment === null ? null : new Date(moment).toISOString())
 
 /** The channels by which it goes to one receiver, and when. */
-function draftFor(kind: AnyKind, { withoutMail }: Told, receiver: Receiver): Draft {
+function draftFor(kind: AnyKind, { withoutMail }: NewNotification, receiver: Receiver): Draft {
   const { membershipId, isActive, email, timeZone, wishes, now } = receiver
   const chosen = receiver.channels[kind.kind]
   const has = (channel: 'push' | 'mail') => typeof kind.presets[channel] === 'boolean' && isOn(kind.presets, chosen, channel)
@@ -33,7 +33,7 @@ function draftFor(kind: AnyKind, { withoutMail }: Told, receiver: Receiver): Dra
 }
 
 /** Stores notifications in the transaction of their cause, and enqueues the jobs that send them in the same one. */
-export async function keep(db: WorkspaceDb, kind: AnyKind, told: Told): Promise<void> {
+export async function keep(db: WorkspaceDb, kind: AnyKind, told: NewNotification): Promise<void> {
   const ids = [...new Set(told.to)].filter(id => id !== told.by)
   if (!ids.length) return
   const receivers = (await findReceivers(db, ids)).filter(
@@ -62,7 +62,7 @@ export const asJson = (told: object): string =>
 async function insertDrafts(
   db: WorkspaceDb,
   { kind }: AnyKind,
-  { told, drafts }: { told: Told; drafts: readonly Draft[] },
+  { told, drafts }: { told: NewNotification; drafts: readonly Draft[] },
 ): Promise<string[]> {
   const { clientId = null, subject, once = null, about = null } = told
   // a mail that already waits keeps its time; after one that has left, another follows. Jobs run in any order: of two that have

@@ -40,13 +40,13 @@ export function openDatabase({ urls, log, poolSize = 10, patienceMs = presetPati
   return {
     async withWorkspace(workspaceId, kind, work) {
       refuseNoWorkspace(workspaceId)
-      return held(app, kind, {
+      return runOnConnection(app, kind, {
         workspaceId,
         work: db => work(Object.assign(db, { workspaceId }) as unknown as WorkspaceDb), // the brand is given here alone
         log,
       })
     },
-    withSystem: (kind, work) => held(system, kind, { work: db => work(db as SystemDb), log }), // and here
+    withSystem: (kind, work) => runOnConnection(system, kind, { work: db => work(db as SystemDb), log }), // and here
     listen: (channel, hear) => listenOn(urls.system, channel, hear, log),
     ping: oneAtATime(() => within(pingMs, app.query(pingQuery))),
     close: async () => {
@@ -61,10 +61,10 @@ const pingQuery = { text: 'select 1', query_timeout: pingMs }
 
 /** Concurrent callers share one answer, because many checks of a frozen database must not hold all its connections. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined
+  let current: Promise<void> | undefined
   return () =>
-    (running ??= work().finally(() => {
-      running = undefined
+    (current ??= work().finally(() => {
+      current = undefined
     }))
 }
 
@@ -91,21 +91,21 @@ function refuseNoWorkspace(id: string): void {
   if (!isId || id === noWorkspace) throw new Error('what is entered is no workspace')
 }
 
-interface Held<T> {
+interface ConnectionWork<T> {
   workspaceId?: string
   work: Work<Db, T>
   log: DatabaseOptions['log']
 }
 
-interface Opened {
+interface OpenConnection {
   client: pg.PoolClient
   /** Resolves when the transaction of a write has begun and the workspace is entered. */
   entered: Promise<unknown>
 }
 
-async function held<T>(pool: pg.Pool, kind: Kind, { workspaceId, work, log }: Held<T>): Promise<T> {
+async function runOnConnection<T>(pool: pg.Pool, kind: Kind, { workspaceId, work, log }: ConnectionWork<T>): Promise<T> {
   const effects: (() => unknown)[] = []
-  let opening: Promise<Opened> | undefined
+  let opening: Promise<OpenConnection> | undefined
   let isOutdated = false
   const open = async () => {
     const client = await pool.connect()
@@ -135,9 +135,9 @@ async function held<T>(pool: pg.Pool, kind: Kind, { workspaceId, work, log }: He
   }
   const finish = async (outcome: 'commit' | 'rollback') => {
     isOver = true
-    const opened = await opening?.catch(() => undefined)
-    if (!opened) return
-    const { client, entered } = opened
+    const connection = await opening?.catch(() => undefined)
+    if (!connection) return
+    const { client, entered } = connection
     try {
       await entered
       if (kind === 'write') await endTransaction(client, outcome)

@@ -49,7 +49,7 @@ export function readLink(id: string, query: Record<string, unknown>, now = Date.
   return address.expires * 1000 > now ? address : undefined
 }
 
-interface Shown extends Linked {
+interface FileColumns extends Linked {
   name: string
   kind: FileKind
   mime_type: string
@@ -59,7 +59,7 @@ interface Shown extends Linked {
   thumb_key: string | null
 }
 
-export const presentFile = (file: Shown | FileRow, personId: string): ShownFile => ({
+export const presentFile = (file: FileColumns | FileRow, personId: string): ShownFile => ({
   id: file.id,
   name: file.name,
   kind: file.kind,

@@ -85,21 +85,21 @@ export async function receivePart(person: Person, { id, offset }: Place, body: R
 async function storePart(person: Person, upload: UploadRow, part: StagedFile): Promise<UploadRow> {
   const { database } = useFiles()
   const writer = newId()
-  const held = await database.withSystem('write', db => takePen(db, upload, { writer, offset: upload.received }))
-  if (!held) throw wrongOffset(await database.withSystem('read', db => readUpload(db, person, upload.id)), 1)
+  const heldUpload = await database.withSystem('write', db => takePen(db, upload, { writer, offset: upload.received }))
+  if (!heldUpload) throw wrongOffset(await database.withSystem('read', db => readUpload(db, person, upload.id)), 1)
   try {
-    const progress = await grow(held, part)
-    const noted = await database.withSystem('write', async db => {
-      const row = await noteProgress(db, held, writer, progress)
+    const progress = await grow(heldUpload, part)
+    const updatedUpload = await database.withSystem('write', async db => {
+      const row = await noteProgress(db, heldUpload, writer, progress)
       // the original is erased, because it still contains the place where the picture was taken
       if (row?.outcome?.kind === 'image') db.afterCommit(() => useFiles().store.erase([keysOf(row.id).whole]))
       return row
     })
-    return noted ?? (await lost(upload))
+    return updatedUpload ?? (await lost(upload))
   } catch (error) {
     await database.withSystem('write', async db => {
-      if (isRefusedFile(error)) await dropUpload(db, ownerOf(person), held.id)
-      await layPenDown(db, held, writer)
+      if (isRefusedFile(error)) await dropUpload(db, ownerOf(person), heldUpload.id)
+      await layPenDown(db, heldUpload, writer)
       if (isRefusedFile(error)) db.afterCommit(() => database.withSystem('write', sweepUploads))
     })
     throw error

@@ -58,16 +58,16 @@ export function s3Store(settings: S3Settings, staging: Staging): Store {
   }
 
   /** The part with the tail before it, as one local file. */
-  async function joinedToTail(key: string, tailBytes: number, { path }: Part): Promise<StagedFile> {
+  async function joinToTail(key: string, tailBytes: number, { path }: Part): Promise<StagedFile> {
     const tail = async () => (await get(tailOf(key), { start: 0, end: tailBytes - 1 })).body
     return staging.copy([tail, () => createReadStream(path)])
   }
 
   async function openGrowth(key: string): Promise<string> {
     const { sdk, client } = await connected()
-    const opened = await trying(() => client.send(new sdk.CreateMultipartUploadCommand({ Bucket, Key: checkedKey(key) })))
-    if (!opened.UploadId) throw new Error('the store opened no multipart upload')
-    return opened.UploadId
+    const multipart = await trying(() => client.send(new sdk.CreateMultipartUploadCommand({ Bucket, Key: checkedKey(key) })))
+    if (!multipart.UploadId) throw new Error('the store opened no multipart upload')
+    return multipart.UploadId
   }
 
   async function addPiece(key: string, growth: Growth, piece: LocalBytes): Promise<Growth> {
@@ -105,11 +105,11 @@ export function s3Store(settings: S3Settings, staging: Staging): Store {
     const { tailBytes = 0 } = growth
     try {
       if (!tailBytes) return await add(key, growth, part, part.isLast)
-      const joined = await joinedToTail(key, tailBytes, part)
+      const joinedPart = await joinToTail(key, tailBytes, part)
       try {
-        return await add(key, growth, joined, part.isLast)
+        return await add(key, growth, joinedPart, part.isLast)
       } finally {
-        await joined.drop()
+        await joinedPart.drop()
       }
     } catch (error) {
       // a process may have died after it completed the upload and before it noted that: then the object is already whole

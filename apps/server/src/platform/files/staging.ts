@@ -46,7 +46,7 @@ export function openStaging(folder: string, space: Pick<Space, 'admit' | 'gate'>
       const drop = dropping(path)
       const file = await open(path, 'wx', 0o600)
       try {
-        return { path, drop, ...(await written(file, body, { atMost, space })) }
+        return { path, drop, ...(await writeBody(file, body, { atMost, space })) }
       } catch (error) {
         await drop()
         throw error
@@ -64,8 +64,8 @@ export function openStaging(folder: string, space: Pick<Space, 'admit' | 'gate'>
       const path = await fresh()
       const drop = dropping(path)
       try {
-        for (const opened of openings) {
-          await pipeline(await opened(), space.gate(), createWriteStream(path, { flags: 'a', mode: 0o600 }))
+        for (const openSource of openings) {
+          await pipeline(await openSource(), space.gate(), createWriteStream(path, { flags: 'a', mode: 0o600 }))
         }
         return { path, drop, bytes: (await stat(path)).size }
       } catch (error) {
@@ -89,7 +89,7 @@ interface Bounds {
   space: Pick<Space, 'admit'>
 }
 
-async function written(file: FileHandle, body: Readable, { atMost, space }: Bounds) {
+async function writeBody(file: FileHandle, body: Readable, { atMost, space }: Bounds) {
   let bytes = 0
   // the request is not destroyed on a refusal, because that would close the connection before the answer
   const chunks = body.iterator({ destroyOnReturn: false })

@@ -8,8 +8,8 @@ import { enveloped } from './answer.ts'
 import type { Binding, Bytes, RequestFacts, Scope } from './binding.ts'
 import { claimKey, hashOf, keepAnswer, keepRefusal, readKey, settleKey, type KeptAnswer, type KeyedCall } from './idempotency.ts'
 import { parseInput, type RawInput } from './input.ts'
-import { refused, type Catalogue } from './refusal.ts'
-import type { Said } from './message-answer.ts'
+import { presentRefusal, type Catalogue } from './refusal.ts'
+import type { MessageAnswer } from './message-answer.ts'
 
 export interface Incoming {
   raw: RawInput
@@ -37,13 +37,13 @@ export async function answerCall({ binding, areaName }: BoundCall, incoming: Inc
   const { caller, facts, raw } = incoming
   const own = (key: string) => kit.catalogue.own(areaName, facts.language, key)
   const input = parseInput(endpoint, raw, { language: facts.language, own })
-  const finish = (said: Said<unknown>): Outcome =>
+  const finish = (answer: MessageAnswer<unknown>): Outcome =>
     endpoint.kind === 'download'
-      ? { kind: 'bytes', bytes: said.value as Bytes } // download handlers answer Bytes by their binding's type
+      ? { kind: 'bytes', bytes: answer.value as Bytes } // download handlers answer Bytes by their binding's type
       : {
           kind: 'json',
           status: 200,
-          body: enveloped(endpoint, said, { area: areaName, language: facts.language, catalogue: kit.catalogue }),
+          body: enveloped(endpoint, answer, { area: areaName, language: facts.language, catalogue: kit.catalogue }),
         }
 
   if (scope === 'intake') {
@@ -56,28 +56,28 @@ export async function answerCall({ binding, areaName }: BoundCall, incoming: Inc
   const actor = await actorIn(scope, { caller, input, kit })
   if (scope === 'member' && !actor) {
     // a person who has just left is no member any more, but a retry with their own key still gets the stored answer
-    const kept = keyed && (await kit.database.withSystem('read', db => readKey(db, keyed)))
-    if (kept) return replayed(kept)
+    const storedAnswer = keyed && (await kit.database.withSystem('read', db => readKey(db, keyed)))
+    if (storedAnswer) return replayed(storedAnswer)
     throw new AppError('not found')
   }
   const workspaceId = actor && 'workspaceId' in actor ? actor.workspaceId : undefined
   const inDb = <T>(work: (db: Db) => Promise<T>) =>
-    refusingAfterCommit(work, kept =>
+    refusingAfterCommit(work, guardedWork =>
       workspaceId === undefined
-        ? kit.database.withSystem(isWrite ? 'write' : 'read', kept)
-        : kit.database.withWorkspace(workspaceId, isWrite ? 'write' : 'read', kept),
+        ? kit.database.withSystem(isWrite ? 'write' : 'read', guardedWork)
+        : kit.database.withWorkspace(workspaceId, isWrite ? 'write' : 'read', guardedWork),
     )
   const work = async (db: Db) => finish(await binding.run({ db, actor, request: facts }, input))
 
   if (!keyed) return inDb(work)
   const refusalOf = (error: unknown): KeptAnswer | undefined => {
-    const { status, body } = refused(error, { language: facts.language, catalogue: kit.catalogue })
+    const { status, body } = presentRefusal(error, { language: facts.language, catalogue: kit.catalogue })
     return isKept(status) && !isKeyClash(error) ? { status, answer: body } : undefined
   }
   try {
     return await inDb(async db => {
-      const kept = await claimKey(db, keyed)
-      if (kept) return replayed(kept)
+      const storedAnswer = await claimKey(db, keyed)
+      if (storedAnswer) return replayed(storedAnswer)
       try {
         const outcome = await work(db)
         if (outcome.kind === 'json') await keepAnswer(db, keyed, { status: outcome.status, answer: outcome.body })
@@ -169,4 +169,4 @@ const findMembership = (database: Database, personId: string, workspaceId: strin
 
 const workspaceIn = (input: unknown): string => (input as { workspaceId: string }).workspaceId // bindMember asks for it
 
-export const languageOf = (caller: Caller | undefined, asked: Language): Language => caller?.language ?? asked
+export const languageOf = (caller: Caller | undefined, fallback: Language): Language => caller?.language ?? fallback

@@ -16,14 +16,14 @@ function decoded(value: string): string {
   }
 }
 
-interface Written {
+interface CookieOptions {
   path: string
   maxAgeSeconds: number
   isSecure: boolean
 }
 
 /** Sets a cookie that is out of reach of scripts and of other sites. */
-export function writeCookie(reply: FastifyReply, name: string, value: string, { path, maxAgeSeconds, isSecure }: Written): void {
+export function writeCookie(reply: FastifyReply, name: string, value: string, { path, maxAgeSeconds, isSecure }: CookieOptions): void {
   const parts = [
     `${name}=${encodeURIComponent(value)}`,
     `Path=${path}`,

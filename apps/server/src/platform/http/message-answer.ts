@@ -1,20 +1,21 @@
-/** An answer together with the sentence that the web shows as a notice. */
-export interface Said<T> {
-  readonly said: true
+/** An answer together with the sentence that the web shows as a toast. */
+export interface MessageAnswer<T> {
+  readonly isMessageAnswer: true
   readonly value: T
   readonly message?: string
   readonly values?: Record<string, string | number>
 }
 
 /** Answers `value` and words `message` (a key of the area's sentences) in the asker's language. */
-export const saying = <T>(message: string, value: T, values?: Record<string, string | number>): Said<T> => ({
-  said: true,
+export const withMessage = <T>(message: string, value: T, values?: Record<string, string | number>): MessageAnswer<T> => ({
+  isMessageAnswer: true,
   value,
   message,
   ...(values && { values }),
 })
 
-const isSaid = <T>(result: T | Said<T>): result is Said<T> =>
-  typeof result === 'object' && result !== null && 'said' in result && result.said === true
+const isMessageAnswer = <T>(result: T | MessageAnswer<T>): result is MessageAnswer<T> =>
+  typeof result === 'object' && result !== null && 'isMessageAnswer' in result && result.isMessageAnswer === true
 
-export const asSaid = <T>(result: T | Said<T>): Said<T> => (isSaid(result) ? result : { said: true, value: result })
+export const asMessageAnswer = <T>(result: T | MessageAnswer<T>): MessageAnswer<T> =>
+  isMessageAnswer(result) ? result : { isMessageAnswer: true, value: result }

@@ -7,7 +7,7 @@ import { bindPerson, bindPublic } from './binding.ts'
 import { readCookies } from './cookies.ts'
 import { floodGate } from './flood.ts'
 import { isForeignOrigin } from './origin.ts'
-import { makeCatalogue, refused } from './refusal.ts'
+import { makeCatalogue, presentRefusal } from './refusal.ts'
 import { strictly } from './strict.ts'
 import { baseErrorWords } from './words.ts'
 
@@ -40,7 +40,7 @@ describe('the table of refusals', () => {
 
   test.each(Object.entries(baseErrors))('%s is %i and has a sentence in both languages', (code, status) => {
     for (const language of languages) {
-      const answer = refused(new AppError(code as keyof typeof baseErrors), { language, catalogue }) // its own keys
+      const answer = presentRefusal(new AppError(code as keyof typeof baseErrors), { language, catalogue }) // its own keys
       expect(answer.status).toBe(status)
       expect(answer.body).toMatchObject({ success: false, code, message: expect.any(String) })
       expect(answer.body.message.length).toBeGreaterThan(3)
@@ -67,7 +67,7 @@ describe('the table of refusals', () => {
     ['a text', 'secret words', 500],
     ['nothing', undefined, 500],
   ])('%s', (_, error, status) => {
-    const answer = refused(error, { language: 'en', catalogue })
+    const answer = presentRefusal(error, { language: 'en', catalogue })
     expect([answer.status, answer.retryAfter]).toEqual([status, status === 503 ? 2 : undefined])
     expect(JSON.stringify(answer)).not.toContain('secret')
   })

@@ -24,7 +24,7 @@ export function mountOutbox(app: FastifyInstance, database: Database): void {
   if (useConfig().mode === 'production') return
   const languageOf = (request: FastifyRequest) =>
     askersLanguage(readCookies(request.headers.cookie)['allenio.lang'], request.headers['accept-language'])
-  const asked = (request: FastifyRequest) => {
+  const recipientFilter = (request: FastifyRequest) => {
     const { to } = request.query as { to?: unknown } // whatever stands in the address
     return typeof to === 'string' ? to.replaceAll('\0', '').slice(0, 254).trim() : ''
   }
@@ -39,11 +39,11 @@ export function mountOutbox(app: FastifyInstance, database: Database): void {
   const onThisMachine = { onRequest: refuseForeignHost }
 
   app.get('/dev/mail', onThisMachine, async (request, reply) => {
-    const mails = await database.withSystem('read', db => listOutbox(db, asked(request)))
-    return page(reply, listPage(languageOf(request), mails, asked(request)))
+    const mails = await database.withSystem('read', db => listOutbox(db, recipientFilter(request)))
+    return page(reply, listPage(languageOf(request), mails, recipientFilter(request)))
   })
   app.get('/dev/mail.json', onThisMachine, async (request, reply) => {
-    const mails = await database.withSystem('read', db => listOutbox(db, asked(request)))
+    const mails = await database.withSystem('read', db => listOutbox(db, recipientFilter(request)))
     return reply
       .headers(common)
       .send(

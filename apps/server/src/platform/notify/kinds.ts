@@ -63,10 +63,10 @@ export interface AnyKind extends Pick<KindParts<Facts>, 'kind' | 'group' | 'role
   letter?: (about: About<Facts>, to: Addressing) => Letter
 }
 
-declare const tells: unique symbol
+declare const subjectType: unique symbol
 
 export interface NotificationKind<Subject extends Facts> extends AnyKind {
-  readonly [tells]?: Subject
+  readonly [subjectType]?: Subject
 }
 
 /** The kinds that areas declare; `notify` throws for any other kind. */
@@ -88,15 +88,15 @@ export function defineNotification<Subject extends Facts>(parts: KindParts<Subje
     nameIn: language => say(language)('name'),
     wordedIn(language, subject) {
       const sayIt = (subject['count'] === 1 || subject['count'] === undefined ? say : sayMany)(language)
-      const named = values ? values(own({ subject, clientId: null }).subject, language) : stated(subject)
-      return { title: sayIt('title', named), body: sayIt('body', named) }
+      const sentenceValues = values ? values(own({ subject, clientId: null }).subject, language) : withoutNulls(subject)
+      return { title: sayIt('title', sentenceValues), body: sayIt('body', sentenceValues) }
     },
     link: about => link(own(about)),
     ...(letter && { letter: (about, to) => letter(own(about), to) }),
   }
 }
 
-const stated = (subject: Facts): Values => Object.fromEntries(Object.entries(subject).map(([name, value]) => [name, value ?? '']))
+const withoutNulls = (subject: Facts): Values => Object.fromEntries(Object.entries(subject).map(([name, value]) => [name, value ?? '']))
 
 export const findKind = (kind: string): AnyKind | undefined => notificationKinds.gathered().find(each => each.kind === kind)
 

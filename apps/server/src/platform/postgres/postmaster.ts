@@ -86,8 +86,8 @@ const whyNot = (place: Place, firstWords: string) => {
 export async function isReadyAt(cluster: string, pid: number): Promise<boolean> {
   const end = performance.now() + longestRecovery
   while (isAlive(pid)) {
-    const running = findRunning(cluster)
-    if (running?.isReady && running.pid === pid) return true
+    const server = findRunning(cluster)
+    if (server?.isReady && server.pid === pid) return true
     if (performance.now() > end) {
       throw new EmbeddedPostgresError('not started', 'PostgreSQL has been recovering for 10 minutes without an end.')
     }

@@ -12,7 +12,7 @@ export interface Notice {
   ttlSeconds?: number
 }
 
-export type Sent = 'sent' | 'device is gone'
+export type PushOutcome = 'sent' | 'device is gone'
 
 export const presetTtlSeconds = 24 * 3600
 

@@ -57,12 +57,12 @@ const pushToDevice = defineJob<{ deviceId: string; sealed: string }>({
     const device = await database.withSystem('read', db => findDevice(db, deviceId))
     if (!device) return
     const notice = JSON.parse(unseal(useConfig().secretKey, sealed)) as Notice // sealed by `pushTo`
-    const sent =
+    const outcome =
       device.kind === 'web push'
         ? await sendToBrowser(device, notice, { keys, outgoing })
         : await sendByOneSignal(device, notice, { outgoing, sendId: jobId })
-    await database.withSystem('write', db => (sent === 'sent' ? touchDevice(db, deviceId) : dropDevice(db, deviceId)))
-    if (sent === 'device is gone') log.info('a device was dropped: it takes no notices any more', { kind: device.kind })
+    await database.withSystem('write', db => (outcome === 'sent' ? touchDevice(db, deviceId) : dropDevice(db, deviceId)))
+    if (outcome === 'device is gone') log.info('a device was dropped: it takes no notices any more', { kind: device.kind })
   },
 })
 

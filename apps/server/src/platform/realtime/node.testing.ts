@@ -6,7 +6,7 @@ import { gatherContributions } from '#platform/contributions'
 import { installConfig, loadConfig } from '#platform/config'
 import { openDatabase, type DatabaseUrls } from '#platform/db'
 import { makeLog } from '#platform/log'
-import { devicesOf, startRealtime, tell } from './index.ts'
+import { devicesOf, startRealtime, emit } from './index.ts'
 
 /** A request of a test to a node that runs in a process of its own. */
 export type Order = { kind: 'tell'; personId: string; event: string; payload: object } | { kind: 'devices of'; personId: string }
@@ -27,7 +27,7 @@ await startRealtime({ httpServer, authenticate, sessions, database, log })
 process.on('message', (order: Order) => {
   switch (order.kind) {
     case 'tell':
-      return void database.withSystem('write', async db => tell(db, order, order.event, order.payload))
+      return void database.withSystem('write', async db => emit(db, order, order.event, order.payload))
     case 'devices of':
       return void devicesOf(order.personId).then(devices => process.send?.({ devices }))
     default:

@@ -13,7 +13,7 @@ import { openDatabase, sql, type Database } from '#platform/db'
 import { makeLog } from '#platform/log'
 import { registry } from '#platform/metrics'
 import { asSuperuser, cloneDatabase, measured, testSecret } from '#testing'
-import { devicesOf, startRealtime, tell, type Realtime } from './index.ts'
+import { devicesOf, startRealtime, emit, type Realtime } from './index.ts'
 import type { Order } from './node.testing.ts'
 
 const lines: string[] = []
@@ -127,12 +127,12 @@ test('what is told reaches the person alone, after the commit and never when it 
   expect(hers.heard[0]).toMatchObject({ event: 'hello', payload: { sessionId: giulia.sessionId, at: expect.stringMatching(/^\d{4}-/) } })
   await expect(
     system(async db => {
-      tell(db, { personId: giulia.personId }, 'message', { id: 'undone' })
+      emit(db, { personId: giulia.personId }, 'message', { id: 'undone' })
       throw new Error('changed my mind')
     }),
   ).rejects.toThrow()
   await system(async db => {
-    tell(db, { personId: giulia.personId }, 'message', { id: 'kept' })
+    emit(db, { personId: giulia.personId }, 'message', { id: 'kept' })
     await db.run(sql`select pg_sleep(0.1)`)
     expect(hers.heard.some(each => each.event === 'message')).toBe(false)
   })
@@ -153,8 +153,8 @@ test('a workspace’s event reaches the person only where they are at work in it
   const session = await giulia.session()
   const [first, other2] = [await greeted({ token: session.token }), await greeted({ token: session.token, workspaceId: second })]
   await system(async db => {
-    tell(db, { personId: giulia.personId, workspaceId: second }, 'notification', { id: 'two' })
-    tell(db, { personId: giulia.personId }, 'mark', {})
+    emit(db, { personId: giulia.personId, workspaceId: second }, 'notification', { id: 'two' })
+    emit(db, { personId: giulia.personId }, 'mark', {})
   })
   await Promise.all([first.until('mark'), other2.until('mark')])
   expect(first.heard.map(each => each.event)).not.toContain('notification')
@@ -169,7 +169,7 @@ test('an event told at one node is heard at the other, both ways, within 150 ms'
   let quickestMs = Infinity
   for (let nth = 0; nth < 10; nth += 1) {
     const begun = performance.now()
-    await system(async db => tell(db, { personId: giulia.personId }, `message ${nth}`, { from: 'here' }))
+    await system(async db => emit(db, { personId: giulia.personId }, `message ${nth}`, { from: 'here' }))
     expect(await there.until(`message ${nth}`)).toEqual({ from: 'here' })
     quickestMs = Math.min(quickestMs, performance.now() - begun)
   }
@@ -193,7 +193,7 @@ test('devices are seen over all nodes, and the others hear of one that comes and
   order({ kind: 'devices of', personId: giulia.personId })
   const [answer] = (await once(other, 'message')) as [{ devices: { sessionId: string }[] }]
   expect(answer.devices.map(each => each.sessionId).sort()).toEqual([phone.sessionId, laptop.sessionId].sort())
-  await system(async db => tell(db, { personId: giulia.personId, exceptSessionId: phone.sessionId }, 'read', {}))
+  await system(async db => emit(db, { personId: giulia.personId, exceptSessionId: phone.sessionId }, 'read', {}))
   await second.until('read')
   expect(first.heard.map(each => each.event)).not.toContain('read')
   second.socket.disconnect()
@@ -325,7 +325,7 @@ test('a clock that is set back locks nobody out', async () => {
     const says = async (times: number) => {
       for (let at = 0; at < times; at += 1) device.socket.emit('noise', at)
       const mark = newId()
-      await system(async db => tell(db, { personId: session.personId }, mark, {}))
+      await system(async db => emit(db, { personId: session.personId }, mark, {}))
       await device.until(mark)
     }
     await says(40)
@@ -352,7 +352,7 @@ test('who comes back is told to look, and what is too long for a hint becomes th
   const socket = await greeted({ ...session, lastSeenAt: '2026-01-01T10:00:00Z' })
   expect(await socket.until('resync')).toEqual({ reason: 'came back' })
   const there = await greeted(session, { port: ports.there })
-  await system(async db => tell(db, { personId: session.personId }, 'message', { text: 'è'.repeat(5_000) }))
+  await system(async db => emit(db, { personId: session.personId }, 'message', { text: 'è'.repeat(5_000) }))
   expect(await there.until('resync')).toEqual({ reason: 'message' })
   await vi.waitFor(() => expect(socket.heard.at(-1)).toEqual({ event: 'resync', payload: { reason: 'message' } }))
 })
@@ -376,7 +376,7 @@ test('the database is away and comes back: sockets stay, hear that they should l
   await Promise.all([here.until('resync', 10_000), there.until('resync', 10_000)])
   expect([here.closed(), there.closed()]).toEqual([undefined, undefined])
   await vi.waitFor(() => expect(turnedAway.socket.connected || turnedAway.refused()).toBeTruthy())
-  await system(async db => tell(db, { personId: giulia.personId }, 'message', { id: 'after' }))
+  await system(async db => emit(db, { personId: giulia.personId }, 'message', { id: 'after' }))
   expect(await there.until('message')).toEqual({ id: 'after' })
   expect(await here.until('message')).toEqual({ id: 'after' })
 }, 30_000)

@@ -8,7 +8,7 @@ import type { Log } from '#platform/log'
 import { openSockets } from '#platform/metrics'
 import { brake } from './brake.ts'
 import { guardEntrance } from './entrance.ts'
-import { hearSocket } from './heard-events.ts'
+import { listenToSocket } from './heard-events.ts'
 import { startRecheck } from './recheck.ts'
 import { personRoom, roomOf, sessionRoom } from './rooms.ts'
 import { dismiss, socketsIn, type Authenticate, type Io, type Wire } from './sockets.ts'
@@ -69,7 +69,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
   sessions.onChange(personId => void recheck.person(personId))
   io.on('connection', socket => {
     welcome(io, socket)
-    hearSocket(socket, { database, log })
+    listenToSocket(socket, { database, log })
     // the session may have ended while its socket was being admitted
     void recheck.one(socket)
   })
