@@ -1,7 +1,7 @@
 import { getConversationOfClient, sendMessage } from '@allenio/contract/chat'
 import type { Input } from '@allenio/contract'
 import { newId } from '@allenio/domain/ids'
-import { tellArrival } from '#areas/chat'
+import { notifyArrival } from '#areas/chat'
 import { makeLog } from '#platform/log'
 import { clientOf, lonelyClientOf } from './given-client.ts'
 import type { TestMember, TestTeam } from './given.ts'
@@ -29,7 +29,7 @@ async function withConversation(house: TestHouse, team: TestTeam, clientId: stri
       (await as(who).call(sendMessage, { conversationId, message, ...more })).message,
     /** Those who have not read it are told, without waiting for the job's time. */
     tell: ({ id: messageId }: { id: string }) =>
-      tellArrival.run(
+      notifyArrival.run(
         { database: house.database, log: makeLog('silent'), jobId: newId(), isLastTry: true },
         { workspaceId: team.workspaceId, data: { messageId } },
       ),

@@ -32,7 +32,7 @@ export const profileBindings = [
   }),
 
   bindPerson(contract.checkRefresh, (_, { build }) => {
-    const running = runningBuild()
-    return { shouldRefresh: running !== undefined && build !== undefined && build !== running }
+    const currentBuild = runningBuild()
+    return { shouldRefresh: currentBuild !== undefined && build !== undefined && build !== currentBuild }
   }),
 ]

@@ -36,7 +36,7 @@ interface Refused {
   conversation?: ConversationRow
 }
 
-export const tellRefused = (db: WorkspaceDb, { id, membership_id, code, conversation }: Refused): Promise<void> =>
+export const notifyRefused = (db: WorkspaceDb, { id, membership_id, code, conversation }: Refused): Promise<void> =>
   notify(db, scheduledRefused, {
     to: [membership_id],
     clientId: conversation?.client_id ?? null,

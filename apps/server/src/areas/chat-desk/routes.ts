@@ -42,7 +42,7 @@ export const deskBindings = [
 
   bind(contract.sendToMany, ({ db, actor }, message) => writeToMany(db, actor, message)),
 
-  bind(contract.listChatAttachments, ({ db, actor }, asked) => listAttachments(db, actor, asked)),
+  bind(contract.listChatAttachments, ({ db, actor }, query) => listAttachments(db, actor, query)),
 
   bind(contract.addChatAttachment, ({ db, actor }, attachment) => addAttachment(db, actor, attachment)),
 

@@ -40,13 +40,13 @@ const findOne = async (db: WorkspaceDb, actor: Actor, id: string): Promise<Sched
 export async function schedule(db: WorkspaceDb, actor: Actor, input: ParsedInput<typeof scheduleMessage>): Promise<ScheduledMessage> {
   const { conversationId, message: body = '', sendAt, deviceId } = input
   const conversation = found(await lockConversation(db, actor.membershipId, conversationId))
-  const known =
+  const existing =
     deviceId === undefined
       ? undefined
       : await db.maybeOne<Row<'scheduled_messages', 'id' | 'conversation_id'>>(sql`
     select id, conversation_id from scheduled_messages where membership_id = ${actor.membershipId} and device_id = ${deviceId}`)
-  if (known && known.conversation_id !== conversationId) throw new AppError('message id taken')
-  if (known) return findOne(db, actor, known.id)
+  if (existing && existing.conversation_id !== conversationId) throw new AppError('message id taken')
+  if (existing) return findOne(db, actor, existing.id)
   if (body === '' && input.uploadId === undefined && input.attachmentId === undefined) throw wrongField('message', 'message empty')
   refuseStrangeTime(sendAt)
   refuseClosed(conversation)

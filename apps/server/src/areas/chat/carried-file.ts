@@ -57,8 +57,8 @@ export async function takeForwarded(db: WorkspaceDb, { membershipId }: Pick<Acto
   return found(await findFile(db, file_id))
 }
 
-export const kindOf = (file: FileRow | undefined, asked: MessageType | undefined): MessageType =>
-  file ? messageKindOf({ kind: file.kind, mimeType: file.mime_type }, asked) : 'text'
+export const kindOf = (file: FileRow | undefined, requestedType: MessageType | undefined): MessageType =>
+  file ? messageKindOf({ kind: file.kind, mimeType: file.mime_type }, requestedType) : 'text'
 
 const isNamed = sql`exists (select from messages g where g.workspace_id = f.workspace_id and g.file_id = f.id)
   or exists (select from chat_attachments a where a.workspace_id = f.workspace_id and a.file_id = f.id)

@@ -3,7 +3,7 @@ import type { Actor } from '#platform/access'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { bind, withMessage } from '#platform/http'
-import { countConversations, findShown, hasLast, type ShownConversation } from './conversation-rows.ts'
+import { countConversations, findConversation, hasLast, type ShownConversation } from './conversation-rows.ts'
 import { countInbox, listInbox } from './inbox.ts'
 import { keepDraft, switchConversation, wipeForAll, wipeForMe } from './message-changes.ts'
 import { presentConversations } from './present-conversation.ts'
@@ -15,16 +15,16 @@ const presentOne = async (db: WorkspaceDb, actor: Actor, row: ShownConversation)
 })
 
 export const conversationBindings = [
-  bind(contract.listConversations, ({ db, actor }, asked) => listInbox(db, actor, asked)),
+  bind(contract.listConversations, ({ db, actor }, query) => listInbox(db, actor, query)),
 
   bind(contract.countUnreadConversations, ({ db, actor }, { collaboratorId }) => countInbox(db, actor, collaboratorId)),
 
-  bind(contract.getConversation, ({ db, actor }, asked) => openThread(db, actor, asked)),
+  bind(contract.getConversation, ({ db, actor }, query) => openThread(db, actor, query)),
 
-  bind(contract.getChanges, ({ db, actor }, asked) => changesSince(db, actor, asked)),
+  bind(contract.getChanges, ({ db, actor }, query) => changesSince(db, actor, query)),
 
   bind(contract.getConversationOfClient, async ({ db, actor }, { id }) =>
-    presentOne(db, actor, found(await findShown(db, actor.membershipId, sql`v.client_id = ${id}`))),
+    presentOne(db, actor, found(await findConversation(db, actor.membershipId, sql`v.client_id = ${id}`))),
   ),
 
   bind(contract.readConversation, async ({ db, actor }, { id }) => ({ wasUnread: await read(db, actor, id) })),

@@ -5,11 +5,11 @@ import { audit } from '#platform/audit'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { dropFiles } from './carried-file.ts'
-import { tellChanged, tellDraft, tellOne } from './change-events.ts'
+import { emitChange, emitDraft, emitTo } from './change-events.ts'
 import { refuseClosed } from './closure.ts'
 import { lockConversation, wipedTo, type ConversationRow } from './conversation-rows.ts'
 import { findMessages, type MessageRow } from './message-rows.ts'
-import { sawMessages, untell, untellAll } from './notifications.ts'
+import { sawMessages, retractNotification, retractAllNotifications } from './notifications.ts'
 import { isClient } from './viewer.ts'
 
 interface Reached {
@@ -33,7 +33,7 @@ const revise = async (db: WorkspaceDb, { conversation, message }: Reached): Prom
   const revision = conversation.revision + 1
   await db.run(sql`update messages set revision = ${revision} where id = ${message.id}`)
   await db.run(sql`update conversations set revision = ${revision} where id = ${conversation.id}`)
-  await tellChanged(db, { conversationId: conversation.id, isTeamOnly: message.is_team_note, revision })
+  await emitChange(db, { conversationId: conversation.id, isTeamOnly: message.is_team_note, revision })
   return found((await findMessages(db, [message.id]))[0])
 }
 
@@ -62,7 +62,7 @@ export async function deleteMessage(db: WorkspaceDb, actor: Actor, { id, message
     where id = ${id}`)
   await db.run(sql`delete from message_reactions where message_id = ${id}`)
   if (message.file) await dropFiles(db, [message.file.id])
-  await untell(db, { conversationId: conversation.id, messageId: id })
+  await retractNotification(db, { conversationId: conversation.id, messageId: id })
   // a deleted message waits for no answer, because nobody can read it
   await db.run(sql`
     update conversations v set waiting_since = (
@@ -82,14 +82,14 @@ export async function react(
   const reached = await reachMessage(db, actor, id)
   if (reached.message.deleted_at !== null) throw new AppError('message deleted')
   if (emoji !== null && !reached.message.is_team_note) refuseClosed(reached.conversation)
-  const changed =
+  const changedCount =
     emoji === null
       ? await db.run(sql`delete from message_reactions where message_id = ${id} and membership_id = ${actor.membershipId}`)
       : await db.run(sql`
         insert into message_reactions as x (message_id, membership_id, emoji) values (${id}, ${actor.membershipId}, ${emoji})
         on conflict (workspace_id, message_id, membership_id) do update set emoji = excluded.emoji, created_at = now()
         where x.emoji <> excluded.emoji`)
-  return changed ? revise(db, reached) : reached.message
+  return changedCount ? revise(db, reached) : reached.message
 }
 
 /** Hides all messages up to now from the caller alone. */
@@ -103,18 +103,18 @@ export async function wipeForMe(db: WorkspaceDb, actor: Actor, id: string): Prom
     where conversation_id = ${id} and membership_id = ${actor.membershipId}`)
   await sawMessages(db, actor.membershipId, id)
   const payload = { conversationId: id, revision: conversation.revision }
-  tellOne(db, actor, { name: 'chat changed', payload })
+  emitTo(db, actor, { name: 'chat changed', payload })
 }
 
 /** Only the admin may wipe for all: this erases the messages with their files and the team notes. */
 export async function wipeForAll(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
   if (actor.role !== 'admin') throw new AppError('forbidden')
   const { revision } = found(await lockConversation(db, actor.membershipId, id))
-  const gone = await db.many<Row<'messages', 'file_id'>>(sql`
+  const deletedMessages = await db.many<Row<'messages', 'file_id'>>(sql`
     delete from messages where conversation_id = ${id} returning file_id`)
   await dropFiles(
     db,
-    gone.map(({ file_id }) => file_id).filter(fileId => fileId !== null),
+    deletedMessages.map(({ file_id }) => file_id).filter(fileId => fileId !== null),
   )
   await db.run(sql`
     update conversations set revision = revision + 1, wiped_to = top_id, message_count = 0, note_count = 0,
@@ -123,9 +123,14 @@ export async function wipeForAll(db: WorkspaceDb, actor: Actor, id: string): Pro
   await db.run(sql`
     update conversation_readers set unread_count = 0, read_to = null, wiped_to = null, wiped_count = 0
     where conversation_id = ${id}`)
-  await untellAll(db, id)
-  await audit(db, { personId: actor.personId, action: 'wipe conversation for all', subjectId: id, details: { messages: gone.length } })
-  await tellChanged(db, { conversationId: id, revision: revision + 1 })
+  await retractAllNotifications(db, id)
+  await audit(db, {
+    personId: actor.personId,
+    action: 'wipe conversation for all',
+    subjectId: id,
+    details: { messages: deletedMessages.length },
+  })
+  await emitChange(db, { conversationId: id, revision: revision + 1 })
 }
 
 export async function switchConversation(
@@ -138,16 +143,16 @@ export async function switchConversation(
   await db.run(sql`update conversations set is_enabled = ${isEnabled}, revision = revision + 1 where id = ${id}`)
   const action = isEnabled ? 'enable conversation' : 'disable conversation'
   await audit(db, { personId: actor.personId, action, subjectId: id })
-  await tellChanged(db, { conversationId: id, revision: revision + 1 })
+  await emitChange(db, { conversationId: id, revision: revision + 1 })
 }
 
 export async function keepDraft(db: WorkspaceDb, actor: Actor, { id, text, isNote: wantsNote }: ChatDraft & { id: string }): Promise<void> {
   const isNote = wantsNote && !isClient(actor)
-  const changed = await db.maybeOne<Row<'conversations', 'revision'>>(sql`
+  const conversation = await db.maybeOne<Row<'conversations', 'revision'>>(sql`
     update conversation_readers r set draft = ${text}, draft_is_note = ${isNote} from conversations v
     join clients c on c.workspace_id = v.workspace_id and c.id = v.client_id and c.deleted_at is null
     where v.workspace_id = r.workspace_id and v.id = r.conversation_id
       and r.conversation_id = ${id} and r.membership_id = ${actor.membershipId} returning v.revision`)
-  const { revision } = found(changed)
-  tellDraft(db, actor, { conversationId: id, revision, draft: { text, isNote } })
+  const { revision } = found(conversation)
+  emitDraft(db, actor, { conversationId: id, revision, draft: { text, isNote } })
 }

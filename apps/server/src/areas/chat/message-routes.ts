@@ -13,7 +13,7 @@ const presentOne = async (db: WorkspaceDb, actor: Actor, row: MessageRow) => ({
 })
 
 export const messageBindings = [
-  bind(contract.sendMessage, async ({ db, actor }, sent) => presentOne(db, actor, await send(db, actor, sent))),
+  bind(contract.sendMessage, async ({ db, actor }, message) => presentOne(db, actor, await send(db, actor, message))),
 
   bind(contract.deleteMessage, async ({ db, actor }, deletion) =>
     withMessage('message deleted notice', await presentOne(db, actor, await deleteMessage(db, actor, deletion))),
@@ -21,5 +21,5 @@ export const messageBindings = [
 
   bind(contract.reactToMessage, async ({ db, actor }, reaction) => presentOne(db, actor, await react(db, actor, reaction))),
 
-  bind(contract.searchMessages, ({ db, actor }, asked) => findWords(db, actor, asked)),
+  bind(contract.searchMessages, ({ db, actor }, query) => findWords(db, actor, query)),
 ]

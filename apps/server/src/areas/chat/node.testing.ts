@@ -10,7 +10,7 @@ import { openDatabase, type DatabaseUrls } from '#platform/db'
 import { startJobs } from '#platform/jobs'
 import { makeLog } from '#platform/log'
 import { startRealtime } from '#platform/realtime'
-import { tellArrival } from './arrivals.ts'
+import { notifyArrival } from './arrivals.ts'
 import { chatArea } from './index.ts'
 import { send } from './sent-messages.ts'
 
@@ -29,7 +29,7 @@ const { urls, secretKey } = JSON.parse(given) as { urls: DatabaseUrls; secretKey
 gatherContributions([chatArea, notificationsArea])
 installConfig(loadConfig({ DEMO: 'off', DATABASE_URL: urls.system }), secretKey)
 const database = openDatabase({ urls, log: () => undefined })
-await startJobs({ database, urls, jobs: [tellArrival], log: makeLog('silent') })
+await startJobs({ database, urls, jobs: [notifyArrival], log: makeLog('silent') })
 const sessions = await openSessions(database)
 const httpServer = createServer().listen(0, '127.0.0.1')
 await once(httpServer, 'listening')

@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
-import { tellOne, tellRead } from './change-events.ts'
+import { emitTo, emitRead } from './change-events.ts'
 import { lockConversation } from './conversation-rows.ts'
 import { sawMessages } from './notifications.ts'
 import { isClient } from './viewer.ts'
@@ -19,7 +19,7 @@ export async function read(db: WorkspaceDb, actor: Actor, id: string): Promise<b
     where conversation_id = ${id} and membership_id = ${actor.membershipId}`)
   if (isFurther) await noteSideRead(db, actor, { id, to: last })
   await sawMessages(db, actor.membershipId, id)
-  await tellRead(db, {
+  await emitRead(db, {
     conversationId: id,
     reader: { membershipId: actor.membershipId, isClient: isClient(actor) },
     isFurther,
@@ -43,7 +43,7 @@ export async function markUnread(db: WorkspaceDb, actor: Actor, id: string): Pro
   const { unread_count: unreadCount } = await db.one<Row<'conversation_readers', 'unread_count'>>(sql`
     update conversation_readers set unread_count = greatest(1, unread_count)
     where conversation_id = ${id} and membership_id = ${actor.membershipId} returning unread_count`)
-  await tellRead(db, {
+  await emitRead(db, {
     conversationId: id,
     reader: { membershipId: actor.membershipId, isClient: isClient(actor) },
     isFurther: false,
@@ -68,6 +68,6 @@ export async function readAll(db: WorkspaceDb, actor: Actor): Promise<number> {
       and v.workspace_id = r.workspace_id and v.id = r.conversation_id`)
   await db.run(sql`
     update conversations set ${side} = greatest(${side}, last_message_id) where id = any(${ids}::uuid[])`)
-  tellOne(db, actor, { name: 'chat changed', payload: { conversationId: null, revision: null } })
+  emitTo(db, actor, { name: 'chat changed', payload: { conversationId: null, revision: null } })
   return ids.length
 }

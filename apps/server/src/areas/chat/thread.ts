@@ -3,20 +3,20 @@ import { changesAtOnce, messagesPerPage, type getChanges, type getConversation }
 import type { Actor } from '#platform/access'
 import { sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
-import { findShown, wipedTo, type ShownConversation } from './conversation-rows.ts'
+import { findConversation, wipedTo, type ShownConversation } from './conversation-rows.ts'
 import { findChanged, findStretch, type MessageRow } from './message-rows.ts'
 import { peopleIn, presentMessage } from './present-message.ts'
 import { presentConversations, totalOf } from './present-conversation.ts'
 
 type Thread = Output<typeof getConversation>
-type Asked = ParsedInput<typeof getConversation>
+type ThreadQuery = ParsedInput<typeof getConversation>
 
 export const reachConversation = async (db: WorkspaceDb, actor: Actor, id: string): Promise<ShownConversation> =>
-  found(await findShown(db, actor.membershipId, sql`v.id = ${id}`))
+  found(await findConversation(db, actor.membershipId, sql`v.id = ${id}`))
 
-export async function openThread(db: WorkspaceDb, actor: Actor, asked: Asked): Promise<Thread> {
-  const row = await reachConversation(db, actor, asked.conversationId)
-  const { messages, hasOlder, hasNewer } = await stretchOf(db, { actor, row, asked })
+export async function openThread(db: WorkspaceDb, actor: Actor, query: ThreadQuery): Promise<Thread> {
+  const row = await reachConversation(db, actor, query.conversationId)
+  const { messages, hasOlder, hasNewer } = await stretchOf(db, { actor, row, query })
   const people = await peopleIn(db, messages)
   const [conversation] = await presentConversations(db, actor, [row])
   return {
@@ -31,7 +31,7 @@ export async function openThread(db: WorkspaceDb, actor: Actor, asked: Asked): P
 interface Opening {
   actor: Actor
   row: ShownConversation
-  asked: Asked
+  query: ThreadQuery
 }
 
 interface Cut {
@@ -41,7 +41,7 @@ interface Cut {
 }
 
 function stretchOf(db: WorkspaceDb, opening: Opening): Promise<Cut> {
-  const { before, after, around } = opening.asked
+  const { before, after, around } = opening.query
   if (around !== undefined) return aroundOne(db, opening, around)
   if (before !== undefined) return olderThan(db, opening, { where: sql`g.id < ${before}::uuid`, hasNewer: true })
   if (after !== undefined) return newerThan(db, opening, after)
@@ -82,7 +82,7 @@ async function aroundOne(db: WorkspaceDb, opening: Opening, id: string): Promise
  * An hour that comes twice in October means its second time: the pages hold everything written until then, in the order of ids.
  */
 function pageUpTo(db: WorkspaceDb, opening: Opening): Promise<Cut> {
-  const { page, time } = opening.asked
+  const { page, time } = opening.query
   const where = time === undefined ? sql`true` : sql`g.created_at < (${time}::timestamp at time zone 'Europe/Rome') + interval '1 second'`
   return olderThan(db, opening, { where, hasNewer: page > 1, offset: (page - 1) * messagesPerPage })
 }
@@ -93,7 +93,7 @@ export async function changesSince(
   { id, since }: ParsedInput<typeof getChanges>,
 ): Promise<Output<typeof getChanges>> {
   const row = await reachConversation(db, actor, id)
-  const changed = await findChanged(db, {
+  const rows = await findChanged(db, {
     conversationId: id,
     viewer: actor,
     wipedTo: wipedTo(row),
@@ -101,14 +101,14 @@ export async function changesSince(
     upTo: row.revision,
     limit: changesAtOnce + 1,
   })
-  const told = changed.slice(0, changesAtOnce)
-  const hasMore = changed.length > changesAtOnce
-  const people = await peopleIn(db, told)
+  const messages = rows.slice(0, changesAtOnce)
+  const hasMore = rows.length > changesAtOnce
+  const people = await peopleIn(db, messages)
   const [conversation] = await presentConversations(db, actor, [row])
   return {
     conversation: found(conversation),
-    messages: told.map(message => presentMessage(message, actor, people)),
-    revision: hasMore ? found(told.at(-1)).revision : row.revision,
+    messages: messages.map(message => presentMessage(message, actor, people)),
+    revision: hasMore ? found(messages.at(-1)).revision : row.revision,
     hasMore,
   }
 }

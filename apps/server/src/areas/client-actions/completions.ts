@@ -3,7 +3,7 @@ import { newId } from '@allenio/domain/ids'
 import type { RecordListener } from '#areas/clients'
 import type { WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
-import { tellCompleted } from './notifications.ts'
+import { notifyCompletion } from './notifications.ts'
 import { findCompletions, insertCompletion, isCompleted, lockDueActions, moveOn, type LockedAction, type NewCompletion } from './queries.ts'
 
 const scheduleOf = ({ repetition, start_day, until_day }: LockedAction) => ({ repetition, startDay: start_day, untilDay: until_day })
@@ -25,11 +25,11 @@ export async function complete(db: WorkspaceDb, action: LockedAction, { today, .
 export async function completeFromDevice(db: WorkspaceDb, action: LockedAction, doing: Doing & { dueDay: string }): Promise<void> {
   const { dueDay, today, ...completion } = doing
   if (dueDay < action.start_day) throw new AppError('changed meanwhile')
-  const known = await findCompletions(db, { id: completion.id, actionId: action.id, dueDay })
-  if (known.some(each => each.action_id !== action.id)) throw new AppError('record id taken')
+  const existingCompletions = await findCompletions(db, { id: completion.id, actionId: action.id, dueDay })
+  if (existingCompletions.some(each => each.action_id !== action.id)) throw new AppError('record id taken')
   const isDue = dueDay === action.due_day && !action.is_done
   // the device has sent it before, or somebody else has completed it meanwhile
-  if (known.length && !isDue) return
+  if (existingCompletions.length && !isDue) return
   if (isDue) {
     await complete(db, action, { ...completion, today })
   } else if (dueDay < action.due_day) {
@@ -38,11 +38,11 @@ export async function completeFromDevice(db: WorkspaceDb, action: LockedAction, 
   } else {
     throw new AppError('changed meanwhile')
   }
-  await tellCompleted(db, { actionId: action.id, clientId: action.client_id, authorId: completion.authorId, dueDay })
+  await notifyCompletion(db, { actionId: action.id, clientId: action.client_id, authorId: completion.authorId, dueDay })
 }
 
 /** A client who weighs in or sends photos has done the actions that asked for it. */
 export const completeByRecord: RecordListener = async (db, { kind, clientId, day, isByClient, authorId }) => {
-  const due = await lockDueActions(db, { clientId, kind: kind === 'weight' ? 'weigh in' : 'upload photos', day })
-  for (const action of due) await complete(db, action, { id: newId(), answer: '', isByClient, authorId, today: day })
+  const dueActions = await lockDueActions(db, { clientId, kind: kind === 'weight' ? 'weigh in' : 'upload photos', day })
+  for (const action of dueActions) await complete(db, action, { id: newId(), answer: '', isByClient, authorId, today: day })
 }

@@ -7,7 +7,7 @@ import type { ReachedClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
-import { tellAsked } from './notifications.ts'
+import { notifyNewAction } from './notifications.ts'
 import { changeAction, insertAction, isCompleted, type LockedAction } from './queries.ts'
 
 type Fields = Omit<ParsedInput<typeof createClientAction>, 'id'>
@@ -23,7 +23,7 @@ export async function ask(
   const id = newId()
   const dueDay = dueFrom(fields)
   await insertAction(db, { ...fields, id, clientId: client.id, dueDay, authorId: actor.membershipId })
-  await tellAsked(db, client, { asked: { ...fields, dueDay }, by: actor.membershipId })
+  await notifyNewAction(db, client, { action: { ...fields, dueDay }, by: actor.membershipId })
   return id
 }
 
@@ -37,7 +37,7 @@ export async function askOtherwise(
   const isSameSchedule =
     fields.dueDay === action.due_day &&
     fields.untilDay === action.until_day &&
-    JSON.stringify(sorted(fields.repetition)) === JSON.stringify(sorted(action.repetition))
+    JSON.stringify(sortEntries(fields.repetition)) === JSON.stringify(sortEntries(action.repetition))
   const { id } = action
   if (isSameSchedule) {
     await changeAction(db, { ...fields, id, startDay: action.start_day, dueDay: action.due_day, isDone: action.is_done })
@@ -55,7 +55,7 @@ export async function askOtherwise(
   await changeAction(db, { ...fields, id, startDay, dueDay: dueDay ?? last, isDone: dueDay === null })
 }
 
-const sorted = (repetition: Fields['repetition']) => Object.entries(repetition).sort(([a], [b]) => (a < b ? -1 : 1))
+const sortEntries = (repetition: Fields['repetition']) => Object.entries(repetition).sort(([a], [b]) => (a < b ? -1 : 1))
 
 function refuseSenseless({ kind, title, text, dueDay, untilDay }: Fields, today: string): void {
   if ((kind === 'read' || kind === 'answer') && !text) throw wrongField('text', 'text needed')

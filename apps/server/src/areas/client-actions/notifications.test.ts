@@ -5,7 +5,7 @@ import { listNotifications, saveNotificationsSettings } from '@allenio/contract/
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { clientOf, mailboxOf, testHouse, type TestMember } from '#testing'
-import { tellDue } from './due-actions.ts'
+import { enqueueDueActions } from './due-actions.ts'
 
 const house = await testHouse()
 const { given, as, database } = house
@@ -59,7 +59,7 @@ test('what is due today is told in one sentence, once a day', async () => {
   await as(coach).call(createClientAction, { id, ...task, dueDay: addDays(today, 1) })
   const due = async () => (await told(client)).filter(({ kind }) => kind === 'action due')
   for (let nth = 0; nth < 2; nth += 1) {
-    await tellDue(database)
+    await enqueueDueActions(database)
     await expect.poll(due, { timeout: 15_000 }).toMatchObject([{ title: '2 cose da fare oggi', body: 'Prenota la visita e altro.' }])
   }
 })

@@ -15,7 +15,7 @@ import { countActions, countDueDays, deleteAction, lockAction, selectActions, st
 
 const perPage = 50
 
-const reached = (actor: Actor, id: string) => joined([sql`a.id = ${id}`, reachableClients(actor)], ' and ')
+const isReachable = (actor: Actor, id: string) => joined([sql`a.id = ${id}`, reachableClients(actor)], ' and ')
 
 interface Read {
   id: string
@@ -25,7 +25,7 @@ interface Read {
 }
 
 async function readAction(db: WorkspaceDb, actor: Actor, { id, today, completions = 1, skipped = 0 }: Read) {
-  const [row] = await selectActions(db, { where: reached(actor, id), completions, skipped })
+  const [row] = await selectActions(db, { where: isReachable(actor, id), completions, skipped })
   return presentAction(found(row), actor, today)
 }
 
@@ -34,16 +34,16 @@ export const clientActionBindings = [
     if (clientId) await reachClient(db, actor, clientId)
     const today = await todayFor(db, actor)
     const eyes = await actingAsCollaborator(db, actor, collaboratorId)
-    const whose = joined([reachableClients(eyes), ...(clientId ? [sql`a.client_id = ${clientId}`] : [])], ' and ')
+    const condition = joined([reachableClients(eyes), ...(clientId ? [sql`a.client_id = ${clientId}`] : [])], ' and ')
     const [rows, counts, due] = await Promise.all([
       selectActions(db, {
-        where: state ? joined([whose, stateIs(state, today)], ' and ') : whose,
+        where: state ? joined([condition, stateIs(state, today)], ' and ') : condition,
         rest: sql`order by a.is_done, case when a.is_done then null else a.due_day end, a.due_day desc, a.id
           ${limitTo(perPage + 1, (page - 1) * perPage)}`,
         completions: 1,
       }),
-      countActions(db, whose, today),
-      daysAhead === undefined ? [] : countDueDays(db, whose, { from: today, to: addDays(today, daysAhead) }),
+      countActions(db, condition, today),
+      daysAhead === undefined ? [] : countDueDays(db, condition, { from: today, to: addDays(today, daysAhead) }),
     ])
     return {
       userClientActions: rows.slice(0, perPage).map(row => presentAction(row, actor, today)),
@@ -68,7 +68,7 @@ export const clientActionBindings = [
   }),
 
   bind(contract.completeClientAction, async ({ db, actor }, { id, answer, dueDay }) => {
-    const action = found(await lockAction(db, reached(actor, id)))
+    const action = found(await lockAction(db, isReachable(actor, id)))
     if (action.is_done) throw new AppError('action done')
     // the day that the caller meant was completed by somebody else; this call must not complete the next one
     if (dueDay !== undefined && dueDay !== action.due_day) throw new AppError('changed meanwhile')
@@ -80,7 +80,7 @@ export const clientActionBindings = [
   }),
 
   bind(contract.updateClientAction, async ({ db, actor }, { id, ...fields }) => {
-    const action = found(await lockAction(db, reached(actor, id)))
+    const action = found(await lockAction(db, isReachable(actor, id)))
     const today = await todayFor(db, actor)
     await askOtherwise(db, action, { fields, today })
     const details = { clientId: action.client_id }
@@ -89,7 +89,7 @@ export const clientActionBindings = [
   }),
 
   bind(contract.deleteClientAction, async ({ db, actor }, { id }) => {
-    const { client_id: clientId } = found(await lockAction(db, reached(actor, id)))
+    const { client_id: clientId } = found(await lockAction(db, isReachable(actor, id)))
     await deleteAction(db, id)
     await audit(db, { personId: actor.personId, action: 'delete client action', subjectId: id, details: { clientId } })
     return withMessage('action deleted', {})
@@ -98,7 +98,7 @@ export const clientActionBindings = [
   bind(contract.undeleteClientAction, async ({ db, actor }, { id }) => {
     const { client_id: clientId } = found(
       await db.maybeOne<Row<'client_actions', 'client_id'>>(sql`
-      select a.client_id from client_actions a join clients c on c.id = a.client_id where ${reached(actor, id)}`),
+      select a.client_id from client_actions a join clients c on c.id = a.client_id where ${isReachable(actor, id)}`),
     )
     if (await undeleteAction(db, id)) {
       await audit(db, { personId: actor.personId, action: 'undelete client action', subjectId: id, details: { clientId } })

@@ -21,7 +21,7 @@ export async function importBatch(db: WorkspaceDb, id: string, rows: readonly Ac
   if (!row || (row.state !== 'waiting' && row.state !== 'running')) return false
   const batch = batchFrom(rows, row.done)
   const places = (await reservePlaces(db, db.workspaceId)) ?? Infinity
-  const { written, refused, leftOut } = await writeBatch(db, { row, batch, places })
+  const { writtenCount, refused, leftOut } = await writeBatch(db, { row, batch, places })
   const done = row.done + batch.length
   const isOver = done >= rows.length
   const state: ClientImport['state'] = isOver ? 'done' : 'running'
@@ -29,14 +29,14 @@ export async function importBatch(db: WorkspaceDb, id: string, rows: readonly Ac
   const isFileDone = isOver && row.refused.length + refused.length === 0
   const typesLeftOut = [...new Set([...row.types_left_out, ...leftOut])]
   await db.run(sql`
-    update client_imports set state = ${state}, done = ${done}, created = created + ${written},
+    update client_imports set state = ${state}, done = ${done}, created = created + ${writtenCount},
       refused = refused || ${JSON.stringify(refused)}::jsonb, types_left_out = ${typesLeftOut}::text[],
       finished_at = case when ${isOver}::boolean then now() end,
       file_id = case when ${isFileDone}::boolean then null else file_id end
     where id = ${id}`)
   if (isFileDone) await replaceFile(db, row.file_id, null)
-  const created = row.created + written
-  tellProgress(db, row, { state, done, created })
+  const created = row.created + writtenCount
+  emitProgress(db, row, { state, done, created })
   if (isOver) {
     const subject = { count: created, refused: row.refused.length + refused.length }
     await notify(db, importFinished, { to: [row.membership_id], subject, once: id })
@@ -57,8 +57,8 @@ function batchFrom(rows: readonly Accepted[], from: number): Accepted[] {
   return batch
 }
 
-interface Written {
-  written: number
+interface BatchResult {
+  writtenCount: number
   refused: Refused[]
   /** Types beyond the limit. */
   leftOut: string[]
@@ -71,13 +71,13 @@ interface Batch {
 }
 
 /** Refuses people who became clients since the preview, and everybody beyond `places`, which the caller has counted again. */
-async function writeBatch(db: WorkspaceDb, { row, batch, places }: Batch): Promise<Written> {
+async function writeBatch(db: WorkspaceDb, { row, batch, places }: Batch): Promise<BatchResult> {
   const { membership_id, role, language, options } = row
-  const known = await findKnown(db, batch)
+  const knownFaults = await findKnown(db, batch)
   const refused: Refused[] = []
   const imported: Imported[] = []
   for (const { line, draft } of batch) {
-    const fault = known.get(line) ?? (imported.length >= places ? 'over the limit' : undefined)
+    const fault = knownFaults.get(line) ?? (imported.length >= places ? 'over the limit' : undefined)
     if (fault) refused.push({ line, column: null, fault, value: nameOf(draft) })
     else imported.push({ id: newId(), line, draft })
   }
@@ -86,7 +86,7 @@ async function writeBatch(db: WorkspaceDb, { row, batch, places }: Batch): Promi
     await insertCharge(db, { workspaceId: db.workspaceId, clientIds: imported.map(({ id }) => id), membershipId: membership_id })
   }
   const uninvited = options.invite ? await inviteAll(db, row, imported) : []
-  return { written: imported.length - uninvited.length, refused: [...refused, ...uninvited], leftOut }
+  return { writtenCount: imported.length - uninvited.length, refused: [...refused, ...uninvited], leftOut }
 }
 
 /** Invites the imported clients. Answers the rows whose invitation failed and which become no clients; the others go on. */
@@ -118,15 +118,15 @@ export async function giveUp(db: WorkspaceDb, id: string): Promise<void> {
   const row = await lockImport(db, id)
   if (!row || (row.state !== 'waiting' && row.state !== 'running')) return
   await db.run(sql`update client_imports set state = 'failed', finished_at = now() where id = ${id}`)
-  tellProgress(db, row, { state: 'failed', done: row.done, created: row.created })
+  emitProgress(db, row, { state: 'failed', done: row.done, created: row.created })
   await notify(db, importFailed, { to: [row.membership_id], subject: {}, once: id })
 }
 
-function tellProgress(
+function emitProgress(
   db: WorkspaceDb,
   { id, person_id, options }: ImportAtWork,
   progress: Pick<ClientImport, 'state' | 'done' | 'created'>,
 ): void {
-  const told = { id, total: options.lines?.length ?? 0, ...progress }
-  emit(db, { personId: person_id, workspaceId: db.workspaceId }, 'client import', told)
+  const payload = { id, total: options.lines?.length ?? 0, ...progress }
+  emit(db, { personId: person_id, workspaceId: db.workspaceId }, 'client import', payload)
 }

@@ -32,10 +32,10 @@ export interface Judged {
 /** Judges which rows would become clients, with the reason for each other one. `places` are the free places of the plan. */
 export async function judgeRows(db: WorkspaceDb, table: Table, places: number | null): Promise<Judged> {
   const { sound, refused } = await readAll(table)
-  const known = await findKnown(db, sound)
+  const knownFaults = await findKnown(db, sound)
   const accepted: Accepted[] = []
   for (const row of sound) {
-    const fault = known.get(row.line) ?? (places !== null && accepted.length >= places ? 'over the limit' : undefined)
+    const fault = knownFaults.get(row.line) ?? (places !== null && accepted.length >= places ? 'over the limit' : undefined)
     if (fault) refused.push({ line: row.line, column: null, fault, value: nameOf(row.draft) })
     else accepted.push(row)
   }
@@ -80,7 +80,7 @@ interface LineFault {
  */
 export async function findKnown(db: WorkspaceDb, rows: readonly Accepted[]): Promise<Map<number, ImportFault>> {
   const of = <T>(cell: (row: Accepted) => T): T[] => rows.map(cell)
-  const found = await db.many<LineFault>(sql`
+  const faults = await db.many<LineFault>(sql`
     with r as materialized (
       select * from unnest(${of(each => each.line)}::int[],
         ${of(({ draft }) => draft.email && emailKey(draft.email))}::text[], ${of(({ draft }) => draft.firstName)}::text[],
@@ -100,5 +100,5 @@ export async function findKnown(db: WorkspaceDb, rows: readonly Accepted[]): Pro
     select r.line, 'known already' from r
     join clients c on c.name_key = search_form(r.last_name || ' ' || r.first_name) and c.deleted_at is null
       and (c.email is null or r.key is null) and (c.phone is null or r.phone is null or c.phone = r.phone)`)
-  return new Map(found.map(each => [each.line, each.fault]))
+  return new Map(faults.map(each => [each.line, each.fault]))
 }

@@ -82,14 +82,14 @@ export async function startImport(
 export async function changeImport(db: WorkspaceDb, actor: Actor, { id, ...changes }: Reading & { id: string }): Promise<ReadImport> {
   const row = await lockPreview(db, actor, id)
   const { fields } = changes
-  const chosen = (fields ?? []).filter(field => field !== null)
-  if (new Set(chosen).size !== chosen.length) throw wrongField('fields', 'column twice')
+  const chosenFields = (fields ?? []).filter(field => field !== null)
+  if (new Set(chosenFields).size !== chosenFields.length) throw wrongField('fields', 'column twice')
   // other separators make other columns, so the choices for the old columns are forgotten
   const isRecut = (['separator', 'encoding', 'hasHeading'] as const).some(
     each => changes[each] !== undefined && changes[each] !== row.options[each],
   )
-  const kept = isRecut ? { ...row.options, fields: undefined } : row.options
-  const table = await tableOf(row, { ...kept, ...changes })
+  const baseOptions = isRecut ? { ...row.options, fields: undefined } : row.options
+  const table = await tableOf(row, { ...baseOptions, ...changes })
   await db.run(sql`
     update client_imports set options = ${JSON.stringify(table.how)}, total = ${table.rows.length} where id = ${id}`)
   return { row: await findImport(db, actor, id), table }

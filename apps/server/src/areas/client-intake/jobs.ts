@@ -57,9 +57,9 @@ async function importAll(database: Database, { id, workspaceId }: { id: string; 
 
 /** The rows as they were understood when they were accepted. */
 async function acceptedOf(table: Table, lines: readonly number[]): Promise<Accepted[]> {
-  const wanted = new Set(lines)
+  const acceptedLines = new Set(lines)
   const { sound } = await readAll(table)
-  return sound.filter(row => wanted.has(row.line))
+  return sound.filter(row => acceptedLines.has(row.line))
 }
 
 const keptDays = 30

@@ -25,9 +25,9 @@ export async function findClaims(db: Db, { claimId, ownerId, key }: Proved): Pro
     from memberships m join clients c on c.workspace_id = m.workspace_id and c.membership_id = m.id
     where m.person_id = ${claimId} and c.source = 'link' and c.deleted_at is null and lower(c.email) = ${key}
     for update of c`)
-  const found: Claim[] = []
-  for (const claim of claims) found.push({ ...claim, standing: await findStanding(db, claim, { ownerId, key }) })
-  return found
+  const claimsWithRecords: Claim[] = []
+  for (const claim of claims) claimsWithRecords.push({ ...claim, standing: await findStanding(db, claim, { ownerId, key }) })
+  return claimsWithRecords
 }
 
 // the owner's own record first, whatever address the team has written there

@@ -64,8 +64,8 @@ export async function undeleteOne(db: WorkspaceDb, actor: Actor, id: string): Pr
   const client = await reachDeletedClient(db, actor, id)
   const wasActive = client.status === 'active'
   const isWithoutPlace = wasActive && (await reservePlaces(db, db.workspaceId)) === 0
-  const standing = isWithoutPlace ? sql`status = 'inactive', deactivated_at = now(),` : nothing
-  await db.run(sql`update clients set ${standing} deleted_at = null, updated_at = clock_timestamp() where id = ${id}`)
+  const stateChange = isWithoutPlace ? sql`status = 'inactive', deactivated_at = now(),` : nothing
+  await db.run(sql`update clients set ${stateChange} deleted_at = null, updated_at = clock_timestamp() where id = ${id}`)
   if (wasActive && !isWithoutPlace && client.membership_id !== null) await restoreMember(db, client.membership_id)
   await audit(db, { personId: actor.personId, action: 'undelete client', subjectId: id, details: { isWithoutPlace } })
   return isWithoutPlace

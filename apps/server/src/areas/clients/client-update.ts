@@ -31,15 +31,15 @@ export async function changeClient(db: WorkspaceDb, actor: Actor, changes: Chang
 }
 
 async function writeFields(db: WorkspaceDb, client: ReachedClient, changes: Changes & { photoId: string | null }): Promise<void> {
-  const sent = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value)
+  const pickValue = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value)
   await db.run(sql`
-    update clients set first_name = ${sent(changes.firstName, client.first_name)}, last_name = ${sent(changes.lastName, client.last_name)},
-      phone = ${changes.phone === undefined ? client.phone : plainPhone(changes.phone)}, sex = ${sent(changes.sex, client.sex)},
-      birth_date = ${sent(changes.birthDate, client.birth_date)}, height_cm = ${sent(changes.heightCm, client.height_cm)},
-      language = ${sent(changes.language, client.language)}, time_zone = ${sent(changes.timeZone, client.time_zone)},
-      photo_file_id = ${changes.photoId}, type_id = ${sent(changes.typeId, client.type_id)}, goal = ${sent(changes.goal, client.goal)},
-      injuries = ${sent(changes.injuries, client.injuries)}, allergies = ${sent(changes.allergies, client.allergies)},
-      consent_date = ${sent(changes.consentDate, client.consent_date)}, updated_at = clock_timestamp()
+    update clients set first_name = ${pickValue(changes.firstName, client.first_name)}, last_name = ${pickValue(changes.lastName, client.last_name)},
+      phone = ${changes.phone === undefined ? client.phone : plainPhone(changes.phone)}, sex = ${pickValue(changes.sex, client.sex)},
+      birth_date = ${pickValue(changes.birthDate, client.birth_date)}, height_cm = ${pickValue(changes.heightCm, client.height_cm)},
+      language = ${pickValue(changes.language, client.language)}, time_zone = ${pickValue(changes.timeZone, client.time_zone)},
+      photo_file_id = ${changes.photoId}, type_id = ${pickValue(changes.typeId, client.type_id)}, goal = ${pickValue(changes.goal, client.goal)},
+      injuries = ${pickValue(changes.injuries, client.injuries)}, allergies = ${pickValue(changes.allergies, client.allergies)},
+      consent_date = ${pickValue(changes.consentDate, client.consent_date)}, updated_at = clock_timestamp()
     where id = ${client.id}`)
 }
 

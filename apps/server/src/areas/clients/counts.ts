@@ -2,7 +2,7 @@ import type { Output } from '@allenio/contract'
 import type { countClients, listExpiringSubscriptions } from '@allenio/contract/clients'
 import { mayDo, type Actor } from '#platform/access'
 import { limitTo, sql, type Sql, type WorkspaceDb } from '#platform/db'
-import { narrowed, ofCollaborator, ofSubscription, today, type Filters } from './filters.ts'
+import { filterCondition, isOfCollaborator, hasSubscription, today, type Filters } from './filters.ts'
 import { clientCard, inCharge, reachableClients, type Carded } from './reach.ts'
 
 type Counts = Output<typeof countClients>
@@ -17,12 +17,12 @@ export const countAll = (db: WorkspaceDb, actor: Actor, filters: Filters): Promi
       count(*) filter (where ${active}) as active,
       count(*) filter (where c.deleted_at is null and c.status = 'inactive') as inactive,
       count(*) filter (where c.deleted_at is null and c.registered_at is null) as "notRegistered",
-      count(*) filter (where ${active} and ${ofSubscription('ending')}) as ending,
-      count(*) filter (where ${active} and ${ofSubscription('expired')}) as expired,
+      count(*) filter (where ${active} and ${hasSubscription('ending')}) as ending,
+      count(*) filter (where ${active} and ${hasSubscription('expired')}) as expired,
       count(*) filter (where c.deleted_at is not null and ${mayDo(actor, 'delete clients')}::boolean) as deleted,
-      count(*) filter (where ${narrowed(actor, others)}) as matching
+      count(*) filter (where ${filterCondition(actor, others)}) as matching
     from clients c
-    where ${inCharge(actor)} and ${collaboratorId === undefined ? sql`true` : ofCollaborator(collaboratorId)}`)
+    where ${inCharge(actor)} and ${collaboratorId === undefined ? sql`true` : isOfCollaborator(collaboratorId)}`)
 }
 
 type Expiring = Output<typeof listExpiringSubscriptions>['clients'][number]
@@ -42,8 +42,8 @@ export async function listExpiring(db: WorkspaceDb, actor: Actor): Promise<Expir
     order by ${order} ${limitTo(expiringAtMost)})`
   const rows = await db.many<Carded & { subscription_end: string; days: number }>(sql`
     select * from (
-      ${part(ofSubscription('ending'), sql`c.subscription_end, c.id`)}
-      union all ${part(ofSubscription('expired'), sql`c.subscription_end desc, c.id desc`)}
+      ${part(hasSubscription('ending'), sql`c.subscription_end, c.id`)}
+      union all ${part(hasSubscription('expired'), sql`c.subscription_end desc, c.id desc`)}
     ) c order by c.days < 0, abs(c.days), c.id ${limitTo(expiringAtMost)}`)
   return rows.map(row => ({ ...clientCard(row, actor), subscriptionEnd: row.subscription_end, days: row.days }))
 }

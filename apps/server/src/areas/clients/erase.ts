@@ -45,12 +45,12 @@ export async function eraseDeletedClients(database: Database): Promise<void> {
   for (const { workspace_id: workspaceId } of businesses) {
     for (;;) {
       const count = await database.withWorkspace(workspaceId, 'write', async db => {
-        const due = await db.many<Row<'clients', 'id' | 'membership_id'>>(sql`
+        const dueClients = await db.many<Row<'clients', 'id' | 'membership_id'>>(sql`
           select id, membership_id from clients where deleted_at < now() - make_interval(days => ${deletedClientDays})
           order by deleted_at ${limitTo(clientsAtOnce)} for update skip locked`)
-        await eraseClients(db, { workspaceId, clientIds: due.map(each => each.id) })
-        for (const { membership_id } of due) if (membership_id !== null) await removeMember(db, membership_id)
-        return due.length
+        await eraseClients(db, { workspaceId, clientIds: dueClients.map(each => each.id) })
+        for (const { membership_id } of dueClients) if (membership_id !== null) await removeMember(db, membership_id)
+        return dueClients.length
       })
       if (count < clientsAtOnce) break
     }

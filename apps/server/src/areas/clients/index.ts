@@ -25,8 +25,8 @@ import {
 } from './notifications.ts'
 import { readBindings } from './read-routes.ts'
 import { settingsBindings } from './settings-routes.ts'
-import { tellJoined } from './state-notifications.ts'
-import { sweepEnds, tellEndsHere } from './subscription-notifications.ts'
+import { notifyClientJoined } from './state-notifications.ts'
+import { sweepEnds, notifySubscriptionEnds } from './subscription-notifications.ts'
 import { deactivateExpiredHere, sweepSubscriptions } from './subscriptions.ts'
 import { clientsWords } from './words.ts'
 import { writeBindings } from './write-routes.ts'
@@ -38,7 +38,7 @@ export const clientsArea = area({
   bindings: [...readBindings, ...writeBindings, ...settingsBindings],
   errors: { ...core.clientsErrors, ...records.clientRecordErrors },
   words: clientsWords,
-  jobs: [deactivateExpiredHere, sweepDeletedClients, sweepSubscriptions, tellJoined, tellEndsHere, sweepEnds],
+  jobs: [deactivateExpiredHere, sweepDeletedClients, sweepSubscriptions, notifyClientJoined, notifySubscriptionEnds, sweepEnds],
   contributes: [
     exporters(clientExporter),
     erasers(clientEraser),
@@ -76,7 +76,7 @@ export { presentDetail } from './detail.ts'
 export { clientFileOwners, type Erased } from './erase.ts'
 export { isAboutPerson } from './export.ts'
 export { businessDay } from './fields.ts'
-export { filtered, orderJoin, ordered, type Filters, type Sort } from './filters.ts'
+export { listCondition, orderJoin, orderOf, type Filters, type Sort } from './filters.ts'
 export {
   activityParts,
   attentionParts,
@@ -112,7 +112,7 @@ export { canBeRestored, defineRecordSweep } from './records/deleted-records.ts'
 export { isFileOfRecord } from './records/file-access.ts'
 export { openOwnRecords, ownRecords, type OwnRecord, type OwnRecords } from './records/own-records.ts'
 export { authorName, clientReader, mayChange, presentAuthor, teamReader, withAuthor, type Authored, type Reader } from './records/reader.ts'
-export { notifyRecordListeners, recordListeners, type Recorded, type RecordListener } from './records/record-events.ts'
+export { notifyRecordListeners, recordListeners, type RecordEvent, type RecordListener } from './records/record-events.ts'
 export { insertRegistered } from './registered-client.ts'
 export { readClientSettings } from './settings.ts'
 export { nameOfClient, teamOf } from './team-of.ts'

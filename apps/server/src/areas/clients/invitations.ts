@@ -3,7 +3,7 @@ import { inviteMember, writeToMember } from '#areas/account'
 import { removeMember, restoreMember } from '#areas/permissions'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError, wrongField } from '#platform/errors'
-import { findMember, taken, type Writer } from './addresses.ts'
+import { findMember, takenAddressError, type Writer } from './addresses.ts'
 import type { ReachedClient } from './reach.ts'
 
 export type Invited = Pick<ReachedClient, 'id' | 'first_name' | 'last_name' | 'language'> & { email: string }
@@ -29,7 +29,7 @@ async function findWayIn(db: WorkspaceDb, writer: Writer, client: Invited): Prom
   if (member.role !== 'client') throw wrongField('email', 'address of the team')
   // their account belongs to another record, whose address was changed by hand
   if (member.client_id !== null && !member.is_client_deleted) {
-    throw taken(writer, { id: member.client_id, is_deleted: false, is_reached: member.is_client_reached })
+    throw takenAddressError(writer, { id: member.client_id, is_deleted: false, is_reached: member.is_client_reached })
   }
   if (member.client_id !== null) {
     await db.run(sql`update clients set membership_id = null, registered_at = null where id = ${member.client_id}`)

@@ -8,7 +8,7 @@ import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { clientOf, mailboxOf, testHouse, testPassword, type TestMember } from '#testing'
-import { tellEnds } from './subscription-notifications.ts'
+import { enqueueSubscriptionEnds } from './subscription-notifications.ts'
 import { deactivateExpired } from './subscriptions.ts'
 
 const house = await testHouse()
@@ -38,7 +38,7 @@ test('the end of a subscription is told to both ahead of it and once it has come
   const id = await clientOf(house, team)
   const end = (day: string) => as(team.admin).call(updateSubscriptionEnd, { id, subscriptionEnd: day })
   const settled = async (count: number) => {
-    await tellEnds(database)
+    await enqueueSubscriptionEnds(database)
     await expect.poll(async () => (await told(team.client)).length, { timeout: 15_000 }).toBe(count)
   }
   await end(addDays(today, 5))

@@ -46,28 +46,28 @@ const findClient = (db: Db, condition: Sql, locked = sql``) =>
     where m.workspace_id = c.workspace_id and m.id = c.membership_id) as person_id
   from clients c where ${condition} ${locked}`)
 
-const reached = (row: Found): ReachedClient => ({ ...row, name: fullName(row) })
+const withName = (row: Found): ReachedClient => ({ ...row, name: fullName(row) })
 
-function standing(row: Found | undefined): ReachedClient {
+function requireUndeleted(row: Found | undefined): ReachedClient {
   const client = found(row)
   if (client.deleted_at) throw new AppError('client deleted')
-  return reached(client)
+  return withName(client)
 }
 
 /** The client that a call names: absent for callers who do not reach them; callers who did are told that the client was deleted. */
 export const reachClient = async (db: WorkspaceDb, asker: Asker, id: string): Promise<ReachedClient> =>
-  standing(await findClient(db, sql`c.id = ${id} and ${inCharge(asker)}`))
+  requireUndeleted(await findClient(db, sql`c.id = ${id} and ${inCharge(asker)}`))
 
 /** The same as `reachClient`, with a lock: other calls that change the client wait. */
 export const reachClientToChange = async (db: WorkspaceDb, asker: Asker, id: string): Promise<ReachedClient> =>
-  standing(await findClient(db, sql`c.id = ${id} and ${inCharge(asker)}`, sql`for no key update of c`))
+  requireUndeleted(await findClient(db, sql`c.id = ${id} and ${inCharge(asker)}`, sql`for no key update of c`))
 
 export const reachDeletedClient = async (db: WorkspaceDb, asker: Asker, id: string): Promise<ReachedClient> =>
-  reached(found(await findClient(db, sql`c.id = ${id} and c.deleted_at is not null and ${inCharge(asker)}`, sql`for no key update of c`)))
+  withName(found(await findClient(db, sql`c.id = ${id} and c.deleted_at is not null and ${inCharge(asker)}`, sql`for no key update of c`)))
 
 /** The record of the calling client. */
 export const ownClient = async (db: WorkspaceDb, { membershipId }: Pick<Actor, 'membershipId'>): Promise<ReachedClient> =>
-  reached(found(await findClient(db, sql`c.membership_id = ${membershipId} and c.deleted_at is null`)))
+  withName(found(await findClient(db, sql`c.membership_id = ${membershipId} and c.deleted_at is null`)))
 
 export type Carded = Pick<ClientRecord, 'workspace_id' | 'id' | 'first_name' | 'last_name' | 'photo_file_id'>
 

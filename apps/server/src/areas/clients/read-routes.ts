@@ -10,7 +10,7 @@ import { listTypeFilters, listTypes } from './client-types.ts'
 import { actingAsCollaborator } from './collaborator-view.ts'
 import { countAll, hasManual, listExpiring } from './counts.ts'
 import { presentDetail } from './detail.ts'
-import { filtered } from './filters.ts'
+import { listCondition } from './filters.ts'
 import { listClientRows } from './list.ts'
 import { findNeighbours } from './neighbours.ts'
 import { clientCard, reachClient, type Carded } from './reach.ts'
@@ -35,7 +35,7 @@ export const readBindings = [
   bind(contract.listClientsForSelect, async ({ db, actor }, { page, search, collaboratorId }) => {
     const rows = await db.many<Carded>(sql`
       select c.workspace_id, c.id, c.first_name, c.last_name, c.photo_file_id from clients c
-      where ${filtered(actor, { search, collaboratorId, status: 'active' })}
+      where ${listCondition(actor, { search, collaboratorId, status: 'active' })}
       order by c.name_key, c.id ${limitTo(clientsPerPage + 1, (page - 1) * clientsPerPage)}`)
     return {
       clients: rows.slice(0, clientsPerPage).map(row => clientCard(row, actor)),

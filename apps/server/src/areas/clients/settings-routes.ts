@@ -6,7 +6,7 @@ import { bind, withMessage } from '#platform/http'
 import { changeClientSettings, readClientSettings } from './settings.ts'
 import { changeView, createView, listViews, removeView } from './views.ts'
 
-async function changed(db: WorkspaceDb, { personId }: Actor, changes: Partial<contract.ClientSettings>) {
+async function saveSettings(db: WorkspaceDb, { personId }: Actor, changes: Partial<contract.ClientSettings>) {
   const settings = await changeClientSettings(db, changes)
   await audit(db, { personId, action: 'update client settings', details: changes })
   return withMessage('settings saved', settings)
@@ -15,9 +15,9 @@ async function changed(db: WorkspaceDb, { personId }: Actor, changes: Partial<co
 export const settingsBindings = [
   bind(contract.getClientSettings, ({ db }) => readClientSettings(db)),
 
-  bind(contract.updateClientSettings, ({ db, actor }, changes) => changed(db, actor, changes)),
+  bind(contract.updateClientSettings, ({ db, actor }, changes) => saveSettings(db, actor, changes)),
 
-  bind(contract.updateSubscriptionsSettings, ({ db, actor }, changes) => changed(db, actor, changes)),
+  bind(contract.updateSubscriptionsSettings, ({ db, actor }, changes) => saveSettings(db, actor, changes)),
 
   bind(contract.listClientViews, async ({ db, actor }) => ({ views: await listViews(db, actor) })),
 

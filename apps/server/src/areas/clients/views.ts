@@ -35,6 +35,6 @@ export async function changeView(db: WorkspaceDb, { membershipId }: Owner, { id,
 }
 
 export async function removeView(db: WorkspaceDb, { membershipId }: Owner, id: string): Promise<void> {
-  const gone = await db.run(sql`delete from client_views where id = ${id} and membership_id = ${membershipId}`)
-  if (!gone) throw new AppError('not found')
+  const deletedCount = await db.run(sql`delete from client_views where id = ${id} and membership_id = ${membershipId}`)
+  if (!deletedCount) throw new AppError('not found')
 }

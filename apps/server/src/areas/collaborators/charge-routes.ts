@@ -40,10 +40,10 @@ export const chargeBindings = [
     return { added: added.length }
   }),
 
-  bind(contract.removeClients, async ({ db, actor }, { id, clientIds: asked }) => {
+  bind(contract.removeClients, async ({ db, actor }, { id, clientIds: requestedIds }) => {
     found(await findCollaborator(db, id))
-    await requireClients(db, actor, asked)
-    const clientIds = await chargesOf(db, id, asked)
+    await requireClients(db, actor, requestedIds)
+    const clientIds = await chargesOf(db, id, requestedIds)
     if (clientIds.length === 0) throw new AppError('not found')
     await unassignCollaborator(db, { clientIds, membershipId: id })
     const details = { clientIds }

@@ -42,13 +42,13 @@ export interface Change {
 }
 
 /** Puts another collaborator in charge; the content that the first made for these clients goes along. */
-export async function change(db: WorkspaceDb, actor: Actor, { id, to, clientIds: chosen }: Change): Promise<number> {
+export async function change(db: WorkspaceDb, actor: Actor, { id, to, clientIds: chosenIds }: Change): Promise<number> {
   await lockCollaborator(db, id)
   const heir = await findHeir(db, to, { leavingId: id, field: 'to' })
   if (heir.role === 'admin') throw new AppError('not found')
-  if (chosen) await requireClients(db, actor, chosen)
-  const clientIds = await chargesOf(db, id, chosen)
-  if (chosen && clientIds.length === 0) throw new AppError('not found')
+  if (chosenIds) await requireClients(db, actor, chosenIds)
+  const clientIds = await chargesOf(db, id, chosenIds)
+  if (chosenIds && clientIds.length === 0) throw new AppError('not found')
   await handOverContent(db, { of: id, to, clientIds })
   await assignCollaborator(db, { clientIds, membershipId: to })
   await unassignCollaborator(db, { clientIds, membershipId: id })
@@ -63,13 +63,13 @@ async function lockCollaborator(db: WorkspaceDb, id: string): Promise<Collaborat
   return found(await findCollaborator(db, id))
 }
 
-interface Asked {
+interface HeirContext {
   leavingId: string
   /** The input field that an error names. */
   field: string
 }
 
-async function findHeir(db: WorkspaceDb, id: string, { leavingId, field }: Asked): Promise<MemberRow> {
+async function findHeir(db: WorkspaceDb, id: string, { leavingId, field }: HeirContext): Promise<MemberRow> {
   if (id === leavingId) throw wrongField(field, 'same collaborator')
   const [heir] = await findMembers(db, [id])
   if (heir) return heir

@@ -14,8 +14,8 @@ import { findCollaborator, type CollaboratorRow } from './queries.ts'
 type NewCollaborator = ParsedInput<typeof createCollaborator>
 
 /** Makes somebody a collaborator and writes to them; answers the membership's id. */
-export async function invite(db: WorkspaceDb, actor: Actor, asked: NewCollaborator): Promise<string> {
-  const { email, firstName, lastName, role, isNameHidden, language = actor.language } = asked
+export async function invite(db: WorkspaceDb, actor: Actor, newCollaborator: NewCollaborator): Promise<string> {
+  const { email, firstName, lastName, role, isNameHidden, language = actor.language } = newCollaborator
   await refuseKnown(db, email)
   await refuseFlood(db, email)
   const membershipId = await inviteMember(db, { email, firstName, lastName, language, role })
@@ -27,12 +27,16 @@ export async function invite(db: WorkspaceDb, actor: Actor, asked: NewCollaborat
 
 /** The refusal for an address that is known here, with the way to its holder. */
 async function refuseKnown(db: WorkspaceDb, email: string): Promise<void> {
-  const known = await findMemberOf(db, email)
-  if (!known) return
-  if (known.role === 'client') throw wrongField('email', 'already a client')
-  if (known.role === 'admin' || known.status !== 'inactive') throw wrongField('email', 'already in the team')
-  const values = { name: nameOf(found(await findCollaborator(db, known.id))) }
-  throw new AppError('left the team', { values, fields: { email: { code: 'left the team', values } }, data: { collaboratorId: known.id } })
+  const existingMember = await findMemberOf(db, email)
+  if (!existingMember) return
+  if (existingMember.role === 'client') throw wrongField('email', 'already a client')
+  if (existingMember.role === 'admin' || existingMember.status !== 'inactive') throw wrongField('email', 'already in the team')
+  const values = { name: nameOf(found(await findCollaborator(db, existingMember.id))) }
+  throw new AppError('left the team', {
+    values,
+    fields: { email: { code: 'left the team', values } },
+    data: { collaboratorId: existingMember.id },
+  })
 }
 
 export async function inviteAgain(db: WorkspaceDb, actor: Actor, id: string): Promise<CollaboratorRow> {

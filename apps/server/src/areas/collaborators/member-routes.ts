@@ -9,7 +9,7 @@ import { invite, inviteAgain } from './invitations.ts'
 import { nameOf, photoOf, presentCollaborator } from './present.ts'
 import { countTeam, findAdmin, findCollaborator, listTeam } from './queries.ts'
 
-const shown = async (db: WorkspaceDb, actor: Actor, id: string) => presentCollaborator(found(await findCollaborator(db, id)), actor)
+const presentById = async (db: WorkspaceDb, actor: Actor, id: string) => presentCollaborator(found(await findCollaborator(db, id)), actor)
 
 export const memberBindings = [
   bind(contract.listCollaborators, async ({ db, actor }, input) => {
@@ -21,7 +21,7 @@ export const memberBindings = [
     }
   }),
 
-  bind(contract.getCollaborator, ({ db, actor }, { id }) => shown(db, actor, id)),
+  bind(contract.getCollaborator, ({ db, actor }, { id }) => presentById(db, actor, id)),
 
   bind(contract.getAdmin, async ({ db, actor }) => {
     const admin = found(await findAdmin(db))
@@ -31,7 +31,7 @@ export const memberBindings = [
 
   bind(contract.createCollaborator, async ({ db, actor }, input) => {
     const id = await invite(db, actor, input)
-    return withMessage('invited', await shown(db, actor, id), { email: input.email })
+    return withMessage('invited', await presentById(db, actor, id), { email: input.email })
   }),
 
   bind(contract.updateCollaborator, async ({ db, actor }, { id, role, isNameHidden }) => {
@@ -40,7 +40,7 @@ export const memberBindings = [
     if (isNameHidden !== undefined) await hideName(db, id, isNameHidden)
     const details = { ...(role && { role }), ...(isNameHidden !== undefined && { isNameHidden }) }
     await audit(db, { personId: actor.personId, action: 'update collaborator', subjectId: id, details })
-    return withMessage('saved', await shown(db, actor, id))
+    return withMessage('saved', await presentById(db, actor, id))
   }),
 
   bind(contract.inviteCollaboratorAgain, async ({ db, actor }, { id }) => {
@@ -52,13 +52,13 @@ export const memberBindings = [
     const row = found(await findCollaborator(db, id))
     await deactivateMember(db, id)
     await audit(db, { personId: actor.personId, action: 'deactivate collaborator', subjectId: id })
-    return withMessage('deactivated', await shown(db, actor, id), { name: nameOf(row) })
+    return withMessage('deactivated', await presentById(db, actor, id), { name: nameOf(row) })
   }),
 
   bind(contract.restoreCollaborator, async ({ db, actor }, { id }) => {
     const row = found(await findCollaborator(db, id))
     await restoreMember(db, id)
     await audit(db, { personId: actor.personId, action: 'restore collaborator', subjectId: id })
-    return withMessage('restored', await shown(db, actor, id), { name: nameOf(row) })
+    return withMessage('restored', await presentById(db, actor, id), { name: nameOf(row) })
   }),
 ]

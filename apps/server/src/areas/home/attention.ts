@@ -3,7 +3,7 @@ import { attentionParts, reachableClients } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { joined, limitTo, sql, type WorkspaceDb } from '#platform/db'
 
-interface Asked {
+interface AttentionScope {
   actor: Actor
   today: string
 }
@@ -32,7 +32,7 @@ interface Found {
 /** The most pressing reason comes first, and within it the client who has waited longest; also counts each reason. */
 export async function readAttention(
   db: WorkspaceDb,
-  { actor, today }: Asked,
+  { actor, today }: AttentionScope,
   { page, reason }: { page: number; reason?: AttentionReason | undefined },
 ) {
   const parts = attentionParts.gathered()

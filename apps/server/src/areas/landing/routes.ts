@@ -29,7 +29,7 @@ export function landingRoutes(site: PublicSite): PublicRoute[] {
 
 function page(site: PublicSite, path: PublicPath, render: (visit: Visit) => string): PublicRoute {
   // a page depends on the language alone, so each is drawn once
-  const drawn = new Map<string, string>()
+  const renderedPages = new Map<string, string>()
   const isSecure = site.publicUrl.startsWith('https:')
   return {
     method: 'GET',
@@ -38,8 +38,8 @@ function page(site: PublicSite, path: PublicPath, render: (visit: Visit) => stri
       const language = languageOf(asker)
       const isLanguageAsked = asker.query.lang === language
       const key = `${language} ${isLanguageAsked}`
-      const body = drawn.get(key) ?? render({ ...site, language, isLanguageAsked })
-      drawn.set(key, body)
+      const body = renderedPages.get(key) ?? render({ ...site, language, isLanguageAsked })
+      renderedPages.set(key, body)
       return encoded(asker.acceptEncoding, {
         status: 200,
         headers: {

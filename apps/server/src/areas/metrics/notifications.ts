@@ -27,7 +27,7 @@ interface Added {
 }
 
 /** Notifies the team in charge about values that a client has added: once a day. */
-export async function tellValues(db: WorkspaceDb, { clientId, authorId, count, day }: Added): Promise<void> {
+export async function notifyValuesAdded(db: WorkspaceDb, { clientId, authorId, count, day }: Added): Promise<void> {
   if (count === 0) return
   await notify(db, metricsAdded, {
     to: await teamOf(db, clientId),

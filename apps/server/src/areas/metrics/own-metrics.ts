@@ -64,9 +64,9 @@ async function refuseTooMany(db: WorkspaceDb): Promise<void> {
 async function refuseTaken(db: WorkspaceDb, { name, min, max }: OwnMetricFields, exceptId: string | null): Promise<void> {
   if (min >= max) throw wrongField('min', 'metric bounds')
   await lockMetrics(db)
-  const taken = await db.maybeOne(sql`
+  const namesake = await db.maybeOne(sql`
     select 1 from metrics where name_key = search_form(${name}) and deleted_at is null and id is distinct from ${exceptId}::uuid`)
-  if (taken) throw wrongField('name', 'metric name taken')
+  if (namesake) throw wrongField('name', 'metric name taken')
 }
 
 export async function addOwnMetric(db: WorkspaceDb, fields: OwnMetricFields): Promise<Metric> {

@@ -37,9 +37,9 @@ const valueOf = async (scene: Scene, team: TestTeam) => {
 }
 
 const deletedValueOf = async (scene: Scene, team: TestTeam) => {
-  const made = await valueOf(scene, team)
-  await scene.database.withWorkspace(team.workspaceId, 'write', db => deleteValue(db, { id: made.valueId, clientId: made.id }))
-  return made
+  const ids = await valueOf(scene, team)
+  await scene.database.withWorkspace(team.workspaceId, 'write', db => deleteValue(db, { id: ids.valueId, clientId: ids.id }))
+  return ids
 }
 
 export const metricsSamples = samplesOf(contract, {

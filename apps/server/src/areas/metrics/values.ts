@@ -71,14 +71,14 @@ export const presentValue = (row: ValueRow, reader: Reader): MetricValue => ({
   may: { update: mayChange(row, reader) && !reader.isClient, delete: mayChange(row, reader) },
 })
 
-interface Said {
+interface ValueContext {
   language: Language
   /** The input field that an error names. */
   field: string
 }
 
 /** The value with the metric's decimals; an impossible one is refused with the metric's name. */
-export function valueOf(metric: Metric, value: number, { language, field }: Said): number {
+export function valueOf(metric: Metric, value: number, { language, field }: ValueContext): number {
   const fitting = fittingValue(metric, value)
   const { name, min, max, decimals, unit } = metric
   const bound = (limit: number) => formatDecimal(language, limit, { most: decimals })
@@ -93,7 +93,7 @@ export interface Entry {
   note: string
 }
 
-export interface Kept {
+export interface ValueFacts {
   clientId: string
   metric: Metric
   isByClient: boolean
@@ -103,8 +103,8 @@ export interface Kept {
 }
 
 /** Creates one value; one that a device sends again stays as it is. `field` is the entry's place in the input. */
-export async function keepValue(db: WorkspaceDb, entry: Entry, { field, ...kept }: Kept & { field: string }): Promise<void> {
-  const { clientId, metric, isByClient, authorId, latestDay, language } = kept
+export async function keepValue(db: WorkspaceDb, entry: Entry, { field, ...facts }: ValueFacts & { field: string }): Promise<void> {
+  const { clientId, metric, isByClient, authorId, latestDay, language } = facts
   const { id = newId(), day, note } = entry
   refuseStrangeDay(day, latestDay, `${field}.day`)
   const value = valueOf(metric, entry.value, { language, field: `${field}.value` })
@@ -188,9 +188,9 @@ export async function undeleteValue(db: WorkspaceDb, where: ValueAt): Promise<Va
 
 /** Finds the metrics that entries name by a map, because the entries of one call name the same few again and again. */
 export function metricsByKind(metrics: readonly Metric[]): (kind: string, field: string) => Metric {
-  const known = new Map(metrics.map(metric => [metric.kind, metric]))
+  const metricByKind = new Map(metrics.map(metric => [metric.kind, metric]))
   return (kind, field) => {
-    const metric = known.get(isMetricType(kind) ? kind : kind.toLowerCase())
+    const metric = metricByKind.get(isMetricType(kind) ? kind : kind.toLowerCase())
     if (!metric) throw wrongField(field, 'unknown metric')
     return metric
   }

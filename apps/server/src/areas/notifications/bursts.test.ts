@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parted } from './bursts.ts'
+import { splitRows } from './bursts.ts'
 
 const rows = (...held: number[]) => held.map((isHeld, at) => ({ at, isHeld: isHeld === 1 }))
 
@@ -11,6 +11,6 @@ test.each([
   ['many fresh ones', [0, 0, 0, 0], [], [0, 1, 2, 3]],
 ])('%s', (_, held, alone, together) => {
   const at = (found: readonly { at: number }[]) => found.map(each => each.at)
-  const parts = parted(rows(...held), row => row.isHeld)
+  const parts = splitRows(rows(...held), row => row.isHeld)
   expect([at(parts.alone), at(parts.together)]).toEqual([alone, together])
 })

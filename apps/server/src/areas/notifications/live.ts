@@ -6,7 +6,7 @@ import { countUnread, presentNotification, selectNotifications } from './list.ts
 import type { Receiver } from './receivers.ts'
 
 /** Goes to all open devices of the receiver, in their language. */
-export async function tellCame(db: WorkspaceDb, receiver: Receiver, id: string): Promise<void> {
+export async function emitArrival(db: WorkspaceDb, receiver: Receiver, id: string): Promise<void> {
   const [row] = await selectNotifications(db, receiver, { where: sql`n.id = ${id}` })
   const [notification] = row ? presentNotification(row, receiver, receiver.timeZone) : []
   if (!notification) return
@@ -15,6 +15,6 @@ export async function tellCame(db: WorkspaceDb, receiver: Receiver, id: string):
 }
 
 /** Goes to the reader’s other devices, so that their badges fall too. */
-export function tellRead(db: WorkspaceDb, { personId, sessionId }: Pick<Actor, 'personId' | 'sessionId'>, read: NotificationsRead): void {
+export function emitRead(db: WorkspaceDb, { personId, sessionId }: Pick<Actor, 'personId' | 'sessionId'>, read: NotificationsRead): void {
   emit(db, { personId, workspaceId: db.workspaceId, exceptSessionId: sessionId }, notificationEvents.read, read)
 }

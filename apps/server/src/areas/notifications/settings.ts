@@ -63,22 +63,22 @@ export async function saveSettings(db: WorkspaceDb, actor: Actor, change: Change
 
 /** Refuses a kind that nobody in this role receives, and a channel that nobody chooses. */
 function chosenChannels(receiver: Receiver, { kinds = [] }: Change): Record<string, ChannelChoice> {
-  const known = new Map(kindsFor(receiver).map(kind => [kind.kind, kind]))
-  const chosen: Record<string, ChannelChoice> = { ...receiver.channels }
+  const kindsByName = new Map(kindsFor(receiver).map(kind => [kind.kind, kind]))
+  const channelsByKind: Record<string, ChannelChoice> = { ...receiver.channels }
   for (const [index, { kind: name, channels }] of kinds.entries()) {
-    const kind = known.get(name)
+    const kind = kindsByName.get(name)
     if (!kind) throw wrongField(`kinds.${index}.kind`, 'unknown notification kind')
-    const wanted: ChannelChoice = { ...chosen[name] }
+    const choice: ChannelChoice = { ...channelsByKind[name] }
     for (const channel of notificationChannels) {
       const isWanted = channels[channel]
       if (isWanted === undefined) continue
-      if (!isFixed(kind.presets[channel])) wanted[channel] = isWanted
+      if (!isFixed(kind.presets[channel])) choice[channel] = isWanted
       else if (isWanted !== isOn(kind.presets, undefined, channel))
         throw wrongField(`kinds.${index}.channels.${channel}`, 'channel is fixed')
     }
-    chosen[name] = wanted
+    channelsByKind[name] = choice
   }
-  return chosen
+  return channelsByKind
 }
 
 const writeSettings = (

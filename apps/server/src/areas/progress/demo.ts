@@ -60,7 +60,7 @@ const claimOf = ({ person_id: personId }: { person_id: string }) => ({ personId,
 
 async function bringPictures({ workspaceId }: WorkspaceDb, pictures: readonly Picture[], author: { person_id: string }): Promise<string[]> {
   // draws all at once to use several cores; uploads one by one, because each needs a connection
-  const drawn = await Promise.all(pictures.map(({ figure }) => draw(figure)))
+  const images = await Promise.all(pictures.map(({ figure }) => draw(figure)))
   const uploadIds: string[] = []
   for (const [
     at,
@@ -70,7 +70,7 @@ async function bringPictures({ workspaceId }: WorkspaceDb, pictures: readonly Pi
     },
   ] of pictures.entries()) {
     const name = `${day} ${poseNames[pose]}.jpg`
-    uploadIds.push(await bringFile({ ...claimOf(author), name, mimeType: 'image/jpeg', body: Readable.from([drawn[at]]) }, workspaceId))
+    uploadIds.push(await bringFile({ ...claimOf(author), name, mimeType: 'image/jpeg', body: Readable.from([images[at]]) }, workspaceId))
   }
   return uploadIds
 }
@@ -96,8 +96,8 @@ function moments({ weights, body }: Photographed): DemoWeight[] {
 function figures({ index, sex, heightCm }: DemoBody, kg: number): Figure[] {
   const height = (heightCm ?? 170) / 100
   const girth = Math.min(1, Math.max(0, (kg / height ** 2 - 19) / 13))
-  const taken = index % 4 === 1 ? poses.slice(0, 2) : poses
-  return taken.map(pose => ({ pose, isFemale: sex === 'female', girth, variant: index }))
+  const figurePoses = index % 4 === 1 ? poses.slice(0, 2) : poses
+  return figurePoses.map(pose => ({ pose, isFemale: sex === 'female', girth, variant: index }))
 }
 
 const poseNames = { front: 'fronte', side: 'lato', back: 'retro' } as const satisfies Record<Pose, string>

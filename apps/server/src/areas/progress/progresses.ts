@@ -72,7 +72,7 @@ export async function readProgresses(db: WorkspaceDb, clientId: string, { page, 
   }
 }
 
-interface Whose {
+interface ProgressOwner {
   id?: string
   clientId: string
   isByClient: boolean
@@ -82,20 +82,20 @@ interface Whose {
 export async function keepProgress(
   db: WorkspaceDb,
   actor: Actor,
-  { fields, ...whose }: Whose & { fields: ProgressFields },
+  { fields, ...owner }: ProgressOwner & { fields: ProgressFields },
 ): Promise<ProgressRow> {
   const { day, kg, note } = fields
-  const { clientId, isByClient } = whose
+  const { clientId, isByClient } = owner
   refuseStrangeDay(day, await lastDayFor(db, actor, clientId))
   if (!poses.some(pose => fields[uploadFields[pose]])) throw wrongField('frontUploadId', 'photo needed')
   const author = { isByClient, authorId: actor.membershipId }
-  const { id, isNew } = await insertProgress(db, { ...whose, ...author, day, note })
+  const { id, isNew } = await insertProgress(db, { ...owner, ...author, day, note })
   if (isNew) {
     await takePhotos(db, actor, { progressId: id, fields })
     if (kg !== undefined) await linkWeight(db, id, await insertWeight(db, { clientId, day, kg, source: 'progress', ...author }))
-    const recorded = { kind: 'photos' as const, clientId, day, ...author }
-    await notifyPhotosAdded(db, recorded)
-    await notifyRecordListeners(db, recorded)
+    const event = { kind: 'photos' as const, clientId, day, ...author }
+    await notifyPhotosAdded(db, event)
+    await notifyRecordListeners(db, event)
   }
   return found(await findSentProgress(db, { id, clientId }))
 }

@@ -37,15 +37,15 @@ export function demoWeights({ index, sex, heightCm, isActive, hasStarted, sinceD
   const gap = index === 0 ? 2 : 3 + Math.floor(roll() * 3)
   const weights: DemoWeight[] = []
   for (let ago = days; ago >= last; ago -= 1 + Math.floor(roll() * gap)) {
-    const done = days - ago
-    const away = Math.exp(-(((done - holiday) / 9) ** 2))
+    const elapsed = days - ago
+    const away = Math.exp(-(((elapsed - holiday) / 9) ** 2))
     const back = turned.has(index) && ago < 30 ? (30 - ago) * 0.055 : 0
     const kg =
       start +
-      change * (1 - Math.exp(-done / pace)) +
+      change * (1 - Math.exp(-elapsed / pace)) +
       away * 0.9 +
       back +
-      Math.sin((done * 2 * Math.PI) / 7) * 0.18 +
+      Math.sin((elapsed * 2 * Math.PI) / 7) * 0.18 +
       (roll() + roll() - 1) * 0.4
     weights.push({ id: newId(), day: addDays(today, -ago), kg: Math.round(kg * 10) / 10 })
   }

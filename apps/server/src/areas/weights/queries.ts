@@ -56,9 +56,9 @@ export async function insertWeight(db: WorkspaceDb, weight: NewWeight): Promise<
     await refuseForeign(db, clientId, id)
     return id
   }
-  const recorded = { kind: 'weight' as const, clientId, day, isByClient, authorId, weight: { kg, source } }
-  await notifyWeightAdded(db, recorded)
-  await notifyRecordListeners(db, recorded)
+  const event = { kind: 'weight' as const, clientId, day, isByClient, authorId, weight: { kg, source } }
+  await notifyWeightAdded(db, event)
+  await notifyRecordListeners(db, event)
   return id
 }
 
