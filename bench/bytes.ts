@@ -46,13 +46,13 @@ async function bytesUntil(page: Page, path: string, painted: string): Promise<nu
   }, painted)
   await page.goto(path, { waitUntil: 'commit' })
   await page.waitForFunction(() => Reflect.has(window, 'paintedAt'))
-  const fetched = await page.evaluate(() =>
+  const resourceUrls = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .filter(({ name, startTime }) => /\.(?:js|css)$/.test(name) && startTime <= Number(Reflect.get(window, 'paintedAt')))
       .map(({ name }) => name),
   )
-  const sizes = await Promise.all([...new Set(fetched)].map(gzipped))
+  const sizes = await Promise.all([...new Set(resourceUrls)].map(gzipped))
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 

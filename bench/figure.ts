@@ -38,6 +38,6 @@ export function printed({ name, value, unit, budget, isHeld, details }: Figure):
 }
 
 export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  const ascending = [...values].sort((a, b) => a - b)
+  return ascending[Math.floor(ascending.length / 2)] ?? Number.NaN
 }

@@ -24,8 +24,8 @@ export async function load({ urls, headers = {}, body, connections, seconds }: L
   const ask = (url: string) =>
     new Promise<void>((resolve, reject) => {
       const since = performance.now()
-      const sent = body && JSON.stringify(body())
-      const options = sent === undefined ? { headers } : { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } }
+      const payload = body && JSON.stringify(body())
+      const options = payload === undefined ? { headers } : { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } }
       request(url, { agent, ...options }, answer => {
         answer.resume()
         answer.on('end', () => {
@@ -35,7 +35,7 @@ export async function load({ urls, headers = {}, body, connections, seconds }: L
         })
       })
         .on('error', reject)
-        .end(sent)
+        .end(payload)
     })
   const since = performance.now()
   await Promise.all(

@@ -25,8 +25,8 @@ const benches: Record<string, Bench> = {
   lighthouse: lighthouseBench,
 }
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter(name => !Object.hasOwn(benches, name))
+const requestedNames = process.argv.slice(2)
+const unknown = requestedNames.filter(name => !Object.hasOwn(benches, name))
 if (unknown.length) {
   console.error(`There is no bench ${unknown.join(', ')}: they are ${Object.keys(benches).join(', ')}.`)
   process.exit(1)
@@ -35,7 +35,7 @@ if (unknown.length) {
 const figures: Figure[] = []
 const failed: string[] = []
 for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length && !wanted.includes(name)) continue
+  if (requestedNames.length && !requestedNames.includes(name)) continue
   console.error(`bench ${name} …`)
   // each bench starts a server of its own, because the rows of one would slow the next or get in its way
   const house = await openHouse()
@@ -50,8 +50,8 @@ for (const [name, bench] of Object.entries(benches)) {
     await house.close()
   }
 }
-const missed = figures.filter(figure => !figure.isHeld)
+const missedFigures = figures.filter(figure => !figure.isHeld)
 console.log(
-  `${figures.length - missed.length} budgets hold, ${missed.length} do not${failed.length ? `; not measured: ${failed.join(', ')}` : ''}`,
+  `${figures.length - missedFigures.length} budgets hold, ${missedFigures.length} do not${failed.length ? `; not measured: ${failed.join(', ')}` : ''}`,
 )
-process.exitCode = missed.length || failed.length ? 1 : 0
+process.exitCode = missedFigures.length || failed.length ? 1 : 0

@@ -84,9 +84,9 @@ const comparisons = (api: string, barest: string, clientId: string): Comparison[
 }
 
 async function ratioOf({ name, atLeast: budget, ours, theirs }: Comparison, headers: Record<string, string>): Promise<Figure> {
-  const rate = async (asked: Comparison['ours'], length: number) =>
-    (await load({ ...asked, headers, connections: 16, seconds: length })).perSecond / asked.urls.length
-  for (const asked of [ours, theirs]) await rate(asked, 2)
+  const rate = async (side: Comparison['ours'], length: number) =>
+    (await load({ ...side, headers, connections: 16, seconds: length })).perSecond / side.urls.length
+  for (const side of [ours, theirs]) await rate(side, 2)
   const ratios: number[] = []
   let last = { ours: 0, theirs: 0 }
   for (let round = 0; round < rounds; round += 1) {

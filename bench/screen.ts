@@ -18,7 +18,7 @@ export const screenBench: Bench = async house => {
   try {
     const figures: Figure[] = []
     for (const [where, viewport] of Object.entries(sizes)) {
-      const page = await opened(browser, { url: house.url, token, viewport })
+      const page = await openClientList(browser, { url: house.url, token, viewport })
       // the first round only warms the page up
       await searched(page)
       const waits: number[] = []
@@ -47,7 +47,7 @@ interface Opening {
   viewport: { width: number; height: number }
 }
 
-async function opened(browser: Browser, { url, token, viewport }: Opening): Promise<Page> {
+async function openClientList(browser: Browser, { url, token, viewport }: Opening): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', locale: 'it-IT', viewport, reducedMotion: 'reduce' })
   await context.addInitScript(value => {
     localStorage.setItem('auth.token', value)

@@ -87,12 +87,12 @@ const loadedAll = (page: Page): Promise<number> =>
     while (log.querySelector('button[aria-busy]')?.parentElement && performance.now() < until) {
       log.scrollTop = 400
       for (let frames = 0; frames < 3; frames += 1) await nextFrame()
-      const seen = [...log.querySelectorAll<HTMLElement>('article')].find(each => each.getBoundingClientRect().top > 120)
-      const [before, height] = [seen?.getBoundingClientRect().top ?? 0, log.scrollHeight]
+      const visibleArticle = [...log.querySelectorAll<HTMLElement>('article')].find(each => each.getBoundingClientRect().top > 120)
+      const [before, height] = [visibleArticle?.getBoundingClientRect().top ?? 0, log.scrollHeight]
       const waits = performance.now() + 3_000
       while (log.scrollHeight === height && performance.now() < waits && log.querySelector('button[aria-busy]')) await nextFrame()
       for (let frames = 0; frames < 4; frames += 1) await nextFrame()
-      if (seen?.isConnected) most = Math.max(most, Math.abs(seen.getBoundingClientRect().top - before))
+      if (visibleArticle?.isConnected) most = Math.max(most, Math.abs(visibleArticle.getBoundingClientRect().top - before))
     }
     return log.querySelector('button[aria-busy]') ? Number.NaN : most
   })

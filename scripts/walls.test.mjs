@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkWalls, sourceFiles, wallsPlugin, worded } from './walls.mjs'
+import { checkWalls, sourceFiles, wallsPlugin, formatBreach } from './walls.mjs'
 import { findImports, maskText } from './walls/imports.mjs'
 
 const root = mkdtempSync(join(tmpdir(), 'allenio-walls-'))
@@ -89,7 +89,7 @@ beforeAll(() => {
 })
 
 test('the sound house has no breach', () => {
-  expect(checkWalls({ root }).map(worded)).toEqual([])
+  expect(checkWalls({ root }).map(formatBreach)).toEqual([])
   expect(sourceFiles(root)).toHaveLength(Object.keys(sound).length)
 })
 
@@ -190,7 +190,7 @@ describe('a circle of doors is refused', () => {
     for (const [path, content] of Object.entries(files)) put(path, content)
     try {
       return checkWalls({ root, withoutCircles: ['server areas', 'web areas'] })
-        .map(worded)
+        .map(formatBreach)
         .filter(line => line.includes(side))
     } finally {
       for (const path of Object.keys(files)) rmSync(join(root, path))
@@ -258,5 +258,5 @@ test('masking keeps every character in its place', () => {
 })
 
 test('this house is sound', () => {
-  expect(checkWalls().map(worded)).toEqual([])
+  expect(checkWalls().map(formatBreach)).toEqual([])
 })

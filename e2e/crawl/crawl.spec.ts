@@ -7,7 +7,7 @@ import { enter, tokens, watchFaults } from '../house/browser.ts'
 import { addressOf } from './addresses.ts'
 import { keyboardFaults } from './keyboard.ts'
 import { deadLinks } from './links.ts'
-import { pictureFaults, readTexts, smallTargets, tellRefusedPolicies, textFaults } from './page-faults.ts'
+import { pictureFaults, readTexts, smallTargets, reportRefusedPolicies, textFaults } from './page-faults.ts'
 import { planVisits, readScreens, type Visit } from './plan.ts'
 
 const pictures = join(import.meta.dirname, '..', '..', 'artifacts', 'crawl')
@@ -32,7 +32,7 @@ for (const visit of planVisits(screens, process.env['CRAWL'] === 'full')) {
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
     })
-    await context.addInitScript(tellRefusedPolicies)
+    await context.addInitScript(reportRefusedPolicies)
     await enter(context, { visitor, token: await tokens(visitor), language: view.language })
     const page = await context.newPage()
     const faults = watchFaults(page)

@@ -75,10 +75,10 @@ const team: readonly Visitor[] = ['admin', 'coach', 'nutritionist']
 /** Each screen by every visitor who may, once whole for the team and for each visitor beside it; all of all when `isFull`. */
 export function planVisits(screens: readonly Screen[], isFull: boolean): Visit[] {
   const visits = screens.flatMap((screen, nth) => {
-    const allowed = visitors.filter(visitor => mayOpen(screen, visitor))
-    const members = team.filter(visitor => allowed.includes(visitor))
+    const allowedVisitors = visitors.filter(visitor => mayOpen(screen, visitor))
+    const members = team.filter(visitor => allowedVisitors.includes(visitor))
     const looker = members[nth % Math.max(members.length, 1)]
-    return allowed.map(visitor => ({ screen, visitor, isWhole: isFull || !members.includes(visitor) || visitor === looker }))
+    return allowedVisitors.map(visitor => ({ screen, visitor, isWhole: isFull || !members.includes(visitor) || visitor === looker }))
   })
   if (isFull) return visits.flatMap(visit => views.map(view => ({ ...visit, view })))
   // five steps at a time: screens of several visitors do not meet the same combinations

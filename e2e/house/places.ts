@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
 
 /** The frame's keyboard and what else comes after idle is there. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await expect(page.locator('main')).toBeVisible()
   // a page that draws nothing for a while may never call itself idle

@@ -37,7 +37,7 @@ export const says = ({ conversationId, token }: Client, message: string) => call
 export const read = async ({ conversationId, token }: Client): Promise<string[]> =>
   (await call(getConversation, { conversationId }, token)).messages.map(({ message }) => message)
 
-export async function open(page: Page, admin: NewPerson, path = '/chats'): Promise<void> {
+export async function openAsAdmin(page: Page, admin: NewPerson, path = '/chats'): Promise<void> {
   await enter(page.context(), { visitor: 'admin', token: admin.token, language: 'it' })
   await page.goto(`${baseUrl()}${path}`)
 }

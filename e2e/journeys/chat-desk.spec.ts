@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { sendMessage, switchConversation } from '@allenio/contract/chat'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
-import { field, newStudio, open, read, row, thread } from '../house/studio.ts'
+import { field, newStudio, openAsAdmin, read, row, thread } from '../house/studio.ts'
 
 test('an answer is saved once and found by a slash, and a message waits for its hour', async ({ page }) => {
   const faults = watchFaults(page)
@@ -11,7 +11,7 @@ test('an answer is saved once and found by a slash, and a message waits for its 
     clients: [nina],
   } = await newStudio(['Nina', 'Bellini'])
   if (!nina) throw new Error('one was made')
-  await open(page, admin)
+  await openAsAdmin(page, admin)
   await page.getByRole('button', { name: 'Altre azioni', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Risposte salvate' }).click()
   const panel = page.getByRole('dialog')
@@ -61,7 +61,7 @@ test('one message reaches many, each by name, and says whom it did not reach', a
   } = await newStudio(['Anna', 'Sarti'], ['Bruno', 'Leoni'], ['Carla', 'Verdi'])
   if (!anna || !bruno || !carla) throw new Error('three were made')
   await call(switchConversation, { id: carla.conversationId, isEnabled: false }, admin.token)
-  await open(page, admin, '/clients')
+  await openAsAdmin(page, admin, '/clients')
   for (const { name } of [anna, carla])
     await page
       .getByRole('row', { name: new RegExp(name) })
@@ -109,7 +109,7 @@ test('what was said to one goes on to another, to nobody by itself, and a note n
   const { conversationId } = anna
   await call(sendMessage, { conversationId, message: 'Bevi due litri d’acqua' }, admin.token)
   await call(sendMessage, { conversationId, message: 'Beve poco', isTeamNote: true }, admin.token)
-  await open(page, admin, `/home?chat=${conversationId}`)
+  await openAsAdmin(page, admin, `/home?chat=${conversationId}`)
   await thread(page, 'Anna Sarti')
     .getByRole('article', { name: /Beve poco/ })
     .focus()
@@ -152,7 +152,7 @@ test('what the settings say a client reads is what the client reads', async ({ p
     clients: [nina],
   } = await newStudio(['Nina', 'Bellini'])
   if (!nina) throw new Error('one was made')
-  await open(page, admin, '/settings#chat')
+  await openAsAdmin(page, admin, '/settings#chat')
   const hours = page.locator('#chat-hours')
   await hours.getByText('In certi orari').click()
   // one day in three days' time: closed at whatever hour this runs

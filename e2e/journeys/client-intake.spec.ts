@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { baseUrl } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { goodPassword, mailedLink, newAddress, newPerson } from '../house/people.ts'
-import { settled } from '../house/places.ts'
+import { waitUntilIdle } from '../house/places.ts'
 
 /** A client who is in: their own home, with their name on it and nothing of the business. */
 async function expectOwnHome(page: Page, firstName: string): Promise<void> {
@@ -126,7 +126,7 @@ test('the first clients come out of a CSV; the row that cannot is told, kept out
   await expect(page.getByRole('row', { name: /Carla Gatti/ })).toBeVisible()
   await page.getByRole('row', { name: /Anna Sarti/ }).click()
   await expect(page.getByRole('definition').filter({ hasText: 'Lattosio' })).toBeVisible()
-  await settled(page)
+  await waitUntilIdle(page)
   expect(faults).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { createClient } from '@allenio/contract/clients'
 import { call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { newPerson, type NewPerson } from '../house/people.ts'
-import { phone, settled } from '../house/places.ts'
+import { phone, waitUntilIdle } from '../house/places.ts'
 
 test.use(phone)
 
@@ -83,6 +83,6 @@ test('on a phone the list is sorted, thrown and chosen from with a thumb', async
   await expect(page.getByRole('toolbar')).toBeHidden()
   await list.getByText(nameOf(people), { exact: true }).tap()
   await expect(page.getByRole('heading', { level: 1, name: nameOf(people) })).toBeVisible()
-  await settled(page)
+  await waitUntilIdle(page)
   expect(faults).toEqual([])
 })

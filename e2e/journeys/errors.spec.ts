@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { assetOf } from '../house/assets.ts'
-import { answerInstead, type Told } from '../house/answers.ts'
+import { answerInstead, type StagedAnswer } from '../house/answers.ts'
 import { enterAs } from '../house/browser.ts'
-import { pathOf, settled } from '../house/places.ts'
+import { pathOf, waitUntilIdle } from '../house/places.ts'
 
 // the time zone is saved by a press of its own: whatever goes wrong there is the error catalogue's
 const zone = (page: Page) => page.getByLabel('Fuso orario')
@@ -15,7 +15,7 @@ async function openSettings(page: Page): Promise<void> {
   await expect(zone(page)).toHaveValue('Europe/Rome')
 }
 
-async function refuse(page: Page, told: Told | readonly Told[]): Promise<() => number> {
+async function refuse(page: Page, told: StagedAnswer | readonly StagedAnswer[]): Promise<() => number> {
   await openSettings(page)
   const asked = await answerInstead(page, save, told)
   await zone(page).selectOption('Europe/London')
@@ -23,12 +23,12 @@ async function refuse(page: Page, told: Told | readonly Told[]): Promise<() => n
   return asked
 }
 
-const refusal = (status: number, code: string, message: string, more: object = {}): Told => ({
+const refusal = (status: number, code: string, message: string, more: object = {}): StagedAnswer => ({
   status,
   body: { success: false, code, message, ...more },
 })
 
-const said: readonly [name: string, told: Told, sentence: string][] = [
+const said: readonly [name: string, told: StagedAnswer, sentence: string][] = [
   [
     'a 422 says the first sentence of the first field',
     refusal(422, 'invalid input', 'Alcuni dati non vanno bene', {
@@ -195,7 +195,7 @@ test('a missing chunk reloads the page once, and not again within a minute', asy
     if (loads < 2) await home.click({ timeout: 1000 })
     expect(loads).toBe(2)
   }).toPass()
-  await settled(page)
+  await waitUntilIdle(page)
   await home.click()
   await expect(page.getByText('Errore 500')).toBeVisible()
   expect(loads).toBe(2)

@@ -3,7 +3,7 @@ import { sendMessage } from '@allenio/contract/chat'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { pathOf } from '../house/places.ts'
-import { field, list, newStudio, open, read, row, rowNames, says, thread } from '../house/studio.ts'
+import { field, list, newStudio, openAsAdmin, read, row, rowNames, says, thread } from '../house/studio.ts'
 
 test('a professional goes through those who wait without touching the mouse', async ({ page }) => {
   const faults = watchFaults(page)
@@ -14,7 +14,7 @@ test('a professional goes through those who wait without touching the mouse', as
   if (!anna || !bruno || !carla) throw new Error('three were made')
   await says(anna, 'Posso spostare la seduta?')
   await says(bruno, 'Il ginocchio va meglio')
-  await open(page, admin, '/chats?view=waiting')
+  await openAsAdmin(page, admin, '/chats?view=waiting')
   await expect(row(page, 'Bruno Leoni')).toContainText('Il ginocchio va meglio')
   await expect(row(page, 'Bruno Leoni')).toContainText('aspetta da 1 minuto')
   await expect(page.getByRole('tab', { name: /Aspettano me 2/ })).toHaveAttribute('aria-selected', 'true')
@@ -88,7 +88,7 @@ test('words are found in what was said, and lead to where it was said', async ({
   await says(anna, 'Perché il ginocchio scricchiola quando salgo le scale?')
   for (const index of Array.from({ length: 55 }, (_, at) => at)) await says(anna, `Giorno ${index}`)
   await says(bruno, 'Tutto bene')
-  await open(page, admin)
+  await openAsAdmin(page, admin)
   await page.getByRole('searchbox', { name: 'Cerca persone e messaggi' }).fill('perche ginocchio')
   const hit = list(page).getByRole('link', { name: /Anna Sarti.*scricchiola/ })
   await expect(hit.locator('mark')).toHaveText(['Perché', 'ginocchio'])
@@ -110,7 +110,7 @@ test('who works elsewhere is told of what is written to them, and of nothing els
   if (!nina || !bruno || !ugo) throw new Error('three were made')
   const told = (name: string) => page.getByRole('region', { name: 'Avvisi' }).getByText(new RegExp(`^${name}: `))
   const reply = page.getByRole('button', { name: 'Rispondi', exact: true })
-  await open(page, admin, '/clients')
+  await openAsAdmin(page, admin, '/clients')
   await expect(page.getByRole('button', { name: /^Apri la chat/ })).toBeVisible()
   await expect(async () => {
     await says(nina, 'Posso spostare la seduta di domani?')
@@ -184,7 +184,7 @@ test.describe('on a phone', () => {
     } = await newStudio(['Anna', 'Sarti'])
     if (!anna) throw new Error('one was made')
     await says(anna, 'Ci vediamo domani?')
-    await open(page, admin)
+    await openAsAdmin(page, admin)
     await row(page, 'Anna Sarti').tap()
     await expect(thread(page, 'Anna Sarti').getByRole('article', { name: /Ci vediamo domani/ })).toBeVisible()
     await expect(list(page)).toBeHidden()

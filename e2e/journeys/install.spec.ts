@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { enterAs } from '../house/browser.ts'
-import { phone, pretendInstalled, settled } from '../house/places.ts'
+import { phone, pretendInstalled, waitUntilIdle } from '../house/places.ts'
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Metti Allenio sulla schermata Home' })
 
@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
       const page = await context.newPage()
       await page.clock.install()
       await page.goto('/home')
-      await settled(page)
+      await waitUntilIdle(page)
       await offer(page)
       await page.clock.runFor(20_500)
       if (visit === 4) {
@@ -75,7 +75,7 @@ test.describe('on an iPhone', () => {
     await enterAs(context, 'client')
     await page.clock.install()
     await page.goto('/home')
-    await settled(page)
+    await waitUntilIdle(page)
     await page.clock.runFor(20_500)
     await expect(modal(page).getByText('nella barra di Safari')).toBeVisible()
     await modal(page).getByRole('button', { name: 'Non ora' }).click()

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { assetOf } from '../house/assets.ts'
 import { enterAs } from '../house/browser.ts'
-import { pathOf, settled } from '../house/places.ts'
+import { pathOf, waitUntilIdle } from '../house/places.ts'
 
 test.beforeEach(async ({ page, context }) => {
   await enterAs(context, 'admin')
   await page.goto('/home')
-  await settled(page)
+  await waitUntilIdle(page)
 })
 
 test('a modal closes on Escape and gives the focus back; while it is open the page says so and does not scroll', async ({ page }) => {

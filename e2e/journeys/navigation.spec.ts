@@ -7,7 +7,7 @@ import { demo, demoPassword } from '../house/api.ts'
 import { changeAnswer } from '../house/answers.ts'
 import { enterAs, watchFaults } from '../house/browser.ts'
 import { logIn, logOut } from '../house/people.ts'
-import { pathOf, phone, pretendInstalled, settled } from '../house/places.ts'
+import { pathOf, phone, pretendInstalled, waitUntilIdle } from '../house/places.ts'
 
 const screens = readScreens().map(({ path }) => path)
 
@@ -245,7 +245,7 @@ test.describe('the guard', () => {
     await enterAs(context, 'school')
     await page.goto('/trainingschools/login')
     await page.waitForURL('**/trainingschools')
-    await settled(page)
+    await waitUntilIdle(page)
     expect(
       await sidebar(page)
         .getByRole('link')

@@ -8,7 +8,7 @@ import { createClient } from '@allenio/contract/clients'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { goodPassword, mailedLink, newAddress, newPerson, type NewPerson } from '../house/people.ts'
-import { pathOf, phone, settled } from '../house/places.ts'
+import { pathOf, phone, waitUntilIdle } from '../house/places.ts'
 import { setOffline } from '../house/network.ts'
 
 interface Followed {
@@ -57,18 +57,18 @@ test('what a client does is told at once, leads there, and is read in every tab 
   await asAdmin(context, pair)
   await page.goto(`${baseUrl()}/clients`)
   await expect(entry(page)).toContainText('1')
-  await settled(page)
+  await waitUntilIdle(page)
   const other = await context.newPage()
   await other.goto(`${baseUrl()}/notifications`)
   await isUnread(other, 'Anna Bellini ha')
-  await settled(other)
+  await waitUntilIdle(other)
   const elsewhere = await browser.newContext({ serviceWorkers: 'block' })
   const { access_token: token } = await call(login, { email: pair.admin.email, password: pair.admin.password })
   await enter(elsewhere, { visitor: 'admin', token, language: 'it' })
   const device = await elsewhere.newPage()
   await device.goto(`${baseUrl()}/notifications`)
   await isUnread(device, 'Anna Bellini ha')
-  await settled(device)
+  await waitUntilIdle(device)
 
   await page.bringToFront()
   await pair.weighIn(68.4)
@@ -105,7 +105,7 @@ test('the list is narrowed by its address, walked by keys, and opens the thing',
   await page.goto(`${baseUrl()}/notifications`)
   await expect(page.getByRole('heading', { level: 2, name: 'Oggi' })).toBeVisible()
   await expect(row(page, '')).toHaveCount(3)
-  await settled(page)
+  await waitUntilIdle(page)
 
   await page.getByRole('button', { name: 'Argomento' }).click()
   await page.getByRole('button', { name: 'Cose da fare', exact: true }).click()
@@ -120,7 +120,7 @@ test('the list is narrowed by its address, walked by keys, and opens the thing',
   await expect(page.getByRole('button', { name: 'Cliente: Bianca Bellini', exact: true })).toBeVisible()
   await expect(row(page, '')).toHaveCount(3)
 
-  await settled(page)
+  await waitUntilIdle(page)
   await page.keyboard.press('j')
   await page.keyboard.press('j')
   await expect(row(page, 'Nuovo peso').getByRole('link')).toBeFocused()
@@ -185,7 +185,7 @@ test('what is turned off comes no more; a whole group is undone in one press', a
   await page.getByRole('radio', { name: 'Italiano' }).check({ force: true })
   await expect(box('Nell’app: Un cliente si pesa')).not.toBeChecked()
 
-  await settled(page)
+  await waitUntilIdle(page)
   await pair.weighIn(66)
   await pair.doTask('Bevi di più')
   await expect(shownToast(page)).toContainText('Carla Bellini')
@@ -273,7 +273,7 @@ test.describe('the device itself', () => {
     await page.reload()
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
     await expect.poll(() => onIcon(page)).toEqual({ notifications: 1 })
-    await settled(page)
+    await waitUntilIdle(page)
     await pair.weighIn(64)
     await expect(entry(page)).toContainText('2')
     await expect.poll(() => onIcon(page)).toEqual({ notifications: 2 })
@@ -314,7 +314,7 @@ test.describe('the device itself', () => {
     await page.reload()
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
     await isUnread(page, 'Giada Bellini ha')
-    await settled(page)
+    await waitUntilIdle(page)
     await setOffline(context, true)
     await page.reload()
     await isUnread(page, 'Giada Bellini ha')

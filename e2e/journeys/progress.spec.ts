@@ -9,7 +9,7 @@ import { continueUpload, startUpload } from '@allenio/contract/files'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { goodPassword, mailedLink, newAddress, newPerson } from '../house/people.ts'
-import { phone, settled } from '../house/places.ts'
+import { phone, waitUntilIdle } from '../house/places.ts'
 import { setOffline } from '../house/network.ts'
 
 interface Photo {
@@ -306,7 +306,7 @@ test.describe('on the client’s phone', () => {
     await page.goto(`${baseUrl()}/me/progress`)
     await page.getByRole('link', { name: 'Aggiungi foto' }).click()
     await expect(slot(page, 'Fronte')).toBeVisible()
-    await settled(page)
+    await waitUntilIdle(page)
     const photos = await Promise.all(['uno', 'due'].map(name => drawn(page, name, 190)))
     await setOffline(context, true)
     await chooser(page, 'Fronte').setInputFiles(photos)

@@ -6,7 +6,7 @@ import { addClients, createCollaborator, removeClients } from '@allenio/contract
 import { baseUrl, call } from '../house/api.ts'
 import { enter } from '../house/browser.ts'
 import { goodPassword, mailedLink, newAddress, newPerson } from '../house/people.ts'
-import { settled } from '../house/places.ts'
+import { waitUntilIdle } from '../house/places.ts'
 import { setOffline } from '../house/network.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -48,11 +48,11 @@ test('a client who is taken away goes from the collaborator’s device, too', as
   await page.goto(`${baseUrl()}/clients`)
   await expect(page.getByRole('row', { name: /Zelinda Quartini/ })).toBeVisible()
   // the device stores the list, too
-  await settled(page)
+  await waitUntilIdle(page)
   await expect.poll(() => keptOn(page)).toContain('"queryKey":["GET /clients",')
   await page.goto(`${baseUrl()}/clients/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Zelinda Quartini' })).toBeVisible()
-  await settled(page)
+  await waitUntilIdle(page)
   await expect.poll(() => keptOn(page)).toContain('Correre la mezza')
 
   await call(removeClients, { id: collaborator, clientIds: [id] }, admin.token)

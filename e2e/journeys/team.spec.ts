@@ -6,7 +6,7 @@ import { setPassword } from '@allenio/contract/account'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { goodPassword, mailedLink, newAddress, newPerson, type NewPerson } from '../house/people.ts'
-import { settled } from '../house/places.ts'
+import { waitUntilIdle } from '../house/places.ts'
 
 const names = ['Anna Sarti', 'Bruno Leoni', 'Carla Gatti'] as const
 
@@ -83,7 +83,7 @@ test('a collaborator joins by the mailed link, sees the clients they are given, 
   await expect(clientNamed(theirs, 'Anna Sarti')).toBeVisible()
   await expect(clientNamed(theirs, 'Bruno Leoni')).toBeVisible()
   await expect(clientNamed(theirs, 'Carla Gatti')).toBeHidden()
-  await settled(theirs)
+  await waitUntilIdle(theirs)
 
   // one is taken away, brought back, and moved to somebody else
   await page.reload()

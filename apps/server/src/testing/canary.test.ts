@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { framesOf, reasonOf } from '#platform/log'
 import { badInputs } from './bad-inputs.ts'
-import { callerOf, type Asked } from './calling.ts'
+import { callerOf, type CallAnswer } from './calling.ts'
 import { mailboxOf } from './mailbox.ts'
 import { testHouse } from './test-house.ts'
 
@@ -26,8 +26,8 @@ const canary = {
   file: 'referto-canarino.pdf',
 }
 
-const refusals: Asked[] = []
-async function refusedBy(asking: Promise<Asked>): Promise<void> {
+const refusals: CallAnswer[] = []
+async function refusedBy(asking: Promise<CallAnswer>): Promise<void> {
   const answer = await asking
   if (answer.status >= 400) refusals.push(answer)
 }

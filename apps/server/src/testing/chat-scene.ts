@@ -18,17 +18,17 @@ async function withConversation(house: TestHouse, team: TestTeam, clientId: stri
   const as = (who: TestMember) => house.as(who)
   const { conversation } = await as(team.admin).call(getConversationOfClient, { id: clientId })
   const conversationId = conversation.id
-  type Said = Omit<Input<typeof sendMessage>, 'conversationId' | 'message'>
+  type MessageFields = Omit<Input<typeof sendMessage>, 'conversationId' | 'message'>
   return {
     ...team,
     team,
     clientId,
     conversationId,
     look: async (who: TestMember) => (await as(who).call(getConversationOfClient, { id: clientId })).conversation,
-    say: async (who: TestMember, message: string, more: Said = {}) =>
+    say: async (who: TestMember, message: string, more: MessageFields = {}) =>
       (await as(who).call(sendMessage, { conversationId, message, ...more })).message,
-    /** Those who have not read it are told, without waiting for the job's time. */
-    tell: ({ id: messageId }: { id: string }) =>
+    /** Notifies the members who have not read it, without waiting for the job's time. */
+    notifyUnread: ({ id: messageId }: { id: string }) =>
       notifyArrival.run(
         { database: house.database, log: makeLog('silent'), jobId: newId(), isLastTry: true },
         { workspaceId: team.workspaceId, data: { messageId } },

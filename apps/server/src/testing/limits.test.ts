@@ -20,7 +20,7 @@ import { createMetric, deleteMetric, metricLimits, undeleteMetric } from '@allen
 import { newId } from '@allenio/domain/ids'
 import { sql, type Db, type Sql } from '#platform/db'
 import { describe, expect, test } from 'vitest'
-import type { Asked, Caller } from './calling.ts'
+import type { CallAnswer, Caller } from './calling.ts'
 import { uploadOf } from './given-client.ts'
 import type { TestTeam } from './given.ts'
 import { race } from './races.ts'
@@ -45,7 +45,7 @@ interface Limit {
   /** So many rows are there already. */
   fill: (field: Field, count: number) => Sql
   prepare?: (field: Field) => Promise<string[]>
-  create: (field: Field, at: number, prepared: readonly string[]) => Promise<Asked>
+  create: (field: Field, at: number, prepared: readonly string[]) => Promise<CallAnswer>
   /** How many there are afterwards. */
   count: (field: Field) => Sql
 }

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@allenio/contract'
 import type { Binding } from '#platform/http'
 import { expect } from 'vitest'
 import { areas } from '../areas.ts'
-import type { Asked, Caller } from './calling.ts'
+import type { CallAnswer, Caller } from './calling.ts'
 import { isPublic, statuses } from './declared-access.ts'
 import type { EndpointSample, Sample, Who } from './samples.ts'
 import { sceneOf, speakerOf } from './scenes.ts'
@@ -55,6 +55,6 @@ export function triedOf(house: TestHouse, { endpoint, make }: EndpointSample): T
   }
 }
 
-export function expectRefused({ status, body }: Asked, code: string | undefined): void {
+export function expectRefused({ status, body }: CallAnswer, code: string | undefined): void {
   expect([status, body.code]).toEqual([code && statuses[code], code])
 }

@@ -21,5 +21,5 @@ interface Sniffed {
 }
 
 /** The type of a message with this file; it is a voice note only if the bytes are audio. */
-export const messageKindOf = ({ kind, mimeType }: Sniffed, asked: MessageType | undefined): MessageType =>
-  asked === 'voice' && mimeType.startsWith('audio/') ? 'voice' : kind
+export const messageKindOf = ({ kind, mimeType }: Sniffed, requestedType: MessageType | undefined): MessageType =>
+  requestedType === 'voice' && mimeType.startsWith('audio/') ? 'voice' : kind

@@ -37,13 +37,13 @@ function following(repetition: Repetition, startDay: string, after: string): str
 
 function nextOnWeekdays({ every, days }: { every: number; days: readonly number[] }, startDay: string, after: string): string {
   const startWeek = mondayOf(startDay)
-  const sorted = [...new Set(days)].sort((a, b) => a - b)
+  const sortedDays = [...new Set(days)].sort((a, b) => a - b)
   const week = Math.floor(daysBetween(startWeek, after) / 7)
   // the week of `after` counts only every `every` weeks; otherwise the next counted week is used
   const isCounted = week % every === 0
-  const rest = isCounted ? sorted.find(day => day > weekdayOf(after)) : undefined
-  const counted = rest === undefined ? (Math.floor(week / every) + 1) * every : week
-  return addDays(startWeek, counted * 7 + (rest ?? sorted[0] ?? 1) - 1)
+  const rest = isCounted ? sortedDays.find(day => day > weekdayOf(after)) : undefined
+  const countedWeek = rest === undefined ? (Math.floor(week / every) + 1) * every : week
+  return addDays(startWeek, countedWeek * 7 + (rest ?? sortedDays[0] ?? 1) - 1)
 }
 
 /** Months are counted from the start day, so that the 31st becomes the 28th in February and is the 31st again in March. */

@@ -1,9 +1,9 @@
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone)
-  if (known) return known
-  const made = (zone: string) =>
+  const cached = formatters.get(timeZone)
+  if (cached) return cached
+  const makeFormatter = (zone: string) =>
     new Intl.DateTimeFormat('en-CA', {
       timeZone: zone,
       hourCycle: 'h23',
@@ -16,10 +16,10 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
     })
   let formatter: Intl.DateTimeFormat
   try {
-    formatter = made(timeZone)
+    formatter = makeFormatter(timeZone)
   } catch {
     // as the days do
-    formatter = made('Europe/Rome')
+    formatter = makeFormatter('Europe/Rome')
   }
   formatters.set(timeZone, formatter)
   return formatter
@@ -40,9 +40,9 @@ export const clockIn = (timeZone: string, moment: number): string => new Date(sh
  * an hour that comes twice in autumn counts as the first one.
  */
 export function momentOf(day: string, clock: string, timeZone: string): number {
-  const wanted = Date.parse(`${day}T${clock}:00Z`)
+  const localTime = Date.parse(`${day}T${clock}:00Z`)
   const ahead = (moment: number) => shownIn(timeZone, moment) - moment
   const dayMs = 86_400_000
-  const [before, after] = [wanted - ahead(wanted - dayMs), wanted - ahead(wanted + dayMs)]
-  return shownIn(timeZone, before) === wanted ? before : shownIn(timeZone, after) === wanted ? after : before
+  const [before, after] = [localTime - ahead(localTime - dayMs), localTime - ahead(localTime + dayMs)]
+  return shownIn(timeZone, before) === localTime ? before : shownIn(timeZone, after) === localTime ? after : before
 }

@@ -25,10 +25,10 @@ export type ChannelChoice = Partial<Record<NotificationChannel, boolean>>
 
 export const isFixed = (preset: ChannelPreset): boolean => typeof preset !== 'boolean'
 
-export function isOn(presets: ChannelPresets, chosen: ChannelChoice | undefined, channel: NotificationChannel): boolean {
+export function isOn(presets: ChannelPresets, choice: ChannelChoice | undefined, channel: NotificationChannel): boolean {
   const preset = presets[channel]
   if (typeof preset !== 'boolean') return preset === 'always'
-  return chosen?.[channel] ?? preset
+  return choice?.[channel] ?? preset
 }
 
 /** When the quiet hours that run at a moment end; undefined while none do. */

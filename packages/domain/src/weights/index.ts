@@ -11,7 +11,7 @@ const slopeDays = 28
 /** Slower than this is standing still: water and the scales move more. */
 const still = 0.05
 /** So near the target it is reached. */
-const arrived = 0.5
+const targetTolerance = 0.5
 
 const rounded = (value: number): number => Math.round(value * 100) / 100 + 0
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
@@ -95,7 +95,7 @@ function slopeOf(days: readonly DayWeight[], last: string): number | null {
 
 function leadsTo(target: number | null, now: number, perWeek: number | null): boolean | null {
   if (target === null) return null
-  if (Math.abs(target - now) <= arrived) return true
+  if (Math.abs(target - now) <= targetTolerance) return true
   if (perWeek === null || Math.abs(perWeek) < still) return null
   return Math.sign(target - now) === Math.sign(perWeek)
 }

@@ -57,9 +57,9 @@ interface Asker {
 }
 
 /** Call it before clients are created or restored: throws 402 when the plan has no place for so many. */
-export async function refuseOverLimit(db: Db & { workspaceId: string }, asker: Asker, adding = 1): Promise<void> {
+export async function refuseOverLimit(db: Db & { workspaceId: string }, asker: Asker, newClients = 1): Promise<void> {
   const places = await reservePlaces(db, db.workspaceId)
-  if (places !== null && places < adding) throw await overLimit(db, asker)
+  if (places !== null && places < newClients) throw await overLimit(db, asker)
 }
 
 /** The error, with a way out: admins may write to support, others ask their admin. */

@@ -25,7 +25,7 @@ const valuesOf = ({ plan, isPlan, day }: Ending, language: Language) => ({
   day: formatDay(language, day),
 })
 
-const shared = {
+const commonParts = {
   group: planGroup,
   roles: ['admin'],
   presets: { inApp: true, push: true, mail: true },
@@ -34,7 +34,7 @@ const shared = {
 } as const
 
 export const planEnding = defineNotification<Ending>({
-  ...shared,
+  ...commonParts,
   kind: 'plan ending',
   words: {
     it: { name: 'Prova o piano stanno per finire', title: '{{what}} finisce il {{day}}', body: 'I tuoi dati restano al sicuro.' },
@@ -43,7 +43,7 @@ export const planEnding = defineNotification<Ending>({
 })
 
 export const planEnded = defineNotification<Ending>({
-  ...shared,
+  ...commonParts,
   kind: 'plan ended',
   words: {
     it: { name: 'Prova o piano sono finiti', title: '{{what}} non vale più dal {{day}}', body: 'I tuoi dati restano al sicuro.' },

@@ -10,15 +10,15 @@ export const planBindings = [
   bind(contract.checkPlan, async ({ db, request }) => {
     const { standing, activeClients, planName } = await readStanding(db, db.workspaceId)
     const { kind } = standing
-    const allowed = clientsAllowed(standing)
+    const maxClients = clientsAllowed(standing)
     return {
       in_buffer: kind === 'grace',
       hours: kind === 'grace' ? standing.hoursLeft : 0,
       max_free_exceeded: (kind === 'grace' || kind === 'over') && activeClients > freeTier.maxClients,
       max_clients_of_plans: mostClientsOfPlans,
-      max_clients: allowed,
+      max_clients: maxClients,
       active_clients: activeClients,
-      max_clients_exceeded: kind === 'plan' && allowed !== null && activeClients > allowed,
+      max_clients_exceeded: kind === 'plan' && maxClients !== null && activeClients > maxClients,
       expiredServices: endedServices(standing, request.language, planName),
       remainingTrialDays: kind === 'trial' ? standing.daysLeft : 0,
     }

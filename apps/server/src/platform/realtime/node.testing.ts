@@ -9,7 +9,7 @@ import { makeLog } from '#platform/log'
 import { devicesOf, startRealtime, emit } from './index.ts'
 
 /** A request of a test to a node that runs in a process of its own. */
-export type Order = { kind: 'tell'; personId: string; event: string; payload: object } | { kind: 'devices of'; personId: string }
+export type Order = { kind: 'emit'; personId: string; event: string; payload: object } | { kind: 'devices of'; personId: string }
 
 const given = process.env['NODE_OF_TEST'] ?? '{}'
 const { urls, secretKey } = JSON.parse(given) as { urls: DatabaseUrls; secretKey: string } // written by the test
@@ -26,7 +26,7 @@ await startRealtime({ httpServer, authenticate, sessions, database, log })
 
 process.on('message', (order: Order) => {
   switch (order.kind) {
-    case 'tell':
+    case 'emit':
       return void database.withSystem('write', async db => emit(db, order, order.event, order.payload))
     case 'devices of':
       return void devicesOf(order.personId).then(devices => process.send?.({ devices }))

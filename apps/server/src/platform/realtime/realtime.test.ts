@@ -174,7 +174,7 @@ test('an event told at one node is heard at the other, both ways, within 150 ms'
     quickestMs = Math.min(quickestMs, performance.now() - begun)
   }
   expect(quickestMs).toBeLessThan(150)
-  order({ kind: 'tell', personId: giulia.personId, event: 'notification', payload: { from: 'there' } })
+  order({ kind: 'emit', personId: giulia.personId, event: 'notification', payload: { from: 'there' } })
   expect(await here.until('notification')).toEqual({ from: 'there' })
 })
 
