@@ -225,11 +225,11 @@ test('the plugin fails a build and only warns while developing', () => {
   const file = 'apps/web/src/lib/api/x.ts'
   put(file, `import { Button } from '#ui'`)
   const run = command => {
-    const said = []
+    const lines = []
     const plugin = wallsPlugin({ root })
     plugin.configResolved({ command })
-    plugin.buildStart.call({ error: line => said.push(`error ${line}`), warn: line => said.push(`warn ${line}`) })
-    return said[0]
+    plugin.buildStart.call({ error: line => lines.push(`error ${line}`), warn: line => lines.push(`warn ${line}`) })
+    return lines[0]
   }
   expect(run('build')).toBe(`error ${file}:1 room: web lib may not import #ui`)
   expect(run('serve')).toBe(`warn ${file}:1 room: web lib may not import #ui`)

@@ -117,9 +117,9 @@ test('what was said to one goes on to another, to nobody by itself, and a note n
   await expect(page.getByRole('button', { name: 'Copia il testo' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Inoltra' })).toBeHidden()
   await page.keyboard.press('Escape')
-  const said = thread(page, 'Anna Sarti').getByRole('article', { name: /due litri/ })
+  const message = thread(page, 'Anna Sarti').getByRole('article', { name: /due litri/ })
   const forward = async () => {
-    await said.focus()
+    await message.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Inoltra' }).click()
   }
@@ -132,7 +132,7 @@ test('what was said to one goes on to another, to nobody by itself, and a note n
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden({ timeout: 2_000 })
   }).toPass()
-  await expect(said).toBeVisible()
+  await expect(message).toBeVisible()
   await forward()
   await dialog.getByRole('button', { name: 'Invia', exact: true }).click()
   await expect(dialog.getByText('Scegli almeno una persona')).toBeVisible()
@@ -168,8 +168,8 @@ test('what the settings say a client reads is what the client reads', async ({ p
   await hours.getByLabel(`${open3}, alle`).fill('08:00')
   await expect(hours.getByText('La fine deve venire dopo l’inizio')).toBeVisible()
   await hours.getByLabel(`${open3}, alle`).fill('12:30')
-  const told = `Ti risponderemo ${open3.toLowerCase()} alle 9`
-  await expect(hours.getByText(told)).toBeVisible()
+  const sentence = `Ti risponderemo ${open3.toLowerCase()} alle 9`
+  await expect(hours.getByText(sentence)).toBeVisible()
   await hours.getByRole('button', { name: 'Salva gli orari' }).click()
   await expect(page.getByText('Impostazioni della chat salvate.')).toBeVisible()
 
@@ -177,13 +177,13 @@ test('what the settings say a client reads is what the client reads', async ({ p
   const own = await context.newPage()
   await enter(context, { visitor: 'client', token: nina.token, language: 'it' })
   await own.goto(`${baseUrl()}/chats`)
-  await expect(own.getByText(told)).toBeVisible()
+  await expect(own.getByText(sentence)).toBeVisible()
 
   await hours.getByText('Sempre', { exact: true }).click()
   await expect(hours.getByText('può scrivere e aspettarsi una risposta a qualsiasi ora', { exact: false })).toBeVisible()
   await own.reload()
   await expect(field(own)).toBeVisible()
-  await expect(own.getByText(told)).toBeHidden()
+  await expect(own.getByText(sentence)).toBeHidden()
   await context.close()
   expect(faults).toEqual([])
 })

@@ -22,11 +22,11 @@ const inRome = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' })
 const today = () => inRome.format(new Date())
 
 /** A client who has just joined by invitation and sees their home on a phone for the first time. */
-async function newClient(browser: Browser, name: string, asked: Parameters<typeof ask>[2][] = []): Promise<Followed> {
+async function newClient(browser: Browser, name: string, actions: Parameters<typeof ask>[2][] = []): Promise<Followed> {
   const admin = await newPerson('Elisa')
   const email = newAddress(name.toLowerCase())
   const { id } = await call(createClient, { firstName: name, lastName: 'Bellini', email }, admin.token)
-  for (const action of asked) await ask(admin, id, action)
+  for (const action of actions) await ask(admin, id, action)
   const context = await browser.newContext({ ...phone, locale: 'it-IT', timezoneId: 'Europe/Rome', serviceWorkers: 'allow' })
   const page = await context.newPage()
   await page.goto(await mailedLink(email, /ti ha invitato/, '/set-password'))
@@ -65,12 +65,12 @@ async function keptForOffline(page: Page): Promise<void> {
 /** Returns those of these files, and of all that the page has loaded, that are not cached yet. */
 async function unkept(files: readonly string[]): Promise<string[]> {
   const caught = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()))
-  const kept = caught.flat().map(({ url }) => new URL(url).pathname)
+  const cachedPaths = caught.flat().map(({ url }) => new URL(url).pathname)
   const loaded = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name).pathname)
     .filter(path => path.startsWith('/assets/'))
-  return [...files, ...loaded].filter(path => !kept.includes(path))
+  return [...files, ...loaded].filter(path => !cachedPaths.includes(path))
 }
 
 /** The rows that the app has stored on the device. */

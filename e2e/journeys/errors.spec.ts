@@ -15,12 +15,12 @@ async function openSettings(page: Page): Promise<void> {
   await expect(zone(page)).toHaveValue('Europe/Rome')
 }
 
-async function refuse(page: Page, told: StagedAnswer | readonly StagedAnswer[]): Promise<() => number> {
+async function refuse(page: Page, answers: StagedAnswer | readonly StagedAnswer[]): Promise<() => number> {
   await openSettings(page)
-  const asked = await answerInstead(page, save, told)
+  const requestCount = await answerInstead(page, save, answers)
   await zone(page).selectOption('Europe/London')
-  await expect.poll(asked).toBe(1)
-  return asked
+  await expect.poll(requestCount).toBe(1)
+  return requestCount
 }
 
 const refusal = (status: number, code: string, message: string, more: object = {}): StagedAnswer => ({
@@ -28,7 +28,7 @@ const refusal = (status: number, code: string, message: string, more: object = {
   body: { success: false, code, message, ...more },
 })
 
-const said: readonly [name: string, told: StagedAnswer, sentence: string][] = [
+const cases: readonly [name: string, answer: StagedAnswer, sentence: string][] = [
   [
     'a 422 says the first sentence of the first field',
     refusal(422, 'invalid input', 'Alcuni dati non vanno bene', {
@@ -67,9 +67,9 @@ const said: readonly [name: string, told: StagedAnswer, sentence: string][] = [
   ],
 ]
 
-for (const [name, told, sentence] of said) {
+for (const [name, answer, sentence] of cases) {
   test(name, async ({ page }) => {
-    await refuse(page, told)
+    await refuse(page, answer)
     await expect(toasts(page).getByRole('alert')).toHaveText(sentence)
     // nothing of it is applied
     await expect(zone(page)).toHaveValue('Europe/Rome')
@@ -94,13 +94,13 @@ test('the buttons of an answer lead where they say', async ({ page }) => {
 
 test('402 is said once in three seconds', async ({ page }) => {
   await page.clock.install()
-  const asked = await refuse(
+  const requestCount = await refuse(
     page,
     [402, 402, 402].map((status, index) => refusal(status, 'payment', `Il piano è scaduto (${index + 1}).`)),
   )
   await expect(toasts(page).getByText('Il piano è scaduto (1).')).toBeVisible()
   await zone(page).selectOption('Europe/Paris')
-  await expect.poll(asked).toBe(2)
+  await expect.poll(requestCount).toBe(2)
   await expect(zone(page)).toHaveValue('Europe/Rome')
   await expect(toasts(page).getByText('Il piano è scaduto (2).')).toHaveCount(0)
   await page.clock.fastForward(3000)

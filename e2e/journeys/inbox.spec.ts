@@ -108,20 +108,20 @@ test('who works elsewhere is told of what is written to them, and of nothing els
     clients: [nina, bruno, ugo],
   } = await newStudio(['Nina', 'Bellini'], ['Bruno', 'Leoni'], ['Ugo', 'Riva'])
   if (!nina || !bruno || !ugo) throw new Error('three were made')
-  const told = (name: string) => page.getByRole('region', { name: 'Avvisi' }).getByText(new RegExp(`^${name}: `))
+  const noticeFrom = (name: string) => page.getByRole('region', { name: 'Avvisi' }).getByText(new RegExp(`^${name}: `))
   const reply = page.getByRole('button', { name: 'Rispondi', exact: true })
   await openAsAdmin(page, admin, '/clients')
   await expect(page.getByRole('button', { name: /^Apri la chat/ })).toBeVisible()
   await expect(async () => {
     await says(nina, 'Posso spostare la seduta di domani?')
-    await expect(told('Nina Bellini')).toHaveText('Nina Bellini: Posso spostare la seduta di domani?', { timeout: 4_000 })
+    await expect(noticeFrom('Nina Bellini')).toHaveText('Nina Bellini: Posso spostare la seduta di domani?', { timeout: 4_000 })
   }).toPass()
   await says(nina, 'Alle diciotto sarebbe perfetto')
-  await expect(told('Nina Bellini')).toHaveText('Nina Bellini: Alle diciotto sarebbe perfetto')
+  await expect(noticeFrom('Nina Bellini')).toHaveText('Nina Bellini: Alle diciotto sarebbe perfetto')
   await expect(reply).toHaveCount(1)
   await reply.click()
   await expect(thread(page, 'Nina Bellini').getByRole('article', { name: /Alle diciotto/ })).toBeVisible()
-  await expect(told('Nina Bellini')).toBeHidden()
+  await expect(noticeFrom('Nina Bellini')).toBeHidden()
 
   // a message in the open conversation is not announced; one from somebody else is, beside the box
   await says(nina, 'Ci sei?')
@@ -129,9 +129,9 @@ test('who works elsewhere is told of what is written to them, and of nothing els
   // the admin's own message, sent from elsewhere, is not announced either
   await call(sendMessage, { conversationId: bruno.conversationId, message: 'Com’è andata?' }, admin.token)
   await says(bruno, 'Bene, grazie')
-  await expect(told('Bruno Leoni')).toHaveText('Bruno Leoni: Bene, grazie')
-  await expect(told('Nina Bellini')).toBeHidden()
-  await expect(told('Elisa Prova')).toBeHidden()
+  await expect(noticeFrom('Bruno Leoni')).toHaveText('Bruno Leoni: Bene, grazie')
+  await expect(noticeFrom('Nina Bellini')).toBeHidden()
+  await expect(noticeFrom('Elisa Prova')).toBeHidden()
   await reply.click()
   await expect(thread(page, 'Bruno Leoni').getByRole('article', { name: /Bene, grazie/ })).toBeVisible()
 
@@ -139,7 +139,7 @@ test('who works elsewhere is told of what is written to them, and of nothing els
   await page.goto(`${baseUrl()}/chats`)
   await says(bruno, 'A domani')
   await expect(row(page, 'Bruno Leoni')).toContainText('A domani')
-  await expect(told('Bruno Leoni')).toBeHidden()
+  await expect(noticeFrom('Bruno Leoni')).toBeHidden()
 
   // several conversations at once are announced in one toast
   await page.goto(`${baseUrl()}/clients`)
@@ -148,7 +148,7 @@ test('who works elsewhere is told of what is written to them, and of nothing els
     for (const each of [nina, bruno, ugo]) await says(each, 'Eccomi')
     await expect(page.getByText('Nuovi messaggi in 3 conversazioni')).toBeVisible({ timeout: 4_000 })
   }).toPass()
-  await expect(told('Ugo Riva')).toBeHidden()
+  await expect(noticeFrom('Ugo Riva')).toBeHidden()
   await page.getByRole('button', { name: 'Apri', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Chat' }).getByRole('list', { name: 'Conversazioni' })).toBeVisible()
 

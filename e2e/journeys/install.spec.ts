@@ -104,7 +104,7 @@ test.describe('notifications', () => {
     await enterAs(context, 'admin')
     // no push service can be reached from here, so the test plays its part; the rest is real
     await context.addInitScript(() => {
-      let held: object | null = null
+      let current: object | null = null
       const subscription = {
         endpoint: 'https://push.example.test/device',
         toJSON: () => ({
@@ -116,20 +116,20 @@ test.describe('notifications', () => {
           },
         }),
         unsubscribe: async () => {
-          held = null
+          current = null
           return true
         },
       }
-      Object.assign(PushManager.prototype, { subscribe: async () => (held = subscription), getSubscription: async () => held })
+      Object.assign(PushManager.prototype, { subscribe: async () => (current = subscription), getSubscription: async () => current })
     })
     await page.goto('/settings')
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await page.reload()
     const push = page.getByRole('switch', { name: 'Notifiche su questo dispositivo' })
     await expect(push).not.toBeChecked()
-    const told = page.waitForResponse('**/api/update-devices')
+    const response = page.waitForResponse('**/api/update-devices')
     await push.click()
-    expect((await told).status()).toBe(200)
+    expect((await response).status()).toBe(200)
     await expect(push).toBeChecked()
     await expect(page.getByText('Notifiche attivate su questo dispositivo')).toBeVisible()
     await push.click()

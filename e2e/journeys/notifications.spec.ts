@@ -242,16 +242,16 @@ test('under a thumb: a bell above, one channel at a time, the row as a button', 
 test.describe('the device itself', () => {
   test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
 
-  const shown = (page: Page) =>
+  const visibleTitles = (page: Page) =>
     page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title }) => title))
   const onIcon = (page: Page) =>
     page.evaluate(async () => {
-      const kept = await (await caches.open('badge')).match('/badge.json')
-      return kept ? ((await kept.json()) as unknown) : undefined
+      const badge = await (await caches.open('badge')).match('/badge.json')
+      return badge ? ((await badge.json()) as unknown) : undefined
     })
 
   /** Plays the part of the push service, which cannot be reached from here: it gives the worker the same messages. */
-  async function pushTo(page: Page): Promise<(told: object) => Promise<void>> {
+  async function pushTo(page: Page): Promise<(payload: object) => Promise<void>> {
     const session = await page.context().newCDPSession(page)
     const registered = new Promise<string>(resolve =>
       session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -261,8 +261,8 @@ test.describe('the device itself', () => {
     )
     await session.send('ServiceWorker.enable')
     const registrationId = await registered
-    return async told =>
-      void (await session.send('ServiceWorker.deliverPushMessage', { origin: baseUrl(), registrationId, data: JSON.stringify(told) }))
+    return async payload =>
+      void (await session.send('ServiceWorker.deliverPushMessage', { origin: baseUrl(), registrationId, data: JSON.stringify(payload) }))
   }
 
   test('shows what is pushed, leads there by a click, and says nothing of what one looks at', async ({ page, context }) => {
@@ -281,11 +281,11 @@ test.describe('the device itself', () => {
     const push = await pushTo(page)
     const url = `/clients/${pair.id}/weights`
     await push({ title: 'Nuovo peso di Franca Bellini', body: '64 kg', url, tag: 'weight', unread: 5 })
-    await expect.poll(() => shown(page)).toEqual(['Nuovo peso di Franca Bellini'])
+    await expect.poll(() => visibleTitles(page)).toEqual(['Nuovo peso di Franca Bellini'])
     expect(await onIcon(page)).toEqual({ notifications: 5 })
     // a push with a foreign address must not lead out of the app
     await push({ title: 'Altrove', body: '', url: 'https://example.test/', tag: 'elsewhere' })
-    await expect.poll(() => shown(page)).toHaveLength(2)
+    await expect.poll(() => visibleTitles(page)).toHaveLength(2)
 
     const [worker] = context.serviceWorkers()
     await worker?.evaluate(`(async () => {
@@ -293,7 +293,7 @@ test.describe('the device itself', () => {
       dispatchEvent(new NotificationEvent('notificationclick', { notification }))
     })()`)
     await page.waitForURL(`**${url}`)
-    await expect.poll(() => shown(page)).toEqual(['Altrove'])
+    await expect.poll(() => visibleTitles(page)).toEqual(['Altrove'])
     await expect(entry(page)).toContainText('1')
     await expect.poll(() => onIcon(page)).toEqual({ notifications: 1 })
 
@@ -301,8 +301,8 @@ test.describe('the device itself', () => {
     await expect.poll(() => onIcon(page)).toEqual({ notifications: 7 })
     // the one after it is asked about in the same way, and shown
     await push({ title: 'Dopo', body: '', url: '/clients', tag: 'later' })
-    await expect.poll(() => shown(page)).toContain('Dopo')
-    expect(await shown(page)).not.toContain('Nuovo peso di Franca Bellini')
+    await expect.poll(() => visibleTitles(page)).toContain('Dopo')
+    expect(await visibleTitles(page)).not.toContain('Nuovo peso di Franca Bellini')
   })
 
   test('keeps the last page for when there is no network', async ({ page, context }) => {

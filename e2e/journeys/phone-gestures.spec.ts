@@ -35,8 +35,8 @@ test('pulling down far enough refreshes, a little does not', async ({ page, cont
 test('nothing is fetched ahead for somebody who saves data', async ({ page, context }) => {
   const ahead: string[] = []
   const settings = await assetOf('areas/account/pages/settings.tsx')
-  page.on('request', asked => {
-    if (asked.url().endsWith(settings)) ahead.push(asked.url())
+  page.on('request', request => {
+    if (request.url().endsWith(settings)) ahead.push(request.url())
   })
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }))
   await enterAs(context, 'admin')

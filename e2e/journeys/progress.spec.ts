@@ -19,7 +19,7 @@ interface Photo {
 }
 
 /** Draws an invented person against a wall; `girth` tells one day from another. */
-async function drawn(page: Page, name: string, girth: number): Promise<Photo> {
+async function drawPerson(page: Page, name: string, girth: number): Promise<Photo> {
   const address = await page.evaluate(width => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 800 })
     const context = canvas.getContext('2d')
@@ -52,7 +52,7 @@ async function uploaded(token: string, { name, mimeType, buffer }: Photo): Promi
   return id
 }
 
-async function given(page: Page) {
+async function openClient(page: Page) {
   const person = await newPerson('Elisa')
   await page.goto(`${baseUrl()}/login`)
   const { id } = await call(createClient, { firstName: 'Martina', lastName: 'Bellini', invite: false }, person.token)
@@ -66,7 +66,7 @@ async function keptDay(
   { token, id }: { token: string; id: string },
   { day, kg, girth }: { day: string; kg: number; girth: number },
 ) {
-  const of = async (pose: Pose) => uploaded(token, await drawn(page, pose, girth))
+  const of = async (pose: Pose) => uploaded(token, await drawPerson(page, pose, girth))
   return call(
     addProgress,
     { id, day, kg, frontUploadId: await of('front'), sideUploadId: await of('side'), backUploadId: await of('back') },
@@ -100,7 +100,7 @@ const placesOf = (stage: Locator) =>
 
 test('three photos are added past all that is wrong, changed, deleted and brought back', async ({ page }, testInfo) => {
   test.setTimeout(120_000)
-  const { id } = await given(page)
+  const { id } = await openClient(page)
   await page.goto(`${baseUrl()}/clients/${id}/progress`)
   await expect(page.getByRole('heading', { name: 'Il cambiamento si vede nelle foto' })).toBeVisible()
   await page.getByRole('link', { name: 'Aggiungi foto' }).click()
@@ -124,7 +124,7 @@ test('three photos are added past all that is wrong, changed, deleted and brough
   await expect(page.getByText('Il peso va da 20 a 400 kg')).toBeVisible()
 
   // three files at once each get a place, and typed values survive a reload
-  const photos = await Promise.all(['uno', 'due', 'tre'].map(name => drawn(page, name, 180)))
+  const photos = await Promise.all(['uno', 'due', 'tre'].map(name => drawPerson(page, name, 180)))
   await chooser(page, 'Fronte').setInputFiles(photos)
   await page.getByLabel('Giorno').fill(addDays(-1))
   await page.getByLabel('Peso').fill('72,4')
@@ -154,7 +154,7 @@ test('three photos are added past all that is wrong, changed, deleted and brough
   await page.getByRole('menuitem', { name: 'Modifica' }).click()
   await page.waitForURL(/\/edit$/)
   await page.getByLabel('Peso').fill('72')
-  await chooser(page, 'Lato').setInputFiles(await drawn(page, 'nuovo', 160))
+  await chooser(page, 'Lato').setInputFiles(await drawPerson(page, 'nuovo', 160))
   await page.getByRole('button', { name: 'Salva' }).click()
   await page.waitForURL(/\/progress$/)
   await expect(row.getByText('72 kg')).toBeVisible()
@@ -168,7 +168,7 @@ test('three photos are added past all that is wrong, changed, deleted and brough
 
 test('photos are compared in three ways, by mouse and by keyboard, and the way back closes', async ({ page }) => {
   test.setTimeout(120_000)
-  const client = await given(page)
+  const client = await openClient(page)
   for (const [back, kg, girth] of [
     [60, 80, 240],
     [30, 77.5, 210],
@@ -260,7 +260,7 @@ test('photos are compared in three ways, by mouse and by keyboard, and the way b
 })
 
 test('all of a client’s pictures and files stand in one gallery and are narrowed', async ({ page }) => {
-  const client = await given(page)
+  const client = await openClient(page)
   await keptDay(page, client, { day: addDays(-3), kg: 70, girth: 200 })
   const paper = await uploaded(client.token, { name: 'Piano.txt', mimeType: 'text/plain', buffer: Buffer.from('due uova') })
   await call(addClientFiles, { id: client.id, uploadId: paper }, client.token)
@@ -307,7 +307,7 @@ test.describe('on the client’s phone', () => {
     await page.getByRole('link', { name: 'Aggiungi foto' }).click()
     await expect(slot(page, 'Fronte')).toBeVisible()
     await waitUntilIdle(page)
-    const photos = await Promise.all(['uno', 'due'].map(name => drawn(page, name, 190)))
+    const photos = await Promise.all(['uno', 'due'].map(name => drawPerson(page, name, 190)))
     await setOffline(context, true)
     await chooser(page, 'Fronte').setInputFiles(photos)
     await page.getByLabel('Peso').fill('73')
@@ -339,7 +339,7 @@ test.describe('on the client’s phone', () => {
 
 test('photos that somebody deletes while they are being changed come back with the changes', async ({ page }) => {
   const faults = watchFaults(page)
-  const person = await given(page)
+  const person = await openClient(page)
   const { id: progressId } = await keptDay(page, person, { day: addDays(-7), kg: 72, girth: 160 })
   await page.goto(`/clients/${person.id}/progress/${progressId}/edit`)
   await page.getByLabel('Nota').fill('Più dritta con le spalle')

@@ -64,10 +64,10 @@ test('thirty kills of the server or its database lose no acknowledged write', as
     else await started()
     await until(isReady)
     for (const writer of writers) {
-      const kept = await lastKept(writer)
-      expect(kept).toBeGreaterThanOrEqual(writer.acknowledged)
-      expect(kept).toBeLessThanOrEqual(writer.sent)
-      writer.acknowledged = kept
+      const lastName = await lastKept(writer)
+      expect(lastName).toBeGreaterThanOrEqual(writer.acknowledged)
+      expect(lastName).toBeLessThanOrEqual(writer.sent)
+      writer.acknowledged = lastName
     }
   }
 }, 300_000)
@@ -87,7 +87,7 @@ async function writeUntil(writer: Writer, signal: AbortSignal): Promise<void> {
 }
 
 async function lastKept(writer: Writer): Promise<number> {
-  let kept: string | undefined
+  let lastName: string | undefined
   // the app may have reported itself ready just before it noticed that the database was killed
   await until(
     async () => {
@@ -97,12 +97,12 @@ async function lastKept(writer: Writer): Promise<number> {
         error,
       }))
       writer.heard = answer
-      kept = answer.data?.user.lastName
-      return kept !== undefined
+      lastName = answer.data?.user.lastName
+      return lastName !== undefined
     },
     () => `${JSON.stringify(writer.heard)}\n${output.join('')}`,
   )
-  return kept?.startsWith('n') ? Number(kept.slice(1)) : 0
+  return lastName?.startsWith('n') ? Number(lastName.slice(1)) : 0
 }
 
 async function ask(method: string, path: string, body?: object, token?: string) {

@@ -7,7 +7,7 @@ export type Identity = Pick<ClientDraft, 'firstName' | 'lastName' | 'phone'> & {
  * If one has no address, the same name means the same person, unless both have telephones that differ. A telephone alone
  * proves nothing, because a family may share one.
  */
-export function peopleSeen(): (person: Identity) => boolean {
+export function trackPeople(): (person: Identity) => boolean {
   const addresses = new Set<string>()
   const byName = new Map<string, { all: Telephones; withoutAddress: Telephones }>()
   return person => {

@@ -91,8 +91,8 @@ describe('an export', () => {
     const { client } = await given.team()
     expect((await as(client).ask(startExport, { scope: 'person' })).body.code).toBe('proof needed')
     // no job makes this export: a real one might be ready before the next request
-    const asked = sql`insert into exports (id, person_id, scope) values (${newId()}, ${client.personId}, 'person')`
-    await database.withSystem('write', db => db.run(asked))
+    const insertExport = sql`insert into exports (id, person_id, scope) values (${newId()}, ${client.personId}, 'person')`
+    await database.withSystem('write', db => db.run(insertExport))
     expect((await as(client).ask(startExport, { scope: 'person', password })).body.code).toBe('export in progress')
     await database.withSystem('write', db => db.run(sql`delete from exports where person_id = ${client.personId}`))
     await as(client).call(startExport, { scope: 'person', password })

@@ -199,17 +199,19 @@ test('who opens the link in the account’s own session keeps it and the passwor
 
 test('an unconfirmed account adds neither a passkey nor a second factor', async () => {
   const { caller, personId, email } = await registered(newAddress())
-  const refused = async (...asked: Parameters<typeof caller.ask>) => {
-    const { status, body } = await caller.ask(...asked)
+  const refusalOf = async (...call: Parameters<typeof caller.ask>) => {
+    const { status, body } = await caller.ask(...call)
     return [status, body.code]
   }
   const { challengeId, options } = await write(db => askForNew(db, { id: personId, email, name: 'Elena' }))
   const secret = await write(db => startFactor(db, personId))
   const unconfirmed = [403, 'address unconfirmed']
-  expect(await refused(startPasskey, { password: strangersPassword })).toEqual(unconfirmed)
-  expect(await refused(addPasskey, { challengeId, credential: makeAuthenticator().create(options), name: 'Telefono' })).toEqual(unconfirmed)
-  expect(await refused(startSecondFactor, { password: strangersPassword })).toEqual(unconfirmed)
-  expect(await refused(confirmSecondFactor, { code: totpCode(secret, stepAt(Date.now())) })).toEqual(unconfirmed)
+  expect(await refusalOf(startPasskey, { password: strangersPassword })).toEqual(unconfirmed)
+  expect(await refusalOf(addPasskey, { challengeId, credential: makeAuthenticator().create(options), name: 'Telefono' })).toEqual(
+    unconfirmed,
+  )
+  expect(await refusalOf(startSecondFactor, { password: strangersPassword })).toEqual(unconfirmed)
+  expect(await refusalOf(confirmSecondFactor, { code: totpCode(secret, stepAt(Date.now())) })).toEqual(unconfirmed)
 })
 
 describe('a later reset', () => {

@@ -24,9 +24,9 @@ describe('the second factor', () => {
   test('is asked for after the password, and a code lets in', async () => {
     const { person, secret, address } = await guarded()
     expect(address).toMatch(/^otpauth:\/\/totp\/Allenio:.*secret=/)
-    const asked = await tryLogin(person)
-    expect(asked.body.data).toEqual({ second_factor: { kinds: ['authenticator', 'recovery code'] } })
-    expect(asked.headers['set-cookie']).toBeUndefined()
+    const answer = await tryLogin(person)
+    expect(answer.body.data).toEqual({ second_factor: { kinds: ['authenticator', 'recovery code'] } })
+    expect(answer.headers['set-cookie']).toBeUndefined()
     const { body } = await tryLogin(person, codeOf(secret, 1))
     expect(body.data.access_token).toMatch(/^[\w-]{43}$/)
     expect((await as(person).call(getMe, {})).user.secondFactor).toEqual({ isOn: true, recoveryCodes: 10, passkeys: 0 })

@@ -142,12 +142,13 @@ test('what is planned badly is refused; what cannot be sent then is told, and ca
   expect((await plan({ sendAt: inHours(24 * 366) })).body.code).toBe('send time too far')
   expect((await plan({ message: '' })).body.code).toBe('message empty')
   const soon = new Date(Date.now() + 1500).toISOString()
-  const [kept, gone] = [(await plan({ sendAt: soon })).body.data, (await plan({ sendAt: soon })).body.data]
-  await as(coach).call(cancelScheduledMessage, { id: gone.id })
+  const [remaining, cancelled] = [(await plan({ sendAt: soon })).body.data, (await plan({ sendAt: soon })).body.data]
+  await as(coach).call(cancelScheduledMessage, { id: cancelled.id })
   await as(coach).call(switchConversation, { id: conversationId, isEnabled: false })
   const list = async () => (await as(coach).call(listScheduledMessages, {})).scheduledMessages
   await vi.waitFor(
-    async () => expect((await list()).map(each => [each.id, each.state, each.refusal])).toEqual([[kept.id, 'refused', 'Chat disattivata']]),
+    async () =>
+      expect((await list()).map(each => [each.id, each.state, each.refusal])).toEqual([[remaining.id, 'refused', 'Chat disattivata']]),
     patient,
   )
   expect((await as(client).call(getConversation, { conversationId })).messages).toEqual([])

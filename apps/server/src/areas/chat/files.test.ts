@@ -43,8 +43,8 @@ async function form(who: TestMember, fields: Record<string, string>, file?: { by
     body,
     headers: { authorization: `Bearer ${who.token}`, 'x-workspace': who.workspaceId },
   })
-  const said = (await answer.json()) as { code?: string; message?: string; data: { message: Message } } // one or the other
-  return { status: answer.status, body: said }
+  const answerBody = (await answer.json()) as { code?: string; message?: string; data: { message: Message } } // one or the other
+  return { status: answer.status, body: answerBody }
 }
 
 const served = async (who: TestMember, url: string) => (await server.inject({ url, headers: { cookie: cookieOf(who) } })).statusCode
@@ -139,17 +139,17 @@ test('a file is served to who takes part, and goes with its message', async () =
   const { coach, client, conversationId, team } = await chatSceneOf(house)
   const { message } = await as(coach).call(sendMessage, { conversationId, uploadId: await uploadOf(coach) })
   const {
-    messages: [seen],
+    messages: [ownMessage],
   } = await as(client).call(getConversation, { conversationId })
-  const [own, theirs] = [message.fileUrl ?? '', seen?.fileUrl ?? '']
+  const [own, theirs] = [message.fileUrl ?? '', ownMessage?.fileUrl ?? '']
   expect([await served(coach, own), await served(client, theirs)]).toEqual([200, 200])
   expect([await served(team.nutritionist, own), (await server.inject({ url: own })).statusCode]).toEqual([404, 404])
   await as(coach).call(deleteMessage, { id: message.id })
   expect([await served(coach, own), await served(client, theirs)]).toEqual([404, 404])
   const {
-    messages: [gone],
+    messages: [deletedMessage],
   } = await as(client).call(getConversation, { conversationId })
-  expect([gone?.file, gone?.fileUrl]).toEqual([null, null])
+  expect([deletedMessage?.file, deletedMessage?.fileUrl]).toEqual([null, null])
 })
 
 test('a file of the library stays with the messages that were sent with it, and with no other', async () => {

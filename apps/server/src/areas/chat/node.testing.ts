@@ -23,8 +23,8 @@ export interface Order {
   isLast: boolean
 }
 
-const given = process.env['NODE_OF_TEST'] ?? '{}'
-const { urls, secretKey } = JSON.parse(given) as { urls: DatabaseUrls; secretKey: string } // written by the test
+const nodeSettings = process.env['NODE_OF_TEST'] ?? '{}'
+const { urls, secretKey } = JSON.parse(nodeSettings) as { urls: DatabaseUrls; secretKey: string } // written by the test
 
 gatherContributions([chatArea, notificationsArea])
 installConfig(loadConfig({ DEMO: 'off', DATABASE_URL: urls.system }), secretKey)
@@ -33,7 +33,7 @@ await startJobs({ database, urls, jobs: [notifyArrival], log: makeLog('silent') 
 const sessions = await openSessions(database)
 const httpServer = createServer().listen(0, '127.0.0.1')
 await once(httpServer, 'listening')
-const authenticate: Sessions['authenticate'] = (...asked) => sessions.authenticate(...asked)
+const authenticate: Sessions['authenticate'] = (...args) => sessions.authenticate(...args)
 await startRealtime({ httpServer, authenticate, sessions, database, log: makeLog('silent') })
 
 process.on('message', ({ actor, conversationId, message, isLast }: Order) => {

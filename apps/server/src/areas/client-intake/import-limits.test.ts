@@ -126,8 +126,8 @@ describe('a table that is too much', () => {
     expect(start.status).toBe(200)
     const sizeOf = (body: unknown) => Buffer.byteLength(JSON.stringify(body))
     expect(sizeOf(start.body)).toBeLessThan(answerBytesAtMost)
-    const { id, columns: seen } = start.body.data
-    expect(seen[6]?.heading).toMatch(/^à{59}…$/)
+    const { id, columns: previewColumns } = start.body.data
+    expect(previewColumns[6]?.heading).toMatch(/^à{59}…$/)
     const fields = ['firstName', 'lastName', 'note', 'type', null, 'goal'] as const
     const mapped = await as(admin).ask(updateClientImport, { id, fields: [...fields] })
     expect(sizeOf(mapped.body)).toBeLessThan(answerBytesAtMost)
@@ -193,9 +193,9 @@ test('a table of ten megabytes is read in slices: nobody else waits for it', { .
   const uploads = [await upload(admin, body), await upload(admin, body), await upload(admin, body)]
   let id = ''
   const start = await quickestOf(async () => {
-    const seen = await as(admin).call(startClientImport, { uploadId: uploads.pop() ?? '' })
-    expect(seen.rows).toBeGreaterThan(9_000)
-    id = seen.id
+    const preview = await as(admin).call(startClientImport, { uploadId: uploads.pop() ?? '' })
+    expect(preview.rows).toBeGreaterThan(9_000)
+    id = preview.id
   })
   const change = await quickestOf(() => as(admin).call(updateClientImport, { id, dateOrder: 'month first' }))
   const report = await quickestOf(async () => {

@@ -1,5 +1,5 @@
 import { emailKey } from '@allenio/domain/account'
-import { peopleSeen, readClient, type ClientDraft, type ImportFault } from '@allenio/domain/client-intake'
+import { trackPeople, readClient, type ClientDraft, type ImportFault } from '@allenio/domain/client-intake'
 import { cutCell } from '@allenio/domain/tables'
 import { businessDay } from '#areas/clients'
 import { sql, type WorkspaceDb } from '#platform/db'
@@ -47,7 +47,7 @@ export async function readAll({ how, headings, rows }: Table): Promise<{ sound: 
   const reading = { fields: how.fields, dateOrder: how.dateOrder, countryCode: how.countryCode, today: businessDay() }
   const sound: Accepted[] = []
   const refused: Refused[] = []
-  const isSeen = peopleSeen()
+  const isSeen = trackPeople()
   const headingOf = (column: number | null) => (column === null ? null : cutHeading(headings[column] ?? '') || null)
   for await (const { line, cells } of inSlices(rows)) {
     const read = readClient(cells, reading)

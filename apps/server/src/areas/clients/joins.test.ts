@@ -131,14 +131,14 @@ test('a record whose account is somebody else’s stays that person’s, and nob
 
 test('an account whose record has another address by now takes the registration in', async () => {
   const team = await given.team()
-  const [login, written] = [address(), address()]
+  const [login, recordEmail] = [address(), address()]
   const standing = await as(team.admin).call(createClient, { firstName: 'Elena', email: login })
   await withAccount(login)
   const { updatedAt } = await detailOf(team, standing.id)
-  await as(team.admin).call(updateClient, { id: standing.id, updatedAt, email: written })
+  await as(team.admin).call(updateClient, { id: standing.id, updatedAt, email: recordEmail })
   const { prove } = await register(team, login)
   await prove()
-  expect(await listed(team)).toMatchObject([{ id: standing.id, email: written, status: 'active' }])
+  expect(await listed(team)).toMatchObject([{ id: standing.id, email: recordEmail, status: 'active' }])
   expect(await enters(team, login)).toBe(true)
 })
 

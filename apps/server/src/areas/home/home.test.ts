@@ -32,7 +32,7 @@ async function scene() {
   return { ...team, id, set }
 }
 
-const seen = sql`update memberships set last_seen_at = now()`
+const markAllSeen = sql`update memberships set last_seen_at = now()`
 
 test('every reason, step and kind of activity of the contract is contributed', () => {
   expect(
@@ -85,7 +85,7 @@ describe('attention', () => {
       'never seen': 1,
     })
     await set(sql`subscription_end = ${addDays(today, 1)}`)
-    await database.withWorkspace(workspaceId, 'write', db => db.run(seen))
+    await database.withWorkspace(workspaceId, 'write', db => db.run(markAllSeen))
     expect(await sentences(admin)).toEqual(['«Pesati» doveva essere fatto ieri', 'L’abbonamento scade domani', 'Non si pesa da 18 giorni'])
     expect((await as(admin).call(listAttention, { reason: 'no weigh in' })).attention).toHaveLength(1)
     // an inactive client needs no attention

@@ -48,8 +48,8 @@ const playerOf = async (member: TestMember): Promise<string> => {
 const pushedTo = (playerId: string) => pushed.filter(({ include_player_ids: [to] }) => to === playerId)
 
 const message = (text: string, conversationId = newId()) => ({ sender: 'Martina Bellini', text, conversationId })
-const tell = ({ workspaceId, membershipId }: TestMember, told: Omit<NewNotification<ReturnType<typeof message>>, 'to'>) =>
-  database.withWorkspace(workspaceId, 'write', db => notify(db, messageCame, { to: [membershipId], ...told }))
+const notifyMember = ({ workspaceId, membershipId }: TestMember, notification: Omit<NewNotification<ReturnType<typeof message>>, 'to'>) =>
+  database.withWorkspace(workspaceId, 'write', db => notify(db, messageCame, { to: [membershipId], ...notification }))
 
 /** Makes everything that waits due now. */
 const comeDue = ({ workspaceId, membershipId }: TestMember) =>
@@ -169,7 +169,7 @@ describe('push', () => {
     const { coach } = await given.team()
     const player = await playerOf(coach)
     const subject = message('Ciao, come va?')
-    await tell(coach, { subject, about: subject.conversationId })
+    await notifyMember(coach, { subject, about: subject.conversationId })
     await expect
       .poll(() => pushedTo(player), { timeout: 15_000 })
       .toMatchObject([
@@ -192,7 +192,7 @@ describe('push', () => {
     const { coach } = await given.team()
     const player = await playerOf(coach)
     await as(coach).call(saveNotificationsSettings, { quietHours: always })
-    for (const text of ['uno', 'due', 'tre']) await tell(coach, { subject: message(text) })
+    for (const text of ['uno', 'due', 'tre']) await notifyMember(coach, { subject: message(text) })
     const waiting = await waitingOf(coach)
     expect(waiting.map(({ push_after }) => push_after !== null && Date.parse(push_after) > Date.now())).toEqual([true, true, true])
     await deliverDue(database)
@@ -227,7 +227,7 @@ describe('push', () => {
   test('leaves as it is wished by then: what was held back goes when quiet hours are lifted, or never', async () => {
     const { coach } = await given.team()
     await as(coach).call(saveNotificationsSettings, { quietHours: always })
-    await tell(coach, { subject: message('uno') })
+    await notifyMember(coach, { subject: message('uno') })
     await as(coach).call(saveNotificationsSettings, { quietHours: null })
     expect((await waitingOf(coach)).every(({ push_after }) => Date.parse(push_after ?? '') <= Date.now())).toBe(true)
     await as(coach).call(saveNotificationsSettings, { kinds: [{ kind: messageCame.kind, channels: { push: false, mail: false } }] })
@@ -240,7 +240,7 @@ describe('push', () => {
     for (const member of [coach, nutritionist]) {
       await as(member).call(saveNotificationsSettings, { quietHours: always })
       const subject = message('ciao')
-      await tell(member, { subject, about: subject.conversationId })
+      await notifyMember(member, { subject, about: subject.conversationId })
     }
     await database.withWorkspace(coach.workspaceId, 'write', db =>
       markSeen(db, { membershipId: coach.membershipId, kind: messageCame.kind }),
@@ -261,7 +261,7 @@ describe('mail', () => {
   test('of a message waits for whether it stays unread', async () => {
     const { coach } = await given.team()
     const [read, unread] = [message('letto'), message('non letto')]
-    for (const subject of [read, unread]) await tell(coach, { subject, about: subject.conversationId })
+    for (const subject of [read, unread]) await notifyMember(coach, { subject, about: subject.conversationId })
     const [{ mail_after } = { mail_after: null }] = await waitingOf(coach)
     expect(Math.round((Date.parse(mail_after ?? '') - Date.now()) / 60_000)).toBe(60)
     await database.withWorkspace(coach.workspaceId, 'write', db =>
@@ -285,7 +285,7 @@ describe('mail', () => {
       [coach, newId()],
       [nutritionist, same],
     ] as const) {
-      await tell(who, { subject: message('ciao', conversationId) })
+      await notifyMember(who, { subject: message('ciao', conversationId) })
     }
     await as(nutritionist).call(saveNotificationsSettings, { mail: { pace: 'daily' } })
     await database.withWorkspace(nutritionist.workspaceId, 'write', db =>
@@ -305,7 +305,7 @@ describe('mail', () => {
 
   test('of a message is not put off by what is saved meanwhile: its wait is counted from when it came', async () => {
     const { coach } = await given.team()
-    await tell(coach, { subject: message('ciao') })
+    await notifyMember(coach, { subject: message('ciao') })
     await database.withWorkspace(coach.workspaceId, 'write', db =>
       db.run(sql`
       update notifications set created_at = created_at - interval '40 minutes', mail_after = mail_after - interval '40 minutes'
@@ -366,7 +366,7 @@ describe('mail', () => {
   test('goes to no address that nobody has proved', async () => {
     const { coach } = await given.team()
     await database.withSystem('write', db => db.run(sql`update persons set email_confirmed_at = null where id = ${coach.personId}`))
-    await tell(coach, { subject: message('ciao') })
+    await notifyMember(coach, { subject: message('ciao') })
     expect(await waitingOf(coach)).toMatchObject([{ mail_after: null }])
   })
 

@@ -61,9 +61,9 @@ describe('what a client does', () => {
       insert into client_collaborators (client_id, membership_id) values (${clientId}, ${english.membershipId})`),
     )
     await weighIn(client, 72.4)
-    const [told, ...rest] = await listed(coach)
+    const [notification, ...rest] = await listed(coach)
     expect(rest).toEqual([])
-    expect(told).toMatchObject({
+    expect(notification).toMatchObject({
       kind: 'weight added',
       group: 'records',
       title: 'Nuovo peso di Martina Bellini',

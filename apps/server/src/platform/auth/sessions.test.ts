@@ -126,16 +126,16 @@ describe('who stands behind a token', () => {
       db.run(sql`insert into memberships (workspace_id, id, person_id, role)
       values (${second.workspaceId}, ${membershipId}, ${coach.personId}, 'client')`),
     )
-    const shown = { kind: 'person', personId: coach.personId, sessionId: coach.sessionId, language: 'it', isSuperAdmin: false }
+    const person = { kind: 'person', personId: coach.personId, sessionId: coach.sessionId, language: 'it', isSuperAdmin: false }
     expect(await sessions.authenticate(coach.token, undefined)).toEqual({
-      ...shown,
+      ...person,
       membership: { workspaceId: coach.workspaceId, membershipId: coach.membershipId, role: 'coach' },
     })
     expect(await sessions.authenticate(coach.token, second.workspaceId)).toEqual({
-      ...shown,
+      ...person,
       membership: { workspaceId: second.workspaceId, membershipId, role: 'client' },
     })
-    expect(await sessions.authenticate(coach.token, newId())).toEqual({ ...shown, membership: undefined })
+    expect(await sessions.authenticate(coach.token, newId())).toEqual({ ...person, membership: undefined })
   })
 
   test('a role that changed and a membership that ended count at once', async () => {

@@ -194,9 +194,9 @@ describe('the two logins', () => {
     `select pg_read_file('/etc/passwd')`,
     'create extension dblink',
   ])('may not: %s', async statement => {
-    const asked = statement.replace(':superuser', new URL(inject('testServer').superuserUrl).username)
+    const text = statement.replace(':superuser', new URL(inject('testServer').superuserUrl).username)
     for (const client of [app, system]) {
-      await expect(client.query(asked)).rejects.toThrow(
+      await expect(client.query(text)).rejects.toThrow(
         /permission denied|must be (?:owner|superuser)|would be affected|row-level security/i,
       )
       await client.query('set row_security = on')

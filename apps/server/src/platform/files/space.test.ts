@@ -19,7 +19,7 @@ async function room(bytes: number) {
 }
 
 const full = { status: 507, body: { code: 'disk full' } }
-const kept = async (id: string) => (await keptFiles(house)).filter(each => each.includes(id))
+const filesOf = async (id: string) => (await keptFiles(house)).filter(each => each.includes(id))
 
 test('what would reach into the reserve is refused when it is announced, with a sentence and a time to come back', async () => {
   await room(300 * megabyte)
@@ -86,7 +86,7 @@ test('a form, a picture and what the server brings are stopped while they come',
   expect((await sendPart(coach, { id, offset: 0 }, Buffer.alloc(1000))).status).toBe(507)
   await expect(uploadOf(coach)).rejects.toMatchObject({ code: 'disk full' })
   expect((await keptFiles(house)).length).toBe(before)
-  expect(await kept(id)).toEqual([])
+  expect(await filesOf(id)).toEqual([])
 })
 
 test('what is kept is served and readiness says what is the matter', async () => {

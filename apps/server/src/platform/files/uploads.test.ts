@@ -288,7 +288,7 @@ describe('what is thrown away', () => {
   test('an account that ends takes its own files along; what was sent within a business stays without a name', async () => {
     const coach = await given.member('coach')
     const colleague = await given.member('coach', { workspaceId: coach.workspaceId })
-    const kept = await claim(coach, (await sendWhole(coach, pdfOf(100))).upload.id)
+    const file = await claim(coach, (await sendWhole(coach, pdfOf(100))).upload.id)
     const own = await asSystem(db =>
       keepFile(db, {
         personId: coach.personId,
@@ -305,8 +305,8 @@ describe('what is thrown away', () => {
     await asSystem(sweepFiles)
     await asSystem(sweepUploads)
     expect([...(await remains(own.id)), ...(await remains(open.id))]).toEqual([])
-    expect((await load(colleague, kept)).status).toBe(200)
-    const { person_id } = await asSystem(db => db.one<{ person_id: string | null }>(sql`select person_id from files where id = ${kept.id}`))
+    expect((await load(colleague, file)).status).toBe(200)
+    const { person_id } = await asSystem(db => db.one<{ person_id: string | null }>(sql`select person_id from files where id = ${file.id}`))
     expect(person_id).toBeNull()
   })
 })

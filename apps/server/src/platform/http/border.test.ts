@@ -330,8 +330,8 @@ describe('headers', () => {
     ['an encoded address', { method: 'GET', url: '/%61pi/notes' }],
     ['one that cannot be decoded', { method: 'GET', url: '/api/%zz' }],
     ['another method', { method: 'PATCH' }],
-  ] as const)('%s carries the strict ones', async (_, asked) => {
-    const { headers } = await raw(asked)
+  ] as const)('%s carries the strict ones', async (_, request) => {
+    const { headers } = await raw(request)
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
@@ -344,8 +344,8 @@ describe('headers', () => {
   })
 
   test('each answer has an id of its own, which the asker cannot choose', async () => {
-    const chosen = { 'x-request-id': 'mine', 'request-id': 'mine' }
-    const answers = await Promise.all([1, 2].map(() => raw({ method: 'GET', headers: chosen })))
+    const headers = { 'x-request-id': 'mine', 'request-id': 'mine' }
+    const answers = await Promise.all([1, 2].map(() => raw({ method: 'GET', headers })))
     const ids = answers.map(answer => answer.headers['x-request-id'])
     expect(new Set(ids).size).toBe(2)
     for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/)

@@ -85,11 +85,11 @@ describe('what ends otherwise', () => {
     expect((await end(outcome, text, key)).status).toBe(status)
     expect((await end(outcome, text, key)).status).toBe(status)
     const before = await notesOf(text)
-    const kept = await house.database.withWorkspace(workspaceId, 'read', db =>
+    const keys = await house.database.withWorkspace(workspaceId, 'read', db =>
       db.one<{ count: number }>(sql`
       select count(*) from idempotency_keys where key = ${key.headers['idempotency-key']}`),
     )
-    expect(kept.count).toBe(0)
+    expect(keys.count).toBe(0)
     expect(before).toBe(outcome === 'counted busy' ? 2 : 0)
   })
 
@@ -111,11 +111,11 @@ describe('what ends otherwise', () => {
     const ask = () => as(coach).call(contract.secretNote, { text: 'x' }, key)
     const [first, second] = [await ask(), await ask()]
     expect(second.secret).not.toBe(first.secret)
-    const kept = await house.database.withSystem('read', db =>
+    const keys = await house.database.withSystem('read', db =>
       db.one<{ count: number }>(sql`
       select count(*) from idempotency_keys where endpoint like '%secret%' or answer::text like ${`%${first.secret}%`}`),
     )
-    expect(kept.count).toBe(0)
+    expect(keys.count).toBe(0)
   })
 })
 

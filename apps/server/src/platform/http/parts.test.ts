@@ -11,12 +11,12 @@ import { makeCatalogue, presentRefusal } from './refusal.ts'
 import { strictly } from './strict.ts'
 import { baseErrorWords } from './words.ts'
 
-const asked = (method: 'GET' | 'POST', path: `/${string}`) =>
+const makeEndpoint = (method: 'GET' | 'POST', path: `/${string}`) =>
   endpoint({ method, path, access: 'any', input: z.object({}), output: z.object({}) })
 
 describe('what is promised and what is bound', () => {
-  const [one, two] = [asked('GET', '/a/:id'), asked('POST', '/b')]
-  const made = (name: string, contract: Record<string, unknown>, bound: ReturnType<typeof asked>[]) =>
+  const [one, two] = [makeEndpoint('GET', '/a/:id'), makeEndpoint('POST', '/b')]
+  const made = (name: string, contract: Record<string, unknown>, bound: ReturnType<typeof makeEndpoint>[]) =>
     area({ name, contract, errors: {}, words: { it: {}, en: {} }, bindings: bound.map(each => bindPerson(each, () => ({}))) })
 
   test.each<[string, ReturnType<typeof made>[], string[]]>([
@@ -27,7 +27,7 @@ describe('what is promised and what is bound', () => {
     ['one is bound that nobody promised', [made('a', {}, [one])], ['GET /a/:id is bound by an area that does not promise it']],
     [
       'two are the same but for a name',
-      [made('a', { one, other: asked('GET', '/a/:other') }, [one])],
+      [made('a', { one, other: makeEndpoint('GET', '/a/:other') }, [one])],
       ['a: GET /a/:other is not bound', 'GET /a/: is promised twice'],
     ],
   ])('%s', (_, areas, faults) => {
@@ -152,6 +152,6 @@ describe('small parts', () => {
   })
 
   test('a public call may be bound to no more than it says', () => {
-    expect(bindPublic(asked('GET', '/open'), () => ({})).scope).toBe('public')
+    expect(bindPublic(makeEndpoint('GET', '/open'), () => ({})).scope).toBe('public')
   })
 })

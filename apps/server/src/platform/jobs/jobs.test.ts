@@ -178,7 +178,7 @@ test('a job that was given up is kept with what it carried, and logged without',
   tries.length = 0
   await database.withSystem('write', db => enqueue(db, stumble, { secret: 'canary', until: 99 }))
   await database.withSystem('write', db => enqueue(db, refuse, { secret: 'canary' }))
-  const kept = await vi.waitFor(
+  const failedJobs = await vi.waitFor(
     async () => {
       const found = await rows<{ source_name: string; data: unknown; source_output: unknown }>(
         `select source_name, data, source_output from pgboss.job_common where name = '${failedQueue}' order by source_name`,
@@ -188,8 +188,8 @@ test('a job that was given up is kept with what it carried, and logged without',
     },
     { timeout: 15_000 },
   )
-  expect(kept.map(row => row.source_name)).toEqual(['refuse', 'stumble'])
-  expect(kept[0]).toMatchObject({ data: { data: { secret: 'canary' } }, source_output: { reason: 'nobody lives there' } })
+  expect(failedJobs.map(row => row.source_name)).toEqual(['refuse', 'stumble'])
+  expect(failedJobs[0]).toMatchObject({ data: { data: { secret: 'canary' } }, source_output: { reason: 'nobody lives there' } })
   expect(tries).toHaveLength(3)
   await vi.waitFor(() => expect(lines.filter(line => line.includes('was given up'))).toHaveLength(2), { timeout: 10_000 })
   expect(lines.join('')).not.toContain('canary')

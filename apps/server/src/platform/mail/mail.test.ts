@@ -172,8 +172,8 @@ test('the outbox lists, searches and shows, and nothing in a mail can run', asyn
   expect(body.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/)
   expect(body.headers['content-security-policy']).not.toMatch(/script-src|allow-scripts|allow-same-origin/)
   expect((await app.inject('/dev/mail?to=nobody@x')).body).toContain('Nessuna e-mail per questo destinatario.')
-  for (const gone of ['nothing', '%00', '00000000-0000-7000-8000-000000000000']) {
-    expect((await app.inject(`/dev/mail/${gone}`)).statusCode).toBe(404)
+  for (const unknownId of ['nothing', '%00', '00000000-0000-7000-8000-000000000000']) {
+    expect((await app.inject(`/dev/mail/${unknownId}`)).statusCode).toBe(404)
   }
 })
 

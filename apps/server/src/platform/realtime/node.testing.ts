@@ -11,8 +11,8 @@ import { devicesOf, startRealtime, emit } from './index.ts'
 /** A request of a test to a node that runs in a process of its own. */
 export type Order = { kind: 'emit'; personId: string; event: string; payload: object } | { kind: 'devices of'; personId: string }
 
-const given = process.env['NODE_OF_TEST'] ?? '{}'
-const { urls, secretKey } = JSON.parse(given) as { urls: DatabaseUrls; secretKey: string } // written by the test
+const nodeSettings = process.env['NODE_OF_TEST'] ?? '{}'
+const { urls, secretKey } = JSON.parse(nodeSettings) as { urls: DatabaseUrls; secretKey: string } // written by the test
 
 installConfig(loadConfig({ DEMO: 'off', DATABASE_URL: urls.system }), secretKey)
 const database = openDatabase({ urls, log: () => undefined })
@@ -20,7 +20,7 @@ const sessions = await openSessions(database)
 const httpServer = createServer().listen(0, '127.0.0.1')
 await once(httpServer, 'listening')
 const log = makeLog('silent')
-const authenticate: Sessions['authenticate'] = (...asked) => sessions.authenticate(...asked)
+const authenticate: Sessions['authenticate'] = (...args) => sessions.authenticate(...args)
 gatherContributions([])
 await startRealtime({ httpServer, authenticate, sessions, database, log })
 

@@ -12,7 +12,7 @@ const folder = await mkdtemp(join(tmpdir(), 'allenio-web-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 await mkdir(join(folder, 'assets'))
 await mkdir(join(folder, '.vite'))
-const written = {
+const buildFiles = {
   'index.html': '<html lang="%LANG%" data-brand="%BRAND%"><title>%NAME%</title><meta name="allenio" content="%CONFIG%"></html>',
   'sw.js': 'self',
   'assets/app-1.js': 'app',
@@ -20,7 +20,7 @@ const written = {
   'build.json': '{"secret":1}',
   'assets/app-1.js.map': '{"sources":["secret.ts"]}',
 }
-for (const [name, text] of Object.entries(written)) await writeFile(join(folder, name), text)
+for (const [name, text] of Object.entries(buildFiles)) await writeFile(join(folder, name), text)
 
 const nasty = `"></meta><script>alert(1)</script>&'`
 
@@ -40,10 +40,10 @@ async function served(headers: HeaderConfig = { publicUrl: undefined, thirdParty
     [
       {
         path: '/',
-        handle: asked => ({
+        handle: visit => ({
           status: 200,
           headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
-          body: JSON.stringify(asked),
+          body: JSON.stringify(visit),
         }),
       },
     ],
