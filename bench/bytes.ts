@@ -52,12 +52,12 @@ async function bytesUntil(page: Page, path: string, painted: string): Promise<nu
       .filter(({ name, startTime }) => /\.(?:js|css)$/.test(name) && startTime <= Number(Reflect.get(window, 'paintedAt')))
       .map(({ name }) => name),
   )
-  const sizes = await Promise.all([...new Set(resourceUrls)].map(gzipped))
+  const sizes = await Promise.all([...new Set(resourceUrls)].map(gzippedSize))
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 /** The budget is one of gzip; brotli, which the browser took because it might choose, is a tenth less. */
-const gzipped = (url: string) =>
+const gzippedSize = (url: string) =>
   new Promise<number>((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, answer => {
       let size = 0

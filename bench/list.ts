@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { clientSorts } from '@allenio/contract/clients'
 import { clientsHere, fillBusiness, fillNeighbours } from './clients.ts'
-import { answering, freePort, signIn, type House } from './house.ts'
+import { waitForAnswer, freePort, signIn, type House } from './house.ts'
 import { atLeast, atMost, median, type Bench, type Figure } from './figure.ts'
 import { load, within } from './load.ts'
 
@@ -67,7 +67,7 @@ export async function againstBare({
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   try {
-    await answering(`http://127.0.0.1:${port}`, bare)
+    await waitForAnswer(`http://127.0.0.1:${port}`, bare)
     const ours = { urls: pageOf(target.base), headers: target.headers, connections: 16 }
     const theirs = { urls: pageOf(`http://127.0.0.1:${port}`).map(url => url.replace(/(?<=\d)$/, '/')), connections: 16 }
     await load({ ...ours, seconds: 2 })

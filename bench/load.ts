@@ -10,14 +10,14 @@ export interface Load {
   seconds: number
 }
 
-export interface Answered {
+export interface LoadResult {
   perSecond: number
   /** Milliseconds, the quickest first. */
   times: readonly number[]
 }
 
 /** Asks over and over on kept connections. */
-export async function load({ urls, headers = {}, body, connections, seconds }: Load): Promise<Answered> {
+export async function load({ urls, headers = {}, body, connections, seconds }: Load): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
   const end = performance.now() + seconds * 1000
@@ -48,5 +48,5 @@ export async function load({ urls, headers = {}, body, connections, seconds }: L
 }
 
 /** The time that so many of a hundred answers kept. */
-export const within = (percent: number, { times }: Answered): number =>
+export const within = (percent: number, { times }: LoadResult): number =>
   times[Math.min(times.length - 1, Math.floor((times.length * percent) / 100))] ?? Number.NaN

@@ -9,7 +9,7 @@ import { screenBench } from './screen.ts'
 import { startBench } from './start.ts'
 import { threadBench } from './thread.ts'
 import { openHouse } from './house.ts'
-import { printed, type Bench, type Figure } from './figure.ts'
+import { formatFigure, type Bench, type Figure } from './figure.ts'
 
 // Each figure is checked against its budget, and ratios compare with a bare equivalent in the same run, so that speed is kept.
 const benches: Record<string, Bench> = {
@@ -42,7 +42,7 @@ for (const [name, bench] of Object.entries(benches)) {
   try {
     const measured = await bench(house)
     figures.push(...measured)
-    for (const figure of measured) console.log(printed(figure))
+    for (const figure of measured) console.log(formatFigure(figure))
   } catch (error) {
     failed.push(name)
     console.error(`bench ${name} failed:`, error)
@@ -51,7 +51,6 @@ for (const [name, bench] of Object.entries(benches)) {
   }
 }
 const missedFigures = figures.filter(figure => !figure.isHeld)
-console.log(
-  `${figures.length - missedFigures.length} budgets hold, ${missedFigures.length} do not${failed.length ? `; not measured: ${failed.join(', ')}` : ''}`,
-)
+const unmeasured = failed.length ? `; not measured: ${failed.join(', ')}` : ''
+console.log(`${figures.length - missedFigures.length} budgets hold, ${missedFigures.length} do not${unmeasured}`)
 process.exitCode = missedFigures.length || failed.length ? 1 : 0

@@ -15,15 +15,15 @@ export const memoryBench: Bench = async () => {
   try {
     await (await openHouse({ dataDir })).close()
     return [
-      await rested('memory idle, from source', { dataDir }, 250),
-      await rested('memory idle, from the bundle', { dataDir, entry: bundle }, 180),
+      await measureAtRest('memory idle, from source', { dataDir }, 250),
+      await measureAtRest('memory idle, from the bundle', { dataDir, entry: bundle }, 180),
     ]
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-async function rested(name: string, options: HouseOptions, limit: number): Promise<Figure> {
+async function measureAtRest(name: string, options: HouseOptions, limit: number): Promise<Figure> {
   const house = await openHouse(options)
   try {
     return atMost(name, await residentAtRest(house), limit, { unit: 'MB' })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fillBusiness, fillNeighbours, withDatabase } from './clients.ts'
 import { atLeast, atMost, median, type Bench, type Figure } from './figure.ts'
-import { answering, freePort, openHouse, signIn } from './house.ts'
+import { waitForAnswer, freePort, openHouse, signIn } from './house.ts'
 import { load, within, type Load } from './load.ts'
 
 const clients = 1_000
@@ -36,7 +36,7 @@ export const requestBench: Bench = async () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     try {
-      await answering(`http://127.0.0.1:${port}`, barest)
+      await waitForAnswer(`http://127.0.0.1:${port}`, barest)
       const compared = comparisons(`${house.url}/api`, `http://127.0.0.1:${port}`, clientId)
       const figures: Figure[] = []
       for (const comparison of compared) figures.push(await ratioOf(comparison, headers))

@@ -39,7 +39,7 @@ export const threadBench: Bench = async house => {
       await page.locator('[role=log] article').last().waitFor()
       await page.waitForLoadState('networkidle')
       figures.push(atMost(`what one reads moves while older ones load, ${where}`, await loadedAll(page), 2, { unit: 'px' }))
-      const { frame, task } = await scrolled(page)
+      const { frame, task } = await measureScrolling(page)
       figures.push(atMost(`a frame of scrolling ${longConversation} messages, ${where}`, frame, 34, { unit: 'ms', details: 'p95' }))
       figures.push(atMost(`the longest task of it, ${where}`, task, 100, { unit: 'ms' }))
       await context.close()
@@ -98,7 +98,7 @@ const loadedAll = (page: Page): Promise<number> =>
   })
 
 /** A thumb that throws it down and up again, for six seconds. */
-const scrolled = (page: Page): Promise<{ frame: number; task: number }> =>
+const measureScrolling = (page: Page): Promise<{ frame: number; task: number }> =>
   page.evaluate(async () => {
     const log = document.querySelector('[role=log]')
     const tasks: number[] = [0]

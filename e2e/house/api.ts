@@ -57,7 +57,7 @@ export async function signInDemo(): Promise<void> {
 const tokenName = (role: DemoRole) => `ALLENIO_TOKEN_${role}`
 
 /** The session that every test may use, and none may end. */
-export function keptToken(role: DemoRole): string {
+export function demoToken(role: DemoRole): string {
   const token = process.env[tokenName(role)]
   if (!token) throw new Error(`${role} was not signed in`)
   return token

@@ -33,7 +33,7 @@ export async function newStudio(...names: [string, string][]) {
   return { admin, clients }
 }
 
-export const says = ({ conversationId, token }: Client, message: string) => call(sendMessage, { conversationId, message }, token)
+export const sendAs = ({ conversationId, token }: Client, message: string) => call(sendMessage, { conversationId, message }, token)
 export const read = async ({ conversationId, token }: Client): Promise<string[]> =>
   (await call(getConversation, { conversationId }, token)).messages.map(({ message }) => message)
 

@@ -11,7 +11,7 @@ import { goodPassword, mailedLink, newAddress, newPerson, type NewPerson } from 
 import { phone } from '../house/places.ts'
 import { setOffline } from '../house/network.ts'
 
-interface Followed {
+interface FollowedClient {
   admin: NewPerson
   id: string
   context: BrowserContext
@@ -22,7 +22,7 @@ const inRome = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' })
 const today = () => inRome.format(new Date())
 
 /** A client who has just joined by invitation and sees their home on a phone for the first time. */
-async function newClient(browser: Browser, name: string, actions: Parameters<typeof ask>[2][] = []): Promise<Followed> {
+async function newClient(browser: Browser, name: string, actions: Parameters<typeof ask>[2][] = []): Promise<FollowedClient> {
   const admin = await newPerson('Elisa')
   const email = newAddress(name.toLowerCase())
   const { id } = await call(createClient, { firstName: name, lastName: 'Bellini', email }, admin.token)
@@ -34,7 +34,7 @@ async function newClient(browser: Browser, name: string, actions: Parameters<typ
   await page.getByRole('button', { name: 'Accetta ed entra' }).click()
   await page.waitForURL('**/home')
   await isHome(page, name)
-  await keptForOffline(page)
+  await waitUntilCached(page)
   return { admin, id, context, page }
 }
 
@@ -44,11 +44,11 @@ const ask = (admin: NewPerson, id: string, { kind, title }: { kind: 'weigh in' |
 const isHome = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible()
 
 /** The service worker is active since this visit, and the data of the client's screens is stored in advance. */
-async function keptForOffline(page: Page): Promise<void> {
+async function waitUntilCached(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await expect
-    .poll(() => keptReads(page))
+    .poll(() => storedReads(page))
     .toEqual(expect.arrayContaining(['GET /me/home', 'GET /me/weights', 'GET /me/progress', 'GET /me/metrics']))
   const parts = await Promise.all(
     [
@@ -91,7 +91,7 @@ const rowsOf = (page: Page, store: 'reads' | 'drafts' | 'outbox') =>
     store,
   )
 
-const keptReads = async (page: Page) =>
+const storedReads = async (page: Page) =>
   ((await rowsOf(page, 'reads')) as { queryKey: string[] }[]).map(({ queryKey }) => String(queryKey[0])) // our own rows
 
 const countUnsent = async (page: Page) => (await rowsOf(page, 'outbox')).length

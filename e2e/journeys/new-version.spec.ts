@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
-import { baseUrl, keptToken } from '../house/api.ts'
+import { baseUrl, demoToken } from '../house/api.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -34,7 +34,7 @@ test.afterAll(() => {
 })
 
 test('a new build waits until the person says so, then takes over without losing where they are', async ({ page, context }) => {
-  const token = keptToken('admin')
+  const token = demoToken('admin')
   await context.addInitScript(value => {
     localStorage.setItem('auth.token', value)
     localStorage.setItem('auth.strategy', 'local')

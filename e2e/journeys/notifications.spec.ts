@@ -11,7 +11,7 @@ import { goodPassword, mailedLink, newAddress, newPerson, type NewPerson } from 
 import { pathOf, phone, waitUntilIdle } from '../house/places.ts'
 import { setOffline } from '../house/network.ts'
 
-interface Followed {
+interface FollowedClient {
   admin: NewPerson
   /** The client's id. */
   id: string
@@ -22,7 +22,7 @@ interface Followed {
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(Date.now())
 
 /** A professional with one client, who has accepted the invitation: this is the first notification. */
-async function newPair(name: string): Promise<Followed> {
+async function newPair(name: string): Promise<FollowedClient> {
   const admin = await newPerson('Elisa')
   const email = newAddress(name.toLowerCase())
   const { id } = await call(createClient, { firstName: name, lastName: 'Bellini', email }, admin.token)
@@ -40,10 +40,11 @@ async function newPair(name: string): Promise<Followed> {
   }
 }
 
-const asAdmin = (context: BrowserContext, { admin }: Followed) => enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
+const asAdmin = (context: BrowserContext, { admin }: FollowedClient) =>
+  enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
 const entry = (page: Page) => page.getByRole('navigation', { name: 'Menu principale' }).getByRole('link', { name: /^Notifiche/ })
 const row = (page: Page, title: string) => page.locator('#notifications').getByRole('listitem').filter({ hasText: title })
-const shownToast = (page: Page) => page.getByRole('region', { name: 'Avvisi' })
+const toastRegion = (page: Page) => page.getByRole('region', { name: 'Avvisi' })
 const isUnread = (page: Page, title: string) => expect(row(page, title).getByText('Non letta', { exact: true })).toBeAttached()
 const isRead = (page: Page, title: string) => expect(row(page, title).getByText('Non letta', { exact: true })).toHaveCount(0)
 
@@ -72,13 +73,13 @@ test('what a client does is told at once, leads there, and is read in every tab 
 
   await page.bringToFront()
   await pair.weighIn(68.4)
-  await expect(shownToast(page)).toContainText('Nuovo peso di Anna Bellini')
+  await expect(toastRegion(page)).toContainText('Nuovo peso di Anna Bellini')
   // on the list itself the notification is on top, and no toast repeats it
   await expect(row(other, '').first()).toContainText('Nuovo peso di Anna Bellini')
-  await expect(shownToast(other)).not.toContainText('Nuovo peso')
+  await expect(toastRegion(other)).not.toContainText('Nuovo peso')
   await isUnread(device, 'Nuovo peso di Anna Bellini')
 
-  await shownToast(page).getByRole('link', { name: 'Apri' }).click()
+  await toastRegion(page).getByRole('link', { name: 'Apri' }).click()
   await page.waitForURL(`**/clients/${pair.id}/weights`)
   await isRead(other, 'Nuovo peso di Anna Bellini')
   await isRead(device, 'Nuovo peso di Anna Bellini')
@@ -156,7 +157,7 @@ test('what is turned off comes no more; a whole group is undone in one press', a
 
   await box('E-mail: Clienti').click()
   await expect(box('E-mail: Un cliente accetta l’invito')).toBeChecked()
-  await shownToast(page).getByRole('button', { name: 'Annulla' }).click()
+  await toastRegion(page).getByRole('button', { name: 'Annulla' }).click()
   await expect(box('E-mail: Un cliente accetta l’invito')).not.toBeChecked()
   await expect(box('E-mail: Un cliente si registra dal tuo link')).toBeChecked()
 
@@ -188,7 +189,7 @@ test('what is turned off comes no more; a whole group is undone in one press', a
   await waitUntilIdle(page)
   await pair.weighIn(66)
   await pair.doTask('Bevi di più')
-  await expect(shownToast(page)).toContainText('Carla Bellini')
+  await expect(toastRegion(page)).toContainText('Carla Bellini')
   await page.goto(`${baseUrl()}/notifications`)
   await expect(row(page, 'Bevi di più')).toBeVisible()
   await expect(row(page, 'Nuovo peso')).toHaveCount(0)

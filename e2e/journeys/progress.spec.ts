@@ -42,7 +42,7 @@ const inRome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' })
 const addDays = (days: number): string =>
   new Date(Date.parse(`${inRome.format(new Date())}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-async function uploaded(token: string, { name, mimeType, buffer }: Photo): Promise<string> {
+async function uploadPhoto(token: string, { name, mimeType, buffer }: Photo): Promise<string> {
   const { id } = await call(startUpload, { name, bytes: buffer.length, mimeType }, token)
   await fetch(`${baseUrl()}/api/uploads/${id}?offset=0`, {
     method: continueUpload.method,
@@ -61,12 +61,12 @@ async function openClient(page: Page) {
 }
 
 /** Creates a day's progress as the team does, through the API. */
-async function keptDay(
+async function addDay(
   page: Page,
   { token, id }: { token: string; id: string },
   { day, kg, girth }: { day: string; kg: number; girth: number },
 ) {
-  const of = async (pose: Pose) => uploaded(token, await drawPerson(page, pose, girth))
+  const of = async (pose: Pose) => uploadPhoto(token, await drawPerson(page, pose, girth))
   return call(
     addProgress,
     { id, day, kg, frontUploadId: await of('front'), sideUploadId: await of('side'), backUploadId: await of('back') },
@@ -93,8 +93,8 @@ const draftsOf = (page: Page) =>
 
 const slot = (page: Page, pose: string) => page.getByRole('group', { name: pose, exact: true })
 const chooser = (page: Page, pose: string) => slot(page, pose).locator('input[multiple]')
-const compared = (page: Page) => page.getByRole('dialog', { name: 'Confronto: Martina Bellini' })
-const zoom = (page: Page) => compared(page).locator('output')
+const comparisonDialog = (page: Page) => page.getByRole('dialog', { name: 'Confronto: Martina Bellini' })
+const zoom = (page: Page) => comparisonDialog(page).locator('output')
 const placesOf = (stage: Locator) =>
   stage.locator('[data-pane] > div > div').evaluateAll(layers => layers.map(layer => getComputedStyle(layer).transform))
 
@@ -174,7 +174,7 @@ test('photos are compared in three ways, by mouse and by keyboard, and the way b
     [30, 77.5, 210],
     [1, 75.2, 180],
   ] as const)
-    await keptDay(page, client, { day: addDays(-back), kg, girth })
+    await addDay(page, client, { day: addDays(-back), kg, girth })
   const faults = watchFaults(page)
   await page.goto(`${baseUrl()}/clients/${client.id}`)
   await page.getByRole('link', { name: 'Progressi' }).click()
@@ -183,7 +183,7 @@ test('photos are compared in three ways, by mouse and by keyboard, and the way b
   await expect(page.getByText('1 scelta: scegline un’altra da confrontare')).toBeVisible()
   await boxes.nth(2).check({ force: true })
   await page.getByRole('toolbar').getByRole('button', { name: 'Confronta' }).click()
-  const dialog = compared(page)
+  const dialog = comparisonDialog(page)
   await expect(dialog.getByRole('img', { name: /^Fronte/ })).toHaveCount(2)
   await expect(dialog.getByText('−4,8 kg')).toBeVisible()
   await expect(dialog.getByText('in 59 giorni')).toBeVisible()
@@ -261,8 +261,8 @@ test('photos are compared in three ways, by mouse and by keyboard, and the way b
 
 test('all of a client’s pictures and files stand in one gallery and are narrowed', async ({ page }) => {
   const client = await openClient(page)
-  await keptDay(page, client, { day: addDays(-3), kg: 70, girth: 200 })
-  const paper = await uploaded(client.token, { name: 'Piano.txt', mimeType: 'text/plain', buffer: Buffer.from('due uova') })
+  await addDay(page, client, { day: addDays(-3), kg: 70, girth: 200 })
+  const paper = await uploadPhoto(client.token, { name: 'Piano.txt', mimeType: 'text/plain', buffer: Buffer.from('due uova') })
   await call(addClientFiles, { id: client.id, uploadId: paper }, client.token)
   const faults = watchFaults(page)
   await page.goto(`${baseUrl()}/clients/${client.id}/media`)
@@ -297,7 +297,7 @@ test.describe('on the client’s phone', () => {
     await page.goto(`${baseUrl()}/login`)
     const email = newAddress('martina')
     const { id } = await call(createClient, { firstName: 'Martina', lastName: 'Bellini', email, invite: true }, person.token)
-    await keptDay(page, { token: person.token, id }, { day: addDays(-20), kg: 74, girth: 220 })
+    await addDay(page, { token: person.token, id }, { day: addDays(-20), kg: 74, girth: 220 })
     const link = new URL(await mailedLink(email, /./, '/set-password'))
     await call(setPassword, { token: link.searchParams.get('token') ?? '', password: goodPassword })
     const { access_token: token = '' } = await call(login, { email, password: goodPassword })
@@ -340,7 +340,7 @@ test.describe('on the client’s phone', () => {
 test('photos that somebody deletes while they are being changed come back with the changes', async ({ page }) => {
   const faults = watchFaults(page)
   const person = await openClient(page)
-  const { id: progressId } = await keptDay(page, person, { day: addDays(-7), kg: 72, girth: 160 })
+  const { id: progressId } = await addDay(page, person, { day: addDays(-7), kg: 72, girth: 160 })
   await page.goto(`/clients/${person.id}/progress/${progressId}/edit`)
   await page.getByLabel('Nota').fill('Più dritta con le spalle')
   await call(deleteProgress, { id: person.id, progressId }, person.token)

@@ -12,7 +12,7 @@ import { setOffline } from '../house/network.ts'
 test.use({ serviceWorkers: 'allow' })
 
 /** Everything that this device keeps of what was read, as text, and what the palette offers again. */
-const keptOn = (page: Page) =>
+const storedRowsOf = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string>((resolve, reject) => {
@@ -49,17 +49,17 @@ test('a client who is taken away goes from the collaborator’s device, too', as
   await expect(page.getByRole('row', { name: /Zelinda Quartini/ })).toBeVisible()
   // the device stores the list, too
   await waitUntilIdle(page)
-  await expect.poll(() => keptOn(page)).toContain('"queryKey":["GET /clients",')
+  await expect.poll(() => storedRowsOf(page)).toContain('"queryKey":["GET /clients",')
   await page.goto(`${baseUrl()}/clients/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Zelinda Quartini' })).toBeVisible()
   await waitUntilIdle(page)
-  await expect.poll(() => keptOn(page)).toContain('Correre la mezza')
+  await expect.poll(() => storedRowsOf(page)).toContain('Correre la mezza')
 
   await call(removeClients, { id: collaborator, clientIds: [id] }, admin.token)
   // the client disappears while the page is open
   await expect(page.getByRole('heading', { name: 'Questo cliente non c’è' })).toBeVisible()
-  await expect.poll(() => keptOn(page)).not.toContain('Quartini')
-  expect(await keptOn(page)).not.toContain('Correre la mezza')
+  await expect.poll(() => storedRowsOf(page)).not.toContain('Quartini')
+  expect(await storedRowsOf(page)).not.toContain('Correre la mezza')
 
   await setOffline(context, true)
   await page.goto(`${baseUrl()}/clients/${id}`)

@@ -15,7 +15,7 @@ export async function findNode() {
   if (Number.parseInt(process.versions.node, 10) >= oldest) return process.execPath
   const node = join(brought, 'bin/node')
   if (existsSync(node)) return node
-  await step(`Node ${process.versions.node} is older than ${oldest}: bringing Node ${pinned}`, bring)
+  await step(`Node ${process.versions.node} is older than ${oldest}: bringing Node ${pinned}`, bringNode)
   return node
 }
 
@@ -25,7 +25,7 @@ function refuseForeignHost() {
   throw new Failure(`Allenio runs on Linux and macOS, on x64 and arm64; this machine is ${platform} on ${arch}.`)
 }
 
-async function bring() {
+async function bringNode() {
   if (existsSync('/etc/alpine-release')) {
     throw new Failure(`Here Node ${oldest} or newer must be installed by hand: the one we bring needs Linux with glibc.`)
   }

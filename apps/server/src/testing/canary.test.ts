@@ -81,9 +81,9 @@ test('a life in the app leaves no trace of itself in the log or in a refusal', a
   const secrets = [...Object.values(canary), token, secret]
   expect(refusals.length).toBeGreaterThan(20)
   for (const word of secrets) {
-    const tells = (text: string) => text.toLowerCase().includes(word.toLowerCase())
-    expect([word, logged.filter(tells)]).toEqual([word, []])
-    expect([word, refusals.filter(({ body }) => tells(JSON.stringify(body)))]).toEqual([word, []])
+    const includesWord = (text: string) => text.toLowerCase().includes(word.toLowerCase())
+    expect([word, logged.filter(includesWord)]).toEqual([word, []])
+    expect([word, refusals.filter(({ body }) => includesWord(JSON.stringify(body)))]).toEqual([word, []])
   }
 })
 

@@ -41,18 +41,18 @@ export function testRefusals({ endpoint, binding, playShared }: TriedEndpoint): 
   })
 }
 
-export function testAnswers(tried: TriedEndpoint): void {
-  const { endpoint, binding, isOpen, playShared } = tried
+export function testAnswers(tested: TriedEndpoint): void {
+  const { endpoint, binding, isOpen, playShared } = tested
   const allowedRoles = roles.filter(role => declaredRefusal(binding, role) === undefined)
   test.each(allowedRoles)('%s is answered, or refused as the sample says', async role => {
     const { input, refusals, as, speak } = await playShared()
     const code = refusals?.[role]
-    if (code === undefined) return expectAnswered(tried, personOf[role])
+    if (code === undefined) return expectAnswered(tested, personOf[role])
     expect(as).not.toBe(personOf[role])
     expectRefused(await (await speak(personOf[role])).ask(endpoint, input), code)
   })
 
-  test.each(isOpen ? ['stranger' as const] : [])('a %s is answered', who => expectAnswered(tried, who))
+  test.each(isOpen ? ['stranger' as const] : [])('a %s is answered', who => expectAnswered(tested, who))
 }
 
 /** Sends a write twice with one key: a retry must get the same answer. */

@@ -48,11 +48,11 @@ export interface EndpointSample {
 export const samplesOf = <C extends object>(contract: C, samples: Samples<C>): EndpointSample[] =>
   Object.entries(contract).flatMap(([name, value]) =>
     isEndpoint(value)
-      ? [{ name, endpoint: value, make: (samples as Record<string, MakeSample<AnyEndpoint>>)[name] ?? unsampled(name) }]
+      ? [{ name, endpoint: value, make: (samples as Record<string, MakeSample<AnyEndpoint>>)[name] ?? withoutSample(name) }]
       : [],
   )
 
-const unsampled =
+const withoutSample =
   (name: string): MakeSample<AnyEndpoint> =>
   () => {
     throw new Error(`${name} has no sample: the matrix cannot drive it`)

@@ -11,7 +11,7 @@ import type { TestHouse } from './test-house.ts'
 export type Fields = Readonly<Record<string, unknown>>
 
 /** A sample in its scene, and those who may speak there. */
-export interface Played extends Omit<Sample<AnyEndpoint>, 'input' | 'foreign'> {
+export interface PlayedSample extends Omit<Sample<AnyEndpoint>, 'input' | 'foreign'> {
   input: Fields
   foreign: Fields | undefined
   speak: (who: Who, team?: 'a' | 'b') => Promise<Caller>
@@ -27,9 +27,9 @@ export interface TriedEndpoint {
   isOpen: boolean
   isWrite: boolean
   /** For a call that changes rows. */
-  playAnew: () => Promise<Played>
+  playAnew: () => Promise<PlayedSample>
   /** One scene for all that is refused or only read. */
-  playShared: () => Promise<Played>
+  playShared: () => Promise<PlayedSample>
 }
 
 export const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`
@@ -37,13 +37,13 @@ export const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`
 export function triedOf(house: TestHouse, { endpoint, make }: EndpointSample): TriedEndpoint {
   const binding = areas.flatMap(({ bindings }) => bindings).find(each => each.endpoint === endpoint)
   if (!binding) throw new Error(`${nameOf(endpoint)} is not bound`)
-  const playAnew = async (): Promise<Played> => {
+  const playAnew = async (): Promise<PlayedSample> => {
     const on = await sceneOf(house)
     const { input, foreign, ...sample } = await make(on)
-    const speak: Played['speak'] = (who, team = 'a') => speakerOf(house, { who, on, team })
+    const speak: PlayedSample['speak'] = (who, team = 'a') => speakerOf(house, { who, on, team })
     return { ...sample, input: Object(input), foreign: foreign && Object(foreign), speak, caller: await speak(sample.as) }
   }
-  let shared: Promise<Played> | undefined
+  let shared: Promise<PlayedSample> | undefined
   return {
     house,
     binding,

@@ -16,11 +16,11 @@ export const firstDue = (repetition: Repetition, day: string): string =>
 
 /** The first day after `after`; null when there is none. */
 export function nextDue({ repetition, startDay, untilDay }: Schedule, after: string): string | null {
-  const next = after < startDay ? startDay : following(repetition, startDay, after)
+  const next = after < startDay ? startDay : nextDayAfter(repetition, startDay, after)
   return next === null || (untilDay !== null && next > untilDay) ? null : next
 }
 
-function following(repetition: Repetition, startDay: string, after: string): string | null {
+function nextDayAfter(repetition: Repetition, startDay: string, after: string): string | null {
   switch (repetition.kind) {
     case 'once':
       return null
@@ -69,7 +69,7 @@ export function dueBetween(schedule: Schedule, after: string, before: string): n
   return count
 }
 
-export interface Advanced {
+export interface NextDue {
   /** Null: it was the last time. */
   nextDay: string | null
   /** The number of due days that passed while this one waited. */
@@ -77,7 +77,7 @@ export interface Advanced {
 }
 
 /** The next due day when the one of `dueDay` is done on `today`. It never lies in the past, so that nothing piles up. */
-export function advance(schedule: Schedule, dueDay: string, today: string): Advanced {
+export function advance(schedule: Schedule, dueDay: string, today: string): NextDue {
   const nextDay = nextDue(schedule, dueDay > today ? dueDay : today)
   const missed = dueBetween(schedule, dueDay, nextDay ?? addDays(today, 1))
   // a due day that is today counts as done together with the older one

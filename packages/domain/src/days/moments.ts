@@ -26,14 +26,14 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** The local date and time in a time zone, encoded as if it were UTC. */
-function shownIn(timeZone: string, moment: number): number {
+function localTimeOf(timeZone: string, moment: number): number {
   const parts = formatterOf(timeZone).formatToParts(moment)
   const of = (type: string) => Number(parts.find(part => part.type === type)?.value)
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
 }
 
 /** The local time in a time zone: HH:MM. */
-export const clockIn = (timeZone: string, moment: number): string => new Date(shownIn(timeZone, moment)).toISOString().slice(11, 16)
+export const clockIn = (timeZone: string, moment: number): string => new Date(localTimeOf(timeZone, moment)).toISOString().slice(11, 16)
 
 /**
  * The moment, in milliseconds, of a local time HH:MM on a day. An hour that is skipped in spring counts as the next hour;
@@ -41,8 +41,8 @@ export const clockIn = (timeZone: string, moment: number): string => new Date(sh
  */
 export function momentOf(day: string, clock: string, timeZone: string): number {
   const localTime = Date.parse(`${day}T${clock}:00Z`)
-  const ahead = (moment: number) => shownIn(timeZone, moment) - moment
+  const ahead = (moment: number) => localTimeOf(timeZone, moment) - moment
   const dayMs = 86_400_000
   const [before, after] = [localTime - ahead(localTime - dayMs), localTime - ahead(localTime + dayMs)]
-  return shownIn(timeZone, before) === localTime ? before : shownIn(timeZone, after) === localTime ? after : before
+  return localTimeOf(timeZone, before) === localTime ? before : localTimeOf(timeZone, after) === localTime ? after : before
 }

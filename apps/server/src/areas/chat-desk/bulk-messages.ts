@@ -67,10 +67,10 @@ export async function writeToMany(db: WorkspaceDb, actor: Actor, input: Input): 
 async function resolveClientIds(db: WorkspaceDb, actor: Actor, { clientIds, filters }: Input): Promise<string[]> {
   if (clientIds !== undefined) return [...new Set(clientIds)]
   if (filters === undefined) throw wrongField('clientIds', 'nobody chosen')
-  const matching = await listMatching(db, actor, { status: 'active', ...filters }, clientsInBulk + 1)
-  if (matching.length === 0) throw wrongField('filters', 'nobody chosen')
-  if (matching.length > clientsInBulk) throw wrongField('filters', 'too many chosen', { max: clientsInBulk })
-  return matching
+  const matchingIds = await listMatching(db, actor, { status: 'active', ...filters }, clientsInBulk + 1)
+  if (matchingIds.length === 0) throw wrongField('filters', 'nobody chosen')
+  if (matchingIds.length > clientsInBulk) throw wrongField('filters', 'too many chosen', { max: clientsInBulk })
+  return matchingIds
 }
 
 /** The device id of each message: the same sending and conversation always give the same id. */

@@ -28,7 +28,7 @@ export const scheduledRefused = defineNotification<Subject>({
   link: ({ subject }) => (subject.conversationId === null ? '/chats' : `/chats?c=${subject.conversationId}`),
 })
 
-interface Refused {
+interface RefusedMessage {
   id: string
   membership_id: string
   code: string
@@ -36,7 +36,7 @@ interface Refused {
   conversation?: ConversationRow
 }
 
-export const notifyRefused = (db: WorkspaceDb, { id, membership_id, code, conversation }: Refused): Promise<void> =>
+export const notifyRefused = (db: WorkspaceDb, { id, membership_id, code, conversation }: RefusedMessage): Promise<void> =>
   notify(db, scheduledRefused, {
     to: [membership_id],
     clientId: conversation?.client_id ?? null,

@@ -53,11 +53,11 @@ export async function schedule(db: WorkspaceDb, actor: Actor, input: ParsedInput
   await refuseTooMany(db, actor)
   const file = await takeCarried(db, actor, input)
   const id = newId()
-  const inserted = await db.run(sql`
+  const insertedCount = await db.run(sql`
     insert into scheduled_messages (id, conversation_id, membership_id, body, file_id, device_id, send_at)
     values (${id}, ${conversationId}, ${actor.membershipId}, ${body}, ${file?.id ?? null}, ${deviceId ?? null}, ${sendAt})
     on conflict (workspace_id, membership_id, device_id) where device_id is not null do nothing`)
-  if (!inserted) throw new AppError('message id taken')
+  if (!insertedCount) throw new AppError('message id taken')
   await sendLater(db, id, sendAt)
   return findOne(db, actor, id)
 }

@@ -4,7 +4,7 @@ import { emit } from '#platform/realtime'
 import { isClient } from './viewer.ts'
 import type { MessageRow } from './message-rows.ts'
 import { peopleIn, presentMessage } from './present-message.ts'
-import { findReceivers, type Receiver, type WhichReceivers } from './receivers.ts'
+import { findReceivers, type Receiver, type ReceiverQuery } from './receivers.ts'
 
 // Events to open devices about stored changes. Each person gets only what they may see, in a private room of their own.
 
@@ -33,7 +33,7 @@ export async function emitMessage(db: WorkspaceDb, row: MessageRow): Promise<voi
   }
 }
 
-export async function emitChange(db: WorkspaceDb, which: WhichReceivers & { revision: number }): Promise<void> {
+export async function emitChange(db: WorkspaceDb, which: ReceiverQuery & { revision: number }): Promise<void> {
   const { conversationId, revision } = which
   for (const receiver of await findReceivers(db, which)) {
     emitTo(db, receiver, { name: 'chat changed', payload: { conversationId, revision } })
@@ -53,7 +53,7 @@ export function emitDraft(db: WorkspaceDb, to: EventReceiver, { conversationId, 
   else emitTo(db, to, { name: 'chat draft', payload: { conversationId, draft } })
 }
 
-interface Read {
+interface ReadChange {
   conversationId: string
   /** The member who has read. The other side gets an event only when the read mark that it sees moves on. */
   reader: { membershipId: string; isClient: boolean }
@@ -62,7 +62,7 @@ interface Read {
   teamReadTo: string | null
 }
 
-export async function emitRead(db: WorkspaceDb, { conversationId, reader, isFurther, ...to }: Read): Promise<void> {
+export async function emitRead(db: WorkspaceDb, { conversationId, reader, isFurther, ...to }: ReadChange): Promise<void> {
   for (const receiver of await findReceivers(db, { conversationId })) {
     const isOwn = receiver.membershipId === reader.membershipId
     const isOtherSide = isClient(receiver) !== reader.isClient

@@ -13,7 +13,7 @@ import { isClient } from './viewer.ts'
 
 type Last = z.output<typeof LastMessage>
 
-export interface Unanswered {
+export interface UnansweredClients {
   unanswered: { conversationId: string; client: z.output<typeof ClientCard>; waitingSince: string; lastMessage: Last | null }[]
   /** The number of all of them. */
   total: number
@@ -22,7 +22,7 @@ export interface Unanswered {
 const shownUnanswered = 5
 
 /** Clients who wait for an answer, the one who has waited longest first. */
-export async function unansweredFor(db: WorkspaceDb, actor: Actor, collaboratorId: string | undefined): Promise<Unanswered> {
+export async function unansweredFor(db: WorkspaceDb, actor: Actor, collaboratorId: string | undefined): Promise<UnansweredClients> {
   const { membershipId } = actor
   const filters = [isWaiting, ...(await collaboratorFilters(db, actor, collaboratorId))]
   const total = isClient(actor) ? 0 : await countConversations(db, membershipId, filters)

@@ -1,4 +1,4 @@
-import type { Joined } from '#areas/clients'
+import type { JoinedClients } from '#areas/clients'
 import { collectionOf } from '#platform/contributions'
 import { sql, type Db, type Row, type Sql } from '#platform/db'
 import { moveNotifications } from './notifications.ts'
@@ -12,7 +12,7 @@ export interface ConversationPair extends Row<'conversations', 'workspace_id'> {
 export const conversationJoins = collectionOf<(db: Db, pair: ConversationPair) => Promise<unknown>>('conversation joins')
 
 /** One person had two conversations: their messages are read together, in the order in which they were written. */
-export async function joinConversations(db: Db, { workspaceId, fromId, toId }: Joined): Promise<void> {
+export async function joinConversations(db: Db, { workspaceId, fromId, toId }: JoinedClients): Promise<void> {
   const pair = await db.maybeOne<ConversationPair>(sql`
     select f.workspace_id, f.id as from_id, t.id as to_id from conversations f, conversations t
     where f.workspace_id = ${workspaceId} and f.client_id = ${fromId}

@@ -9,16 +9,16 @@ import { emitChange, emitDraft, emitTo } from './change-events.ts'
 import { refuseClosed } from './closure.ts'
 import { lockConversation, wipedTo, type ConversationRow } from './conversation-rows.ts'
 import { findMessages, type MessageRow } from './message-rows.ts'
-import { sawMessages, retractNotification, retractAllNotifications } from './notifications.ts'
+import { markMessagesSeen, retractNotification, retractAllNotifications } from './notifications.ts'
 import { isClient } from './viewer.ts'
 
-interface Reached {
+interface ReachedMessage {
   conversation: ConversationRow
   message: MessageRow
 }
 
 /** The message that a call names, with its conversation locked; absent for members who do not see it. */
-async function reachMessage(db: WorkspaceDb, actor: Actor, id: string): Promise<Reached> {
+async function reachMessage(db: WorkspaceDb, actor: Actor, id: string): Promise<ReachedMessage> {
   const at = found(await db.maybeOne<Row<'messages', 'conversation_id'>>(sql`select conversation_id from messages where id = ${id}`))
   const conversation = found(await lockConversation(db, actor.membershipId, at.conversation_id))
   const message = found((await findMessages(db, [id]))[0])
@@ -29,7 +29,7 @@ async function reachMessage(db: WorkspaceDb, actor: Actor, id: string): Promise<
 }
 
 /** Raises the revision of a message, so that devices that were away find the change. */
-const revise = async (db: WorkspaceDb, { conversation, message }: Reached): Promise<MessageRow> => {
+const revise = async (db: WorkspaceDb, { conversation, message }: ReachedMessage): Promise<MessageRow> => {
   const revision = conversation.revision + 1
   await db.run(sql`update messages set revision = ${revision} where id = ${message.id}`)
   await db.run(sql`update conversations set revision = ${revision} where id = ${conversation.id}`)
@@ -38,7 +38,7 @@ const revise = async (db: WorkspaceDb, { conversation, message }: Reached): Prom
 }
 
 /** Messages that quote this one change with it. Each gets a revision of its own, because a device catches up in parts. */
-const reviseQuoting = (db: WorkspaceDb, { conversation, message }: Reached): Promise<number> =>
+const reviseQuoting = (db: WorkspaceDb, { conversation, message }: ReachedMessage): Promise<number> =>
   db.run(sql`
   update messages g set revision = ${conversation.revision}::bigint + numbered.at
   from (select workspace_id, id, row_number() over (order by id) as at from messages where reply_to = ${message.id}) numbered
@@ -51,8 +51,8 @@ export interface Deletion {
 }
 
 export async function deleteMessage(db: WorkspaceDb, actor: Actor, { id, messageId, conversationId }: Deletion): Promise<MessageRow> {
-  const reached = await reachMessage(db, actor, id)
-  const { conversation, message } = reached
+  const target = await reachMessage(db, actor, id)
+  const { conversation, message } = target
   if ((messageId ?? id) !== id || (conversationId ?? conversation.id) !== conversation.id) throw new AppError('not found')
   const isOwn = isClient(actor) ? message.is_from_client : message.sender_id === actor.membershipId
   if (!isOwn) throw new AppError('not your message')
@@ -70,8 +70,8 @@ export async function deleteMessage(db: WorkspaceDb, actor: Actor, { id, message
       where g.workspace_id = v.workspace_id and g.conversation_id = v.id and g.is_from_client and g.deleted_at is null
         and g.created_at >= v.waiting_since)
     where v.id = ${conversation.id} and v.waiting_since is not null`)
-  const quoting = await reviseQuoting(db, reached)
-  return revise(db, { ...reached, conversation: { ...conversation, revision: conversation.revision + quoting } })
+  const quoting = await reviseQuoting(db, target)
+  return revise(db, { ...target, conversation: { ...conversation, revision: conversation.revision + quoting } })
 }
 
 export async function react(
@@ -79,9 +79,9 @@ export async function react(
   actor: Actor,
   { id, emoji }: { id: string; emoji: z.output<typeof Emoji> | null },
 ): Promise<MessageRow> {
-  const reached = await reachMessage(db, actor, id)
-  if (reached.message.deleted_at !== null) throw new AppError('message deleted')
-  if (emoji !== null && !reached.message.is_team_note) refuseClosed(reached.conversation)
+  const target = await reachMessage(db, actor, id)
+  if (target.message.deleted_at !== null) throw new AppError('message deleted')
+  if (emoji !== null && !target.message.is_team_note) refuseClosed(target.conversation)
   const changedCount =
     emoji === null
       ? await db.run(sql`delete from message_reactions where message_id = ${id} and membership_id = ${actor.membershipId}`)
@@ -89,7 +89,7 @@ export async function react(
         insert into message_reactions as x (message_id, membership_id, emoji) values (${id}, ${actor.membershipId}, ${emoji})
         on conflict (workspace_id, message_id, membership_id) do update set emoji = excluded.emoji, created_at = now()
         where x.emoji <> excluded.emoji`)
-  return changedCount ? revise(db, reached) : reached.message
+  return changedCount ? revise(db, target) : target.message
 }
 
 /** Hides all messages up to now from the caller alone. */
@@ -101,7 +101,7 @@ export async function wipeForMe(db: WorkspaceDb, actor: Actor, id: string): Prom
   await db.run(sql`
     update conversation_readers set wiped_to = greatest(wiped_to, ${to}::uuid), wiped_count = ${total}, unread_count = 0
     where conversation_id = ${id} and membership_id = ${actor.membershipId}`)
-  await sawMessages(db, actor.membershipId, id)
+  await markMessagesSeen(db, actor.membershipId, id)
   const payload = { conversationId: id, revision: conversation.revision }
   emitTo(db, actor, { name: 'chat changed', payload })
 }

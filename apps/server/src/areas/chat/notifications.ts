@@ -79,7 +79,7 @@ export async function notifyReaders(db: WorkspaceDb, row: MessageRow, to: readon
 }
 
 /** Marks notifications as read once the messages were read in the conversation; without an id, those of all conversations. */
-export const sawMessages = (db: WorkspaceDb, membershipId: string, conversationId?: string): Promise<void> =>
+export const markMessagesSeen = (db: WorkspaceDb, membershipId: string, conversationId?: string): Promise<void> =>
   markSeen(db, { membershipId, kind: messageCame.kind, ...(conversationId !== undefined && { about: conversationId }) })
 
 interface DeletedMessage {

@@ -3,7 +3,7 @@ import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { emitTo, emitRead } from './change-events.ts'
 import { lockConversation } from './conversation-rows.ts'
-import { sawMessages } from './notifications.ts'
+import { markMessagesSeen } from './notifications.ts'
 import { isClient } from './viewer.ts'
 
 /** Answers whether there were unread messages. */
@@ -18,7 +18,7 @@ export async function read(db: WorkspaceDb, actor: Actor, id: string): Promise<b
     update conversation_readers set unread_count = 0, read_to = greatest(read_to, ${last}::uuid)
     where conversation_id = ${id} and membership_id = ${actor.membershipId}`)
   if (isFurther) await noteSideRead(db, actor, { id, to: last })
-  await sawMessages(db, actor.membershipId, id)
+  await markMessagesSeen(db, actor.membershipId, id)
   await emitRead(db, {
     conversationId: id,
     reader: { membershipId: actor.membershipId, isClient: isClient(actor) },
@@ -61,7 +61,7 @@ export async function readAll(db: WorkspaceDb, actor: Actor): Promise<number> {
       on r.workspace_id = v.workspace_id and r.conversation_id = v.id
     where r.membership_id = ${actor.membershipId} and r.unread_count > 0 order by v.id for no key update of v`)
   const ids = locked.map(({ id }) => id)
-  await sawMessages(db, actor.membershipId)
+  await markMessagesSeen(db, actor.membershipId)
   await db.run(sql`
     update conversation_readers r set unread_count = 0, read_to = greatest(r.read_to, v.last_message_id) from conversations v
     where r.membership_id = ${actor.membershipId} and r.conversation_id = any(${ids}::uuid[])

@@ -28,7 +28,7 @@ export async function openThread(db: WorkspaceDb, actor: Actor, query: ThreadQue
   }
 }
 
-interface Opening {
+interface ThreadRequest {
   actor: Actor
   row: ShownConversation
   query: ThreadQuery
@@ -40,15 +40,15 @@ interface Cut {
   hasNewer: boolean
 }
 
-function stretchOf(db: WorkspaceDb, opening: Opening): Promise<Cut> {
-  const { before, after, around } = opening.query
-  if (around !== undefined) return aroundOne(db, opening, around)
-  if (before !== undefined) return olderThan(db, opening, { where: sql`g.id < ${before}::uuid`, hasNewer: true })
-  if (after !== undefined) return newerThan(db, opening, after)
-  return pageUpTo(db, opening)
+function stretchOf(db: WorkspaceDb, request: ThreadRequest): Promise<Cut> {
+  const { before, after, around } = request.query
+  if (around !== undefined) return aroundOne(db, request, around)
+  if (before !== undefined) return olderThan(db, request, { where: sql`g.id < ${before}::uuid`, hasNewer: true })
+  if (after !== undefined) return newerThan(db, request, after)
+  return pageUpTo(db, request)
 }
 
-const sightOf = ({ actor, row }: Opening) => ({ conversationId: row.id, viewer: actor, wipedTo: wipedTo(row) })
+const sightOf = ({ actor, row }: ThreadRequest) => ({ conversationId: row.id, viewer: actor, wipedTo: wipedTo(row) })
 
 interface Older {
   where: Sql
@@ -57,23 +57,27 @@ interface Older {
   limit?: number
 }
 
-async function olderThan(db: WorkspaceDb, opening: Opening, { where, hasNewer, offset = 0, limit = messagesPerPage }: Older): Promise<Cut> {
-  const rows = await findStretch(db, { ...sightOf(opening), where, order: 'newest', limit: limit + 1, offset })
+async function olderThan(
+  db: WorkspaceDb,
+  request: ThreadRequest,
+  { where, hasNewer, offset = 0, limit = messagesPerPage }: Older,
+): Promise<Cut> {
+  const rows = await findStretch(db, { ...sightOf(request), where, order: 'newest', limit: limit + 1, offset })
   return { messages: rows.length > limit ? rows.slice(1) : rows, hasOlder: rows.length > limit, hasNewer }
 }
 
-async function newerThan(db: WorkspaceDb, opening: Opening, id: string, limit = messagesPerPage): Promise<Cut> {
+async function newerThan(db: WorkspaceDb, request: ThreadRequest, id: string, limit = messagesPerPage): Promise<Cut> {
   const where = sql`g.id > ${id}::uuid`
-  const rows = await findStretch(db, { ...sightOf(opening), where, order: 'oldest', limit: limit + 1 })
+  const rows = await findStretch(db, { ...sightOf(request), where, order: 'oldest', limit: limit + 1 })
   return { messages: rows.slice(0, limit), hasOlder: true, hasNewer: rows.length > limit }
 }
 
 /** Half of the page ends with the message, the other half follows it. */
-async function aroundOne(db: WorkspaceDb, opening: Opening, id: string): Promise<Cut> {
+async function aroundOne(db: WorkspaceDb, request: ThreadRequest, id: string): Promise<Cut> {
   const half = messagesPerPage / 2
-  const older = await olderThan(db, opening, { where: sql`g.id <= ${id}::uuid`, hasNewer: true, limit: half })
+  const older = await olderThan(db, request, { where: sql`g.id <= ${id}::uuid`, hasNewer: true, limit: half })
   if (older.messages.at(-1)?.id !== id) found(undefined)
-  const newer = await newerThan(db, opening, id, half)
+  const newer = await newerThan(db, request, id, half)
   return { messages: [...older.messages, ...newer.messages], hasOlder: older.hasOlder, hasNewer: newer.hasNewer }
 }
 
@@ -81,10 +85,10 @@ async function aroundOne(db: WorkspaceDb, opening: Opening, id: string): Promise
  * The pages that the specification asks for: they end at a clock time in Rome, so that they do not shift while messages arrive.
  * An hour that comes twice in October means its second time: the pages hold everything written until then, in the order of ids.
  */
-function pageUpTo(db: WorkspaceDb, opening: Opening): Promise<Cut> {
-  const { page, time } = opening.query
+function pageUpTo(db: WorkspaceDb, request: ThreadRequest): Promise<Cut> {
+  const { page, time } = request.query
   const where = time === undefined ? sql`true` : sql`g.created_at < (${time}::timestamp at time zone 'Europe/Rome') + interval '1 second'`
-  return olderThan(db, opening, { where, hasNewer: page > 1, offset: (page - 1) * messagesPerPage })
+  return olderThan(db, request, { where, hasNewer: page > 1, offset: (page - 1) * messagesPerPage })
 }
 
 export async function changesSince(

@@ -35,7 +35,7 @@ const backdate = (workspaceId: string, id: string, days: number) =>
   update client_actions set start_day = start_day - ${days}::int, due_day = due_day - ${days}::int where id = ${id}`),
   )
 
-const done = (dueDay: string, answer = '') => ({ completionId: newId(), dueDay, answer })
+const completionOf = (dueDay: string, answer = '') => ({ completionId: newId(), dueDay, answer })
 
 describe('asking', () => {
   test('a client for something once', async () => {
@@ -102,7 +102,7 @@ describe('asking', () => {
       expect((await as(team.coach).ask(endpoint, { id: action.id })).status).toBe(404)
     }
     expect((await as(team.coach).ask(updateClientAction, { id: action.id, ...task })).status).toBe(404)
-    expect((await as(team.client).ask(completeOwnAction, { id: action.id, ...done(today) })).status).toBe(404)
+    expect((await as(team.client).ask(completeOwnAction, { id: action.id, ...completionOf(today) })).status).toBe(404)
     expect((await as(team.coach).call(listClientActions, {})).userClientActions).toEqual([])
     expect((await as(team.admin).call(listClientActions, {})).counts).toEqual({ open: 1, overdue: 0, done: 0 })
   })
@@ -112,8 +112,8 @@ describe('doing', () => {
   test('once is done once, however often the device says so', async () => {
     const { coach, client, id } = await scene()
     const action = await as(coach).call(createClientAction, { id, kind: 'answer', title: 'Come va?', text: 'Due righe.', dueDay: today })
-    expect((await as(client).ask(completeOwnAction, { id: action.id, ...done(today) })).body.code).toBe('answer needed')
-    const completion = done(today, 'Bene, grazie')
+    expect((await as(client).ask(completeOwnAction, { id: action.id, ...completionOf(today) })).body.code).toBe('answer needed')
+    const completion = completionOf(today, 'Bene, grazie')
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => as(client).ask(completeOwnAction, { id: action.id, ...completion })))
     expect(answers.map(({ status, body }) => [status, body.data?.state])).toEqual(Array.from({ length: 5 }, () => [200, 'done']))
     const detail = await as(coach).call(getClientAction, { id: action.id })
@@ -134,18 +134,18 @@ describe('doing', () => {
     await backdate(workspaceId, actionId, 4)
     const late = await as(coach).call(getClientAction, { id: actionId })
     expect(late).toMatchObject({ state: 'overdue', dueDay: addDays(today, -4), missed: 3 })
-    const next = await as(client).call(completeOwnAction, { id: actionId, ...done(late.dueDay) })
+    const next = await as(client).call(completeOwnAction, { id: actionId, ...completionOf(late.dueDay) })
     expect(next).toMatchObject({ state: 'open', dueDay: addDays(today, 1), isToday: false })
     expect(await as(coach).call(getClientAction, { id: actionId })).toMatchObject({ missed: 3, completionsTotal: 1 })
     // a second completion of the same day changes nothing; a day before the start is refused
-    expect(await as(client).call(completeOwnAction, { id: actionId, ...done(late.dueDay) })).toMatchObject({
+    expect(await as(client).call(completeOwnAction, { id: actionId, ...completionOf(late.dueDay) })).toMatchObject({
       dueDay: addDays(today, 1),
       completionsTotal: 1,
     })
-    expect((await as(client).ask(completeOwnAction, { id: actionId, ...done(addDays(today, -9)) })).status).toBe(409)
-    expect((await as(client).ask(completeOwnAction, { id: actionId, ...done(addDays(today, 5)) })).status).toBe(409)
+    expect((await as(client).ask(completeOwnAction, { id: actionId, ...completionOf(addDays(today, -9)) })).status).toBe(409)
+    expect((await as(client).ask(completeOwnAction, { id: actionId, ...completionOf(addDays(today, 5)) })).status).toBe(409)
     // an action that was done offline is kept, although the schedule has passed over its day
-    expect(await as(client).call(completeOwnAction, { id: actionId, ...done(addDays(today, -2)) })).toMatchObject({
+    expect(await as(client).call(completeOwnAction, { id: actionId, ...completionOf(addDays(today, -2)) })).toMatchObject({
       dueDay: addDays(today, 1),
       completionsTotal: 2,
     })
@@ -155,7 +155,7 @@ describe('doing', () => {
     const { coach, client, id } = await scene()
     const { id: actionId } = await as(coach).call(createClientAction, { id, ...task })
     const [own, theirs] = await Promise.all([
-      as(client).ask(completeOwnAction, { id: actionId, ...done(today) }),
+      as(client).ask(completeOwnAction, { id: actionId, ...completionOf(today) }),
       as(coach).ask(completeClientAction, { id: actionId }),
     ])
     expect(own.status).toBe(200)
@@ -169,7 +169,7 @@ describe('doing', () => {
       await as(coach).call(createClientAction, { id, ...task }),
       await as(coach).call(createClientAction, { id, ...task }),
     ]
-    const sent = done(today)
+    const sent = completionOf(today)
     await as(client).call(completeOwnAction, { id: one.id, ...sent })
     expect((await as(client).ask(completeOwnAction, { id: other.id, ...sent })).body.code).toBe('record id taken')
   })
@@ -177,7 +177,7 @@ describe('doing', () => {
   test('the professional completes the time that they see, not the next one', async () => {
     const { coach, client, id } = await scene()
     const { id: actionId } = await as(coach).call(createClientAction, { id, ...task, repetition: { kind: 'daily' } })
-    await as(client).call(completeOwnAction, { id: actionId, ...done(today) })
+    await as(client).call(completeOwnAction, { id: actionId, ...completionOf(today) })
     const late = await as(coach).ask(completeClientAction, { id: actionId, dueDay: today })
     expect([late.status, late.body.code]).toEqual([409, 'changed meanwhile'])
     expect(await as(coach).call(completeClientAction, { id: actionId, dueDay: addDays(today, 1) })).toMatchObject({
@@ -258,7 +258,7 @@ describe('changing', () => {
     await database.withWorkspace(workspaceId, 'write', db =>
       db.run(sql`update client_actions set due_day = ${today}, kind = 'other' where id = ${actionId}`),
     )
-    expect(await as(client).call(completeOwnAction, { id: actionId, ...done(today) })).toMatchObject({
+    expect(await as(client).call(completeOwnAction, { id: actionId, ...completionOf(today) })).toMatchObject({
       dueDay: addDays(today, 14),
       completionsTotal: 2,
     })
@@ -271,7 +271,7 @@ describe('changing', () => {
       ...task,
       repetition: { kind: 'weekly', every: 1, days: [weekdayOf(today)] },
     })
-    await as(client).call(completeOwnAction, { id: action.id, ...done(today) })
+    await as(client).call(completeOwnAction, { id: action.id, ...completionOf(today) })
     const { repetition, dueDay } = await as(coach).call(getClientAction, { id: action.id })
     expect(dueDay).toBe(addDays(today, 7))
     expect(await as(coach).call(updateClientAction, { id: action.id, ...task, title: 'Altro', dueDay, repetition })).toMatchObject({
@@ -293,9 +293,9 @@ describe('changing', () => {
   test('deleting can be undone, with its answers', async () => {
     const { coach, client, id } = await scene()
     const action = await as(coach).call(createClientAction, { id, ...task, repetition: { kind: 'daily' } })
-    await as(client).call(completeOwnAction, { id: action.id, ...done(today) })
+    await as(client).call(completeOwnAction, { id: action.id, ...completionOf(today) })
     expect((await as(coach).ask(deleteClientAction, { id: action.id })).body.message).toBe('Attività eliminata.')
-    expect((await as(client).ask(completeOwnAction, { id: action.id, ...done(addDays(today, 1)) })).status).toBe(404)
+    expect((await as(client).ask(completeOwnAction, { id: action.id, ...completionOf(addDays(today, 1)) })).status).toBe(404)
     expect((await as(coach).ask(getClientAction, { id: action.id })).status).toBe(404)
     expect(await as(coach).call(undeleteClientAction, { id: action.id })).toMatchObject({ completionsTotal: 1 })
   })
@@ -322,7 +322,7 @@ test('who asked, changed and deleted what is noted', async () => {
   const { coach, client, id, workspaceId } = await scene()
   const action = await as(coach).call(createClientAction, { id, ...task, repetition: { kind: 'daily' } })
   await as(coach).call(updateClientAction, { id: action.id, ...task, title: 'Altro', repetition: { kind: 'daily' } })
-  await as(client).call(completeOwnAction, { id: action.id, ...done(today) })
+  await as(client).call(completeOwnAction, { id: action.id, ...completionOf(today) })
   await as(coach).call(completeClientAction, { id: action.id })
   await as(coach).call(deleteClientAction, { id: action.id })
   await as(coach).call(undeleteClientAction, { id: action.id })

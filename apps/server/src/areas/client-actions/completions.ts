@@ -8,10 +8,10 @@ import { findCompletions, insertCompletion, isCompleted, lockDueActions, moveOn,
 
 const scheduleOf = ({ repetition, start_day, until_day }: LockedAction) => ({ repetition, startDay: start_day, untilDay: until_day })
 
-type Doing = Omit<NewCompletion, 'actionId' | 'dueDay'> & { today: string }
+type CompletionToday = Omit<NewCompletion, 'actionId' | 'dueDay'> & { today: string }
 
 /** Completes the day that is due, and moves on to the next one that is not completed. The action must be locked. */
-export async function complete(db: WorkspaceDb, action: LockedAction, { today, ...completion }: Doing): Promise<void> {
+export async function complete(db: WorkspaceDb, action: LockedAction, { today, ...completion }: CompletionToday): Promise<void> {
   await insertCompletion(db, { ...completion, actionId: action.id, dueDay: action.due_day })
   const schedule = scheduleOf(action)
   const { nextDay: following, missed } = advance(schedule, action.due_day, today)
@@ -22,8 +22,12 @@ export async function complete(db: WorkspaceDb, action: LockedAction, { today, .
 }
 
 /** Completes the day that a device names: once, even if it sends it again or something came in between. The action must be locked. */
-export async function completeFromDevice(db: WorkspaceDb, action: LockedAction, doing: Doing & { dueDay: string }): Promise<void> {
-  const { dueDay, today, ...completion } = doing
+export async function completeFromDevice(
+  db: WorkspaceDb,
+  action: LockedAction,
+  deviceCompletion: CompletionToday & { dueDay: string },
+): Promise<void> {
+  const { dueDay, today, ...completion } = deviceCompletion
   if (dueDay < action.start_day) throw new AppError('changed meanwhile')
   const existingCompletions = await findCompletions(db, { id: completion.id, actionId: action.id, dueDay })
   if (existingCompletions.some(each => each.action_id !== action.id)) throw new AppError('record id taken')

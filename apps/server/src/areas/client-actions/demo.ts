@@ -102,14 +102,14 @@ export async function fillDemoActions(db: WorkspaceDb, clients: readonly DemoCli
     from jsonb_to_recordset(${JSON.stringify(completions)}::jsonb) as d (id uuid, action uuid, due date, answer text, author uuid)`)
 }
 
-interface Placed {
+interface DemoPlace {
   person: Person
   index: number
   /** Among the client's own actions. */
   at: number
 }
 
-function planAction(draft: Draft, { person, index, at }: Placed): { action: DemoRow; completions: Completion[] } {
+function planAction(draft: Draft, { person, index, at }: DemoPlace): { action: DemoRow; completions: Completion[] } {
   const { kind, title, text, repetition, answers = [''] } = draft
   const today = dayIn('Europe/Rome')
   const id = newId()

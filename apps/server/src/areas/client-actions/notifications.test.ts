@@ -57,9 +57,11 @@ test('what is due today is told in one sentence, once a day', async () => {
   const { coach, client, id } = await scene()
   for (const title of ['Prenota la visita', 'Compra le scarpe']) await as(coach).call(createClientAction, { id, ...task, title })
   await as(coach).call(createClientAction, { id, ...task, dueDay: addDays(today, 1) })
-  const due = async () => (await notificationsOf(client)).filter(({ kind }) => kind === 'action due')
+  const dueNotifications = async () => (await notificationsOf(client)).filter(({ kind }) => kind === 'action due')
   for (let nth = 0; nth < 2; nth += 1) {
     await enqueueDueActions(database)
-    await expect.poll(due, { timeout: 15_000 }).toMatchObject([{ title: '2 cose da fare oggi', body: 'Prenota la visita e altro.' }])
+    await expect
+      .poll(dueNotifications, { timeout: 15_000 })
+      .toMatchObject([{ title: '2 cose da fare oggi', body: 'Prenota la visita e altro.' }])
   }
 })

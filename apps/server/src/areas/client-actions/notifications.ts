@@ -10,12 +10,12 @@ import { addWords } from '#platform/words'
 
 const actionsGroup = { id: 'actions', order: 40, names: { it: 'Cose da fare', en: 'To-dos' } } as const
 
-interface Named extends Row<'client_actions', 'title'> {
+interface ActionName extends Row<'client_actions', 'title'> {
   kind: string
 }
 
 /** The title of the action, or the name of its kind. */
-function whatOf({ kind: name, title }: Named, language: Language): string {
+function whatOf({ kind: name, title }: ActionName, language: Language): string {
   const kind: ActionKind = clientActionKinds.find(each => each === name) ?? 'other'
   return title || actionKindName(language, kind)
 }
@@ -99,7 +99,7 @@ export async function notifyNewAction(
   await notify(db, actionAsked, { ...notification, subject: { kind, title, text: tellsByMail ? text : '', day } })
 }
 
-interface Done {
+interface CompletedAction {
   actionId: string
   clientId: string
   authorId: string
@@ -107,8 +107,8 @@ interface Done {
 }
 
 /** Notifies the team in charge that the client did it. The notification leaves out the answer, which only the action shows. */
-export async function notifyCompletion(db: WorkspaceDb, { actionId, clientId, authorId, dueDay }: Done): Promise<void> {
-  const { kind, title } = await db.one<Named>(sql`select kind, title from client_actions where id = ${actionId}`)
+export async function notifyCompletion(db: WorkspaceDb, { actionId, clientId, authorId, dueDay }: CompletedAction): Promise<void> {
+  const { kind, title } = await db.one<ActionName>(sql`select kind, title from client_actions where id = ${actionId}`)
   await notify(db, actionCompleted, {
     to: await teamOf(db, clientId),
     by: authorId,

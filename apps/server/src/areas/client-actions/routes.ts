@@ -17,14 +17,14 @@ const perPage = 50
 
 const isReachable = (actor: Actor, id: string) => joined([sql`a.id = ${id}`, reachableClients(actor)], ' and ')
 
-interface Read {
+interface ActionQuery {
   id: string
   today: string
   completions?: number
   skipped?: number
 }
 
-async function readAction(db: WorkspaceDb, actor: Actor, { id, today, completions = 1, skipped = 0 }: Read) {
+async function readAction(db: WorkspaceDb, actor: Actor, { id, today, completions = 1, skipped = 0 }: ActionQuery) {
   const [row] = await selectActions(db, { where: isReachable(actor, id), completions, skipped })
   return presentAction(found(row), actor, today)
 }

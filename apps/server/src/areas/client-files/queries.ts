@@ -11,7 +11,7 @@ const selectFiles = sql`
   select f.*, r.id as record_id, r.created_at as added_at, ${authorName}
   from client_files r join files f on f.id = r.file_id and f.deleted_at is null ${withAuthor}`
 
-interface Listed {
+interface FileQuery {
   page: number
   search?: string | undefined
 }
@@ -22,7 +22,7 @@ const filterCondition = (clientId: string, search: string | undefined) =>
     ' and ',
   )
 
-export const listFileRows = (db: WorkspaceDb, clientId: string, { page, search }: Listed) =>
+export const listFileRows = (db: WorkspaceDb, clientId: string, { page, search }: FileQuery) =>
   db.many<ClientFileRow>(sql`
   ${selectFiles} where ${filterCondition(clientId, search)}
   order by r.created_at desc, r.id desc ${limitTo(filesPerPage + 1, (page - 1) * filesPerPage)}`)

@@ -136,13 +136,13 @@ function columnsIn(language: Language, names: ReadonlyMap<string, string>): [hea
   ]
 }
 
-export interface Exported {
+export interface TableQuery {
   filters: Filters
   sort: Sort
   format: 'csv' | 'xlsx'
 }
 
-export async function exportTable(db: WorkspaceDb, actor: Actor, { filters, sort, format }: Exported) {
+export async function exportTable(db: WorkspaceDb, actor: Actor, { filters, sort, format }: TableQuery) {
   const rows = await findRows(db, actor, { filters, sort })
   const columns = columnsIn(actor.language, await findNames(db))
   const name = columnWords(actor.language)('sheet')

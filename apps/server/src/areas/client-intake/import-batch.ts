@@ -1,13 +1,13 @@
 import type { ClientImport } from '@allenio/contract/client-intake'
 import { newId } from '@allenio/domain/ids'
-import { eraseDraft, insertCharge, inviteClient, writeDrafts, type Imported } from '#areas/clients'
+import { eraseDraft, insertCharge, inviteClient, writeDrafts, type ImportedClient } from '#areas/clients'
 import { reservePlaces } from '#areas/plan'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { replaceFile } from '#platform/files'
 import { notify } from '#platform/notify'
 import { emit } from '#platform/realtime'
-import { findKnown, nameOf, type Accepted, type Refused } from './import-rows.ts'
+import { findKnown, nameOf, type AcceptedRow, type RefusedRow } from './import-rows.ts'
 import { lockImport, type ImportAtWork } from './imports.ts'
 import { importFailed, importFinished } from './notifications.ts'
 
@@ -16,7 +16,7 @@ const rowsAtOnce = 250
 const lettersAtOnce = 250_000
 
 /** Answers whether rows are left. */
-export async function importBatch(db: WorkspaceDb, id: string, rows: readonly Accepted[]): Promise<boolean> {
+export async function importBatch(db: WorkspaceDb, id: string, rows: readonly AcceptedRow[]): Promise<boolean> {
   const row = await lockImport(db, id)
   if (!row || (row.state !== 'waiting' && row.state !== 'running')) return false
   const batch = batchFrom(rows, row.done)
@@ -45,8 +45,8 @@ export async function importBatch(db: WorkspaceDb, id: string, rows: readonly Ac
 }
 
 /** Takes only as many rows as one transaction can write without keeping others waiting. */
-function batchFrom(rows: readonly Accepted[], from: number): Accepted[] {
-  const batch: Accepted[] = []
+function batchFrom(rows: readonly AcceptedRow[], from: number): AcceptedRow[] {
+  const batch: AcceptedRow[] = []
   let letters = 0
   for (const row of rows.slice(from, from + rowsAtOnce)) {
     const { goal, injuries, allergies, note } = row.draft
@@ -59,14 +59,14 @@ function batchFrom(rows: readonly Accepted[], from: number): Accepted[] {
 
 interface BatchResult {
   writtenCount: number
-  refused: Refused[]
+  refused: RefusedRow[]
   /** Types beyond the limit. */
   leftOut: string[]
 }
 
 interface Batch {
   row: ImportAtWork
-  batch: readonly Accepted[]
+  batch: readonly AcceptedRow[]
   places: number
 }
 
@@ -74,8 +74,8 @@ interface Batch {
 async function writeBatch(db: WorkspaceDb, { row, batch, places }: Batch): Promise<BatchResult> {
   const { membership_id, role, language, options } = row
   const knownFaults = await findKnown(db, batch)
-  const refused: Refused[] = []
-  const imported: Imported[] = []
+  const refused: RefusedRow[] = []
+  const imported: ImportedClient[] = []
   for (const { line, draft } of batch) {
     const fault = knownFaults.get(line) ?? (imported.length >= places ? 'over the limit' : undefined)
     if (fault) refused.push({ line, column: null, fault, value: nameOf(draft) })
@@ -90,9 +90,9 @@ async function writeBatch(db: WorkspaceDb, { row, batch, places }: Batch): Promi
 }
 
 /** Invites the imported clients. Answers the rows whose invitation failed and which become no clients; the others go on. */
-async function inviteAll(db: WorkspaceDb, row: ImportAtWork, imported: readonly Imported[]): Promise<Refused[]> {
+async function inviteAll(db: WorkspaceDb, row: ImportAtWork, imported: readonly ImportedClient[]): Promise<RefusedRow[]> {
   const writer = { role: row.role, membershipId: row.membership_id, language: row.language }
-  const refused: Refused[] = []
+  const refused: RefusedRow[] = []
   for (const { id, line, draft } of imported) {
     const { email, firstName, lastName, language } = draft
     if (email === null) continue

@@ -7,12 +7,12 @@ import { isMailAddress } from '#platform/mail'
 import { inSlices } from '#platform/slices'
 import type { Table } from './import-table.ts'
 
-export interface Accepted {
+export interface AcceptedRow {
   line: number
   draft: ClientDraft
 }
 
-export interface Refused {
+export interface RefusedRow {
   line: number
   /** The beginning of the column's heading. */
   column: string | null
@@ -24,16 +24,16 @@ export interface Refused {
 /** The part of a heading that is stored and shown, because a table may put a whole page into one. */
 export const cutHeading = (heading: string): string => cutCell(heading, 60)
 
-export interface Judged {
-  accepted: Accepted[]
-  refused: Refused[]
+export interface JudgedRows {
+  accepted: AcceptedRow[]
+  refused: RefusedRow[]
 }
 
 /** Judges which rows would become clients, with the reason for each other one. `places` are the free places of the plan. */
-export async function judgeRows(db: WorkspaceDb, table: Table, places: number | null): Promise<Judged> {
+export async function judgeRows(db: WorkspaceDb, table: Table, places: number | null): Promise<JudgedRows> {
   const { sound, refused } = await readAll(table)
   const knownFaults = await findKnown(db, sound)
-  const accepted: Accepted[] = []
+  const accepted: AcceptedRow[] = []
   for (const row of sound) {
     const fault = knownFaults.get(row.line) ?? (places !== null && accepted.length >= places ? 'over the limit' : undefined)
     if (fault) refused.push({ line: row.line, column: null, fault, value: nameOf(row.draft) })
@@ -43,10 +43,10 @@ export async function judgeRows(db: WorkspaceDb, table: Table, places: number | 
 }
 
 /** Checks the rows against the table alone, without the database. */
-export async function readAll({ how, headings, rows }: Table): Promise<{ sound: Accepted[]; refused: Refused[] }> {
+export async function readAll({ how, headings, rows }: Table): Promise<{ sound: AcceptedRow[]; refused: RefusedRow[] }> {
   const reading = { fields: how.fields, dateOrder: how.dateOrder, countryCode: how.countryCode, today: businessDay() }
-  const sound: Accepted[] = []
-  const refused: Refused[] = []
+  const sound: AcceptedRow[] = []
+  const refused: RefusedRow[] = []
   const isSeen = trackPeople()
   const headingOf = (column: number | null) => (column === null ? null : cutHeading(headings[column] ?? '') || null)
   for await (const { line, cells } of inSlices(rows)) {
@@ -78,8 +78,8 @@ interface LineFault {
  * Finds rows of people who are clients or members of the team already: by the record's address, by the login of a client whose
  * record has another address, and, where either has no address, by name and telephone, as within the table.
  */
-export async function findKnown(db: WorkspaceDb, rows: readonly Accepted[]): Promise<Map<number, ImportFault>> {
-  const of = <T>(cell: (row: Accepted) => T): T[] => rows.map(cell)
+export async function findKnown(db: WorkspaceDb, rows: readonly AcceptedRow[]): Promise<Map<number, ImportFault>> {
+  const of = <T>(cell: (row: AcceptedRow) => T): T[] => rows.map(cell)
   const faults = await db.many<LineFault>(sql`
     with r as materialized (
       select * from unnest(${of(each => each.line)}::int[],

@@ -7,7 +7,7 @@ import { useFiles } from '#platform/files'
 import { inSlices, openPlaces } from '#platform/slices'
 
 /** The options for reading a table; missing ones are guessed. */
-export interface Reading {
+export interface ReadOptions {
   separator?: ClientImport['separator'] | undefined
   encoding?: ClientImport['encoding'] | undefined
   hasHeading?: boolean | undefined
@@ -17,10 +17,10 @@ export interface Reading {
   invite?: boolean | undefined
 }
 
-export type Read = { [K in keyof Reading]-?: NonNullable<Reading[K]> }
+export type FullReadOptions = { [K in keyof ReadOptions]-?: NonNullable<ReadOptions[K]> }
 
 export interface Table {
-  how: Read
+  how: FullReadOptions
   headings: string[]
   rows: TableRow[]
 }
@@ -31,7 +31,7 @@ export const inReadingPlace = openPlaces({ atOnce: 2, waitingAtMost: 4 })
 export const bytesOf = async (storageKey: string): Promise<Buffer> => buffer((await useFiles().store.get(storageKey)).body)
 
 /** Reads a whole table by the given options, and guesses the others. */
-export async function readTable(bytes: Uint8Array, options: Reading): Promise<Table> {
+export async function readTable(bytes: Uint8Array, options: ReadOptions): Promise<Table> {
   const { text, encoding } = decodeTable(bytes, options.encoding)
   const separator = options.separator ?? guessSeparator(text)
   const all = await readRows(text, separator)
@@ -48,7 +48,7 @@ export async function readTable(bytes: Uint8Array, options: Reading): Promise<Ta
   return { how: { separator, encoding, hasHeading, dateOrder, countryCode, fields, invite }, headings, rows }
 }
 
-async function readRows(text: string, separator: Read['separator']): Promise<TableRow[]> {
+async function readRows(text: string, separator: FullReadOptions['separator']): Promise<TableRow[]> {
   const rows: TableRow[] = []
   try {
     // one more for the heading

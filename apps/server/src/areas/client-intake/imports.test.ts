@@ -204,7 +204,7 @@ describe('a table of clients', () => {
       db.run(sql`
       update client_imports set state = 'running', options = options || '{"lines": [2]}'::jsonb where id = ${id}`),
     )
-    const tried = (isLastTry: boolean) =>
+    const tryImport = (isLastTry: boolean) =>
       expect(
         importClients.run(
           { database, log: makeLog('silent'), jobId: id, isLastTry },
@@ -212,9 +212,9 @@ describe('a table of clients', () => {
         ),
       ).rejects.toThrow()
     await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`update files set storage_key = 'gone'`))
-    await tried(false)
+    await tryImport(false)
     expect((await as(team.admin).call(getClientImport, { id })).state).toBe('running')
-    await tried(true)
+    await tryImport(true)
     expect(await as(team.admin).call(getClientImport, { id })).toMatchObject({
       state: 'failed',
       created: 0,

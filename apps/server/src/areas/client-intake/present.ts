@@ -6,7 +6,7 @@ import { freePlaces } from '#areas/plan'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { inSlices } from '#platform/slices'
-import { cutHeading, judgeRows, type Refused } from './import-rows.ts'
+import { cutHeading, judgeRows, type RefusedRow } from './import-rows.ts'
 import { inReadingPlace } from './import-table.ts'
 import { findImport, tableOf, type ImportRow, type ReadImport } from './imports.ts'
 import { faultWords } from './words.ts'
@@ -86,7 +86,7 @@ const typesOf = (leftOut: readonly string[]) => ({
   moreTypesLeftOut: Math.max(0, leftOut.length - previewLimits.types),
 })
 
-const refusedOf = (refused: readonly Refused[], { language }: Pick<Actor, 'language'>) => ({
+const refusedOf = (refused: readonly RefusedRow[], { language }: Pick<Actor, 'language'>) => ({
   refusedRows: refused.length,
   refused: refused.slice(0, previewLimits.refused).map(each => ({ ...each, reason: faultWords(language)(each.fault) })),
 })

@@ -18,13 +18,13 @@ import { bulkWords } from './words.ts'
 
 type Change = ParsedInput<typeof changeManyClients>
 type Result = Output<typeof changeManyClients>
-type Picked = Pick<ClientRecord, 'id' | 'first_name' | 'last_name' | 'status' | 'membership_id' | 'deleted_at'>
+type SelectedClient = Pick<ClientRecord, 'id' | 'first_name' | 'last_name' | 'status' | 'membership_id' | 'deleted_at'>
 type Reason = 'deleted' | 'inactive already' | 'active already' | 'no place' | 'full of tags'
 
 /** Makes one change to all clients that allow it, and answers the reason for each other one. */
 export async function changeMany(db: WorkspaceDb, actor: Actor, change: Change): Promise<Result> {
   const ids = [...new Set(change.ids)]
-  const selectedClients = await db.many<Picked>(sql`
+  const selectedClients = await db.many<SelectedClient>(sql`
     select c.id, c.first_name, c.last_name, c.status, c.membership_id, c.deleted_at from clients c
     where c.id = any(${ids}::uuid[]) and ${inCharge(actor)} order by c.name_key, c.id for no key update of c`)
   // an unknown id, or one that the caller does not reach, is a mistake of the caller and not a refused client
@@ -53,14 +53,14 @@ async function auditChange(db: WorkspaceDb, { personId }: Actor, change: Change,
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(each => each.id)
 
-interface Applying {
+interface ChangeContext {
   change: Change
-  there: readonly Picked[]
-  refuse: (client: Picked, reason: Reason) => void
+  there: readonly SelectedClient[]
+  refuse: (client: SelectedClient, reason: Reason) => void
 }
 
 /** Answers the clients that really changed: an undo makes the opposite change to these alone. */
-async function apply(db: WorkspaceDb, actor: Actor, { change, there, refuse }: Applying): Promise<string[]> {
+async function apply(db: WorkspaceDb, actor: Actor, { change, there, refuse }: ChangeContext): Promise<string[]> {
   const ids = idsOf(there)
   switch (change.action) {
     case 'set type':

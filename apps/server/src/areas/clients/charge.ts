@@ -58,13 +58,13 @@ export async function unassignCollaborator(db: WorkspaceDb, { clientIds, members
 }
 
 /** The memberships that were put in charge of a client, and those that were taken away. */
-export interface Regrouped {
+export interface ChargeChange {
   gained: string[]
   lost: string[]
 }
 
 /** Replaces the members in charge of a client. */
-export async function setInCharge(db: WorkspaceDb, clientId: string, membershipIds: readonly string[]): Promise<Regrouped> {
+export async function setInCharge(db: WorkspaceDb, clientId: string, membershipIds: readonly string[]): Promise<ChargeChange> {
   await requireCollaborators(db, membershipIds)
   const rows = await db.many<Row<'client_collaborators', 'membership_id'>>(sql`
     select membership_id from client_collaborators where client_id = ${clientId}`)

@@ -8,7 +8,7 @@ import { sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
 import { lockTypes } from './client-types.ts'
 import { addTag } from './tags.ts'
 
-export interface Imported {
+export interface ImportedClient {
   id: string
   line: number
   draft: ClientDraft
@@ -18,7 +18,7 @@ export interface Imported {
  * Writes all drafts as clients at once. A client without a language in the table gets that of the importing member. Answers
  * the types beyond the limit.
  */
-export async function writeDrafts(db: WorkspaceDb, rows: readonly Imported[], language: Language): Promise<string[]> {
+export async function writeDrafts(db: WorkspaceDb, rows: readonly ImportedClient[], language: Language): Promise<string[]> {
   const typeNames = rows.flatMap(({ draft }) => draft.type ?? [])
   const types = await typesByName(db, typeNames)
   await db.run(sql`
@@ -40,7 +40,7 @@ export async function writeDrafts(db: WorkspaceDb, rows: readonly Imported[], la
 /** Removes a draft that, within the transaction that wrote it, turns out to become no client. */
 export const eraseDraft = (db: WorkspaceDb, id: string) => db.run(sql`delete from clients where id = ${id}`)
 
-const recordOf = ({ id, draft }: Imported, types: ReadonlyMap<string, string>) => ({
+const recordOf = ({ id, draft }: ImportedClient, types: ReadonlyMap<string, string>) => ({
   id,
   first_name: draft.firstName,
   last_name: draft.lastName,
@@ -101,6 +101,7 @@ async function typesByName(db: WorkspaceDb, names: readonly string[]): Promise<M
       values (${newId()}, ${name}, ${colors[(count + at) % colors.length]}, ${count + at}) on conflict do nothing`)
   }
   const rows = await db.many<Row<'client_types', 'id'> & { name: string }>(sql`
-    select wanted.name, t.id from unnest(${uniqueNames}::text[]) as wanted (name) join client_types t on t.name_key = search_form(wanted.name)`)
+    select wanted.name, t.id from unnest(${uniqueNames}::text[]) as wanted (name)
+    join client_types t on t.name_key = search_form(wanted.name)`)
   return new Map(rows.map(each => [each.name, each.id]))
 }

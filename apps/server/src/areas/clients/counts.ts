@@ -3,7 +3,7 @@ import type { countClients, listExpiringSubscriptions } from '@allenio/contract/
 import { mayDo, type Actor } from '#platform/access'
 import { limitTo, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { filterCondition, isOfCollaborator, hasSubscription, today, type Filters } from './filters.ts'
-import { clientCard, inCharge, reachableClients, type Carded } from './reach.ts'
+import { clientCard, inCharge, reachableClients, type CardRow } from './reach.ts'
 
 type Counts = Output<typeof countClients>
 
@@ -25,7 +25,7 @@ export const countAll = (db: WorkspaceDb, actor: Actor, filters: Filters): Promi
     where ${inCharge(actor)} and ${collaboratorId === undefined ? sql`true` : isOfCollaborator(collaboratorId)}`)
 }
 
-type Expiring = Output<typeof listExpiringSubscriptions>['clients'][number]
+type ExpiringClient = Output<typeof listExpiringSubscriptions>['clients'][number]
 
 const expiringAtMost = 200
 
@@ -33,14 +33,14 @@ const expiringAtMost = 200
  * Subscriptions that end soon come first, so that many old ones cannot push them out; of the old ones the latest come first.
  * Each part reads one stretch of the index.
  */
-export async function listExpiring(db: WorkspaceDb, actor: Actor): Promise<Expiring[]> {
+export async function listExpiring(db: WorkspaceDb, actor: Actor): Promise<ExpiringClient[]> {
   const part = (condition: Sql, order: Sql) => sql`
     (select c.workspace_id, c.id, c.first_name, c.last_name, c.photo_file_id, c.subscription_end,
       c.subscription_end - ${today()} as days
     from clients c
     where ${reachableClients(actor)} and c.status = 'active' and c.subscription_source = 'manual' and ${condition}
     order by ${order} ${limitTo(expiringAtMost)})`
-  const rows = await db.many<Carded & { subscription_end: string; days: number }>(sql`
+  const rows = await db.many<CardRow & { subscription_end: string; days: number }>(sql`
     select * from (
       ${part(hasSubscription('ending'), sql`c.subscription_end, c.id`)}
       union all ${part(hasSubscription('expired'), sql`c.subscription_end desc, c.id desc`)}

@@ -105,13 +105,13 @@ async function enter(db: WorkspaceDb, people: readonly DemoPerson[], accounts: R
   return memberships
 }
 
-interface Placed {
+interface DemoPlace {
   at: number
   typeIds: readonly string[]
   membershipId: string | undefined
 }
 
-const record = (person: DemoPerson, { at, typeIds, membershipId }: Placed) => ({
+const record = (person: DemoPerson, { at, typeIds, membershipId }: DemoPlace) => ({
   id: newId(Date.now() - person.sinceDays * 86_400_000),
   membership_id: membershipId ?? null,
   first_name: person.firstName,

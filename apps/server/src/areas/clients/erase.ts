@@ -6,12 +6,12 @@ import { limitTo, sql, type Database, type Db, type Row } from '#platform/db'
 import { eraseFiles } from '#platform/files'
 import { defineSweep } from '#platform/jobs'
 
-export interface Erased {
+export interface ErasedClients {
   workspaceId: string
   clientIds: readonly string[]
 }
 
-type FilesOf = (db: Db, of: Erased) => Promise<string[]>
+type FilesOf = (db: Db, of: ErasedClients) => Promise<string[]>
 
 /** An area lists its clients' files here, to be erased with them; its rows go by their foreign key. */
 export const clientFileOwners = collectionOf<FilesOf>('client file owners')
@@ -28,7 +28,7 @@ export const photosOfErased: FilesOf = async (db, { workspaceId, clientIds }) =>
   ).map(row => row.id)
 
 /** Erases clients with everything that the business keeps about them. */
-async function eraseClients(db: Db, of: Erased): Promise<void> {
+async function eraseClients(db: Db, of: ErasedClients): Promise<void> {
   const { workspaceId, clientIds } = of
   if (!clientIds.length) return
   for (const filesOf of clientFileOwners.gathered()) await eraseFiles(db, workspaceId, await filesOf(db, of))

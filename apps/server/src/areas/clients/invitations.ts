@@ -6,10 +6,10 @@ import { AppError, wrongField } from '#platform/errors'
 import { findMember, takenAddressError, type Writer } from './addresses.ts'
 import type { ReachedClient } from './reach.ts'
 
-export type Invited = Pick<ReachedClient, 'id' | 'first_name' | 'last_name' | 'language'> & { email: string }
+export type InvitedClient = Pick<ReachedClient, 'id' | 'first_name' | 'last_name' | 'language'> & { email: string }
 
 /** Invites the holder of the address, and links the record to the membership that waits for their answer. */
-export async function inviteClient(db: WorkspaceDb, writer: Writer, client: Invited): Promise<void> {
+export async function inviteClient(db: WorkspaceDb, writer: Writer, client: InvitedClient): Promise<void> {
   const { membershipId, isMember } = await findWayIn(db, writer, client)
   // only a person who has accepted this business before, and never left it, joins without being asked again
   await db.run(sql`
@@ -23,7 +23,7 @@ interface WayIn {
   isMember: boolean
 }
 
-async function findWayIn(db: WorkspaceDb, writer: Writer, client: Invited): Promise<WayIn> {
+async function findWayIn(db: WorkspaceDb, writer: Writer, client: InvitedClient): Promise<WayIn> {
   const member = await findMember(db, writer, client.email)
   if (!member) return { membershipId: await inviteMember(db, invitationOf(client)), isMember: false }
   if (member.role !== 'client') throw wrongField('email', 'address of the team')
@@ -41,7 +41,7 @@ async function findWayIn(db: WorkspaceDb, writer: Writer, client: Invited): Prom
   return { membershipId: member.id, isMember }
 }
 
-const invitationOf = ({ email, first_name, last_name, language }: Invited) =>
+const invitationOf = ({ email, first_name, last_name, language }: InvitedClient) =>
   ({ email, firstName: first_name, lastName: last_name, language, role: 'client' }) as const
 
 /** Sends the invitation, for the first time or again. */

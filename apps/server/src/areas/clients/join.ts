@@ -9,7 +9,7 @@ import { findClaims, type Claim, type StandingRecord } from './claims.ts'
 import { mergeRecord } from './record-merge.ts'
 import { notifyClientJoined } from './state-notifications.ts'
 
-export interface Joined {
+export interface JoinedClients {
   workspaceId: string
   /** The record of the registration by link, which goes. */
   fromId: string
@@ -17,7 +17,7 @@ export interface Joined {
   toId: string
 }
 
-type Mover = (db: Db, of: Joined) => Promise<void>
+type Mover = (db: Db, of: JoinedClients) => Promise<void>
 
 /** One person had two records: an area moves its rows from the one to the other. */
 export const clientJoins = collectionOf<Mover>('client joins')
@@ -66,7 +66,7 @@ async function settle(db: Db, claim: Claim, { personId, key }: Proof): Promise<v
   const { standing } = claim
   if (!standing) return takeAddress(db, claim, key)
   // the team has deleted it, and it is erased in a few days: a person who comes back begins anew
-  if (standing.deleted_at !== null) return succeed(db, claim, standing, { personId, key })
+  if (standing.deleted_at !== null) return replaceRecord(db, claim, standing, { personId, key })
   // its account is somebody else's: the team must say whom the record is about, and both stay as they are
   if (standing.person_id !== null && standing.person_id !== personId) return
   for (const mover of clientJoins.gathered()) await mover(db, { workspaceId: claim.workspace_id, fromId: claim.id, toId: standing.id })
@@ -82,7 +82,7 @@ async function takeAddress(db: Db, { workspace_id, id }: Claim, key: string): Pr
 }
 
 /** The new record replaces a deleted one: it takes over the address, and the membership if that is this person's. */
-async function succeed(db: Db, claim: Claim, deleted: StandingRecord, { personId, key }: Proof): Promise<void> {
+async function replaceRecord(db: Db, claim: Claim, deleted: StandingRecord, { personId, key }: Proof): Promise<void> {
   const { workspace_id, id, status } = claim
   const membershipId = deleted.person_id === personId ? deleted.membership_id : null
   await db.run(sql`
@@ -95,7 +95,7 @@ async function succeed(db: Db, claim: Claim, deleted: StandingRecord, { personId
   if (status === 'active') await restoreMember(db, membershipId)
 }
 
-interface Entering {
+interface RemainingRecord {
   id: string
   status: 'active' | 'inactive'
   membership_id: string | null
@@ -108,7 +108,7 @@ interface Entering {
  * The person enters with the remaining record. An inactive one becomes active, because the link was open to them; it takes the
  * plan's place of the registration, so that no limit is passed. Record and account always have the same state.
  */
-async function enter(db: Db, { workspace_id, membership_id, status }: Claim, remainingRecord: Entering): Promise<void> {
+async function enter(db: Db, { workspace_id, membership_id, status }: Claim, remainingRecord: RemainingRecord): Promise<void> {
   const isActive = status === 'active' || remainingRecord.status === 'active'
   // a way in that the remaining record has is the owner's: it is kept, and the other membership goes with the account
   const enteringId = remainingRecord.membership_id ?? membership_id

@@ -21,7 +21,7 @@ import { describe, expect, test } from 'vitest'
 
 const { given, as, database } = await testHouse()
 
-interface Made {
+interface NewClient {
   name?: string
   email?: string
   phone?: string
@@ -35,7 +35,7 @@ interface Made {
   seenDaysAgo?: number
 }
 
-async function client({ workspaceId }: TestTeam, made: Made): Promise<string> {
+async function client({ workspaceId }: TestTeam, made: NewClient): Promise<string> {
   const id = newId()
   const [first, ...last] = (made.name ?? 'Aldo Serra').split(' ')
   const { email = null, phone = null, status = 'active', type = null, endsInDays = null } = made

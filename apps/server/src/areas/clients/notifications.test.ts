@@ -37,15 +37,15 @@ test('the end of a subscription is told to both ahead of it and once it has come
   const team = await given.team()
   const id = await clientOf(house, team)
   const end = (day: string) => as(team.admin).call(updateSubscriptionEnd, { id, subscriptionEnd: day })
-  const settled = async (count: number) => {
+  const waitForNotifications = async (count: number) => {
     await enqueueSubscriptionEnds(database)
     await expect.poll(async () => (await notificationsOf(team.client)).length, { timeout: 15_000 }).toBe(count)
   }
   await end(addDays(today, 5))
-  await settled(1)
-  await settled(1)
+  await waitForNotifications(1)
+  await waitForNotifications(1)
   await end(addDays(today, -1))
-  await settled(2)
+  await waitForNotifications(2)
   expect((await notificationsOf(team.client)).map(({ kind, client }) => [kind, client])).toEqual([
     ['own subscription ended', null],
     ['own subscription ending', null],

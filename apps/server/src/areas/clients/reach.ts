@@ -38,17 +38,17 @@ const columns = sql`c.workspace_id, c.id, c.membership_id, c.first_name, c.last_
   c.note, c.note_updated_at, c.consent_date, c.source,
   c.created_at, c.updated_at, c.deleted_at`
 
-type Found = ClientRecord & { person_id: string | null }
+type FoundClient = ClientRecord & { person_id: string | null }
 
 const findClient = (db: Db, condition: Sql, locked = sql``) =>
-  db.maybeOne<Found>(sql`
+  db.maybeOne<FoundClient>(sql`
   select ${columns}, (select m.person_id from memberships m
     where m.workspace_id = c.workspace_id and m.id = c.membership_id) as person_id
   from clients c where ${condition} ${locked}`)
 
-const withName = (row: Found): ReachedClient => ({ ...row, name: fullName(row) })
+const withName = (row: FoundClient): ReachedClient => ({ ...row, name: fullName(row) })
 
-function requireUndeleted(row: Found | undefined): ReachedClient {
+function requireUndeleted(row: FoundClient | undefined): ReachedClient {
   const client = found(row)
   if (client.deleted_at) throw new AppError('client deleted')
   return withName(client)
@@ -69,17 +69,17 @@ export const reachDeletedClient = async (db: WorkspaceDb, asker: Asker, id: stri
 export const ownClient = async (db: WorkspaceDb, { membershipId }: Pick<Actor, 'membershipId'>): Promise<ReachedClient> =>
   withName(found(await findClient(db, sql`c.membership_id = ${membershipId} and c.deleted_at is null`)))
 
-export type Carded = Pick<ClientRecord, 'workspace_id' | 'id' | 'first_name' | 'last_name' | 'photo_file_id'>
+export type CardRow = Pick<ClientRecord, 'workspace_id' | 'id' | 'first_name' | 'last_name' | 'photo_file_id'>
 
 /** A client as other areas show one: name and small picture. */
-export const clientCard = (row: Carded, { personId }: Pick<Actor, 'personId'>) => ({
+export const clientCard = (row: CardRow, { personId }: Pick<Actor, 'personId'>) => ({
   id: row.id,
   name: fullName(row),
   photo: clientPhoto(row, personId),
 })
 
 export const clientPhoto = (
-  { workspace_id, photo_file_id }: Pick<Carded, 'workspace_id' | 'photo_file_id'>,
+  { workspace_id, photo_file_id }: Pick<CardRow, 'workspace_id' | 'photo_file_id'>,
   personId: string,
   variant: 'original' | 'thumb' = 'thumb',
 ): string | null => photo_file_id && fileLink({ id: photo_file_id, workspace_id }, personId, variant)

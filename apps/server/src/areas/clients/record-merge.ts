@@ -2,14 +2,14 @@ import { tagsAtMost } from '@allenio/contract/clients'
 import { sql, type Db, type Row } from '#platform/db'
 import { eraseFiles } from '#platform/files'
 
-interface Merged {
+interface MergedRecords {
   workspaceId: string
   fromId: string
   toId: string
 }
 
 /** Fills the empty fields of the record that stays, adds the other's note after its own, and then deletes the other record. */
-export async function mergeRecord(db: Db, { workspaceId, fromId, toId }: Merged): Promise<void> {
+export async function mergeRecord(db: Db, { workspaceId, fromId, toId }: MergedRecords): Promise<void> {
   const isOfOther = sql`workspace_id = ${workspaceId} and client_id = ${fromId}`
   await db.run(sql`
     insert into client_collaborators (workspace_id, client_id, membership_id)

@@ -9,18 +9,22 @@ import { findCollaborator, findMembers, type CollaboratorRow, type MemberRow } f
 import { handOverContent, withdrawContent } from './team-content.ts'
 import { chargesOf, requireClients } from './their-clients.ts'
 
-export interface Leaving {
+export interface Departure {
   id: string
   moveTo: string | null
 }
 
-export interface Left {
+export interface DepartedMember {
   row: CollaboratorRow
   clients: number
 }
 
 /** Deletes a collaborator. The heir gets their clients and content; without one both are withdrawn. No actor if they leave themselves. */
-export async function leave(db: WorkspaceDb, actor: Pick<Actor, 'personId'> | undefined, { id, moveTo }: Leaving): Promise<Left> {
+export async function leave(
+  db: WorkspaceDb,
+  actor: Pick<Actor, 'personId'> | undefined,
+  { id, moveTo }: Departure,
+): Promise<DepartedMember> {
   const row = await lockCollaborator(db, id)
   const heir = moveTo === null ? undefined : await findHeir(db, moveTo, { leavingId: id, field: 'moveTo' })
   const clientIds = await chargesOf(db, id)

@@ -50,7 +50,7 @@ export async function inviteAgain(db: WorkspaceDb, actor: Actor, id: string): Pr
   return found(await findCollaborator(db, id))
 }
 
-interface Sent {
+interface SentInvitations {
   /** Seconds until the same address may be written to again. */
   pause: number
   last_hour: number
@@ -61,7 +61,7 @@ interface Sent {
 /** Only one invitation at a time is checked: parallel ones would all find room in the hour. */
 async function refuseFlood(db: WorkspaceDb, email: string): Promise<void> {
   await lockFor(db, 'invitations')
-  const { pause, last_hour, room_in } = await db.one<Sent>(sql`
+  const { pause, last_hour, room_in } = await db.one<SentInvitations>(sql`
     select coalesce(max(ceil(${invitationPauseSeconds} - extract(epoch from now() - sent_at)))
         filter (where email_key = ${emailKey(email)}), 0)::int as pause,
       count(*)::int as last_hour, coalesce(ceil(3600 - extract(epoch from now() - min(sent_at))), 0)::int as room_in

@@ -4,7 +4,7 @@ import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { defineWorkspaceJob, enqueueIn } from '#platform/jobs'
 import { defineNotification, notify } from '#platform/notify'
 import { addWords } from '#platform/words'
-import { nameOf, type Named } from './present.ts'
+import { nameOf, type NamedPerson } from './present.ts'
 
 const teamGroup = { id: 'team', order: 50, names: { it: 'Team', en: 'Team' } } as const
 
@@ -97,7 +97,7 @@ const adminsOf = async (db: WorkspaceDb): Promise<string[]> =>
   (await db.many<Row<'memberships', 'id'>>(sql`select id from memberships where role = 'admin' and status = 'active'`)).map(row => row.id)
 
 /** Collaborators who leave by themselves name no successor: the admins are notified and decide afterwards. */
-export const notifyDeparture = async (db: WorkspaceDb, { row, clients }: { row: Named; clients: number }): Promise<void> =>
+export const notifyDeparture = async (db: WorkspaceDb, { row, clients }: { row: NamedPerson; clients: number }): Promise<void> =>
   notify(db, collaboratorLeft, { to: await adminsOf(db), subject: { person: nameOf(row), clients } })
 
 const makeChargeNotifier =

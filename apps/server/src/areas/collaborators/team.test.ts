@@ -210,10 +210,10 @@ describe('the list', () => {
     const { admin, coach, nutritionist, workspaceId } = await given.team()
     await client({ workspaceId, inChargeOf: [nutritionist.membershipId] })
     await client({ workspaceId, inChargeOf: [nutritionist.membershipId, coach.membershipId] })
-    const counted = async (person: TestMember) =>
+    const countClients = async (person: TestMember) =>
       Object.fromEntries((await as(person).call(listCollaborators, {})).collaborators.map(({ id, clients }) => [id, clients]))
-    expect(await counted(admin)).toEqual({ [coach.membershipId]: 1, [nutritionist.membershipId]: 2 })
-    expect(await counted(coach)).toEqual({ [coach.membershipId]: 1, [nutritionist.membershipId]: 1 })
+    expect(await countClients(admin)).toEqual({ [coach.membershipId]: 1, [nutritionist.membershipId]: 2 })
+    expect(await countClients(coach)).toEqual({ [coach.membershipId]: 1, [nutritionist.membershipId]: 1 })
   })
 
   test('has 50 to a page', async () => {

@@ -18,7 +18,7 @@ const chargedClients = (membershipId: string) => sql`client_collaborators a
   join clients c on c.workspace_id = a.workspace_id and c.id = a.client_id and c.deleted_at is null
   where a.membership_id = ${membershipId}`
 
-const matching = (search: string | undefined) => (search ? sql`and position(search_form(${search}) in c.search) > 0` : nothing)
+const searchCondition = (search: string | undefined) => (search ? sql`and position(search_form(${search}) in c.search) > 0` : nothing)
 
 /** The clients in a member's charge by name, one more than a page. */
 export const listTheirClients = (db: WorkspaceDb, membershipId: string, { page, search }: Page) =>
@@ -32,12 +32,12 @@ export const listTheirClients = (db: WorkspaceDb, membershipId: string, { page, 
       left join invitations i on i.workspace_id = m.workspace_id and i.membership_id = m.id
       where o.workspace_id = c.workspace_id and o.client_id = c.id and o.membership_id <> a.membership_id
     ), '[]') as colleagues
-  from ${chargedClients(membershipId)} ${matching(search)} order by c.name_key, c.id
+  from ${chargedClients(membershipId)} ${searchCondition(search)} order by c.name_key, c.id
   ${limitTo(teamClientsPerPage + 1, (page - 1) * teamClientsPerPage)}`)
 
 export const countTheirClients = (db: WorkspaceDb, membershipId: string, search?: string) =>
   db.one<Total>(sql`
-  select count(*)::int as total from ${chargedClients(membershipId)} ${matching(search)}`)
+  select count(*)::int as total from ${chargedClients(membershipId)} ${searchCondition(search)}`)
 
 /** Clients whom nobody else looks after. */
 export const countLeftAlone = (db: WorkspaceDb, membershipId: string) =>

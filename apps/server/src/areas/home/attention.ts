@@ -24,7 +24,7 @@ export const attentionPerPage = 30
 
 type Counts = Record<AttentionReason, number>
 
-interface Found {
+interface AttentionResult {
   rows: AttentionRow[] | null
   counts: Partial<Counts> | null
 }
@@ -45,7 +45,7 @@ export async function readAttention(
     [...views, { name: sql`needs`, select: () => union }].map(({ name, select }) => sql`${name} as materialized (${select(today)})`),
     ', ',
   )
-  const { rows, counts } = await db.one<Found>(sql`
+  const { rows, counts } = await db.one<AttentionResult>(sql`
     with reached as materialized (
       select c.id, c.membership_id, c.subscription_end, c.invited_at, c.declined_at, c.registered_at
       from clients c where c.status = 'active' and ${reachableClients(actor)}

@@ -156,19 +156,19 @@ describe('graphs', () => {
 
   test('the first steps are ticked off one by one', async () => {
     const { admin, workspaceId } = await given.team()
-    const ticked = async () => (await as(admin).call(getChecklist, {})).steps.filter(({ isDone }) => isDone).map(({ step }) => step)
-    expect(await ticked()).toEqual(['team'])
+    const listDoneSteps = async () => (await as(admin).call(getChecklist, {})).steps.filter(({ isDone }) => isDone).map(({ step }) => step)
+    expect(await listDoneSteps()).toEqual(['team'])
     // it takes no more of the team
     const lonely = await lonelyClientOf(house, { workspaceId, admin } as Parameters<typeof lonelyClientOf>[1])
-    expect(await ticked()).toEqual(['client', 'team'])
+    expect(await listDoneSteps()).toEqual(['client', 'team'])
     await as(admin).call(addWeights, { id: lonely, weights: [{ day: today, kg: 80 }] })
     await as(admin).call(createClientAction, { id: lonely, kind: 'weigh in', dueDay: today })
-    expect(await ticked()).toEqual(['client', 'record', 'action', 'team'])
+    expect(await listDoneSteps()).toEqual(['client', 'record', 'action', 'team'])
   })
 })
 
 describe('narrowed to one collaborator', () => {
-  const narrowed = async (person: Parameters<typeof as>[0], collaboratorId: string | undefined) => {
+  const countsFor = async (person: Parameters<typeof as>[0], collaboratorId: string | undefined) => {
     const of = collaboratorId === undefined ? {} : { collaboratorId }
     return {
       attention: (await as(person).call(listAttention, of)).attention.map(({ client }) => client.id),
@@ -190,13 +190,13 @@ describe('narrowed to one collaborator', () => {
       await as(admin).call(addProgress, { id: each, day: today, frontUploadId: await uploadOf(admin) })
       await as(admin).call(createClientAction, { id: each, kind: 'weigh in', dueDay: addDays(today, 1) })
     }
-    const all = await narrowed(admin, undefined)
+    const all = await countsFor(admin, undefined)
     expect([all.total, all.weights, all.photos.length, all.expiring.length, all.actions.length]).toEqual([2, 2, 2, 2, 2])
     const own = { attention: [id], total: 1, weights: 1, photos: [id], expiring: [id], actions: [id] }
-    expect(await narrowed(admin, coach.membershipId)).toEqual(own)
+    expect(await countsFor(admin, coach.membershipId)).toEqual(own)
     // the collaborator's own view shows the same
-    expect(await narrowed(coach, undefined)).toEqual(own)
-    expect(await narrowed(coach, coach.membershipId)).toEqual(own)
+    expect(await countsFor(coach, undefined)).toEqual(own)
+    expect(await countsFor(coach, coach.membershipId)).toEqual(own)
   })
 
   test('of somebody who is none, or whom the asker may not ask for, there is nothing', async () => {

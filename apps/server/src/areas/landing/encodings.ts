@@ -10,7 +10,7 @@ const ways = {
 const compressedBodies = new Map<string, Buffer>()
 
 /** Text is compressed for browsers that accept it; pictures are small already. */
-export function encoded(acceptEncoding: string | undefined, answer: PublicAnswer): PublicAnswer {
+export function encodeAnswer(acceptEncoding: string | undefined, answer: PublicAnswer): PublicAnswer {
   const { body, headers } = answer
   if (typeof body !== 'string') return answer
   const vary = [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')

@@ -24,7 +24,7 @@ interface ClientMetricRow {
 const shownPoints = 30
 
 // the weight appears as soon as one is recorded, with or without a target
-const followed = (clientId: string) => sql`(
+const selectFollowed = (clientId: string) => sql`(
   select kind, target, target_day from client_metrics where client_id = ${clientId} and deleted_at is null
   union all
   select 'weight', null, null where exists (select from weights where client_id = ${clientId} and deleted_at is null)
@@ -40,7 +40,7 @@ const listRows = (db: WorkspaceDb, clientId: string) =>
     (select json_agg(json_build_object('day', latest.day, 'value', latest.value) order by latest.day, latest.id) from (
       select r.day, r.id, r.value from ${allValues} where r.client_id = ${clientId} and r.kind = m.kind
       order by r.day desc, r.id desc ${limitTo(shownPoints)}) latest) as points
-  from ${followed(clientId)}`)
+  from ${selectFollowed(clientId)}`)
 
 const present = (metric: Metric, row: ClientMetricRow | undefined): ClientMetric => {
   const points = row?.points ?? []

@@ -9,13 +9,13 @@ import { deleteClientMetric, readClientMetric, readClientMetrics, readDetail, se
 import { addOwnMetric, changeOwnMetric, deleteOwnMetric, findMetric, readMetrics, undeleteOwnMetric } from './own-metrics.ts'
 import { changeValue, deleteValue, findValue, keepValue, metricsByKind, presentValue, undeleteValue } from './values.ts'
 
-interface Deed {
+interface MetricAction {
   action: string
   clientId: string
   kind: string
 }
 
-const note = (db: WorkspaceDb, { personId }: Actor, { action, clientId, kind }: Deed) =>
+const note = (db: WorkspaceDb, { personId }: Actor, { action, clientId, kind }: MetricAction) =>
   audit(db, { personId, action, subjectId: clientId, details: { metric: kind } })
 
 interface MetricUse {

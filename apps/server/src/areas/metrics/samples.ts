@@ -76,12 +76,12 @@ export const metricsSamples = samplesOf(contract, {
     return { as: 'coach', input: { id: own.id, metricId: 'waist' }, foreign: { id: other.id, metricId: 'waist' } }
   },
   undeleteClientMetric: async scene => {
-    const deleted = async (team: TestTeam) => {
+    const deletedMetricOf = async (team: TestTeam) => {
       const { id } = await valueOf(scene, team)
       await scene.database.withWorkspace(team.workspaceId, 'write', db => deleteClientMetric(db, id, presentType('waist', 'it')))
       return { id, metricId: 'waist' as const }
     }
-    return { as: 'coach', input: await deleted(scene.a), foreign: await deleted(scene.b) }
+    return { as: 'coach', input: await deletedMetricOf(scene.a), foreign: await deletedMetricOf(scene.b) }
   },
   updateMetricValue: async scene => ({
     as: 'coach',

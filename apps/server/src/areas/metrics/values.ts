@@ -10,7 +10,7 @@ import {
   presentAuthor,
   refuseStrangeDay,
   withAuthor,
-  type Authored,
+  type AuthoredRow,
   type Reader,
 } from '#areas/clients'
 import { changeWeight, deleteWeight, insertWeight, undeleteWeight } from '#areas/weights'
@@ -19,7 +19,7 @@ import { AppError, found, wrongField } from '#platform/errors'
 
 // This area stores values, except those of the weight: they are the client's weights and belong to that area.
 
-export interface ValueRow extends Authored {
+export interface ValueRow extends AuthoredRow {
   id: string
   kind: string
   day: string

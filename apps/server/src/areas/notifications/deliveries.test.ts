@@ -21,7 +21,7 @@ const { given, as, database } = house
 const { mailsTo, mailTo } = mailboxOf(database)
 const log = makeLog('silent')
 
-interface Pushed {
+interface PushBody {
   include_player_ids: string[]
   headings: { en: string }
   contents: { en: string }
@@ -29,10 +29,10 @@ interface Pushed {
   collapse_id: string
 }
 
-const pushed: Pushed[] = []
+const pushed: PushBody[] = []
 /** Stands for the push service on the internet. */
 const outgoing: OutgoingFetch = async (_address, request) => {
-  pushed.push(JSON.parse(String(request?.body)) as Pushed) // as we wrote it
+  pushed.push(JSON.parse(String(request?.body)) as PushBody) // as we wrote it
   return { status: 200, headers: {}, body: Buffer.from('{"id":"n1"}') }
 }
 await startPush({ database, log, outgoing })
@@ -73,7 +73,7 @@ const settingsOf = (member: TestMember) => as(member).call(getNotificationsSetti
 const kindOf = async (member: TestMember, name: string) => (await settingsOf(member)).kinds.find(({ kind }) => kind === name)
 
 /** Everything that is due leaves, and has left. */
-async function delivered(member: TestMember): Promise<void> {
+async function deliverAll(member: TestMember): Promise<void> {
   await deliverDue(database)
   await expect.poll(() => isEmptied(member), { timeout: 15_000 }).toBe(true)
 }
@@ -199,7 +199,7 @@ describe('push', () => {
     expect(pushedTo(player)).toEqual([])
     await as(coach).call(saveNotificationsSettings, { kinds: [{ kind: messageCame.kind, channels: { mail: false } }] })
     await comeDue(coach)
-    await delivered(coach)
+    await deliverAll(coach)
     await expect.poll(() => pushedTo(player).map(({ headings }) => headings.en), { timeout: 15_000 }).toEqual(['3 novità'])
     expect(pushedTo(player)[0]?.url).toMatch(/:\d+\/chats$/)
   })
@@ -250,7 +250,7 @@ describe('push', () => {
       update memberships set status = 'inactive' where id = ${nutritionist.membershipId}`),
     )
     await comeDue(nutritionist)
-    await delivered(nutritionist)
+    await deliverAll(nutritionist)
     expect(await isEmptied(coach)).toBe(true)
     expect(players.flatMap(pushedTo)).toEqual([])
     expect(await mailsTo(nutritionist.email)).toEqual([])
@@ -268,7 +268,7 @@ describe('mail', () => {
       markSeen(db, { membershipId: coach.membershipId, kind: messageCame.kind, about: read.conversationId }),
     )
     await comeDue(coach)
-    await delivered(coach)
+    await deliverAll(coach)
     const mail = await mailTo(coach.email, /Martina Bellini/)
     expect(mail.plain).toContain('non letto')
     expect(mail.plain).toContain('/settings#notifications')
@@ -297,7 +297,7 @@ describe('mail', () => {
       [nutritionist, 'Apri le notifiche', '/notifications'],
     ] as const) {
       await comeDue(who)
-      await delivered(who)
+      await deliverAll(who)
       const { html } = await mailTo(who.email, /^2 novità da Studio Marchetti$/)
       expect(html).toMatch(new RegExp(`class="label" href="[^"]*:\\d+${path}"><font[^>]*>${label}`))
     }
@@ -337,7 +337,7 @@ describe('mail', () => {
         { workspaceId: coach.workspaceId, data: { membershipId: coach.membershipId } },
       )
     await Promise.all([job(), job(), deliverDue(database)])
-    await delivered(coach)
+    await deliverAll(coach)
     const mail = await mailTo(coach.email, /^3 novità da Studio Marchetti$/)
     for (const name of names) expect(mail.plain).toContain(`${name} si è registrato`)
     expect(mail.html).toContain('&lt;b&gt;Aldo&lt;/b&gt; &amp; figli')
@@ -358,7 +358,7 @@ describe('mail', () => {
       throw new Error('killed in between')
     })
     await expect(broken).rejects.toThrow()
-    await delivered(coach)
+    await deliverAll(coach)
     await mailTo(coach.email, /^Dario si è registrato|Dario/)
     expect(await mailsTo(coach.email)).toHaveLength(1)
   })
@@ -378,7 +378,7 @@ describe('mail', () => {
     )
     await as(coach).call(markNotificationsAsRead, {})
     await comeDue(coach)
-    await delivered(coach)
+    await deliverAll(coach)
     expect(await mailsTo(coach.email)).toEqual([])
   })
 })

@@ -15,7 +15,7 @@ export interface DueRow extends NotificationRow {
   is_mail_held: boolean
 }
 
-interface Due extends Row<'notifications', 'id'> {
+interface DueNotification extends Row<'notifications', 'id'> {
   is_push_due: boolean
   is_mail_due: boolean
   is_push_held: boolean
@@ -31,7 +31,7 @@ export const deliver = defineWorkspaceJob<{ membershipId: string }>({
 
 async function deliverTo(db: WorkspaceDb, membershipId: string): Promise<void> {
   // one job at a time for a person: another one waits here, and then finds that these have left
-  const dueNotifications = await db.many<Due>(sql`
+  const dueNotifications = await db.many<DueNotification>(sql`
     select id, coalesce(push_after <= clock_timestamp(), false) as is_push_due,
       coalesce(mail_after <= clock_timestamp(), false) as is_mail_due,
       coalesce(push_after > created_at + interval '1 minute', false) as is_push_held,
@@ -63,11 +63,12 @@ async function deliverTo(db: WorkspaceDb, membershipId: string): Promise<void> {
 }
 
 /** Uses one statement: a second one in the same transaction would lock each row's client, after the row. */
-const clear = (db: WorkspaceDb, dueNotifications: readonly Due[]) =>
+const clear = (db: WorkspaceDb, dueNotifications: readonly DueNotification[]) =>
   db.run(sql`
   update notifications n set push_after = case when d.is_push_due then null else n.push_after end,
     mail_after = case when d.is_mail_due then null else n.mail_after end
-  from jsonb_to_recordset(${JSON.stringify(dueNotifications)}::jsonb) as d (id uuid, is_push_due boolean, is_mail_due boolean) where n.id = d.id`)
+  from jsonb_to_recordset(${JSON.stringify(dueNotifications)}::jsonb) as d (id uuid, is_push_due boolean, is_mail_due boolean)
+  where n.id = d.id`)
 
 async function pushAll(db: WorkspaceDb, receiver: Receiver, rows: readonly DueRow[]): Promise<void> {
   if (!rows.length || !receiver.isActive) return

@@ -1,11 +1,11 @@
-import type { Joined } from '#areas/clients'
+import type { JoinedClients } from '#areas/clients'
 import { sql, type Db } from '#platform/db'
 import type { Facts } from '#platform/notify'
 import { lockedInOrder } from './locks.ts'
 import { asJson } from './stored-notifications.ts'
 
 /** One person had two records: notifications about the one are about the other from now on. */
-export async function joinNotifications(db: Db, { workspaceId, fromId, toId }: Joined): Promise<void> {
+export async function joinNotifications(db: Db, { workspaceId, fromId, toId }: JoinedClients): Promise<void> {
   await db.run(sql`
     update notifications set client_id = ${toId} where ${lockedInOrder(sql`workspace_id = ${workspaceId} and client_id = ${fromId}`)}`)
 }

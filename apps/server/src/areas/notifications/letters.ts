@@ -59,7 +59,7 @@ export async function writeNews(db: WorkspaceDb, receiver: Receiver, rows: reado
   }
 }
 
-function lettersOf(rows: readonly DueRow[], to: Addressing): Letter[] {
+function lettersOf(rows: readonly DueRow[], to: Addressee): Letter[] {
   const news = rows.flatMap((row): KnownNews[] => {
     const kind = findKind(row.kind)
     return kind ? [{ row, kind }] : []
@@ -68,13 +68,13 @@ function lettersOf(rows: readonly DueRow[], to: Addressing): Letter[] {
   return [...(together.length ? [digestOf(together, to)] : []), ...alone.map(each => letterOf(each, to))]
 }
 
-interface Addressing {
+interface Addressee {
   language: Language
   name: string
   business: string
 }
 
-function laidOut({ subject, preheader, blocks, button }: Letter, { language, business }: Addressing) {
+function laidOut({ subject, preheader, blocks, button }: Letter, { language, business }: Addressee) {
   const { baseUrl } = useConfig()
   return mailLayout({
     language,
@@ -86,7 +86,7 @@ function laidOut({ subject, preheader, blocks, button }: Letter, { language, bus
   })
 }
 
-function letterOf({ row, kind }: KnownNews, to: Addressing): Letter {
+function letterOf({ row, kind }: KnownNews, to: Addressee): Letter {
   const about = { subject: row.subject, clientId: row.client_id }
   const { title, body } = kind.wordedIn(to.language, row.subject)
   if (kind.letter) return kind.letter(about, { ...to, title })
@@ -99,7 +99,7 @@ function letterOf({ row, kind }: KnownNews, to: Addressing): Letter {
   }
 }
 
-function digestOf(news: readonly KnownNews[], { language, name, business }: Addressing): Letter {
+function digestOf(news: readonly KnownNews[], { language, name, business }: Addressee): Letter {
   const words = say(language)
   const { baseUrl } = useConfig()
   const items = news.slice(0, listedAtMost).map(({ row, kind }): MailBlock => {

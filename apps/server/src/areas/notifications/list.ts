@@ -98,7 +98,8 @@ export const countUnread = async (db: WorkspaceDb, reader: Pick<Reader, 'role' |
   (
     await db.one<UnreadCount>(sql`
     select count(*) as unread from (
-      select from notifications n where ${isReadableBy(reader)} and n.is_listed and n.read_at is null ${limitTo(unreadCountedAtMost)}) counted`)
+      select from notifications n where ${isReadableBy(reader)} and n.is_listed and n.read_at is null
+      ${limitTo(unreadCountedAtMost)}) counted`)
   ).unread
 
 /** Leaves out kinds that no area defines any more, because there are no words for them. */

@@ -12,7 +12,7 @@ const say = addWords('plan reminders', {
   en: { trial: 'The free trial', plan: 'The plan', named: 'The {{plan}} plan' },
 })
 
-type Ending = {
+type PlanEnd = {
   /** Empty for the trial. */
   plan: string | null
   /** 1 if the plan that ends has no name. */
@@ -20,7 +20,7 @@ type Ending = {
   day: string
 }
 
-const valuesOf = ({ plan, isPlan, day }: Ending, language: Language) => ({
+const valuesOf = ({ plan, isPlan, day }: PlanEnd, language: Language) => ({
   what: plan ? say(language)('named', { plan }) : say(language)(isPlan ? 'plan' : 'trial'),
   day: formatDay(language, day),
 })
@@ -33,7 +33,7 @@ const commonParts = {
   link: () => '/settings',
 } as const
 
-export const planEnding = defineNotification<Ending>({
+export const planEnding = defineNotification<PlanEnd>({
   ...commonParts,
   kind: 'plan ending',
   words: {
@@ -42,7 +42,7 @@ export const planEnding = defineNotification<Ending>({
   },
 })
 
-export const planEnded = defineNotification<Ending>({
+export const planEnded = defineNotification<PlanEnd>({
   ...commonParts,
   kind: 'plan ended',
   words: {

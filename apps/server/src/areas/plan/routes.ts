@@ -3,12 +3,12 @@ import * as contract from '@allenio/contract/plan'
 import { clientsAllowed, mostClientsOfPlans, type PlanStanding } from '@allenio/domain/plan'
 import { freeTier } from '@allenio/domain/plan'
 import { bind } from '#platform/http'
-import { readStanding } from './plan-state.ts'
+import { readPlanState } from './plan-state.ts'
 import { endedWords } from './words.ts'
 
 export const planBindings = [
   bind(contract.checkPlan, async ({ db, request }) => {
-    const { standing, activeClients, planName } = await readStanding(db, db.workspaceId)
+    const { standing, activeClients, planName } = await readPlanState(db, db.workspaceId)
     const { kind } = standing
     const maxClients = clientsAllowed(standing)
     return {
@@ -25,7 +25,7 @@ export const planBindings = [
   }),
 
   bind(contract.checkExpiredPlanBuffer, async ({ db }) => {
-    const { standing } = await readStanding(db, db.workspaceId)
+    const { standing } = await readPlanState(db, db.workspaceId)
     return standing.kind === 'grace'
       ? { in_buffer: true, hours: standing.hoursLeft, ends_at: standing.endsAt }
       : { in_buffer: false, hours: 0, ends_at: null }

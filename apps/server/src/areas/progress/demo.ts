@@ -7,7 +7,7 @@ import { bringFile, claimUpload } from '#platform/files'
 import { drawFigure, type Figure } from './demo-silhouettes.ts'
 import { insertProgress, linkWeight, putPhoto } from './queries.ts'
 
-interface Photographed {
+interface PhotographedClient {
   clientId: string
   weights: readonly DemoWeight[]
   body: DemoBody
@@ -75,7 +75,7 @@ async function bringPictures({ workspaceId }: WorkspaceDb, pictures: readonly Pi
   return uploadIds
 }
 
-async function readPhotographed(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<Photographed[]> {
+async function readPhotographed(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<PhotographedClient[]> {
   const bodies = await readDemoBodies(db, clients)
   const weights = await db.many<DemoWeight & Row<'weights', 'client_id'>>(sql`
     select id, client_id, day, kg from weights where client_id = any(${bodies.map(({ clientId }) => clientId)}::uuid[])
@@ -85,7 +85,7 @@ async function readPhotographed(db: WorkspaceDb, clients: readonly DemoClient[])
 }
 
 /** Days at even distances from the first weigh-in to the last, which is a few days old. */
-function moments({ weights, body }: Photographed): DemoWeight[] {
+function moments({ weights, body }: PhotographedClient): DemoWeight[] {
   const times = sessions[body.index] ?? 0
   const last = weights.length - 1 - (body.index % 3)
   return [...new Set(Array.from({ length: times }, (_, at) => Math.round(last * (times === 1 ? 1 : at / (times - 1)))))].flatMap(

@@ -27,7 +27,7 @@ const makePhoto = async () => {
     .toBuffer()
 }
 
-async function sent(member: TestMember, body: Buffer): Promise<string> {
+async function uploadPhoto(member: TestMember, body: Buffer): Promise<string> {
   const { id } = await as(member).call(startUpload, { name: 'IMG_0001.jpg', bytes: body.length, mimeType: 'image/jpeg' })
   const answer = await server.inject({
     method: continueUpload.method,
@@ -63,7 +63,7 @@ test('a photo of a progress stands upright and says neither where nor with what 
   const before = await sharp(photo).metadata()
   expect([before.orientation, before.width, photo.includes('Telefono'), before.exif?.includes('N\0')]).toEqual([6, width, true, true])
 
-  await as(coach).call(addProgress, { id, day: dayIn('Europe/Rome'), frontUploadId: await sent(coach, photo) })
+  await as(coach).call(addProgress, { id, day: dayIn('Europe/Rome'), frontUploadId: await uploadPhoto(coach, photo) })
   const {
     progresses: [progress],
   } = await as(coach).call(listProgresses, { id })

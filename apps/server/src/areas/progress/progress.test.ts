@@ -57,14 +57,14 @@ describe('progress', () => {
 
   test('needs a photo that is a photo, of a day that has come', async () => {
     const { coach, id } = await scene()
-    const refused = async (fields: object) => {
+    const refusalOf = async (fields: object) => {
       const { status, body } = await as(coach).ask(addProgress, { id, day: today, ...fields })
       return [status, body.code, Object.keys(body.errors ?? {})]
     }
-    expect(await refused({})).toEqual([422, 'photo needed', ['frontUploadId']])
-    expect(await refused({ sideUploadId: await uploadOf(coach, paper) })).toEqual([422, 'file type not accepted', ['sideUploadId']])
-    expect(await refused({ frontUploadId: await uploadOf(coach), kg: 900 })).toEqual([422, 'invalid input', ['kg']])
-    expect(await refused({ frontUploadId: await uploadOf(coach), day: addDays(today, 1) })).toEqual([422, 'day in future', ['day']])
+    expect(await refusalOf({})).toEqual([422, 'photo needed', ['frontUploadId']])
+    expect(await refusalOf({ sideUploadId: await uploadOf(coach, paper) })).toEqual([422, 'file type not accepted', ['sideUploadId']])
+    expect(await refusalOf({ frontUploadId: await uploadOf(coach), kg: 900 })).toEqual([422, 'invalid input', ['kg']])
+    expect(await refusalOf({ frontUploadId: await uploadOf(coach), day: addDays(today, 1) })).toEqual([422, 'day in future', ['day']])
     await expect(uploadOf(coach, { name: 'foto.jpg', mimeType: 'image/jpeg', body: Buffer.from('no picture at all') })).rejects.toThrow()
     expect((await as(coach).call(listProgresses, { id })).total).toBe(0)
   })

@@ -1,12 +1,12 @@
 import type { WeightSource } from '@allenio/contract/weights'
 import { newId } from '@allenio/domain/ids'
 import type { DayWeight } from '@allenio/domain/weights'
-import { authorName, canBeRestored, notifyRecordListeners, withAuthor, type Authored } from '#areas/clients'
+import { authorName, canBeRestored, notifyRecordListeners, withAuthor, type AuthoredRow } from '#areas/clients'
 import { joined, limitTo, sql, type Row, type Total, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { notifyWeightAdded } from './notifications.ts'
 
-export type WeightRow = Authored & Row<'weights', 'id' | 'client_id' | 'day' | 'kg' | 'source' | 'note' | 'created_at'>
+export type WeightRow = AuthoredRow & Row<'weights', 'id' | 'client_id' | 'day' | 'kg' | 'source' | 'note' | 'created_at'>
 
 export const weightsPerPage = 50
 

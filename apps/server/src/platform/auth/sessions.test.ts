@@ -103,13 +103,13 @@ describe('time', () => {
     await setTo(sql`update sessions set idle_until = now() + interval '1 minute', last_used_at = now() - interval '29 days'
       where id = ${coach.sessionId}`)
     expect(await isIn(sessions)).toBe(true)
-    const left = () =>
+    const readSession = () =>
       database.withSystem('read', db =>
         db.one<{ days: number; is_recent: boolean }>(sql`
       select extract(day from idle_until - now())::int as days, last_used_at > now() - interval '1 minute' as is_recent
       from sessions where id = ${coach.sessionId}`),
       )
-    await expect.poll(left).toEqual({ days: 29, is_recent: true })
+    await expect.poll(readSession).toEqual({ days: 29, is_recent: true })
   })
 
   test('but never past its longest', async () => {

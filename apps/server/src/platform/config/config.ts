@@ -97,9 +97,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   return shapeConfig(result.data)
 }
 
-type Parsed = z.output<typeof schema>
+type ParsedEnv = z.output<typeof schema>
 
-function contradictions(env: Parsed): string[] {
+function contradictions(env: ParsedEnv): string[] {
   const isProduction = env.PUBLIC_URL !== undefined
   const s3 = [env.S3_ENDPOINT, env.S3_BUCKET, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY]
   const isSplit = env.SERVICES.length < services.length
@@ -120,7 +120,7 @@ function contradictions(env: Parsed): string[] {
   ].filter(sentence => typeof sentence === 'string')
 }
 
-const shapeConfig = (env: Parsed) => ({
+const shapeConfig = (env: ParsedEnv) => ({
   mode: env.PUBLIC_URL ? ('production' as const) : ('local' as const),
   publicUrl: env.PUBLIC_URL,
   host: env.HOST ?? (env.PUBLIC_URL ? '0.0.0.0' : '127.0.0.1'),

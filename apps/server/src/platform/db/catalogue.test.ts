@@ -5,15 +5,15 @@ import { asSuperuser, testHouse } from '#testing'
 // These rules hold for every table and function, also for those that later areas add.
 
 const { prepared, given } = await testHouse()
-const connected = async (url: string) => {
+const connectTo = async (url: string) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   afterAll(() => client.end())
   return client
 }
-const owner = await connected(prepared.owner)
-const app = await connected(prepared.app)
-const system = await connected(prepared.system)
+const owner = await connectTo(prepared.owner)
+const app = await connectTo(prepared.app)
+const system = await connectTo(prepared.system)
 const [a, b, prey] = [await given.team(), await given.team(), await given.team()]
 
 interface Table {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { makeHandle, type Db, type Send, type SystemDb, type WorkspaceDb } from './handle.ts'
-import { listenOn, type Listening } from './listen.ts'
+import { listenOn, type Subscription } from './listen.ts'
 import { nameOf } from './names.ts'
 import { isPlanOutdated, openPool, presetPatienceMs } from './pool.ts'
 
@@ -26,7 +26,7 @@ export type Kind = 'read' | 'write'
 export interface Database {
   withWorkspace<T>(workspaceId: string, kind: Kind, work: Work<WorkspaceDb, T>): Promise<T>
   withSystem<T>(kind: Kind, work: Work<SystemDb, T>): Promise<T>
-  listen(channel: string, hear: (payload: string) => void): Promise<Listening>
+  listen(channel: string, hear: (payload: string) => void): Promise<Subscription>
   /** Whether it answers at once; fails within two seconds where it does not. */
   ping(): Promise<void>
   close(): Promise<void>

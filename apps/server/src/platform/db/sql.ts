@@ -19,18 +19,18 @@ export function sql(strings: TemplateStringsArray, ...inserted: unknown[]): Sql 
   const values: unknown[] = []
   let text = strings[0] ?? ''
   inserted.forEach((value, index) => {
-    text += isSql(value) ? renumbered(value, values) : placed(value, values)
+    text += isSql(value) ? renumber(value, values) : addValue(value, values)
     text += strings[index + 1] ?? ''
   })
   return registerFragment({ text, values })
 }
 
-function placed(value: unknown, values: unknown[]): string {
+function addValue(value: unknown, values: unknown[]): string {
   values.push(value)
   return `$${values.length}`
 }
 
-function renumbered(fragment: Sql, values: unknown[]): string {
+function renumber(fragment: Sql, values: unknown[]): string {
   const offset = values.length
   values.push(...fragment.values)
   return fragment.text.replaceAll(/\$(\d+)/g, (_, position: string) => `$${Number(position) + offset}`)
@@ -57,6 +57,6 @@ export function limitTo(rows: number, offset = 0): Sql {
 export const joined = (statements: readonly Sql[], between: ' and ' | ' or ' | ' union all ' | ', ' | ' '): Sql =>
   statements.reduce((all, next, index) => {
     const values = [...all.values]
-    const text = renumbered(next, values)
+    const text = renumber(next, values)
     return registerFragment({ text: index === 0 ? text : all.text + between + text, values })
   }, nothing)

@@ -1,13 +1,13 @@
 import { fileLimits, type FileKind } from '@allenio/contract/files'
 import { AppError } from '#platform/errors'
 
-export interface Declared {
+export interface DeclaredFile {
   name: string
   mimeType: string
   bytes: number
 }
 
-export interface Judged {
+export interface JudgedType {
   mimeType: string
   kind: FileKind
 }
@@ -34,11 +34,11 @@ const familyOf = (type: string): string => {
 const bareType = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase()
 
 /** The limit of a file by what it says it is. */
-export const limitOf = ({ name, mimeType }: Pick<Declared, 'name' | 'mimeType'>): number =>
+export const limitOf = ({ name, mimeType }: Pick<DeclaredFile, 'name' | 'mimeType'>): number =>
   bareType(mimeType) === 'video/quicktime' || name.toLowerCase().endsWith('.mov') ? fileLimits.movie : fileLimits.file
 
 /** A large file under a film's name must be one. */
-export function refuseFalseFilm({ bytes, mimeType }: Pick<Declared, 'bytes' | 'mimeType'>): void {
+export function refuseFalseFilm({ bytes, mimeType }: Pick<DeclaredFile, 'bytes' | 'mimeType'>): void {
   if (bytes > fileLimits.file && !['video/quicktime', 'video/mp4'].includes(mimeType)) throw tooLarge(fileLimits.file)
 }
 
@@ -47,7 +47,7 @@ export const inMegabytes = (bytes: number): number => Math.round(bytes / 1_048_5
 export const tooLarge = (limit: number) => new AppError('file too large', { values: { max: inMegabytes(limit) } })
 
 /** Tells a file's type from its first bytes; refuses one that says it is something else. */
-export async function judgeType(sample: Buffer, declared: Declared): Promise<Judged> {
+export async function judgeType(sample: Buffer, declared: DeclaredFile): Promise<JudgedType> {
   const { fileTypeFromBuffer } = await import('file-type')
   const detection = await fileTypeFromBuffer(sample, { maxBufferSize: sampleBytes }).catch(() => undefined)
   const declaredType = bareType(declared.mimeType)
@@ -78,7 +78,7 @@ function settleType(declaredType: string, detectedType: string | undefined): str
 export const opaqueType = 'application/octet-stream'
 
 /** Whether one of the patterns ('image/*', 'application/pdf', '*' + '/*') takes this file. */
-export const isAccepted = ({ mimeType, kind }: Judged, accept: readonly string[]): boolean =>
+export const isAccepted = ({ mimeType, kind }: JudgedType, accept: readonly string[]): boolean =>
   accept.some(pattern => {
     if (pattern === '*/*') return true
     if (pattern === 'image/*') return kind === 'image'

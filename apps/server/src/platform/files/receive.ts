@@ -31,13 +31,13 @@ export const presentUpload = (row: UploadRow): Upload => ({
   expiresAt: row.expires_at,
 })
 
-export interface Announced {
+export interface AnnouncedFile {
   name: string
   bytes: number
   mimeType: string
 }
 
-export async function openUpload(db: SystemDb, person: Person, announced: Announced): Promise<UploadRow> {
+export async function openUpload(db: SystemDb, person: Person, announced: AnnouncedFile): Promise<UploadRow> {
   const { name, bytes, mimeType } = announced
   const limit = limitOf({ name, mimeType })
   if (bytes > limit) throw tooLarge(limit)
@@ -74,7 +74,7 @@ export async function receivePart(person: Person, { id, offset }: Place, body: R
   const room = Math.min(fileLimits.part, upload.bytes - offset)
   const part = await staging.receive(body, room)
   try {
-    if (part.isOver) throw new AppError('body too large', { values: { max: sized(room) } })
+    if (part.isOver) throw new AppError('body too large', { values: { max: formatLimit(room) } })
     if (!part.bytes) throw new AppError('malformed request')
     return await storePart(person, upload, part)
   } finally {
@@ -95,7 +95,7 @@ async function storePart(person: Person, upload: UploadRow, part: StagedFile): P
       if (row?.outcome?.kind === 'image') db.afterCommit(() => useFiles().store.erase([keysOf(row.id).whole]))
       return row
     })
-    return updatedUpload ?? (await lost(upload))
+    return updatedUpload ?? (await refuseLost(upload))
   } catch (error) {
     await database.withSystem('write', async db => {
       if (isRefusedFile(error)) await dropUpload(db, ownerOf(person), heldUpload.id)
@@ -122,7 +122,7 @@ async function grow(upload: UploadRow, part: StagedFile): Promise<Progress> {
 }
 
 /** The row was deleted while its part was being stored, so the bytes must be erased. */
-async function lost({ id, workspace_id, person_id }: UploadRow): Promise<never> {
+async function refuseLost({ id, workspace_id, person_id }: UploadRow): Promise<never> {
   const { database, store } = useFiles()
   const owner = { personId: person_id, workspaceId: workspace_id, isClient: false }
   const row = await database.withSystem('read', db => findUpload(db, owner, id))
@@ -137,4 +137,4 @@ const isRefusedFile = (error: unknown) => error instanceof AppError && error.cod
 const wrongOffset = ({ received, outcome }: UploadRow, retryAfter?: number) =>
   new AppError('wrong offset', { data: { received, isReady: outcome !== null }, ...(retryAfter && { retryAfter }) })
 
-const sized = (bytes: number) => (bytes === fileLimits.part ? '8 MB' : `${bytes} B`)
+const formatLimit = (bytes: number) => (bytes === fileLimits.part ? '8 MB' : `${bytes} B`)

@@ -86,20 +86,20 @@ const findServed = (database: Database, { id, workspaceId, personId }: FileAddre
     ),
   )
 
-interface Served {
+interface ServedFile {
   key: string
   type: string
   name: string
   size: number
 }
 
-function bytesOf(file: FileRow, { variant }: FileAddress): Served {
+function bytesOf(file: FileRow, { variant }: FileAddress): ServedFile {
   if (variant === 'original') return { key: file.storage_key, type: file.mime_type, name: file.name, size: file.bytes }
   if (file.thumb_key === null || file.thumb_bytes === null) throw new AppError('not found')
   return { key: file.thumb_key, type: 'image/webp', name: file.name, size: file.thumb_bytes }
 }
 
-async function serve(request: FastifyRequest, reply: FastifyReply, { address, ...file }: Served & { address: FileAddress }) {
+async function serve(request: FastifyRequest, reply: FastifyReply, { address, ...file }: ServedFile & { address: FileAddress }) {
   const { key, type, name, size } = file
   const tag = `"${address.id} ${address.variant}"`
   const secondsLeft = Math.max(0, Math.floor(address.expires - Date.now() / 1000))

@@ -3,10 +3,10 @@ import { endSession } from '#platform/auth'
 import { sql } from '#platform/db'
 import { fileLink, filesCookie, ownFile } from './index.ts'
 import { testHouse } from '#testing'
-import { pdfOf, uploading } from './testing/uploading.ts'
+import { pdfOf, openUploader } from './testing/uploading.ts'
 
 const house = await testHouse()
-const { origin, sendWhole, claim, load, cookieOf } = await uploading(house)
+const { origin, sendWhole, claim, load, cookieOf } = await openUploader(house)
 const { given, database } = house
 
 async function storeFile(file = pdfOf(1000), { name = 'file.pdf', mimeType = '' } = {}) {
@@ -85,19 +85,19 @@ test('a link is equal for some minutes and then another', async () => {
 test('a link that was changed in any place, or is old, answers as for an absent file', async () => {
   const { coach, client, row } = await storeFile()
   const cookie = `${cookieOf(coach)}`
-  const fetched = async (link: string) => {
+  const fetchLink = async (link: string) => {
     const response = await fetch(`${origin}${link}`, { headers: { cookie } })
     return { status: response.status, body: await response.text() }
   }
   const link = fileLink(row, coach.personId)
-  expect((await fetched(link)).status).toBe(200)
+  expect((await fetchLink(link)).status).toBe(200)
   const url = (change: (query: URLSearchParams) => void) => {
     const [path = '', search] = link.split('?')
     const query = new URLSearchParams(search)
     change(query)
     return `${path}?${query.toString()}`
   }
-  const absent = await fetched(fileLink(ownFile('018f0000-0000-7000-8000-000000000009'), coach.personId))
+  const absent = await fetchLink(fileLink(ownFile('018f0000-0000-7000-8000-000000000009'), coach.personId))
   expect(absent.status).toBe(404)
   const other = await storeFile()
   for (const changed of [
@@ -115,7 +115,7 @@ test('a link that was changed in any place, or is old, answers as for an absent 
     fileLink(row, coach.personId, 'original', Date.now() - 1_200_000),
     fileLink(row, coach.personId, 'thumb'),
   ])
-    expect(await fetched(changed)).toEqual(absent)
+    expect(await fetchLink(changed)).toEqual(absent)
 })
 
 test('a link serves its person alone, in a browser where that person is signed in', async () => {

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { getUpload, startUpload } from '@allenio/contract/files'
 import { keepFile, takeFile } from './index.ts'
 import { testHouse, uploadOf, type TestMember } from '#testing'
-import { keptFiles, pdfOf, uploading } from './testing/uploading.ts'
+import { keptFiles, pdfOf, openUploader } from './testing/uploading.ts'
 
 const megabyte = 1_048_576
 const disk = { free: 0, total: 100_000 * megabyte }
 const reserve = 5_000 * megabyte
 const house = await testHouse({}, { readDisk: async () => disk })
-const { start, state, sendPart, sendRest, sendWhole, claim, load } = await uploading(house)
+const { start, state, sendPart, sendRest, sendWhole, claim, load } = await openUploader(house)
 const { given, as, database, server, logged } = house
 
 /** Sets how much room there is above the reserve, and waits until the last reading is too old to be believed. */

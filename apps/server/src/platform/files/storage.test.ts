@@ -17,11 +17,11 @@ import {
   useOfWorkspace,
 } from './index.ts'
 import { testHouse, uploadOf, type TestMember } from '#testing'
-import { pdfOf, uploading } from './testing/uploading.ts'
+import { pdfOf, openUploader } from './testing/uploading.ts'
 
 const megabyte = 1_048_576
 const house = await testHouse({ WORKSPACE_STORAGE_MB: '30', PERSON_STORAGE_MB: '10' })
-const { start, sendPart, sendWhole, claim } = await uploading(house)
+const { start, sendPart, sendWhole, claim } = await openUploader(house)
 const { given, as, database } = house
 const asSystem = <T>(work: Parameters<typeof database.withSystem<T>>[1]) => database.withSystem('write', work)
 

@@ -58,12 +58,12 @@ async function takeWhole(file: IncomingFile, options: IntakeOptions): Promise<st
   }
 }
 
-interface Named {
+interface NameAndType {
   name: string
   mimeType: string
 }
 
-async function keepWhole(nameAndType: Named, staged: StagedFile, { owner, isOwn }: IntakeOptions): Promise<string> {
+async function keepWhole(nameAndType: NameAndType, staged: StagedFile, { owner, isOwn }: IntakeOptions): Promise<string> {
   const { database } = useFiles()
   const id = newId()
   const declared = { ...nameAndType, bytes: staged.bytes }

@@ -7,10 +7,10 @@ import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { claimUpload, deleteFile, eraseFilesOf, keepFile, sweepFiles, sweepUploads, takeFile, undeleteFile } from './index.ts'
 import { measured, testHouse } from '#testing'
-import { keptFiles, memoryOf, pdfOf, uploading } from './testing/uploading.ts'
+import { keptFiles, memoryOf, pdfOf, openUploader } from './testing/uploading.ts'
 
 const house = await testHouse()
-const { start, state, sendPart, sendCut, sendRest, sendWhole, sendFilm, claim, load } = await uploading(house)
+const { start, state, sendPart, sendCut, sendRest, sendWhole, sendFilm, claim, load } = await openUploader(house)
 const { given, as, stranger, database } = house
 const megabyte = 1_048_576
 const asSystem = <T>(work: Parameters<typeof database.withSystem<T>>[1]) => database.withSystem('write', work)

@@ -15,25 +15,25 @@ export const raw = <Text extends string>(constant: string extends Text ? never :
 /** Escapes every inserted value. Markup made by `html` or `raw`, and lists of it, pass unescaped; null and false are left out. */
 export function html(parts: TemplateStringsArray, ...values: readonly Insertable[]): Html {
   const places = placesOf(parts)
-  return makeHtml(parts.reduce((text, part, at) => text + inserted(values[at - 1], places[at - 1] ?? 'text') + part))
+  return makeHtml(parts.reduce((text, part, at) => text + insertText(values[at - 1], places[at - 1] ?? 'text') + part))
 }
 
 const hasMark = (value: object): value is Html => isMarkup in value
 
 type Place = 'text' | 'attribute' | 'address'
 
-function inserted(value: Insertable, place: Place): string {
+function insertText(value: Insertable, place: Place): string {
   if (value === null || value === undefined || value === false) return ''
-  if (typeof value === 'string') return escaped(place === 'address' ? safeAddress(value) : value)
+  if (typeof value === 'string') return escapeText(place === 'address' ? safeAddress(value) : value)
   if (typeof value === 'number') return String(value)
-  if (Array.isArray(value)) return value.map(each => inserted(each, place)).join('')
+  if (Array.isArray(value)) return value.map(each => insertText(each, place)).join('')
   if (!hasMark(value)) throw new Error('only words, numbers, markup and lists of them can be inserted')
   if (place !== 'text' && /[<>"]/.test(value.text)) throw new Error('markup cannot stand inside an attribute')
   return value.text
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;', '`': '&#96;' }
-const escaped = (text: string) => text.replace(/[&<>"'`]/g, sign => entities[sign] ?? '')
+const escapeText = (text: string) => text.replace(/[&<>"'`]/g, sign => entities[sign] ?? '')
 
 // Browsers skip blanks and control characters inside a scheme, so these are removed before the check.
 function safeAddress(address: string): string {

@@ -3,12 +3,12 @@ import type { FastifyReply } from 'fastify'
 export function readCookies(header: string | undefined): Partial<Record<string, string>> {
   const pairs = (header ?? '').split(';').map(part => {
     const [name = '', ...value] = part.trim().split('=')
-    return [name, decoded(value.join('='))] as const
+    return [name, decode(value.join('='))] as const
   })
   return Object.fromEntries(pairs)
 }
 
-function decoded(value: string): string {
+function decode(value: string): string {
   try {
     return decodeURIComponent(value)
   } catch {

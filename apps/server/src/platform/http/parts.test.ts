@@ -16,18 +16,18 @@ const makeEndpoint = (method: 'GET' | 'POST', path: `/${string}`) =>
 
 describe('what is promised and what is bound', () => {
   const [one, two] = [makeEndpoint('GET', '/a/:id'), makeEndpoint('POST', '/b')]
-  const made = (name: string, contract: Record<string, unknown>, bound: ReturnType<typeof makeEndpoint>[]) =>
+  const makeArea = (name: string, contract: Record<string, unknown>, bound: ReturnType<typeof makeEndpoint>[]) =>
     area({ name, contract, errors: {}, words: { it: {}, en: {} }, bindings: bound.map(each => bindPerson(each, () => ({}))) })
 
-  test.each<[string, ReturnType<typeof made>[], string[]]>([
-    ['all is well', [made('a', { one, two, limits: { one: 1 } }, [one, two])], []],
-    ['one is unbound', [made('a', { one, two }, [one])], ['a: POST /b is not bound']],
-    ['one is bound twice', [made('a', { one }, [one, one])], ['GET /a/:id is bound twice']],
-    ['one is bound by another', [made('a', { one }, []), made('b', { two }, [one, two])], []],
-    ['one is bound that nobody promised', [made('a', {}, [one])], ['GET /a/:id is bound by an area that does not promise it']],
+  test.each<[string, ReturnType<typeof makeArea>[], string[]]>([
+    ['all is well', [makeArea('a', { one, two, limits: { one: 1 } }, [one, two])], []],
+    ['one is unbound', [makeArea('a', { one, two }, [one])], ['a: POST /b is not bound']],
+    ['one is bound twice', [makeArea('a', { one }, [one, one])], ['GET /a/:id is bound twice']],
+    ['one is bound by another', [makeArea('a', { one }, []), makeArea('b', { two }, [one, two])], []],
+    ['one is bound that nobody promised', [makeArea('a', {}, [one])], ['GET /a/:id is bound by an area that does not promise it']],
     [
       'two are the same but for a name',
-      [made('a', { one, other: makeEndpoint('GET', '/a/:other') }, [one])],
+      [makeArea('a', { one, other: makeEndpoint('GET', '/a/:other') }, [one])],
       ['a: GET /a/:other is not bound', 'GET /a/: is promised twice'],
     ],
   ])('%s', (_, areas, faults) => {

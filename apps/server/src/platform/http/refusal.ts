@@ -6,7 +6,7 @@ import type { Area } from './area.ts'
 import { InvalidInput } from './input.ts'
 import { baseErrorWords } from './words.ts'
 
-export interface Refused {
+export interface RefusalAnswer {
   status: ErrorStatus | 200
   body: ErrorBody | RefusalBody
   retryAfter?: number | undefined
@@ -46,8 +46,8 @@ export interface RefusalContext {
   catalogue: Catalogue
 }
 
-export function presentRefusal(error: unknown, { language, catalogue }: RefusalContext): Refused {
-  const presentCode = (code: string, details: ErrorDetails = {}): Refused => {
+export function presentRefusal(error: unknown, { language, catalogue }: RefusalContext): RefusalAnswer {
+  const presentCode = (code: string, details: ErrorDetails = {}): RefusalAnswer => {
     const status = catalogue.status(code)
     const retryAfter = details.retryAfter ?? (status === 503 ? secondsAway : status === 429 ? secondsBusy : undefined)
     return {
@@ -112,7 +112,7 @@ const isAskersFault = (error: unknown) =>
   error.statusCode < 500
 
 /** A refusal that names a field shows that field's sentence. */
-function firstField(answer: Refused): Refused {
+function firstField(answer: RefusalAnswer): RefusalAnswer {
   const first = 'errors' in answer.body ? Object.values(answer.body.errors ?? {})[0]?.[0] : undefined
   return first && 'code' in answer.body ? { ...answer, body: { ...answer.body, message: first } } : answer
 }

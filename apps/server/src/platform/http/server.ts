@@ -124,7 +124,7 @@ export function makeServer(options: HttpOptions): FastifyInstance {
         ? await readMultipart(request, endpoint, async file => {
             if (caller?.kind !== 'person') throw new AppError('unauthenticated')
             return options.takeFile(caller, file).catch(error => {
-              throw reworded(error, endpoint)
+              throw rewordError(error, endpoint)
             })
           })
         : request.body
@@ -186,7 +186,7 @@ function withLimit(error: unknown, request: FastifyRequest): unknown {
 
 const formatBytes = (bytes: number) => (bytes < 1_048_576 ? `${bytes / 1024} KB` : `${Math.floor(bytes / 1_048_576)} MB`)
 
-const reworded = (error: unknown, { fileTooLarge }: AnyEndpoint): unknown =>
+const rewordError = (error: unknown, { fileTooLarge }: AnyEndpoint): unknown =>
   fileTooLarge && error instanceof AppError && error.code === 'file too large' ? new AppError(fileTooLarge, error.details) : error
 
 const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const

@@ -4,7 +4,7 @@ import type { Database } from '#platform/db'
 import { readCookies, refuseForeignHost } from '#platform/http'
 import { askersLanguage } from '#platform/words'
 import { findInOutbox, listOutbox } from './outbox.ts'
-import { framed, gonePage, listPage, mailPage } from './outbox-page.ts'
+import { addFrameTarget, gonePage, listPage, mailPage } from './outbox-page.ts'
 
 const base = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'`
 const common = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' }
@@ -64,6 +64,6 @@ export function mountOutbox(app: FastifyInstance, database: Database): void {
   app.get('/dev/mail/:id/body', onThisMachine, async (request, reply) => {
     const mail = await find(request)
     if (!mail) return page(reply, gonePage(languageOf(request)), 404)
-    return reply.headers(bodyHeaders).type('text/html; charset=utf-8').send(framed(mail.html))
+    return reply.headers(bodyHeaders).type('text/html; charset=utf-8').send(addFrameTarget(mail.html))
   })
 }

@@ -27,7 +27,7 @@ interface About<Subject> {
 }
 
 /** The receiver of a letter, the business that it comes from, and the title that the list shows to the receiver. */
-interface Addressing {
+interface LetterContext {
   title: string
   language: Language
   name: string
@@ -49,7 +49,7 @@ interface KindParts<Subject extends Facts> {
   /** A page of the app. */
   link: (about: About<Subject>) => string
   /** A mail with its own layout, if title and body are not enough. */
-  letter?: (about: About<Subject>, to: Addressing) => Letter
+  letter?: (about: About<Subject>, to: LetterContext) => Letter
   /** It also goes to people who can no longer sign in to the business or are no longer in charge of the client. */
   isFarewell?: true
   /** Its mail waits, and is sent only if the message stays unread. */
@@ -60,7 +60,7 @@ export interface AnyKind extends Pick<KindParts<Facts>, 'kind' | 'group' | 'role
   nameIn: (language: Language) => string
   wordedIn: (language: Language, subject: Facts) => { title: string; body: string }
   link: (about: About<Facts>) => string
-  letter?: (about: About<Facts>, to: Addressing) => Letter
+  letter?: (about: About<Facts>, to: LetterContext) => Letter
 }
 
 declare const subjectType: unique symbol

@@ -3,7 +3,7 @@ import { pathParams } from '@allenio/contract'
 import { schemaOf } from '#platform/http'
 import { z } from 'zod'
 
-interface Described {
+interface DescribedEndpoint {
   area: string
   endpoint: AnyEndpoint
 }
@@ -11,7 +11,7 @@ interface Described {
 type Json = Record<string, unknown>
 
 /** The OpenAPI 3.1 document, made from the contract alone. */
-export function openApiDocument(endpoints: readonly Described[], version: string): Json {
+export function openApiDocument(endpoints: readonly DescribedEndpoint[], version: string): Json {
   const paths: Record<string, Json> = {}
   for (const { area, endpoint } of endpoints) {
     const path = `/api${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`

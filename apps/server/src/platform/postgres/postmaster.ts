@@ -9,7 +9,7 @@ import type { Place } from './place.ts'
 import { hasEnded, isAlive, isListed, isPostmasterOf } from './processes.ts'
 import { settingsOf } from './settings.ts'
 
-export interface Running {
+export interface RunningServer {
   pid: number
   endpoint: Endpoint
   isReady: boolean
@@ -18,7 +18,7 @@ export interface Running {
 const longestRecovery = 10 * 60_000
 
 /** Reads the facts that PostgreSQL wrote about itself; undefined if it is not alive. */
-export function findRunning(cluster: string): Running | undefined {
+export function findRunning(cluster: string): RunningServer | undefined {
   const path = join(cluster, 'postmaster.pid')
   if (!existsSync(path)) return undefined
   const [pid, , , port, folder, , , status] = readFileSync(path, 'utf8')

@@ -94,7 +94,7 @@ const devicesOf = (personId: string) =>
   )
 
 /** As a browser opens what it is sent (RFC 8188 and 8291). */
-function opened(body: Buffer, { pair, auth }: ReturnType<typeof browser>): unknown {
+function decryptBody(body: Buffer, { pair, auth }: ReturnType<typeof browser>): unknown {
   const [salt, serverKey, sealed] = [body.subarray(0, 16), body.subarray(21, 21 + 65), body.subarray(86)]
   const shared = pair.computeSecret(serverKey)
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), serverKey])
@@ -138,7 +138,7 @@ test('all devices of a person are told, what is said can be opened by the device
     'Content-Encoding': 'aes128gcm',
     Topic: expect.stringMatching(/^[\w-]{32}$/),
   })
-  expect(opened(toPhone?.body as Buffer, phone)).toEqual({
+  expect(decryptBody(toPhone?.body as Buffer, phone)).toEqual({
     title: 'Nuovo messaggio',
     body: 'Ci vediamo alle 18',
     url: '/chats/1',

@@ -16,7 +16,7 @@ export type LetterWords = Record<LetterName, Letter>
 
 const letters: Record<Language, LetterWords> = { it, en }
 
-export interface Filling {
+export interface MailValues {
   values?: Record<string, string>
   /** Moments that the mail shows as days. */
   days?: Record<string, string>
@@ -25,7 +25,7 @@ export interface Filling {
 }
 
 /** A mail of the account; its button leads to the configured address, never to one from a request. */
-export function accountMail(language: Language, name: LetterName, { values = {}, days = {}, path }: Filling): Mail {
+export function accountMail(language: Language, name: LetterName, { values = {}, days = {}, path }: MailValues): Mail {
   const { subject, preheader, text, button } = letters[language][name]
   const dayNames = Object.entries(days).map(([key, instant]) => [key, asDay(language, instant)])
   const valuesByName: Record<string, string | undefined> = { ...values, ...Object.fromEntries(dayNames) }

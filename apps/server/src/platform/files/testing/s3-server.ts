@@ -46,7 +46,7 @@ export async function startTestS3(): Promise<TestS3> {
     })
   })
 
-  async function saved(request: IncomingMessage) {
+  async function saveBody(request: IncomingMessage) {
     const path = join(folder, randomUUID())
     const hash = createHash('md5')
     let bytes = 0
@@ -101,7 +101,7 @@ export async function startTestS3(): Promise<TestS3> {
   }
 
   async function putObject(request: IncomingMessage, response: ServerResponse, key: string) {
-    const { path, bytes, etag } = await saved(request)
+    const { path, bytes, etag } = await saveBody(request)
     objects.set(key, { path, bytes })
     response.writeHead(200, { etag }).end()
   }
@@ -109,7 +109,7 @@ export async function startTestS3(): Promise<TestS3> {
   async function putPiece(request: IncomingMessage, response: ServerResponse, { uploadId, number }: { uploadId: string; number: number }) {
     const multipart = multiparts.get(uploadId)
     if (!multipart) return refuse(response, 404, 'NoSuchUpload', 'no such upload')
-    const piece = await saved(request)
+    const piece = await saveBody(request)
     multipart.pieces.set(number, piece)
     response.writeHead(200, { etag: piece.etag }).end()
   }

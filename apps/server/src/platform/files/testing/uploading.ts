@@ -12,7 +12,7 @@ import type { TestHouse, TestMember } from '#testing'
 export const pdfOf = (bytes: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes - 9)])
 
 /** Sends files as a browser does, over a real connection. */
-export async function uploading(house: TestHouse) {
+export async function openUploader(house: TestHouse) {
   await house.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = house.server.server.address() as AddressInfo // a TCP server's address has a port
   // connections that are kept alive for a next request would delay the end of the server
@@ -87,7 +87,7 @@ export async function uploading(house: TestHouse) {
       return file
     })
 
-  interface Fetching {
+  interface FetchOptions {
     cookie?: string | undefined
     variant?: Variant
     headers?: Record<string, string>
@@ -96,7 +96,7 @@ export async function uploading(house: TestHouse) {
 
   const cookieOf = ({ sessionId }: { sessionId: string }) => `files=${filesCookie(sessionId).value}`
 
-  const load = (person: TestMember, file: Linked, { cookie = cookieOf(person), variant, headers, method = 'GET' }: Fetching = {}) =>
+  const load = (person: TestMember, file: Linked, { cookie = cookieOf(person), variant, headers, method = 'GET' }: FetchOptions = {}) =>
     fetch(`${origin}${fileLink(file, person.personId, variant)}`, { method, headers: { cookie, ...headers } })
 
   return { origin, start, state, sendPart, sendCut, sendRest, sendWhole, sendFilm, claim, load, cookieOf }
