@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test'
 import { signIn } from './house.ts'
 import { atMost, type Bench } from './figure.ts'
 
-/** All scripts and styles, gzipped, that are fetched until the eye has something to do; what comes after that is not counted. */
+/** Counts the scripts and styles, gzipped, that are fetched until the first content is painted. */
 export const bytesBench: Bench = async ({ url }) => {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -56,7 +56,7 @@ async function bytesUntil(page: Page, path: string, painted: string): Promise<nu
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** The budget is one of gzip; brotli, which the browser took because it might choose, is a tenth less. */
+/** The budget counts gzip, although browsers choose brotli, which is a tenth smaller. */
 const gzippedSize = (url: string) =>
   new Promise<number>((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, answer => {

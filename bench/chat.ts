@@ -10,7 +10,7 @@ const socketsWhileSending = 1000
 const sendings = 200
 const sendingsPerSecond = 20
 
-/** A million messages, of which a conversation of two thousand and an inbox of a thousand; then a thousand open devices. */
+/** Measures the chat over a million messages: a conversation of two thousand, an inbox of a thousand, then a thousand open devices. */
 export const chatBench: Bench = async house => {
   const data = await fillChat(await house.databaseUrl())
   const headers = { authorization: `Bearer ${await signIn(house.url)}` }
@@ -99,7 +99,7 @@ const connect = (url: string, auth: { token: string; workspaceId: string }) =>
     socket.on('connect_error', reject)
   })
 
-/** Clients write over the calls, the admin's open device sees. */
+/** Measures the time from a client's call to the event on the admin's open device. */
 async function sentToSeen({ url }: House, { clients, workspaceId }: ChatData, headers: Headers): Promise<number[]> {
   const desk = await connect(url, { token: headers['authorization']?.slice('Bearer '.length) ?? '', workspaceId })
   const sentAt = new Map<string, number>()

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
 export interface Load {
-  /** Asked in turn. */
+  /** Each connection requests them in turn. */
   urls: readonly string[]
   headers?: Record<string, string>
   /** Makes the body of a write; without it the requests are reads. */
@@ -16,7 +16,7 @@ export interface LoadResult {
   times: readonly number[]
 }
 
-/** Asks over and over on kept connections. */
+/** Repeats the requests on connections that stay open. */
 export async function load({ urls, headers = {}, body, connections, seconds }: Load): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
@@ -47,6 +47,6 @@ export async function load({ urls, headers = {}, body, connections, seconds }: L
   return { perSecond: times.length / ((performance.now() - since) / 1000), times: times.sort((a, b) => a - b) }
 }
 
-/** The time that so many of a hundred answers kept. */
+/** The time within which this percentage of the answers came. */
 export const within = (percent: number, { times }: LoadResult): number =>
   times[Math.min(times.length - 1, Math.floor((times.length * percent) / 100))] ?? Number.NaN

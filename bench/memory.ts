@@ -7,7 +7,10 @@ import { atMost, type Bench, type Figure } from './figure.ts'
 
 const settleMs = 6_000
 
-/** The server at rest after it has answered a little, its PostgreSQL aside; not the one that has just painted the demo's photos. */
+/**
+ * Measures the server at rest after a few requests, without its PostgreSQL. A second process is measured, because the first one
+ * has painted the demo's photos.
+ */
 export const memoryBench: Bench = async () => {
   const bundle = join(root, 'dist/server/main.mjs')
   await promisify(execFile)(process.execPath, [join(root, 'scripts/bundle.mjs')], { cwd: root })

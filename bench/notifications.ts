@@ -6,10 +6,10 @@ import { load, within } from './load.ts'
 const neighbours = 100
 const receiversOfEach = 10
 const countPerReceiver = 960
-/** The demo's team: somebody who has not tidied up for years. */
+/** A member of the demo's team has as many as somebody who has deleted none for years. */
 const demoCount = 20_000
 
-/** The list and the number of unread ones where the database holds a million. */
+/** Measures the list and the unread count while the database holds a million notifications. */
 export const notificationsBench: Bench = async house => {
   await fill(await house.databaseUrl())
   const figures: Figure[] = []

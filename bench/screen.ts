@@ -60,7 +60,7 @@ async function openClientList(browser: Browser, { url, token, viewport }: Screen
   return page
 }
 
-/** From the last key to the first frame whose rows are all hits, by the page's own clock. */
+/** Measures from the last key to the first frame whose rows are all hits, by the page's own clock. */
 async function measureSearches(page: Page): Promise<number[]> {
   const field = page.locator('main input[type=search]')
   const waits: number[] = []
@@ -96,7 +96,7 @@ async function measureSearches(page: Page): Promise<number[]> {
   return waits
 }
 
-/** A thumb that throws the list as far as it goes, for five seconds. */
+/** Scrolls the list for five seconds, as fast as a thumb can. */
 async function measureScrolling(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const tasks: number[] = [0]

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { waitForAnswer, freePort, freshFolder, root } from './house.ts'
 import { atMost, median, type Bench } from './figure.ts'
 
-/** From `npm start` on a data folder that exists to the first answer, embedded database and all. */
+/** Measures from `npm start` on an existing data folder to the first answer, with the embedded database. */
 export const startBench: Bench = async () => {
   const folder = await freshFolder()
   const seconds: number[] = []

@@ -7,7 +7,7 @@ import { signIn } from './house.ts'
 
 const sizes = { 'at a desk': { width: 1280, height: 844 }, 'on a phone': { width: 390, height: 844 } } as const
 
-/** A conversation of two thousand messages, all of them loaded: what one reads stays where it is, and scrolls. */
+/** Measures a conversation of two thousand loaded messages: the visible ones must not move, and scrolling must be smooth. */
 export const threadBench: Bench = async house => {
   const id = await withDatabase(await house.databaseUrl(), fillThread)
   const token = await signIn(house.url)
@@ -50,7 +50,7 @@ export const threadBench: Bench = async house => {
   }
 }
 
-/** From one word to twelve lines, from both sides. */
+/** Inserts messages of one word to twelve lines, from both sides. */
 async function fillThread(db: pg.Client): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
     `
@@ -97,7 +97,7 @@ const loadedAll = (page: Page): Promise<number> =>
     return log.querySelector('button[aria-busy]') ? Number.NaN : most
   })
 
-/** A thumb that throws it down and up again, for six seconds. */
+/** Scrolls the conversation down and up again for six seconds. */
 const measureScrolling = (page: Page): Promise<{ frame: number; task: number }> =>
   page.evaluate(async () => {
     const log = document.querySelector('[role=log]')

@@ -82,7 +82,7 @@ async function lookAtAll(page: Page, visit: Visit): Promise<void> {
 }
 
 async function violations(page: Page, choose: (builder: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  // there are no frames of others: without the mode for them no second page is opened; what passes is not listed
+  // our pages have no foreign frames, and without support for these axe opens no second page; passed checks are left out
   const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   const found = await choose(builder).analyze()
   return found.violations.map(each => `${each.id}: ${each.nodes.map(node => node.target.join(' ')).join(' | ')}`)

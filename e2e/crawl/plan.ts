@@ -13,7 +13,7 @@ export interface Screen {
 
 export type Visitor = DemoRole | 'stranger'
 
-/** How a screen is looked at: dealt out in turn, so that a run over all screens meets every combination. */
+/** Combinations are dealt out in turn, so that a run over all screens meets every one. */
 export interface View {
   language: 'it' | 'en'
   scheme: 'light' | 'dark'
@@ -65,7 +65,7 @@ export interface Visit {
   screen: Screen
   visitor: Visitor
   view: View
-  /** Looked at from all sides; else the screen only has to open without a fault. */
+  /** True if every check runs; otherwise the screen only has to open without a fault. */
   isWhole: boolean
 }
 

@@ -10,7 +10,7 @@ export interface StagedAnswer {
 const answer = (route: Route, { status = 200, body = {}, headers = {} }: StagedAnswer) =>
   route.fulfill({ status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
 
-/** The server would need a rare state of affairs to answer so: these are its own words for it. Answers how often it was asked. */
+/** Answers a call in place of the server, for cases that are hard to produce. The result counts the calls. */
 export async function answerInstead(page: Page, call: string, answers: StagedAnswer | readonly StagedAnswer[]): Promise<() => number> {
   const [method, path] = call.split(' ')
   const list = [answers].flat()

@@ -126,7 +126,7 @@ test('what was said to one goes on to another, to nobody by itself, and a note n
   await forward()
   const dialog = page.getByRole('dialog', { name: 'Inoltra il messaggio' })
   await expect(dialog.getByLabel('Messaggio')).toHaveValue('Bevi due litri d’acqua')
-  // unchanged it is left without a question, and the chat stays
+  // an unchanged dialog closes without a question, and the chat stays open:
   // the first press closes the list of names, the second the dialog
   await expect(async () => {
     await page.keyboard.press('Escape')

@@ -5,7 +5,7 @@ import { enter, watchFaults } from '../house/browser.ts'
 import { goodPassword, mailedLink, newAddress, newPerson } from '../house/people.ts'
 import { waitUntilIdle } from '../house/places.ts'
 
-/** A client who is in: their own home, with their name on it and nothing of the business. */
+/** Expects the client's own home, with their name on it and nothing of the business. */
 async function expectOwnHome(page: Page, firstName: string): Promise<void> {
   await page.waitForURL('**/home')
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(firstName) })).toBeVisible()
@@ -27,7 +27,7 @@ test('the first client comes by invitation, chooses a password and sees their ho
   await page.getByLabel('Allergie e intolleranze').fill('Arachidi')
   await page.getByRole('button', { name: 'Crea e manda l’invito' }).click()
 
-  // on their own page, where nothing is known yet, the first steps are
+  // the page of a client without any data shows the first steps
   await expect(page.getByRole('heading', { level: 1, name: 'Martina Bellini' })).toBeVisible()
   await expect(page.getByText('Non registrato')).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: 'Arachidi' })).toBeVisible()

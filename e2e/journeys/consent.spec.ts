@@ -31,7 +31,7 @@ async function pretend(page: Page, path: string, services: object): Promise<void
   })
 }
 
-/** With analytics. */
+/** Serves the login with an analytics script; the result counts how often the script is requested. */
 async function withAnalytics(page: Page): Promise<() => number> {
   let count = 0
   await pretend(page, '**/login', { analyticsScript: script })

@@ -190,7 +190,7 @@ test('a missing chunk reloads the page once, and not again within a minute', asy
   })
   await page.goto('/404')
   const home = page.getByRole('link', { name: 'Vai alla Home' }).last()
-  // fetching it ahead may have found out already
+  // a prefetch may already have found that the file is missing
   await expect(async () => {
     if (loads < 2) await home.click({ timeout: 1000 })
     expect(loads).toBe(2)

@@ -51,7 +51,7 @@ test('prices change with the number of clients and the rhythm of paying, without
 
 test('the signed-in go on to their home', async ({ page, context }) => {
   await enterAs(context, 'admin')
-  // the first page of a tab only sets the scene: the token is there before the second asks
+  // the first page of the tab stores the token, which the second one then sends
   await page.goto('/login')
   await page.waitForURL('**/home')
   await page.goto('/')

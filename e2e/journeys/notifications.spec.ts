@@ -300,7 +300,7 @@ test.describe('the device itself', () => {
 
     await push({ title: 'Nuovo peso di Franca Bellini', body: '63 kg', url, tag: 'weight', unread: 7 })
     await expect.poll(() => onIcon(page)).toEqual({ notifications: 7 })
-    // the one after it is asked about in the same way, and shown
+    // the next push is shown
     await push({ title: 'Dopo', body: '', url: '/clients', tag: 'later' })
     await expect.poll(() => visibleTitles(page)).toContain('Dopo')
     expect(await visibleTitles(page)).not.toContain('Nuovo peso di Franca Bellini')

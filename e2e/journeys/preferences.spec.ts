@@ -33,7 +33,7 @@ test('language and appearance last over reloads, logging out and in, and reach a
   await expect(heading(page, 'Log in')).toBeVisible()
   await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'dark')
 
-  // another device: the account brings its language and its look
+  // on another device the account brings its language and its look
   const context = await browser.newContext({ baseURL, locale: 'it-IT' })
   const other = await context.newPage()
   await other.goto('/login')

@@ -7,7 +7,7 @@ import { clientOf, lonelyClientOf } from './given-client.ts'
 import type { TestMember, TestTeam } from './given.ts'
 import type { TestHouse } from './test-house.ts'
 
-/** A team in whose hands a client is, and what the tests of a conversation do over and over. */
+/** Creates a team with a client and their conversation, and answers the steps that tests of a conversation repeat. */
 export async function chatSceneOf(house: TestHouse) {
   const team = await house.given.team()
   const clientId = await clientOf(house, team)

@@ -42,11 +42,11 @@ interface Field {
 interface Limit {
   max: number
   code: string
-  /** So many rows are there already. */
+  /** Inserts the rows that exist before the calls. */
   fill: (field: Field, count: number) => Sql
   prepare?: (field: Field) => Promise<string[]>
   create: (field: Field, at: number, prepared: readonly string[]) => Promise<CallAnswer>
-  /** How many there are afterwards. */
+  /** Counts the rows after the calls. */
   count: (field: Field) => Sql
 }
 

@@ -54,7 +54,7 @@ function personOf(scene: Scene, who: Who): TestPerson | undefined {
   }
 }
 
-/** Sends each query or body to the target, and tells of those that cost too much. */
+/** Sends each query or body to the target, and fails with those that cost too much. */
 export async function expectBounded(house: TestHouse, target: Target, requests: readonly (readonly [string, string])[]): Promise<void> {
   const limit = target.person ? signedInMs : anonymousMs
   const faults = []

@@ -10,12 +10,12 @@ import type { TestHouse } from './test-house.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** A sample in its scene, and those who may speak there. */
+/** A sample in its scene, and a function that signs in whoever makes the call. */
 export interface PlayedSample extends Omit<Sample<AnyEndpoint>, 'input' | 'foreign'> {
   input: Fields
   foreign: Fields | undefined
   speak: (who: Who, team?: 'a' | 'b') => Promise<Caller>
-  /** The one who may make the call. */
+  /** Signed in as somebody who may make the call. */
   caller: Caller
 }
 
@@ -23,12 +23,12 @@ export interface TriedEndpoint {
   house: TestHouse
   binding: Binding
   endpoint: AnyEndpoint
-  /** Anybody may call, also without a session. */
+  /** True if anybody may call it, also without a session. */
   isOpen: boolean
   isWrite: boolean
-  /** For a call that changes rows. */
+  /** Makes a fresh scene, which a call that changes rows needs. */
   playAnew: () => Promise<PlayedSample>
-  /** One scene for all that is refused or only read. */
+  /** Answers one scene for all calls that are refused or only read. */
   playShared: () => Promise<PlayedSample>
 }
 

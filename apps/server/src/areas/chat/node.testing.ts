@@ -19,7 +19,7 @@ export interface Order {
   actor: Actor
   conversationId: string
   message: string
-  /** The process is killed after the message is stored and before anybody is told. */
+  /** The process is killed after the message is stored and before anybody is notified. */
   isLast: boolean
 }
 
@@ -38,7 +38,7 @@ await startRealtime({ httpServer, authenticate, sessions, database, log: makeLog
 
 process.on('message', ({ actor, conversationId, message, isLast }: Order) => {
   void database.withWorkspace(actor.workspaceId, 'write', async db => {
-    // this effect runs first: the effects that tell others come after it
+    // this effect runs first: the effects that emit events come after it
     if (isLast) db.afterCommit(() => process.kill(process.pid, 'SIGKILL'))
     await send(db, actor, { conversationId, message })
   })

@@ -9,7 +9,7 @@ import { findPeople, showMember } from './people.ts'
 import { findReceivers } from './receivers.ts'
 import { isClient } from './viewer.ts'
 
-// Typing is told to the others who look at the conversation, and is not stored. Only the team sees that a member writes a team
+// Typing is emitted to the others who look at the conversation, and is not stored. Only the team sees that a member writes a team
 // note.
 export const typingEvent = defineHeardEvent({
   event: 'chat typing',

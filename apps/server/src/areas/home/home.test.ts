@@ -100,7 +100,7 @@ describe('attention', () => {
     expect(await sentences(admin)).toEqual([])
     await set(sql`invited_at = now() - interval '9 days'`, lonely)
     expect(await sentences(admin)).toEqual(['Non ha ancora accettato l’invito di 9 giorni fa'])
-    // and only those who reach the client read of it
+    // only members who reach the client read this
     expect(await sentences(team.coach)).toEqual([])
   })
 
@@ -158,7 +158,7 @@ describe('graphs', () => {
     const { admin, workspaceId } = await given.team()
     const listDoneSteps = async () => (await as(admin).call(getChecklist, {})).steps.filter(({ isDone }) => isDone).map(({ step }) => step)
     expect(await listDoneSteps()).toEqual(['team'])
-    // it takes no more of the team
+    // of the team this factory reads only the workspace and the admin
     const lonely = await lonelyClientOf(house, { workspaceId, admin } as Parameters<typeof lonelyClientOf>[1])
     expect(await listDoneSteps()).toEqual(['client', 'team'])
     await as(admin).call(addWeights, { id: lonely, weights: [{ day: today, kg: 80 }] })
@@ -254,7 +254,7 @@ describe('a client’s home', () => {
     )
     const home = await as(client).call(getOwnHome, {})
     expect([home.actions.length, home.actionsTotal]).toEqual([50, 60])
-    // so does the professional's list, by day
+    // the professional's list counts in the same way, by day
     const { userClientActions, due } = await as(coach).call(listClientActions, { state: 'open', daysAhead: 1 })
     expect([userClientActions.length, due]).toEqual([
       50,

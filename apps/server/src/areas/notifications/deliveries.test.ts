@@ -72,7 +72,7 @@ const isEmptied = async (member: TestMember) =>
 const settingsOf = (member: TestMember) => as(member).call(getNotificationsSettings, {})
 const kindOf = async (member: TestMember, name: string) => (await settingsOf(member)).kinds.find(({ kind }) => kind === name)
 
-/** Everything that is due leaves, and has left. */
+/** Delivers everything that is due, and waits until it has left. */
 async function deliverAll(member: TestMember): Promise<void> {
   await deliverDue(database)
   await expect.poll(() => isEmptied(member), { timeout: 15_000 }).toBe(true)
@@ -347,7 +347,7 @@ describe('mail', () => {
 
   test('is not lost when the server is killed before its job has run', async () => {
     const { coach } = await given.team()
-    // as a commit leaves it whose job was taken along by the fall
+    // the notification was committed, and its job was lost in a crash
     await database.withWorkspace(coach.workspaceId, 'write', db =>
       db.run(sql`
       insert into notifications (id, membership_id, kind, subject, is_listed, mail_after)

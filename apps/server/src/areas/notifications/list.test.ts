@@ -180,7 +180,7 @@ describe('reading', () => {
     expect((await as(coach).ask(listClientNotifications, { id: lonely })).status).toBe(404)
     await as(admin).call(removeClients, { id: coach.membershipId, clientIds: [clientId] })
     expect((await as(coach).ask(listClientNotifications, { id: clientId })).status).toBe(404)
-    // that they lost the client is all that is left, and shows no card that would lead there
+    // only the notification that they lost the client is left, and it shows no card that would lead there
     expect(await notificationsOf(coach)).toMatchObject([
       { kind: 'client unassigned', title: 'Non segui più Martina Bellini', link: '/clients', client: null },
     ])

@@ -274,7 +274,7 @@ describe('names inside functions', () => {
     const { superuserUrl } = inject('testServer')
     const database = pg.escapeIdentifier(new URL(prepared.owner).pathname.slice(1))
     let thief: pg.Client
-    /** Each table of ours has a twin in the way of it that writes down as whom it was written to. */
+    /** A temporary twin hides each of our tables and records the role that writes to it. */
     const sprung = async () => (await thief.query('select distinct name, by from pg_temp.sprung')).rows
 
     beforeAll(async () => {
@@ -373,7 +373,7 @@ describe('names inside functions', () => {
 })
 
 describe('functions that run with their owner’s rights', () => {
-  /** Each is tried below as a neighbour; a new one that is not fails here. */
+  /** Each is tried below as a neighbour; a new one that is not tried makes the test fail. */
   const tried = ['add_stored', 'count_files', 'count_uploads', 'end_sessions_here', 'move_sessions_on', 'search_messages']
 
   test('are all known and are not for everybody', async () => {

@@ -24,7 +24,7 @@ const requests: SentRequest[] = []
 const statuses = new Map<string, number | Error>()
 let oneSignalReply: { status: number; body: unknown } = { status: 200, body: { id: 'n1' } }
 
-/** The push services of the world. */
+/** Stands for the push services of all browsers. */
 const outgoing: OutgoingFetch = async (address, request = {}) => {
   requests.push({ address, ...request })
   if (address.startsWith('https://onesignal.com/')) {
@@ -93,7 +93,7 @@ const devicesOf = (personId: string) =>
     ),
   )
 
-/** As a browser opens what it is sent (RFC 8188 and 8291). */
+/** Decrypts a push as a browser does (RFC 8188 and 8291). */
 function decryptBody(body: Buffer, { pair, auth }: ReturnType<typeof browser>): unknown {
   const [salt, serverKey, sealed] = [body.subarray(0, 16), body.subarray(21, 21 + 65), body.subarray(86)]
   const shared = pair.computeSecret(serverKey)

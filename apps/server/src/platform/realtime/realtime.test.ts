@@ -262,7 +262,7 @@ test('one that pours messages or sends a huge one is cut off', async () => {
   await vi.waitFor(() => expect(huge.closed()).toBe('transport close'))
 })
 
-/** A socket that speaks by hand, and so need not heed anything that it is told. */
+/** A raw socket, which may ignore everything that the server demands. */
 async function openByHand(port: number, localAddress = '127.0.0.1'): Promise<{ socket: NetSocket; send: (text: string) => void }> {
   const socket = connectSocket({ port, host: '127.0.0.1', localAddress })
   byHand.push(socket)
