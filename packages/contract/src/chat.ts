@@ -181,7 +181,7 @@ export const sendMessage = endpoint({
   input: z.object({
     conversationId: z.uuid(),
     message: z.string().trim().max(messageLimits.text).optional(),
-    /** Only `voice` matters, for a recording; every other type is told from the file's bytes. */
+    /** Only `voice` matters, for a recording; every other type is recognised from the file's bytes. */
     type: z.enum(messageTypes).optional(),
     ...carriedFile,
     /** Multipart forms may send these fields, but the server reads them from the file itself. */

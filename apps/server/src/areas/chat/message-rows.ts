@@ -110,7 +110,7 @@ export function findStretch(db: WorkspaceDb, stretch: Stretch): Promise<MessageR
 export interface ChangesQuery extends Sight {
   conversationId: string
   since: number
-  /** Later changes than this revision are told the next time. */
+  /** Later changes than this revision are answered the next time. */
   upTo: number
   limit: number
 }

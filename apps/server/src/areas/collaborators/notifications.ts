@@ -104,7 +104,7 @@ const makeChargeNotifier =
   (kind: typeof clientAssigned) =>
   async (db: WorkspaceDb, { membershipId, clientIds }: { membershipId: string; clientIds: readonly string[] }): Promise<void> => {
     const [clientId = null, ...others] = clientIds
-    // a single client is named; of several only the number is told
+    // a single client is named; of several only the number is given
     const one = clientId === null || others.length ? null : clientId
     const client = one === null ? '' : await nameOfClient(db, one)
     await notify(db, kind, { to: [membershipId], clientId: one, subject: { count: clientIds.length, client } })

@@ -31,7 +31,7 @@ export function demoWeights({ index, sex, heightCm, isActive, hasStarted, sinceD
   const last = isActive ? (stopped[index] ?? Math.floor(roll() * 3)) : 24
   const start = height ** 2 * (isGaining ? 20.5 + roll() * 2 : 24 + roll() * 5)
   const change = isGaining ? 2 + roll() * 3 : -(4 + roll() * 5)
-  // the first's way is the one that the demo shows whole: it still goes on
+  // the demo shows the first client in full, whose weight still changes
   const pace = index === 0 ? 230 : 60 + roll() * 70
   const holiday = 30 + roll() * 0.5 * days
   const gap = index === 0 ? 2 : 3 + Math.floor(roll() * 3)

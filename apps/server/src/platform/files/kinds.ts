@@ -12,7 +12,7 @@ export interface JudgedType {
   kind: FileKind
 }
 
-/** How much of a file's beginning its type is told from. */
+/** The number of first bytes from which the type is recognised. */
 export const sampleBytes = 65_536
 
 /** The types that the picture library reads; other images are refused or kept as attachments. */
@@ -46,7 +46,7 @@ export const inMegabytes = (bytes: number): number => Math.round(bytes / 1_048_5
 
 export const tooLarge = (limit: number) => new AppError('file too large', { values: { max: inMegabytes(limit) } })
 
-/** Tells a file's type from its first bytes; refuses one that says it is something else. */
+/** Recognises a file's type from its first bytes; refuses a file that claims to be something else. */
 export async function judgeType(sample: Buffer, declared: DeclaredFile): Promise<JudgedType> {
   const { fileTypeFromBuffer } = await import('file-type')
   const detection = await fileTypeFromBuffer(sample, { maxBufferSize: sampleBytes }).catch(() => undefined)

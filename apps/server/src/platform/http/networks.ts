@@ -5,7 +5,7 @@ interface RequestSource {
   headers: IncomingHttpHeaders
 }
 
-/** The caller's address, as told by the proxies that we trust. The router must compute the same one. */
+/** The caller's address, as the proxies that we trust report it. The router must compute the same one. */
 export function addressOf({ socket, headers }: RequestSource, trustedProxies: number): string {
   const forwarded = [headers['x-forwarded-for'] ?? []]
     .flat()

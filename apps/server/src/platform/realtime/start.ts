@@ -32,7 +32,7 @@ export interface Realtime {
 
 const socketsAPersonAtMost = 20
 
-/** Every node may tell; those whose SERVICES name realtime also hold sockets. */
+/** Every node may emit events; those whose SERVICES name realtime also hold sockets. */
 export async function startRealtime(options: RealtimeOptions): Promise<Realtime> {
   const { httpServer, authenticate, sessions, database, log, patienceMs = strangerPatienceMs } = options
   const {

@@ -54,7 +54,7 @@ export const contract = {
     input: z.object(idInput),
     output: Nothing,
   }),
-  /** Writes, then ends as it is told. */
+  /** Writes a note, then ends as the input says. */
   tryNote: endpoint({
     method: 'POST',
     path: '/notes/tries',
