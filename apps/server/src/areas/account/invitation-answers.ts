@@ -77,7 +77,7 @@ export async function accept(db: SystemDb, invitation: OpenInvitation, personId:
 }
 
 /** The refusal is stored with the invitation, so that the business sees it and does not ask again at once. */
-export async function decline(db: SystemDb, invitation: OpenInvitation): Promise<void> {
+export async function declineInvitation(db: SystemDb, invitation: OpenInvitation): Promise<void> {
   await db.run(sql`update invitations set declined_at = now()
     where workspace_id = ${invitation.workspace_id} and email_key = ${invitation.email_key}`)
   await endInvitationLinks(db, invitation)

@@ -8,10 +8,10 @@ import { bindMember, bindPerson, bindPublic, withMessage } from '#platform/http'
 import { findAccount, findOwner, hasAccount, lockAddress, type AccountRow } from './addresses.ts'
 import { listOwnBusinesses } from './businesses.ts'
 import { deadLink } from './dead-links.ts'
-import { leave } from './departures.ts'
+import { leaveBusiness } from './departures.ts'
 import {
   accept,
-  decline,
+  declineInvitation,
   findInvitation,
   listInvitationsTo,
   takeInvitation,
@@ -64,7 +64,7 @@ export const invitationBindings = [
   bindPublic(contract.declineInvitation, async ({ db, request }, { token }) => {
     const invitation = await takeInvitation(db, token)
     if (!invitation) throw deadLink(request.language, '/settings')
-    await decline(db, invitation)
+    await declineInvitation(db, invitation)
     return withMessage('invitation refused', {}, { business: invitation.business })
   }),
 
@@ -87,12 +87,12 @@ export const invitationBindings = [
 
   bindPerson(contract.declineOwnInvitation, async ({ db, actor }, { id }) => {
     const invitation = found(await takeInvitationTo(db, actor.personId, id))
-    await decline(db, invitation)
+    await declineInvitation(db, invitation)
     return withMessage('invitation refused', {}, { business: invitation.business })
   }),
 
   bindMember(contract.leaveBusiness, async ({ db, actor }) => {
-    const business = await leave(db, actor)
+    const business = await leaveBusiness(db, actor)
     return withMessage('business left', {}, { business })
   }),
 ]

@@ -37,7 +37,11 @@ export async function listScheduled(db: WorkspaceDb, actor: Actor, conversationI
 const findOne = async (db: WorkspaceDb, actor: Actor, id: string): Promise<ScheduledMessage> =>
   presentScheduled(found((await findScheduled(db, sql`s.id = ${id}`))[0]), actor)
 
-export async function schedule(db: WorkspaceDb, actor: Actor, input: ParsedInput<typeof scheduleMessage>): Promise<ScheduledMessage> {
+export async function scheduleNewMessage(
+  db: WorkspaceDb,
+  actor: Actor,
+  input: ParsedInput<typeof scheduleMessage>,
+): Promise<ScheduledMessage> {
   const { conversationId, message: body = '', sendAt, deviceId } = input
   const conversation = found(await lockConversation(db, actor.membershipId, conversationId))
   const existing =
@@ -83,7 +87,7 @@ async function reachOpen(db: WorkspaceDb, { membershipId }: Actor, id: string) {
   return row
 }
 
-export async function reschedule(
+export async function rescheduleMessage(
   db: WorkspaceDb,
   actor: Actor,
   { id, message, sendAt }: ParsedInput<typeof updateScheduledMessage>,
@@ -101,7 +105,7 @@ export async function reschedule(
   return findOne(db, actor, id)
 }
 
-export async function cancel(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
+export async function cancelScheduledMessage(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
   const { file_id } = await reachOpen(db, actor, id)
   await db.run(sql`delete from scheduled_messages where id = ${id}`)
   if (file_id !== null) await dropFiles(db, [file_id])

@@ -7,8 +7,8 @@ import { countConversations, findConversation, hasLast, type ShownConversation }
 import { countInbox, listInbox } from './inbox.ts'
 import { keepDraft, switchConversation, wipeForAll, wipeForMe } from './message-changes.ts'
 import { presentConversations } from './present-conversation.ts'
-import { markUnread, read, readAll } from './read-marks.ts'
-import { changesSince, openThread, reachConversation } from './thread.ts'
+import { markUnread, readConversation, readAllConversations } from './read-marks.ts'
+import { listChanges, openThread, reachConversation } from './thread.ts'
 
 const presentOne = async (db: WorkspaceDb, actor: Actor, row: ShownConversation) => ({
   conversation: found((await presentConversations(db, actor, [row]))[0]),
@@ -21,19 +21,19 @@ export const conversationBindings = [
 
   bind(contract.getConversation, ({ db, actor }, query) => openThread(db, actor, query)),
 
-  bind(contract.getChanges, ({ db, actor }, query) => changesSince(db, actor, query)),
+  bind(contract.getChanges, ({ db, actor }, query) => listChanges(db, actor, query)),
 
   bind(contract.getConversationOfClient, async ({ db, actor }, { id }) =>
     presentOne(db, actor, found(await findConversation(db, actor.membershipId, sql`v.client_id = ${id}`))),
   ),
 
-  bind(contract.readConversation, async ({ db, actor }, { id }) => ({ wasUnread: await read(db, actor, id) })),
+  bind(contract.readConversation, async ({ db, actor }, { id }) => ({ wasUnread: await readConversation(db, actor, id) })),
 
   bind(contract.markConversationUnread, async ({ db, actor }, { id }) =>
     withMessage('marked unread', { unreadCount: await markUnread(db, actor, id) }),
   ),
 
-  bind(contract.readAllConversations, async ({ db, actor }) => withMessage('all read', { read: await readAll(db, actor) })),
+  bind(contract.readAllConversations, async ({ db, actor }) => withMessage('all read', { read: await readAllConversations(db, actor) })),
 
   bind(contract.wipeConversation, async ({ db, actor }, { id, wipeoutAll, data }) => {
     const isForAll = wipeoutAll ?? data?.wipeoutAll ?? false

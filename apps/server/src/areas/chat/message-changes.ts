@@ -74,7 +74,7 @@ export async function deleteMessage(db: WorkspaceDb, actor: Actor, { id, message
   return revise(db, { ...target, conversation: { ...conversation, revision: conversation.revision + quoting } })
 }
 
-export async function react(
+export async function reactToMessage(
   db: WorkspaceDb,
   actor: Actor,
   { id, emoji }: { id: string; emoji: z.output<typeof Emoji> | null },

@@ -12,7 +12,7 @@ import { makeLog } from '#platform/log'
 import { startRealtime } from '#platform/realtime'
 import { notifyArrival } from './arrivals.ts'
 import { chatArea } from './index.ts'
-import { send } from './sent-messages.ts'
+import { sendNewMessage } from './sent-messages.ts'
 
 /** The commands that a test gives to a node in a process of its own. */
 export interface Order {
@@ -40,7 +40,7 @@ process.on('message', ({ actor, conversationId, message, isLast }: Order) => {
   void database.withWorkspace(actor.workspaceId, 'write', async db => {
     // this effect runs first: the effects that emit events come after it
     if (isLast) db.afterCommit(() => process.kill(process.pid, 'SIGKILL'))
-    await send(db, actor, { conversationId, message })
+    await sendNewMessage(db, actor, { conversationId, message })
   })
 })
 process.send?.({ port: (httpServer.address() as AddressInfo).port })

@@ -2,7 +2,7 @@ import type { Language } from '@allenio/contract'
 import type { MessageType } from '@allenio/contract/chat-messages'
 import { excerptOf } from '@allenio/domain/chat'
 import { fullName } from '@allenio/domain/clients'
-import { retractNotifications, markSeen, moveNews } from '#areas/notifications'
+import { retractNotifications, markSeen, moveNotificationsAbout } from '#areas/notifications'
 import { sql, type Db, type Row, type WorkspaceDb } from '#platform/db'
 import { defineNotification, notify } from '#platform/notify'
 import { addWords, type Words } from '#platform/words'
@@ -111,4 +111,4 @@ export const retractAllNotifications = (db: WorkspaceDb, conversationId: string)
 
 /** Two conversations have become one: notifications about the first lead to the second from now on. */
 export const moveNotifications = (db: Db, { workspaceId, from, to }: { workspaceId: string; from: string; to: string }): Promise<void> =>
-  moveNews(db, { workspaceId, kind: messageCame.kind, from, to, facts: { conversationId: to } })
+  moveNotificationsAbout(db, { workspaceId, kind: messageCame.kind, from, to, facts: { conversationId: to } })

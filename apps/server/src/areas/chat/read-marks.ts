@@ -7,7 +7,7 @@ import { markMessagesSeen } from './notifications.ts'
 import { isClient } from './viewer.ts'
 
 /** Answers whether there were unread messages. */
-export async function read(db: WorkspaceDb, actor: Actor, id: string): Promise<boolean> {
+export async function readConversation(db: WorkspaceDb, actor: Actor, id: string): Promise<boolean> {
   const conversation = found(await lockConversation(db, actor.membershipId, id))
   const { last_message_id: last, unread_count: unread } = conversation
   const before = isClient(actor) ? conversation.client_read_to : conversation.team_read_to
@@ -54,7 +54,7 @@ export async function markUnread(db: WorkspaceDb, actor: Actor, id: string): Pro
 }
 
 /** Answers the number of unread messages. No event goes to the other sides, because there could be a thousand. */
-export async function readAll(db: WorkspaceDb, actor: Actor): Promise<number> {
+export async function readAllConversations(db: WorkspaceDb, actor: Actor): Promise<number> {
   const side = isClient(actor) ? sql`client_read_to` : sql`team_read_to`
   const locked = await db.many<Row<'conversations', 'id'>>(sql`
     select v.id from conversations v join conversation_readers r

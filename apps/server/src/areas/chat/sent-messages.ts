@@ -16,7 +16,7 @@ import { isClient } from './viewer.ts'
 type NewMessage = ParsedInput<typeof sendMessage>
 
 /** Sends a person's message; if the device id was used before, it answers the existing message. */
-export async function send(db: WorkspaceDb, actor: Actor, input: NewMessage): Promise<MessageRow> {
+export async function sendNewMessage(db: WorkspaceDb, actor: Actor, input: NewMessage): Promise<MessageRow> {
   const isTeamNote = input.isTeamNote === true
   if (isTeamNote && isClient(actor)) throw new AppError('forbidden')
   const conversation = found(await lockConversation(db, actor.membershipId, input.conversationId))

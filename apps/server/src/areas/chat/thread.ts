@@ -91,7 +91,7 @@ function pageUpTo(db: WorkspaceDb, request: ThreadRequest): Promise<Cut> {
   return olderThan(db, request, { where, hasNewer: page > 1, offset: (page - 1) * messagesPerPage })
 }
 
-export async function changesSince(
+export async function listChanges(
   db: WorkspaceDb,
   actor: Actor,
   { id, since }: ParsedInput<typeof getChanges>,

@@ -11,7 +11,7 @@ const scheduleOf = ({ repetition, start_day, until_day }: LockedAction) => ({ re
 type CompletionToday = Omit<NewCompletion, 'actionId' | 'dueDay'> & { today: string }
 
 /** Completes the day that is due, and moves on to the next one that is not completed. The action must be locked. */
-export async function complete(db: WorkspaceDb, action: LockedAction, { today, ...completion }: CompletionToday): Promise<void> {
+export async function completeAction(db: WorkspaceDb, action: LockedAction, { today, ...completion }: CompletionToday): Promise<void> {
   await insertCompletion(db, { ...completion, actionId: action.id, dueDay: action.due_day })
   const schedule = scheduleOf(action)
   const { nextDay: following, missed } = advance(schedule, action.due_day, today)
@@ -35,7 +35,7 @@ export async function completeFromDevice(
   // the device has sent it before, or somebody else has completed it meanwhile
   if (existingCompletions.length && !isDue) return
   if (isDue) {
-    await complete(db, action, { ...completion, today })
+    await completeAction(db, action, { ...completion, today })
   } else if (dueDay < action.due_day) {
     // completed offline while the schedule moved on: the answer is kept
     await insertCompletion(db, { ...completion, actionId: action.id, dueDay })
@@ -48,5 +48,5 @@ export async function completeFromDevice(
 /** A client who weighs in or sends photos has done the actions that asked for it. */
 export const completeByRecord: RecordListener = async (db, { kind, clientId, day, isByClient, authorId }) => {
   const dueActions = await lockDueActions(db, { clientId, kind: kind === 'weight' ? 'weigh in' : 'upload photos', day })
-  for (const action of dueActions) await complete(db, action, { id: newId(), answer: '', isByClient, authorId, today: day })
+  for (const action of dueActions) await completeAction(db, action, { id: newId(), answer: '', isByClient, authorId, today: day })
 }

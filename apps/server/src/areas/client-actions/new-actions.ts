@@ -8,12 +8,12 @@ import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
 import { notifyNewAction } from './notifications.ts'
-import { changeAction, insertAction, isCompleted, type LockedAction } from './queries.ts'
+import { updateActionRow, insertAction, isCompleted, type LockedAction } from './queries.ts'
 
 type Fields = Omit<ParsedInput<typeof createClientAction>, 'id'>
 
 /** Asks the client to do something; answers the action's id. */
-export async function ask(
+export async function createAction(
   db: WorkspaceDb,
   actor: Actor,
   { client, today, fields }: { client: ReachedClient; today: string; fields: Fields },
@@ -28,7 +28,7 @@ export async function ask(
 }
 
 /** A changed schedule begins anew; completions of its days stay. */
-export async function askOtherwise(
+export async function updateAction(
   db: WorkspaceDb,
   action: LockedAction,
   { fields, today }: { fields: Fields; today: string },
@@ -40,7 +40,7 @@ export async function askOtherwise(
     JSON.stringify(sortEntries(fields.repetition)) === JSON.stringify(sortEntries(action.repetition))
   const { id } = action
   if (isSameSchedule) {
-    await changeAction(db, { ...fields, id, startDay: action.start_day, dueDay: action.due_day, isDone: action.is_done })
+    await updateActionRow(db, { ...fields, id, startDay: action.start_day, dueDay: action.due_day, isDone: action.is_done })
     return
   }
   if (fields.dueDay !== action.due_day && fields.dueDay < today) throw wrongField('dueDay', 'due before today')
@@ -52,7 +52,7 @@ export async function askOtherwise(
     last = dueDay
     dueDay = nextDue(schedule, dueDay)
   }
-  await changeAction(db, { ...fields, id, startDay, dueDay: dueDay ?? last, isDone: dueDay === null })
+  await updateActionRow(db, { ...fields, id, startDay, dueDay: dueDay ?? last, isDone: dueDay === null })
 }
 
 const sortEntries = (repetition: Fields['repetition']) => Object.entries(repetition).sort(([a], [b]) => (a < b ? -1 : 1))

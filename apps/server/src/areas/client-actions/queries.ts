@@ -100,7 +100,7 @@ export const insertAction = (db: WorkspaceDb, action: NewAction) =>
 
 export type ChangedAction = Omit<NewAction, 'clientId' | 'authorId' | 'dueDay'> & { startDay: string; dueDay: string; isDone: boolean }
 
-export const changeAction = (db: WorkspaceDb, action: ChangedAction) =>
+export const updateActionRow = (db: WorkspaceDb, action: ChangedAction) =>
   db.run(sql`
   update client_actions set kind = ${action.kind}, title = ${action.title}, body = ${action.text}, start_day = ${action.startDay},
     due_day = ${action.dueDay}, repetition = ${JSON.stringify(action.repetition)}::jsonb, until_day = ${action.untilDay},

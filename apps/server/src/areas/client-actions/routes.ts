@@ -7,8 +7,8 @@ import { audit } from '#platform/audit'
 import { joined, limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { bind, withMessage } from '#platform/http'
-import { complete, completeFromDevice } from './completions.ts'
-import { ask, askOtherwise } from './new-actions.ts'
+import { completeAction, completeFromDevice } from './completions.ts'
+import { createAction, updateAction } from './new-actions.ts'
 import { readDoneActions, readDueActions } from './own-actions.ts'
 import { presentAction, presentOwnAction } from './present.ts'
 import { countActions, countDueDays, deleteAction, lockAction, selectActions, stateIs, undeleteAction } from './queries.ts'
@@ -62,7 +62,7 @@ export const clientActionBindings = [
 
   bind(contract.createClientAction, async ({ db, actor }, { id: clientId, ...fields }) => {
     const [client, today] = await Promise.all([reachClient(db, actor, clientId), todayFor(db, actor)])
-    const id = await ask(db, actor, { client, today, fields })
+    const id = await createAction(db, actor, { client, today, fields })
     await audit(db, { personId: actor.personId, action: 'create client action', subjectId: id, details: { clientId } })
     return readAction(db, actor, { id, today })
   }),
@@ -73,7 +73,7 @@ export const clientActionBindings = [
     // the day that the caller meant was completed by somebody else; this call must not complete the next one
     if (dueDay !== undefined && dueDay !== action.due_day) throw new AppError('changed meanwhile')
     const today = await todayFor(db, actor)
-    await complete(db, action, { id: newId(), answer, isByClient: false, authorId: actor.membershipId, today })
+    await completeAction(db, action, { id: newId(), answer, isByClient: false, authorId: actor.membershipId, today })
     const details = { clientId: action.client_id, dueDay: action.due_day }
     await audit(db, { personId: actor.personId, action: 'complete client action', subjectId: id, details })
     return withMessage('action completed', await readAction(db, actor, { id, today }))
@@ -82,7 +82,7 @@ export const clientActionBindings = [
   bind(contract.updateClientAction, async ({ db, actor }, { id, ...fields }) => {
     const action = found(await lockAction(db, isReachable(actor, id)))
     const today = await todayFor(db, actor)
-    await askOtherwise(db, action, { fields, today })
+    await updateAction(db, action, { fields, today })
     const details = { clientId: action.client_id }
     await audit(db, { personId: actor.personId, action: 'update client action', subjectId: id, details })
     return readAction(db, actor, { id, today })

@@ -31,7 +31,7 @@ export interface JudgedRows {
 
 /** Judges which rows would become clients, with the reason for each other one. `places` are the free places of the plan. */
 export async function judgeRows(db: WorkspaceDb, table: Table, places: number | null): Promise<JudgedRows> {
-  const { sound, refused } = await readAll(table)
+  const { sound, refused } = await readRows(table)
   const knownFaults = await findKnown(db, sound)
   const accepted: AcceptedRow[] = []
   for (const row of sound) {
@@ -43,7 +43,7 @@ export async function judgeRows(db: WorkspaceDb, table: Table, places: number | 
 }
 
 /** Checks the rows against the table alone, without the database. */
-export async function readAll({ how, headings, rows }: Table): Promise<{ sound: AcceptedRow[]; refused: RefusedRow[] }> {
+export async function readRows({ how, headings, rows }: Table): Promise<{ sound: AcceptedRow[]; refused: RefusedRow[] }> {
   const reading = { fields: how.fields, dateOrder: how.dateOrder, countryCode: how.countryCode, today: businessDay() }
   const sound: AcceptedRow[] = []
   const refused: RefusedRow[] = []

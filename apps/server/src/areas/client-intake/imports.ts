@@ -79,7 +79,7 @@ export async function startImport(
   return { row: await findImport(db, actor, id), table }
 }
 
-export async function changeImport(db: WorkspaceDb, actor: Actor, { id, ...changes }: ReadOptions & { id: string }): Promise<ReadImport> {
+export async function updateImport(db: WorkspaceDb, actor: Actor, { id, ...changes }: ReadOptions & { id: string }): Promise<ReadImport> {
   const row = await lockPreview(db, actor, id)
   const { fields } = changes
   const chosenFields = (fields ?? []).filter(field => field !== null)

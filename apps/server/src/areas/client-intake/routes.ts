@@ -5,7 +5,7 @@ import { bind, bindPublic, withMessage } from '#platform/http'
 import { exportTable } from './client-table.ts'
 import { refusedTable } from './import-report.ts'
 import { inReadingPlace } from './import-table.ts'
-import { cancelImport, changeImport, findImport, startImport } from './imports.ts'
+import { cancelImport, updateImport, findImport, startImport } from './imports.ts'
 import { acceptImport } from './jobs.ts'
 import { presentImport, presentPreview } from './present.ts'
 import { findLink, readLink, renewLink, switchLink } from './registration-links.ts'
@@ -40,7 +40,7 @@ export const clientIntakeBindings = [
   bind(contract.getClientImport, ({ db, actor }, { id }) => presentImport(db, actor, id)),
 
   bind(contract.updateClientImport, ({ db, actor }, input) =>
-    inReadingPlace(actor.personId, async () => presentPreview(db, actor, await changeImport(db, actor, input))),
+    inReadingPlace(actor.personId, async () => presentPreview(db, actor, await updateImport(db, actor, input))),
   ),
 
   bind(contract.acceptClientImport, async ({ db, actor }, { id }) => {

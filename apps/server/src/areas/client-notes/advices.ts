@@ -70,7 +70,7 @@ export interface AdviceFields {
   uploadId?: string | undefined
 }
 
-export async function addAdvice(
+export async function createAdvice(
   db: WorkspaceDb,
   actor: Actor,
   { clientId, title, text, uploadId }: AdviceFields & { clientId: string },
@@ -85,7 +85,7 @@ export async function addAdvice(
   return id
 }
 
-export async function changeAdvice(
+export async function updateAdvice(
   db: WorkspaceDb,
   actor: Actor,
   change: AdviceAt & AdviceFields & { removeFile?: boolean | undefined },

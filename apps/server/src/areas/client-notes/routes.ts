@@ -1,7 +1,7 @@
 import * as contract from '@allenio/contract/client-notes'
 import { auditRecord, clientReader, ownClient, presentDetail, reachClient, teamReader } from '#areas/clients'
 import { bind, withMessage } from '#platform/http'
-import { addAdvice, changeAdvice, deleteAdvice, readAdvice, readAdvices, undeleteAdvice } from './advices.ts'
+import { createAdvice, updateAdvice, deleteAdvice, readAdvice, readAdvices, undeleteAdvice } from './advices.ts'
 import { changeNote } from './note.ts'
 
 export const clientNoteBindings = [
@@ -17,14 +17,14 @@ export const clientNoteBindings = [
 
   bind(contract.addNutritionalAdvice, async ({ db, actor }, { id: clientId, ...fields }) => {
     await reachClient(db, actor, clientId)
-    const id = await addAdvice(db, actor, { clientId, ...fields })
+    const id = await createAdvice(db, actor, { clientId, ...fields })
     await auditRecord(db, actor, 'add nutritional advice', { clientId, id })
     return readAdvice(db, { id, clientId }, teamReader(actor))
   }),
 
   bind(contract.updateNutritionalAdvice, async ({ db, actor }, { id: clientId, adviceId: id, ...fields }) => {
     await reachClient(db, actor, clientId)
-    await changeAdvice(db, actor, { id, clientId, ...fields })
+    await updateAdvice(db, actor, { id, clientId, ...fields })
     await auditRecord(db, actor, 'update nutritional advice', { clientId, id })
     return readAdvice(db, { id, clientId }, teamReader(actor))
   }),

@@ -45,7 +45,7 @@ const invitationOf = ({ email, first_name, last_name, language }: InvitedClient)
   ({ email, firstName: first_name, lastName: last_name, language, role: 'client' }) as const
 
 /** Sends the invitation, for the first time or again. */
-export async function inviteAgain(db: WorkspaceDb, writer: Writer, client: ReachedClient): Promise<void> {
+export async function inviteClientAgain(db: WorkspaceDb, writer: Writer, client: ReachedClient): Promise<void> {
   const { email } = client
   if (email === null) throw new AppError('address needed')
   if (client.registered_at !== null) throw new AppError('registered already')

@@ -3,11 +3,11 @@ import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import type { WorkspaceDb } from '#platform/db'
 import { bind, withMessage } from '#platform/http'
-import { changeClientSettings, readClientSettings } from './settings.ts'
-import { changeView, createView, listViews, removeView } from './views.ts'
+import { updateClientSettings, readClientSettings } from './settings.ts'
+import { updateView, createView, listViews, deleteView } from './views.ts'
 
 async function saveSettings(db: WorkspaceDb, { personId }: Actor, changes: Partial<contract.ClientSettings>) {
-  const settings = await changeClientSettings(db, changes)
+  const settings = await updateClientSettings(db, changes)
   await audit(db, { personId, action: 'update client settings', details: changes })
   return withMessage('settings saved', settings)
 }
@@ -23,10 +23,10 @@ export const settingsBindings = [
 
   bind(contract.createClientView, ({ db, actor }, view) => createView(db, actor, view)),
 
-  bind(contract.updateClientView, ({ db, actor }, view) => changeView(db, actor, view)),
+  bind(contract.updateClientView, ({ db, actor }, view) => updateView(db, actor, view)),
 
   bind(contract.deleteClientView, async ({ db, actor }, { id }) => {
-    await removeView(db, actor, id)
+    await deleteView(db, actor, id)
     return {}
   }),
 ]

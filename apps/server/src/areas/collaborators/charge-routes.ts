@@ -3,7 +3,7 @@ import { assignCollaborator, ownClient, unassignCollaborator } from '#areas/clie
 import { audit } from '#platform/audit'
 import { AppError, found } from '#platform/errors'
 import { bind, withMessage } from '#platform/http'
-import { change, leave } from './departures.ts'
+import { handOverClients, deleteCollaborator } from './departures.ts'
 import { nameOf, presentMember } from './present.ts'
 import { findCollaborator, listHeirs } from './queries.ts'
 import { teamOfClient } from './shown-to-clients.ts'
@@ -51,7 +51,7 @@ export const chargeBindings = [
     return { removed: clientIds.length }
   }),
 
-  bind(contract.changeCollaborator, async ({ db, actor }, input) => ({ moved: await change(db, actor, input) })),
+  bind(contract.changeCollaborator, async ({ db, actor }, input) => ({ moved: await handOverClients(db, actor, input) })),
 
   bind(contract.getCollaboratorDeletion, async ({ db, actor, request }, { id }) => {
     found(await findCollaborator(db, id))
@@ -65,7 +65,7 @@ export const chargeBindings = [
   }),
 
   bind(contract.deleteCollaborator, async ({ db, actor }, { id, moveTo }) => {
-    const { row, clients } = await leave(db, actor, { id, moveTo })
+    const { row, clients } = await deleteCollaborator(db, actor, { id, moveTo })
     return withMessage('deleted', { id, clients }, { name: nameOf(row) })
   }),
 

@@ -20,7 +20,7 @@ export interface DepartedMember {
 }
 
 /** Deletes a collaborator. The heir gets their clients and content; without one both are withdrawn. No actor if they leave themselves. */
-export async function leave(
+export async function deleteCollaborator(
   db: WorkspaceDb,
   actor: Pick<Actor, 'personId'> | undefined,
   { id, moveTo }: Departure,
@@ -46,7 +46,7 @@ export interface Change {
 }
 
 /** Puts another collaborator in charge; the content that the first made for these clients goes along. */
-export async function change(db: WorkspaceDb, actor: Actor, { id, to, clientIds: chosenIds }: Change): Promise<number> {
+export async function handOverClients(db: WorkspaceDb, actor: Actor, { id, to, clientIds: chosenIds }: Change): Promise<number> {
   await lockCollaborator(db, id)
   const heir = await findHeir(db, to, { leavingId: id, field: 'to' })
   if (heir.role === 'admin') throw new AppError('not found')

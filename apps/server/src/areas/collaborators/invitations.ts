@@ -14,7 +14,7 @@ import { findCollaborator, type CollaboratorRow } from './queries.ts'
 type NewCollaborator = ParsedInput<typeof createCollaborator>
 
 /** Makes somebody a collaborator and writes to them; answers the membership's id. */
-export async function invite(db: WorkspaceDb, actor: Actor, newCollaborator: NewCollaborator): Promise<string> {
+export async function inviteCollaborator(db: WorkspaceDb, actor: Actor, newCollaborator: NewCollaborator): Promise<string> {
   const { email, firstName, lastName, role, isNameHidden, language = actor.language } = newCollaborator
   await refuseKnown(db, email)
   await refuseFlood(db, email)
@@ -39,7 +39,7 @@ async function refuseKnown(db: WorkspaceDb, email: string): Promise<void> {
   })
 }
 
-export async function inviteAgain(db: WorkspaceDb, actor: Actor, id: string): Promise<CollaboratorRow> {
+export async function inviteCollaboratorAgain(db: WorkspaceDb, actor: Actor, id: string): Promise<CollaboratorRow> {
   const row = found(await findCollaborator(db, id))
   if (row.status !== 'invited') throw new AppError('joined already', { values: { name: nameOf(row) } })
   const { email, first_name: firstName, last_name: lastName, language, role } = row

@@ -5,7 +5,7 @@ import { audit } from '#platform/audit'
 import type { WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { bind, withMessage } from '#platform/http'
-import { invite, inviteAgain } from './invitations.ts'
+import { inviteCollaborator, inviteCollaboratorAgain } from './invitations.ts'
 import { nameOf, photoOf, presentCollaborator } from './present.ts'
 import { countTeam, findAdmin, findCollaborator, listTeam } from './queries.ts'
 
@@ -30,7 +30,7 @@ export const memberBindings = [
   }),
 
   bind(contract.createCollaborator, async ({ db, actor }, input) => {
-    const id = await invite(db, actor, input)
+    const id = await inviteCollaborator(db, actor, input)
     return withMessage('invited', await presentById(db, actor, id), { email: input.email })
   }),
 
@@ -44,7 +44,7 @@ export const memberBindings = [
   }),
 
   bind(contract.inviteCollaboratorAgain, async ({ db, actor }, { id }) => {
-    const row = await inviteAgain(db, actor, id)
+    const row = await inviteCollaboratorAgain(db, actor, id)
     return withMessage('invited again', presentCollaborator(row, actor), { email: row.email })
   }),
 

@@ -5,7 +5,7 @@ import { canBeRestored, type Reader } from '#areas/clients'
 import { limitTo, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { findMetric, readMetrics } from './own-metrics.ts'
-import { allValues, follow, listDayValues, listValueRows, presentValue, valueOf, valuesPerPage } from './values.ts'
+import { allValues, followMetric, listDayValues, listValueRows, presentValue, valueOf, valuesPerPage } from './values.ts'
 
 interface Point {
   day: string
@@ -110,7 +110,7 @@ export async function setTarget(
 ): Promise<void> {
   const aim = target === null ? null : valueOf(metric, target, { language, field: 'target' })
   if (targetDay !== null && targetDay < earliestRecordDay) throw wrongField('targetDay', 'day too early')
-  await follow(db, clientId, metric)
+  await followMetric(db, clientId, metric)
   await db.run(sql`
     update client_metrics set target = ${aim}, target_day = ${aim === null ? null : targetDay}
     where client_id = ${clientId} and kind = ${metric.kind}`)

@@ -6,8 +6,8 @@ import { sql, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { bind, withMessage } from '#platform/http'
 import { deleteClientMetric, readClientMetric, readClientMetrics, readDetail, setTarget, undeleteClientMetric } from './client-metrics.ts'
-import { addOwnMetric, changeOwnMetric, deleteOwnMetric, findMetric, readMetrics, undeleteOwnMetric } from './own-metrics.ts'
-import { changeValue, deleteValue, findValue, keepValue, metricsByKind, presentValue, undeleteValue } from './values.ts'
+import { createOwnMetric, updateOwnMetric, deleteOwnMetric, findMetric, readMetrics, undeleteOwnMetric } from './own-metrics.ts'
+import { updateValue, deleteValue, findValue, keepValue, metricsByKind, presentValue, undeleteValue } from './values.ts'
 
 interface MetricAction {
   action: string
@@ -27,13 +27,13 @@ export const metricBindings = [
   bind(contract.listAllMetrics, async ({ db, request }) => ({ all_metrics: await readMetrics(db, request.language) })),
 
   bind(contract.createMetric, async ({ db, actor }, fields) => {
-    const metric = await addOwnMetric(db, fields)
+    const metric = await createOwnMetric(db, fields)
     await audit(db, { personId: actor.personId, action: 'create metric', subjectId: metric.kind })
     return metric
   }),
 
   bind(contract.updateMetric, async ({ db, actor }, { id, ...fields }) => {
-    const metric = await changeOwnMetric(db, id, fields)
+    const metric = await updateOwnMetric(db, id, fields)
     await audit(db, { personId: actor.personId, action: 'update metric', subjectId: id })
     return metric
   }),
@@ -120,7 +120,7 @@ export const metricBindings = [
     const { kind } = found(await findValue(db, clientId, valueId))
     refuseStrangeDay(day, await lastDayFor(db, actor, clientId))
     const metric = found(await findMetric(db, kind, request.language))
-    await changeValue(db, { id: valueId, clientId }, { metric, day, value, note: words, language: request.language })
+    await updateValue(db, { id: valueId, clientId }, { metric, day, value, note: words, language: request.language })
     await audit(db, { personId: actor.personId, action: 'update metric value', subjectId: valueId, details: { clientId } })
     return presentValue(found(await findValue(db, clientId, valueId)), teamReader(actor))
   }),

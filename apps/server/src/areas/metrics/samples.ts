@@ -2,7 +2,7 @@ import * as contract from '@allenio/contract/metrics'
 import { newId } from '@allenio/domain/ids'
 import { clientOf, samplesOf, type Scene, type TestTeam } from '#testing'
 import { deleteClientMetric } from './client-metrics.ts'
-import { addOwnMetric, deleteOwnMetric, presentType } from './own-metrics.ts'
+import { createOwnMetric, deleteOwnMetric, presentType } from './own-metrics.ts'
 import { deleteValue, keepValue } from './values.ts'
 
 const day = '2026-03-02'
@@ -10,7 +10,7 @@ const fields = { name: 'Salto in lungo', unit: 'cm', decimals: 0, min: 0, max: 4
 
 const ownOf = ({ database }: Scene, { workspaceId }: TestTeam, isDeleted = false) =>
   database.withWorkspace(workspaceId, 'write', async db => {
-    const { kind } = await addOwnMetric(db, fields)
+    const { kind } = await createOwnMetric(db, fields)
     if (isDeleted) await deleteOwnMetric(db, kind)
     return kind
   })

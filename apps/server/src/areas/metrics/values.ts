@@ -13,7 +13,7 @@ import {
   type AuthoredRow,
   type Reader,
 } from '#areas/clients'
-import { changeWeight, deleteWeight, insertWeight, undeleteWeight } from '#areas/weights'
+import { updateWeightRow, deleteWeight, insertWeight, undeleteWeight } from '#areas/weights'
 import { joined, limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 
@@ -112,7 +112,7 @@ export async function keepValue(db: WorkspaceDb, entry: Entry, { field, ...facts
     await insertWeight(db, { id, clientId, day, kg: value, source: 'metric', note, isByClient, authorId })
     return
   }
-  await follow(db, clientId, metric)
+  await followMetric(db, clientId, metric)
   const isNew =
     (await db.run(sql`
     insert into metric_values (id, client_id, kind, day, value, note, is_by_client, author_id)
@@ -125,7 +125,7 @@ export async function keepValue(db: WorkspaceDb, entry: Entry, { field, ...facts
 }
 
 /** Adds the metric to the client. A deleted metric begins anew, without its old target. */
-export const follow = (db: WorkspaceDb, clientId: string, { kind, type }: Metric) =>
+export const followMetric = (db: WorkspaceDb, clientId: string, { kind, type }: Metric) =>
   db.run(sql`
   insert into client_metrics as m (client_id, kind, metric_id) values (${clientId}, ${kind}, ${type === null ? kind : null})
   on conflict (workspace_id, client_id, kind) do update set deleted_at = null, target = null, target_day = null
@@ -139,11 +139,11 @@ interface Change {
   language: Language
 }
 
-export async function changeValue(db: WorkspaceDb, where: { id: string; clientId: string }, change: Change): Promise<void> {
+export async function updateValue(db: WorkspaceDb, where: { id: string; clientId: string }, change: Change): Promise<void> {
   const { id, clientId } = where
   const { metric, day, note, language } = change
   const value = valueOf(metric, change.value, { language, field: 'value' })
-  if (metric.type === 'weight') await changeWeight(db, { id, clientId, day, kg: value, note })
+  if (metric.type === 'weight') await updateWeightRow(db, { id, clientId, day, kg: value, note })
   else
     await db.run(sql`
     update metric_values set day = ${day}, value = ${value}, note = ${note}

@@ -2,7 +2,7 @@ import { limitTo, sql, type Database, type Row, type WorkspaceDb } from '#platfo
 import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
 import { findKind } from '#platform/notify'
 import { pushTo } from '#platform/push'
-import { writeNews } from './letters.ts'
+import { mailNotifications } from './letters.ts'
 import { countUnread, selectNotifications, type NotificationRow } from './list.ts'
 import { pushesOf } from './pushes.ts'
 import { findReceiver, type Receiver } from './receivers.ts'
@@ -54,7 +54,7 @@ async function deliverTo(db: WorkspaceDb, membershipId: string): Promise<void> {
     receiver,
     news.filter(row => row.is_push_due),
   )
-  await writeNews(
+  await mailNotifications(
     db,
     receiver,
     news.filter(row => row.is_mail_due),

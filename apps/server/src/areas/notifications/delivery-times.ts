@@ -6,7 +6,7 @@ import type { Receiver } from './receivers.ts'
 type WaitingRow = Row<'notifications', 'id' | 'kind' | 'created_at' | 'push_after' | 'mail_after'>
 
 /** Notifications that wait already leave by the new settings, or not at all. */
-export async function reschedule(db: WorkspaceDb, receiver: Receiver, before: NotificationWishes): Promise<void> {
+export async function rescheduleDeliveries(db: WorkspaceDb, receiver: Receiver, before: NotificationWishes): Promise<void> {
   const rows = await db.many<WaitingRow>(sql`
     select id, kind, created_at, push_after, mail_after from notifications
     where membership_id = ${receiver.membershipId} and (push_after is not null or mail_after is not null)

@@ -30,4 +30,4 @@ export const notificationsArea = area({
 
 export { retractNotifications, type Earlier, type Retraction } from './retractions.ts'
 export { markSeen, type SeenSubject } from './seen-marks.ts'
-export { moveNews, type MovedNews } from './join.ts'
+export { moveNotificationsAbout, type MovedNews } from './join.ts'

@@ -20,7 +20,7 @@ export interface MovedNews {
 }
 
 /** Two things have become one: notifications about the one move to the other. Where both have an unread one, the other's stays. */
-export async function moveNews(db: Db, { workspaceId, kind, from, to, facts }: MovedNews): Promise<void> {
+export async function moveNotificationsAbout(db: Db, { workspaceId, kind, from, to, facts }: MovedNews): Promise<void> {
   const isMoved = sql`workspace_id = ${workspaceId} and kind = ${kind} and about = ${from}`
   await db.run(sql`
     delete from notifications n where ${lockedInOrder(sql`${isMoved} and read_at is null`)} and exists (

@@ -49,7 +49,7 @@ interface BusinessName {
 }
 
 /** A notification that leaves at once gets a mail of its own. Those that have waited, or come in numbers, are gathered in one mail. */
-export async function writeNews(db: WorkspaceDb, receiver: Receiver, rows: readonly DueRow[]): Promise<void> {
+export async function mailNotifications(db: WorkspaceDb, receiver: Receiver, rows: readonly DueRow[]): Promise<void> {
   const { email, language, firstName: name } = receiver
   if (!rows.length || email === null) return
   const { business } = await db.one<BusinessName>(sql`select name as business from workspaces where id = ${db.workspaceId}`)

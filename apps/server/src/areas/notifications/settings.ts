@@ -6,7 +6,7 @@ import { audit } from '#platform/audit'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { found, wrongField } from '#platform/errors'
 import { allKinds, type AnyKind } from '#platform/notify'
-import { reschedule } from './delivery-times.ts'
+import { rescheduleDeliveries } from './delivery-times.ts'
 import { findReceiver, type Receiver } from './receivers.ts'
 
 type Change = ParsedInput<typeof saveNotificationsSettings>
@@ -56,7 +56,7 @@ export async function saveSettings(db: WorkspaceDb, actor: Actor, change: Change
   }
   await writeSettings(db, actor, { channels, wishes })
   const after = { ...before, channels, wishes }
-  await reschedule(db, after, before.wishes)
+  await rescheduleDeliveries(db, after, before.wishes)
   await audit(db, { personId: actor.personId, action: 'save notification settings' })
   return presentSettings(after)
 }

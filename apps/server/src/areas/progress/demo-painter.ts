@@ -26,7 +26,7 @@ export const band =
     Math.min(x - left(y), right(y) - x, y - top, bottom - y)
 
 /** Several as one body: where two meet, the skin goes from one into the other. */
-export const grown =
+export const grow =
   (shapes: readonly Depth[], softness: number): Depth =>
   (x, y) => {
     let depth = -1000

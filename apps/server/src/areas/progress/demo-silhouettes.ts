@@ -1,5 +1,5 @@
 import type { Pose } from '@allenio/contract/progress'
-import { band, curve, ellipse, grown, limb, openSheet, type Color, type Depth, type Sheet } from './demo-painter.ts'
+import { band, curve, ellipse, grow, limb, openSheet, type Color, type Depth, type Sheet } from './demo-painter.ts'
 
 export interface Figure {
   pose: Pose
@@ -122,9 +122,9 @@ function frontShape(girth: number, { isFemale, isBack }: { isFemale: boolean; is
   const crown = ellipse([300, 108], [40, 42])
   const face = ellipse([300, 140], [34, 44])
   const bun = ellipse([300, 70], [17, 15])
-  const onTop: Depth = isBack ? grown([ellipse([300, 114], [40, 46])], 6) : (x, y) => Math.min(crown(x, y), -face(x, y))
+  const onTop: Depth = isBack ? grow([ellipse([300, 114], [40, 46])], 6) : (x, y) => Math.min(crown(x, y), -face(x, y))
   return {
-    body: grown([torso, ...sides, ...head], 16),
+    body: grow([torso, ...sides, ...head], 16),
     hair: isFemale ? (x, y) => Math.max(onTop(x, y), bun(x, y)) : onTop,
     isCloth: (x, y) => {
       const isInside = Math.abs(x - 300) < half(y) + 12
@@ -155,7 +155,7 @@ function fromTheSide(girth: number, isFemale: boolean): Shape {
   const hair = ellipse([293, 110], [42, 42])
   const face = ellipse([320, 138], [30, 46])
   const bun = ellipse([262, 92], [17, 16])
-  const arm = grown(
+  const arm = grow(
     [
       limb([292, 244], [288, 336], [18 + girth * 6, 14 + girth * 4]),
       limb([288, 336], [304, 418], [14 + girth * 4, 9 + girth * 2]),
@@ -163,7 +163,7 @@ function fromTheSide(girth: number, isFemale: boolean): Shape {
     ],
     10,
   )
-  const rest = grown(
+  const rest = grow(
     [
       band([198, 480], back, front),
       limb([298, 462], [302, 592], [40 + girth * 11, 26 + girth * 8]),

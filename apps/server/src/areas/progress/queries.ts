@@ -85,7 +85,7 @@ export async function putPhoto(
   return before?.file_id
 }
 
-export const changeProgress = (db: WorkspaceDb, { id, day, note }: { id: string; day: string; note: string }) =>
+export const updateProgressRow = (db: WorkspaceDb, { id, day, note }: { id: string; day: string; note: string }) =>
   db.run(sql`
   update progresses set day = ${day}, note = ${note} where id = ${id} and deleted_at is null`)
 

@@ -84,7 +84,7 @@ export interface ChangedWeight {
   note?: string | undefined
 }
 
-export const changeWeight = (db: WorkspaceDb, { id, clientId, day, kg, note }: ChangedWeight) =>
+export const updateWeightRow = (db: WorkspaceDb, { id, clientId, day, kg, note }: ChangedWeight) =>
   db.run(sql`
   update weights set day = ${day}, kg = ${kg}, note = coalesce(${note ?? null}, note)
   where id = ${id} and client_id = ${clientId} and deleted_at is null`)

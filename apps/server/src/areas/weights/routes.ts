@@ -3,7 +3,7 @@ import { auditRecord, lastDayFor, openOwnRecords, ownRecords, reachClient, refus
 import { found } from '#platform/errors'
 import { bind, withMessage } from '#platform/http'
 import { presentWeight, readWeights } from './present.ts'
-import { changeWeight, deleteWeight, findWeight, insertWeight, listWeightsById, readSentWeight, undeleteWeight } from './queries.ts'
+import { updateWeightRow, deleteWeight, findWeight, insertWeight, listWeightsById, readSentWeight, undeleteWeight } from './queries.ts'
 
 export const weightBindings = [
   bind(contract.listWeights, async ({ db, actor }, { id, page }) => {
@@ -25,7 +25,7 @@ export const weightBindings = [
   bind(contract.updateWeight, async ({ db, actor }, { id, weightId, ...fields }) => {
     await reachClient(db, actor, id)
     refuseStrangeDay(fields.day, await lastDayFor(db, actor, id))
-    await changeWeight(db, { ...fields, id: weightId, clientId: id })
+    await updateWeightRow(db, { ...fields, id: weightId, clientId: id })
     await auditRecord(db, actor, 'update weight', { clientId: id, id: weightId })
     return presentWeight(found(await findWeight(db, id, weightId)), teamReader(actor))
   }),

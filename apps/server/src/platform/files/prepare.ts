@@ -57,7 +57,7 @@ const endings = { 'image/jpeg': '.jpg', 'image/webp': '.webp' }
 const withEnding = (name: string, type: keyof typeof endings) => `${name.replace(/\.[^.]{1,5}$/, '')}${endings[type]}`
 
 /** A file that has grown in the store. */
-export function grown(key: string, bytes: number): Whole {
+export function grownUpload(key: string, bytes: number): Whole {
   const { store, staging } = useFiles()
   return {
     async sample() {

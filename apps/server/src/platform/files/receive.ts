@@ -8,7 +8,7 @@ import { useFiles } from './engine.ts'
 import { sweepUploads } from './erase.ts'
 import { cleanName, limitOf, refuseFalseFilm, tooLarge } from './kinds.ts'
 import { keysOf } from './keys.ts'
-import { grown, prepare } from './prepare.ts'
+import { grownUpload, prepare } from './prepare.ts'
 import type { UploadRow } from './rows.ts'
 import type { StagedFile } from './staging.ts'
 import { noWorkspace } from './no-workspace.ts'
@@ -116,7 +116,7 @@ async function grow(upload: UploadRow, part: StagedFile): Promise<Progress> {
   if (isStoreHere) space.expectRest(id, bytes - received)
   if (!isLast) return { received, growth, outcome: null }
   await store.finishGrowth(key, growth)
-  const outcome = await prepare(id, { name, mimeType, bytes }, grown(key, bytes))
+  const outcome = await prepare(id, { name, mimeType, bytes }, grownUpload(key, bytes))
   refuseFalseFilm({ bytes, mimeType: outcome.mimeType })
   return { received, growth, outcome }
 }

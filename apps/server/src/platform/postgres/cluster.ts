@@ -50,9 +50,9 @@ async function makeCluster(place: Place, durable: boolean): Promise<string> {
   const staged = join(place.home, `cluster.${process.pid}`)
   const passwordFile = join(place.home, 'cluster.password')
   mkdirSync(staged, { mode: 0o700 })
-  give(place, staged)
+  giveToAccount(place, staged)
   writeFileSync(passwordFile, password, { mode: 0o600 })
-  give(place, passwordFile)
+  giveToAccount(place, passwordFile)
   try {
     await runTool(place, 'initdb', [
       `--pgdata=${staged}`,
@@ -89,7 +89,7 @@ async function renewPassword(place: Place): Promise<string> {
   return password
 }
 
-export function give(place: Place, path: string) {
+export function giveToAccount(place: Place, path: string) {
   if (place.account) chownSync(path, place.account.uid, place.account.gid)
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { binary, give, lastLines, notRunnable, quietEnv } from './cluster.ts'
+import { binary, giveToAccount, lastLines, notRunnable, quietEnv } from './cluster.ts'
 import { EmbeddedPostgresError } from './embedded-error.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Place } from './place.ts'
@@ -32,7 +32,7 @@ export function findRunning(cluster: string): RunningServer | undefined {
 export async function spawnPostmaster(place: Place, endpoint: Endpoint, durable: boolean): Promise<number> {
   const logs = join(place.home, 'log')
   mkdirSync(logs, { recursive: true, mode: 0o700 })
-  give(place, logs)
+  giveToAccount(place, logs)
   dropStalePidFiles(place.cluster, endpoint)
   const settings = Object.entries(settingsOf({ home: place.home, endpoint, durable }))
   const firstWords = join(place.home, 'start.log')
