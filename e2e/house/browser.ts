@@ -1,17 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { baseUrl, keptToken, type DemoRole } from './api.ts'
+import { baseUrl, demoToken, type DemoRole } from './api.ts'
 
 export const tokens = async (visitor: DemoRole | 'stranger'): Promise<string | undefined> =>
-  visitor === 'stranger' ? undefined : keptToken(visitor)
+  visitor === 'stranger' ? undefined : demoToken(visitor)
 
-export interface Entering {
+export interface Entry {
   visitor: DemoRole | 'stranger'
   token: string | undefined
   language: 'it' | 'en'
 }
 
 /** Opens the browser as someone who is signed in already, in their language. */
-export async function enter(context: BrowserContext, { visitor, token, language }: Entering): Promise<void> {
+export async function enter(context: BrowserContext, { visitor, token, language }: Entry): Promise<void> {
   const url = baseUrl()
   await context.addCookies([{ name: 'allenio.lang', value: language, url }])
   if (!token) return
