@@ -5,7 +5,7 @@ import { clientIntakeLetter } from './mails.ts'
 
 const team = ['admin', 'coach', 'nutritionist'] as const
 
-export const clientRegistered = defineNotification<{ client: string }>({
+export const clientRegistered = defineNotification<{ clientName: string }>({
   kind: 'client registered',
   group: clientsGroup,
   roles: team,
@@ -13,18 +13,18 @@ export const clientRegistered = defineNotification<{ client: string }>({
   words: {
     it: {
       name: 'Un cliente si registra dal tuo link',
-      title: '{{client}} si è registrato dal tuo link',
+      title: '{{clientName}} si è registrato dal tuo link',
       body: 'Dai il benvenuto a chi è appena arrivato.',
     },
     en: {
       name: 'A client registers by your link',
-      title: '{{client}} has registered by your link',
+      title: '{{clientName}} has registered by your link',
       body: 'Welcome whoever has just arrived.',
     },
   },
   link: ({ clientId }) => `/clients/${clientId}`,
   letter: ({ subject, clientId }, { language, name }) =>
-    clientIntakeLetter(language, 'arrived', { name, client: subject.client, path: `/clients/${clientId}` }),
+    clientIntakeLetter(language, 'arrived', { name, clientName: subject.clientName, path: `/clients/${clientId}` }),
 })
 
 export const importFinished = defineNotification<{ count: number; refused: number }>({
@@ -70,7 +70,7 @@ export async function notifyRegistered(db: WorkspaceDb, { ownerId, clientId }: {
   await notify(db, clientRegistered, {
     to: [ownerId, ...(await teamOf(db, clientId))],
     clientId,
-    subject: { client: await nameOfClient(db, clientId) },
+    subject: { clientName: await nameOfClient(db, clientId) },
     once: clientId,
   })
 }

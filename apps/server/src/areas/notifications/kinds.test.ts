@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 await testHouse()
 
 const subject = {
-  client: 'Martina Bellini',
+  clientName: 'Martina Bellini',
   person: 'Sara Conti',
   business: 'Studio',
   sender: 'Martina',
@@ -20,7 +20,7 @@ const subject = {
   plan: null,
   isPlan: 0,
   refused: 2,
-  clients: 3,
+  clientCount: 3,
   conversationId: 'c1',
 }
 
