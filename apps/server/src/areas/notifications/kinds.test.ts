@@ -27,7 +27,7 @@ const subject = {
 const said = (kind: ReturnType<typeof allKinds>[number], count: number) =>
   languages.map(language => {
     const { title, body } = kind.wordedIn(language, { ...subject, count })
-    return [kind.nameIn(language), kind.group.names[language], title, body]
+    return [kind.nameIn(language), kind.groupNameIn(language), title, body]
   })
 
 test.each(allKinds().map(kind => [kind.kind, kind] as const))(
