@@ -72,8 +72,8 @@ export const actionCompleted = defineNotification<{ clientName: string; kind: st
   roles: ['admin', 'coach', 'nutritionist'],
   presets: { inApp: true, push: true, mail: false },
   words: {
-    it: { name: 'Un cliente ha fatto o risposto', title: 'Fatto da {{clientName}}: {{what}}', body: '' },
-    en: { name: 'A client has done or answered', title: 'Done by {{clientName}}: {{what}}', body: '' },
+    it: { name: 'Un {{client}} ha fatto o risposto', title: 'Fatto da {{clientName}}: {{what}}', body: '' },
+    en: { name: 'A {{client}} has done or answered', title: 'Done by {{clientName}}: {{what}}', body: '' },
   },
   values: (subject, language) => ({ clientName: subject.clientName, what: whatOf(subject, language) }),
   link: ({ clientId }) => `/clients/${clientId}/actions`,

@@ -24,7 +24,7 @@ const say = addWords<`${Name} ${LetterPart}`>('client intake mails', {
     'known button': 'Aggiungi al mio account',
     'arrived subject': '{{clientName}} si è registrato con il tuo link',
     'arrived preheader': 'Dai il benvenuto a chi è appena arrivato.',
-    'arrived text': 'Ciao {{name}},\n\n{{clientName}} si è appena registrato con il tuo link di iscrizione e ora è tra i tuoi clienti.',
+    'arrived text': 'Ciao {{name}},\n\n{{clientName}} si è appena registrato con il tuo link di iscrizione e ora è tra i tuoi {{clients}}.',
     'arrived button': 'Apri la scheda',
   },
   en: {
@@ -44,7 +44,7 @@ const say = addWords<`${Name} ${LetterPart}`>('client intake mails', {
     'known button': 'Add to my account',
     'arrived subject': '{{clientName}} has registered by your link',
     'arrived preheader': 'Welcome whoever has just arrived.',
-    'arrived text': 'Hi {{name}},\n\n{{clientName}} has just registered by your registration link and is now among your clients.',
+    'arrived text': 'Hi {{name}},\n\n{{clientName}} has just registered by your registration link and is now among your {{clients}}.',
     'arrived button': 'Open the record',
   },
 })

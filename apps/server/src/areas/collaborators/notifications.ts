@@ -14,12 +14,12 @@ export const clientAssigned = defineNotification<{ count: number; clientName: st
   roles: ['coach', 'nutritionist'],
   presets: { inApp: true, push: true, mail: false },
   words: {
-    it: { name: 'Ti viene affidato un cliente', title: 'Adesso segui {{clientName}}', body: '' },
-    en: { name: 'A client is entrusted to you', title: 'You now look after {{clientName}}', body: '' },
+    it: { name: 'Ti viene affidato un {{client}}', title: 'Adesso segui {{clientName}}', body: '' },
+    en: { name: 'A {{client}} is entrusted to you', title: 'You now look after {{clientName}}', body: '' },
   },
   many: {
-    it: { title: 'Adesso segui {{count}} clienti in più', body: '' },
-    en: { title: 'You now look after {{count}} more clients', body: '' },
+    it: { title: 'Adesso segui {{count}} {{clients}} in più', body: '' },
+    en: { title: 'You now look after {{count}} more {{clients}}', body: '' },
   },
   link: ({ clientId }) => (clientId === null ? '/clients' : `/clients/${clientId}`),
 })
@@ -31,12 +31,12 @@ export const clientUnassigned = defineNotification<{ count: number; clientName: 
   presets: { inApp: true, push: false, mail: false },
   isFarewell: true,
   words: {
-    it: { name: 'Un cliente passa ad altri', title: 'Non segui più {{clientName}}', body: '' },
-    en: { name: 'A client goes to somebody else', title: 'You no longer look after {{clientName}}', body: '' },
+    it: { name: 'Un {{client}} passa ad altri', title: 'Non segui più {{clientName}}', body: '' },
+    en: { name: 'A {{client}} goes to somebody else', title: 'You no longer look after {{clientName}}', body: '' },
   },
   many: {
-    it: { title: 'Non segui più {{count}} clienti', body: '' },
-    en: { title: 'You no longer look after {{count}} clients', body: '' },
+    it: { title: 'Non segui più {{count}} {{clients}}', body: '' },
+    en: { title: 'You no longer look after {{count}} {{clients}}', body: '' },
   },
   link: () => '/clients',
 })

@@ -8,8 +8,8 @@ export const metricsAdded = defineNotification<{ clientName: string; count: numb
   roles: ['admin', 'coach', 'nutritionist'],
   presets: { inApp: true, push: false, mail: false },
   words: {
-    it: { name: 'Un cliente segna le sue misure', title: 'Una nuova misura di {{clientName}}', body: '' },
-    en: { name: 'A client notes measures', title: 'A new measure of {{clientName}}', body: '' },
+    it: { name: 'Un {{client}} segna le sue misure', title: 'Una nuova misura di {{clientName}}', body: '' },
+    en: { name: 'A {{client}} notes measures', title: 'A new measure of {{clientName}}', body: '' },
   },
   many: {
     it: { title: '{{count}} nuove misure di {{clientName}}', body: '' },

@@ -9,8 +9,8 @@ export const photosAdded = defineNotification<{ clientName: string; day: string 
   roles: ['admin', 'coach', 'nutritionist'],
   presets: { inApp: true, push: true, mail: false },
   words: {
-    it: { name: 'Un cliente carica foto dei progressi', title: 'Nuove foto dei progressi di {{clientName}}', body: '{{day}}' },
-    en: { name: 'A client uploads progress photos', title: 'New progress photos of {{clientName}}', body: '{{day}}' },
+    it: { name: 'Un {{client}} carica foto dei progressi', title: 'Nuove foto dei progressi di {{clientName}}', body: '{{day}}' },
+    en: { name: 'A {{client}} uploads progress photos', title: 'New progress photos of {{clientName}}', body: '{{day}}' },
   },
   values: ({ clientName, day }, language) => ({ clientName, day: formatDay(language, day) }),
   link: ({ clientId }) => `/clients/${clientId}/progress`,
