@@ -1,2 +1,2 @@
-export { useOutOfHours } from './hours/out-of-hours.ts'
-export { AttachmentsPanel, Person, SavedAnswersPanel, ScheduleButton, ScheduledPanel, SendToMany, SlashMenu } from './lazy.ts'
+export { useOutOfHoursNotice } from './hours/out-of-hours.ts'
+export { AttachmentsPanel, ClientPanel, SavedAnswersPanel, ScheduleButton, ScheduledPanel, SendToMany, SlashMenu } from './lazy.ts'

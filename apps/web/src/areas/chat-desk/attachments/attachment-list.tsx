@@ -7,7 +7,7 @@ import type { MenuItem } from '#ui/menu'
 import { RowActions } from '#ui/row-actions'
 import { useDeskWords } from '../words.ts'
 import css from '../desk.module.css'
-import { useAttachmentRemoval } from './library.ts'
+import { useDeleteAttachment } from './library.ts'
 
 interface AttachmentListProps {
   attachments: readonly ChatAttachment[]
@@ -20,7 +20,7 @@ interface AttachmentListProps {
 export function AttachmentList({ attachments, onChoose, onShow }: AttachmentListProps) {
   const t = useDeskWords()
   const { bytes, ago } = useFormats()
-  const remove = useAttachmentRemoval()
+  const deleteAttachment = useDeleteAttachment()
   const open = ({ id, file }: ChatAttachment) => {
     if (file.kind === 'other') globalThis.open(file.url, '_blank', 'noopener')
     else onShow(id)
@@ -29,7 +29,7 @@ export function AttachmentList({ attachments, onChoose, onShow }: AttachmentList
     { label: t('open'), icon: <IconEye stroke={1.5} />, onClick: () => open(attachment) },
     { label: t('download'), icon: <IconDownload stroke={1.5} />, onClick: () => download(attachment) },
     ...(attachment.may.delete
-      ? [{ label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => void remove(attachment) }]
+      ? [{ label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => void deleteAttachment(attachment) }]
       : []),
   ]
   return (

@@ -11,23 +11,23 @@ import { toast } from '#ui/toast'
 import { useDeskWords } from '../words.ts'
 
 /** File addresses are valid for at least ten minutes. Reading them again before that keeps all of them on the screen valid. */
-const addressesLiveMs = 9 * 60_000
+const refetchAfterMs = 9 * 60_000
 const megabyte = 1024 ** 2
-export const mostMegabytes = { size: fileLimits.file / megabyte, movie: fileLimits.movie / megabyte }
+export const maxMegabytes = { size: fileLimits.file / megabyte, movie: fileLimits.movie / megabyte }
 
 export const attachmentsQuery = (search: string) => ({
   ...listQuery(listChatAttachments, search ? { search } : {}, { rows: ({ chatAttachments }) => chatAttachments, quiet: true }),
-  refetchInterval: addressesLiveMs,
+  refetchInterval: refetchAfterMs,
 })
 
 // kept outside of the panel, so that uploads continue when it is closed
 const queues = new Map<string, SendQueue>()
 
 /** The queue of uploads into the library, one for each workspace. */
-export function filesOnTheirWay(): SendQueue {
+export function libraryUploads(): SendQueue {
   const workspace = session().workspaceId ?? ''
-  const known = queues.get(workspace)
-  if (known) return known
+  const existing = queues.get(workspace)
+  if (existing) return existing
   const queue = sendQueue({
     purpose: 'chat library',
     add: uploadId => call(addChatAttachment, { uploadId }),
@@ -40,16 +40,16 @@ export function filesOnTheirWay(): SendQueue {
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>
 
 /** Splits files into those that may be uploaded and messages about the others, before a single byte is sent. */
-export function sorted<Chosen extends FileFacts>(files: readonly Chosen[]): { good: Chosen[]; messages: string[] } {
+export function splitFiles<Item extends FileFacts>(files: readonly Item[]): { accepted: Item[]; messages: string[] } {
   const say = useDeskWords.say
-  const judged = files.map(file => ({ file, reason: file.size === 0 ? say('fileEmpty') : tooLarge(file) }))
+  const checks = files.map(file => ({ file, reason: file.size === 0 ? say('fileEmpty') : tooLarge(file) }))
   return {
-    good: judged.flatMap(({ file, reason }) => (reason === undefined ? [file] : [])),
-    messages: judged.flatMap(({ file: { name }, reason }) => (reason === undefined ? [] : [say('fileRefused', { name, reason })])),
+    accepted: checks.flatMap(({ file, reason }) => (reason === undefined ? [file] : [])),
+    messages: checks.flatMap(({ file: { name }, reason }) => (reason === undefined ? [] : [say('fileRefused', { name, reason })])),
   }
 }
 
-export function useAttachmentRemoval() {
+export function useDeleteAttachment() {
   const t = useDeskWords()
   const cache = useQueryClient()
   const { mutate } = useCall(deleteChatAttachment, {

@@ -16,7 +16,7 @@ import { TextField } from '#ui/text-field'
 import { useDeskWords } from '../words.ts'
 import css from '../desk.module.css'
 import { AttachmentList } from './attachment-list.tsx'
-import { attachmentsQuery, filesOnTheirWay, mostMegabytes, sorted } from './library.ts'
+import { attachmentsQuery, libraryUploads, maxMegabytes, splitFiles } from './library.ts'
 
 const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))
 
@@ -31,22 +31,22 @@ export function AttachmentsPanel({ onClose, onChoose }: AttachmentsPanelProps) {
   const t = useDeskWords()
   const [search, setSearch] = useState('')
   const [messages, setMessages] = useState<readonly string[]>([])
-  const [shown, setShown] = useState<string>()
-  const asked = useSettled(search)
-  const list = useInfiniteQuery(attachmentsQuery(asked))
-  const queue = filesOnTheirWay()
+  const [openId, setOpenId] = useState<string>()
+  const searchTerm = useSettled(search)
+  const list = useInfiniteQuery(attachmentsQuery(searchTerm))
+  const queue = libraryUploads()
   useEffect(() => void queue.resume(), [queue])
-  const take = (files: readonly File[]) => {
-    const { good, messages: wrong } = sorted(files)
-    setMessages(wrong)
-    if (good.length > 0) queue.send(good)
+  const addFiles = (files: readonly File[]) => {
+    const { accepted, messages: refusals } = splitFiles(files)
+    setMessages(refusals)
+    if (accepted.length > 0) queue.send(accepted)
   }
   const rows = list.data?.rows ?? []
-  const isNarrowed = asked !== ''
-  const isBare = list.data !== undefined && rows.length === 0 && !isNarrowed && !list.isPlaceholderData
+  const isSearching = searchTerm !== ''
+  const isLibraryEmpty = list.data !== undefined && rows.length === 0 && !isSearching && !list.isPlaceholderData
   return (
     <SidePanel opened onClose={onClose} title={t('library')} bare>
-      {!isBare && (
+      {!isLibraryEmpty && (
         <div className={css.tools}>
           <TextField
             label={t('search')}
@@ -70,7 +70,7 @@ export function AttachmentsPanel({ onClose, onChoose }: AttachmentsPanelProps) {
         />
       ) : !list.data ? (
         <SkeletonRows rows={6} columns={0} avatar tall />
-      ) : isBare ? (
+      ) : isLibraryEmpty ? (
         <EmptyState picture={<LibraryPicture />} title={t('libraryEmpty')} text={t('libraryEmptyText')} />
       ) : rows.length === 0 ? (
         <EmptyState
@@ -81,7 +81,7 @@ export function AttachmentsPanel({ onClose, onChoose }: AttachmentsPanelProps) {
           action={<Button onClick={() => setSearch('')}>{t('clearSearch')}</Button>}
         />
       ) : (
-        <AttachmentList attachments={rows} onChoose={onChoose} onShow={setShown} />
+        <AttachmentList attachments={rows} onChoose={onChoose} onShow={setOpenId} />
       )}
       <LoadMore
         nextPage={list.hasNextPage ? 1 : 0}
@@ -92,10 +92,10 @@ export function AttachmentsPanel({ onClose, onChoose }: AttachmentsPanelProps) {
       {list.data && (
         <div className={css.adding}>
           <SendingList label={t('sending')} queue={queue} />
-          <Dropzone title={t('drop')} hint={t('dropHint', mostMegabytes)} multiple onFiles={take} messages={messages} />
+          <Dropzone title={t('drop')} hint={t('dropHint', maxMegabytes)} multiple onFiles={addFiles} messages={messages} />
         </div>
       )}
-      {shown !== undefined && (
+      {openId !== undefined && (
         <Suspense>
           <Gallery
             items={rows
@@ -107,8 +107,8 @@ export function AttachmentsPanel({ onClose, onChoose }: AttachmentsPanelProps) {
                 alt: name,
                 fileName: name,
               }))}
-            shown={shown}
-            onShow={setShown}
+            shown={openId}
+            onShow={setOpenId}
           />
         </Suspense>
       )}

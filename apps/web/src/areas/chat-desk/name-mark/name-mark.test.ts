@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withMarkAt } from './name-mark.ts'
+import { insertNameMark } from './name-mark.ts'
 
 test.each([
   ['', 0, 0, '{first_name}'],
@@ -9,8 +9,8 @@ test.each([
   ['Ciao come va', 4, 4, 'Ciao {first_name} come va'],
   ['come va', 0, 0, '{first_name} come va'],
   ['Ciao Anna, come va', 5, 9, 'Ciao {first_name}, come va'],
-])('into %j at %i–%i', (text, from, to, written) => {
-  const { text: result, caret } = withMarkAt(text, { from, to })
-  expect(result).toBe(written)
+])('into %j at %i–%i', (text, from, to, expected) => {
+  const { text: result, caret } = insertNameMark(text, { from, to })
+  expect(result).toBe(expected)
   expect(result.slice(0, caret).endsWith('{first_name}')).toBe(true)
 })

@@ -5,7 +5,7 @@ import { Button } from '#ui/button'
 import { TextArea } from '#ui/text-area'
 import type { TextAreaProps } from '#ui/text-area'
 import { useDeskWords } from '../words.ts'
-import { withMarkAt } from './name-mark.ts'
+import { insertNameMark } from './name-mark.ts'
 
 type TextWithNameProps = Omit<TextAreaProps, 'value' | 'onChange' | 'action' | 'ref'> & { value: string; onChange: (value: string) => void }
 
@@ -15,7 +15,7 @@ export function TextWithName({ value, onChange, ...area }: TextWithNameProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const insert = () => {
     const { selectionStart: from, selectionEnd: to } = field.current ?? { selectionStart: value.length, selectionEnd: value.length }
-    const { text, caret } = withMarkAt(value, { from, to })
+    const { text, caret } = insertNameMark(value, { from, to })
     onChange(text)
     requestAnimationFrame(() => {
       field.current?.focus()

@@ -1,10 +1,10 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from '#ui/link'
-import { usePersonWords } from './words.ts'
+import { useClientPanelWords } from './words.ts'
 import css from './person.module.css'
 
-interface PartProps {
+interface PanelSectionProps {
   title: string
   /** Where there is more of it. */
   href?: string
@@ -13,7 +13,7 @@ interface PartProps {
   children: ReactNode
 }
 
-export function Part({ title, href, isBare = false, children }: PartProps) {
+export function PanelSection({ title, href, isBare = false, children }: PanelSectionProps) {
   return (
     <section className={isBare ? css.bare : css.part}>
       <h3 className={css.title}>
@@ -32,8 +32,8 @@ export function Part({ title, href, isBare = false, children }: PartProps) {
 }
 
 /** Shown for a part that failed to load; the other parts stay. */
-export function PartFailed({ onRetry }: { onRetry: () => void }) {
-  const t = usePersonWords()
+export function SectionError({ onRetry }: { onRetry: () => void }) {
+  const t = useClientPanelWords()
   return (
     <p className={css.muted} role="alert">
       {t('partFailed')}{' '}

@@ -9,31 +9,31 @@ import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
 import { Link } from '#ui/link'
 import { Skeleton, SkeletonLines, Waiting } from '#ui/skeleton'
-import { Part } from './part.tsx'
-import { PersonPhotos } from './photos.tsx'
-import { usePersonWords } from './words.ts'
+import { PanelSection } from './part.tsx'
+import { LatestPhotos } from './photos.tsx'
+import { useClientPanelWords } from './words.ts'
 import css from './person.module.css'
 import { clientQuery } from './reads.ts'
-import { Subscription } from './subscription.tsx'
-import { PersonWeight } from './weight.tsx'
+import { SubscriptionLine } from './subscription.tsx'
+import { LatestWeight } from './weight.tsx'
 
-interface PersonProps {
+interface ClientPanelProps {
   clientId: string
   /** The conversation already has the name, before the client is loaded. */
   name: string
 }
 
 /** The panel about the client of a conversation. The warnings come before the weight and the photos. */
-export function Person({ clientId, name }: PersonProps) {
-  const t = usePersonWords()
+export function ClientPanel({ clientId, name }: ClientPanelProps) {
+  const t = useClientPanelWords()
   const { data: client, error, isRefetching, refetch } = useQuery(clientQuery(clientId))
   if (!client && error) {
-    const isGone = error instanceof CallError && error.status === 404
+    const isNotFound = error instanceof CallError && error.status === 404
     return (
       <div className={css.failed} role="alert">
-        <p>{t(isGone ? 'clientGone' : 'clientFailed')}</p>
-        {!isGone && <p className={css.muted}>{messageOf(error)}</p>}
-        {!isGone && (
+        <p>{t(isNotFound ? 'clientGone' : 'clientFailed')}</p>
+        {!isNotFound && <p className={css.muted}>{messageOf(error)}</p>}
+        {!isNotFound && (
           <Button loading={isRefetching} onClick={() => void refetch()}>
             {t('retry')}
           </Button>
@@ -43,7 +43,7 @@ export function Person({ clientId, name }: PersonProps) {
   }
   return (
     <div className={css.person}>
-      <Who client={client} name={name} />
+      <Header client={client} name={name} />
       {client ? (
         <Warnings client={client} />
       ) : (
@@ -51,9 +51,9 @@ export function Person({ clientId, name }: PersonProps) {
           <SkeletonLines lines={2} />
         </div>
       )}
-      <PersonWeight clientId={clientId} />
-      <PersonPhotos clientId={clientId} />
-      <Part title={t('toDos')} href={`/clients/${clientId}/actions`} isBare>
+      <LatestWeight clientId={clientId} />
+      <LatestPhotos clientId={clientId} />
+      <PanelSection title={t('toDos')} href={`/clients/${clientId}/actions`} isBare>
         {client ? (
           <Suspense fallback={<SkeletonLines lines={2} />}>
             <ClientToDos client={client} />
@@ -61,26 +61,26 @@ export function Person({ clientId, name }: PersonProps) {
         ) : (
           <SkeletonLines lines={2} />
         )}
-      </Part>
+      </PanelSection>
       {client && (
-        <Part title={t('subscription')}>
-          <Subscription client={client} />
-        </Part>
+        <PanelSection title={t('subscription')}>
+          <SubscriptionLine client={client} />
+        </PanelSection>
       )}
     </div>
   )
 }
 
-function Who({ client, name }: { client: ClientDetail | undefined; name: string }) {
-  const t = usePersonWords()
-  const about = client && [client.age === null ? '' : t('years', { count: client.age }), client.type?.name].filter(Boolean).join(', ')
+function Header({ client, name }: { client: ClientDetail | undefined; name: string }) {
+  const t = useClientPanelWords()
+  const summary = client && [client.age === null ? '' : t('years', { count: client.age }), client.type?.name].filter(Boolean).join(', ')
   return (
     <header className={css.who}>
       <Avatar name={client?.name ?? name} photo={client?.photo} size={48} seed={client?.id} />
       <div className={css.names}>
         <h2 className={css.name}>{client?.name ?? name}</h2>
         {client ? (
-          about && <p className={css.muted}>{about}</p>
+          summary && <p className={css.muted}>{summary}</p>
         ) : (
           <Waiting>
             <Skeleton width={120} />
@@ -99,7 +99,7 @@ function Who({ client, name }: { client: ClientDetail | undefined; name: string 
 
 /** The injuries and allergies that every answer must consider, and the client's goal. */
 function Warnings({ client: { injuries, allergies, goal } }: { client: ClientDetail }) {
-  const t = usePersonWords()
+  const t = useClientPanelWords()
   return (
     <>
       {(injuries || allergies) && (
@@ -122,7 +122,9 @@ function Warnings({ client: { injuries, allergies, goal } }: { client: ClientDet
           </dl>
         </section>
       )}
-      <Part title={t('goal')}>{goal ? <p className={css.goal}>{goal}</p> : <p className={css.muted}>{t('noGoal')}</p>}</Part>
+      <PanelSection title={t('goal')}>
+        {goal ? <p className={css.goal}>{goal}</p> : <p className={css.muted}>{t('noGoal')}</p>}
+      </PanelSection>
     </>
   )
 }

@@ -2,25 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useFormats } from '#lib/formats'
 import { Skeleton, Waiting } from '#ui/skeleton'
-import { Part, PartFailed } from './part.tsx'
-import { usePersonWords } from './words.ts'
+import { PanelSection, SectionError } from './part.tsx'
+import { useClientPanelWords } from './words.ts'
 import css from './person.module.css'
 import { progressesQuery } from './reads.ts'
 
 const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))
 
 const poseWords = { front: 'front', side: 'side', back: 'backPose' } as const
-const shownAtMost = 3
+const maxPhotos = 3
 
 /** The newest photos, as many as fit into a row. */
-export function PersonPhotos({ clientId }: { clientId: string }) {
-  const t = usePersonWords()
+export function LatestPhotos({ clientId }: { clientId: string }) {
+  const t = useClientPanelWords()
   const { day } = useFormats()
-  const [shown, setShown] = useState<string>()
+  const [openId, setOpenId] = useState<string>()
   const { data, isError, refetch } = useQuery(progressesQuery(clientId))
   const href = `/clients/${clientId}/progress`
   const pictures = (data?.progresses ?? [])
-    .slice(0, shownAtMost)
+    .slice(0, maxPhotos)
     .flatMap(progress =>
       progress.photos.map(({ pose, file }) => ({
         id: file.id,
@@ -30,12 +30,12 @@ export function PersonPhotos({ clientId }: { clientId: string }) {
         alt: t('photoOf', { day: day(progress.day), pose: t(poseWords[pose]) }),
       })),
     )
-    .slice(0, shownAtMost)
+    .slice(0, maxPhotos)
   return (
-    <Part title={t('photos')} href={href}>
+    <PanelSection title={t('photos')} href={href}>
       {!data ? (
         isError ? (
-          <PartFailed onRetry={() => void refetch()} />
+          <SectionError onRetry={() => void refetch()} />
         ) : (
           <Waiting>
             <Skeleton height={96} />
@@ -47,7 +47,7 @@ export function PersonPhotos({ clientId }: { clientId: string }) {
         <>
           <div className={css.photos}>
             {pictures.map(({ id, alt, thumb }) => (
-              <button key={id} type="button" className={css.photo} aria-label={alt} onClick={() => setShown(id)}>
+              <button key={id} type="button" className={css.photo} aria-label={alt} onClick={() => setOpenId(id)}>
                 <img src={thumb} alt="" loading="lazy" decoding="async" />
               </button>
             ))}
@@ -55,15 +55,15 @@ export function PersonPhotos({ clientId }: { clientId: string }) {
           <p className={css.muted}>{day(pictures[0]?.day ?? '')}</p>
         </>
       )}
-      {shown !== undefined && (
+      {openId !== undefined && (
         <Suspense>
           <Gallery
             items={pictures.map(({ id, url, alt }) => ({ id, kind: 'image', url, alt, caption: alt }))}
-            shown={shown}
-            onShow={setShown}
+            shown={openId}
+            onShow={setOpenId}
           />
         </Suspense>
       )}
-    </Part>
+    </PanelSection>
   )
 }

@@ -8,20 +8,25 @@ import { useToday } from '#shell'
 import { useFormats } from '#lib/formats'
 import { Badge } from '#ui/badge'
 import { IconButton } from '#ui/icon-button'
-import { usePersonWords } from './words.ts'
+import { useClientPanelWords } from './words.ts'
 import css from './person.module.css'
 
 /** How long they are with us still. */
-export function Subscription({ client }: { client: ClientDetail }) {
-  const t = usePersonWords()
+export function SubscriptionLine({ client }: { client: ClientDetail }) {
+  const t = useClientPanelWords()
   const { day } = useFormats()
   const today = useToday()
   const [isChanging, setChanging] = useState(false)
   const { subscriptionEnd: end, may } = client
-  const left = end === null ? undefined : daysBetween(today, end)
+  const daysLeft = end === null ? undefined : daysBetween(today, end)
   const words =
-    end === null ? t('noEnd') : left === 0 ? t('endsToday') : t(left !== undefined && left < 0 ? 'endedOn' : 'endsOn', { day: day(end) })
-  const status = left === undefined || left > subscriptionEndingDays ? undefined : left < 0 ? ('error' as const) : ('attention' as const)
+    end === null
+      ? t('noEnd')
+      : daysLeft === 0
+        ? t('endsToday')
+        : t(daysLeft !== undefined && daysLeft < 0 ? 'endedOn' : 'endsOn', { day: day(end) })
+  const status =
+    daysLeft === undefined || daysLeft > subscriptionEndingDays ? undefined : daysLeft < 0 ? ('error' as const) : ('attention' as const)
   return (
     <div className={css.subscription}>
       {status ? <Badge status={status}>{words}</Badge> : <span>{words}</span>}

@@ -1,6 +1,6 @@
 import { areaWords } from '#lib/words'
 
-export const usePersonWords = areaWords('chat-desk person', {
+export const useClientPanelWords = areaWords('chat-desk person', {
   it: {
     clientPage: 'Apri la scheda',
     years_one: '{{count}} anno',

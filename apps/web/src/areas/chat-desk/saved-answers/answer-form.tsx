@@ -40,7 +40,7 @@ export function AnswerForm({ answer, text = '', mayShare, onDone }: AnswerFormPr
     toInput: (values): Input<typeof updateSavedAnswer> => ({ id: answer?.id ?? '', ...values }),
   })
   const { register, control, wrong, submit, isBusy, failure, forget } = answer ? change : creation
-  const written = useWatch({ control, name: 'text' })
+  const draftText = useWatch({ control, name: 'text' })
   return (
     <form className={css.form} onSubmit={event => void submit(event)} noValidate>
       <FailureNotice failure={failure} onOver={forget} />
@@ -70,10 +70,10 @@ export function AnswerForm({ answer, text = '', mayShare, onDone }: AnswerFormPr
           />
         )}
       />
-      {written.trim() !== '' && (
+      {draftText.trim() !== '' && (
         <figure className={css.preview}>
           <figcaption>{t('preview', { name: t('exampleName') })}</figcaption>
-          <p className={css.bubble}>{withFirstName(written.trim(), t('exampleName'))}</p>
+          <p className={css.bubble}>{withFirstName(draftText.trim(), t('exampleName'))}</p>
         </figure>
       )}
       {mayShare && <Checkbox label={t('answerShared')} hint={t('answerSharedHint')} {...register('isShared')} />}

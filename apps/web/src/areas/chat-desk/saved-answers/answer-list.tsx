@@ -5,7 +5,7 @@ import type { MenuItem } from '#ui/menu'
 import { RowActions } from '#ui/row-actions'
 import { useDeskWords } from '../words.ts'
 import css from '../desk.module.css'
-import { useAnswerRemoval } from './use-answers.ts'
+import { useDeleteAnswer } from './use-answers.ts'
 
 interface AnswerListProps {
   answers: readonly SavedAnswer[]
@@ -16,17 +16,19 @@ interface AnswerListProps {
 
 export function AnswerList({ answers, onEdit, onUse }: AnswerListProps) {
   const t = useDeskWords()
-  const remove = useAnswerRemoval()
+  const deleteAnswer = useDeleteAnswer()
   const actions = (answer: SavedAnswer): MenuItem[] => [
     ...(answer.may.update ? [{ label: t('edit'), icon: <IconPencil stroke={1.5} />, onClick: () => onEdit(answer) }] : []),
-    ...(answer.may.delete ? [{ label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => remove(answer) }] : []),
+    ...(answer.may.delete
+      ? [{ label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => deleteAnswer(answer) }]
+      : []),
   ]
   return (
     <List label={t('answers')}>
       {answers.map(answer => {
         const { id, title, text, isShared, may } = answer
         const open = onUse ?? (may.update ? onEdit : undefined)
-        const shown = {
+        const rowProps = {
           title: (
             <>
               {title} <span className={css.whose}>{t(isShared ? 'ofTeam' : 'ofYou')}</span>
@@ -35,7 +37,7 @@ export function AnswerList({ answers, onEdit, onUse }: AnswerListProps) {
           sub: text.replaceAll(/\s+/g, ' '),
           actions: may.update && <RowActions label={t('actions', { name: title })} items={() => actions(answer)} />,
         }
-        return open ? <ListRow key={id} {...shown} onClick={() => open(answer)} /> : <ListRow key={id} {...shown} />
+        return open ? <ListRow key={id} {...rowProps} onClick={() => open(answer)} /> : <ListRow key={id} {...rowProps} />
       })}
     </List>
   )

@@ -26,37 +26,42 @@ interface SavedAnswersPanelProps {
   newText?: string | undefined
 }
 
-const searchedFrom = 6
+const minForSearch = 6
 
 export function SavedAnswersPanel({ onClose, onUse, newText }: SavedAnswersPanelProps) {
   const t = useDeskWords()
   const [search, setSearch] = useState('')
-  const [edited, setEdited] = useState<SavedAnswer | 'new' | undefined>(newText === undefined ? undefined : 'new')
+  const [answerInForm, setAnswerInForm] = useState<SavedAnswer | 'new' | undefined>(newText === undefined ? undefined : 'new')
   const { data, isError, isRefetching, refetch } = useQuery(savedAnswersQuery())
   const answers = data?.savedAnswers ?? []
-  const found = matchAnswers(answers, search)
-  const leave = () => setEdited(undefined)
-  if (edited) {
+  const matches = matchAnswers(answers, search)
+  const closeForm = () => setAnswerInForm(undefined)
+  if (answerInForm) {
     return (
       <SidePanel
         opened
         onClose={onClose}
-        title={t(edited === 'new' ? 'newAnswer' : 'editAnswer')}
-        tools={<IconButton label={t('back')} icon={<IconArrowLeft />} onClick={leave} />}>
+        title={t(answerInForm === 'new' ? 'newAnswer' : 'editAnswer')}
+        tools={<IconButton label={t('back')} icon={<IconArrowLeft />} onClick={closeForm} />}>
         <Suspense fallback={<SkeletonLines lines={6} />}>
-          <AnswerForm answer={edited === 'new' ? undefined : edited} text={newText} mayShare={data?.may.share ?? false} onDone={leave} />
+          <AnswerForm
+            answer={answerInForm === 'new' ? undefined : answerInForm}
+            text={newText}
+            mayShare={data?.may.share ?? false}
+            onDone={closeForm}
+          />
         </Suspense>
       </SidePanel>
     )
   }
   const create = (
-    <Button kind="ink" icon={<IconPlus stroke={1.75} />} onClick={() => setEdited('new')}>
+    <Button kind="ink" icon={<IconPlus stroke={1.75} />} onClick={() => setAnswerInForm('new')}>
       {t('newAnswer')}
     </Button>
   )
   return (
     <SidePanel opened onClose={onClose} title={t('answers')} bare {...(answers.length > 0 && { foot: create })}>
-      {answers.length >= searchedFrom && (
+      {answers.length >= minForSearch && (
         <div className={css.tools}>
           <TextField
             label={t('search')}
@@ -77,7 +82,7 @@ export function SavedAnswersPanel({ onClose, onUse, newText }: SavedAnswersPanel
         <SkeletonRows rows={6} columns={0} tall />
       ) : answers.length === 0 ? (
         <EmptyState picture={<SavedAnswersPicture />} title={t('answersEmpty')} text={t('answersEmptyText')} action={create} />
-      ) : found.length === 0 ? (
+      ) : matches.length === 0 ? (
         <EmptyState
           picture={<NoResultsPicture />}
           title={t('nothingFound')}
@@ -86,7 +91,7 @@ export function SavedAnswersPanel({ onClose, onUse, newText }: SavedAnswersPanel
           action={<Button onClick={() => setSearch('')}>{t('clearSearch')}</Button>}
         />
       ) : (
-        <AnswerList answers={found} onEdit={setEdited} onUse={onUse} />
+        <AnswerList answers={matches} onEdit={setAnswerInForm} onUse={onUse} />
       )}
     </SidePanel>
   )

@@ -5,21 +5,21 @@ import { toast } from '#ui/toast'
 import { useDeskWords } from '../words.ts'
 
 /** Deleting shows at once and is undone from a toast: the same answer is created again. */
-export function useAnswerRemoval() {
+export function useDeleteAnswer() {
   const t = useDeskWords()
-  const remaking = useCall(createSavedAnswer, { onSuccess: ({ title }) => toast({ type: 'success', text: t('answerBack', { title }) }) })
-  const removal = useCall(deleteSavedAnswer, {
+  const creation = useCall(createSavedAnswer, { onSuccess: ({ title }) => toast({ type: 'success', text: t('answerBack', { title }) }) })
+  const deletion = useCall(deleteSavedAnswer, {
     optimistic: (cache, { id }) => changeRow(cache, listSavedAnswers, { id, change: () => undefined }),
   })
   return ({ id, title, text, isShared }: SavedAnswer) =>
-    removal.mutate(
+    deletion.mutate(
       { id },
       {
         onSuccess: ({ message }) =>
           toast({
             type: 'success',
             text: message ?? '',
-            buttons: [{ text: t('undo'), onClick: () => remaking.mutate({ title, text, isShared }) }],
+            buttons: [{ text: t('undo'), onClick: () => creation.mutate({ title, text, isShared }) }],
           }),
       },
     )

@@ -30,8 +30,8 @@ export function EditForm({ scheduled: { id, message, file, sendAt, state }, onDo
   const [isTried, setTried] = useState(false)
   const now = useMinute()
   const { mutate, isPending } = useCall(updateScheduledMessage, {
-    onSuccess: (_, { message: said }) => {
-      if (said) toast({ type: 'success', text: said })
+    onSuccess: (_, { message: toastText }) => {
+      if (toastText) toast({ type: 'success', text: toastText })
       onDone()
     },
     onError: () => refresh(cache, changesOf(updateScheduledMessage)),

@@ -9,7 +9,7 @@ import { SidePanel } from '#ui/side-panel'
 import { SkeletonRows } from '#ui/skeleton'
 import { useDeskWords } from '../words.ts'
 import { EditForm } from './edit-form.tsx'
-import { nextLook, scheduledQuery } from './reads.ts'
+import { refetchDelay, scheduledQuery } from './reads.ts'
 import css from './scheduled.module.css'
 import { ScheduledRow } from './scheduled-row.tsx'
 
@@ -22,22 +22,22 @@ interface ScheduledPanelProps {
 /** The messages that wait, the next one first, and those that could not be sent, with the reason. */
 export function ScheduledPanel({ conversationId, onClose }: ScheduledPanelProps) {
   const t = useDeskWords()
-  const [editedId, setEdited] = useState<string>()
+  const [idInForm, setIdInForm] = useState<string>()
   const { data, isError, isRefetching, refetch } = useQuery({
     ...scheduledQuery(conversationId),
-    refetchInterval: ({ state }) => nextLook(state.data?.scheduledMessages, Date.now()),
+    refetchInterval: ({ state }) => refetchDelay(state.data?.scheduledMessages, Date.now()),
   })
   const messages = data?.scheduledMessages ?? []
-  const edited = messages.find(({ id }) => id === editedId)
-  const leave = () => setEdited(undefined)
-  if (edited) {
+  const messageInForm = messages.find(({ id }) => id === idInForm)
+  const closeForm = () => setIdInForm(undefined)
+  if (messageInForm) {
     return (
       <SidePanel
         opened
         onClose={onClose}
         title={t('editScheduled')}
-        tools={<IconButton label={t('back')} icon={<IconArrowLeft />} onClick={leave} />}>
-        <EditForm scheduled={edited} onDone={leave} />
+        tools={<IconButton label={t('back')} icon={<IconArrowLeft />} onClick={closeForm} />}>
+        <EditForm scheduled={messageInForm} onDone={closeForm} />
       </SidePanel>
     )
   }
@@ -52,7 +52,7 @@ export function ScheduledPanel({ conversationId, onClose }: ScheduledPanelProps)
       ) : (
         <ul className={css.list} aria-label={t('scheduled')}>
           {messages.map(each => (
-            <ScheduledRow key={each.id} scheduled={each} isHere={conversationId !== undefined} onEdit={() => setEdited(each.id)} />
+            <ScheduledRow key={each.id} scheduled={each} isHere={conversationId !== undefined} onEdit={() => setIdInForm(each.id)} />
           ))}
         </ul>
       )}

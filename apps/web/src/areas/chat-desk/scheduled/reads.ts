@@ -10,7 +10,7 @@ const soonMs = 5000
 const longestMs = 10 * 60_000
 
 /** When the list is worth asking for again: just after the next one should have left. */
-export function nextLook(messages: readonly ScheduledMessage[] | undefined, now: number): number | false {
+export function refetchDelay(messages: readonly ScheduledMessage[] | undefined, now: number): number | false {
   const next = messages
     ?.filter(({ state }) => state === 'waiting')
     .map(({ sendAt }) => Date.parse(sendAt))

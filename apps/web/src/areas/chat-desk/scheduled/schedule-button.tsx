@@ -28,16 +28,16 @@ export interface ScheduleButtonProps {
 export function ScheduleButton({ conversationId, content, onScheduled }: ScheduleButtonProps) {
   const t = useDeskWords()
   const { time } = useFormats()
-  const [opened, setOpened] = useState<'moment' | 'list'>()
+  const [openPart, setOpenPart] = useState<'moment' | 'list'>()
   // the id stays the same until the message is scheduled, so that a press after a lost answer does not schedule it twice
   const deviceId = useRef(newId())
   const { data } = useQuery(scheduledQuery(conversationId))
-  const waiting = data?.scheduledMessages.length ?? 0
+  const waitingCount = data?.scheduledMessages.length ?? 0
   const scheduling = useCall(scheduleMessage, {
     onSuccess: (_, { message }) => {
       deviceId.current = newId()
       if (message) toast({ type: 'success', text: message })
-      setOpened(undefined)
+      setOpenPart(undefined)
       onScheduled()
     },
   })
@@ -57,7 +57,7 @@ export function ScheduleButton({ conversationId, content, onScheduled }: Schedul
                 icon: <IconClock stroke={1.5} />,
                 onClick: () => schedule(at),
               })),
-              { label: t('chooseMoment'), icon: <IconCalendarEvent stroke={1.5} />, onClick: () => setOpened('moment') },
+              { label: t('chooseMoment'), icon: <IconCalendarEvent stroke={1.5} />, onClick: () => setOpenPart('moment') },
             ],
           },
         ]
@@ -67,8 +67,8 @@ export function ScheduleButton({ conversationId, content, onScheduled }: Schedul
         {
           label: t('scheduled'),
           icon: <IconListDetails stroke={1.5} />,
-          onClick: () => setOpened('list'),
-          ...(waiting > 0 && { hint: String(waiting) }),
+          onClick: () => setOpenPart('list'),
+          ...(waitingCount > 0 && { hint: String(waitingCount) }),
         },
       ],
     },
@@ -76,11 +76,11 @@ export function ScheduleButton({ conversationId, content, onScheduled }: Schedul
   return (
     <>
       <Menu groups={groups()} side="top-end">
-        <IconButton label={t('schedule')} icon={<IconCalendarClock />} dot={waiting > 0} loading={scheduling.isPending} />
+        <IconButton label={t('schedule')} icon={<IconCalendarClock />} dot={waitingCount > 0} loading={scheduling.isPending} />
       </Menu>
       <Suspense>
-        {opened === 'moment' && <MomentDialog isBusy={scheduling.isPending} onChoose={schedule} onClose={() => setOpened(undefined)} />}
-        {opened === 'list' && <ScheduledPanel conversationId={conversationId} onClose={() => setOpened(undefined)} />}
+        {openPart === 'moment' && <MomentDialog isBusy={scheduling.isPending} onChoose={schedule} onClose={() => setOpenPart(undefined)} />}
+        {openPart === 'list' && <ScheduledPanel conversationId={conversationId} onClose={() => setOpenPart(undefined)} />}
       </Suspense>
     </>
   )

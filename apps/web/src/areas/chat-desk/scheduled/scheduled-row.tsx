@@ -7,8 +7,8 @@ import type { MenuItem } from '#ui/menu'
 import { RowActions } from '#ui/row-actions'
 import { useDeskWords } from '../words.ts'
 import css from './scheduled.module.css'
-import { useScheduledWrites } from './use-scheduled.ts'
-import { useWhen } from './use-when.ts'
+import { useScheduledActions } from './use-scheduled.ts'
+import { useSendTime } from './use-when.ts'
 
 interface ScheduledRowProps {
   scheduled: ScheduledMessage
@@ -19,9 +19,9 @@ interface ScheduledRowProps {
 
 export function ScheduledRow({ scheduled, isHere, onEdit }: ScheduledRowProps) {
   const t = useDeskWords()
-  const when = useWhen()
+  const when = useSendTime()
   const now = useMinute()
-  const { sendNow, cancel } = useScheduledWrites()
+  const { sendNow, cancel } = useScheduledActions()
   const { conversation, message, file, sendAt, state, refusal, may } = scheduled
   const isDue = state === 'waiting' && Date.parse(sendAt) <= now
   const actions = (): MenuItem[] => [

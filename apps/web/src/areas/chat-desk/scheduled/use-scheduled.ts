@@ -7,15 +7,15 @@ import { toast } from '#ui/toast'
 import { useDeskWords } from '../words.ts'
 
 /** Far enough ahead for a device whose clock is a little slow. */
-const momentMs = 5000
+const clockToleranceMs = 5000
 
 /** The actions on a message that waits to be sent. */
-export function useScheduledWrites() {
+export function useScheduledActions() {
   const t = useDeskWords()
   const cache = useQueryClient()
   // the message may have been sent, or changed on another device
   const onError = () => refresh(cache, ['scheduled message'])
-  const again = useCall(scheduleMessage, { onSuccess: () => toast({ type: 'success', text: t('rescheduled') }) })
+  const rescheduling = useCall(scheduleMessage, { onSuccess: () => toast({ type: 'success', text: t('rescheduled') }) })
   const sending = useCall(updateScheduledMessage, { onError, onSuccess: () => toast({ type: 'success', text: t('leavesNow') }) })
   const cancelling = useCall(cancelScheduledMessage, { onError })
 
@@ -26,15 +26,15 @@ export function useScheduledWrites() {
     cancelling.mutate(
       { id },
       {
-        onSuccess: ({ message: said }) => {
-          const undo = () => again.mutate({ conversationId: conversation.id, message, sendAt })
-          toast({ type: 'success', text: said ?? '', ...(mayUndo && { buttons: [{ text: t('undo'), onClick: undo }] }) })
+        onSuccess: ({ message: toastText }) => {
+          const undo = () => rescheduling.mutate({ conversationId: conversation.id, message, sendAt })
+          toast({ type: 'success', text: toastText ?? '', ...(mayUndo && { buttons: [{ text: t('undo'), onClick: undo }] }) })
         },
       },
     )
   }
   return {
-    sendNow: ({ id }: ScheduledMessage) => sending.mutate({ id, sendAt: new Date(Date.now() + momentMs).toISOString() }),
+    sendNow: ({ id }: ScheduledMessage) => sending.mutate({ id, sendAt: new Date(Date.now() + clockToleranceMs).toISOString() }),
     cancel: (message: ScheduledMessage) => void cancel(message),
     isSending: sending.isPending,
   }

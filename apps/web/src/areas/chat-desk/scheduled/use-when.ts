@@ -5,14 +5,14 @@ import { useFormats } from '#lib/formats'
 import { useDeskWords } from '../words.ts'
 
 /** 'domani, 09:00', 'giovedì 12 mar 2026, 18:05' */
-export function useWhen() {
+export function useSendTime() {
   const t = useDeskWords()
   const { day, time, weekday } = useFormats()
   const today = romeDay(new Date(useMinute()))
   return (when: string | Date): string => {
-    const there = romeDay(when)
-    if (there === today) return t('today', { time: time(when) })
-    if (there === addDays(today, 1)) return t('tomorrow', { time: time(when) })
+    const sendDay = romeDay(when)
+    if (sendDay === today) return t('today', { time: time(when) })
+    if (sendDay === addDays(today, 1)) return t('tomorrow', { time: time(when) })
     return t('onDay', { weekday: weekday(when), day: day(when), time: time(when) })
   }
 }

@@ -7,7 +7,7 @@ import { SkeletonLines } from '#ui/skeleton'
 import { Switch } from '#ui/switch'
 import { useSettingsWords } from './words.ts'
 import { HoursBlock } from './hours-block.tsx'
-import { useChatSettingsChange } from './use-chat-settings-change.ts'
+import { useUpdateChatSettings } from './use-chat-settings-change.ts'
 import { WelcomeBlock } from './welcome-block.tsx'
 import css from './settings.module.css'
 
@@ -16,7 +16,7 @@ export { IconMessageCircle as Icon }
 export function Section() {
   const t = useSettingsWords()
   const { data, isError, isRefetching, refetch } = useQuery(read(getChatSettings, {}, { quiet: true }))
-  const { change } = useChatSettingsChange()
+  const { change } = useUpdateChatSettings()
   if (isError && !data) return <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
   if (!data) return <SkeletonLines lines={6} />
   return (

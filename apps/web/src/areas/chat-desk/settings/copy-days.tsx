@@ -14,32 +14,32 @@ interface CopyDaysProps {
 export function CopyDays({ from, onCopy }: CopyDaysProps) {
   const t = useSettingsWords()
   const others = weekdays.filter(day => day !== from)
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const turn = (day: number) => {
-    const next = new Set(chosen)
+  const [selection, setSelection] = useState<ReadonlySet<number>>(new Set())
+  const toggleDay = (day: number) => {
+    const next = new Set(selection)
     if (!next.delete(day)) next.add(day)
-    setChosen(next)
+    setSelection(next)
   }
   return (
     <form
       className={css.copy}
       onSubmit={event => {
         event.preventDefault()
-        if (chosen.size > 0) onCopy([...chosen])
+        if (selection.size > 0) onCopy([...selection])
       }}>
       <p className={css.copyTitle}>{t('copyTitle', { day: t(`day_${from}`) })}</p>
       <div className={css.copyAll}>
-        <Button size="small" onClick={() => setChosen(new Set(others.filter(day => day <= 5)))}>
+        <Button size="small" onClick={() => setSelection(new Set(others.filter(day => day <= 5)))}>
           {t('workdays')}
         </Button>
-        <Button size="small" onClick={() => setChosen(new Set(others))}>
+        <Button size="small" onClick={() => setSelection(new Set(others))}>
           {t('everyDay')}
         </Button>
       </div>
       {others.map(day => (
-        <Checkbox key={day} label={t(`day_${day}`)} checked={chosen.has(day)} onChange={() => turn(day)} />
+        <Checkbox key={day} label={t(`day_${day}`)} checked={selection.has(day)} onChange={() => toggleDay(day)} />
       ))}
-      <Button kind="ink" type="submit" wide disabled={chosen.size === 0}>
+      <Button kind="ink" type="submit" wide disabled={selection.size === 0}>
         {t('doCopy')}
       </Button>
     </form>

@@ -28,8 +28,9 @@ export function DayRow({ day, hours, isTried, onChange, onCopy }: DayRowProps) {
   const t = useSettingsWords()
   const name = t(`day_${day}`)
   const faults = faultsOf(hours)
-  const longer = withHours(hours)
-  const set = (key: string, change: Partial<Hours>) => onChange(hours.map(each => (each.key === key ? { ...each, ...change } : each)))
+  const extendedHours = withHours(hours)
+  const changeHours = (key: string, change: Partial<Hours>) =>
+    onChange(hours.map(each => (each.key === key ? { ...each, ...change } : each)))
   return (
     <li className={css.day}>
       <span className={css.dayName}>{name}</span>
@@ -38,7 +39,7 @@ export function DayRow({ day, hours, isTried, onChange, onCopy }: DayRowProps) {
         {hours.map(({ key, from, to }, index) => {
           const fault = faults[index]
           // an empty field may still be filled in, so its fault is shown only after a try to save
-          const isTold = fault !== undefined && (fault !== 'missing' || isTried)
+          const isFaultVisible = fault !== undefined && (fault !== 'missing' || isTried)
           return (
             <div key={key} className={css.stretchBlock}>
               <div className={css.stretch}>
@@ -48,8 +49,8 @@ export function DayRow({ day, hours, isTried, onChange, onCopy }: DayRowProps) {
                   label={t('from', { day: name })}
                   labelHidden
                   value={from}
-                  aria-invalid={isTold || undefined}
-                  onChange={({ target }) => set(key, { from: target.value })}
+                  aria-invalid={isFaultVisible || undefined}
+                  onChange={({ target }) => changeHours(key, { from: target.value })}
                 />
                 <span aria-hidden>–</span>
                 <DateField
@@ -58,8 +59,8 @@ export function DayRow({ day, hours, isTried, onChange, onCopy }: DayRowProps) {
                   label={t('to', { day: name })}
                   labelHidden
                   value={to}
-                  aria-invalid={isTold || undefined}
-                  onChange={({ target }) => set(key, { to: target.value })}
+                  aria-invalid={isFaultVisible || undefined}
+                  onChange={({ target }) => changeHours(key, { to: target.value })}
                 />
                 <IconButton
                   size="small"
@@ -68,7 +69,7 @@ export function DayRow({ day, hours, isTried, onChange, onCopy }: DayRowProps) {
                   onClick={() => onChange(hours.filter(each => each.key !== key))}
                 />
               </div>
-              {isTold && <FieldError>{t(faultWords[fault])}</FieldError>}
+              {isFaultVisible && <FieldError>{t(faultWords[fault])}</FieldError>}
             </div>
           )
         })}
@@ -78,8 +79,8 @@ export function DayRow({ day, hours, isTried, onChange, onCopy }: DayRowProps) {
           size="small"
           label={t('add', { day: name })}
           icon={<IconPlus />}
-          disabled={longer === undefined}
-          onClick={() => longer && onChange(longer)}
+          disabled={extendedHours === undefined}
+          onClick={() => extendedHours && onChange(extendedHours)}
         />
         {hours.length > 0 && (
           <Popover

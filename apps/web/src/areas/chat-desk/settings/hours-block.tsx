@@ -9,7 +9,7 @@ import { SegmentedControl } from '#ui/segmented-control'
 import { useSettingsWords } from './words.ts'
 import { NoticePreview } from './notice-preview.tsx'
 import css from './settings.module.css'
-import { useChatSettingsChange } from './use-chat-settings-change.ts'
+import { useUpdateChatSettings } from './use-chat-settings-change.ts'
 import { isFaulty, isSameWeek, slotsOf, usualWeek, weekOf } from './week.ts'
 import type { Week } from './week.ts'
 import { WeekEditor } from './week-editor.tsx'
@@ -17,20 +17,20 @@ import { WeekEditor } from './week-editor.tsx'
 /** The hours in which clients may expect an answer. */
 export function HoursBlock({ settings: { availability, slots } }: { settings: ChatSettings }) {
   const t = useSettingsWords()
-  const { change, isSaving } = useChatSettingsChange()
+  const { change, isSaving } = useUpdateChatSettings()
   const isMobile = useIsMobile()
-  const saved = weekOf(slots)
+  const savedWeek = weekOf(slots)
   // the week while it is being edited; undefined otherwise
   const [draft, setDraft] = useState<Week>()
   const [isTried, setTried] = useState(false)
-  const isDirty = draft !== undefined && (availability === 'always' || !isSameWeek(draft, saved))
+  const isDirty = draft !== undefined && (availability === 'always' || !isSameWeek(draft, savedWeek))
   useUnsaved(isDirty)
   const mode = draft ? 'slots' : availability
-  const week = draft ?? saved
-  const written = slotsOf(week)
-  const fault = written.length === 0 ? t('noHours') : written.length > slotsAtMost ? t('tooMany', { count: slotsAtMost }) : undefined
+  const week = draft ?? savedWeek
+  const weekSlots = slotsOf(week)
+  const fault = weekSlots.length === 0 ? t('noHours') : weekSlots.length > slotsAtMost ? t('tooMany', { count: slotsAtMost }) : undefined
 
-  const choose = (next: ChatSettings['availability']) => {
+  const changeAvailability = (next: ChatSettings['availability']) => {
     setTried(false)
     if (next === 'always') {
       setDraft(undefined)
@@ -43,7 +43,7 @@ export function HoursBlock({ settings: { availability, slots } }: { settings: Ch
     if (fault || isFaulty(week)) return
     setDraft(undefined)
     setTried(false)
-    change({ availability: 'slots', slots: written })
+    change({ availability: 'slots', slots: weekSlots })
   }
   return (
     <section id="chat-hours" className={css.block} aria-labelledby="chat-hours-title">
@@ -59,7 +59,7 @@ export function HoursBlock({ settings: { availability, slots } }: { settings: Ch
           size="medium"
           wide={isMobile}
           value={mode}
-          onChange={choose}
+          onChange={changeAvailability}
           options={[
             { value: 'always', label: t('always') },
             { value: 'slots', label: t('slots') },
@@ -87,7 +87,7 @@ export function HoursBlock({ settings: { availability, slots } }: { settings: Ch
           </Button>
         </div>
       )}
-      <NoticePreview availability={mode} slots={isFaulty(week) ? slots : written} isUnsaved={isDirty} />
+      <NoticePreview availability={mode} slots={isFaulty(week) ? slots : weekSlots} isUnsaved={isDirty} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { ChatSettings } from '@allenio/contract/chat-desk'
 import { IconClock, IconCircleCheck } from '@tabler/icons-react'
-import { useOutOfHours } from '../hours/out-of-hours.ts'
+import { useOutOfHoursNotice } from '../hours/out-of-hours.ts'
 import { useSettingsWords } from './words.ts'
 import css from './settings.module.css'
 
@@ -9,7 +9,7 @@ type NoticePreviewProps = Pick<ChatSettings, 'availability' | 'slots'> & { isUns
 /** The notice that a client would see in the chat at this moment, updated every minute. */
 export function NoticePreview({ availability, slots, isUnsaved }: NoticePreviewProps) {
   const t = useSettingsWords()
-  const outOfHours = useOutOfHours(availability === 'slots' ? slots : null)
+  const outOfHours = useOutOfHoursNotice(availability === 'slots' ? slots : null)
   const isOpen = outOfHours === undefined
   return (
     <figure className={css.preview}>

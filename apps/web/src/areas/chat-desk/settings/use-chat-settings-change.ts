@@ -4,9 +4,10 @@ import { keyOf, useCall } from '#lib/api'
 import { toast } from '#ui/toast'
 
 /** Shows the change before the server answers; a refusal restores the old values. */
-export function useChatSettingsChange() {
+export function useUpdateChatSettings() {
   const { mutate, isPending } = useCall(updateChatSettings, {
-    optimistic: (cache, input) => cache.setQueryData<ChatSettings>(keyOf(getChatSettings, {}), known => known && { ...known, ...input }),
+    optimistic: (cache, input) =>
+      cache.setQueryData<ChatSettings>(keyOf(getChatSettings, {}), settings => settings && { ...settings, ...input }),
     onSuccess: (_, { message }) => message && toast({ id: 'chat settings saved', type: 'success', text: message }),
   })
   return { change: mutate, isSaving: isPending }

@@ -1,7 +1,7 @@
 import { useSettingsWords } from './words.ts'
 import { DayRow } from './day-row.tsx'
 import css from './settings.module.css'
-import { copied, weekdays, withDay } from './week.ts'
+import { copyDay, weekdays, withDay } from './week.ts'
 import type { Week } from './week.ts'
 
 interface WeekEditorProps {
@@ -22,7 +22,7 @@ export function WeekEditor({ week, isTried, onChange }: WeekEditorProps) {
           hours={week[day - 1] ?? []}
           isTried={isTried}
           onChange={hours => onChange(withDay(week, day, () => hours))}
-          onCopy={days => onChange(copied(week, day, days))}
+          onCopy={days => onChange(copyDay(week, day, days))}
         />
       ))}
     </ul>

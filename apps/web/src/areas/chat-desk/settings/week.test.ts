@@ -1,7 +1,7 @@
 import type { Slot } from '@allenio/contract/chat'
 import { slotsFault } from '@allenio/domain/chat'
 import { expect, test } from 'vitest'
-import { copied, faultsOf, isFaulty, isSameWeek, slotsOf, usualWeek, weekOf, withDay, withHours } from './week.ts'
+import { copyDay, faultsOf, isFaulty, isSameWeek, slotsOf, usualWeek, weekOf, withDay, withHours } from './week.ts'
 
 const slots: Slot[] = [
   { day: 1, from: '09:00', to: '13:00' },
@@ -62,7 +62,7 @@ test('another stretch begins after a break, and a full day takes none', () => {
 })
 
 test('one day’s hours stand in others, each with rows of its own', () => {
-  const week = copied(weekOf(slots), 1, [2, 6])
+  const week = copyDay(weekOf(slots), 1, [2, 6])
   expect([2, 3, 6].map(day => plain(week[day - 1]))).toEqual([plain(week[0]), [], plain(week[0])])
   const keys = week.flat().map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)

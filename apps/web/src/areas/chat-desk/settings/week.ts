@@ -34,11 +34,11 @@ export const faultsOf = (hours: readonly Hours[]): (HoursFault | undefined)[] =>
     if (!each.from || !each.to) return 'missing'
     if (minutesOf(each.from) >= minutesOf(endOf(each))) return 'ends before'
     // only the later one of two that overlap is marked
-    return hours.some((other, at) => at < index && isWhole(other) && meet(each, other)) ? 'overlaps' : undefined
+    return hours.some((other, at) => at < index && isComplete(other) && overlap(each, other)) ? 'overlaps' : undefined
   })
 
-const isWhole = (hours: Hours): boolean => Boolean(hours.from && hours.to) && minutesOf(hours.from) < minutesOf(endOf(hours))
-const meet = (one: Hours, other: Hours): boolean =>
+const isComplete = (hours: Hours): boolean => Boolean(hours.from && hours.to) && minutesOf(hours.from) < minutesOf(endOf(hours))
+const overlap = (one: Hours, other: Hours): boolean =>
   minutesOf(one.from) < minutesOf(endOf(other)) && minutesOf(other.from) < minutesOf(endOf(one))
 
 export const isFaulty = (week: Week): boolean => week.some(hours => faultsOf(hours).some(fault => fault !== undefined))
@@ -61,7 +61,7 @@ export const withDay = (week: Week, day: number, change: (hours: readonly Hours[
   replaced(week, day, change(week[day - 1] ?? []))
 
 /** Copies the hours of one day to the other days. */
-export function copied(week: Week, from: number, days: readonly number[]): Week {
+export function copyDay(week: Week, from: number, days: readonly number[]): Week {
   const hours = week[from - 1] ?? []
   return days.reduce(
     (copy, day) =>

@@ -8,24 +8,24 @@ import { Switch } from '#ui/switch'
 import { TextWithName } from '../name-mark/text-with-name.tsx'
 import { useSettingsWords } from './words.ts'
 import css from './settings.module.css'
-import { useChatSettingsChange } from './use-chat-settings-change.ts'
+import { useUpdateChatSettings } from './use-chat-settings-change.ts'
 
 /** The greeting for clients who open the chat for the first time. */
 export function WelcomeBlock({ settings: { welcome } }: { settings: ChatSettings }) {
   const t = useSettingsWords()
-  const { change, isSaving } = useChatSettingsChange()
+  const { change, isSaving } = useUpdateChatSettings()
   const fieldId = useId()
   // undefined while nothing is being written
-  const [typed, setTyped] = useState<string>()
+  const [draft, setDraft] = useState<string>()
   const [isTried, setTried] = useState(false)
   // switched on with nothing to say: it is on once the text is saved
   const [isWanted, setWanted] = useState(false)
-  const text = typed ?? welcome.text
-  const isDirty = typed !== undefined && typed.trim() !== welcome.text
+  const text = draft ?? welcome.text
+  const isDirty = draft !== undefined && draft.trim() !== welcome.text
   const isOpen = welcome.isOn || isWanted
   useUnsaved(isDirty)
 
-  const turn = (isOn: boolean) => {
+  const switchWelcome = (isOn: boolean) => {
     setTried(false)
     if (isOn && welcome.text === '') {
       setWanted(true)
@@ -39,13 +39,19 @@ export function WelcomeBlock({ settings: { welcome } }: { settings: ChatSettings
     setTried(true)
     if (text.trim() === '') return
     change({ welcome: { isOn: true, text: text.trim() } })
-    setTyped(undefined)
+    setDraft(undefined)
     setWanted(false)
     setTried(false)
   }
   return (
     <section id="chat-welcome" className={css.block}>
-      <Switch spread label={t('welcome')} hint={t('welcomeHint')} checked={isOpen} onChange={({ target }) => turn(target.checked)} />
+      <Switch
+        spread
+        label={t('welcome')}
+        hint={t('welcomeHint')}
+        checked={isOpen}
+        onChange={({ target }) => switchWelcome(target.checked)}
+      />
       {isOpen && (
         <>
           <TextWithName
@@ -57,7 +63,7 @@ export function WelcomeBlock({ settings: { welcome } }: { settings: ChatSettings
             maxLength={messageLimits.text}
             maxHeight={260}
             value={text}
-            onChange={setTyped}
+            onChange={setDraft}
             error={isTried && text.trim() === '' ? t('welcomeNeeded') : undefined}
           />
           {text.trim() !== '' && (
@@ -75,7 +81,7 @@ export function WelcomeBlock({ settings: { welcome } }: { settings: ChatSettings
               </Button>
               <Button
                 onClick={() => {
-                  setTyped(undefined)
+                  setDraft(undefined)
                   setWanted(false)
                   setTried(false)
                 }}>

@@ -21,7 +21,7 @@ interface AudienceFieldProps {
 
 type ChoiceProps = Omit<AudienceFieldProps, 'isFirst'>
 
-const kindWords = { all: 'audienceAll', type: 'audienceType', tag: 'audienceTag', chosen: 'audienceChosen' } as const
+const kindWords = { all: 'audienceAll', type: 'audienceType', tag: 'audienceTag', people: 'audienceChosen' } as const
 
 /** Chooses the recipients, unless a list has chosen them already. */
 export function AudienceField({ audience, onChange, isFirst }: AudienceFieldProps) {
@@ -38,7 +38,7 @@ export function AudienceField({ audience, onChange, isFirst }: AudienceFieldProp
       </div>
       {audience.kind === 'type' && <TypeChoice audience={audience} onChange={onChange} />}
       {audience.kind === 'tag' && <TagChoice audience={audience} onChange={onChange} />}
-      {audience.kind === 'chosen' && <PeopleChoice audience={audience} onChange={onChange} isFirst={isFirst} />}
+      {audience.kind === 'people' && <PeopleChoice audience={audience} onChange={onChange} isFirst={isFirst} />}
     </div>
   )
 }
@@ -82,7 +82,7 @@ function PeopleChoice({ audience, onChange, isFirst }: AudienceFieldProps) {
   const [search, setSearch] = useState('')
   const { data } = useInfiniteQuery(peopleQuery(useSettled(search), collaboratorId))
   const { people } = audience
-  const known = new Map([...people, ...(data?.rows ?? [])].map(({ id, name }) => [id, name]))
+  const names = new Map([...people, ...(data?.rows ?? [])].map(({ id, name }) => [id, name]))
   return (
     <MultiSelect
       label={t('choosePeople')}
@@ -92,8 +92,8 @@ function PeopleChoice({ audience, onChange, isFirst }: AudienceFieldProps) {
       onSearch={setSearch}
       isFirst={isFirst}
       value={people.map(({ id }) => id)}
-      options={[...known].map(([value, label]) => ({ value, label }))}
-      onChange={ids => onChange({ ...audience, people: ids.slice(0, clientsInBulk).map(id => ({ id, name: known.get(id) ?? '' })) })}
+      options={[...names].map(([value, label]) => ({ value, label }))}
+      onChange={ids => onChange({ ...audience, people: ids.slice(0, clientsInBulk).map(id => ({ id, name: names.get(id) ?? '' })) })}
     />
   )
 }

@@ -9,11 +9,11 @@ import { UploadRow } from '#ui/upload-row'
 import type { UploadState } from '#ui/upload-row'
 import { useDeskWords } from '../words.ts'
 import css from '../desk.module.css'
-import type { CarriedFile } from './use-carried.ts'
+import type { AttachedFile } from './use-carried.ts'
 
 const AttachmentsPanel = lazy(async () => ({ default: (await import('../attachments/panel.tsx')).AttachmentsPanel }))
 
-const shownState = {
+const rowState = {
   sending: 'sending',
   paused: 'paused',
   'waiting for connection': 'waiting',
@@ -24,47 +24,47 @@ const shownState = {
 } as const satisfies Record<string, UploadState>
 
 /** One file for all recipients: from the device, the library, or the forwarded message. */
-export function CarriedField({ file, isLocked }: { file: CarriedFile; isLocked: boolean }) {
+export function FileField({ file, isLocked }: { file: AttachedFile; isLocked: boolean }) {
   const t = useDeskWords()
   const { bytes } = useFormats()
-  const chooser = useRef<HTMLInputElement>(null)
+  const fileInput = useRef<HTMLInputElement>(null)
   const [isLibraryOpen, setLibraryOpen] = useState(false)
-  const { carried, progress, error, take, choose, drop } = file
+  const { attached, progress, error, attachDeviceFile, attachLibraryFile, detach } = file
   return (
     <div className={css.carried}>
       <input
-        ref={chooser}
+        ref={fileInput}
         type="file"
         hidden
         aria-label={t('attach')}
         onChange={({ target }) => {
-          const [chosen] = target.files ?? []
-          if (chosen) take(chosen)
+          const [picked] = target.files ?? []
+          if (picked) attachDeviceFile(picked)
           target.value = ''
         }}
       />
-      {(carried?.kind === 'library' || carried?.kind === 'forwarded') && (
+      {(attached?.kind === 'library' || attached?.kind === 'forwarded') && (
         <FileLine
-          file={carried.kind === 'forwarded' ? carried.file : { ...carried.attachment.file, name: carried.attachment.name }}
-          action={!isLocked && <IconButton size="small" label={t('removeFile')} icon={<IconX />} onClick={drop} />}
+          file={attached.kind === 'forwarded' ? attached.file : { ...attached.attachment.file, name: attached.attachment.name }}
+          action={!isLocked && <IconButton size="small" label={t('removeFile')} icon={<IconX />} onClick={detach} />}
         />
       )}
-      {carried?.kind === 'device' && (
+      {attached?.kind === 'device' && (
         <UploadRow
-          name={carried.file.name}
-          detail={bytes(carried.file.size)}
-          state={shownState[progress?.state ?? 'sending']}
-          share={(progress?.sent ?? 0) / Math.max(1, carried.file.size)}
+          name={attached.file.name}
+          detail={bytes(attached.file.size)}
+          state={rowState[progress?.state ?? 'sending']}
+          share={(progress?.sent ?? 0) / Math.max(1, attached.file.size)}
           error={progress?.error}
-          onPause={carried.upload.pause}
-          onResume={carried.upload.resume}
-          onRetry={carried.upload.resume}
-          {...(!isLocked && { onRemove: drop })}
+          onPause={attached.upload.pause}
+          onResume={attached.upload.resume}
+          onRetry={attached.upload.resume}
+          {...(!isLocked && { onRemove: detach })}
         />
       )}
-      {!carried && !isLocked && (
+      {!attached && !isLocked && (
         <div className={css.buttons}>
-          <Button size="small" icon={<IconPaperclip stroke={1.5} />} onClick={() => chooser.current?.click()}>
+          <Button size="small" icon={<IconPaperclip stroke={1.5} />} onClick={() => fileInput.current?.click()}>
             {t('attachDevice')}
           </Button>
           <Button size="small" icon={<IconFolder stroke={1.5} />} onClick={() => setLibraryOpen(true)}>
@@ -78,7 +78,7 @@ export function CarriedField({ file, isLocked }: { file: CarriedFile; isLocked: 
           <AttachmentsPanel
             onClose={() => setLibraryOpen(false)}
             onChoose={attachment => {
-              choose(attachment)
+              attachLibraryFile(attachment)
               setLibraryOpen(false)
             }}
           />

@@ -13,18 +13,18 @@ import { useDeskWords } from '../words.ts'
 import css from '../desk.module.css'
 import { TextWithName } from '../name-mark/text-with-name.tsx'
 import { AudienceField } from './audience-field.tsx'
-import { everybody, namesOf, nobodyYet } from './audience.ts'
-import type { Named } from './audience.ts'
-import { CarriedField } from './carried-field.tsx'
+import { allClients, namesOf, noClients } from './audience.ts'
+import type { RecipientRow } from './audience.ts'
+import { FileField } from './carried-field.tsx'
 import { ReachLine } from './reach-line.tsx'
 import { Result } from './result.tsx'
-import { useCarried } from './use-carried.ts'
+import { useAttachedFile } from './use-carried.ts'
 import { useReach } from './use-reach.ts'
 import { useBulkMessage } from './use-bulk-message.ts'
 
 export interface SendToManyProps {
   /** The clients that were chosen in a list; without them they are chosen here. */
-  clients?: readonly Named[] | undefined
+  clients?: readonly RecipientRow[] | undefined
   /** A message to one client that is forwarded to others. */
   forwarded?: Message | undefined
   onClose: () => void
@@ -35,16 +35,16 @@ export interface SendToManyProps {
 /** Sends one message to many clients, to each in their own conversation. */
 export function SendToMany({ clients, forwarded, onClose, onDone }: SendToManyProps) {
   const t = useDeskWords()
-  const [audience, setAudience] = useState(forwarded === undefined ? everybody : nobodyYet)
+  const [audience, setAudience] = useState(forwarded === undefined ? allClients : noClients)
   const [text, setText] = useState(forwarded?.message ?? '')
   const [isTried, setTried] = useState(false)
-  const file = useCarried(forwarded)
+  const file = useAttachedFile(forwarded)
   const reach = useReach(clients, audience)
   const { sending, send } = useBulkMessage()
   const { count, firstName, input } = reach
   const isLocked = sending.state === 'sending' || sending.state === 'unsure'
-  const isEmpty = text.trim() === '' && file.carried === undefined
-  const hasChanged = text !== forwarded?.message || (file.carried && file.carried.kind !== 'forwarded') || audience.people.length > 0
+  const isEmpty = text.trim() === '' && file.attached === undefined
+  const hasChanged = text !== forwarded?.message || (file.attached && file.attached.kind !== 'forwarded') || audience.people.length > 0
 
   const close = async () => {
     if (sending.state === 'sending') return
@@ -119,7 +119,7 @@ export function SendToMany({ clients, forwarded, onClose, onDone }: SendToManyPr
           data-autofocus={forwarded === undefined || undefined}
           error={isTried && isEmpty ? t('messageNeeded') : undefined}
         />
-        <CarriedField file={file} isLocked={isLocked} />
+        <FileField file={file} isLocked={isLocked} />
         {text.trim() !== '' && (
           <figure className={css.preview}>
             <figcaption>{t('preview', { name: firstName ?? t('exampleName') })}</figcaption>
@@ -138,7 +138,7 @@ export function SendToMany({ clients, forwarded, onClose, onDone }: SendToManyPr
 }
 
 /** The people whom no message can reach, named before it is sent. */
-function LeftOut({ people }: { people: readonly Named[] }) {
+function LeftOut({ people }: { people: readonly RecipientRow[] }) {
   const t = useDeskWords()
   const language = useLanguage()
   if (people.length === 0) return null

@@ -6,19 +6,19 @@ import { startFile, tooLarge, useUpload } from '#lib/uploads'
 import type { FileUpload } from '#lib/uploads'
 import { useDeskWords } from '../words.ts'
 
-type Carried =
+type Attached =
   | { kind: 'library'; attachment: ChatAttachment }
   | { kind: 'device'; file: File; upload: FileUpload }
   | { kind: 'forwarded'; messageId: string; file: ShownFile }
 
 /** The one file of a message to many: from the forwarded message, from the library, or uploaded from the device. */
-export function useCarried(forwarded: Message | undefined) {
+export function useAttachedFile(forwarded: Message | undefined) {
   const t = useDeskWords()
-  const [carried, setCarried] = useState<Carried | undefined>(() =>
+  const [attached, setAttached] = useState<Attached | undefined>(() =>
     forwarded?.file ? { kind: 'forwarded', messageId: forwarded.id, file: forwarded.file } : undefined,
   )
   const [error, setError] = useState<string>()
-  const upload = carried?.kind === 'device' ? carried.upload : undefined
+  const upload = attached?.kind === 'device' ? attached.upload : undefined
   const progress = useUpload(upload)
   // if the dialog is closed without sending, nothing will use the upload
   useEffect(
@@ -28,32 +28,32 @@ export function useCarried(forwarded: Message | undefined) {
     [upload],
   )
   return {
-    carried,
+    attached,
     progress,
     error,
-    isReady: carried?.kind !== 'device' || progress?.state === 'done',
+    isReady: attached?.kind !== 'device' || progress?.state === 'done',
     input:
-      carried?.kind === 'library'
-        ? { attachmentId: carried.attachment.id }
-        : carried?.kind === 'forwarded'
-          ? { forwardOf: carried.messageId }
+      attached?.kind === 'library'
+        ? { attachmentId: attached.attachment.id }
+        : attached?.kind === 'forwarded'
+          ? { forwardOf: attached.messageId }
           : progress?.uploadId !== undefined && progress.state === 'done'
             ? { uploadId: progress.uploadId }
             : {},
-    take: (file: File) => {
+    attachDeviceFile: (file: File) => {
       const reason = file.size === 0 ? t('fileEmpty') : tooLarge(file)
       setError(reason)
-      if (reason === undefined) setCarried({ kind: 'device', file, upload: startFile(file, 'chat to many') })
+      if (reason === undefined) setAttached({ kind: 'device', file, upload: startFile(file, 'chat to many') })
     },
-    choose: (attachment: ChatAttachment) => {
+    attachLibraryFile: (attachment: ChatAttachment) => {
       setError(undefined)
-      setCarried({ kind: 'library', attachment })
+      setAttached({ kind: 'library', attachment })
     },
-    drop: () => {
+    detach: () => {
       setError(undefined)
-      setCarried(undefined)
+      setAttached(undefined)
     },
   }
 }
 
-export type CarriedFile = ReturnType<typeof useCarried>
+export type AttachedFile = ReturnType<typeof useAttachedFile>

@@ -8,82 +8,82 @@ import { call } from '#lib/api'
 import { isMobile, isVisible } from '#lib/device'
 import { onRealtime } from '#lib/realtime'
 import { dismissToast, toast, TOAST_MS, type ToastButton } from '#ui/toast'
-import { knownConversation } from '../conversations/lists.ts'
+import { cachedConversation } from '../conversations/lists.ts'
 import { excerptIn } from '../thread/excerpt.ts'
 import { useBoxWords } from './words.ts'
 import { useThreadWords } from '../thread/words.ts'
-import { isBeforeEyes } from './before-eyes.ts'
+import { isOnScreen } from './before-eyes.ts'
 import { boxPlace, openChat } from './box-state.ts'
 import { firstWords, isNews } from './news-words.ts'
-import { newsOf } from '../conversations/live.ts'
+import { conversationHref } from '../conversations/live.ts'
 
-type Came = ChatEvent<'chat message'>
+type NewMessageEvent = ChatEvent<'chat message'>
 
 /** A toast about a new message while the person is elsewhere in the app: the latest one of each conversation. */
-export async function announce(cache: QueryClient, came: Came, isClient: boolean): Promise<void> {
-  const { conversationId } = came
+export async function announceMessage(cache: QueryClient, event: NewMessageEvent, isClient: boolean): Promise<void> {
+  const { conversationId } = event
   const isElsewhere = () =>
     isVisible() &&
-    !isBeforeEyes(
-      { id: conversationId, clientId: knownConversation(cache, conversationId)?.clientId },
+    !isOnScreen(
+      { id: conversationId, clientId: cachedConversation(cache, conversationId)?.clientId },
       { href: location.href, isPhone: isMobile(), isClient, box: boxPlace() },
     )
   if (!isElsewhere()) return
-  const message = came.message ?? (await longMessage(came))
+  const message = event.message ?? (await longMessage(event))
   if (!message || !isNews(message, isClient) || !isElsewhere()) return
-  const many = recently(conversationId)
-  if (many.length <= mostApart) {
-    toast({ id: idOf(conversationId), text: textOf(message), buttons: [wayTo(conversationId)] })
+  const recent = listRecent(conversationId)
+  if (recent.length <= maxToasts) {
+    toast({ id: idOf(conversationId), text: textOf(message), buttons: [openButton(conversationId)] })
     return
   }
-  for (const each of many) dismissToast(idOf(each))
-  toast({ id: 'chats', text: useBoxWords.say('severalNews', { count: many.length }), buttons: [wayTo()] })
+  for (const each of recent) dismissToast(idOf(each))
+  toast({ id: 'chats', text: useBoxWords.say('severalNews', { count: recent.length }), buttons: [openButton()] })
 }
 
 /** More conversations than this are announced in a single toast. */
-const mostApart = 2
-const times = new Map<string, number>()
+const maxToasts = 2
+const toastTimes = new Map<string, number>()
 
 const idOf = (conversationId: string): string => `chat ${conversationId}`
 
 /** The conversations whose toasts are still on screen, including this one. */
-function recently(conversationId: string): string[] {
+function listRecent(conversationId: string): string[] {
   const now = performance.now()
-  times.set(conversationId, now)
-  for (const [each, at] of times) if (now - at > TOAST_MS) times.delete(each)
-  return [...times.keys()]
+  toastTimes.set(conversationId, now)
+  for (const [each, at] of toastTimes) if (now - at > TOAST_MS) toastTimes.delete(each)
+  return [...toastTimes.keys()]
 }
 
 /** A message that is too long for an event is read from the server. */
-async function longMessage({ conversationId: id, messageId, revision }: Came): Promise<Message | undefined> {
+async function longMessage({ conversationId: id, messageId, revision }: NewMessageEvent): Promise<Message | undefined> {
   const { messages } = await call(getChanges, { id, since: revision - 1 })
   return messages.find(message => message.id === messageId)
 }
 
 function textOf(message: Message): string {
-  const said = { name: message.sender.name, text: firstWords(excerptIn(useThreadWords.say)(message).text) }
-  return message.isTeamNote ? useBoxWords.say('notedNews', said) : useBoxWords.say('news', said)
+  const values = { name: message.sender.name, text: firstWords(excerptIn(useThreadWords.say)(message).text) }
+  return message.isTeamNote ? useBoxWords.say('notedNews', values) : useBoxWords.say('news', values)
 }
 
 /** A button that opens the conversation, or the list if there is none. */
-function wayTo(conversationId?: string): ToastButton {
+function openButton(conversationId?: string): ToastButton {
   const text = useBoxWords.say(conversationId === undefined ? 'openSeveral' : 'reply')
   // the chat box is not shown over the inbox
-  if (location.pathname === '/chats') return { text, to: conversationId === undefined ? '/chats' : newsOf(conversationId) }
+  if (location.pathname === '/chats') return { text, to: conversationId === undefined ? '/chats' : conversationHref(conversationId) }
   return { text, onClick: () => openChat(conversationId) }
 }
 
 /** Announces new messages to members who are elsewhere in the app. Its code is loaded when the first message arrives. */
-export function useAnnouncing(): void {
+export function useMessageToasts(): void {
   const cache = useQueryClient()
   const role = useMe()?.workspace?.role
   useEffect(
     () =>
       role &&
-      onRealtime('chat message', came => {
+      onRealtime('chat message', event => {
         if (!isVisible()) return
         // if the code cannot be loaded, the message still counts in the number of unread ones
-        void import('./announce.ts').then(({ announce }) => announce(cache, came, role === 'client')).catch(() => undefined)
+        void import('./announce.ts').then(({ announceMessage }) => announceMessage(cache, event, role === 'client')).catch(() => undefined)
       }),
     [cache, role],
   )

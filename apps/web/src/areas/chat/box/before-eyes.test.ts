@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBeforeEyes } from './before-eyes.ts'
+import { isOnScreen } from './before-eyes.ts'
 
 const elsewhere = { href: '/clients?page=2', isPhone: false, isClient: false, box: undefined }
 const nina = { id: 'nina', clientId: 'client nina' }
@@ -18,5 +18,5 @@ test.each([
   ['a client’s own, however it was opened', { isClient: true, box: { kind: 'list' } }, true],
   ['a client elsewhere', { isClient: true }, false],
 ] as const)('%s: %s', (_name, more, is) => {
-  expect(isBeforeEyes(nina, { ...elsewhere, ...more })).toBe(is)
+  expect(isOnScreen(nina, { ...elsewhere, ...more })).toBe(is)
 })

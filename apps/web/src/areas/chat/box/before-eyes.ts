@@ -1,7 +1,7 @@
 import type { Conversation } from '@allenio/contract/chat'
 import type { BoxPlace } from './box-state.ts'
 
-interface Where {
+interface ScreenState {
   /** The page's address, path and search. */
   href: string
   isPhone: boolean
@@ -10,7 +10,10 @@ interface Where {
 }
 
 /** Whether the screen shows a new message by itself: its conversation is open, or is in a list that is open. */
-export function isBeforeEyes({ id, clientId }: Partial<Pick<Conversation, 'clientId'>> & Pick<Conversation, 'id'>, where: Where): boolean {
+export function isOnScreen(
+  { id, clientId }: Partial<Pick<Conversation, 'clientId'>> & Pick<Conversation, 'id'>,
+  where: ScreenState,
+): boolean {
   const { pathname, searchParams } = new URL(where.href, 'https://allenio.it')
   const open = searchParams.get('c')
   // on a phone the conversation that is open covers the list

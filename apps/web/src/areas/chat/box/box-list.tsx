@@ -14,7 +14,7 @@ import { SkeletonRows } from '#ui/skeleton'
 import { Title } from '#ui/text'
 import { useConversationActions } from '../conversations/actions.ts'
 import { conversationsQuery } from '../conversations/reads.ts'
-import { Said, When } from '../inbox/said.tsx'
+import { ConversationPreview, ConversationTime } from '../inbox/said.tsx'
 import { useBoxWords } from './words.ts'
 import { closeChat, openChat } from './box-state.ts'
 import css from './chat-box.module.css'
@@ -77,13 +77,13 @@ function Row({ conversation }: { conversation: Conversation }) {
   return (
     <ListRow
       title={chatInfo.title}
-      sub={<Said conversation={conversation} />}
+      sub={<ConversationPreview conversation={conversation} />}
       strong={unreadCount > 0}
       onClick={() => openChat(id)}
       lead={<Avatar name={chatInfo.title} photo={chatInfo.photo} size={44} seed={clientId} />}
       meta={
         <>
-          <When conversation={conversation} />
+          <ConversationTime conversation={conversation} />
           <Count count={unreadCount} label={t('toRead', { count: unreadCount })} />
         </>
       }

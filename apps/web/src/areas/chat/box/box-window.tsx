@@ -20,7 +20,7 @@ import { useBoxWords } from './words.ts'
 import { closeChat, openChat, type BoxPlace } from './box-state.ts'
 import { BoxList } from './box-list.tsx'
 import css from './chat-box.module.css'
-import { useSeenHeight } from './use-seen-height.ts'
+import { useVisibleHeight } from './use-seen-height.ts'
 
 /** A window beside the page on a wide screen, the whole screen on a phone. */
 export function BoxWindow({ place }: { place: BoxPlace }) {
@@ -29,7 +29,7 @@ export function BoxWindow({ place }: { place: BoxPlace }) {
   const box = useRef<HTMLDivElement>(null)
   const trap = useFocusTrap(isMobile)
   useLayer(isMobile, closeChat)
-  useSeenHeight(box, isMobile)
+  useVisibleHeight(box, isMobile)
   useFocus(box)
   const keyDown = (event: KeyboardEvent) => {
     // a dialog that was opened from the box handles its own Escape
@@ -48,19 +48,19 @@ export function BoxWindow({ place }: { place: BoxPlace }) {
       aria-modal={isMobile || undefined}
       tabIndex={-1}
       onKeyDown={keyDown}>
-      <Inside place={place} />
+      <BoxContent place={place} />
     </div>
   )
 }
 
-function Inside({ place }: { place: BoxPlace }) {
+function BoxContent({ place }: { place: BoxPlace }) {
   const isClient = useMe()?.workspace?.role === 'client'
   if (isClient) return <OwnConversation around={place.kind === 'conversation' ? place.around : undefined} />
   switch (place.kind) {
     case 'list':
       return <BoxList />
     case 'client':
-      return <WithClient clientId={place.clientId} />
+      return <ClientConversation clientId={place.clientId} />
     case 'conversation':
       return <Conversation id={place.id} around={place.around} />
     default:
@@ -74,10 +74,10 @@ function Conversation({ id, around }: { id: string; around: string | undefined }
   return <Thread conversationId={id} around={around} onClose={closeChat} before={before} />
 }
 
-function WithClient({ clientId }: { clientId: string }) {
+function ClientConversation({ clientId }: { clientId: string }) {
   const { data, error, isFetching, refetch } = useQuery(conversationOfClientQuery(clientId))
   if (data) return <Conversation id={data.conversation.id} around={undefined} />
-  return <Waiting error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+  return <ConversationPlaceholder error={error} isFetching={isFetching} onRetry={() => void refetch()} />
 }
 
 function OwnConversation({ around }: { around: string | undefined }) {
@@ -85,24 +85,24 @@ function OwnConversation({ around }: { around: string | undefined }) {
   const { data, error, isFetching, refetch } = useInfiniteQuery(conversationsQuery())
   const own = data?.rows[0]
   if (own) return <Thread conversationId={own.id} around={around} onClose={closeChat} />
-  if (!data) return <Waiting error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <ConversationPlaceholder error={error} isFetching={isFetching} onRetry={() => void refetch()} />
   return (
-    <Bare>
+    <EmptyBox>
       <EmptyState title={t('none')} text={t('noneOwn')} />
-    </Bare>
+    </EmptyBox>
   )
 }
 
-function Waiting({ error, isFetching, onRetry }: { error: Error | null; isFetching: boolean; onRetry: () => void }) {
+function ConversationPlaceholder({ error, isFetching, onRetry }: { error: Error | null; isFetching: boolean; onRetry: () => void }) {
   const t = useBoxWords()
   return (
-    <Bare>
+    <EmptyBox>
       {error ? <ErrorState title={t('failed')} text={messageOf(error)} onRetry={onRetry} retrying={isFetching} /> : <ThreadSkeleton />}
-    </Bare>
+    </EmptyBox>
   )
 }
 
-const Bare = ({ children }: { children: React.ReactNode }) => (
+const EmptyBox = ({ children }: { children: React.ReactNode }) => (
   <>
     <header className={css.head}>
       <span className={css.push} />

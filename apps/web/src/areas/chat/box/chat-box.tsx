@@ -13,8 +13,8 @@ import { useChatLive } from '../conversations/live.ts'
 import { useBoxWords } from './words.ts'
 import { closeChat, openChat, useBoxPlace } from './box-state.ts'
 import css from './chat-box.module.css'
-import { useToRead } from './use-to-read.ts'
-import { useAnnouncing } from './announce.ts'
+import { useUnreadConversationCount } from './use-to-read.ts'
+import { useMessageToasts } from './announce.ts'
 
 const loadWindow = () => import('./box-window.tsx')
 const BoxWindow = lazy(async () => ({ default: (await loadWindow()).BoxWindow }))
@@ -24,12 +24,12 @@ const inboxPath = '/chats'
 /** The chat beside every page: its button, its window, and the ear for what happens in conversations. */
 export function Page() {
   useChatLive()
-  useAnnouncing()
+  useMessageToasts()
   const place = useBoxPlace()
   const isInbox = useLocation({ select: ({ pathname }) => pathname }) === inboxPath
-  const toRead = useToRead()
+  const toRead = useUnreadConversationCount()
   useEffect(() => void showWaiting('chats', toRead), [toRead])
-  useAskedFor(isInbox)
+  useAddressedChat(isInbox)
   useEffect(() => {
     // loaded in advance, so that the box also opens without a connection
     if (!mayPrefetch()) return
@@ -79,15 +79,15 @@ function Opener({ toRead }: { toRead: number }) {
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** An address that ends in `?chat=<conversation>` opens it over its page, and then is the page's own again. */
-function useAskedFor(isInbox: boolean): void {
+function useAddressedChat(isInbox: boolean): void {
   const href = useLocation({ select: location => location.href })
-  const take = useEffectEvent((url: URL) => {
-    const asked = url.searchParams.get('chat') ?? ''
+  const openAddressed = useEffectEvent((url: URL) => {
+    const chatId = url.searchParams.get('chat') ?? ''
     if (!url.searchParams.has('chat')) return
     const around = url.searchParams.get('message') ?? undefined
     for (const name of ['chat', 'message']) url.searchParams.delete(name)
     goTo(`${url.pathname}${url.search}${url.hash}`, { replace: true })
-    if (!isInbox) openChat(uuid.test(asked) ? asked : undefined, around && uuid.test(around) ? around : undefined)
+    if (!isInbox) openChat(uuid.test(chatId) ? chatId : undefined, around && uuid.test(around) ? around : undefined)
   })
-  useEffect(() => take(new URL(location.href)), [href])
+  useEffect(() => openAddressed(new URL(location.href)), [href])
 }

@@ -21,6 +21,6 @@ test.each([
   ['Ieri ho provato le trazioni, ma dopo la terza serie, la spalla tira', 'Ieri ho provato le trazioni, ma dopo la terza serie, la…'],
   ['Ieri ho provato le trazioni, alla terza serie la spalla, che già tirava', 'Ieri ho provato le trazioni, alla terza serie la spalla…'],
   ['a'.repeat(120), `${'a'.repeat(60)}…`],
-])('of %j are told %j', (text, told) => {
-  expect(firstWords(text)).toBe(told)
+])('the first words of %j are %j', (text, words) => {
+  expect(firstWords(text)).toBe(words)
 })

@@ -1,23 +1,23 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /** Keeps the box as tall as the visible part, because a phone's keyboard covers the page without making it smaller. */
-export function useSeenHeight(box: RefObject<HTMLElement | null>, isOn: boolean): void {
+export function useVisibleHeight(box: RefObject<HTMLElement | null>, isOn: boolean): void {
   useLayoutEffect(() => {
     const element = box.current
-    const seen = visualViewport
-    if (!isOn || !element || !seen) return
+    const viewport = visualViewport
+    if (!isOn || !element || !viewport) return
     const fit = () => {
-      element.style.setProperty('--seen-height', `${seen.height}px`)
-      element.style.setProperty('--seen-top', `${seen.offsetTop}px`)
+      element.style.setProperty('--visible-height', `${viewport.height}px`)
+      element.style.setProperty('--visible-top', `${viewport.offsetTop}px`)
       // the keyboard covers the room that the home bar needs
-      element.toggleAttribute('data-keyboard', window.innerHeight - seen.height > 120)
+      element.toggleAttribute('data-keyboard', window.innerHeight - viewport.height > 120)
     }
     fit()
-    seen.addEventListener('resize', fit)
-    seen.addEventListener('scroll', fit)
+    viewport.addEventListener('resize', fit)
+    viewport.addEventListener('scroll', fit)
     return () => {
-      seen.removeEventListener('resize', fit)
-      seen.removeEventListener('scroll', fit)
+      viewport.removeEventListener('resize', fit)
+      viewport.removeEventListener('scroll', fit)
     }
   }, [box, isOn])
 }

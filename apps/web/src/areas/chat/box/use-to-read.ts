@@ -3,8 +3,8 @@ import { useMe } from '#shell'
 import { countsQuery } from '../conversations/reads.ts'
 
 /** How many conversations there are to read, wherever that is shown. */
-export function useToRead(): number {
-  const mayAsk = useMe()?.permissions.includes('view chats') ?? false
-  const { data } = useQuery({ ...countsQuery(), enabled: mayAsk })
+export function useUnreadConversationCount(): number {
+  const mayView = useMe()?.permissions.includes('view chats') ?? false
+  const { data } = useQuery({ ...countsQuery(), enabled: mayView })
   return data?.conversationsToRead ?? 0
 }

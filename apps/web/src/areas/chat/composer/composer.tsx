@@ -9,12 +9,12 @@ import { Button } from '#ui/button'
 import { classes } from '#ui/classes'
 import { IconButton } from '#ui/icon-button'
 import { TextArea } from '#ui/text-area'
-import { typist } from '../thread/typing-state.ts'
+import { typingReporter } from '../thread/typing-state.ts'
 import { useComposerWords } from './words.ts'
 import css from './composer.module.css'
 import { useEnterSends } from './enter-sends.ts'
 import { MicButton } from './mic-button.tsx'
-import { PickMenu } from './pick-menu.tsx'
+import { AttachMenu } from './pick-menu.tsx'
 import { RecorderBar } from './recorder-bar.tsx'
 import { ReplyBar } from './reply-bar.tsx'
 import { StateLine } from './state-line.tsx'
@@ -35,7 +35,7 @@ interface ComposerProps {
   onSent: () => void
 }
 
-const tallest = 140
+const maxHeight = 140
 
 /** The field for writing a message; if nobody may write, the sentence that says why. */
 export function Composer(props: ComposerProps) {
@@ -51,48 +51,48 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
   const { id, may, clientId } = conversation
   const field = useRef<HTMLTextAreaElement>(null)
   const {
-    draft: { text, isNote: wantsNote },
+    draft: { text, isNote: isNoteDraft },
     change,
     setNote,
     clear,
   } = useChatDraft(conversation)
   const { files, add, remove, empty } = useFiles()
-  const [opened, setOpened] = useState<'answers' | 'library'>()
+  const [openPanel, setOpenPanel] = useState<'answers' | 'library'>()
   const [attached, setAttached] = useState<ChatAttachment>()
-  const [closedSlash, setClosedSlash] = useState<string>()
-  const [typing] = useState(() => typist(id))
-  const isNote = may.note && (!may.send || wantsNote)
+  const [dismissedSlash, setDismissedSlash] = useState<string>()
+  const [typing] = useState(() => typingReporter(id))
+  const isNote = may.note && (!may.send || isNoteDraft)
   const sending = useSend(conversation, { onSent })
 
-  const takeReply = useEffectEvent((answered: Message) => {
+  const startReply = useEffectEvent((original: Message) => {
     field.current?.focus()
     // an answer to a team note is a note too, and stays one when the reply is removed, so that it never goes to the client
-    if (answered.isTeamNote && !isNote) setNote(true)
+    if (original.isTeamNote && !isNote) setNote(true)
   })
   useEffect(() => {
-    if (replyTo) takeReply(replyTo)
+    if (replyTo) startReply(replyTo)
   }, [replyTo])
-  const takeDropped = useEffectEvent((fallen: readonly File[]) => {
-    add(fallen)
+  const addDropped = useEffectEvent((droppedFiles: readonly File[]) => {
+    add(droppedFiles)
     onDroppedTaken()
     field.current?.focus()
   })
   useEffect(() => {
-    if (dropped) takeDropped(dropped)
+    if (dropped) addDropped(dropped)
   }, [dropped])
   useEffect(() => () => typing.stops(), [typing])
 
   const tooLong = text.length > messageLimits.text
   const isEmpty = text.trim() === '' && files.length === 0 && !attached
   const slash = !isNote && may.note ? /^\/([^\n]{0,40})$/.exec(text)?.[1] : undefined
-  const hasSlash = slash !== undefined && closedSlash !== text
+  const isSlashOpen = slash !== undefined && dismissedSlash !== text
 
   const write = (next: string) => {
     change(next)
     if (next.trim() === '') typing.stops()
     else typing.types(isNote)
   }
-  const turnNote = (next: boolean) => {
+  const switchNote = (next: boolean) => {
     setNote(next)
     if (!next && replyTo?.isTeamNote) onReplyEnd()
   }
@@ -104,7 +104,7 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
   }
   const send = () => {
     if (isEmpty || tooLong) return
-    const written = {
+    const textMessage = {
       message: text.trim(),
       files,
       attachmentId: attached?.id,
@@ -114,12 +114,12 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
     }
     finish()
     field.current?.focus()
-    sending.send(written, lost => {
-      change(lost.message)
-      add(lost.files)
+    sending.send(textMessage, unsent => {
+      change(unsent.message)
+      add(unsent.files)
     })
   }
-  const scheduled = () => {
+  const finishScheduled = () => {
     change('')
     finish()
   }
@@ -151,18 +151,18 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
     event.preventDefault()
     add(pasted)
   }
-  const attach = (chosen: ChatAttachment) => {
-    setAttached(chosen)
-    setOpened(undefined)
+  const attach = (attachment: ChatAttachment) => {
+    setAttached(attachment)
+    setOpenPanel(undefined)
   }
   const more = may.note
     ? [
-        { label: t('fromLibrary'), icon: <IconFolder stroke={1.5} />, onClick: () => setOpened('library') },
-        ...(isMobile ? [{ label: t('note'), icon: <IconLock stroke={1.5} />, onClick: () => turnNote(true) }] : []),
+        { label: t('fromLibrary'), icon: <IconFolder stroke={1.5} />, onClick: () => setOpenPanel('library') },
+        ...(isMobile ? [{ label: t('note'), icon: <IconLock stroke={1.5} />, onClick: () => switchNote(true) }] : []),
       ]
     : []
   // a message with a file of this device cannot be scheduled, because the file must be uploaded first
-  const later =
+  const scheduledContent =
     isEmpty || files.length > 0
       ? undefined
       : { ...(text.trim() !== '' && { message: text.trim() }), ...(attached && { attachmentId: attached.id }) }
@@ -171,15 +171,15 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
   return (
     <div className={css.place}>
       <StateLine conversation={conversation} recorder={recorder.state} onRecorderRead={recorder.forget} />
-      {hasSlash && (
+      {isSlashOpen && (
         <Suspense>
           <SlashMenu
             query={slash}
             clientId={clientId}
             field={field}
             onChoose={change}
-            onClose={() => setClosedSlash(text)}
-            onManage={() => setOpened('answers')}
+            onClose={() => setDismissedSlash(text)}
+            onManage={() => setOpenPanel('answers')}
           />
         </Suspense>
       )}
@@ -196,9 +196,9 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
           <RecorderBar peaks={recorder.peaks} seconds={recorder.seconds} isHeld={isHeld} onCancel={recorder.cancel} onSend={finishVoice} />
         ) : (
           <div className={css.lines}>
-            {mayAttach && <PickMenu onFiles={add} more={more} />}
+            {mayAttach && <AttachMenu onFiles={add} more={more} />}
             {may.note && may.send && isMobile && isNote && (
-              <IconButton label={t('note')} icon={<IconLock stroke={1.5} />} pressed onClick={() => turnNote(false)} />
+              <IconButton label={t('note')} icon={<IconLock stroke={1.5} />} pressed onClick={() => switchNote(false)} />
             )}
             <TextArea
               ref={field}
@@ -206,7 +206,7 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
               labelHidden
               placeholder={isNote ? t('writeNote') : t('write')}
               minRows={1}
-              maxHeight={tallest}
+              maxHeight={maxHeight}
               value={text}
               className={css.field}
               enterKeyHint={isMobile ? 'enter' : 'send'}
@@ -214,7 +214,7 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
               onChange={event => write(event.target.value)}
               onKeyDown={keyDown}
               onPaste={paste}
-              {...(enterSends && !isMobile && !hasSlash && { onEnter: send })}
+              {...(enterSends && !isMobile && !isSlashOpen && { onEnter: send })}
             />
             {mayAttach && mayRecord() && isEmpty && <MicButton onPress={record} />}
             {may.note && may.send && !isMobile && (
@@ -223,14 +223,14 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
                 icon={<IconLock stroke={1.5} />}
                 aria-pressed={isNote}
                 className={css.noteSwitch}
-                onClick={() => turnNote(!isNote)}>
+                onClick={() => switchNote(!isNote)}>
                 {t('note')}
               </Button>
             )}
             <span className={css.push} />
             {may.schedule && !isNote && (!isMobile || !isEmpty) && (
               <Suspense>
-                <ScheduleButton conversationId={id} onScheduled={scheduled} content={later} />
+                <ScheduleButton conversationId={id} onScheduled={finishScheduled} content={scheduledContent} />
               </Suspense>
             )}
             {!isMobile ? (
@@ -251,14 +251,14 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
           </div>
         )}
       </form>
-      {opened === 'answers' && (
+      {openPanel === 'answers' && (
         <Suspense>
-          <SavedAnswersPanel onClose={() => setOpened(undefined)} />
+          <SavedAnswersPanel onClose={() => setOpenPanel(undefined)} />
         </Suspense>
       )}
-      {opened === 'library' && (
+      {openPanel === 'library' && (
         <Suspense>
-          <AttachmentsPanel onClose={() => setOpened(undefined)} onChoose={attach} />
+          <AttachmentsPanel onClose={() => setOpenPanel(undefined)} onChoose={attach} />
         </Suspense>
       )}
     </div>

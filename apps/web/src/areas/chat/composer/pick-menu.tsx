@@ -5,20 +5,20 @@ import { IconButton } from '#ui/icon-button'
 import { Menu, type MenuItem } from '#ui/menu'
 import { useComposerWords } from './words.ts'
 
-interface PickMenuProps {
+interface AttachMenuProps {
   onFiles: (files: readonly File[]) => void
   /** Other places from which something can be added. */
   more?: MenuItem[]
 }
 
 /** Where a file may come from. */
-export function PickMenu({ onFiles, more = [] }: PickMenuProps) {
+export function AttachMenu({ onFiles, more = [] }: AttachMenuProps) {
   const t = useComposerWords()
   const isMobile = useIsMobile()
   const media = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const any = useRef<HTMLInputElement>(null)
-  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const takeFiles = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(currentTarget.files ?? [])])
     // the same one may be chosen again
     currentTarget.value = ''
@@ -29,7 +29,7 @@ export function PickMenu({ onFiles, more = [] }: PickMenuProps) {
     { label: t('pickFile'), icon: <IconFile stroke={1.5} />, onClick: () => any.current?.click() },
     ...more,
   ]
-  const hidden = { type: 'file', hidden: true, tabIndex: -1, onChange: take } as const
+  const hidden = { type: 'file', hidden: true, tabIndex: -1, onChange: takeFiles } as const
   return (
     <>
       <Menu items={items} side="top-start">

@@ -13,12 +13,12 @@ interface RecorderBarProps {
   onSend: () => void
 }
 
-const shownBars = 48
+const maxBars = 48
 
 /** Replaces the composer during a recording. */
 export function RecorderBar({ peaks, seconds, isHeld, onCancel, onSend }: RecorderBarProps) {
   const t = useComposerWords()
-  const last = peaks.slice(-shownBars)
+  const last = peaks.slice(-maxBars)
   return (
     <fieldset className={css.bar} aria-label={t('recording')}>
       <IconButton label={t('cancelRecording')} icon={<IconTrash stroke={1.5} />} kind="danger" onClick={onCancel} />

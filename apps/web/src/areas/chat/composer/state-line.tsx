@@ -1,7 +1,7 @@
 import type { Conversation } from '@allenio/contract/chat'
 import { IconClock, IconCloudOff, IconMessageOff, IconMicrophoneOff, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useOutOfHours } from '#areas/chat-desk'
+import { useOutOfHoursNotice } from '#areas/chat-desk'
 import { useOnline } from '#lib/device'
 import { IconButton } from '#ui/icon-button'
 import { useOutgoing } from '../thread/outgoing-messages.ts'
@@ -21,7 +21,7 @@ export function StateLine({ conversation, recorder, onRecorderRead }: StateLineP
   const isOnline = useOnline()
   const waiting = useOutgoing(conversation.id).filter(({ refusal }) => refusal === undefined).length
   const { answeringHours, closure } = conversation
-  const outOfHours = useOutOfHours(answeringHours)
+  const outOfHours = useOutOfHoursNotice(answeringHours)
   if (recorder === 'refused' || recorder === 'absent') {
     return (
       <Line icon={<IconMicrophoneOff stroke={1.5} aria-hidden />} tone="attention">

@@ -23,29 +23,29 @@ export function Tray({ files, onRemove, attached, onDetach }: TrayProps) {
   return (
     <ul className={css.tray} aria-label={t('tray')}>
       {attached && (
-        <Picked name={attached.name} size={bytes(attached.file.bytes)} onRemove={onDetach}>
+        <TrayItem name={attached.name} size={bytes(attached.file.bytes)} onRemove={onDetach}>
           <span className={css.pickedThumb} aria-hidden>
             {attached.file.thumbUrl ? <img src={attached.file.thumbUrl} alt="" /> : <IconPaperclip stroke={1.5} />}
           </span>
-        </Picked>
+        </TrayItem>
       )}
       {files.map((file, index) => (
-        <Picked key={`${file.name} ${index}`} name={file.name} size={bytes(file.size)} onRemove={() => onRemove(file)}>
+        <TrayItem key={`${file.name} ${index}`} name={file.name} size={bytes(file.size)} onRemove={() => onRemove(file)}>
           <Thumb file={file} />
-        </Picked>
+        </TrayItem>
       ))}
     </ul>
   )
 }
 
-interface PickedProps {
+interface TrayItemProps {
   name: string
   size: string
   onRemove: () => void
   children: ReactNode
 }
 
-function Picked({ name, size, onRemove, children }: PickedProps) {
+function TrayItem({ name, size, onRemove, children }: TrayItemProps) {
   const t = useComposerWords()
   return (
     <li className={css.picked}>
@@ -64,11 +64,11 @@ function Thumb({ file }: { file: File }) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (kind !== 'image') return
-    const made = URL.createObjectURL(file)
+    const objectUrl = URL.createObjectURL(file)
     // an object URL keeps its file in memory until it is revoked
     // oxlint-disable-next-line react/set-state-in-effect
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    setUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [file, kind])
   return (
     <span className={css.pickedThumb} aria-hidden>

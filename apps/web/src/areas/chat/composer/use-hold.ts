@@ -10,28 +10,28 @@ interface Hold {
 
 /** A finger that rests on the microphone: let go it sends, drawn aside it throws away, gone at once it was a tap. */
 export function useHold({ onSend, onCancel }: Hold) {
-  const [held, setHeld] = useState<{ x: number; at: number }>()
+  const [press, setPress] = useState<{ x: number; at: number }>()
   const up = useEffectEvent((event: PointerEvent) => {
-    if (!held) return
-    setHeld(undefined)
-    if (event.timeStamp - held.at >= holdMs) onSend()
+    if (!press) return
+    setPress(undefined)
+    if (event.timeStamp - press.at >= holdMs) onSend()
   })
   const move = useEffectEvent((event: PointerEvent) => {
-    if (!held || held.x - event.clientX < cancelPx) return
-    setHeld(undefined)
+    if (!press || press.x - event.clientX < cancelPx) return
+    setPress(undefined)
     onCancel()
   })
-  const isHeld = held !== undefined
+  const isHeld = press !== undefined
   useEffect(() => {
     if (!isHeld) return
-    const hearUp = (event: PointerEvent) => up(event)
-    const hearMove = (event: PointerEvent) => move(event)
-    addEventListener('pointerup', hearUp)
-    addEventListener('pointermove', hearMove)
+    const onUp = (event: PointerEvent) => up(event)
+    const onMove = (event: PointerEvent) => move(event)
+    addEventListener('pointerup', onUp)
+    addEventListener('pointermove', onMove)
     return () => {
-      removeEventListener('pointerup', hearUp)
-      removeEventListener('pointermove', hearMove)
+      removeEventListener('pointerup', onUp)
+      removeEventListener('pointermove', onMove)
     }
   }, [isHeld])
-  return { isHeld, hold: (at: { x: number } | undefined) => setHeld(at && { x: at.x, at: performance.now() }) }
+  return { isHeld, hold: (at: { x: number } | undefined) => setPress(at && { x: at.x, at: performance.now() }) }
 }

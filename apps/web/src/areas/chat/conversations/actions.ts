@@ -14,11 +14,11 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, useCall } from '#lib/api'
 import { toast } from '#ui/toast'
 import { changeConversations, patchConversation } from './lists.ts'
-import { changeThread, missed, reopenThread } from '../thread/thread-query.ts'
+import { changeThread, refetchThread, reopenThread } from '../thread/thread-query.ts'
 import { mergeMessages } from '../thread/loaded-thread.ts'
 import type { Place } from '../inbox/use-place.ts'
 
-const sayDone = (message: string | undefined) => {
+const showSuccess = (message: string | undefined) => {
   if (message) toast({ type: 'success', text: message })
 }
 
@@ -47,51 +47,51 @@ export function useConversationActions() {
   const unread = useCall(markConversationUnread, {
     onSuccess: ({ unreadCount }, { input, message }) => {
       changeUnread(cache, input.id, unreadCount)
-      sayDone(message)
+      showSuccess(message)
     },
   })
   const readAll = useCall(readAllConversations, {
     onSuccess: (_answer, { message }) => {
       changeConversations(cache, each => ({ ...each, unreadCount: 0 }))
-      sayDone(message)
+      showSuccess(message)
     },
   })
   const wipe = useCall(wipeConversation, {
     onSuccess: async ({ conversation }, { message }) => {
-      sayDone(message)
+      showSuccess(message)
       patchConversation(cache, conversation)
-      await reopenThread(cache, conversation.id).catch(() => missed(cache, conversation.id))
+      await reopenThread(cache, conversation.id).catch(() => refetchThread(cache, conversation.id))
     },
   })
-  const turn = useCall(switchConversation, {
+  const switching = useCall(switchConversation, {
     onSuccess: ({ conversation }, { message }) => {
       putConversation(cache, conversation)
-      sayDone(message)
+      showSuccess(message)
     },
   })
-  return { unread, readAll, wipe, turn }
+  return { unread, readAll, wipe, switching }
 }
 
 export function useMessageActions() {
   const cache = useQueryClient()
   const react = useCall(reactToMessage, { onSuccess: ({ message }) => putMessage(cache, message) })
-  const remove = useCall(deleteMessage, {
-    onSuccess: ({ message }, { message: said }) => {
+  const deletion = useCall(deleteMessage, {
+    onSuccess: ({ message }, { message: successText }) => {
       putMessage(cache, message)
-      sayDone(said)
+      showSuccess(successText)
     },
   })
-  return { react, remove }
+  return { react, deletion }
 }
 
 /** Shares the draft with the person's other devices; resolves to whether the server has it now. */
 export async function shareDraft(cache: QueryClient, id: string, draft: ChatDraft): Promise<boolean> {
-  const isKept = await call(keepDraft, { id, ...draft }).then(
+  const isShared = await call(keepDraft, { id, ...draft }).then(
     () => true,
     () => false,
   )
-  if (isKept) putDraft(cache, id, draft)
-  return isKept
+  if (isShared) putDraft(cache, id, draft)
+  return isShared
 }
 
 export function putDraft(cache: QueryClient, id: string, draft: ChatDraft): void {

@@ -20,9 +20,9 @@ export function LatestMessage({ latest: { conversationId, message, unreadCount }
   const inbox = useInboxWords()
   const time = useListTime()
   const cache = useQueryClient()
-  const again = () => void refetch(cache, keyOf(getOwnHome))
-  useRealtime('chat message', again)
-  useRealtime('chat read', again)
+  const reload = () => void refetch(cache, keyOf(getOwnHome))
+  useRealtime('chat message', reload)
+  useRealtime('chat read', reload)
   // the sender's name stands above, so the line must not repeat it
   const { text } = useLastLine()({ lastMessage: { ...message, isOwn: false, sender: { ...message.sender, role: 'client' } } })
   return (
@@ -34,7 +34,7 @@ export function LatestMessage({ latest: { conversationId, message, unreadCount }
             {time(message.createdAt)}
           </time>
         </span>
-        <span className={css.said}>{text}</span>
+        <span className={css.preview}>{text}</span>
       </span>
       {unreadCount > 0 ? (
         <Count count={unreadCount} label={inbox('unreadCount', { count: unreadCount })} />

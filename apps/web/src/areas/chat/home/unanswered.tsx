@@ -25,11 +25,11 @@ export function Unanswered({ collaboratorId }: UnansweredProps) {
   const lineOf = useLastLine()
   const wait = useWaitWords()
   const { integer } = useFormats()
-  const asked = { ...(collaboratorId !== undefined && { collaboratorId }) }
-  const { data, error, refetch, isFetching } = useQuery(read(listUnanswered, asked, { quiet: true, keep: true }))
-  const again = () => void refetch()
-  useRealtime('chat message', again)
-  useRealtime('chat changed', again)
+  const input = { ...(collaboratorId !== undefined && { collaboratorId }) }
+  const { data, error, refetch, isFetching } = useQuery(read(listUnanswered, input, { quiet: true, keep: true }))
+  const reload = () => void refetch()
+  useRealtime('chat message', reload)
+  useRealtime('chat changed', reload)
   const rows = data?.unanswered ?? []
   return (
     <Section

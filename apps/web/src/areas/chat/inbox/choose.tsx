@@ -9,20 +9,20 @@ import { longestWaiting } from './rows.ts'
 import type { InboxProps } from './team.tsx'
 
 /** Nothing is open yet: where to begin, and how to go on without the mouse. */
-export function Choose({ rows, place, isNew }: Pick<InboxProps, 'rows' | 'place' | 'isNew'>) {
+export function NothingOpen({ rows, place, isNew }: Pick<InboxProps, 'rows' | 'place' | 'isNew'>) {
   const t = useInboxWords()
-  const first = longestWaiting(rows)
+  const longestWait = longestWaiting(rows)
   if (rows.length === 0) return <div className={css.choose}>{isNew && <NoConversations />}</div>
   return (
     <div className={css.choose}>
       <EmptyState
         picture={<EmptyInboxPicture />}
         title={t('chooseTitle')}
-        text={first && t('chooseText')}
+        text={longestWait && t('chooseText')}
         action={
-          first && (
-            <ButtonLink kind="ink" href={place.hrefOf(first.id)}>
-              {t('startWaiting', { name: first.chatInfo.title })}
+          longestWait && (
+            <ButtonLink kind="ink" href={place.hrefOf(longestWait.id)}>
+              {t('startWaiting', { name: longestWait.chatInfo.title })}
             </ButtonLink>
           )
         }

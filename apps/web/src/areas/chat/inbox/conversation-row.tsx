@@ -10,13 +10,13 @@ import { Menu } from '#ui/menu'
 import type { MenuGroup } from '#ui/menu'
 import { useInboxWords } from './words.ts'
 import css from './row.module.css'
-import { Said, When } from './said.tsx'
+import { ConversationPreview, ConversationTime } from './said.tsx'
 
 interface ConversationRowProps {
   conversation: Conversation
   href: string
   isOpen: boolean
-  isInOrder: boolean
+  isTabStop: boolean
   style: CSSProperties
   position: { index: number; count: number }
   menu: () => MenuGroup[]
@@ -26,7 +26,7 @@ interface ConversationRowProps {
 
 /** One conversation: the person's name, the last message and how long they have waited. */
 export function ConversationRow(props: ConversationRowProps) {
-  const { conversation, href, isOpen, isInOrder, style, position, menu, onFocus, onKeyDown } = props
+  const { conversation, href, isOpen, isTabStop, style, position, menu, onFocus, onKeyDown } = props
   const t = useInboxWords()
   const { clientId, chatInfo, unreadCount, id } = conversation
   return (
@@ -46,18 +46,18 @@ export function ConversationRow(props: ConversationRowProps) {
         href={href}
         className={css.row}
         aria-current={isOpen ? 'true' : undefined}
-        tabIndex={isInOrder ? 0 : -1}
+        tabIndex={isTabStop ? 0 : -1}
         onFocus={onFocus}
         onKeyDown={onKeyDown}>
         <Avatar name={chatInfo.title} photo={chatInfo.photo} size={40} seed={clientId} />
         <span className={css.words}>
           <span className={css.line}>
             <span className={css.name}>{chatInfo.title}</span>
-            <When conversation={conversation} />
+            <ConversationTime conversation={conversation} />
           </span>
           <span className={css.line}>
-            <span className={css.said}>
-              <Said conversation={conversation} isOpen={isOpen} />
+            <span className={css.preview}>
+              <ConversationPreview conversation={conversation} isOpen={isOpen} />
             </span>
             <span className={css.count}>
               <Count count={unreadCount} label={t('unreadCount', { count: unreadCount })} />

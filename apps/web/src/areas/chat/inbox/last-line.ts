@@ -27,13 +27,13 @@ export function lineOf(lastMessage: Last | null, { t, say }: Words): LastLine {
   if (!lastMessage) return { icon: undefined, text: t('noMessageYet') }
   const { sender, isOwn, deletedAt, type } = lastMessage
   if (deletedAt) return { icon: 'deleted', text: say('deleted') }
-  const said = saidBy(lastMessage, { t, say })
+  const content = contentOf(lastMessage, { t, say })
   const name = sender.name.split(' ')[0] ?? ''
-  const text = isOwn ? t('you', { text: said }) : sender.role === 'client' ? said : t('other', { name, text: said })
+  const text = isOwn ? t('you', { text: content }) : sender.role === 'client' ? content : t('other', { name, text: content })
   return { icon: type === 'text' ? undefined : type, text }
 }
 
-function saidBy({ type, message, filename, duration }: Last, { t, say }: Words): string {
+function contentOf({ type, message, filename, duration }: Last, { t, say }: Words): string {
   const words = message.replaceAll(/\s+/g, ' ').trim()
   switch (type) {
     case 'text':

@@ -10,22 +10,22 @@ import { useConversationActions } from '../conversations/actions.ts'
 import { useInboxWords } from './words.ts'
 import css from './inbox.module.css'
 
-type Side = 'answers' | 'scheduled' | 'library' | 'to many'
+type OpenPart = 'answers' | 'scheduled' | 'library' | 'to many'
 
 /** The page's name, and what the team has at hand around all conversations. */
 export function ListHead({ hasUnread }: { hasUnread: boolean }) {
   const t = useInboxWords()
   const me = useMe()
   const { readAll } = useConversationActions()
-  const [side, setSide] = useState<Side>()
-  const close = () => setSide(undefined)
+  const [openPart, setOpenPart] = useState<OpenPart>()
+  const close = () => setOpenPart(undefined)
   const groups: MenuGroup[] = [
     ...(hasUnread ? [{ items: [{ label: t('readAll'), icon: <IconChecks stroke={1.5} />, onClick: () => readAll.mutate({}) }] }] : []),
     {
       items: [
-        { label: t('answers'), icon: <IconMessage2Bolt stroke={1.5} />, onClick: () => setSide('answers') },
-        { label: t('scheduled'), icon: <IconCalendarClock stroke={1.5} />, onClick: () => setSide('scheduled') },
-        { label: t('library'), icon: <IconFolder stroke={1.5} />, onClick: () => setSide('library') },
+        { label: t('answers'), icon: <IconMessage2Bolt stroke={1.5} />, onClick: () => setOpenPart('answers') },
+        { label: t('scheduled'), icon: <IconCalendarClock stroke={1.5} />, onClick: () => setOpenPart('scheduled') },
+        { label: t('library'), icon: <IconFolder stroke={1.5} />, onClick: () => setOpenPart('library') },
       ],
     },
     ...(me?.workspace?.role === 'admin'
@@ -36,14 +36,14 @@ export function ListHead({ hasUnread }: { hasUnread: boolean }) {
     <header className={css.head}>
       <Title level={1}>{t('title')}</Title>
       <div className={css.headTools}>
-        <IconButton label={t('toMany')} icon={<IconSend />} onClick={() => setSide('to many')} />
+        <IconButton label={t('toMany')} icon={<IconSend />} onClick={() => setOpenPart('to many')} />
         <MoreMenu label={t('listActions')} groups={groups} />
       </div>
       <Suspense>
-        {side === 'answers' && <SavedAnswersPanel onClose={close} />}
-        {side === 'scheduled' && <ScheduledPanel onClose={close} />}
-        {side === 'library' && <AttachmentsPanel onClose={close} />}
-        {side === 'to many' && <SendToMany onClose={close} />}
+        {openPart === 'answers' && <SavedAnswersPanel onClose={close} />}
+        {openPart === 'scheduled' && <ScheduledPanel onClose={close} />}
+        {openPart === 'library' && <AttachmentsPanel onClose={close} />}
+        {openPart === 'to many' && <SendToMany onClose={close} />}
       </Suspense>
     </header>
   )

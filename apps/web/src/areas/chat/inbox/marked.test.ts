@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { marked } from './marked.ts'
+import { markHits } from './marked.ts'
 
-const written = (text: string, search: string) =>
-  marked(text, search)
+const bracketed = (text: string, search: string) =>
+  markHits(text, search)
     .map(({ text: piece, isHit }) => (isHit ? `[${piece}]` : piece))
     .join('')
 
@@ -22,14 +22,14 @@ test.each([
   ['niente', 'altro', 'niente'],
   ['', 'altro', ''],
   ['squat e squat', 'squat squ', '[squat] e [squat]'],
-])('%j searched for %j is %j', (text, search, shown) => {
-  expect(written(text, search)).toBe(shown)
+])('%j searched for %j is %j', (text, search, expected) => {
+  expect(bracketed(text, search)).toBe(expected)
 })
 
 test('of a long text what stands around the first hit', () => {
   const text = `${'parola '.repeat(60)}ginocchio ${'altro '.repeat(60)}`
-  const shown = written(text, 'ginocchio')
-  expect(shown).toMatch(/^…parola .*\[ginocchio\] altro.*…$/)
-  expect(shown.length).toBeLessThan(170)
-  expect(written('lunga '.repeat(50), 'lunga')).toMatch(/^\[lunga\]/)
+  const line = bracketed(text, 'ginocchio')
+  expect(line).toMatch(/^…parola .*\[ginocchio\] altro.*…$/)
+  expect(line.length).toBeLessThan(170)
+  expect(bracketed('lunga '.repeat(50), 'lunga')).toMatch(/^\[lunga\]/)
 })

@@ -11,7 +11,7 @@ const around = 40
 const longest = 160
 
 /** The text without accents, and for each of its letters the position in the original text. */
-function folded(text: string): { letters: string; at: number[] } {
+function foldAccents(text: string): { letters: string; at: number[] } {
   let letters = ''
   const at: number[] = []
   for (let index = 0; index < text.length;) {
@@ -26,32 +26,32 @@ function folded(text: string): { letters: string; at: number[] } {
 }
 
 function hitsIn(text: string, search: string): [from: number, to: number][] {
-  const { letters, at } = folded(text)
+  const { letters, at } = foldAccents(text)
   const words = plain(search).split(/\s+/).filter(Boolean)
   const hits = words.flatMap(word => {
-    const found: [number, number][] = []
+    const positions: [number, number][] = []
     for (let index = letters.indexOf(word); index >= 0; index = letters.indexOf(word, index + word.length)) {
       const isBeginning = index === 0 || !/[\p{L}\p{N}]/u.test(letters[index - 1] ?? '')
-      if (isBeginning || word.length >= anywhereFrom) found.push([at[index] ?? 0, at[index + word.length] ?? text.length])
+      if (isBeginning || word.length >= anywhereFrom) positions.push([at[index] ?? 0, at[index + word.length] ?? text.length])
     }
-    return found
+    return positions
   })
   return hits.sort((one, other) => one[0] - other[0] || other[1] - one[1])
 }
 
 /** Splits one line of a text into pieces and marks the hits; a long line is cut to the part around the first hit. */
-export function marked(text: string, search: string): Piece[] {
+export function markHits(text: string, search: string): Piece[] {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   const first = firstHit(line, search) ?? 0
   const from = line.length <= longest || first <= around ? 0 : wordStart(line, first - around)
-  return markedWhole(`${from > 0 ? '…' : ''}${line.slice(from, from + longest)}${from + longest < line.length ? '…' : ''}`, search)
+  return splitAtHits(`${from > 0 ? '…' : ''}${line.slice(from, from + longest)}${from + longest < line.length ? '…' : ''}`, search)
 }
 
 /** The position of the first hit. */
 export const firstHit = (text: string, search: string): number | undefined => hitsIn(text, search)[0]?.[0]
 
 /** The text as it is, in pieces. */
-export function markedWhole(text: string, search: string): Piece[] {
+export function splitAtHits(text: string, search: string): Piece[] {
   const pieces: Piece[] = []
   let done = 0
   for (const [start, end] of hitsIn(text, search)) {

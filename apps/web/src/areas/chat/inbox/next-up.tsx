@@ -25,7 +25,7 @@ export function NextUp({ rows, place, open }: Omit<InboxProps, 'isNew'>) {
   const next = isAnswered ? nextWaiting(rows, open.id, before) : undefined
   const nextId = next?.id
 
-  const goOn = useEffectEvent(() => {
+  const openNext = useEffectEvent(() => {
     if (nextId === undefined) return
     place.open(nextId)
     focusComposer(nextId)
@@ -33,15 +33,15 @@ export function NextUp({ rows, place, open }: Omit<InboxProps, 'isNew'>) {
   useEffect(() => {
     if (nextId === undefined) return
     const since = performance.now()
-    const hear = (event: KeyboardEvent) => {
+    const listener = (event: KeyboardEvent) => {
       const isPlain = !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey && !event.repeat && !event.isComposing
       if (event.key !== 'Enter' || !isPlain || !isEmptyComposer(event.target) || performance.now() - since < settleMs) return
       event.preventDefault()
       event.stopPropagation()
-      goOn()
+      openNext()
     }
-    document.addEventListener('keydown', hear, { capture: true })
-    return () => document.removeEventListener('keydown', hear, { capture: true })
+    document.addEventListener('keydown', listener, { capture: true })
+    return () => document.removeEventListener('keydown', listener, { capture: true })
   }, [nextId])
 
   if (!isAnswered) return null
@@ -52,7 +52,7 @@ export function NextUp({ rows, place, open }: Omit<InboxProps, 'isNew'>) {
           <span>
             {t('answered')} {t('nextUp', { name: next.chatInfo.title, wait: wordsOf(next.waitingSince).long })}
           </span>
-          <Button kind="ink" size="small" iconAfter={<Kbd>↵</Kbd>} onClick={goOn}>
+          <Button kind="ink" size="small" iconAfter={<Kbd>↵</Kbd>} onClick={openNext}>
             {t('goNext')}
           </Button>
         </>

@@ -1,13 +1,13 @@
 import { IconUser, IconUserOff } from '@tabler/icons-react'
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import { Person } from '#areas/chat-desk'
+import { ClientPanel } from '#areas/chat-desk'
 import { useKept } from '#lib/session'
 import { IconButton } from '#ui/icon-button'
 import { SidePanel } from '#ui/side-panel'
 import { Thread } from '../thread/thread.tsx'
 import { useInboxWords } from './words.ts'
-import { Choose } from './choose.tsx'
+import { NothingOpen } from './choose.tsx'
 import css from './inbox.module.css'
 import { NextUp } from './next-up.tsx'
 import type { InboxProps } from './team.tsx'
@@ -20,16 +20,16 @@ export function OpenConversation({ rows, place, open, isNew }: InboxProps) {
   const t = useInboxWords()
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
-  const [isWanted, setWanted] = useKept('chats.who', kept => kept !== false)
+  const [isPersonWanted, setPersonWanted] = useKept('chats.who', stored => stored !== false)
   const [isPanelOpen, setPanelOpen] = useState(false)
   const { c, m } = place
   const hasRoom = width >= roomForThree
-  const isBeside = hasRoom && isWanted
-  const turn = () => (hasRoom ? setWanted(!isWanted) : setPanelOpen(true))
+  const isBeside = hasRoom && isPersonWanted
+  const togglePerson = () => (hasRoom ? setPersonWanted(!isPersonWanted) : setPanelOpen(true))
   return (
     <div ref={box} className={css.rest} data-three={(isBeside && c !== undefined) || undefined}>
       {c === undefined ? (
-        <Choose rows={rows} place={place} isNew={isNew} />
+        <NothingOpen rows={rows} place={place} isNew={isNew} />
       ) : (
         <div className={css.thread} data-thread>
           <Thread
@@ -43,7 +43,7 @@ export function OpenConversation({ rows, place, open, isNew }: InboxProps) {
                 keys="i"
                 icon={isBeside ? <IconUserOff /> : <IconUser />}
                 data-who-button
-                onClick={turn}
+                onClick={togglePerson}
               />
             }
           />
@@ -53,14 +53,14 @@ export function OpenConversation({ rows, place, open, isNew }: InboxProps) {
       {c !== undefined && open && isBeside && (
         <aside className={css.aside} aria-label={t('who')}>
           <Suspense>
-            <Person key={open.clientId} clientId={open.clientId} name={open.chatInfo.title} />
+            <ClientPanel key={open.clientId} clientId={open.clientId} name={open.chatInfo.title} />
           </Suspense>
         </aside>
       )}
       {isPanelOpen && open && !hasRoom && (
         <SidePanel opened onClose={() => setPanelOpen(false)} title={t('who')} width={360} bare>
           <Suspense>
-            <Person key={open.clientId} clientId={open.clientId} name={open.chatInfo.title} />
+            <ClientPanel key={open.clientId} clientId={open.clientId} name={open.chatInfo.title} />
           </Suspense>
         </SidePanel>
       )}
@@ -74,11 +74,11 @@ export function useWidth(box: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    const look = () => setWidth(element.getBoundingClientRect().width)
-    look()
-    const resized = new ResizeObserver(look)
-    resized.observe(element)
-    return () => resized.disconnect()
+    const measure = () => setWidth(element.getBoundingClientRect().width)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [box])
   return width
 }

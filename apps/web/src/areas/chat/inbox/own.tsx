@@ -12,7 +12,7 @@ import css from './inbox.module.css'
 import { usePlace } from './use-place.ts'
 
 /** A client has one conversation, and it is the whole page. */
-export function Own() {
+export function ClientInbox() {
   const t = useInboxWords()
   const { m } = usePlace()
   const { data, error, isRefetching, refetch } = useInfiniteQuery(conversationsQuery())

@@ -1,9 +1,9 @@
 import { useMe } from '#shell'
-import { Own } from './own.tsx'
-import { Team } from './team.tsx'
+import { ClientInbox } from './own.tsx'
+import { TeamInbox } from './team.tsx'
 
 /** Answers: who wants something of me? For a client: what do we say to each other? */
 export function Page() {
   const me = useMe()
-  return me?.workspace?.role === 'client' ? <Own /> : <Team />
+  return me?.workspace?.role === 'client' ? <ClientInbox /> : <TeamInbox />
 }

@@ -1,9 +1,9 @@
 import { IconArrowLeft, IconUser } from '@tabler/icons-react'
 import { Suspense, useRef } from 'react'
-import { Person } from '#areas/chat-desk'
+import { ClientPanel } from '#areas/chat-desk'
 import { IconButton, IconLink } from '#ui/icon-button'
 import { Title } from '#ui/text'
-import { useSeenHeight } from '../box/use-seen-height.ts'
+import { useVisibleHeight } from '../box/use-seen-height.ts'
 import { Thread } from '../thread/thread.tsx'
 import { useInboxWords } from './words.ts'
 import css from './inbox.module.css'
@@ -20,7 +20,7 @@ interface PhoneConversationProps extends InboxProps {
 export function PhoneConversation({ id, place, trail, rows, open }: PhoneConversationProps) {
   const t = useInboxWords()
   const screen = useRef<HTMLDivElement>(null)
-  useSeenHeight(screen, true)
+  useVisibleHeight(screen, true)
   const { m, who } = place
   if (who && open) {
     return (
@@ -33,7 +33,7 @@ export function PhoneConversation({ id, place, trail, rows, open }: PhoneConvers
         </header>
         <div className={css.screenBody}>
           <Suspense>
-            <Person clientId={open.clientId} name={open.chatInfo.title} />
+            <ClientPanel clientId={open.clientId} name={open.chatInfo.title} />
           </Suspense>
         </div>
       </div>

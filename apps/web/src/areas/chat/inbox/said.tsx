@@ -27,20 +27,20 @@ const icons = {
   deleted: IconBan,
 } as const satisfies Record<NonNullable<LastLine['icon']>, unknown>
 
-interface SaidProps {
+interface ConversationPreviewProps {
   conversation: Conversation
   /** The conversation is open: its draft is shown in the message field, not in this line. */
   isOpen?: boolean
 }
 
 /** One line for a conversation in a list: its draft, otherwise its last message. */
-export function Said({ conversation, isOpen = false }: SaidProps) {
+export function ConversationPreview({ conversation, isOpen = false }: ConversationPreviewProps) {
   const t = useInboxWords()
   const lineOf = useLastLine()
   const { draft, closure } = conversation
   if (draft.text.trim() !== '' && !isOpen) {
     return (
-      <span className={css.said}>
+      <span className={css.preview}>
         <IconPencil stroke={1.5} aria-hidden />
         <span className={css.draft}>{t('draft')}</span> {draft.text.replaceAll(/\s+/g, ' ')}
       </span>
@@ -48,14 +48,14 @@ export function Said({ conversation, isOpen = false }: SaidProps) {
   }
   const { icon, text } = lineOf(conversation)
   const Icon = icon && icons[icon]
-  const Closed = closure?.reason === 'disabled' ? IconMessageOff : IconPlayerPause
-  const closed = t(closure?.reason === 'disabled' ? 'chatOff' : 'inactive')
+  const ClosureIcon = closure?.reason === 'disabled' ? IconMessageOff : IconPlayerPause
+  const closureText = t(closure?.reason === 'disabled' ? 'chatOff' : 'inactive')
   return (
-    <span className={css.said}>
+    <span className={css.preview}>
       {closure && (
-        <span className={css.closed} title={closed}>
-          <Closed stroke={1.5} aria-hidden />
-          <VisuallyHidden>{`${closed}. `}</VisuallyHidden>
+        <span className={css.closed} title={closureText}>
+          <ClosureIcon stroke={1.5} aria-hidden />
+          <VisuallyHidden>{`${closureText}. `}</VisuallyHidden>
         </span>
       )}
       {Icon && <Icon stroke={1.5} aria-hidden />}
@@ -65,7 +65,7 @@ export function Said({ conversation, isOpen = false }: SaidProps) {
 }
 
 /** How long they have waited, otherwise the time of the last message. */
-export function When({ conversation: { waitingSince, lastMessage, chatInfo } }: { conversation: Conversation }) {
+export function ConversationTime({ conversation: { waitingSince, lastMessage, chatInfo } }: { conversation: Conversation }) {
   const time = useListTime()
   const wordsOf = useWaitWords()
   if (waitingSince !== null && !chatInfo.client.isInactive) {

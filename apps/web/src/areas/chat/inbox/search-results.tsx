@@ -15,7 +15,7 @@ import css from './inbox.module.css'
 import { useLastLine } from './last-line.ts'
 import type { Place } from './use-place.ts'
 import { useListTime } from './use-list-time.ts'
-import { marked } from './marked.ts'
+import { markHits } from './marked.ts'
 
 interface SearchResultsProps {
   search: string
@@ -31,14 +31,14 @@ export function SearchResults({ search, place, collaboratorId, onClear }: Search
   const t = useInboxWords()
   const time = useListTime()
   const lineOf = useLastLine()
-  const asked = useSettled(search)
-  const people = useInfiniteQuery(conversationsQuery({ search: asked, collaboratorId }))
-  const isLongEnough = asked.length >= shortest
-  const messages = useInfiniteQuery({ ...foundMessagesQuery(asked), enabled: isLongEnough })
-  const found = people.data?.rows ?? []
+  const searchTerm = useSettled(search)
+  const people = useInfiniteQuery(conversationsQuery({ search: searchTerm, collaboratorId }))
+  const isLongEnough = searchTerm.length >= shortest
+  const messages = useInfiniteQuery({ ...foundMessagesQuery(searchTerm), enabled: isLongEnough })
+  const conversations = people.data?.rows ?? []
   const hits = isLongEnough ? (messages.data?.rows ?? []) : []
   const isSettled = people.data && (!isLongEnough || messages.data) && !people.isPlaceholderData && !messages.isPlaceholderData
-  if (isSettled && isLongEnough && found.length === 0 && hits.length === 0) {
+  if (isSettled && isLongEnough && conversations.length === 0 && hits.length === 0) {
     return (
       <div className={css.instead}>
         <EmptyState
@@ -58,11 +58,11 @@ export function SearchResults({ search, place, collaboratorId, onClear }: Search
           <ErrorState title={t('searchFailed')} text={messageOf(people.error)} onRetry={() => void people.refetch()} />
         ) : !people.data ? (
           <SkeletonRows rows={2} avatar columns={0} tall />
-        ) : found.length === 0 ? (
+        ) : conversations.length === 0 ? (
           <p className={css.none}>{t('noPeople')}</p>
         ) : (
           <List label={t('people')}>
-            {found.map(conversation => (
+            {conversations.map(conversation => (
               <ListRow
                 key={conversation.id}
                 href={place.hrefOf(conversation.id)}
@@ -71,7 +71,7 @@ export function SearchResults({ search, place, collaboratorId, onClear }: Search
                 lead={
                   <Avatar name={conversation.chatInfo.title} photo={conversation.chatInfo.photo} size={36} seed={conversation.clientId} />
                 }
-                title={<Marked text={conversation.chatInfo.title} search={asked} />}
+                title={<Marked text={conversation.chatInfo.title} search={searchTerm} />}
                 sub={lineOf(conversation).text}
               />
             ))}
@@ -111,7 +111,7 @@ export function SearchResults({ search, place, collaboratorId, onClear }: Search
                 sub={
                   <span className={css.hit}>
                     {message.isOwn && t('you', { text: '' })}
-                    <Marked text={message.message || message.filename || ''} search={asked} />
+                    <Marked text={message.message || message.filename || ''} search={searchTerm} />
                   </span>
                 }
               />
@@ -131,7 +131,7 @@ export function SearchResults({ search, place, collaboratorId, onClear }: Search
 
 /** A text with what was searched for marked in it. */
 export function Marked({ text, search }: { text: string; search: string }) {
-  return marked(text, search).map(({ text: piece, isHit }, index) =>
+  return markHits(text, search).map(({ text: piece, isHit }, index) =>
     // pieces have no name but their place
     // oxlint-disable-next-line react/no-array-index-key
     isHit ? (

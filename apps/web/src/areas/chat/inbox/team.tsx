@@ -10,13 +10,13 @@ import css from './inbox.module.css'
 import { InboxList } from './list.tsx'
 import { OpenConversation } from './open-conversation.tsx'
 import { PhoneConversation } from './phone-conversation.tsx'
-import { besides, shownRows } from './rows.ts'
+import { neighbourOf, visibleRows } from './rows.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
 import { usePlace } from './use-place.ts'
 import { useTrail } from './use-trail.ts'
 
 /** Shows the list, the conversation and its person, as many of them as there is room for. */
-export function Team() {
+export function TeamInbox() {
   useChatLive()
   const cache = useQueryClient()
   const place = usePlace()
@@ -26,23 +26,23 @@ export function Team() {
   const { c, view } = place
   const list = useInfiniteQuery(conversationsQuery({ view, collaboratorId }))
   const [search, setSearch] = useState('')
-  const listed = list.data?.rows ?? []
+  const loadedRows = list.data?.rows ?? []
   // a conversation that is on no loaded page is known from its thread, once that has been read
-  const { data: read } = useQuery({ ...threadQuery(cache, c ?? ''), enabled: false, select: thread => thread.conversation })
-  const open = c === undefined ? undefined : (listed.find(({ id }) => id === c) ?? read)
-  const rows = shownRows(listed, { view, openId: c, open })
-  useInboxKeys({ rows, place, besides: step => besides(rows, c, step) })
+  const { data: openedConversation } = useQuery({ ...threadQuery(cache, c ?? ''), enabled: false, select: thread => thread.conversation })
+  const open = c === undefined ? undefined : (loadedRows.find(({ id }) => id === c) ?? openedConversation)
+  const rows = visibleRows(loadedRows, { view, openId: c, open })
+  useInboxKeys({ rows, place, neighbourOf: step => neighbourOf(rows, c, step) })
 
   const isNew = view === 'all' && collaboratorId === undefined && list.data?.rows.length === 0 && !list.isPlaceholderData
   const shared = { rows, place, open, isNew }
-  const column = <InboxList {...shared} list={list} search={search} onSearch={setSearch} collaboratorId={collaboratorId} />
+  const inboxList = <InboxList {...shared} list={list} search={search} onSearch={setSearch} collaboratorId={collaboratorId} />
   if (isPhone) {
-    return c === undefined ? <div className={css.page}>{column}</div> : <PhoneConversation key={c} {...shared} id={c} trail={trail} />
+    return c === undefined ? <div className={css.page}>{inboxList}</div> : <PhoneConversation key={c} {...shared} id={c} trail={trail} />
   }
   return (
     <div className={css.page}>
       <div className={css.columns}>
-        {column}
+        {inboxList}
         <OpenConversation {...shared} />
       </div>
     </div>

@@ -2,7 +2,7 @@ import type { MessageType } from '@allenio/contract/chat-messages'
 import { IconFile, IconMicrophone, IconMovie, IconPhoto } from '@tabler/icons-react'
 import { useThreadWords } from './words.ts'
 
-interface Excerpted {
+interface ExcerptSource {
   type: MessageType
   message: string
   deletedAt: string | null
@@ -16,7 +16,7 @@ export const useExcerpt = () => excerptIn(useThreadWords())
 /** A message in one line: what was written, else what was sent. */
 export const excerptIn =
   (t: ReturnType<typeof useThreadWords>) =>
-  ({ type, message, deletedAt, filename }: Excerpted) => {
+  ({ type, message, deletedAt, filename }: ExcerptSource) => {
     if (deletedAt !== null) return { Icon: undefined, text: t('deleted') }
     const kind = { image: t('photo'), video: t('video'), other: filename ?? t('file'), voice: t('voice'), text: '' }[type]
     return { Icon: icons[type], text: message.trim() || kind }

@@ -14,7 +14,7 @@ import { useIsMobile } from '#lib/device'
 import { MoreMenu, type MenuGroup } from '#ui/menu'
 import { setEnterSends, useEnterSends } from '../composer/enter-sends.ts'
 import { useConversationActions } from '../conversations/actions.ts'
-import { isAnythingSaid, mayWipeAll, useWipe } from '../conversations/use-wipe.ts'
+import { hasVisibleMessages, mayWipeAll, useWipe } from '../conversations/use-wipe.ts'
 import { useThreadWords } from './words.ts'
 
 export interface HeadMenuProps {
@@ -32,13 +32,13 @@ const searchKeys = /Mac/.test(navigator.userAgent) ? '⌘ F' : 'Ctrl F'
 /** The actions on a whole conversation, such as marking it unread or wiping it. */
 export function HeadMenu({ conversation, onClose, onLeave, onSearch, hasMessages }: HeadMenuProps) {
   const t = useThreadWords()
-  const { unread, turn } = useConversationActions()
+  const { unread, switching } = useConversationActions()
   const wiping = useWipe()
   const isMobile = useIsMobile()
   const enterSends = useEnterSends()
   const { id, may, chatInfo, closure } = conversation
   // the conversation itself does not count messages yet that arrived while it was open
-  const isSaid = hasMessages || isAnythingSaid(conversation)
+  const isAnythingVisible = hasMessages || hasVisibleMessages(conversation)
   const markUnread = () => {
     onLeave()
     unread.mutate({ id }, { onSuccess: () => onClose?.() })
@@ -50,7 +50,7 @@ export function HeadMenu({ conversation, onClose, onLeave, onSearch, hasMessages
         ...(hasMessages
           ? [{ label: t('searchIn'), icon: <IconSearch stroke={1.5} />, hint: isMobile ? undefined : searchKeys, onClick: onSearch }]
           : []),
-        ...(isSaid ? [{ label: t('markUnread'), icon: <IconMailOpened stroke={1.5} />, onClick: markUnread }] : []),
+        ...(isAnythingVisible ? [{ label: t('markUnread'), icon: <IconMailOpened stroke={1.5} />, onClick: markUnread }] : []),
         ...(chatInfo.linkTo ? [{ label: t('openClient'), icon: <IconUser stroke={1.5} />, href: chatInfo.linkTo }] : []),
         ...(chatInfo.linkToMedia ? [{ label: t('openMedia'), icon: <IconPhoto stroke={1.5} />, href: chatInfo.linkToMedia }] : []),
       ],
@@ -71,7 +71,7 @@ export function HeadMenu({ conversation, onClose, onLeave, onSearch, hasMessages
               {
                 label: isOff ? t('switchOn') : t('switchOff'),
                 icon: isOff ? <IconMessagePlus stroke={1.5} /> : <IconMessageOff stroke={1.5} />,
-                onClick: () => turn.mutate({ id, isEnabled: isOff }),
+                onClick: () => switching.mutate({ id, isEnabled: isOff }),
               },
             ]
           : []),
@@ -79,7 +79,7 @@ export function HeadMenu({ conversation, onClose, onLeave, onSearch, hasMessages
     },
     {
       items: [
-        ...(isSaid ? [{ label: t('wipe'), icon: <IconEraser stroke={1.5} />, onClick: () => wiping.forMe(conversation) }] : []),
+        ...(isAnythingVisible ? [{ label: t('wipe'), icon: <IconEraser stroke={1.5} />, onClick: () => wiping.forMe(conversation) }] : []),
         ...(mayWipeAll(conversation) || (may.wipeAll && hasMessages)
           ? [{ label: t('wipeAll'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => wiping.forAll(conversation) }]
           : []),

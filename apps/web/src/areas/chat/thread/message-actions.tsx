@@ -5,7 +5,7 @@ import { IconButton } from '#ui/icon-button'
 import { Popover } from '#ui/popover'
 import { useThreadWords } from './words.ts'
 import css from './message-actions.module.css'
-import { useStage } from './stage.ts'
+import { useThreadActions } from './stage.ts'
 
 interface MessageActionsProps {
   message: Message
@@ -39,7 +39,7 @@ export function MessageActions({ message, buttonId, isNear }: MessageActionsProp
 
 function Opener({ message, buttonId }: Omit<MessageActionsProps, 'isNear'>) {
   const t = useThreadWords()
-  const { isTeam, reply, react, copy, forward, remove } = useStage()
+  const { isTeam, reply, react, copy, forward, remove } = useThreadActions()
   const { may, message: text, reactions } = message
   const own = reactions.find(({ isOwn }) => isOwn)?.emoji
   const entries = [

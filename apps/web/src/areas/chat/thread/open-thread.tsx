@@ -8,21 +8,21 @@ import { useFileDrop } from '#ui/dropzone'
 import { ErrorState } from '#ui/error-state'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { Composer } from '../composer/composer.tsx'
-import { newsOf, useChatLive } from '../conversations/live.ts'
+import { conversationHref, useChatLive } from '../conversations/live.ts'
 import { useOutgoing } from './outgoing-messages.ts'
 import type { Thread as LoadedThread } from './loaded-thread.ts'
 import { useThread } from './use-thread.ts'
 import { useComposerWords } from '../composer/words.ts'
 import { useThreadWords } from './words.ts'
 import { MessageList } from './message-list.tsx'
-import { StageContext } from './stage.ts'
+import { ThreadContext } from './stage.ts'
 import type { ThreadProps } from './thread.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 import css from './thread.module.css'
 import { useJump } from './use-jump.ts'
 import { useThreadSearch } from './use-thread-search.ts'
-import { useStageOf } from './use-stage-of.ts'
+import { useActionsOf } from './use-stage-of.ts'
 import { useExcerpt } from './excerpt.ts'
 
 const SearchBar = lazy(async () => ({ default: (await import('./search/search-bar.tsx')).SearchBar }))
@@ -35,7 +35,7 @@ export function ThreadOf(props: ThreadProps) {
   const { conversationId, onClose, hasNoCross, before, tools } = props
   const reading = useThread(conversationId)
   // an open conversation needs neither a toast nor a notification
-  useEffect(() => lookAt(newsOf(conversationId)), [conversationId])
+  useEffect(() => lookAt(conversationHref(conversationId)), [conversationId])
   const { thread, error, isFetching, refetch } = reading
   if (thread) return <OpenThread {...props} thread={thread} reading={reading} />
   return (
@@ -64,12 +64,12 @@ interface OpenThreadProps extends ThreadProps {
 
 function OpenThread({ thread, reading, conversationId, onClose, hasNoCross, around, before, tools }: OpenThreadProps) {
   const t = useThreadWords()
-  const tc = useComposerWords()
+  const say = useComposerWords()
   const outgoing = useOutgoing(conversationId)
   const { conversation, messages } = thread
   const [sentCount, setSentCount] = useState(0)
   const [replyTo, setReplyTo] = useState<Message>()
-  const [shownMedia, setShownMedia] = useState<string>()
+  const [openMediaId, setOpenMediaId] = useState<string>()
   const [forwarded, setForwarded] = useState<Message>()
   const [dropped, setDropped] = useState<readonly File[]>()
   const [isLeaving, setLeaving] = useState(false)
@@ -77,14 +77,14 @@ function OpenThread({ thread, reading, conversationId, onClose, hasNoCross, arou
     if (conversation.may.send) setDropped(files)
   })
 
-  const { wanted, jump, forget } = useJump(reading.showAround)
+  const { target, jump, forget } = useJump(reading.showAround)
   const search = useThreadSearch(messages.length > 0, forget)
   const show = useEffectEvent((messageId: string) => jump(messageId))
   useEffect(() => {
     if (around) show(around)
   }, [around])
-  const reveal = useMemo(() => ({ reply: setReplyTo, openMedia: setShownMedia, forward: setForwarded }), [])
-  const stage = useStageOf(conversation, { ...reveal, show: messageId => jump(messageId) })
+  const reveal = useMemo(() => ({ reply: setReplyTo, openMedia: setOpenMediaId, forward: setForwarded }), [])
+  const actions = useActionsOf(conversation, { ...reveal, show: messageId => jump(messageId) })
   const head = (
     <ThreadHead
       conversation={conversation}
@@ -96,7 +96,7 @@ function OpenThread({ thread, reading, conversationId, onClose, hasNoCross, arou
     />
   )
   return (
-    <StageContext value={stage}>
+    <ThreadContext value={actions}>
       <section
         className={css.thread}
         data-writing
@@ -110,7 +110,7 @@ function OpenThread({ thread, reading, conversationId, onClose, hasNoCross, arou
         ) : (
           head
         )}
-        <MessageList thread={thread} outgoing={outgoing} reading={reading} wanted={wanted} sentCount={sentCount} isLeaving={isLeaving} />
+        <MessageList thread={thread} outgoing={outgoing} reading={reading} target={target} sentCount={sentCount} isLeaving={isLeaving} />
         <Arrivals messages={messages} />
         <Composer
           conversation={conversation}
@@ -122,12 +122,12 @@ function OpenThread({ thread, reading, conversationId, onClose, hasNoCross, arou
         />
         {isOver && conversation.may.send && (
           <div className={css.over}>
-            <p>{tc('dropHere')}</p>
+            <p>{say('dropHere')}</p>
           </div>
         )}
-        {shownMedia !== undefined && (
+        {openMediaId !== undefined && (
           <Suspense>
-            <ThreadMedia messages={messages} shown={shownMedia} onShow={setShownMedia} />
+            <ThreadMedia messages={messages} openId={openMediaId} onShow={setOpenMediaId} />
           </Suspense>
         )}
         {forwarded !== undefined && (
@@ -136,7 +136,7 @@ function OpenThread({ thread, reading, conversationId, onClose, hasNoCross, arou
           </Suspense>
         )}
       </section>
-    </StageContext>
+    </ThreadContext>
   )
 }
 

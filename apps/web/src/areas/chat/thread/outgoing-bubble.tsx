@@ -10,9 +10,9 @@ import { useThreadWords } from './words.ts'
 import css from './bubble.module.css'
 import { MessageText } from './message-text.tsx'
 import { OutgoingFile } from './outgoing-file.tsx'
-import { Quote, quotedOf } from './quote.tsx'
+import { Quote, quoteOf } from './quote.tsx'
 import type { Row } from './rows.ts'
-import { useStage } from './stage.ts'
+import { useThreadActions } from './stage.ts'
 import { StateMark } from './state-mark.tsx'
 
 interface OutgoingBubbleProps {
@@ -27,10 +27,10 @@ export function OutgoingBubble({ row, outgoing, answered, isActive }: OutgoingBu
   const t = useThreadWords()
   const { time } = useFormats()
   const isOnline = useOnline()
-  const { show } = useStage()
+  const { show } = useThreadActions()
   const { writeId, message, file, refusal, isPaused, writtenAt, isTeamNote } = outgoing
   const state = refusal !== undefined ? 'failed' : isPaused ? 'paused' : isOnline ? 'sending' : 'waiting'
-  const said = t('saidAt', { name: t('you'), time: time(new Date(writtenAt)), text: message || file?.name || t('file') })
+  const sentence = t('saidAt', { name: t('you'), time: time(new Date(writtenAt)), text: message || file?.name || t('file') })
   return (
     <article
       className={css.line}
@@ -38,7 +38,7 @@ export function OutgoingBubble({ row, outgoing, answered, isActive }: OutgoingBu
       data-note={isTeamNote || undefined}
       data-last={row.isLast || undefined}
       data-message={row.key}
-      aria-label={said}
+      aria-label={sentence}
       tabIndex={isActive ? 0 : -1}>
       <div className={css.with}>
         <div className={css.bubble} data-failed={refusal !== undefined || undefined}>
@@ -47,7 +47,7 @@ export function OutgoingBubble({ row, outgoing, answered, isActive }: OutgoingBu
               <IconLock stroke={1.5} aria-hidden /> {t('teamNote')}
             </p>
           )}
-          {answered && <Quote quoted={quotedOf(answered)} onShow={() => show(answered.id)} />}
+          {answered && <Quote quote={quoteOf(answered)} onShow={() => show(answered.id)} />}
           {file && <OutgoingFile outgoing={outgoing} file={file} />}
           {message && <MessageText text={message} />}
           <p className={css.foot}>

@@ -2,12 +2,12 @@ import type { Message } from '@allenio/contract/chat-messages'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useThreadWords } from './words.ts'
 import css from './bubble.module.css'
-import { useStage } from './stage.ts'
+import { useThreadActions } from './stage.ts'
 
 /** The reactions to a message, with their authors; pressing one's own removes it. */
 export function Reactions({ message }: { message: Message }) {
   const t = useThreadWords()
-  const { react } = useStage()
+  const { react } = useThreadActions()
   const { reactions, may } = message
   if (reactions.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { createContext, use } from 'react'
 type Emoji = Message['reactions'][number]['emoji']
 
 /** The actions that a thread offers for its messages. */
-export interface Stage {
+export interface ThreadActions {
   conversation: Conversation
   /** The reader belongs to the team and needs to see which member wrote a message. */
   isTeam: boolean
@@ -20,10 +20,10 @@ export interface Stage {
   forward: (message: Message) => void
 }
 
-export const StageContext = createContext<Stage | undefined>(undefined)
+export const ThreadContext = createContext<ThreadActions | undefined>(undefined)
 
-export function useStage(): Stage {
-  const stage = use(StageContext)
-  if (!stage) throw new Error('a message stands outside of its thread')
-  return stage
+export function useThreadActions(): ThreadActions {
+  const actions = use(ThreadContext)
+  if (!actions) throw new Error('a message stands outside of its thread')
+  return actions
 }

@@ -25,7 +25,7 @@ export function ThreadHead({ conversation, before, tools, onClose, hasNoCross = 
   return (
     <header className={css.head}>
       {before}
-      {conversation ? <Who conversation={conversation} /> : <Skeleton width={160} height={20} />}
+      {conversation ? <ConversationName conversation={conversation} /> : <Skeleton width={160} height={20} />}
       <div className={css.tools}>
         {tools}
         {conversation && menu && <HeadMenu conversation={conversation} onClose={onClose} {...menu} />}
@@ -35,7 +35,7 @@ export function ThreadHead({ conversation, before, tools, onClose, hasNoCross = 
   )
 }
 
-function Who({ conversation }: { conversation: Conversation }) {
+function ConversationName({ conversation }: { conversation: Conversation }) {
   const t = useThreadWords()
   const { chatInfo, clientId } = conversation
   const { title, photo, linkTo } = chatInfo
@@ -52,7 +52,7 @@ function Who({ conversation }: { conversation: Conversation }) {
             title
           )}
         </h2>
-        <State conversation={conversation} />
+        <ConversationState conversation={conversation} />
       </div>
       {chatInfo.client.isInactive && conversation.may.note && <Badge>{t('inactive')}</Badge>}
     </div>
@@ -60,7 +60,7 @@ function Who({ conversation }: { conversation: Conversation }) {
 }
 
 /** Shows who is typing, otherwise how long the client has waited. */
-function State({ conversation: { id, waitingSince, chatInfo } }: { conversation: Conversation }) {
+function ConversationState({ conversation: { id, waitingSince, chatInfo } }: { conversation: Conversation }) {
   const t = useThreadWords()
   const wordsOf = useWaitWords()
   const typing = useTyping(id)

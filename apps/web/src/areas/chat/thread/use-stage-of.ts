@@ -4,17 +4,17 @@ import { confirm } from '#ui/confirm'
 import { toast } from '#ui/toast'
 import { useMessageActions } from '../conversations/actions.ts'
 import { useThreadWords } from './words.ts'
-import type { Stage } from './stage.ts'
+import type { ThreadActions } from './stage.ts'
 
-type Own = Pick<Stage, 'reply' | 'show' | 'openMedia' | 'forward'>
+type OwnActions = Pick<ThreadActions, 'reply' | 'show' | 'openMedia' | 'forward'>
 
-export function useStageOf(conversation: Conversation, own: Own): Stage {
+export function useActionsOf(conversation: Conversation, ownActions: OwnActions): ThreadActions {
   const t = useThreadWords()
-  const { react, remove } = useMessageActions()
+  const { react, deletion } = useMessageActions()
   return {
     conversation,
     isTeam: conversation.may.note,
-    ...own,
+    ...ownActions,
     react: ({ id }, emoji) => react.mutate({ id, emoji }),
     remove: message => void askAndRemove(message),
     copy: ({ message }) =>
@@ -26,6 +26,6 @@ export function useStageOf(conversation: Conversation, own: Own): Stage {
 
   async function askAndRemove({ id, conversationId }: Message): Promise<void> {
     const isSure = await confirm({ title: t('deleteTitle'), text: t('deleteText'), proceed: t('delete'), danger: true })
-    if (isSure) remove.mutate({ id, messageId: id, conversationId })
+    if (isSure) deletion.mutate({ id, messageId: id, conversationId })
   }
 }

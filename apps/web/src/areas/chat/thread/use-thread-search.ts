@@ -6,9 +6,9 @@ export function useThreadSearch(mayBegin: boolean, onEnd: () => void) {
   const [isSearching, setSearching] = useState(false)
   const begin = () => setSearching(true)
   const end = () => {
-    const shown = box.current?.querySelector<HTMLElement>('[data-lit]')
+    const litMessage = box.current?.querySelector<HTMLElement>('[data-lit]')
     // the focus goes to the message that was found
-    if (shown) shown.focus({ preventScroll: true })
+    if (litMessage) litMessage.focus({ preventScroll: true })
     else requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('header [aria-haspopup="menu"]')?.focus())
     setSearching(false)
     onEnd()

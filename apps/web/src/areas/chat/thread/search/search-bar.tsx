@@ -13,7 +13,7 @@ import { useSearchWords } from './words.ts'
 import { countOf } from './found.ts'
 import css from './search-bar.module.css'
 import { SearchLine } from './search-line.tsx'
-import { useFound } from './use-found.ts'
+import { useMessageSearch } from './use-found.ts'
 
 interface SearchBarProps {
   conversation: Conversation
@@ -29,8 +29,8 @@ export function SearchBar({ conversation: { id, chatInfo }, onShow, onForget, on
   const t = useSearchWords()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const found = useFound({ conversationId: id, typed, show: onShow, forget: onForget })
-  const { state, at, count, hasMore, hasOlder, hasNewer, isStepping, step } = found
+  const search = useMessageSearch({ conversationId: id, typed, show: onShow, forget: onForget })
+  const { state, at, count, hasMore, hasOlder, hasNewer, isStepping, step } = search
   // on a phone, going back ends the search first
   useLayer(useIsMobile(), onClose)
   useEffect(() => field.current?.focus(), [])
@@ -85,7 +85,7 @@ export function SearchBar({ conversation: { id, chatInfo }, onShow, onForget, on
         <IconButton label={t('newer')} icon={<IconChevronDown stroke={1.5} />} disabled={!hasNewer} onClick={() => step('newer')} />
         <CloseButton label={t('close')} onClick={onClose} />
       </div>
-      <SearchLine found={found} />
+      <SearchLine search={search} />
     </search>
   )
 }

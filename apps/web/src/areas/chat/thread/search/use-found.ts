@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSettled } from '#lib/api'
 import { useOnline } from '#lib/device'
 import { foundMessagesQuery } from '../../conversations/reads.ts'
-import { placeOf, shortest, stateOf } from './found.ts'
+import { positionOf, shortest, stateOf } from './found.ts'
 
-interface Looking {
+interface SearchInput {
   conversationId: string
   typed: string
   /** Scrolls to a message and marks these words in it. */
@@ -15,33 +15,33 @@ interface Looking {
 }
 
 /** The messages of one conversation that contain the words, the newest first, and the position among them. */
-export function useFound({ conversationId, typed, show, forget }: Looking) {
-  const asked = useSettled(typed)
+export function useMessageSearch({ conversationId, typed, show, forget }: SearchInput) {
+  const searchTerm = useSettled(typed)
   const isOnline = useOnline()
-  const isAsked = asked.length >= shortest
-  const query = useInfiniteQuery({ ...foundMessagesQuery(asked, conversationId), enabled: isAsked })
+  const isLongEnough = searchTerm.length >= shortest
+  const query = useInfiniteQuery({ ...foundMessagesQuery(searchTerm, conversationId), enabled: isLongEnough })
   const { data, error, isPlaceholderData, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
-  const hits = isAsked && !isPlaceholderData ? data?.rows : undefined
-  const [chosen, setChosen] = useState<{ of: string; id: string }>()
-  const at = placeOf(hits?.map(({ message }) => message.id) ?? [], chosen?.of === asked ? chosen.id : undefined)
-  const state = stateOf({ typed, asked, hits: hits?.length, hasFailed: error !== null && !isFetching, isOnline })
+  const hits = isLongEnough && !isPlaceholderData ? data?.rows : undefined
+  const [selectedHit, setSelectedHit] = useState<{ of: string; id: string }>()
+  const at = positionOf(hits?.map(({ message }) => message.id) ?? [], selectedHit?.of === searchTerm ? selectedHit.id : undefined)
+  const state = stateOf({ typed, searchTerm, hits: hits?.length, hasFailed: error !== null && !isFetching, isOnline })
 
-  const go = (id: string) => {
-    setChosen({ of: asked, id })
-    show(id, asked)
+  const select = (id: string) => {
+    setSelectedHit({ of: searchTerm, id })
+    show(id, searchTerm)
   }
-  const begin = useEffectEvent(() => {
+  const showFirst = useEffectEvent(() => {
     const first = hits?.[at]?.message.id
-    if (first !== undefined) show(first, asked)
+    if (first !== undefined) show(first, searchTerm)
   })
-  const leave = useEffectEvent(forget)
+  const forgetHit = useEffectEvent(forget)
   const isFound = state === 'found'
   const isNothing = !isFound && state !== 'searching'
   useEffect(() => {
-    if (isNothing) leave()
+    if (isNothing) forgetHit()
     // scrolls to the first hit when the answer arrives, and again only for other words
-    if (isFound) begin()
-  }, [asked, isFound, isNothing])
+    if (isFound) showFirst()
+  }, [searchTerm, isFound, isNothing])
 
   /** Goes to the older or the newer hit. At either end it goes to the same one again, because the person may have scrolled away. */
   const step = async (way: 'older' | 'newer') => {
@@ -49,7 +49,7 @@ export function useFound({ conversationId, typed, show, forget }: Looking) {
     const goal = way === 'older' ? at + 1 : at - 1
     const rows = goal >= hits.length && hasNextPage ? (await fetchNextPage()).data?.rows : hits
     const next = rows?.[goal] ?? hits[at]
-    if (next) go(next.message.id)
+    if (next) select(next.message.id)
   }
   return {
     state,
