@@ -21,7 +21,7 @@ export const extras: ShellExtras = {
       title: { it: 'Chat', en: 'Chat' },
       text: { it: 'Quando rispondi e come accogli chi arriva', en: 'When you answer, and how you greet newcomers' },
       isFor: ({ workspace }) => workspace?.role === 'admin',
-      section: () => import('./settings/chat.tsx'),
+      section: () => import('./settings/section.tsx'),
     }),
   ],
 }

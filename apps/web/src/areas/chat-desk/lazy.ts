@@ -3,7 +3,7 @@ import { lazy } from 'react'
 // each comes when it is reached for
 
 export const AttachmentsPanel = lazy(async () => ({ default: (await import('./attachments/panel.tsx')).AttachmentsPanel }))
-export const ClientPanel = lazy(async () => ({ default: (await import('./person/person.tsx')).ClientPanel }))
+export const ClientPanel = lazy(async () => ({ default: (await import('./client-panel/client-panel.tsx')).ClientPanel }))
 export const SavedAnswersPanel = lazy(async () => ({ default: (await import('./saved-answers/panel.tsx')).SavedAnswersPanel }))
 export const ScheduleButton = lazy(async () => ({ default: (await import('./scheduled/schedule-button.tsx')).ScheduleButton }))
 export const ScheduledPanel = lazy(async () => ({ default: (await import('./scheduled/panel.tsx')).ScheduledPanel }))

@@ -7,7 +7,7 @@ import type { MenuItem } from '#ui/menu'
 import { RowActions } from '#ui/row-actions'
 import { useDeskWords } from '../words.ts'
 import css from '../desk.module.css'
-import { useDeleteAttachment } from './library.ts'
+import { useDeleteAttachment } from './data.ts'
 
 interface AttachmentListProps {
   attachments: readonly ChatAttachment[]

@@ -16,7 +16,7 @@ import { TextField } from '#ui/text-field'
 import { useDeskWords } from '../words.ts'
 import css from '../desk.module.css'
 import { AttachmentList } from './attachment-list.tsx'
-import { attachmentsQuery, libraryUploads, maxMegabytes, splitFiles } from './library.ts'
+import { attachmentsQuery, libraryUploads, maxMegabytes, splitFiles } from './data.ts'
 
 const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))
 

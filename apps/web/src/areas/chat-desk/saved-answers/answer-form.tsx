@@ -12,7 +12,7 @@ import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
 import { useDeskWords } from '../words.ts'
 import css from '../desk.module.css'
-import { TextWithName } from '../name-mark/text-with-name.tsx'
+import { TextWithName } from '../text-with-name/text-with-name.tsx'
 
 interface AnswerFormProps {
   /** The answer to change; absent for a new one. */

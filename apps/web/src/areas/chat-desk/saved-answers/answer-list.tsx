@@ -5,7 +5,7 @@ import type { MenuItem } from '#ui/menu'
 import { RowActions } from '#ui/row-actions'
 import { useDeskWords } from '../words.ts'
 import css from '../desk.module.css'
-import { useDeleteAnswer } from './use-answers.ts'
+import { useDeleteAnswer } from './data.ts'
 
 interface AnswerListProps {
   answers: readonly SavedAnswer[]

@@ -12,7 +12,7 @@ import { FileLine } from '#ui/file-mark'
 import { toast } from '#ui/toast'
 import { useDeskWords } from '../words.ts'
 import css from '../desk.module.css'
-import { TextWithName } from '../name-mark/text-with-name.tsx'
+import { TextWithName } from '../text-with-name/text-with-name.tsx'
 import { MomentField } from './moment-field.tsx'
 import { faultOf, fieldOf, momentOfField, nextHour } from './moments.ts'
 

@@ -9,7 +9,7 @@ import { SidePanel } from '#ui/side-panel'
 import { SkeletonRows } from '#ui/skeleton'
 import { useDeskWords } from '../words.ts'
 import { EditForm } from './edit-form.tsx'
-import { refetchDelay, scheduledQuery } from './reads.ts'
+import { refetchDelay, scheduledQuery } from './data.ts'
 import css from './scheduled.module.css'
 import { ScheduledRow } from './scheduled-row.tsx'
 

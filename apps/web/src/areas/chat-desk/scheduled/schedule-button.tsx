@@ -12,7 +12,7 @@ import type { MenuGroup } from '#ui/menu'
 import { toast } from '#ui/toast'
 import { useDeskWords } from '../words.ts'
 import { presetsAt } from './moments.ts'
-import { scheduledQuery } from './reads.ts'
+import { scheduledQuery } from './data.ts'
 
 const MomentDialog = lazy(async () => ({ default: (await import('./moment-dialog.tsx')).MomentDialog }))
 const ScheduledPanel = lazy(async () => ({ default: (await import('./panel.tsx')).ScheduledPanel }))

@@ -5,10 +5,10 @@ import { useId, useState } from 'react'
 import { useUnsaved } from '#shell'
 import { Button } from '#ui/button'
 import { Switch } from '#ui/switch'
-import { TextWithName } from '../name-mark/text-with-name.tsx'
+import { TextWithName } from '../text-with-name/text-with-name.tsx'
 import { useSettingsWords } from './words.ts'
 import css from './settings.module.css'
-import { useUpdateChatSettings } from './use-chat-settings-change.ts'
+import { useUpdateChatSettings } from './data.ts'
 
 /** The greeting for clients who open the chat for the first time. */
 export function WelcomeBlock({ settings: { welcome } }: { settings: ChatSettings }) {

@@ -10,7 +10,7 @@ import { useDeskWords } from '../words.ts'
 import css from '../desk.module.css'
 import { audienceKinds } from './audience.ts'
 import type { Audience } from './audience.ts'
-import { peopleQuery, tagsQuery, typesQuery } from './reads.ts'
+import { peopleQuery, tagsQuery, typesQuery } from './data.ts'
 
 interface AudienceFieldProps {
   audience: Audience

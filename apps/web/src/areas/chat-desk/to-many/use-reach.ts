@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useChosenMember } from '#areas/collaborators'
 import { filtersOf } from './audience.ts'
 import type { Audience, RecipientRow } from './audience.ts'
-import { countQuery, firstQuery } from './reads.ts'
+import { countQuery, firstQuery } from './data.ts'
 
 export interface Reach {
   /** Undefined while it is being counted. */

@@ -13,14 +13,14 @@ import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
 import { IconButton } from '#ui/icon-button'
 import { useLayer } from '#ui/layers'
-import { conversationOfClientQuery, conversationsQuery } from '../conversations/reads.ts'
+import { conversationOfClientQuery, conversationsQuery } from '../conversations/data.ts'
 import { ThreadSkeleton } from '../thread/thread-skeleton.tsx'
 import { Thread } from '../thread/thread.tsx'
 import { useBoxWords } from './words.ts'
 import { closeChat, openChat, type BoxPlace } from './box-state.ts'
 import { BoxList } from './box-list.tsx'
 import css from './chat-box.module.css'
-import { useVisibleHeight } from './use-seen-height.ts'
+import { useVisibleHeight } from './use-visible-height.ts'
 
 /** A window beside the page on a wide screen, the whole screen on a phone. */
 export function BoxWindow({ place }: { place: BoxPlace }) {

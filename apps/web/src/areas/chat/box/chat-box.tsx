@@ -14,7 +14,7 @@ import { useBoxWords } from './words.ts'
 import { closeChat, openChat, useBoxPlace } from './box-state.ts'
 import css from './chat-box.module.css'
 import { useUnreadConversationCount } from './use-to-read.ts'
-import { useMessageToasts } from './announce.ts'
+import { useMessageToasts } from './message-toasts.ts'
 
 const loadWindow = () => import('./box-window.tsx')
 const BoxWindow = lazy(async () => ({ default: (await loadWindow()).BoxWindow }))

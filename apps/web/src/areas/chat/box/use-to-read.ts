@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMe } from '#shell'
-import { countsQuery } from '../conversations/reads.ts'
+import { countsQuery } from '../conversations/data.ts'
 
 /** How many conversations there are to read, wherever that is shown. */
 export function useUnreadConversationCount(): number {

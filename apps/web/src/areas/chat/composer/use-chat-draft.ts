@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOnline } from '#lib/device'
 import { useDraft } from '#lib/offline'
 import { shareDraft } from '../conversations/actions.ts'
-import { currentDraft, isSameDraft, isUnshared, noDraft, parseDraft, type LocalDraft } from './kept-draft.ts'
+import { currentDraft, isSameDraft, isUnshared, noDraft, parseDraft, type LocalDraft } from './local-draft.ts'
 
 const shareAfterMs = 1500
 

@@ -14,7 +14,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, useCall } from '#lib/api'
 import { toast } from '#ui/toast'
 import { changeConversations, patchConversation } from './lists.ts'
-import { changeThread, refetchThread, reopenThread } from '../thread/thread-query.ts'
+import { changeThread, refetchThread, reopenThread } from '../thread/data.ts'
 import { mergeMessages } from '../thread/loaded-thread.ts'
 import type { Place } from '../inbox/use-place.ts'
 

@@ -3,7 +3,7 @@ import { countUnreadConversations, getConversation, listConversations, type Conv
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { keyOf, refetch } from '#lib/api'
 import { session } from '#lib/session'
-import type { ConversationFilters } from './reads.ts'
+import type { ConversationFilters } from './data.ts'
 import type { Thread } from '../thread/loaded-thread.ts'
 
 type ListPage = Output<typeof listConversations>

@@ -10,7 +10,7 @@ import { onRealtime, onRealtimeOpen } from '#lib/realtime'
 import { session } from '#lib/session'
 import { putDraft } from './actions.ts'
 import { changeConversations, cachedConversation, patchConversation, raiseConversation, refetchCounts } from './lists.ts'
-import { changeThread, refetchThread, threadOf } from '../thread/thread-query.ts'
+import { changeThread, refetchThread, threadOf } from '../thread/data.ts'
 import { withMessage } from '../thread/loaded-thread.ts'
 import { handleTyping, stopTyping } from '../thread/typing-state.ts'
 

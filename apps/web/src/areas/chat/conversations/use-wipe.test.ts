@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aConversation, idOf } from './given.testing.ts'
+import { aConversation, idOf } from './samples.testing.ts'
 import { hasVisibleMessages, mayWipeAll } from './use-wipe.ts'
 
 const admin = aConversation().may

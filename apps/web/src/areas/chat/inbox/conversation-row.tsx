@@ -10,7 +10,7 @@ import { Menu } from '#ui/menu'
 import type { MenuGroup } from '#ui/menu'
 import { useInboxWords } from './words.ts'
 import css from './row.module.css'
-import { ConversationPreview, ConversationTime } from './said.tsx'
+import { ConversationPreview, ConversationTime } from './conversation-preview.tsx'
 
 interface ConversationRowProps {
   conversation: Conversation

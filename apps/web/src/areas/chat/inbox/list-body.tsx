@@ -10,7 +10,7 @@ import { AllClearPicture, EmptyInboxPicture } from '#ui/illustrations'
 import { Skeleton, Waiting } from '#ui/skeleton'
 import { useInboxWords } from './words.ts'
 import css from './inbox.module.css'
-import type { ConversationQuery } from './list.tsx'
+import type { ConversationQuery } from './inbox-list.tsx'
 import { NoConversations } from './no-conversations.tsx'
 
 interface ListBodyProps {

@@ -1,5 +1,5 @@
 import { useMe } from '#shell'
-import { ClientInbox } from './own.tsx'
+import { ClientInbox } from './client-inbox.tsx'
 import { TeamInbox } from './team.tsx'
 
 /** Answers: who wants something of me? For a client: what do we say to each other? */

@@ -9,13 +9,13 @@ import { NoResultsPicture } from '#ui/illustrations'
 import { List, ListRow } from '#ui/list'
 import { LoadMore } from '#ui/load-more'
 import { SkeletonRows } from '#ui/skeleton'
-import { conversationsQuery, foundMessagesQuery } from '../conversations/reads.ts'
+import { conversationsQuery, foundMessagesQuery } from '../conversations/data.ts'
 import { useInboxWords } from './words.ts'
 import css from './inbox.module.css'
 import { useLastLine } from './last-line.ts'
 import type { Place } from './use-place.ts'
 import { useListTime } from './use-list-time.ts'
-import { markHits } from './marked.ts'
+import { markHits } from './search-hits.ts'
 
 interface SearchResultsProps {
   search: string

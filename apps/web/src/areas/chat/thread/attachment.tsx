@@ -4,7 +4,7 @@ import { useFormats } from '#lib/formats'
 import { FilePreview } from '#ui/file-preview'
 import { useThreadWords } from './words.ts'
 import css from './bubble.module.css'
-import { useThreadActions } from './stage.ts'
+import { useThreadActions } from './thread-actions.ts'
 import { VoiceNote } from './voice-note.tsx'
 
 /** The file of a message, shown by its type. */

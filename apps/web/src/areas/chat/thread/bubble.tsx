@@ -14,7 +14,7 @@ import { MessageText } from './message-text.tsx'
 import { Quote } from './quote.tsx'
 import { Reactions } from './reactions.tsx'
 import type { Row } from './rows.ts'
-import { useThreadActions } from './stage.ts'
+import { useThreadActions } from './thread-actions.ts'
 import { StateMark } from './state-mark.tsx'
 import { useSwipe } from './use-swipe.ts'
 

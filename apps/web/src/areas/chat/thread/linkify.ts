@@ -1,8 +1,7 @@
 export type Piece = { kind: 'text'; text: string } | { kind: 'link'; text: string; href: string }
 
 // an address begins after a space or a bracket, so that 'a.b' and 'x@y' inside a word are not taken for one
-const links =
-  /(?<=^|[\s(<«“"'])(?:https?:\/\/[^\s<>«»“”"]+|www\.[^\s<>«»“”"]+\.[^\s<>«»“”"]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,})/giu
+const links = /(?<=^|[\s(<«“"'])(?:https?:\/\/[^\s<>«»“”"]+|www\.[^\s<>«»“”"]+\.[^\s<>«»“”"]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,})/giu
 
 /** The addresses in a text, without what closes the sentence around them. */
 export function piecesOf(text: string): readonly Piece[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aConversation, aMessage, idOf } from '../conversations/given.testing.ts'
+import { aConversation, aMessage, idOf } from '../conversations/samples.testing.ts'
 import { endOf, withChanges, withFresh, withMessage, withPage, type Page, type Thread } from './loaded-thread.ts'
 
 const numbers = ({ messages }: Pick<Thread, 'messages'>) => messages.map(({ id }) => Number(id.slice(-12)))

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/icon-button'
 import { Popover } from '#ui/popover'
 import { useThreadWords } from './words.ts'
 import css from './message-actions.module.css'
-import { useThreadActions } from './stage.ts'
+import { useThreadActions } from './thread-actions.ts'
 
 interface MessageActionsProps {
   message: Message

@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react'
 import { FilePreview } from '#ui/file-preview'
 import { TextLink } from '#ui/link'
-import { firstHit, splitAtHits } from '../inbox/marked.ts'
+import { firstHit, splitAtHits } from '../inbox/search-hits.ts'
 import { useThreadWords } from './words.ts'
 import { isEmojiOnly, piecesOf } from './linkify.ts'
 import css from './bubble.module.css'

@@ -12,7 +12,7 @@ import { MessageText } from './message-text.tsx'
 import { OutgoingFile } from './outgoing-file.tsx'
 import { Quote, quoteOf } from './quote.tsx'
 import type { Row } from './rows.ts'
-import { useThreadActions } from './stage.ts'
+import { useThreadActions } from './thread-actions.ts'
 import { StateMark } from './state-mark.tsx'
 
 interface OutgoingBubbleProps {

@@ -2,7 +2,7 @@ import type { Message } from '@allenio/contract/chat-messages'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useThreadWords } from './words.ts'
 import css from './bubble.module.css'
-import { useThreadActions } from './stage.ts'
+import { useThreadActions } from './thread-actions.ts'
 
 /** The reactions to a message, with their authors; pressing one's own removes it. */
 export function Reactions({ message }: { message: Message }) {

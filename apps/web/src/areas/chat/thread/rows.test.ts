@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aMessage, idOf } from '../conversations/given.testing.ts'
+import { aMessage, idOf } from '../conversations/samples.testing.ts'
 import type { Outgoing } from './outgoing-messages.ts'
 import { firstUnread, rowsOf } from './rows.ts'
 

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react'
 import type { Row } from './rows.ts'
-import { useThreadActions } from './stage.ts'
+import { useThreadActions } from './thread-actions.ts'
 
 interface MessageKeys {
   rows: readonly Row[]

@@ -4,7 +4,7 @@ import { confirm } from '#ui/confirm'
 import { toast } from '#ui/toast'
 import { useMessageActions } from '../conversations/actions.ts'
 import { useThreadWords } from './words.ts'
-import type { ThreadActions } from './stage.ts'
+import type { ThreadActions } from './thread-actions.ts'
 
 type OwnActions = Pick<ThreadActions, 'reply' | 'show' | 'openMedia' | 'forward'>
 

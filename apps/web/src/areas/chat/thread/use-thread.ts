@@ -2,7 +2,7 @@ import { getConversation } from '@allenio/contract/chat'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, reportCallError } from '#lib/api'
-import { changeThread, refetchThread, reopenThread, threadOf, threadQuery } from './thread-query.ts'
+import { changeThread, refetchThread, reopenThread, threadOf, threadQuery } from './data.ts'
 import { threadFromPage, withFresh, withPage, type Page, type Thread } from './loaded-thread.ts'
 
 export type Side = 'older' | 'newer'

@@ -10,10 +10,10 @@ import { Spinner } from '#ui/spinner'
 import { TextField } from '#ui/text-field'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useSearchWords } from './words.ts'
-import { countOf } from './found.ts'
+import { countOf } from './search-state.ts'
 import css from './search-bar.module.css'
 import { SearchLine } from './search-line.tsx'
-import { useMessageSearch } from './use-found.ts'
+import { useMessageSearch } from './use-message-search.ts'
 
 interface SearchBarProps {
   conversation: Conversation

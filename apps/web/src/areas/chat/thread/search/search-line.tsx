@@ -3,9 +3,9 @@ import { Button } from '#ui/button'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useSearchWords } from './words.ts'
 import { useExcerpt } from '../excerpt.ts'
-import { countOf } from './found.ts'
+import { countOf } from './search-state.ts'
 import css from './search-bar.module.css'
-import type { useMessageSearch } from './use-found.ts'
+import type { useMessageSearch } from './use-message-search.ts'
 
 /** The reason why there are no hits to step through. A visible hit is only announced to screen readers. */
 export function SearchLine({ search }: { search: ReturnType<typeof useMessageSearch> }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOf, positionOf, stateOf } from './found.ts'
+import { countOf, positionOf, stateOf } from './search-state.ts'
 
 const progress = { typed: 'ginocchio', searchTerm: 'ginocchio', hits: 3, hasFailed: false, isOnline: true }
 

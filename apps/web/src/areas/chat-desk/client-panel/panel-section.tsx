@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from '#ui/link'
 import { useClientPanelWords } from './words.ts'
-import css from './person.module.css'
+import css from './client-panel.module.css'
 
 interface PanelSectionProps {
   title: string

@@ -7,7 +7,7 @@ import { SkeletonLines } from '#ui/skeleton'
 import { Switch } from '#ui/switch'
 import { useSettingsWords } from './words.ts'
 import { HoursBlock } from './hours-block.tsx'
-import { useUpdateChatSettings } from './use-chat-settings-change.ts'
+import { useUpdateChatSettings } from './data.ts'
 import { WelcomeBlock } from './welcome-block.tsx'
 import css from './settings.module.css'
 

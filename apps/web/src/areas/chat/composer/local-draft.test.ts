@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentDraft, parseDraft } from './kept-draft.ts'
+import { currentDraft, parseDraft } from './local-draft.ts'
 
 const draft = (text: string, isNote = false) => ({ text, isNote })
 const local = (text: string, base: string, isNote = false) => ({ ...draft(text, isNote), base: draft(base) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitFiles } from './library.ts'
+import { splitFiles } from './data.ts'
 
 const megabyte = 1024 ** 2
 const file = (name: string, size: number, type = 'application/pdf') => ({ name, size, type })

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useFormats } from '#lib/formats'
 import { Skeleton, Waiting } from '#ui/skeleton'
-import { PanelSection, SectionError } from './part.tsx'
+import { PanelSection, SectionError } from './panel-section.tsx'
 import { useClientPanelWords } from './words.ts'
-import css from './person.module.css'
-import { progressesQuery } from './reads.ts'
+import css from './client-panel.module.css'
+import { progressesQuery } from './data.ts'
 
 const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))
 

@@ -15,7 +15,7 @@ import { VisuallyHidden } from '#ui/visually-hidden'
 import { useInboxWords } from './words.ts'
 import { useLastLine } from './last-line.ts'
 import type { LastLine } from './last-line.ts'
-import css from './said.module.css'
+import css from './conversation-preview.module.css'
 import { useListTime } from './use-list-time.ts'
 import { useWaitWords } from './waits.ts'
 

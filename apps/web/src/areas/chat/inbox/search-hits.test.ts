@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markHits } from './marked.ts'
+import { markHits } from './search-hits.ts'
 
 const bracketed = (text: string, search: string) =>
   markHits(text, search)

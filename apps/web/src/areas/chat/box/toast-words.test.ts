@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aMessage } from '../conversations/given.testing.ts'
-import { firstWords, isNews } from './news-words.ts'
+import { aMessage } from '../conversations/samples.testing.ts'
+import { firstWords, isNews } from './toast-words.ts'
 
 const coach = { sender: { id: 'davide', name: 'Davide', photo: null, role: 'coach' as const } }
 

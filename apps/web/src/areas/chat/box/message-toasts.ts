@@ -12,9 +12,9 @@ import { cachedConversation } from '../conversations/lists.ts'
 import { excerptIn } from '../thread/excerpt.ts'
 import { useBoxWords } from './words.ts'
 import { useThreadWords } from '../thread/words.ts'
-import { isOnScreen } from './before-eyes.ts'
+import { isOnScreen } from './on-screen.ts'
 import { boxPlace, openChat } from './box-state.ts'
-import { firstWords, isNews } from './news-words.ts'
+import { firstWords, isNews } from './toast-words.ts'
 import { conversationHref } from '../conversations/live.ts'
 
 type NewMessageEvent = ChatEvent<'chat message'>
@@ -83,7 +83,9 @@ export function useMessageToasts(): void {
       onRealtime('chat message', event => {
         if (!isVisible()) return
         // if the code cannot be loaded, the message still counts in the number of unread ones
-        void import('./announce.ts').then(({ announceMessage }) => announceMessage(cache, event, role === 'client')).catch(() => undefined)
+        void import('./message-toasts.ts')
+          .then(({ announceMessage }) => announceMessage(cache, event, role === 'client'))
+          .catch(() => undefined)
       }),
     [cache, role],
   )

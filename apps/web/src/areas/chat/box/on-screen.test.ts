@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOnScreen } from './before-eyes.ts'
+import { isOnScreen } from './on-screen.ts'
 
 const elsewhere = { href: '/clients?page=2', isPhone: false, isClient: false, box: undefined }
 const nina = { id: 'nina', clientId: 'client nina' }

@@ -4,10 +4,10 @@ import { useSigned } from '#ui/change'
 import { Figure } from '#ui/figure'
 import { Skeleton, Waiting } from '#ui/skeleton'
 import { Sparkline } from '#ui/sparkline'
-import { PanelSection, SectionError } from './part.tsx'
+import { PanelSection, SectionError } from './panel-section.tsx'
 import { useClientPanelWords } from './words.ts'
-import css from './person.module.css'
-import { weightsQuery } from './reads.ts'
+import css from './client-panel.module.css'
+import { weightsQuery } from './data.ts'
 
 const maxPoints = 60
 

@@ -1,6 +1,6 @@
 import type { ScheduledMessage } from '@allenio/contract/chat-desk'
 import { expect, test } from 'vitest'
-import { refetchDelay } from './reads.ts'
+import { refetchDelay } from './data.ts'
 
 const now = Date.parse('2026-03-04T10:00:00Z')
 const at = (sendAt: string, state: ScheduledMessage['state'] = 'waiting') => ({ sendAt, state }) as ScheduledMessage

@@ -9,7 +9,7 @@ import { useFormats } from '#lib/formats'
 import { Badge } from '#ui/badge'
 import { IconButton } from '#ui/icon-button'
 import { useClientPanelWords } from './words.ts'
-import css from './person.module.css'
+import css from './client-panel.module.css'
 
 /** How long they are with us still. */
 export function SubscriptionLine({ client }: { client: ClientDetail }) {

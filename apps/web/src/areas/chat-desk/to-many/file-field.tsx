@@ -9,7 +9,7 @@ import { UploadRow } from '#ui/upload-row'
 import type { UploadState } from '#ui/upload-row'
 import { useDeskWords } from '../words.ts'
 import css from '../desk.module.css'
-import type { AttachedFile } from './use-carried.ts'
+import type { AttachedFile } from './use-attached-file.ts'
 
 const AttachmentsPanel = lazy(async () => ({ default: (await import('../attachments/panel.tsx')).AttachmentsPanel }))
 

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSettled } from '#lib/api'
 import { useOnline } from '#lib/device'
-import { foundMessagesQuery } from '../../conversations/reads.ts'
-import { positionOf, shortest, stateOf } from './found.ts'
+import { foundMessagesQuery } from '../../conversations/data.ts'
+import { positionOf, shortest, stateOf } from './search-state.ts'
 
 interface SearchInput {
   conversationId: string
