@@ -2,7 +2,7 @@ import { IconMessage } from '@tabler/icons-react'
 import { bulkTools } from '#areas/clients'
 import type { ShellExtras } from '#shell'
 import { settingsSections } from '#lib/settings'
-import { SendToMany } from './lazy.ts'
+import { SendToMany } from './index.ts'
 
 export const extras: ShellExtras = {
   fills: [

@@ -5,7 +5,7 @@ import type { PaletteItem, PaletteSource, ShellExtras } from '#shell'
 import { call } from '#lib/api'
 import { areaWords } from '#lib/words'
 import { openChat, openChatWith } from './box/box-state.ts'
-import { useUnreadConversationCount } from './box/use-to-read.ts'
+import { useUnreadConversationCount } from './conversations/data.ts'
 
 const paletteWords = areaWords('chat palette', {
   it: { heading: 'Chat', write: 'Scrivi', latest: 'Ultime chat' },

@@ -1,19 +1,18 @@
-import type { ClientDetail } from '@allenio/contract/clients'
+import { getClientDetail, type ClientDetail } from '@allenio/contract/clients'
 import { IconAlertTriangle, IconBandage, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { ClientToDos } from '#areas/client-actions'
-import { CallError, messageOf } from '#lib/api'
+import { CallError, messageOf, read } from '#lib/api'
 import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
 import { Link } from '#ui/link'
 import { Skeleton, SkeletonLines, Waiting } from '#ui/skeleton'
-import { PanelSection } from './panel-section.tsx'
+import { PanelSection, readOptions } from './panel-section.tsx'
 import { LatestPhotos } from './latest-photos.tsx'
 import { useClientPanelWords } from './words.ts'
 import css from './client-panel.module.css'
-import { clientQuery } from './data.ts'
 import { SubscriptionLine } from './subscription-line.tsx'
 import { LatestWeight } from './latest-weight.tsx'
 
@@ -26,7 +25,7 @@ interface ClientPanelProps {
 /** The panel about the client of a conversation. The warnings come before the weight and the photos. */
 export function ClientPanel({ clientId, name }: ClientPanelProps) {
   const t = useClientPanelWords()
-  const { data: client, error, isRefetching, refetch } = useQuery(clientQuery(clientId))
+  const { data: client, error, isRefetching, refetch } = useQuery(read(getClientDetail, { id: clientId }, readOptions))
   if (!client && error) {
     const isNotFound = error instanceof CallError && error.status === 404
     return (

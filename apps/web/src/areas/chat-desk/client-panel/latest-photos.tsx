@@ -1,11 +1,12 @@
+import { listProgresses } from '@allenio/contract/progress'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { read } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { Skeleton, Waiting } from '#ui/skeleton'
-import { PanelSection, SectionError } from './panel-section.tsx'
+import { PanelSection, readOptions, SectionError } from './panel-section.tsx'
 import { useClientPanelWords } from './words.ts'
 import css from './client-panel.module.css'
-import { progressesQuery } from './data.ts'
 
 const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))
 
@@ -17,7 +18,7 @@ export function LatestPhotos({ clientId }: { clientId: string }) {
   const t = useClientPanelWords()
   const { day } = useFormats()
   const [openId, setOpenId] = useState<string>()
-  const { data, isError, refetch } = useQuery(progressesQuery(clientId))
+  const { data, isError, refetch } = useQuery(read(listProgresses, { id: clientId, page: undefined }, readOptions))
   const href = `/clients/${clientId}/progress`
   const pictures = (data?.progresses ?? [])
     .slice(0, maxPhotos)

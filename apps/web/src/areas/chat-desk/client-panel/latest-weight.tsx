@@ -1,13 +1,14 @@
+import { listWeights } from '@allenio/contract/weights'
 import { useQuery } from '@tanstack/react-query'
+import { read } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { useSigned } from '#ui/change'
 import { Figure } from '#ui/figure'
 import { Skeleton, Waiting } from '#ui/skeleton'
 import { Sparkline } from '#ui/sparkline'
-import { PanelSection, SectionError } from './panel-section.tsx'
+import { PanelSection, readOptions, SectionError } from './panel-section.tsx'
 import { useClientPanelWords } from './words.ts'
 import css from './client-panel.module.css'
-import { weightsQuery } from './data.ts'
 
 const maxPoints = 60
 
@@ -16,7 +17,7 @@ export function LatestWeight({ clientId }: { clientId: string }) {
   const t = useClientPanelWords()
   const { decimal, ago } = useFormats()
   const signed = useSigned()
-  const { data, isError, refetch } = useQuery(weightsQuery(clientId))
+  const { data, isError, refetch } = useQuery(read(listWeights, { id: clientId }, readOptions))
   const href = `/clients/${clientId}/weights`
   if (!data) {
     return (

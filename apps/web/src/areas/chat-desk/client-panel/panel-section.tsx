@@ -4,6 +4,9 @@ import { Link } from '#ui/link'
 import { useClientPanelWords } from './words.ts'
 import css from './client-panel.module.css'
 
+/** The reads are those of the client's own page, so that moving between the two does not wait. */
+export const readOptions = { quiet: true, keep: true } as const
+
 interface PanelSectionProps {
   title: string
   /** Where there is more of it. */

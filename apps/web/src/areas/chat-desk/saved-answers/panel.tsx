@@ -14,7 +14,7 @@ import { useDeskWords } from '../words.ts'
 import css from '../desk.module.css'
 import { AnswerList } from './answer-list.tsx'
 import { matchAnswers } from './match.ts'
-import { savedAnswersQuery } from './reads.ts'
+import { savedAnswersQuery } from './data.ts'
 
 const AnswerForm = lazy(async () => ({ default: (await import('./answer-form.tsx')).AnswerForm }))
 

@@ -12,7 +12,7 @@ import { Kbd } from '#ui/kbd'
 import { SkeletonLines } from '#ui/skeleton'
 import { useDeskWords } from '../words.ts'
 import { matchAnswers } from './match.ts'
-import { savedAnswersQuery } from './reads.ts'
+import { savedAnswersQuery } from './data.ts'
 import css from './slash-menu.module.css'
 
 export interface SlashMenuProps {

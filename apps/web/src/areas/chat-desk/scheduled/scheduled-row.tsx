@@ -1,14 +1,16 @@
 import type { ScheduledMessage } from '@allenio/contract/chat-desk'
+import { addDays } from '@allenio/domain/days'
+import { romeDay } from '@allenio/domain/formats'
 import { IconAlertCircle, IconClock, IconMessage, IconPencil, IconSend, IconTrash } from '@tabler/icons-react'
 import { useMinute } from '#lib/device'
+import { useFormats } from '#lib/formats'
 import { Avatar } from '#ui/avatar'
 import { FileLine } from '#ui/file-mark'
 import type { MenuItem } from '#ui/menu'
 import { RowActions } from '#ui/row-actions'
 import { useDeskWords } from '../words.ts'
 import css from './scheduled.module.css'
-import { useScheduledActions } from './use-scheduled.ts'
-import { useSendTime } from './use-when.ts'
+import { useScheduledActions } from './data.ts'
 
 interface ScheduledRowProps {
   scheduled: ScheduledMessage
@@ -60,4 +62,17 @@ export function ScheduledRow({ scheduled, isHere, onEdit }: ScheduledRowProps) {
       <RowActions label={t('actions', { name: conversation.title })} items={actions} />
     </li>
   )
+}
+
+/** 'domani, 09:00', 'giovedì 12 mar 2026, 18:05' */
+function useSendTime() {
+  const t = useDeskWords()
+  const { day, time, weekday } = useFormats()
+  const today = romeDay(new Date(useMinute()))
+  return (when: string | Date): string => {
+    const sendDay = romeDay(when)
+    if (sendDay === today) return t('today', { time: time(when) })
+    if (sendDay === addDays(today, 1)) return t('tomorrow', { time: time(when) })
+    return t('onDay', { weekday: weekday(when), day: day(when), time: time(when) })
+  }
 }

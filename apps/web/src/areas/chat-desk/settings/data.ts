@@ -1,7 +1,9 @@
 import { getChatSettings, updateChatSettings } from '@allenio/contract/chat-desk'
 import type { ChatSettings } from '@allenio/contract/chat-desk'
-import { keyOf, useCall } from '#lib/api'
+import { keyOf, read, useCall } from '#lib/api'
 import { toast } from '#ui/toast'
+
+export const chatSettingsQuery = () => read(getChatSettings, {}, { quiet: true })
 
 /** Shows the change before the server answers; a refusal restores the old values. */
 export function useUpdateChatSettings() {

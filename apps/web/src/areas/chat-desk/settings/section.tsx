@@ -1,13 +1,11 @@
-import { getChatSettings } from '@allenio/contract/chat-desk'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { read } from '#lib/api'
 import { ErrorState } from '#ui/error-state'
 import { SkeletonLines } from '#ui/skeleton'
 import { Switch } from '#ui/switch'
 import { useSettingsWords } from './words.ts'
 import { HoursBlock } from './hours-block.tsx'
-import { useUpdateChatSettings } from './data.ts'
+import { chatSettingsQuery, useUpdateChatSettings } from './data.ts'
 import { WelcomeBlock } from './welcome-block.tsx'
 import css from './settings.module.css'
 
@@ -15,7 +13,7 @@ export { IconMessageCircle as Icon }
 
 export function Section() {
   const t = useSettingsWords()
-  const { data, isError, isRefetching, refetch } = useQuery(read(getChatSettings, {}, { quiet: true }))
+  const { data, isError, isRefetching, refetch } = useQuery(chatSettingsQuery())
   const { change } = useUpdateChatSettings()
   if (isError && !data) return <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
   if (!data) return <SkeletonLines lines={6} />

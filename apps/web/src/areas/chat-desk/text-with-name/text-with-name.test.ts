@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertNameMark } from './name-mark.ts'
+import { insertNameMark } from './text-with-name.tsx'
 
 test.each([
   ['', 0, 0, '{first_name}'],

@@ -5,7 +5,6 @@ import { Button } from '#ui/button'
 import { TextArea } from '#ui/text-area'
 import type { TextAreaProps } from '#ui/text-area'
 import { useDeskWords } from '../words.ts'
-import { insertNameMark } from './name-mark.ts'
 
 type TextWithNameProps = Omit<TextAreaProps, 'value' | 'onChange' | 'action' | 'ref'> & { value: string; onChange: (value: string) => void }
 
@@ -35,4 +34,13 @@ export function TextWithName({ value, onChange, ...area }: TextWithNameProps) {
       }
     />
   )
+}
+
+/** The mark in place of what was chosen, with the blanks that a name needs around it. */
+export function insertNameMark(text: string, { from, to }: { from: number; to: number }): { text: string; caret: number } {
+  const [before, after] = [text.slice(0, from), text.slice(to)]
+  const gapBefore = before === '' || /\s$/.test(before) ? '' : ' '
+  const gapAfter = after === '' || /^[\s,.;:!?]/.test(after) ? '' : ' '
+  const start = `${before}${gapBefore}${firstNameMark}`
+  return { text: `${start}${gapAfter}${after}`, caret: start.length }
 }

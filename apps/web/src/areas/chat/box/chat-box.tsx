@@ -13,7 +13,7 @@ import { useChatLive } from '../conversations/live.ts'
 import { useBoxWords } from './words.ts'
 import { closeChat, openChat, useBoxPlace } from './box-state.ts'
 import css from './chat-box.module.css'
-import { useUnreadConversationCount } from './use-to-read.ts'
+import { useUnreadConversationCount } from '../conversations/data.ts'
 import { useMessageToasts } from './message-toasts.ts'
 
 const loadWindow = () => import('./box-window.tsx')

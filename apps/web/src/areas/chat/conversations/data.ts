@@ -1,5 +1,7 @@
 import type { Input } from '@allenio/contract'
 import { countUnreadConversations, getConversationOfClient, listConversations, searchMessages } from '@allenio/contract/chat'
+import { useQuery } from '@tanstack/react-query'
+import { useMe } from '#shell'
 import { listQuery, read } from '#lib/api'
 
 export type ConversationFilters = Omit<Input<typeof listConversations>, 'page'>
@@ -17,6 +19,13 @@ export const conversationsQuery = (filters: ConversationFilters = {}) =>
 
 /** How many there are to read, and for the team how many clients wait. */
 export const countsQuery = (input: Input<typeof countUnreadConversations> = {}) => read(countUnreadConversations, input, { quiet: true })
+
+/** How many conversations there are to read, wherever that is shown. */
+export function useUnreadConversationCount(): number {
+  const mayView = useMe()?.permissions.includes('view chats') ?? false
+  const { data } = useQuery({ ...countsQuery(), enabled: mayView })
+  return data?.conversationsToRead ?? 0
+}
 
 export const conversationOfClientQuery = (id: string) => read(getConversationOfClient, { id }, { quiet: true })
 

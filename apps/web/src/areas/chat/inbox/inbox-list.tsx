@@ -16,7 +16,7 @@ import { ListBody } from './list-body.tsx'
 import { ListHead } from './list-head.tsx'
 import { focusRow, searchId } from './row-focus.ts'
 import { SearchResults } from './search-results.tsx'
-import type { InboxProps } from './team.tsx'
+import type { InboxProps } from './page.tsx'
 
 export type ConversationQuery = UseInfiniteQueryResult<{ rows: readonly Conversation[] }>
 

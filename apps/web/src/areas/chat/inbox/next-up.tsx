@@ -4,7 +4,7 @@ import { Kbd } from '#ui/kbd'
 import { useInboxWords } from './words.ts'
 import css from './inbox.module.css'
 import { nextWaiting } from './rows.ts'
-import type { InboxProps } from './team.tsx'
+import type { InboxProps } from './page.tsx'
 import { useWaitWords } from './waits.ts'
 import { focusComposer, isEmptyComposer } from './use-inbox-keys.ts'
 

@@ -6,7 +6,7 @@ import { useInboxWords } from './words.ts'
 import css from './inbox.module.css'
 import { NoConversations } from './no-conversations.tsx'
 import { longestWaiting } from './rows.ts'
-import type { InboxProps } from './team.tsx'
+import type { InboxProps } from './page.tsx'
 
 /** Nothing is open yet: where to begin, and how to go on without the mouse. */
 export function NothingOpen({ rows, place, isNew }: Pick<InboxProps, 'rows' | 'place' | 'isNew'>) {

@@ -10,7 +10,7 @@ import { useInboxWords } from './words.ts'
 import { NothingOpen } from './nothing-open.tsx'
 import css from './inbox.module.css'
 import { NextUp } from './next-up.tsx'
-import type { InboxProps } from './team.tsx'
+import type { InboxProps } from './page.tsx'
 
 /** Below it a conversation would have no room left beside who it is with. */
 const roomForThree = 700

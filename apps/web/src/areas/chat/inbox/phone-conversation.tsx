@@ -8,8 +8,8 @@ import { Thread } from '../thread/thread.tsx'
 import { useInboxWords } from './words.ts'
 import css from './inbox.module.css'
 import { NextUp } from './next-up.tsx'
-import type { InboxProps } from './team.tsx'
-import type { useTrail } from './use-trail.ts'
+import type { InboxProps } from './page.tsx'
+import type { useTrail } from './use-place.ts'
 
 interface PhoneConversationProps extends InboxProps {
   id: string
