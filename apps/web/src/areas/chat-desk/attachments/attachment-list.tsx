@@ -5,8 +5,8 @@ import { FileMark } from '#ui/file-mark'
 import { List, ListRow } from '#ui/list'
 import type { MenuItem } from '#ui/menu'
 import { RowActions } from '#ui/row-actions'
+import { Text } from '#ui/text'
 import { useDeskWords } from '../words.ts'
-import css from '../desk.module.css'
 import { useDeleteAttachment } from './data.ts'
 
 interface AttachmentListProps {
@@ -26,10 +26,10 @@ export function AttachmentList({ attachments, onChoose, onShow }: AttachmentList
     else onShow(id)
   }
   const actions = (attachment: ChatAttachment): MenuItem[] => [
-    { label: t('open'), icon: <IconEye stroke={1.5} />, onClick: () => open(attachment) },
-    { label: t('download'), icon: <IconDownload stroke={1.5} />, onClick: () => download(attachment) },
+    { label: t('open'), icon: IconEye, onClick: () => open(attachment) },
+    { label: t('download'), icon: IconDownload, onClick: () => download(attachment) },
     ...(attachment.may.delete
-      ? [{ label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => void deleteAttachment(attachment) }]
+      ? [{ label: t('delete'), icon: IconTrash, danger: true, onClick: () => void deleteAttachment(attachment) }]
       : []),
   ]
   return (
@@ -39,7 +39,11 @@ export function AttachmentList({ attachments, onChoose, onShow }: AttachmentList
         return (
           <ListRow
             key={id}
-            title={<span className={css.clamp}>{name}</span>}
+            title={
+              <Text as="span" size="inherit" tone="inherit" lines={2}>
+                {name}
+              </Text>
+            }
             lead={<FileMark file={file} large />}
             sub={[bytes(file.bytes), addedBy, ago(createdAt)].filter(Boolean).join(' · ')}
             onClick={() => (onChoose ? onChoose(attachment) : open(attachment))}

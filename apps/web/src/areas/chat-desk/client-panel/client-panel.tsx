@@ -2,19 +2,22 @@ import { getClientDetail, type ClientDetail } from '@allenio/contract/clients'
 import { IconAlertTriangle, IconBandage, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import type { ReactNode } from 'react'
 import { ClientToDos } from '#areas/client-actions'
-import { CallError, messageOf, read } from '#lib/api'
+import { isGone, messageOf, read } from '#lib/api'
 import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
+import { Icon } from '#ui/icon'
+import type { IconComponent } from '#ui/icon'
+import { BareList, Row, Stack } from '#ui/layout'
 import { Link } from '#ui/link'
 import { Skeleton, SkeletonLines, Waiting } from '#ui/skeleton'
-import { PanelSection, readOptions } from './panel-section.tsx'
-import { LatestPhotos } from './latest-photos.tsx'
-import { useClientPanelWords } from './words.ts'
+import { Text, Title } from '#ui/text'
 import css from './client-panel.module.css'
-import { SubscriptionLine } from './subscription-line.tsx'
+import { LatestPhotos } from './latest-photos.tsx'
 import { LatestWeight } from './latest-weight.tsx'
+import { PanelSection, readOptions } from './panel-section.tsx'
+import { SubscriptionLine } from './subscription-line.tsx'
+import { useClientPanelWords } from './words.ts'
 
 interface ClientPanelProps {
   clientId: string
@@ -27,26 +30,27 @@ export function ClientPanel({ clientId, name }: ClientPanelProps) {
   const t = useClientPanelWords()
   const { data: client, error, isRefetching, refetch } = useQuery(read(getClientDetail, { id: clientId }, readOptions))
   if (!client && error) {
-    const isNotFound = error instanceof CallError && error.status === 404
     return (
-      <div className={css.failed} role="alert">
-        <p>{t(isNotFound ? 'clientGone' : 'clientFailed')}</p>
-        {!isNotFound && <p className={css.muted}>{messageOf(error)}</p>}
-        {!isNotFound && (
-          <Button loading={isRefetching} onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
+      <Stack gap={12} align="start" className={css.failed} role="alert">
+        <p>{t(isGone(error) ? 'clientGone' : 'clientFailed')}</p>
+        {!isGone(error) && (
+          <>
+            <Text tone={3}>{messageOf(error)}</Text>
+            <Button loading={isRefetching} onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          </>
         )}
-      </div>
+      </Stack>
     )
   }
   return (
-    <div className={css.person}>
+    <div className={css.panel}>
       <Header client={client} name={name} />
       {client ? (
         <Warnings client={client} />
       ) : (
-        <div className={css.part}>
+        <div className={css.section}>
           <SkeletonLines lines={2} />
         </div>
       )}
@@ -74,25 +78,29 @@ function Header({ client, name }: { client: ClientDetail | undefined; name: stri
   const t = useClientPanelWords()
   const summary = client && [client.age === null ? '' : t('years', { count: client.age }), client.type?.name].filter(Boolean).join(', ')
   return (
-    <header className={css.who}>
+    <Row as="header" className={css.header}>
       <Avatar name={client?.name ?? name} photo={client?.photo} size={48} seed={client?.id} />
-      <div className={css.names}>
-        <h2 className={css.name}>{client?.name ?? name}</h2>
+      <Stack gap={2} className={css.names}>
+        <Title level={2} size={16} breaks>
+          {client?.name ?? name}
+        </Title>
         {client ? (
-          summary && <p className={css.muted}>{summary}</p>
+          summary && <Text tone={3}>{summary}</Text>
         ) : (
           <Waiting>
             <Skeleton width={120} />
           </Waiting>
         )}
         {client && (
-          <Link className={css.more} href={`/clients/${client.id}`}>
-            {t('clientPage')}
-            <IconChevronRight stroke={1.75} aria-hidden />
-          </Link>
+          <Text as="span" size="small" tone="inherit">
+            <Link className={css.link} href={`/clients/${client.id}`}>
+              {t('clientPage')}
+              <Icon of={IconChevronRight} size={14} />
+            </Link>
+          </Text>
         )}
-      </div>
-    </header>
+      </Stack>
+    </Row>
   )
 }
 
@@ -102,38 +110,34 @@ function Warnings({ client: { injuries, allergies, goal } }: { client: ClientDet
   return (
     <>
       {(injuries || allergies) && (
-        <section className={css.part}>
-          <h3 className={css.attention}>
-            <IconAlertTriangle stroke={1.5} aria-hidden />
-            {t('attention')}
-          </h3>
-          <dl className={css.facts}>
-            {injuries && (
-              <Fact title={t('injuries')} icon={<IconBandage stroke={1.5} aria-hidden />}>
-                {injuries}
-              </Fact>
-            )}
-            {allergies && (
-              <Fact title={t('allergies')} icon={<IconAlertTriangle stroke={1.5} aria-hidden />}>
-                {allergies}
-              </Fact>
-            )}
-          </dl>
+        <section className={css.section}>
+          <Text as="h3" size="small" tone="error">
+            <Row as="span" gap={6}>
+              <Icon of={IconAlertTriangle} size={16} />
+              {t('attention')}
+            </Row>
+          </Text>
+          <BareList as="dl" gap={10}>
+            {injuries && <Fact title={t('injuries')} icon={IconBandage} text={injuries} />}
+            {allergies && <Fact title={t('allergies')} icon={IconAlertTriangle} text={allergies} />}
+          </BareList>
         </section>
       )}
-      <PanelSection title={t('goal')}>
-        {goal ? <p className={css.goal}>{goal}</p> : <p className={css.muted}>{t('noGoal')}</p>}
-      </PanelSection>
+      <PanelSection title={t('goal')}>{goal ? <p className={css.words}>{goal}</p> : <Text tone={3}>{t('noGoal')}</Text>}</PanelSection>
     </>
   )
 }
 
-const Fact = ({ title, icon, children }: { title: string; icon: ReactNode; children: string }) => (
-  <div className={css.fact}>
-    <dt>
-      {icon}
-      {title}
-    </dt>
-    <dd>{children}</dd>
-  </div>
+const Fact = ({ title, icon, text }: { title: string; icon: IconComponent; text: string }) => (
+  <Stack gap={2}>
+    <Text as="dt" size="small" tone={3}>
+      <Row as="span" gap={6}>
+        <Icon of={icon} size={14} />
+        {title}
+      </Row>
+    </Text>
+    <Text as="dd" weight={500} className={css.words}>
+      {text}
+    </Text>
+  </Stack>
 )

@@ -1,14 +1,17 @@
 import { listProgresses } from '@allenio/contract/progress'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { read } from '#lib/api'
 import { useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
+import { BareButton } from '#ui/layout'
 import { Skeleton, Waiting } from '#ui/skeleton'
+import { Text } from '#ui/text'
 import { PanelSection, readOptions, SectionError } from './panel-section.tsx'
 import { useClientPanelWords } from './words.ts'
 import css from './client-panel.module.css'
 
-const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))
+const Gallery = lazyPart(() => import('#ui/gallery'), 'Gallery')
 
 const poseWords = { front: 'front', side: 'side', back: 'backPose' } as const
 const maxPhotos = 3
@@ -43,27 +46,25 @@ export function LatestPhotos({ clientId }: { clientId: string }) {
           </Waiting>
         )
       ) : pictures.length === 0 ? (
-        <p className={css.muted}>{t('noPhotos')}</p>
+        <Text tone={3}>{t('noPhotos')}</Text>
       ) : (
         <>
           <div className={css.photos}>
             {pictures.map(({ id, alt, thumb }) => (
-              <button key={id} type="button" className={css.photo} aria-label={alt} onClick={() => setOpenId(id)}>
+              <BareButton key={id} className={css.photo} aria-label={alt} onClick={() => setOpenId(id)}>
                 <img src={thumb} alt="" loading="lazy" decoding="async" />
-              </button>
+              </BareButton>
             ))}
           </div>
-          <p className={css.muted}>{day(pictures[0]?.day ?? '')}</p>
+          <Text tone={3}>{day(pictures[0]?.day ?? '')}</Text>
         </>
       )}
       {openId !== undefined && (
-        <Suspense>
-          <Gallery
-            items={pictures.map(({ id, url, alt }) => ({ id, kind: 'image', url, alt, caption: alt }))}
-            shown={openId}
-            onShow={setOpenId}
-          />
-        </Suspense>
+        <Gallery
+          items={pictures.map(({ id, url, alt }) => ({ id, kind: 'image', url, alt, caption: alt }))}
+          shown={openId}
+          onShow={setOpenId}
+        />
       )}
     </PanelSection>
   )

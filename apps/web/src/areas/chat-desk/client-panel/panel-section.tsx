@@ -1,15 +1,19 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { classes } from '#ui/classes'
+import { Icon } from '#ui/icon'
+import { BareButton } from '#ui/layout'
 import { Link } from '#ui/link'
-import { useClientPanelWords } from './words.ts'
+import { Text } from '#ui/text'
 import css from './client-panel.module.css'
+import { useClientPanelWords } from './words.ts'
 
 /** The reads are those of the client's own page, so that moving between the two does not wait. */
 export const readOptions = { quiet: true, keep: true } as const
 
 interface PanelSectionProps {
   title: string
-  /** Where there is more of it. */
+  /** The client's page that shows more of it. */
   href?: string
   /** The content has edges of its own. */
   isBare?: boolean
@@ -18,17 +22,17 @@ interface PanelSectionProps {
 
 export function PanelSection({ title, href, isBare = false, children }: PanelSectionProps) {
   return (
-    <section className={isBare ? css.bare : css.part}>
-      <h3 className={css.title}>
+    <section className={classes(css.section, isBare && css.bare)}>
+      <Text as="h3" size="small" tone={3} className={css.title}>
         {href ? (
-          <Link className={css.titleLink} href={href}>
+          <Link className={css.link} href={href}>
             {title}
-            <IconChevronRight stroke={1.75} aria-hidden />
+            <Icon of={IconChevronRight} size={14} />
           </Link>
         ) : (
           title
         )}
-      </h3>
+      </Text>
       {children}
     </section>
   )
@@ -38,11 +42,11 @@ export function PanelSection({ title, href, isBare = false, children }: PanelSec
 export function SectionError({ onRetry }: { onRetry: () => void }) {
   const t = useClientPanelWords()
   return (
-    <p className={css.muted} role="alert">
+    <Text tone={3} role="alert">
       {t('partFailed')}{' '}
-      <button type="button" className={css.retry} onClick={onRetry}>
+      <BareButton className={css.retry} onClick={onRetry}>
         {t('retry')}
-      </button>
-    </p>
+      </BareButton>
+    </Text>
   )
 }

@@ -8,6 +8,7 @@ import { useToday } from '#shell'
 import { useFormats } from '#lib/formats'
 import { Badge } from '#ui/badge'
 import { IconButton } from '#ui/icon-button'
+import { Row } from '#ui/layout'
 import { useClientPanelWords } from './words.ts'
 import css from './client-panel.module.css'
 
@@ -28,14 +29,14 @@ export function SubscriptionLine({ client }: { client: ClientDetail }) {
   const status =
     daysLeft === undefined || daysLeft > subscriptionEndingDays ? undefined : daysLeft < 0 ? ('error' as const) : ('attention' as const)
   return (
-    <div className={css.subscription}>
+    <Row gap={8} justify="between" className={css.subscription}>
       {status ? <Badge status={status}>{words}</Badge> : <span>{words}</span>}
-      {may.edit && <IconButton size="small" label={t('changeEnd')} icon={<IconPencil />} onClick={() => setChanging(true)} />}
+      {may.edit && <IconButton size="small" label={t('changeEnd')} icon={IconPencil} onClick={() => setChanging(true)} />}
       {isChanging && (
         <Suspense>
           <SubscriptionDialog client={client} onClose={() => setChanging(false)} />
         </Suspense>
       )}
-    </div>
+    </Row>
   )
 }

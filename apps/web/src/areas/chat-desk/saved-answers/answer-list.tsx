@@ -3,8 +3,8 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { List, ListRow } from '#ui/list'
 import type { MenuItem } from '#ui/menu'
 import { RowActions } from '#ui/row-actions'
+import { Text } from '#ui/text'
 import { useDeskWords } from '../words.ts'
-import css from '../desk.module.css'
 import { useDeleteAnswer } from './data.ts'
 
 interface AnswerListProps {
@@ -18,10 +18,8 @@ export function AnswerList({ answers, onEdit, onUse }: AnswerListProps) {
   const t = useDeskWords()
   const deleteAnswer = useDeleteAnswer()
   const actions = (answer: SavedAnswer): MenuItem[] => [
-    ...(answer.may.update ? [{ label: t('edit'), icon: <IconPencil stroke={1.5} />, onClick: () => onEdit(answer) }] : []),
-    ...(answer.may.delete
-      ? [{ label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => deleteAnswer(answer) }]
-      : []),
+    ...(answer.may.update ? [{ label: t('edit'), icon: IconPencil, onClick: () => onEdit(answer) }] : []),
+    ...(answer.may.delete ? [{ label: t('delete'), icon: IconTrash, danger: true, onClick: () => deleteAnswer(answer) }] : []),
   ]
   return (
     <List label={t('answers')}>
@@ -31,7 +29,10 @@ export function AnswerList({ answers, onEdit, onUse }: AnswerListProps) {
         const rowProps = {
           title: (
             <>
-              {title} <span className={css.whose}>{t(isShared ? 'ofTeam' : 'ofYou')}</span>
+              {title}{' '}
+              <Text as="span" size="small" tone={3}>
+                {t(isShared ? 'ofTeam' : 'ofYou')}
+              </Text>
             </>
           ),
           sub: text.replaceAll(/\s+/g, ' '),

@@ -8,8 +8,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { RefObject } from 'react'
 import { read } from '#lib/api'
+import { Icon } from '#ui/icon'
 import { Kbd } from '#ui/kbd'
+import { BareButton } from '#ui/layout'
 import { SkeletonLines } from '#ui/skeleton'
+import { Ellipsis } from '#ui/text'
 import { useDeskWords } from '../words.ts'
 import { matchAnswers } from './match.ts'
 import { savedAnswersQuery } from './data.ts'
@@ -85,8 +88,12 @@ export function SlashMenu({ query, clientId, field, onChoose, onClose, onManage 
               // keeps the focus in the field
               onPointerDown={event => event.preventDefault()}
               onClick={() => onChoose(fillName(answer))}>
-              <span className={css.title}>/{answer.title}</span>
-              <span className={css.text}>{fillName(answer).replaceAll(/\s+/g, ' ')}</span>
+              <Ellipsis weight={600} className={css.title}>
+                /{answer.title}
+              </Ellipsis>
+              <Ellipsis tone={2} className={css.text}>
+                {fillName(answer).replaceAll(/\s+/g, ' ')}
+              </Ellipsis>
               {index === activeIndex && (
                 <span className={css.key} aria-hidden>
                   <Kbd>↵</Kbd>
@@ -101,10 +108,10 @@ export function SlashMenu({ query, clientId, field, onChoose, onClose, onManage 
           {t(data.savedAnswers.length === 0 ? 'slashNone' : 'slashEmpty')}
         </p>
       )}
-      <button type="button" className={css.manage} onPointerDown={event => event.preventDefault()} onClick={onManage}>
-        <IconSettings stroke={1.5} aria-hidden />
+      <BareButton className={css.manage} onPointerDown={event => event.preventDefault()} onClick={onManage}>
+        <Icon of={IconSettings} size={16} />
         {t('manageAnswers')}
-      </button>
+      </BareButton>
     </div>
   )
 }

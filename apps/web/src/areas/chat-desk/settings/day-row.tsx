@@ -2,6 +2,7 @@ import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react'
 import { DateField } from '#ui/date-field'
 import { FieldError } from '#ui/field'
 import { IconButton } from '#ui/icon-button'
+import { Row, Stack } from '#ui/layout'
 import { Popover } from '#ui/popover'
 import { useSettingsWords } from './words.ts'
 import { CopyDays } from './copy-days.tsx'
@@ -34,14 +35,14 @@ export function DayRow({ day, hours, isTried, onChange, onCopy }: DayRowProps) {
   return (
     <li className={css.day}>
       <span className={css.dayName}>{name}</span>
-      <div className={css.stretches}>
+      <Stack gap={6} className={css.stretches}>
         {hours.length === 0 && <span className={css.closed}>{t('closed')}</span>}
         {hours.map(({ key, from, to }, index) => {
           const fault = faults[index]
           // an empty field may still be filled in, so its fault is shown only after a try to save
           const isFaultVisible = fault !== undefined && (fault !== 'missing' || isTried)
           return (
-            <div key={key} className={css.stretchBlock}>
+            <Stack key={key} gap={4}>
               <div className={css.stretch}>
                 <DateField
                   kind="time"
@@ -65,27 +66,27 @@ export function DayRow({ day, hours, isTried, onChange, onCopy }: DayRowProps) {
                 <IconButton
                   size="small"
                   label={t('remove', { day: name })}
-                  icon={<IconTrash />}
+                  icon={IconTrash}
                   onClick={() => onChange(hours.filter(each => each.key !== key))}
                 />
               </div>
               {isFaultVisible && <FieldError>{t(faultWords[fault])}</FieldError>}
-            </div>
+            </Stack>
           )
         })}
-      </div>
-      <div className={css.dayTools}>
+      </Stack>
+      <Row gap={4} className={css.dayTools}>
         <IconButton
           size="small"
           label={t('add', { day: name })}
-          icon={<IconPlus />}
+          icon={IconPlus}
           disabled={extendedHours === undefined}
           onClick={() => extendedHours && onChange(extendedHours)}
         />
         {hours.length > 0 && (
           <Popover
             side="bottom-end"
-            target={(_, toggle) => <IconButton size="small" label={t('copy', { day: name })} icon={<IconCopy />} onClick={toggle} />}>
+            target={(_, toggle) => <IconButton size="small" label={t('copy', { day: name })} icon={IconCopy} onClick={toggle} />}>
             {close => (
               <CopyDays
                 from={day}
@@ -97,7 +98,7 @@ export function DayRow({ day, hours, isTried, onChange, onCopy }: DayRowProps) {
             )}
           </Popover>
         )}
-      </div>
+      </Row>
     </li>
   )
 }

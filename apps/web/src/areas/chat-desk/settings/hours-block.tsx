@@ -3,9 +3,11 @@ import type { ChatSettings } from '@allenio/contract/chat-desk'
 import { useState } from 'react'
 import { useUnsaved } from '#shell'
 import { useIsMobile } from '#lib/device'
-import { Button } from '#ui/button'
 import { FieldError } from '#ui/field'
+import { Row, Stack } from '#ui/layout'
 import { SegmentedControl } from '#ui/segmented-control'
+import { Text } from '#ui/text'
+import { SaveButtons } from '../panel/save-buttons.tsx'
 import { useSettingsWords } from './words.ts'
 import { NoticePreview } from './notice-preview.tsx'
 import css from './settings.module.css'
@@ -38,22 +40,27 @@ export function HoursBlock({ settings: { availability, slots } }: { settings: Ch
     } else if (slots.length > 0) change({ availability: 'slots' })
     else setDraft(usualWeek())
   }
+  const stopEditing = () => {
+    setDraft(undefined)
+    setTried(false)
+  }
   const save = () => {
     setTried(true)
     if (fault || isFaulty(week)) return
-    setDraft(undefined)
-    setTried(false)
+    stopEditing()
     change({ availability: 'slots', slots: weekSlots })
   }
   return (
     <section id="chat-hours" className={css.block} aria-labelledby="chat-hours-title">
-      <div className={css.choice}>
-        <div className={css.words}>
-          <p id="chat-hours-title" className={css.title}>
+      <Row justify="between" className={css.choice}>
+        <Stack gap={2} className={css.words}>
+          <Text id="chat-hours-title" weight={500}>
             {t('hours')}
-          </p>
-          <p className={css.text}>{t('hoursText')}</p>
-        </div>
+          </Text>
+          <Text tone={2} prose>
+            {t('hoursText')}
+          </Text>
+        </Stack>
         <SegmentedControl
           label={t('hours')}
           size="medium"
@@ -65,28 +72,17 @@ export function HoursBlock({ settings: { availability, slots } }: { settings: Ch
             { value: 'slots', label: t('slots') },
           ]}
         />
-      </div>
+      </Row>
       {mode === 'slots' && (
         <>
           <WeekEditor week={week} isTried={isTried} onChange={setDraft} />
           {fault && isDirty && <FieldError>{fault}</FieldError>}
-          <p className={css.small}>{t('zone')}</p>
+          <Text size="small" tone={3}>
+            {t('zone')}
+          </Text>
         </>
       )}
-      {(isDirty || isSaving) && mode === 'slots' && (
-        <div className={css.buttons}>
-          <Button kind="primary" loading={isSaving} onClick={save}>
-            {t('save')}
-          </Button>
-          <Button
-            onClick={() => {
-              setDraft(undefined)
-              setTried(false)
-            }}>
-            {t('cancel')}
-          </Button>
-        </div>
-      )}
+      {(isDirty || isSaving) && mode === 'slots' && <SaveButtons save={t('save')} isBusy={isSaving} onSave={save} onCancel={stopEditing} />}
       <NoticePreview availability={mode} slots={isFaulty(week) ? slots : weekSlots} isUnsaved={isDirty} />
     </section>
   )

@@ -1,33 +1,35 @@
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '#ui/error-state'
+import { Stack } from '#ui/layout'
+import { Loaded } from '#ui/loaded'
 import { SkeletonLines } from '#ui/skeleton'
 import { Switch } from '#ui/switch'
-import { useSettingsWords } from './words.ts'
-import { HoursBlock } from './hours-block.tsx'
 import { chatSettingsQuery, useUpdateChatSettings } from './data.ts'
+import { HoursBlock } from './hours-block.tsx'
 import { WelcomeBlock } from './welcome-block.tsx'
-import css from './settings.module.css'
+import { useSettingsWords } from './words.ts'
 
 export { IconMessageCircle as Icon }
 
 export function Section() {
   const t = useSettingsWords()
-  const { data, isError, isRefetching, refetch } = useQuery(chatSettingsQuery())
+  const query = useQuery(chatSettingsQuery())
   const { change } = useUpdateChatSettings()
-  if (isError && !data) return <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
-  if (!data) return <SkeletonLines lines={6} />
   return (
-    <div className={css.stack}>
-      <Switch
-        spread
-        label={t('newClients')}
-        hint={t('newClientsHint')}
-        checked={data.isOnForNewClients}
-        onChange={({ target }) => change({ isOnForNewClients: target.checked })}
-      />
-      <HoursBlock settings={data} />
-      <WelcomeBlock settings={data} />
-    </div>
+    <Loaded query={query} failed={t('loadFailed')} skeleton={<SkeletonLines lines={6} />}>
+      {settings => (
+        <Stack gap={20}>
+          <Switch
+            spread
+            label={t('newClients')}
+            hint={t('newClientsHint')}
+            checked={settings.isOnForNewClients}
+            onChange={({ target }) => change({ isOnForNewClients: target.checked })}
+          />
+          <HoursBlock settings={settings} />
+          <WelcomeBlock settings={settings} />
+        </Stack>
+      )}
+    </Loaded>
   )
 }

@@ -1,10 +1,10 @@
 import type { ChatSettings } from '@allenio/contract/chat-desk'
 import { messageLimits } from '@allenio/contract/chat-messages'
-import { withFirstName } from '@allenio/domain/chat'
 import { useId, useState } from 'react'
 import { useUnsaved } from '#shell'
-import { Button } from '#ui/button'
 import { Switch } from '#ui/switch'
+import { SaveButtons } from '../panel/save-buttons.tsx'
+import { MessagePreview } from '../preview/preview.tsx'
 import { TextWithName } from '../text-with-name/text-with-name.tsx'
 import { useSettingsWords } from './words.ts'
 import css from './settings.module.css'
@@ -19,29 +19,32 @@ export function WelcomeBlock({ settings: { welcome } }: { settings: ChatSettings
   const [draft, setDraft] = useState<string>()
   const [isTried, setTried] = useState(false)
   // switched on with nothing to say: it is on once the text is saved
-  const [isWanted, setWanted] = useState(false)
+  const [isSwitchedOn, setSwitchedOn] = useState(false)
   const text = draft ?? welcome.text
   const isDirty = draft !== undefined && draft.trim() !== welcome.text
-  const isOpen = welcome.isOn || isWanted
+  const isOpen = welcome.isOn || isSwitchedOn
   useUnsaved(isDirty)
 
   const switchWelcome = (isOn: boolean) => {
     setTried(false)
     if (isOn && welcome.text === '') {
-      setWanted(true)
+      setSwitchedOn(true)
       requestAnimationFrame(() => document.getElementById(fieldId)?.focus())
       return
     }
-    setWanted(false)
+    setSwitchedOn(false)
     if (isOn !== welcome.isOn) change({ welcome: { isOn, text: welcome.text } })
+  }
+  const stopEditing = () => {
+    setDraft(undefined)
+    setSwitchedOn(false)
+    setTried(false)
   }
   const save = () => {
     setTried(true)
     if (text.trim() === '') return
     change({ welcome: { isOn: true, text: text.trim() } })
-    setDraft(undefined)
-    setWanted(false)
-    setTried(false)
+    stopEditing()
   }
   return (
     <section id="chat-welcome" className={css.block}>
@@ -66,28 +69,9 @@ export function WelcomeBlock({ settings: { welcome } }: { settings: ChatSettings
             onChange={setDraft}
             error={isTried && text.trim() === '' ? t('welcomeNeeded') : undefined}
           />
-          {text.trim() !== '' && (
-            <figure className={css.preview}>
-              <figcaption className={css.small}>{t('welcomePreview')}</figcaption>
-              <p className={css.bubble} lang="">
-                {withFirstName(text.trim(), t('exampleName'))}
-              </p>
-            </figure>
-          )}
-          {(isDirty || isSaving || isWanted) && (
-            <div className={css.buttons}>
-              <Button kind="primary" loading={isSaving} onClick={save}>
-                {t('welcomeSave')}
-              </Button>
-              <Button
-                onClick={() => {
-                  setDraft(undefined)
-                  setWanted(false)
-                  setTried(false)
-                }}>
-                {t('cancel')}
-              </Button>
-            </div>
+          <MessagePreview caption={t('welcomePreview')} text={text} name={t('exampleName')} isReceived />
+          {(isDirty || isSaving || isSwitchedOn) && (
+            <SaveButtons save={t('welcomeSave')} isBusy={isSaving} onSave={save} onCancel={stopEditing} />
           )}
         </>
       )}

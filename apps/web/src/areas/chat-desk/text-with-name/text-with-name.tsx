@@ -1,4 +1,5 @@
 import { firstNameMark } from '@allenio/contract/chat-desk'
+import { useMergedRef } from '@mantine/hooks'
 import { IconUser } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Button } from '#ui/button'
@@ -6,10 +7,10 @@ import { TextArea } from '#ui/text-area'
 import type { TextAreaProps } from '#ui/text-area'
 import { useDeskWords } from '../words.ts'
 
-type TextWithNameProps = Omit<TextAreaProps, 'value' | 'onChange' | 'action' | 'ref'> & { value: string; onChange: (value: string) => void }
+type TextWithNameProps = Omit<TextAreaProps, 'value' | 'onChange' | 'action'> & { value: string; onChange: (value: string) => void }
 
 /** A text that can address each client by name: a button inserts the placeholder at the caret. */
-export function TextWithName({ value, onChange, ...area }: TextWithNameProps) {
+export function TextWithName({ value, onChange, ref, ...area }: TextWithNameProps) {
   const t = useDeskWords()
   const field = useRef<HTMLTextAreaElement>(null)
   const insert = () => {
@@ -24,11 +25,11 @@ export function TextWithName({ value, onChange, ...area }: TextWithNameProps) {
   return (
     <TextArea
       {...area}
-      ref={field}
+      ref={useMergedRef(field, ref)}
       value={value}
       onChange={event => onChange(event.target.value)}
       action={
-        <Button kind="quiet" size="small" icon={<IconUser stroke={1.5} />} title={firstNameMark} onClick={insert}>
+        <Button kind="quiet" size="small" icon={IconUser} title={firstNameMark} onClick={insert}>
           {t('insertName')}
         </Button>
       }

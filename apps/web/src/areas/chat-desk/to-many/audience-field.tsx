@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { useChosenMember } from '#areas/collaborators'
 import { useSettled } from '#lib/api'
 import { MultiSelect } from '#ui/combobox'
+import { Stack } from '#ui/layout'
 import { SegmentedControl } from '#ui/segmented-control'
 import { Select } from '#ui/select'
 import { useDeskWords } from '../words.ts'
-import css from '../desk.module.css'
 import { audienceKinds } from './audience.ts'
 import type { Audience } from './audience.ts'
 import { peopleQuery, tagsQuery, typesQuery } from './data.ts'
+import css from './to-many.module.css'
 
 interface AudienceFieldProps {
   audience: Audience
@@ -27,7 +28,7 @@ const kindWords = { all: 'audienceAll', type: 'audienceType', tag: 'audienceTag'
 export function AudienceField({ audience, onChange, isFirst }: AudienceFieldProps) {
   const t = useDeskWords()
   return (
-    <div className={css.audience}>
+    <Stack gap={12}>
       <div className={css.kinds}>
         <SegmentedControl
           label={t('audience')}
@@ -39,7 +40,7 @@ export function AudienceField({ audience, onChange, isFirst }: AudienceFieldProp
       {audience.kind === 'type' && <TypeChoice audience={audience} onChange={onChange} />}
       {audience.kind === 'tag' && <TagChoice audience={audience} onChange={onChange} />}
       {audience.kind === 'people' && <PeopleChoice audience={audience} onChange={onChange} isFirst={isFirst} />}
-    </div>
+    </Stack>
   )
 }
 

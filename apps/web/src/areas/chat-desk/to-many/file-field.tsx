@@ -1,17 +1,16 @@
 import { IconFolder, IconPaperclip, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
 import { FieldError } from '#ui/field'
 import { FileLine } from '#ui/file-mark'
 import { IconButton } from '#ui/icon-button'
+import { Row, Stack } from '#ui/layout'
 import { UploadRow } from '#ui/upload-row'
 import type { UploadState } from '#ui/upload-row'
+import { AttachmentsPanel } from '../index.ts'
 import { useDeskWords } from '../words.ts'
-import css from '../desk.module.css'
 import type { AttachedFile } from './use-attached-file.ts'
-
-const AttachmentsPanel = lazy(async () => ({ default: (await import('../attachments/panel.tsx')).AttachmentsPanel }))
 
 const rowState = {
   sending: 'sending',
@@ -31,7 +30,7 @@ export function FileField({ file, isLocked }: { file: AttachedFile; isLocked: bo
   const [isLibraryOpen, setLibraryOpen] = useState(false)
   const { attached, progress, error, attachDeviceFile, attachLibraryFile, detach } = file
   return (
-    <div className={css.carried}>
+    <Stack gap={8}>
       <input
         ref={fileInput}
         type="file"
@@ -46,7 +45,7 @@ export function FileField({ file, isLocked }: { file: AttachedFile; isLocked: bo
       {(attached?.kind === 'library' || attached?.kind === 'forwarded') && (
         <FileLine
           file={attached.kind === 'forwarded' ? attached.file : { ...attached.attachment.file, name: attached.attachment.name }}
-          action={!isLocked && <IconButton size="small" label={t('removeFile')} icon={<IconX />} onClick={detach} />}
+          action={!isLocked && <IconButton size="small" label={t('removeFile')} icon={IconX} onClick={detach} />}
         />
       )}
       {attached?.kind === 'device' && (
@@ -63,27 +62,25 @@ export function FileField({ file, isLocked }: { file: AttachedFile; isLocked: bo
         />
       )}
       {!attached && !isLocked && (
-        <div className={css.buttons}>
-          <Button size="small" icon={<IconPaperclip stroke={1.5} />} onClick={() => fileInput.current?.click()}>
+        <Row gap={8} wrap>
+          <Button size="small" icon={IconPaperclip} onClick={() => fileInput.current?.click()}>
             {t('attachDevice')}
           </Button>
-          <Button size="small" icon={<IconFolder stroke={1.5} />} onClick={() => setLibraryOpen(true)}>
+          <Button size="small" icon={IconFolder} onClick={() => setLibraryOpen(true)}>
             {t('attachLibrary')}
           </Button>
-        </div>
+        </Row>
       )}
       {error && <FieldError>{error}</FieldError>}
       {isLibraryOpen && (
-        <Suspense>
-          <AttachmentsPanel
-            onClose={() => setLibraryOpen(false)}
-            onChoose={attachment => {
-              attachLibraryFile(attachment)
-              setLibraryOpen(false)
-            }}
-          />
-        </Suspense>
+        <AttachmentsPanel
+          onClose={() => setLibraryOpen(false)}
+          onChoose={attachment => {
+            attachLibraryFile(attachment)
+            setLibraryOpen(false)
+          }}
+        />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,7 +1,9 @@
 import { IconUsers } from '@tabler/icons-react'
 import { FieldError } from '#ui/field'
+import { Icon } from '#ui/icon'
+import { Row } from '#ui/layout'
+import { Text } from '#ui/text'
 import { useDeskWords } from '../words.ts'
-import css from '../desk.module.css'
 import type { Reach } from './use-reach.ts'
 
 interface ReachLineProps {
@@ -18,9 +20,11 @@ export function ReachLine({ reach: { count, hasFailed }, isHidden, error }: Reac
   if (isHidden) return null
   if (hasFailed) return <FieldError>{t('countFailed')}</FieldError>
   return (
-    <p className={css.reach} aria-live="polite">
-      <IconUsers stroke={1.5} aria-hidden />
-      {count === undefined ? t('counting') : t('reaches', { count })}
-    </p>
+    <Row gap={8} aria-live="polite">
+      <Text as="span" tone={2}>
+        <Icon of={IconUsers} size={18} />
+      </Text>
+      <Text weight={500}>{count === undefined ? t('counting') : t('reaches', { count })}</Text>
+    </Row>
   )
 }

@@ -1,16 +1,17 @@
 import { messageLimits, type Message } from '@allenio/contract/chat-messages'
 import { clientsInBulk } from '@allenio/contract/clients'
-import { withFirstName } from '@allenio/domain/chat'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
 import { confirm } from '#ui/confirm'
-import { Modal } from '#ui/modal'
 import { Notice } from '#ui/form-notice'
+import { Stack } from '#ui/layout'
+import { Modal } from '#ui/modal'
+import { Text } from '#ui/text'
 import { useDeskWords } from '../words.ts'
-import css from '../desk.module.css'
+import { MessagePreview } from '../preview/preview.tsx'
 import { TextWithName } from '../text-with-name/text-with-name.tsx'
 import { AudienceField } from './audience-field.tsx'
 import { allClients, namesOf, noClients } from './audience.ts'
@@ -21,6 +22,7 @@ import { Result } from './result.tsx'
 import { useAttachedFile } from './use-attached-file.ts'
 import { useReach } from './use-reach.ts'
 import { useBulkMessage } from './use-bulk-message.ts'
+import css from './to-many.module.css'
 
 export interface SendToManyProps {
   /** The clients that were chosen in a list; without them they are chosen here. */
@@ -91,42 +93,45 @@ export function SendToMany({ clients, forwarded, onClose, onDone }: SendToManyPr
             kind="primary"
             type="submit"
             form="to-many"
-            icon={<IconSend stroke={1.5} />}
+            icon={IconSend}
             loading={sending.state === 'sending'}
             disabled={reach.isTooMany || (sending.state !== 'unsure' && !file.isReady)}>
             {sending.state === 'unsure' ? t('retry') : count ? t('sendToCount', { count }) : t('send')}
           </Button>
         </>
       }>
-      <form id="to-many" className={css.form} onSubmit={submit} noValidate>
-        {sending.state === 'unsure' && <Notice>{t('maybeSent')}</Notice>}
-        {sending.state === 'writing' && sending.error && <Notice>{sending.error}</Notice>}
-        {!clients && <AudienceField audience={audience} onChange={setAudience} isFirst={forwarded !== undefined} />}
-        <ReachLine
-          reach={reach}
-          isHidden={clients !== undefined}
-          error={isTried && !input && count === 0 ? t('nobody') : reach.isTooMany ? t('tooMany', { max: clientsInBulk }) : undefined}
-        />
-        <LeftOut people={reach.inactive} />
-        <TextWithName
-          label={t('message')}
-          minRows={4}
-          maxHeight={260}
-          maxLength={messageLimits.text}
-          value={text}
-          onChange={setText}
-          readOnly={isLocked}
-          data-autofocus={forwarded === undefined || undefined}
-          error={isTried && isEmpty ? t('messageNeeded') : undefined}
-        />
-        <FileField file={file} isLocked={isLocked} />
-        {text.trim() !== '' && (
-          <figure className={css.preview}>
-            <figcaption>{t('preview', { name: firstName ?? t('exampleName') })}</figcaption>
-            <p className={css.bubble}>{withFirstName(text.trim(), firstName ?? t('exampleName'))}</p>
-          </figure>
-        )}
-        <p className={css.hint}>{t('closedToo')}</p>
+      <form id="to-many" onSubmit={submit} noValidate>
+        <Stack gap={20}>
+          {sending.state === 'unsure' && <Notice>{t('maybeSent')}</Notice>}
+          {sending.state === 'writing' && sending.error && <Notice>{sending.error}</Notice>}
+          {!clients && <AudienceField audience={audience} onChange={setAudience} isFirst={forwarded !== undefined} />}
+          <ReachLine
+            reach={reach}
+            isHidden={clients !== undefined}
+            error={isTried && !input && count === 0 ? t('nobody') : reach.isTooMany ? t('tooMany', { max: clientsInBulk }) : undefined}
+          />
+          <LeftOut people={reach.inactive} />
+          <TextWithName
+            label={t('message')}
+            minRows={4}
+            maxHeight={260}
+            maxLength={messageLimits.text}
+            value={text}
+            onChange={setText}
+            readOnly={isLocked}
+            data-autofocus={forwarded === undefined || undefined}
+            error={isTried && isEmpty ? t('messageNeeded') : undefined}
+          />
+          <FileField file={file} isLocked={isLocked} />
+          <MessagePreview
+            caption={t('preview', { name: firstName ?? t('exampleName') })}
+            text={text}
+            name={firstName ?? t('exampleName')}
+          />
+          <Text size="small" tone={3}>
+            {t('closedToo')}
+          </Text>
+        </Stack>
       </form>
     </Modal>
   )
@@ -147,5 +152,9 @@ function LeftOut({ people }: { people: readonly RecipientRow[] }) {
     more > 0
       ? t('namesMore', { names: names.join(', '), count: more })
       : new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
-  return <p className={css.leftOut}>{t('inactiveOut', { names: list, count: people.length })}</p>
+  return (
+    <Text tone="attention" className={css.leftOut}>
+      {t('inactiveOut', { names: list, count: people.length })}
+    </Text>
+  )
 }

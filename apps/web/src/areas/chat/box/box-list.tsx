@@ -34,15 +34,8 @@ export function BoxList() {
           {t('title')}
         </Title>
         <span className={css.push} />
-        {hasUnread && (
-          <IconButton
-            label={t('readAll')}
-            icon={<IconChecks stroke={1.5} />}
-            loading={readAll.isPending}
-            onClick={() => readAll.mutate({})}
-          />
-        )}
-        <IconLink label={t('openInbox')} icon={<IconArrowsMaximize stroke={1.5} />} href="/chats" />
+        {hasUnread && <IconButton label={t('readAll')} icon={IconChecks} loading={readAll.isPending} onClick={() => readAll.mutate({})} />}
+        <IconLink label={t('openInbox')} icon={IconArrowsMaximize} href="/chats" />
         <CloseButton onClick={closeChat} />
       </header>
       <div className={css.list}>

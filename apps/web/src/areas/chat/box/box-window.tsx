@@ -70,7 +70,7 @@ function BoxContent({ place }: { place: BoxPlace }) {
 
 function Conversation({ id, around }: { id: string; around: string | undefined }) {
   const t = useBoxWords()
-  const before = <IconButton label={t('back')} icon={<IconArrowLeft stroke={1.5} />} onClick={() => openChat()} />
+  const before = <IconButton label={t('back')} icon={IconArrowLeft} onClick={() => openChat()} />
   return <Thread conversationId={id} around={around} onClose={closeChat} before={before} />
 }
 

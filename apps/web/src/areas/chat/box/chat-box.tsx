@@ -58,9 +58,7 @@ function Opener({ toRead }: { toRead: number }) {
   if (isMobile) {
     // on a client's phone the chat has a page of its own
     const tools = isClient ? null : document.getElementById(topBarToolsId)
-    return (
-      tools && createPortal(<IconButton label={label} icon={<IconMessageCircle stroke={1.5} />} dot={toRead > 0} onClick={open} />, tools)
-    )
+    return tools && createPortal(<IconButton label={label} icon={IconMessageCircle} dot={toRead > 0} onClick={open} />, tools)
   }
   return (
     <div className={css.corner}>

@@ -24,16 +24,16 @@ export function AttachMenu({ onFiles, more = [] }: AttachMenuProps) {
     currentTarget.value = ''
   }
   const items: MenuItem[] = [
-    ...(isMobile ? [{ label: t('camera'), icon: <IconCamera stroke={1.5} />, onClick: () => camera.current?.click() }] : []),
-    { label: t('pickMedia'), icon: <IconPhoto stroke={1.5} />, onClick: () => media.current?.click() },
-    { label: t('pickFile'), icon: <IconFile stroke={1.5} />, onClick: () => any.current?.click() },
+    ...(isMobile ? [{ label: t('camera'), icon: IconCamera, onClick: () => camera.current?.click() }] : []),
+    { label: t('pickMedia'), icon: IconPhoto, onClick: () => media.current?.click() },
+    { label: t('pickFile'), icon: IconFile, onClick: () => any.current?.click() },
     ...more,
   ]
   const hidden = { type: 'file', hidden: true, tabIndex: -1, onChange: takeFiles } as const
   return (
     <>
       <Menu items={items} side="top-start">
-        <IconButton label={t('attach')} icon={<IconPaperclip stroke={1.5} />} />
+        <IconButton label={t('attach')} icon={IconPaperclip} />
       </Menu>
       <input {...hidden} ref={media} accept="image/*,video/*" multiple data-testid="chat-media" />
       <input {...hidden} ref={camera} accept="image/*,video/*" capture="environment" />

@@ -157,8 +157,8 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
   }
   const more = may.note
     ? [
-        { label: t('fromLibrary'), icon: <IconFolder stroke={1.5} />, onClick: () => setOpenPanel('library') },
-        ...(isMobile ? [{ label: t('note'), icon: <IconLock stroke={1.5} />, onClick: () => switchNote(true) }] : []),
+        { label: t('fromLibrary'), icon: IconFolder, onClick: () => setOpenPanel('library') },
+        ...(isMobile ? [{ label: t('note'), icon: IconLock, onClick: () => switchNote(true) }] : []),
       ]
     : []
   // a message with a file of this device cannot be scheduled, because the file must be uploaded first
@@ -198,7 +198,7 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
           <div className={css.lines}>
             {mayAttach && <AttachMenu onFiles={add} more={more} />}
             {may.note && may.send && isMobile && isNote && (
-              <IconButton label={t('note')} icon={<IconLock stroke={1.5} />} pressed onClick={() => switchNote(false)} />
+              <IconButton label={t('note')} icon={IconLock} pressed onClick={() => switchNote(false)} />
             )}
             <TextArea
               ref={field}
@@ -218,12 +218,7 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
             />
             {mayAttach && mayRecord() && isEmpty && <MicButton onPress={record} />}
             {may.note && may.send && !isMobile && (
-              <Button
-                kind="quiet"
-                icon={<IconLock stroke={1.5} />}
-                aria-pressed={isNote}
-                className={css.noteSwitch}
-                onClick={() => switchNote(!isNote)}>
+              <Button kind="quiet" icon={IconLock} aria-pressed={isNote} className={css.noteSwitch} onClick={() => switchNote(!isNote)}>
                 {t('note')}
               </Button>
             )}
@@ -234,14 +229,14 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
               </Suspense>
             )}
             {!isMobile ? (
-              <Button kind={isNote ? 'ink' : 'primary'} type="submit" icon={<IconSend stroke={1.5} />} disabled={isEmpty || tooLong}>
+              <Button kind={isNote ? 'ink' : 'primary'} type="submit" icon={IconSend} disabled={isEmpty || tooLong}>
                 {isNote ? t('keepNote') : t('send')}
               </Button>
             ) : (
               (!isEmpty || isNote) && (
                 <IconButton
                   label={isNote ? t('keepNote') : t('send')}
-                  icon={<IconSend stroke={1.5} />}
+                  icon={IconSend}
                   className={css.sendRound}
                   disabled={isEmpty || tooLong}
                   type="submit"

@@ -18,7 +18,7 @@ export function MicButton({ onPress }: MicButtonProps) {
   return (
     <IconButton
       label={t('record')}
-      icon={<IconMicrophone stroke={1.5} />}
+      icon={IconMicrophone}
       onPointerDown={startPress}
       onContextMenu={event => event.preventDefault()}
       // the keyboard has no pointer that could be held

@@ -21,7 +21,7 @@ export function RecorderBar({ peaks, seconds, isHeld, onCancel, onSend }: Record
   const last = peaks.slice(-maxBars)
   return (
     <fieldset className={css.bar} aria-label={t('recording')}>
-      <IconButton label={t('cancelRecording')} icon={<IconTrash stroke={1.5} />} kind="danger" onClick={onCancel} />
+      <IconButton label={t('cancelRecording')} icon={IconTrash} kind="danger" onClick={onCancel} />
       <span className={css.dot} aria-hidden />
       <span className={css.clock} role="timer">
         {clockOf(seconds)}
@@ -36,7 +36,7 @@ export function RecorderBar({ peaks, seconds, isHeld, onCancel, onSend }: Record
           ))}
         </span>
       )}
-      <Button kind="primary" icon={<IconSend stroke={1.5} />} onClick={onSend}>
+      <Button kind="primary" icon={IconSend} onClick={onSend}>
         {t('send')}
       </Button>
     </fieldset>

@@ -17,7 +17,7 @@ export function ReplyBar({ message, onEnd }: { message: Message; onEnd: () => vo
         <span className={css.replyName}>{message.isOwn ? t('replyToYou') : t('replyTo', { name: message.sender.name })}</span>
         <span className={css.replyExcerpt}>{text}</span>
       </p>
-      <IconButton label={t('endReply')} icon={<IconX stroke={1.5} />} size="small" onClick={onEnd} />
+      <IconButton label={t('endReply')} icon={IconX} size="small" onClick={onEnd} />
     </div>
   )
 }

@@ -54,7 +54,7 @@ function TrayItem({ name, size, onRemove, children }: TrayItemProps) {
         <span className={css.pickedName}>{name}</span>
         <span className={css.pickedSize}>{size}</span>
       </span>
-      <IconButton label={t('removeFile', { name })} icon={<IconX stroke={1.5} />} size="small" onClick={onRemove} />
+      <IconButton label={t('removeFile', { name })} icon={IconX} size="small" onClick={onRemove} />
     </li>
   )
 }

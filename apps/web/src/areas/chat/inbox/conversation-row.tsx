@@ -76,7 +76,7 @@ export function ConversationRow(props: ConversationRowProps) {
 function MenuButton({ label, menu }: { label: string; menu: () => MenuGroup[] }) {
   return (
     <Menu groups={menu()}>
-      <IconButton size="small" label={label} icon={<IconDots />} tabIndex={-1} />
+      <IconButton size="small" label={label} icon={IconDots} tabIndex={-1} />
     </Menu>
   )
 }

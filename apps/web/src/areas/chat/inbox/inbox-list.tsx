@@ -47,7 +47,7 @@ export function InboxList({ rows, place, list, search, onSearch, collaboratorId 
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
-          icon={<IconSearch stroke={1.5} aria-hidden />}
+          icon={IconSearch}
           after={!isMobile && <Kbd>/</Kbd>}
           value={search}
           onChange={event => onSearch(event.target.value)}

@@ -20,23 +20,21 @@ export function ListHead({ hasUnread }: { hasUnread: boolean }) {
   const [openPart, setOpenPart] = useState<OpenPart>()
   const close = () => setOpenPart(undefined)
   const groups: MenuGroup[] = [
-    ...(hasUnread ? [{ items: [{ label: t('readAll'), icon: <IconChecks stroke={1.5} />, onClick: () => readAll.mutate({}) }] }] : []),
+    ...(hasUnread ? [{ items: [{ label: t('readAll'), icon: IconChecks, onClick: () => readAll.mutate({}) }] }] : []),
     {
       items: [
-        { label: t('answers'), icon: <IconMessage2Bolt stroke={1.5} />, onClick: () => setOpenPart('answers') },
-        { label: t('scheduled'), icon: <IconCalendarClock stroke={1.5} />, onClick: () => setOpenPart('scheduled') },
-        { label: t('library'), icon: <IconFolder stroke={1.5} />, onClick: () => setOpenPart('library') },
+        { label: t('answers'), icon: IconMessage2Bolt, onClick: () => setOpenPart('answers') },
+        { label: t('scheduled'), icon: IconCalendarClock, onClick: () => setOpenPart('scheduled') },
+        { label: t('library'), icon: IconFolder, onClick: () => setOpenPart('library') },
       ],
     },
-    ...(me?.workspace?.role === 'admin'
-      ? [{ items: [{ label: t('settings'), icon: <IconSettings stroke={1.5} />, href: '/settings#chat' }] }]
-      : []),
+    ...(me?.workspace?.role === 'admin' ? [{ items: [{ label: t('settings'), icon: IconSettings, href: '/settings#chat' }] }] : []),
   ]
   return (
     <header className={css.head}>
       <Title level={1}>{t('title')}</Title>
       <div className={css.headTools}>
-        <IconButton label={t('toMany')} icon={<IconSend />} onClick={() => setOpenPart('to many')} />
+        <IconButton label={t('toMany')} icon={IconSend} onClick={() => setOpenPart('to many')} />
         <MoreMenu label={t('listActions')} groups={groups} />
       </div>
       <Suspense>

@@ -41,7 +41,7 @@ export function OpenConversation({ rows, place, open, isNew }: InboxProps) {
               <IconButton
                 label={t(isBeside ? 'hideWho' : 'who')}
                 keys="i"
-                icon={isBeside ? <IconUserOff /> : <IconUser />}
+                icon={isBeside ? IconUserOff : IconUser}
                 data-who-button
                 onClick={togglePerson}
               />

@@ -26,7 +26,7 @@ export function PhoneConversation({ id, place, trail, rows, open }: PhoneConvers
     return (
       <div ref={screen} className={css.screen}>
         <header className={css.screenHead}>
-          <IconButton label={t('backToThread')} icon={<IconArrowLeft />} onClick={trail.toThread} />
+          <IconButton label={t('backToThread')} icon={IconArrowLeft} onClick={trail.toThread} />
           <Title level={1} size={16}>
             {t('who')}
           </Title>
@@ -47,8 +47,8 @@ export function PhoneConversation({ id, place, trail, rows, open }: PhoneConvers
           around={m}
           onClose={place.close}
           hasNoCross
-          before={<IconButton label={t('back')} icon={<IconArrowLeft />} onClick={trail.toList} />}
-          tools={<IconLink label={t('who')} icon={<IconUser />} href={place.whoHref()} />}
+          before={<IconButton label={t('back')} icon={IconArrowLeft} onClick={trail.toList} />}
+          tools={<IconLink label={t('who')} icon={IconUser} href={place.whoHref()} />}
         />
         <NextUp rows={rows} place={place} open={open} />
       </div>

@@ -22,26 +22,26 @@ export function useRowMenu(place: Place): (conversation: Conversation) => MenuGr
     const isOff = closure?.reason === 'disabled'
     const readItems: MenuItem[] =
       unreadCount > 0
-        ? [{ label: t('markRead'), icon: <IconChecks stroke={1.5} />, onClick: () => void markRead(cache, id).catch(() => undefined) }]
+        ? [{ label: t('markRead'), icon: IconChecks, onClick: () => void markRead(cache, id).catch(() => undefined) }]
         : hasMessages
-          ? [{ label: say('markUnread'), icon: <IconMailOpened stroke={1.5} />, onClick: () => markUnread(id) }]
+          ? [{ label: say('markUnread'), icon: IconMailOpened, onClick: () => markUnread(id) }]
           : []
     const clientItems: MenuItem[] = [
-      ...(chatInfo.linkTo ? [{ label: say('openClient'), icon: <IconUser stroke={1.5} />, href: chatInfo.linkTo }] : []),
+      ...(chatInfo.linkTo ? [{ label: say('openClient'), icon: IconUser, href: chatInfo.linkTo }] : []),
       ...(may.switch
         ? [
             {
               label: isOff ? say('switchOn') : say('switchOff'),
-              icon: isOff ? <IconMessagePlus stroke={1.5} /> : <IconMessageOff stroke={1.5} />,
+              icon: isOff ? IconMessagePlus : IconMessageOff,
               onClick: () => switching.mutate({ id, isEnabled: isOff }),
             },
           ]
         : []),
     ]
     const wipeItems: MenuItem[] = [
-      ...(hasMessages ? [{ label: say('wipe'), icon: <IconEraser stroke={1.5} />, onClick: () => wiping.forMe(conversation) }] : []),
+      ...(hasMessages ? [{ label: say('wipe'), icon: IconEraser, onClick: () => wiping.forMe(conversation) }] : []),
       ...(mayWipeAll(conversation)
-        ? [{ label: say('wipeAll'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => wiping.forAll(conversation) }]
+        ? [{ label: say('wipeAll'), icon: IconTrash, danger: true, onClick: () => wiping.forAll(conversation) }]
         : []),
     ]
     return [readItems, clientItems, wipeItems].filter(items => items.length > 0).map(items => ({ items }))

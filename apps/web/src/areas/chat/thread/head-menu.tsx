@@ -47,12 +47,10 @@ export function HeadMenu({ conversation, onClose, onLeave, onSearch, hasMessages
   const groups: MenuGroup[] = [
     {
       items: [
-        ...(hasMessages
-          ? [{ label: t('searchIn'), icon: <IconSearch stroke={1.5} />, hint: isMobile ? undefined : searchKeys, onClick: onSearch }]
-          : []),
-        ...(isAnythingVisible ? [{ label: t('markUnread'), icon: <IconMailOpened stroke={1.5} />, onClick: markUnread }] : []),
-        ...(chatInfo.linkTo ? [{ label: t('openClient'), icon: <IconUser stroke={1.5} />, href: chatInfo.linkTo }] : []),
-        ...(chatInfo.linkToMedia ? [{ label: t('openMedia'), icon: <IconPhoto stroke={1.5} />, href: chatInfo.linkToMedia }] : []),
+        ...(hasMessages ? [{ label: t('searchIn'), icon: IconSearch, hint: isMobile ? undefined : searchKeys, onClick: onSearch }] : []),
+        ...(isAnythingVisible ? [{ label: t('markUnread'), icon: IconMailOpened, onClick: markUnread }] : []),
+        ...(chatInfo.linkTo ? [{ label: t('openClient'), icon: IconUser, href: chatInfo.linkTo }] : []),
+        ...(chatInfo.linkToMedia ? [{ label: t('openMedia'), icon: IconPhoto, href: chatInfo.linkToMedia }] : []),
       ],
     },
     {
@@ -62,7 +60,7 @@ export function HeadMenu({ conversation, onClose, onLeave, onSearch, hasMessages
           : [
               {
                 label: enterSends ? t('enterBreaks') : t('enterSends'),
-                icon: <IconCornerDownLeft stroke={1.5} />,
+                icon: IconCornerDownLeft,
                 onClick: () => setEnterSends(!enterSends),
               },
             ]),
@@ -70,7 +68,7 @@ export function HeadMenu({ conversation, onClose, onLeave, onSearch, hasMessages
           ? [
               {
                 label: isOff ? t('switchOn') : t('switchOff'),
-                icon: isOff ? <IconMessagePlus stroke={1.5} /> : <IconMessageOff stroke={1.5} />,
+                icon: isOff ? IconMessagePlus : IconMessageOff,
                 onClick: () => switching.mutate({ id, isEnabled: isOff }),
               },
             ]
@@ -79,9 +77,9 @@ export function HeadMenu({ conversation, onClose, onLeave, onSearch, hasMessages
     },
     {
       items: [
-        ...(isAnythingVisible ? [{ label: t('wipe'), icon: <IconEraser stroke={1.5} />, onClick: () => wiping.forMe(conversation) }] : []),
+        ...(isAnythingVisible ? [{ label: t('wipe'), icon: IconEraser, onClick: () => wiping.forMe(conversation) }] : []),
         ...(mayWipeAll(conversation) || (may.wipeAll && hasMessages)
-          ? [{ label: t('wipeAll'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => wiping.forAll(conversation) }]
+          ? [{ label: t('wipeAll'), icon: IconTrash, danger: true, onClick: () => wiping.forAll(conversation) }]
           : []),
       ],
     },

@@ -58,7 +58,7 @@ export function SearchBar({ conversation: { id, chatInfo }, onShow, onForget, on
           spellCheck={false}
           enterKeyHint="search"
           maxLength={longest}
-          icon={<IconSearch stroke={1.5} aria-hidden />}
+          icon={IconSearch}
           value={typed}
           onChange={event => setTyped(event.target.value)}
           after={
@@ -75,14 +75,8 @@ export function SearchBar({ conversation: { id, chatInfo }, onShow, onForget, on
         />
       </div>
       <div className={css.ways}>
-        <IconButton
-          label={t('older')}
-          icon={<IconChevronUp stroke={1.5} />}
-          disabled={!hasOlder}
-          loading={isStepping}
-          onClick={() => step('older')}
-        />
-        <IconButton label={t('newer')} icon={<IconChevronDown stroke={1.5} />} disabled={!hasNewer} onClick={() => step('newer')} />
+        <IconButton label={t('older')} icon={IconChevronUp} disabled={!hasOlder} loading={isStepping} onClick={() => step('older')} />
+        <IconButton label={t('newer')} icon={IconChevronDown} disabled={!hasNewer} onClick={() => step('newer')} />
         <CloseButton label={t('close')} onClick={onClose} />
       </div>
       <SearchLine search={search} />
