@@ -3,16 +3,16 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useFocusTrap, useMergedRef } from '@mantine/hooks'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { useMe } from '#shell'
-import { messageOf } from '#lib/api'
 import { useIsMobile } from '#lib/device'
 import { classes } from '#ui/classes'
 import { CloseButton } from '#ui/close-button'
 import { EmptyState } from '#ui/empty-state'
-import { ErrorState } from '#ui/error-state'
 import { IconButton } from '#ui/icon-button'
 import { useLayer } from '#ui/layers'
+import { Loaded } from '#ui/loaded'
+import type { LoadedProps } from '#ui/loaded'
 import { conversationOfClientQuery, conversationsQuery } from '../conversations/data.ts'
 import { ThreadSkeleton } from '../thread/thread-skeleton.tsx'
 import { Thread } from '../thread/thread.tsx'
@@ -75,45 +75,36 @@ function Conversation({ id, around }: { id: string; around: string | undefined }
 }
 
 function ClientConversation({ clientId }: { clientId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(conversationOfClientQuery(clientId))
-  if (data) return <Conversation id={data.conversation.id} around={undefined} />
-  return <ConversationPlaceholder error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+  const query = useQuery(conversationOfClientQuery(clientId))
+  return query.data ? <Conversation id={query.data.conversation.id} around={undefined} /> : <BareBox query={query} />
 }
 
 function OwnConversation({ around }: { around: string | undefined }) {
-  const t = useBoxWords()
-  const { data, error, isFetching, refetch } = useInfiniteQuery(conversationsQuery())
-  const own = data?.rows[0]
-  if (own) return <Thread conversationId={own.id} around={around} onClose={closeChat} />
-  if (!data) return <ConversationPlaceholder error={error} isFetching={isFetching} onRetry={() => void refetch()} />
-  return (
-    <EmptyBox>
-      <EmptyState title={t('none')} text={t('noneOwn')} />
-    </EmptyBox>
-  )
+  const list = useInfiniteQuery(conversationsQuery())
+  const own = list.data?.rows[0]
+  return own ? <Thread conversationId={own.id} around={around} onClose={closeChat} /> : <BareBox query={list} />
 }
 
-function ConversationPlaceholder({ error, isFetching, onRetry }: { error: Error | null; isFetching: boolean; onRetry: () => void }) {
+/** The box while it has no conversation to show. */
+function BareBox({ query }: Pick<LoadedProps<unknown>, 'query'>) {
   const t = useBoxWords()
   return (
-    <EmptyBox>
-      {error ? <ErrorState title={t('failed')} text={messageOf(error)} onRetry={onRetry} retrying={isFetching} /> : <ThreadSkeleton />}
-    </EmptyBox>
+    <>
+      <header className={css.head}>
+        <span className={css.push} />
+        <CloseButton onClick={closeChat} />
+      </header>
+      <div className={css.bare}>
+        <Loaded query={query} failed={t('failed')} skeleton={<ThreadSkeleton />}>
+          {() => <EmptyState title={t('none')} text={t('noneOwn')} />}
+        </Loaded>
+      </div>
+    </>
   )
 }
-
-const EmptyBox = ({ children }: { children: React.ReactNode }) => (
-  <>
-    <header className={css.head}>
-      <span className={css.push} />
-      <CloseButton onClick={closeChat} />
-    </header>
-    <div className={css.bare}>{children}</div>
-  </>
-)
 
 /** Moves the focus into the box when it opens, and back to where it was when it closes. */
-function useFocus(box: React.RefObject<HTMLDivElement | null>): void {
+function useFocus(box: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const before = document.activeElement
     const element = box.current

@@ -1,23 +1,27 @@
 import { IconMessageCircle } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { goTo, topBarToolsId, useMe } from '#shell'
 import { showWaiting } from '#lib/badge'
 import { fetchAhead } from '#lib/build'
-import { mayPrefetch, useIsMobile } from '#lib/device'
+import { isVisible, mayPrefetch, useIsMobile } from '#lib/device'
+import { lazyPart } from '#lib/lazy-part'
+import { onRealtime } from '#lib/realtime'
 import { Count } from '#ui/badge'
+import { Icon } from '#ui/icon'
 import { IconButton } from '#ui/icon-button'
+import { BareButton } from '#ui/layout'
 import { Tooltip } from '#ui/tooltip'
 import { useChatLive } from '../conversations/live.ts'
 import { useBoxWords } from './words.ts'
 import { closeChat, openChat, useBoxPlace } from './box-state.ts'
 import css from './chat-box.module.css'
 import { useUnreadConversationCount } from '../conversations/data.ts'
-import { useMessageToasts } from './message-toasts.ts'
 
 const loadWindow = () => import('./box-window.tsx')
-const BoxWindow = lazy(async () => ({ default: (await loadWindow()).BoxWindow }))
+const BoxWindow = lazyPart(loadWindow, 'BoxWindow')
 
 const inboxPath = '/chats'
 
@@ -40,13 +44,7 @@ export function Page() {
     if (isInbox) closeChat()
   }, [isInbox])
   if (isInbox) return null
-  return place ? (
-    <Suspense>
-      <BoxWindow place={place} />
-    </Suspense>
-  ) : (
-    <Opener toRead={toRead} />
-  )
+  return place ? <BoxWindow place={place} /> : <Opener toRead={toRead} />
 }
 
 function Opener({ toRead }: { toRead: number }) {
@@ -63,14 +61,32 @@ function Opener({ toRead }: { toRead: number }) {
   return (
     <div className={css.corner}>
       <Tooltip text={t('open')} side="left">
-        <button type="button" className={css.opener} aria-label={label} onClick={open}>
-          <IconMessageCircle stroke={1.5} aria-hidden />
+        <BareButton className={css.opener} aria-label={label} onClick={open}>
+          <Icon of={IconMessageCircle} size={24} />
           <span className={css.toRead} aria-hidden>
             <Count count={toRead} label="" />
           </span>
-        </button>
+        </BareButton>
       </Tooltip>
     </div>
+  )
+}
+
+/** Announces new messages to members who are elsewhere in the app. Its code is loaded when the first message arrives. */
+function useMessageToasts(): void {
+  const cache = useQueryClient()
+  const role = useMe()?.workspace?.role
+  useEffect(
+    () =>
+      role &&
+      onRealtime('chat message', event => {
+        if (!isVisible()) return
+        // if the code cannot be loaded, the message still counts in the number of unread ones
+        void import('./message-toasts.ts')
+          .then(({ announceMessage }) => announceMessage(cache, event, role === 'client'))
+          .catch(() => undefined)
+      }),
+    [cache, role],
   )
 }
 

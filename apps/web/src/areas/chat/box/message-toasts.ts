@@ -1,12 +1,8 @@
 import { getChanges } from '@allenio/contract/chat'
 import type { ChatEvent, Message } from '@allenio/contract/chat-messages'
 import type { QueryClient } from '@tanstack/react-query'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useMe } from '#shell'
 import { call } from '#lib/api'
 import { isMobile, isVisible } from '#lib/device'
-import { onRealtime } from '#lib/realtime'
 import { dismissToast, toast, TOAST_MS, type ToastButton } from '#ui/toast'
 import { cachedConversation } from '../conversations/lists.ts'
 import { excerptIn } from '../thread/excerpt.ts'
@@ -15,7 +11,7 @@ import { useThreadWords } from '../thread/words.ts'
 import { isOnScreen } from './on-screen.ts'
 import { boxPlace, openChat } from './box-state.ts'
 import { firstWords, isNews } from './toast-words.ts'
-import { conversationHref } from '../conversations/live.ts'
+import { chatsHref } from '../inbox/place.ts'
 
 type NewMessageEvent = ChatEvent<'chat message'>
 
@@ -69,24 +65,6 @@ function textOf(message: Message): string {
 function openButton(conversationId?: string): ToastButton {
   const text = useBoxWords.say(conversationId === undefined ? 'openSeveral' : 'reply')
   // the chat box is not shown over the inbox
-  if (location.pathname === '/chats') return { text, to: conversationId === undefined ? '/chats' : conversationHref(conversationId) }
+  if (location.pathname === '/chats') return { text, to: chatsHref({ ...(conversationId && { c: conversationId }) }) }
   return { text, onClick: () => openChat(conversationId) }
-}
-
-/** Announces new messages to members who are elsewhere in the app. Its code is loaded when the first message arrives. */
-export function useMessageToasts(): void {
-  const cache = useQueryClient()
-  const role = useMe()?.workspace?.role
-  useEffect(
-    () =>
-      role &&
-      onRealtime('chat message', event => {
-        if (!isVisible()) return
-        // if the code cannot be loaded, the message still counts in the number of unread ones
-        void import('./message-toasts.ts')
-          .then(({ announceMessage }) => announceMessage(cache, event, role === 'client'))
-          .catch(() => undefined)
-      }),
-    [cache, role],
-  )
 }

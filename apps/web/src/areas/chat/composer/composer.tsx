@@ -2,7 +2,7 @@ import { messageLimits, type Message } from '@allenio/contract/chat-messages'
 import type { Conversation } from '@allenio/contract/chat'
 import type { ChatAttachment } from '@allenio/contract/chat-desk'
 import { IconFolder, IconLock, IconSend } from '@tabler/icons-react'
-import { Suspense, useEffect, useEffectEvent, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { AttachmentsPanel, SavedAnswersPanel, ScheduleButton, SlashMenu } from '#areas/chat-desk'
 import { useIsMobile } from '#lib/device'
 import { Button } from '#ui/button'
@@ -172,16 +172,14 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
     <div className={css.place}>
       <StateLine conversation={conversation} recorder={recorder.state} onRecorderRead={recorder.forget} />
       {isSlashOpen && (
-        <Suspense>
-          <SlashMenu
-            query={slash}
-            clientId={clientId}
-            field={field}
-            onChoose={change}
-            onClose={() => setDismissedSlash(text)}
-            onManage={() => setOpenPanel('answers')}
-          />
-        </Suspense>
+        <SlashMenu
+          query={slash}
+          clientId={clientId}
+          field={field}
+          onChoose={change}
+          onClose={() => setDismissedSlash(text)}
+          onManage={() => setOpenPanel('answers')}
+        />
       )}
       <form
         className={classes(css.composer, isNote && css.asNote, isMobile && css.narrow)}
@@ -224,9 +222,7 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
             )}
             <span className={css.push} />
             {may.schedule && !isNote && (!isMobile || !isEmpty) && (
-              <Suspense>
-                <ScheduleButton conversationId={id} onScheduled={finishScheduled} content={scheduledContent} />
-              </Suspense>
+              <ScheduleButton conversationId={id} onScheduled={finishScheduled} content={scheduledContent} />
             )}
             {!isMobile ? (
               <Button kind={isNote ? 'ink' : 'primary'} type="submit" icon={IconSend} disabled={isEmpty || tooLong}>
@@ -246,16 +242,8 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
           </div>
         )}
       </form>
-      {openPanel === 'answers' && (
-        <Suspense>
-          <SavedAnswersPanel onClose={() => setOpenPanel(undefined)} />
-        </Suspense>
-      )}
-      {openPanel === 'library' && (
-        <Suspense>
-          <AttachmentsPanel onClose={() => setOpenPanel(undefined)} onChoose={attach} />
-        </Suspense>
-      )}
+      {openPanel === 'answers' && <SavedAnswersPanel onClose={() => setOpenPanel(undefined)} />}
+      {openPanel === 'library' && <AttachmentsPanel onClose={() => setOpenPanel(undefined)} onChoose={attach} />}
     </div>
   )
 }

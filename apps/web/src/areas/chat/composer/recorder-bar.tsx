@@ -3,7 +3,7 @@ import { Button } from '#ui/button'
 import { IconButton } from '#ui/icon-button'
 import { useComposerWords } from './words.ts'
 import css from './recorder-bar.module.css'
-import { clockOf } from '../thread/voice-note.tsx'
+import { clockOf } from '../thread/voice-player.ts'
 
 interface RecorderBarProps {
   peaks: readonly number[]

@@ -149,6 +149,3 @@ async function fetchConversation(
   const answer = await call(getChanges, { id: conversationId, since }).catch(() => undefined)
   if (answer) put(cache, answer.conversation)
 }
-
-/** The address of a conversation, the same as in the server's notifications. */
-export const conversationHref = (conversationId: string): string => `/chats?c=${conversationId}`

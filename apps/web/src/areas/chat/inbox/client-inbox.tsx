@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { messageOf } from '#lib/api'
 import { EmptyState } from '#ui/empty-state'
-import { ErrorState } from '#ui/error-state'
 import { EmptyInboxPicture } from '#ui/illustrations'
+import { Loaded } from '#ui/loaded'
 import { SkeletonLines } from '#ui/skeleton'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { conversationsQuery } from '../conversations/data.ts'
@@ -15,26 +14,30 @@ import { usePlace } from './use-place.ts'
 export function ClientInbox() {
   const t = useInboxWords()
   const { m } = usePlace()
-  const { data, error, isRefetching, refetch } = useInfiniteQuery(conversationsQuery())
-  const [conversation] = data?.rows ?? []
+  const list = useInfiniteQuery(conversationsQuery())
   return (
     <div className={css.page}>
       <h1>
         <VisuallyHidden>{t('title')}</VisuallyHidden>
       </h1>
-      {conversation ? (
-        <div className={css.own}>
-          <Thread conversationId={conversation.id} around={m} />
-        </div>
-      ) : !data && error ? (
-        <ErrorState title={t('ownFailed')} text={messageOf(error)} onRetry={() => void refetch()} retrying={isRefetching} />
-      ) : !data ? (
-        <div className={css.ownWaiting}>
-          <SkeletonLines lines={6} />
-        </div>
-      ) : (
-        <EmptyState large level={2} picture={<EmptyInboxPicture />} title={t('ownEmptyTitle')} text={t('ownEmptyText')} />
-      )}
+      <Loaded
+        query={list}
+        failed={t('ownFailed')}
+        skeleton={
+          <div className={css.ownWaiting}>
+            <SkeletonLines lines={6} />
+          </div>
+        }>
+        {({ rows: [conversation] }) =>
+          conversation ? (
+            <div className={css.own}>
+              <Thread conversationId={conversation.id} around={m} />
+            </div>
+          ) : (
+            <EmptyState large level={2} picture={<EmptyInboxPicture />} title={t('ownEmptyTitle')} text={t('ownEmptyText')} />
+          )
+        }
+      </Loaded>
     </div>
   )
 }

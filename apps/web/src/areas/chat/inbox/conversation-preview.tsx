@@ -11,6 +11,9 @@ import {
   IconVideo,
 } from '@tabler/icons-react'
 import { classes } from '#ui/classes'
+import { Icon } from '#ui/icon'
+import { Row } from '#ui/layout'
+import { Text } from '#ui/text'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useInboxWords } from './words.ts'
 import { useLastLine } from './last-line.ts'
@@ -71,18 +74,20 @@ export function ConversationTime({ conversation: { waitingSince, lastMessage, ch
   if (waitingSince !== null && !chatInfo.client.isInactive) {
     const { short, long, isLong } = wordsOf(waitingSince)
     return (
-      <span className={classes(css.when, isLong && css.long)} title={long}>
-        <IconClock stroke={1.75} aria-hidden />
-        <span aria-hidden>{short}</span>
-        <VisuallyHidden>{long}</VisuallyHidden>
-      </span>
+      <Text as="span" size="small" tone={isLong ? 'attention' : 3} className={classes(css.time, isLong && css.long)} title={long}>
+        <Row as="span" gap={4}>
+          <Icon of={IconClock} size={14} />
+          <span aria-hidden>{short}</span>
+          <VisuallyHidden>{long}</VisuallyHidden>
+        </Row>
+      </Text>
     )
   }
   return (
     lastMessage && (
-      <time className={css.when} dateTime={lastMessage.createdAt}>
-        {time(lastMessage.createdAt)}
-      </time>
+      <Text as="span" size="small" tone={3} className={css.time}>
+        <time dateTime={lastMessage.createdAt}>{time(lastMessage.createdAt)}</time>
+      </Text>
     )
   )
 }

@@ -5,9 +5,11 @@ import { Avatar } from '#ui/avatar'
 import { Count } from '#ui/badge'
 import { classes } from '#ui/classes'
 import { IconButton } from '#ui/icon-button'
+import { Row, Stack } from '#ui/layout'
 import { Link } from '#ui/link'
 import { Menu } from '#ui/menu'
 import type { MenuGroup } from '#ui/menu'
+import { Ellipsis } from '#ui/text'
 import { useInboxWords } from './words.ts'
 import css from './row.module.css'
 import { ConversationPreview, ConversationTime } from './conversation-preview.tsx'
@@ -50,20 +52,20 @@ export function ConversationRow(props: ConversationRowProps) {
         onFocus={onFocus}
         onKeyDown={onKeyDown}>
         <Avatar name={chatInfo.title} photo={chatInfo.photo} size={40} seed={clientId} />
-        <span className={css.words}>
-          <span className={css.line}>
-            <span className={css.name}>{chatInfo.title}</span>
+        <Stack as="span" gap={2} grow>
+          <Row as="span" gap={8} className={css.line}>
+            <Ellipsis className={css.name}>{chatInfo.title}</Ellipsis>
             <ConversationTime conversation={conversation} />
-          </span>
-          <span className={css.line}>
-            <span className={css.preview}>
+          </Row>
+          <Row as="span" gap={8} className={css.line}>
+            <Ellipsis tone={2} className={css.preview}>
               <ConversationPreview conversation={conversation} isOpen={isOpen} />
-            </span>
+            </Ellipsis>
             <span className={css.count}>
               <Count count={unreadCount} label={t('unreadCount', { count: unreadCount })} />
             </span>
-          </span>
-        </span>
+          </Row>
+        </Stack>
       </Link>
       <span className={css.menu}>
         <MenuButton label={t('actions', { name: chatInfo.title })} menu={menu} />

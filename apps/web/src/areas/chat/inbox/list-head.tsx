@@ -1,8 +1,9 @@
 import { IconCalendarClock, IconChecks, IconFolder, IconMessage2Bolt, IconSend, IconSettings } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AttachmentsPanel, SavedAnswersPanel, ScheduledPanel, SendToMany } from '#areas/chat-desk'
 import { useMe } from '#shell'
 import { IconButton } from '#ui/icon-button'
+import { Row } from '#ui/layout'
 import { MoreMenu } from '#ui/menu'
 import type { MenuGroup } from '#ui/menu'
 import { Title } from '#ui/text'
@@ -33,16 +34,14 @@ export function ListHead({ hasUnread }: { hasUnread: boolean }) {
   return (
     <header className={css.head}>
       <Title level={1}>{t('title')}</Title>
-      <div className={css.headTools}>
+      <Row gap={2}>
         <IconButton label={t('toMany')} icon={IconSend} onClick={() => setOpenPart('to many')} />
         <MoreMenu label={t('listActions')} groups={groups} />
-      </div>
-      <Suspense>
-        {openPart === 'answers' && <SavedAnswersPanel onClose={close} />}
-        {openPart === 'scheduled' && <ScheduledPanel onClose={close} />}
-        {openPart === 'library' && <AttachmentsPanel onClose={close} />}
-        {openPart === 'to many' && <SendToMany onClose={close} />}
-      </Suspense>
+      </Row>
+      {openPart === 'answers' && <SavedAnswersPanel onClose={close} />}
+      {openPart === 'scheduled' && <ScheduledPanel onClose={close} />}
+      {openPart === 'library' && <AttachmentsPanel onClose={close} />}
+      {openPart === 'to many' && <SendToMany onClose={close} />}
     </header>
   )
 }

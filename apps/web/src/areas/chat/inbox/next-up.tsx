@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#ui/button'
 import { Kbd } from '#ui/kbd'
+import { Row } from '#ui/layout'
 import { useInboxWords } from './words.ts'
 import css from './inbox.module.css'
 import { nextWaiting } from './rows.ts'
@@ -46,7 +47,7 @@ export function NextUp({ rows, place, open }: Omit<InboxProps, 'isNew'>) {
 
   if (!isAnswered) return null
   return (
-    <div className={css.next} aria-live="polite">
+    <Row gap={12} className={css.next} aria-live="polite">
       {next?.waitingSince ? (
         <>
           <span>
@@ -59,6 +60,6 @@ export function NextUp({ rows, place, open }: Omit<InboxProps, 'isNew'>) {
       ) : (
         <span>{t('allAnswered')}</span>
       )}
-    </div>
+    </Row>
   )
 }

@@ -2,6 +2,7 @@ import { ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { EmptyInboxPicture } from '#ui/illustrations'
 import { KeyHelp } from '#ui/kbd'
+import { Stack } from '#ui/layout'
 import { useInboxWords } from './words.ts'
 import css from './inbox.module.css'
 import { NoConversations } from './no-conversations.tsx'
@@ -27,7 +28,7 @@ export function NothingOpen({ rows, place, isNew }: Pick<InboxProps, 'rows' | 'p
           )
         }
         foot={
-          <div className={css.keys}>
+          <Stack align="center">
             <KeyHelp
               items={[
                 { keys: ['J', 'K'], text: t('keyMove') },
@@ -37,7 +38,7 @@ export function NothingOpen({ rows, place, isNew }: Pick<InboxProps, 'rows' | 'p
                 { keys: ['/'], text: t('keySearch') },
               ]}
             />
-          </div>
+          </Stack>
         }
       />
     </div>

@@ -1,5 +1,5 @@
 import { IconUser, IconUserOff } from '@tabler/icons-react'
-import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { ClientPanel } from '#areas/chat-desk'
 import { useKept } from '#lib/session'
@@ -52,16 +52,12 @@ export function OpenConversation({ rows, place, open, isNew }: InboxProps) {
       )}
       {c !== undefined && open && isBeside && (
         <aside className={css.aside} aria-label={t('who')}>
-          <Suspense>
-            <ClientPanel key={open.clientId} clientId={open.clientId} name={open.chatInfo.title} />
-          </Suspense>
+          <ClientPanel key={open.clientId} clientId={open.clientId} name={open.chatInfo.title} />
         </aside>
       )}
       {isPanelOpen && open && !hasRoom && (
         <SidePanel opened onClose={() => setPanelOpen(false)} title={t('who')} width={360} bare>
-          <Suspense>
-            <ClientPanel key={open.clientId} clientId={open.clientId} name={open.chatInfo.title} />
-          </Suspense>
+          <ClientPanel key={open.clientId} clientId={open.clientId} name={open.chatInfo.title} />
         </SidePanel>
       )}
     </div>

@@ -1,7 +1,8 @@
 import { IconArrowLeft, IconUser } from '@tabler/icons-react'
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { ClientPanel } from '#areas/chat-desk'
 import { IconButton, IconLink } from '#ui/icon-button'
+import { Row } from '#ui/layout'
 import { Title } from '#ui/text'
 import { useVisibleHeight } from '../box/use-visible-height.ts'
 import { Thread } from '../thread/thread.tsx'
@@ -25,16 +26,14 @@ export function PhoneConversation({ id, place, trail, rows, open }: PhoneConvers
   if (who && open) {
     return (
       <div ref={screen} className={css.screen}>
-        <header className={css.screenHead}>
+        <Row as="header" gap={8} className={css.screenHead}>
           <IconButton label={t('backToThread')} icon={IconArrowLeft} onClick={trail.toThread} />
           <Title level={1} size={16}>
             {t('who')}
           </Title>
-        </header>
+        </Row>
         <div className={css.screenBody}>
-          <Suspense>
-            <ClientPanel clientId={open.clientId} name={open.chatInfo.title} />
-          </Suspense>
+          <ClientPanel clientId={open.clientId} name={open.chatInfo.title} />
         </div>
       </div>
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markHits } from './search-hits.ts'
+import { markHits } from './search-hits.tsx'
 
 const bracketed = (text: string, search: string) =>
   markHits(text, search)

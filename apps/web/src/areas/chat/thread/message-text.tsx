@@ -1,7 +1,8 @@
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { FilePreview } from '#ui/file-preview'
+import { BareButton } from '#ui/layout'
 import { TextLink } from '#ui/link'
-import { firstHit, splitAtHits } from '../inbox/search-hits.ts'
+import { firstHit, MarkedText, splitAtHits } from '../inbox/search-hits.tsx'
 import { useThreadWords } from './words.ts'
 import { isEmojiOnly, piecesOf } from './linkify.ts'
 import css from './bubble.module.css'
@@ -37,7 +38,7 @@ export function MessageText({ text, words }: MessageTextProps) {
       <p className={css.text}>
         {pieces.map((piece, index) =>
           piece.kind === 'text' ? (
-            <Plain key={index} text={piece.text} words={words} />
+            <MarkedText key={index} pieces={splitAtHits(piece.text, words ?? '')} className={css.mark} />
           ) : (
             <TextLink key={index} href={piece.href} target="_blank" rel="noreferrer noopener">
               {piece.text}
@@ -46,25 +47,10 @@ export function MessageText({ text, words }: MessageTextProps) {
         )}
       </p>
       {isLong && (
-        <button type="button" className={css.fold} aria-expanded={isUnfolded} onClick={() => setExpanded(!isUnfolded)}>
+        <BareButton className={css.fold} aria-expanded={isUnfolded} onClick={() => setExpanded(!isUnfolded)}>
           {isUnfolded ? t('less') : t('more')}
-        </button>
+        </BareButton>
       )}
     </>
-  )
-}
-
-function Plain({ text, words }: MessageTextProps) {
-  if (words === undefined) return text
-  return splitAtHits(text, words).map(({ text: piece, isHit }, index) =>
-    // the pieces have no identity besides their position
-    // oxlint-disable-next-line react/no-array-index-key
-    isHit ? (
-      <mark key={index} className={css.mark}>
-        {piece}
-      </mark>
-    ) : (
-      <Fragment key={index}>{piece}</Fragment>
-    ),
   )
 }

@@ -8,7 +8,8 @@ import { useFileDrop } from '#ui/dropzone'
 import { ErrorState } from '#ui/error-state'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { Composer } from '../composer/composer.tsx'
-import { conversationHref, useChatLive } from '../conversations/live.ts'
+import { useChatLive } from '../conversations/live.ts'
+import { chatsHref } from '../inbox/place.ts'
 import { useOutgoing } from './outgoing-messages.ts'
 import type { Thread as LoadedThread } from './loaded-thread.ts'
 import { useThread } from './use-thread.ts'
@@ -34,7 +35,7 @@ export function ThreadOf(props: ThreadProps) {
   const { conversationId, onClose, hasNoCross, before, tools } = props
   const reading = useThread(conversationId)
   // an open conversation needs neither a toast nor a notification
-  useEffect(() => lookAt(conversationHref(conversationId)), [conversationId])
+  useEffect(() => lookAt(chatsHref({ c: conversationId })), [conversationId])
   const { thread, error, isFetching, refetch } = reading
   if (thread) return <OpenThread {...props} thread={thread} reading={reading} />
   return (

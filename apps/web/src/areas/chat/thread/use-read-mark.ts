@@ -4,7 +4,7 @@ import { useOnline, useVisible } from '#lib/device'
 import { closeShown } from '#lib/push'
 import { markRead } from '../conversations/actions.ts'
 import type { Thread } from './loaded-thread.ts'
-import { conversationHref } from '../conversations/live.ts'
+import { chatsHref } from '../inbox/place.ts'
 
 interface ReadState {
   isAtEnd: boolean
@@ -32,7 +32,7 @@ export function useReadMark({ conversation, messages, hasNewer }: Thread, { isAt
     wasOpened.current = true
     if (!isRead || unreadCount === 0 || newest === undefined || lastRead.current === newest) return
     lastRead.current = newest
-    void closeShown(url => url === conversationHref(id))
+    void closeShown(url => url === chatsHref({ c: id }))
     markRead(cache, id).catch(() => {
       lastRead.current = undefined
     })

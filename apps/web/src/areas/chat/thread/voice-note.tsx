@@ -3,7 +3,7 @@ import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useFormats } from '#lib/formats'
 import { useThreadWords } from './words.ts'
-import { nextSpeed, playAlone, useSpeed } from './voice-player.ts'
+import { clockOf, nextSpeed, playAlone, useSpeed } from './voice-player.ts'
 import css from './voice-note.module.css'
 import { Waveform } from './waveform.tsx'
 
@@ -103,10 +103,4 @@ export function VoiceNote({ url, duration, waveform }: VoiceNoteProps) {
       )}
     </div>
   )
-}
-
-/** 0:34, 12:05. */
-export function clockOf(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds))
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }

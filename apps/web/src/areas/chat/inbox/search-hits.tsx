@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { plain } from '#lib/words'
 
 export interface Piece {
@@ -69,3 +70,17 @@ const wordStart = (line: string, near: number): number => {
   const blank = line.indexOf(' ', near)
   return blank < 0 || blank > near + around ? near : blank + 1
 }
+
+/** A text with its hits marked. */
+export const MarkedText = ({ pieces, className }: { pieces: readonly Piece[]; className: string | undefined }) =>
+  pieces.map(({ text, isHit }, index) =>
+    // the pieces have no identity besides their position
+    // oxlint-disable-next-line react/no-array-index-key
+    isHit ? (
+      <mark key={index} className={className}>
+        {text}
+      </mark>
+    ) : (
+      <Fragment key={index}>{text}</Fragment>
+    ),
+  )
