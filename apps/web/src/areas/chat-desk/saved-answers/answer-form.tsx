@@ -15,17 +15,15 @@ import { useDeskWords } from '../words.ts'
 interface AnswerFormProps {
   /** The answer to change; absent for a new one. */
   answer: SavedAnswer | undefined
-  /** The text that a new answer starts with. */
-  text?: string | undefined
   mayShare: boolean
   onDone: () => void
 }
 
-export function AnswerForm({ answer, text = '', mayShare, onDone }: AnswerFormProps) {
+export function AnswerForm({ answer, mayShare, onDone }: AnswerFormProps) {
   const t = useDeskWords()
   const shared = {
     schema: createSavedAnswer.input,
-    start: { title: answer?.title ?? '', text: answer?.text ?? text, isShared: answer?.isShared ?? false },
+    start: { title: answer?.title ?? '', text: answer?.text ?? '', isShared: answer?.isShared ?? false },
     onSaved: () => {
       toast({ type: 'success', text: t('answerSaved') })
       onDone()

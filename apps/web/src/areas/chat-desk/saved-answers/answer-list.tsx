@@ -10,11 +10,9 @@ import { useDeleteAnswer } from './data.ts'
 interface AnswerListProps {
   answers: readonly SavedAnswer[]
   onEdit: (answer: SavedAnswer) => void
-  /** Puts it into what is being written. */
-  onUse: ((answer: SavedAnswer) => void) | undefined
 }
 
-export function AnswerList({ answers, onEdit, onUse }: AnswerListProps) {
+export function AnswerList({ answers, onEdit }: AnswerListProps) {
   const t = useDeskWords()
   const deleteAnswer = useDeleteAnswer()
   const actions = (answer: SavedAnswer): MenuItem[] => [
@@ -25,7 +23,6 @@ export function AnswerList({ answers, onEdit, onUse }: AnswerListProps) {
     <List label={t('answers')}>
       {answers.map(answer => {
         const { id, title, text, isShared, may } = answer
-        const open = onUse ?? (may.update ? onEdit : undefined)
         const rowProps = {
           title: (
             <>
@@ -38,7 +35,7 @@ export function AnswerList({ answers, onEdit, onUse }: AnswerListProps) {
           sub: text.replaceAll(/\s+/g, ' '),
           actions: may.update && <RowActions label={t('actions', { name: title })} items={() => actions(answer)} />,
         }
-        return open ? <ListRow key={id} {...rowProps} onClick={() => open(answer)} /> : <ListRow key={id} {...rowProps} />
+        return may.update ? <ListRow key={id} {...rowProps} onClick={() => onEdit(answer)} /> : <ListRow key={id} {...rowProps} />
       })}
     </List>
   )

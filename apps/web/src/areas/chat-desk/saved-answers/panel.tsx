@@ -18,20 +18,12 @@ import { matchAnswers } from './match.ts'
 
 const AnswerForm = lazyPart(() => import('./answer-form.tsx'), 'AnswerForm', createElement(SkeletonLines, { lines: 6 }))
 
-interface SavedAnswersPanelProps {
-  onClose: () => void
-  /** In a composer, pressing an answer writes it there; otherwise the answer opens to be edited. */
-  onUse?: ((answer: SavedAnswer) => void) | undefined
-  /** Opens with the form for a new answer that has this text. */
-  newText?: string | undefined
-}
-
 const minForSearch = 6
 
-export function SavedAnswersPanel({ onClose, onUse, newText }: SavedAnswersPanelProps) {
+export function SavedAnswersPanel({ onClose }: { onClose: () => void }) {
   const t = useDeskWords()
   const [search, setSearch] = useState('')
-  const [answerInForm, setAnswerInForm] = useState<SavedAnswer | 'new' | undefined>(newText === undefined ? undefined : 'new')
+  const [answerInForm, setAnswerInForm] = useState<SavedAnswer | 'new'>()
   const query = useQuery(savedAnswersQuery())
   const answers = query.data?.savedAnswers ?? []
   const matches = matchAnswers(answers, search)
@@ -44,7 +36,7 @@ export function SavedAnswersPanel({ onClose, onUse, newText }: SavedAnswersPanel
         onClose={onClose}
         title={t(answer ? 'editAnswer' : 'newAnswer')}
         tools={<IconButton label={t('back')} icon={IconArrowLeft} onClick={closeForm} />}>
-        <AnswerForm answer={answer} text={newText} mayShare={query.data?.may.share ?? false} onDone={closeForm} />
+        <AnswerForm answer={answer} mayShare={query.data?.may.share ?? false} onDone={closeForm} />
       </SidePanel>
     )
   }
@@ -63,7 +55,7 @@ export function SavedAnswersPanel({ onClose, onUse, newText }: SavedAnswersPanel
           ) : matches.length === 0 ? (
             <NoMatches onClear={() => setSearch('')} />
           ) : (
-            <AnswerList answers={matches} onEdit={setAnswerInForm} onUse={onUse} />
+            <AnswerList answers={matches} onEdit={setAnswerInForm} />
           )
         }
       </Loaded>

@@ -1,7 +1,7 @@
 import { messageLimits, type Message } from '@allenio/contract/chat-messages'
 import type { Conversation } from '@allenio/contract/chat'
 import type { ChatAttachment } from '@allenio/contract/chat-desk'
-import { IconFolder, IconLock, IconSend } from '@tabler/icons-react'
+import { IconFolder, IconLock } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { AttachmentsPanel, SavedAnswersPanel, ScheduleButton, SlashMenu } from '#areas/chat-desk'
 import { useIsMobile } from '#lib/device'
@@ -17,13 +17,14 @@ import { MicButton } from './mic-button.tsx'
 import { AttachMenu } from './attach-menu.tsx'
 import { RecorderBar } from './recorder-bar.tsx'
 import { ReplyBar } from './reply-bar.tsx'
+import { SendButton } from './send-button.tsx'
 import { StateLine } from './state-line.tsx'
 import { Tray } from './tray.tsx'
 import { useChatDraft } from './use-chat-draft.ts'
 import { useFiles } from './use-files.ts'
-import { useHold } from './use-hold.ts'
-import { mayRecord, useRecorder, type Recording } from './use-recorder.ts'
+import { mayRecord } from './use-recorder.ts'
 import { useSend } from './use-send.ts'
+import { useVoiceMessage } from './use-voice-message.ts'
 
 interface ComposerProps {
   conversation: Conversation
@@ -50,18 +51,14 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
   const enterSends = useEnterSends()
   const { id, may, clientId } = conversation
   const field = useRef<HTMLTextAreaElement>(null)
-  const {
-    draft: { text, isNote: isNoteDraft },
-    change,
-    setNote,
-    clear,
-  } = useChatDraft(conversation)
+  const { draft, change, setNote, clear } = useChatDraft(conversation)
+  const { text } = draft
   const { files, add, remove, empty } = useFiles()
   const [openPanel, setOpenPanel] = useState<'answers' | 'library'>()
   const [attached, setAttached] = useState<ChatAttachment>()
   const [dismissedSlash, setDismissedSlash] = useState<string>()
   const [typing] = useState(() => typingReporter(id))
-  const isNote = may.note && (!may.send || isNoteDraft)
+  const isNote = may.note && (!may.send || draft.isNote)
   const sending = useSend(conversation, { onSent })
 
   const startReply = useEffectEvent((original: Message) => {
@@ -123,18 +120,10 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
     change('')
     finish()
   }
-  const sendVoice = (voice: Recording | undefined) => {
-    if (!voice) return
-    sending.sendVoice(voice, { replyTo: replyTo?.id, isTeamNote: isNote })
+  const voice = useVoiceMessage(recording => {
+    sending.sendVoice(recording, { replyTo: replyTo?.id, isTeamNote: isNote })
     onReplyEnd()
-  }
-  const recorder = useRecorder(sendVoice)
-  const finishVoice = () => void recorder.finish().then(sendVoice)
-  const { isHeld, hold } = useHold({ onSend: finishVoice, onCancel: recorder.cancel })
-  const record = (at: { x: number } | undefined) => {
-    hold(at)
-    void recorder.start()
-  }
+  })
   const keyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && replyTo) {
       event.preventDefault()
@@ -166,11 +155,10 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
     isEmpty || files.length > 0
       ? undefined
       : { ...(text.trim() !== '' && { message: text.trim() }), ...(attached && { attachmentId: attached.id }) }
-  const isRecording = recorder.state === 'recording' || recorder.state === 'asking'
   const mayAttach = may.send && !isNote
   return (
     <div className={css.place}>
-      <StateLine conversation={conversation} recorder={recorder.state} onRecorderRead={recorder.forget} />
+      <StateLine conversation={conversation} recorder={voice.state} onRecorderRead={voice.forget} />
       {isSlashOpen && (
         <SlashMenu
           query={slash}
@@ -182,7 +170,7 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
         />
       )}
       <form
-        className={classes(css.composer, isNote && css.asNote, isMobile && css.narrow)}
+        className={classes(css.composer, isNote && css.asNote)}
         data-focus-frame
         onSubmit={event => {
           event.preventDefault()
@@ -190,8 +178,8 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
         }}>
         {replyTo && <ReplyBar message={replyTo} onEnd={onReplyEnd} />}
         <Tray files={files} onRemove={remove} attached={attached} onDetach={() => setAttached(undefined)} />
-        {isRecording ? (
-          <RecorderBar peaks={recorder.peaks} seconds={recorder.seconds} isHeld={isHeld} onCancel={recorder.cancel} onSend={finishVoice} />
+        {voice.isRecording ? (
+          <RecorderBar {...voice} onCancel={voice.cancel} onSend={voice.finish} />
         ) : (
           <div className={css.lines}>
             {mayAttach && <AttachMenu onFiles={add} more={more} />}
@@ -214,7 +202,7 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
               onPaste={paste}
               {...(enterSends && !isMobile && !isSlashOpen && { onEnter: send })}
             />
-            {mayAttach && mayRecord() && isEmpty && <MicButton onPress={record} />}
+            {mayAttach && mayRecord() && isEmpty && <MicButton onPress={voice.start} />}
             {may.note && may.send && !isMobile && (
               <Button kind="quiet" icon={IconLock} aria-pressed={isNote} className={css.noteSwitch} onClick={() => switchNote(!isNote)}>
                 {t('note')}
@@ -224,21 +212,7 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
             {may.schedule && !isNote && (!isMobile || !isEmpty) && (
               <ScheduleButton conversationId={id} onScheduled={finishScheduled} content={scheduledContent} />
             )}
-            {!isMobile ? (
-              <Button kind={isNote ? 'ink' : 'primary'} type="submit" icon={IconSend} disabled={isEmpty || tooLong}>
-                {isNote ? t('keepNote') : t('send')}
-              </Button>
-            ) : (
-              (!isEmpty || isNote) && (
-                <IconButton
-                  label={isNote ? t('keepNote') : t('send')}
-                  icon={IconSend}
-                  className={css.sendRound}
-                  disabled={isEmpty || tooLong}
-                  type="submit"
-                />
-              )
-            )}
+            <SendButton isNote={isNote} isEmpty={isEmpty} isDisabled={isEmpty || tooLong} />
           </div>
         )}
       </form>

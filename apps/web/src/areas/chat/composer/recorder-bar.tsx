@@ -1,6 +1,7 @@
 import { IconSend, IconTrash } from '@tabler/icons-react'
 import { Button } from '#ui/button'
 import { IconButton } from '#ui/icon-button'
+import { Text } from '#ui/text'
 import { useComposerWords } from './words.ts'
 import css from './recorder-bar.module.css'
 import { clockOf } from '../thread/voice-player.ts'
@@ -23,9 +24,9 @@ export function RecorderBar({ peaks, seconds, isHeld, onCancel, onSend }: Record
     <fieldset className={css.bar} aria-label={t('recording')}>
       <IconButton label={t('cancelRecording')} icon={IconTrash} kind="danger" onClick={onCancel} />
       <span className={css.dot} aria-hidden />
-      <span className={css.clock} role="timer">
+      <Text as="span" weight={600} figures className={css.clock} role="timer">
         {clockOf(seconds)}
-      </span>
+      </Text>
       {isHeld ? (
         <span className={css.hint}>{t('slideToCancel')}</span>
       ) : (

@@ -11,7 +11,7 @@ import type { ConversationQuery } from './inbox-list.tsx'
 import { neighbourOf } from './rows.ts'
 import { focusRenderedRow, focusedRowId, focusRow, onFocusRow } from './row-focus.ts'
 import type { Place } from './use-place.ts'
-import { useRowMenu } from './use-row-menu.tsx'
+import { useRowMenu } from './use-row-menu.ts'
 
 interface ConversationListProps {
   rows: readonly Conversation[]

@@ -61,9 +61,9 @@ export function ConversationRow(props: ConversationRowProps) {
             <Ellipsis tone={2} className={css.preview}>
               <ConversationPreview conversation={conversation} isOpen={isOpen} />
             </Ellipsis>
-            <span className={css.count}>
+            <Stack as="span" className={css.count}>
               <Count count={unreadCount} label={t('unreadCount', { count: unreadCount })} />
-            </span>
+            </Stack>
           </Row>
         </Stack>
       </Link>

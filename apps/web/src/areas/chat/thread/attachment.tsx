@@ -1,6 +1,7 @@
 import type { Message } from '@allenio/contract/chat-messages'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useFormats } from '#lib/formats'
+import { BareButton } from '#ui/layout'
 import { FilePreview } from '#ui/file-preview'
 import { useThreadWords } from './words.ts'
 import css from './bubble.module.css'
@@ -44,8 +45,7 @@ function Media({ message: { id, type, fileUrl, thumbUrl, filename, file } }: { m
   // the thumbnail is too small for the width at which a picture is shown
   const picture = isVideo ? thumbUrl : fileUrl
   return (
-    <button
-      type="button"
+    <BareButton
       className={css.media}
       style={{ width, aspectRatio: `${width} / ${height}` }}
       aria-label={`${isVideo ? t('openVideo') : t('openPhoto')}: ${filename ?? ''}`}
@@ -56,7 +56,7 @@ function Media({ message: { id, type, fileUrl, thumbUrl, filename, file } }: { m
           <IconPlayerPlayFilled aria-hidden />
         </span>
       )}
-    </button>
+    </BareButton>
   )
 }
 

@@ -1,9 +1,10 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions --
    one walks through messages by the arrows, and what may be done with one comes as one nears it */
 import type { Message } from '@allenio/contract/chat-messages'
-import { IconArrowBackUp, IconLock } from '@tabler/icons-react'
+import { IconArrowBackUp } from '@tabler/icons-react'
 import { useId, useState, type PointerEvent } from 'react'
 import { useFormats } from '#lib/formats'
+import { Icon } from '#ui/icon'
 import { useLongPress } from '#ui/long-press'
 import { useThreadWords } from './words.ts'
 import { Attachment } from './attachment.tsx'
@@ -13,13 +14,13 @@ import { MessageActions } from './message-actions.tsx'
 import { MessageText } from './message-text.tsx'
 import { Quote } from './quote.tsx'
 import { Reactions } from './reactions.tsx'
-import type { Row } from './rows.ts'
+import type { ThreadRow } from './rows.ts'
 import { useThreadActions } from './thread-actions.ts'
-import { StateMark } from './state-mark.tsx'
+import { StateMark, TeamNoteMark } from './state-mark.tsx'
 import { useSwipe } from './use-swipe.ts'
 
 interface BubbleProps {
-  row: Row
+  row: ThreadRow
   message: Message
   isRead: boolean
   /** The arrow keys have chosen this message. */
@@ -74,11 +75,7 @@ export function Bubble({ row, message, isRead, isActive, isLit, words }: BubbleP
           onPointerMove={handleBoth(press.onPointerMove, swipe.onPointerMove)}
           onPointerUp={handleBoth(press.onPointerUp, swipe.onPointerUp)}
           onPointerCancel={handleBoth(press.onPointerCancel, swipe.onPointerCancel)}>
-          {isTeamNote && (
-            <p className={css.noteHead}>
-              <IconLock stroke={1.5} aria-hidden /> {t('teamNote')}
-            </p>
-          )}
+          {isTeamNote && <TeamNoteMark />}
           {isNamed && <p className={css.sender}>{sender.name}</p>}
           {replyTo && <Quote quote={replyTo} onShow={() => show(replyTo.id)} />}
           {isDeleted ? (
@@ -97,7 +94,7 @@ export function Bubble({ row, message, isRead, isActive, isLit, words }: BubbleP
             {isTeamSide && !isDeleted && !isTeamNote && <StateMark state={isRead ? 'read' : 'sent'} />}
           </p>
           <span className={css.swipeMark} aria-hidden>
-            <IconArrowBackUp stroke={1.5} />
+            <Icon of={IconArrowBackUp} />
           </span>
         </div>
         {!isDeleted && <MessageActions message={message} buttonId={buttonId} isNear={isNear} />}

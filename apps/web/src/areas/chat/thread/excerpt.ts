@@ -17,7 +17,7 @@ export const useExcerpt = () => excerptIn(useThreadWords())
 export const excerptIn =
   (t: ReturnType<typeof useThreadWords>) =>
   ({ type, message, deletedAt, filename }: ExcerptSource) => {
-    if (deletedAt !== null) return { Icon: undefined, text: t('deleted') }
+    if (deletedAt !== null) return { icon: undefined, text: t('deleted') }
     const kind = { image: t('photo'), video: t('video'), other: filename ?? t('file'), voice: t('voice'), text: '' }[type]
-    return { Icon: icons[type], text: message.trim() || kind }
+    return { icon: icons[type], text: message.trim() || kind }
   }

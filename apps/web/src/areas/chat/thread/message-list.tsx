@@ -5,6 +5,8 @@ import type { Conversation } from '@allenio/contract/chat'
 import type { Message } from '@allenio/contract/chat-messages'
 import { IconArrowDown } from '@tabler/icons-react'
 import { EmptyState } from '#ui/empty-state'
+import { Icon } from '#ui/icon'
+import { BareButton } from '#ui/layout'
 import type { Outgoing } from './outgoing-messages.ts'
 import type { Thread } from './loaded-thread.ts'
 import type { useThread } from './use-thread.ts'
@@ -117,9 +119,9 @@ export function MessageList({ thread, outgoing, reading, target, sentCount, isLe
         <div className={css.rows} style={{ height: virtualizer.getTotalSize() }}>
           <div className={css.start}>
             {hasOlder ? (
-              <button type="button" className={css.older} aria-busy={loading === 'older'} onClick={() => void load('older')}>
+              <BareButton className={css.older} aria-busy={loading === 'older'} onClick={() => void load('older')}>
                 {loading === 'older' ? t('loading') : failed === 'older' ? t('loadFailed') : t('loadOlder')}
-              </button>
+              </BareButton>
             ) : (
               <p className={css.beginning}>{t('beginning')}</p>
             )}
@@ -190,9 +192,9 @@ export function ToNewest({ messages, isAtEnd, isLoading, onPress }: ToNewestProp
   if (isAtEnd) return null
   const count = messages.filter(({ id, isOwn }) => !isOwn && lastSeenId !== undefined && id > lastSeenId).length
   return (
-    <button type="button" className={css.toNewest} aria-label={t('toNewest')} aria-busy={isLoading} onClick={onPress}>
-      <IconArrowDown stroke={1.5} aria-hidden />
+    <BareButton className={css.toNewest} aria-label={t('toNewest')} aria-busy={isLoading} onClick={onPress}>
+      <Icon of={IconArrowDown} />
       {count > 0 && <span>{t('toNew', { count })}</span>}
-    </button>
+    </BareButton>
   )
 }

@@ -5,11 +5,11 @@ import { useFormats } from '#lib/formats'
 import { useThreadWords } from './words.ts'
 import { Bubble } from './bubble.tsx'
 import { OutgoingBubble } from './outgoing-bubble.tsx'
-import type { Row } from './rows.ts'
+import type { ThreadRow } from './rows.ts'
 import css from './thread.module.css'
 
 interface MessageRowProps {
-  row: Row
+  row: ThreadRow
   /** Read by the other side up to this message. */
   readTo: string | null
   isActive: boolean

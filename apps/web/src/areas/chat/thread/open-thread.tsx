@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 're
 import { SendToMany } from '#areas/chat-desk'
 import { messageOf } from '#lib/api'
 import { isOnline } from '#lib/device'
+import { lazyPart } from '#lib/lazy-part'
 import { lookAt } from '#lib/push'
 import { useFileDrop } from '#ui/dropzone'
 import { ErrorState } from '#ui/error-state'
@@ -26,7 +27,7 @@ import { useThreadSearch } from './use-thread-search.ts'
 import { useExcerpt } from './excerpt.ts'
 
 const SearchBar = lazy(async () => ({ default: (await import('./search/search-bar.tsx')).SearchBar }))
-const ThreadMedia = lazy(async () => ({ default: (await import('./thread-media.tsx')).ThreadMedia }))
+const ThreadMedia = lazyPart(() => import('./thread-media.tsx'), 'ThreadMedia')
 
 /** One conversation. This code is loaded only when one is opened. */
 export function ThreadOf(props: ThreadProps) {
@@ -125,16 +126,8 @@ function OpenThread({ thread, reading, conversationId, onClose, hasNoCross, arou
             <p>{say('dropHere')}</p>
           </div>
         )}
-        {openMediaId !== undefined && (
-          <Suspense>
-            <ThreadMedia messages={messages} openId={openMediaId} onShow={setOpenMediaId} />
-          </Suspense>
-        )}
-        {forwarded !== undefined && (
-          <Suspense>
-            <SendToMany forwarded={forwarded} onClose={() => setForwarded(undefined)} />
-          </Suspense>
-        )}
+        {openMediaId !== undefined && <ThreadMedia messages={messages} openId={openMediaId} onShow={setOpenMediaId} />}
+        {forwarded !== undefined && <SendToMany forwarded={forwarded} onClose={() => setForwarded(undefined)} />}
       </section>
     </ThreadContext>
   )

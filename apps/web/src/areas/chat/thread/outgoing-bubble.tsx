@@ -1,22 +1,22 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- one walks through messages by the arrows */
 import type { Message } from '@allenio/contract/chat-messages'
-import { IconLock } from '@tabler/icons-react'
 import { useOnline } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { discardWrite, retryWrite } from '#lib/offline'
 import { Button } from '#ui/button'
+import { Row } from '#ui/layout'
 import type { Outgoing } from './outgoing-messages.ts'
 import { useThreadWords } from './words.ts'
 import css from './bubble.module.css'
 import { MessageText } from './message-text.tsx'
 import { OutgoingFile } from './outgoing-file.tsx'
 import { Quote, quoteOf } from './quote.tsx'
-import type { Row } from './rows.ts'
+import type { ThreadRow } from './rows.ts'
 import { useThreadActions } from './thread-actions.ts'
-import { StateMark } from './state-mark.tsx'
+import { StateMark, TeamNoteMark } from './state-mark.tsx'
 
 interface OutgoingBubbleProps {
-  row: Row
+  row: ThreadRow
   outgoing: Outgoing
   answered: Message | undefined
   isActive: boolean
@@ -42,11 +42,7 @@ export function OutgoingBubble({ row, outgoing, answered, isActive }: OutgoingBu
       tabIndex={isActive ? 0 : -1}>
       <div className={css.with}>
         <div className={css.bubble} data-failed={refusal !== undefined || undefined}>
-          {isTeamNote && (
-            <p className={css.noteHead}>
-              <IconLock stroke={1.5} aria-hidden /> {t('teamNote')}
-            </p>
-          )}
+          {isTeamNote && <TeamNoteMark />}
           {answered && <Quote quote={quoteOf(answered)} onShow={() => show(answered.id)} />}
           {file && <OutgoingFile outgoing={outgoing} file={file} />}
           {message && <MessageText text={message} />}
@@ -59,14 +55,14 @@ export function OutgoingBubble({ row, outgoing, answered, isActive }: OutgoingBu
       {refusal !== undefined && (
         <div className={css.refusal}>
           <p role="alert">{refusal}</p>
-          <div className={css.ways}>
+          <Row gap={8}>
             <Button size="small" onClick={() => void retryWrite(writeId)}>
               {t('retry')}
             </Button>
             <Button size="small" kind="quiet" onClick={() => void discardWrite(writeId)}>
               {t('discard')}
             </Button>
-          </div>
+          </Row>
         </div>
       )}
     </article>

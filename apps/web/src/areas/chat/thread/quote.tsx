@@ -1,6 +1,8 @@
 import type { Message } from '@allenio/contract/chat-messages'
 import { excerptOf } from '@allenio/domain/chat'
 import { useState } from 'react'
+import { Icon } from '#ui/icon'
+import { BareButton } from '#ui/layout'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useThreadWords } from './words.ts'
 import css from './bubble.module.css'
@@ -29,12 +31,12 @@ export function Quote({ quote, onShow }: QuoteProps) {
   const excerpt = useExcerpt()
   // the server refuses the picture to a reader who has wiped the message
   const [missingThumb, setMissingThumb] = useState<string>()
-  const { Icon, text } = excerpt(quote)
+  const { icon: of, text } = excerpt(quote)
   const content = (
     <>
       <span className={css.quoteName}>{quote.sender.isOwn ? t('you') : quote.sender.name}</span>
       <span className={css.quoteText}>
-        {Icon && <Icon stroke={1.5} aria-hidden />}
+        {of && <Icon of={of} size={16} />}
         <span className={css.quoteWords}>{text}</span>
       </span>
       {quote.thumbUrl && quote.thumbUrl !== missingThumb && (
@@ -50,9 +52,9 @@ export function Quote({ quote, onShow }: QuoteProps) {
   )
   if (!onShow || quote.deletedAt !== null) return <div className={css.quote}>{content}</div>
   return (
-    <button type="button" className={css.quote} onClick={onShow}>
+    <BareButton className={css.quote} onClick={onShow}>
       <VisuallyHidden>{`${t('showOriginal')}: `}</VisuallyHidden>
       {content}
-    </button>
+    </BareButton>
   )
 }

@@ -1,4 +1,5 @@
 import type { Message } from '@allenio/contract/chat-messages'
+import { BareButton } from '#ui/layout'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useThreadWords } from './words.ts'
 import css from './bubble.module.css'
@@ -14,8 +15,7 @@ export function Reactions({ message }: { message: Message }) {
     <ul className={css.reactions}>
       {reactions.map(({ emoji, count, isOwn, names }) => (
         <li key={emoji}>
-          <button
-            type="button"
+          <BareButton
             className={css.reaction}
             aria-pressed={isOwn}
             aria-disabled={!may.react || undefined}
@@ -26,7 +26,7 @@ export function Reactions({ message }: { message: Message }) {
             <span>{emoji}</span>
             <span>{count}</span>
             <VisuallyHidden>{` ${t('reactionOf', { names: names.join(', ') })}`}</VisuallyHidden>
-          </button>
+          </BareButton>
         </li>
       ))}
     </ul>

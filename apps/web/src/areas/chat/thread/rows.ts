@@ -19,7 +19,7 @@ type RowContent =
   /** `answered` is the message that this one answers, if it is loaded. */
   | { kind: 'outgoing'; outgoing: Outgoing; answered: Message | undefined }
 
-export type Row = Place & RowContent
+export type ThreadRow = Place & RowContent
 
 /** After a longer pause, the same sender begins a new run. */
 const pauseMs = 10 * 60_000
@@ -54,7 +54,7 @@ interface RowSource {
 }
 
 /** The rows of the thread, from the oldest message to those that are not sent yet. */
-export function rowsOf({ messages, outgoing, firstNew }: RowSource): readonly Row[] {
+export function rowsOf({ messages, outgoing, firstNew }: RowSource): readonly ThreadRow[] {
   const arrived = new Set(messages.flatMap(({ deviceId }) => deviceId ?? []))
   const contents: readonly RowContent[] = [
     ...messages.map(message => ({ kind: 'message' as const, message })),

@@ -1,9 +1,9 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react'
-import type { Row } from './rows.ts'
+import type { ThreadRow } from './rows.ts'
 import { useThreadActions } from './thread-actions.ts'
 
 interface MessageKeys {
-  rows: readonly Row[]
+  rows: readonly ThreadRow[]
   box: RefObject<HTMLDivElement | null>
   /** Scrolls to the row. */
   scrollTo: (index: number) => void

@@ -6,7 +6,9 @@ import { useIsMobile } from '#lib/device'
 import { CloseButton } from '#ui/close-button'
 import { IconButton } from '#ui/icon-button'
 import { useLayer } from '#ui/layers'
+import { Row, Stack } from '#ui/layout'
 import { Spinner } from '#ui/spinner'
+import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useSearchWords } from './words.ts'
@@ -44,7 +46,7 @@ export function SearchBar({ conversation: { id, chatInfo }, onShow, onForget, on
   }
   return (
     <search className={css.bar} onKeyDown={keyDown}>
-      <div className={css.field}>
+      <Stack grow>
         <h2>
           <VisuallyHidden>{chatInfo.title}</VisuallyHidden>
         </h2>
@@ -66,19 +68,19 @@ export function SearchBar({ conversation: { id, chatInfo }, onShow, onForget, on
               <Spinner />
             ) : (
               state === 'found' && (
-                <span className={css.count} aria-hidden>
+                <Text as="span" size="small" tone={2} figures className={css.count} aria-hidden>
                   {t('place', { at: at + 1, all: countOf(count, hasMore) })}
-                </span>
+                </Text>
               )
             )
           }
         />
-      </div>
-      <div className={css.ways}>
+      </Stack>
+      <Row className={css.steps}>
         <IconButton label={t('older')} icon={IconChevronUp} disabled={!hasOlder} loading={isStepping} onClick={() => step('older')} />
         <IconButton label={t('newer')} icon={IconChevronDown} disabled={!hasNewer} onClick={() => step('newer')} />
         <CloseButton label={t('close')} onClick={onClose} />
-      </div>
+      </Row>
       <SearchLine search={search} />
     </search>
   )

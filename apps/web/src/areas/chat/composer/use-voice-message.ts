@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useRecorder, type Recording } from './use-recorder.ts'
 
 const holdMs = 600
 const cancelPx = 80
@@ -8,8 +9,8 @@ interface Hold {
   onCancel: () => void
 }
 
-/** A finger that rests on the microphone: let go it sends, drawn aside it throws away, gone at once it was a tap. */
-export function useHold({ onSend, onCancel }: Hold) {
+/** A press on the microphone: a release sends the recording, a swipe to the left discards it, and a short tap leaves it running. */
+function useHold({ onSend, onCancel }: Hold) {
   const [press, setPress] = useState<{ x: number; at: number }>()
   const up = useEffectEvent((event: PointerEvent) => {
     if (!press) return
@@ -34,4 +35,16 @@ export function useHold({ onSend, onCancel }: Hold) {
     }
   }, [isHeld])
   return { isHeld, hold: (at: { x: number } | undefined) => setPress(at && { x: at.x, at: performance.now() }) }
+}
+
+/** Records a voice message while the microphone is held, or from a tap until somebody sends or discards it. */
+export function useVoiceMessage(onSend: (voice: Recording) => void) {
+  const recorder = useRecorder(onSend)
+  const finish = () => void recorder.finish().then(voice => voice && onSend(voice))
+  const { isHeld, hold } = useHold({ onSend: finish, onCancel: recorder.cancel })
+  const start = (at: { x: number } | undefined) => {
+    hold(at)
+    void recorder.start()
+  }
+  return { ...recorder, isRecording: recorder.state === 'recording' || recorder.state === 'asking', isHeld, start, finish }
 }
