@@ -10,6 +10,7 @@ import { classes } from '#ui/classes'
 import { IconButton } from '#ui/icon-button'
 import { TextArea } from '#ui/text-area'
 import { typingReporter } from '../thread/typing-state.ts'
+import { focusLastMessage } from '../thread/use-message-keys.ts'
 import { useComposerWords } from './words.ts'
 import css from './composer.module.css'
 import { useEnterSends } from './enter-sends.ts'
@@ -220,9 +221,4 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
       {openPanel === 'library' && <AttachmentsPanel onClose={() => setOpenPanel(undefined)} onChoose={attach} />}
     </div>
   )
-}
-
-/** Pressing the arrow up in an empty field moves the focus to the last message. */
-function focusLastMessage(field: HTMLElement | null): void {
-  field?.closest('section')?.querySelector<HTMLElement>('[data-message][tabindex="0"]')?.focus()
 }

@@ -76,7 +76,7 @@ export function SearchResults({ search, place, collaboratorId, onClear }: Search
               current={message.id === place.m}
               lead={<Avatar name={conversation.title} photo={conversation.photo} size={36} seed={conversation.clientId} />}
               title={
-                <Row as="span" gap={8} align="baseline" justify="between">
+                <Row as="span" gap={8} align="start" justify="between">
                   <Ellipsis>{conversation.title}</Ellipsis>
                   <Text as="span" size="small" tone={3} className={css.time}>
                     <time dateTime={message.createdAt}>{time(message.createdAt)}</time>

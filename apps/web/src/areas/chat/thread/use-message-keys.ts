@@ -54,3 +54,8 @@ export function useMessageKeys({ rows, box, scrollTo }: MessageKeys) {
   }
   return { active, focusRow, activate, keyDown }
 }
+
+/** Moves the focus from an empty composer to the last message of its thread. */
+export function focusLastMessage(field: HTMLElement | null): void {
+  field?.closest('section')?.querySelector<HTMLElement>('[data-message][tabindex="0"]')?.focus()
+}
