@@ -11,7 +11,7 @@ import { useDeleteAttachment } from './data.ts'
 
 interface AttachmentListProps {
   attachments: readonly ChatAttachment[]
-  /** Sends it again; else a press opens it. */
+  /** A press adds the file to a message; without it a press opens the file. */
   onChoose: ((attachment: ChatAttachment) => void) | undefined
   /** Opens the gallery at a picture or film. */
   onShow: (id: string) => void

@@ -12,7 +12,7 @@ import { Row } from '#ui/layout'
 import { useClientPanelWords } from './words.ts'
 import css from './client-panel.module.css'
 
-/** How long they are with us still. */
+/** The end of the client's subscription. */
 export function SubscriptionLine({ client }: { client: ClientDetail }) {
   const t = useClientPanelWords()
   const { day } = useFormats()

@@ -3,8 +3,8 @@ import type { Message } from '@allenio/contract/chat-messages'
 const longest = 60
 
 /**
- * Whether somebody is to be told. As what is to be read is counted: a client's message by the team, an answer by the
- * client, a note by the colleagues. A colleague's answer asks for nothing.
+ * Whether a message is announced, by the rule that also counts unread ones: the team hears of a client's message, the
+ * client of an answer, colleagues of a team note. A colleague's answer needs no reaction.
  */
 export const isNews = ({ isOwn, isTeamNote, deletedAt, sender }: Message, isClient: boolean): boolean =>
   !isOwn && deletedAt === null && (isClient || isTeamNote || sender.role === 'client')

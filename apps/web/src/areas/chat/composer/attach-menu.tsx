@@ -11,7 +11,7 @@ interface AttachMenuProps {
   more?: MenuItem[]
 }
 
-/** Where a file may come from. */
+/** Chooses files from the camera, the photos or the files of the device. */
 export function AttachMenu({ onFiles, more = [] }: AttachMenuProps) {
   const t = useComposerWords()
   const isMobile = useIsMobile()
@@ -20,7 +20,7 @@ export function AttachMenu({ onFiles, more = [] }: AttachMenuProps) {
   const any = useRef<HTMLInputElement>(null)
   const takeFiles = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(currentTarget.files ?? [])])
-    // the same one may be chosen again
+    // otherwise the same file could not be chosen again
     currentTarget.value = ''
   }
   const items: MenuItem[] = [

@@ -12,7 +12,7 @@ interface TextMessage {
   attachmentId?: string | undefined
   replyTo: string | undefined
   isTeamNote: boolean
-  /** The shared draft that is over with it. */
+  /** The text of the shared draft that this message ends. */
   endsDraft: string
 }
 

@@ -22,14 +22,10 @@ const showSuccess = (message: string | undefined) => {
   if (message) toast({ type: 'success', text: message })
 }
 
-function putConversation(cache: QueryClient, conversation: Conversation): void {
-  patchConversation(cache, conversation)
-  changeThread(cache, conversation.id, thread => ({ ...thread, conversation }))
-}
-
-function changeUnread(cache: QueryClient, id: string, unreadCount: number): void {
-  changeConversations(cache, each => (each.id === id ? { ...each, unreadCount } : each))
-  changeThread(cache, id, thread => ({ ...thread, conversation: { ...thread.conversation, unreadCount } }))
+/** Changes a conversation in the lists and in its thread. */
+export function changeConversation(cache: QueryClient, id: string, change: Partial<Conversation>): void {
+  changeConversations(cache, each => (each.id === id ? { ...each, ...change } : each))
+  changeThread(cache, id, thread => ({ ...thread, conversation: { ...thread.conversation, ...change } }))
 }
 
 export function putMessage(cache: QueryClient, message: Message): void {
@@ -38,7 +34,7 @@ export function putMessage(cache: QueryClient, message: Message): void {
 
 /** Shows the change at once; if the connection fails, the next read corrects it. */
 export async function markRead(cache: QueryClient, id: string): Promise<void> {
-  changeUnread(cache, id, 0)
+  changeConversation(cache, id, { unreadCount: 0 })
   await call(readConversation, { id })
 }
 
@@ -46,7 +42,7 @@ export function useConversationActions() {
   const cache = useQueryClient()
   const unread = useCall(markConversationUnread, {
     onSuccess: ({ unreadCount }, { input, message }) => {
-      changeUnread(cache, input.id, unreadCount)
+      changeConversation(cache, input.id, { unreadCount })
       showSuccess(message)
     },
   })
@@ -65,7 +61,7 @@ export function useConversationActions() {
   })
   const switching = useCall(switchConversation, {
     onSuccess: ({ conversation }, { message }) => {
-      putConversation(cache, conversation)
+      changeConversation(cache, conversation.id, conversation)
       showSuccess(message)
     },
   })
@@ -90,13 +86,8 @@ export async function shareDraft(cache: QueryClient, id: string, draft: ChatDraf
     () => true,
     () => false,
   )
-  if (isShared) putDraft(cache, id, draft)
+  if (isShared) changeConversation(cache, id, { draft })
   return isShared
-}
-
-export function putDraft(cache: QueryClient, id: string, draft: ChatDraft): void {
-  changeConversations(cache, each => (each.id === id ? { ...each, draft } : each))
-  changeThread(cache, id, thread => ({ ...thread, conversation: { ...thread.conversation, draft } }))
 }
 
 /** An open one is left first: it would be read again at once. */

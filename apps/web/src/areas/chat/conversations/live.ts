@@ -8,8 +8,9 @@ import { call, refresh } from '#lib/api'
 import { onWriteSent } from '#lib/offline'
 import { onRealtime, onRealtimeOpen } from '#lib/realtime'
 import { session } from '#lib/session'
-import { putDraft } from './actions.ts'
-import { changeConversations, cachedConversation, patchConversation, raiseConversation, refetchCounts } from './lists.ts'
+import { noDraft } from '../composer/local-draft.ts'
+import { changeConversation } from './actions.ts'
+import { cachedConversation, patchConversation, raiseConversation, refetchCounts } from './lists.ts'
 import { changeThread, refetchThread, threadOf } from '../thread/data.ts'
 import { withMessage } from '../thread/loaded-thread.ts'
 import { handleTyping, stopTyping } from '../thread/typing-state.ts'
@@ -50,7 +51,7 @@ function start(cache: QueryClient): () => void {
     subscribe('chat message', event => handleMessage(cache, event)),
     subscribe('chat read', event => handleRead(cache, event)),
     subscribe('chat changed', event => void handleChange(cache, event)),
-    subscribe('chat draft', ({ conversationId, draft }) => putDraft(cache, conversationId, draft)),
+    subscribe('chat draft', ({ conversationId, draft }) => changeConversation(cache, conversationId, { draft })),
     subscribe('chat typing', handleTyping),
     onWriteSent(({ call: write, input, workspaceId }, answer) => {
       if (write.path !== sendMessage.path || write.method !== sendMessage.method) return
@@ -73,7 +74,7 @@ function addSentMessage(cache: QueryClient, { endsDraft }: Sent, { message }: Ou
   addMessage(cache, message)
   const cached = cachedConversation(cache, message.conversationId)
   if (cached) raiseConversation(cache, withLastMessage(cached, message))
-  if (endsDraft !== undefined && cached?.draft.text === endsDraft) putDraft(cache, cached.id, { text: '', isNote: false })
+  if (endsDraft !== undefined && cached?.draft.text === endsDraft) changeConversation(cache, cached.id, { draft: noDraft })
 }
 
 function addMessage(cache: QueryClient, message: Message): void {
@@ -121,9 +122,7 @@ function withLastMessage(conversation: Conversation, message: Message): Conversa
 }
 
 function handleRead(cache: QueryClient, { conversationId, ...read }: ChatEvent<'chat read'>): void {
-  const change = (conversation: Conversation): Conversation => ({ ...conversation, ...read })
-  changeThread(cache, conversationId, thread => ({ ...thread, conversation: change(thread.conversation) }))
-  changeConversations(cache, each => (each.id === conversationId ? change(each) : each))
+  changeConversation(cache, conversationId, read)
   void refetchCounts(cache)
 }
 

@@ -12,10 +12,10 @@ import css from './inbox.module.css'
 import { NextUp } from './next-up.tsx'
 import type { InboxProps } from './page.tsx'
 
-/** Below it a conversation would have no room left beside who it is with. */
+/** In a narrower page there is no room for the client beside the conversation. */
 const roomForThree = 700
 
-/** The conversation and, where there is room, who the person is; else that is behind a button. */
+/** The open conversation with its client beside it; in a narrow page a button opens the client. */
 export function OpenConversation({ rows, place, open, isNew }: InboxProps) {
   const t = useInboxWords()
   const box = useRef<HTMLDivElement>(null)

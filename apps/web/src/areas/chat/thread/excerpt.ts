@@ -13,7 +13,7 @@ const icons = { image: IconPhoto, video: IconMovie, other: IconFile, voice: Icon
 
 export const useExcerpt = () => excerptIn(useThreadWords())
 
-/** A message in one line: what was written, else what was sent. */
+/** A message in one line: its text, otherwise the kind of its file. */
 export const excerptIn =
   (t: ReturnType<typeof useThreadWords>) =>
   ({ type, message, deletedAt, filename }: ExcerptSource) => {

@@ -10,7 +10,6 @@ type Emoji = Message['reactions'][number]['emoji']
 
 /** The actions that a thread offers for its messages. */
 export interface ThreadActions {
-  conversation: Conversation
   /** The reader belongs to the team and needs to see which member wrote a message. */
   isTeam: boolean
   reply: (message: Message) => void
@@ -38,7 +37,6 @@ export function useActionsOf(conversation: Conversation, ownActions: OwnActions)
   const t = useThreadWords()
   const { react, deletion } = useMessageActions()
   return {
-    conversation,
     isTeam: conversation.may.note,
     ...ownActions,
     react: ({ id }, emoji) => react.mutate({ id, emoji }),

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import type { JumpTarget } from './message-list.tsx'
 
 /**
- * Leads to messages, wherever in the conversation they are. One after the other, for each may put another stretch in the
- * place of the one before: of several that are asked for meanwhile only the last is shown.
+ * Scrolls to messages anywhere in the conversation. The jumps run one after the other, because each may load another
+ * stretch of the thread; of several that wait only the last is shown.
  */
 export function useJump(showAround: (messageId: string) => Promise<boolean>) {
   const [target, setTarget] = useState<JumpTarget>()

@@ -13,8 +13,8 @@ interface ReadState {
 }
 
 /**
- * A conversation that is opened is read; what comes after that, once its end stands before somebody's eyes. Once for each
- * message, so that what is marked unread elsewhere stays so.
+ * Marks a conversation as read when it is opened, and again when new messages are visible at its end. It does so once for
+ * each newest message, so that a conversation that is marked unread on another device stays unread.
  */
 export function useReadMark({ conversation, messages, hasNewer }: Thread, { isAtEnd, isLeaving }: ReadState): void {
   const cache = useQueryClient()

@@ -3,7 +3,7 @@ import { useRef, type PointerEvent } from 'react'
 const replyPx = 56
 const maxPx = 72
 
-/** A thumb that draws a message aside answers it; drawing up and down scrolls as ever. */
+/** A swipe to the right replies to a message; vertical movement still scrolls. */
 export function useSwipe(onSwipe: () => void) {
   const from = useRef<{ x: number; y: number; id: number } | undefined>(undefined)
   const move = (target: HTMLElement, px: number) => {

@@ -17,7 +17,7 @@ export function useThreadSearch(mayBegin: boolean, onEnd: () => void) {
     const isInside = event.target instanceof Node && box.current?.contains(event.target)
     if (!isInside || event.defaultPrevented) return
     if (isSearching && event.key === 'Escape') end()
-    // pressed again in the field, it is the browser's own
+    // a second press, in the search field, opens the browser's own search
     else if (!isSearching && mayBegin && isFindKey(event)) begin()
     else return
     event.preventDefault()

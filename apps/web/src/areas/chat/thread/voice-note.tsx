@@ -19,7 +19,7 @@ interface VoiceNoteProps {
 
 const stepSeconds = 5
 
-/** A voice: play, where one is in it, how fast. */
+/** A voice message with its play button, its position and its speed. */
 export function VoiceNote({ url, duration, waveform }: VoiceNoteProps) {
   const t = useThreadWords()
   const { decimal } = useFormats()
