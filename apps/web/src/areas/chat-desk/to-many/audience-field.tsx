@@ -7,11 +7,11 @@ import { MultiSelect } from '#ui/combobox'
 import { Stack } from '#ui/layout'
 import { SegmentedControl } from '#ui/segmented-control'
 import { Select } from '#ui/select'
-import { useDeskWords } from '../words.ts'
 import { audienceKinds } from './audience.ts'
 import type { Audience } from './audience.ts'
 import { peopleQuery, tagsQuery, typesQuery } from './data.ts'
 import css from './to-many.module.css'
+import { useToManyWords } from './words.ts'
 
 interface AudienceFieldProps {
   audience: Audience
@@ -26,7 +26,7 @@ const kindWords = { all: 'audienceAll', type: 'audienceType', tag: 'audienceTag'
 
 /** Chooses the recipients, unless a list has chosen them already. */
 export function AudienceField({ audience, onChange, isFirst }: AudienceFieldProps) {
-  const t = useDeskWords()
+  const t = useToManyWords()
   return (
     <Stack gap={12}>
       <div className={css.kinds}>
@@ -45,7 +45,7 @@ export function AudienceField({ audience, onChange, isFirst }: AudienceFieldProp
 }
 
 function TypeChoice({ audience, onChange }: ChoiceProps) {
-  const t = useDeskWords()
+  const t = useToManyWords()
   const { data } = useQuery(typesQuery())
   return (
     <Select
@@ -63,7 +63,7 @@ function TypeChoice({ audience, onChange }: ChoiceProps) {
 }
 
 function TagChoice({ audience, onChange }: ChoiceProps) {
-  const t = useDeskWords()
+  const t = useToManyWords()
   const { data } = useQuery(tagsQuery())
   return (
     <Select
@@ -78,7 +78,7 @@ function TagChoice({ audience, onChange }: ChoiceProps) {
 }
 
 function PeopleChoice({ audience, onChange, isFirst }: AudienceFieldProps) {
-  const t = useDeskWords()
+  const t = useToManyWords()
   const collaboratorId = useChosenMember()
   const [search, setSearch] = useState('')
   const { data } = useInfiniteQuery(peopleQuery(useSettled(search), collaboratorId))

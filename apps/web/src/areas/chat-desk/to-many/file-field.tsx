@@ -9,8 +9,8 @@ import { Row, Stack } from '#ui/layout'
 import { UploadRow } from '#ui/upload-row'
 import type { UploadState } from '#ui/upload-row'
 import { AttachmentsPanel } from '../index.ts'
-import { useDeskWords } from '../words.ts'
 import type { AttachedFile } from './use-attached-file.ts'
+import { useToManyWords } from './words.ts'
 
 const rowState = {
   sending: 'sending',
@@ -24,7 +24,7 @@ const rowState = {
 
 /** One file for all recipients: from the device, the library, or the forwarded message. */
 export function FileField({ file, isLocked }: { file: AttachedFile; isLocked: boolean }) {
-  const t = useDeskWords()
+  const t = useToManyWords()
   const { bytes } = useFormats()
   const fileInput = useRef<HTMLInputElement>(null)
   const [isLibraryOpen, setLibraryOpen] = useState(false)

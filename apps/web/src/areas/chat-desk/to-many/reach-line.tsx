@@ -3,8 +3,8 @@ import { FieldError } from '#ui/field'
 import { Icon } from '#ui/icon'
 import { Row } from '#ui/layout'
 import { Text } from '#ui/text'
-import { useDeskWords } from '../words.ts'
 import type { Reach } from './use-reach.ts'
+import { useToManyWords } from './words.ts'
 
 interface ReachLineProps {
   reach: Reach
@@ -15,7 +15,7 @@ interface ReachLineProps {
 
 /** The number of recipients, as the server counts them. */
 export function ReachLine({ reach: { count, hasFailed }, isHidden, error }: ReachLineProps) {
-  const t = useDeskWords()
+  const t = useToManyWords()
   if (error) return <FieldError>{error}</FieldError>
   if (isHidden) return null
   if (hasFailed) return <FieldError>{t('countFailed')}</FieldError>

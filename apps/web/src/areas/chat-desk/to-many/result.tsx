@@ -4,12 +4,12 @@ import { IconCircleCheck, IconMessageOff } from '@tabler/icons-react'
 import { Icon } from '#ui/icon'
 import { BareList, Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
-import { useDeskWords } from '../words.ts'
 import css from './to-many.module.css'
+import { useToManyWords } from './words.ts'
 
 /** How many people the message reached, and which ones must be told in another way. */
 export function Result({ result: { sent, refused } }: { result: Output<typeof sendToMany> }) {
-  const t = useDeskWords()
+  const t = useToManyWords()
   return (
     <Stack gap={16}>
       {sent > 0 && (

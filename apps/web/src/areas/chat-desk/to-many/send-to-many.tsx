@@ -23,6 +23,7 @@ import { useAttachedFile } from './use-attached-file.ts'
 import { useReach } from './use-reach.ts'
 import { useBulkMessage } from './use-bulk-message.ts'
 import css from './to-many.module.css'
+import { useToManyWords } from './words.ts'
 
 export interface SendToManyProps {
   /** The clients that were chosen in a list; without them they are chosen here. */
@@ -36,7 +37,8 @@ export interface SendToManyProps {
 
 /** Sends one message to many clients, to each in their own conversation. */
 export function SendToMany({ clients, forwarded, onClose, onDone }: SendToManyProps) {
-  const t = useDeskWords()
+  const t = useToManyWords()
+  const say = useDeskWords()
   const [audience, setAudience] = useState(forwarded === undefined ? allClients : noClients)
   const [text, setText] = useState(forwarded?.message ?? '')
   const [isTried, setTried] = useState(false)
@@ -88,7 +90,7 @@ export function SendToMany({ clients, forwarded, onClose, onDone }: SendToManyPr
       closeOnOutside={isEmpty || !hasChanged}
       foot={
         <>
-          <Button onClick={() => void close()}>{t('cancel')}</Button>
+          <Button onClick={() => void close()}>{say('cancel')}</Button>
           <Button
             kind="primary"
             type="submit"
@@ -112,7 +114,7 @@ export function SendToMany({ clients, forwarded, onClose, onDone }: SendToManyPr
           />
           <LeftOut people={reach.inactive} />
           <TextWithName
-            label={t('message')}
+            label={say('message')}
             minRows={4}
             maxHeight={260}
             maxLength={messageLimits.text}
@@ -120,13 +122,13 @@ export function SendToMany({ clients, forwarded, onClose, onDone }: SendToManyPr
             onChange={setText}
             readOnly={isLocked}
             data-autofocus={forwarded === undefined || undefined}
-            error={isTried && isEmpty ? t('messageNeeded') : undefined}
+            error={isTried && isEmpty ? say('messageNeeded') : undefined}
           />
           <FileField file={file} isLocked={isLocked} />
           <MessagePreview
-            caption={t('preview', { name: firstName ?? t('exampleName') })}
+            caption={say('preview', { name: firstName ?? say('exampleName') })}
             text={text}
-            name={firstName ?? t('exampleName')}
+            name={firstName ?? say('exampleName')}
           />
           <Text size="small" tone={3}>
             {t('closedToo')}
@@ -144,7 +146,7 @@ export function SendToMany({ clients, forwarded, onClose, onDone }: SendToManyPr
 
 /** The people whom no message can reach, named before it is sent. */
 function LeftOut({ people }: { people: readonly RecipientRow[] }) {
-  const t = useDeskWords()
+  const t = useToManyWords()
   const language = useLanguage()
   if (people.length === 0) return null
   const { names, more } = namesOf(people)
