@@ -35,7 +35,8 @@ export async function enter(context: BrowserContext, { visitor, token, language 
  * load a hundred files for nothing. The journeys that allow the worker load ahead as everybody does.
  */
 function saveData(): void {
-  if (!String(navigator.serviceWorker?.register).includes('Playwright')) return
+  const register: unknown = Reflect.get(navigator.serviceWorker ?? {}, 'register')
+  if (!String(register).includes('Playwright')) return
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true, effectiveType: '4g' } })
 }
 

@@ -1,4 +1,4 @@
-const kept = ['kind', 'method', 'path', 'access', 'files', 'maxBytes', 'types', 'secret', 'shows', 'changes'] as const
+const keptFields = ['kind', 'method', 'path', 'access', 'files', 'maxBytes', 'types', 'secret', 'shows', 'changes'] as const
 
 interface Options {
   isDevelopment: boolean
@@ -30,7 +30,7 @@ const isEndpointLike = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && 'kind' in value && 'method' in value && 'path' in value && 'access' in value
 
 const slimmed = (endpoint: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(kept.filter(key => endpoint[key] !== undefined).map(key => [key, withoutReason(key, endpoint[key])]))
+  Object.fromEntries(keptFields.filter(key => endpoint[key] !== undefined).map(key => [key, withoutReason(key, endpoint[key])]))
 
 // the reason why a call is public or changes nothing is only for readers of the contract
 function withoutReason(key: string, value: unknown): unknown {

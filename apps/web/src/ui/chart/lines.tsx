@@ -1,6 +1,6 @@
 import { curveMonotoneX, line as lineShape } from 'd3-shape'
 import css from './chart.module.css'
-import { isolated, known } from './points.ts'
+import { isolated, withoutGaps } from './points.ts'
 import type { Point, Series } from './points.ts'
 
 // cool colours that differ in grey too; the accent is never among them
@@ -39,7 +39,7 @@ export function Lines({ lines, x, y }: LinesProps) {
   // a stroke of no length with round ends is a dot, so a thousand dots need only one element
   const dots = (points: readonly Point[]) => points.map(({ day, value }) => `M${x(day)},${y(value ?? 0)}h0`).join('')
   return lines.map(({ key, points, isRaw, colour }) => {
-    const all = known(points)
+    const all = withoutGaps(points)
     const dotted = isRaw || (lines.length === 1 && all.length <= fewPoints) ? all : isolated(points)
     const size = !isRaw ? 6 : all.length > manyPoints ? 3 : 4.4
     return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayOf, timeOf } from './days.ts'
-import { apart, isolated, known, lastOf, tableOf } from './points.ts'
+import { apart, isolated, withoutGaps, lastOf, tableOf } from './points.ts'
 import type { Series } from './points.ts'
 
 const kg: Series = {
@@ -28,7 +28,7 @@ test('a day is its own midnight, whatever the clocks do', () => {
 
 const at = (day: string, value: number | null) => ({ day: `2026-03-${day}`, value })
 
-test('unknown values are no points', () => expect(known(kg.points)).toEqual([at('01', 80), at('04', 79)]))
+test('unknown values are no points', () => expect(withoutGaps(kg.points)).toEqual([at('01', 80), at('04', 79)]))
 
 test('a point between two gaps stands alone', () => {
   expect(isolated(kg.points)).toEqual([at('01', 80), at('04', 79)])

@@ -13,7 +13,7 @@ export interface Series {
   look?: 'line' | 'points' | undefined
 }
 
-export const known = (points: readonly Point[]): Point[] => points.filter(({ value }) => value !== null)
+export const withoutGaps = (points: readonly Point[]): Point[] => points.filter(({ value }) => value !== null)
 
 /** The points between two gaps. No line reaches them, so they must be drawn as dots. */
 export const isolated = (points: readonly Point[]): Point[] =>

@@ -3,14 +3,14 @@ import css from './chart.module.css'
 import type { Scale } from './value-scale.ts'
 import { useChartWords } from './words.ts'
 
-interface Drawn {
+interface TargetLine {
   scale: Scale
   area: Area
   y: (value: number) => number
 }
 
 /** The range in which the values should be; it shows nothing if the range is outside the drawing. */
-export function Band({ band, scale, area, y }: Drawn & { band: { from: number; to: number; label: string } }) {
+export function Band({ band, scale, area, y }: TargetLine & { band: { from: number; to: number; label: string } }) {
   if (band.to < scale.from || band.from > scale.to) return null
   const within = (value: number) => Math.min(Math.max(y(value), area.top), area.bottom)
   const [top, bottom] = [within(band.to), within(band.from)]
@@ -25,7 +25,7 @@ export function Band({ band, scale, area, y }: Drawn & { band: { from: number; t
 }
 
 /** The target value: a line, or an arrow towards it if it is far outside the drawing. */
-export function Target({ value, label, scale, area, y }: Drawn & { value: number; label: string }) {
+export function Target({ value, label, scale, area, y }: TargetLine & { value: number; label: string }) {
   const t = useChartWords()
   const left = area.left + 2
   if (value < scale.from)

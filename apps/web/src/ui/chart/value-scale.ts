@@ -4,7 +4,7 @@ export interface Scale {
   ticks: number[]
 }
 
-interface Wanted {
+interface ScaleOptions {
   /** Values that should be in view too, unless they are so far away that the curve would become a flat line. */
   near?: readonly number[]
   /** The number of decimals that a reader can see. */
@@ -13,12 +13,12 @@ interface Wanted {
 }
 
 /** The part of the value axis to show: a little more than the range of the values, with round numbers at its lines. */
-export function valueScale(values: readonly number[], { near = [], decimals = 1, mostTicks = 4 }: Wanted = {}): Scale {
-  const known = values.length > 0 ? values : near.length > 0 ? near : [0]
-  const [least, most] = [least0(known), most0(known)]
+export function valueScale(values: readonly number[], { near = [], decimals = 1, mostTicks = 4 }: ScaleOptions = {}): Scale {
+  const base = values.length > 0 ? values : near.length > 0 ? near : [0]
+  const [least, most] = [least0(base), most0(base)]
   const reach = Math.max((most - least) * 1.5, Math.abs(most + least) * 0.03)
-  const shown = [...known, ...near.filter(value => value >= least - reach && value <= most + reach)]
-  const [low, high] = [least0(shown), most0(shown)]
+  const scaled = [...base, ...near.filter(value => value >= least - reach && value <= most + reach)]
+  const [low, high] = [least0(scaled), most0(scaled)]
   // the padding keeps a flat line flat, instead of magnifying its last digit
   const pad = Math.max((high - low) * 0.12, Math.abs(high + low) * (high === low ? 0.01 : 0.002), 2 / 10 ** decimals)
   const [from, to] = [low - pad, high + pad]

@@ -1,13 +1,13 @@
-export type Chosen = ReadonlySet<string>
+export type Selection = ReadonlySet<string>
 
-export function toggled(chosen: Chosen, key: string): Chosen {
+export function toggled(chosen: Selection, key: string): Selection {
   const next = new Set(chosen)
   if (!next.delete(key)) next.add(key)
   return next
 }
 
 /** With Shift, all rows between the last touched row and this one get the new state of this one. */
-export function withRange(chosen: Chosen, keys: readonly string[], from: string | undefined, to: string): Chosen {
+export function withRange(chosen: Selection, keys: readonly string[], from: string | undefined, to: string): Selection {
   const start = from === undefined ? -1 : keys.indexOf(from)
   const end = keys.indexOf(to)
   if (start < 0 || end < 0) return toggled(chosen, to)
@@ -22,7 +22,7 @@ export function withRange(chosen: Chosen, keys: readonly string[], from: string 
 }
 
 /** Selects all visible rows, or none of them; rows of other pages stay as they are. */
-export function withAll(chosen: Chosen, keys: readonly string[]): Chosen {
+export function withAll(chosen: Selection, keys: readonly string[]): Selection {
   const next = new Set(chosen)
   const all = keys.every(key => chosen.has(key))
   for (const key of keys) {
@@ -32,7 +32,7 @@ export function withAll(chosen: Chosen, keys: readonly string[]): Chosen {
   return next
 }
 
-export function extentOf(chosen: Chosen, keys: readonly string[]): 'none' | 'some' | 'all' {
+export function extentOf(chosen: Selection, keys: readonly string[]): 'none' | 'some' | 'all' {
   const count = keys.filter(key => chosen.has(key)).length
   if (count === 0) return 'none'
   return count === keys.length ? 'all' : 'some'

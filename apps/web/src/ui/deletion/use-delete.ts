@@ -31,16 +31,16 @@ export function useDelete<
     stopReads(cache, remove)
     if (typeof from === 'function') from(cache, row)
     else changeRow(cache, from, { id: row.id, change: () => undefined })
-    const written = deletion.mutateAsync(input(row))
+    const deletionAnswer = deletion.mutateAsync(input(row))
     // the component of the row is unmounted by now and its callbacks are not called, so the promises are used
     const undo = () => restoration.mutateAsync(input(row)).then(() => restored && toast({ type: 'success', text: restored }))
     const id = toast({
       type: 'success',
       text: deleted,
       // an undo waits until the server has deleted the row; the shell shows why an undo was refused
-      buttons: [{ text: undoText, onClick: () => void written.then(undo).catch(() => undefined) }],
+      buttons: [{ text: undoText, onClick: () => void deletionAnswer.then(undo).catch(() => undefined) }],
     })
-    written.then(
+    deletionAnswer.then(
       () => onDeleted?.(row),
       () => dismissToast(id),
     )

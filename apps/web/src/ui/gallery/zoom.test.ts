@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { held, MOST, panned, WHOLE, zoomedAt } from './zoom.ts'
+import { limitView, MOST, panned, WHOLE, zoomedAt } from './zoom.ts'
 
 const stage = { width: 400, height: 300 }
 
@@ -22,5 +22,5 @@ test('a picture does not leave the stage', () => {
 })
 
 test('back from zoom it is in the middle again', () => {
-  expect(held({ scale: 1, x: 80, y: 80 }, stage)).toEqual(WHOLE)
+  expect(limitView({ scale: 1, x: 80, y: 80 }, stage)).toEqual(WHOLE)
 })

@@ -7,7 +7,7 @@ export const WHOLE: View = { scale: 1, x: 0, y: 0 }
 export const MOST = 6
 
 /** Limits the view, so that the edges of the picture never come inside the stage. */
-export function held({ scale, x, y }: View, stage: Size): View {
+export function limitView({ scale, x, y }: View, stage: Size): View {
   const limited = Math.min(MOST, Math.max(1, scale))
   const reachX = (stage.width * (limited - 1)) / 2
   const reachY = (stage.height * (limited - 1)) / 2
@@ -20,9 +20,9 @@ const clamp = (value: number, reach: number) => Math.min(reach, Math.max(-reach,
 export function zoomedAt(view: View, factor: number, point: Point, stage: Size): View {
   const scale = Math.min(MOST, Math.max(1, view.scale * factor))
   const grown = scale / view.scale
-  return held({ scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown }, stage)
+  return limitView({ scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown }, stage)
 }
 
-export const panned = (view: View, by: Point, stage: Size): View => held({ ...view, x: view.x + by.x, y: view.y + by.y }, stage)
+export const panned = (view: View, by: Point, stage: Size): View => limitView({ ...view, x: view.x + by.x, y: view.y + by.y }, stage)
 
 export const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)

@@ -10,7 +10,7 @@ type Press = { x: number; y: number; timer: ReturnType<typeof setTimeout> }
 export function useLongPress(onLong: (target: Element) => void) {
   const press = useRef<Press>(undefined)
   const touched = useRef(false)
-  const held = useRef(false)
+  const wasLong = useRef(false)
   const end = () => {
     clearTimeout(press.current?.timer)
     press.current = undefined
@@ -18,11 +18,11 @@ export function useLongPress(onLong: (target: Element) => void) {
   return {
     onPointerDown: ({ pointerType, isPrimary, target, clientX: x, clientY: y }: PointerEvent) => {
       end()
-      held.current = false
+      wasLong.current = false
       touched.current = pointerType === 'touch'
       if (!touched.current || !isPrimary || !(target instanceof Element)) return
       const timer = setTimeout(() => {
-        held.current = true
+        wasLong.current = true
         // not every phone and browser can vibrate
         navigator.vibrate?.(10)
         onLong(target)
@@ -39,8 +39,8 @@ export function useLongPress(onLong: (target: Element) => void) {
       if (touched.current) event.preventDefault()
     },
     onClickCapture: (event: MouseEvent) => {
-      if (!held.current) return
-      held.current = false
+      if (!wasLong.current) return
+      wasLong.current = false
       event.preventDefault()
       event.stopPropagation()
     },

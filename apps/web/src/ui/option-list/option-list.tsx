@@ -44,8 +44,8 @@ export function OptionList({ label, options, failed, value, onChoose, search, on
       </div>
     )
   if (options.length === 0 && !search) return <p className={css.none}>{words.noMatches}</p>
-  const wanted = onSearch ? '' : plain(sought)
-  const found = options.filter(option => plain(option.label).includes(wanted))
+  const needle = onSearch ? '' : plain(sought)
+  const found = options.filter(option => plain(option.label).includes(needle))
   return (
     <div className={css.box}>
       {(options.length > many || onSearch) && (

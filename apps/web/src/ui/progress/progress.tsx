@@ -25,9 +25,9 @@ const shareOf = (value: number, max: number) => (max > 0 ? Math.min(1, Math.max(
 export function ProgressBar(props: ProgressBarProps) {
   const { label, labelHidden, value, max = 100, text, tone = 'plain', target, thin } = props
   const id = useId()
-  const known = value !== undefined
+  const hasValue = value !== undefined
   return (
-    <div className={classes(css.block, css[tone], !known && css.waiting)}>
+    <div className={classes(css.block, css[tone], !hasValue && css.waiting)}>
       {(!labelHidden || text) && (
         <div className={css.words}>
           {!labelHidden && <span id={id}>{label}</span>}
@@ -38,11 +38,11 @@ export function ProgressBar(props: ProgressBarProps) {
         role="progressbar"
         aria-label={labelHidden ? label : undefined}
         aria-labelledby={labelHidden ? undefined : id}
-        aria-valuenow={known ? Math.round(value) : undefined}
+        aria-valuenow={hasValue ? Math.round(value) : undefined}
         aria-valuemin={0}
         aria-valuemax={max}
         className={classes(css.track, thin && css.thin)}>
-        <span className={css.fill} style={{ '--share': known ? shareOf(value, max) : 1 } as CSSProperties} />
+        <span className={css.fill} style={{ '--share': hasValue ? shareOf(value, max) : 1 } as CSSProperties} />
         {target !== undefined && <span className={css.target} style={{ left: `${shareOf(target, max) * 100}%` }} />}
       </div>
     </div>

@@ -38,8 +38,8 @@ export function stylesOf({ doc, storedMarks, selection: { empty, from, to, $from
   }
   let styles: TextStyle[] | undefined
   doc.nodesBetween(from, to, ({ isText, text = '', marks }, pos) => {
-    const chosen = text.slice(Math.max(0, from - pos), to - pos)
-    if (isText && chosen.trim() !== '') styles = (styles ?? [...textStyles]).filter(style => schema.marks[style].isInSet(marks))
+    const selectedText = text.slice(Math.max(0, from - pos), to - pos)
+    if (isText && selectedText.trim() !== '') styles = (styles ?? [...textStyles]).filter(style => schema.marks[style].isInSet(marks))
   })
   return styles ?? []
 }

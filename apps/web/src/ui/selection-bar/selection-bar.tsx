@@ -13,10 +13,10 @@ export type SelectionBarProps = { count: number; actions: readonly SelectionActi
 export function SelectionBar({ count, actions, onClear, text }: SelectionBarProps) {
   const words = useWords()
   if (count === 0) return null
-  const said = text ?? words.selected(count)
+  const label = text ?? words.selected(count)
   return (
-    <div className={css.bar} role="toolbar" aria-label={said}>
-      <output className={css.count}>{said}</output>
+    <div className={css.bar} role="toolbar" aria-label={label}>
+      <output className={css.count}>{label}</output>
       <span className={css.actions}>
         {actions.map(({ label, icon, onClick }) => (
           <button key={label} type="button" className={css.action} onClick={onClick}>

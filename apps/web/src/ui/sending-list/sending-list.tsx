@@ -41,7 +41,7 @@ function SendingRow({ queue, sending }: { queue: SendQueue; sending: Sending }) 
   const progress = useUpload(upload)
   const isFailed = state === 'refused' || progress?.state === 'failed'
   const isPaused = state === 'uploading' && progress?.state === 'paused'
-  const shown: UploadState = isFailed
+  const rowState: UploadState = isFailed
     ? 'failed'
     : isPaused
       ? 'paused'
@@ -62,7 +62,7 @@ function SendingRow({ queue, sending }: { queue: SendQueue; sending: Sending }) 
     <UploadRow
       name={name}
       detail={detail}
-      state={shown}
+      state={rowState}
       share={state === 'adding' ? 1 : sent / Math.max(1, sending.bytes)}
       error={error ?? progress?.error}
       onPause={() => upload?.pause()}

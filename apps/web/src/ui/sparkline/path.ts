@@ -4,13 +4,13 @@ export type Spark = { d: string; end: { x: number; y: number } | undefined }
 
 /** A line through the known points. Gaps are left out, and a flat series runs through the middle. */
 export function sparkOf(values: readonly (number | null)[], { width, height, pad }: Box): Spark {
-  const known = values.flatMap((value, index) => (value === null ? [] : [{ value, index }]))
-  if (known.length === 0) return { d: '', end: undefined }
-  const numbers = known.map(({ value }) => value)
+  const present = values.flatMap((value, index) => (value === null ? [] : [{ value, index }]))
+  if (present.length === 0) return { d: '', end: undefined }
+  const numbers = present.map(({ value }) => value)
   const least = Math.min(...numbers)
   const range = Math.max(...numbers) - least
   const steps = Math.max(1, values.length - 1)
-  const points = known.map(({ value, index }) => ({
+  const points = present.map(({ value, index }) => ({
     x: round(pad + (index / steps) * (width - 2 * pad)),
     y: round(range === 0 ? height / 2 : height - pad - ((value - least) / range) * (height - 2 * pad)),
   }))

@@ -22,8 +22,8 @@ const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)'
 function fit(area: HTMLTextAreaElement | null, maxHeight: number | undefined) {
   if (!area) return
   area.style.height = 'auto'
-  const wanted = area.scrollHeight
-  area.style.height = `${maxHeight ? Math.min(wanted, maxHeight) : wanted}px`
+  const contentHeight = area.scrollHeight
+  area.style.height = `${maxHeight ? Math.min(contentHeight, maxHeight) : contentHeight}px`
 }
 
 export function TextArea(props: TextAreaProps) {

@@ -72,8 +72,8 @@ export function atLightness(rgb: Rgb, lightness: number): Rgb {
 
 // rounds to bytes, so that a contrast that is checked here also holds on the screen
 function rounded(rgb: Rgb): Rgb {
-  const shown = (channel: number) => byte(gamma(Math.max(0, channel))) / 255
-  return [shown(rgb[0]), shown(rgb[1]), shown(rgb[2])]
+  const toScreenValue = (channel: number) => byte(gamma(Math.max(0, channel))) / 255
+  return [toScreenValue(rgb[0]), toScreenValue(rgb[1]), toScreenValue(rgb[2])]
 }
 
 export const lightnessOf = (rgb: Rgb) => oklchOf(rgb).lightness

@@ -10,6 +10,6 @@ export type Scheme = (typeof SCHEMES)[number]
 export function useScheme() {
   // without this option Mantine writes a style element for a moment, which the content security policy forbids
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
-  const shown = useComputedColorScheme('light')
-  return { scheme: colorScheme, shown, setScheme: (scheme: Scheme) => setColorScheme(scheme) }
+  const visibleScheme = useComputedColorScheme('light')
+  return { scheme: colorScheme, visibleScheme, setScheme: (scheme: Scheme) => setColorScheme(scheme) }
 }

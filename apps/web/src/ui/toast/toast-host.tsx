@@ -10,9 +10,9 @@ const card = latePart(async () => (await import('./toast-card.tsx')).ToastCard)
 
 /** Stands once in the app. The region exists before the first toast, so that screen readers announce it. */
 export function ToastHost() {
-  const shown = useLive(toasts)
+  const visibleToasts = useLive(toasts)
   const words = useWords()
-  const hasToasts = shown.length > 0
+  const hasToasts = visibleToasts.length > 0
   const Card = card.use(hasToasts)
   useEffect(() => whenSettled(card.fetchAhead), [])
   useEffect(() => {
@@ -20,7 +20,7 @@ export function ToastHost() {
   }, [hasToasts])
   return (
     <section aria-label={words.notifications} aria-live="polite" aria-relevant="additions">
-      <div className={css.region}>{Card && shown.map(item => <Card key={item.id} item={item} />)}</div>
+      <div className={css.region}>{Card && visibleToasts.map(item => <Card key={item.id} item={item} />)}</div>
     </section>
   )
 }

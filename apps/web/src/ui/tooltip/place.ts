@@ -24,7 +24,7 @@ export function placeBeside(
   }
   const upright = side === 'top' || side === 'bottom'
   const needed = (upright ? size.height : size.width) + GAP + MARGIN
-  const shown = room[side] < needed && room[opposite[side]] > room[side] ? opposite[side] : side
+  const chosenSide = room[side] < needed && room[opposite[side]] > room[side] ? opposite[side] : side
   const across = { left: target.left + (target.width - size.width) / 2, top: target.top + (target.height - size.height) / 2 }
   const beside: Record<Side, { left: number; top: number }> = {
     top: { ...across, top: target.top - size.height - GAP },
@@ -33,9 +33,9 @@ export function placeBeside(
     right: { ...across, left: target.left + target.width + GAP },
   }
   return {
-    side: shown,
-    left: within(beside[shown].left, page.width - size.width - MARGIN),
-    top: within(beside[shown].top, page.height - size.height - MARGIN),
+    side: chosenSide,
+    left: within(beside[chosenSide].left, page.width - size.width - MARGIN),
+    top: within(beside[chosenSide].top, page.height - size.height - MARGIN),
   }
 }
 

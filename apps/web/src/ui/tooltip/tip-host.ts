@@ -7,7 +7,7 @@ const TIP_ID = 'tip'
 
 let tip: HTMLElement | undefined
 /** the element whose tip is visible */
-let shown: HTMLElement | undefined
+let tippedElement: HTMLElement | undefined
 let hovered: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let watcher: MutationObserver | undefined
@@ -40,19 +40,19 @@ const taps = (target: HTMLElement) => target.dataset.tipTaps !== undefined
 
 function onPointerOver({ target, pointerType }: PointerEvent): void {
   // the pointer may move onto the tip, to read it there
-  if (pointerType === 'touch' || (shown && isTip(target))) return
+  if (pointerType === 'touch' || (tippedElement && isTip(target))) return
   const over = tipped(target)
   if (over === hovered) return
   leave()
   hovered = over
-  if (!over || over === shown) return
+  if (!over || over === tippedElement) return
   if (taps(over)) show(over)
   else timer = setTimeout(() => show(over), OPEN_DELAY_MS)
 }
 
 function leave(): void {
   clearTimeout(timer)
-  if (hovered && hovered === shown && !hovered.matches(':focus-visible')) hide()
+  if (hovered && hovered === tippedElement && !hovered.matches(':focus-visible')) hide()
   hovered = undefined
 }
 
@@ -70,7 +70,7 @@ function onFocusIn({ target }: FocusEvent): void {
 }
 
 function onFocusOut({ target }: FocusEvent): void {
-  if (shown && shown === tipped(target)) hide()
+  if (tippedElement && tippedElement === tipped(target)) hide()
 }
 
 function onKeyDown({ key }: KeyboardEvent): void {
@@ -79,11 +79,11 @@ function onKeyDown({ key }: KeyboardEvent): void {
 
 function show(target: HTMLElement): void {
   clearTimeout(timer)
-  if (target === shown) return
+  if (target === tippedElement) return
   hide()
   const text = target.dataset.tip
   if (!text || !target.isConnected) return
-  shown = target
+  tippedElement = target
   const box = (tip ??= makeTip())
   write(box, target)
   const described = target.getAttribute('aria-describedby')
@@ -99,15 +99,15 @@ function show(target: HTMLElement): void {
 
 function hide(): void {
   clearTimeout(timer)
-  if (!shown) return
-  const others = shown
+  if (!tippedElement) return
+  const others = tippedElement
     .getAttribute('aria-describedby')
     ?.split(' ')
     .filter(id => id !== TIP_ID)
     .join(' ')
-  if (others) shown.setAttribute('aria-describedby', others)
-  else shown.removeAttribute('aria-describedby')
-  shown = undefined
+  if (others) tippedElement.setAttribute('aria-describedby', others)
+  else tippedElement.removeAttribute('aria-describedby')
+  tippedElement = undefined
   tip?.removeAttribute('data-shown')
   watcher?.disconnect()
   removeEventListener('scroll', place, { capture: true })
@@ -116,9 +116,9 @@ function hide(): void {
 
 /** Updates the tip: its target may have another text now, or may be removed. */
 function follow(): void {
-  if (!shown || !tip) return
-  if (!shown.isConnected || !shown.dataset.tip) return hide()
-  write(tip, shown)
+  if (!tippedElement || !tip) return
+  if (!tippedElement.isConnected || !tippedElement.dataset.tip) return hide()
+  write(tip, tippedElement)
   place()
 }
 
@@ -132,11 +132,11 @@ function makeTip(): HTMLElement {
 }
 
 function write(box: HTMLElement, { dataset }: HTMLElement): void {
-  const said = [dataset.tip ?? '', dataset.tipKeys ?? '']
+  const parts = [dataset.tip ?? '', dataset.tipKeys ?? '']
   // the check prevents a loop, because the tip's own change would call this again
-  if (box.dataset.said === said.join('\n')) return
-  box.dataset.said = said.join('\n')
-  const [text = '', keys] = said
+  if (box.dataset.said === parts.join('\n')) return
+  box.dataset.said = parts.join('\n')
+  const [text = '', keys] = parts
   box.textContent = text
   if (!keys) return
   const mark = document.createElement('span')
@@ -146,12 +146,12 @@ function write(box: HTMLElement, { dataset }: HTMLElement): void {
 }
 
 function place(): void {
-  if (!shown || !tip) return
-  const target = shown.getBoundingClientRect()
+  if (!tippedElement || !tip) return
+  const target = tippedElement.getBoundingClientRect()
   const page = { width: document.documentElement.clientWidth, height: innerHeight }
   if (target.bottom < 0 || target.top > page.height) return hide()
   const size = { width: tip.offsetWidth, height: tip.offsetHeight }
-  const { left, top, side } = placeBeside(target, { size, side: sideOf(shown), page })
+  const { left, top, side } = placeBeside(target, { size, side: sideOf(tippedElement), page })
   tip.style.left = `${left}px`
   tip.style.top = `${top}px`
   tip.dataset.side = side

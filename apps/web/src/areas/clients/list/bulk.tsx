@@ -5,7 +5,7 @@ import { useMe } from '#shell'
 import { useWording } from '#lib/words'
 import { confirm } from '#ui/confirm'
 import { SelectionBar } from '#ui/selection-bar'
-import type { Chosen } from '#ui/data-table'
+import type { Selection } from '#ui/data-table'
 import { bulkTools } from './slots.ts'
 import type { BulkTool } from './slots.ts'
 import { useBulk } from './use-bulk.ts'
@@ -18,7 +18,7 @@ export type BulkQuestion = 'type' | 'tag' | 'assign'
 
 interface BulkProps {
   rows: readonly ClientRow[]
-  chosen: Chosen
+  chosen: Selection
   onClear: () => void
 }
 

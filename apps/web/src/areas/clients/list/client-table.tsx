@@ -2,7 +2,7 @@ import type { ClientRow } from '@allenio/contract/clients'
 import { useIsMobile } from '#lib/device'
 import { Button } from '#ui/button'
 import { DataTable } from '#ui/data-table'
-import type { Chosen, Column } from '#ui/data-table'
+import type { Selection, Column } from '#ui/data-table'
 import { LoadMore } from '#ui/load-more'
 import type { LoadMoreProps } from '#ui/load-more'
 import { RowActions } from '#ui/row-actions'
@@ -20,8 +20,8 @@ interface ClientTableProps {
   onSort: (sort: ClientFilters['sort']) => void
   columns: readonly ColumnKey[]
   isCompact: boolean
-  chosen: Chosen
-  onChoose: (chosen: Chosen) => void
+  chosen: Selection
+  onChoose: (chosen: Selection) => void
   list: LoadMoreProps['list']
 }
 

@@ -6,7 +6,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { useFormats } from '#lib/formats'
 import { useKept } from '#lib/session'
 import { classes } from '#ui/classes'
-import type { Chosen } from '#ui/data-table'
+import type { Selection } from '#ui/data-table'
 import { FilterBar } from '#ui/filter-chip'
 import { Kbd, KeyHelp } from '#ui/kbd'
 import { SkeletonRows } from '#ui/skeleton'
@@ -33,7 +33,7 @@ interface ListBodyProps {
   mayCreate: boolean
 }
 
-const nobody: Chosen = new Set()
+const nobody: Selection = new Set()
 
 export function ListBody({ list, place, matching, mayCreate }: ListBodyProps) {
   const t = useListWords()
@@ -134,7 +134,7 @@ export function ListBody({ list, place, matching, mayCreate }: ListBodyProps) {
 }
 
 /** The selection belongs to the listed rows, so another view starts without one. */
-function useChosen(place: string): [Chosen, (chosen: Chosen) => void] {
+function useChosen(place: string): [Selection, (chosen: Selection) => void] {
   const [state, setState] = useState({ place, chosen: nobody })
   if (state.place !== place) setState({ place, chosen: nobody })
   return [state.place === place ? state.chosen : nobody, chosen => setState({ place, chosen })]
