@@ -1,7 +1,7 @@
 import { IconFileSpreadsheet, IconQrcode, IconTableImport } from '@tabler/icons-react'
 import { intakeWays } from '#areas/clients'
 import type { ShellExtras } from '#shell'
-import { keptImport } from './import/kept-import.ts'
+import { getStoredImportId } from './import/kept-import.ts'
 import { ImportEnd, ImportFlow, LinkDialog } from './lazy.ts'
 
 export const extras: ShellExtras = {
@@ -23,7 +23,7 @@ export const extras: ShellExtras = {
           Icon: IconFileSpreadsheet,
         },
         Panel: ImportFlow,
-        background: { isNeeded: () => keptImport() !== undefined, Part: ImportEnd },
+        background: { isNeeded: () => getStoredImportId() !== undefined, Part: ImportEnd },
       },
       {
         id: 'link',

@@ -41,7 +41,7 @@ export function ActionFields({ form }: { form: ActionFormControl }) {
         label={t('kind')}
         hint={t(kindHints[kind])}
         value={kind}
-        onChange={chosen => setValue('kind', chosen, { shouldDirty: true })}
+        onChange={nextKind => setValue('kind', nextKind, { shouldDirty: true })}
         options={clientActionKinds.map(each => ({ value: each, label: actionKindName(language, each), lead: <KindIcon kind={each} /> }))}
       />
       {hasTitle(kind) && (

@@ -26,7 +26,7 @@ interface AskClientProps {
 
 export function AskClient({ client, kind, repeats, onClose }: AskClientProps) {
   const [start] = useState(() => freshValues(romeDay(), { kind, repeats }))
-  const { draft, isLoaded, save, discard } = useDraft(`ask ${client.id}`, kept => readDraft(kept, start))
+  const { draft, isLoaded, save, discard } = useDraft(`ask ${client.id}`, storedDraft => readDraft(storedDraft, start))
   const [round, setRound] = useState(0)
   if (!isLoaded) return null
   return (

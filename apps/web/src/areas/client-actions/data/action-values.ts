@@ -21,8 +21,8 @@ export interface ActionValues {
 const monday = 1
 
 /** A new action is due tomorrow; one that starts as weekly begins with the next week. */
-export function freshValues(today: string, meant: Partial<Pick<ActionValues, 'kind' | 'repeats'>> = {}): ActionValues {
-  const { kind = 'weigh in', repeats = 'once' } = meant
+export function freshValues(today: string, preset: Partial<Pick<ActionValues, 'kind' | 'repeats'>> = {}): ActionValues {
+  const { kind = 'weigh in', repeats = 'once' } = preset
   const tomorrow = addDays(today, 1)
   const dueDay = repeats === 'weekly' ? firstDue({ kind: 'weekly', every: 1, days: [monday] }, tomorrow) : tomorrow
   return { kind, title: '', text: '', dueDay, repeats, weekdays: [weekdayOf(dueDay)], every: 1, untilDay: '', tellsByMail: false }
@@ -90,12 +90,13 @@ export function faultsOf(values: ActionValues): Partial<Record<keyof ActionValue
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
-const oneOf = <Value>(known: readonly Value[], value: unknown): Value | undefined => known.find(each => each === value)
+const oneOf = <Value>(options: readonly Value[], value: unknown): Value | undefined => options.find(each => each === value)
 
 /** Restores a client action from a draft on the device; a due day that has passed meanwhile is replaced by that of `start`. */
-export function readDraft(kept: unknown, start: ActionValues): ActionValues | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined
-  const { kind, title, text, dueDay, repeats, weekdays, every, untilDay, tellsByMail }: Partial<Record<keyof ActionValues, unknown>> = kept
+export function readDraft(storedDraft: unknown, start: ActionValues): ActionValues | undefined {
+  if (typeof storedDraft !== 'object' || storedDraft === null) return undefined
+  const { kind, title, text, dueDay, repeats, weekdays, every, untilDay, tellsByMail }: Partial<Record<keyof ActionValues, unknown>> =
+    storedDraft
   return {
     kind: oneOf(clientActionKinds, kind) ?? start.kind,
     title: isText(title) ? title : '',

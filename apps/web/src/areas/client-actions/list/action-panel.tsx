@@ -25,22 +25,22 @@ import css from './list.module.css'
 interface ActionPanelProps {
   id: string
   /** The action as the list has it, shown until all its answers are loaded. */
-  known: ClientAction | undefined
+  listedAction: ClientAction | undefined
   writes: ActionWrites
   onEdit: (action: ClientAction) => void
   onClose: () => void
 }
 
 /** Everything about one thing that was asked, every answer included. */
-export function ActionPanel({ id, known, writes, onEdit, onClose }: ActionPanelProps) {
+export function ActionPanel({ id, listedAction, writes, onEdit, onClose }: ActionPanelProps) {
   const t = useActionWords()
   const language = useLanguage()
   const answers = useInfiniteQuery(actionQuery(id))
   const { data, error, refetch, isRefetching } = answers
-  const action = data?.first ?? known
+  const action = data?.first ?? listedAction
   const isGone = error instanceof CallError && error.status === 404
-  const remove = (gone: ClientAction) => {
-    writes.remove(gone)
+  const remove = (openAction: ClientAction) => {
+    writes.remove(openAction)
     onClose()
   }
   return (
@@ -64,7 +64,7 @@ export function ActionPanel({ id, known, writes, onEdit, onClose }: ActionPanelP
       ) : action ? (
         <>
           <About action={action} />
-          {action.may.complete && <Completing key={action.dueDay} action={action} writes={writes} />}
+          {action.may.complete && <CompletionForm key={action.dueDay} action={action} writes={writes} />}
           <History action={action} completions={data?.rows}>
             <LoadMore
               nextPage={answers.hasNextPage ? (data?.rows.length ?? 0) : 0}
@@ -88,9 +88,9 @@ function About({ action }: { action: ClientAction }) {
   const { day } = useFormats()
   const language = useLanguage()
   const { text, state, repetition, untilDay, missed, addedBy, createdAt, tellsByMail } = action
-  const again = repetitionSentence(repetition, { say: t, language }) ?? t('once')
+  const repetitionText = repetitionSentence(repetition, { say: t, language }) ?? t('once')
   const rows = [
-    [t('repeats'), untilDay ? `${again}, ${t('until', { day: day(untilDay) })}` : again],
+    [t('repeats'), untilDay ? `${repetitionText}, ${t('until', { day: day(untilDay) })}` : repetitionText],
     [addedBy ? t('askedBy') : t('askedOn'), addedBy ? `${addedBy}, ${day(createdAt)}` : day(createdAt)],
     ...(tellsByMail ? [[t('mailed'), t('byMail')]] : []),
   ]
@@ -116,7 +116,7 @@ function About({ action }: { action: ClientAction }) {
 }
 
 /** Done in person, over the phone: the professional marks it, with the answer where one was asked for. */
-function Completing({ action, writes }: { action: ClientAction; writes: ActionWrites }) {
+function CompletionForm({ action, writes }: { action: ClientAction; writes: ActionWrites }) {
   const t = useActionWords()
   const [answer, setAnswer] = useState('')
   return (
@@ -156,7 +156,7 @@ function History({ action: { completions: last, completionsTotal }, completions,
       {completionsTotal === 0 && <p className={css.none}>{t('historyEmpty')}</p>}
       <ol>
         {(completions ?? last).map(completion => (
-          <Done key={completion.id} completion={completion} />
+          <CompletionItem key={completion.id} completion={completion} />
         ))}
       </ol>
       {!completions && completionsTotal > last.length && <SkeletonLines lines={2} />}
@@ -165,7 +165,7 @@ function History({ action: { completions: last, completionsTotal }, completions,
   )
 }
 
-function Done({ completion: { completedAt, dueDay, isByClient, completedBy, answer } }: { completion: Completion }) {
+function CompletionItem({ completion: { completedAt, dueDay, isByClient, completedBy, answer } }: { completion: Completion }) {
   const t = useActionWords()
   const { day, dayTime } = useFormats()
   const by = isByClient ? t('byClient') : completedBy && t('byTeam', { name: completedBy })

@@ -23,8 +23,8 @@ export function ActionRow({ action, writes, onOpen, onEdit }: ActionRowProps) {
   const { kind, state, completions, may } = action
   const title = titleOf(action, language)
   const isDone = state === 'done' || writes.isCompleting(action)
-  const again = repetitionSentence(action.repetition, { say: t, language })
-  const answer = completions.find(({ answer: given }) => given !== '')?.answer
+  const repetitionText = repetitionSentence(action.repetition, { say: t, language })
+  const answer = completions.find(({ answer: text }) => text !== '')?.answer
   // an answer is written, not only ticked
   const complete = () => (kind === 'answer' ? onOpen() : writes.complete(action))
   return (
@@ -45,7 +45,7 @@ export function ActionRow({ action, writes, onOpen, onEdit }: ActionRowProps) {
         </span>
         <span className={css.about}>
           <span className={css.due}>{dueSentence(action, { say: t, language })}</span>
-          {again && <span>{again}</span>}
+          {repetitionText && <span>{repetitionText}</span>}
         </span>
         {answer && <q className={css.answer}>{answer}</q>}
       </button>

@@ -28,12 +28,12 @@ export function ClientToDos({ client }: ClientToDosProps) {
   if (!data) return <SkeletonRows rows={3} />
   const counts = data.first?.counts
   const waiting = (counts?.open ?? 0) + (counts?.overdue ?? 0)
-  const shown = data.rows.filter(({ state }) => state !== 'done').slice(0, shownAtMost)
+  const nextActions = data.rows.filter(({ state }) => state !== 'done').slice(0, shownAtMost)
   return (
     <>
-      {shown.length > 0 ? (
+      {nextActions.length > 0 ? (
         <ul className={css.list} data-within>
-          {shown.map(action => (
+          {nextActions.map(action => (
             <ActionRow key={action.id} action={action} writes={writes} onOpen={() => goTo(actionsHref(id, action.id))} />
           ))}
         </ul>
@@ -48,9 +48,9 @@ export function ClientToDos({ client }: ClientToDosProps) {
           )}
         </div>
       )}
-      {waiting > shown.length && (
+      {waiting > nextActions.length && (
         <Link className={css.more} href={actionsHref(id)}>
-          {t('blockMore', { count: waiting - shown.length })}
+          {t('blockMore', { count: waiting - nextActions.length })}
         </Link>
       )}
       {isAsking && (

@@ -5,13 +5,13 @@ import type { Way } from '#ui/empty-state'
 import type { SayOfActions } from '../words/index.ts'
 
 /** The values that the dialog starts with. */
-export interface Asked {
+export interface ActionPreset {
   kind?: ActionKind
   repeats?: Repetition['kind']
 }
 
 /** Three first tasks that suit nearly every client. */
-export const emptyWays = (t: SayOfActions, ask: (asked: Asked) => void): Way[] => [
+export const emptyWays = (t: SayOfActions, ask: (preset: ActionPreset) => void): Way[] => [
   {
     icon: <IconScaleOutline stroke={1.5} />,
     title: t('wayWeight'),

@@ -21,7 +21,7 @@ import { useActionWrites } from '../data/use-action-writes.ts'
 import { useActionWords } from '../words/index.ts'
 import { ActionRow } from './action-row.tsx'
 import { emptyWays } from './empty-ways.tsx'
-import type { Asked } from './empty-ways.tsx'
+import type { ActionPreset } from './empty-ways.tsx'
 import css from './list.module.css'
 
 const ActionPanel = lazy(async () => ({ default: (await import('./action-panel.tsx')).ActionPanel }))
@@ -39,12 +39,12 @@ export function Page() {
 function Actions({ id }: { id: string }) {
   const t = useActionWords()
   const { integer } = useFormats()
-  const { opened, open, close } = useOpened(id)
+  const { openedId, open, close } = useOpenedAction(id)
   const list = useInfiniteQuery(actionsQuery(id))
   const { data: client } = useQuery(read(getClientDetail, { id }, { quiet: true, keep: true }))
   const writes = useActionWrites()
-  const [asking, setAsking] = useState<Asked>()
-  const [editing, setEditing] = useState<ClientAction>()
+  const [preset, setPreset] = useState<ActionPreset>()
+  const [editedAction, setEditedAction] = useState<ClientAction>()
   const mayAsk = client?.may.edit ?? false
   const rows = list.data?.rows ?? []
   const counts = list.data?.first?.counts
@@ -64,28 +64,34 @@ function Actions({ id }: { id: string }) {
           picture={<AllClearPicture />}
           title={t('emptyTitle')}
           text={t('emptyText')}
-          ways={mayAsk ? emptyWays(t, setAsking) : undefined}
+          ways={mayAsk ? emptyWays(t, setPreset) : undefined}
         />
       ) : (
         <>
           {mayAsk && (
             <div className={css.thumb}>
-              <Button wide kind="primary" icon={<IconListCheck stroke={1.5} />} onClick={() => setAsking({})}>
+              <Button wide kind="primary" icon={<IconListCheck stroke={1.5} />} onClick={() => setPreset({})}>
                 {t('ask')}
               </Button>
             </div>
           )}
           {states.map(state => {
-            const those = rows.filter(row => row.state === state)
+            const stateRows = rows.filter(row => row.state === state)
             return (
-              those.length > 0 && (
+              stateRows.length > 0 && (
                 <section key={state} className={css.group} aria-labelledby={`actions-${state}`}>
                   <h2 id={`actions-${state}`}>
-                    {t(headings[state])} <span>{integer(counts?.[state] ?? those.length)}</span>
+                    {t(headings[state])} <span>{integer(counts?.[state] ?? stateRows.length)}</span>
                   </h2>
                   <ul className={css.list}>
-                    {those.map(row => (
-                      <ActionRow key={row.id} action={row} writes={writes} onOpen={() => open(row.id)} onEdit={() => setEditing(row)} />
+                    {stateRows.map(row => (
+                      <ActionRow
+                        key={row.id}
+                        action={row}
+                        writes={writes}
+                        onOpen={() => open(row.id)}
+                        onEdit={() => setEditedAction(row)}
+                      />
                     ))}
                   </ul>
                 </section>
@@ -100,36 +106,36 @@ function Actions({ id }: { id: string }) {
           />
         </>
       )}
-      {client && asking && <AskClient client={client} {...asking} onClose={() => setAsking(undefined)} />}
+      {client && preset && <AskClient client={client} {...preset} onClose={() => setPreset(undefined)} />}
       <Suspense>
-        {opened && !editing && (
+        {openedId && !editedAction && (
           <ActionPanel
-            key={opened}
-            id={opened}
-            known={rows.find(row => row.id === opened)}
+            key={openedId}
+            id={openedId}
+            listedAction={rows.find(row => row.id === openedId)}
             writes={writes}
-            onEdit={setEditing}
+            onEdit={setEditedAction}
             onClose={close}
           />
         )}
-        {editing && <EditAction action={editing} onClose={() => setEditing(undefined)} />}
+        {editedAction && <EditAction action={editedAction} onClose={() => setEditedAction(undefined)} />}
       </Suspense>
     </Sheet>
   )
 }
 
 /** The one that the address names, then whichever is pressed: the list keeps its place meanwhile. */
-function useOpened(id: string) {
-  const { action: addressed } = useSearch({ strict: false, select: search => readPlace({ ...search }), structuralSharing: true })
-  const [seen, setSeen] = useState(addressed)
-  const [opened, open] = useState(addressed)
-  if (seen !== addressed) {
-    setSeen(addressed)
-    open(addressed)
+function useOpenedAction(id: string) {
+  const { action: addressedId } = useSearch({ strict: false, select: search => readPlace({ ...search }), structuralSharing: true })
+  const [lastAddressedId, setLastAddressedId] = useState(addressedId)
+  const [openedId, open] = useState(addressedId)
+  if (lastAddressedId !== addressedId) {
+    setLastAddressedId(addressedId)
+    open(addressedId)
   }
   const close = () => {
     open(undefined)
-    if (addressed) goTo(actionsHref(id), { replace: true })
+    if (addressedId) goTo(actionsHref(id), { replace: true })
   }
-  return { opened, open, close }
+  return { openedId, open, close }
 }

@@ -18,10 +18,10 @@ import { SendingList } from '#ui/sending-list'
 import { SkeletonRows } from '#ui/skeleton'
 import { TextField } from '#ui/text-field'
 import { useFileWords } from './words.ts'
-import { mostMegabytes, sorted } from './chosen.ts'
+import { mostMegabytes, checkFiles } from './chosen.ts'
 import { FileTable } from './file-table.tsx'
 import css from './files.module.css'
-import { filesOnTheirWay } from './uploads.ts'
+import { getUploadQueue } from './uploads.ts'
 import { filesQuery } from './use-files.ts'
 
 const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))
@@ -36,19 +36,19 @@ function Files({ id }: { id: string }) {
   const { data: client } = useQuery(clientQuery(id))
   const [search, setSearch] = useState('')
   const [messages, setMessages] = useState<readonly string[]>([])
-  const [shown, setShown] = useState<string>()
+  const [galleryId, setGalleryId] = useState<string>()
   const list = useInfiniteQuery(filesQuery(id, search.trim()))
-  const queue = filesOnTheirWay(id)
+  const queue = getUploadQueue(id)
   const sending = useSendQueue(queue)
   useEffect(() => void queue.resume(), [queue])
 
   const mayAdd = client?.may.edit ?? false
-  const take = (files: readonly File[]) => {
-    const { good, messages: wrong } = sorted(files)
+  const addFiles = (files: readonly File[]) => {
+    const { good, messages: wrong } = checkFiles(files)
     setMessages(wrong)
     if (good.length > 0) queue.send(good)
   }
-  const { isOver, drop } = useFileDrop(mayAdd ? take : () => undefined)
+  const { isOver, drop } = useFileDrop(mayAdd ? addFiles : () => undefined)
   const { data, error } = list
   const rows = data?.rows ?? []
   const isNarrowed = search.trim() !== ''
@@ -65,7 +65,7 @@ function Files({ id }: { id: string }) {
         <Section
           bare
           {...(!isBare && { title: t('title'), text: t('private') })}
-          action={mayAdd && !isBare && data && <AddButton onFiles={take} />}>
+          action={mayAdd && !isBare && data && <AddButton onFiles={addFiles} />}>
           <div className={css.tools}>
             {(rows.length > 0 || isNarrowed) && (
               <TextField
@@ -103,7 +103,13 @@ function Files({ id }: { id: string }) {
               foot={
                 mayAdd && (
                   <div className={css.first}>
-                    <Dropzone title={t('drop')} hint={t('dropHint', { size: mostMegabytes })} multiple onFiles={take} messages={messages} />
+                    <Dropzone
+                      title={t('drop')}
+                      hint={t('dropHint', { size: mostMegabytes })}
+                      multiple
+                      onFiles={addFiles}
+                      messages={messages}
+                    />
                   </div>
                 )
               }
@@ -120,7 +126,7 @@ function Files({ id }: { id: string }) {
             <FileTable
               clientId={id}
               files={rows}
-              onShow={setShown}
+              onShow={setGalleryId}
               foot={
                 <LoadMore
                   nextPage={list.hasNextPage ? 1 : 0}
@@ -133,9 +139,9 @@ function Files({ id }: { id: string }) {
           )}
         </Section>
       </div>
-      {shown !== undefined && (
+      {galleryId !== undefined && (
         <Suspense>
-          <Gallery items={rows.filter(isMedium).map(galleryItem)} shown={shown} onShow={setShown} />
+          <Gallery items={rows.filter(isMedium).map(galleryItem)} shown={galleryId} onShow={setGalleryId} />
         </Suspense>
       )}
     </Sheet>

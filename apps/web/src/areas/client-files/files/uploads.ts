@@ -9,9 +9,9 @@ import { useFileWords } from './words.ts'
 const queues = new Map<string, SendQueue>()
 
 /** The queue of uploads to a client's files. */
-export function filesOnTheirWay(clientId: string): SendQueue {
-  const known = queues.get(clientId)
-  if (known) return known
+export function getUploadQueue(clientId: string): SendQueue {
+  const existingQueue = queues.get(clientId)
+  if (existingQueue) return existingQueue
   const queue = sendQueue({
     purpose: `client files ${clientId}`,
     add: uploadId => call(addClientFiles, { id: clientId, uploadId }),

@@ -45,14 +45,14 @@ function Media({ id }: { id: string }) {
           <Chips
             label={t('kinds')}
             all={t('all')}
-            chosen={filters.kind}
+            value={filters.kind}
             options={mediaKinds.map(value => ({ value, label: t(value) }))}
             onChoose={kind => narrow({ ...filters, kind })}
           />
           <Chips
             label={t('origins')}
             all={t('anywhere')}
-            chosen={filters.origin}
+            value={filters.origin}
             options={mediaOrigins.map(value => ({ value, label: t(value) }))}
             onChoose={origin => narrow({ ...filters, origin })}
           />

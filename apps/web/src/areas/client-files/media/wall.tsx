@@ -15,11 +15,11 @@ type Medium = Output<typeof listMedia>['media'][number]
 export function MediaWall({ rows }: { rows: readonly Medium[] }) {
   const t = useMediaWords()
   const { month: monthOf, day: dayOf, weight } = useFormats()
-  const [shown, setShown] = useState<string>()
-  const [wasShown, setWasShown] = useState(false)
+  const [galleryId, setGalleryId] = useState<string>()
+  const [hasOpenedGallery, setHasOpenedGallery] = useState(false)
   const open = (id: string | undefined) => {
-    setWasShown(true)
-    setShown(id)
+    setHasOpenedGallery(true)
+    setGalleryId(id)
   }
   const nameOf = ({ file, pose }: Medium) => (pose ? t('progressPhoto', { pose: t(pose) }) : file.name)
   const items = () =>
@@ -39,15 +39,15 @@ export function MediaWall({ rows }: { rows: readonly Medium[] }) {
     )
   return (
     <>
-      {groupByMonth(rows).map(({ month, rows: ofMonth }) => (
+      {groupByMonth(rows).map(({ month, rows: monthMedia }) => (
         <section
           key={month}
           className={css.month}
           aria-label={monthOf(firstDayOf(month))}
-          style={{ '--rows': Math.ceil(ofMonth.length / 5) } as React.CSSProperties}>
+          style={{ '--rows': Math.ceil(monthMedia.length / 5) } as React.CSSProperties}>
           <h2 className={css.monthName}>{monthOf(firstDayOf(month))}</h2>
           <ul className={css.wall}>
-            {ofMonth.map(medium => (
+            {monthMedia.map(medium => (
               <li key={medium.id}>
                 <Tile medium={medium} name={nameOf(medium)} onOpen={open} />
               </li>
@@ -55,9 +55,9 @@ export function MediaWall({ rows }: { rows: readonly Medium[] }) {
           </ul>
         </section>
       ))}
-      {wasShown && (
+      {hasOpenedGallery && (
         <Suspense>
-          <Gallery items={items()} shown={shown} onShow={open} />
+          <Gallery items={items()} shown={galleryId} onShow={open} />
         </Suspense>
       )}
     </>

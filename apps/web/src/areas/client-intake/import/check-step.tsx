@@ -63,7 +63,7 @@ function Preview({ current: { preview, columns } }: Pick<CheckStepProps, 'curren
   const names = useFieldNames()
   const { day } = useFormats()
   const fields = columns.flatMap(({ field }) => (field ? [field] : []))
-  const shown = (field: string, value: string) => (days.has(field) && value ? day(value) : value)
+  const formatValue = (field: string, value: string) => (days.has(field) && value ? day(value) : value)
   return (
     <section className={css.part}>
       <h3>{t('preview')}</h3>
@@ -77,7 +77,7 @@ function Preview({ current: { preview, columns } }: Pick<CheckStepProps, 'curren
           columns={fields.map(field => ({
             key: field,
             title: names[field],
-            cell: (row: (typeof preview)[number]) => shown(field, row.values[field] ?? ''),
+            cell: (row: (typeof preview)[number]) => formatValue(field, row.values[field] ?? ''),
           }))}
         />
       </div>

@@ -20,7 +20,7 @@ export function ChooseStep({ start }: Pick<ImportWork, 'start'>) {
   const [wrong, setWrong] = useState<string>()
   const progress = useUpload(upload)
   const isBusy = upload !== undefined || start.isPending
-  const take = async (file: File) => {
+  const uploadFile = async (file: File) => {
     const fault = spreadsheets.test(file.name)
       ? t('notTable', { name: file.name })
       : file.size > importMaxBytes
@@ -28,12 +28,12 @@ export function ChooseStep({ start }: Pick<ImportWork, 'start'>) {
         : undefined
     setWrong(fault)
     if (fault) return
-    const begun = startFile(file, 'client import')
-    setUpload(begun)
+    const newUpload = startFile(file, 'client import')
+    setUpload(newUpload)
     try {
-      await start.mutateAsync({ uploadId: await begun.done })
+      await start.mutateAsync({ uploadId: await newUpload.done })
     } catch (error) {
-      setWrong(begun.progress().error ?? messageOf(error))
+      setWrong(newUpload.progress().error ?? messageOf(error))
     }
     setUpload(undefined)
   }
@@ -48,7 +48,7 @@ export function ChooseStep({ start }: Pick<ImportWork, 'start'>) {
         hint={t('dropHint', { rows: integer(importRowsAtMost) })}
         accept=".csv,.txt,.tsv,text/csv,text/plain"
         disabled={isBusy}
-        onFiles={([file]) => file && void take(file)}
+        onFiles={([file]) => file && void uploadFile(file)}
         messages={wrong ? [wrong] : []}
       />
       {isBusy && (

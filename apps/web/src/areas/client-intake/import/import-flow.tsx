@@ -30,7 +30,7 @@ export function ImportFlow({ onClose }: { onClose: () => void }) {
     } else if (current?.state === 'done' || current?.state === 'failed') work.forget()
     onClose()
   }
-  const again = () => {
+  const startAgain = () => {
     work.forget()
     setChecking(false)
   }
@@ -48,9 +48,11 @@ export function ImportFlow({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             {step === 'choose' && <ChooseStep start={work.start} />}
-            {step === 'match' && current && <MatchStep work={work} current={current} onNext={() => setChecking(true)} onAgain={again} />}
+            {step === 'match' && current && (
+              <MatchStep work={work} current={current} onNext={() => setChecking(true)} onAgain={startAgain} />
+            )}
             {step === 'check' && current && <CheckStep work={work} current={current} onBack={() => setChecking(false)} />}
-            {step === 'run' && current && <RunStep current={current} onAgain={again} onClose={() => void leave()} />}
+            {step === 'run' && current && <RunStep current={current} onAgain={startAgain} onClose={() => void leave()} />}
           </>
         )}
       </div>

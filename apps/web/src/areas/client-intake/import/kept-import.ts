@@ -3,7 +3,7 @@ import { session } from '#lib/session'
 const name = () => `allenio.clients.import.${session().personId ?? ''}.${session().workspaceId ?? ''}`
 
 /** The import one was at, so that opening the flow again finds it. */
-export function keptImport(): string | undefined {
+export function getStoredImportId(): string | undefined {
   try {
     return sessionStorage.getItem(name()) ?? undefined
   } catch {
@@ -11,7 +11,7 @@ export function keptImport(): string | undefined {
   }
 }
 
-export function keepImport(id: string | undefined): void {
+export function storeImportId(id: string | undefined): void {
   try {
     if (id === undefined) sessionStorage.removeItem(name())
     else sessionStorage.setItem(name(), id)

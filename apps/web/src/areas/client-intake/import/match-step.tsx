@@ -52,7 +52,7 @@ export function MatchStep({ work, current, onNext, onAgain }: MatchStepProps) {
           </li>
         ))}
       </ul>
-      <Reading work={work} current={current} />
+      <FileFormatFields work={work} current={current} />
       {!isNamed && <FieldError>{t('nameNeeded')}</FieldError>}
       <div className={css.buttons}>
         <Button kind="quiet" onClick={onAgain}>
@@ -69,7 +69,7 @@ export function MatchStep({ work, current, onNext, onAgain }: MatchStepProps) {
 // the countries of most clients; people with another country type its code with the number
 const countryCodes = ['+39', '+41', '+43', '+33', '+49', '+34', '+44', '+1'] as const
 
-function Reading({ work, current }: Pick<MatchStepProps, 'work' | 'current'>) {
+function FileFormatFields({ work, current }: Pick<MatchStepProps, 'work' | 'current'>) {
   const t = useImportWords()
   const separators = { ',': t('separator_comma'), ';': t('separator_semicolon'), '\t': t('separator_tab') }
   const encodings = { 'utf-8': t('encoding_utf8'), 'windows-1252': t('encoding_windows') }

@@ -11,7 +11,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call, keyOf, read, refresh, useCall } from '#lib/api'
 import { useRealtime } from '#lib/realtime'
-import { keepImport, keptImport } from './kept-import.ts'
+import { storeImportId, getStoredImportId } from './kept-import.ts'
 
 declare module '#lib/realtime' {
   interface RealtimeEvents {
@@ -20,16 +20,16 @@ declare module '#lib/realtime' {
 }
 
 // the socket tells of progress; where it cannot, asking does
-const askEveryMs = 1500
+const pollEveryMs = 1500
 
 const isAtWork = (state: ClientImport['state'] | undefined) => state === 'waiting' || state === 'running'
 
 /** One import, from the choice of its file to its end. */
 export function useImport() {
   const cache = useQueryClient()
-  const [id, setId] = useState(keptImport)
-  const name = (next: string | undefined) => {
-    keepImport(next)
+  const [id, setId] = useState(getStoredImportId)
+  const changeId = (next: string | undefined) => {
+    storeImportId(next)
     setId(next)
   }
   const query = useQuery({
@@ -37,16 +37,19 @@ export function useImport() {
     enabled: id !== undefined,
     // the preview is the person's work: nothing but they themselves changes it
     staleTime: Infinity,
-    refetchInterval: ({ state }) => (isAtWork(state.data?.state) ? askEveryMs : false),
+    refetchInterval: ({ state }) => (isAtWork(state.data?.state) ? pollEveryMs : false),
     retry: false,
   })
   const show = (answer: ClientImport) => {
     cache.setQueryData(keyOf(getClientImport, { id: answer.id }), answer)
-    name(answer.id)
+    changeId(answer.id)
   }
-  useRealtime('client import', ({ id: told, state, done, created }) => {
-    if (told !== id) return
-    cache.setQueryData<ClientImport>(keyOf(getClientImport, { id: told }), known => known && { ...known, state, done, created })
+  useRealtime('client import', ({ id: importId, state, done, created }) => {
+    if (importId !== id) return
+    cache.setQueryData<ClientImport>(
+      keyOf(getClientImport, { id: importId }),
+      cachedImport => cachedImport && { ...cachedImport, state, done, created },
+    )
     if (!isAtWork(state)) void query.refetch()
   })
   const start = useCall(startClientImport, { quiet: true, onSuccess: show })
@@ -59,7 +62,7 @@ export function useImport() {
   }, [isDone, cache])
   const forget = () => {
     if (id !== undefined && current?.state === 'preview') void call(cancelClientImport, { id }).catch(() => undefined)
-    name(undefined)
+    changeId(undefined)
     start.reset()
   }
   return {

@@ -39,7 +39,7 @@ export function Page() {
       </GuestPage>
     )
   }
-  if (isPending) return <Coming />
+  if (isPending) return <RegisterSkeleton />
   if (!data.isOpen) {
     return (
       <GuestPage picture={<BrokenPicture />} title={t('closedTitle', { business: data.business })} lead={t('closedText')}>
@@ -50,7 +50,7 @@ export function Page() {
     )
   }
   return (
-    <Suspense fallback={<Coming />}>
+    <Suspense fallback={<RegisterSkeleton />}>
       <RegisterForm code={code} business={data.business} />
     </Suspense>
   )
@@ -62,4 +62,4 @@ function useCode(): string {
   return (new URLSearchParams(search).get('c') ?? '').replaceAll('"', '')
 }
 
-const Coming = () => <GuestWaiting fields={3} />
+const RegisterSkeleton = () => <GuestWaiting fields={3} />

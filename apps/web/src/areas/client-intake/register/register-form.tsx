@@ -21,7 +21,7 @@ interface RegisterFormProps {
   business: string
 }
 
-const typedHere = registerClientFromLink.input.omit({ code: true, locale: true, timeZone: true, phone: true })
+const schema = registerClientFromLink.input.omit({ code: true, locale: true, timeZone: true, phone: true })
 
 const newTab = (href: string) => (text: string) => (
   <TextLink tone="strong" href={href} target="_blank">
@@ -36,7 +36,7 @@ export function RegisterForm({ code, business }: RegisterFormProps) {
   const t = useRegisterWords()
   const locale = useLanguage()
   const navigate = useNavigate()
-  const [closed, setClosed] = useState<CallError>()
+  const [closingError, setClosingError] = useState<CallError>()
   const faultOf = (password: string, email: string) => {
     switch (passwordFault(password, email)) {
       case 'common password':
@@ -49,7 +49,7 @@ export function RegisterForm({ code, business }: RegisterFormProps) {
   }
   const { register, wrong, submit, isBusy, failure, forget } = useEndpointForm({
     endpoint: registerClientFromLink,
-    schema: typedHere,
+    schema,
     start: { firstName: '', lastName: '', email: '', password: '' },
     check: ({ password, email }) => ({ password: faultOf(password, email) }),
     toInput: values => ({ ...values, code, locale, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
@@ -59,16 +59,16 @@ export function RegisterForm({ code, business }: RegisterFormProps) {
     },
     onRefused: error => {
       const isClosed = error instanceof CallError && closings.has(error.code)
-      if (isClosed) setClosed(error)
+      if (isClosed) setClosingError(error)
       return isClosed
     },
   })
-  if (closed) {
+  if (closingError) {
     return (
       <GuestPage
         picture={<BrokenPicture />}
-        lead={closed.message || t('closedText')}
-        title={closed.code === 'no place left' ? t('fullTitle') : t('deadTitle')}
+        lead={closingError.message || t('closedText')}
+        title={closingError.code === 'no place left' ? t('fullTitle') : t('deadTitle')}
       />
     )
   }

@@ -8,8 +8,8 @@ export interface AdviceDraft {
 
 export const emptyAdvice: AdviceDraft = { title: '', document: { type: 'doc', content: [] } }
 
-export function readAdviceDraft(kept: unknown): AdviceDraft | undefined {
-  if (typeof kept !== 'object' || kept === null || !('document' in kept) || !('title' in kept)) return undefined
-  const document = RichText.safeParse(kept.document)
-  return document.success && typeof kept.title === 'string' ? { title: kept.title, document: document.data } : undefined
+export function readAdviceDraft(storedDraft: unknown): AdviceDraft | undefined {
+  if (typeof storedDraft !== 'object' || storedDraft === null || !('document' in storedDraft) || !('title' in storedDraft)) return undefined
+  const document = RichText.safeParse(storedDraft.document)
+  return document.success && typeof storedDraft.title === 'string' ? { title: storedDraft.title, document: document.data } : undefined
 }

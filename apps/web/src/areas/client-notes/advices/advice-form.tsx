@@ -29,10 +29,10 @@ interface AdviceFormProps {
 export function AdviceForm({ clientId, advice, isGone = false }: AdviceFormProps) {
   const name = advice ? `advice ${advice.id}` : `advice of ${clientId}`
   const { draft, isLoaded, save, discard } = useDraft(name, readAdviceDraft)
-  const [found, setFound] = useState<{ draft: AdviceDraft | undefined }>()
-  if (isLoaded && !found) setFound({ draft })
-  if (!found) return <AdvicesSkeleton />
-  return <Write {...{ clientId, advice, isGone, discard }} draft={found.draft} keep={save} />
+  const [loadedDraft, setLoadedDraft] = useState<{ draft: AdviceDraft | undefined }>()
+  if (isLoaded && !loadedDraft) setLoadedDraft({ draft })
+  if (!loadedDraft) return <AdvicesSkeleton />
+  return <AdviceEditor {...{ clientId, advice, isGone, discard }} draft={loadedDraft.draft} keep={save} />
 }
 
 interface WriteProps {
@@ -44,25 +44,25 @@ interface WriteProps {
   discard: () => void
 }
 
-function Write({ clientId, advice, isGone, draft, keep, discard }: WriteProps) {
+function AdviceEditor({ clientId, advice, isGone, draft, keep, discard }: WriteProps) {
   const t = useAdviceWords()
   // read only once, so that an answer of the server does not change the text while somebody writes
   const [first] = useState(advice)
-  const writing = useAdviceEditor({ clientId, advice: first, draft, keep, discard })
-  const { faults } = writing
+  const editor = useAdviceEditor({ clientId, advice: first, draft, keep, discard })
+  const { faults } = editor
   const [hasDraft, setHasDraft] = useState(draft !== undefined)
-  useUnsaved(writing.isDirty, { title: t('leaveTitle'), text: t('leaveText'), proceed: t('leave'), close: t('stay') })
+  useUnsaved(editor.isDirty, { title: t('leaveTitle'), text: t('leaveText'), proceed: t('leave'), close: t('stay') })
   return (
     <form
       className={css.form}
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        writing.save()
+        editor.save()
       }}>
-      {(isGone || writing.isGone) && (
+      {(isGone || editor.isGone) && (
         <MeanwhileNotice title={t('goneMeanwhile')} text={t('goneMeanwhileText')}>
-          <Button size="small" loading={writing.isBusy} onClick={writing.undelete}>
+          <Button size="small" loading={editor.isBusy} onClick={editor.undelete}>
             {t('undeleteAndSave')}
           </Button>
         </MeanwhileNotice>
@@ -73,7 +73,7 @@ function Write({ clientId, advice, isGone, draft, keep, discard }: WriteProps) {
           startOver={t('startOver')}
           onStartOver={() => {
             setHasDraft(false)
-            writing.startOver()
+            editor.startOver()
           }}
         />
       )}
@@ -82,25 +82,25 @@ function Write({ clientId, advice, isGone, draft, keep, discard }: WriteProps) {
         optional
         placeholder={t('titlePlaceholder')}
         maxLength={120}
-        value={writing.title}
+        value={editor.title}
         error={faults.title}
-        onChange={event => writing.writeTitle(event.target.value)}
+        onChange={event => editor.writeTitle(event.target.value)}
       />
       <RichTextEditor
-        key={writing.round}
+        key={editor.round}
         label={t('text')}
         placeholder={t('textPlaceholder')}
         hint={t('signs')}
         error={faults.text}
-        start={writing.start.document}
-        onChange={writing.writeText}
-        onSubmit={writing.save}
+        start={editor.start.document}
+        onChange={editor.writeText}
+        onSubmit={editor.save}
       />
-      <FileField one={writing.one} known={writing.known} onRemoveKnown={writing.removeFile} error={faults.file} />
-      {writing.failure && <FieldError>{writing.failure}</FieldError>}
-      <FormFoot on="sheet" note={writing.isDraft && t('draftStays')}>
+      <FileField one={editor.one} savedFile={editor.savedFile} onRemoveSaved={editor.removeFile} error={faults.file} />
+      {editor.failure && <FieldError>{editor.failure}</FieldError>}
+      <FormFoot on="sheet" note={editor.isDraft && t('draftStays')}>
         <ButtonLink href={`/clients/${clientId}/nutritions`}>{t('cancel')}</ButtonLink>
-        <Button kind="primary" type="submit" loading={writing.isBusy}>
+        <Button kind="primary" type="submit" loading={editor.isBusy}>
           {advice ? t('save') : t('publish')}
         </Button>
       </FormFoot>

@@ -14,13 +14,13 @@ const mostMegabytes = Math.floor(recordFileMaxBytes / 1024 ** 2)
 interface FileFieldProps {
   one: OneFile
   /** the one that is there already */
-  known: ShownFile | null
-  onRemoveKnown: () => void
+  savedFile: ShownFile | null
+  onRemoveSaved: () => void
   error: string | undefined
 }
 
 /** The one file of an advice: there already, on its way, or still to be chosen. */
-export function FileField({ one, known, onRemoveKnown, error }: FileFieldProps) {
+export function FileField({ one, savedFile, onRemoveSaved, error }: FileFieldProps) {
   const t = useAdviceWords()
   const { bytes } = useFormats()
   const { file, progress } = one
@@ -57,9 +57,9 @@ export function FileField({ one, known, onRemoveKnown, error }: FileFieldProps) 
             onRemove={one.remove}
           />
         </div>
-      ) : known ? (
+      ) : savedFile ? (
         <div className={css.file}>
-          <FilePreview file={{ ...known, detail: bytes(known.bytes) }} download onDelete={onRemoveKnown} />
+          <FilePreview file={{ ...savedFile, detail: bytes(savedFile.bytes) }} download onDelete={onRemoveSaved} />
         </div>
       ) : (
         <Dropzone title={t('choose')} hint={t('chooseHint', { size: mostMegabytes })} onFiles={one.take} />

@@ -40,7 +40,7 @@ function Advices({ id }: { id: string }) {
   const rows = data?.rows ?? []
   const mayAdd = client?.may.edit ?? false
   const createHref = `/clients/${id}/nutritions/create`
-  const { edited, gone } = useEdited(id, list)
+  const { editedId, deletedAdvice } = useEditedAdvice(id, list)
   useShortcuts(useMemo(() => (mayAdd ? [{ keys: 'n', label: t('add'), run: () => goTo(createHref) }] : []), [mayAdd, t, createHref]))
   const add = (kind: 'primary' | 'ink') =>
     mayAdd && (
@@ -48,7 +48,7 @@ function Advices({ id }: { id: string }) {
         {t('add')}
       </ButtonLink>
     )
-  if (data && rows.length === 0 && !gone) {
+  if (data && rows.length === 0 && !deletedAdvice) {
     return <EmptyState picture={<EmptyListPicture />} title={t('emptyTitle')} text={t('emptyText')} action={add('primary')} />
   }
   return (
@@ -59,13 +59,13 @@ function Advices({ id }: { id: string }) {
         <AdvicesSkeleton />
       ) : (
         <div className={css.list}>
-          {gone && mayAdd && (
-            <Suspense key={gone.id} fallback={<AdvicesSkeleton />}>
-              <EditAdvice clientId={id} advice={gone} isGone />
+          {deletedAdvice && mayAdd && (
+            <Suspense key={deletedAdvice.id} fallback={<AdvicesSkeleton />}>
+              <EditAdvice clientId={id} advice={deletedAdvice} isGone />
             </Suspense>
           )}
           {rows.map(advice =>
-            advice.id === edited && mayAdd ? (
+            advice.id === editedId && mayAdd ? (
               <Suspense key={advice.id} fallback={<AdvicesSkeleton />}>
                 <EditAdvice clientId={id} advice={advice} />
               </Suspense>
@@ -88,20 +88,20 @@ function Advices({ id }: { id: string }) {
 type AdviceList = ReturnType<typeof useInfiniteQuery<unknown, Error, { rows: readonly NutritionalAdvice[] }>>
 
 /** The advice that the address asks to edit. An older one is searched page by page; one that is deleted meanwhile is kept. */
-function useEdited(
+function useEditedAdvice(
   id: string,
   list: Pick<AdviceList, 'data' | 'hasNextPage' | 'isFetching'> & { fetchNextPage: () => unknown },
-): { edited: string | undefined; gone: NutritionalAdvice | undefined } {
+): { editedId: string | undefined; deletedAdvice: NutritionalAdvice | undefined } {
   const t = useAdviceWords()
   // read from this page's own match, because a navigation may be under way to another page
-  const edited = useSearch({ strict: false, select: search => (search as { edit?: string }).edit }) // checked by the screen
+  const editedId = useSearch({ strict: false, select: search => (search as { edit?: string }).edit }) // checked by the screen
   const { data, hasNextPage, isFetching, fetchNextPage } = list
-  const found = data?.rows.find(row => row.id === edited)
-  const [held, setHeld] = useState<NutritionalAdvice>()
+  const editedAdvice = data?.rows.find(row => row.id === editedId)
+  const [lastAdvice, setLastAdvice] = useState<NutritionalAdvice>()
   // the row is kept, so that the text that somebody is writing does not disappear with it
-  if (found && found !== held) setHeld(found)
-  const gone = !found && data && held?.id === edited ? held : undefined
-  const isMissing = edited !== undefined && data !== undefined && !isFetching && !found && !gone
+  if (editedAdvice && editedAdvice !== lastAdvice) setLastAdvice(editedAdvice)
+  const deletedAdvice = !editedAdvice && data && lastAdvice?.id === editedId ? lastAdvice : undefined
+  const isMissing = editedId !== undefined && data !== undefined && !isFetching && !editedAdvice && !deletedAdvice
   useEffect(() => {
     if (!isMissing) return
     if (hasNextPage) {
@@ -111,7 +111,7 @@ function useEdited(
     toast({ type: 'info', text: t('editGone'), id: 'advice gone' })
     goTo(`/clients/${id}/nutritions`, { replace: true })
   }, [isMissing, hasNextPage, fetchNextPage, id, t])
-  return { edited, gone }
+  return { editedId, deletedAdvice }
 }
 
 function AdviceActions({ clientId, advice }: { clientId: string; advice: NutritionalAdvice }) {

@@ -19,7 +19,7 @@ import { emptyAdvice } from './advice-draft.ts'
 import type { AdviceDraft } from './advice-draft.ts'
 import { useOneFile } from './use-one-file.ts'
 
-interface AdviceWriting {
+interface AdviceEditorOptions {
   clientId: string
   advice: NutritionalAdvice | undefined
   draft: AdviceDraft | undefined
@@ -33,7 +33,7 @@ const fits = (document: RichText): boolean =>
   new TextEncoder().encode(JSON.stringify(document)).length <= richTextMaxBytes && RichText.safeParse(document).success
 
 /** An advice while it is written. */
-export function useAdviceEditor({ clientId, advice, draft, keep, discard }: AdviceWriting) {
+export function useAdviceEditor({ clientId, advice, draft, keep, discard }: AdviceEditorOptions) {
   const t = useAdviceWords()
   const cache = useQueryClient()
   const saved: AdviceDraft = { title: advice?.title ?? '', document: advice?.text ?? emptyAdvice.document }
@@ -50,10 +50,10 @@ export function useAdviceEditor({ clientId, advice, draft, keep, discard }: Advi
   const [failure, setFailure] = useState<string>()
   const [isGone, setGone] = useState(false)
   const isRunning = useRef(false)
-  const known = isFileRemoved ? null : (advice?.file ?? null)
+  const savedFile = isFileRemoved ? null : (advice?.file ?? null)
 
   const forget = (name: keyof Faults) => setFaults(now => ({ ...now, [name]: undefined }))
-  const keepNow = (next: AdviceDraft) => {
+  const storeDraft = (next: AdviceDraft) => {
     setTyped(true)
     keep(next)
   }
@@ -61,7 +61,7 @@ export function useAdviceEditor({ clientId, advice, draft, keep, discard }: Advi
     if (isRunning.current) return
     const text = isEmptyRichText(document.current) ? null : document.current
     if (text && !fits(text)) return setFaults({ text: t('tooLong') })
-    if (!text && !one.file && !known) return setFaults({ text: t('needed') })
+    if (!text && !one.file && !savedFile) return setFaults({ text: t('needed') })
     isRunning.current = true
     setBusy(true)
     setFaults({})
@@ -70,7 +70,7 @@ export function useAdviceEditor({ clientId, advice, draft, keep, discard }: Advi
       await prepare()
       const uploadId = await one.arrived()
       const fields = { title: title.trim(), text, ...(uploadId && { uploadId }) }
-      const written = advice
+      const savedAdvice = advice
         ? await call(updateNutritionalAdvice, {
             id: clientId,
             adviceId: advice.id,
@@ -79,7 +79,7 @@ export function useAdviceEditor({ clientId, advice, draft, keep, discard }: Advi
           })
         : await call(addNutritionalAdvice, { id: clientId, ...fields })
       discard()
-      changeRow(cache, listNutritionalAdvices, { id: written.id, change: () => written })
+      changeRow(cache, listNutritionalAdvices, { id: savedAdvice.id, change: () => savedAdvice })
       toast({ type: 'success', text: advice ? t('saved') : t('created') })
       setDone(true)
       goTo(`/clients/${clientId}/nutritions`, { replace: true, isSaved: true })
@@ -106,7 +106,7 @@ export function useAdviceEditor({ clientId, advice, draft, keep, discard }: Advi
     round,
     title,
     one,
-    known,
+    savedFile,
     faults,
     failure,
     isBusy,
@@ -115,12 +115,12 @@ export function useAdviceEditor({ clientId, advice, draft, keep, discard }: Advi
     writeTitle: (next: string) => {
       setTitle(next)
       forget('title')
-      keepNow({ title: next, document: document.current })
+      storeDraft({ title: next, document: document.current })
     },
     writeText: (next: RichText) => {
       document.current = next
       forget('text')
-      keepNow({ title, document: next })
+      storeDraft({ title, document: next })
     },
     removeFile: () => setFileRemoved(true),
     save: () => void save(),

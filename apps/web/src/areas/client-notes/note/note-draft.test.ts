@@ -15,8 +15,8 @@ test.each([
   { document },
   { noteUpdatedAt: 3, document },
   { noteUpdatedAt: null, document: { type: 'doc', content: [{ type: 'script' }] } },
-])('%j is no draft', kept => {
-  expect(readNoteDraft(kept)).toBeUndefined()
+])('%j is no draft', storedDraft => {
+  expect(readNoteDraft(storedDraft)).toBeUndefined()
 })
 
 test('both versions stand one below the other', () => {

@@ -9,10 +9,11 @@ export interface NoteDraft {
 export const emptyNote: RichText = { type: 'doc', content: [] }
 
 /** A draft may have been written by an older version of the app. */
-export function readNoteDraft(kept: unknown): NoteDraft | undefined {
-  if (typeof kept !== 'object' || kept === null || !('document' in kept) || !('noteUpdatedAt' in kept)) return undefined
-  const { noteUpdatedAt } = kept
-  const document = RichText.safeParse(kept.document)
+export function readNoteDraft(storedDraft: unknown): NoteDraft | undefined {
+  if (typeof storedDraft !== 'object' || storedDraft === null || !('document' in storedDraft) || !('noteUpdatedAt' in storedDraft))
+    return undefined
+  const { noteUpdatedAt } = storedDraft
+  const document = RichText.safeParse(storedDraft.document)
   if (!document.success || (noteUpdatedAt !== null && typeof noteUpdatedAt !== 'string')) return undefined
   return { noteUpdatedAt, document: document.data }
 }

@@ -57,7 +57,7 @@ function ReadNote({ client }: { client: ClientDetail }) {
       {may.edit && <WaitingDraft clientId={id} href={writeHref} />}
       <Section
         title={t('title')}
-        text={<Standing savedAt={noteUpdatedAt} />}
+        text={<NoteStatus savedAt={noteUpdatedAt} />}
         action={may.edit && <NoteActions client={client} note={note} writeHref={writeHref} />}>
         <RichText document={note} className={css.note} />
         {isDeleted && <p className={css.small}>{t('readOnly')}</p>}
@@ -67,7 +67,7 @@ function ReadNote({ client }: { client: ClientDetail }) {
 }
 
 /** The line above the note that says who can read it, so that members know before they write. */
-function Standing({ savedAt }: { savedAt: string | null }) {
+function NoteStatus({ savedAt }: { savedAt: string | null }) {
   const t = useNoteWords()
   const { ago } = useFormats()
   return (
@@ -117,7 +117,7 @@ function NoteActions({
 /** Tells the member that this device has an unsaved draft. */
 function WaitingDraft({ clientId, href }: { clientId: string; href: string }) {
   const t = useNoteWords()
-  const { draft, discard } = useDraft(noteDraftName(clientId), kept => (kept === undefined ? undefined : true))
+  const { draft, discard } = useDraft(noteDraftName(clientId), storedDraft => (storedDraft === undefined ? undefined : true))
   if (!draft) return null
   const drop = () => {
     discard()

@@ -15,7 +15,7 @@ import { useNoteWords } from './words.ts'
 import { emptyNote } from './note-draft.ts'
 import type { NoteDraft } from './note-draft.ts'
 
-interface NoteWriting {
+interface NoteEditorOptions {
   client: ClientDetail
   draft: NoteDraft | undefined
   keep: (draft: NoteDraft) => void
@@ -26,7 +26,7 @@ const bytesOf = (document: RichText): number => new TextEncoder().encode(JSON.st
 const fits = (document: RichText): boolean => bytesOf(document) <= richTextMaxBytes && RichText.safeParse(document).success
 
 /** A note while it is written: its draft, its saving, and what others did to it meanwhile. */
-export function useNoteEditor({ client, draft, keep, discard }: NoteWriting) {
+export function useNoteEditor({ client, draft, keep, discard }: NoteEditorOptions) {
   const t = useNoteWords()
   const cache = useQueryClient()
   const { id } = client
@@ -43,7 +43,7 @@ export function useNoteEditor({ client, draft, keep, discard }: NoteWriting) {
   const [theirs, setTheirs] = useState(draft && draft.noteUpdatedAt !== client.noteUpdatedAt ? client : undefined)
   const isRunning = useRef(false)
 
-  const begin = (next: RichText) => {
+  const restart = (next: RichText) => {
     document.current = next
     setStart(next)
     setRound(round + 1)
@@ -107,7 +107,7 @@ export function useNoteEditor({ client, draft, keep, discard }: NoteWriting) {
       const next = both(document.current, latest.note ?? emptyNote)
       setBase(latest.noteUpdatedAt)
       setTheirs(undefined)
-      begin(next)
+      restart(next)
       setDirty(true)
       keep({ noteUpdatedAt: latest.noteUpdatedAt, document: next })
     },
@@ -124,7 +124,7 @@ export function useNoteEditor({ client, draft, keep, discard }: NoteWriting) {
       setDirty(false)
       setFault(undefined)
       setBase(client.noteUpdatedAt)
-      begin(saved)
+      restart(saved)
     },
   }
 }

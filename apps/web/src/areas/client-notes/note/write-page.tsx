@@ -23,17 +23,17 @@ import { useNoteEditor } from './use-note-editor.ts'
 export function Page() {
   const id = useParam('id')
   const { data: client } = useQuery(clientQuery(id))
-  return <Sheet>{client ? <Begin key={id} client={client} /> : <NoteSkeleton />}</Sheet>
+  return <Sheet>{client ? <NoteDraftLoader key={id} client={client} /> : <NoteSkeleton />}</Sheet>
 }
 
 /** The device answers first whether something was left unfinished here. */
-function Begin({ client }: { client: ClientDetail }) {
+function NoteDraftLoader({ client }: { client: ClientDetail }) {
   // read only once, so that changes by others do not replace the text while somebody writes
   const [first] = useState(client)
   const { draft, isLoaded, save, discard } = useDraft(noteDraftName(first.id), readNoteDraft)
-  const [found, setFound] = useState<{ draft: NoteDraft | undefined }>()
-  if (isLoaded && !found) setFound({ draft })
-  return found ? <Write client={first} draft={found.draft} keep={save} discard={discard} /> : <NoteSkeleton />
+  const [loadedDraft, setLoadedDraft] = useState<{ draft: NoteDraft | undefined }>()
+  if (isLoaded && !loadedDraft) setLoadedDraft({ draft })
+  return loadedDraft ? <NoteEditor client={first} draft={loadedDraft.draft} keep={save} discard={discard} /> : <NoteSkeleton />
 }
 
 interface WriteProps {
@@ -43,20 +43,20 @@ interface WriteProps {
   discard: () => void
 }
 
-function Write({ client, draft, keep, discard }: WriteProps) {
+function NoteEditor({ client, draft, keep, discard }: WriteProps) {
   const t = useNoteWords()
   const { dayTime } = useFormats()
-  const writing = useNoteEditor({ client, draft, keep, discard })
-  const { isDirty, theirs } = writing
+  const editor = useNoteEditor({ client, draft, keep, discard })
+  const { isDirty, theirs } = editor
   const [hasDraft, setHasDraft] = useState(draft !== undefined)
   useUnsaved(isDirty, { title: t('leaveTitle'), text: t('leaveText'), proceed: t('leave'), close: t('stay') })
   const startOver = () => {
     setHasDraft(false)
-    writing.startOver()
+    editor.startOver()
   }
   const keepBoth = (latest: ClientDetail) => {
     const heading = t('bothHeading', { when: dayTime(latest.noteUpdatedAt ?? latest.updatedAt) })
-    writing.keepBoth(latest, (mine, other) => bothNotes(mine, other, heading))
+    editor.keepBoth(latest, (mine, other) => bothNotes(mine, other, heading))
     setHasDraft(false)
     toast({ type: 'info', text: t('bothKept') })
   }
@@ -67,36 +67,36 @@ function Write({ client, draft, keep, discard }: WriteProps) {
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          writing.save()
+          editor.save()
         }}>
         {theirs && (
           <ChangedNote
             key={theirs.noteUpdatedAt}
             theirs={theirs}
-            isBusy={writing.isBusy}
+            isBusy={editor.isBusy}
             onBoth={() => keepBoth(theirs)}
-            onMine={() => writing.keepMine(theirs)}
-            onTheirs={() => writing.keepTheirs(theirs)}
+            onMine={() => editor.keepMine(theirs)}
+            onTheirs={() => editor.keepTheirs(theirs)}
           />
         )}
         {hasDraft && !theirs && <DraftNotice text={t('draftKept')} startOver={t('startOver')} onStartOver={startOver} />}
         <RichTextEditor
-          key={writing.round}
+          key={editor.round}
           label={t('title')}
           labelHidden
           placeholder={t('placeholder')}
           hint={t('signs')}
-          error={writing.fault}
-          start={writing.start}
-          onChange={writing.write}
-          onSubmit={writing.save}
+          error={editor.fault}
+          start={editor.start}
+          onChange={editor.write}
+          onSubmit={editor.save}
           focused={!theirs}
           large
         />
-        {writing.failure && <FieldError>{writing.failure}</FieldError>}
+        {editor.failure && <FieldError>{editor.failure}</FieldError>}
         <FormFoot on="sheet" note={isDirty && t('draftStays')}>
           <ButtonLink href={`/clients/${client.id}/note`}>{t('cancel')}</ButtonLink>
-          <Button kind="primary" type="submit" loading={writing.isBusy} disabled={theirs !== undefined}>
+          <Button kind="primary" type="submit" loading={editor.isBusy} disabled={theirs !== undefined}>
             {t('save')}
           </Button>
         </FormFoot>

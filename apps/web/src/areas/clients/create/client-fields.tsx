@@ -24,19 +24,19 @@ import type { ClientFormControl } from './use-client-form.ts'
 export interface FieldsProps {
   form: ClientFormControl
   /** The values that only an existing client has. */
-  known?: { id: string; photo: string | null; isRegistered: boolean }
+  client?: { id: string; photo: string | null; isRegistered: boolean }
 }
 
-export function PersonFields({ form: { register, wrong, control, setValue, known: buttons }, known }: FieldsProps) {
+export function PersonFields({ form: { register, wrong, control, setValue, duplicateLinks }, client }: FieldsProps) {
   const t = useClientFormWords()
   const [firstName, lastName, removePhoto] = useWatch({ control, name: ['firstName', 'lastName', 'removePhoto'] })
   return (
-    <Section title={t('person')} text={known ? undefined : t('personText')} split>
+    <Section title={t('person')} text={client ? undefined : t('personText')} split>
       <div className={css.fields}>
         <PhotoField
           name={`${firstName} ${lastName}`.trim()}
-          seed={known?.id ?? 'new'}
-          photo={removePhoto ? null : (known?.photo ?? null)}
+          seed={client?.id ?? 'new'}
+          photo={removePhoto ? null : (client?.photo ?? null)}
           error={wrong('photoUploadId')}
           onUploaded={id => {
             setValue('photoUploadId', id, { shouldDirty: true })
@@ -55,9 +55,9 @@ export function PersonFields({ form: { register, wrong, control, setValue, known
           <EmailField
             registration={register('email')}
             error={wrong('email')}
-            known={buttons}
-            ownId={known?.id}
-            isRegistered={known?.isRegistered ?? false}
+            duplicateLinks={duplicateLinks}
+            ownId={client?.id}
+            isRegistered={client?.isRegistered ?? false}
           />
           <TextField
             label={t('phone')}
@@ -101,7 +101,7 @@ export function CareFields({
     control,
     formState: { defaultValues },
   },
-  known,
+  client,
 }: FieldsProps) {
   const t = useClientFormWords()
   const nameOf = useMemberName()
@@ -119,7 +119,7 @@ export function CareFields({
             name="typeId"
             render={({ field: { value, onChange } }) => <TypeField value={value} onChange={onChange} error={wrong('typeId')} />}
           />
-          {!known && (
+          {!client && (
             <DateField
               label={t('subscriptionEnd')}
               hint={t('subscriptionEndHint')}
@@ -135,7 +135,7 @@ export function CareFields({
             <TagField
               label={t('tags')}
               hint={t('tagsHint')}
-              known={tags?.tags.map(({ tag }) => tag) ?? []}
+              suggestions={tags?.tags.map(({ tag }) => tag) ?? []}
               value={value}
               onChange={onChange}
               error={wrong('tags')}
@@ -179,7 +179,7 @@ export function KnowledgeFields({ form: { register, wrong } }: FieldsProps) {
   )
 }
 
-export function AccessFields({ form: { register, wrong, control, getValues }, known }: FieldsProps) {
+export function AccessFields({ form: { register, wrong, control, getValues }, client }: FieldsProps) {
   const t = useClientFormWords()
   const [zones] = useState(() => zoneOptions(getValues('timeZone')))
   const email = useWatch({ control, name: 'email' })
@@ -187,7 +187,7 @@ export function AccessFields({ form: { register, wrong, control, getValues }, kn
   return (
     <Section title={t('access')} split>
       <div className={css.fields}>
-        {!known && (
+        {!client && (
           <Controller
             control={control}
             name="invite"

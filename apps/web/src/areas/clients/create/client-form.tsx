@@ -21,9 +21,9 @@ interface ClientFormProps extends FieldsProps {
 }
 
 /** All fields of a client on one page. */
-export function ClientForm({ form, known, submitText, cancelHref, onCancel, hasDraft, onStartOver, notice }: ClientFormProps) {
+export function ClientForm({ form, client, submitText, cancelHref, onCancel, hasDraft, onStartOver, notice }: ClientFormProps) {
   const t = useClientFormWords()
-  const fields = { form, ...(known && { known }) }
+  const fields = { form, ...(client && { client }) }
   return (
     <form className={css.form} onSubmit={event => void form.submit(event)} noValidate>
       {(notice || hasDraft || form.failure) && (

@@ -28,23 +28,23 @@ export function Page() {
   return (
     <div className={css.page}>
       <PageHeader title={t('createTitle')} back={<BackButton />} />
-      {me ? <Begin me={me} /> : <SkeletonPage />}
+      {me ? <DraftLoader me={me} /> : <SkeletonPage />}
     </div>
   )
 }
 
 /** The device answers first whether something was left unfinished here. */
-function Begin({ me }: { me: Me }) {
+function DraftLoader({ me }: { me: Me }) {
   const language = useLanguage()
   const [start] = useState(() => emptyValues({ language, timeZone: me.timeZone }))
-  const { draft, isLoaded, save, discard } = useDraft(createDraft, kept => readDraft(kept, start))
+  const { draft, isLoaded, save, discard } = useDraft(createDraft, storedDraft => readDraft(storedDraft, start))
   const [round, setRound] = useState(0)
   if (!isLoaded) return null
-  const again = () => {
+  const startOver = () => {
     discard()
     setRound(round + 1)
   }
-  return <Create key={round} start={start} draft={draft} keep={save} onDone={discard} onStartOver={again} />
+  return <CreateForm key={round} start={start} draft={draft} keep={save} onDone={discard} onStartOver={startOver} />
 }
 
 interface CreateProps {
@@ -55,7 +55,7 @@ interface CreateProps {
   onStartOver: () => void
 }
 
-function Create({ start, draft, keep, onDone, onStartOver }: CreateProps) {
+function CreateForm({ start, draft, keep, onDone, onStartOver }: CreateProps) {
   const t = useClientFormWords()
   const cache = useQueryClient()
   const [hasDraft] = useState(draft !== undefined)

@@ -89,8 +89,8 @@ export function EditForm({ client, start, decimal, draft, keep, onDone, onStartO
   }
   const undelete = () =>
     form.attempt(async () => {
-      const { client: back } = await call(undeleteClient, { id })
-      await saveOver(form.getValues(), back.updatedAt)
+      const { client: undeletedClient } = await call(undeleteClient, { id })
+      await saveOver(form.getValues(), undeletedClient.updatedAt)
     })
   const saveAsNew = () => {
     keepAsNew({ ...form.getValues(), photoUploadId: '' })
@@ -101,7 +101,7 @@ export function EditForm({ client, start, decimal, draft, keep, onDone, onStartO
   return (
     <ClientForm
       form={form}
-      known={{ id, photo: client.photo, isRegistered: client.isRegistered }}
+      client={{ id, photo: client.photo, isRegistered: client.isRegistered }}
       submitText={t('save')}
       cancelHref={`/clients/${id}`}
       onCancel={onDone}

@@ -59,8 +59,8 @@ function Edit({ id }: { id: string }) {
 function Begin({ client, onTakeTheirs }: { client: ClientDetail; onTakeTheirs: (latest: ClientDetail) => void }) {
   const decimal = useLanguage() === 'it' ? ',' : '.'
   const [start] = useState(() => valuesOf(client, decimal))
-  const { draft, isLoaded, save, discard } = useDraft<EditDraft>(`client ${client.id}`, kept => {
-    const values = mergedDraft(kept, start)
+  const { draft, isLoaded, save, discard } = useDraft<EditDraft>(`client ${client.id}`, storedDraft => {
+    const values = mergedDraft(storedDraft, start)
     return values && { base: start, values }
   })
   const [round, setRound] = useState(0)

@@ -14,19 +14,19 @@ interface EmailFieldProps {
   registration: UseFormRegisterReturn<'email'>
   error: string | undefined
   /** Where the server says the known address leads. */
-  known: readonly AnswerButton[]
+  duplicateLinks: readonly AnswerButton[]
   /** The client that is edited: their own address is no duplicate. */
   ownId: string | undefined
   isRegistered: boolean
 }
 
 /** Says whether somebody already has this address as soon as the field is left. */
-export function EmailField({ registration, error, known, ownId, isRegistered }: EmailFieldProps) {
+export function EmailField({ registration, error, duplicateLinks, ownId, isRegistered }: EmailFieldProps) {
   const t = useClientFormWords()
-  const [left, setLeft] = useState('')
-  const { data } = useQuery({ ...read(listClients, { search: left, page: 1 }, { quiet: true }), enabled: left.includes('@') })
-  const twin = data?.clients.find(({ id, email }) => id !== ownId && email?.toLowerCase() === left)
-  const [button] = known
+  const [leftAddress, setLeftAddress] = useState('')
+  const { data } = useQuery({ ...read(listClients, { search: leftAddress, page: 1 }, { quiet: true }), enabled: leftAddress.includes('@') })
+  const twin = data?.clients.find(({ id, email }) => id !== ownId && email?.toLowerCase() === leftAddress)
+  const [button] = duplicateLinks
   const { onBlur, onChange, ...field } = registration
   return (
     <div className={css.field}>
@@ -41,11 +41,11 @@ export function EmailField({ registration, error, known, ownId, isRegistered }: 
         error={error}
         {...field}
         onBlur={async event => {
-          setLeft(event.target.value.trim().toLowerCase())
+          setLeftAddress(event.target.value.trim().toLowerCase())
           await onBlur(event)
         }}
         onChange={async event => {
-          setLeft('')
+          setLeftAddress('')
           await onChange(event)
         }}
       />

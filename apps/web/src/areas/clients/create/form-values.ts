@@ -125,24 +125,24 @@ const texts = [
 ] as const
 
 /** An older version of the form may have written the draft, so missing values are taken from `start`. */
-export function readDraft(kept: unknown, start: ClientValues): ClientValues | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined
-  const found = new Map(Object.entries(kept))
+export function readDraft(storedDraft: unknown, start: ClientValues): ClientValues | undefined {
+  if (typeof storedDraft !== 'object' || storedDraft === null) return undefined
+  const entries = new Map(Object.entries(storedDraft))
   const names = (value: unknown) => (Array.isArray(value) ? value.filter(each => typeof each === 'string') : undefined)
-  const typed = Object.fromEntries(texts.flatMap(name => (typeof found.get(name) === 'string' ? [[name, found.get(name)]] : [])))
+  const typed = Object.fromEntries(texts.flatMap(name => (typeof entries.get(name) === 'string' ? [[name, entries.get(name)]] : [])))
   return {
     ...start,
     ...(typed as Partial<ClientValues>),
-    tags: names(found.get('tags')) ?? start.tags,
-    collaboratorIds: names(found.get('collaboratorIds')) ?? start.collaboratorIds,
-    invite: found.get('invite') !== false,
+    tags: names(entries.get('tags')) ?? start.tags,
+    collaboratorIds: names(entries.get('collaboratorIds')) ?? start.collaboratorIds,
+    invite: entries.get('invite') !== false,
   }
 }
 
 /** Applies the changes of a draft to the client as they are now. */
-export function mergedDraft(kept: unknown, start: ClientValues): ClientValues | undefined {
-  if (typeof kept !== 'object' || kept === null || !('base' in kept) || !('values' in kept)) return undefined
-  const [base, values] = [readDraft(kept.base, start), readDraft(kept.values, start)]
+export function mergedDraft(storedDraft: unknown, start: ClientValues): ClientValues | undefined {
+  if (typeof storedDraft !== 'object' || storedDraft === null || !('base' in storedDraft) || !('values' in storedDraft)) return undefined
+  const [base, values] = [readDraft(storedDraft.base, start), readDraft(storedDraft.values, start)]
   if (!base || !values) return undefined
   const was: Readonly<Record<string, unknown>> = { ...base }
   const changes = Object.entries(values).filter(([name, value]) => !isSame(name, was[name], value))

@@ -66,12 +66,12 @@ export function PhotoField({ name, seed, photo, onUploaded, onRemove, error }: P
     setPreview(undefined)
     onRemove()
   }
-  const shown = preview ?? photo
+  const visiblePhoto = preview ?? photo
   const fault = wrong ?? error
   return (
     <div className={css.photo}>
-      {name || shown ? (
-        <Avatar name={name || '–'} photo={shown} size={72} seed={seed} />
+      {name || visiblePhoto ? (
+        <Avatar name={name || '–'} photo={visiblePhoto} size={72} seed={seed} />
       ) : (
         <span className={css.nobody} aria-hidden>
           <IconUser stroke={1.25} />
@@ -86,10 +86,10 @@ export function PhotoField({ name, seed, photo, onUploaded, onRemove, error }: P
             </Button>
           ) : (
             <Button size="small" onClick={() => chooser.current?.click()}>
-              {shown ? t('changePhoto') : t('choosePhoto')}
+              {visiblePhoto ? t('changePhoto') : t('choosePhoto')}
             </Button>
           )}
-          {shown && !upload && (
+          {visiblePhoto && !upload && (
             <Button size="small" kind="quiet" onClick={remove}>
               {t('removePhoto')}
             </Button>

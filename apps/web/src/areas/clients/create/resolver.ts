@@ -9,8 +9,8 @@ import type { ClientValues } from './form-values.ts'
 export const clientResolver =
   (say: SayInForm): Resolver<ClientValues> =>
   values => {
-    const asked = { ...fieldsOf(values), subscriptionEnd: values.subscriptionEnd || null }
-    const { error } = createClient.input.safeParse(asked, { error: issue => issueSentence(issue, say) })
+    const input = { ...fieldsOf(values), subscriptionEnd: values.subscriptionEnd || null }
+    const { error } = createClient.input.safeParse(input, { error: issue => issueSentence(issue, say) })
     const faults = new Map<string, string>()
     for (const { path, message } of error?.issues ?? []) {
       const field = String(path[0])

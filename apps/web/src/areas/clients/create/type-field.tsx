@@ -30,12 +30,12 @@ export function TypeField({ value, onChange, error }: TypeFieldProps) {
     },
   })
   const current = types.find(({ id }) => id === value)
-  const wanted = (typed ?? '').trim().slice(0, longest)
-  const isTyping = wanted !== '' && wanted !== current?.name
-  const found = isTyping ? types.filter(({ name }) => name.toLowerCase().includes(wanted.toLowerCase())) : types
-  const isNew = isTyping && !types.some(({ name }) => name.toLowerCase() === wanted.toLowerCase())
+  const typedName = (typed ?? '').trim().slice(0, longest)
+  const isTyping = typedName !== '' && typedName !== current?.name
+  const matches = isTyping ? types.filter(({ name }) => name.toLowerCase().includes(typedName.toLowerCase())) : types
+  const isNew = isTyping && !types.some(({ name }) => name.toLowerCase() === typedName.toLowerCase())
   const choose = (id: string | null) => {
-    if (id === fresh) return creation.mutate({ name: wanted, color: nextTypeColor(types.map(({ color }) => color)) })
+    if (id === fresh) return creation.mutate({ name: typedName, color: nextTypeColor(types.map(({ color }) => color)) })
     setTyped(undefined)
     onChange(id ?? '')
   }
@@ -51,10 +51,10 @@ export function TypeField({ value, onChange, error }: TypeFieldProps) {
       onSearch={setTyped}
       onBlur={() => setTyped(undefined)}
       options={[
-        ...found.map(({ id, name }) => ({ value: id, label: name })),
+        ...matches.map(({ id, name }) => ({ value: id, label: name })),
         // the name of the chosen type is shown only if it is among the options
-        ...(current && !found.includes(current) ? [{ value: current.id, label: current.name }] : []),
-        ...(isNew ? [{ value: fresh, label: t('makeType', { name: wanted }) }] : []),
+        ...(current && !matches.includes(current) ? [{ value: current.id, label: current.name }] : []),
+        ...(isNew ? [{ value: fresh, label: t('makeType', { name: typedName }) }] : []),
       ]}
     />
   )

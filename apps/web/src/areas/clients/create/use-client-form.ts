@@ -23,7 +23,7 @@ export function useClientForm({ start, keep, send, onRefused }: ClientFormOption
   const say = useFormWords()
   const [failure, setFailure] = useState<FormFailure>()
   /** Links to the client that already has the address, as the server sends them. */
-  const [known, setKnown] = useState<readonly AnswerButton[]>([])
+  const [duplicateLinks, setDuplicateLinks] = useState<readonly AnswerButton[]>([])
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false)
   const form = useForm<ClientValues>({ defaultValues: start, resolver: clientResolver(say), mode: 'onTouched' })
@@ -56,7 +56,7 @@ export function useClientForm({ start, keep, send, onRefused }: ClientFormOption
     isRunning.current = true
     setBusy(true)
     setFailure(undefined)
-    setKnown([])
+    setDuplicateLinks([])
     try {
       await act()
     } catch (error) {
@@ -74,7 +74,7 @@ export function useClientForm({ start, keep, send, onRefused }: ClientFormOption
     for (const [index, [field, message]] of faults.entries()) {
       setError(field as FieldPath<ClientValues>, { type: 'server', message }, { shouldFocus: index === 0 })
     }
-    if (error instanceof CallError) setKnown(error.data.buttons ?? [])
+    if (error instanceof CallError) setDuplicateLinks(error.data.buttons ?? [])
     if (faults.length > 0) return
     const wait = waitOf(error)
     setFailure({
@@ -87,7 +87,7 @@ export function useClientForm({ start, keep, send, onRefused }: ClientFormOption
     ...form,
     isBusy,
     failure,
-    known,
+    duplicateLinks,
     forget: () => setFailure(undefined),
     wrong: (field: FieldPath<ClientValues>) => messageAt(errors, field),
     attempt,

@@ -49,11 +49,11 @@ export function ClientFrame() {
 
   const isDeleted = error instanceof CallError && error.code === 'client deleted'
   // only an answer of the server counts as seen, not an old copy on the device
-  const [seen, setSeen] = useState<string>()
-  if (client && !error && !isFetching && seen !== id) setSeen(id)
-  if (isDeleted && seen !== id) return <Deleted id={id} />
+  const [loadedId, setLoadedId] = useState<string>()
+  if (client && !error && !isFetching && loadedId !== id) setLoadedId(id)
+  if (isDeleted && loadedId !== id) return <Deleted id={id} />
   if (!client && error) {
-    return isLost ? <Gone /> : <Failed error={error} onRetry={() => void refetch()} isRetrying={isRefetching} />
+    return isLost ? <NotFound /> : <Failed error={error} onRetry={() => void refetch()} isRetrying={isRefetching} />
   }
   return (
     <div className={css.page} data-folded={isOverview ? undefined : true}>
@@ -134,7 +134,7 @@ function DeletedMeanwhile({ client: { id, name } }: { client: ClientDetail }) {
   )
 }
 
-function Gone() {
+function NotFound() {
   const t = useDetailWords()
   return (
     <ErrorState

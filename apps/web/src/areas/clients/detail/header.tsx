@@ -79,7 +79,7 @@ function Photo({ client }: { client: ClientDetail }) {
       </button>
       {isShown && (
         <Suspense>
-          <Gallery items={[{ id, kind: 'image', url: photoUrl, alt: name }]} shown={id} onShow={shown => setShown(shown !== undefined)} />
+          <Gallery items={[{ id, kind: 'image', url: photoUrl, alt: name }]} shown={id} onShow={itemId => setShown(itemId !== undefined)} />
         </Suspense>
       )}
     </>

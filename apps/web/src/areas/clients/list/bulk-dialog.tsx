@@ -68,12 +68,12 @@ function TagDialog({ count, isBusy, onChange, onClose }: OneProps) {
   const { data } = useQuery(tagsQuery())
   const [tag, setTag] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
-  const known = data?.tags.map(each => each.tag) ?? []
-  const wanted = typed.trim().slice(0, longestTag)
-  const found = known.filter(each => each.toLowerCase().includes(wanted.toLowerCase()) || each === tag)
-  const isNew = wanted !== '' && !known.some(each => each.toLowerCase() === wanted.toLowerCase())
+  const existingTags = data?.tags.map(each => each.tag) ?? []
+  const typedTag = typed.trim().slice(0, longestTag)
+  const matches = existingTags.filter(each => each.toLowerCase().includes(typedTag.toLowerCase()) || each === tag)
+  const isNew = typedTag !== '' && !existingTags.some(each => each.toLowerCase() === typedTag.toLowerCase())
   // a new tag can be added at once, but only an existing one can be removed
-  const offered = [...new Set([...(isNew ? [wanted] : []), ...found, ...(tag ? [tag] : [])])]
+  const tagOptions = [...new Set([...(isNew ? [typedTag] : []), ...matches, ...(tag ? [tag] : [])])]
   const change = (action: 'add tag' | 'remove tag') => tag && onChange({ action, tag })
   return (
     <Modal
@@ -84,7 +84,7 @@ function TagDialog({ count, isBusy, onChange, onClose }: OneProps) {
       size="small"
       foot={
         <>
-          <Button onClick={() => change('remove tag')} disabled={!tag || !known.includes(tag) || isBusy}>
+          <Button onClick={() => change('remove tag')} disabled={!tag || !existingTags.includes(tag) || isBusy}>
             {t('tagRemove')}
           </Button>
           <Button kind="primary" onClick={() => change('add tag')} disabled={!tag} loading={isBusy}>
@@ -100,7 +100,7 @@ function TagDialog({ count, isBusy, onChange, onClose }: OneProps) {
         search={typed}
         onSearch={setTyped}
         isFirst
-        options={offered.map(each => ({ value: each, label: each }))}
+        options={tagOptions.map(each => ({ value: each, label: each }))}
       />
     </Modal>
   )

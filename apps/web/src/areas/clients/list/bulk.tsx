@@ -18,25 +18,25 @@ export type BulkQuestion = 'type' | 'tag' | 'assign'
 
 interface BulkProps {
   rows: readonly ClientRow[]
-  chosen: Chosen
+  selection: Chosen
   onClear: () => void
 }
 
 /** Floats while clients are chosen. */
-export function Bulk({ rows, chosen, onClear }: BulkProps) {
+export function Bulk({ rows, selection, onClear }: BulkProps) {
   const t = useListWords()
   const me = useMe()
   const language = useLanguage()
-  const [asked, setAsked] = useState<BulkQuestion>()
+  const [question, setQuestion] = useState<BulkQuestion>()
   const [tool, setTool] = useState<BulkTool>()
   const { run, isBusy, refused, forget } = useBulk({
     onDone: () => {
-      setAsked(undefined)
+      setQuestion(undefined)
       onClear()
     },
   })
-  const picked = rows.filter(({ id }) => chosen.has(id))
-  const ids = [...chosen]
+  const picked = rows.filter(({ id }) => selection.has(id))
+  const ids = [...selection]
   const deactivate = async () => {
     const isSure = await confirm({
       title: t('manyDeactivateTitle', { count: ids.length }),
@@ -50,9 +50,9 @@ export function Bulk({ rows, chosen, onClear }: BulkProps) {
       .entries()
       .filter(({ permission }) => me?.permissions.includes(permission))
       .map(each => ({ label: each.label[language], icon: <each.Icon />, onClick: () => setTool(each) })),
-    { label: t('addTag'), icon: <IconTag />, onClick: () => setAsked('tag') },
-    { label: t('setType'), icon: <IconCategory />, onClick: () => setAsked('type') },
-    ...(picked.some(({ may }) => may.assign) ? [{ label: t('assign'), icon: <IconUserPlus />, onClick: () => setAsked('assign') }] : []),
+    { label: t('addTag'), icon: <IconTag />, onClick: () => setQuestion('tag') },
+    { label: t('setType'), icon: <IconCategory />, onClick: () => setQuestion('type') },
+    ...(picked.some(({ may }) => may.assign) ? [{ label: t('assign'), icon: <IconUserPlus />, onClick: () => setQuestion('assign') }] : []),
     ...(picked.some(({ may }) => may.deactivate)
       ? [{ label: t('deactivate'), icon: <IconPlayerPause />, onClick: () => void deactivate() }]
       : []),
@@ -64,13 +64,13 @@ export function Bulk({ rows, chosen, onClear }: BulkProps) {
     <>
       <SelectionBar count={ids.length} text={t('selected', { count: ids.length })} actions={isBusy ? [] : actions} onClear={onClear} />
       <Suspense>
-        {asked && (
+        {question && (
           <BulkDialog
-            question={asked}
+            question={question}
             count={ids.length}
             isBusy={isBusy}
             onChange={(change, how) => void run(change, ids, how)}
-            onClose={() => setAsked(undefined)}
+            onClose={() => setQuestion(undefined)}
           />
         )}
         {tool && <tool.Dialog clients={picked} onClose={() => setTool(undefined)} onDone={onClear} />}

@@ -19,15 +19,15 @@ interface ClientTableProps {
   onSort: (sort: ClientFilters['sort']) => void
   columns: readonly ColumnKey[]
   isCompact: boolean
-  chosen: Chosen
-  onChoose: (chosen: Chosen) => void
+  selection: Chosen
+  onChoose: (selection: Chosen) => void
   more: { nextPage: number; isLoading: boolean; hasFailed: boolean; load: () => void }
 }
 
-export function ClientTable({ rows, filters, onSort, columns, isCompact, chosen, onChoose, more }: ClientTableProps) {
+export function ClientTable({ rows, filters, onSort, columns, isCompact, selection, onChoose, more }: ClientTableProps) {
   const t = useListWords()
   const isMobile = useIsMobile()
-  const shown = useColumns(columns, rows)
+  const visibleColumns = useColumns(columns, rows)
   const sorts = useSorts()
   const actions = useClientActions()
   const menuOf = useRowMenu(actions)
@@ -55,14 +55,16 @@ export function ClientTable({ rows, filters, onSort, columns, isCompact, chosen,
     <DataTable
       label={t('title')}
       rows={rows}
-      columns={isOfDeleted ? [...shown.filter(({ key }) => key === 'name' || key === 'type'), undeletion] : [...shown, menu]}
+      columns={
+        isOfDeleted ? [...visibleColumns.filter(({ key }) => key === 'name' || key === 'type'), undeletion] : [...visibleColumns, menu]
+      }
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
       rowHref={({ id, deletedAt }) => (deletedAt ? undefined : `/clients/${id}`)}
       sorts={sorts}
       sort={sortOf(filters)}
       onSort={sort => onSort(sortName(sort))}
-      {...(!isOfDeleted && { chosen, onChoose })}
+      {...(!isOfDeleted && { chosen: selection, onChoose })}
       density={isCompact ? 'compact' : 'comfortable'}
       fill={!isMobile}
       narrow={row => <PhoneRow client={row} menuOf={menuOf} />}

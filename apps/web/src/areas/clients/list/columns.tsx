@@ -20,8 +20,8 @@ export type ColumnKey = (typeof optionalColumns)[number]
 
 export const standardColumns: readonly ColumnKey[] = ['type', 'tags', 'collaborators', 'lastSeen', 'subscription']
 
-export const readColumns = (kept: unknown): readonly ColumnKey[] =>
-  Array.isArray(kept) ? optionalColumns.filter(key => kept.includes(key)) : standardColumns
+export const readColumns = (storedKeys: unknown): readonly ColumnKey[] =>
+  Array.isArray(storedKeys) ? optionalColumns.filter(key => storedKeys.includes(key)) : standardColumns
 
 const nothing = (
   <span className={css.nothing} aria-hidden>
@@ -30,7 +30,7 @@ const nothing = (
 )
 
 /** The columns of the list. An optional column is left out if none of the rows has a value in it. */
-export function useColumns(chosen: readonly ColumnKey[], rows: readonly ClientRow[]): Column<ClientRow>[] {
+export function useColumns(keys: readonly ColumnKey[], rows: readonly ClientRow[]): Column<ClientRow>[] {
   const t = useListWords()
   const all: Record<ColumnKey, Omit<Column<ClientRow>, 'key'> & { key?: string; isEmpty?: (row: ClientRow) => boolean }> = {
     type: {
@@ -76,7 +76,7 @@ export function useColumns(chosen: readonly ColumnKey[], rows: readonly ClientRo
   return [
     { key: 'name', title: t('column_name'), sortable: true, cell: row => <NameCell client={row} /> },
     ...optionalColumns
-      .filter(key => chosen.includes(key) && !(rows.length > 0 && all[key].isEmpty && rows.every(all[key].isEmpty)))
+      .filter(key => keys.includes(key) && !(rows.length > 0 && all[key].isEmpty && rows.every(all[key].isEmpty)))
       .map(key => ({ key, ...all[key] })),
   ]
 }

@@ -59,8 +59,8 @@ function StatusChip({ filters, onNarrow, maySeeDeleted }: ChipsProps & { maySeeD
 function TypeChip({ filters, onNarrow }: ChipsProps) {
   const t = useListWords()
   const { data } = useQuery({ ...typeFiltersQuery(), enabled: filters.selectedType !== undefined })
-  const known = data?.filters.find(({ id }) => (id ?? 'none') === filters.selectedType)
-  const value = filters.selectedType && (filters.selectedType === 'none' ? t('noType') : (known?.name ?? '…'))
+  const activeType = data?.filters.find(({ id }) => (id ?? 'none') === filters.selectedType)
+  const value = filters.selectedType && (filters.selectedType === 'none' ? t('noType') : (activeType?.name ?? '…'))
   return (
     <FilterChip label={t('type')} value={value} onClear={() => onNarrow({ selectedType: undefined })}>
       {close => (
@@ -121,11 +121,11 @@ function CollaboratorChip({ filters, onNarrow }: ChipsProps) {
   const t = useListWords()
   const nameOf = useMemberName()
   const { data } = useQuery({ ...teamQuery(), enabled: filters.collaboratorId !== undefined })
-  const known = data?.teamMembers.find(({ id }) => id === filters.collaboratorId)
+  const activeMember = data?.teamMembers.find(({ id }) => id === filters.collaboratorId)
   return (
     <FilterChip
       label={t('collaborator')}
-      value={filters.collaboratorId && (known ? nameOf(known) : '…')}
+      value={filters.collaboratorId && (activeMember ? nameOf(activeMember) : '…')}
       onClear={() => onNarrow({ collaboratorId: undefined })}>
       {close => (
         <CollaboratorOptions

@@ -40,12 +40,12 @@ export function ListBody({ list, place, matching, mayCreate }: ListBodyProps) {
   const { filters, typed } = place
   const searchId = useId()
   const [columns, setColumns] = useKept('clients.columns', readColumns)
-  const [isCompact, setCompact] = useKept('clients.compact', kept => kept === true)
-  const [chosen, setChosen] = useChosen(listHref(filters))
-  const clear = () => setChosen(nobody)
-  const [hasEverChosen, setEverChosen] = useState(false)
-  if (chosen.size > 0 && !hasEverChosen) setEverChosen(true)
-  useListKeys({ searchId, mayCreate, hasChosen: chosen.size > 0, onClear: clear })
+  const [isCompact, setCompact] = useKept('clients.compact', storedValue => storedValue === true)
+  const [selection, setSelection] = useSelection(listHref(filters))
+  const clear = () => setSelection(nobody)
+  const [hasEverSelected, setEverSelected] = useState(false)
+  if (selection.size > 0 && !hasEverSelected) setEverSelected(true)
+  useListKeys({ searchId, mayCreate, hasChosen: selection.size > 0, onClear: clear })
   const rows = list.data?.rows ?? []
   return (
     <>
@@ -116,8 +116,8 @@ export function ListBody({ list, place, matching, mayCreate }: ListBodyProps) {
             onSort={sort => place.narrow({ sort })}
             columns={columns}
             isCompact={isCompact}
-            chosen={chosen}
-            onChoose={setChosen}
+            selection={selection}
+            onChoose={setSelection}
             more={{
               nextPage: list.hasNextPage ? 1 : 0,
               isLoading: list.isFetchingNextPage,
@@ -127,11 +127,11 @@ export function ListBody({ list, place, matching, mayCreate }: ListBodyProps) {
           />
         )}
       </div>
-      {rows.length > 0 && <Dock shown={rows.length} matching={matching} mayCreate={mayCreate} hasChosen={chosen.size > 0} />}
+      {rows.length > 0 && <Dock rowCount={rows.length} matching={matching} mayCreate={mayCreate} hasChosen={selection.size > 0} />}
       {/* once it has come it stays: what it undoes and tells outlives the selection */}
-      {hasEverChosen && (
+      {hasEverSelected && (
         <Suspense>
-          <Bulk rows={rows} chosen={chosen} onClear={clear} />
+          <Bulk rows={rows} selection={selection} onClear={clear} />
         </Suspense>
       )}
     </>
@@ -139,26 +139,26 @@ export function ListBody({ list, place, matching, mayCreate }: ListBodyProps) {
 }
 
 /** The selection belongs to the listed rows, so another view starts without one. */
-function useChosen(place: string): [Chosen, (chosen: Chosen) => void] {
-  const [state, setState] = useState({ place, chosen: nobody })
-  if (state.place !== place) setState({ place, chosen: nobody })
-  return [state.place === place ? state.chosen : nobody, chosen => setState({ place, chosen })]
+function useSelection(place: string): [Chosen, (selection: Chosen) => void] {
+  const [state, setState] = useState({ place, selection: nobody })
+  if (state.place !== place) setState({ place, selection: nobody })
+  return [state.place === place ? state.selection : nobody, selection => setState({ place, selection })]
 }
 
 interface DockProps {
-  shown: number
+  rowCount: number
   matching: number | undefined
   mayCreate: boolean
   hasChosen: boolean
 }
 
-function Dock({ shown, matching, mayCreate, hasChosen }: DockProps) {
+function Dock({ rowCount, matching, mayCreate, hasChosen }: DockProps) {
   const t = useListWords()
   const { integer } = useFormats()
   return (
     <div className={css.dock} data-dock>
       <span className={css.shown}>
-        {matching !== undefined && t('shown', { from: 1, to: integer(Math.min(shown, matching)), total: integer(matching) })}
+        {matching !== undefined && t('shown', { from: 1, to: integer(Math.min(rowCount, matching)), total: integer(matching) })}
       </span>
       <KeyHelp
         items={[

@@ -36,8 +36,8 @@ export function ViewTabs({ filters, view, counts, onMove, controls }: ViewTabsPr
   const own = saved.find(({ id }) => id === view)
   const standard = standardViewOf(filters)
   const change = (next: string) => {
-    const chosen = saved.find(({ id }) => id === next)
-    if (chosen) return onMove({ ...chosen.filters, view: chosen.id })
+    const savedView = saved.find(({ id }) => id === next)
+    if (savedView) return onMove({ ...savedView.filters, view: savedView.id })
     const { sort, collaboratorId } = filters
     onMove({ ...standardViews.find(({ id }) => id === next)?.filters, sort, collaboratorId })
   }

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { Badge } from '#ui/badge'
 import { usePartWords } from './words.ts'
 
-type Shown = Pick<ClientRow, 'status' | 'isRegistered' | 'invitedAt' | 'declinedAt' | 'deletedAt'>
+type StatusFacts = Pick<ClientRow, 'status' | 'isRegistered' | 'invitedAt' | 'declinedAt' | 'deletedAt'>
 
 /** Says only what is out of the ordinary: active and registered is nothing to say. A list says elsewhere who is not registered. */
-export function StatusBadge({ client: { status, isRegistered, invitedAt, declinedAt, deletedAt } }: { client: Shown }) {
+export function StatusBadge({ client: { status, isRegistered, invitedAt, declinedAt, deletedAt } }: { client: StatusFacts }) {
   const t = usePartWords()
   const [now] = useState(() => Date.now())
   if (deletedAt)

@@ -13,7 +13,7 @@ export const typeColors = [
 ] as const
 
 /** The first colour that no type has yet. */
-export const nextTypeColor = (taken: readonly string[]): string =>
-  typeColors.find(color => !taken.some(each => each.toUpperCase() === color)) ??
-  typeColors[taken.length % typeColors.length] ??
+export const nextTypeColor = (usedColors: readonly string[]): string =>
+  typeColors.find(color => !usedColors.some(each => each.toUpperCase() === color)) ??
+  typeColors[usedColors.length % typeColors.length] ??
   typeColors[0]

@@ -33,10 +33,10 @@ export function TypeRow({ type: { id, name, color }, count, mayDelete }: TypeRow
     const text = count === 0 || count === undefined ? t('deleteText', { count: 0 }) : t('deleteText', { count })
     if (await confirm({ title: t('deleteTitle', { name }), text, proceed: t('delete'), danger: true })) removal.mutate({ id })
   }
-  const shown = update.isPending ? (update.variables.color ?? color) : color
+  const visibleColor = update.isPending ? (update.variables.color ?? color) : color
   return (
     <li className={css.row}>
-      <ColorChoice label={t('colorOf', { name })} value={shown} onChange={next => update.mutate({ id, color: next })} />
+      <ColorChoice label={t('colorOf', { name })} value={visibleColor} onChange={next => update.mutate({ id, color: next })} />
       <div className={css.name}>
         <TextField
           label={t('name')}

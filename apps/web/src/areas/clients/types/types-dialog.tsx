@@ -39,16 +39,16 @@ export function TypesDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       )}
-      {types && <NewType taken={types.map(({ color }) => color)} />}
+      {types && <NewType usedColors={types.map(({ color }) => color)} />}
     </Modal>
   )
 }
 
-function NewType({ taken }: { taken: readonly string[] }) {
+function NewType({ usedColors }: { usedColors: readonly string[] }) {
   const t = useTypeWords()
   const [name, setName] = useState('')
-  const [chosen, setColor] = useState<string>()
-  const color = chosen ?? nextTypeColor(taken)
+  const [chosenColor, setColor] = useState<string>()
+  const color = chosenColor ?? nextTypeColor(usedColors)
   const { mutate, isPending, error, reset } = useCall(createClientType, {
     quiet: true,
     onSuccess: async (_, { refreshed }) => {
