@@ -1,7 +1,7 @@
 export { showClient } from './cache.ts'
 export { clientFrame } from './detail/client-frame.ts'
 export { clientOverview } from './detail/overview/part.ts'
-export type { Addition, Beat, ClientSummary, OverviewPart } from './detail/overview/part.ts'
+export type { Addition, ClientSummary, OverviewFigure, OverviewPart } from './detail/overview/part.ts'
 export { clientContacts, clientSteps } from './detail/slots.ts'
 export { LimitNotice, SubscriptionDialog } from './lazy.ts'
 export { bulkTools, intakeWays } from './list/slots.ts'

@@ -12,7 +12,7 @@ import { Select } from '#ui/select'
 import { Switch } from '#ui/switch'
 import { TextArea } from '#ui/text-area'
 import { TextField } from '#ui/text-field'
-import { hasTitle, mostOf } from '../data/action-values.ts'
+import { hasTitle, maxRepetition } from '../data/action-values.ts'
 import type { ActionValues } from '../data/action-values.ts'
 import { weekdayNames } from '../data/sentences.ts'
 import { KindIcon } from '../list/kind-icon.tsx'
@@ -128,7 +128,7 @@ function RepetitionFields({ form: { control, register, setValue, wrong } }: { fo
             type="number"
             inputMode="numeric"
             min={1}
-            max={mostOf(repeats)}
+            max={maxRepetition(repeats)}
             {...register('every', { valueAsNumber: true })}
           />
         )}

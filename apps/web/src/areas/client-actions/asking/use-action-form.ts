@@ -5,7 +5,7 @@ import { createClientAction as asForm } from '@allenio/contract/forms/client-act
 import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 import { useEndpointForm } from '#lib/forms'
-import { faultsOf, fieldsOf, mostOf } from '../data/action-values.ts'
+import { faultsOf, fieldsOf, maxRepetition } from '../data/action-values.ts'
 import type { ActionFault, ActionValues } from '../data/action-values.ts'
 import { useActionWords } from '../words/index.ts'
 
@@ -31,7 +31,7 @@ export function useActionForm({ endpoint, id, start, keep, onDone }: ActionFormO
     question: () => t('questionMissing'),
     reading: () => t('readMissing'),
     weekdays: () => t('weekdayMissing'),
-    every: ({ repeats }) => t('everyWrong', { most: mostOf(repeats) }),
+    every: ({ repeats }) => t('everyWrong', { most: maxRepetition(repeats) }),
     until: () => t('untilBeforeDue'),
   }
   const form = useEndpointForm({

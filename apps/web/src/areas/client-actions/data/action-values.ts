@@ -72,7 +72,8 @@ function repetitionOf({ repeats, weekdays, every }: ActionValues): Repetition {
   }
 }
 
-export const mostOf = (repeats: Repetition['kind']): number => (repeats === 'monthly' ? actionLimits.everyMonths : actionLimits.everyWeeks)
+export const maxRepetition = (repeats: Repetition['kind']): number =>
+  repeats === 'monthly' ? actionLimits.everyMonths : actionLimits.everyWeeks
 
 export type ActionFault = 'text' | 'question' | 'reading' | 'weekdays' | 'every' | 'until'
 
@@ -84,7 +85,7 @@ export function faultsOf(values: ActionValues): Partial<Record<keyof ActionValue
     ...(kind === 'read' && !text.trim() && { text: 'reading' }),
     ...(kind === 'other' && !title.trim() && !text.trim() && { title: 'text' }),
     ...(repeats === 'weekly' && weekdays.length === 0 && { weekdays: 'weekdays' }),
-    ...((repeats === 'weekly' || repeats === 'monthly') && !(every >= 1 && every <= mostOf(repeats)) && { every: 'every' }),
+    ...((repeats === 'weekly' || repeats === 'monthly') && !(every >= 1 && every <= maxRepetition(repeats)) && { every: 'every' }),
     ...(repeats !== 'once' && untilDay !== '' && untilDay < dueDay && { untilDay: 'until' }),
   }
 }

@@ -38,11 +38,11 @@ export function repetitionSentence(
   }
 }
 
-type Due = Pick<ClientAction, 'state' | 'dueDay' | 'completions'>
+type DueFacts = Pick<ClientAction, 'state' | 'dueDay' | 'completions'>
 
 /** When it is due, seen from today; of what is done, when it was. */
 export function dueSentence(
-  { state, dueDay, completions }: Due,
+  { state, dueDay, completions }: DueFacts,
   { say, language, today = romeDay() }: { say: SayOfActions; language: Language; today?: string },
 ): string {
   if (state === 'done') {

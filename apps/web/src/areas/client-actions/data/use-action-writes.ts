@@ -35,7 +35,7 @@ export function useActionWrites() {
     input: ({ id }: Pick<ClientAction, 'id'>) => ({ id }),
     words: () => ({ deleted: t('deleted') }),
   })
-  const isCompleting = ({ id, dueDay }: Time): boolean =>
+  const isCompleting = ({ id, dueDay }: DueTime): boolean =>
     (completion.isPending && completion.variables.id === id) || waiting.some(({ input }) => input.id === id && input.dueDay === dueDay)
 
   /** Ticks the action at once and sends it a moment later, so that a slip of the hand can be undone before. */
@@ -61,6 +61,6 @@ export function useActionWrites() {
   }
 }
 
-type Time = Pick<ClientAction, 'id' | 'dueDay'>
+type DueTime = Pick<ClientAction, 'id' | 'dueDay'>
 
 export type ActionWrites = ReturnType<typeof useActionWrites>

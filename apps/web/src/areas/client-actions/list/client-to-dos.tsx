@@ -12,7 +12,7 @@ import { useActionWords } from '../words/index.ts'
 import { ActionRow } from './action-row.tsx'
 import css from './list.module.css'
 
-const shownAtMost = 4
+const actionsAtMost = 4
 
 interface ClientToDosProps {
   client: { id: string; name: string; may: { edit: boolean } }
@@ -28,7 +28,7 @@ export function ClientToDos({ client }: ClientToDosProps) {
   if (!data) return <SkeletonRows rows={3} />
   const counts = data.first?.counts
   const waiting = (counts?.open ?? 0) + (counts?.overdue ?? 0)
-  const nextActions = data.rows.filter(({ state }) => state !== 'done').slice(0, shownAtMost)
+  const nextActions = data.rows.filter(({ state }) => state !== 'done').slice(0, actionsAtMost)
   return (
     <>
       {nextActions.length > 0 ? (

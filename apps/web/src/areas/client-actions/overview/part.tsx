@@ -4,7 +4,7 @@ import { actionKindName } from '@allenio/domain/client-actions'
 import { IconCircleCheck, IconListCheck } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import type { Addition, Beat, ClientSummary, OverviewPart } from '#areas/clients'
+import type { Addition, ClientSummary, OverviewFigure, OverviewPart } from '#areas/clients'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
@@ -22,7 +22,7 @@ function useSummary(id: string): ClientSummary {
   const { data, isPending } = useInfiniteQuery(actionsQuery(id))
   const counts = data?.first?.counts
   const overdue = counts?.overdue ?? 0
-  const beat: Beat = {
+  const figure: OverviewFigure = {
     label: t('toDo'),
     href: actionsHref(id),
     isPressing: overdue > 0,
@@ -39,7 +39,7 @@ function useSummary(id: string): ClientSummary {
     Icon: IconCircleCheck,
     text: () => textOf(action, completion.answer),
   }))
-  return { isEmpty: data && data.rows.length === 0, beat, additions: isPending ? undefined : additions }
+  return { isEmpty: data && data.rows.length === 0, figure, additions: isPending ? undefined : additions }
 }
 
 function AskFirst({ client }: { client: ClientDetail }) {

@@ -24,7 +24,7 @@ export function FileTable({ clientId, files, onShow, foot }: FileTableProps) {
   const t = useFileWords()
   const { ago, dayTime, bytes } = useFormats()
   const remove = useDeleteFile(clientId)
-  const open = (row: ClientFile) => (row.file.kind === 'other' ? openBeside(row) : onShow(row.id))
+  const open = (row: ClientFile) => (row.file.kind === 'other' ? openInNewTab(row) : onShow(row.id))
   const actions = (row: ClientFile): MenuItem[] => [
     { label: t('look'), icon: <IconEye stroke={1.5} />, onClick: () => open(row) },
     { label: t('download'), icon: <IconDownload stroke={1.5} />, onClick: () => download(row) },
@@ -86,7 +86,7 @@ export function FileTable({ clientId, files, onShow, foot }: FileTableProps) {
   )
 }
 
-function openBeside({ file: { url } }: ClientFile): void {
+function openInNewTab({ file: { url } }: ClientFile): void {
   open(url, '_blank', 'noopener')
 }
 

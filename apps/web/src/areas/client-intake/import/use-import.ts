@@ -22,7 +22,7 @@ declare module '#lib/realtime' {
 // the socket tells of progress; where it cannot, asking does
 const pollEveryMs = 1500
 
-const isAtWork = (state: ClientImport['state'] | undefined) => state === 'waiting' || state === 'running'
+const isUnfinished = (state: ClientImport['state'] | undefined) => state === 'waiting' || state === 'running'
 
 /** One import, from the choice of its file to its end. */
 export function useImport() {
@@ -37,7 +37,7 @@ export function useImport() {
     enabled: id !== undefined,
     // the preview is the person's work: nothing but they themselves changes it
     staleTime: Infinity,
-    refetchInterval: ({ state }) => (isAtWork(state.data?.state) ? pollEveryMs : false),
+    refetchInterval: ({ state }) => (isUnfinished(state.data?.state) ? pollEveryMs : false),
     retry: false,
   })
   const show = (answer: ClientImport) => {
@@ -50,7 +50,7 @@ export function useImport() {
       keyOf(getClientImport, { id: importId }),
       cachedImport => cachedImport && { ...cachedImport, state, done, created },
     )
-    if (!isAtWork(state)) void query.refetch()
+    if (!isUnfinished(state)) void query.refetch()
   })
   const start = useCall(startClientImport, { quiet: true, onSuccess: show })
   const update = useCall(updateClientImport, { onSuccess: show })

@@ -96,7 +96,7 @@ function AdviceEditor({ clientId, advice, isGone, draft, keep, discard }: WriteP
         onChange={editor.writeText}
         onSubmit={editor.save}
       />
-      <FileField one={editor.one} savedFile={editor.savedFile} onRemoveSaved={editor.removeFile} error={faults.file} />
+      <FileField upload={editor.upload} savedFile={editor.savedFile} onRemoveSaved={editor.removeFile} error={faults.file} />
       {editor.failure && <FieldError>{editor.failure}</FieldError>}
       <FormFoot on="sheet" note={editor.isDraft && t('draftStays')}>
         <ButtonLink href={`/clients/${clientId}/nutritions`}>{t('cancel')}</ButtonLink>

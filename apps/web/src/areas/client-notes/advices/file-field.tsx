@@ -7,12 +7,12 @@ import { FilePreview } from '#ui/file-preview'
 import { UploadRow } from '#ui/upload-row'
 import { useAdviceWords } from './words.ts'
 import css from './advices.module.css'
-import type { OneFile } from './use-one-file.ts'
+import type { AdviceFileUpload } from './use-one-file.ts'
 
 const mostMegabytes = Math.floor(recordFileMaxBytes / 1024 ** 2)
 
 interface FileFieldProps {
-  one: OneFile
+  upload: AdviceFileUpload
   /** the one that is there already */
   savedFile: ShownFile | null
   onRemoveSaved: () => void
@@ -20,11 +20,11 @@ interface FileFieldProps {
 }
 
 /** The one file of an advice: there already, on its way, or still to be chosen. */
-export function FileField({ one, savedFile, onRemoveSaved, error }: FileFieldProps) {
+export function FileField({ upload, savedFile, onRemoveSaved, error }: FileFieldProps) {
   const t = useAdviceWords()
   const { bytes } = useFormats()
-  const { file, progress } = one
-  const fault = one.fault ?? error
+  const { file, progress } = upload
+  const fault = upload.fault ?? error
   return (
     <FieldSet label={t('file')} optional>
       {file && progress ? (
@@ -51,10 +51,10 @@ export function FileField({ one, savedFile, onRemoveSaved, error }: FileFieldPro
                   ? t('waiting')
                   : t('sentOf', { sent: bytes(progress.sent), all: bytes(file.size) })
             }
-            onPause={one.pause}
-            onResume={one.resume}
-            onRetry={one.retry}
-            onRemove={one.remove}
+            onPause={upload.pause}
+            onResume={upload.resume}
+            onRetry={upload.retry}
+            onRemove={upload.remove}
           />
         </div>
       ) : savedFile ? (
@@ -62,7 +62,7 @@ export function FileField({ one, savedFile, onRemoveSaved, error }: FileFieldPro
           <FilePreview file={{ ...savedFile, detail: bytes(savedFile.bytes) }} download onDelete={onRemoveSaved} />
         </div>
       ) : (
-        <Dropzone title={t('choose')} hint={t('chooseHint', { size: mostMegabytes })} onFiles={one.take} />
+        <Dropzone title={t('choose')} hint={t('chooseHint', { size: mostMegabytes })} onFiles={upload.take} />
       )}
       {fault && <FieldError>{fault}</FieldError>}
     </FieldSet>

@@ -17,7 +17,7 @@ import { toast } from '#ui/toast'
 import { useAdviceWords } from './words.ts'
 import { emptyAdvice } from './advice-draft.ts'
 import type { AdviceDraft } from './advice-draft.ts'
-import { useOneFile } from './use-one-file.ts'
+import { useFileUpload } from './use-one-file.ts'
 
 interface AdviceEditorOptions {
   clientId: string
@@ -41,7 +41,7 @@ export function useAdviceEditor({ clientId, advice, draft, keep, discard }: Advi
   const [round, setRound] = useState(0)
   const [title, setTitle] = useState(start.title)
   const document = useRef(start.document)
-  const one = useOneFile()
+  const upload = useFileUpload()
   const [isFileRemoved, setFileRemoved] = useState(false)
   const [isTyped, setTyped] = useState(draft !== undefined)
   const [isBusy, setBusy] = useState(false)
@@ -61,14 +61,14 @@ export function useAdviceEditor({ clientId, advice, draft, keep, discard }: Advi
     if (isRunning.current) return
     const text = isEmptyRichText(document.current) ? null : document.current
     if (text && !fits(text)) return setFaults({ text: t('tooLong') })
-    if (!text && !one.file && !savedFile) return setFaults({ text: t('needed') })
+    if (!text && !upload.file && !savedFile) return setFaults({ text: t('needed') })
     isRunning.current = true
     setBusy(true)
     setFaults({})
     setFailure(undefined)
     try {
       await prepare()
-      const uploadId = await one.arrived()
+      const uploadId = await upload.getUploadId()
       const fields = { title: title.trim(), text, ...(uploadId && { uploadId }) }
       const savedAdvice = advice
         ? await call(updateNutritionalAdvice, {
@@ -91,7 +91,7 @@ export function useAdviceEditor({ clientId, advice, draft, keep, discard }: Advi
   }
   const refuse = (error: unknown) => {
     // the upload's own row says why
-    if (one.progress?.state === 'failed') return setFaults({ file: t('fileFailed') })
+    if (upload.progress?.state === 'failed') return setFaults({ file: t('fileFailed') })
     if (error instanceof DOMException) return
     reportCallError(error, { of: 'form', quiet: true })
     if (advice && !isGone && error instanceof CallError && error.status === 404) return setGone(true)
@@ -105,12 +105,12 @@ export function useAdviceEditor({ clientId, advice, draft, keep, discard }: Advi
     start,
     round,
     title,
-    one,
+    upload,
     savedFile,
     faults,
     failure,
     isBusy,
-    isDirty: !isDone && (isTyped || isFileRemoved || one.file !== undefined),
+    isDirty: !isDone && (isTyped || isFileRemoved || upload.file !== undefined),
     isDraft: isTyped && !isDone,
     writeTitle: (next: string) => {
       setTitle(next)

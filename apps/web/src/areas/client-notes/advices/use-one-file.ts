@@ -5,40 +5,40 @@ import type { FileUpload } from '#lib/uploads'
 import { useAdviceWords } from './words.ts'
 
 /** One file that is uploaded while the rest is being written. */
-export function useOneFile() {
+export function useFileUpload() {
   const t = useAdviceWords()
-  const [sent, setSent] = useState<{ file: File; upload: FileUpload }>()
+  const [current, setCurrent] = useState<{ file: File; upload: FileUpload }>()
   const [fault, setFault] = useState<string>()
-  const progress = useUpload(sent?.upload)
+  const progress = useUpload(current?.upload)
 
-  const begin = (file: File) => setSent({ file, upload: startFile(file, 'nutritional advice') })
-  const take = ([file]: readonly File[]) => {
+  const start = (file: File) => setCurrent({ file, upload: startFile(file, 'nutritional advice') })
+  const choose = ([file]: readonly File[]) => {
     if (!file) return
     const wrong = file.size === 0 ? t('fileEmpty') : tooLarge(file, Math.min(limitOf(file), recordFileMaxBytes))
     setFault(wrong)
     if (wrong) return
-    sent?.upload.cancel()
-    begin(file)
+    current?.upload.cancel()
+    start(file)
   }
   return {
-    file: sent?.file,
+    file: current?.file,
     progress,
     fault,
-    take,
+    take: choose,
     setFault,
     retry: () => {
-      if (sent) begin(sent.file)
+      if (current) start(current.file)
     },
-    pause: () => sent?.upload.pause(),
-    resume: () => sent?.upload.resume(),
+    pause: () => current?.upload.pause(),
+    resume: () => current?.upload.resume(),
     remove: () => {
-      sent?.upload.cancel()
-      setSent(undefined)
+      current?.upload.cancel()
+      setCurrent(undefined)
       setFault(undefined)
     },
     /** The id of the upload once it is complete; undefined if there is no file. */
-    arrived: async (): Promise<string | undefined> => sent?.upload.done,
+    getUploadId: async (): Promise<string | undefined> => current?.upload.done,
   }
 }
 
-export type OneFile = ReturnType<typeof useOneFile>
+export type AdviceFileUpload = ReturnType<typeof useFileUpload>

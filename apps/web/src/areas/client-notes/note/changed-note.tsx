@@ -8,7 +8,7 @@ import { useNoteWords } from './words.ts'
 import css from './note.module.css'
 
 interface ChangedNoteProps {
-  theirs: ClientDetail
+  client: ClientDetail
   isBusy: boolean
   onBoth: () => void
   onMine: () => void
@@ -16,7 +16,7 @@ interface ChangedNoteProps {
 }
 
 /** Shown when two people wrote at once: both versions are visible, and nothing is lost before somebody has chosen. */
-export function ChangedNote({ theirs: { note, noteUpdatedAt }, isBusy, onBoth, onMine, onTheirs }: ChangedNoteProps) {
+export function ChangedNote({ client: { note, noteUpdatedAt }, isBusy, onBoth, onMine, onTheirs }: ChangedNoteProps) {
   const t = useNoteWords()
   const { ago } = useFormats()
   const box = useRef<HTMLDivElement>(null)

@@ -40,7 +40,7 @@ export function useNoteEditor({ client, draft, keep, discard }: NoteEditorOption
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
   const [failure, setFailure] = useState<string>()
-  const [theirs, setTheirs] = useState(draft && draft.noteUpdatedAt !== client.noteUpdatedAt ? client : undefined)
+  const [changedClient, setChangedClient] = useState(draft && draft.noteUpdatedAt !== client.noteUpdatedAt ? client : undefined)
   const isRunning = useRef(false)
 
   const restart = (next: RichText) => {
@@ -48,7 +48,7 @@ export function useNoteEditor({ client, draft, keep, discard }: NoteEditorOption
     setStart(next)
     setRound(round + 1)
   }
-  const end = (latest: ClientDetail) => {
+  const finish = (latest: ClientDetail) => {
     discard()
     showClient(cache, latest)
     setDirty(false)
@@ -72,7 +72,7 @@ export function useNoteEditor({ client, draft, keep, discard }: NoteEditorOption
     try {
       const { client: latest } = await call(updateNote, { id, note: isEmptyRichText(note) ? null : note, noteUpdatedAt: over })
       toast({ type: 'success', text: latest.note ? t('saved') : t('cleared') })
-      end(latest)
+      finish(latest)
     } catch (error) {
       await refuse(error)
     }
@@ -80,15 +80,15 @@ export function useNoteEditor({ client, draft, keep, discard }: NoteEditorOption
     setBusy(false)
   }
   const refuse = async (error: unknown) => {
-    if (error instanceof CallError && error.code === 'changed meanwhile') return look()
+    if (error instanceof CallError && error.code === 'changed meanwhile') return loadChangedClient()
     reportCallError(error, { of: 'form', quiet: true, method: updateNote.method, path: updateNote.path })
     const wrong = fieldErrorsOf(error)['note']
     if (wrong) setFault(wrong)
     else setFailure(error instanceof Unreachable ? t('offline') : messageOf(error))
   }
-  const look = async () => {
+  const loadChangedClient = async () => {
     try {
-      setTheirs(await call(getClientDetail, { id }))
+      setChangedClient(await call(getClientDetail, { id }))
     } catch (error) {
       setFailure(messageOf(error))
     }
@@ -100,13 +100,13 @@ export function useNoteEditor({ client, draft, keep, discard }: NoteEditorOption
     isBusy,
     fault,
     failure,
-    theirs,
+    changedClient,
     write,
     save: () => void save(),
     keepBoth: (latest: ClientDetail, both: (mine: RichText, other: RichText) => RichText) => {
       const next = both(document.current, latest.note ?? emptyNote)
       setBase(latest.noteUpdatedAt)
-      setTheirs(undefined)
+      setChangedClient(undefined)
       restart(next)
       setDirty(true)
       keep({ noteUpdatedAt: latest.noteUpdatedAt, document: next })
@@ -117,7 +117,7 @@ export function useNoteEditor({ client, draft, keep, discard }: NoteEditorOption
     },
     keepTheirs: (latest: ClientDetail) => {
       toast({ type: 'info', text: t('theirsKept') })
-      end(latest)
+      finish(latest)
     },
     startOver: () => {
       discard()

@@ -47,7 +47,7 @@ function NoteEditor({ client, draft, keep, discard }: WriteProps) {
   const t = useNoteWords()
   const { dayTime } = useFormats()
   const editor = useNoteEditor({ client, draft, keep, discard })
-  const { isDirty, theirs } = editor
+  const { isDirty, changedClient } = editor
   const [hasDraft, setHasDraft] = useState(draft !== undefined)
   useUnsaved(isDirty, { title: t('leaveTitle'), text: t('leaveText'), proceed: t('leave'), close: t('stay') })
   const startOver = () => {
@@ -69,17 +69,17 @@ function NoteEditor({ client, draft, keep, discard }: WriteProps) {
           event.preventDefault()
           editor.save()
         }}>
-        {theirs && (
+        {changedClient && (
           <ChangedNote
-            key={theirs.noteUpdatedAt}
-            theirs={theirs}
+            key={changedClient.noteUpdatedAt}
+            client={changedClient}
             isBusy={editor.isBusy}
-            onBoth={() => keepBoth(theirs)}
-            onMine={() => editor.keepMine(theirs)}
-            onTheirs={() => editor.keepTheirs(theirs)}
+            onBoth={() => keepBoth(changedClient)}
+            onMine={() => editor.keepMine(changedClient)}
+            onTheirs={() => editor.keepTheirs(changedClient)}
           />
         )}
-        {hasDraft && !theirs && <DraftNotice text={t('draftKept')} startOver={t('startOver')} onStartOver={startOver} />}
+        {hasDraft && !changedClient && <DraftNotice text={t('draftKept')} startOver={t('startOver')} onStartOver={startOver} />}
         <RichTextEditor
           key={editor.round}
           label={t('title')}
@@ -90,13 +90,13 @@ function NoteEditor({ client, draft, keep, discard }: WriteProps) {
           start={editor.start}
           onChange={editor.write}
           onSubmit={editor.save}
-          focused={!theirs}
+          focused={!changedClient}
           large
         />
         {editor.failure && <FieldError>{editor.failure}</FieldError>}
         <FormFoot on="sheet" note={isDirty && t('draftStays')}>
           <ButtonLink href={`/clients/${client.id}/note`}>{t('cancel')}</ButtonLink>
-          <Button kind="primary" type="submit" loading={editor.isBusy} disabled={theirs !== undefined}>
+          <Button kind="primary" type="submit" loading={editor.isBusy} disabled={changedClient !== undefined}>
             {t('save')}
           </Button>
         </FormFoot>

@@ -12,7 +12,7 @@ import { useClientFormWords } from './words.ts'
 import { ClientForm } from './client-form.tsx'
 import { changedFields, valuesOf } from './form-values.ts'
 import type { ClientFields, ClientValues } from './form-values.ts'
-import { ChangedMeanwhile, GoneMeanwhile } from './meanwhile.tsx'
+import { ChangedNotice, DeletedNotice } from './meanwhile.tsx'
 import { useClientForm } from './use-client-form.ts'
 
 /** The unsaved values, and those that the record had when the form was opened. */
@@ -35,7 +35,11 @@ interface EditFormProps {
 }
 
 /** Asks before a collaborator is removed, because work that they assigned may be removed too. */
-async function mayTakeAway({ collaborators }: ClientDetail, start: ClientValues, { collaboratorIds }: ClientValues): Promise<boolean> {
+async function mayRemoveCollaborators(
+  { collaborators }: ClientDetail,
+  start: ClientValues,
+  { collaboratorIds }: ClientValues,
+): Promise<boolean> {
   for (const id of start.collaboratorIds.filter(each => !collaboratorIds.includes(each))) {
     const collaborator = collaborators.find(each => each.id === id)
     if (collaborator && (await askBeforeTakingAway(collaborator, 1)) === 'declined') return false
@@ -43,7 +47,7 @@ async function mayTakeAway({ collaborators }: ClientDetail, start: ClientValues,
   return true
 }
 
-type Meanwhile = { kind: 'changed'; latest: ClientDetail } | { kind: 'gone' }
+type Conflict = { kind: 'changed'; latest: ClientDetail } | { kind: 'gone' }
 
 export function EditForm({ client, start, decimal, draft, keep, onDone, onStartOver, onTakeTheirs }: EditFormProps) {
   const t = useClientFormWords()
@@ -51,11 +55,11 @@ export function EditForm({ client, start, decimal, draft, keep, onDone, onStartO
   const cache = useQueryClient()
   const { id } = client
   const [hasDraft] = useState(draft !== undefined)
-  const [meanwhile, setMeanwhile] = useState<Meanwhile>()
+  const [conflict, setConflict] = useState<Conflict>()
   const { save: keepAsNew } = useDraft<ClientValues>('client create', () => undefined)
 
   const saveOver = async (values: ClientValues, updatedAt: string) => {
-    if (!(await mayTakeAway(client, start, values))) return
+    if (!(await mayRemoveCollaborators(client, start, values))) return
     const { photoUploadId, removePhoto } = values
     const saved = await call(updateClient, {
       id,
@@ -73,17 +77,17 @@ export function EditForm({ client, start, decimal, draft, keep, onDone, onStartO
     keep: values => keep({ base: start, values }),
     send: values => saveOver(values, client.updatedAt),
     onRefused: error => {
-      if (error.status === 404) setMeanwhile({ kind: 'gone' })
-      else if (error.code === 'changed meanwhile') void look()
+      if (error.status === 404) setConflict({ kind: 'gone' })
+      else if (error.code === 'changed meanwhile') void loadLatest()
       else return false
       return true
     },
   })
-  const look = async () => {
+  const loadLatest = async () => {
     try {
-      setMeanwhile({ kind: 'changed', latest: await call(getClientDetail, { id }) })
+      setConflict({ kind: 'changed', latest: await call(getClientDetail, { id }) })
     } catch (error) {
-      if (error instanceof CallError && error.status === 404) setMeanwhile({ kind: 'gone' })
+      if (error instanceof CallError && error.status === 404) setConflict({ kind: 'gone' })
       else reportCallError(error)
     }
   }
@@ -105,18 +109,18 @@ export function EditForm({ client, start, decimal, draft, keep, onDone, onStartO
       submitText={t('save')}
       cancelHref={`/clients/${id}`}
       onCancel={onDone}
-      hasDraft={hasDraft && !meanwhile}
+      hasDraft={hasDraft && !conflict}
       onStartOver={onStartOver}
       notice={
-        meanwhile &&
-        (meanwhile.kind === 'gone' ? (
-          <GoneMeanwhile isBusy={form.isBusy} onUndelete={mayUndelete ? () => void undelete() : undefined} onSaveAsNew={saveAsNew} />
+        conflict &&
+        (conflict.kind === 'gone' ? (
+          <DeletedNotice isBusy={form.isBusy} onUndelete={mayUndelete ? () => void undelete() : undefined} onSaveAsNew={saveAsNew} />
         ) : (
-          <ChangedMeanwhile
-            fields={Object.keys(changedFields(start, valuesOf(meanwhile.latest, decimal))) as (keyof ClientFields)[]}
+          <ChangedNotice
+            fields={Object.keys(changedFields(start, valuesOf(conflict.latest, decimal))) as (keyof ClientFields)[]}
             isBusy={form.isBusy}
-            onSaveMine={() => void form.attempt(() => saveOver(form.getValues(), meanwhile.latest.updatedAt))}
-            onTakeTheirs={() => onTakeTheirs(meanwhile.latest)}
+            onSaveMine={() => void form.attempt(() => saveOver(form.getValues(), conflict.latest.updatedAt))}
+            onTakeTheirs={() => onTakeTheirs(conflict.latest)}
           />
         ))
       }

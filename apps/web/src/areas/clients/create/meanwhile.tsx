@@ -3,7 +3,7 @@ import { MeanwhileNotice } from '#ui/meanwhile-notice'
 import { useClientFormWords } from './words.ts'
 import type { ClientFields } from './form-values.ts'
 
-interface ChangedProps {
+interface ChangedNoticeProps {
   /** The fields that somebody else has changed. */
   fields: readonly (keyof ClientFields)[]
   isBusy: boolean
@@ -12,7 +12,7 @@ interface ChangedProps {
 }
 
 /** Shown when somebody else saved the same record while this form was open. */
-export function ChangedMeanwhile({ fields, isBusy, onSaveMine, onTakeTheirs }: ChangedProps) {
+export function ChangedNotice({ fields, isBusy, onSaveMine, onTakeTheirs }: ChangedNoticeProps) {
   const t = useClientFormWords()
   const names: Record<keyof ClientFields, string> = {
     firstName: t('firstName'),
@@ -45,7 +45,7 @@ export function ChangedMeanwhile({ fields, isBusy, onSaveMine, onTakeTheirs }: C
   )
 }
 
-interface GoneProps {
+interface DeletedNoticeProps {
   /** Undefined if the person may not undelete clients. */
   onUndelete: (() => void) | undefined
   isBusy: boolean
@@ -53,7 +53,7 @@ interface GoneProps {
 }
 
 /** Shown when the client was deleted while the form was open; the typed values are not lost. */
-export function GoneMeanwhile({ onUndelete, isBusy, onSaveAsNew }: GoneProps) {
+export function DeletedNotice({ onUndelete, isBusy, onSaveAsNew }: DeletedNoticeProps) {
   const t = useClientFormWords()
   return (
     <MeanwhileNotice title={t('goneTitle')} text={onUndelete ? t('goneTextAdmin') : t('goneText')}>

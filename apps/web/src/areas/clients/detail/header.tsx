@@ -31,7 +31,7 @@ export function Header({ client, aside }: HeaderProps) {
   const { id, name, type, tags } = client
   return (
     <header className={css.header}>
-      <Above>{aside}</Above>
+      <TopRow>{aside}</TopRow>
       <div className={css.line}>
         <Photo key={`photo ${id}`} client={client} />
         <div className={css.who}>
@@ -50,7 +50,7 @@ export function Header({ client, aside }: HeaderProps) {
   )
 }
 
-function Above({ children }: { children?: ReactNode }) {
+function TopRow({ children }: { children?: ReactNode }) {
   const t = useDetailWords()
   return (
     <div className={css.above}>
@@ -153,10 +153,10 @@ function Fact({ title, icon, isWarning, children }: { title: string; icon?: Reac
 }
 
 /** A placeholder for the header; the tabs below it are shown already. */
-export function WaitingHeader() {
+export function HeaderSkeleton() {
   return (
     <div className={css.header}>
-      <Above />
+      <TopRow />
       <Waiting>
         <div className={css.line}>
           <Skeleton width={avatarSize} height={avatarSize} round />

@@ -7,13 +7,13 @@ import { Modal } from '#ui/modal'
 import { OptionList } from '#ui/option-list'
 import { SkeletonLines } from '#ui/skeleton'
 import { tagsQuery, teamQuery, typesQuery } from '../reads.ts'
-import type { BulkChange, HowToRun } from './use-bulk.ts'
+import type { BulkChange, BulkOptions } from './use-bulk.ts'
 import { useMemberName } from '../marks/member-name.ts'
 import { useListWords } from './words.ts'
 import type { BulkQuestion } from './bulk.tsx'
 import css from './list.module.css'
 
-type OnChange = (change: BulkChange, how?: HowToRun) => void
+type OnChange = (change: BulkChange, how?: BulkOptions) => void
 
 interface BulkDialogProps {
   question: BulkQuestion

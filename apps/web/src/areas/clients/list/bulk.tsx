@@ -29,13 +29,18 @@ export function Bulk({ rows, selection, onClear }: BulkProps) {
   const language = useLanguage()
   const [question, setQuestion] = useState<BulkQuestion>()
   const [tool, setTool] = useState<BulkTool>()
-  const { run, isBusy, refused, forget } = useBulk({
+  const {
+    run,
+    isBusy,
+    refused,
+    closeReasonList: forget,
+  } = useBulk({
     onDone: () => {
       setQuestion(undefined)
       onClear()
     },
   })
-  const picked = rows.filter(({ id }) => selection.has(id))
+  const selectedRows = rows.filter(({ id }) => selection.has(id))
   const ids = [...selection]
   const deactivate = async () => {
     const isSure = await confirm({
@@ -52,11 +57,13 @@ export function Bulk({ rows, selection, onClear }: BulkProps) {
       .map(each => ({ label: each.label[language], icon: <each.Icon />, onClick: () => setTool(each) })),
     { label: t('addTag'), icon: <IconTag />, onClick: () => setQuestion('tag') },
     { label: t('setType'), icon: <IconCategory />, onClick: () => setQuestion('type') },
-    ...(picked.some(({ may }) => may.assign) ? [{ label: t('assign'), icon: <IconUserPlus />, onClick: () => setQuestion('assign') }] : []),
-    ...(picked.some(({ may }) => may.deactivate)
+    ...(selectedRows.some(({ may }) => may.assign)
+      ? [{ label: t('assign'), icon: <IconUserPlus />, onClick: () => setQuestion('assign') }]
+      : []),
+    ...(selectedRows.some(({ may }) => may.deactivate)
       ? [{ label: t('deactivate'), icon: <IconPlayerPause />, onClick: () => void deactivate() }]
       : []),
-    ...(picked.some(({ may }) => may.restore)
+    ...(selectedRows.some(({ may }) => may.restore)
       ? [{ label: t('restore'), icon: <IconPlayerPlay />, onClick: () => void run({ action: 'restore' }, ids) }]
       : []),
   ]
@@ -73,7 +80,7 @@ export function Bulk({ rows, selection, onClear }: BulkProps) {
             onClose={() => setQuestion(undefined)}
           />
         )}
-        {tool && <tool.Dialog clients={picked} onClose={() => setTool(undefined)} onDone={onClear} />}
+        {tool && <tool.Dialog clients={selectedRows} onClose={() => setTool(undefined)} onDone={onClear} />}
         {refused.length > 0 && <RefusedDialog refused={refused} onClose={forget} />}
       </Suspense>
     </>

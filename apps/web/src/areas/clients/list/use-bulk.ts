@@ -33,7 +33,7 @@ export function oppositeOf(change: BulkChange): BulkChange | undefined {
   return action ? ({ ...change, action } as BulkChange) : undefined
 }
 
-export interface HowToRun {
+export interface BulkOptions {
   /** The type that the rows show before the answer. */
   type?: z.output<typeof ClientType> | null | undefined
   /** The change removes something that cannot be restored, so no undo is offered. */
@@ -46,7 +46,7 @@ export function useBulk({ onDone }: { onDone: () => void }) {
   const cache = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly RefusedClient[]>([])
-  const [isTelling, setTelling] = useState(false)
+  const [isReasonListOpen, setReasonListOpen] = useState(false)
 
   const send = async (change: BulkChange, ids: readonly string[]) => {
     const done: string[] = []
@@ -62,7 +62,7 @@ export function useBulk({ onDone }: { onDone: () => void }) {
     }
     return { done, changed, refusedClients }
   }
-  const run = async (change: BulkChange, ids: readonly string[], { type, isFinal = false }: HowToRun = {}) => {
+  const run = async (change: BulkChange, ids: readonly string[], { type, isFinal = false }: BulkOptions = {}) => {
     if (isBusy || ids.length === 0) return
     setBusy(true)
     changeRows(cache, listClients, { ids, change: row => previewChange(row, change, type) })
@@ -79,7 +79,7 @@ export function useBulk({ onDone }: { onDone: () => void }) {
               ? t('changed', { count: changed.length })
               : t('changedNone'),
         buttons: [
-          ...(refusedClients.length > 0 ? [{ text: t('why'), onClick: () => setTelling(true) }] : []),
+          ...(refusedClients.length > 0 ? [{ text: t('why'), onClick: () => setReasonListOpen(true) }] : []),
           // `changed` leaves out clients who had the value before, so that undoing does not touch them
           ...(undo && changed.length > 0 ? [{ text: t('undo'), onClick: () => void run(undo, changed) }] : []),
         ],
@@ -92,7 +92,7 @@ export function useBulk({ onDone }: { onDone: () => void }) {
     }
     setBusy(false)
   }
-  return { run, isBusy, refused: isTelling ? refused : [], forget: () => setTelling(false) }
+  return { run, isBusy, refused: isReasonListOpen ? refused : [], closeReasonList: () => setReasonListOpen(false) }
 }
 
 /** The row as it will look after the change. */

@@ -9,12 +9,12 @@ import type { ClientSummary } from './part.ts'
 import { useOverviewWords } from './words.ts'
 import css from './latest.module.css'
 
-const shownAtMost = 5
+const linesAtMost = 5
 
 /** The latest additions, by the team or by the client. */
 export function Latest({ summaries }: { summaries: readonly ClientSummary[] }) {
   const t = useOverviewWords()
-  const lines = latestAdditions(summaries, shownAtMost)
+  const lines = latestAdditions(summaries, linesAtMost)
   return (
     <Section title={t('latest')}>
       {!lines ? (

@@ -8,7 +8,7 @@ import { FirstSteps } from './first-steps.tsx'
 import { Latest } from './latest.tsx'
 import { overviewParts } from './part.ts'
 import type { ClientSummary, OverviewPart } from './part.ts'
-import { Pulse } from './pulse.tsx'
+import { OverviewFigures } from './pulse.tsx'
 import { RecordBlock } from './record.tsx'
 import css from './overview.module.css'
 
@@ -43,7 +43,7 @@ function Overview({ id, parts }: OverviewProps) {
   const cells = (place: 'main' | 'pair' | 'side') => <Cells place={place} id={id} client={client} parts={parts} />
   return (
     <div className={css.sheet}>
-      <Pulse client={client} summaries={summaries} />
+      <OverviewFigures client={client} summaries={summaries} />
       <div className={css.board}>
         <div className={css.main}>
           {cells('main')}

@@ -4,7 +4,7 @@ import type { Way } from '#ui/empty-state'
 import { slot } from '#lib/slots'
 
 /** A figure at the head of the overview; without a value it is still loading. */
-export interface Beat {
+export interface OverviewFigure {
   label: string
   value?: string
   note?: string
@@ -30,7 +30,7 @@ export interface Addition {
 export interface ClientSummary {
   /** Whether the area has nothing about the client; undefined until it has been read. */
   isEmpty: boolean | undefined
-  beat?: Beat
+  figure?: OverviewFigure
   /** Undefined while they load; a failed read is reported in the area's own card. */
   additions: readonly Addition[] | undefined
 }

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
 import { Link } from '#ui/link'
 import { Skeleton } from '#ui/skeleton'
-import type { Beat, ClientSummary } from './part.ts'
+import type { OverviewFigure, ClientSummary } from './part.ts'
 import { useOverviewWords } from './words.ts'
 import css from './pulse.module.css'
 
-interface PulseProps {
+interface OverviewFiguresProps {
   client: ClientDetail | undefined
   summaries: readonly ClientSummary[]
 }
 
 /** Is this person still with us? When they were last here, weighed in, sent photos, and what waits for them. */
-export function Pulse({ client, summaries }: PulseProps) {
+export function OverviewFigures({ client, summaries }: OverviewFiguresProps) {
   const t = useOverviewWords()
   const { ago, day } = useFormats()
   const lastSeen =
@@ -23,13 +23,13 @@ export function Pulse({ client, summaries }: PulseProps) {
       : { value: t('never'), note: client.isRegistered ? t('neverText') : t('notRegistered') })
   return (
     <ul className={css.pulse}>
-      <BeatItem label={t('lastSeen')} {...lastSeen} />
-      {summaries.map(({ beat }) => beat && <BeatItem key={beat.label} {...beat} />)}
+      <FigureItem label={t('lastSeen')} {...lastSeen} />
+      {summaries.map(({ figure }) => figure && <FigureItem key={figure.label} {...figure} />)}
     </ul>
   )
 }
 
-function BeatItem({ label, value, note, href, isPressing }: Beat) {
+function FigureItem({ label, value, note, href, isPressing }: OverviewFigure) {
   const words = (
     <>
       <span className={css.beatLabel}>{label}</span>
