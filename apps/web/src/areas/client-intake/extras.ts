@@ -1,7 +1,7 @@
 import { IconFileSpreadsheet, IconQrcode, IconTableImport } from '@tabler/icons-react'
 import { intakeWays } from '#areas/clients'
 import type { ShellExtras } from '#shell'
-import { getStoredImportId } from './import/kept-import.ts'
+import { getStoredImportId } from './import/stored-import.ts'
 import { ImportEnd, ImportFlow, LinkDialog } from './lazy.ts'
 
 export const extras: ShellExtras = {

@@ -17,9 +17,9 @@ import { SidePanel } from '#ui/side-panel'
 import { SkeletonLines } from '#ui/skeleton'
 import { TextArea } from '#ui/text-area'
 import { actionQuery } from '../data/reads.ts'
-import { dueSentence, repetitionSentence, titleOf } from '../data/sentences.ts'
-import type { ActionWrites } from '../data/use-action-writes.ts'
-import { useActionWords } from '../words/index.ts'
+import { dueSentence, repetitionSentence, titleOf } from '../sentences.ts'
+import type { ActionWrites } from '../data.ts'
+import { useActionWords } from '../words.ts'
 import css from './list.module.css'
 
 interface ActionPanelProps {

@@ -2,7 +2,7 @@ import { IconCamera, IconMessageQuestion, IconScaleOutline } from '@tabler/icons
 import type { ActionKind, Repetition } from '@allenio/contract/client-actions'
 import { Button } from '#ui/button'
 import type { Way } from '#ui/empty-state'
-import type { SayOfActions } from '../words/index.ts'
+import type { SayOfActions } from '../words.ts'
 
 /** The values that the dialog starts with. */
 export interface ActionPreset {

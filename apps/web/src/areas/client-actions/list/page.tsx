@@ -14,18 +14,18 @@ import { AllClearPicture } from '#ui/illustrations'
 import { LoadMore } from '#ui/load-more'
 import { Sheet } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
-import { AskClient } from '../asking/ask-client.tsx'
+import { AskClient } from '../form/ask-client.tsx'
 import { actionsHref, readPlace } from '../data/place.ts'
 import { actionsQuery } from '../data/reads.ts'
-import { useActionWrites } from '../data/use-action-writes.ts'
-import { useActionWords } from '../words/index.ts'
+import { useActionWrites } from '../data.ts'
+import { useActionWords } from '../words.ts'
 import { ActionRow } from './action-row.tsx'
 import { emptyWays } from './empty-ways.tsx'
 import type { ActionPreset } from './empty-ways.tsx'
 import css from './list.module.css'
 
 const ActionPanel = lazy(async () => ({ default: (await import('./action-panel.tsx')).ActionPanel }))
-const EditAction = lazy(async () => ({ default: (await import('../asking/edit-action.tsx')).EditAction }))
+const EditAction = lazy(async () => ({ default: (await import('../form/edit-action.tsx')).EditAction }))
 
 const states = ['overdue', 'open', 'done'] as const
 const headings = { overdue: 'overdue', open: 'open', done: 'doneOnes' } as const

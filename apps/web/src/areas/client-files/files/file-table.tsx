@@ -10,7 +10,7 @@ import type { MenuItem } from '#ui/menu'
 import { RowActions } from '#ui/row-actions'
 import { useFileWords } from './words.ts'
 import css from './files.module.css'
-import { useDeleteFile } from './use-files.ts'
+import { useDeleteFile } from './data.ts'
 
 interface FileTableProps {
   clientId: string

@@ -18,11 +18,11 @@ import { SendingList } from '#ui/sending-list'
 import { SkeletonRows } from '#ui/skeleton'
 import { TextField } from '#ui/text-field'
 import { useFileWords } from './words.ts'
-import { mostMegabytes, checkFiles } from './chosen.ts'
+import { mostMegabytes, checkFiles } from './file-check.ts'
 import { FileTable } from './file-table.tsx'
 import css from './files.module.css'
 import { getUploadQueue } from './uploads.ts'
-import { filesQuery } from './use-files.ts'
+import { filesQuery } from './data.ts'
 
 const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))
 

@@ -10,7 +10,7 @@ import { Switch } from '#ui/switch'
 import { useImportWords } from './words.ts'
 import { useFieldNames } from './fields.ts'
 import { TypesLeftOut } from './types-left-out.tsx'
-import type { ImportWork } from './use-import.ts'
+import type { ImportWork } from './data.ts'
 import css from './import.module.css'
 
 interface CheckStepProps {

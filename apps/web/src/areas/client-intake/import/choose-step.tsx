@@ -8,7 +8,7 @@ import type { FileUpload } from '#lib/uploads'
 import { Dropzone } from '#ui/dropzone'
 import { ProgressBar } from '#ui/progress'
 import { useImportWords } from './words.ts'
-import type { ImportWork } from './use-import.ts'
+import type { ImportWork } from './data.ts'
 import css from './import.module.css'
 
 const spreadsheets = /\.(xlsx?|ods|numbers|pdf|docx?)$/i

@@ -8,7 +8,7 @@ import { CheckStep } from './check-step.tsx'
 import { ChooseStep } from './choose-step.tsx'
 import { MatchStep } from './match-step.tsx'
 import { RunStep } from './run-step.tsx'
-import { useImport } from './use-import.ts'
+import { useImport } from './data.ts'
 import css from './import.module.css'
 
 const steps = ['choose', 'match', 'check', 'run'] as const

@@ -7,7 +7,7 @@ import { FieldError } from '#ui/field'
 import { Select } from '#ui/select'
 import { useImportWords } from './words.ts'
 import { hasName, useFieldNames, withField } from './fields.ts'
-import type { ImportWork } from './use-import.ts'
+import type { ImportWork } from './data.ts'
 import css from './import.module.css'
 
 interface MatchStepProps {

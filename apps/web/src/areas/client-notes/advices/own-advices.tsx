@@ -8,7 +8,7 @@ import { Section } from '#ui/section'
 import { useAdviceWords } from './words.ts'
 import { AdviceArticle } from './advice-article.tsx'
 import css from './advices.module.css'
-import { ownAdvicesQuery } from './use-advices.ts'
+import { ownAdvicesQuery } from './data.ts'
 
 const shownFirst = 2
 

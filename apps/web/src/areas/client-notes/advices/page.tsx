@@ -19,7 +19,7 @@ import { useAdviceWords } from './words.ts'
 import { AdviceArticle, titleOf } from './advice-article.tsx'
 import { AdvicesSkeleton } from './advices-skeleton.tsx'
 import css from './advices.module.css'
-import { advicesQuery, useDeleteAdvice } from './use-advices.ts'
+import { advicesQuery, useDeleteAdvice } from './data.ts'
 
 const EditAdvice = lazy(async () => ({ default: (await import('./edit-advice.tsx')).EditAdvice }))
 

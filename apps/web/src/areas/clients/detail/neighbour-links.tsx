@@ -8,7 +8,7 @@ import { mayPrefetch } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { IconButton, IconLink } from '#ui/icon-button'
 import { rememberedFilters } from '../list/list-place.ts'
-import { clientQuery } from '../reads.ts'
+import { clientQuery } from '../data.ts'
 import { useDetailWords } from './words.ts'
 import css from './frame.module.css'
 

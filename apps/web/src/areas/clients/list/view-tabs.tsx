@@ -14,7 +14,7 @@ import { Tabs } from '#ui/tabs'
 import { toast } from '#ui/toast'
 import { isNarrowed, isSamePlace } from './filters.ts'
 import type { ClientFilters, ListPlace } from './filters.ts'
-import { viewsQuery } from '../reads.ts'
+import { viewsQuery } from '../data.ts'
 import { useListWords } from './words.ts'
 import { standardViewOf, standardViews, titleOfView } from './standard-views.ts'
 

@@ -12,13 +12,13 @@ import { Select } from '#ui/select'
 import { Switch } from '#ui/switch'
 import { TextArea } from '#ui/text-area'
 import { TextField } from '#ui/text-field'
-import { hasTitle, maxRepetition } from '../data/action-values.ts'
-import type { ActionValues } from '../data/action-values.ts'
-import { weekdayNames } from '../data/sentences.ts'
+import { hasTitle, maxRepetition } from './values.ts'
+import type { ActionValues } from './values.ts'
+import { weekdayNames } from '../sentences.ts'
 import { KindIcon } from '../list/kind-icon.tsx'
-import { useActionWords } from '../words/index.ts'
+import { useActionWords } from '../words.ts'
 import type { ActionFormControl } from './use-action-form.ts'
-import css from './asking.module.css'
+import css from './form.module.css'
 
 const kindHints = {
   'weigh in': 'hintWeighIn',

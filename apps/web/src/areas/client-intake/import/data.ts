@@ -11,7 +11,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call, keyOf, read, refresh, useCall } from '#lib/api'
 import { useRealtime } from '#lib/realtime'
-import { storeImportId, getStoredImportId } from './kept-import.ts'
+import { storeImportId, getStoredImportId } from './stored-import.ts'
 
 declare module '#lib/realtime' {
   interface RealtimeEvents {

@@ -8,12 +8,12 @@ import { useDraft } from '#lib/offline'
 import { Button } from '#ui/button'
 import { Modal } from '#ui/modal'
 import { toast } from '#ui/toast'
-import { freshValues, readDraft } from '../data/action-values.ts'
-import type { ActionValues } from '../data/action-values.ts'
-import { useActionWords } from '../words/index.ts'
+import { freshValues, readDraft } from './values.ts'
+import type { ActionValues } from './values.ts'
+import { useActionWords } from '../words.ts'
 import { ActionFields } from './action-fields.tsx'
 import { useActionForm } from './use-action-form.ts'
-import css from './asking.module.css'
+import css from './form.module.css'
 
 interface AskClientProps {
   client: { id: string; name: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostAtOnce, checkFiles } from './chosen.ts'
+import { mostAtOnce, checkFiles } from './file-check.ts'
 
 const file = (name: string, size: number, type = 'application/pdf') => ({ name, size, type })
 const megabyte = 1024 ** 2

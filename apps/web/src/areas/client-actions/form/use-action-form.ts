@@ -5,9 +5,9 @@ import { createClientAction as asForm } from '@allenio/contract/forms/client-act
 import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 import { useEndpointForm } from '#lib/forms'
-import { faultsOf, fieldsOf, maxRepetition } from '../data/action-values.ts'
-import type { ActionFault, ActionValues } from '../data/action-values.ts'
-import { useActionWords } from '../words/index.ts'
+import { faultsOf, fieldsOf, maxRepetition } from './values.ts'
+import type { ActionFault, ActionValues } from './values.ts'
+import { useActionWords } from '../words.ts'
 
 const schema = asForm.input
   .pick({ kind: true, title: true, text: true, dueDay: true, tellsByMail: true })

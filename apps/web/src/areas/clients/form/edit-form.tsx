@@ -12,7 +12,7 @@ import { useClientFormWords } from './words.ts'
 import { ClientForm } from './client-form.tsx'
 import { changedFields, valuesOf } from './form-values.ts'
 import type { ClientFields, ClientValues } from './form-values.ts'
-import { ChangedNotice, DeletedNotice } from './meanwhile.tsx'
+import { ChangedNotice, DeletedNotice } from './conflict-notices.tsx'
 import { useClientForm } from './use-client-form.ts'
 
 /** The unsaved values, and those that the record had when the form was opened. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { faultsOf, fieldsOf, freshValues, readDraft } from './action-values.ts'
-import type { ActionValues } from './action-values.ts'
+import { faultsOf, fieldsOf, freshValues, readDraft } from './values.ts'
+import type { ActionValues } from './values.ts'
 
 const fresh = freshValues('2026-03-01')
 const values = (changed: Partial<ActionValues>): ActionValues => ({ ...fresh, ...changed })

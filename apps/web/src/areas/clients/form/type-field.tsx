@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '#lib/api'
 import { Combobox } from '#ui/combobox'
-import { typesQuery } from '../reads.ts'
+import { typesQuery } from '../data.ts'
 import { nextTypeColor } from '../types/type-colors.ts'
 import { useClientFormWords } from './words.ts'
 

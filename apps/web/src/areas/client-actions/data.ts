@@ -8,8 +8,8 @@ import { sendSoon, useWaitingWrites } from '#lib/offline'
 import { useLanguage } from '#lib/words'
 import { useDelete } from '#ui/deletion'
 import { toast, TOAST_MS } from '#ui/toast'
-import { useActionWords } from '../words/index.ts'
-import { followCompletions, showAction } from './cache.ts'
+import { useActionWords } from './words.ts'
+import { followCompletions, showAction } from './data/cache.ts'
 import { titleOf } from './sentences.ts'
 
 /** The writes that are possible on a client action. */

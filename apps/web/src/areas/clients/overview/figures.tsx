@@ -5,7 +5,7 @@ import { Link } from '#ui/link'
 import { Skeleton } from '#ui/skeleton'
 import type { OverviewFigure, ClientSummary } from './part.ts'
 import { useOverviewWords } from './words.ts'
-import css from './pulse.module.css'
+import css from './figures.module.css'
 
 interface OverviewFiguresProps {
   client: ClientDetail | undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ClientAction } from '@allenio/contract/client-actions'
-import { useActionWords } from '../words/index.ts'
+import { useActionWords } from './words.ts'
 import { dueSentence, repetitionSentence, titleOf } from './sentences.ts'
 
 const { say } = useActionWords

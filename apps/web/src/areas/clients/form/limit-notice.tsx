@@ -3,7 +3,7 @@ import { supportLink } from '#areas/plan'
 import { useMe } from '#shell'
 import { useFormats } from '#lib/formats'
 import { Banner } from '#ui/banner'
-import { limitQuery } from '../reads.ts'
+import { limitQuery } from '../data.ts'
 import { usePartWords } from '../marks/words.ts'
 
 /** Shown before somebody fills in a form that the plan would refuse; it says what to do instead. */

@@ -3,7 +3,7 @@ import type { ClientAction, Repetition } from '@allenio/contract/client-actions'
 import { actionKindName } from '@allenio/domain/client-actions'
 import { daysBetween } from '@allenio/domain/days'
 import { formatDay, romeDay } from '@allenio/domain/formats'
-import type { SayOfActions } from '../words/index.ts'
+import type { SayOfActions } from './words.ts'
 
 /** The action's own title, or the name of its kind. */
 export const titleOf = ({ title, kind }: Pick<ClientAction, 'title' | 'kind'>, language: Language): string =>
