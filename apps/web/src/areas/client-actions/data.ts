@@ -1,16 +1,60 @@
-import { completeClientAction, deleteClientAction, listClientActions, undeleteClientAction } from '@allenio/contract/client-actions'
-import type { ClientAction } from '@allenio/contract/client-actions'
+import type { Output } from '@allenio/contract'
+import {
+  completeClientAction,
+  deleteClientAction,
+  getClientAction,
+  listClientActions,
+  undeleteClientAction,
+} from '@allenio/contract/client-actions'
+import type { ClientAction, Completion } from '@allenio/contract/client-actions'
 import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { changesOf, refresh, reportCallError, useCall } from '#lib/api'
+import { changeRow, changesOf, listQuery, refresh, reportCallError, useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
-import { sendSoon, useWaitingWrites } from '#lib/offline'
+import { onWriteSent, sendSoon, useWaitingWrites } from '#lib/offline'
 import { useLanguage } from '#lib/words'
 import { useDelete } from '#ui/deletion'
 import { toast, TOAST_MS } from '#ui/toast'
 import { useActionWords } from './words.ts'
-import { followCompletions, showAction } from './data/cache.ts'
 import { titleOf } from './sentences.ts'
+
+export const actionsHref = (clientId: string, action?: string): string => `/clients/${clientId}/actions${action ? `?action=${action}` : ''}`
+
+/** All that a client was asked: what is due first comes first, what is done last. */
+export const actionsQuery = (clientId: string) =>
+  listQuery(listClientActions, { clientId }, { rows: ({ userClientActions }) => userClientActions, quiet: true, keep: true })
+
+/** One action with its answers, the newest first. */
+export const actionQuery = (id: string) => listQuery(getClientAction, { id }, { rows: ({ completions }) => completions, quiet: true })
+
+interface Answer {
+  action: ClientAction
+  completion: Completion
+}
+
+/** The latest completions, without weigh-ins and photos: the weights and the progresses report these themselves. */
+export const latestAnswers = (actions: readonly ClientAction[]): Answer[] =>
+  actions
+    .filter(({ kind }) => kind !== 'weigh in' && kind !== 'upload photos')
+    .flatMap(action => action.completions.map(completion => ({ action, completion })))
+
+/** Shows the answer of a write at once in every list; the next read corrects the order of the rows. */
+export const showAction = (cache: QueryClient, action: ClientAction): void =>
+  changeRow(cache, listClientActions, { id: action.id, change: () => action })
+
+let followed: QueryClient | undefined
+
+/** A completion is sent a moment after the press. This shows the server's answer, even if the page was left meanwhile. */
+export function followCompletions(cache: QueryClient): void {
+  if (followed === cache) return
+  followed = cache
+  const { method, path } = completeClientAction
+  onWriteSent(({ call }, answer) => {
+    if (call.method !== method || call.path !== path) return
+    showAction(cache, answer as Output<typeof completeClientAction>) // the answer of this very call
+  })
+}
 
 /** The writes that are possible on a client action. */
 export function useActionWrites() {

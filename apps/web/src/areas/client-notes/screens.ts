@@ -49,4 +49,4 @@ export const screens = areaScreens(
   { showsRecords: true },
 )
 
-export const fills = [clientOverview.fill({ order: 60, part: () => import('./overview/part.ts') })]
+export const fills = [clientOverview.fill({ order: 60, part: () => import('./overview/part.tsx') })]

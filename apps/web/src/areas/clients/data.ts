@@ -1,8 +1,9 @@
 import { checkLimitReached, countClients, getClientDetail, listClients, listClientTags, listTeamMembers } from '@allenio/contract/clients'
-import { listClientTypeFilters, listClientTypes } from '@allenio/contract/client-settings'
-import { listClientViews } from '@allenio/contract/client-settings'
+import type { ClientDetail, ClientRow } from '@allenio/contract/clients'
+import { listClientTypeFilters, listClientTypes, listClientViews } from '@allenio/contract/client-settings'
 import { keepPreviousData } from '@tanstack/react-query'
-import { listQuery, read } from '#lib/api'
+import type { QueryClient } from '@tanstack/react-query'
+import { changeRow, keyOf, listQuery, read } from '#lib/api'
 import { isNarrowed } from './list/filters.ts'
 import type { ClientFilters } from './list/filters.ts'
 
@@ -29,3 +30,14 @@ export const viewsQuery = () => read(listClientViews, {}, { quiet: true, keep: t
 
 /** Whether the plan has a place left; checked before somebody fills in a form in vain. */
 export const limitQuery = () => read(checkLimitReached, {}, { quiet: true })
+
+export const dropRow = (cache: QueryClient, id: string) => changeRow(cache, listClients, { id, change: () => undefined })
+
+/** Shows the answer of a write at once on the client's page and in the lists. */
+export function showClient(cache: QueryClient, client: ClientDetail): void {
+  cache.setQueryData(keyOf(getClientDetail, { id: client.id }), client)
+  changeRow(cache, listClients, { id: client.id, change: row => rowOf(row, client) })
+}
+
+const rowOf = (row: ClientRow, client: ClientDetail): ClientRow =>
+  Object.fromEntries(Object.keys(row).map(key => [key, client[key as keyof ClientRow]])) as ClientRow

@@ -1,6 +1,6 @@
 import { areaScreens } from '#lib/screens'
 import { inVariant } from '#lib/words'
-import { clientFrame } from './detail/client-frame.ts'
+import { clientFrame } from './detail/slots.ts'
 import { overviewParts } from './overview/part.ts'
 import { readPlace } from './list/filters.ts'
 

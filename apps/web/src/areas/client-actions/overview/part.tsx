@@ -7,12 +7,12 @@ import { Suspense, useState } from 'react'
 import type { Addition, ClientSummary, OverviewFigure, OverviewPart } from '#areas/clients'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
+import { Block } from '#ui/block'
 import { Button } from '#ui/button'
-import { actionsHref } from '../data/place.ts'
-import { actionsQuery } from '../data/reads.ts'
+import { SkeletonRows } from '#ui/skeleton'
+import { actionsHref, actionsQuery, latestAnswers } from '../data.ts'
 import { AskClient } from '../lazy.ts'
-import { latestAnswers } from './answers.ts'
-import { ToDoCard } from './card.tsx'
+import { ClientToDos } from '../list/client-to-dos.tsx'
 import { useActionCardWords } from './words.ts'
 
 function useSummary(id: string): ClientSummary {
@@ -54,6 +54,17 @@ function AskFirst({ client }: { client: ClientDetail }) {
         </Suspense>
       )}
     </>
+  )
+}
+
+function ToDoCard({ id, client }: { id: string; client: ClientDetail | undefined }) {
+  const t = useActionCardWords()
+  const actions = useInfiniteQuery(actionsQuery(id))
+  const waiting = <SkeletonRows rows={3} />
+  return (
+    <Block title={t('toDo')} href={`/clients/${id}/actions`} query={actions} waiting={waiting}>
+      {() => (client ? <ClientToDos client={client} /> : waiting)}
+    </Block>
   )
 }
 

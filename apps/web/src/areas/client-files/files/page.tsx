@@ -21,8 +21,7 @@ import { useFileWords } from './words.ts'
 import { mostMegabytes, checkFiles } from './file-check.ts'
 import { FileTable } from './file-table.tsx'
 import css from './files.module.css'
-import { getUploadQueue } from './uploads.ts'
-import { filesQuery } from './data.ts'
+import { filesQuery, getUploadQueue } from './data.ts'
 
 const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))
 

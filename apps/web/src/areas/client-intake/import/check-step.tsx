@@ -1,7 +1,4 @@
-import { downloadRefusedRows } from '@allenio/contract/client-intake'
 import type { ClientImport } from '@allenio/contract/client-intake'
-import { IconDownload } from '@tabler/icons-react'
-import { download, reportCallError, saveFile } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
@@ -9,7 +6,7 @@ import { DataTable } from '#ui/data-table'
 import { Switch } from '#ui/switch'
 import { useImportWords } from './words.ts'
 import { useFieldNames } from './fields.ts'
-import { TypesLeftOut } from './types-left-out.tsx'
+import { RefusedRowsButton, TypesLeftOut } from './left-out.tsx'
 import type { ImportWork } from './data.ts'
 import css from './import.module.css'
 
@@ -88,13 +85,6 @@ function Preview({ current: { preview, columns } }: Pick<CheckStepProps, 'curren
 function RefusedRows({ current: { id, refused, refusedRows } }: Pick<CheckStepProps, 'current'>) {
   const t = useImportWords()
   const { integer } = useFormats()
-  const save = async () => {
-    try {
-      saveFile(await download(downloadRefusedRows, { id }))
-    } catch (error) {
-      reportCallError(error)
-    }
-  }
   return (
     <section className={css.part}>
       <h3>{t('refused')}</h3>
@@ -113,9 +103,7 @@ function RefusedRows({ current: { id, refused, refusedRows } }: Pick<CheckStepPr
       </ul>
       {refused.length < refusedRows && <p className={css.text}>{t('onlyFirst', { count: integer(refused.length) })}</p>}
       <div>
-        <Button size="small" icon={<IconDownload stroke={1.5} />} onClick={() => void save()}>
-          {t('downloadRefused')}
-        </Button>
+        <RefusedRowsButton id={id} size="small" />
       </div>
     </section>
   )

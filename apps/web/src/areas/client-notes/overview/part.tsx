@@ -1,5 +1,6 @@
 import type { ClientDetail } from '@allenio/contract/clients'
 import { plainTextOf } from '@allenio/domain/rich-text'
+import type { OverviewPart } from '#areas/clients'
 import { useFormats } from '#lib/formats'
 import { BlockLink, Hint, NothingYet } from '#ui/block'
 import { ButtonLink } from '#ui/button'
@@ -8,7 +9,7 @@ import { useNoteCardWords } from './words.ts'
 import css from './card.module.css'
 
 /** The first lines of the team's note about the client. */
-export function NoteCard({ client }: { client: ClientDetail | undefined }) {
+function NoteCard({ client }: { client: ClientDetail | undefined }) {
   const t = useNoteCardWords()
   const { ago } = useFormats()
   if (!client) return null
@@ -34,3 +35,5 @@ export function NoteCard({ client }: { client: ClientDetail | undefined }) {
     </Section>
   )
 }
+
+export const part: OverviewPart = { card: { place: 'side', Card: NoteCard, isAlways: true } }

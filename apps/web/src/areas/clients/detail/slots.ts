@@ -1,6 +1,10 @@
 import type { Language, Permission } from '@allenio/contract'
 import type { ComponentType } from 'react'
+import type { ScreenFrame } from '#lib/screens'
 import { slot } from '#lib/slots'
+
+/** A client's header and tabs around every screen about them. */
+export const clientFrame: ScreenFrame = { id: 'client', page: async () => ({ Page: (await import('./frame.tsx')).ClientFrame }) }
 
 type Words = Readonly<Record<Language, string>>
 type Icon = ComponentType<{ stroke?: number }>

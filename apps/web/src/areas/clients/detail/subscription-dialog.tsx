@@ -14,7 +14,7 @@ import { DateField } from '#ui/date-field'
 import { FieldSet } from '#ui/field'
 import { Modal } from '#ui/modal'
 import { toast } from '#ui/toast'
-import { showClient } from '../cache.ts'
+import { showClient } from '../data.ts'
 import { useDetailWords } from './words.ts'
 import css from './subscription-dialog.module.css'
 

@@ -6,7 +6,7 @@ import { FilterChip } from '#ui/filter-chip'
 import { OptionList } from '#ui/option-list'
 import type { ClientFilters } from './filters.ts'
 import { tagsQuery, teamQuery, typeFiltersQuery } from '../data.ts'
-import { useMemberName } from '../marks/member-name.ts'
+import { useMemberName } from '../marks/people.tsx'
 import { useListWords } from './words.ts'
 import css from './list.module.css'
 

@@ -1,8 +1,7 @@
 import { chosenMember } from '#areas/collaborators'
 import { session } from '#lib/session'
-import { listHref } from './filters.ts'
+import { filtersOf, listHref, readPlace, withChosenMember } from './filters.ts'
 import type { ClientFilters, ListPlace } from './filters.ts'
-import { filtersOf, withChosenMember, readPlace } from './filters.ts'
 
 const name = () => `allenio.clients.place.${session().personId ?? ''}.${session().workspaceId ?? ''}`
 

@@ -14,7 +14,7 @@ import { changeRow, refresh, useCall } from '#lib/api'
 import { confirm } from '#ui/confirm'
 import { toast } from '#ui/toast'
 import { useListWords } from './words.ts'
-import { dropRow, showClient } from '../cache.ts'
+import { dropRow, showClient } from '../data.ts'
 
 /** The values of a client that an action needs. */
 export type ActionTarget = Pick<ClientRow, 'id' | 'name' | 'email'>

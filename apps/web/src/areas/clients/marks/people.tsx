@@ -1,6 +1,19 @@
+import type { Output } from '@allenio/contract'
+import type { listTeamMembers } from '@allenio/contract/clients'
 import { Avatar } from '#ui/avatar'
 import { VisuallyHidden } from '#ui/visually-hidden'
+import { usePartWords } from './words.ts'
 import css from './marks.module.css'
+
+interface ClientAvatarProps {
+  client: { id: string; name: string; photo: string | null }
+  size?: number
+}
+
+/** The same tint for the same person everywhere. */
+export const ClientAvatar = ({ client: { id, name, photo }, size = 28 }: ClientAvatarProps) => (
+  <Avatar name={name} photo={photo} size={size} seed={id} />
+)
 
 interface PeopleMarksProps {
   people: readonly { id: string; name: string; photo: string | null }[]
@@ -29,4 +42,12 @@ export function PeopleMarks({ people, most = 3 }: PeopleMarksProps) {
       <VisuallyHidden>{names}</VisuallyHidden>
     </span>
   )
+}
+
+type Member = Output<typeof listTeamMembers>['teamMembers'][number]
+
+/** Says of an inactive member that they are inactive, where a member is chosen. */
+export function useMemberName(): (member: Pick<Member, 'name' | 'isActive'>) => string {
+  const t = usePartWords()
+  return ({ name, isActive }) => (isActive ? name : t('memberInactive', { name }))
 }

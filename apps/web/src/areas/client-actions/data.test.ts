@@ -1,6 +1,6 @@
 import type { ClientAction } from '@allenio/contract/client-actions'
 import { expect, test } from 'vitest'
-import { latestAnswers } from './answers.ts'
+import { latestAnswers } from './data.ts'
 
 const today = '2026-03-10'
 const action = (id: string, kind: ClientAction['kind'], completedAt: string): ClientAction => ({

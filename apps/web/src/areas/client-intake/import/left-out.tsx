@@ -1,0 +1,29 @@
+import { downloadRefusedRows } from '@allenio/contract/client-intake'
+import { typesAtMost } from '@allenio/contract/clients'
+import { IconDownload } from '@tabler/icons-react'
+import { download, reportCallError, saveFile } from '#lib/api'
+import { Button } from '#ui/button'
+import { useImportWords } from './words.ts'
+import css from './import.module.css'
+
+/** Types of the table that there is no room for: their clients have none. */
+export function TypesLeftOut({ types, more }: { types: readonly string[]; more: number }) {
+  const t = useImportWords()
+  const names = types.join(', ')
+  return (
+    <p className={css.text}>
+      {t('typesLeftOut', { max: typesAtMost, types: more > 0 ? t('typesAndMore', { types: names, count: more }) : names })}
+    </p>
+  )
+}
+
+/** Saves the refused rows as a table, to be corrected and imported again. */
+export function RefusedRowsButton({ id, size }: { id: string; size?: 'small' }) {
+  const t = useImportWords()
+  const save = async () => saveFile(await download(downloadRefusedRows, { id }))
+  return (
+    <Button {...(size && { size })} icon={<IconDownload stroke={1.5} />} onClick={() => void save().catch(reportCallError)}>
+      {t('downloadRefused')}
+    </Button>
+  )
+}
