@@ -97,12 +97,7 @@ function Actions({ id }: { id: string }) {
               )
             )
           })}
-          <LoadMore
-            nextPage={list.hasNextPage ? rows.length : 0}
-            loading={list.isFetchingNextPage}
-            failed={list.isFetchNextPageError}
-            onLoad={() => void list.fetchNextPage()}
-          />
+          <LoadMore list={list} />
         </>
       )}
       {client && preset && <AskClient client={client} {...preset} onClose={() => setPreset(undefined)} />}
