@@ -1,6 +1,9 @@
+import { lazyPart } from '#lib/lazy-part'
+
 export { clientQuery, showClient } from './data.ts'
-export { clientContacts, clientFrame, clientSteps } from './detail/slots.ts'
 export { clientOverview } from './overview/part.ts'
 export type { Addition, ClientSummary, OverviewFigure, OverviewPart } from './overview/part.ts'
-export { LimitNotice, SubscriptionDialog } from './lazy.ts'
-export { bulkTools, intakeWays } from './list/slots.ts'
+export { bulkTools, clientContacts, clientFrame, clientSteps, intakeWays } from './slots.ts'
+
+export const LimitNotice = lazyPart(() => import('./form/limit-notice.tsx'), 'LimitNotice')
+export const SubscriptionDialog = lazyPart(() => import('./detail/subscription-dialog.tsx'), 'SubscriptionDialog')

@@ -1,6 +1,6 @@
 import { areaScreens } from '#lib/screens'
 import { inVariant } from '#lib/words'
-import { clientFrame } from './detail/slots.ts'
+import { clientFrame } from './slots.ts'
 import { overviewParts } from './overview/part.ts'
 import { readPlace } from './list/filters.ts'
 

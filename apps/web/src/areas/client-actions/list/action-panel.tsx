@@ -53,8 +53,8 @@ export function ActionPanel({ id, listedAction, writes, onEdit, onClose }: Actio
           <MoreMenu
             label={t('actionsFor', { title: titleOf(action, language) })}
             items={[
-              { label: t('edit'), icon: <IconPencil stroke={1.5} />, onClick: () => onEdit(action) },
-              { label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => remove(action) },
+              { label: t('edit'), icon: IconPencil, onClick: () => onEdit(action) },
+              { label: t('delete'), icon: IconTrash, danger: true, onClick: () => remove(action) },
             ]}
           />
         )

@@ -54,8 +54,8 @@ export function ActionRow({ action, writes, onOpen, onEdit }: ActionRowProps) {
           small
           label={t('actionsFor', { title })}
           items={[
-            { label: t('edit'), icon: <IconPencil stroke={1.5} />, onClick: onEdit },
-            { label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => writes.remove(action) },
+            { label: t('edit'), icon: IconPencil, onClick: onEdit },
+            { label: t('delete'), icon: IconTrash, danger: true, onClick: () => writes.remove(action) },
           ]}
         />
       )}

@@ -13,7 +13,7 @@ export interface ActionPreset {
 /** Three first tasks that suit nearly every client. */
 export const emptyWays = (t: SayOfActions, ask: (preset: ActionPreset) => void): Way[] => [
   {
-    icon: <IconScaleOutline stroke={1.5} />,
+    icon: IconScaleOutline,
     title: t('wayWeight'),
     text: t('wayWeightText'),
     action: (
@@ -23,13 +23,13 @@ export const emptyWays = (t: SayOfActions, ask: (preset: ActionPreset) => void):
     ),
   },
   {
-    icon: <IconCamera stroke={1.5} />,
+    icon: IconCamera,
     title: t('wayPhotos'),
     text: t('wayPhotosText'),
     action: <Button onClick={() => ask({ kind: 'upload photos', repeats: 'monthly' })}>{t('ask')}</Button>,
   },
   {
-    icon: <IconMessageQuestion stroke={1.5} />,
+    icon: IconMessageQuestion,
     title: t('wayAnswer'),
     text: t('wayAnswerText'),
     action: <Button onClick={() => ask({ kind: 'answer' })}>{t('ask')}</Button>,

@@ -69,7 +69,7 @@ function Actions({ id }: { id: string }) {
         <>
           {mayAsk && (
             <div className={css.thumb}>
-              <Button wide kind="primary" icon={<IconListCheck stroke={1.5} />} onClick={() => setPreset({})}>
+              <Button wide kind="primary" icon={IconListCheck} onClick={() => setPreset({})}>
                 {t('ask')}
               </Button>
             </div>

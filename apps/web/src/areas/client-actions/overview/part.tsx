@@ -73,6 +73,6 @@ export const part: OverviewPart = {
   useSummary,
   useFirstStep: client => {
     const t = useActionCardWords()
-    return { icon: <IconListCheck stroke={1.5} />, title: t('startAsk'), text: t('startAskText'), action: <AskFirst client={client} /> }
+    return { icon: IconListCheck, title: t('startAsk'), text: t('startAskText'), action: <AskFirst client={client} /> }
   },
 }

@@ -26,9 +26,9 @@ export function FileTable({ clientId, files, onShow, foot }: FileTableProps) {
   const remove = useDeleteFile(clientId)
   const open = (row: ClientFile) => (row.file.kind === 'other' ? openInNewTab(row) : onShow(row.id))
   const actions = (row: ClientFile): MenuItem[] => [
-    { label: t('look'), icon: <IconEye stroke={1.5} />, onClick: () => open(row) },
-    { label: t('download'), icon: <IconDownload stroke={1.5} />, onClick: () => download(row) },
-    ...(row.may.delete ? [{ label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => remove(row) }] : []),
+    { label: t('look'), icon: IconEye, onClick: () => open(row) },
+    { label: t('download'), icon: IconDownload, onClick: () => download(row) },
+    ...(row.may.delete ? [{ label: t('delete'), icon: IconTrash, danger: true, onClick: () => remove(row) }] : []),
   ]
   const menuOf = (row: ClientFile, isQuiet: boolean) => (
     <RowActions label={t('actions', { name: row.file.name })} items={() => actions(row)} isQuiet={isQuiet} />

@@ -72,7 +72,7 @@ function Files({ id }: { id: string }) {
                 labelHidden
                 type="search"
                 placeholder={t('search')}
-                icon={<IconSearch stroke={1.5} aria-hidden />}
+                icon={IconSearch}
                 value={search}
                 maxLength={200}
                 onChange={event => setSearch(event.target.value)}
@@ -162,11 +162,7 @@ function AddButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
           target.value = ''
         }}
       />
-      <Button
-        kind="ink"
-        icon={<IconUpload stroke={1.5} />}
-        title={t('dropHint', { size: mostMegabytes })}
-        onClick={() => chooser.current?.click()}>
+      <Button kind="ink" icon={IconUpload} title={t('dropHint', { size: mostMegabytes })} onClick={() => chooser.current?.click()}>
         {t('add')}
       </Button>
     </>

@@ -108,10 +108,10 @@ function None({ id, isNarrowed, onClear }: { id: string; isNarrowed: boolean; on
       action={
         mayAdd && (
           <>
-            <ButtonLink kind="primary" href={`/clients/${id}/progress/create`} icon={<IconCamera stroke={1.5} />}>
+            <ButtonLink kind="primary" href={`/clients/${id}/progress/create`} icon={IconCamera}>
               {t('addPhotos')}
             </ButtonLink>
-            <ButtonLink href={`/clients/${id}/files`} icon={<IconFileUpload stroke={1.5} />}>
+            <ButtonLink href={`/clients/${id}/files`} icon={IconFileUpload}>
               {t('addFiles')}
             </ButtonLink>
           </>

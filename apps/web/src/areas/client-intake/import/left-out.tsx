@@ -22,7 +22,7 @@ export function RefusedRowsButton({ id, size }: { id: string; size?: 'small' }) 
   const t = useImportWords()
   const save = async () => saveFile(await download(downloadRefusedRows, { id }))
   return (
-    <Button {...(size && { size })} icon={<IconDownload stroke={1.5} />} onClick={() => void save().catch(reportCallError)}>
+    <Button {...(size && { size })} icon={IconDownload} onClick={() => void save().catch(reportCallError)}>
       {t('downloadRefused')}
     </Button>
   )

@@ -50,10 +50,10 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
           <div className={css.code} data-off={!isOpen || undefined}>
             <QrCode text={link.url} label={t('qr', { url: link.url })} size={184} />
             <div className={css.files}>
-              <Button size="small" icon={<IconDownload stroke={1.5} />} onClick={() => saveQrPng(link.url, t('file'))}>
+              <Button size="small" icon={IconDownload} onClick={() => saveQrPng(link.url, t('file'))}>
                 {t('png')}
               </Button>
-              <Button size="small" icon={<IconDownload stroke={1.5} />} onClick={() => saveQrSvg(link.url, t('file'))}>
+              <Button size="small" icon={IconDownload} onClick={() => saveQrSvg(link.url, t('file'))}>
                 {t('svg')}
               </Button>
             </div>
@@ -62,11 +62,11 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
             <CopyField label={t('link')} value={link.url} />
             <div className={css.files}>
               {'share' in navigator && (
-                <Button icon={<IconShare2 stroke={1.5} />} onClick={share}>
+                <Button icon={IconShare2} onClick={share}>
                   {t('share')}
                 </Button>
               )}
-              <Button kind="quiet" icon={<IconRefresh stroke={1.5} />} loading={renewal.isPending} onClick={() => void renew()}>
+              <Button kind="quiet" icon={IconRefresh} loading={renewal.isPending} onClick={() => void renew()}>
                 {t('renew')}
               </Button>
             </div>

@@ -44,7 +44,7 @@ function Advices({ id }: { id: string }) {
   useShortcuts(useMemo(() => (mayAdd ? [{ keys: 'n', label: t('add'), run: () => goTo(createHref) }] : []), [mayAdd, t, createHref]))
   const add = (kind: 'primary' | 'ink') =>
     mayAdd && (
-      <ButtonLink kind={kind} href={createHref} icon={<IconPlus stroke={1.75} aria-hidden />}>
+      <ButtonLink kind={kind} href={createHref} icon={IconPlus}>
         {t('add')}
       </ButtonLink>
     )
@@ -119,8 +119,8 @@ function AdviceActions({ clientId, advice }: { clientId: string; advice: Nutriti
     <RowActions
       label={t('actions', { name: titleOf(advice, day) })}
       items={() => [
-        ...(may.update ? [{ label: t('edit'), icon: <IconEdit stroke={1.5} />, href: `/clients/${clientId}/nutritions?edit=${id}` }] : []),
-        ...(may.delete ? [{ label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => remove({ id }) }] : []),
+        ...(may.update ? [{ label: t('edit'), icon: IconEdit, href: `/clients/${clientId}/nutritions?edit=${id}` }] : []),
+        ...(may.delete ? [{ label: t('delete'), icon: IconTrash, danger: true, onClick: () => remove({ id }) }] : []),
       ]}
     />
   )

@@ -43,7 +43,7 @@ function ReadNote({ client }: { client: ClientDetail }) {
           text={isDeleted ? t('readOnly') : t('emptyText')}
           action={
             may.edit && (
-              <ButtonLink kind="primary" href={writeHref} icon={<IconEdit stroke={1.5} />}>
+              <ButtonLink kind="primary" href={writeHref} icon={IconEdit}>
                 {t('write')}
               </ButtonLink>
             )
@@ -106,10 +106,10 @@ function NoteActions({
   }
   return (
     <span className={css.actions}>
-      <ButtonLink href={writeHref} icon={<IconEdit stroke={1.5} />}>
+      <ButtonLink href={writeHref} icon={IconEdit}>
         {t('edit')}
       </ButtonLink>
-      <MoreMenu label={t('more')} items={[{ label: t('remove'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: remove }]} />
+      <MoreMenu label={t('more')} items={[{ label: t('remove'), icon: IconTrash, danger: true, onClick: remove }]} />
     </span>
   )
 }

@@ -9,9 +9,9 @@ import { SkeletonLines } from '#ui/skeleton'
 import { tagsQuery, teamQuery, typesQuery } from '../data.ts'
 import type { BulkChange, BulkOptions } from './use-bulk.ts'
 import { useMemberName } from '../marks/people.tsx'
+import { ColorDot } from '../marks/labels.tsx'
 import { useListWords } from './words.ts'
 import type { BulkQuestion } from './bulk.tsx'
-import css from './list.module.css'
 
 type OnChange = (change: BulkChange, how?: BulkOptions) => void
 
@@ -43,11 +43,7 @@ function TypeDialog({ count, onChange, onClose }: OneProps) {
   const { data, isError } = useQuery(typesQuery())
   const types = data?.clientTypes
   const options = types && [
-    ...types.map(({ id, name, color }) => ({
-      value: id,
-      label: name,
-      lead: <span className={css.dot} style={{ background: color }} aria-hidden />,
-    })),
+    ...types.map(({ id, name, color }) => ({ value: id, label: name, lead: <ColorDot color={color} /> })),
     { value: 'none', label: t('withoutType') },
   ]
   const choose = (value: string | undefined) => {

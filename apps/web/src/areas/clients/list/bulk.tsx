@@ -1,18 +1,19 @@
 import type { ClientRow } from '@allenio/contract/clients'
 import { IconCategory, IconPlayerPause, IconPlayerPlay, IconTag, IconUserPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMe } from '#shell'
+import { lazyPart } from '#lib/lazy-part'
 import { useLanguage } from '#lib/words'
 import { confirm } from '#ui/confirm'
 import { SelectionBar } from '#ui/selection-bar'
 import type { Chosen } from '#ui/data-table'
-import { bulkTools } from './slots.ts'
-import type { BulkTool } from './slots.ts'
+import { bulkTools } from '../slots.ts'
+import type { BulkTool } from '../slots.ts'
 import { useBulk } from './use-bulk.ts'
 import { useListWords } from './words.ts'
 
-const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
-const RefusedDialog = lazy(async () => ({ default: (await import('./refused-dialog.tsx')).RefusedDialog }))
+const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx'), 'BulkDialog')
+const RefusedDialog = lazyPart(() => import('./refused-dialog.tsx'), 'RefusedDialog')
 
 export type BulkQuestion = 'type' | 'tag' | 'assign'
 
@@ -54,35 +55,33 @@ export function Bulk({ rows, selection, onClear }: BulkProps) {
     ...bulkTools
       .entries()
       .filter(({ permission }) => me?.permissions.includes(permission))
-      .map(each => ({ label: each.label[language], icon: <each.Icon />, onClick: () => setTool(each) })),
-    { label: t('addTag'), icon: <IconTag />, onClick: () => setQuestion('tag') },
-    { label: t('setType'), icon: <IconCategory />, onClick: () => setQuestion('type') },
+      .map(each => ({ label: each.label[language], icon: each.Icon, onClick: () => setTool(each) })),
+    { label: t('addTag'), icon: IconTag, onClick: () => setQuestion('tag') },
+    { label: t('setType'), icon: IconCategory, onClick: () => setQuestion('type') },
     ...(selectedRows.some(({ may }) => may.assign)
-      ? [{ label: t('assign'), icon: <IconUserPlus />, onClick: () => setQuestion('assign') }]
+      ? [{ label: t('assign'), icon: IconUserPlus, onClick: () => setQuestion('assign') }]
       : []),
     ...(selectedRows.some(({ may }) => may.deactivate)
-      ? [{ label: t('deactivate'), icon: <IconPlayerPause />, onClick: () => void deactivate() }]
+      ? [{ label: t('deactivate'), icon: IconPlayerPause, onClick: () => void deactivate() }]
       : []),
     ...(selectedRows.some(({ may }) => may.restore)
-      ? [{ label: t('restore'), icon: <IconPlayerPlay />, onClick: () => void run({ action: 'restore' }, ids) }]
+      ? [{ label: t('restore'), icon: IconPlayerPlay, onClick: () => void run({ action: 'restore' }, ids) }]
       : []),
   ]
   return (
     <>
       <SelectionBar count={ids.length} text={t('selected', { count: ids.length })} actions={isBusy ? [] : actions} onClear={onClear} />
-      <Suspense>
-        {question && (
-          <BulkDialog
-            question={question}
-            count={ids.length}
-            isBusy={isBusy}
-            onChange={(change, how) => void run(change, ids, how)}
-            onClose={() => setQuestion(undefined)}
-          />
-        )}
-        {tool && <tool.Dialog clients={selectedRows} onClose={() => setTool(undefined)} onDone={onClear} />}
-        {refused.length > 0 && <RefusedDialog refused={refused} onClose={forget} />}
-      </Suspense>
+      {question && (
+        <BulkDialog
+          question={question}
+          count={ids.length}
+          isBusy={isBusy}
+          onChange={(change, how) => void run(change, ids, how)}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
+      {tool && <tool.Dialog clients={selectedRows} onClose={() => setTool(undefined)} onDone={onClear} />}
+      {refused.length > 0 && <RefusedDialog refused={refused} onClose={forget} />}
     </>
   )
 }

@@ -2,14 +2,18 @@ import { deletedClientDays } from '@allenio/contract/clients'
 import type { ClientRow } from '@allenio/contract/clients'
 import { IconSearch } from '@tabler/icons-react'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
 import { useKept } from '#lib/session'
 import { classes } from '#ui/classes'
 import type { Chosen } from '#ui/data-table'
 import { FilterBar } from '#ui/filter-chip'
 import { Kbd, KeyHelp } from '#ui/kbd'
+import { Row } from '#ui/layout'
+import { Loaded } from '#ui/loaded'
 import { SkeletonRows } from '#ui/skeleton'
+import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { isNarrowed, listHref } from './filters.ts'
 import type { useListPlace } from './use-list-place.ts'
@@ -21,9 +25,8 @@ import { LooksTools } from './looks-tools.tsx'
 import css from './list.module.css'
 import { focusRow, useListKeys } from './use-list-keys.ts'
 
-const Bulk = lazy(async () => ({ default: (await import('./bulk.tsx')).Bulk }))
-const NoRows = lazy(async () => ({ default: (await import('./no-rows.tsx')).NoRows }))
-const ListFailed = lazy(async () => ({ default: (await import('./no-rows.tsx')).ListFailed }))
+const Bulk = lazyPart(() => import('./bulk.tsx'), 'Bulk')
+const NoRows = lazyPart(() => import('./no-rows.tsx'), 'NoRows')
 
 interface ListBodyProps {
   list: UseInfiniteQueryResult<{ rows: readonly ClientRow[] }>
@@ -49,7 +52,7 @@ export function ListBody({ list, place, matching, mayCreate }: ListBodyProps) {
   const rows = list.data?.rows ?? []
   return (
     <>
-      <div className={css.tools}>
+      <Row gap={8} align="start" className={css.tools}>
         <div className={css.search}>
           <TextField
             id={searchId}
@@ -60,7 +63,7 @@ export function ListBody({ list, place, matching, mayCreate }: ListBodyProps) {
             autoComplete="off"
             spellCheck={false}
             maxLength={100}
-            icon={<IconSearch stroke={1.5} aria-hidden />}
+            icon={IconSearch}
             after={<Kbd>/</Kbd>}
             value={typed}
             onChange={event => place.search(event.target.value)}
@@ -86,49 +89,43 @@ export function ListBody({ list, place, matching, mayCreate }: ListBodyProps) {
           isCompact={isCompact}
           onCompact={setCompact}
         />
-      </div>
-      {filters.status === 'deleted' && <p className={css.about}>{t('deletedText', { days: deletedClientDays })}</p>}
+      </Row>
+      {filters.status === 'deleted' && (
+        <Text tone={2} className={css.about}>
+          {t('deletedText', { days: deletedClientDays })}
+        </Text>
+      )}
       <div
         id="clients"
         role="tabpanel"
         aria-label={t('title')}
         aria-busy={list.isFetching}
         className={classes(css.rows, list.isPlaceholderData && css.waiting)}>
-        {!list.data ? (
-          list.isError ? (
-            <Suspense>
-              <ListFailed error={list.error} onRetry={() => void list.refetch()} isRetrying={list.isRefetching} />
-            </Suspense>
-          ) : (
-            <SkeletonRows rows={12} avatar columns={4} />
-          )
-        ) : rows.length === 0 ? (
-          <Suspense>
-            <NoRows
-              isOfDeleted={filters.status === 'deleted'}
-              onClear={isNarrowed(filters) ? () => place.clear({ sort: filters.sort }) : undefined}
-            />
-          </Suspense>
-        ) : (
-          <ClientTable
-            rows={rows}
-            filters={filters}
-            onSort={sort => place.narrow({ sort })}
-            columns={columns}
-            isCompact={isCompact}
-            selection={selection}
-            onChoose={setSelection}
-            list={list}
-          />
-        )}
+        <Loaded query={list} failed={t('failedTitle')} skeleton={<SkeletonRows rows={12} avatar columns={4} />}>
+          {() =>
+            rows.length === 0 ? (
+              <NoRows
+                isOfDeleted={filters.status === 'deleted'}
+                onClear={isNarrowed(filters) ? () => place.clear({ sort: filters.sort }) : undefined}
+              />
+            ) : (
+              <ClientTable
+                rows={rows}
+                filters={filters}
+                onSort={sort => place.narrow({ sort })}
+                columns={columns}
+                isCompact={isCompact}
+                selection={selection}
+                onChoose={setSelection}
+                list={list}
+              />
+            )
+          }
+        </Loaded>
       </div>
       {rows.length > 0 && <Dock rowCount={rows.length} matching={matching} mayCreate={mayCreate} hasChosen={selection.size > 0} />}
       {/* once it has come it stays: what it undoes and tells outlives the selection */}
-      {hasEverSelected && (
-        <Suspense>
-          <Bulk rows={rows} selection={selection} onClear={clear} />
-        </Suspense>
-      )}
+      {hasEverSelected && <Bulk rows={rows} selection={selection} onClear={clear} />}
     </>
   )
 }
@@ -151,10 +148,10 @@ function Dock({ rowCount, matching, mayCreate, hasChosen }: DockProps) {
   const t = useListWords()
   const { integer } = useFormats()
   return (
-    <div className={css.dock} data-dock>
-      <span className={css.shown}>
+    <Row justify="between" gap={16} className={css.dock} data-dock>
+      <Text as="span" size="inherit" tone="inherit" figures className={css.range}>
         {matching !== undefined && t('shown', { from: 1, to: integer(Math.min(rowCount, matching)), total: integer(matching) })}
-      </span>
+      </Text>
       <KeyHelp
         items={[
           { keys: ['J', 'K'], text: t('keyMove') },
@@ -164,6 +161,6 @@ function Dock({ rowCount, matching, mayCreate, hasChosen }: DockProps) {
           ...(hasChosen ? [{ keys: ['Esc'], text: t('keyClear') }] : mayCreate ? [{ keys: ['N'], text: t('keyNew') }] : []),
         ]}
       />
-    </div>
+    </Row>
   )
 }

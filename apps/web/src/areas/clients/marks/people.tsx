@@ -1,7 +1,10 @@
 import type { Output } from '@allenio/contract'
 import type { listTeamMembers } from '@allenio/contract/clients'
 import { Avatar } from '#ui/avatar'
+import { Row } from '#ui/layout'
+import { Text } from '#ui/text'
 import { VisuallyHidden } from '#ui/visually-hidden'
+import { Dash } from './labels.tsx'
 import { usePartWords } from './words.ts'
 import css from './marks.module.css'
 
@@ -23,24 +26,19 @@ interface PeopleMarksProps {
 /** Small marks of the collaborators in charge; screen readers and the tooltip give their names. */
 export function PeopleMarks({ people, most = 3 }: PeopleMarksProps) {
   const names = people.map(({ name }) => name).join(', ')
-  if (people.length === 0)
-    return (
-      <span className={css.nothing} aria-hidden>
-        –
-      </span>
-    )
+  if (people.length === 0) return <Dash />
   return (
-    <span className={css.people} title={names}>
+    <Row as="span" inline gap={4} className={css.people} title={names}>
       {people.slice(0, most).map(person => (
         <Avatar key={person.id} name={person.name} photo={person.photo} size={24} square seed={person.id} />
       ))}
       {people.length > most && (
-        <span className={css.more} aria-hidden>
+        <Text as="span" size="small" tone={3} aria-hidden>
           +{people.length - most}
-        </span>
+        </Text>
       )}
       <VisuallyHidden>{names}</VisuallyHidden>
-    </span>
+    </Row>
   )
 }
 

@@ -2,6 +2,7 @@ import type { ClientDetail } from '@allenio/contract/clients'
 import type { ComponentType } from 'react'
 import type { Way } from '#ui/empty-state'
 import { slot } from '#lib/slots'
+import type { IconComponent } from '#ui/icon'
 
 /** A figure at the head of the overview; without a value it is still loading. */
 export interface OverviewFigure {
@@ -19,7 +20,7 @@ export interface Addition {
   at: string
   isByClient: boolean
   by: string | null
-  Icon: ComponentType<{ stroke?: number; 'aria-hidden'?: true }>
+  Icon: IconComponent
   href: string
   /** Additions in a row of the same kind and by the same author are one line, with the text of the newest. */
   isFolded?: true

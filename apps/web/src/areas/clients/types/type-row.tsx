@@ -57,12 +57,7 @@ export function TypeRow({ type: { id, name, color }, count, mayDelete }: TypeRow
       </div>
       <span className={css.count}>{count !== undefined && t('clients', { count })}</span>
       {mayDelete && (
-        <IconButton
-          label={t('deleteOf', { name })}
-          icon={<IconTrash stroke={1.5} />}
-          onClick={() => void remove()}
-          loading={removal.isPending}
-        />
+        <IconButton label={t('deleteOf', { name })} icon={IconTrash} onClick={() => void remove()} loading={removal.isPending} />
       )}
     </li>
   )
