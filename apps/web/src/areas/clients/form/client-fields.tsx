@@ -2,37 +2,65 @@ import { earliestBirthDate, heightCm, sexes } from '@allenio/contract/clients'
 import { romeDay } from '@allenio/domain/formats'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Controller, useWatch } from 'react-hook-form'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useMe } from '#shell'
+import { useFormValue } from '#lib/forms'
 import { Combobox, MultiSelect } from '#ui/combobox'
 import { DateField } from '#ui/date-field'
-import { Section } from '#ui/section'
+import { FormPage } from '#ui/form'
+import { Grid, Stack } from '#ui/layout'
+import { Section, Sheet } from '#ui/section'
 import { Select } from '#ui/select'
 import { Switch } from '#ui/switch'
 import { TextArea } from '#ui/text-area'
 import { TextField } from '#ui/text-field'
 import { tagsQuery, teamQuery } from '../data.ts'
 import { useMemberName } from '../marks/people.tsx'
-import { TagField } from './tag-field.tsx'
-import { useClientFormWords } from './words.ts'
 import { EmailField } from './email-field.tsx'
 import css from './form.module.css'
 import { PhotoField } from './photo-field.tsx'
+import { TagField } from './tag-field.tsx'
 import { TypeField } from './type-field.tsx'
 import type { ClientFormControl } from './use-client-form.ts'
+import { useClientFormWords } from './words.ts'
 
-export interface FieldsProps {
+interface FieldsProps {
   form: ClientFormControl
   /** The values that only an existing client has. */
   client?: { id: string; photo: string | null; isRegistered: boolean }
 }
 
-export function PersonFields({ form: { register, wrong, control, setValue, duplicateLinks }, client }: FieldsProps) {
+interface ClientFieldsProps extends FieldsProps {
+  save?: string
+  cancelHref: string
+  onCancel: () => void
+  /** A notice that no client can be added, or that the record was changed or deleted while the form was open. */
+  notice?: ReactNode
+}
+
+/** All fields of a client on one page. */
+export function ClientFields({ form, client, ...page }: ClientFieldsProps) {
+  const fields = { form, ...(client && { client }) }
+  return (
+    <FormPage form={form} className={css.form} {...page}>
+      <Sheet framed key={form.round}>
+        <PersonFields {...fields} />
+        <CareFields {...fields} />
+        <KnowledgeFields form={form} />
+        <AccessFields {...fields} />
+      </Sheet>
+    </FormPage>
+  )
+}
+
+function PersonFields({ form, client }: FieldsProps) {
   const t = useClientFormWords()
+  const { control, field, setValue, wrong } = form
   const [firstName, lastName, removePhoto] = useWatch({ control, name: ['firstName', 'lastName', 'removePhoto'] })
   return (
     <Section title={t('person')} text={client ? undefined : t('personText')} split>
-      <div className={css.fields}>
+      <Stack gap={16}>
         <PhotoField
           name={`${firstName} ${lastName}`.trim()}
           seed={client?.id ?? 'new'}
@@ -47,37 +75,27 @@ export function PersonFields({ form: { register, wrong, control, setValue, dupli
             setValue('removePhoto', true, { shouldDirty: true })
           }}
         />
-        <div className={css.pair}>
-          <TextField label={t('firstName')} autoComplete="off" {...register('firstName')} error={wrong('firstName')} />
-          <TextField label={t('lastName')} autoComplete="off" {...register('lastName')} error={wrong('lastName')} />
-        </div>
-        <div className={css.pair}>
+        <Grid columns={2}>
+          <TextField label={t('firstName')} autoComplete="off" {...field('firstName')} />
+          <TextField label={t('lastName')} autoComplete="off" {...field('lastName')} />
+        </Grid>
+        <Grid columns={2}>
           <EmailField
-            registration={register('email')}
-            error={wrong('email')}
-            duplicateLinks={duplicateLinks}
+            field={field('email')}
+            duplicateLinks={form.duplicateLinks}
             ownId={client?.id}
             isRegistered={client?.isRegistered ?? false}
           />
-          <TextField
-            label={t('phone')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            hint={t('phoneHint')}
-            {...register('phone')}
-            error={wrong('phone')}
-          />
-        </div>
-        <div className={css.three}>
+          <TextField label={t('phone')} type="tel" inputMode="tel" autoComplete="off" hint={t('phoneHint')} {...field('phone')} />
+        </Grid>
+        <Grid columns={3}>
           <Select
             label={t('sex')}
             placeholder={t('notSaid')}
             options={sexes.map(value => ({ value, label: t(value) }))}
-            {...register('sex')}
-            error={wrong('sex')}
+            {...field('sex')}
           />
-          <DateField label={t('birthDate')} min={earliestBirthDate} max={romeDay()} {...register('birthDate')} error={wrong('birthDate')} />
+          <DateField label={t('birthDate')} min={earliestBirthDate} max={romeDay()} {...field('birthDate')} />
           <TextField
             label={t('height')}
             unit="cm"
@@ -85,160 +103,119 @@ export function PersonFields({ form: { register, wrong, control, setValue, dupli
             autoComplete="off"
             figures
             placeholder={`${heightCm.min}–${heightCm.max}`}
-            {...register('heightCm')}
-            error={wrong('heightCm')}
+            {...field('heightCm')}
           />
-        </div>
-      </div>
+        </Grid>
+      </Stack>
     </Section>
   )
 }
 
-export function CareFields({
-  form: {
-    register,
-    wrong,
-    control,
-    formState: { defaultValues },
-  },
-  client,
-}: FieldsProps) {
+function CareFields({ form, client }: FieldsProps) {
   const t = useClientFormWords()
-  const nameOf = useMemberName()
-  const inChargeAtFirst = defaultValues?.collaboratorIds ?? []
+  const type = useFormValue(form, 'typeId')
+  const tags = useFormValue(form, 'tags')
+  const { data } = useQuery(tagsQuery())
   const me = useMe()
-  const isAdmin = me?.workspace?.role === 'admin'
-  const { data: tags } = useQuery(tagsQuery())
-  const { data: team } = useQuery({ ...teamQuery(), enabled: isAdmin })
   return (
     <Section title={t('care')} split>
-      <div className={css.fields}>
-        <div className={css.pair}>
-          <Controller
-            control={control}
-            name="typeId"
-            render={({ field: { value, onChange } }) => <TypeField value={value} onChange={onChange} error={wrong('typeId')} />}
-          />
-          {!client && (
-            <DateField
-              label={t('subscriptionEnd')}
-              hint={t('subscriptionEndHint')}
-              {...register('subscriptionEnd')}
-              error={wrong('subscriptionEnd')}
-            />
-          )}
-        </div>
-        <Controller
-          control={control}
-          name="tags"
-          render={({ field: { value, onChange } }) => (
-            <TagField
-              label={t('tags')}
-              hint={t('tagsHint')}
-              suggestions={tags?.tags.map(({ tag }) => tag) ?? []}
-              value={value}
-              onChange={onChange}
-              error={wrong('tags')}
-            />
-          )}
+      <Stack gap={16}>
+        <Grid columns={2}>
+          <TypeField value={type.value} onChange={type.onChange} error={type.error} />
+          {!client && <DateField label={t('subscriptionEnd')} hint={t('subscriptionEndHint')} {...form.field('subscriptionEnd')} />}
+        </Grid>
+        <TagField
+          label={t('tags')}
+          hint={t('tagsHint')}
+          suggestions={data?.tags.map(({ tag }) => tag) ?? []}
+          value={tags.value}
+          onChange={tags.onChange}
+          error={tags.error}
         />
-        {team && team.teamMembers.length > 0 && (
-          <Controller
-            control={control}
-            name="collaboratorIds"
-            render={({ field: { value, onChange } }) => (
-              <MultiSelect
-                label={t('collaborators')}
-                hint={t('collaboratorsHint')}
-                value={value}
-                onChange={onChange}
-                options={team.teamMembers
-                  // an inactive member cannot be put in charge, but one who is in charge already stays until they are removed
-                  .filter(({ id, isActive }) => isActive || inChargeAtFirst.includes(id))
-                  .map(member => ({ value: member.id, label: nameOf(member) }))}
-                error={wrong('collaboratorIds')}
-              />
-            )}
-          />
-        )}
-      </div>
+        {me?.workspace?.role === 'admin' && <CollaboratorField form={form} />}
+      </Stack>
     </Section>
   )
 }
 
-export function KnowledgeFields({ form: { register, wrong } }: FieldsProps) {
+function CollaboratorField({ form }: FieldsProps) {
+  const t = useClientFormWords()
+  const nameOf = useMemberName()
+  const { value, onChange, error } = useFormValue(form, 'collaboratorIds')
+  const inChargeAtFirst = form.formState.defaultValues?.collaboratorIds ?? []
+  const { data } = useQuery(teamQuery())
+  if (!data || data.teamMembers.length === 0) return null
+  const options = data.teamMembers
+    // an inactive member cannot be put in charge, but one who is in charge already stays until they are removed
+    .filter(({ id, isActive }) => isActive || inChargeAtFirst.includes(id))
+    .map(member => ({ value: member.id, label: nameOf(member) }))
+  return (
+    <MultiSelect
+      label={t('collaborators')}
+      hint={t('collaboratorsHint')}
+      value={value}
+      onChange={onChange}
+      options={options}
+      error={error}
+    />
+  )
+}
+
+function KnowledgeFields({ form: { field } }: FieldsProps) {
   const t = useClientFormWords()
   return (
     <Section title={t('toKnow')} text={t('toKnowText')} split>
-      <div className={css.fields}>
-        <TextArea label={t('goal')} minRows={2} {...register('goal')} error={wrong('goal')} />
-        <TextArea label={t('injuries')} minRows={2} {...register('injuries')} error={wrong('injuries')} />
-        <TextArea label={t('allergies')} minRows={2} {...register('allergies')} error={wrong('allergies')} />
-      </div>
+      <Stack gap={16}>
+        <TextArea label={t('goal')} minRows={2} {...field('goal')} />
+        <TextArea label={t('injuries')} minRows={2} {...field('injuries')} />
+        <TextArea label={t('allergies')} minRows={2} {...field('allergies')} />
+      </Stack>
     </Section>
   )
 }
 
-export function AccessFields({ form: { register, wrong, control, getValues }, client }: FieldsProps) {
+function AccessFields({ form, client }: FieldsProps) {
   const t = useClientFormWords()
-  const [zones] = useState(() => zoneOptions(getValues('timeZone')))
-  const email = useWatch({ control, name: 'email' })
-  const hasEmail = email.trim() !== ''
+  const [zones] = useState(() => zoneOptions(form.getValues('timeZone')))
+  const invite = useFormValue(form, 'invite')
+  const zone = useFormValue(form, 'timeZone')
+  const hasEmail = useWatch({ control: form.control, name: 'email' }).trim() !== ''
   return (
     <Section title={t('access')} split>
-      <div className={css.fields}>
+      <Stack gap={16}>
         {!client && (
-          <Controller
-            control={control}
-            name="invite"
-            render={({ field: { value, onChange, ref } }) => (
-              <Switch
-                spread
-                label={t('invite')}
-                hint={hasEmail ? t('inviteHint') : t('inviteNeedsEmail')}
-                ref={ref}
-                checked={value && hasEmail}
-                disabled={!hasEmail}
-                onChange={event => onChange(event.target.checked)}
-              />
-            )}
+          <Switch
+            spread
+            label={t('invite')}
+            hint={hasEmail ? t('inviteHint') : t('inviteNeedsEmail')}
+            ref={invite.ref}
+            checked={invite.value && hasEmail}
+            disabled={!hasEmail}
+            onChange={event => invite.onChange(event.target.checked)}
           />
         )}
-        <div className={css.pair}>
+        <Grid columns={2}>
           <Select
             label={t('language')}
             options={[
               { value: 'it', label: t('italian') },
               { value: 'en', label: t('english') },
             ]}
-            {...register('language')}
-            error={wrong('language')}
+            {...form.field('language')}
           />
-          <Controller
-            control={control}
-            name="timeZone"
-            render={({ field: { value, onChange } }) => (
-              <Combobox
-                label={t('timeZone')}
-                options={zones}
-                limit={500}
-                value={value}
-                onChange={zone => zone && onChange(zone)}
-                error={wrong('timeZone')}
-              />
-            )}
+          <Combobox
+            label={t('timeZone')}
+            options={zones}
+            limit={500}
+            value={zone.value}
+            onChange={next => next && zone.onChange(next)}
+            error={zone.error}
           />
-        </div>
-        <div className={css.pair}>
-          <DateField
-            label={t('consentDate')}
-            hint={t('consentHint')}
-            max={romeDay()}
-            {...register('consentDate')}
-            error={wrong('consentDate')}
-          />
-        </div>
-      </div>
+        </Grid>
+        <Grid columns={2}>
+          <DateField label={t('consentDate')} hint={t('consentHint')} max={romeDay()} {...form.field('consentDate')} />
+        </Grid>
+      </Stack>
     </Section>
   )
 }

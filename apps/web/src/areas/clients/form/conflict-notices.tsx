@@ -1,11 +1,30 @@
 import { Button } from '#ui/button'
 import { MeanwhileNotice } from '#ui/meanwhile-notice'
 import { useClientFormWords } from './words.ts'
-import type { ClientFields } from './form-values.ts'
+import type { ClientInput } from './form-values.ts'
+
+const fieldWords = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  email: 'email',
+  phone: 'phone',
+  sex: 'sex',
+  birthDate: 'birthDate',
+  heightCm: 'height',
+  language: 'language',
+  timeZone: 'timeZone',
+  typeId: 'type',
+  tags: 'tags',
+  collaboratorIds: 'collaborators',
+  goal: 'goal',
+  injuries: 'injuries',
+  allergies: 'allergies',
+  consentDate: 'consentDate',
+} as const satisfies Record<keyof ClientInput, string>
 
 interface ChangedNoticeProps {
   /** The fields that somebody else has changed. */
-  fields: readonly (keyof ClientFields)[]
+  fields: readonly (keyof ClientInput)[]
   isBusy: boolean
   onSaveMine: () => void
   onTakeTheirs: () => void
@@ -14,25 +33,7 @@ interface ChangedNoticeProps {
 /** Shown when somebody else saved the same record while this form was open. */
 export function ChangedNotice({ fields, isBusy, onSaveMine, onTakeTheirs }: ChangedNoticeProps) {
   const t = useClientFormWords()
-  const names: Record<keyof ClientFields, string> = {
-    firstName: t('firstName'),
-    lastName: t('lastName'),
-    email: t('email'),
-    phone: t('phone'),
-    sex: t('sex'),
-    birthDate: t('birthDate'),
-    heightCm: t('height'),
-    language: t('language'),
-    timeZone: t('timeZone'),
-    typeId: t('type'),
-    tags: t('tags'),
-    collaboratorIds: t('collaborators'),
-    goal: t('goal'),
-    injuries: t('injuries'),
-    allergies: t('allergies'),
-    consentDate: t('consentDate'),
-  }
-  const list = fields.map(field => names[field].toLowerCase()).join(', ')
+  const list = fields.map(field => t(fieldWords[field]).toLowerCase()).join(', ')
   return (
     <MeanwhileNotice title={t('changedTitle')} text={fields.length > 0 ? t('changedText', { fields: list }) : t('changedNothing')}>
       <Button size="small" loading={isBusy} onClick={onSaveMine}>

@@ -5,22 +5,21 @@ import { useWatch } from 'react-hook-form'
 import { BackButton, goTo, useMe } from '#shell'
 import type { Me } from '#shell'
 import { call } from '#lib/api'
-import { useDraft } from '#lib/offline'
+import type { FormDraft } from '#lib/forms'
 import { useLanguage } from '#lib/words'
+import { WithDraft } from '#ui/form'
 import { PageHeader } from '#ui/page-header'
 import { SkeletonPage } from '#ui/skeleton'
 import { toast } from '#ui/toast'
 import { showClient } from '../data.ts'
 import { rememberedListHref } from '../list/list-place.ts'
-import { LimitNotice } from './limit-notice.tsx'
-import { useClientFormWords } from './words.ts'
-import { ClientForm } from './client-form.tsx'
-import { emptyValues, fieldsOf, readDraft } from './form-values.ts'
-import type { ClientValues } from './form-values.ts'
+import { ClientFields } from './client-fields.tsx'
 import css from './form.module.css'
+import { createDraft, emptyValues, fieldsOf, readDraft } from './form-values.ts'
+import type { ClientValues } from './form-values.ts'
+import { LimitNotice } from './limit-notice.tsx'
 import { useClientForm } from './use-client-form.ts'
-
-export const createDraft = 'client create'
+import { useClientFormWords } from './words.ts'
 
 export function Page() {
   const t = useClientFormWords()
@@ -28,40 +27,27 @@ export function Page() {
   return (
     <div className={css.page}>
       <PageHeader title={t('createTitle')} back={<BackButton />} />
-      {me ? <DraftLoader me={me} /> : <SkeletonPage />}
+      {me ? <StoredForm me={me} /> : <SkeletonPage />}
     </div>
   )
 }
 
-/** The device answers first whether something was left unfinished here. */
-function DraftLoader({ me }: { me: Me }) {
+function StoredForm({ me }: { me: Me }) {
   const language = useLanguage()
   const [start] = useState(() => emptyValues({ language, timeZone: me.timeZone }))
-  const { draft, isLoaded, save, discard } = useDraft(createDraft, storedDraft => readDraft(storedDraft, start))
-  const [round, setRound] = useState(0)
-  if (!isLoaded) return null
-  const startOver = () => {
-    discard()
-    setRound(round + 1)
-  }
-  return <CreateForm key={round} start={start} draft={draft} keep={save} onDone={discard} onStartOver={startOver} />
+  return (
+    <WithDraft name={createDraft} read={stored => readDraft(stored, start)}>
+      {draft => <CreateForm start={start} draft={draft} />}
+    </WithDraft>
+  )
 }
 
-interface CreateProps {
-  start: ClientValues
-  draft: ClientValues | undefined
-  keep: (values: ClientValues) => void
-  onDone: () => void
-  onStartOver: () => void
-}
-
-function CreateForm({ start, draft, keep, onDone, onStartOver }: CreateProps) {
+function CreateForm({ start, draft }: { start: ClientValues; draft: FormDraft<ClientValues> }) {
   const t = useClientFormWords()
   const cache = useQueryClient()
-  const [hasDraft] = useState(draft !== undefined)
   const form = useClientForm({
-    start: draft ?? start,
-    keep,
+    start,
+    draft,
     send: async values => {
       const { photoUploadId, subscriptionEnd, invite, email } = values
       // only the admin chooses who is in charge; a collaborator who creates a client is in charge of them
@@ -74,7 +60,8 @@ function CreateForm({ start, draft, keep, onDone, onStartOver }: CreateProps) {
         invite: isInvited,
         ...(photoUploadId && { photoUploadId }),
       })
-      onDone()
+      // before the screen changes, which would store the draft once more
+      draft.discard()
       showClient(cache, client)
       toast({ type: 'success', text: isInvited ? t('createdAndInvited', { name: client.name }) : t('created', { name: client.name }) })
       goTo(`/clients/${client.id}`, { replace: true })
@@ -82,13 +69,11 @@ function CreateForm({ start, draft, keep, onDone, onStartOver }: CreateProps) {
   })
   const [invite, email] = useWatch({ control: form.control, name: ['invite', 'email'] })
   return (
-    <ClientForm
+    <ClientFields
       form={form}
-      submitText={invite && email.trim() !== '' ? t('createAndInvite') : t('create')}
+      save={invite && email.trim() !== '' ? t('createAndInvite') : t('create')}
       cancelHref={rememberedListHref()}
-      onCancel={onDone}
-      hasDraft={hasDraft}
-      onStartOver={onStartOver}
+      onCancel={draft.discard}
       notice={<LimitNotice />}
     />
   )

@@ -5,31 +5,23 @@ import { useState } from 'react'
 import { askBeforeTakingAway } from '#areas/collaborators'
 import { goTo, useMe } from '#shell'
 import { call, CallError, reportCallError } from '#lib/api'
+import type { FormDraft } from '#lib/forms'
 import { useDraft } from '#lib/offline'
 import { toast } from '#ui/toast'
 import { showClient } from '../data.ts'
 import { useClientFormWords } from './words.ts'
-import { ClientForm } from './client-form.tsx'
-import { changedFields, valuesOf } from './form-values.ts'
-import type { ClientFields, ClientValues } from './form-values.ts'
+import { ClientFields } from './client-fields.tsx'
+import { changedFields, createDraft, valuesOf } from './form-values.ts'
+import type { ClientInput, ClientValues } from './form-values.ts'
 import { ChangedNotice, DeletedNotice } from './conflict-notices.tsx'
 import { useClientForm } from './use-client-form.ts'
-
-/** The unsaved values, and those that the record had when the form was opened. */
-export interface EditDraft {
-  base: ClientValues
-  values: ClientValues
-}
 
 interface EditFormProps {
   /** The client as they were when the form was opened. */
   client: ClientDetail
   start: ClientValues
   decimal: string
-  draft: ClientValues | undefined
-  keep: (draft: EditDraft) => void
-  onDone: () => void
-  onStartOver: () => void
+  draft: FormDraft<ClientValues>
   /** Restarts the form with the client as somebody else has saved them. */
   onTakeTheirs: (latest: ClientDetail) => void
 }
@@ -49,17 +41,16 @@ async function mayRemoveCollaborators(
 
 type Conflict = { kind: 'changed'; latest: ClientDetail } | { kind: 'gone' }
 
-export function EditForm({ client, start, decimal, draft, keep, onDone, onStartOver, onTakeTheirs }: EditFormProps) {
+export function EditForm({ client, start, decimal, draft, onTakeTheirs }: EditFormProps) {
   const t = useClientFormWords()
   const me = useMe()
   const cache = useQueryClient()
   const { id } = client
-  const [hasDraft] = useState(draft !== undefined)
   const [conflict, setConflict] = useState<Conflict>()
-  const { save: keepAsNew } = useDraft<ClientValues>('client create', () => undefined)
+  const { save: saveAsDraft } = useDraft<ClientValues>(createDraft, () => undefined)
 
   const saveOver = async (values: ClientValues, updatedAt: string) => {
-    if (!(await mayRemoveCollaborators(client, start, values))) return
+    if (!(await mayRemoveCollaborators(client, start, values))) throw new DOMException('Declined', 'AbortError')
     const { photoUploadId, removePhoto } = values
     const saved = await call(updateClient, {
       id,
@@ -67,14 +58,15 @@ export function EditForm({ client, start, decimal, draft, keep, onDone, onStartO
       ...changedFields(start, values),
       ...(photoUploadId ? { photoUploadId } : removePhoto && { removePhoto }),
     })
-    onDone()
+    // before the screen changes, which would store the draft once more
+    draft.discard()
     showClient(cache, saved)
     toast({ type: 'success', text: t('saved') })
     goTo(`/clients/${id}`, { replace: true })
   }
   const form = useClientForm({
-    start: draft ?? start,
-    keep: values => keep({ base: start, values }),
+    start,
+    draft,
     send: values => saveOver(values, client.updatedAt),
     onRefused: error => {
       if (error.status === 404) setConflict({ kind: 'gone' })
@@ -97,27 +89,24 @@ export function EditForm({ client, start, decimal, draft, keep, onDone, onStartO
       await saveOver(form.getValues(), undeletedClient.updatedAt)
     })
   const saveAsNew = () => {
-    keepAsNew({ ...form.getValues(), photoUploadId: '' })
-    onDone()
+    saveAsDraft({ ...form.getValues(), photoUploadId: '' })
+    draft.discard()
     goTo('/clients/create')
   }
   const mayUndelete = me?.permissions.includes('delete clients') ?? false
   return (
-    <ClientForm
-      form={form}
+    <ClientFields
+      form={{ ...form, hasDraft: form.hasDraft && !conflict }}
       client={{ id, photo: client.photo, isRegistered: client.isRegistered }}
-      submitText={t('save')}
       cancelHref={`/clients/${id}`}
-      onCancel={onDone}
-      hasDraft={hasDraft && !conflict}
-      onStartOver={onStartOver}
+      onCancel={draft.discard}
       notice={
         conflict &&
         (conflict.kind === 'gone' ? (
           <DeletedNotice isBusy={form.isBusy} onUndelete={mayUndelete ? () => void undelete() : undefined} onSaveAsNew={saveAsNew} />
         ) : (
           <ChangedNotice
-            fields={Object.keys(changedFields(start, valuesOf(conflict.latest, decimal))) as (keyof ClientFields)[]}
+            fields={Object.keys(changedFields(start, valuesOf(conflict.latest, decimal))) as (keyof ClientInput)[]}
             isBusy={form.isBusy}
             onSaveMine={() => void form.attempt(() => saveOver(form.getValues(), conflict.latest.updatedAt))}
             onTakeTheirs={() => onTakeTheirs(conflict.latest)}

@@ -3,17 +3,17 @@ import type { ClientDetail } from '@allenio/contract/clients'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BackButton, useParam } from '#shell'
-import { CallError, messageOf, read } from '#lib/api'
-import { useDraft } from '#lib/offline'
+import { read } from '#lib/api'
 import { useLanguage } from '#lib/words'
 import { ButtonLink } from '#ui/button'
 import { ErrorState } from '#ui/error-state'
+import { WithDraft } from '#ui/form'
+import { Loaded } from '#ui/loaded'
 import { PageHeader } from '#ui/page-header'
 import { SkeletonPage } from '#ui/skeleton'
 import { rememberedListHref } from '../list/list-place.ts'
 import { useClientFormWords } from './words.ts'
 import { EditForm } from './edit-form.tsx'
-import type { EditDraft } from './edit-form.tsx'
 import { mergedDraft, valuesOf } from './form-values.ts'
 import css from './form.module.css'
 
@@ -34,54 +34,43 @@ function Edit({ id }: { id: string }) {
   })
   const [first, setFirst] = useState<typeof data>()
   if (!first && data && !isRefetching) setFirst(data)
-  if (!first && error) {
-    const isGone = error instanceof CallError && error.status === 404
-    return (
-      <ErrorState
-        large
-        title={isGone ? t('deletedTitle') : t('loadFailed')}
-        text={isGone ? t('deletedText') : messageOf(error)}
-        {...(isGone
-          ? { action: <ButtonLink href={rememberedListHref()}>{t('toList')}</ButtonLink> }
-          : { onRetry: () => void refetch(), retrying: isRefetching })}
-      />
-    )
-  }
-  if (!first) return <SkeletonPage />
+  const gone = (
+    <ErrorState
+      large
+      title={t('deletedTitle')}
+      text={t('deletedText')}
+      action={<ButtonLink href={rememberedListHref()}>{t('toList')}</ButtonLink>}
+    />
+  )
   return (
-    <div className={css.page}>
-      <PageHeader title={t('editTitle', { name: first.name })} back={<BackButton />} />
-      <Begin key={first.updatedAt} client={first} onTakeTheirs={setFirst} />
-    </div>
+    <Loaded large query={{ data: first, error, isRefetching, refetch }} failed={t('loadFailed')} skeleton={<SkeletonPage />} gone={gone}>
+      {client => (
+        <div className={css.page}>
+          <PageHeader title={t('editTitle', { name: client.name })} back={<BackButton />} />
+          <StoredForm key={client.updatedAt} client={client} onTakeTheirs={setFirst} />
+        </div>
+      )}
+    </Loaded>
   )
 }
 
-function Begin({ client, onTakeTheirs }: { client: ClientDetail; onTakeTheirs: (latest: ClientDetail) => void }) {
+function StoredForm({ client, onTakeTheirs }: { client: ClientDetail; onTakeTheirs: (latest: ClientDetail) => void }) {
   const decimal = useLanguage() === 'it' ? ',' : '.'
   const [start] = useState(() => valuesOf(client, decimal))
-  const { draft, isLoaded, save, discard } = useDraft<EditDraft>(`client ${client.id}`, storedDraft => {
-    const values = mergedDraft(storedDraft, start)
-    return values && { base: start, values }
-  })
-  const [round, setRound] = useState(0)
-  if (!isLoaded) return null
   return (
-    <EditForm
-      key={round}
-      client={client}
-      start={start}
-      decimal={decimal}
-      draft={draft?.values}
-      keep={save}
-      onDone={discard}
-      onStartOver={() => {
-        discard()
-        setRound(round + 1)
-      }}
-      onTakeTheirs={latest => {
-        discard()
-        onTakeTheirs(latest)
-      }}
-    />
+    <WithDraft name={`client ${client.id}`} read={stored => mergedDraft(stored, start)}>
+      {({ draft, save, discard }) => (
+        <EditForm
+          client={client}
+          start={start}
+          decimal={decimal}
+          draft={{ draft: draft?.values, save: values => save({ base: start, values }), discard }}
+          onTakeTheirs={latest => {
+            discard()
+            onTakeTheirs(latest)
+          }}
+        />
+      )}
+    </WithDraft>
   )
 }

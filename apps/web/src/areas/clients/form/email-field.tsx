@@ -5,14 +5,15 @@ import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { read } from '#lib/api'
 import { rich } from '#lib/words'
+import { Stack } from '#ui/layout'
 import { TextLink } from '#ui/link'
+import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { useClientFormWords } from './words.ts'
 import css from './form.module.css'
 
 interface EmailFieldProps {
-  registration: UseFormRegisterReturn<'email'>
-  error: string | undefined
+  field: UseFormRegisterReturn<'email'> & { error: string | undefined }
   /** Where the server says the known address leads. */
   duplicateLinks: readonly AnswerButton[]
   /** The client that is edited: their own address is no duplicate. */
@@ -21,15 +22,15 @@ interface EmailFieldProps {
 }
 
 /** Says whether somebody already has this address as soon as the field is left. */
-export function EmailField({ registration, error, duplicateLinks, ownId, isRegistered }: EmailFieldProps) {
+export function EmailField({ field, duplicateLinks, ownId, isRegistered }: EmailFieldProps) {
   const t = useClientFormWords()
   const [leftAddress, setLeftAddress] = useState('')
   const { data } = useQuery({ ...read(listClients, { search: leftAddress, page: 1 }, { quiet: true }), enabled: leftAddress.includes('@') })
   const twin = data?.clients.find(({ id, email }) => id !== ownId && email?.toLowerCase() === leftAddress)
   const [button] = duplicateLinks
-  const { onBlur, onChange, ...field } = registration
+  const { onBlur, onChange, ...rest } = field
   return (
-    <div className={css.field}>
+    <Stack gap={6} className={css.email}>
       <TextField
         label={t('email')}
         type="email"
@@ -38,8 +39,7 @@ export function EmailField({ registration, error, duplicateLinks, ownId, isRegis
         autoCapitalize="none"
         spellCheck={false}
         hint={isRegistered ? t('emailRegisteredHint') : t('emailHint')}
-        error={error}
-        {...field}
+        {...rest}
         onBlur={async event => {
           setLeftAddress(event.target.value.trim().toLowerCase())
           await onBlur(event)
@@ -50,7 +50,7 @@ export function EmailField({ registration, error, duplicateLinks, ownId, isRegis
         }}
       />
       {twin ? (
-        <output className={css.twin}>
+        <Text as="output" tone="attention" className={css.twin}>
           {rich(t('knownAs', { name: twin.name }), {
             link: text => (
               <TextLink tone="strong" href={`/clients/${twin.id}`}>
@@ -58,17 +58,17 @@ export function EmailField({ registration, error, duplicateLinks, ownId, isRegis
               </TextLink>
             ),
           })}
-        </output>
+        </Text>
       ) : (
         button &&
-        error && (
-          <p className={css.twin}>
+        field.error && (
+          <Text tone="attention" className={css.twin}>
             <TextLink tone="strong" href={button.redirect}>
               {button.title}
             </TextLink>
-          </p>
+          </Text>
         )
       )}
-    </div>
+    </Stack>
   )
 }

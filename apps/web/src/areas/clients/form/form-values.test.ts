@@ -29,6 +29,6 @@ test('an older draft is completed, nonsense is none', () => {
 test('a draft changes what it changed, and nothing that others changed since', () => {
   const base = { ...start, firstName: 'Anna', goal: 'Forza' }
   const now = { ...base, goal: 'Ipertrofia' }
-  expect(mergedDraft({ base, values: { ...base, firstName: 'Annalisa' } }, now)).toEqual({ ...now, firstName: 'Annalisa' })
+  expect(mergedDraft({ base, values: { ...base, firstName: 'Annalisa' } }, now)?.values).toEqual({ ...now, firstName: 'Annalisa' })
   expect(mergedDraft({ base, values: base }, now)).toBeUndefined()
 })

@@ -1,6 +1,9 @@
 import type { Input, Language } from '@allenio/contract'
 import type { ClientDetail, createClient, sexes } from '@allenio/contract/clients'
 
+/** The name under which the device stores the unsaved values of a new client. */
+export const createDraft = 'client create'
+
 /** The values of the form's fields; those that are typed are kept as text. */
 export interface ClientValues {
   firstName: string
@@ -71,10 +74,10 @@ export const valuesOf = (client: ClientDetail, decimal: string): ClientValues =>
 })
 
 /** The fields that the calls for creating and for updating a client have in common. */
-export type ClientFields = Omit<Input<typeof createClient>, 'invite' | 'subscriptionEnd' | 'photoUploadId'>
+export type ClientInput = Omit<Input<typeof createClient>, 'invite' | 'subscriptionEnd' | 'photoUploadId'>
 
 /** An empty field becomes null. */
-export const fieldsOf = (values: ClientValues): ClientFields => ({
+export const fieldsOf = (values: ClientValues): ClientInput => ({
   firstName: values.firstName.trim(),
   lastName: values.lastName.trim(),
   email: values.email.trim() || null,
@@ -101,7 +104,7 @@ const isSame = (name: string, one: unknown, other: unknown): boolean =>
     : one === other
 
 /** Returns only the fields that have changed. */
-export const changedFields = (before: ClientValues, now: ClientValues): Partial<ClientFields> => {
+export const changedFields = (before: ClientValues, now: ClientValues): Partial<ClientInput> => {
   const was: Readonly<Record<string, unknown>> = { ...fieldsOf(before) }
   return Object.fromEntries(Object.entries(fieldsOf(now)).filter(([name, value]) => !isSame(name, was[name], value)))
 }
@@ -139,12 +142,18 @@ export function readDraft(storedDraft: unknown, start: ClientValues): ClientValu
   }
 }
 
+/** The unsaved values, and those that the record had when the form was opened. */
+export interface EditDraft {
+  base: ClientValues
+  values: ClientValues
+}
+
 /** Applies the changes of a draft to the client as they are now. */
-export function mergedDraft(storedDraft: unknown, start: ClientValues): ClientValues | undefined {
+export function mergedDraft(storedDraft: unknown, start: ClientValues): EditDraft | undefined {
   if (typeof storedDraft !== 'object' || storedDraft === null || !('base' in storedDraft) || !('values' in storedDraft)) return undefined
   const [base, values] = [readDraft(storedDraft.base, start), readDraft(storedDraft.values, start)]
   if (!base || !values) return undefined
   const was: Readonly<Record<string, unknown>> = { ...base }
   const changes = Object.entries(values).filter(([name, value]) => !isSame(name, was[name], value))
-  return changes.length > 0 ? { ...start, ...Object.fromEntries(changes) } : undefined
+  return changes.length > 0 ? { base: start, values: { ...start, ...Object.fromEntries(changes) } } : undefined
 }

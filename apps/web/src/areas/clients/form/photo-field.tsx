@@ -8,7 +8,10 @@ import type { FileUpload } from '#lib/uploads'
 import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
 import { FieldError } from '#ui/field'
+import { Icon } from '#ui/icon'
+import { Row, Stack } from '#ui/layout'
 import { ProgressBar } from '#ui/progress'
+import { Text } from '#ui/text'
 import { useClientFormWords } from './words.ts'
 import css from './form.module.css'
 
@@ -69,16 +72,16 @@ export function PhotoField({ name, seed, photo, onUploaded, onRemove, error }: P
   const visiblePhoto = preview ?? photo
   const fault = wrong ?? error
   return (
-    <div className={css.photo}>
+    <Row gap={20}>
       {name || visiblePhoto ? (
         <Avatar name={name || '–'} photo={visiblePhoto} size={72} seed={seed} />
       ) : (
         <span className={css.nobody} aria-hidden>
-          <IconUser stroke={1.25} />
+          <Icon of={IconUser} size={32} />
         </span>
       )}
-      <div className={css.photoWords}>
-        <div className={css.buttons}>
+      <Stack gap={8} grow className={css.photoWords}>
+        <Row gap={8} wrap align="stretch">
           <input ref={chooser} type="file" accept={acceptedPictures} hidden onChange={choose} aria-label={t('choosePhoto')} />
           {upload ? (
             <Button size="small" onClick={() => upload.cancel()}>
@@ -94,7 +97,7 @@ export function PhotoField({ name, seed, photo, onUploaded, onRemove, error }: P
               {t('removePhoto')}
             </Button>
           )}
-        </div>
+        </Row>
         {progress && upload ? (
           <ProgressBar
             label={progress.error ?? (progress.state === 'waiting for connection' ? t('photoWaiting') : t('photoSending'))}
@@ -104,9 +107,11 @@ export function PhotoField({ name, seed, photo, onUploaded, onRemove, error }: P
         ) : fault ? (
           <FieldError>{fault}</FieldError>
         ) : (
-          <p className={css.small}>{t('photoHint', { size: maxMegabytes })}</p>
+          <Text size="small" tone={3} className={css.hint}>
+            {t('photoHint', { size: maxMegabytes })}
+          </Text>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Row>
   )
 }

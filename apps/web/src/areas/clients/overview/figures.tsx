@@ -1,8 +1,9 @@
 import type { ClientDetail } from '@allenio/contract/clients'
-import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
+import { BareList } from '#ui/layout'
 import { Link } from '#ui/link'
 import { Skeleton } from '#ui/skeleton'
+import { Text } from '#ui/text'
 import type { OverviewFigure, ClientSummary } from './part.ts'
 import { useOverviewWords } from './words.ts'
 import css from './figures.module.css'
@@ -22,27 +23,30 @@ export function OverviewFigures({ client, summaries }: OverviewFiguresProps) {
       ? { value: ago(client.lastSeenAt), note: day(client.lastSeenAt) }
       : { value: t('never'), note: client.isRegistered ? t('neverText') : t('notRegistered') })
   return (
-    <ul className={css.pulse}>
+    <BareList gap={1} className={css.figures}>
       <FigureItem label={t('lastSeen')} {...lastSeen} />
       {summaries.map(({ figure }) => figure && <FigureItem key={figure.label} {...figure} />)}
-    </ul>
+    </BareList>
   )
 }
 
 function FigureItem({ label, value, note, href, isPressing }: OverviewFigure) {
   const words = (
     <>
-      <span className={css.beatLabel}>{label}</span>
-      {value === undefined ? <Skeleton width={96} height={24} /> : <span className={css.beatValue}>{value}</span>}
-      <span className={css.beatNote}>{note}</span>
+      <Text as="span" size="small" tone={3}>
+        {label}
+      </Text>
+      {value === undefined ? (
+        <Skeleton width={96} height={24} />
+      ) : (
+        <Text as="span" size={20} tone="inherit" breaks>
+          {value}
+        </Text>
+      )}
+      <Text as="span" {...(isPressing ? { tone: 'attention', weight: 500 } : { tone: 2 })} className={css.note}>
+        {note}
+      </Text>
     </>
   )
-  return (
-    <li className={css.beat} data-pressing={isPressing || undefined}>
-      <Shell href={href}>{words}</Shell>
-    </li>
-  )
+  return <li className={css.figure}>{href ? <Link href={href}>{words}</Link> : <div>{words}</div>}</li>
 }
-
-const Shell = ({ href, children }: { href: string | undefined; children: ReactNode }) =>
-  href ? <Link href={href}>{children}</Link> : <div>{children}</div>

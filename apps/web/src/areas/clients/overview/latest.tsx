@@ -1,8 +1,11 @@
 import { useFormats } from '#lib/formats'
 import { Hint } from '#ui/block'
+import { Icon } from '#ui/icon'
+import { BareList } from '#ui/layout'
 import { Link } from '#ui/link'
 import { Section } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
+import { Ellipsis, Text } from '#ui/text'
 import { latestAdditions } from './additions.ts'
 import type { AdditionLine } from './additions.ts'
 import type { ClientSummary } from './part.ts'
@@ -22,26 +25,28 @@ export function Latest({ summaries }: { summaries: readonly ClientSummary[] }) {
       ) : lines.length === 0 ? (
         <Hint>{t('latestEmpty')}</Hint>
       ) : (
-        <ol className={css.latest}>
+        <BareList as="ol" className={css.latest}>
           {lines.map(line => (
             <Added key={line.id} line={line} />
           ))}
-        </ol>
+        </BareList>
       )}
     </Section>
   )
 }
 
-function Added({ line: { at, isByClient, by, Icon, href, text, count } }: { line: AdditionLine }) {
+function Added({ line: { at, isByClient, by, Icon: of, href, text, count } }: { line: AdditionLine }) {
   const t = useOverviewWords()
   const { ago } = useFormats()
   const author = isByClient ? t('byClient') : by && t('byTeam', { name: by })
   return (
     <li>
       <Link href={href}>
-        <Icon stroke={1.5} aria-hidden />
-        <span className={css.added}>{text(count)}</span>
-        <span className={css.when}>{[author, ago(at)].filter(Boolean).join(' · ')}</span>
+        <Icon of={of} />
+        <Ellipsis className={css.added}>{text(count)}</Ellipsis>
+        <Text as="span" size="small" tone={2} className={css.when}>
+          {[author, ago(at)].filter(Boolean).join(' · ')}
+        </Text>
       </Link>
     </li>
   )

@@ -5,8 +5,10 @@ import { useFormats } from '#lib/formats'
 import { BlockLink } from '#ui/block'
 import { useCopy } from '#ui/copy-field'
 import { IconButton } from '#ui/icon-button'
+import { BareList } from '#ui/layout'
 import { TextLink } from '#ui/link'
 import { Section } from '#ui/section'
+import { Text } from '#ui/text'
 import { useOverviewWords } from './words.ts'
 import css from './record.module.css'
 
@@ -18,15 +20,17 @@ export function RecordBlock({ client }: { client: ClientDetail }) {
   const edit = `/clients/${id}/edit`
   return (
     <Section title={t('record')} action={may.edit && <BlockLink title={t('record')} href={edit} text={t('edit')} />}>
-      <dl className={css.record}>
+      <BareList as="dl" gap={6} className={css.record}>
         <Fact title={t('email')}>{email && <Contact text={email} href={`mailto:${email}`} copy={t('copyEmail')} />}</Fact>
         <Fact title={t('phone')}>{phone && <Contact text={phone} href={`tel:${phone}`} copy={t('copyPhone')} />}</Fact>
         <Fact title={t('clientSince')}>
           {day(createdAt)}
-          <small>{t(`source_${source}`)}</small>
+          <Text as="small" size="small" tone={3}>
+            {t(`source_${source}`)}
+          </Text>
         </Fact>
         <Fact title={t('consent')}>{consentDate && day(consentDate)}</Fact>
-      </dl>
+      </BareList>
     </Section>
   )
 }
@@ -35,8 +39,16 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   const t = useOverviewWords()
   return (
     <div>
-      <dt>{title}</dt>
-      <dd>{children || <span className={css.missing}>{t('notGiven')}</span>}</dd>
+      <Text as="dt" tone={3}>
+        {title}
+      </Text>
+      <dd>
+        {children || (
+          <Text as="span" tone={3}>
+            {t('notGiven')}
+          </Text>
+        )}
+      </dd>
     </div>
   )
 }
@@ -49,12 +61,7 @@ function Contact({ text, href, copy: label }: { text: string; href: string; copy
       <TextLink href={href} title={text}>
         {text}
       </TextLink>
-      <IconButton
-        size="small"
-        label={copied ? t('copied') : label}
-        icon={copied ? <IconCheck /> : <IconCopy />}
-        onClick={() => void copy(text)}
-      />
+      <IconButton size="small" label={copied ? t('copied') : label} icon={copied ? IconCheck : IconCopy} onClick={() => void copy(text)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useFormWords } from '#lib/forms'
 import { expect, test } from 'vitest'
 import { emptyValues } from './form-values.ts'
-import { clientResolver } from './resolver.ts'
+import { clientResolver } from './use-client-form.ts'
 
 const start = emptyValues({ language: 'it', timeZone: 'Europe/Rome' })
 const options = { fields: {}, shouldUseNativeValidation: false }
