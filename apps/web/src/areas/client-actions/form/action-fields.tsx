@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form'
 import { useLanguage } from '#lib/words'
 import { DateField } from '#ui/date-field'
 import { FieldSet } from '#ui/field'
+import { BareButton, Row, Stack } from '#ui/layout'
 import { RadioCards } from '#ui/radio-cards'
 import { Select } from '#ui/select'
 import { Switch } from '#ui/switch'
@@ -31,11 +32,11 @@ const kindHints = {
 export function ActionFields({ form }: { form: ActionFormControl }) {
   const t = useActionWords()
   const language = useLanguage()
-  const { control, register, setValue, wrong } = form
+  const { control, field, register, setValue } = form
   const [kind, repeats] = useWatch({ control, name: ['kind', 'repeats'] })
   const today = romeDay()
   return (
-    <div className={css.fields}>
+    <Stack gap={16}>
       <RadioCards
         columns
         label={t('kind')}
@@ -49,19 +50,17 @@ export function ActionFields({ form }: { form: ActionFormControl }) {
           label={kind === 'other' ? t('titleOther') : t('title')}
           optional={kind === 'read'}
           {...(kind === 'other' && { hint: t('titleOtherHint') })}
-          error={wrong('title')}
           maxLength={actionLimits.title}
-          {...register('title')}
+          {...field('title')}
         />
       )}
-      <Words kind={kind} form={form} />
+      <WordsField kind={kind} form={form} />
       <div className={css.pair}>
         <DateField
           label={repeats === 'once' ? t('dueDay') : t('firstDay')}
-          error={wrong('dueDay')}
           min={today}
           max={addMonths(today, 12 * actionLimits.dueYears)}
-          {...register('dueDay')}
+          {...field('dueDay')}
         />
         <Select
           label={t('repeat')}
@@ -71,13 +70,13 @@ export function ActionFields({ form }: { form: ActionFormControl }) {
       </div>
       {repeats !== 'once' && <RepetitionFields form={form} />}
       <Switch label={t('tells')} hint={t('tellsHint')} {...register('tellsByMail')} />
-    </div>
+    </Stack>
   )
 }
 
-function Words({ kind, form: { register, wrong } }: { kind: ActionValues['kind']; form: ActionFormControl }) {
+function WordsField({ kind, form: { field: fieldOf } }: { kind: ActionValues['kind']; form: ActionFormControl }) {
   const t = useActionWords()
-  const field = { error: wrong('text'), maxLength: actionLimits.text, 'data-autofocus': true, ...register('text') }
+  const field = { maxLength: actionLimits.text, 'data-autofocus': true, ...fieldOf('text') }
   switch (kind) {
     case 'answer':
       return <TextArea label={t('question')} hint={t('questionHint')} minRows={2} {...field} />
@@ -94,7 +93,7 @@ function Words({ kind, form: { register, wrong } }: { kind: ActionValues['kind']
   }
 }
 
-function RepetitionFields({ form: { control, register, setValue, wrong } }: { form: ActionFormControl }) {
+function RepetitionFields({ form: { control, field, register, setValue, wrong } }: { form: ActionFormControl }) {
   const t = useActionWords()
   const language = useLanguage()
   const [repeats, weekdays, dueDay] = useWatch({ control, name: ['repeats', 'weekdays', 'dueDay'] })
@@ -107,17 +106,19 @@ function RepetitionFields({ form: { control, register, setValue, wrong } }: { fo
   return (
     <>
       {repeats === 'weekly' && (
-        <FieldSet label={t('weekdays')} error={wrong('weekdays')} className={css.weekdays}>
-          {short.map((name, index) => (
-            <button
-              key={name}
-              type="button"
-              aria-label={long[index]}
-              aria-pressed={weekdays.includes(index + 1)}
-              onClick={() => press(index + 1)}>
-              {name}
-            </button>
-          ))}
+        <FieldSet label={t('weekdays')} error={wrong('weekdays')}>
+          <Row gap={6} wrap>
+            {short.map((name, index) => (
+              <BareButton
+                key={name}
+                className={css.weekday}
+                aria-label={long[index]}
+                aria-pressed={weekdays.includes(index + 1)}
+                onClick={() => press(index + 1)}>
+                {name}
+              </BareButton>
+            ))}
+          </Row>
         </FieldSet>
       )}
       <div className={css.pair}>
@@ -132,7 +133,7 @@ function RepetitionFields({ form: { control, register, setValue, wrong } }: { fo
             {...register('every', { valueAsNumber: true })}
           />
         )}
-        <DateField label={t('untilDay')} optional error={wrong('untilDay')} min={dueDay} {...register('untilDay')} />
+        <DateField label={t('untilDay')} optional min={dueDay} {...field('untilDay')} />
       </div>
     </>
   )

@@ -1,7 +1,9 @@
 import type { ClientAction } from '@allenio/contract/client-actions'
 import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useLanguage } from '#lib/words'
+import { BareButton, Row } from '#ui/layout'
 import { MoreMenu } from '#ui/menu'
+import { Text } from '#ui/text'
 import { dueSentence, repetitionSentence, titleOf } from '../sentences.ts'
 import type { ActionWrites } from '../data.ts'
 import { useActionWords } from '../words.ts'
@@ -28,27 +30,26 @@ export function ActionRow({ action, writes, onOpen, onEdit }: ActionRowProps) {
   // an answer is written, not only ticked
   const complete = () => (kind === 'answer' ? onOpen() : writes.complete(action))
   return (
-    <li className={css.row} data-state={state}>
-      <button
-        type="button"
+    <Row as="li" gap={4} align="start" className={css.row} data-state={state}>
+      <BareButton
         className={css.check}
         aria-label={t('completeNamed', { title })}
         aria-pressed={isDone}
         disabled={!may.complete || isDone}
         onClick={complete}>
         <IconCheck stroke={2} aria-hidden />
-      </button>
-      <button type="button" className={css.open} onClick={onOpen}>
-        <span className={css.title}>
+      </BareButton>
+      <BareButton className={css.open} onClick={onOpen}>
+        <Row as="span" gap={6} className={css.title}>
           <KindIcon kind={kind} />
           {title}
-        </span>
-        <span className={css.about}>
+        </Row>
+        <Text as="span" size="small" tone={2} className={css.about}>
           <span className={css.due}>{dueSentence(action, { say: t, language })}</span>
           {repetitionText && <span>{repetitionText}</span>}
-        </span>
+        </Text>
         {answer && <q className={css.answer}>{answer}</q>}
-      </button>
+      </BareButton>
       {onEdit && may.update && (
         <MoreMenu
           small
@@ -59,6 +60,6 @@ export function ActionRow({ action, writes, onOpen, onEdit }: ActionRowProps) {
           ]}
         />
       )}
-    </li>
+    </Row>
   )
 }

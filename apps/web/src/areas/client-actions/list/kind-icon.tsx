@@ -1,5 +1,6 @@
 import type { ActionKind } from '@allenio/contract/client-actions'
 import { IconBook2, IconCamera, IconChecklist, IconMessageQuestion, IconScaleOutline } from '@tabler/icons-react'
+import { Icon } from '#ui/icon'
 
 const icons = {
   'weigh in': IconScaleOutline,
@@ -9,7 +10,4 @@ const icons = {
   other: IconChecklist,
 } as const satisfies Record<ActionKind, unknown>
 
-export function KindIcon({ kind }: { kind: ActionKind }) {
-  const Icon = icons[kind]
-  return <Icon stroke={1.5} aria-hidden />
-}
+export const KindIcon = ({ kind }: { kind: ActionKind }) => <Icon of={icons[kind]} size={18} />

@@ -3,18 +3,22 @@ import { getClientDetail } from '@allenio/contract/clients'
 import { IconListCheck } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { goTo, useParam } from '#shell'
-import { messageOf, read } from '#lib/api'
+import { read } from '#lib/api'
 import { useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
-import { ErrorState } from '#ui/error-state'
 import { AllClearPicture } from '#ui/illustrations'
+import { BareList } from '#ui/layout'
 import { LoadMore } from '#ui/load-more'
+import { Loaded } from '#ui/loaded'
 import { Sheet } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
+import { Text, Title } from '#ui/text'
 import { actionsHref, actionsQuery, useActionWrites } from '../data.ts'
+import type { ActionWrites } from '../data.ts'
 import { AskClient } from '../form/ask-client.tsx'
 import { readPlace } from '../screens.ts'
 import { useActionWords } from '../words.ts'
@@ -23,8 +27,8 @@ import { emptyWays } from './empty-ways.tsx'
 import type { ActionPreset } from './empty-ways.tsx'
 import css from './list.module.css'
 
-const ActionPanel = lazy(async () => ({ default: (await import('./action-panel.tsx')).ActionPanel }))
-const EditAction = lazy(async () => ({ default: (await import('../form/edit-action.tsx')).EditAction }))
+const ActionPanel = lazyPart(() => import('./action-panel.tsx'), 'ActionPanel')
+const EditAction = lazyPart(() => import('../form/edit-action.tsx'), 'EditAction')
 
 const states = ['overdue', 'open', 'done'] as const
 const headings = { overdue: 'overdue', open: 'open', done: 'doneOnes' } as const
@@ -37,7 +41,6 @@ export function Page() {
 
 function Actions({ id }: { id: string }) {
   const t = useActionWords()
-  const { integer } = useFormats()
   const { openedId, open, close } = useOpenedAction(id)
   const list = useInfiniteQuery(actionsQuery(id))
   const { data: client } = useQuery(read(getClientDetail, { id }, { quiet: true, keep: true }))
@@ -45,76 +48,85 @@ function Actions({ id }: { id: string }) {
   const [preset, setPreset] = useState<ActionPreset>()
   const [editedAction, setEditedAction] = useState<ClientAction>()
   const mayAsk = client?.may.edit ?? false
-  const rows = list.data?.rows ?? []
-  const counts = list.data?.first?.counts
   return (
     <Sheet>
-      {list.isError && !list.data ? (
-        <ErrorState
-          title={t('failedTitle')}
-          text={messageOf(list.error)}
-          onRetry={() => void list.refetch()}
-          retrying={list.isRefetching}
-        />
-      ) : !list.data ? (
-        <SkeletonRows rows={4} tall />
-      ) : rows.length === 0 ? (
-        <EmptyState
-          picture={<AllClearPicture />}
-          title={t('emptyTitle')}
-          text={t('emptyText')}
-          ways={mayAsk ? emptyWays(t, setPreset) : undefined}
-        />
-      ) : (
-        <>
-          {mayAsk && (
-            <div className={css.thumb}>
-              <Button wide kind="primary" icon={IconListCheck} onClick={() => setPreset({})}>
-                {t('ask')}
-              </Button>
-            </div>
-          )}
-          {states.map(state => {
-            const stateRows = rows.filter(row => row.state === state)
-            return (
-              stateRows.length > 0 && (
-                <section key={state} className={css.group} aria-labelledby={`actions-${state}`}>
-                  <h2 id={`actions-${state}`}>
-                    {t(headings[state])} <span>{integer(counts?.[state] ?? stateRows.length)}</span>
-                  </h2>
-                  <ul className={css.list}>
-                    {stateRows.map(row => (
-                      <ActionRow
-                        key={row.id}
-                        action={row}
-                        writes={writes}
-                        onOpen={() => open(row.id)}
-                        onEdit={() => setEditedAction(row)}
-                      />
-                    ))}
-                  </ul>
-                </section>
-              )
-            )
-          })}
-          <LoadMore list={list} />
-        </>
-      )}
+      <Loaded query={list} failed={t('failedTitle')} skeleton={<SkeletonRows rows={4} tall />}>
+        {({ rows, first }) =>
+          rows.length === 0 ? (
+            <EmptyState
+              picture={<AllClearPicture />}
+              title={t('emptyTitle')}
+              text={t('emptyText')}
+              ways={mayAsk ? emptyWays(t, setPreset) : undefined}
+            />
+          ) : (
+            <>
+              {mayAsk && (
+                <div className={css.thumb}>
+                  <Button wide kind="primary" icon={IconListCheck} onClick={() => setPreset({})}>
+                    {t('ask')}
+                  </Button>
+                </div>
+              )}
+              {states.map(state => (
+                <StateGroup
+                  key={state}
+                  state={state}
+                  rows={rows.filter(row => row.state === state)}
+                  count={first?.counts[state]}
+                  writes={writes}
+                  onOpen={open}
+                  onEdit={setEditedAction}
+                />
+              ))}
+              <LoadMore list={list} />
+            </>
+          )
+        }
+      </Loaded>
       {client && preset && <AskClient client={client} {...preset} onClose={() => setPreset(undefined)} />}
-      <Suspense>
-        {openedId && !editedAction && (
-          <ActionPanel
-            key={openedId}
-            id={openedId}
-            listedAction={rows.find(row => row.id === openedId)}
-            writes={writes}
-            onEdit={setEditedAction}
-            onClose={close}
-          />
-        )}
-        {editedAction && <EditAction action={editedAction} onClose={() => setEditedAction(undefined)} />}
-      </Suspense>
+      {openedId && !editedAction && (
+        <ActionPanel
+          key={openedId}
+          id={openedId}
+          listedAction={list.data?.rows.find(row => row.id === openedId)}
+          writes={writes}
+          onEdit={setEditedAction}
+          onClose={close}
+        />
+      )}
+      {editedAction && <EditAction action={editedAction} onClose={() => setEditedAction(undefined)} />}
     </Sheet>
+  )
+}
+
+interface StateGroupProps {
+  state: (typeof states)[number]
+  rows: readonly ClientAction[]
+  count: number | undefined
+  writes: ActionWrites
+  onOpen: (id: string) => void
+  onEdit: (action: ClientAction) => void
+}
+
+function StateGroup({ state, rows, count = rows.length, writes, onOpen, onEdit }: StateGroupProps) {
+  const t = useActionWords()
+  const { integer } = useFormats()
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby={`actions-${state}`}>
+      <Title level={2} size={16} id={`actions-${state}`} className={css.heading}>
+        {t(headings[state])}{' '}
+        <Text as="span" size="inherit" tone={3} weight={400}>
+          {integer(count)}
+        </Text>
+      </Title>
+      <BareList className={css.list}>
+        {rows.map(row => (
+          <ActionRow key={row.id} action={row} writes={writes} onOpen={() => onOpen(row.id)} onEdit={() => onEdit(row)} />
+        ))}
+      </BareList>
+    </section>
   )
 }
 

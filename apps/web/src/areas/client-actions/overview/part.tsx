@@ -3,7 +3,7 @@ import type { ClientDetail } from '@allenio/contract/clients'
 import { actionKindName } from '@allenio/domain/client-actions'
 import { IconCircleCheck, IconListCheck } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Addition, ClientSummary, OverviewFigure, OverviewPart } from '#areas/clients'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
@@ -11,7 +11,7 @@ import { Block } from '#ui/block'
 import { Button } from '#ui/button'
 import { SkeletonRows } from '#ui/skeleton'
 import { actionsHref, actionsQuery, latestAnswers } from '../data.ts'
-import { AskClient } from '../lazy.ts'
+import { AskClient } from '../index.ts'
 import { ClientToDos } from '../list/client-to-dos.tsx'
 import { useActionCardWords } from './words.ts'
 
@@ -48,11 +48,7 @@ function AskFirst({ client }: { client: ClientDetail }) {
   return (
     <>
       <Button onClick={() => setAsking(true)}>{t('startAskAction')}</Button>
-      {isAsking && (
-        <Suspense>
-          <AskClient client={client} kind="weigh in" repeats="weekly" onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <AskClient client={client} kind="weigh in" repeats="weekly" onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -103,9 +103,7 @@ function About({ client: { age, heightCm, collaborators, lastSeenAt, isRegistere
   if (parts.length === 0) return null
   return (
     <Text tone={2} className={css.about}>
-      {parts.map(part => (
-        <span key={part}>{part}</span>
-      ))}
+      {parts.join(' · ')}
     </Text>
   )
 }
