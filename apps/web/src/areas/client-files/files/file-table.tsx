@@ -5,9 +5,11 @@ import { useFormats } from '#lib/formats'
 import { DataTable } from '#ui/data-table'
 import type { Column } from '#ui/data-table'
 import { FileMark } from '#ui/file-mark'
+import { Row } from '#ui/layout'
 import { ListRow } from '#ui/list'
 import type { MenuItem } from '#ui/menu'
 import { RowActions } from '#ui/row-actions'
+import { Ellipsis, Text } from '#ui/text'
 import { useFileWords } from './words.ts'
 import css from './files.module.css'
 import { useDeleteFile } from './data.ts'
@@ -38,10 +40,10 @@ export function FileTable({ clientId, files, onShow, foot }: FileTableProps) {
       key: 'name',
       title: t('name'),
       cell: ({ file }) => (
-        <span className={css.name}>
+        <Row as="span" gap={12} className={css.name}>
           <FileMark file={file} />
-          <span className={css.clip}>{file.name}</span>
-        </span>
+          <Ellipsis className={css.clip}>{file.name}</Ellipsis>
+        </Row>
       ),
     },
     { key: 'size', title: t('size'), align: 'end', width: 110, cell: ({ file }) => bytes(file.bytes) },
@@ -50,7 +52,11 @@ export function FileTable({ clientId, files, onShow, foot }: FileTableProps) {
       title: t('addedBy'),
       width: 190,
       minor: true,
-      cell: ({ addedBy }) => addedBy ?? <span className={css.quiet}>{t('unknown')}</span>,
+      cell: ({ addedBy }) => (
+        <Text as="span" size="inherit" tone={addedBy ? 'inherit' : 3}>
+          {addedBy ?? t('unknown')}
+        </Text>
+      ),
     },
     {
       key: 'addedAt',
@@ -75,7 +81,11 @@ export function FileTable({ clientId, files, onShow, foot }: FileTableProps) {
       foot={foot}
       narrow={row => (
         <ListRow
-          title={<span className={css.clamp}>{row.file.name}</span>}
+          title={
+            <Text as="span" size="inherit" tone="inherit" lines={2}>
+              {row.file.name}
+            </Text>
+          }
           sub={[bytes(row.file.bytes), row.addedBy, ago(row.createdAt)].filter(Boolean).join(' · ')}
           lead={<FileMark file={row.file} large />}
           onClick={() => open(row)}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Row } from '#ui/layout'
 import css from './media.module.css'
 
 interface ChipsProps<Value extends string> {
@@ -14,13 +15,13 @@ interface ChipsProps<Value extends string> {
 export function Chips<Value extends string>({ label, all, value, options, onChoose }: ChipsProps<Value>) {
   const name = useId()
   return (
-    <div role="radiogroup" aria-label={label} className={css.chips}>
+    <Row gap={6} align="stretch" role="radiogroup" aria-label={label} className={css.chips}>
       {[{ value: undefined, label: all }, ...options].map(option => (
         <label key={option.value ?? ''} className={css.chip}>
           <input type="radio" name={name} checked={option.value === value} onChange={() => onChoose(option.value)} />
           {option.label}
         </label>
       ))}
-    </div>
+    </Row>
   )
 }

@@ -3,15 +3,17 @@ import { IconCamera, IconFileUpload } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { goTo, useMe, useParam } from '#shell'
-import { listQuery, messageOf } from '#lib/api'
+import { listQuery } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { Button, ButtonLink } from '#ui/button'
 import { classes } from '#ui/classes'
 import { EmptyState } from '#ui/empty-state'
-import { ErrorState } from '#ui/error-state'
 import { NoResultsPicture } from '#ui/illustrations'
+import { Stack } from '#ui/layout'
 import { LoadMore } from '#ui/load-more'
+import { Loaded } from '#ui/loaded'
 import { Skeleton, Waiting } from '#ui/skeleton'
+import { Text } from '#ui/text'
 import { useMediaWords } from './words.ts'
 import { Chips } from './chips.tsx'
 import { filtersHref, readFilters } from './filters.ts'
@@ -39,7 +41,7 @@ function Media({ id }: { id: string }) {
   const isNarrowed = filters.kind !== undefined || filters.origin !== undefined
   const narrow = (next: MediaFilters) => goTo(filtersHref(id, next), { replace: true })
   return (
-    <div className={css.page}>
+    <>
       {(rows.length > 0 || isNarrowed || !list.data) && (
         <search className={css.head} aria-label={t('filters')}>
           <Chips
@@ -57,32 +59,25 @@ function Media({ id }: { id: string }) {
             onChoose={origin => narrow({ ...filters, origin })}
           />
           {list.data && (
-            <p className={css.count} aria-live="polite">
+            <Text tone={3} className={css.count} aria-live="polite">
               {t('count', { count: list.data.first?.total ?? 0 }).replace(/^\d+/, digits => integer(Number(digits)))}
-            </p>
+            </Text>
           )}
         </search>
       )}
-      {!list.data ? (
-        list.isError ? (
-          <ErrorState
-            title={t('failedTitle')}
-            text={messageOf(list.error)}
-            onRetry={() => void list.refetch()}
-            retrying={list.isRefetching}
-          />
-        ) : (
-          <MediaSkeleton />
-        )
-      ) : rows.length === 0 ? (
-        <None id={id} isNarrowed={isNarrowed} onClear={() => narrow({})} />
-      ) : (
-        <div className={classes(list.isPlaceholderData && css.waiting)} aria-busy={list.isFetching}>
-          <MediaWall rows={rows} />
-          <LoadMore list={list} />
-        </div>
-      )}
-    </div>
+      <Loaded query={list} failed={t('failedTitle')} skeleton={<MediaSkeleton />}>
+        {() =>
+          rows.length === 0 ? (
+            <None id={id} isNarrowed={isNarrowed} onClear={() => narrow({})} />
+          ) : (
+            <div className={classes(list.isPlaceholderData && css.waiting)} aria-busy={list.isFetching}>
+              <MediaWall rows={rows} />
+              <LoadMore list={list} />
+            </div>
+          )
+        }
+      </Loaded>
+    </>
   )
 }
 
@@ -127,11 +122,11 @@ function MediaSkeleton() {
       <div className={css.monthName}>
         <Skeleton width={120} />
       </div>
-      <div className={css.wall}>
+      <Stack gap={8} className={css.wall}>
         {Array.from({ length: 18 }, (_, index) => (
           <span key={index} className={css.bone} />
         ))}
-      </div>
+      </Stack>
     </Waiting>
   )
 }
