@@ -2,16 +2,16 @@ import type { NutritionalAdvice } from '@allenio/contract/client-notes'
 import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { clientQuery } from '#areas/clients'
 import { goTo, useParam, useShortcuts } from '#shell'
-import { messageOf } from '#lib/api'
 import { useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
 import { ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
-import { ErrorState } from '#ui/error-state'
 import { EmptyListPicture } from '#ui/illustrations'
 import { LoadMore } from '#ui/load-more'
+import { Loaded } from '#ui/loaded'
 import { RowActions } from '#ui/row-actions'
 import { Section, Sheet } from '#ui/section'
 import { toast } from '#ui/toast'
@@ -21,7 +21,7 @@ import { AdvicesSkeleton } from './advices-skeleton.tsx'
 import css from './advices.module.css'
 import { advicesQuery, useDeleteAdvice } from './data.ts'
 
-const EditAdvice = lazy(async () => ({ default: (await import('./edit-advice.tsx')).EditAdvice }))
+const EditAdvice = lazyPart(() => import('./edit-advice.tsx'), 'EditAdvice', <AdvicesSkeleton />)
 
 export function Page() {
   const id = useParam('id')
@@ -36,7 +36,7 @@ function Advices({ id }: { id: string }) {
   const t = useAdviceWords()
   const { data: client } = useQuery(clientQuery(id))
   const list = useInfiniteQuery(advicesQuery(id))
-  const { data, error } = list
+  const { data } = list
   const rows = data?.rows ?? []
   const mayAdd = client?.may.edit ?? false
   const createHref = `/clients/${id}/nutritions/create`
@@ -53,29 +53,21 @@ function Advices({ id }: { id: string }) {
   }
   return (
     <Section title={t('title')} text={t('shared')} action={data && add('ink')} bare>
-      {!data && error ? (
-        <ErrorState title={t('failed')} text={messageOf(error)} onRetry={() => void list.refetch()} retrying={list.isRefetching} />
-      ) : !data ? (
-        <AdvicesSkeleton />
-      ) : (
-        <div className={css.list}>
-          {deletedAdvice && mayAdd && (
-            <Suspense key={deletedAdvice.id} fallback={<AdvicesSkeleton />}>
-              <EditAdvice clientId={id} advice={deletedAdvice} isGone />
-            </Suspense>
-          )}
-          {rows.map(advice =>
-            advice.id === editedId && mayAdd ? (
-              <Suspense key={advice.id} fallback={<AdvicesSkeleton />}>
-                <EditAdvice clientId={id} advice={advice} />
-              </Suspense>
-            ) : (
-              <AdviceArticle key={advice.id} advice={advice} actions={<AdviceActions clientId={id} advice={advice} />} />
-            ),
-          )}
-          <LoadMore list={list} />
-        </div>
-      )}
+      <Loaded query={list} failed={t('failed')} skeleton={<AdvicesSkeleton />}>
+        {() => (
+          <div className={css.list}>
+            {deletedAdvice && mayAdd && <EditAdvice key={deletedAdvice.id} clientId={id} advice={deletedAdvice} isGone />}
+            {rows.map(advice =>
+              advice.id === editedId && mayAdd ? (
+                <EditAdvice key={advice.id} clientId={id} advice={advice} />
+              ) : (
+                <AdviceArticle key={advice.id} advice={advice} actions={<AdviceActions clientId={id} advice={advice} />} />
+              ),
+            )}
+            <LoadMore list={list} />
+          </div>
+        )}
+      </Loaded>
     </Section>
   )
 }

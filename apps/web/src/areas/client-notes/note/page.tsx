@@ -12,14 +12,17 @@ import { useDraft } from '#lib/offline'
 import { Button, ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { FirstStepsPicture } from '#ui/illustrations'
+import { Icon } from '#ui/icon'
+import { Row } from '#ui/layout'
 import { MoreMenu } from '#ui/menu'
 import { RichText } from '#ui/rich-text'
 import { Section, Sheet } from '#ui/section'
+import { Text } from '#ui/text'
 import { toast } from '#ui/toast'
 import { useNoteWords } from './words.ts'
 import css from './note.module.css'
 import { NoteSkeleton } from './note-skeleton.tsx'
-import { noteDraftName } from './note-draft.ts'
+import { noteDraftName } from '../drafts.ts'
 
 export function Page() {
   const id = useParam('id')
@@ -60,7 +63,11 @@ function ReadNote({ client }: { client: ClientDetail }) {
         text={<NoteStatus savedAt={noteUpdatedAt} />}
         action={may.edit && <NoteActions client={client} note={note} writeHref={writeHref} />}>
         <RichText document={note} className={css.note} />
-        {isDeleted && <p className={css.small}>{t('readOnly')}</p>}
+        {isDeleted && (
+          <Text size="small" tone={3}>
+            {t('readOnly')}
+          </Text>
+        )}
       </Section>
     </>
   )
@@ -72,7 +79,7 @@ function NoteStatus({ savedAt }: { savedAt: string | null }) {
   const { ago } = useFormats()
   return (
     <span className={css.standing}>
-      <IconLock stroke={1.5} aria-hidden />
+      <Icon of={IconLock} size={16} />
       {t('private')}
       {savedAt && <span>{t('savedAgo', { ago: ago(savedAt) })}</span>}
     </span>
@@ -105,12 +112,12 @@ function NoteActions({
     if (!removal.isPending) removal.mutate({ id, note: null, noteUpdatedAt })
   }
   return (
-    <span className={css.actions}>
+    <Row as="span" gap={8} wrap>
       <ButtonLink href={writeHref} icon={IconEdit}>
         {t('edit')}
       </ButtonLink>
       <MoreMenu label={t('more')} items={[{ label: t('remove'), icon: IconTrash, danger: true, onClick: remove }]} />
-    </span>
+    </Row>
   )
 }
 
@@ -126,14 +133,14 @@ function WaitingDraft({ clientId, href }: { clientId: string; href: string }) {
   return (
     <div className={css.waiting}>
       <p>{t('draftWaits')}</p>
-      <span className={css.actions}>
+      <Row as="span" gap={8} wrap>
         <Button kind="quiet" size="small" onClick={drop}>
           {t('discard')}
         </Button>
         <ButtonLink size="small" href={href}>
           {t('resume')}
         </ButtonLink>
-      </span>
+      </Row>
     </div>
   )
 }

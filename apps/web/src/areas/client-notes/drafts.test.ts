@@ -1,6 +1,6 @@
 import { richTextOf, plainTextOf } from '@allenio/domain/rich-text'
 import { expect, test } from 'vitest'
-import { bothNotes, readNoteDraft } from './note-draft.ts'
+import { bothNotes, readNoteDraft } from './drafts.ts'
 
 const document = richTextOf('Turni di notte')
 
