@@ -1,8 +1,12 @@
 import { IconFileSpreadsheet, IconQrcode, IconTableImport } from '@tabler/icons-react'
 import { intakeWays } from '#areas/clients'
 import type { ShellExtras } from '#shell'
+import { lazyPart } from '#lib/lazy-part'
 import { getStoredImportId } from './import/stored-import.ts'
-import { ImportEnd, ImportFlow, LinkDialog } from './lazy.ts'
+
+const ImportEnd = lazyPart(() => import('./import/import-end.tsx'), 'ImportEnd')
+const ImportFlow = lazyPart(() => import('./import/import-flow.tsx'), 'ImportFlow')
+const LinkDialog = lazyPart(() => import('./link/link-dialog.tsx'), 'LinkDialog')
 
 export const extras: ShellExtras = {
   fills: [

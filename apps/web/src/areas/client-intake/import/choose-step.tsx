@@ -1,5 +1,5 @@
 import { importMaxBytes, importRowsAtMost } from '@allenio/contract/client-intake'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { LimitNotice } from '#areas/clients'
 import { messageOf } from '#lib/api'
 import { useFormats } from '#lib/formats'
@@ -7,9 +7,9 @@ import { startFile, useUpload } from '#lib/uploads'
 import type { FileUpload } from '#lib/uploads'
 import { Dropzone } from '#ui/dropzone'
 import { ProgressBar } from '#ui/progress'
+import { Text } from '#ui/text'
 import { useImportWords } from './words.ts'
 import type { ImportWork } from './data.ts'
-import css from './import.module.css'
 
 const spreadsheets = /\.(xlsx?|ods|numbers|pdf|docx?)$/i
 
@@ -39,10 +39,10 @@ export function ChooseStep({ start }: Pick<ImportWork, 'start'>) {
   }
   return (
     <>
-      <Suspense>
-        <LimitNotice />
-      </Suspense>
-      <p className={css.text}>{t('chooseText')}</p>
+      <LimitNotice />
+      <Text tone={2} prose>
+        {t('chooseText')}
+      </Text>
       <Dropzone
         title={t('drop')}
         hint={t('dropHint', { rows: integer(importRowsAtMost) })}

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { confirm } from '#ui/confirm'
+import { Stack } from '#ui/layout'
 import { StepBar } from '#ui/progress'
 import { SidePanel } from '#ui/side-panel'
 import { SkeletonCard } from '#ui/skeleton'
+import { Text } from '#ui/text'
 import { useImportWords } from './words.ts'
 import { CheckStep } from './check-step.tsx'
 import { ChooseStep } from './choose-step.tsx'
@@ -36,13 +38,13 @@ export function ImportFlow({ onClose }: { onClose: () => void }) {
   }
   return (
     <SidePanel opened onClose={() => void leave()} title={t('title')} width={720}>
-      <div className={css.flow}>
-        <div className={css.steps}>
-          <p>
+      <Stack gap={20}>
+        <Stack gap={8}>
+          <Text tone={3} className={css.step}>
             {t('stepOf', { step: at, of: steps.length })} <b>{names[step]}</b>
-          </p>
+          </Text>
           <StepBar label={`${t('stepOf', { step: at, of: steps.length })}: ${names[step]}`} step={at - 1} of={steps.length} />
-        </div>
+        </Stack>
         {work.isLoading ? (
           <SkeletonCard />
         ) : (
@@ -55,7 +57,7 @@ export function ImportFlow({ onClose }: { onClose: () => void }) {
             {step === 'run' && current && <RunStep current={current} onAgain={startAgain} onClose={() => void leave()} />}
           </>
         )}
-      </div>
+      </Stack>
     </SidePanel>
   )
 }

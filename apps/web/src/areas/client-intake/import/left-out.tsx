@@ -3,17 +3,17 @@ import { typesAtMost } from '@allenio/contract/clients'
 import { IconDownload } from '@tabler/icons-react'
 import { download, reportCallError, saveFile } from '#lib/api'
 import { Button } from '#ui/button'
+import { Text } from '#ui/text'
 import { useImportWords } from './words.ts'
-import css from './import.module.css'
 
 /** Types of the table that there is no room for: their clients have none. */
 export function TypesLeftOut({ types, more }: { types: readonly string[]; more: number }) {
   const t = useImportWords()
   const names = types.join(', ')
   return (
-    <p className={css.text}>
+    <Text tone={2} prose>
       {t('typesLeftOut', { max: typesAtMost, types: more > 0 ? t('typesAndMore', { types: names, count: more }) : names })}
-    </p>
+    </Text>
   )
 }
 

@@ -3,7 +3,9 @@ import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { AllClearPicture, BrokenPicture } from '#ui/illustrations'
+import { Stack } from '#ui/layout'
 import { ProgressBar } from '#ui/progress'
+import { Text } from '#ui/text'
 import { useImportWords } from './words.ts'
 import { RefusedRowsButton, TypesLeftOut } from './left-out.tsx'
 import css from './import.module.css'
@@ -41,16 +43,18 @@ export function RunStep({ current, onAgain, onClose }: RunStepProps) {
     )
   }
   return (
-    <div className={css.running}>
+    <Stack gap={16} className={css.running}>
       <ProgressBar
         label={t('running')}
         value={accepted > 0 && state === 'running' ? (done / accepted) * 100 : undefined}
         text={t('progress', { done: integer(done), total: integer(accepted) })}
       />
-      <p className={css.text}>{t('runningText')}</p>
+      <Text tone={2} prose>
+        {t('runningText')}
+      </Text>
       <div>
         <Button onClick={onClose}>{t('close')}</Button>
       </div>
-    </div>
+    </Stack>
   )
 }

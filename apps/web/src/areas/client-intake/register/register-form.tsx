@@ -47,7 +47,7 @@ export function RegisterForm({ code, business }: RegisterFormProps) {
         return undefined
     }
   }
-  const { register, wrong, submit, isBusy, failure, forget } = useEndpointForm({
+  const form = useEndpointForm({
     endpoint: registerClientFromLink,
     schema,
     start: { firstName: '', lastName: '', email: '', password: '' },
@@ -83,11 +83,11 @@ export function RegisterForm({ code, business }: RegisterFormProps) {
           </TextLink>
         ),
       })}>
-      <GuestForm onSubmit={event => void submit(event)}>
-        <FailureNotice failure={failure} onOver={forget} />
+      <GuestForm onSubmit={event => void form.submit(event)}>
+        <FailureNotice failure={form.failure} onOver={form.forget} />
         <GuestPair>
-          <TextField size="large" label={t('firstName')} autoComplete="given-name" {...register('firstName')} error={wrong('firstName')} />
-          <TextField size="large" label={t('lastName')} autoComplete="family-name" {...register('lastName')} error={wrong('lastName')} />
+          <TextField size="large" label={t('firstName')} autoComplete="given-name" {...form.field('firstName')} />
+          <TextField size="large" label={t('lastName')} autoComplete="family-name" {...form.field('lastName')} />
         </GuestPair>
         <TextField
           size="large"
@@ -97,23 +97,20 @@ export function RegisterForm({ code, business }: RegisterFormProps) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          {...register('email')}
-          error={wrong('email')}
+          {...form.field('email')}
         />
         <PasswordField
           size="large"
           label={t('password')}
           hint={t('passwordHint')}
           autoComplete="new-password"
-          {...register('password')}
-          error={wrong('password')}
+          {...form.field('password')}
         />
         <Checkbox
           label={rich(t('agree', { business }), { terms: newTab('/terms'), privacy: newTab('/privacy') })}
-          {...register('hasAgreed')}
-          error={wrong('hasAgreed')}
+          {...form.field('hasAgreed')}
         />
-        <Button kind="primary" size="large" wide type="submit" loading={isBusy} disabled={failure?.wait !== undefined}>
+        <Button kind="primary" size="large" wide type="submit" loading={form.isBusy} disabled={form.failure?.wait !== undefined}>
           {t('register')}
         </Button>
       </GuestForm>
