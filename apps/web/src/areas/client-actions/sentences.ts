@@ -28,7 +28,7 @@ export function repetitionSentence(
       return say('everyDay')
     case 'weekly': {
       const names = weekdayNames(language)
-      const days = [...repetition.days].sort().map(day => names[day - 1] ?? '')
+      const days = [...repetition.days].sort((one, other) => one - other).map(day => names[day - 1] ?? '')
       return `${say('everyWeek', { count: repetition.every })}, ${new Intl.ListFormat(language).format(days)}`
     }
     case 'monthly':

@@ -64,7 +64,7 @@ function repetitionOf({ repeats, weekdays, every }: ActionValues): Repetition {
     case 'daily':
       return { kind: repeats }
     case 'weekly':
-      return { kind: repeats, every, days: [...weekdays].sort() }
+      return { kind: repeats, every, days: [...weekdays].sort((one, other) => one - other) }
     case 'monthly':
       return { kind: repeats, every }
     default:

@@ -177,7 +177,7 @@ function KnowledgeFields({ form: { field } }: FieldsProps) {
 function AccessFields({ form, client }: FieldsProps) {
   const t = useClientFormWords()
   const [zones] = useState(() => zoneOptions(form.getValues('timeZone')))
-  const invite = useFormValue(form, 'invite')
+  const { ref, value: invite, onChange } = useFormValue(form, 'invite')
   const zone = useFormValue(form, 'timeZone')
   const hasEmail = useWatch({ control: form.control, name: 'email' }).trim() !== ''
   return (
@@ -188,10 +188,10 @@ function AccessFields({ form, client }: FieldsProps) {
             spread
             label={t('invite')}
             hint={hasEmail ? t('inviteHint') : t('inviteNeedsEmail')}
-            ref={invite.ref}
-            checked={invite.value && hasEmail}
+            ref={ref}
+            checked={invite && hasEmail}
             disabled={!hasEmail}
-            onChange={event => invite.onChange(event.target.checked)}
+            onChange={event => onChange(event.target.checked)}
           />
         )}
         <Grid columns={2}>
