@@ -1,5 +1,4 @@
 import { areaWords } from '#lib/words'
-// the dietitian variant says patient instead of client, so the sentences here avoid the word
 
 export const useActionWords = areaWords('client actions', {
   it: {
@@ -106,12 +105,8 @@ export const useActionWords = areaWords('client actions', {
     everyWrong: 'Da 1 a {{most}}',
     untilBeforeDue: 'La fine non può venire prima',
     send: 'Chiedi',
-    save: 'Salva',
-    cancel: 'Annulla',
     asked: '{{name}} lo trova nella sua home',
     saved: 'Attività salvata',
-    draftKept: 'Hai ripreso da dove eri.',
-    startOver: 'Ricomincia',
   },
   en: {
     ask: 'Ask',
@@ -216,12 +211,8 @@ export const useActionWords = areaWords('client actions', {
     everyWrong: 'From 1 to {{most}}',
     untilBeforeDue: 'The end cannot come before',
     send: 'Ask',
-    save: 'Save',
-    cancel: 'Cancel',
     asked: '{{name}} finds it on their home',
     saved: 'Action saved',
-    draftKept: 'You are back where you left off.',
-    startOver: 'Start over',
   },
 })
 

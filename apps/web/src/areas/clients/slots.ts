@@ -1,11 +1,9 @@
-import type { Language, Permission } from '@allenio/contract'
+import type { Permission, Wording } from '@allenio/contract'
 import type { ClientRow } from '@allenio/contract/clients'
 import type { ComponentType } from 'react'
 import type { ScreenFrame } from '#lib/screens'
 import { slot } from '#lib/slots'
 import type { IconComponent } from '#ui/icon'
-
-type Words = Readonly<Record<Language, string>>
 
 /** A client's header and tabs around every screen about them. */
 export const clientFrame: ScreenFrame = { id: 'client', page: async () => ({ Page: (await import('./detail/frame.tsx')).ClientFrame }) }
@@ -15,7 +13,7 @@ export interface ClientContact {
   id: string
   order: number
   permission: Permission
-  label: Words
+  label: Wording
   Icon: IconComponent
   run: (clientId: string) => void
 }
@@ -26,9 +24,9 @@ export interface ClientStep {
   order: number
   /** The keyboard shortcut. */
   keys: string
-  label: Words
+  label: Wording
   /** The label in the menu and in the list of shortcuts. */
-  longLabel: Words
+  longLabel: Wording
   Icon: IconComponent
   Dialog: ComponentType<{ client: { id: string; name: string }; onClose: () => void }>
 }
@@ -38,7 +36,7 @@ export interface BulkTool {
   id: string
   order: number
   permission: Permission
-  label: Words
+  label: Wording
   Icon: IconComponent
   Dialog: ComponentType<{ clients: readonly ClientRow[]; onClose: () => void; onDone: () => void }>
 }
@@ -47,12 +45,12 @@ export interface BulkTool {
 export interface IntakeWay {
   id: string
   order: number
-  label: Words
+  label: Wording
   Icon: IconComponent
   /** A button beside the page's title, if there is room; the others are in the menu. */
   isButton?: true
   /** The texts with which the empty list offers it. */
-  offer: { title: Words; text: Words; action: Words; Icon: IconComponent }
+  offer: { title: Wording; text: Wording; action: Wording; Icon: IconComponent }
   Panel: ComponentType<{ onClose: () => void }>
   /** A part that keeps working while the panel is closed; it renders nothing. */
   background?: { isNeeded: () => boolean; Part: ComponentType }

@@ -2,7 +2,7 @@ import type { ClientDetail } from '@allenio/contract/clients'
 import { IconMail, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { goTo, useMe, useShortcuts } from '#shell'
-import { useLanguage } from '#lib/words'
+import { useWording } from '#lib/words'
 import { Button } from '#ui/button'
 import { IconButton } from '#ui/icon-button'
 import { Row } from '#ui/layout'
@@ -20,14 +20,14 @@ export function HeaderActions({ client }: { client: ClientDetail }) {
   const t = useDetailWords()
   const { id, name, may, isRegistered, invitedAt } = client
   const me = useMe()
-  const language = useLanguage()
+  const say = useWording()
   const [open, setOpen] = useState<ClientStep>()
   const actions = useClientActions({ onDeleted: () => goTo(rememberedListHref()) })
   const isAbsent = !isRegistered && may.invite
   const invite = { text: invitedAt ? t('inviteAgain') : t('invite'), icon: IconMail, run: () => actions.invite(client) }
   const steps = clientSteps
     .entries()
-    .map(step => ({ ...step, text: step.label[language], menuText: step.longLabel[language], icon: step.Icon, run: () => setOpen(step) }))
+    .map(step => ({ ...step, text: say(step.label), menuText: say(step.longLabel), icon: step.Icon, run: () => setOpen(step) }))
   const [next] = steps
   const restore = { text: t('restore'), icon: IconPlayerPlay, run: () => actions.restore(client) }
   const first = may.restore ? restore : isAbsent && !invitedAt ? invite : may.edit ? next : undefined
@@ -59,7 +59,7 @@ export function HeaderActions({ client }: { client: ClientDetail }) {
         .entries()
         .filter(({ permission }) => me?.permissions.includes(permission))
         .map(({ id: contact, label, Icon, run }) => (
-          <IconButton key={contact} label={label[language]} icon={Icon} kind="framed" onClick={() => run(id)} />
+          <IconButton key={contact} label={say(label)} icon={Icon} kind="framed" onClick={() => run(id)} />
         ))}
       {groups.length > 0 && <MoreMenu groups={groups} />}
       {second && (

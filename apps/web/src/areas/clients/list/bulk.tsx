@@ -3,7 +3,7 @@ import { IconCategory, IconPlayerPause, IconPlayerPlay, IconTag, IconUserPlus } 
 import { useState } from 'react'
 import { useMe } from '#shell'
 import { lazyPart } from '#lib/lazy-part'
-import { useLanguage } from '#lib/words'
+import { useWording } from '#lib/words'
 import { confirm } from '#ui/confirm'
 import { SelectionBar } from '#ui/selection-bar'
 import type { Chosen } from '#ui/data-table'
@@ -27,7 +27,7 @@ interface BulkProps {
 export function Bulk({ rows, selection, onClear }: BulkProps) {
   const t = useListWords()
   const me = useMe()
-  const language = useLanguage()
+  const say = useWording()
   const [question, setQuestion] = useState<BulkQuestion>()
   const [tool, setTool] = useState<BulkTool>()
   const {
@@ -55,7 +55,7 @@ export function Bulk({ rows, selection, onClear }: BulkProps) {
     ...bulkTools
       .entries()
       .filter(({ permission }) => me?.permissions.includes(permission))
-      .map(each => ({ label: each.label[language], icon: each.Icon, onClick: () => setTool(each) })),
+      .map(each => ({ label: say(each.label), icon: each.Icon, onClick: () => setTool(each) })),
     { label: t('addTag'), icon: IconTag, onClick: () => setQuestion('tag') },
     { label: t('setType'), icon: IconCategory, onClick: () => setQuestion('type') },
     ...(selectedRows.some(({ may }) => may.assign)
