@@ -34,7 +34,7 @@ export function SubscriptionMark({ end, today = romeDay() }: SubscriptionMarkPro
       <span className={css.bar} aria-hidden>
         <span style={{ width: `${(left / longestBarDays) * 100}%` }} data-soon={left <= subscriptionEndingDays || undefined} />
       </span>
-      <Text as="span" size="inherit" figures className={css.days}>
+      <Text as="span" size="inherit" tone="inherit" figures className={css.days}>
         {t('daysShort', { count: left })}
       </Text>
     </Row>
