@@ -1,9 +1,19 @@
 import type { Language } from '@allenio/contract'
-import type { ClientAction, Repetition } from '@allenio/contract/client-actions'
+import type { ActionKind, ClientAction, Repetition } from '@allenio/contract/client-actions'
 import { actionKindName } from '@allenio/domain/client-actions'
 import { daysBetween } from '@allenio/domain/days'
 import { formatDay, romeDay } from '@allenio/domain/formats'
+import { IconBook2, IconCamera, IconChecklist, IconMessageQuestion, IconScaleOutline } from '@tabler/icons-react'
+import type { IconComponent } from '#ui/icon'
 import type { SayOfActions } from './words.ts'
+
+export const kindIcons: Readonly<Record<ActionKind, IconComponent>> = {
+  'weigh in': IconScaleOutline,
+  'upload photos': IconCamera,
+  answer: IconMessageQuestion,
+  read: IconBook2,
+  other: IconChecklist,
+}
 
 /** The action's own title, or the name of its kind. */
 export const titleOf = ({ title, kind }: Pick<ClientAction, 'title' | 'kind'>, language: Language): string =>

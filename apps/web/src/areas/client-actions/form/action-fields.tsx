@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form'
 import { useLanguage } from '#lib/words'
 import { DateField } from '#ui/date-field'
 import { FieldSet } from '#ui/field'
+import { Icon } from '#ui/icon'
 import { BareButton, Row, Stack } from '#ui/layout'
 import { RadioCards } from '#ui/radio-cards'
 import { Select } from '#ui/select'
@@ -15,8 +16,7 @@ import { TextArea } from '#ui/text-area'
 import { TextField } from '#ui/text-field'
 import { hasTitle, maxRepetition } from './values.ts'
 import type { ActionValues } from './values.ts'
-import { weekdayNames } from '../sentences.ts'
-import { KindIcon } from '../list/kind-icon.tsx'
+import { kindIcons, weekdayNames } from '../sentences.ts'
 import { useActionWords } from '../words.ts'
 import type { ActionFormControl } from './use-action-form.ts'
 import css from './form.module.css'
@@ -43,7 +43,11 @@ export function ActionFields({ form }: { form: ActionFormControl }) {
         hint={t(kindHints[kind])}
         value={kind}
         onChange={nextKind => setValue('kind', nextKind, { shouldDirty: true })}
-        options={clientActionKinds.map(each => ({ value: each, label: actionKindName(language, each), lead: <KindIcon kind={each} /> }))}
+        options={clientActionKinds.map(each => ({
+          value: each,
+          label: actionKindName(language, each),
+          lead: <Icon of={kindIcons[each]} />,
+        }))}
       />
       {hasTitle(kind) && (
         <TextField

@@ -1,13 +1,13 @@
 import type { ClientAction } from '@allenio/contract/client-actions'
 import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useLanguage } from '#lib/words'
+import { Icon } from '#ui/icon'
 import { BareButton, Row } from '#ui/layout'
 import { MoreMenu } from '#ui/menu'
 import { Text } from '#ui/text'
-import { dueSentence, repetitionSentence, titleOf } from '../sentences.ts'
+import { dueSentence, kindIcons, repetitionSentence, titleOf } from '../sentences.ts'
 import type { ActionWrites } from '../data.ts'
 import { useActionWords } from '../words.ts'
-import { KindIcon } from './kind-icon.tsx'
 import css from './list.module.css'
 
 interface ActionRowProps {
@@ -41,7 +41,7 @@ export function ActionRow({ action, writes, onOpen, onEdit }: ActionRowProps) {
       </BareButton>
       <BareButton className={css.open} onClick={onOpen}>
         <Row as="span" gap={6} className={css.title}>
-          <KindIcon kind={kind} />
+          <Icon of={kindIcons[kind]} size={18} />
           {title}
         </Row>
         <Text as="span" size="small" tone={2} className={css.about}>
