@@ -46,7 +46,7 @@ export const showAction = (cache: QueryClient, action: ClientAction): void =>
 let followed: QueryClient | undefined
 
 /** A completion is sent a moment after the press. This shows the server's answer, even if the page was left meanwhile. */
-export function followCompletions(cache: QueryClient): void {
+function followCompletions(cache: QueryClient): void {
   if (followed === cache) return
   followed = cache
   const { method, path } = completeClientAction

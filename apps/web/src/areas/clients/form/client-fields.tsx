@@ -221,7 +221,7 @@ function AccessFields({ form, client }: FieldsProps) {
 }
 
 /** All time zones that this browser knows, and the client's own even if the browser does not know it. */
-export function zoneOptions(own: string): { value: string; label: string }[] {
+function zoneOptions(own: string): { value: string; label: string }[] {
   const zones = new Set([own, ...Intl.supportedValuesOf('timeZone')])
   return [...zones].sort().map(value => ({ value, label: value.replaceAll('_', ' ').replaceAll('/', ', ') }))
 }

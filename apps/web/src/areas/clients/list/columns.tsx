@@ -17,7 +17,7 @@ import css from './list.module.css'
 export const optionalColumns = ['type', 'tags', 'collaborators', 'email', 'phone', 'lastSeen', 'subscription', 'created'] as const
 export type ColumnKey = (typeof optionalColumns)[number]
 
-export const standardColumns: readonly ColumnKey[] = ['type', 'tags', 'collaborators', 'lastSeen', 'subscription']
+const standardColumns: readonly ColumnKey[] = ['type', 'tags', 'collaborators', 'lastSeen', 'subscription']
 
 export const readColumns = (storedKeys: unknown): readonly ColumnKey[] =>
   Array.isArray(storedKeys) ? optionalColumns.filter(key => storedKeys.includes(key)) : standardColumns

@@ -28,7 +28,7 @@ const opposite: Partial<Record<BulkChange['action'], BulkChange['action']>> = {
 }
 
 /** The opposite change, if there is one: a new type overwrites the old one, so nothing can undo it. */
-export function oppositeOf(change: BulkChange): BulkChange | undefined {
+function oppositeOf(change: BulkChange): BulkChange | undefined {
   const action = opposite[change.action]
   return action ? ({ ...change, action } as BulkChange) : undefined
 }

@@ -17,7 +17,7 @@ import { useListWords } from './words.ts'
 import { dropRow, showClient } from '../data.ts'
 
 /** The values of a client that an action needs. */
-export type ActionTarget = Pick<ClientRow, 'id' | 'name' | 'email'>
+type ActionTarget = Pick<ClientRow, 'id' | 'name' | 'email'>
 
 interface ClientActionsOptions {
   onDeleted?: () => void
