@@ -101,7 +101,7 @@ test('a note is written by the keyboard, survives a reload half-way, is saved an
   await page.reload()
   await page.getByRole('link', { name: 'Nota', exact: true }).click()
   await page.getByRole('link', { name: 'Riprendi la bozza' }).click()
-  await expect(page.getByText('Hai ripreso la bozza')).toBeVisible()
+  await expect(page.getByText('Abbiamo ripreso quello che stavi scrivendo.')).toBeVisible()
   expect(await lines(noteBox(page))).toEqual(noteLines)
 
   await noteBox(page).press('Control+s')
@@ -400,7 +400,7 @@ test('an advice with text and file is written, and the client reads it', async (
   await page.getByRole('dialog', { name: 'Lasciare senza salvare?' }).getByRole('button', { name: 'Lascia la bozza' }).click()
   await page.waitForURL(`**/clients/${id}`)
   await page.goto(place)
-  await expect(page.getByText('Hai ripreso la bozza')).toBeVisible()
+  await expect(page.getByText('Abbiamo ripreso quello che stavi scrivendo.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: /^Titolo/ })).toHaveValue('Colazioni lente')
   await page.getByRole('button', { name: 'Elimina colazioni.pdf' }).click()
   await page.getByRole('button', { name: 'Salva', exact: true }).click()

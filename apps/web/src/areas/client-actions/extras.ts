@@ -1,7 +1,7 @@
 import { IconListCheck } from '@tabler/icons-react'
 import { clientSteps } from '#areas/clients'
 import type { ShellExtras } from '#shell'
-import { AskClient } from './lazy.ts'
+import { AskClient } from './index.ts'
 
 export const extras: ShellExtras = {
   fills: [

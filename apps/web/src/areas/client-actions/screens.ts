@@ -1,6 +1,11 @@
 import { clientFrame, clientOverview } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
-import { readPlace } from './data/place.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The action of the list that is open beside it. */
+export const readPlace = ({ action }: Readonly<Record<string, unknown>>): { action?: string } =>
+  typeof action === 'string' && uuid.test(action) ? { action } : {}
 
 export const screens = areaScreens(
   'client-actions',
@@ -12,7 +17,7 @@ export const screens = areaScreens(
       frame: clientFrame,
       tab: { label: { it: 'Da fare', en: 'To do' }, order: 15 },
       title: { it: 'Da fare', en: 'To do' },
-      search: raw => ({ ...readPlace(raw) }),
+      search: readPlace,
       page: () => import('./list/page.tsx'),
     },
   ],

@@ -29,4 +29,4 @@ export const screens = areaScreens(
   { showsRecords: true },
 )
 
-export const fills = [clientOverview.fill({ order: 30, part: () => import('./files/overview-part.ts') })]
+export const fills = [clientOverview.fill({ order: 30, part: () => import('./files/overview.ts') })]

@@ -1,8 +1,12 @@
 import { IconFileSpreadsheet, IconQrcode, IconTableImport } from '@tabler/icons-react'
 import { intakeWays } from '#areas/clients'
 import type { ShellExtras } from '#shell'
-import { keptImport } from './import/kept-import.ts'
-import { ImportEnd, ImportFlow, LinkDialog } from './lazy.ts'
+import { lazyPart } from '#lib/lazy-part'
+import { getStoredImportId } from './import/stored-import.ts'
+
+const ImportEnd = lazyPart(() => import('./import/import-end.tsx'), 'ImportEnd')
+const ImportFlow = lazyPart(() => import('./import/import-flow.tsx'), 'ImportFlow')
+const LinkDialog = lazyPart(() => import('./link/link-dialog.tsx'), 'LinkDialog')
 
 export const extras: ShellExtras = {
   fills: [
@@ -23,7 +27,7 @@ export const extras: ShellExtras = {
           Icon: IconFileSpreadsheet,
         },
         Panel: ImportFlow,
-        background: { isNeeded: () => keptImport() !== undefined, Part: ImportEnd },
+        background: { isNeeded: () => getStoredImportId() !== undefined, Part: ImportEnd },
       },
       {
         id: 'link',

@@ -1,7 +1,7 @@
 import { clientFrame, clientOverview } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 
-const asId = (given: unknown): string | undefined => (typeof given === 'string' && given !== '' ? given : undefined)
+const readId = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
 export const screens = areaScreens(
   'client-notes',
@@ -34,7 +34,7 @@ export const screens = areaScreens(
       tab: { label: { it: 'Alimentazione', en: 'Nutrition' }, order: 80 },
       title: { it: 'Consigli alimentari', en: 'Nutritional advice' },
       // which one is being edited, so that a reload does not close it
-      search: raw => ({ edit: asId(raw['edit']) }),
+      search: raw => ({ edit: readId(raw['edit']) }),
       page: () => import('./advices/page.tsx'),
     },
     {
@@ -49,4 +49,4 @@ export const screens = areaScreens(
   { showsRecords: true },
 )
 
-export const fills = [clientOverview.fill({ order: 60, part: () => import('./overview/part.ts') })]
+export const fills = [clientOverview.fill({ order: 60, part: () => import('./overview/part.tsx') })]

@@ -9,7 +9,7 @@ const paletteWords = areaWords('clients palette', {
   en: { heading: '{{Clients}}', newest: 'Newest {{clients}}', client: '{{client}}' },
 })
 
-const shown = 6
+const itemsAtMost = 6
 
 const itemOf = ({ id, name }: { id: string; name: string }): PaletteItem => ({
   id: `client ${id}`,
@@ -24,7 +24,7 @@ const clients: PaletteSource = {
   heading: () => paletteWords.say('heading'),
   search: async (query, signal) => {
     const { clients: found } = await call(listClientsForSelect, { search: query, page: 1 }, { signal })
-    return found.slice(0, shown).map(itemOf)
+    return found.slice(0, itemsAtMost).map(itemOf)
   },
   offer: {
     heading: () => paletteWords.say('newest'),

@@ -1,8 +1,9 @@
-export { showClient } from './cache.ts'
-export { clientFrame } from './detail/client-frame.ts'
-export { clientOverview } from './detail/overview/part.ts'
-export type { Addition, Beat, ClientSummary, OverviewPart } from './detail/overview/part.ts'
-export { clientContacts, clientSteps } from './detail/slots.ts'
-export { LimitNotice, SubscriptionDialog } from './lazy.ts'
-export { bulkTools, intakeWays } from './list/slots.ts'
-export { clientQuery } from './reads.ts'
+import { lazyPart } from '#lib/lazy-part'
+
+export { clientQuery, showClient } from './data.ts'
+export { clientOverview } from './overview/part.ts'
+export type { Addition, ClientSummary, OverviewFigure, OverviewPart } from './overview/part.ts'
+export { bulkTools, clientContacts, clientFrame, clientSteps, intakeWays } from './slots.ts'
+
+export const LimitNotice = lazyPart(() => import('./form/limit-notice.tsx'), 'LimitNotice')
+export const SubscriptionDialog = lazyPart(() => import('./detail/subscription-dialog.tsx'), 'SubscriptionDialog')

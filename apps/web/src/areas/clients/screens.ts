@@ -1,6 +1,6 @@
 import { areaScreens } from '#lib/screens'
-import { clientFrame } from './detail/client-frame.ts'
-import { overviewParts } from './detail/overview/part.ts'
+import { clientFrame } from './slots.ts'
+import { overviewParts } from './overview/part.ts'
 import { readPlace } from './list/filters.ts'
 
 export const screens = areaScreens(
@@ -20,14 +20,14 @@ export const screens = areaScreens(
       layout: 'default',
       access: { permission: 'create clients' },
       title: { it: 'Nuovo {{client}}', en: 'New {{client}}' },
-      page: () => import('./create/create-page.tsx'),
+      page: () => import('./form/create-page.tsx'),
     },
     {
       path: '/clients/$id/edit',
       layout: 'default',
       access: { permission: 'update clients' },
       title: { it: 'Modifica {{client}}', en: 'Edit {{client}}' },
-      page: () => import('./create/edit-page.tsx'),
+      page: () => import('./form/edit-page.tsx'),
     },
     {
       path: '/clients/$id',
@@ -37,7 +37,7 @@ export const screens = areaScreens(
       frame: clientFrame,
       tab: { label: { it: 'Panoramica', en: 'Overview' }, order: 10 },
       title: { it: '{{Client}}', en: '{{Client}}' },
-      page: async () => (await Promise.all([import('./detail/overview/page.tsx'), overviewParts()]))[0],
+      page: async () => (await Promise.all([import('./overview/page.tsx'), overviewParts()]))[0],
     },
   ],
   { showsRecords: true },

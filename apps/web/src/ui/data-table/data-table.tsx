@@ -8,7 +8,7 @@ import css from './data-table.module.css'
 import { NarrowList } from './narrow-list.tsx'
 import { rowMoves } from './row-moves.ts'
 import { extentOf, toggled, withAll, withRange } from './selection.ts'
-import type { Selection } from './selection.ts'
+import type { SelectedKeys } from './selection.ts'
 import { TableHead } from './table-head.tsx'
 import { openRow, TableRow } from './table-row.tsx'
 import { focusWhenDrawn, useBoxWindow } from './use-window.ts'
@@ -27,8 +27,8 @@ export type DataTableProps<Row> = {
   sorts?: readonly SortChoice[] | undefined
   sort?: Sort | undefined
   onSort?: ((sort: Sort) => void) | undefined
-  chosen?: Selection | undefined
-  onChoose?: ((chosen: Selection) => void) | undefined
+  chosen?: SelectedKeys | undefined
+  onChoose?: ((chosen: SelectedKeys) => void) | undefined
   rowMenu?: ((row: Row) => MenuItem[]) | undefined
   density?: 'comfortable' | 'compact'
   /** fills the space that its flex column leaves, and scrolls inside it */

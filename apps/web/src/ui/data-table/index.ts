@@ -1,5 +1,5 @@
 export type { Column, Sort, SortChoice } from './columns.ts'
 export { DataTable } from './data-table.tsx'
 export type { DataTableProps } from './data-table.tsx'
-export type { Selection } from './selection.ts'
+export type { SelectedKeys } from './selection.ts'
 export { SortMenu } from './sort-menu.tsx'

@@ -8,11 +8,11 @@ import { NarrowHead } from './narrow-head.tsx'
 import css from './narrow-list.module.css'
 import { rowMoves } from './row-moves.ts'
 import { extentOf, toggled, withAll, withRange } from './selection.ts'
-import type { Selection } from './selection.ts'
+import type { SelectedKeys } from './selection.ts'
 import { useLongPress } from '#ui/long-press'
 import { focusWhenDrawn, usePageWindow } from './use-window.ts'
 
-const nothing: Selection = new Set()
+const nothing: SelectedKeys = new Set()
 
 export type NarrowListProps<Row> = DataTableProps<Row> & { narrow: (row: Row) => ReactNode }
 
@@ -28,7 +28,7 @@ export function NarrowList<Row>(props: NarrowListProps<Row>) {
   const keys = rows.map(rowKey)
   const picks = chosen !== undefined && onChoose !== undefined
   const isPicking = picks && (isAsked || chosen.size > 0)
-  const choose = (next: Selection) => {
+  const choose = (next: SelectedKeys) => {
     setAsked(false)
     onChoose?.(next)
   }

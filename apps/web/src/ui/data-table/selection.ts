@@ -1,13 +1,13 @@
-export type Selection = ReadonlySet<string>
+export type SelectedKeys = ReadonlySet<string>
 
-export function toggled(chosen: Selection, key: string): Selection {
+export function toggled(chosen: SelectedKeys, key: string): SelectedKeys {
   const next = new Set(chosen)
   if (!next.delete(key)) next.add(key)
   return next
 }
 
 /** With Shift, all rows between the last touched row and this one get the new state of this one. */
-export function withRange(chosen: Selection, keys: readonly string[], from: string | undefined, to: string): Selection {
+export function withRange(chosen: SelectedKeys, keys: readonly string[], from: string | undefined, to: string): SelectedKeys {
   const start = from === undefined ? -1 : keys.indexOf(from)
   const end = keys.indexOf(to)
   if (start < 0 || end < 0) return toggled(chosen, to)
@@ -22,7 +22,7 @@ export function withRange(chosen: Selection, keys: readonly string[], from: stri
 }
 
 /** Selects all visible rows, or none of them; rows of other pages stay as they are. */
-export function withAll(chosen: Selection, keys: readonly string[]): Selection {
+export function withAll(chosen: SelectedKeys, keys: readonly string[]): SelectedKeys {
   const next = new Set(chosen)
   const all = keys.every(key => chosen.has(key))
   for (const key of keys) {
@@ -32,7 +32,7 @@ export function withAll(chosen: Selection, keys: readonly string[]): Selection {
   return next
 }
 
-export function extentOf(chosen: Selection, keys: readonly string[]): 'none' | 'some' | 'all' {
+export function extentOf(chosen: SelectedKeys, keys: readonly string[]): 'none' | 'some' | 'all' {
   const count = keys.filter(key => chosen.has(key)).length
   if (count === 0) return 'none'
   return count === keys.length ? 'all' : 'some'

@@ -5,42 +5,44 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { CallError, messageOf } from '#lib/api'
+import { isGone } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import { ErrorState } from '#ui/error-state'
+import { BareList, Row, Stack } from '#ui/layout'
 import { LoadMore } from '#ui/load-more'
+import { Loaded } from '#ui/loaded'
 import { MoreMenu } from '#ui/menu'
 import { SidePanel } from '#ui/side-panel'
 import { SkeletonLines } from '#ui/skeleton'
+import { Text, Title } from '#ui/text'
 import { TextArea } from '#ui/text-area'
-import { actionQuery } from '../data/reads.ts'
-import { dueSentence, repetitionSentence, titleOf } from '../data/sentences.ts'
-import type { ActionWrites } from '../data/use-action-writes.ts'
-import { useActionWords } from '../words/index.ts'
+import { actionQuery } from '../data.ts'
+import { dueSentence, repetitionSentence, titleOf } from '../sentences.ts'
+import type { ActionWrites } from '../data.ts'
+import { useActionWords } from '../words.ts'
 import css from './list.module.css'
 
 interface ActionPanelProps {
   id: string
   /** The action as the list has it, shown until all its answers are loaded. */
-  known: ClientAction | undefined
+  listedAction: ClientAction | undefined
   writes: ActionWrites
   onEdit: (action: ClientAction) => void
   onClose: () => void
 }
 
 /** Everything about one thing that was asked, every answer included. */
-export function ActionPanel({ id, known, writes, onEdit, onClose }: ActionPanelProps) {
+export function ActionPanel({ id, listedAction, writes, onEdit, onClose }: ActionPanelProps) {
   const t = useActionWords()
   const language = useLanguage()
   const answers = useInfiniteQuery(actionQuery(id))
-  const { data, error, refetch, isRefetching } = answers
-  const action = data?.first ?? known
-  const isGone = error instanceof CallError && error.status === 404
-  const remove = (gone: ClientAction) => {
-    writes.remove(gone)
+  const { data, error } = answers
+  const action = isGone(error) ? undefined : (data?.first ?? listedAction)
+  const remove = (openAction: ClientAction) => {
+    writes.remove(openAction)
     onClose()
   }
   return (
@@ -53,27 +55,27 @@ export function ActionPanel({ id, known, writes, onEdit, onClose }: ActionPanelP
           <MoreMenu
             label={t('actionsFor', { title: titleOf(action, language) })}
             items={[
-              { label: t('edit'), icon: <IconPencil stroke={1.5} />, onClick: () => onEdit(action) },
-              { label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => remove(action) },
+              { label: t('edit'), icon: IconPencil, onClick: () => onEdit(action) },
+              { label: t('delete'), icon: IconTrash, danger: true, onClick: () => remove(action) },
             ]}
           />
         )
       }>
-      {isGone ? (
-        <ErrorState title={t('goneTitle')} action={<Button onClick={onClose}>{t('close')}</Button>} />
-      ) : action ? (
-        <>
-          <About action={action} />
-          {action.may.complete && <Completing key={action.dueDay} action={action} writes={writes} />}
-          <History action={action} completions={data?.rows}>
-            <LoadMore list={answers} />
-          </History>
-        </>
-      ) : error ? (
-        <ErrorState title={t('detailFailed')} text={messageOf(error)} onRetry={() => void refetch()} retrying={isRefetching} />
-      ) : (
-        <SkeletonLines lines={6} />
-      )}
+      <Loaded
+        query={{ ...answers, data: action }}
+        failed={t('detailFailed')}
+        skeleton={<SkeletonLines lines={6} />}
+        gone={<ErrorState title={t('goneTitle')} action={<Button onClick={onClose}>{t('close')}</Button>} />}>
+        {current => (
+          <>
+            <About action={current} />
+            {current.may.complete && <CompletionForm key={current.dueDay} action={current} writes={writes} />}
+            <History action={current} completions={data?.rows}>
+              <LoadMore list={answers} />
+            </History>
+          </>
+        )}
+      </Loaded>
     </SidePanel>
   )
 }
@@ -83,39 +85,45 @@ function About({ action }: { action: ClientAction }) {
   const { day } = useFormats()
   const language = useLanguage()
   const { text, state, repetition, untilDay, missed, addedBy, createdAt, tellsByMail } = action
-  const again = repetitionSentence(repetition, { say: t, language }) ?? t('once')
+  const repetitionText = repetitionSentence(repetition, { say: t, language }) ?? t('once')
   const rows = [
-    [t('repeats'), untilDay ? `${again}, ${t('until', { day: day(untilDay) })}` : again],
+    [t('repeats'), untilDay ? `${repetitionText}, ${t('until', { day: day(untilDay) })}` : repetitionText],
     [addedBy ? t('askedBy') : t('askedOn'), addedBy ? `${addedBy}, ${day(createdAt)}` : day(createdAt)],
     ...(tellsByMail ? [[t('mailed'), t('byMail')]] : []),
   ]
   return (
-    <div className={css.detail}>
-      <p className={css.states}>
+    <Stack gap={12}>
+      <Row as="p" gap={8} wrap align="stretch">
         <Badge {...(state !== 'open' && { status: state === 'done' ? ('done' as const) : ('attention' as const) })}>
           {dueSentence(action, { say: t, language })}
         </Badge>
         {missed > 0 && <Badge>{t('missed', { count: missed })}</Badge>}
-      </p>
-      {text && <p className={css.text}>{text}</p>}
-      <dl className={css.rows}>
+      </Row>
+      {text && (
+        <Text prose breaks className={css.text}>
+          {text}
+        </Text>
+      )}
+      <BareList as="dl" gap={6} className={css.rows}>
         {rows.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <Text as="dt" tone={3}>
+              {name}
+            </Text>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
-    </div>
+      </BareList>
+    </Stack>
   )
 }
 
 /** Done in person, over the phone: the professional marks it, with the answer where one was asked for. */
-function Completing({ action, writes }: { action: ClientAction; writes: ActionWrites }) {
+function CompletionForm({ action, writes }: { action: ClientAction; writes: ActionWrites }) {
   const t = useActionWords()
   const [answer, setAnswer] = useState('')
   return (
-    <div className={css.completing}>
+    <Stack gap={12} align="start" className={css.completion}>
       {action.kind === 'answer' && (
         <TextArea
           label={t('answerLabel')}
@@ -130,7 +138,7 @@ function Completing({ action, writes }: { action: ClientAction; writes: ActionWr
       <Button loading={writes.isCompleting(action)} onClick={() => writes.complete(action, answer.trim())}>
         {t('complete')}
       </Button>
-    </div>
+    </Stack>
   )
 }
 
@@ -147,30 +155,32 @@ function History({ action: { completions: last, completionsTotal }, completions,
   const id = useId()
   return (
     <section className={css.history} aria-labelledby={id}>
-      <h3 id={id}>{t('history')}</h3>
-      {completionsTotal === 0 && <p className={css.none}>{t('historyEmpty')}</p>}
-      <ol>
+      <Title level={3} id={id}>
+        {t('history')}
+      </Title>
+      {completionsTotal === 0 && <Text tone={2}>{t('historyEmpty')}</Text>}
+      <BareList as="ol">
         {(completions ?? last).map(completion => (
-          <Done key={completion.id} completion={completion} />
+          <CompletionItem key={completion.id} completion={completion} />
         ))}
-      </ol>
+      </BareList>
       {!completions && completionsTotal > last.length && <SkeletonLines lines={2} />}
       {completions && children}
     </section>
   )
 }
 
-function Done({ completion: { completedAt, dueDay, isByClient, completedBy, answer } }: { completion: Completion }) {
+function CompletionItem({ completion: { completedAt, dueDay, isByClient, completedBy, answer } }: { completion: Completion }) {
   const t = useActionWords()
   const { day, dayTime } = useFormats()
   const by = isByClient ? t('byClient') : completedBy && t('byTeam', { name: completedBy })
   return (
-    <li>
+    <Stack as="li" className={css.past}>
       <span>{dayTime(completedAt)}</span>
-      <span className={css.by}>
+      <Text as="span" tone={2}>
         {[by, romeDay(completedAt) !== dueDay && t('forDay', { day: day(dueDay) })].filter(Boolean).join(' · ')}
-      </span>
+      </Text>
       {answer && <q className={css.answer}>{answer}</q>}
-    </li>
+    </Stack>
   )
 }

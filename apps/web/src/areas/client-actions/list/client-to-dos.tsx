@@ -1,18 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { goTo } from '#shell'
 import { Button } from '#ui/button'
+import { BareList, Stack } from '#ui/layout'
 import { Link } from '#ui/link'
 import { SkeletonRows } from '#ui/skeleton'
-import { AskClient } from '../lazy.ts'
-import { actionsHref } from '../data/place.ts'
-import { actionsQuery } from '../data/reads.ts'
-import { useActionWrites } from '../data/use-action-writes.ts'
-import { useActionWords } from '../words/index.ts'
+import { Text } from '#ui/text'
+import { actionsHref, actionsQuery, useActionWrites } from '../data.ts'
+import { AskClient } from '../index.ts'
+import { useActionWords } from '../words.ts'
 import { ActionRow } from './action-row.tsx'
 import css from './list.module.css'
 
-const shownAtMost = 4
+const actionsAtMost = 4
 
 interface ClientToDosProps {
   client: { id: string; name: string; may: { edit: boolean } }
@@ -28,36 +28,34 @@ export function ClientToDos({ client }: ClientToDosProps) {
   if (!data) return <SkeletonRows rows={3} />
   const counts = data.first?.counts
   const waiting = (counts?.open ?? 0) + (counts?.overdue ?? 0)
-  const shown = data.rows.filter(({ state }) => state !== 'done').slice(0, shownAtMost)
+  const nextActions = data.rows.filter(({ state }) => state !== 'done').slice(0, actionsAtMost)
   return (
     <>
-      {shown.length > 0 ? (
-        <ul className={css.list} data-within>
-          {shown.map(action => (
+      {nextActions.length > 0 ? (
+        <BareList className={css.list} data-within>
+          {nextActions.map(action => (
             <ActionRow key={action.id} action={action} writes={writes} onOpen={() => goTo(actionsHref(id, action.id))} />
           ))}
-        </ul>
+        </BareList>
       ) : (
-        <div className={css.nothing}>
+        <Stack gap={4} align="start">
           <p>{(counts?.done ?? 0) > 0 ? t('allDone') : t('blockEmpty')}</p>
-          <p className={css.hint}>{t('blockEmptyText')}</p>
+          <Text tone={2} className={css.hint}>
+            {t('blockEmptyText')}
+          </Text>
           {client.may.edit && (
             <Button size="small" onClick={() => setAsking(true)}>
               {t('askFirst')}
             </Button>
           )}
-        </div>
+        </Stack>
       )}
-      {waiting > shown.length && (
+      {waiting > nextActions.length && (
         <Link className={css.more} href={actionsHref(id)}>
-          {t('blockMore', { count: waiting - shown.length })}
+          {t('blockMore', { count: waiting - nextActions.length })}
         </Link>
       )}
-      {isAsking && (
-        <Suspense>
-          <AskClient client={{ id, name }} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <AskClient client={{ id, name }} onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -2,18 +2,18 @@ import { IconCamera, IconMessageQuestion, IconScaleOutline } from '@tabler/icons
 import type { ActionKind, Repetition } from '@allenio/contract/client-actions'
 import { Button } from '#ui/button'
 import type { Way } from '#ui/empty-state'
-import type { SayOfActions } from '../words/index.ts'
+import type { SayOfActions } from '../words.ts'
 
 /** The values that the dialog starts with. */
-export interface Asked {
+export interface ActionPreset {
   kind?: ActionKind
   repeats?: Repetition['kind']
 }
 
 /** Three first tasks that suit nearly every client. */
-export const emptyWays = (t: SayOfActions, ask: (asked: Asked) => void): Way[] => [
+export const emptyWays = (t: SayOfActions, ask: (preset: ActionPreset) => void): Way[] => [
   {
-    icon: <IconScaleOutline stroke={1.5} />,
+    icon: IconScaleOutline,
     title: t('wayWeight'),
     text: t('wayWeightText'),
     action: (
@@ -23,13 +23,13 @@ export const emptyWays = (t: SayOfActions, ask: (asked: Asked) => void): Way[] =
     ),
   },
   {
-    icon: <IconCamera stroke={1.5} />,
+    icon: IconCamera,
     title: t('wayPhotos'),
     text: t('wayPhotosText'),
     action: <Button onClick={() => ask({ kind: 'upload photos', repeats: 'monthly' })}>{t('ask')}</Button>,
   },
   {
-    icon: <IconMessageQuestion stroke={1.5} />,
+    icon: IconMessageQuestion,
     title: t('wayAnswer'),
     text: t('wayAnswerText'),
     action: <Button onClick={() => ask({ kind: 'answer' })}>{t('ask')}</Button>,

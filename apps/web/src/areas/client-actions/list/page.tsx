@@ -3,29 +3,32 @@ import { getClientDetail } from '@allenio/contract/clients'
 import { IconListCheck } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { goTo, useParam } from '#shell'
-import { messageOf, read } from '#lib/api'
+import { read } from '#lib/api'
 import { useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
-import { ErrorState } from '#ui/error-state'
 import { AllClearPicture } from '#ui/illustrations'
+import { BareList } from '#ui/layout'
 import { LoadMore } from '#ui/load-more'
+import { Loaded } from '#ui/loaded'
 import { Sheet } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
-import { AskClient } from '../asking/ask-client.tsx'
-import { actionsHref, readPlace } from '../data/place.ts'
-import { actionsQuery } from '../data/reads.ts'
-import { useActionWrites } from '../data/use-action-writes.ts'
-import { useActionWords } from '../words/index.ts'
+import { Text, Title } from '#ui/text'
+import { actionsHref, actionsQuery, useActionWrites } from '../data.ts'
+import type { ActionWrites } from '../data.ts'
+import { AskClient } from '../form/ask-client.tsx'
+import { readPlace } from '../screens.ts'
+import { useActionWords } from '../words.ts'
 import { ActionRow } from './action-row.tsx'
 import { emptyWays } from './empty-ways.tsx'
-import type { Asked } from './empty-ways.tsx'
+import type { ActionPreset } from './empty-ways.tsx'
 import css from './list.module.css'
 
-const ActionPanel = lazy(async () => ({ default: (await import('./action-panel.tsx')).ActionPanel }))
-const EditAction = lazy(async () => ({ default: (await import('../asking/edit-action.tsx')).EditAction }))
+const ActionPanel = lazyPart(() => import('./action-panel.tsx'), 'ActionPanel')
+const EditAction = lazyPart(() => import('../form/edit-action.tsx'), 'EditAction')
 
 const states = ['overdue', 'open', 'done'] as const
 const headings = { overdue: 'overdue', open: 'open', done: 'doneOnes' } as const
@@ -38,93 +41,107 @@ export function Page() {
 
 function Actions({ id }: { id: string }) {
   const t = useActionWords()
-  const { integer } = useFormats()
-  const { opened, open, close } = useOpened(id)
+  const { openedId, open, close } = useOpenedAction(id)
   const list = useInfiniteQuery(actionsQuery(id))
   const { data: client } = useQuery(read(getClientDetail, { id }, { quiet: true, keep: true }))
   const writes = useActionWrites()
-  const [asking, setAsking] = useState<Asked>()
-  const [editing, setEditing] = useState<ClientAction>()
+  const [preset, setPreset] = useState<ActionPreset>()
+  const [editedAction, setEditedAction] = useState<ClientAction>()
   const mayAsk = client?.may.edit ?? false
-  const rows = list.data?.rows ?? []
-  const counts = list.data?.first?.counts
   return (
     <Sheet>
-      {list.isError && !list.data ? (
-        <ErrorState
-          title={t('failedTitle')}
-          text={messageOf(list.error)}
-          onRetry={() => void list.refetch()}
-          retrying={list.isRefetching}
+      <Loaded query={list} failed={t('failedTitle')} skeleton={<SkeletonRows rows={4} tall />}>
+        {({ rows, first }) =>
+          rows.length === 0 ? (
+            <EmptyState
+              picture={<AllClearPicture />}
+              title={t('emptyTitle')}
+              text={t('emptyText')}
+              ways={mayAsk ? emptyWays(t, setPreset) : undefined}
+            />
+          ) : (
+            <>
+              {mayAsk && (
+                <div className={css.thumb}>
+                  <Button wide kind="primary" icon={IconListCheck} onClick={() => setPreset({})}>
+                    {t('ask')}
+                  </Button>
+                </div>
+              )}
+              {states.map(state => (
+                <StateGroup
+                  key={state}
+                  state={state}
+                  rows={rows.filter(row => row.state === state)}
+                  count={first?.counts[state]}
+                  writes={writes}
+                  onOpen={open}
+                  onEdit={setEditedAction}
+                />
+              ))}
+              <LoadMore list={list} />
+            </>
+          )
+        }
+      </Loaded>
+      {client && preset && <AskClient client={client} {...preset} onClose={() => setPreset(undefined)} />}
+      {openedId && !editedAction && (
+        <ActionPanel
+          key={openedId}
+          id={openedId}
+          listedAction={list.data?.rows.find(row => row.id === openedId)}
+          writes={writes}
+          onEdit={setEditedAction}
+          onClose={close}
         />
-      ) : !list.data ? (
-        <SkeletonRows rows={4} tall />
-      ) : rows.length === 0 ? (
-        <EmptyState
-          picture={<AllClearPicture />}
-          title={t('emptyTitle')}
-          text={t('emptyText')}
-          ways={mayAsk ? emptyWays(t, setAsking) : undefined}
-        />
-      ) : (
-        <>
-          {mayAsk && (
-            <div className={css.thumb}>
-              <Button wide kind="primary" icon={<IconListCheck stroke={1.5} />} onClick={() => setAsking({})}>
-                {t('ask')}
-              </Button>
-            </div>
-          )}
-          {states.map(state => {
-            const those = rows.filter(row => row.state === state)
-            return (
-              those.length > 0 && (
-                <section key={state} className={css.group} aria-labelledby={`actions-${state}`}>
-                  <h2 id={`actions-${state}`}>
-                    {t(headings[state])} <span>{integer(counts?.[state] ?? those.length)}</span>
-                  </h2>
-                  <ul className={css.list}>
-                    {those.map(row => (
-                      <ActionRow key={row.id} action={row} writes={writes} onOpen={() => open(row.id)} onEdit={() => setEditing(row)} />
-                    ))}
-                  </ul>
-                </section>
-              )
-            )
-          })}
-          <LoadMore list={list} />
-        </>
       )}
-      {client && asking && <AskClient client={client} {...asking} onClose={() => setAsking(undefined)} />}
-      <Suspense>
-        {opened && !editing && (
-          <ActionPanel
-            key={opened}
-            id={opened}
-            known={rows.find(row => row.id === opened)}
-            writes={writes}
-            onEdit={setEditing}
-            onClose={close}
-          />
-        )}
-        {editing && <EditAction action={editing} onClose={() => setEditing(undefined)} />}
-      </Suspense>
+      {editedAction && <EditAction action={editedAction} onClose={() => setEditedAction(undefined)} />}
     </Sheet>
   )
 }
 
+interface StateGroupProps {
+  state: (typeof states)[number]
+  rows: readonly ClientAction[]
+  count: number | undefined
+  writes: ActionWrites
+  onOpen: (id: string) => void
+  onEdit: (action: ClientAction) => void
+}
+
+function StateGroup({ state, rows, count = rows.length, writes, onOpen, onEdit }: StateGroupProps) {
+  const t = useActionWords()
+  const { integer } = useFormats()
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby={`actions-${state}`}>
+      <Title level={2} size={16} id={`actions-${state}`} className={css.heading}>
+        {t(headings[state])}{' '}
+        <Text as="span" size="inherit" tone={3} weight={400}>
+          {integer(count)}
+        </Text>
+      </Title>
+      <BareList className={css.list}>
+        {rows.map(row => (
+          <ActionRow key={row.id} action={row} writes={writes} onOpen={() => onOpen(row.id)} onEdit={() => onEdit(row)} />
+        ))}
+      </BareList>
+    </section>
+  )
+}
+
 /** The one that the address names, then whichever is pressed: the list keeps its place meanwhile. */
-function useOpened(id: string) {
-  const { action: addressed } = useSearch({ strict: false, select: search => readPlace({ ...search }), structuralSharing: true })
-  const [seen, setSeen] = useState(addressed)
-  const [opened, open] = useState(addressed)
-  if (seen !== addressed) {
-    setSeen(addressed)
-    open(addressed)
+function useOpenedAction(id: string) {
+  const { action: addressedId } = useSearch({ strict: false, select: search => readPlace({ ...search }), structuralSharing: true })
+  const [lastAddressedId, setLastAddressedId] = useState(addressedId)
+  const [openedId, open] = useState(addressedId)
+  if (lastAddressedId !== addressedId) {
+    setLastAddressedId(addressedId)
+    open(addressedId)
   }
   const close = () => {
     open(undefined)
-    if (addressed) goTo(actionsHref(id), { replace: true })
+    if (addressedId) goTo(actionsHref(id), { replace: true })
   }
-  return { opened, open, close }
+  return { openedId, open, close }
 }

@@ -3,16 +3,16 @@ import type { ClientDetail } from '@allenio/contract/clients'
 import { actionKindName } from '@allenio/domain/client-actions'
 import { IconCircleCheck, IconListCheck } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
-import type { Addition, Beat, ClientSummary, OverviewPart } from '#areas/clients'
+import { useState } from 'react'
+import type { Addition, ClientSummary, OverviewFigure, OverviewPart } from '#areas/clients'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
+import { Block } from '#ui/block'
 import { Button } from '#ui/button'
-import { actionsHref } from '../data/place.ts'
-import { actionsQuery } from '../data/reads.ts'
-import { AskClient } from '../lazy.ts'
-import { latestAnswers } from './answers.ts'
-import { ToDoCard } from './card.tsx'
+import { SkeletonRows } from '#ui/skeleton'
+import { actionsHref, actionsQuery, latestAnswers } from '../data.ts'
+import { AskClient } from '../index.ts'
+import { ClientToDos } from '../list/client-to-dos.tsx'
 import { useActionCardWords } from './words.ts'
 
 function useSummary(id: string): ClientSummary {
@@ -22,7 +22,7 @@ function useSummary(id: string): ClientSummary {
   const { data, isPending } = useInfiniteQuery(actionsQuery(id))
   const counts = data?.first?.counts
   const overdue = counts?.overdue ?? 0
-  const beat: Beat = {
+  const figure: OverviewFigure = {
     label: t('toDo'),
     href: actionsHref(id),
     isPressing: overdue > 0,
@@ -39,7 +39,7 @@ function useSummary(id: string): ClientSummary {
     Icon: IconCircleCheck,
     text: () => textOf(action, completion.answer),
   }))
-  return { isEmpty: data && data.rows.length === 0, beat, additions: isPending ? undefined : additions }
+  return { isEmpty: data && data.rows.length === 0, figure, additions: isPending ? undefined : additions }
 }
 
 function AskFirst({ client }: { client: ClientDetail }) {
@@ -48,12 +48,19 @@ function AskFirst({ client }: { client: ClientDetail }) {
   return (
     <>
       <Button onClick={() => setAsking(true)}>{t('startAskAction')}</Button>
-      {isAsking && (
-        <Suspense>
-          <AskClient client={client} kind="weigh in" repeats="weekly" onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <AskClient client={client} kind="weigh in" repeats="weekly" onClose={() => setAsking(false)} />}
     </>
+  )
+}
+
+function ToDoCard({ id, client }: { id: string; client: ClientDetail | undefined }) {
+  const t = useActionCardWords()
+  const actions = useInfiniteQuery(actionsQuery(id))
+  const waiting = <SkeletonRows rows={3} />
+  return (
+    <Block title={t('toDo')} href={`/clients/${id}/actions`} query={actions} waiting={waiting}>
+      {() => (client ? <ClientToDos client={client} /> : waiting)}
+    </Block>
   )
 }
 
@@ -62,6 +69,6 @@ export const part: OverviewPart = {
   useSummary,
   useFirstStep: client => {
     const t = useActionCardWords()
-    return { icon: <IconListCheck stroke={1.5} />, title: t('startAsk'), text: t('startAskText'), action: <AskFirst client={client} /> }
+    return { icon: IconListCheck, title: t('startAsk'), text: t('startAskText'), action: <AskFirst client={client} /> }
   },
 }

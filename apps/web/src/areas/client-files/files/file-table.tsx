@@ -5,12 +5,14 @@ import { useFormats } from '#lib/formats'
 import { DataTable } from '#ui/data-table'
 import type { Column } from '#ui/data-table'
 import { FileMark } from '#ui/file-mark'
+import { Row } from '#ui/layout'
 import { ListRow } from '#ui/list'
 import type { MenuItem } from '#ui/menu'
 import { RowActions } from '#ui/row-actions'
+import { Ellipsis, Text } from '#ui/text'
 import { useFileWords } from './words.ts'
 import css from './files.module.css'
-import { useDeleteFile } from './use-files.ts'
+import { useDeleteFile } from './data.ts'
 
 interface FileTableProps {
   clientId: string
@@ -24,11 +26,11 @@ export function FileTable({ clientId, files, onShow, foot }: FileTableProps) {
   const t = useFileWords()
   const { ago, dayTime, bytes } = useFormats()
   const remove = useDeleteFile(clientId)
-  const open = (row: ClientFile) => (row.file.kind === 'other' ? openBeside(row) : onShow(row.id))
+  const open = (row: ClientFile) => (row.file.kind === 'other' ? openInNewTab(row) : onShow(row.id))
   const actions = (row: ClientFile): MenuItem[] => [
-    { label: t('look'), icon: <IconEye stroke={1.5} />, onClick: () => open(row) },
-    { label: t('download'), icon: <IconDownload stroke={1.5} />, onClick: () => download(row) },
-    ...(row.may.delete ? [{ label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => remove(row) }] : []),
+    { label: t('look'), icon: IconEye, onClick: () => open(row) },
+    { label: t('download'), icon: IconDownload, onClick: () => download(row) },
+    ...(row.may.delete ? [{ label: t('delete'), icon: IconTrash, danger: true, onClick: () => remove(row) }] : []),
   ]
   const menuOf = (row: ClientFile, isQuiet: boolean) => (
     <RowActions label={t('actions', { name: row.file.name })} items={() => actions(row)} isQuiet={isQuiet} />
@@ -38,10 +40,10 @@ export function FileTable({ clientId, files, onShow, foot }: FileTableProps) {
       key: 'name',
       title: t('name'),
       cell: ({ file }) => (
-        <span className={css.name}>
+        <Row as="span" gap={12} className={css.name}>
           <FileMark file={file} />
-          <span className={css.clip}>{file.name}</span>
-        </span>
+          <Ellipsis className={css.clip}>{file.name}</Ellipsis>
+        </Row>
       ),
     },
     { key: 'size', title: t('size'), align: 'end', width: 110, cell: ({ file }) => bytes(file.bytes) },
@@ -50,7 +52,11 @@ export function FileTable({ clientId, files, onShow, foot }: FileTableProps) {
       title: t('addedBy'),
       width: 190,
       minor: true,
-      cell: ({ addedBy }) => addedBy ?? <span className={css.quiet}>{t('unknown')}</span>,
+      cell: ({ addedBy }) => (
+        <Text as="span" size="inherit" tone={addedBy ? 'inherit' : 3}>
+          {addedBy ?? t('unknown')}
+        </Text>
+      ),
     },
     {
       key: 'addedAt',
@@ -75,7 +81,11 @@ export function FileTable({ clientId, files, onShow, foot }: FileTableProps) {
       foot={foot}
       narrow={row => (
         <ListRow
-          title={<span className={css.clamp}>{row.file.name}</span>}
+          title={
+            <Text as="span" size="inherit" tone="inherit" lines={2}>
+              {row.file.name}
+            </Text>
+          }
           sub={[bytes(row.file.bytes), row.addedBy, ago(row.createdAt)].filter(Boolean).join(' · ')}
           lead={<FileMark file={row.file} large />}
           onClick={() => open(row)}
@@ -86,7 +96,7 @@ export function FileTable({ clientId, files, onShow, foot }: FileTableProps) {
   )
 }
 
-function openBeside({ file: { url } }: ClientFile): void {
+function openInNewTab({ file: { url } }: ClientFile): void {
   open(url, '_blank', 'noopener')
 }
 

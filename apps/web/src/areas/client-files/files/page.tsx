@@ -1,30 +1,31 @@
 import type { ClientFile } from '@allenio/contract/client-files'
 import { IconFiles, IconSearch, IconUpload } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { clientQuery } from '#areas/clients'
 import { useParam } from '#shell'
-import { messageOf } from '#lib/api'
+import { lazyPart } from '#lib/lazy-part'
 import { useSendQueue } from '#lib/uploads'
 import { Button } from '#ui/button'
 import { Dropzone, useFileDrop } from '#ui/dropzone'
 import { EmptyState } from '#ui/empty-state'
-import { ErrorState } from '#ui/error-state'
 import { FieldError } from '#ui/field'
+import { Icon } from '#ui/icon'
 import { NoResultsPicture } from '#ui/illustrations'
+import { BareList } from '#ui/layout'
 import { LoadMore } from '#ui/load-more'
+import { Loaded } from '#ui/loaded'
 import { Section, Sheet } from '#ui/section'
 import { SendingList } from '#ui/sending-list'
 import { SkeletonRows } from '#ui/skeleton'
 import { TextField } from '#ui/text-field'
 import { useFileWords } from './words.ts'
-import { mostMegabytes, sorted } from './chosen.ts'
+import { mostMegabytes, checkFiles } from './file-check.ts'
 import { FileTable } from './file-table.tsx'
 import css from './files.module.css'
-import { filesOnTheirWay } from './uploads.ts'
-import { filesQuery } from './use-files.ts'
+import { filesQuery, getUploadQueue } from './data.ts'
 
-const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))
+const Gallery = lazyPart(() => import('#ui/gallery'), 'Gallery')
 
 export function Page() {
   const id = useParam('id')
@@ -36,20 +37,20 @@ function Files({ id }: { id: string }) {
   const { data: client } = useQuery(clientQuery(id))
   const [search, setSearch] = useState('')
   const [messages, setMessages] = useState<readonly string[]>([])
-  const [shown, setShown] = useState<string>()
+  const [galleryId, setGalleryId] = useState<string>()
   const list = useInfiniteQuery(filesQuery(id, search.trim()))
-  const queue = filesOnTheirWay(id)
+  const queue = getUploadQueue(id)
   const sending = useSendQueue(queue)
   useEffect(() => void queue.resume(), [queue])
 
   const mayAdd = client?.may.edit ?? false
-  const take = (files: readonly File[]) => {
-    const { good, messages: wrong } = sorted(files)
+  const addFiles = (files: readonly File[]) => {
+    const { good, messages: wrong } = checkFiles(files)
     setMessages(wrong)
     if (good.length > 0) queue.send(good)
   }
-  const { isOver, drop } = useFileDrop(mayAdd ? take : () => undefined)
-  const { data, error } = list
+  const { isOver, drop } = useFileDrop(mayAdd ? addFiles : () => undefined)
+  const { data } = list
   const rows = data?.rows ?? []
   const isNarrowed = search.trim() !== ''
   const isBare = data !== undefined && rows.length === 0 && !isNarrowed && !list.isPlaceholderData && sending.length === 0
@@ -58,14 +59,14 @@ function Files({ id }: { id: string }) {
       <div role="presentation" className={css.place} {...drop}>
         {isOver && mayAdd && (
           <p className={css.over} aria-hidden>
-            <IconUpload stroke={1.5} />
+            <Icon of={IconUpload} size={28} />
             {t('dropHere')}
           </p>
         )}
         <Section
           bare
           {...(!isBare && { title: t('title'), text: t('private') })}
-          action={mayAdd && !isBare && data && <AddButton onFiles={take} />}>
+          action={mayAdd && !isBare && data && <AddButton onFiles={addFiles} />}>
           <div className={css.tools}>
             {(rows.length > 0 || isNarrowed) && (
               <TextField
@@ -73,7 +74,7 @@ function Files({ id }: { id: string }) {
                 labelHidden
                 type="search"
                 placeholder={t('search')}
-                icon={<IconSearch stroke={1.5} aria-hidden />}
+                icon={IconSearch}
                 value={search}
                 maxLength={200}
                 onChange={event => setSearch(event.target.value)}
@@ -81,56 +82,60 @@ function Files({ id }: { id: string }) {
               />
             )}
             {!isBare && messages.length > 0 && (
-              <ul className={css.messages}>
+              <BareList gap={4}>
                 {messages.map(message => (
                   <li key={message}>
                     <FieldError>{message}</FieldError>
                   </li>
                 ))}
-              </ul>
+              </BareList>
             )}
             <SendingList label={t('sending')} queue={queue} />
           </div>
-          {!data && error ? (
-            <ErrorState title={t('failed')} text={messageOf(error)} onRetry={() => void list.refetch()} retrying={list.isRefetching} />
-          ) : !data ? (
-            <SkeletonRows rows={6} columns={3} />
-          ) : isBare ? (
-            <EmptyState
-              picture={<IconFiles className={css.picture} stroke={1} aria-hidden />}
-              title={t('emptyTitle')}
-              text={t('emptyText')}
-              foot={
-                mayAdd && (
-                  <div className={css.first}>
-                    <Dropzone title={t('drop')} hint={t('dropHint', { size: mostMegabytes })} multiple onFiles={take} messages={messages} />
-                  </div>
+          <Loaded query={list} failed={t('failed')} skeleton={<SkeletonRows rows={6} columns={3} />}>
+            {() =>
+              isBare ? (
+                <EmptyState
+                  picture={<IconFiles className={css.picture} stroke={1} aria-hidden />}
+                  title={t('emptyTitle')}
+                  text={t('emptyText')}
+                  foot={
+                    mayAdd && (
+                      <div className={css.first}>
+                        <Dropzone
+                          title={t('drop')}
+                          hint={t('dropHint', { size: mostMegabytes })}
+                          multiple
+                          onFiles={addFiles}
+                          messages={messages}
+                        />
+                      </div>
+                    )
+                  }
+                />
+              ) : rows.length > 0 ? (
+                <FileTable clientId={id} files={rows} onShow={setGalleryId} foot={<LoadMore list={list} />} />
+              ) : (
+                isNarrowed && (
+                  <EmptyState
+                    picture={<NoResultsPicture />}
+                    title={t('nothingTitle')}
+                    text={t('nothingText')}
+                    level={3}
+                    action={<Button onClick={() => setSearch('')}>{t('clearSearch')}</Button>}
+                  />
                 )
-              }
-            />
-          ) : rows.length === 0 && !isNarrowed ? null : rows.length === 0 ? (
-            <EmptyState
-              picture={<NoResultsPicture />}
-              title={t('nothingTitle')}
-              text={t('nothingText')}
-              level={3}
-              action={<Button onClick={() => setSearch('')}>{t('clearSearch')}</Button>}
-            />
-          ) : (
-            <FileTable clientId={id} files={rows} onShow={setShown} foot={<LoadMore list={list} />} />
-          )}
+              )
+            }
+          </Loaded>
         </Section>
       </div>
-      {shown !== undefined && (
-        <Suspense>
-          <Gallery items={rows.filter(isMedium).map(galleryItem)} shown={shown} onShow={setShown} />
-        </Suspense>
-      )}
+      {galleryId !== undefined && <Gallery items={rows.filter(isMedium).map(galleryItem)} shown={galleryId} onShow={setGalleryId} />}
     </Sheet>
   )
 }
 
-export const isMedium = ({ file: { kind } }: ClientFile): boolean => kind !== 'other'
+const isMedium = ({ file: { kind } }: ClientFile): boolean => kind !== 'other'
 
 const galleryItem = ({ id, file: { kind, url, name } }: ClientFile) => ({
   id,
@@ -157,11 +162,7 @@ function AddButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
           target.value = ''
         }}
       />
-      <Button
-        kind="ink"
-        icon={<IconUpload stroke={1.5} />}
-        title={t('dropHint', { size: mostMegabytes })}
-        onClick={() => chooser.current?.click()}>
+      <Button kind="ink" icon={IconUpload} title={t('dropHint', { size: mostMegabytes })} onClick={() => chooser.current?.click()}>
         {t('add')}
       </Button>
     </>

@@ -1,26 +1,27 @@
 import { useId } from 'react'
+import { Row } from '#ui/layout'
 import css from './media.module.css'
 
 interface ChipsProps<Value extends string> {
   label: string
   /** The label of the choice that leaves nothing out. */
   all: string
-  chosen: Value | undefined
+  value: Value | undefined
   options: readonly { value: Value; label: string }[]
   onChoose: (value: Value | undefined) => void
 }
 
 /** A choice of one among few. All are visible, because that is quicker than a menu. */
-export function Chips<Value extends string>({ label, all, chosen, options, onChoose }: ChipsProps<Value>) {
+export function Chips<Value extends string>({ label, all, value, options, onChoose }: ChipsProps<Value>) {
   const name = useId()
   return (
-    <div role="radiogroup" aria-label={label} className={css.chips}>
+    <Row gap={6} align="stretch" role="radiogroup" aria-label={label} className={css.chips}>
       {[{ value: undefined, label: all }, ...options].map(option => (
         <label key={option.value ?? ''} className={css.chip}>
-          <input type="radio" name={name} checked={option.value === chosen} onChange={() => onChoose(option.value)} />
+          <input type="radio" name={name} checked={option.value === value} onChange={() => onChoose(option.value)} />
           {option.label}
         </label>
       ))}
-    </div>
+    </Row>
   )
 }

@@ -13,6 +13,6 @@ export function readFilters(raw: Readonly<Record<string, unknown>>): MediaFilter
 }
 
 export function filtersHref(id: string, { kind, origin }: MediaFilters): string {
-  const asked = new URLSearchParams({ ...(kind && { kind }), ...(origin && { origin }) }).toString()
-  return `/clients/${id}/media${asked && `?${asked}`}`
+  const query = new URLSearchParams({ ...(kind && { kind }), ...(origin && { origin }) }).toString()
+  return `/clients/${id}/media${query && `?${query}`}`
 }

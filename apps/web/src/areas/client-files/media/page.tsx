@@ -3,15 +3,17 @@ import { IconCamera, IconFileUpload } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { goTo, useMe, useParam } from '#shell'
-import { listQuery, messageOf } from '#lib/api'
+import { listQuery } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { Button, ButtonLink } from '#ui/button'
 import { classes } from '#ui/classes'
 import { EmptyState } from '#ui/empty-state'
-import { ErrorState } from '#ui/error-state'
 import { NoResultsPicture } from '#ui/illustrations'
+import { Stack } from '#ui/layout'
 import { LoadMore } from '#ui/load-more'
+import { Loaded } from '#ui/loaded'
 import { Skeleton, Waiting } from '#ui/skeleton'
+import { Text } from '#ui/text'
 import { useMediaWords } from './words.ts'
 import { Chips } from './chips.tsx'
 import { filtersHref, readFilters } from './filters.ts'
@@ -39,50 +41,43 @@ function Media({ id }: { id: string }) {
   const isNarrowed = filters.kind !== undefined || filters.origin !== undefined
   const narrow = (next: MediaFilters) => goTo(filtersHref(id, next), { replace: true })
   return (
-    <div className={css.page}>
+    <>
       {(rows.length > 0 || isNarrowed || !list.data) && (
         <search className={css.head} aria-label={t('filters')}>
           <Chips
             label={t('kinds')}
             all={t('all')}
-            chosen={filters.kind}
+            value={filters.kind}
             options={mediaKinds.map(value => ({ value, label: t(value) }))}
             onChoose={kind => narrow({ ...filters, kind })}
           />
           <Chips
             label={t('origins')}
             all={t('anywhere')}
-            chosen={filters.origin}
+            value={filters.origin}
             options={mediaOrigins.map(value => ({ value, label: t(value) }))}
             onChoose={origin => narrow({ ...filters, origin })}
           />
           {list.data && (
-            <p className={css.count} aria-live="polite">
+            <Text tone={3} className={css.count} aria-live="polite">
               {t('count', { count: list.data.first?.total ?? 0 }).replace(/^\d+/, digits => integer(Number(digits)))}
-            </p>
+            </Text>
           )}
         </search>
       )}
-      {!list.data ? (
-        list.isError ? (
-          <ErrorState
-            title={t('failedTitle')}
-            text={messageOf(list.error)}
-            onRetry={() => void list.refetch()}
-            retrying={list.isRefetching}
-          />
-        ) : (
-          <MediaSkeleton />
-        )
-      ) : rows.length === 0 ? (
-        <None id={id} isNarrowed={isNarrowed} onClear={() => narrow({})} />
-      ) : (
-        <div className={classes(list.isPlaceholderData && css.waiting)} aria-busy={list.isFetching}>
-          <MediaWall rows={rows} />
-          <LoadMore list={list} />
-        </div>
-      )}
-    </div>
+      <Loaded query={list} failed={t('failedTitle')} skeleton={<MediaSkeleton />}>
+        {() =>
+          rows.length === 0 ? (
+            <None id={id} isNarrowed={isNarrowed} onClear={() => narrow({})} />
+          ) : (
+            <div className={classes(list.isPlaceholderData && css.waiting)} aria-busy={list.isFetching}>
+              <MediaWall rows={rows} />
+              <LoadMore list={list} />
+            </div>
+          )
+        }
+      </Loaded>
+    </>
   )
 }
 
@@ -108,10 +103,10 @@ function None({ id, isNarrowed, onClear }: { id: string; isNarrowed: boolean; on
       action={
         mayAdd && (
           <>
-            <ButtonLink kind="primary" href={`/clients/${id}/progress/create`} icon={<IconCamera stroke={1.5} />}>
+            <ButtonLink kind="primary" href={`/clients/${id}/progress/create`} icon={IconCamera}>
               {t('addPhotos')}
             </ButtonLink>
-            <ButtonLink href={`/clients/${id}/files`} icon={<IconFileUpload stroke={1.5} />}>
+            <ButtonLink href={`/clients/${id}/files`} icon={IconFileUpload}>
               {t('addFiles')}
             </ButtonLink>
           </>
@@ -127,11 +122,11 @@ function MediaSkeleton() {
       <div className={css.monthName}>
         <Skeleton width={120} />
       </div>
-      <div className={css.wall}>
+      <Stack gap={8} className={css.wall}>
         {Array.from({ length: 18 }, (_, index) => (
           <span key={index} className={css.bone} />
         ))}
-      </div>
+      </Stack>
     </Waiting>
   )
 }

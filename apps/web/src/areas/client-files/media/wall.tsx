@@ -1,13 +1,17 @@
 import type { Output } from '@allenio/contract'
 import type { listMedia } from '@allenio/contract/client-files'
 import { IconDownload, IconFile, IconFileTypePdf, IconPlayerPlayFilled } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { firstDayOf, groupByMonth } from '@allenio/domain/days'
 import { useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
+import { Icon } from '#ui/icon'
+import { BareButton, BareList } from '#ui/layout'
+import { Text } from '#ui/text'
 import { useMediaWords } from './words.ts'
 import css from './media.module.css'
 
-const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))
+const Gallery = lazyPart(() => import('#ui/gallery'), 'Gallery')
 
 type Medium = Output<typeof listMedia>['media'][number]
 
@@ -15,11 +19,11 @@ type Medium = Output<typeof listMedia>['media'][number]
 export function MediaWall({ rows }: { rows: readonly Medium[] }) {
   const t = useMediaWords()
   const { month: monthOf, day: dayOf, weight } = useFormats()
-  const [shown, setShown] = useState<string>()
-  const [wasShown, setWasShown] = useState(false)
+  const [galleryId, setGalleryId] = useState<string>()
+  const [hasOpenedGallery, setHasOpenedGallery] = useState(false)
   const open = (id: string | undefined) => {
-    setWasShown(true)
-    setShown(id)
+    setHasOpenedGallery(true)
+    setGalleryId(id)
   }
   const nameOf = ({ file, pose }: Medium) => (pose ? t('progressPhoto', { pose: t(pose) }) : file.name)
   const items = () =>
@@ -39,27 +43,25 @@ export function MediaWall({ rows }: { rows: readonly Medium[] }) {
     )
   return (
     <>
-      {groupByMonth(rows).map(({ month, rows: ofMonth }) => (
+      {groupByMonth(rows).map(({ month, rows: monthMedia }) => (
         <section
           key={month}
           className={css.month}
           aria-label={monthOf(firstDayOf(month))}
-          style={{ '--rows': Math.ceil(ofMonth.length / 5) } as React.CSSProperties}>
-          <h2 className={css.monthName}>{monthOf(firstDayOf(month))}</h2>
-          <ul className={css.wall}>
-            {ofMonth.map(medium => (
+          style={{ '--rows': Math.ceil(monthMedia.length / 5) } as React.CSSProperties}>
+          <Text as="h2" size="small" tone={3} className={css.monthName}>
+            {monthOf(firstDayOf(month))}
+          </Text>
+          <BareList gap={8} className={css.wall}>
+            {monthMedia.map(medium => (
               <li key={medium.id}>
                 <Tile medium={medium} name={nameOf(medium)} onOpen={open} />
               </li>
             ))}
-          </ul>
+          </BareList>
         </section>
       ))}
-      {wasShown && (
-        <Suspense>
-          <Gallery items={items()} shown={shown} onShow={open} />
-        </Suspense>
-      )}
+      {hasOpenedGallery && <Gallery items={items()} shown={galleryId} onShow={open} />}
     </>
   )
 }
@@ -74,22 +76,23 @@ function Tile({ medium, name, onOpen }: TileProps) {
   const t = useMediaWords()
   const { day: dayOf, bytes } = useFormats()
   const { file, day } = medium
-  const shownDay = dayOf(day)
+  const dayText = dayOf(day)
   if (file.kind === 'other') {
-    const Icon = file.mimeType === 'application/pdf' ? IconFileTypePdf : IconFile
     return (
       <a className={css.paper} href={file.url} download={file.name}>
-        <Icon stroke={1.25} aria-hidden />
-        <span className={css.paperName}>{file.name}</span>
-        <span className={css.paperDetail}>
+        <Icon of={file.mimeType === 'application/pdf' ? IconFileTypePdf : IconFile} />
+        <Text as="span" size="inherit" weight={500} lines={3} className={css.paperName}>
+          {file.name}
+        </Text>
+        <Text as="span" size="small" tone={3} className={css.paperDetail}>
           {bytes(file.bytes)}
-          <IconDownload stroke={1.5} aria-hidden />
-        </span>
+          <Icon of={IconDownload} size={16} />
+        </Text>
       </a>
     )
   }
   return (
-    <button type="button" className={css.tile} onClick={() => onOpen(medium.id)} aria-label={t('open', { name, day: shownDay })}>
+    <BareButton className={css.tile} onClick={() => onOpen(medium.id)} aria-label={t('open', { name, day: dayText })}>
       {file.thumbUrl && (
         <img src={file.thumbUrl} alt="" width={file.width ?? 1} height={file.height ?? 1} loading="lazy" decoding="async" />
       )}
@@ -99,8 +102,8 @@ function Tile({ medium, name, onOpen }: TileProps) {
         </span>
       )}
       <span className={css.label} aria-hidden>
-        {shownDay}
+        {dayText}
       </span>
-    </button>
+    </BareButton>
   )
 }

@@ -1,16 +1,15 @@
-import { downloadRefusedRows } from '@allenio/contract/client-intake'
 import type { ClientImport } from '@allenio/contract/client-intake'
-import { IconDownload } from '@tabler/icons-react'
-import { download, reportCallError, saveFile } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import { DataTable } from '#ui/data-table'
+import { BareList, Row, Stack } from '#ui/layout'
 import { Switch } from '#ui/switch'
+import { Text, Title } from '#ui/text'
 import { useImportWords } from './words.ts'
 import { useFieldNames } from './fields.ts'
-import { TypesLeftOut } from './types-left-out.tsx'
-import type { ImportWork } from './use-import.ts'
+import { RefusedRowsButton, TypesLeftOut } from './left-out.tsx'
+import type { ImportWork } from './data.ts'
 import css from './import.module.css'
 
 interface CheckStepProps {
@@ -29,12 +28,18 @@ export function CheckStep({ work, current, onBack }: CheckStepProps) {
         <Badge status={accepted > 0 ? 'done' : 'attention'}>{t('ready', { count: accepted })}</Badge>
         {refusedRows > 0 ? <Badge status="attention">{t('refusedCount', { count: refusedRows })}</Badge> : <span>{t('noneRefused')}</span>}
       </p>
-      {places !== null && places < accepted + refusedRows && <p className={css.text}>{t('places', { count: places })}</p>}
+      {places !== null && places < accepted + refusedRows && (
+        <Text tone={2} prose>
+          {t('places', { count: places })}
+        </Text>
+      )}
       {typesLeftOut.length > 0 && <TypesLeftOut types={typesLeftOut} more={moreTypesLeftOut} />}
       {current.preview.length > 0 && <Preview current={current} />}
       {refusedRows > 0 && <RefusedRows current={current} />}
       {accepted === 0 ? (
-        <p className={css.text}>{t('nothing')}</p>
+        <Text tone={2} prose>
+          {t('nothing')}
+        </Text>
       ) : (
         <Switch
           spread
@@ -44,14 +49,14 @@ export function CheckStep({ work, current, onBack }: CheckStepProps) {
           onChange={event => work.change({ invite: event.target.checked })}
         />
       )}
-      <div className={css.buttons}>
+      <Row justify="between" align="stretch" gap={8} wrap>
         <Button kind="quiet" onClick={onBack}>
           {t('back')}
         </Button>
         <Button kind="primary" disabled={accepted === 0 || work.isChanging} loading={work.isAccepting} onClick={work.accept}>
           {t('start', { count: accepted })}
         </Button>
-      </div>
+      </Row>
     </>
   )
 }
@@ -63,10 +68,10 @@ function Preview({ current: { preview, columns } }: Pick<CheckStepProps, 'curren
   const names = useFieldNames()
   const { day } = useFormats()
   const fields = columns.flatMap(({ field }) => (field ? [field] : []))
-  const shown = (field: string, value: string) => (days.has(field) && value ? day(value) : value)
+  const formatValue = (field: string, value: string) => (days.has(field) && value ? day(value) : value)
   return (
-    <section className={css.part}>
-      <h3>{t('preview')}</h3>
+    <Stack as="section" gap={10} grow>
+      <Title level={3}>{t('preview')}</Title>
       <div className={css.table}>
         <DataTable
           label={t('preview')}
@@ -77,32 +82,29 @@ function Preview({ current: { preview, columns } }: Pick<CheckStepProps, 'curren
           columns={fields.map(field => ({
             key: field,
             title: names[field],
-            cell: (row: (typeof preview)[number]) => shown(field, row.values[field] ?? ''),
+            cell: (row: (typeof preview)[number]) => formatValue(field, row.values[field] ?? ''),
           }))}
         />
       </div>
-    </section>
+    </Stack>
   )
 }
 
 function RefusedRows({ current: { id, refused, refusedRows } }: Pick<CheckStepProps, 'current'>) {
   const t = useImportWords()
   const { integer } = useFormats()
-  const save = async () => {
-    try {
-      saveFile(await download(downloadRefusedRows, { id }))
-    } catch (error) {
-      reportCallError(error)
-    }
-  }
   return (
-    <section className={css.part}>
-      <h3>{t('refused')}</h3>
-      <p className={css.text}>{t('refusedText')}</p>
-      <ul className={css.refused}>
+    <Stack as="section" gap={10} grow>
+      <Title level={3}>{t('refused')}</Title>
+      <Text tone={2} prose>
+        {t('refusedText')}
+      </Text>
+      <BareList className={css.refused}>
         {refused.map(({ line, column, reason, value }, index) => (
           <li key={`${line}-${index}`}>
-            <span className={css.line}>{t('line', { line })}</span>
+            <Text as="span" tone={3} figures>
+              {t('line', { line })}
+            </Text>
             <span className={css.reason}>
               {column && <b>{column}</b>}
               {reason}
@@ -110,13 +112,15 @@ function RefusedRows({ current: { id, refused, refusedRows } }: Pick<CheckStepPr
             </span>
           </li>
         ))}
-      </ul>
-      {refused.length < refusedRows && <p className={css.text}>{t('onlyFirst', { count: integer(refused.length) })}</p>}
+      </BareList>
+      {refused.length < refusedRows && (
+        <Text tone={2} prose>
+          {t('onlyFirst', { count: integer(refused.length) })}
+        </Text>
+      )}
       <div>
-        <Button size="small" icon={<IconDownload stroke={1.5} />} onClick={() => void save()}>
-          {t('downloadRefused')}
-        </Button>
+        <RefusedRowsButton id={id} size="small" />
       </div>
-    </section>
+    </Stack>
   )
 }

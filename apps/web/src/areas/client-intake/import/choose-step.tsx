@@ -1,5 +1,5 @@
 import { importMaxBytes, importRowsAtMost } from '@allenio/contract/client-intake'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { LimitNotice } from '#areas/clients'
 import { messageOf } from '#lib/api'
 import { useFormats } from '#lib/formats'
@@ -7,9 +7,9 @@ import { startFile, useUpload } from '#lib/uploads'
 import type { FileUpload } from '#lib/uploads'
 import { Dropzone } from '#ui/dropzone'
 import { ProgressBar } from '#ui/progress'
+import { Text } from '#ui/text'
 import { useImportWords } from './words.ts'
-import type { ImportWork } from './use-import.ts'
-import css from './import.module.css'
+import type { ImportWork } from './data.ts'
 
 const spreadsheets = /\.(xlsx?|ods|numbers|pdf|docx?)$/i
 
@@ -20,7 +20,7 @@ export function ChooseStep({ start }: Pick<ImportWork, 'start'>) {
   const [wrong, setWrong] = useState<string>()
   const progress = useUpload(upload)
   const isBusy = upload !== undefined || start.isPending
-  const take = async (file: File) => {
+  const uploadFile = async (file: File) => {
     const fault = spreadsheets.test(file.name)
       ? t('notTable', { name: file.name })
       : file.size > importMaxBytes
@@ -28,27 +28,27 @@ export function ChooseStep({ start }: Pick<ImportWork, 'start'>) {
         : undefined
     setWrong(fault)
     if (fault) return
-    const begun = startFile(file, 'client import')
-    setUpload(begun)
+    const newUpload = startFile(file, 'client import')
+    setUpload(newUpload)
     try {
-      await start.mutateAsync({ uploadId: await begun.done })
+      await start.mutateAsync({ uploadId: await newUpload.done })
     } catch (error) {
-      setWrong(begun.progress().error ?? messageOf(error))
+      setWrong(newUpload.progress().error ?? messageOf(error))
     }
     setUpload(undefined)
   }
   return (
     <>
-      <Suspense>
-        <LimitNotice />
-      </Suspense>
-      <p className={css.text}>{t('chooseText')}</p>
+      <LimitNotice />
+      <Text tone={2} prose>
+        {t('chooseText')}
+      </Text>
       <Dropzone
         title={t('drop')}
         hint={t('dropHint', { rows: integer(importRowsAtMost) })}
         accept=".csv,.txt,.tsv,text/csv,text/plain"
         disabled={isBusy}
-        onFiles={([file]) => file && void take(file)}
+        onFiles={([file]) => file && void uploadFile(file)}
         messages={wrong ? [wrong] : []}
       />
       {isBusy && (

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { confirm } from '#ui/confirm'
+import { Stack } from '#ui/layout'
 import { StepBar } from '#ui/progress'
 import { SidePanel } from '#ui/side-panel'
 import { SkeletonCard } from '#ui/skeleton'
+import { Text } from '#ui/text'
 import { useImportWords } from './words.ts'
 import { CheckStep } from './check-step.tsx'
 import { ChooseStep } from './choose-step.tsx'
 import { MatchStep } from './match-step.tsx'
 import { RunStep } from './run-step.tsx'
-import { useImport } from './use-import.ts'
+import { useImport } from './data.ts'
 import css from './import.module.css'
 
 const steps = ['choose', 'match', 'check', 'run'] as const
@@ -30,30 +32,32 @@ export function ImportFlow({ onClose }: { onClose: () => void }) {
     } else if (current?.state === 'done' || current?.state === 'failed') work.forget()
     onClose()
   }
-  const again = () => {
+  const startAgain = () => {
     work.forget()
     setChecking(false)
   }
   return (
     <SidePanel opened onClose={() => void leave()} title={t('title')} width={720}>
-      <div className={css.flow}>
-        <div className={css.steps}>
-          <p>
+      <Stack gap={20}>
+        <Stack gap={8}>
+          <Text tone={3} className={css.step}>
             {t('stepOf', { step: at, of: steps.length })} <b>{names[step]}</b>
-          </p>
+          </Text>
           <StepBar label={`${t('stepOf', { step: at, of: steps.length })}: ${names[step]}`} step={at - 1} of={steps.length} />
-        </div>
+        </Stack>
         {work.isLoading ? (
           <SkeletonCard />
         ) : (
           <>
             {step === 'choose' && <ChooseStep start={work.start} />}
-            {step === 'match' && current && <MatchStep work={work} current={current} onNext={() => setChecking(true)} onAgain={again} />}
+            {step === 'match' && current && (
+              <MatchStep work={work} current={current} onNext={() => setChecking(true)} onAgain={startAgain} />
+            )}
             {step === 'check' && current && <CheckStep work={work} current={current} onBack={() => setChecking(false)} />}
-            {step === 'run' && current && <RunStep current={current} onAgain={again} onClose={() => void leave()} />}
+            {step === 'run' && current && <RunStep current={current} onAgain={startAgain} onClose={() => void leave()} />}
           </>
         )}
-      </div>
+      </Stack>
     </SidePanel>
   )
 }

@@ -4,10 +4,12 @@ import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
 import { Checkbox } from '#ui/checkbox'
 import { FieldError } from '#ui/field'
+import { BareList, Grid, Row, Stack } from '#ui/layout'
 import { Select } from '#ui/select'
+import { Ellipsis, Text } from '#ui/text'
 import { useImportWords } from './words.ts'
 import { hasName, useFieldNames, withField } from './fields.ts'
-import type { ImportWork } from './use-import.ts'
+import type { ImportWork } from './data.ts'
 import css from './import.module.css'
 
 interface MatchStepProps {
@@ -28,40 +30,40 @@ export function MatchStep({ work, current, onNext, onAgain }: MatchStepProps) {
   const options = [{ value: '', label: t('leaveOut') }, ...importFields.map(value => ({ value, label: names[value] }))]
   return (
     <>
-      <p className={css.text}>
+      <Text tone={2} prose>
         {t('matchText', { count: current.rows, name: current.name }).replace(String(current.rows), integer(current.rows))}
-      </p>
-      <ul className={css.columns} aria-busy={work.isChanging}>
+      </Text>
+      <BareList className={css.columns} aria-busy={work.isChanging}>
         {columns.map(({ heading, samples, field }, index) => (
-          <li key={index} className={css.column} data-out={field === null || undefined}>
-            <div className={css.columnWords}>
-              <b>{heading || t('columnNumber', { number: index + 1 })}</b>
-              <span>{samples.filter(Boolean).slice(0, 3).join(' · ')}</span>
-            </div>
-            <div className={css.meaning}>
-              <Select
-                label={`${t('means')}: ${heading || t('columnNumber', { number: index + 1 })}`}
-                labelHidden
-                options={options}
-                value={field ?? ''}
-                onChange={({ target: { value } }) =>
-                  work.change({ fields: withField(fields, index, importFields.find(each => each === value) ?? null) })
-                }
-              />
-            </div>
+          <li key={index} className={css.column}>
+            <Stack gap={2} grow>
+              <Text as="b" size="inherit" {...(field === null && { tone: 3, weight: 500 })} clip>
+                {heading || t('columnNumber', { number: index + 1 })}
+              </Text>
+              <Ellipsis tone={3}>{samples.filter(Boolean).slice(0, 3).join(' · ')}</Ellipsis>
+            </Stack>
+            <Select
+              label={`${t('means')}: ${heading || t('columnNumber', { number: index + 1 })}`}
+              labelHidden
+              options={options}
+              value={field ?? ''}
+              onChange={({ target: { value } }) =>
+                work.change({ fields: withField(fields, index, importFields.find(each => each === value) ?? null) })
+              }
+            />
           </li>
         ))}
-      </ul>
-      <Reading work={work} current={current} />
+      </BareList>
+      <FileFormatFields work={work} current={current} />
       {!isNamed && <FieldError>{t('nameNeeded')}</FieldError>}
-      <div className={css.buttons}>
+      <Row justify="between" align="stretch" gap={8} wrap>
         <Button kind="quiet" onClick={onAgain}>
           {t('again')}
         </Button>
         <Button kind="primary" disabled={!isNamed} loading={work.isChanging} onClick={onNext}>
           {t('next')}
         </Button>
-      </div>
+      </Row>
     </>
   )
 }
@@ -69,7 +71,7 @@ export function MatchStep({ work, current, onNext, onAgain }: MatchStepProps) {
 // the countries of most clients; people with another country type its code with the number
 const countryCodes = ['+39', '+41', '+43', '+33', '+49', '+34', '+44', '+1'] as const
 
-function Reading({ work, current }: Pick<MatchStepProps, 'work' | 'current'>) {
+function FileFormatFields({ work, current }: Pick<MatchStepProps, 'work' | 'current'>) {
   const t = useImportWords()
   const separators = { ',': t('separator_comma'), ';': t('separator_semicolon'), '\t': t('separator_tab') }
   const encodings = { 'utf-8': t('encoding_utf8'), 'windows-1252': t('encoding_windows') }
@@ -77,7 +79,7 @@ function Reading({ work, current }: Pick<MatchStepProps, 'work' | 'current'>) {
   return (
     <details className={css.reading}>
       <summary>{t('reads')}</summary>
-      <div className={css.readings}>
+      <Grid columns={2} className={css.readings}>
         <Select
           label={t('separator')}
           value={current.separator}
@@ -111,7 +113,7 @@ function Reading({ work, current }: Pick<MatchStepProps, 'work' | 'current'>) {
           checked={current.hasHeading}
           onChange={event => work.change({ hasHeading: event.target.checked })}
         />
-      </div>
+      </Grid>
     </details>
   )
 }

@@ -1,14 +1,13 @@
-import { downloadRefusedRows } from '@allenio/contract/client-intake'
 import type { ClientImport } from '@allenio/contract/client-intake'
-import { IconDownload } from '@tabler/icons-react'
-import { download, reportCallError, saveFile } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { AllClearPicture, BrokenPicture } from '#ui/illustrations'
+import { Stack } from '#ui/layout'
 import { ProgressBar } from '#ui/progress'
+import { Text } from '#ui/text'
 import { useImportWords } from './words.ts'
-import { TypesLeftOut } from './types-left-out.tsx'
+import { RefusedRowsButton, TypesLeftOut } from './left-out.tsx'
 import css from './import.module.css'
 
 interface RunStepProps {
@@ -22,13 +21,6 @@ export function RunStep({ current, onAgain, onClose }: RunStepProps) {
   const t = useImportWords()
   const { integer } = useFormats()
   const { id, state, done, accepted, created, refusedRows, typesLeftOut, moreTypesLeftOut } = current
-  const save = async () => {
-    try {
-      saveFile(await download(downloadRefusedRows, { id }))
-    } catch (error) {
-      reportCallError(error)
-    }
-  }
   if (state === 'done' || state === 'failed') {
     return (
       <EmptyState
@@ -41,11 +33,7 @@ export function RunStep({ current, onAgain, onClose }: RunStepProps) {
             <Button kind="primary" onClick={onClose}>
               {t('finish')}
             </Button>
-            {refusedRows > 0 && (
-              <Button icon={<IconDownload stroke={1.5} />} onClick={() => void save()}>
-                {t('downloadRefused')}
-              </Button>
-            )}
+            {refusedRows > 0 && <RefusedRowsButton id={id} />}
             <Button kind="quiet" onClick={onAgain}>
               {t('another')}
             </Button>
@@ -55,16 +43,18 @@ export function RunStep({ current, onAgain, onClose }: RunStepProps) {
     )
   }
   return (
-    <div className={css.running}>
+    <Stack gap={16} className={css.running}>
       <ProgressBar
         label={t('running')}
         value={accepted > 0 && state === 'running' ? (done / accepted) * 100 : undefined}
         text={t('progress', { done: integer(done), total: integer(accepted) })}
       />
-      <p className={css.text}>{t('runningText')}</p>
+      <Text tone={2} prose>
+        {t('runningText')}
+      </Text>
       <div>
         <Button onClick={onClose}>{t('close')}</Button>
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -1,14 +1,15 @@
 import { getRegistrationFacts } from '@allenio/contract/client-intake'
 import { useLocation } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
-import { CallError, messageOf, read } from '#lib/api'
+import { isGone, messageOf, read } from '#lib/api'
+import { lazyPart } from '#lib/lazy-part'
 import { Button, ButtonLink } from '#ui/button'
 import { GuestButtons, GuestPage, GuestWaiting } from '#ui/guest-page'
 import { BrokenPicture } from '#ui/illustrations'
 import { useRegisterWords } from './words.ts'
 
-const RegisterForm = lazy(async () => ({ default: (await import('./register-form.tsx')).RegisterForm }))
+const skeleton = <GuestWaiting fields={3} />
+const RegisterForm = lazyPart(() => import('./register-form.tsx'), 'RegisterForm', skeleton)
 
 /** Says first which business the link belongs to, and whether it is still open. */
 export function Page() {
@@ -20,7 +21,7 @@ export function Page() {
     retry: 1,
     staleTime: Infinity,
   })
-  const isUnknown = code === '' || (error instanceof CallError && [404, 422].includes(error.status))
+  const isUnknown = code === '' || isGone(error)
   if (isUnknown) {
     return (
       <GuestPage picture={<BrokenPicture />} title={t('deadTitle')} lead={t('deadText')}>
@@ -39,7 +40,7 @@ export function Page() {
       </GuestPage>
     )
   }
-  if (isPending) return <Coming />
+  if (isPending) return skeleton
   if (!data.isOpen) {
     return (
       <GuestPage picture={<BrokenPicture />} title={t('closedTitle', { business: data.business })} lead={t('closedText')}>
@@ -49,11 +50,7 @@ export function Page() {
       </GuestPage>
     )
   }
-  return (
-    <Suspense fallback={<Coming />}>
-      <RegisterForm code={code} business={data.business} />
-    </Suspense>
-  )
+  return <RegisterForm code={code} business={data.business} />
 }
 
 /** Read from the raw address: the router would parse a code of digits as a number. */
@@ -61,5 +58,3 @@ function useCode(): string {
   const search = useLocation({ select: ({ searchStr }) => searchStr })
   return (new URLSearchParams(search).get('c') ?? '').replaceAll('"', '')
 }
-
-const Coming = () => <GuestWaiting fields={3} />

@@ -21,7 +21,7 @@ interface RegisterFormProps {
   business: string
 }
 
-const typedHere = registerClientFromLink.input.omit({ code: true, locale: true, timeZone: true, phone: true })
+const schema = registerClientFromLink.input.omit({ code: true, locale: true, timeZone: true, phone: true })
 
 const newTab = (href: string) => (text: string) => (
   <TextLink tone="strong" href={href} target="_blank">
@@ -36,7 +36,7 @@ export function RegisterForm({ code, business }: RegisterFormProps) {
   const t = useRegisterWords()
   const locale = useLanguage()
   const navigate = useNavigate()
-  const [closed, setClosed] = useState<CallError>()
+  const [closingError, setClosingError] = useState<CallError>()
   const faultOf = (password: string, email: string) => {
     switch (passwordFault(password, email)) {
       case 'common password':
@@ -47,9 +47,9 @@ export function RegisterForm({ code, business }: RegisterFormProps) {
         return undefined
     }
   }
-  const { register, wrong, submit, isBusy, failure, forget } = useEndpointForm({
+  const form = useEndpointForm({
     endpoint: registerClientFromLink,
-    schema: typedHere,
+    schema,
     start: { firstName: '', lastName: '', email: '', password: '' },
     check: ({ password, email }) => ({ password: faultOf(password, email) }),
     toInput: values => ({ ...values, code, locale, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
@@ -59,16 +59,16 @@ export function RegisterForm({ code, business }: RegisterFormProps) {
     },
     onRefused: error => {
       const isClosed = error instanceof CallError && closings.has(error.code)
-      if (isClosed) setClosed(error)
+      if (isClosed) setClosingError(error)
       return isClosed
     },
   })
-  if (closed) {
+  if (closingError) {
     return (
       <GuestPage
         picture={<BrokenPicture />}
-        lead={closed.message || t('closedText')}
-        title={closed.code === 'no place left' ? t('fullTitle') : t('deadTitle')}
+        lead={closingError.message || t('closedText')}
+        title={closingError.code === 'no place left' ? t('fullTitle') : t('deadTitle')}
       />
     )
   }
@@ -83,11 +83,11 @@ export function RegisterForm({ code, business }: RegisterFormProps) {
           </TextLink>
         ),
       })}>
-      <GuestForm onSubmit={event => void submit(event)}>
-        <FailureNotice failure={failure} onOver={forget} />
+      <GuestForm onSubmit={event => void form.submit(event)}>
+        <FailureNotice failure={form.failure} onOver={form.forget} />
         <GuestPair>
-          <TextField size="large" label={t('firstName')} autoComplete="given-name" {...register('firstName')} error={wrong('firstName')} />
-          <TextField size="large" label={t('lastName')} autoComplete="family-name" {...register('lastName')} error={wrong('lastName')} />
+          <TextField size="large" label={t('firstName')} autoComplete="given-name" {...form.field('firstName')} />
+          <TextField size="large" label={t('lastName')} autoComplete="family-name" {...form.field('lastName')} />
         </GuestPair>
         <TextField
           size="large"
@@ -97,23 +97,20 @@ export function RegisterForm({ code, business }: RegisterFormProps) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          {...register('email')}
-          error={wrong('email')}
+          {...form.field('email')}
         />
         <PasswordField
           size="large"
           label={t('password')}
           hint={t('passwordHint')}
           autoComplete="new-password"
-          {...register('password')}
-          error={wrong('password')}
+          {...form.field('password')}
         />
         <Checkbox
           label={rich(t('agree', { business }), { terms: newTab('/terms'), privacy: newTab('/privacy') })}
-          {...register('hasAgreed')}
-          error={wrong('hasAgreed')}
+          {...form.field('hasAgreed')}
         />
-        <Button kind="primary" size="large" wide type="submit" loading={isBusy} disabled={failure?.wait !== undefined}>
+        <Button kind="primary" size="large" wide type="submit" loading={form.isBusy} disabled={form.failure?.wait !== undefined}>
           {t('register')}
         </Button>
       </GuestForm>

@@ -6,7 +6,9 @@ import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
 import { classes } from '#ui/classes'
 import { FilePreview } from '#ui/file-preview'
+import { Stack } from '#ui/layout'
 import { RichText } from '#ui/rich-text'
+import { Text, Title } from '#ui/text'
 import { useAdviceWords } from './words.ts'
 import css from './advices.module.css'
 
@@ -29,17 +31,17 @@ export function AdviceArticle({ advice, actions }: AdviceArticleProps) {
   const isLong = words.length > shortText.characters || words.split('\n').length > shortText.lines
   return (
     <article className={classes(css.advice, css.article)} aria-labelledby={`${id}-title`}>
-      <header className={css.adviceHead}>
-        <h3 id={`${id}-title`} className={css.adviceTitle}>
+      <Stack as="header" gap={2} className={css.adviceHead}>
+        <Title level={3} breaks id={`${id}-title`}>
           {titleOf(advice, day)}
-        </h3>
-        <p className={css.meta}>
+        </Title>
+        <Text size="small" tone={3} className={css.meta}>
           <time dateTime={createdAt}>{day(createdAt)}</time>
           {addedBy && <span>{t('by', { name: addedBy })}</span>}
           {updatedAt !== createdAt && <span>{t('changedAgo', { ago: ago(updatedAt) })}</span>}
-        </p>
-      </header>
-      <div className={css.adviceBody}>
+        </Text>
+      </Stack>
+      <Stack gap={12} align="start" className={css.adviceBody}>
         {text && (
           <div id={`${id}-text`} className={classes(isLong && !isWhole && css.clipped)}>
             <RichText document={text} level={4} />
@@ -61,7 +63,7 @@ export function AdviceArticle({ advice, actions }: AdviceArticleProps) {
             <FilePreview file={{ ...file, detail: bytes(file.bytes) }} download />
           </div>
         )}
-      </div>
+      </Stack>
       {actions}
     </article>
   )

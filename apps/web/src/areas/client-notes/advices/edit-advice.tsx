@@ -1,5 +1,6 @@
 import type { NutritionalAdvice } from '@allenio/contract/client-notes'
 import { useEffect, useRef } from 'react'
+import { Title } from '#ui/text'
 import { useAdviceWords } from './words.ts'
 import { AdviceForm } from './advice-form.tsx'
 import css from './advices.module.css'
@@ -21,9 +22,9 @@ export function EditAdvice({ clientId, advice, isGone = false }: EditAdviceProps
   }, [])
   return (
     <div className={css.advice}>
-      <h3 ref={place} tabIndex={-1} className={css.adviceTitle}>
+      <Title level={3} ref={place} tabIndex={-1} className={css.editTitle}>
         {t('editTitle')}
-      </h3>
+      </Title>
       <AdviceForm clientId={clientId} advice={advice} isGone={isGone} />
     </div>
   )

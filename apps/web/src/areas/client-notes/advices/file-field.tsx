@@ -1,30 +1,36 @@
 import { recordFileMaxBytes } from '@allenio/contract/client-records'
 import type { ShownFile } from '@allenio/contract/files'
 import { useFormats } from '#lib/formats'
+import type { UploadState } from '#lib/uploads'
 import { Dropzone } from '#ui/dropzone'
 import { FieldError, FieldSet } from '#ui/field'
 import { FilePreview } from '#ui/file-preview'
 import { UploadRow } from '#ui/upload-row'
 import { useAdviceWords } from './words.ts'
 import css from './advices.module.css'
-import type { OneFile } from './use-one-file.ts'
+import type { AdviceFileUpload } from './use-file-upload.ts'
 
 const mostMegabytes = Math.floor(recordFileMaxBytes / 1024 ** 2)
 
+const rowStates: Partial<Record<UploadState, 'done' | 'failed' | 'paused' | 'waiting'>> = {
+  done: 'done',
+  failed: 'failed',
+  paused: 'paused',
+  'waiting for space': 'waiting',
+}
+
 interface FileFieldProps {
-  one: OneFile
+  upload: AdviceFileUpload
   /** the one that is there already */
-  known: ShownFile | null
-  onRemoveKnown: () => void
-  error: string | undefined
+  savedFile: ShownFile | null
+  onRemoveSaved: () => void
 }
 
 /** The one file of an advice: there already, on its way, or still to be chosen. */
-export function FileField({ one, known, onRemoveKnown, error }: FileFieldProps) {
+export function FileField({ upload, savedFile, onRemoveSaved }: FileFieldProps) {
   const t = useAdviceWords()
   const { bytes } = useFormats()
-  const { file, progress } = one
-  const fault = one.fault ?? error
+  const { file, progress, fault } = upload
   return (
     <FieldSet label={t('file')} optional>
       {file && progress ? (
@@ -33,17 +39,7 @@ export function FileField({ one, known, onRemoveKnown, error }: FileFieldProps) 
             name={file.name}
             share={progress.sent / Math.max(1, file.size)}
             error={progress.error}
-            state={
-              progress.state === 'done'
-                ? 'done'
-                : progress.state === 'failed'
-                  ? 'failed'
-                  : progress.state === 'paused'
-                    ? 'paused'
-                    : progress.state === 'waiting for space'
-                      ? 'waiting'
-                      : 'sending'
-            }
+            state={rowStates[progress.state] ?? 'sending'}
             detail={
               progress.state === 'done'
                 ? t('ready')
@@ -51,18 +47,18 @@ export function FileField({ one, known, onRemoveKnown, error }: FileFieldProps) 
                   ? t('waiting')
                   : t('sentOf', { sent: bytes(progress.sent), all: bytes(file.size) })
             }
-            onPause={one.pause}
-            onResume={one.resume}
-            onRetry={one.retry}
-            onRemove={one.remove}
+            onPause={upload.pause}
+            onResume={upload.resume}
+            onRetry={upload.retry}
+            onRemove={upload.remove}
           />
         </div>
-      ) : known ? (
+      ) : savedFile ? (
         <div className={css.file}>
-          <FilePreview file={{ ...known, detail: bytes(known.bytes) }} download onDelete={onRemoveKnown} />
+          <FilePreview file={{ ...savedFile, detail: bytes(savedFile.bytes) }} download onDelete={onRemoveSaved} />
         </div>
       ) : (
-        <Dropzone title={t('choose')} hint={t('chooseHint', { size: mostMegabytes })} onFiles={one.take} />
+        <Dropzone title={t('choose')} hint={t('chooseHint', { size: mostMegabytes })} onFiles={upload.take} />
       )}
       {fault && <FieldError>{fault}</FieldError>}
     </FieldSet>

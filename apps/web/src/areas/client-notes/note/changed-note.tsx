@@ -3,12 +3,15 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
+import { Icon } from '#ui/icon'
+import { Row } from '#ui/layout'
 import { RichText } from '#ui/rich-text'
+import { Text } from '#ui/text'
 import { useNoteWords } from './words.ts'
 import css from './note.module.css'
 
 interface ChangedNoteProps {
-  theirs: ClientDetail
+  client: ClientDetail
   isBusy: boolean
   onBoth: () => void
   onMine: () => void
@@ -16,7 +19,7 @@ interface ChangedNoteProps {
 }
 
 /** Shown when two people wrote at once: both versions are visible, and nothing is lost before somebody has chosen. */
-export function ChangedNote({ theirs: { note, noteUpdatedAt }, isBusy, onBoth, onMine, onTheirs }: ChangedNoteProps) {
+export function ChangedNote({ client: { note, noteUpdatedAt }, isBusy, onBoth, onMine, onTheirs }: ChangedNoteProps) {
   const t = useNoteWords()
   const { ago } = useFormats()
   const box = useRef<HTMLDivElement>(null)
@@ -27,20 +30,22 @@ export function ChangedNote({ theirs: { note, noteUpdatedAt }, isBusy, onBoth, o
   }, [])
   return (
     <div ref={box} className={css.changed} role="alert" tabIndex={-1}>
-      <div className={css.changedHead}>
-        <IconAlertTriangle stroke={1.5} aria-hidden />
+      <Row gap={12} align="start" className={css.changedHead}>
+        <Icon of={IconAlertTriangle} />
         <div>
           <strong>{t('changedTitle')}</strong>
           <p>{note ? t('changedText', { ago: noteUpdatedAt ? ago(noteUpdatedAt) : '' }) : t('clearedMeanwhile')}</p>
         </div>
-      </div>
+      </Row>
       {note && (
         <div className={css.theirs}>
-          <p className={css.small}>{t('theirs')}</p>
+          <Text size="small" tone={3}>
+            {t('theirs')}
+          </Text>
           <RichText document={note} level={4} />
         </div>
       )}
-      <div className={css.actions}>
+      <Row gap={8} wrap>
         {note && (
           <Button kind="ink" size="small" onClick={onBoth}>
             {t('keepBoth')}
@@ -52,7 +57,7 @@ export function ChangedNote({ theirs: { note, noteUpdatedAt }, isBusy, onBoth, o
         <Button kind="quiet" size="small" onClick={onTheirs}>
           {t('keepTheirs')}
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }

@@ -1,18 +1,18 @@
+import { Stack } from '#ui/layout'
 import { Section } from '#ui/section'
 import { Skeleton, Waiting } from '#ui/skeleton'
-import css from './note.module.css'
 
 export function NoteSkeleton() {
   return (
     <Section>
       <Waiting>
-        <div className={css.bones}>
+        <Stack gap={12}>
           <Skeleton width={140} height={16} />
           <Skeleton width={280} />
           {['62%', '71%', '48%', '66%', '39%'].map(width => (
             <Skeleton key={width} width={`min(${width}, 520px)`} height={14} />
           ))}
-        </div>
+        </Stack>
       </Waiting>
     </Section>
   )

@@ -12,14 +12,17 @@ import { useDraft } from '#lib/offline'
 import { Button, ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { FirstStepsPicture } from '#ui/illustrations'
+import { Icon } from '#ui/icon'
+import { Row } from '#ui/layout'
 import { MoreMenu } from '#ui/menu'
 import { RichText } from '#ui/rich-text'
 import { Section, Sheet } from '#ui/section'
+import { Text } from '#ui/text'
 import { toast } from '#ui/toast'
 import { useNoteWords } from './words.ts'
 import css from './note.module.css'
 import { NoteSkeleton } from './note-skeleton.tsx'
-import { noteDraftName } from './note-draft.ts'
+import { noteDraftName } from '../drafts.ts'
 
 export function Page() {
   const id = useParam('id')
@@ -43,7 +46,7 @@ function ReadNote({ client }: { client: ClientDetail }) {
           text={isDeleted ? t('readOnly') : t('emptyText')}
           action={
             may.edit && (
-              <ButtonLink kind="primary" href={writeHref} icon={<IconEdit stroke={1.5} />}>
+              <ButtonLink kind="primary" href={writeHref} icon={IconEdit}>
                 {t('write')}
               </ButtonLink>
             )
@@ -57,22 +60,26 @@ function ReadNote({ client }: { client: ClientDetail }) {
       {may.edit && <WaitingDraft clientId={id} href={writeHref} />}
       <Section
         title={t('title')}
-        text={<Standing savedAt={noteUpdatedAt} />}
+        text={<NoteStatus savedAt={noteUpdatedAt} />}
         action={may.edit && <NoteActions client={client} note={note} writeHref={writeHref} />}>
         <RichText document={note} className={css.note} />
-        {isDeleted && <p className={css.small}>{t('readOnly')}</p>}
+        {isDeleted && (
+          <Text size="small" tone={3}>
+            {t('readOnly')}
+          </Text>
+        )}
       </Section>
     </>
   )
 }
 
 /** The line above the note that says who can read it, so that members know before they write. */
-function Standing({ savedAt }: { savedAt: string | null }) {
+function NoteStatus({ savedAt }: { savedAt: string | null }) {
   const t = useNoteWords()
   const { ago } = useFormats()
   return (
     <span className={css.standing}>
-      <IconLock stroke={1.5} aria-hidden />
+      <Icon of={IconLock} size={16} />
       {t('private')}
       {savedAt && <span>{t('savedAgo', { ago: ago(savedAt) })}</span>}
     </span>
@@ -105,19 +112,19 @@ function NoteActions({
     if (!removal.isPending) removal.mutate({ id, note: null, noteUpdatedAt })
   }
   return (
-    <span className={css.actions}>
-      <ButtonLink href={writeHref} icon={<IconEdit stroke={1.5} />}>
+    <Row as="span" gap={8} wrap>
+      <ButtonLink href={writeHref} icon={IconEdit}>
         {t('edit')}
       </ButtonLink>
-      <MoreMenu label={t('more')} items={[{ label: t('remove'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: remove }]} />
-    </span>
+      <MoreMenu label={t('more')} items={[{ label: t('remove'), icon: IconTrash, danger: true, onClick: remove }]} />
+    </Row>
   )
 }
 
 /** Tells the member that this device has an unsaved draft. */
 function WaitingDraft({ clientId, href }: { clientId: string; href: string }) {
   const t = useNoteWords()
-  const { draft, discard } = useDraft(noteDraftName(clientId), kept => (kept === undefined ? undefined : true))
+  const { draft, discard } = useDraft(noteDraftName(clientId), storedDraft => (storedDraft === undefined ? undefined : true))
   if (!draft) return null
   const drop = () => {
     discard()
@@ -126,14 +133,14 @@ function WaitingDraft({ clientId, href }: { clientId: string; href: string }) {
   return (
     <div className={css.waiting}>
       <p>{t('draftWaits')}</p>
-      <span className={css.actions}>
+      <Row as="span" gap={8} wrap>
         <Button kind="quiet" size="small" onClick={drop}>
           {t('discard')}
         </Button>
         <ButtonLink size="small" href={href}>
           {t('resume')}
         </ButtonLink>
-      </span>
+      </Row>
     </div>
   )
 }

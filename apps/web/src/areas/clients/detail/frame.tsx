@@ -10,13 +10,12 @@ import { Banner } from '#ui/banner'
 import { Button, ButtonLink } from '#ui/button'
 import { ErrorState } from '#ui/error-state'
 import { TabLinks } from '#ui/tabs'
-import { dropRow } from '../cache.ts'
+import { clientQuery, dropRow } from '../data.ts'
 import { rememberedListHref } from '../list/list-place.ts'
-import { clientQuery } from '../reads.ts'
 import { useClientActions } from '../list/use-client-actions.ts'
 import { useDetailWords } from './words.ts'
-import { clientFrame } from './client-frame.ts'
-import { Header, WaitingHeader } from './header.tsx'
+import { clientFrame } from '../slots.ts'
+import { Header, HeaderSkeleton } from './header.tsx'
 import { NeighbourLinks } from './neighbour-links.tsx'
 import css from './frame.module.css'
 
@@ -49,17 +48,17 @@ export function ClientFrame() {
 
   const isDeleted = error instanceof CallError && error.code === 'client deleted'
   // only an answer of the server counts as seen, not an old copy on the device
-  const [seen, setSeen] = useState<string>()
-  if (client && !error && !isFetching && seen !== id) setSeen(id)
-  if (isDeleted && seen !== id) return <Deleted id={id} />
+  const [loadedId, setLoadedId] = useState<string>()
+  if (client && !error && !isFetching && loadedId !== id) setLoadedId(id)
+  if (isDeleted && loadedId !== id) return <DeletedClient id={id} />
   if (!client && error) {
-    return isLost ? <Gone /> : <Failed error={error} onRetry={() => void refetch()} isRetrying={isRefetching} />
+    return isLost ? <NotFound /> : <LoadFailure error={error} onRetry={() => void refetch()} isRetrying={isRefetching} />
   }
   return (
     <div className={css.page} data-folded={isOverview ? undefined : true}>
-      {isDeleted && client && <DeletedMeanwhile client={client} />}
-      {client ? <Header client={client} aside={<NeighbourLinks id={id} current={current} />} /> : <WaitingHeader />}
-      <Places tabs={tabs} current={current} />
+      {isDeleted && client && <DeletedBanner client={client} />}
+      {client ? <Header client={client} aside={<NeighbourLinks id={id} current={current} />} /> : <HeaderSkeleton />}
+      <TabRow tabs={tabs} current={current} />
       <div className={css.content}>
         <Outlet />
       </div>
@@ -67,7 +66,7 @@ export function ClientFrame() {
   )
 }
 
-function Places({ tabs, current }: { tabs: readonly FrameTab[]; current: string }) {
+function TabRow({ tabs, current }: { tabs: readonly FrameTab[]; current: string }) {
   const t = useDetailWords()
   const place = useRef<HTMLDivElement>(null)
   // on a phone the row of tabs is wider than the screen, so it scrolls to the open one
@@ -92,7 +91,7 @@ function useUndelete(id: string) {
   return { may, isUndeleting, undelete: () => undelete({ id }) }
 }
 
-function Deleted({ id }: { id: string }) {
+function DeletedClient({ id }: { id: string }) {
   const t = useDetailWords()
   const { may, isUndeleting, undelete } = useUndelete(id)
   const words = { days: deletedClientDays }
@@ -116,7 +115,7 @@ function Deleted({ id }: { id: string }) {
 }
 
 /** Shown when the client was deleted elsewhere. The page stays, so that nothing that is being written is lost. */
-function DeletedMeanwhile({ client: { id, name } }: { client: ClientDetail }) {
+function DeletedBanner({ client: { id, name } }: { client: ClientDetail }) {
   const t = useDetailWords()
   const { may, undelete } = useUndelete(id)
   return (
@@ -134,7 +133,7 @@ function DeletedMeanwhile({ client: { id, name } }: { client: ClientDetail }) {
   )
 }
 
-function Gone() {
+function NotFound() {
   const t = useDetailWords()
   return (
     <ErrorState
@@ -146,7 +145,7 @@ function Gone() {
   )
 }
 
-function Failed({ error, onRetry, isRetrying }: { error: Error; onRetry: () => void; isRetrying: boolean }) {
+function LoadFailure({ error, onRetry, isRetrying }: { error: Error; onRetry: () => void; isRetrying: boolean }) {
   const t = useDetailWords()
   return <ErrorState large title={t('loadFailed')} text={messageOf(error)} onRetry={onRetry} retrying={isRetrying} />
 }

@@ -1,22 +1,26 @@
 import type { ClientDetail } from '@allenio/contract/clients'
 import { IconAlertTriangle, IconArrowLeft, IconBandage } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
 import { useLanguage } from '#lib/words'
 import { ButtonLink } from '#ui/button'
+import { Icon } from '#ui/icon'
+import type { IconComponent } from '#ui/icon'
+import { BareButton, Row } from '#ui/layout'
 import { Skeleton, Waiting } from '#ui/skeleton'
+import { Text, Title } from '#ui/text'
 import { rememberedListHref } from '../list/list-place.ts'
-import { ClientAvatar } from '../marks/client-avatar.tsx'
+import { ClientAvatar } from '../marks/people.tsx'
 import { StatusBadge } from '../marks/status-badge.tsx'
-import { TagList } from '../marks/tag-list.tsx'
-import { TypeMark } from '../marks/type-mark.tsx'
+import { TagList, TypeMark } from '../marks/labels.tsx'
 import { useDetailWords } from './words.ts'
 import { HeaderActions } from './header-actions.tsx'
 import { SubscriptionFact } from './subscription-fact.tsx'
 import css from './frame.module.css'
 
-const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))
+const Gallery = lazyPart(() => import('#ui/gallery'), 'Gallery')
 
 const avatarSize = 64
 
@@ -31,11 +35,13 @@ export function Header({ client, aside }: HeaderProps) {
   const { id, name, type, tags } = client
   return (
     <header className={css.header}>
-      <Above>{aside}</Above>
+      <TopRow>{aside}</TopRow>
       <div className={css.line}>
         <Photo key={`photo ${id}`} client={client} />
         <div className={css.who}>
-          <h1 className={css.name}>{name}</h1>
+          <Title level={1} breaks className={css.name}>
+            {name}
+          </Title>
           <span className={css.marks}>
             <StatusBadge client={client} />
             {type && <TypeMark type={type} />}
@@ -50,22 +56,22 @@ export function Header({ client, aside }: HeaderProps) {
   )
 }
 
-function Above({ children }: { children?: ReactNode }) {
+function TopRow({ children }: { children?: ReactNode }) {
   const t = useDetailWords()
   return (
-    <div className={css.above}>
-      <ButtonLink kind="quiet" size="small" icon={<IconArrowLeft stroke={1.5} />} href={rememberedListHref()}>
+    <Row justify="between" gap={12} className={css.above}>
+      <ButtonLink kind="quiet" size="small" icon={IconArrowLeft} href={rememberedListHref()}>
         {t('toList')}
       </ButtonLink>
       {children}
-    </div>
+    </Row>
   )
 }
 
 function Photo({ client }: { client: ClientDetail }) {
   const t = useDetailWords()
   const { id, name, photoUrl } = client
-  const [isShown, setShown] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   if (!photoUrl)
     return (
       <span className={css.photo}>
@@ -74,13 +80,11 @@ function Photo({ client }: { client: ClientDetail }) {
     )
   return (
     <>
-      <button type="button" className={css.photo} aria-label={t('openPhoto', { name })} onClick={() => setShown(true)}>
+      <BareButton className={css.photo} aria-label={t('openPhoto', { name })} onClick={() => setOpen(true)}>
         <ClientAvatar client={client} size={avatarSize} />
-      </button>
-      {isShown && (
-        <Suspense>
-          <Gallery items={[{ id, kind: 'image', url: photoUrl, alt: name }]} shown={id} onShow={shown => setShown(shown !== undefined)} />
-        </Suspense>
+      </BareButton>
+      {isOpen && (
+        <Gallery items={[{ id, kind: 'image', url: photoUrl, alt: name }]} shown={id} onShow={itemId => setOpen(itemId !== undefined)} />
       )}
     </>
   )
@@ -98,11 +102,9 @@ function About({ client: { age, heightCm, collaborators, lastSeenAt, isRegistere
   ].filter(Boolean)
   if (parts.length === 0) return null
   return (
-    <p className={css.about}>
-      {parts.map(part => (
-        <span key={part}>{part}</span>
-      ))}
-    </p>
+    <Text tone={2} className={css.about}>
+      {parts.join(' · ')}
+    </Text>
   )
 }
 
@@ -114,12 +116,12 @@ function Facts({ client }: { client: ClientDetail }) {
     <dl className={css.facts}>
       {goal && <Fact title={t('goal')}>{goal}</Fact>}
       {injuries && (
-        <Fact isWarning title={t('injuries')} icon={<IconBandage stroke={1.5} aria-hidden />}>
+        <Fact isWarning title={t('injuries')} icon={IconBandage}>
           {injuries}
         </Fact>
       )}
       {allergies && (
-        <Fact isWarning title={t('allergies')} icon={<IconAlertTriangle stroke={1.5} aria-hidden />}>
+        <Fact isWarning title={t('allergies')} icon={IconAlertTriangle}>
           {allergies}
         </Fact>
       )}
@@ -131,21 +133,21 @@ function Facts({ client }: { client: ClientDetail }) {
 // about as many characters as fit into two lines of a quarter of the page
 const shortAtMost = 70
 
-function Fact({ title, icon, isWarning, children }: { title: string; icon?: ReactNode; isWarning?: true; children: string }) {
+function Fact({ title, icon, isWarning, children }: { title: string; icon?: IconComponent; isWarning?: true; children: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={css.fact} data-warning={isWarning} data-open={isOpen || undefined}>
       <dt>
-        {icon}
+        {icon && <Icon of={icon} size={14} />}
         {title}
       </dt>
       <dd>
         {children.length <= shortAtMost ? (
           children
         ) : (
-          <button type="button" className={css.long} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <BareButton className={css.long} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <span>{children}</span>
-          </button>
+          </BareButton>
         )}
       </dd>
     </div>
@@ -153,10 +155,10 @@ function Fact({ title, icon, isWarning, children }: { title: string; icon?: Reac
 }
 
 /** A placeholder for the header; the tabs below it are shown already. */
-export function WaitingHeader() {
+export function HeaderSkeleton() {
   return (
     <div className={css.header}>
-      <Above />
+      <TopRow />
       <Waiting>
         <div className={css.line}>
           <Skeleton width={avatarSize} height={avatarSize} round />

@@ -7,8 +7,10 @@ import { read } from '#lib/api'
 import { mayPrefetch } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { IconButton, IconLink } from '#ui/icon-button'
+import { Row } from '#ui/layout'
+import { Text } from '#ui/text'
 import { rememberedFilters } from '../list/list-place.ts'
-import { clientQuery } from '../reads.ts'
+import { clientQuery } from '../data.ts'
 import { useDetailWords } from './words.ts'
 import css from './frame.module.css'
 
@@ -45,19 +47,15 @@ export function NeighbourLinks({ id, current }: NeighbourLinksProps) {
     { keys: ']', label: t('next'), run: () => next && goTo(hrefOf(next.id)) },
   ])
   const sides = [
-    {
-      key: '[',
-      to: previous,
-      plain: t('previous'),
-      named: previous && t('previousNamed', previous),
-      icon: <IconChevronLeft stroke={1.75} />,
-    },
-    { key: ']', to: next, plain: t('next'), named: next && t('nextNamed', next), icon: <IconChevronRight stroke={1.75} /> },
+    { key: '[', to: previous, plain: t('previous'), named: previous && t('previousNamed', previous), icon: IconChevronLeft },
+    { key: ']', to: next, plain: t('next'), named: next && t('nextNamed', next), icon: IconChevronRight },
   ]
   return (
-    <nav className={css.neighbours} aria-label={`${t('previous')}, ${t('next')}`}>
+    <Row as="nav" gap={6} aria-label={`${t('previous')}, ${t('next')}`}>
       {data && data.position > 0 && (
-        <span className={css.place}>{t('place', { position: integer(data.position), total: integer(data.total) })}</span>
+        <Text as="span" size="small" tone={3} figures className={css.place}>
+          {t('place', { position: integer(data.position), total: integer(data.total) })}
+        </Text>
       )}
       {sides.map(({ key, to, plain, named, icon }) =>
         to ? (
@@ -66,6 +64,6 @@ export function NeighbourLinks({ id, current }: NeighbourLinksProps) {
           <IconButton key={key} label={plain} icon={icon} kind="framed" size="small" disabled />
         ),
       )}
-    </nav>
+    </Row>
   )
 }

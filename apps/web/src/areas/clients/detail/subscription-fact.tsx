@@ -3,12 +3,15 @@ import { subscriptionEndingDays } from '@allenio/contract/clients'
 import { daysBetween } from '@allenio/domain/days'
 import { romeDay } from '@allenio/domain/formats'
 import { IconPencil } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
+import { Icon } from '#ui/icon'
+import { BareButton } from '#ui/layout'
 import { useDetailWords } from './words.ts'
 import css from './frame.module.css'
 
-const SubscriptionDialog = lazy(async () => ({ default: (await import('./subscription-dialog.tsx')).SubscriptionDialog }))
+const SubscriptionDialog = lazyPart(() => import('./subscription-dialog.tsx'), 'SubscriptionDialog')
 
 /** How long they are with us, and the one place where that is changed. */
 export function SubscriptionFact({ client }: { client: ClientDetail }) {
@@ -24,24 +27,19 @@ export function SubscriptionFact({ client }: { client: ClientDetail }) {
       <dt>{t('subscription')}</dt>
       <dd>
         {may.edit ? (
-          <button
-            type="button"
+          <BareButton
             className={css.change}
             data-state={state}
             aria-label={`${t('changeEnd')}: ${words}`}
             onClick={() => setChanging(true)}>
             {words}
-            <IconPencil stroke={1.5} aria-hidden />
-          </button>
+            <Icon of={IconPencil} size={14} />
+          </BareButton>
         ) : (
           <span data-state={state}>{words}</span>
         )}
       </dd>
-      {isChanging && (
-        <Suspense>
-          <SubscriptionDialog client={client} onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
+      {isChanging && <SubscriptionDialog client={client} onClose={() => setChanging(false)} />}
     </div>
   )
 }

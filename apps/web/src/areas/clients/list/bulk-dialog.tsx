@@ -6,14 +6,14 @@ import { Combobox } from '#ui/combobox'
 import { Modal } from '#ui/modal'
 import { OptionList } from '#ui/option-list'
 import { SkeletonLines } from '#ui/skeleton'
-import { tagsQuery, teamQuery, typesQuery } from '../reads.ts'
-import type { BulkChange, HowToRun } from './use-bulk.ts'
-import { useMemberName } from '../marks/member-name.ts'
+import { tagsQuery, teamQuery, typesQuery } from '../data.ts'
+import type { BulkChange, BulkOptions } from './use-bulk.ts'
+import { useMemberName } from '../marks/people.tsx'
+import { ColorDot } from '../marks/labels.tsx'
 import { useListWords } from './words.ts'
 import type { BulkQuestion } from './bulk.tsx'
-import css from './list.module.css'
 
-type OnChange = (change: BulkChange, how?: HowToRun) => void
+type OnChange = (change: BulkChange, how?: BulkOptions) => void
 
 interface BulkDialogProps {
   question: BulkQuestion
@@ -43,11 +43,7 @@ function TypeDialog({ count, onChange, onClose }: OneProps) {
   const { data, isError } = useQuery(typesQuery())
   const types = data?.clientTypes
   const options = types && [
-    ...types.map(({ id, name, color }) => ({
-      value: id,
-      label: name,
-      lead: <span className={css.dot} style={{ background: color }} aria-hidden />,
-    })),
+    ...types.map(({ id, name, color }) => ({ value: id, label: name, lead: <ColorDot color={color} /> })),
     { value: 'none', label: t('withoutType') },
   ]
   const choose = (value: string | undefined) => {
@@ -68,12 +64,12 @@ function TagDialog({ count, isBusy, onChange, onClose }: OneProps) {
   const { data } = useQuery(tagsQuery())
   const [tag, setTag] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
-  const known = data?.tags.map(each => each.tag) ?? []
-  const wanted = typed.trim().slice(0, longestTag)
-  const found = known.filter(each => each.toLowerCase().includes(wanted.toLowerCase()) || each === tag)
-  const isNew = wanted !== '' && !known.some(each => each.toLowerCase() === wanted.toLowerCase())
+  const existingTags = data?.tags.map(each => each.tag) ?? []
+  const typedTag = typed.trim().slice(0, longestTag)
+  const matches = existingTags.filter(each => each.toLowerCase().includes(typedTag.toLowerCase()) || each === tag)
+  const isNew = typedTag !== '' && !existingTags.some(each => each.toLowerCase() === typedTag.toLowerCase())
   // a new tag can be added at once, but only an existing one can be removed
-  const offered = [...new Set([...(isNew ? [wanted] : []), ...found, ...(tag ? [tag] : [])])]
+  const tagOptions = [...new Set([...(isNew ? [typedTag] : []), ...matches, ...(tag ? [tag] : [])])]
   const change = (action: 'add tag' | 'remove tag') => tag && onChange({ action, tag })
   return (
     <Modal
@@ -84,7 +80,7 @@ function TagDialog({ count, isBusy, onChange, onClose }: OneProps) {
       size="small"
       foot={
         <>
-          <Button onClick={() => change('remove tag')} disabled={!tag || !known.includes(tag) || isBusy}>
+          <Button onClick={() => change('remove tag')} disabled={!tag || !existingTags.includes(tag) || isBusy}>
             {t('tagRemove')}
           </Button>
           <Button kind="primary" onClick={() => change('add tag')} disabled={!tag} loading={isBusy}>
@@ -100,7 +96,7 @@ function TagDialog({ count, isBusy, onChange, onClose }: OneProps) {
         search={typed}
         onSearch={setTyped}
         isFirst
-        options={offered.map(each => ({ value: each, label: each }))}
+        options={tagOptions.map(each => ({ value: each, label: each }))}
       />
     </Modal>
   )

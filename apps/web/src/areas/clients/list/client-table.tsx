@@ -2,7 +2,7 @@ import type { ClientRow } from '@allenio/contract/clients'
 import { useIsMobile } from '#lib/device'
 import { Button } from '#ui/button'
 import { DataTable } from '#ui/data-table'
-import type { Selection, Column } from '#ui/data-table'
+import type { SelectedKeys, Column } from '#ui/data-table'
 import { LoadMore } from '#ui/load-more'
 import type { LoadMoreProps } from '#ui/load-more'
 import { RowActions } from '#ui/row-actions'
@@ -20,15 +20,15 @@ interface ClientTableProps {
   onSort: (sort: ClientFilters['sort']) => void
   columns: readonly ColumnKey[]
   isCompact: boolean
-  chosen: Selection
-  onChoose: (chosen: Selection) => void
+  selection: SelectedKeys
+  onChoose: (selection: SelectedKeys) => void
   list: LoadMoreProps['list']
 }
 
-export function ClientTable({ rows, filters, onSort, columns, isCompact, chosen, onChoose, list }: ClientTableProps) {
+export function ClientTable({ rows, filters, onSort, columns, isCompact, selection, onChoose, list }: ClientTableProps) {
   const t = useListWords()
   const isMobile = useIsMobile()
-  const shown = useColumns(columns, rows)
+  const visibleColumns = useColumns(columns, rows)
   const sorts = useSorts()
   const actions = useClientActions()
   const menuOf = useRowMenu(actions)
@@ -56,14 +56,16 @@ export function ClientTable({ rows, filters, onSort, columns, isCompact, chosen,
     <DataTable
       label={t('title')}
       rows={rows}
-      columns={isOfDeleted ? [...shown.filter(({ key }) => key === 'name' || key === 'type'), undeletion] : [...shown, menu]}
+      columns={
+        isOfDeleted ? [...visibleColumns.filter(({ key }) => key === 'name' || key === 'type'), undeletion] : [...visibleColumns, menu]
+      }
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
       rowHref={({ id, deletedAt }) => (deletedAt ? undefined : `/clients/${id}`)}
       sorts={sorts}
       sort={sortOf(filters)}
       onSort={sort => onSort(sortName(sort))}
-      {...(!isOfDeleted && { chosen, onChoose })}
+      {...(!isOfDeleted && { chosen: selection, onChoose })}
       density={isCompact ? 'compact' : 'comfortable'}
       fill={!isMobile}
       narrow={row => <PhoneRow client={row} menuOf={menuOf} />}

@@ -2,14 +2,13 @@ import type { ClientRow } from '@allenio/contract/clients'
 import { clientSorts, deletedClientDays } from '@allenio/contract/clients'
 import { IconPlayerPause } from '@tabler/icons-react'
 import { formats } from '#lib/formats'
-import { classes } from '#ui/classes'
 import type { Column, Sort, SortChoice } from '#ui/data-table'
+import { Icon } from '#ui/icon'
+import { Ellipsis, Text } from '#ui/text'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { ClientAvatar } from '../marks/client-avatar.tsx'
-import { PeopleMarks } from '../marks/people-marks.tsx'
+import { ClientAvatar, PeopleMarks } from '../marks/people.tsx'
 import { SubscriptionMark } from '../marks/subscription-mark.tsx'
-import { TagList } from '../marks/tag-list.tsx'
-import { TypeMark } from '../marks/type-mark.tsx'
+import { Dash, TagList, TypeMark } from '../marks/labels.tsx'
 import type { ClientFilters } from './filters.ts'
 import { useListWords } from './words.ts'
 import css from './list.module.css'
@@ -18,66 +17,53 @@ import css from './list.module.css'
 export const optionalColumns = ['type', 'tags', 'collaborators', 'email', 'phone', 'lastSeen', 'subscription', 'created'] as const
 export type ColumnKey = (typeof optionalColumns)[number]
 
-export const standardColumns: readonly ColumnKey[] = ['type', 'tags', 'collaborators', 'lastSeen', 'subscription']
+const standardColumns: readonly ColumnKey[] = ['type', 'tags', 'collaborators', 'lastSeen', 'subscription']
 
-export const readColumns = (kept: unknown): readonly ColumnKey[] =>
-  Array.isArray(kept) ? optionalColumns.filter(key => kept.includes(key)) : standardColumns
-
-const nothing = (
-  <span className={css.nothing} aria-hidden>
-    –
-  </span>
-)
+export const readColumns = (storedKeys: unknown): readonly ColumnKey[] =>
+  Array.isArray(storedKeys) ? optionalColumns.filter(key => storedKeys.includes(key)) : standardColumns
 
 /** The columns of the list. An optional column is left out if none of the rows has a value in it. */
-export function useColumns(chosen: readonly ColumnKey[], rows: readonly ClientRow[]): Column<ClientRow>[] {
+export function useColumns(keys: readonly ColumnKey[], rows: readonly ClientRow[]): Column<ClientRow>[] {
   const t = useListWords()
-  const all: Record<ColumnKey, Omit<Column<ClientRow>, 'key'> & { key?: string; isEmpty?: (row: ClientRow) => boolean }> = {
-    type: {
-      title: t('column_type'),
-      width: 128,
-      isEmpty: ({ type }) => type === null,
-      cell: ({ type }) => (type ? <TypeMark type={type} /> : nothing),
-    },
+  const all: Record<ColumnKey, Omit<Column<ClientRow>, 'key' | 'title'> & { key?: string; isEmpty?: (row: ClientRow) => boolean }> = {
+    type: { width: 128, isEmpty: ({ type }) => type === null, cell: ({ type }) => (type ? <TypeMark type={type} /> : <Dash />) },
     tags: {
-      title: t('column_tags'),
       minor: true,
       isEmpty: ({ tags }) => tags.length === 0,
-      cell: ({ tags }) => (tags.length > 0 ? <TagList tags={tags} /> : nothing),
+      cell: ({ tags }) => (tags.length > 0 ? <TagList tags={tags} /> : <Dash />),
     },
     collaborators: {
-      title: t('column_collaborators'),
       width: 84,
       isEmpty: ({ collaborators }) => collaborators.length === 0,
       cell: ({ collaborators }) => <PeopleMarks people={collaborators} />,
     },
-    email: { title: t('column_email'), minor: true, cell: ({ email }) => email ?? nothing },
-    phone: { title: t('column_phone'), minor: true, cell: ({ phone }) => phone ?? nothing },
+    email: { minor: true, cell: ({ email }) => email ?? <Dash /> },
+    phone: { minor: true, cell: ({ phone }) => phone ?? <Dash /> },
     lastSeen: {
-      title: t('column_lastSeen'),
       width: 116,
       sortable: true,
       cell: ({ lastSeenAt, isRegistered, declinedAt }) =>
         lastSeenAt ? (
           formats().ago(lastSeenAt)
         ) : (
-          <span className={css.nothing}>{t(isRegistered ? 'never' : declinedAt ? 'declinedOne' : 'notRegisteredYet')}</span>
+          <Text as="span" size="inherit" tone={3}>
+            {t(isRegistered ? 'never' : declinedAt ? 'declinedOne' : 'notRegisteredYet')}
+          </Text>
         ),
     },
     subscription: {
       key: 'subscriptionEnd',
-      title: t('column_subscription'),
       width: 120,
       sortable: true,
       cell: ({ subscriptionEnd }) => <SubscriptionMark end={subscriptionEnd} />,
     },
-    created: { title: t('column_created'), width: 112, sortable: true, cell: ({ createdAt }) => formats().day(createdAt) },
+    created: { width: 112, sortable: true, cell: ({ createdAt }) => formats().day(createdAt) },
   }
   return [
     { key: 'name', title: t('column_name'), sortable: true, cell: row => <NameCell client={row} /> },
     ...optionalColumns
-      .filter(key => chosen.includes(key) && !(rows.length > 0 && all[key].isEmpty && rows.every(all[key].isEmpty)))
-      .map(key => ({ key, ...all[key] })),
+      .filter(key => keys.includes(key) && !(rows.length > 0 && all[key].isEmpty && rows.every(all[key].isEmpty)))
+      .map(key => ({ key, title: t(`column_${key}`), ...all[key] })),
   ]
 }
 
@@ -86,13 +72,17 @@ function NameCell({ client }: { client: ClientRow }) {
   return (
     <>
       <ClientAvatar client={client} />
-      <span className={classes(css.who, client.status === 'inactive' && css.resting)}>{client.name}</span>
+      <Ellipsis tone={client.status === 'inactive' ? 3 : 'inherit'} className={css.who}>
+        {client.name}
+      </Ellipsis>
       {client.deletedAt ? (
-        <span className={css.aside}>{t('deletedUntil', { count: daysUntilErased(client.deletedAt) })}</span>
+        <Text as="span" size="small" tone={3}>
+          {t('deletedUntil', { count: daysUntilErased(client.deletedAt) })}
+        </Text>
       ) : (
         client.status === 'inactive' && (
           <span className={css.restingMark} title={t('inactiveOne')}>
-            <IconPlayerPause stroke={1.5} aria-hidden />
+            <Icon of={IconPlayerPause} size={16} />
             <VisuallyHidden>{t('inactiveOne')}</VisuallyHidden>
           </span>
         )

@@ -3,8 +3,8 @@ import { useWording } from '#lib/words'
 import { Button, ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { EmptyListPicture } from '#ui/illustrations'
-import { intakeWays } from './slots.ts'
-import type { IntakeWay } from './slots.ts'
+import { intakeWays } from '../slots.ts'
+import type { IntakeWay } from '../slots.ts'
 import { useListWords } from './words.ts'
 
 interface EmptyListProps {
@@ -27,7 +27,7 @@ export function EmptyList({ mayCreate, isAdmin, onOpen }: EmptyListProps) {
         mayCreate
           ? [
               {
-                icon: <IconUserPlus stroke={1.5} />,
+                icon: IconUserPlus,
                 title: t('byHand'),
                 text: t('byHandText'),
                 action: (
@@ -39,7 +39,7 @@ export function EmptyList({ mayCreate, isAdmin, onOpen }: EmptyListProps) {
               ...intakeWays
                 .entries()
                 .map(way => ({
-                  icon: <way.offer.Icon stroke={1.5} />,
+                  icon: way.offer.Icon,
                   title: say(way.offer.title),
                   text: say(way.offer.text),
                   action: <Button onClick={() => onOpen(way)}>{say(way.offer.action)}</Button>,

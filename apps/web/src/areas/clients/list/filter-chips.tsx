@@ -1,14 +1,15 @@
 import { clientListStatuses, subscriptionStates } from '@allenio/contract/clients'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useMe } from '#shell'
 import { Avatar } from '#ui/avatar'
 import { FilterChip } from '#ui/filter-chip'
 import { OptionList } from '#ui/option-list'
+import { tagsQuery, teamQuery, typeFiltersQuery } from '../data.ts'
+import { useMemberName } from '../marks/people.tsx'
+import { ColorDot } from '../marks/labels.tsx'
 import type { ClientFilters } from './filters.ts'
-import { tagsQuery, teamQuery, typeFiltersQuery } from '../reads.ts'
-import { useMemberName } from '../marks/member-name.ts'
 import { useListWords } from './words.ts'
-import css from './list.module.css'
 
 interface ChipsProps {
   filters: ClientFilters
@@ -28,7 +29,35 @@ export function FilterChips(props: ChipsProps) {
   )
 }
 
-function StatusChip({ filters, onNarrow, maySeeDeleted }: ChipsProps & { maySeeDeleted: boolean }) {
+interface OptionsProps {
+  label: string
+  value: string | undefined
+  onChoose: (value: string | undefined) => void
+}
+
+interface ChipProps extends OptionsProps {
+  /** The name of the active value. */
+  name: string | undefined
+  children: (props: OptionsProps) => ReactNode
+}
+
+/** A chip whose panel closes when a value is chosen. */
+const Chip = ({ label, name, value, onChoose, children }: ChipProps) => (
+  <FilterChip label={label} value={name} onClear={() => onChoose(undefined)}>
+    {close =>
+      children({
+        label,
+        value,
+        onChoose: next => {
+          onChoose(next)
+          close()
+        },
+      })
+    }
+  </FilterChip>
+)
+
+function StatusChip({ filters: { status }, onNarrow, maySeeDeleted }: ChipsProps & { maySeeDeleted: boolean }) {
   const t = useListWords()
   const names = {
     active: t('status_active'),
@@ -37,48 +66,32 @@ function StatusChip({ filters, onNarrow, maySeeDeleted }: ChipsProps & { maySeeD
     deleted: t('status_deleted'),
   }
   const options = clientListStatuses
-    .filter(status => status !== 'deleted' || maySeeDeleted)
-    .map(value => ({ value, label: capital(names[value]) }))
+    .filter(each => each !== 'deleted' || maySeeDeleted)
+    .map(each => ({ value: each, label: capital(names[each]) }))
   return (
-    <FilterChip label={t('status')} value={filters.status && names[filters.status]} onClear={() => onNarrow({ status: undefined })}>
-      {close => (
-        <OptionList
-          label={t('status')}
-          options={options}
-          value={filters.status}
-          onChoose={value => {
-            onNarrow({ status: clientListStatuses.find(each => each === value) })
-            close()
-          }}
-        />
-      )}
-    </FilterChip>
+    <Chip
+      label={t('status')}
+      name={status && names[status]}
+      value={status}
+      onChoose={value => onNarrow({ status: clientListStatuses.find(each => each === value) })}>
+      {props => <OptionList {...props} options={options} />}
+    </Chip>
   )
 }
 
-function TypeChip({ filters, onNarrow }: ChipsProps) {
+function TypeChip({ filters: { selectedType }, onNarrow }: ChipsProps) {
   const t = useListWords()
-  const { data } = useQuery({ ...typeFiltersQuery(), enabled: filters.selectedType !== undefined })
-  const known = data?.filters.find(({ id }) => (id ?? 'none') === filters.selectedType)
-  const value = filters.selectedType && (filters.selectedType === 'none' ? t('noType') : (known?.name ?? '…'))
+  const { data } = useQuery({ ...typeFiltersQuery(), enabled: selectedType !== undefined })
+  const activeType = data?.filters.find(({ id }) => (id ?? 'none') === selectedType)
   return (
-    <FilterChip label={t('type')} value={value} onClear={() => onNarrow({ selectedType: undefined })}>
-      {close => (
-        <TypeOptions
-          value={filters.selectedType}
-          onChoose={selectedType => {
-            onNarrow({ selectedType })
-            close()
-          }}
-        />
-      )}
-    </FilterChip>
+    <Chip
+      label={t('type')}
+      name={selectedType && (selectedType === 'none' ? t('noType') : (activeType?.name ?? '…'))}
+      value={selectedType}
+      onChoose={value => onNarrow({ selectedType: value })}>
+      {props => <TypeOptions {...props} />}
+    </Chip>
   )
-}
-
-interface OptionsProps {
-  value: string | undefined
-  onChoose: (value: string | undefined) => void
 }
 
 function TypeOptions(props: OptionsProps) {
@@ -88,89 +101,62 @@ function TypeOptions(props: OptionsProps) {
     value: id ?? 'none',
     label: id ? name : capital(t('noType')),
     count,
-    ...(color && { lead: <span className={css.dot} style={{ background: color }} aria-hidden /> }),
+    ...(color && { lead: <ColorDot color={color} /> }),
   }))
-  return <OptionList label={t('type')} options={options} failed={isError} {...props} />
+  return <OptionList {...props} options={options} failed={isError} />
 }
 
-function TagChip({ filters, onNarrow }: ChipsProps) {
+function TagChip({ filters: { tag }, onNarrow }: ChipsProps) {
   const t = useListWords()
   return (
-    <FilterChip label={t('tag')} value={filters.tag} onClear={() => onNarrow({ tag: undefined })}>
-      {close => (
-        <TagOptions
-          value={filters.tag}
-          onChoose={tag => {
-            onNarrow({ tag })
-            close()
-          }}
-        />
-      )}
-    </FilterChip>
+    <Chip label={t('tag')} name={tag} value={tag} onChoose={value => onNarrow({ tag: value })}>
+      {props => <TagOptions {...props} />}
+    </Chip>
   )
 }
 
 function TagOptions(props: OptionsProps) {
-  const t = useListWords()
   const { data, isError } = useQuery(tagsQuery())
-  const options = data?.tags.map(({ tag, count }) => ({ value: tag, label: tag, count }))
-  return <OptionList label={t('tag')} options={options} failed={isError} {...props} />
+  return <OptionList {...props} options={data?.tags.map(({ tag, count }) => ({ value: tag, label: tag, count }))} failed={isError} />
 }
 
-function CollaboratorChip({ filters, onNarrow }: ChipsProps) {
+function CollaboratorChip({ filters: { collaboratorId }, onNarrow }: ChipsProps) {
   const t = useListWords()
   const nameOf = useMemberName()
-  const { data } = useQuery({ ...teamQuery(), enabled: filters.collaboratorId !== undefined })
-  const known = data?.teamMembers.find(({ id }) => id === filters.collaboratorId)
+  const { data } = useQuery({ ...teamQuery(), enabled: collaboratorId !== undefined })
+  const activeMember = data?.teamMembers.find(({ id }) => id === collaboratorId)
   return (
-    <FilterChip
+    <Chip
       label={t('collaborator')}
-      value={filters.collaboratorId && (known ? nameOf(known) : '…')}
-      onClear={() => onNarrow({ collaboratorId: undefined })}>
-      {close => (
-        <CollaboratorOptions
-          value={filters.collaboratorId}
-          onChoose={collaboratorId => {
-            onNarrow({ collaboratorId })
-            close()
-          }}
-        />
-      )}
-    </FilterChip>
+      name={collaboratorId && (activeMember ? nameOf(activeMember) : '…')}
+      value={collaboratorId}
+      onChoose={value => onNarrow({ collaboratorId: value })}>
+      {props => <CollaboratorOptions {...props} />}
+    </Chip>
   )
 }
 
 function CollaboratorOptions(props: OptionsProps) {
-  const t = useListWords()
   const nameOf = useMemberName()
   const { data, isError } = useQuery(teamQuery())
   const options = data?.teamMembers.map(member => {
     const { id, name, photo, clients } = member
     return { value: id, label: nameOf(member), count: clients, lead: <Avatar name={name} photo={photo} size={24} seed={id} /> }
   })
-  return <OptionList label={t('collaborator')} options={options} failed={isError} {...props} />
+  return <OptionList {...props} options={options} failed={isError} />
 }
 
-function SubscriptionChip({ filters, onNarrow }: ChipsProps) {
+function SubscriptionChip({ filters: { subscription }, onNarrow }: ChipsProps) {
   const t = useListWords()
-  const names = { ending: t('subscription_ending'), expired: t('subscription_expired'), none: t('subscription_none') }
+  const options = subscriptionStates.map(value => ({ value, label: capital(t(`subscription_${value}`)) }))
   return (
-    <FilterChip
+    <Chip
       label={t('subscription')}
-      value={filters.subscription && names[filters.subscription]}
-      onClear={() => onNarrow({ subscription: undefined })}>
-      {close => (
-        <OptionList
-          label={t('subscription')}
-          value={filters.subscription}
-          options={subscriptionStates.map(value => ({ value, label: capital(names[value]) }))}
-          onChoose={value => {
-            onNarrow({ subscription: subscriptionStates.find(each => each === value) })
-            close()
-          }}
-        />
-      )}
-    </FilterChip>
+      name={subscription && t(`subscription_${subscription}`)}
+      value={subscription}
+      onChoose={value => onNarrow({ subscription: subscriptionStates.find(each => each === value) })}>
+      {props => <OptionList {...props} options={options} />}
+    </Chip>
   )
 }
 

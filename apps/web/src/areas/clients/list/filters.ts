@@ -10,22 +10,22 @@ export interface ListPlace extends ClientFilters {
   view?: string
 }
 
-const words = (value: unknown): string | undefined => {
+const readText = (value: unknown): string | undefined => {
   const text = typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
   return text.slice(0, 100) || undefined
 }
 
-const oneOf = <Value extends string>(known: readonly Value[], value: unknown): Value | undefined => known.find(each => each === value)
+const oneOf = <Value extends string>(options: readonly Value[], value: unknown): Value | undefined => options.find(each => each === value)
 
 /** An address may contain anything, so values that the list does not know are left out. */
 export function readPlace(raw: Readonly<Record<string, unknown>>): ListPlace {
   return withoutEmpty({
-    view: words(raw['view']),
-    search: words(raw['search']),
+    view: readText(raw['view']),
+    search: readText(raw['search']),
     status: oneOf(clientListStatuses, raw['status']),
-    selectedType: words(raw['selectedType']),
-    tag: words(raw['tag']),
-    collaboratorId: words(raw['collaboratorId']),
+    selectedType: readText(raw['selectedType']),
+    tag: readText(raw['tag']),
+    collaboratorId: readText(raw['collaboratorId']),
     subscription: oneOf(subscriptionStates, raw['subscription']),
     sort: oneOf(clientSorts, raw['sort']),
   })
@@ -40,14 +40,14 @@ export function filtersOf({ view: _view, ...filters }: ListPlace): ClientFilters
 }
 
 /** Adds the collaborator chosen in the sidebar, unless the list has a collaborator filter of its own. */
-export const presetTo = (filters: ClientFilters, chosen: string | undefined): ClientFilters =>
-  chosen === undefined || filters.collaboratorId !== undefined ? filters : { ...filters, collaboratorId: chosen }
+export const withChosenMember = (filters: ClientFilters, memberId: string | undefined): ClientFilters =>
+  memberId === undefined || filters.collaboratorId !== undefined ? filters : { ...filters, collaboratorId: memberId }
 
 /** The address of the list with these filters. The default order, by name, is left out. */
 export function listHref(place: ListPlace, path = '/clients'): string {
   const { sort, ...rest } = withoutEmpty(place)
-  const written = new URLSearchParams(Object.entries(sort && sort !== 'name' ? { ...rest, sort } : rest))
-  return written.size > 0 ? `${path}?${written.toString()}` : path
+  const query = new URLSearchParams(Object.entries(sort && sort !== 'name' ? { ...rest, sort } : rest))
+  return query.size > 0 ? `${path}?${query.toString()}` : path
 }
 
 /** Whether a filter is set; the order alone hides nobody. */

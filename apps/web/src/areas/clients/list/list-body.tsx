@@ -2,14 +2,18 @@ import { deletedClientDays } from '@allenio/contract/clients'
 import type { ClientRow } from '@allenio/contract/clients'
 import { IconSearch } from '@tabler/icons-react'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
 import { useKept } from '#lib/session'
 import { classes } from '#ui/classes'
-import type { Selection } from '#ui/data-table'
+import type { SelectedKeys } from '#ui/data-table'
 import { FilterBar } from '#ui/filter-chip'
 import { Kbd, KeyHelp } from '#ui/kbd'
+import { Row } from '#ui/layout'
+import { Loaded } from '#ui/loaded'
 import { SkeletonRows } from '#ui/skeleton'
+import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { isNarrowed, listHref } from './filters.ts'
 import type { useListPlace } from './use-list-place.ts'
@@ -21,9 +25,8 @@ import { LooksTools } from './looks-tools.tsx'
 import css from './list.module.css'
 import { focusRow, useListKeys } from './use-list-keys.ts'
 
-const Bulk = lazy(async () => ({ default: (await import('./bulk.tsx')).Bulk }))
-const NoRows = lazy(async () => ({ default: (await import('./no-rows.tsx')).NoRows }))
-const ListFailed = lazy(async () => ({ default: (await import('./no-rows.tsx')).ListFailed }))
+const Bulk = lazyPart(() => import('./bulk.tsx'), 'Bulk')
+const NoRows = lazyPart(() => import('./no-rows.tsx'), 'NoRows')
 
 interface ListBodyProps {
   list: UseInfiniteQueryResult<{ rows: readonly ClientRow[] }>
@@ -33,23 +36,23 @@ interface ListBodyProps {
   mayCreate: boolean
 }
 
-const nobody: Selection = new Set()
+const nobody: SelectedKeys = new Set()
 
 export function ListBody({ list, place, matching, mayCreate }: ListBodyProps) {
   const t = useListWords()
   const { filters, typed } = place
   const searchId = useId()
   const [columns, setColumns] = useKept('clients.columns', readColumns)
-  const [isCompact, setCompact] = useKept('clients.compact', kept => kept === true)
-  const [chosen, setChosen] = useChosen(listHref(filters))
-  const clear = () => setChosen(nobody)
-  const [hasEverChosen, setEverChosen] = useState(false)
-  if (chosen.size > 0 && !hasEverChosen) setEverChosen(true)
-  useListKeys({ searchId, mayCreate, hasChosen: chosen.size > 0, onClear: clear })
+  const [isCompact, setCompact] = useKept('clients.compact', storedValue => storedValue === true)
+  const [selection, setSelection] = useSelection(listHref(filters))
+  const clear = () => setSelection(nobody)
+  const [hasEverSelected, setEverSelected] = useState(false)
+  if (selection.size > 0 && !hasEverSelected) setEverSelected(true)
+  useListKeys({ searchId, mayCreate, hasChosen: selection.size > 0, onClear: clear })
   const rows = list.data?.rows ?? []
   return (
     <>
-      <div className={css.tools}>
+      <Row gap={8} align="start" className={css.tools}>
         <div className={css.search}>
           <TextField
             id={searchId}
@@ -60,7 +63,7 @@ export function ListBody({ list, place, matching, mayCreate }: ListBodyProps) {
             autoComplete="off"
             spellCheck={false}
             maxLength={100}
-            icon={<IconSearch stroke={1.5} aria-hidden />}
+            icon={IconSearch}
             after={<Kbd>/</Kbd>}
             value={typed}
             onChange={event => place.search(event.target.value)}
@@ -86,75 +89,69 @@ export function ListBody({ list, place, matching, mayCreate }: ListBodyProps) {
           isCompact={isCompact}
           onCompact={setCompact}
         />
-      </div>
-      {filters.status === 'deleted' && <p className={css.about}>{t('deletedText', { days: deletedClientDays })}</p>}
+      </Row>
+      {filters.status === 'deleted' && (
+        <Text tone={2} className={css.about}>
+          {t('deletedText', { days: deletedClientDays })}
+        </Text>
+      )}
       <div
         id="clients"
         role="tabpanel"
         aria-label={t('title')}
         aria-busy={list.isFetching}
         className={classes(css.rows, list.isPlaceholderData && css.waiting)}>
-        {!list.data ? (
-          list.isError ? (
-            <Suspense>
-              <ListFailed error={list.error} onRetry={() => void list.refetch()} isRetrying={list.isRefetching} />
-            </Suspense>
-          ) : (
-            <SkeletonRows rows={12} avatar columns={4} />
-          )
-        ) : rows.length === 0 ? (
-          <Suspense>
-            <NoRows
-              isOfDeleted={filters.status === 'deleted'}
-              onClear={isNarrowed(filters) ? () => place.clear({ sort: filters.sort }) : undefined}
-            />
-          </Suspense>
-        ) : (
-          <ClientTable
-            rows={rows}
-            filters={filters}
-            onSort={sort => place.narrow({ sort })}
-            columns={columns}
-            isCompact={isCompact}
-            chosen={chosen}
-            onChoose={setChosen}
-            list={list}
-          />
-        )}
+        <Loaded query={list} failed={t('failedTitle')} skeleton={<SkeletonRows rows={12} avatar columns={4} />}>
+          {() =>
+            rows.length === 0 ? (
+              <NoRows
+                isOfDeleted={filters.status === 'deleted'}
+                onClear={isNarrowed(filters) ? () => place.clear({ sort: filters.sort }) : undefined}
+              />
+            ) : (
+              <ClientTable
+                rows={rows}
+                filters={filters}
+                onSort={sort => place.narrow({ sort })}
+                columns={columns}
+                isCompact={isCompact}
+                selection={selection}
+                onChoose={setSelection}
+                list={list}
+              />
+            )
+          }
+        </Loaded>
       </div>
-      {rows.length > 0 && <Dock shown={rows.length} matching={matching} mayCreate={mayCreate} hasChosen={chosen.size > 0} />}
+      {rows.length > 0 && <Dock rowCount={rows.length} matching={matching} mayCreate={mayCreate} hasChosen={selection.size > 0} />}
       {/* once it has come it stays: what it undoes and tells outlives the selection */}
-      {hasEverChosen && (
-        <Suspense>
-          <Bulk rows={rows} chosen={chosen} onClear={clear} />
-        </Suspense>
-      )}
+      {hasEverSelected && <Bulk rows={rows} selection={selection} onClear={clear} />}
     </>
   )
 }
 
 /** The selection belongs to the listed rows, so another view starts without one. */
-function useChosen(place: string): [Selection, (chosen: Selection) => void] {
-  const [state, setState] = useState({ place, chosen: nobody })
-  if (state.place !== place) setState({ place, chosen: nobody })
-  return [state.place === place ? state.chosen : nobody, chosen => setState({ place, chosen })]
+function useSelection(place: string): [SelectedKeys, (selection: SelectedKeys) => void] {
+  const [state, setState] = useState({ place, selection: nobody })
+  if (state.place !== place) setState({ place, selection: nobody })
+  return [state.place === place ? state.selection : nobody, selection => setState({ place, selection })]
 }
 
 interface DockProps {
-  shown: number
+  rowCount: number
   matching: number | undefined
   mayCreate: boolean
   hasChosen: boolean
 }
 
-function Dock({ shown, matching, mayCreate, hasChosen }: DockProps) {
+function Dock({ rowCount, matching, mayCreate, hasChosen }: DockProps) {
   const t = useListWords()
   const { integer } = useFormats()
   return (
-    <div className={css.dock} data-dock>
-      <span className={css.shown}>
-        {matching !== undefined && t('shown', { from: 1, to: integer(Math.min(shown, matching)), total: integer(matching) })}
-      </span>
+    <Row justify="between" gap={16} className={css.dock} data-dock>
+      <Text as="span" size="inherit" tone="inherit" figures className={css.range}>
+        {matching !== undefined && t('shown', { from: 1, to: integer(Math.min(rowCount, matching)), total: integer(matching) })}
+      </Text>
       <KeyHelp
         items={[
           { keys: ['J', 'K'], text: t('keyMove') },
@@ -164,6 +161,6 @@ function Dock({ shown, matching, mayCreate, hasChosen }: DockProps) {
           ...(hasChosen ? [{ keys: ['Esc'], text: t('keyClear') }] : mayCreate ? [{ keys: ['N'], text: t('keyNew') }] : []),
         ]}
       />
-    </div>
+    </Row>
   )
 }

@@ -1,8 +1,7 @@
 import { chosenMember } from '#areas/collaborators'
 import { session } from '#lib/session'
-import { listHref } from './filters.ts'
+import { filtersOf, listHref, readPlace, withChosenMember } from './filters.ts'
 import type { ClientFilters, ListPlace } from './filters.ts'
-import { filtersOf, presetTo, readPlace } from './filters.ts'
 
 const name = () => `allenio.clients.place.${session().personId ?? ''}.${session().workspaceId ?? ''}`
 
@@ -17,12 +16,12 @@ export function rememberListPlace(place: ListPlace): void {
 
 function rememberedPlace(): ListPlace {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(name()) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? readPlace({ ...kept }) : {}
+    const storedPlace: unknown = JSON.parse(sessionStorage.getItem(name()) ?? '{}')
+    return typeof storedPlace === 'object' && storedPlace !== null ? readPlace({ ...storedPlace }) : {}
   } catch {
     return {}
   }
 }
 
 export const rememberedListHref = (): string => listHref(rememberedPlace())
-export const rememberedFilters = (): ClientFilters => presetTo(filtersOf(rememberedPlace()), chosenMember())
+export const rememberedFilters = (): ClientFilters => withChosenMember(filtersOf(rememberedPlace()), chosenMember())

@@ -2,7 +2,9 @@ import { IconArrowsSort, IconLayoutColumns, IconMenu2 } from '@tabler/icons-reac
 import { Checkbox } from '#ui/checkbox'
 import { SortMenu } from '#ui/data-table'
 import { IconButton } from '#ui/icon-button'
+import { Row, Stack } from '#ui/layout'
 import { Popover } from '#ui/popover'
+import { Text } from '#ui/text'
 import type { ClientFilters } from './filters.ts'
 import { useListWords } from './words.ts'
 import { optionalColumns, sortName, sortOf, useSorts } from './columns.tsx'
@@ -22,41 +24,27 @@ interface LooksToolsProps {
 export function LooksTools({ filters, onSort, columns, onColumns, isCompact, onCompact }: LooksToolsProps) {
   const t = useListWords()
   const sorts = useSorts()
-  const names: Record<ColumnKey, string> = {
-    type: t('column_type'),
-    tags: t('column_tags'),
-    collaborators: t('column_collaborators'),
-    email: t('column_email'),
-    phone: t('column_phone'),
-    lastSeen: t('column_lastSeen'),
-    subscription: t('column_subscription'),
-    created: t('column_created'),
-  }
   const turn = (key: ColumnKey) => onColumns(optionalColumns.filter(each => (each === key) !== columns.includes(each)))
   return (
-    <div className={css.looks}>
+    <Row gap={4} align="stretch" className={css.looks}>
       <SortMenu choices={sorts} sort={sortOf(filters)} onSort={sort => onSort(sortName(sort))}>
-        <IconButton label={t('order')} icon={<IconArrowsSort stroke={1.5} />} />
+        <IconButton label={t('order')} icon={IconArrowsSort} />
       </SortMenu>
       <Popover
         side="bottom-end"
         target={(opened, toggle) => (
-          <IconButton
-            label={t('columns')}
-            icon={<IconLayoutColumns stroke={1.5} />}
-            onClick={toggle}
-            aria-expanded={opened}
-            aria-haspopup="dialog"
-          />
+          <IconButton label={t('columns')} icon={IconLayoutColumns} onClick={toggle} aria-expanded={opened} aria-haspopup="dialog" />
         )}>
-        <div className={css.choices}>
-          <p>{t('columns')}</p>
+        <Stack gap={12} className={css.choices}>
+          <Text size="small" tone={3}>
+            {t('columns')}
+          </Text>
           {optionalColumns.map(key => (
-            <Checkbox key={key} label={names[key]} checked={columns.includes(key)} onChange={() => turn(key)} />
+            <Checkbox key={key} label={t(`column_${key}`)} checked={columns.includes(key)} onChange={() => turn(key)} />
           ))}
-        </div>
+        </Stack>
       </Popover>
-      <IconButton label={t('density')} icon={<IconMenu2 stroke={1.5} />} pressed={isCompact} onClick={() => onCompact(!isCompact)} />
-    </div>
+      <IconButton label={t('density')} icon={IconMenu2} pressed={isCompact} onClick={() => onCompact(!isCompact)} />
+    </Row>
   )
 }

@@ -1,7 +1,5 @@
-import { messageOf } from '#lib/api'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
-import { ErrorState } from '#ui/error-state'
 import { NoResultsPicture } from '#ui/illustrations'
 import { useListWords } from './words.ts'
 
@@ -21,15 +19,4 @@ export function NoRows({ isOfDeleted, onClear }: NoRowsProps) {
       action={onClear && <Button onClick={onClear}>{t('clearFilters')}</Button>}
     />
   )
-}
-
-interface ListFailedProps {
-  error: Error
-  onRetry: () => void
-  isRetrying: boolean
-}
-
-export function ListFailed({ error, onRetry, isRetrying }: ListFailedProps) {
-  const t = useListWords()
-  return <ErrorState title={t('failedTitle')} text={messageOf(error)} onRetry={onRetry} retrying={isRetrying} />
 }

@@ -2,27 +2,28 @@ import type { Output } from '@allenio/contract'
 import type { countClients } from '@allenio/contract/clients'
 import { IconCategory, IconFileSpreadsheet, IconFileTypeCsv, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMe } from '#shell'
 import { useIsMobile } from '#lib/device'
 import { useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
 import { useWording } from '#lib/words'
 import { Button, ButtonLink } from '#ui/button'
 import type { MenuGroup } from '#ui/menu'
 import { PageHeader } from '#ui/page-header'
 import { isNarrowed } from './filters.ts'
-import { clientsQuery, countsQuery } from '../reads.ts'
+import { clientsQuery, countsQuery } from '../data.ts'
 import { useExport } from './use-export.ts'
 import { useListPlace } from './use-list-place.ts'
-import { intakeWays } from './slots.ts'
-import type { IntakeWay } from './slots.ts'
+import { intakeWays } from '../slots.ts'
+import type { IntakeWay } from '../slots.ts'
 import { useListWords } from './words.ts'
 import { ListBody } from './list-body.tsx'
 import { ViewTabs } from './view-tabs.tsx'
 import css from './list.module.css'
 
-const EmptyList = lazy(async () => ({ default: (await import('./empty-list.tsx')).EmptyList }))
-const TypesDialog = lazy(async () => ({ default: (await import('../types/types-dialog.tsx')).TypesDialog }))
+const EmptyList = lazyPart(() => import('./empty-list.tsx'), 'EmptyList')
+const TypesDialog = lazyPart(() => import('../types/types-dialog.tsx'), 'TypesDialog')
 
 type Side = 'types' | IntakeWay
 
@@ -42,23 +43,19 @@ export function Page() {
     <div className={css.page}>
       <Header counts={isEmpty ? undefined : counts} mayCreate={mayCreate} place={place} isEmpty={isEmpty} onOpen={setSide} />
       {isEmpty ? (
-        <Suspense>
-          <EmptyList mayCreate={mayCreate} isAdmin={me?.workspace?.role === 'admin'} onOpen={setSide} />
-        </Suspense>
+        <EmptyList mayCreate={mayCreate} isAdmin={me?.workspace?.role === 'admin'} onOpen={setSide} />
       ) : (
         <>
           <ViewTabs filters={place.own} view={view} counts={counts} onMove={place.move} controls="clients" />
           <ListBody list={list} place={place} matching={counts?.matching} mayCreate={mayCreate} />
         </>
       )}
-      <Suspense>
-        {intakeWays
-          .entries()
-          .map(way =>
-            way === side ? <way.Panel key={way.id} onClose={close} /> : way.background?.isNeeded() && <way.background.Part key={way.id} />,
-          )}
-        {side === 'types' && <TypesDialog onClose={close} />}
-      </Suspense>
+      {intakeWays
+        .entries()
+        .map(way =>
+          way === side ? <way.Panel key={way.id} onClose={close} /> : way.background?.isNeeded() && <way.background.Part key={way.id} />,
+        )}
+      {side === 'types' && <TypesDialog onClose={close} />}
     </div>
   )
 }
@@ -80,12 +77,12 @@ function Header({ counts, mayCreate, isEmpty, place, onOpen }: HeaderProps) {
   const ways = mayCreate ? intakeWays.entries() : []
   // on a phone there is room for one button only
   const buttons = isMobile ? [] : ways.filter(({ isButton }) => isButton)
-  const itemOf = (way: IntakeWay) => ({ label: say(way.label), icon: <way.Icon stroke={1.5} />, onClick: () => onOpen(way) })
+  const itemOf = (way: IntakeWay) => ({ label: say(way.label), icon: way.Icon, onClick: () => onOpen(way) })
   const groups: MenuGroup[] = [
     {
       items: [
         ...ways.filter(way => !buttons.includes(way) && !(isEmpty && way.isButton)).map(itemOf),
-        { label: t('types'), icon: <IconCategory stroke={1.5} />, onClick: () => onOpen('types') },
+        { label: t('types'), icon: IconCategory, onClick: () => onOpen('types') },
       ],
     },
     ...(isEmpty
@@ -93,8 +90,8 @@ function Header({ counts, mayCreate, isEmpty, place, onOpen }: HeaderProps) {
       : [
           {
             items: [
-              { label: t('exportCsv'), icon: <IconFileTypeCsv stroke={1.5} />, onClick: () => exportAs(place.filters, 'csv') },
-              { label: t('exportXlsx'), icon: <IconFileSpreadsheet stroke={1.5} />, onClick: () => exportAs(place.filters, 'xlsx') },
+              { label: t('exportCsv'), icon: IconFileTypeCsv, onClick: () => exportAs(place.filters, 'csv') },
+              { label: t('exportXlsx'), icon: IconFileSpreadsheet, onClick: () => exportAs(place.filters, 'xlsx') },
             ],
           },
         ]),
@@ -121,7 +118,7 @@ function Header({ counts, mayCreate, isEmpty, place, onOpen }: HeaderProps) {
       primary={
         mayCreate &&
         !isEmpty && (
-          <ButtonLink kind="primary" href="/clients/create" icon={<IconPlus stroke={1.75} />}>
+          <ButtonLink kind="primary" href="/clients/create" icon={IconPlus}>
             {t('create')}
           </ButtonLink>
         )

@@ -3,7 +3,7 @@ import { useFormats } from '#lib/formats'
 import { ListRow } from '#ui/list'
 import type { MenuItem } from '#ui/menu'
 import { RowActions } from '#ui/row-actions'
-import { ClientAvatar } from '../marks/client-avatar.tsx'
+import { ClientAvatar } from '../marks/people.tsx'
 import { SubscriptionMark } from '../marks/subscription-mark.tsx'
 import { useListWords } from './words.ts'
 import { daysUntilErased } from './columns.tsx'
@@ -18,8 +18,8 @@ export function PhoneRow({ client, menuOf }: PhoneRowProps) {
   const t = useListWords()
   const { ago } = useFormats()
   const { id, name, type, status, isRegistered, declinedAt, lastSeenAt, deletedAt, subscriptionEnd } = client
-  const seen = lastSeenAt ? ago(lastSeenAt) : t(isRegistered ? 'never' : declinedAt ? 'declinedOne' : 'notRegisteredYet')
-  const about = [status === 'inactive' && t('inactiveOne'), type?.name, seen].filter(Boolean).join(' · ')
+  const lastSeenText = lastSeenAt ? ago(lastSeenAt) : t(isRegistered ? 'never' : declinedAt ? 'declinedOne' : 'notRegisteredYet')
+  const about = [status === 'inactive' && t('inactiveOne'), type?.name, lastSeenText].filter(Boolean).join(' · ')
   const lead = <ClientAvatar client={client} size={40} />
   const actions = <RowActions label={t('actionsFor', { name })} items={() => menuOf(client)} />
   if (deletedAt) {

@@ -1,5 +1,7 @@
 import { Button } from '#ui/button'
+import { BareList, Stack } from '#ui/layout'
 import { Modal } from '#ui/modal'
+import { Text } from '#ui/text'
 import type { RefusedClient } from './use-bulk.ts'
 import { useListWords } from './words.ts'
 import css from './list.module.css'
@@ -18,14 +20,16 @@ export function RefusedDialog({ refused, onClose }: RefusedDialogProps) {
       title={t('refusedTitle')}
       text={t('refusedText')}
       foot={<Button onClick={onClose}>{t('close')}</Button>}>
-      <ul className={css.refused}>
+      <BareList>
         {refused.map(({ id, name, reason }) => (
-          <li key={id}>
+          <Stack as="li" key={id} gap={2} className={css.refused}>
             <b>{name}</b>
-            <span>{reason}</span>
-          </li>
+            <Text as="span" tone={2}>
+              {reason}
+            </Text>
+          </Stack>
         ))}
-      </ul>
+      </BareList>
     </Modal>
   )
 }

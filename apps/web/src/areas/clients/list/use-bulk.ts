@@ -28,12 +28,12 @@ const opposite: Partial<Record<BulkChange['action'], BulkChange['action']>> = {
 }
 
 /** The opposite change, if there is one: a new type overwrites the old one, so nothing can undo it. */
-export function backwards(change: BulkChange): BulkChange | undefined {
+function oppositeOf(change: BulkChange): BulkChange | undefined {
   const action = opposite[change.action]
   return action ? ({ ...change, action } as BulkChange) : undefined
 }
 
-export interface HowToRun {
+export interface BulkOptions {
   /** The type that the rows show before the answer. */
   type?: z.output<typeof ClientType> | null | undefined
   /** The change removes something that cannot be restored, so no undo is offered. */
@@ -46,40 +46,40 @@ export function useBulk({ onDone }: { onDone: () => void }) {
   const cache = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly RefusedClient[]>([])
-  const [isTelling, setTelling] = useState(false)
+  const [isReasonListOpen, setReasonListOpen] = useState(false)
 
   const send = async (change: BulkChange, ids: readonly string[]) => {
     const done: string[] = []
     const changed: string[] = []
-    const kept: RefusedClient[] = []
+    const refusedClients: RefusedClient[] = []
     for (let at = 0; at < ids.length; at += clientsInBulk) {
       const portion = ids.slice(at, at + clientsInBulk)
       // the portions run one after the other, because the second may need places that the first has freed
       const answer = await call(changeManyClients, { ...change, ids: portion })
       done.push(...answer.done)
       changed.push(...answer.changed)
-      kept.push(...answer.refused)
+      refusedClients.push(...answer.refused)
     }
-    return { done, changed, kept }
+    return { done, changed, refusedClients }
   }
-  const run = async (change: BulkChange, ids: readonly string[], { type, isFinal = false }: HowToRun = {}) => {
+  const run = async (change: BulkChange, ids: readonly string[], { type, isFinal = false }: BulkOptions = {}) => {
     if (isBusy || ids.length === 0) return
     setBusy(true)
-    changeRows(cache, listClients, { ids, change: row => shown(row, change, type) })
+    changeRows(cache, listClients, { ids, change: row => previewChange(row, change, type) })
     try {
-      const { done, changed, kept } = await send(change, ids)
-      setRefused(kept)
-      const undo = isFinal ? undefined : backwards(change)
+      const { done, changed, refusedClients } = await send(change, ids)
+      setRefused(refusedClients)
+      const undo = isFinal ? undefined : oppositeOf(change)
       toast({
-        type: kept.length > 0 ? 'warning' : 'success',
+        type: refusedClients.length > 0 ? 'warning' : 'success',
         text:
-          kept.length > 0
+          refusedClients.length > 0
             ? t('changedPartly', { done: done.length, total: ids.length })
             : changed.length > 0
               ? t('changed', { count: changed.length })
               : t('changedNone'),
         buttons: [
-          ...(kept.length > 0 ? [{ text: t('why'), onClick: () => setTelling(true) }] : []),
+          ...(refusedClients.length > 0 ? [{ text: t('why'), onClick: () => setReasonListOpen(true) }] : []),
           // `changed` leaves out clients who had the value before, so that undoing does not touch them
           ...(undo && changed.length > 0 ? [{ text: t('undo'), onClick: () => void run(undo, changed) }] : []),
         ],
@@ -92,11 +92,11 @@ export function useBulk({ onDone }: { onDone: () => void }) {
     }
     setBusy(false)
   }
-  return { run, isBusy, refused: isTelling ? refused : [], forget: () => setTelling(false) }
+  return { run, isBusy, refused: isReasonListOpen ? refused : [], closeReasonList: () => setReasonListOpen(false) }
 }
 
 /** The row as it will look after the change. */
-function shown(row: ClientRow, change: BulkChange, type: z.output<typeof ClientType> | null | undefined): ClientRow {
+function previewChange(row: ClientRow, change: BulkChange, type: z.output<typeof ClientType> | null | undefined): ClientRow {
   switch (change.action) {
     case 'set type':
       return type === undefined ? row : { ...row, type }

@@ -14,10 +14,10 @@ import { changeRow, refresh, useCall } from '#lib/api'
 import { confirm } from '#ui/confirm'
 import { toast } from '#ui/toast'
 import { useListWords } from './words.ts'
-import { dropRow, showClient } from '../cache.ts'
+import { dropRow, showClient } from '../data.ts'
 
 /** The values of a client that an action needs. */
-export type ActedOn = Pick<ClientRow, 'id' | 'name' | 'email'>
+type ActionTarget = Pick<ClientRow, 'id' | 'name' | 'email'>
 
 interface ClientActionsOptions {
   onDeleted?: () => void
@@ -67,18 +67,18 @@ export function useClientActions({ onDeleted, onUndeleted }: ClientActionsOption
   })
   const deletion = useCall(deleteClient, settle)
 
-  const put = (id: string, status: ClientRow['status']) =>
+  const changeStatus = (id: string, status: ClientRow['status']) =>
     changeRow(cache, listClients, { id, change: row => ({ ...row, status, may: { ...row.may, deactivate: false, restore: false } }) })
   // shown before the server answers; a refusal reads the lists again
-  const deactivate = ({ id }: ActedOn) => {
-    put(id, 'inactive')
+  const deactivate = ({ id }: ActionTarget) => {
+    changeStatus(id, 'inactive')
     deactivation.mutate({ id })
   }
-  const restore = ({ id }: Pick<ActedOn, 'id'>) => restoration.mutate({ id })
-  const undelete = ({ id }: Pick<ActedOn, 'id'>) => {
+  const restore = ({ id }: Pick<ActionTarget, 'id'>) => restoration.mutate({ id })
+  const undelete = ({ id }: Pick<ActionTarget, 'id'>) => {
     undeletion.mutate({ id })
   }
-  const remove = async ({ id, name }: ActedOn) => {
+  const remove = async ({ id, name }: ActionTarget) => {
     const isSure = await confirm({
       title: t('deleteTitle', { name }),
       text: t('deleteText', { days: deletedClientDays }),
@@ -99,9 +99,9 @@ export function useClientActions({ onDeleted, onUndeleted }: ClientActionsOption
   return {
     deactivate,
     restore,
-    invite: ({ id }: ActedOn) => invitation.mutate({ id }),
+    invite: ({ id }: ActionTarget) => invitation.mutate({ id }),
     // the shell has shown the error already
-    remove: (client: ActedOn) => void remove(client).catch(() => undefined),
+    remove: (client: ActionTarget) => void remove(client).catch(() => undefined),
     undelete,
     isInviting: invitation.isPending,
     isUndeleting: undeletion.isPending,

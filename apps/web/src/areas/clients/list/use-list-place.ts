@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { chooseMember, useChosenMember } from '#areas/collaborators'
 import { goTo } from '#shell'
-import { filtersOf, listHref, presetTo, readPlace } from './filters.ts'
+import { filtersOf, listHref, withChosenMember, readPlace } from './filters.ts'
 import type { ClientFilters, ListPlace } from './filters.ts'
 import { rememberListPlace } from './list-place.ts'
 
@@ -15,22 +15,22 @@ export function useListPlace() {
   const place = useSearch({ strict: false, select: (search): ListPlace => readPlace({ ...search }), structuralSharing: true })
   const addressed = place.search ?? ''
   const [typed, setTyped] = useState(addressed)
-  const [seen, setSeen] = useState(addressed)
-  const [written, setWritten] = useState(addressed)
+  const [lastAddressed, setLastAddressed] = useState(addressed)
+  const [writtenSearch, setWrittenSearch] = useState(addressed)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   // the address changed, and not because of what was typed here: a tab, the way back
-  if (seen !== addressed) {
-    setSeen(addressed)
-    if (addressed !== written) {
+  if (lastAddressed !== addressed) {
+    setLastAddressed(addressed)
+    if (addressed !== writtenSearch) {
       setTyped(addressed)
-      setWritten(addressed)
+      setWrittenSearch(addressed)
     }
   }
   const own: ClientFilters = { ...filtersOf(place), search: typed.trim() || undefined }
   // a collaborator in the address has priority over the one chosen in the sidebar
-  const chosen = useChosenMember()
-  const filters = presetTo(own, chosen)
+  const memberId = useChosenMember()
+  const filters = withChosenMember(own, memberId)
   const here = listHref({ ...own, view: place.view })
   // eslint-disable-next-line react-hooks/exhaustive-deps -- said by its address
   useEffect(() => rememberListPlace({ ...own, view: place.view }), [here])
@@ -38,14 +38,14 @@ export function useListPlace() {
   const move = (next: ListPlace) => {
     clearTimeout(timer.current)
     setTyped(next.search ?? '')
-    setWritten(next.search ?? '')
+    setWrittenSearch(next.search ?? '')
     goTo(listHref(next), { replace: true })
   }
   const search = (text: string) => {
     setTyped(text)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      setWritten(text.trim())
+      setWrittenSearch(text.trim())
       goTo(listHref({ ...place, search: text.trim() }), { replace: true })
     }, writeAfterMs)
   }

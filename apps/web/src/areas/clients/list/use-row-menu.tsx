@@ -9,21 +9,21 @@ export function useRowMenu({ deactivate, restore, invite, remove, undelete }: Cl
   const t = useListWords()
   const invitation = (row: ClientRow): MenuItem => ({
     label: t(row.invitedAt ? 'inviteAgain' : 'invite'),
-    icon: <IconMail stroke={1.5} />,
+    icon: IconMail,
     onClick: () => invite(row),
   })
   return row => {
     const { id, may, deletedAt } = row
     if (deletedAt) {
-      return may.undelete ? [{ label: t('undelete'), icon: <IconArrowBackUp stroke={1.5} />, onClick: () => undelete(row) }] : []
+      return may.undelete ? [{ label: t('undelete'), icon: IconArrowBackUp, onClick: () => undelete(row) }] : []
     }
     return [
-      { label: t('open'), icon: <IconUser stroke={1.5} />, href: `/clients/${id}` },
-      ...(may.edit ? [{ label: t('edit'), icon: <IconPencil stroke={1.5} />, href: `/clients/${id}/edit` }] : []),
+      { label: t('open'), icon: IconUser, href: `/clients/${id}` },
+      ...(may.edit ? [{ label: t('edit'), icon: IconPencil, href: `/clients/${id}/edit` }] : []),
       ...(may.invite ? [invitation(row)] : []),
-      ...(may.deactivate ? [{ label: t('deactivate'), icon: <IconPlayerPause stroke={1.5} />, onClick: () => deactivate(row) }] : []),
-      ...(may.restore ? [{ label: t('restore'), icon: <IconPlayerPlay stroke={1.5} />, onClick: () => restore(row) }] : []),
-      ...(may.delete ? [{ label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => remove(row) }] : []),
+      ...(may.deactivate ? [{ label: t('deactivate'), icon: IconPlayerPause, onClick: () => deactivate(row) }] : []),
+      ...(may.restore ? [{ label: t('restore'), icon: IconPlayerPlay, onClick: () => restore(row) }] : []),
+      ...(may.delete ? [{ label: t('delete'), icon: IconTrash, danger: true, onClick: () => remove(row) }] : []),
     ]
   }
 }

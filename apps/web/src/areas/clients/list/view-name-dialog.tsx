@@ -1,56 +1,32 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
-import { Button } from '#ui/button'
-import { Modal } from '#ui/modal'
+import { createClientView, updateClientView } from '@allenio/contract/client-settings'
+import type { ClientView } from '@allenio/contract/client-settings'
+import { createClientView as asForm } from '@allenio/contract/forms/client-settings'
+import { useEndpointForm } from '#lib/forms'
+import { FormModal } from '#ui/form'
 import { TextField } from '#ui/text-field'
+import type { ClientFilters } from './filters.ts'
 import { useListWords } from './words.ts'
 
 interface ViewNameDialogProps {
-  title: string
-  start: string
-  onSave: (name: string) => Promise<void>
+  /** The view to rename; without it, a new one is made of the filters. */
+  view: ClientView | undefined
+  filters: ClientFilters
+  onSaved: (view: ClientView) => void
   onClose: () => void
 }
 
-const longest = 60
-
-export function ViewNameDialog({ title, start, onSave, onClose }: ViewNameDialogProps) {
+export function ViewNameDialog({ view, filters, onSaved, onClose }: ViewNameDialogProps) {
   const t = useListWords()
-  const [name, setName] = useState(start)
-  const [isBusy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (name.trim() === '' || isBusy) return
-    setBusy(true)
-    // the error has been shown already; the dialog keeps the typed name
-    await onSave(name.trim()).catch(() => undefined)
-    setBusy(false)
-  }
+  const form = useEndpointForm({
+    endpoint: view ? updateClientView : createClientView,
+    schema: asForm.input.pick({ name: true }),
+    start: { name: view?.name ?? '' },
+    toInput: ({ name }) => (view ? { id: view.id, name } : { name, filters }),
+    onSaved,
+  })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size="small"
-      foot={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" form="view-name" loading={isBusy} disabled={name.trim() === ''}>
-            {t('save')}
-          </Button>
-        </>
-      }>
-      <form id="view-name" onSubmit={event => void submit(event)}>
-        <TextField
-          label={t('viewName')}
-          hint={t('viewHint')}
-          value={name}
-          maxLength={longest}
-          autoComplete="off"
-          data-autofocus
-          onChange={event => setName(event.target.value)}
-        />
-      </form>
-    </Modal>
+    <FormModal form={form} title={view ? t('renameView') : t('saveView')} onClose={onClose}>
+      <TextField label={t('viewName')} hint={t('viewHint')} maxLength={60} autoComplete="off" data-autofocus {...form.field('name')} />
+    </FormModal>
   )
 }

@@ -1,12 +1,13 @@
 import type { Output } from '@allenio/contract'
-import { createClientView, deleteClientView, updateClientView } from '@allenio/contract/client-settings'
+import { deleteClientView, listClientViews, updateClientView } from '@allenio/contract/client-settings'
 import type { ClientView } from '@allenio/contract/client-settings'
 import type { countClients } from '@allenio/contract/clients'
 import { IconDeviceFloppy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { useCall } from '#lib/api'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { keyOf, useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
 import { Button } from '#ui/button'
 import { confirm } from '#ui/confirm'
 import { MoreMenu } from '#ui/menu'
@@ -14,11 +15,11 @@ import { Tabs } from '#ui/tabs'
 import { toast } from '#ui/toast'
 import { isNarrowed, isSamePlace } from './filters.ts'
 import type { ClientFilters, ListPlace } from './filters.ts'
-import { viewsQuery } from '../reads.ts'
+import { viewsQuery } from '../data.ts'
 import { useListWords } from './words.ts'
 import { standardViewOf, standardViews, titleOfView } from './standard-views.ts'
 
-const NameDialog = lazy(async () => ({ default: (await import('./view-name-dialog.tsx')).ViewNameDialog }))
+const ViewNameDialog = lazyPart(() => import('./view-name-dialog.tsx'), 'ViewNameDialog')
 
 interface ViewTabsProps {
   filters: ClientFilters
@@ -36,8 +37,8 @@ export function ViewTabs({ filters, view, counts, onMove, controls }: ViewTabsPr
   const own = saved.find(({ id }) => id === view)
   const standard = standardViewOf(filters)
   const change = (next: string) => {
-    const chosen = saved.find(({ id }) => id === next)
-    if (chosen) return onMove({ ...chosen.filters, view: chosen.id })
+    const savedView = saved.find(({ id }) => id === next)
+    if (savedView) return onMove({ ...savedView.filters, view: savedView.id })
     const { sort, collaboratorId } = filters
     onMove({ ...standardViews.find(({ id }) => id === next)?.filters, sort, collaboratorId })
   }
@@ -69,14 +70,9 @@ interface ViewToolsProps {
 
 function ViewTools({ filters, own, onMove }: ViewToolsProps) {
   const t = useListWords()
-  const [naming, setNaming] = useState<'new' | 'rename'>()
-  const create = useCall(createClientView, {
-    onSuccess: async (made, { refreshed }) => {
-      await refreshed
-      toast({ type: 'success', text: t('viewSaved', { name: made.name }) })
-      onMove({ ...filters, view: made.id })
-    },
-  })
+  const cache = useQueryClient()
+  const [dialog, setDialog] = useState<'new' | 'rename'>()
+  const close = () => setDialog(undefined)
   const update = useCall(updateClientView)
   const removal = useCall(deleteClientView)
   const remove = async ({ id, name }: ClientView) => {
@@ -92,24 +88,22 @@ function ViewTools({ filters, own, onMove }: ViewToolsProps) {
   }
   const isChanged = own !== undefined && !isSamePlace(filters, own.filters)
   const mayBeSaved = own ? isChanged : isNarrowed(filters) || filters.sort !== undefined
-  const name = async (text: string) => {
-    if (naming === 'rename' && own) await update.mutateAsync({ id: own.id, name: text })
-    else await create.mutateAsync({ name: text, filters })
-    setNaming(undefined)
+  const openNew = (view: ClientView) => {
+    // the tab has to be there when the address names it
+    cache.setQueryData<Output<typeof listClientViews>>(keyOf(listClientViews, {}), cached => cached && { views: [...cached.views, view] })
+    toast({ type: 'success', text: t('viewSaved', { name: view.name }) })
+    close()
+    onMove({ ...filters, view: view.id })
   }
   return (
     <>
       {isChanged && (
-        <Button
-          kind="quiet"
-          icon={<IconDeviceFloppy stroke={1.5} />}
-          loading={update.isPending}
-          onClick={() => update.mutate({ id: own.id, filters })}>
+        <Button kind="quiet" icon={IconDeviceFloppy} loading={update.isPending} onClick={() => update.mutate({ id: own.id, filters })}>
           {t('updateView')}
         </Button>
       )}
       {mayBeSaved && (
-        <Button kind="quiet" icon={<IconPlus stroke={1.5} />} onClick={() => setNaming('new')}>
+        <Button kind="quiet" icon={IconPlus} onClick={() => setDialog('new')}>
           {t('saveView')}
         </Button>
       )}
@@ -118,21 +112,13 @@ function ViewTools({ filters, own, onMove }: ViewToolsProps) {
           small
           label={t('viewActions')}
           items={[
-            { label: t('renameView'), icon: <IconPencil stroke={1.5} />, onClick: () => setNaming('rename') },
-            { label: t('deleteView'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => void remove(own) },
+            { label: t('renameView'), icon: IconPencil, onClick: () => setDialog('rename') },
+            { label: t('deleteView'), icon: IconTrash, danger: true, onClick: () => void remove(own) },
           ]}
         />
       )}
-      {naming && (
-        <Suspense>
-          <NameDialog
-            title={naming === 'rename' ? t('renameView') : t('saveView')}
-            start={naming === 'rename' ? (own?.name ?? '') : ''}
-            onSave={name}
-            onClose={() => setNaming(undefined)}
-          />
-        </Suspense>
-      )}
+      {dialog === 'new' && <ViewNameDialog view={undefined} filters={filters} onSaved={openNew} onClose={close} />}
+      {dialog === 'rename' && own && <ViewNameDialog view={own} filters={filters} onSaved={close} onClose={close} />}
     </>
   )
 }

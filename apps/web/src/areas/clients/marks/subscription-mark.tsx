@@ -3,6 +3,9 @@ import { romeDay } from '@allenio/domain/formats'
 import { daysBetween } from '@allenio/domain/days'
 import { useFormats } from '#lib/formats'
 import { Badge } from '#ui/badge'
+import { Row } from '#ui/layout'
+import { Text } from '#ui/text'
+import { Dash } from './labels.tsx'
 import { usePartWords } from './words.ts'
 import css from './marks.module.css'
 
@@ -20,24 +23,20 @@ const longestBarDays = 60
 export function SubscriptionMark({ end, today = romeDay() }: SubscriptionMarkProps) {
   const t = usePartWords()
   const { day } = useFormats()
-  if (end === null)
-    return (
-      <span className={css.nothing} aria-hidden>
-        –
-      </span>
-    )
+  if (end === null) return <Dash />
   const left = daysBetween(today, end)
-  const title = t('until', { day: day(end) })
   if (left < 0) return <Badge status="error">{t('expiredAgo', { count: -left })}</Badge>
   if (left === 0) return <Badge status="attention">{t('endsToday')}</Badge>
   if (left <= urgentDays) return <Badge status="attention">{t('daysLeft', { count: left })}</Badge>
   if (left > longestBarDays) return <span className={css.far}>{day(end)}</span>
   return (
-    <span className={css.left} title={title}>
+    <Row as="span" inline gap={10} title={t('until', { day: day(end) })}>
       <span className={css.bar} aria-hidden>
         <span style={{ width: `${(left / longestBarDays) * 100}%` }} data-soon={left <= subscriptionEndingDays || undefined} />
       </span>
-      <span className={css.days}>{t('daysShort', { count: left })}</span>
-    </span>
+      <Text as="span" size="inherit" tone="inherit" figures className={css.days}>
+        {t('daysShort', { count: left })}
+      </Text>
+    </Row>
   )
 }

@@ -1,45 +1,52 @@
 import { updateClientSettings } from '@allenio/contract/client-settings'
 import { IconUsers } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '#lib/lazy-part'
 import { Button } from '#ui/button'
-import { ErrorState } from '#ui/error-state'
+import { Stack } from '#ui/layout'
+import { Loaded } from '#ui/loaded'
 import { SkeletonLines } from '#ui/skeleton'
 import { Switch } from '#ui/switch'
+import { Text } from '#ui/text'
 import { useSettingsWords } from './words.ts'
 import { useClientSettings } from './use-client-settings.ts'
 import css from './settings.module.css'
 
 export { IconUsers as Icon }
 
-const TypesDialog = lazy(async () => ({ default: (await import('../types/types-dialog.tsx')).TypesDialog }))
+const TypesDialog = lazyPart(() => import('../types/types-dialog.tsx'), 'TypesDialog')
 
 const rights = ['mayAddWeights', 'mayAddPhotos', 'mayAddMetrics'] as const
 
 export function Section() {
   const t = useSettingsWords()
   const [isManaging, setManaging] = useState(false)
-  const { data, isError, isRefetching, refetch, change } = useClientSettings(updateClientSettings)
+  const { change, ...query } = useClientSettings(updateClientSettings)
   return (
-    <div className={css.stack}>
-      <p className={css.text}>{t('mayAddText')}</p>
-      {isError && !data ? (
-        <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
-      ) : !data ? (
-        <SkeletonLines lines={3} />
-      ) : (
-        rights.map(right => (
-          <Switch key={right} spread label={t(right)} checked={data[right]} onChange={event => change({ [right]: event.target.checked })} />
-        ))
-      )}
+    <Stack gap={20}>
+      <Text tone={2} prose>
+        {t('mayAddText')}
+      </Text>
+      <Loaded query={query} failed={t('loadFailed')} skeleton={<SkeletonLines lines={3} />}>
+        {data =>
+          rights.map(right => (
+            <Switch
+              key={right}
+              spread
+              label={t(right)}
+              checked={data[right]}
+              onChange={event => change({ [right]: event.target.checked })}
+            />
+          ))
+        }
+      </Loaded>
       <div className={css.row}>
-        <p className={css.text}>{t('typesText')}</p>
+        <Text tone={2} prose>
+          {t('typesText')}
+        </Text>
         <Button onClick={() => setManaging(true)}>{t('types')}</Button>
       </div>
-      {isManaging && (
-        <Suspense>
-          <TypesDialog onClose={() => setManaging(false)} />
-        </Suspense>
-      )}
-    </div>
+      {isManaging && <TypesDialog onClose={() => setManaging(false)} />}
+    </Stack>
   )
 }

@@ -12,7 +12,10 @@ export function useClientSettings<E extends Endpoint>(endpoint: E & (Output<E> e
   const query = useQuery(read(getClientSettings, {}, { quiet: true }))
   const { mutate } = useCall<E>(endpoint, {
     optimistic: (cache, input) =>
-      cache.setQueryData<ClientSettings>(keyOf(getClientSettings, {}), known => known && Object.assign({}, known, input)),
+      cache.setQueryData<ClientSettings>(
+        keyOf(getClientSettings, {}),
+        cachedSettings => cachedSettings && Object.assign({}, cachedSettings, input),
+      ),
     onSuccess: () => toast({ id: 'client settings saved', type: 'success', text: t('saved') }),
   })
   return { ...query, change: (input: Input<E> & Partial<ClientSettings>) => mutate(input) }

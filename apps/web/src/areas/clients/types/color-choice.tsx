@@ -1,7 +1,9 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { CSSProperties } from 'react'
+import { BareButton } from '#ui/layout'
 import { Popover } from '#ui/popover'
+import { ColorDot } from '../marks/labels.tsx'
 import { typeColors } from './type-colors.ts'
 import { useTypeWords } from './words.ts'
 import css from './types.module.css'
@@ -16,34 +18,22 @@ interface ColorChoiceProps {
 export function ColorChoice({ label, value, onChange }: ColorChoiceProps) {
   const t = useTypeWords()
   const name = useId()
-  const names = [
-    t('color_0'),
-    t('color_1'),
-    t('color_2'),
-    t('color_3'),
-    t('color_4'),
-    t('color_5'),
-    t('color_6'),
-    t('color_7'),
-    t('color_8'),
-    t('color_9'),
-  ]
   return (
     <Popover
       target={(opened, toggle) => (
-        <button type="button" className={css.color} aria-label={label} aria-expanded={opened} aria-haspopup="dialog" onClick={toggle}>
-          <span style={{ background: value }} />
-        </button>
+        <BareButton className={css.color} aria-label={label} aria-expanded={opened} aria-haspopup="dialog" onClick={toggle}>
+          <ColorDot color={value} size={14} />
+        </BareButton>
       )}>
       {close => (
         <div className={css.colors} role="radiogroup" aria-label={label}>
-          {typeColors.map((color, index) => (
-            <label key={color} className={css.swatch} style={{ '--swatch': color } as CSSProperties} title={names[index]}>
+          {typeColors.map(([color, key]) => (
+            <label key={color} className={css.swatch} style={{ '--swatch': color } as CSSProperties} title={t(key)}>
               <input
                 type="radio"
                 name={name}
                 checked={color === value.toUpperCase()}
-                aria-label={names[index]}
+                aria-label={t(key)}
                 onChange={() => onChange(color)}
                 // the arrows try colours on; a pointer has decided
                 onClick={event => event.detail > 0 && close()}

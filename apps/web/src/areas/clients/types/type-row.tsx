@@ -6,6 +6,8 @@ import type { z } from 'zod'
 import { messageOf, useCall } from '#lib/api'
 import { confirm } from '#ui/confirm'
 import { IconButton } from '#ui/icon-button'
+import { Row } from '#ui/layout'
+import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
 import { useTypeWords } from './words.ts'
@@ -30,13 +32,13 @@ export function TypeRow({ type: { id, name, color }, count, mayDelete }: TypeRow
     else if (next !== name) update.mutate({ id, name: next })
   }
   const remove = async () => {
-    const text = count === 0 || count === undefined ? t('deleteText', { count: 0 }) : t('deleteText', { count })
-    if (await confirm({ title: t('deleteTitle', { name }), text, proceed: t('delete'), danger: true })) removal.mutate({ id })
+    const question = { title: t('deleteTitle', { name }), text: t('deleteText', { count: count ?? 0 }), proceed: t('delete'), danger: true }
+    if (await confirm(question)) removal.mutate({ id })
   }
-  const shown = update.isPending ? (update.variables.color ?? color) : color
+  const visibleColor = update.isPending ? (update.variables.color ?? color) : color
   return (
-    <li className={css.row}>
-      <ColorChoice label={t('colorOf', { name })} value={shown} onChange={next => update.mutate({ id, color: next })} />
+    <Row as="li" gap={8} align="start" className={css.row}>
+      <ColorChoice label={t('colorOf', { name })} value={visibleColor} onChange={next => update.mutate({ id, color: next })} />
       <div className={css.name}>
         <TextField
           label={t('name')}
@@ -55,15 +57,12 @@ export function TypeRow({ type: { id, name, color }, count, mayDelete }: TypeRow
           }}
         />
       </div>
-      <span className={css.count}>{count !== undefined && t('clients', { count })}</span>
+      <Text as="span" tone={3} figures className={css.count}>
+        {count !== undefined && t('clients', { count })}
+      </Text>
       {mayDelete && (
-        <IconButton
-          label={t('deleteOf', { name })}
-          icon={<IconTrash stroke={1.5} />}
-          onClick={() => void remove()}
-          loading={removal.isPending}
-        />
+        <IconButton label={t('deleteOf', { name })} icon={IconTrash} onClick={() => void remove()} loading={removal.isPending} />
       )}
-    </li>
+    </Row>
   )
 }

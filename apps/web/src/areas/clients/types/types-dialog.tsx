@@ -1,15 +1,18 @@
 import { createClientType } from '@allenio/contract/client-settings'
+import { createClientType as asForm } from '@allenio/contract/forms/client-settings'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { useMe } from '#shell'
-import { messageOf, useCall } from '#lib/api'
+import { useEndpointForm } from '#lib/forms'
 import { Button } from '#ui/button'
-import { ErrorState } from '#ui/error-state'
+import { FormBody } from '#ui/form'
+import { BareList, Row } from '#ui/layout'
+import { Loaded } from '#ui/loaded'
 import { Modal } from '#ui/modal'
 import { SkeletonRows } from '#ui/skeleton'
+import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
-import { typeFiltersQuery, typesQuery } from '../reads.ts'
+import { typeFiltersQuery, typesQuery } from '../data.ts'
 import { nextTypeColor } from './type-colors.ts'
 import { useTypeWords } from './words.ts'
 import { ColorChoice } from './color-choice.tsx'
@@ -20,68 +23,72 @@ import css from './types.module.css'
 export function TypesDialog({ onClose }: { onClose: () => void }) {
   const t = useTypeWords()
   const me = useMe()
-  const { data, isError, refetch, isRefetching } = useQuery(typesQuery())
+  const query = useQuery(typesQuery())
   const { data: counted } = useQuery(typeFiltersQuery())
   const mayDelete = me?.permissions.includes('delete clients') ?? false
-  const types = data?.clientTypes
   return (
     <Modal opened onClose={onClose} title={t('title')} text={t('text')}>
-      {isError && !types ? (
-        <ErrorState title={t('failed')} onRetry={() => void refetch()} retrying={isRefetching} />
-      ) : !types ? (
-        <SkeletonRows rows={3} columns={1} />
-      ) : types.length === 0 ? (
-        <p className={css.empty}>{t('empty')}</p>
-      ) : (
-        <ul className={css.types}>
-          {types.map(type => (
-            <TypeRow key={type.id} type={type} mayDelete={mayDelete} count={counted?.filters.find(({ id }) => id === type.id)?.count} />
-          ))}
-        </ul>
-      )}
-      {types && <NewType taken={types.map(({ color }) => color)} />}
+      <Loaded query={query} failed={t('failed')} skeleton={<SkeletonRows rows={3} columns={1} />}>
+        {({ clientTypes: types }) => (
+          <>
+            {types.length === 0 ? (
+              <Text tone={2} className={css.empty}>
+                {t('empty')}
+              </Text>
+            ) : (
+              <BareList>
+                {types.map(type => (
+                  <TypeRow
+                    key={type.id}
+                    type={type}
+                    mayDelete={mayDelete}
+                    count={counted?.filters.find(({ id }) => id === type.id)?.count}
+                  />
+                ))}
+              </BareList>
+            )}
+            <NewType usedColors={types.map(({ color }) => color)} />
+          </>
+        )}
+      </Loaded>
     </Modal>
   )
 }
 
-function NewType({ taken }: { taken: readonly string[] }) {
+function NewType({ usedColors }: { usedColors: readonly string[] }) {
   const t = useTypeWords()
-  const [name, setName] = useState('')
-  const [chosen, setColor] = useState<string>()
-  const color = chosen ?? nextTypeColor(taken)
-  const { mutate, isPending, error, reset } = useCall(createClientType, {
-    quiet: true,
-    onSuccess: async (_, { refreshed }) => {
-      await refreshed
-      setName('')
+  const [chosenColor, setColor] = useState<string>()
+  const color = chosenColor ?? nextTypeColor(usedColors)
+  const form = useEndpointForm({
+    endpoint: createClientType,
+    schema: asForm.input.pick({ name: true }),
+    start: { name: '' },
+    toInput: ({ name }) => ({ name, color }),
+    onSaved: () => {
+      form.reset()
       setColor(undefined)
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (name.trim() !== '') mutate({ name: name.trim(), color })
-  }
   return (
-    <form className={css.new} onSubmit={submit}>
-      <ColorChoice label={t('color')} value={color} onChange={setColor} />
-      <div className={css.newName}>
-        <TextField
-          label={t('newType')}
-          labelHidden
-          placeholder={t('newType')}
-          value={name}
-          maxLength={60}
-          autoComplete="off"
-          error={error ? messageOf(error) : undefined}
-          onChange={event => {
-            setName(event.target.value)
-            if (error) reset()
-          }}
-        />
-      </div>
-      <Button type="submit" disabled={name.trim() === ''} loading={isPending}>
-        {t('add')}
-      </Button>
-    </form>
+    <FormBody form={form}>
+      <Row gap={8} align="start" className={css.new}>
+        <ColorChoice label={t('color')} value={color} onChange={setColor} />
+        <div className={css.name}>
+          <TextField
+            label={t('newType')}
+            labelHidden
+            placeholder={t('newType')}
+            maxLength={60}
+            autoComplete="off"
+            {...form.field('name')}
+            // a field that stays in sight is not wrong while it is empty
+            error={form.formState.isDirty ? form.wrong('name') : undefined}
+          />
+        </div>
+        <Button type="submit" loading={form.isBusy}>
+          {t('add')}
+        </Button>
+      </Row>
+    </FormBody>
   )
 }

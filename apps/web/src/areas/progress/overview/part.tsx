@@ -1,6 +1,6 @@
 import { IconCamera } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { Addition, Beat, ClientSummary, OverviewPart } from '#areas/clients'
+import type { Addition, ClientSummary, OverviewFigure, OverviewPart } from '#areas/clients'
 import { useFormats } from '#lib/formats'
 import { ButtonLink } from '#ui/button'
 import { PhotoCard } from './card.tsx'
@@ -13,7 +13,7 @@ function useSummary(id: string): ClientSummary {
   const { data, isPending } = useQuery(progressPageQuery(id))
   const href = `/clients/${id}/progress`
   const newest = data?.progresses[0]
-  const beat: Beat = {
+  const figure: OverviewFigure = {
     label: t('lastPhotos'),
     href,
     ...(data && (newest ? { value: ago(newest.day), note: t('times', { count: data.total }) } : { value: t('noneYet') })),
@@ -27,7 +27,7 @@ function useSummary(id: string): ClientSummary {
     Icon: IconCamera,
     text: () => t('latestProgress', { count: photos.length }),
   }))
-  return { isEmpty: data && data.total === 0, beat, additions: isPending ? undefined : additions }
+  return { isEmpty: data && data.total === 0, figure, additions: isPending ? undefined : additions }
 }
 
 export const part: OverviewPart = {

@@ -3,7 +3,7 @@ import { daysBetween } from '@allenio/domain/days'
 import { romeDay } from '@allenio/domain/formats'
 import { IconScaleOutline } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { Addition, Beat, ClientSummary, OverviewPart } from '#areas/clients'
+import type { Addition, ClientSummary, OverviewFigure, OverviewPart } from '#areas/clients'
 import { useFormats } from '#lib/formats'
 import { ButtonLink } from '#ui/button'
 import { WeightCard } from './card.tsx'
@@ -19,7 +19,7 @@ function useSummary(id: string): ClientSummary {
   const latest = data?.trend.latest
   const sinceWeight = latest ? daysBetween(latest.day, romeDay()) : 0
   const isPressing = sinceWeight >= attentionDays.noWeighIn
-  const beat: Beat = {
+  const figure: OverviewFigure = {
     label: t('lastWeight'),
     href,
     isPressing,
@@ -38,7 +38,7 @@ function useSummary(id: string): ClientSummary {
     isFolded: true,
     text: count => t('latestWeights', { count, weight: weight(kg) }),
   }))
-  return { isEmpty: data && data.total === 0, beat, additions: isPending ? undefined : additions }
+  return { isEmpty: data && data.total === 0, figure, additions: isPending ? undefined : additions }
 }
 
 export const part: OverviewPart = {

@@ -1,0 +1,144 @@
+import { actionLimits, repetitionKinds } from '@allenio/contract/client-actions'
+import { clientActionKinds } from '@allenio/contract/clients'
+import { actionKindName } from '@allenio/domain/client-actions'
+import { addMonths } from '@allenio/domain/days'
+import { romeDay } from '@allenio/domain/formats'
+import { useWatch } from 'react-hook-form'
+import { useLanguage } from '#lib/words'
+import { DateField } from '#ui/date-field'
+import { FieldSet } from '#ui/field'
+import { Icon } from '#ui/icon'
+import { BareButton, Row, Stack } from '#ui/layout'
+import { RadioCards } from '#ui/radio-cards'
+import { Select } from '#ui/select'
+import { Switch } from '#ui/switch'
+import { TextArea } from '#ui/text-area'
+import { TextField } from '#ui/text-field'
+import { hasTitle, maxRepetition } from './values.ts'
+import type { ActionValues } from './values.ts'
+import { kindIcons, weekdayNames } from '../sentences.ts'
+import { useActionWords } from '../words.ts'
+import type { ActionFormControl } from './use-action-form.ts'
+import css from './form.module.css'
+
+const kindHints = {
+  'weigh in': 'hintWeighIn',
+  'upload photos': 'hintPhotos',
+  answer: 'hintAnswer',
+  read: 'hintRead',
+  other: 'hintOther',
+} as const
+
+export function ActionFields({ form }: { form: ActionFormControl }) {
+  const t = useActionWords()
+  const language = useLanguage()
+  const { control, field, register, setValue } = form
+  const [kind, repeats] = useWatch({ control, name: ['kind', 'repeats'] })
+  const today = romeDay()
+  return (
+    <Stack gap={16}>
+      <RadioCards
+        columns
+        label={t('kind')}
+        hint={t(kindHints[kind])}
+        value={kind}
+        onChange={nextKind => setValue('kind', nextKind, { shouldDirty: true })}
+        options={clientActionKinds.map(each => ({
+          value: each,
+          label: actionKindName(language, each),
+          lead: <Icon of={kindIcons[each]} />,
+        }))}
+      />
+      {hasTitle(kind) && (
+        <TextField
+          label={kind === 'other' ? t('titleOther') : t('title')}
+          optional={kind === 'read'}
+          {...(kind === 'other' && { hint: t('titleOtherHint') })}
+          maxLength={actionLimits.title}
+          {...field('title')}
+        />
+      )}
+      <WordsField kind={kind} form={form} />
+      <div className={css.pair}>
+        <DateField
+          label={repeats === 'once' ? t('dueDay') : t('firstDay')}
+          min={today}
+          max={addMonths(today, 12 * actionLimits.dueYears)}
+          {...field('dueDay')}
+        />
+        <Select
+          label={t('repeat')}
+          options={repetitionKinds.map(each => ({ value: each, label: t(`repeat_${each}`) }))}
+          {...register('repeats')}
+        />
+      </div>
+      {repeats !== 'once' && <RepetitionFields form={form} />}
+      <Switch label={t('tells')} hint={t('tellsHint')} {...register('tellsByMail')} />
+    </Stack>
+  )
+}
+
+function WordsField({ kind, form: { field: fieldOf } }: { kind: ActionValues['kind']; form: ActionFormControl }) {
+  const t = useActionWords()
+  const field = { maxLength: actionLimits.text, 'data-autofocus': true, ...fieldOf('text') }
+  switch (kind) {
+    case 'answer':
+      return <TextArea label={t('question')} hint={t('questionHint')} minRows={2} {...field} />
+    case 'read':
+      return <TextArea label={t('text')} minRows={5} maxHeight={320} {...field} />
+    case 'other':
+      return <TextArea label={t('details')} optional minRows={2} {...field} />
+    case 'weigh in':
+      return <TextArea label={t('note')} optional hint={t('noteHint')} minRows={1} {...field} />
+    case 'upload photos':
+      return <TextArea label={t('note')} optional minRows={1} {...field} />
+    default:
+      return kind satisfies never
+  }
+}
+
+function RepetitionFields({ form: { control, field, register, setValue, wrong } }: { form: ActionFormControl }) {
+  const t = useActionWords()
+  const language = useLanguage()
+  const [repeats, weekdays, dueDay] = useWatch({ control, name: ['repeats', 'weekdays', 'dueDay'] })
+  const [short, long] = [weekdayNames(language), weekdayNames(language, 'long')]
+  const press = (day: number) =>
+    setValue('weekdays', weekdays.includes(day) ? weekdays.filter(each => each !== day) : [...weekdays, day], {
+      shouldDirty: true,
+      shouldValidate: true,
+    })
+  return (
+    <>
+      {repeats === 'weekly' && (
+        <FieldSet label={t('weekdays')} error={wrong('weekdays')}>
+          <Row gap={6} wrap>
+            {short.map((name, index) => (
+              <BareButton
+                key={name}
+                className={css.weekday}
+                aria-label={long[index]}
+                aria-pressed={weekdays.includes(index + 1)}
+                onClick={() => press(index + 1)}>
+                {name}
+              </BareButton>
+            ))}
+          </Row>
+        </FieldSet>
+      )}
+      <div className={css.pair}>
+        {(repeats === 'weekly' || repeats === 'monthly') && (
+          <TextField
+            label={repeats === 'weekly' ? t('everyWeeks') : t('everyMonths')}
+            error={wrong('every')}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={maxRepetition(repeats)}
+            {...register('every', { valueAsNumber: true })}
+          />
+        )}
+        <DateField label={t('untilDay')} optional min={dueDay} {...field('untilDay')} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Input } from '@allenio/contract'
+import { actionLimits, repetitionKinds } from '@allenio/contract/client-actions'
+import type { ClientAction, createClientAction, Repetition } from '@allenio/contract/client-actions'
+import { clientActionKinds } from '@allenio/contract/clients'
+import { firstDue } from '@allenio/domain/client-actions'
+import { addDays, weekdayOf } from '@allenio/domain/days'
+
+/** The values of the form. It keeps those of every kind of repetition, although only one of them counts. */
+export interface ActionValues {
+  kind: ClientAction['kind']
+  title: string
+  text: string
+  dueDay: string
+  repeats: Repetition['kind']
+  weekdays: number[]
+  every: number
+  untilDay: string
+  tellsByMail: boolean
+}
+
+const monday = 1
+
+/** A new action is due tomorrow; one that starts as weekly begins with the next week. */
+export function freshValues(today: string, preset: Partial<Pick<ActionValues, 'kind' | 'repeats'>> = {}): ActionValues {
+  const { kind = 'weigh in', repeats = 'once' } = preset
+  const tomorrow = addDays(today, 1)
+  const dueDay = repeats === 'weekly' ? firstDue({ kind: 'weekly', every: 1, days: [monday] }, tomorrow) : tomorrow
+  return { kind, title: '', text: '', dueDay, repeats, weekdays: [weekdayOf(dueDay)], every: 1, untilDay: '', tellsByMail: false }
+}
+
+export function valuesOf({ kind, title, text, dueDay, repetition, untilDay, tellsByMail }: ClientAction): ActionValues {
+  return {
+    kind,
+    title,
+    text,
+    dueDay,
+    tellsByMail,
+    repeats: repetition.kind,
+    weekdays: repetition.kind === 'weekly' ? repetition.days : [weekdayOf(dueDay)],
+    every: 'every' in repetition ? repetition.every : 1,
+    untilDay: untilDay ?? '',
+  }
+}
+
+/** Only some kinds have a title of their own: a weigh-in needs no other name. */
+export const hasTitle = (kind: ActionValues['kind']): boolean => kind === 'read' || kind === 'other'
+
+export function fieldsOf(values: ActionValues): Omit<Input<typeof createClientAction>, 'id'> {
+  const { kind, title, text, dueDay, repeats, untilDay, tellsByMail } = values
+  return {
+    kind,
+    text,
+    dueDay,
+    tellsByMail,
+    title: hasTitle(kind) ? title : '',
+    repetition: repetitionOf(values),
+    untilDay: repeats === 'once' ? null : untilDay || null,
+  }
+}
+
+function repetitionOf({ repeats, weekdays, every }: ActionValues): Repetition {
+  switch (repeats) {
+    case 'once':
+    case 'daily':
+      return { kind: repeats }
+    case 'weekly':
+      return { kind: repeats, every, days: [...weekdays].sort((one, other) => one - other) }
+    case 'monthly':
+      return { kind: repeats, every }
+    default:
+      return repeats satisfies never
+  }
+}
+
+export const maxRepetition = (repeats: Repetition['kind']): number =>
+  repeats === 'monthly' ? actionLimits.everyMonths : actionLimits.everyWeeks
+
+export type ActionFault = 'text' | 'question' | 'reading' | 'weekdays' | 'every' | 'until'
+
+/** The faults that depend on several fields. */
+export function faultsOf(values: ActionValues): Partial<Record<keyof ActionValues, ActionFault>> {
+  const { kind, title, text, dueDay, repeats, weekdays, every, untilDay } = values
+  return {
+    ...(kind === 'answer' && !text.trim() && { text: 'question' }),
+    ...(kind === 'read' && !text.trim() && { text: 'reading' }),
+    ...(kind === 'other' && !title.trim() && !text.trim() && { title: 'text' }),
+    ...(repeats === 'weekly' && weekdays.length === 0 && { weekdays: 'weekdays' }),
+    ...((repeats === 'weekly' || repeats === 'monthly') && !(every >= 1 && every <= maxRepetition(repeats)) && { every: 'every' }),
+    ...(repeats !== 'once' && untilDay !== '' && untilDay < dueDay && { untilDay: 'until' }),
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const oneOf = <Value>(options: readonly Value[], value: unknown): Value | undefined => options.find(each => each === value)
+
+/** Restores a client action from a draft on the device; a due day that has passed meanwhile is replaced by that of `start`. */
+export function readDraft(storedDraft: unknown, start: ActionValues): ActionValues | undefined {
+  if (typeof storedDraft !== 'object' || storedDraft === null) return undefined
+  const { kind, title, text, dueDay, repeats, weekdays, every, untilDay, tellsByMail }: Partial<Record<keyof ActionValues, unknown>> =
+    storedDraft
+  return {
+    kind: oneOf(clientActionKinds, kind) ?? start.kind,
+    title: isText(title) ? title : '',
+    text: isText(text) ? text : '',
+    dueDay: isText(dueDay) && dueDay >= addDays(start.dueDay, -1) ? dueDay : start.dueDay,
+    repeats: oneOf(repetitionKinds, repeats) ?? 'once',
+    weekdays: Array.isArray(weekdays) ? weekdays.filter(day => typeof day === 'number') : start.weekdays,
+    every: typeof every === 'number' ? every : 1,
+    untilDay: isText(untilDay) ? untilDay : '',
+    tellsByMail: tellsByMail === true,
+  }
+}

@@ -1,0 +1,66 @@
+import type { Language } from '@allenio/contract'
+import type { ActionKind, ClientAction, Repetition } from '@allenio/contract/client-actions'
+import { actionKindName } from '@allenio/domain/client-actions'
+import { daysBetween } from '@allenio/domain/days'
+import { formatDay, romeDay } from '@allenio/domain/formats'
+import { IconBook2, IconCamera, IconChecklist, IconMessageQuestion, IconScaleOutline } from '@tabler/icons-react'
+import type { IconComponent } from '#ui/icon'
+import type { SayOfActions } from './words.ts'
+
+export const kindIcons: Readonly<Record<ActionKind, IconComponent>> = {
+  'weigh in': IconScaleOutline,
+  'upload photos': IconCamera,
+  answer: IconMessageQuestion,
+  read: IconBook2,
+  other: IconChecklist,
+}
+
+/** The action's own title, or the name of its kind. */
+export const titleOf = ({ title, kind }: Pick<ClientAction, 'title' | 'kind'>, language: Language): string =>
+  title || actionKindName(language, kind)
+
+/** 1, Monday, to 7 as short as the language writes them. */
+export function weekdayNames(language: Language, width: 'short' | 'long' = 'short'): string[] {
+  const name = new Intl.DateTimeFormat(language, { weekday: width, timeZone: 'UTC' })
+  // the first of January 2024 was a Monday
+  return [1, 2, 3, 4, 5, 6, 7].map(day => name.format(Date.UTC(2024, 0, day)))
+}
+
+/** "ogni 2 settimane, lun e gio"; nothing for what is asked once. */
+export function repetitionSentence(
+  repetition: Repetition,
+  { say, language }: { say: SayOfActions; language: Language },
+): string | undefined {
+  switch (repetition.kind) {
+    case 'once':
+      return undefined
+    case 'daily':
+      return say('everyDay')
+    case 'weekly': {
+      const names = weekdayNames(language)
+      const days = [...repetition.days].sort((one, other) => one - other).map(day => names[day - 1] ?? '')
+      return `${say('everyWeek', { count: repetition.every })}, ${new Intl.ListFormat(language).format(days)}`
+    }
+    case 'monthly':
+      return say('everyMonth', { count: repetition.every })
+    default:
+      return repetition satisfies never
+  }
+}
+
+type DueFacts = Pick<ClientAction, 'state' | 'dueDay' | 'completions'>
+
+/** When it is due, seen from today; of what is done, when it was. */
+export function dueSentence(
+  { state, dueDay, completions }: DueFacts,
+  { say, language, today = romeDay() }: { say: SayOfActions; language: Language; today?: string },
+): string {
+  if (state === 'done') {
+    const last = completions[0]
+    return last ? say('doneOn', { day: formatDay(language, last.completedAt) }) : say('done')
+  }
+  const days = daysBetween(today, dueDay)
+  if (days < 0) return say('late', { count: -days })
+  if (days === 0) return say('today')
+  return days === 1 ? say('tomorrow') : say('by', { day: formatDay(language, dueDay) })
+}

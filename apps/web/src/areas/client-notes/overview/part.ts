@@ -1,4 +1,0 @@
-import type { OverviewPart } from '#areas/clients'
-import { NoteCard } from './card.tsx'
-
-export const part: OverviewPart = { card: { place: 'side', Card: NoteCard, isAlways: true } }

@@ -1,0 +1,43 @@
+import { checkLimitReached, countClients, getClientDetail, listClients, listClientTags, listTeamMembers } from '@allenio/contract/clients'
+import type { ClientDetail, ClientRow } from '@allenio/contract/clients'
+import { listClientTypeFilters, listClientTypes, listClientViews } from '@allenio/contract/client-settings'
+import { keepPreviousData } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { changeRow, keyOf, listQuery, read } from '#lib/api'
+import { isNarrowed } from './list/filters.ts'
+import type { ClientFilters } from './list/filters.ts'
+
+/** The list itself; as everybody opens it first, it is there without a connection, too. */
+export const clientsQuery = (filters: ClientFilters) =>
+  listQuery(listClients, filters, { rows: ({ clients }) => clients, quiet: true, ...(!isNarrowed(filters) && { keep: true }) })
+
+/** Beside the list, never before it. The last counts stay until the next are there: tabs do not jump. */
+export const countsQuery = ({ sort: _sort, ...filters }: ClientFilters) => ({
+  ...read(countClients, filters, { quiet: true, ...(!isNarrowed(filters) && { keep: true }) }),
+  placeholderData: keepPreviousData,
+})
+
+/** The frame around a client's screens says what went wrong, for all of them. */
+export const clientQuery = (id: string) => read(getClientDetail, { id }, { quiet: true, keep: true })
+
+const minutes = 60_000
+
+export const typesQuery = () => read(listClientTypes, {}, { quiet: true, staleTime: 5 * minutes })
+export const typeFiltersQuery = () => read(listClientTypeFilters, {}, { quiet: true })
+export const tagsQuery = () => read(listClientTags, {}, { quiet: true })
+export const teamQuery = () => read(listTeamMembers, {}, { quiet: true, staleTime: minutes })
+export const viewsQuery = () => read(listClientViews, {}, { quiet: true, keep: true, staleTime: 5 * minutes })
+
+/** Whether the plan has a place left; checked before somebody fills in a form in vain. */
+export const limitQuery = () => read(checkLimitReached, {}, { quiet: true })
+
+export const dropRow = (cache: QueryClient, id: string) => changeRow(cache, listClients, { id, change: () => undefined })
+
+/** Shows the answer of a write at once on the client's page and in the lists. */
+export function showClient(cache: QueryClient, client: ClientDetail): void {
+  cache.setQueryData(keyOf(getClientDetail, { id: client.id }), client)
+  changeRow(cache, listClients, { id: client.id, change: row => rowOf(row, client) })
+}
+
+const rowOf = (row: ClientRow, client: ClientDetail): ClientRow =>
+  Object.fromEntries(Object.keys(row).map(key => [key, client[key as keyof ClientRow]])) as ClientRow

@@ -1,0 +1,80 @@
+import { createClient } from '@allenio/contract/clients'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { BackButton, goTo, useMe } from '#shell'
+import type { Me } from '#shell'
+import { call } from '#lib/api'
+import type { FormDraft } from '#lib/forms'
+import { useLanguage } from '#lib/words'
+import { WithDraft } from '#ui/form'
+import { PageHeader } from '#ui/page-header'
+import { SkeletonPage } from '#ui/skeleton'
+import { toast } from '#ui/toast'
+import { showClient } from '../data.ts'
+import { rememberedListHref } from '../list/list-place.ts'
+import { ClientFields } from './client-fields.tsx'
+import css from './form.module.css'
+import { createDraft, emptyValues, fieldsOf, readDraft } from './form-values.ts'
+import type { ClientValues } from './form-values.ts'
+import { LimitNotice } from './limit-notice.tsx'
+import { useClientForm } from './use-client-form.ts'
+import { useClientFormWords } from './words.ts'
+
+export function Page() {
+  const t = useClientFormWords()
+  const me = useMe()
+  return (
+    <div className={css.page}>
+      <PageHeader title={t('createTitle')} back={<BackButton />} />
+      {me ? <StoredForm me={me} /> : <SkeletonPage />}
+    </div>
+  )
+}
+
+function StoredForm({ me }: { me: Me }) {
+  const language = useLanguage()
+  const [start] = useState(() => emptyValues({ language, timeZone: me.timeZone }))
+  return (
+    <WithDraft name={createDraft} read={stored => readDraft(stored, start)}>
+      {draft => <CreateForm start={start} draft={draft} />}
+    </WithDraft>
+  )
+}
+
+function CreateForm({ start, draft }: { start: ClientValues; draft: FormDraft<ClientValues> }) {
+  const t = useClientFormWords()
+  const cache = useQueryClient()
+  const form = useClientForm({
+    start,
+    draft,
+    send: async values => {
+      const { photoUploadId, subscriptionEnd, invite, email } = values
+      // only the admin chooses who is in charge; a collaborator who creates a client is in charge of them
+      const { collaboratorIds, ...fields } = fieldsOf(values)
+      const isInvited = invite && email.trim() !== ''
+      const client = await call(createClient, {
+        ...fields,
+        ...(collaboratorIds?.length && { collaboratorIds }),
+        subscriptionEnd: subscriptionEnd || null,
+        invite: isInvited,
+        ...(photoUploadId && { photoUploadId }),
+      })
+      // before the screen changes, which would store the draft once more
+      draft.discard()
+      showClient(cache, client)
+      toast({ type: 'success', text: isInvited ? t('createdAndInvited', { name: client.name }) : t('created', { name: client.name }) })
+      goTo(`/clients/${client.id}`, { replace: true })
+    },
+  })
+  const [invite, email] = useWatch({ control: form.control, name: ['invite', 'email'] })
+  return (
+    <ClientFields
+      form={form}
+      save={invite && email.trim() !== '' ? t('createAndInvite') : t('create')}
+      cancelHref={rememberedListHref()}
+      onCancel={draft.discard}
+      notice={<LimitNotice />}
+    />
+  )
+}

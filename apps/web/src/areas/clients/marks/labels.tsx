@@ -1,0 +1,48 @@
+import { Row } from '#ui/layout'
+import { Ellipsis, Text } from '#ui/text'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import css from './marks.module.css'
+
+/** Nothing to show in a column. */
+export const Dash = () => (
+  <Text as="span" size="inherit" tone={3} aria-hidden>
+    –
+  </Text>
+)
+
+/** The colour of a type, beside its name, because colour alone would not reach everybody. */
+export const ColorDot = ({ color, size = 10 }: { color: string; size?: number }) => (
+  <span className={css.dot} style={{ width: size, height: size, background: color }} aria-hidden />
+)
+
+export const TypeMark = ({ type: { name, color } }: { type: { name: string; color: string } }) => (
+  <Row as="span" inline gap={8} className={css.type}>
+    <ColorDot color={color} size={8} />
+    <Ellipsis>{name}</Ellipsis>
+  </Row>
+)
+
+interface TagListProps {
+  tags: readonly string[]
+  /** how many are shown; the rest is a number */
+  most?: number
+}
+
+export function TagList({ tags, most = 2 }: TagListProps) {
+  const hidden = tags.slice(most).join(', ')
+  return (
+    <Row as="span" inline align="stretch" gap={4}>
+      {tags.slice(0, most).map(tag => (
+        <Ellipsis key={tag} size="small" tone={2} className={css.tag}>
+          {tag}
+        </Ellipsis>
+      ))}
+      {hidden && (
+        <Ellipsis size="small" tone={2} className={css.tag} title={hidden}>
+          <span aria-hidden>+{tags.length - most}</span>
+          <VisuallyHidden>{hidden}</VisuallyHidden>
+        </Ellipsis>
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ClientDetail } from '@allenio/contract/clients'
+import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
+import { useParam } from '#shell'
+import { Sheet } from '#ui/section'
+import { clientQuery } from '../data.ts'
+import { FirstSteps } from './first-steps.tsx'
+import { Latest } from './latest.tsx'
+import { overviewParts } from './part.ts'
+import type { ClientSummary, OverviewPart } from './part.ts'
+import { OverviewFigures } from './figures.tsx'
+import { RecordBlock } from './record.tsx'
+import css from './overview.module.css'
+
+/** Answers: how is this person doing? */
+export function Page() {
+  const id = useParam('id')
+  return <Overview key={id} id={id} parts={use(overviewParts())} />
+}
+
+/** The parts never change while the page lives, so neither does the order of their hooks. */
+const useSummaries = (parts: readonly OverviewPart[], id: string): ClientSummary[] =>
+  parts.flatMap(({ useSummary }) => (useSummary ? [useSummary(id)] : []))
+
+interface OverviewProps {
+  id: string
+  parts: readonly OverviewPart[]
+}
+
+function Overview({ id, parts }: OverviewProps) {
+  const { data: client } = useQuery(clientQuery(id))
+  const summaries = useSummaries(parts, id)
+  // nothing of this person is known but who they are: six empty boxes would teach less than three first steps
+  if (client && summaries.every(({ isEmpty }) => isEmpty)) {
+    return (
+      <Sheet className={css.sheet}>
+        <FirstSteps client={client} parts={parts} />
+        {parts.flatMap(({ card }, at) => (card?.isAlways ? [<card.Card key={at} id={id} client={client} />] : []))}
+        <RecordBlock client={client} />
+      </Sheet>
+    )
+  }
+  const cells = (place: 'main' | 'pair' | 'side') => <Cells place={place} id={id} client={client} parts={parts} />
+  return (
+    <div className={css.sheet}>
+      <OverviewFigures client={client} summaries={summaries} />
+      <div className={css.board}>
+        <div className={css.main}>
+          {cells('main')}
+          <div className={css.pair}>{cells('pair')}</div>
+        </div>
+        <div className={css.side}>
+          {cells('side')}
+          {client && (
+            <div className={css.cell}>
+              <RecordBlock client={client} />
+            </div>
+          )}
+          <div className={css.cell}>
+            <Latest summaries={summaries} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface CellsProps extends OverviewProps {
+  place: 'main' | 'pair' | 'side'
+  client: ClientDetail | undefined
+}
+
+const Cells = ({ place, id, client, parts }: CellsProps) =>
+  parts.map(
+    ({ card }, at) =>
+      card?.place === place && (
+        <div key={at} className={card.isFirst ? css.first : css.cell}>
+          <card.Card id={id} client={client} />
+        </div>
+      ),
+  )

@@ -1,0 +1,62 @@
+import type { Permission, Wording } from '@allenio/contract'
+import type { ClientRow } from '@allenio/contract/clients'
+import type { ComponentType } from 'react'
+import type { ScreenFrame } from '#lib/screens'
+import { slot } from '#lib/slots'
+import type { IconComponent } from '#ui/icon'
+
+/** A client's header and tabs around every screen about them. */
+export const clientFrame: ScreenFrame = { id: 'client', page: async () => ({ Page: (await import('./detail/frame.tsx')).ClientFrame }) }
+
+/** A way to reach a client: an icon in their header. */
+export interface ClientContact {
+  id: string
+  order: number
+  permission: Permission
+  label: Wording
+  Icon: IconComponent
+  run: (clientId: string) => void
+}
+
+/** A next step with a client, for members who may edit them. The first is the header's button unless another action is more urgent. */
+export interface ClientStep {
+  id: string
+  order: number
+  /** The keyboard shortcut. */
+  keys: string
+  label: Wording
+  /** The label in the menu and in the list of shortcuts. */
+  longLabel: Wording
+  Icon: IconComponent
+  Dialog: ComponentType<{ client: { id: string; name: string }; onClose: () => void }>
+}
+
+/** An action on all clients that are chosen in the list. */
+export interface BulkTool {
+  id: string
+  order: number
+  permission: Permission
+  label: Wording
+  Icon: IconComponent
+  Dialog: ComponentType<{ clients: readonly ClientRow[]; onClose: () => void; onDone: () => void }>
+}
+
+/** A way to add several clients at once, for members who may create clients. */
+export interface IntakeWay {
+  id: string
+  order: number
+  label: Wording
+  Icon: IconComponent
+  /** A button beside the page's title, if there is room; the others are in the menu. */
+  isButton?: true
+  /** The texts with which the empty list offers it. */
+  offer: { title: Wording; text: Wording; action: Wording; Icon: IconComponent }
+  Panel: ComponentType<{ onClose: () => void }>
+  /** A part that keeps working while the panel is closed; it renders nothing. */
+  background?: { isNeeded: () => boolean; Part: ComponentType }
+}
+
+export const clientContacts = slot<ClientContact>()
+export const clientSteps = slot<ClientStep>()
+export const bulkTools = slot<BulkTool>()
+export const intakeWays = slot<IntakeWay>()
