@@ -12,7 +12,7 @@ import { useWords } from '../words/index.ts'
 import { useBusinessSteps } from './use-business-steps.tsx'
 
 /** The number of the tutorial's step for appearance and language. */
-const looksSeen = 1
+const looksStep = 1
 
 /** A step whose button has no kind yet, because only the next step gets the prominent one. */
 export type OpenStep = Omit<Step, 'action'> & { action: (kind: ButtonKind) => ReactNode }
@@ -25,7 +25,7 @@ export function useSteps(me: Me, nextKind: ButtonKind = 'primary'): readonly Ste
   return steps.map(step => ({ ...step, action: step.action(step === next ? nextKind : 'quiet') }))
 }
 
-const isClient = ({ roles }: Me) => roles.includes('client')
+const isForClient = ({ roles }: Me) => roles.includes('client')
 
 function useAddress(me: Me): OpenStep {
   const t = useWords()
@@ -48,7 +48,7 @@ function useProfile(me: Me): OpenStep {
   const t = useWords()
   return {
     title: t('profileTitle'),
-    text: isClient(me) ? t('clientProfileText') : t('profileText'),
+    text: isForClient(me) ? t('clientProfileText') : t('profileText'),
     done: me.photo !== null,
     action: kind => (
       <ButtonLink kind={kind} size="small" href="/settings#profile">
@@ -62,7 +62,7 @@ function useSecurity(me: Me): OpenStep {
   const t = useWords()
   return {
     title: t('securityTitle'),
-    text: isClient(me) ? t('clientSecurityText') : t('securityText'),
+    text: isForClient(me) ? t('clientSecurityText') : t('securityText'),
     done: me.secondFactor.isOn || me.secondFactor.passkeys > 0,
     action: kind => (
       <ButtonLink kind={kind} size="small" href="/settings#passkeys">
@@ -98,7 +98,7 @@ function useLooks(me: Me): OpenStep {
   return {
     title: t('looksTitle'),
     text: t('looksText'),
-    done: me.tutorialStep >= looksSeen,
+    done: me.tutorialStep >= looksStep,
     action: kind => (
       <LooksChoice
         target={(opened, toggle) => (
@@ -106,7 +106,7 @@ function useLooks(me: Me): OpenStep {
             {t('looksChoose')}
           </Button>
         )}>
-        <Button kind="primary" loading={isPending} onClick={() => mutate({ step: looksSeen })}>
+        <Button kind="primary" loading={isPending} onClick={() => mutate({ step: looksStep })}>
           {t('looksAction')}
         </Button>
       </LooksChoice>

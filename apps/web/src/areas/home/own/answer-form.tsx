@@ -15,22 +15,22 @@ interface AnswerFormProps {
   title: string
 }
 
-const asText = (kept: unknown) => (typeof kept === 'string' ? kept : undefined)
+const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** Keeps an answer on the device until it is sent. */
 export function AnswerForm({ action, title }: AnswerFormProps) {
   const { draft, isLoaded, save, discard } = useDraft(`answer ${action.id} ${action.dueDay}`, asText)
   if (!isLoaded) return <Skeleton height={96} />
-  return <Answering action={action} title={title} start={draft ?? ''} onWriting={save} onSent={discard} />
+  return <AnswerFields action={action} title={title} start={draft ?? ''} onWriting={save} onSent={discard} />
 }
 
-interface AnsweringProps extends AnswerFormProps {
+interface AnswerFieldsProps extends AnswerFormProps {
   start: string
   onWriting: (text: string) => void
   onSent: () => void
 }
 
-function Answering({ action: { id, dueDay }, title, start, onWriting, onSent }: AnsweringProps) {
+function AnswerFields({ action: { id, dueDay }, title, start, onWriting, onSent }: AnswerFieldsProps) {
   const t = useOwnWords()
   const [text, setText] = useState(start)
   const { error, refuse: say, forget } = useRefusal()

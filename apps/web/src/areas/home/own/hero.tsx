@@ -38,25 +38,25 @@ export function Hero({ action, home, today }: HeroProps) {
         <h2 className={css.title}>{title}</h2>
         {action.text && action.kind !== 'read' && <p className={css.text}>{action.text}</p>}
       </div>
-      <Doing action={action} title={title} home={home} today={today} />
+      <HeroAction action={action} title={title} home={home} today={today} />
     </Card>
   )
 }
 
-function Doing({ action, title, home: { weight, mayAdd }, today }: HeroProps & { title: string }) {
+function HeroAction({ action, title, home: { weight, mayAdd }, today }: HeroProps & { title: string }) {
   const t = useOwnWords()
   const [isOpen, setOpen] = useState(false)
   const complete = useCompletion(action, title)
   switch (action.kind) {
     case 'weigh in':
-      return mayAdd.weights ? <WeightForm isPrimary today={today} start={weight.trend.latest?.kg} /> : <Done onDone={complete} />
+      return mayAdd.weights ? <WeightForm isPrimary today={today} start={weight.trend.latest?.kg} /> : <DoneButton onDone={complete} />
     case 'upload photos':
       return mayAdd.progress ? (
         <ButtonLink kind="primary" size="large" wide href="/me/progress/create">
           {t('takePhotos')}
         </ButtonLink>
       ) : (
-        <Done onDone={complete} />
+        <DoneButton onDone={complete} />
       )
     case 'answer':
       return isOpen ? (
@@ -80,13 +80,13 @@ function Doing({ action, title, home: { weight, mayAdd }, today }: HeroProps & {
         </Button>
       )
     case 'other':
-      return <Done onDone={complete} />
+      return <DoneButton onDone={complete} />
     default:
       return action.kind satisfies never
   }
 }
 
-function Done({ onDone }: { onDone: () => void }) {
+function DoneButton({ onDone }: { onDone: () => void }) {
   const t = useOwnWords()
   return (
     <Button kind="primary" size="large" wide onClick={onDone}>

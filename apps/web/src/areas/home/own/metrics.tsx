@@ -14,14 +14,14 @@ import css from './page.module.css'
 /** The latest of what is measured; weight has a place of its own. */
 export function Metrics({ home: { metrics, mayAdd } }: { home: OwnHomeRead }) {
   const t = useOwnWords()
-  const measured = metrics.filter(({ kind, latest }) => kind !== 'weight' && latest !== null)
+  const measuredMetrics = metrics.filter(({ kind, latest }) => kind !== 'weight' && latest !== null)
   return (
     <section className={css.section} aria-labelledby="own-metrics">
-      <Head id="own-metrics" title={t('metrics')} {...(measured.length > 0 && { href: '/me/metrics', more: t('allMetrics') })} />
-      {measured.length > 0 ? (
+      <Head id="own-metrics" title={t('metrics')} {...(measuredMetrics.length > 0 && { href: '/me/metrics', more: t('allMetrics') })} />
+      {measuredMetrics.length > 0 ? (
         <ul className={css.metrics}>
-          {measured.map(metric => (
-            <Measured key={metric.kind} metric={metric} />
+          {measuredMetrics.map(metric => (
+            <MetricTile key={metric.kind} metric={metric} />
           ))}
         </ul>
       ) : (
@@ -38,7 +38,7 @@ export function Metrics({ home: { metrics, mayAdd } }: { home: OwnHomeRead }) {
   )
 }
 
-function Measured({ metric: { name, unit, decimals, latest, previous, target, points } }: { metric: ClientMetric }) {
+function MetricTile({ metric: { name, unit, decimals, latest, previous, target, points } }: { metric: ClientMetric }) {
   const t = useOwnWords()
   const signed = useSigned()
   const { decimal, day } = useFormats()

@@ -13,15 +13,15 @@ import { useOwnWords } from '../words/own.ts'
 import { Hero } from './hero.tsx'
 import { Metrics } from './metrics.tsx'
 import { useMoment } from './moment.ts'
-import { isDoneHere, partedByDay, timeOf, type OwnHomeRead } from './own-day.ts'
+import { isDoneHere, splitByDay, timeOf, type OwnHomeRead } from './own-day.ts'
 import css from './page.module.css'
 import { People } from './people.tsx'
 import { Photos } from './photos.tsx'
-import { useOwnReadsAhead } from './reads-ahead.ts'
+import { usePrefetchedScreens } from './reads-ahead.ts'
 import { OwnHomeSkeleton } from './skeleton.tsx'
 import { OwnSteps } from './steps.tsx'
 import { ToDos } from './to-dos.tsx'
-import { useOwnHome, useToday, useWrittenHere } from './use-own-home.ts'
+import { useOwnHome, useToday, useUnsentWrites } from './use-own-home.ts'
 import { Weight } from './weight.tsx'
 
 /** Answers: what do I do today, and how am I doing? */
@@ -56,9 +56,9 @@ function Greeting({ name }: { name: string }) {
 
 function Day({ home, readAt }: { home: OwnHomeRead; readAt: number }) {
   const today = useToday(home.today, readAt)
-  const written = useWrittenHere()
-  useOwnReadsAhead()
-  const hero = partedByDay(home.actions, today).due.find(action => !isDoneHere(action, written))
+  const unsent = useUnsentWrites()
+  usePrefetchedScreens()
+  const hero = splitByDay(home.actions, today).due.find(action => !isDoneHere(action, unsent))
   return (
     <>
       {hero && <Hero key={timeOf(hero)} action={hero} home={home} today={today} />}
@@ -69,8 +69,8 @@ function Day({ home, readAt }: { home: OwnHomeRead; readAt: number }) {
       )}
       <div className={css.columns}>
         <div className={css.column}>
-          <ToDos home={home} today={today} written={written} hero={hero} />
-          <Weight home={home} today={today} written={written.weights} isAsked={hero?.kind === 'weigh in'} />
+          <ToDos home={home} today={today} unsent={unsent} hero={hero} />
+          <Weight home={home} today={today} unsent={unsent.weights} isAsked={hero?.kind === 'weigh in'} />
           <People home={home} today={today} />
         </div>
         <div className={css.column}>

@@ -35,16 +35,16 @@ export function People({ home: { coaches, subscriptionEnd }, today }: { home: Ow
 function Subscription({ end, today }: { end: string; today: string }) {
   const t = useOwnWords()
   const { day } = useFormats()
-  const left = daysBetween(today, end)
+  const daysLeft = daysBetween(today, end)
   return (
     <p className={css.subscription}>
       <span className={css.quiet}>{t('subscription')}</span>
-      {left < 0 ? (
+      {daysLeft < 0 ? (
         <Badge status="error">{t('ended', { day: day(end) })}</Badge>
-      ) : left === 0 ? (
+      ) : daysLeft === 0 ? (
         <Badge status="attention">{t('endsToday')}</Badge>
-      ) : left <= soonDays ? (
-        <Badge status="attention">{t('daysLeft', { count: left })}</Badge>
+      ) : daysLeft <= soonDays ? (
+        <Badge status="attention">{t('daysLeft', { count: daysLeft })}</Badge>
       ) : (
         <span>{t('until', { day: day(end) })}</span>
       )}

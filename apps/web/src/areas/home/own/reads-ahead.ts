@@ -7,30 +7,30 @@ import { listQuery, read } from '#lib/api'
 import { isOnline, mayPrefetch } from '#lib/device'
 
 const afterMs = 2_000
-const shownAhead = 6
+const prefetchLimit = 6
 
 /** The client's other screens open without a network too, also those that they have not come to yet. */
-export function useOwnReadsAhead(): void {
+export function usePrefetchedScreens(): void {
   const cache = useQueryClient()
   useEffect(() => {
     const timer = setTimeout(() => {
       if (!isOnline() || !mayPrefetch()) return
-      const kept = { keep: true, quiet: true } as const
-      void cache.prefetchInfiniteQuery(listQuery(listOwnWeights, {}, { ...kept, rows: ({ weights }) => weights }))
-      const photos = listQuery(listOwnProgresses, {}, { ...kept, rows: ({ progresses }) => progresses })
+      const options = { keep: true, quiet: true } as const
+      void cache.prefetchInfiniteQuery(listQuery(listOwnWeights, {}, { ...options, rows: ({ weights }) => weights }))
+      const photos = listQuery(listOwnProgresses, {}, { ...options, rows: ({ progresses }) => progresses })
       void cache.fetchInfiniteQuery(photos).then(
-        ({ pages }) => showAhead(pages[0]?.progresses ?? []),
+        ({ pages }) => prefetchPhotos(pages[0]?.progresses ?? []),
         () => undefined,
       )
-      void cache.prefetchQuery(read(listOwnMetrics, {}, kept))
+      void cache.prefetchQuery(read(listOwnMetrics, {}, options))
     }, afterMs)
     return () => clearTimeout(timer)
   }, [cache])
 }
 
 /** The worker keeps what it has shown once. */
-function showAhead(progresses: readonly Progress[]): void {
-  for (const { file } of progresses.slice(0, shownAhead).flatMap(({ photos }) => photos)) {
+function prefetchPhotos(progresses: readonly Progress[]): void {
+  for (const { file } of progresses.slice(0, prefetchLimit).flatMap(({ photos }) => photos)) {
     if (file.thumbUrl) new Image().src = file.thumbUrl
   }
 }

@@ -82,11 +82,11 @@ export function ToDo({ action, today, mayAdd, isDone = false, isWaiting = false,
       </li>
     )
   }
-  const goes = whereTo(action, mayAdd)
-  if (goes) {
+  const href = hrefOf(action, mayAdd)
+  if (href) {
     return (
       <li className={item}>
-        <Link href={goes} className={css.row}>
+        <Link href={href} className={css.row}>
           {lead}
           {words}
           <IconChevronRight className={css.chevron} stroke={1.75} aria-hidden />
@@ -130,5 +130,5 @@ export function ToDo({ action, today, mayAdd, isDone = false, isWaiting = false,
   )
 }
 
-const whereTo = ({ kind }: OwnAction, { progress }: OwnHomeRead['mayAdd']): string | undefined =>
+const hrefOf = ({ kind }: OwnAction, { progress }: OwnHomeRead['mayAdd']): string | undefined =>
   kind === 'upload photos' && progress ? '/me/progress/create' : undefined

@@ -7,11 +7,11 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '#lib/api'
 import { useWaitingWrites } from '#lib/offline'
 import { deviceZone, useMoment } from './moment.ts'
-import { todayFrom, type WrittenHere } from './own-day.ts'
+import { todayFrom, type UnsentWrites } from './own-day.ts'
 
 export const useOwnHome = () => useQuery(read(getOwnHome, {}, { keep: true, quiet: true }))
 
-export function useWrittenHere(): WrittenHere {
+export function useUnsentWrites(): UnsentWrites {
   return {
     completions: useWaitingWrites(completeOwnAction),
     weights: useWaitingWrites(addOwnWeight),

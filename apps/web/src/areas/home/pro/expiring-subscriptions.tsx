@@ -13,25 +13,25 @@ import { Section } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
 import { useProWords } from '../words/pro.ts'
 import { expiringQuery } from './data/reads.ts'
-import { useOf } from './data/use-of.ts'
+import { useScope } from './data/use-of.ts'
 import css from './page.module.css'
 
-type Ending = Output<typeof listExpiringSubscriptions>['clients'][number]
+type ExpiringClient = Output<typeof listExpiringSubscriptions>['clients'][number]
 
-const shown = 5
+const rowLimit = 5
 
 /** The subscriptions that end soon; one press sets a new end. */
 export function ExpiringSubscriptions({ mayWrite }: { mayWrite: boolean }) {
   const t = useProWords()
-  const { data, error, refetch, isFetching } = useQuery(expiringQuery(useOf()))
-  const [changing, setChanging] = useState<Ending>()
+  const { data, error, refetch, isFetching } = useQuery(expiringQuery(useScope()))
+  const [editedClient, setEditedClient] = useState<ExpiringClient>()
   const rows = data?.clients.filter(({ days }) => days >= 0) ?? []
   return (
     <Section
       title={t('expiring')}
       bare
       action={
-        rows.length > shown && (
+        rows.length > rowLimit && (
           <ButtonLink kind="quiet" size="small" href="/clients?subscription=ending">
             {t('showEnding')}
           </ButtonLink>
@@ -39,8 +39,8 @@ export function ExpiringSubscriptions({ mayWrite }: { mayWrite: boolean }) {
       }>
       {rows.length > 0 && (
         <List>
-          {rows.slice(0, shown).map(client => (
-            <ExpiringRow key={client.id} client={client} onChange={mayWrite ? setChanging : undefined} />
+          {rows.slice(0, rowLimit).map(client => (
+            <ExpiringRow key={client.id} client={client} onChange={mayWrite ? setEditedClient : undefined} />
           ))}
         </List>
       )}
@@ -51,16 +51,16 @@ export function ExpiringSubscriptions({ mayWrite }: { mayWrite: boolean }) {
         ) : (
           <SkeletonRows rows={3} avatar columns={1} />
         ))}
-      {changing && (
+      {editedClient && (
         <Suspense>
-          <SubscriptionDialog client={{ ...changing, subscriptionSource: 'manual' }} onClose={() => setChanging(undefined)} />
+          <SubscriptionDialog client={{ ...editedClient, subscriptionSource: 'manual' }} onClose={() => setEditedClient(undefined)} />
         </Suspense>
       )}
     </Section>
   )
 }
 
-function ExpiringRow({ client, onChange }: { client: Ending; onChange: ((client: Ending) => void) | undefined }) {
+function ExpiringRow({ client, onChange }: { client: ExpiringClient; onChange: ((client: ExpiringClient) => void) | undefined }) {
   const t = useProWords()
   const { day } = useFormats()
   const { id, name, photo, days, subscriptionEnd } = client

@@ -10,7 +10,7 @@ import { Skeleton, Waiting } from '#ui/skeleton'
 import { useProWords } from '../words/pro.ts'
 import { growthOf, growthPoints } from './data/growth.ts'
 import { graphsQuery } from './data/reads.ts'
-import { useOf } from './data/use-of.ts'
+import { useScope } from './data/use-of.ts'
 import css from './page.module.css'
 
 const height = 200
@@ -20,7 +20,7 @@ const kinds = ['weights', 'metrics', 'progresses', 'actions'] as const
 export function Graphs() {
   const t = useProWords()
   const { integer } = useFormats()
-  const { data, error, refetch, isFetching } = useQuery(graphsQuery(useOf()))
+  const { data, error, refetch, isFetching } = useQuery(graphsQuery(useScope()))
   if (!data && error) {
     return (
       <Sheet>

@@ -15,8 +15,8 @@ import { useProWords } from '../words/pro.ts'
 import { Attention } from './attention/attention.tsx'
 import { UpcomingDays } from './upcoming-days.tsx'
 import { attentionQuery, checklistQuery, comingQuery, expiringQuery, unansweredQuery } from './data/reads.ts'
-import { useOf } from './data/use-of.ts'
-import { usePutAway } from './data/use-put-away.ts'
+import { useScope } from './data/use-of.ts'
+import { useDismissal } from './data/use-put-away.ts'
 import { ExpiringSubscriptions } from './expiring-subscriptions.tsx'
 import css from './page.module.css'
 import { OnceNear } from './once-near.tsx'
@@ -34,11 +34,11 @@ export function ProHome({ me }: { me: Me }) {
   const [today] = useState(() => new Date())
   const date = `${weekday(today)} ${day(today)}`
   const { data: checklist } = useQuery(checklistQuery())
-  const toFollow = useToFollow()
-  const of = useOf()
+  const toFollow = useClientCount()
+  const scope = useScope()
   const isNew = checklist?.steps.some(({ step, isDone }) => step === 'client' && !isDone) ?? false
-  const [isAway, putAway] = usePutAway('first steps')
-  const isSetUp = isAway || steps.every(({ done }) => done)
+  const [isDismissed, dismiss] = useDismissal('first steps')
+  const isSetUp = isDismissed || steps.every(({ done }) => done)
   return (
     <>
       <div className={css.top}>
@@ -59,40 +59,40 @@ export function ProHome({ me }: { me: Me }) {
         />
         {!isNew && !isSetUp && <StepsSummary steps={steps} />}
       </div>
-      {of.collaboratorId !== undefined && !isNew && (
+      {scope.collaboratorId !== undefined && !isNew && (
         <div className={css.narrowed}>
           <Suspense>
             <MemberChip />
           </Suspense>
         </div>
       )}
-      {isNew ? <NewPlace me={me} /> : <Day me={me} />}
-      {!isNew && !isSetUp && <FirstSteps steps={steps} title={t('firstSteps')} onPutAway={putAway} />}
+      {isNew ? <NewBusiness me={me} /> : <DayPage me={me} />}
+      {!isNew && !isSetUp && <FirstSteps steps={steps} title={t('firstSteps')} onDismiss={dismiss} />}
     </>
   )
 }
 
 /** How many reasons there are; they are counted as people as soon as all of them are here. */
-function useToFollow() {
+function useClientCount() {
   const t = useProWords()
   const { integer } = useFormats()
-  const { data } = useInfiniteQuery(attentionQuery(useOf()))
+  const { data } = useInfiniteQuery(attentionQuery(useScope()))
   if (!data) return undefined
   const count = new Set(data.rows.map(({ client }) => client.id)).size
   const isWhole = data.first?.nextPage === 0
   return { value: isWhole ? integer(count) : `${integer(count)}+`, text: t('toFollow', { count }) }
 }
 
-function Day({ me }: { me: Me }) {
+function DayPage({ me }: { me: Me }) {
   const t = useProWords()
   const mayWrite = me.permissions.includes('update clients')
   // asked for together; what stands below is shown after it, and then stays where it is
-  const of = useOf()
+  const scope = useScope()
   const mayChat = me.permissions.includes('view chats')
-  const { isLoading: isAsking } = useQuery({ ...unansweredQuery(of), enabled: mayChat })
-  const { isPending: isComing } = useQuery(comingQuery(of))
-  useQuery(expiringQuery(of))
-  const waiting = (
+  const { isLoading: isAsking } = useQuery({ ...unansweredQuery(scope), enabled: mayChat })
+  const { isPending: isComing } = useQuery(comingQuery(scope))
+  useQuery(expiringQuery(scope))
+  const placeholder = (
     <Sheet columns="minmax(0, 1fr) minmax(0, 1fr)">
       <Section title={t('growth')}>
         <div className={css.graph} />
@@ -106,7 +106,7 @@ function Day({ me }: { me: Me }) {
         <Attention mayWrite={mayWrite} />
         <div>
           <Suspense fallback={<SkeletonRows rows={5} avatar columns={1} />}>
-            {mayChat && <Unanswered {...of} />}
+            {mayChat && <Unanswered {...scope} />}
             {!isAsking && <UpcomingDays />}
             {!isAsking && !isComing && <ExpiringSubscriptions mayWrite={mayWrite} />}
           </Suspense>
@@ -116,8 +116,8 @@ function Day({ me }: { me: Me }) {
         <Photos />
       </Sheet>
       <div className={css.joined}>
-        <OnceNear waiting={waiting}>
-          <Suspense fallback={waiting}>
+        <OnceNear placeholder={placeholder}>
+          <Suspense fallback={placeholder}>
             <Graphs />
           </Suspense>
         </OnceNear>
@@ -127,7 +127,7 @@ function Day({ me }: { me: Me }) {
 }
 
 /** Shown while there are no clients: the first steps, or whom to wait for. */
-function NewPlace({ me }: { me: Me }) {
+function NewBusiness({ me }: { me: Me }) {
   const t = useProWords()
   const steps = useSteps(me)
   const workspace = me.workspace?.name ?? ''

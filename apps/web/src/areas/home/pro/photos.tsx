@@ -11,23 +11,23 @@ import { Section } from '#ui/section'
 import { Skeleton, Waiting } from '#ui/skeleton'
 import { useProWords } from '../words/pro.ts'
 import { photosQuery } from './data/reads.ts'
-import { useOf } from './data/use-of.ts'
+import { useScope } from './data/use-of.ts'
 import css from './photos.module.css'
 
 const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))
 
 type LastProgress = Output<typeof getLastProgresses>['progresses'][number]
 
-const shown = 8
+const tileLimit = 8
 
 /** The clients with the latest photos. The gallery shows a photo large; a link compares it with earlier ones. */
 export function Photos() {
   const t = useProWords()
   const { day: dayOf, weight } = useFormats()
-  const { data, error, refetch, isFetching } = useQuery(photosQuery(useOf()))
+  const { data, error, refetch, isFetching } = useQuery(photosQuery(useScope()))
   const [open, setOpen] = useState<string>()
   const [wasOpen, setWasOpen] = useState(false)
-  const rows = data?.progresses.slice(0, shown) ?? []
+  const rows = data?.progresses.slice(0, tileLimit) ?? []
   const show = (id: string | undefined) => {
     setWasOpen(true)
     setOpen(id)
@@ -102,7 +102,7 @@ function PhotoTile({ progress: { id, client, day, kg, photos }, onOpen }: { prog
 const PhotosSkeleton = () => (
   <Waiting>
     <div className={css.strip}>
-      {Array.from({ length: shown }, (_, at) => (
+      {Array.from({ length: tileLimit }, (_, at) => (
         <span key={at} className={css.tile}>
           <Skeleton className={css.bone} />
           <Skeleton width="70%" />

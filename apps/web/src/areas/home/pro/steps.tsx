@@ -12,16 +12,16 @@ interface FirstStepsProps {
   steps: readonly Step[]
   title: string
   text?: string | undefined
-  onPutAway?: () => void
+  onDismiss?: () => void
 }
 
-export const FirstSteps = ({ steps, title, text, onPutAway }: FirstStepsProps) => (
+export const FirstSteps = ({ steps, title, text, onDismiss }: FirstStepsProps) => (
   <section className={css.steps} id={stepsId} tabIndex={-1} aria-labelledby="steps-title">
     <div className={css.stepsHead}>
       <h2 id="steps-title" className={css.stepsTitle}>
         {title}
       </h2>
-      {onPutAway && <PutAway onClick={onPutAway} />}
+      {onDismiss && <DismissButton onClick={onDismiss} />}
     </div>
     {text && <p className={css.stepsText}>{text}</p>}
     <div className={css.stepsSheet}>
@@ -33,15 +33,15 @@ export const FirstSteps = ({ steps, title, text, onPutAway }: FirstStepsProps) =
   </section>
 )
 
-const PutAway = ({ onClick }: { onClick: () => void }) => <CloseButton label={useProWords()('putAway')} onClick={onClick} />
+const DismissButton = ({ onClick }: { onClick: () => void }) => <CloseButton label={useProWords()('putAway')} onClick={onClick} />
 
 /** Shown in the corner while the page has other content; it links to the steps further down. */
 export function StepsSummary({ steps }: { steps: readonly Step[] }) {
   const t = useWords()
-  const own = useProWords()
+  const tPro = useProWords()
   return (
     <a className={css.summary} href={`#${stepsId}`}>
-      <ChecklistSummary title={own('steps')} steps={steps} now={t('now')} />
+      <ChecklistSummary title={tPro('steps')} steps={steps} now={t('now')} />
     </a>
   )
 }

@@ -14,18 +14,18 @@ import { SkeletonRows } from '#ui/skeleton'
 import { useProWords } from '../words/pro.ts'
 import { comingDays } from './data/days.ts'
 import { comingQuery } from './data/reads.ts'
-import { useOf } from './data/use-of.ts'
+import { useScope } from './data/use-of.ts'
 import css from './page.module.css'
 
-const shown = 7
+const rowLimit = 7
 
 /** The tasks of clients for today and the following days. */
 export function UpcomingDays() {
   const t = useProWords()
   const { weekday, day: dayOf } = useFormats()
-  const { data, error, refetch, isFetching } = useQuery(comingQuery(useOf()))
+  const { data, error, refetch, isFetching } = useQuery(comingQuery(useScope()))
   const today = romeDay()
-  const { days, left } = comingDays(data?.userClientActions ?? [], { today, most: shown, due: data?.due ?? [] })
+  const { days, restCount } = comingDays(data?.userClientActions ?? [], { today, limit: rowLimit, due: data?.due ?? [] })
   const nameOf = (day: string) => (day === today ? t('onDay') : day === addDays(today, 1) ? t('tomorrow') : `${weekday(day)} ${dayOf(day)}`)
   return (
     <Section title={t('today')} bare>
@@ -39,7 +39,7 @@ export function UpcomingDays() {
           </List>
         </div>
       ))}
-      {left > 0 && <p className={css.aside}>{t('andMore', { count: left })}</p>}
+      {restCount > 0 && <p className={css.aside}>{t('andMore', { count: restCount })}</p>}
       {data && days.length === 0 && <p className={css.aside}>{t('todayEmpty')}</p>}
       {!data &&
         (error ? (

@@ -17,5 +17,5 @@ export interface MetricGroup<Each> {
 }
 
 /** Groups the metrics in the usual order of the trade, and leaves out empty groups. */
-export const grouped = <Each extends Pick<Metric, 'group'>>(metrics: readonly Each[]): MetricGroup<Each>[] =>
+export const groupMetrics = <Each extends Pick<Metric, 'group'>>(metrics: readonly Each[]): MetricGroup<Each>[] =>
   metricGroups.map(group => ({ group, metrics: metrics.filter(metric => metric.group === group) })).filter(each => each.metrics.length > 0)

@@ -2,10 +2,10 @@ import type { Metric } from '@allenio/contract/metrics'
 import { useFormats } from '#lib/formats'
 import { withUnit } from '#ui/change'
 
-export type Measured = Pick<Metric, 'unit' | 'decimals'>
+export type ValueFormat = Pick<Metric, 'unit' | 'decimals'>
 
 /** 84,5 cm; 18%; 8.400 passi. */
-export function useSaid() {
+export function useFormatValue() {
   const { decimal } = useFormats()
-  return (value: number, { unit, decimals }: Measured): string => withUnit(decimal(value, { most: decimals }), unit)
+  return (value: number, { unit, decimals }: ValueFormat): string => withUnit(decimal(value, { most: decimals }), unit)
 }

@@ -15,18 +15,18 @@ import { keyOf } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { useDelete } from '#ui/deletion'
 import { useWords } from '../words/index.ts'
-import { useSaid } from './said.ts'
+import { useFormatValue } from './said.ts'
 
-interface ShownValue extends MetricValue {
+interface MetricValueRow extends MetricValue {
   metric: Pick<Metric, 'name' | 'unit' | 'decimals'>
 }
 
 function useValueWords() {
   const t = useWords()
-  const said = useSaid()
+  const formatValue = useFormatValue()
   const { day } = useFormats()
-  return ({ value, day: measuredOn, metric }: ShownValue) => ({
-    deleted: t('valueDeleted', { value: said(value, metric), day: day(measuredOn) }),
+  return ({ value, day: measuredOn, metric }: MetricValueRow) => ({
+    deleted: t('valueDeleted', { value: formatValue(value, metric), day: day(measuredOn) }),
     restored: t('valueRestored'),
   })
 }
@@ -37,7 +37,7 @@ export const useDeleteValue = (clientId: string) =>
     remove: deleteMetricValue,
     restore: undeleteMetricValue,
     words: useValueWords(),
-    input: ({ id }: ShownValue) => ({ id: clientId, valueId: id }),
+    input: ({ id }: MetricValueRow) => ({ id: clientId, valueId: id }),
   })
 
 export const useDeleteOwnValue = () =>
@@ -46,7 +46,7 @@ export const useDeleteOwnValue = () =>
     remove: deleteOwnMetricValue,
     restore: undeleteOwnMetricValue,
     words: useValueWords(),
-    input: ({ id }: ShownValue) => ({ valueId: id }),
+    input: ({ id }: MetricValueRow) => ({ valueId: id }),
   })
 
 /** A metric of a client with all its values; its kind is what tells it from the client's others. */
@@ -56,7 +56,7 @@ export function useDeleteMetric(clientId: string) {
     from: (cache, { id }: { id: Metric['kind']; name: string }) =>
       cache.setQueryData<Output<typeof listClientMetrics>>(
         keyOf(listClientMetrics, { id: clientId }),
-        known => known && { metrics: known.metrics.filter(({ kind }) => kind !== id) },
+        list => list && { metrics: list.metrics.filter(({ kind }) => kind !== id) },
       ),
     remove: deleteClientMetric,
     restore: undeleteClientMetric,

@@ -10,13 +10,13 @@ import { faultsByKind } from './typed-values.ts'
 
 interface ClientEntryProps {
   clientId: string
-  followed: readonly ClientMetric[]
+  followedMetrics: readonly ClientMetric[]
   available: readonly Metric[]
   onClose: () => void
 }
 
 /** The professional writes a client's values. */
-export function ClientEntry({ clientId, followed, available, onClose }: ClientEntryProps) {
+export function ClientEntry({ clientId, followedMetrics, available, onClose }: ClientEntryProps) {
   const t = useWords()
   const send = async (entries: Entry[]): Promise<Outcome> => {
     try {
@@ -32,5 +32,5 @@ export function ClientEntry({ clientId, followed, available, onClose }: ClientEn
     toast({ type: 'success', text: t('savedEntries', { count: entries.length }) })
     return { isDone: true }
   }
-  return <EntryPanel draft={`metrics ${clientId}`} {...{ followed, available, send, onClose }} />
+  return <EntryPanel draft={`metrics ${clientId}`} {...{ followedMetrics, available, send, onClose }} />
 }

@@ -14,12 +14,12 @@ import { DateField } from '#ui/date-field'
 import { decimalOf } from '#ui/decimal-field'
 import { SidePanel } from '#ui/side-panel'
 import { TextField } from '#ui/text-field'
-import { grouped } from '../data/reads.ts'
+import { groupMetrics } from '../data/reads.ts'
 import { useWords } from '../words/index.ts'
 import { EntryGroup } from './entry-group.tsx'
 import css from './entry.module.css'
-import { dayFault, filledOf, valueFault } from './typed-values.ts'
-import type { Typed } from './typed-values.ts'
+import { dayFault, listFilled, valueFault } from './typed-values.ts'
+import type { TypedValues } from './typed-values.ts'
 
 export interface Entry {
   kind: Metric['kind']
@@ -34,7 +34,7 @@ export type Outcome = { isDone: true } | { isDone: false; faults: Readonly<Recor
 interface EntryPanelProps {
   /** The name under which the device keeps an unfinished entry. */
   draft: string
-  followed: readonly ClientMetric[]
+  followedMetrics: readonly ClientMetric[]
   available: readonly Metric[]
   send: (entries: Entry[]) => Promise<Outcome>
   onClose: () => void
@@ -42,74 +42,77 @@ interface EntryPanelProps {
 
 interface Draft {
   day: string
-  values: Typed
+  values: TypedValues
   note: string
 }
 
-const isRecord = (kept: unknown): kept is Record<string, unknown> => typeof kept === 'object' && kept !== null
-const textOf = (kept: unknown) => (typeof kept === 'string' ? kept : '')
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-function readDraft(kept: unknown): Draft | undefined {
-  if (!isRecord(kept) || !isRecord(kept['values'])) return undefined
-  const values = Object.fromEntries(Object.entries(kept['values']).map(([kind, text]) => [kind, textOf(text)]))
-  return { day: textOf(kept['day']), values, note: textOf(kept['note']) }
+function readDraft(value: unknown): Draft | undefined {
+  if (!isRecord(value) || !isRecord(value['values'])) return undefined
+  const values = Object.fromEntries(Object.entries(value['values']).map(([kind, text]) => [kind, textOf(text)]))
+  return { day: textOf(value['day']), values, note: textOf(value['note']) }
 }
 
 /** A form for all metrics of one day, made for the keyboard from top to bottom. */
 export function EntryPanel(props: EntryPanelProps) {
   const { draft, isLoaded, save, discard } = useDraft<Draft>(props.draft, readDraft)
-  return isLoaded && <Entries {...props} start={draft} keep={save} discard={discard} />
+  return isLoaded && <EntryForm {...props} start={draft} saveDraft={save} discard={discard} />
 }
 
-function Entries({
-  followed,
+function EntryForm({
+  followedMetrics,
   available,
   send,
   onClose,
   start,
-  keep,
+  saveDraft,
   discard,
-}: EntryPanelProps & { start: Draft | undefined; keep: (draft: Draft) => void; discard: () => void }) {
+}: EntryPanelProps & { start: Draft | undefined; saveDraft: (draft: Draft) => void; discard: () => void }) {
   const t = useWords()
   const { decimal } = useFormats()
   const id = useId()
   const fields = useRef<HTMLFormElement>(null)
   const today = useToday()
-  const [typed, setTyped] = useState<Draft>({ values: {}, note: '', ...start, day: start?.day || today })
+  const [input, setInput] = useState<Draft>({ values: {}, note: '', ...start, day: start?.day || today })
   const [isChecked, setChecked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Extract<Outcome, { isDone: false }>>()
-  const known = new Map(followed.map(metric => [metric.kind, metric]))
-  const others = available.filter(({ kind }) => !known.has(kind))
-  const all: Metric[] = [...grouped(followed).flatMap(({ metrics }) => metrics), ...grouped(others).flatMap(({ metrics }) => metrics)]
-  const filled = filledOf(all, typed.values)
-  const textIn = ({ kind }: Metric) => typed.values[kind] ?? ''
+  const followedByKind = new Map(followedMetrics.map(metric => [metric.kind, metric]))
+  const otherMetrics = available.filter(({ kind }) => !followedByKind.has(kind))
+  const allMetrics: Metric[] = [
+    ...groupMetrics(followedMetrics).flatMap(({ metrics }) => metrics),
+    ...groupMetrics(otherMetrics).flatMap(({ metrics }) => metrics),
+  ]
+  const filledMetrics = listFilled(allMetrics, input.values)
+  const textIn = ({ kind }: Metric) => input.values[kind] ?? ''
   const faultOf = (metric: Metric) =>
-    refusal?.faults[metric.kind] ?? (filled.includes(metric) ? valueFault(textIn(metric), metric, { t, decimal }) : undefined)
-  const isDayJudged = isChecked || typed.day === '' || typed.day > today
-  const dayWrong = refusal?.faults['day'] ?? (isDayJudged ? dayFault(typed.day, { t, today }) : undefined)
+    refusal?.faults[metric.kind] ?? (filledMetrics.includes(metric) ? valueFault(textIn(metric), metric, { t, decimal }) : undefined)
+  const isDayJudged = isChecked || input.day === '' || input.day > today
+  const dayWrong = refusal?.faults['day'] ?? (isDayJudged ? dayFault(input.day, { t, today }) : undefined)
 
   const change = (next: Partial<Draft>) => {
-    const draft = { ...typed, ...next }
-    setTyped(draft)
+    const draft = { ...input, ...next }
+    setInput(draft)
     setRefusal(undefined)
-    keep(draft)
+    saveDraft(draft)
   }
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
     setChecked(true)
-    const isWrong = filled.some(metric => valueFault(textIn(metric), metric, { t, decimal })) || dayFault(typed.day, { t, today })
-    if (isBusy || isWrong || filled.length === 0) {
+    const isWrong = filledMetrics.some(metric => valueFault(textIn(metric), metric, { t, decimal })) || dayFault(input.day, { t, today })
+    if (isBusy || isWrong || filledMetrics.length === 0) {
       requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
       return
     }
     setBusy(true)
     const outcome = await send(
-      filled.map(({ kind, decimals }) => ({
+      filledMetrics.map(({ kind, decimals }) => ({
         kind,
-        day: typed.day,
-        value: decimalOf(typed.values[kind] ?? '', decimals) ?? 0,
-        note: typed.note.trim(),
+        day: input.day,
+        value: decimalOf(input.values[kind] ?? '', decimals) ?? 0,
+        note: input.note.trim(),
       })),
     )
     setBusy(false)
@@ -127,21 +130,24 @@ function Entries({
     else void submit()
   }
   const leave = async () => {
-    if (filled.length > 0 && !(await confirm({ title: t('unsavedTitle'), text: t('unsavedText'), proceed: t('leave'), close: t('stay') })))
+    if (
+      filledMetrics.length > 0 &&
+      !(await confirm({ title: t('unsavedTitle'), text: t('unsavedText'), proceed: t('leave'), close: t('stay') }))
+    )
       return
     discard()
     onClose()
   }
   const group = (metrics: readonly (Metric | ClientMetric)[]) =>
-    grouped(metrics).map(each => (
+    groupMetrics(metrics).map(each => (
       <EntryGroup
         key={each.group}
         group={each.group}
         metrics={each.metrics}
-        values={typed.values}
+        values={input.values}
         faultOf={faultOf}
-        latestOf={({ kind }) => known.get(kind)?.latest ?? undefined}
-        onChange={(kind, text) => change({ values: { ...typed.values, [kind]: text } })}
+        latestOf={({ kind }) => followedByKind.get(kind)?.latest ?? undefined}
+        onChange={(kind, text) => change({ values: { ...input.values, [kind]: text } })}
       />
     ))
   return (
@@ -152,9 +158,9 @@ function Entries({
       width={520}
       foot={
         <div className={css.foot}>
-          <output className={css.fault}>{isChecked && filled.length === 0 ? t('nothing') : ''}</output>
+          <output className={css.fault}>{isChecked && filledMetrics.length === 0 ? t('nothing') : ''}</output>
           <Button kind="primary" type="submit" form={id} loading={isBusy}>
-            {filled.length === 0 ? t('save') : t('saveEntries', { count: filled.length })}
+            {filledMetrics.length === 0 ? t('save') : t('saveEntries', { count: filledMetrics.length })}
           </Button>
         </div>
       }>
@@ -166,7 +172,7 @@ function Entries({
           <DateField
             label={t('entryDay')}
             max={today}
-            value={typed.day}
+            value={input.day}
             error={dayWrong}
             onChange={event => change({ day: event.target.value })}
           />
@@ -178,29 +184,29 @@ function Entries({
               <button
                 key={day}
                 type="button"
-                className={classes(css.preset, typed.day === day && css.chosen)}
-                aria-pressed={typed.day === day}
+                className={classes(css.preset, input.day === day && css.chosen)}
+                aria-pressed={input.day === day}
                 onClick={() => change({ day })}>
                 {text}
               </button>
             ))}
           </div>
         </div>
-        {group(followed)}
-        {others.length > 0 &&
-          (followed.length === 0 ? (
-            group(others)
+        {group(followedMetrics)}
+        {otherMetrics.length > 0 &&
+          (followedMetrics.length === 0 ? (
+            group(otherMetrics)
           ) : (
-            <details className={css.others} open={others.some(({ kind }) => typed.values[kind]) || undefined}>
+            <details className={css.others} open={otherMetrics.some(({ kind }) => input.values[kind]) || undefined}>
               <summary>{t('otherMetrics')}</summary>
-              {group(others)}
+              {group(otherMetrics)}
             </details>
           ))}
         <TextField
           label={t('noteForAll')}
           optional
           autoComplete="off"
-          value={typed.note}
+          value={input.note}
           maxLength={metricLimits.note}
           onChange={event => change({ note: event.target.value })}
         />

@@ -11,13 +11,13 @@ import type { Entry, Outcome } from './entry-panel.tsx'
 import { faultsByKind } from './typed-values.ts'
 
 interface OwnEntryProps {
-  followed: readonly ClientMetric[]
+  followedMetrics: readonly ClientMetric[]
   available: readonly Metric[]
   onClose: () => void
 }
 
 /** A client writes their own values, with or without a network. */
-export function OwnEntry({ followed, available, onClose }: OwnEntryProps) {
+export function OwnEntry({ followedMetrics, available, onClose }: OwnEntryProps) {
   const t = useWords()
   const nameOf = (kind: string) => available.find(metric => metric.kind === kind)?.name ?? kind
   const send = async (entries: Entry[]): Promise<Outcome> => {
@@ -40,5 +40,5 @@ export function OwnEntry({ followed, available, onClose }: OwnEntryProps) {
     )
     return { isDone: true }
   }
-  return <EntryPanel draft="own metrics" {...{ followed, available, send, onClose }} />
+  return <EntryPanel draft="own metrics" {...{ followedMetrics, available, send, onClose }} />
 }

@@ -12,7 +12,7 @@ import { movedMetrics } from './moved-metrics.ts'
 import { useMetricCardWords } from './words.ts'
 import css from './card.module.css'
 
-const shownAtMost = 5
+const metricLimit = 5
 
 /** The metrics that changed since they were last measured. */
 export function MetricCard({ id, client }: { id: string; client: ClientDetail | undefined }) {
@@ -22,12 +22,12 @@ export function MetricCard({ id, client }: { id: string; client: ClientDetail | 
   return (
     <Block title={t('metrics')} href={href} query={metrics} waiting={<SkeletonRows rows={4} />}>
       {data => {
-        const shown = movedMetrics(data.metrics, shownAtMost)
-        if (shown.length > 0)
+        const visibleMetrics = movedMetrics(data.metrics, metricLimit)
+        if (visibleMetrics.length > 0)
           return (
             <ul className={css.metrics}>
-              {shown.map(metric => (
-                <Moved key={metric.kind} id={id} metric={metric} />
+              {visibleMetrics.map(metric => (
+                <MovedMetric key={metric.kind} id={id} metric={metric} />
               ))}
             </ul>
           )
@@ -41,7 +41,7 @@ export function MetricCard({ id, client }: { id: string; client: ClientDetail | 
   )
 }
 
-function Moved({ id, metric: { kind, name, unit, decimals, latest, previous, points } }: { id: string; metric: ClientMetric }) {
+function MovedMetric({ id, metric: { kind, name, unit, decimals, latest, previous, points } }: { id: string; metric: ClientMetric }) {
   const t = useMetricCardWords()
   const { decimal, day } = useFormats()
   const figure = (value: number) => decimal(value, { most: decimals })

@@ -9,9 +9,9 @@ import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
 import { EmptyChartPicture } from '#ui/illustrations'
 import { Section, Sheet } from '#ui/section'
-import { allMetricsQuery, clientMetricsQuery, grouped } from '../data/reads.ts'
+import { allMetricsQuery, clientMetricsQuery, groupMetrics } from '../data/reads.ts'
 import { MetricTable } from '../parts/metric-table.tsx'
-import { WaitingMetrics } from '../parts/waiting-metrics.tsx'
+import { MetricsSkeleton } from '../parts/waiting-metrics.tsx'
 import { useWords } from '../words/index.ts'
 import css from './pages.module.css'
 
@@ -36,7 +36,7 @@ function Metrics({ id }: { id: string }) {
   if (!data && error) {
     return <ErrorState title={t('failed')} text={messageOf(error)} onRetry={() => void refetch()} retrying={isRefetching} />
   }
-  if (!data) return <WaitingMetrics />
+  if (!data) return <MetricsSkeleton />
   const { metrics } = data
   const last = metrics
     .flatMap(({ latest }) => (latest ? [latest.day] : []))
@@ -70,7 +70,7 @@ function Metrics({ id }: { id: string }) {
             </div>
             {buttons}
           </div>
-          {grouped(metrics).map(({ group, metrics: ofGroup }) => (
+          {groupMetrics(metrics).map(({ group, metrics: ofGroup }) => (
             <Section key={group} bare level={3} title={t(`group_${group}`)}>
               <div className={css.rows}>
                 <MetricTable
@@ -84,8 +84,8 @@ function Metrics({ id }: { id: string }) {
         </Sheet>
       )}
       <Suspense>
-        {open === 'entry' && all && <ClientEntry clientId={id} followed={metrics} available={all.all_metrics} onClose={close} />}
-        {open === 'choose' && <ChooseDialog clientId={id} followed={metrics} onClose={close} />}
+        {open === 'entry' && all && <ClientEntry clientId={id} followedMetrics={metrics} available={all.all_metrics} onClose={close} />}
+        {open === 'choose' && <ChooseDialog clientId={id} followedMetrics={metrics} onClose={close} />}
       </Suspense>
     </>
   )

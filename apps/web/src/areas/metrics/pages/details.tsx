@@ -19,7 +19,7 @@ import { useDeleteMetric, useDeleteValue } from '../data/use-delete.ts'
 import { MetricChart } from '../parts/metric-chart.tsx'
 import { MetricFigures } from '../parts/metric-figures.tsx'
 import { ValueTable } from '../parts/value-table.tsx'
-import { WaitingMetrics } from '../parts/waiting-metrics.tsx'
+import { MetricsSkeleton } from '../parts/waiting-metrics.tsx'
 import { useWords } from '../words/index.ts'
 import css from './pages.module.css'
 
@@ -50,7 +50,7 @@ function Details({ id, metricId }: { id: string; metricId: string }) {
   const list = `/clients/${id}/metrics`
   const mayWrite = me?.permissions.includes('update clients') ?? false
   if (!data?.first) {
-    if (!error) return <WaitingMetrics />
+    if (!error) return <MetricsSkeleton />
     const isGone = error instanceof CallError && (error.status === 404 || error.status === 422)
     if (isGone) {
       return <ErrorState title={t('goneTitle')} text={t('goneText')} action={<ButtonLink href={list}>{t('toAll')}</ButtonLink>} />

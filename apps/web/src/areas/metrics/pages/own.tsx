@@ -15,10 +15,10 @@ import { List, ListRow } from '#ui/list'
 import { PageHeader } from '#ui/page-header'
 import { Section } from '#ui/section'
 import { WaitingMark } from '#ui/waiting-mark'
-import { grouped, ownMetricsQuery } from '../data/reads.ts'
-import { useSaid } from '../data/said.ts'
+import { groupMetrics, ownMetricsQuery } from '../data/reads.ts'
+import { useFormatValue } from '../data/said.ts'
 import { MetricRow } from '../parts/metric-table.tsx'
-import { WaitingMetrics } from '../parts/waiting-metrics.tsx'
+import { MetricsSkeleton } from '../parts/waiting-metrics.tsx'
 import { useWords } from '../words/index.ts'
 import css from './own.module.css'
 
@@ -28,13 +28,13 @@ const OwnDetail = lazy(async () => ({ default: (await import('../parts/own-detai
 /** Shows the client what has changed. */
 export function Page() {
   const t = useWords()
-  const said = useSaid()
+  const formatValue = useFormatValue()
   const { day } = useFormats()
   const { data, error, refetch, isRefetching } = useQuery(ownMetricsQuery())
-  const waiting = useWaitingWrites(addOwnMetricValues)
+  const waitingWrites = useWaitingWrites(addOwnMetricValues)
   const [isAdding, setAdding] = useState(false)
-  const [shown, setShown] = useState<ClientMetric['kind']>()
-  const unsent = waiting.flatMap(({ input }) => input.entries).toReversed()
+  const [openKind, setOpenKind] = useState<ClientMetric['kind']>()
+  const unsentValues = waitingWrites.flatMap(({ input }) => input.entries).toReversed()
   const metrics = data?.metrics ?? []
   const mayAdd = data?.mayAdd ?? false
   const add = mayAdd && (
@@ -42,7 +42,7 @@ export function Page() {
       {t('add')}
     </Button>
   )
-  const isNone = data !== undefined && metrics.length === 0 && unsent.length === 0
+  const isNone = data !== undefined && metrics.length === 0 && unsentValues.length === 0
   return (
     <div className={css.page}>
       <PageHeader title={t('ownTitle')} />
@@ -50,7 +50,7 @@ export function Page() {
         error ? (
           <Failed error={error} onRetry={() => void refetch()} isRetrying={isRefetching} />
         ) : (
-          <WaitingMetrics />
+          <MetricsSkeleton />
         )
       ) : isNone ? (
         <EmptyState
@@ -63,24 +63,24 @@ export function Page() {
       ) : (
         <>
           {!mayAdd && <p className={css.closed}>{t('ownClosedTitle')}.</p>}
-          {unsent.length > 0 && (
-            <Section bare title={t('waiting', { count: unsent.length })}>
-              <List label={t('waiting', { count: unsent.length })}>
-                {unsent.map(({ id, kind, value, day: at }) => {
+          {unsentValues.length > 0 && (
+            <Section bare title={t('waiting', { count: unsentValues.length })}>
+              <List label={t('waiting', { count: unsentValues.length })}>
+                {unsentValues.map(({ id, kind, value, day: at }) => {
                   const metric = data.available.find(each => each.kind === kind)
-                  const sub = `${metric ? said(value, metric) : value} · ${day(at)}`
+                  const sub = `${metric ? formatValue(value, metric) : value} · ${day(at)}`
                   return <ListRow key={id} title={metric?.name ?? kind} sub={sub} meta={<WaitingMark />} />
                 })}
               </List>
             </Section>
           )}
-          {grouped(metrics).map(({ group, metrics: ofGroup }) => {
+          {groupMetrics(metrics).map(({ group, metrics: ofGroup }) => {
             const title = group === 'own' ? t('group_ownOfTeam') : t(`group_${group}`)
             return (
               <Section key={group} bare title={title}>
                 <List label={title}>
                   {ofGroup.map(metric => (
-                    <MetricRow key={metric.kind} metric={metric} onClick={() => setShown(metric.kind)} />
+                    <MetricRow key={metric.kind} metric={metric} onClick={() => setOpenKind(metric.kind)} />
                   ))}
                 </List>
               </Section>
@@ -92,13 +92,17 @@ export function Page() {
       <Suspense>
         {isAdding && data && (
           <OwnEntry
-            followed={metrics.filter(({ kind }) => data.available.some(each => each.kind === kind))}
+            followedMetrics={metrics.filter(({ kind }) => data.available.some(each => each.kind === kind))}
             available={data.available}
             onClose={() => setAdding(false)}
           />
         )}
-        {shown && (
-          <OwnDetail kind={shown} name={metrics.find(({ kind }) => kind === shown)?.name ?? ''} onClose={() => setShown(undefined)} />
+        {openKind && (
+          <OwnDetail
+            kind={openKind}
+            name={metrics.find(({ kind }) => kind === openKind)?.name ?? ''}
+            onClose={() => setOpenKind(undefined)}
+          />
         )}
       </Suspense>
     </div>

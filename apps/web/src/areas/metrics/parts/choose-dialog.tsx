@@ -15,36 +15,36 @@ import { Modal } from '#ui/modal'
 import { SkeletonRows } from '#ui/skeleton'
 import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
-import { allMetricsQuery, grouped } from '../data/reads.ts'
+import { allMetricsQuery, groupMetrics } from '../data/reads.ts'
 import { useWords } from '../words/index.ts'
 import { OwnMetricDialog } from './own-metric-dialog.tsx'
 import css from './parts.module.css'
 
 interface ChooseDialogProps {
   clientId: string
-  followed: readonly ClientMetric[]
+  followedMetrics: readonly ClientMetric[]
   onClose: () => void
 }
 
 /** All that can be measured: pressing one follows it. The business's own are made, changed and deleted here. */
-export function ChooseDialog({ clientId, followed, onClose }: ChooseDialogProps) {
+export function ChooseDialog({ clientId, followedMetrics, onClose }: ChooseDialogProps) {
   const t = useWords()
   const { data, isError, refetch, isRefetching } = useQuery(allMetricsQuery())
   const [search, setSearch] = useState('')
-  const [making, setMaking] = useState<{ metric?: Metric; name?: string }>()
-  const following = useCall(updateClientMetric, { onSuccess: ({ name }) => toast({ type: 'success', text: t('nowFollowed', { name }) }) })
-  const follow = (metric: Metric) => following.mutate({ id: clientId, metricId: metric.kind, target: null })
-  const has = (metric: Metric) => followed.some(({ kind }) => kind === metric.kind)
-  const found = data?.all_metrics.filter(({ name }) => plain(name).includes(plain(search.trim())))
-  if (making) {
+  const [editor, setEditor] = useState<{ metric?: Metric; name?: string }>()
+  const followCall = useCall(updateClientMetric, { onSuccess: ({ name }) => toast({ type: 'success', text: t('nowFollowed', { name }) }) })
+  const follow = (metric: Metric) => followCall.mutate({ id: clientId, metricId: metric.kind, target: null })
+  const isFollowed = (metric: Metric) => followedMetrics.some(({ kind }) => kind === metric.kind)
+  const matches = data?.all_metrics.filter(({ name }) => plain(name).includes(plain(search.trim())))
+  if (editor) {
     return (
       <OwnMetricDialog
-        metric={making.metric}
-        name={making.name ?? ''}
-        onClose={() => setMaking(undefined)}
+        metric={editor.metric}
+        name={editor.name ?? ''}
+        onClose={() => setEditor(undefined)}
         onDone={metric => {
-          setMaking(undefined)
-          if (!making.metric) follow(metric)
+          setEditor(undefined)
+          if (!editor.metric) follow(metric)
         }}
       />
     )
@@ -60,7 +60,7 @@ export function ChooseDialog({ clientId, followed, onClose }: ChooseDialogProps)
           <div className={css.aside}>
             <Button
               icon={<IconPlus stroke={1.5} aria-hidden />}
-              onClick={() => setMaking({ name: found?.length === 0 ? search.trim() : '' })}>
+              onClick={() => setEditor({ name: matches?.length === 0 ? search.trim() : '' })}>
               {t('create')}
             </Button>
           </div>
@@ -83,19 +83,19 @@ export function ChooseDialog({ clientId, followed, onClose }: ChooseDialogProps)
         />
       </div>
       <div className={css.choices}>
-        {isError && !found ? (
+        {isError && !matches ? (
           <ErrorState title={t('failed')} onRetry={() => void refetch()} retrying={isRefetching} />
-        ) : !found ? (
+        ) : !matches ? (
           <SkeletonRows rows={8} columns={1} />
-        ) : found.length === 0 ? (
+        ) : matches.length === 0 ? (
           <div className={css.nothing}>
             <p>{t('nothingFound')}</p>
-            <Button icon={<IconPlus stroke={1.5} aria-hidden />} onClick={() => setMaking({ name: search.trim() })}>
+            <Button icon={<IconPlus stroke={1.5} aria-hidden />} onClick={() => setEditor({ name: search.trim() })}>
               {t('createNamed', { name: search.trim() })}
             </Button>
           </div>
         ) : (
-          grouped(found).map(({ group, metrics }) => (
+          groupMetrics(matches).map(({ group, metrics }) => (
             <section key={group}>
               <h3 className={css.groupName}>{t(`group_${group}`)}</h3>
               <ul className={css.list}>
@@ -104,12 +104,12 @@ export function ChooseDialog({ clientId, followed, onClose }: ChooseDialogProps)
                     <button
                       type="button"
                       className={css.pick}
-                      aria-pressed={has(metric)}
-                      disabled={has(metric) || following.isPending}
+                      aria-pressed={isFollowed(metric)}
+                      disabled={isFollowed(metric) || followCall.isPending}
                       onClick={() => follow(metric)}>
                       <span>{metric.name}</span>
                       <span className={css.unit}>{metric.unit}</span>
-                      {has(metric) ? (
+                      {isFollowed(metric) ? (
                         <span className={css.has}>
                           <IconCheck stroke={1.75} aria-hidden />
                           {t('followed')}
@@ -118,7 +118,7 @@ export function ChooseDialog({ clientId, followed, onClose }: ChooseDialogProps)
                         <IconPlus className={css.plus} stroke={1.5} aria-hidden />
                       )}
                     </button>
-                    {metric.type === null && <OwnTools metric={metric} onEdit={() => setMaking({ metric })} />}
+                    {metric.type === null && <MetricActions metric={metric} onEdit={() => setEditor({ metric })} />}
                   </li>
                 ))}
               </ul>
@@ -130,7 +130,7 @@ export function ChooseDialog({ clientId, followed, onClose }: ChooseDialogProps)
   )
 }
 
-function OwnTools({ metric, onEdit }: { metric: Metric; onEdit: () => void }) {
+function MetricActions({ metric, onEdit }: { metric: Metric; onEdit: () => void }) {
   const t = useWords()
   const me = useMe()
   const restoration = useCall(undeleteMetric, { onSuccess: ({ name }) => toast({ type: 'success', text: t('metricRestored', { name }) }) })

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { LineChart } from '#ui/chart'
-import { useSaid } from '../data/said.ts'
+import { useFormatValue } from '../data/said.ts'
 import { useWords } from '../words/index.ts'
 
 interface MetricChartProps {
@@ -16,7 +16,7 @@ interface MetricChartProps {
 
 export function MetricChart({ metric, points, height, head, table }: MetricChartProps) {
   const t = useWords()
-  const said = useSaid()
+  const formatValue = useFormatValue()
   const { target, name, unit, decimals } = metric
   const series = useMemo(() => [{ key: 'value', label: name, points: points.map(({ day, value }) => ({ day, value })) }], [name, points])
   return (
@@ -28,7 +28,7 @@ export function MetricChart({ metric, points, height, head, table }: MetricChart
       height={height}
       head={head}
       table={table ?? true}
-      target={target === null ? undefined : { value: target, label: `${t('target')} ${said(target, metric)}` }}
+      target={target === null ? undefined : { value: target, label: `${t('target')} ${formatValue(target, metric)}` }}
     />
   )
 }

@@ -6,19 +6,19 @@ import { useSigned } from '#ui/change'
 import { Figure } from '#ui/figure'
 import { FigureCell, FigureRow } from '#ui/figure-row'
 import { IconButton } from '#ui/icon-button'
-import { useSaid } from '../data/said.ts'
+import { useFormatValue } from '../data/said.ts'
 import { useWords } from '../words/index.ts'
 
 /** Where it is, what has changed, where it should get. */
 export function MetricFigures({ metric, onTarget }: { metric: ClientMetric; onTarget?: (() => void) | undefined }) {
   const t = useWords()
-  const said = useSaid()
+  const formatValue = useFormatValue()
   const signed = useSigned()
   const { decimal, ago, day } = useFormats()
   const { latest, previous, first, target, targetDay, unit, decimals } = metric
-  const from = (before: ClientMetric['latest']) =>
-    latest && before && before.day !== latest.day ? signed(latest.value - before.value, decimals) : '–'
-  const left = latest && target !== null ? Math.abs(target - latest.value) : null
+  const changeSince = (earlier: ClientMetric['latest']) =>
+    latest && earlier && earlier.day !== latest.day ? signed(latest.value - earlier.value, decimals) : '–'
+  const missing = latest && target !== null ? Math.abs(target - latest.value) : null
   return (
     <FigureRow>
       <FigureCell>
@@ -33,7 +33,7 @@ export function MetricFigures({ metric, onTarget }: { metric: ClientMetric; onTa
       <FigureCell>
         <Figure
           label={t('change')}
-          value={from(previous)}
+          value={changeSince(previous)}
           unit={previous ? unit : undefined}
           note={previous && previous.day !== latest?.day && t('since', { day: day(previous.day) })}
         />
@@ -41,7 +41,7 @@ export function MetricFigures({ metric, onTarget }: { metric: ClientMetric; onTa
       <FigureCell>
         <Figure
           label={t('sinceFirst')}
-          value={from(first)}
+          value={changeSince(first)}
           unit={first && first.day !== latest?.day ? unit : undefined}
           note={first && first.day !== latest?.day && t('since', { day: day(first.day) })}
         />
@@ -54,7 +54,7 @@ export function MetricFigures({ metric, onTarget }: { metric: ClientMetric; onTa
             value={decimal(target, { most: decimals })}
             unit={unit}
             note={[
-              left !== null && (left === 0 ? t('atTarget') : t('toTarget', { value: said(left, metric) })),
+              missing !== null && (missing === 0 ? t('atTarget') : t('toTarget', { value: formatValue(missing, metric) })),
               targetDay && t('by', { day: day(targetDay) }),
             ]
               .filter(Boolean)

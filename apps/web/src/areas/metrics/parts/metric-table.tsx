@@ -5,7 +5,7 @@ import { DataTable } from '#ui/data-table'
 import type { Column } from '#ui/data-table'
 import { ListRow } from '#ui/list'
 import { Sparkline } from '#ui/sparkline'
-import { useSaid } from '../data/said.ts'
+import { useFormatValue } from '../data/said.ts'
 import { useWords } from '../words/index.ts'
 import css from './table.module.css'
 
@@ -16,11 +16,11 @@ interface MetricTableProps {
   onOpen?: (metric: ClientMetric) => void
 }
 
-const difference = ({ latest }: ClientMetric, before: ClientMetric['latest']) =>
-  latest && before && latest.day !== before.day ? latest.value - before.value : null
+const difference = ({ latest }: ClientMetric, earlier: ClientMetric['latest']) =>
+  latest && earlier && latest.day !== earlier.day ? latest.value - earlier.value : null
 
 /** Figures under each other have the same decimals, whole ones all the same none. */
-const shownDecimals = (decimals: number) => ({ least: Math.min(1, decimals), most: decimals })
+const valueDecimals = (decimals: number) => ({ least: Math.min(1, decimals), most: decimals })
 
 const Spark = ({ points, width }: { points: ClientMetric['points']; width: number }) =>
   points.length > 1 && <Sparkline values={points.map(({ value }) => value)} width={width} />
@@ -28,7 +28,7 @@ const Spark = ({ points, width }: { points: ClientMetric['points']; width: numbe
 /** One row for each metric: the value, the change and the target. */
 export function MetricTable({ label, metrics, hrefOf, onOpen }: MetricTableProps) {
   const t = useWords()
-  const said = useSaid()
+  const formatValue = useFormatValue()
   const { decimal, ago } = useFormats()
   const columns: Column<ClientMetric>[] = [
     { key: 'name', title: t('metric'), width: 200, cell: ({ name }) => name },
@@ -41,7 +41,7 @@ export function MetricTable({ label, metrics, hrefOf, onOpen }: MetricTableProps
       cell: ({ latest, unit, decimals }) =>
         latest ? (
           <>
-            <b className={css.value}>{decimal(latest.value, shownDecimals(decimals))}</b> <span className={css.unit}>{unit}</span>
+            <b className={css.value}>{decimal(latest.value, valueDecimals(decimals))}</b> <span className={css.unit}>{unit}</span>
           </>
         ) : (
           <span className={css.unit} aria-hidden>
@@ -69,7 +69,7 @@ export function MetricTable({ label, metrics, hrefOf, onOpen }: MetricTableProps
       title: t('target'),
       align: 'end',
       width: 120,
-      cell: metric => (metric.target === null ? '' : said(metric.target, metric)),
+      cell: metric => (metric.target === null ? '' : formatValue(metric.target, metric)),
     },
     {
       key: 'day',
@@ -95,17 +95,17 @@ export function MetricTable({ label, metrics, hrefOf, onOpen }: MetricTableProps
 }
 
 /** The same for a thumb. */
-export function MetricRow({ metric, ...way }: { metric: ClientMetric } & ({ href: string } | { onClick: () => void })) {
+export function MetricRow({ metric, ...link }: { metric: ClientMetric } & ({ href: string } | { onClick: () => void })) {
   const t = useWords()
-  const said = useSaid()
+  const formatValue = useFormatValue()
   const { decimal, ago } = useFormats()
   const { latest, points, target, decimals, unit } = metric
   const change = difference(metric, metric.previous)
-  const aim = target !== null && `${t('target').toLowerCase()} ${said(target, metric)}`
+  const aim = target !== null && `${t('target').toLowerCase()} ${formatValue(target, metric)}`
   const sub = [latest ? ago(latest.day) : t('noValues'), aim].filter(Boolean).join(' · ')
   return (
     <ListRow
-      {...way}
+      {...link}
       title={metric.name}
       sub={sub}
       meta={

@@ -12,7 +12,7 @@ import { SidePanel } from '#ui/side-panel'
 import { SkeletonLines } from '#ui/skeleton'
 import { ownMetricQuery } from '../data/reads.ts'
 import { useDeleteOwnValue } from '../data/use-delete.ts'
-import { useSaid } from '../data/said.ts'
+import { useFormatValue } from '../data/said.ts'
 import { useWords } from '../words/index.ts'
 import css from './own-detail.module.css'
 import { MetricChart } from './metric-chart.tsx'
@@ -21,7 +21,7 @@ import { MetricFigures } from './metric-figures.tsx'
 /** One metric over time, beside the list, which keeps its scroll position. */
 export function OwnDetail({ kind, name, onClose }: { kind: string; name: string; onClose: () => void }) {
   const t = useWords()
-  const said = useSaid()
+  const formatValue = useFormatValue()
   const { day } = useFormats()
   const isMobile = useIsMobile()
   const list = useInfiniteQuery(ownMetricQuery(kind))
@@ -53,17 +53,17 @@ export function OwnDetail({ kind, name, onClose }: { kind: string; name: string;
           </div>
           <List label={t('values')}>
             {rows.map((value, index) => {
-              const before = rows[index + 1]
+              const previous = rows[index + 1]
               return (
                 <ListRow
                   key={value.id}
-                  title={said(value.value, first.metric)}
+                  title={formatValue(value.value, first.metric)}
                   sub={[day(value.day), value.isByClient ? '' : t('byTeam').toLowerCase(), value.note].filter(Boolean).join(' · ')}
-                  meta={<Change value={before ? value.value - before.value : null} decimals={first.metric.decimals} />}
+                  meta={<Change value={previous ? value.value - previous.value : null} decimals={first.metric.decimals} />}
                   actions={
                     value.may.delete && (
                       <IconButton
-                        label={`${t('delete')}: ${day(value.day)}, ${said(value.value, first.metric)}`}
+                        label={`${t('delete')}: ${day(value.day)}, ${formatValue(value.value, first.metric)}`}
                         icon={<IconTrash stroke={1.5} />}
                         onClick={() => remove({ ...value, metric: first.metric })}
                       />

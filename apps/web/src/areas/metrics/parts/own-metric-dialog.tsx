@@ -14,7 +14,7 @@ import { SegmentedControl } from '#ui/segmented-control'
 import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
 import { useWords } from '../words/index.ts'
-import type { SayOfMetrics } from '../words/index.ts'
+import type { MetricWords } from '../words/index.ts'
 import css from './parts.module.css'
 
 interface OwnMetricDialogProps {
@@ -28,14 +28,14 @@ interface OwnMetricDialogProps {
 
 const decimalChoices = ['0', '1', '2', '3'] as const
 
-const bound = (t: SayOfMetrics, fallback: number) =>
+const bound = (t: MetricWords, fallback: number) =>
   z.string().transform((text, context) => {
     const value = text.trim() === '' ? fallback : decimalOf(text, 3)
     if (value === undefined || Math.abs(value) > metricLimits.value) context.addIssue({ code: 'custom', message: t('needValue') })
     return value ?? fallback
   })
 
-const fieldsOf = (t: SayOfMetrics) =>
+const fieldsOf = (t: MetricWords) =>
   z
     .object({
       name: z.string().trim().min(1).max(metricLimits.name),

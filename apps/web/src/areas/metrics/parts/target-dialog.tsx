@@ -19,16 +19,16 @@ import { Modal } from '#ui/modal'
 import { SkeletonLines } from '#ui/skeleton'
 import { toast } from '#ui/toast'
 import { clientMetricsQuery } from '../data/reads.ts'
-import { useSaid } from '../data/said.ts'
+import { useFormatValue } from '../data/said.ts'
 import { valueFault } from '../entry/typed-values.ts'
 import { useWords } from '../words/index.ts'
 import css from './parts.module.css'
 
-type Aimed = Pick<Metric, 'kind' | 'name' | 'unit' | 'min' | 'max' | 'decimals'>
+type TargetMetric = Pick<Metric, 'kind' | 'name' | 'unit' | 'min' | 'max' | 'decimals'>
 
 interface TargetDialogProps {
   clientId: string
-  metric: Aimed
+  metric: TargetMetric
   onClose: () => void
 }
 
@@ -36,14 +36,14 @@ interface TargetDialogProps {
 export function TargetDialog({ clientId, metric, onClose }: TargetDialogProps) {
   const t = useWords()
   const { data } = useQuery(clientMetricsQuery(clientId))
-  const known = data?.metrics.find(({ kind }) => kind === metric.kind)
+  const clientMetric = data?.metrics.find(({ kind }) => kind === metric.kind)
   if (data) {
     return (
       <TargetForm
         {...{ clientId, metric, onClose }}
-        target={known?.target ?? null}
-        day={known?.targetDay ?? null}
-        latest={known?.latest?.value}
+        target={clientMetric?.target ?? null}
+        day={clientMetric?.targetDay ?? null}
+        latest={clientMetric?.latest?.value}
       />
     )
   }
@@ -63,7 +63,7 @@ interface TargetFormProps extends TargetDialogProps {
 function TargetForm({ clientId, metric, onClose, target, day, latest }: TargetFormProps) {
   const t = useWords()
   const id = useId()
-  const said = useSaid()
+  const formatValue = useFormatValue()
   const today = useToday()
   const { decimal } = useFormats()
   const comma = useLanguage() === 'it' ? ',' : '.'
@@ -89,20 +89,20 @@ function TargetForm({ clientId, metric, onClose, target, day, latest }: TargetFo
     }),
     onDone: (_, { values }) => {
       onClose()
-      toast({ type: 'success', text: t('targetSaved', { value: said(values.target, metric) }) })
+      toast({ type: 'success', text: t('targetSaved', { value: formatValue(values.target, metric) }) })
     },
   })
-  const clearing = useCall(updateClientMetric, {
+  const removal = useCall(updateClientMetric, {
     onSuccess: () => {
       onClose()
       toast({
         type: 'success',
         text: t('targetCleared'),
-        buttons: [{ text: t('undo'), onClick: () => restoring.mutate({ id: clientId, metricId: metric.kind, target, targetDay: day }) }],
+        buttons: [{ text: t('undo'), onClick: () => restoration.mutate({ id: clientId, metricId: metric.kind, target, targetDay: day }) }],
       })
     },
   })
-  const restoring = useCall(updateClientMetric)
+  const restoration = useCall(updateClientMetric)
   return (
     <Modal
       opened
@@ -116,8 +116,8 @@ function TargetForm({ clientId, metric, onClose, target, day, latest }: TargetFo
             <div className={css.aside}>
               <Button
                 kind="quiet"
-                loading={clearing.isPending}
-                onClick={() => clearing.mutate({ id: clientId, metricId: metric.kind, target: null })}>
+                loading={removal.isPending}
+                onClick={() => removal.mutate({ id: clientId, metricId: metric.kind, target: null })}>
                 {t('clearTarget')}
               </Button>
             </div>

@@ -15,9 +15,9 @@ import { DecimalField, decimalOf } from '#ui/decimal-field'
 import { Modal } from '#ui/modal'
 import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
-import { useSaid } from '../data/said.ts'
+import { useFormatValue } from '../data/said.ts'
 import { dayFault, valueFault } from '../entry/typed-values.ts'
-import type { Bounded } from '../entry/typed-values.ts'
+import type { MetricBounds } from '../entry/typed-values.ts'
 import { useWords } from '../words/index.ts'
 import css from './parts.module.css'
 
@@ -30,7 +30,7 @@ interface ValueDialogProps {
   onClose: () => void
 }
 
-function useSchema(metric: Bounded) {
+function useSchema(metric: MetricBounds) {
   const t = useWords()
   const { decimal } = useFormats()
   const today = useToday()
@@ -68,14 +68,14 @@ function Edit({ clientId, metric, value, latest, onClose }: ValueDialogProps & {
       toast({ type: 'success', text: t('valueSaved') })
     },
   })
-  return <Fields title={t('valueTitle')} {...{ metric, latest, form, onClose }} refused={{}} onChange={() => undefined} />
+  return <Fields title={t('valueTitle')} {...{ metric, latest, form, onClose }} serverErrors={{}} onChange={() => undefined} />
 }
 
 function Add({ clientId, metric, latest, onClose }: ValueDialogProps) {
   const t = useWords()
-  const said = useSaid()
+  const formatValue = useFormatValue()
   const today = useToday()
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const [serverErrors, setServerErrors] = useState<Readonly<Record<string, string>>>({})
   const form = useEndpointForm({
     endpoint: addMetricValues,
     schema: useSchema(metric),
@@ -83,15 +83,15 @@ function Add({ clientId, metric, latest, onClose }: ValueDialogProps) {
     toInput: (values): Input<typeof addMetricValues> => ({ id: clientId, entries: [{ kind: metric.kind, ...values }] }),
     onRefused: error => {
       const faults = Object.entries(fieldErrorsOf(error)).map(([field, sentence]) => [field.replace('entries.0.', ''), sentence] as const)
-      setRefused(Object.fromEntries(faults))
+      setServerErrors(Object.fromEntries(faults))
       return faults.length > 0
     },
     onDone: (_, { values }) => {
       onClose()
-      toast({ type: 'success', text: t('valueAdded', { value: said(values.value, metric) }) })
+      toast({ type: 'success', text: t('valueAdded', { value: formatValue(values.value, metric) }) })
     },
   })
-  return <Fields title={metric.name} {...{ metric, latest, form, refused, onClose }} onChange={() => setRefused({})} />
+  return <Fields title={metric.name} {...{ metric, latest, form, serverErrors, onClose }} onChange={() => setServerErrors({})} />
 }
 
 type ValueForm = ReturnType<typeof useEndpointForm<typeof addMetricValues, ReturnType<typeof useSchema>>>
@@ -101,12 +101,12 @@ interface FieldsProps {
   metric: Metric
   latest: number | undefined
   form: Pick<ValueForm, 'control' | 'failure' | 'isBusy' | 'submit' | 'wrong' | 'register'>
-  refused: Readonly<Record<string, string>>
+  serverErrors: Readonly<Record<string, string>>
   onChange: () => void
   onClose: () => void
 }
 
-function Fields({ title, metric, latest, form, refused, onChange, onClose }: FieldsProps) {
+function Fields({ title, metric, latest, form, serverErrors, onChange, onClose }: FieldsProps) {
   const t = useWords()
   const today = useToday()
   const id = useId()
@@ -140,7 +140,7 @@ function Fields({ title, metric, latest, form, refused, onChange, onClose }: Fie
               start={latest}
               isFirst
               {...field}
-              error={form.wrong('value') ?? refused['value']}
+              error={form.wrong('value') ?? serverErrors['value']}
               onChange={text => {
                 onChange()
                 field.onChange(text)
@@ -156,7 +156,7 @@ function Fields({ title, metric, latest, form, refused, onChange, onClose }: Fie
               label={t('day')}
               max={today}
               {...field}
-              error={form.wrong('day') ?? refused['day']}
+              error={form.wrong('day') ?? serverErrors['day']}
               onChange={event => {
                 onChange()
                 field.onChange(event.target.value)

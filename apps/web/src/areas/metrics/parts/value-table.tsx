@@ -8,7 +8,7 @@ import { DataTable } from '#ui/data-table'
 import type { Column } from '#ui/data-table'
 import { IconButton } from '#ui/icon-button'
 import { ListRow } from '#ui/list'
-import { useSaid } from '../data/said.ts'
+import { useFormatValue } from '../data/said.ts'
 import { useWords } from '../words/index.ts'
 import css from './table.module.css'
 
@@ -27,16 +27,16 @@ interface Row extends MetricValue {
 
 export function ValueTable({ metric, values, onEdit, onDelete, foot }: ValueTableProps) {
   const t = useWords()
-  const said = useSaid()
+  const formatValue = useFormatValue()
   const { day, decimal } = useFormats()
   const rows: Row[] = values.map((value, index) => {
-    const before = values[index + 1]
-    return { ...value, change: before ? value.value - before.value : null }
+    const previous = values[index + 1]
+    return { ...value, change: previous ? value.value - previous.value : null }
   })
   const byClient = config.variant === 'coach' ? t('byClient') : t('byPatient')
   const author = ({ isByClient, addedBy }: MetricValue) => (isByClient ? byClient : (addedBy ?? ''))
   const tools = (value: MetricValue) => {
-    const name = `${day(value.day)}, ${said(value.value, metric)}`
+    const name = `${day(value.day)}, ${formatValue(value.value, metric)}`
     return (
       <>
         {onEdit && value.may.update && (
@@ -76,14 +76,14 @@ export function ValueTable({ metric, values, onEdit, onDelete, foot }: ValueTabl
       rows={rows}
       columns={columns}
       rowKey={({ id }) => id}
-      rowName={row => `${day(row.day)}, ${said(row.value, metric)}`}
+      rowName={row => `${day(row.day)}, ${formatValue(row.value, metric)}`}
       foot={foot}
       onOpen={onEdit && (row => row.may.update && onEdit(row))}
       narrow={row => (
         <ListRow
           title={
             <span className={css.rowTitle}>
-              <b>{said(row.value, metric)}</b>
+              <b>{formatValue(row.value, metric)}</b>
               <Change value={row.change} decimals={metric.decimals} />
             </span>
           }

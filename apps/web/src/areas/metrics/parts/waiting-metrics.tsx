@@ -2,7 +2,7 @@ import { Section, Sheet } from '#ui/section'
 import { Skeleton, SkeletonRows, Waiting } from '#ui/skeleton'
 
 /** A placeholder in the shape of groups of rows. */
-export function WaitingMetrics() {
+export function MetricsSkeleton() {
   return (
     <Waiting>
       <Sheet>

@@ -245,4 +245,4 @@ export const useWords = areaWords('metrics', {
   },
 })
 
-export type SayOfMetrics = ReturnType<typeof useWords>
+export type MetricWords = ReturnType<typeof useWords>

@@ -9,7 +9,7 @@ import { ButtonLink, Button } from '#ui/button'
 import { ErrorState } from '#ui/error-state'
 import { LoadMore } from '#ui/load-more'
 import { useProgressWords } from '../words.ts'
-import { ChosenBar } from '../list/chosen-bar.tsx'
+import { ComparisonBar } from '../list/chosen-bar.tsx'
 import { readCompared } from '../compare/chosen.ts'
 import { EmptyProgress } from '../list/empty.tsx'
 import { ProgressList } from '../list/list.tsx'
@@ -33,8 +33,8 @@ function Progresses({ id }: { id: string }) {
   const list = useInfiniteQuery(progressesQuery(id))
   const { data: client } = useQuery(clientQuery(id))
   // read from this page's own match, because a navigation may be under way to another page
-  const compared = useSearch({ strict: false, select: search => readCompared(search.compare), structuralSharing: true })
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const comparedIds = useSearch({ strict: false, select: search => readCompared(search.compare), structuralSharing: true })
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>([])
   const remove = useDeleteProgress(id)
   const here = `/clients/${id}/progress`
   const compare = (ids: readonly string[]) => goTo(ids.length ? `${here}?compare=${ids.join(',')}` : here, { replace: true })
@@ -76,8 +76,8 @@ function Progresses({ id }: { id: string }) {
       ) : (
         <ProgressList
           rows={rows}
-          chosen={chosen}
-          onChoose={setChosen}
+          selectedIds={selectedIds}
+          onSelect={setSelectedIds}
           onRemove={remove}
           {...(mayAdd && { editHref: progress => `${here}/${progress.id}/edit` })}
           foot={
@@ -90,10 +90,14 @@ function Progresses({ id }: { id: string }) {
           }
         />
       )}
-      <ChosenBar chosen={chosen.filter(one => rows.some(row => row.id === one))} onCompare={compare} onClear={() => setChosen([])} />
-      {compared.length > 0 && (
+      <ComparisonBar
+        selectedIds={selectedIds.filter(one => rows.some(row => row.id === one))}
+        onCompare={compare}
+        onClear={() => setSelectedIds([])}
+      />
+      {comparedIds.length > 0 && (
         <Suspense>
-          <Compare list={list} ids={compared} name={client?.name} onPick={compare} onClose={() => compare([])} />
+          <Compare list={list} ids={comparedIds} name={client?.name} onPick={compare} onClose={() => compare([])} />
         </Suspense>
       )}
     </div>

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
 import { useCompareWords } from './words.ts'
-import { signed } from '../list/weight-mark.tsx'
+import { signedWeight } from '../list/weight-mark.tsx'
 import { differenceOf } from './chosen.ts'
 import css from './stages.module.css'
 
@@ -23,7 +23,7 @@ export function Caption({ progress, step, since }: CaptionProps) {
   const day = dayOf(progress.day)
   return (
     <div className={css.caption}>
-      <StepButton label={t('earlier', { day })} icon={<IconChevronLeft stroke={1.75} />} go={step(-1)} />
+      <StepButton label={t('earlier', { day })} icon={<IconChevronLeft stroke={1.75} />} onClick={step(-1)} />
       <div className={css.facts}>
         <time dateTime={progress.day} className={css.date}>
           {day}
@@ -31,7 +31,7 @@ export function Caption({ progress, step, since }: CaptionProps) {
         {progress.kg === null ? <span className={css.noKg}>{t('noWeight')}</span> : <b className={css.kg}>{weight(progress.kg)}</b>}
         {since}
       </div>
-      <StepButton label={t('later', { day })} icon={<IconChevronRight stroke={1.75} />} go={step(1)} />
+      <StepButton label={t('later', { day })} icon={<IconChevronRight stroke={1.75} />} onClick={step(1)} />
     </div>
   )
 }
@@ -43,14 +43,14 @@ export function Difference({ from, to }: { from: Progress | undefined; to: Progr
   const { days, kg } = differenceOf(from, to)
   return (
     <span className={css.since}>
-      {kg !== null && <b>{signed(weight, kg)}</b>} {days === 0 ? t('sameDay') : t('inDays', { count: days })}
+      {kg !== null && <b>{signedWeight(weight, kg)}</b>} {days === 0 ? t('sameDay') : t('inDays', { count: days })}
     </span>
   )
 }
 
-function StepButton({ label, icon, go }: { label: string; icon: ReactNode; go: (() => void) | undefined }) {
+function StepButton({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: (() => void) | undefined }) {
   return (
-    <button type="button" className={css.step} aria-label={label} title={label} aria-disabled={!go || undefined} onClick={go}>
+    <button type="button" className={css.step} aria-label={label} title={label} aria-disabled={!onClick || undefined} onClick={onClick}>
       {icon}
     </button>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { commonPose, comparedOf, differenceOf, endsOf, readCompared, stepped, toggled } from './chosen.ts'
+import { commonPose, comparedOf, differenceOf, endsOf, readCompared, stepProgress, toggleProgress } from './chosen.ts'
 
 const days = ['2026-11-01', '2026-09-01', '2026-06-01', '2026-03-01', '2026-01-01']
 // newest first, as a list has them
@@ -27,7 +27,7 @@ describe('one more or one less', () => {
     [['p2', 'p3'], 'p5', 2, ['p2', 'p5']],
     [['p2', 'p4'], 'p1', 2, ['p1', 'p4']],
     [['p1', 'p3', 'p5'], 'p4', 3, ['p1', 'p3', 'p4']],
-  ] as const)('%j and %s of at most %i', (ids, id, most, after) => expect(toggled(rows, ids, id, most)).toEqual(after))
+  ] as const)('%j and %s of at most %i', (ids, id, most, after) => expect(toggleProgress(rows, ids, id, most)).toEqual(after))
 })
 
 describe('a step in time', () => {
@@ -37,7 +37,7 @@ describe('a step in time', () => {
     [['p1', 'p5'], 'p5', 1, undefined],
     [['p2', 'p5'], 'p5', -1, ['p2', 'p4']],
     [['p1', 'p2'], 'p2', -1, undefined],
-  ] as const)('%j: %s by %i', (ids, id, by, after) => expect(stepped(rows, ids, { id, by })).toEqual(after))
+  ] as const)('%j: %s by %i', (ids, id, by, after) => expect(stepProgress(rows, ids, { id, by })).toEqual(after))
 })
 
 test.each([

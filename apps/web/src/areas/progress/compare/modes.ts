@@ -4,4 +4,4 @@ export type Mode = (typeof modes)[number]
 /** Fewer have nothing to lie on. */
 export const besideLeast = 2
 
-export const readMode = (kept: unknown): Mode => modes.find(mode => mode === kept) ?? 'beside'
+export const readMode = (value: unknown): Mode => modes.find(mode => mode === value) ?? 'beside'

@@ -23,7 +23,7 @@ import { modes } from './modes.ts'
 import type { Mode } from './modes.ts'
 import type { Views } from './use-views.ts'
 
-const icons = { beside: <IconLayoutColumns />, slider: <IconArrowsHorizontal />, onion: <IconLayersIntersect /> } satisfies Record<
+const modeIcons = { beside: <IconLayoutColumns />, slider: <IconArrowsHorizontal />, onion: <IconLayersIntersect /> } satisfies Record<
   Mode,
   unknown
 >
@@ -40,11 +40,11 @@ interface ToolsProps {
   views: Views
   /** The photo that the buttons mean while one is moved alone. */
   upper: string | undefined
-  compared: readonly Progress[]
+  progresses: readonly Progress[]
   onClose: () => void
 }
 
-export function Tools({ name, mode, onMode, isPair, pose, onPose, views, upper, compared, onClose }: ToolsProps) {
+export function Tools({ name, mode, onMode, isPair, pose, onPose, views, upper, progresses, onClose }: ToolsProps) {
   const t = useCompareWords()
   const { percent } = useFormats()
   const [isSaving, setSaving] = useState(false)
@@ -52,7 +52,7 @@ export function Tools({ name, mode, onMode, isPair, pose, onPose, views, upper, 
     setSaving(true)
     try {
       const { savePicture } = await import('./picture.ts')
-      await savePicture({ compared, pose, views })
+      await savePicture({ progresses, pose, views })
     } catch {
       toast({ type: 'error', text: t('downloadFailed') })
     }
@@ -71,7 +71,7 @@ export function Tools({ name, mode, onMode, isPair, pose, onPose, views, upper, 
               label={t('modes')}
               value={mode}
               onChange={onMode}
-              options={modes.map(value => ({ value, label: t(value), icon: icons[value] }))}
+              options={modes.map(value => ({ value, label: t(value), icon: modeIcons[value] }))}
               wide
             />
             <Kbd>M</Kbd>

@@ -9,16 +9,16 @@ const settleMs = 200
  */
 export function useClose(ids: readonly string[], onClose: () => void) {
   const key = ids.join(',')
-  const [closed, setClosed] = useState<string>()
-  const isClosed = closed === key
-  const leave = useEffectEvent(() => {
-    setClosed(undefined)
+  const [closedKey, setClosedKey] = useState<string>()
+  const isClosed = closedKey === key
+  const finish = useEffectEvent(() => {
+    setClosedKey(undefined)
     onClose()
   })
   useEffect(() => {
     if (!isClosed) return
-    const timer = setTimeout(() => leave(), settleMs)
+    const timer = setTimeout(() => finish(), settleMs)
     return () => clearTimeout(timer)
   }, [isClosed])
-  return { isClosed, close: () => setClosed(key) }
+  return { isClosed, close: () => setClosedKey(key) }
 }

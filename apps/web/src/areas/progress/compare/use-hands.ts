@@ -7,7 +7,7 @@ interface Point {
   y: number
 }
 
-interface Hands {
+interface GestureOptions {
   stage: RefObject<HTMLElement | null>
   views: Views
   /** The photo that a finger moves where photos lie over each other. */
@@ -38,11 +38,11 @@ function inPane(pane: HTMLElement, { x, y }: Point): Point {
 }
 
 /** Wheel, pinch and double tap zoom, a drag moves: on all photos alike. */
-export function useHands({ stage, views, upper, onSlide }: Hands) {
+export function useGestures({ stage, views, upper, onSlide }: GestureOptions) {
   const pointers = useRef(new Map<number, Point>())
-  const held = useRef<HTMLElement>(undefined)
+  const activePane = useRef<HTMLElement>(undefined)
 
-  const meant = (pane: HTMLElement) => upper ?? pane.dataset['pane']
+  const targetOf = (pane: HTMLElement) => upper ?? pane.dataset['pane']
 
   const wheel = useEffectEvent((event: WheelEvent) => {
     // the browser would zoom the page
@@ -50,7 +50,7 @@ export function useHands({ stage, views, upper, onSlide }: Hands) {
     if (!stage.current) return
     const pane = paneOf(stage.current, event.target)
     const pace = event.ctrlKey ? wheelPace / 4 : wheelPace
-    views.zoom(meant(pane), Math.exp(-event.deltaY / pace), inPane(pane, pointOf(event)))
+    views.zoom(targetOf(pane), Math.exp(-event.deltaY / pace), inPane(pane, pointOf(event)))
   })
   useEffect(() => {
     const element = stage.current
@@ -64,29 +64,29 @@ export function useHands({ stage, views, upper, onSlide }: Hands) {
 
   const release = (event: PointerEvent<HTMLElement>) => {
     pointers.current.delete(event.pointerId)
-    if (pointers.current.size === 0) held.current = undefined
+    if (pointers.current.size === 0) activePane.current = undefined
   }
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0 || !isPhoto(event.target)) return
       event.currentTarget.setPointerCapture(event.pointerId)
       pointers.current.set(event.pointerId, pointOf(event))
-      held.current ??= paneOf(event.currentTarget, event.target)
-      if (pointers.current.size === 1) slide(held.current, pointOf(event))
+      activePane.current ??= paneOf(event.currentTarget, event.target)
+      if (pointers.current.size === 1) slide(activePane.current, pointOf(event))
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      const before = pointers.current.get(event.pointerId)
-      const pane = held.current
-      if (!before || !pane) return
-      const now = pointOf(event)
+      const previous = pointers.current.get(event.pointerId)
+      const pane = activePane.current
+      if (!previous || !pane) return
+      const current = pointOf(event)
       const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1]
-      pointers.current.set(event.pointerId, now)
+      pointers.current.set(event.pointerId, current)
       if (other) {
-        const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }
-        views.zoom(meant(pane), distance(now, other) / Math.max(1, distance(before, other)), inPane(pane, middle))
-      } else if (!slide(pane, now)) {
+        const middle = { x: (current.x + other.x) / 2, y: (current.y + other.y) / 2 }
+        views.zoom(targetOf(pane), distance(current, other) / Math.max(1, distance(previous, other)), inPane(pane, middle))
+      } else if (!slide(pane, current)) {
         const { width, height } = pane.getBoundingClientRect()
-        views.pan(meant(pane), { x: (now.x - before.x) / width, y: (now.y - before.y) / height })
+        views.pan(targetOf(pane), { x: (current.x - previous.x) / width, y: (current.y - previous.y) / height })
       }
     },
     onPointerUp: release,
@@ -94,7 +94,7 @@ export function useHands({ stage, views, upper, onSlide }: Hands) {
     onDoubleClick(event: MouseEvent<HTMLElement>) {
       if (!isPhoto(event.target)) return
       const pane = paneOf(event.currentTarget, event.target)
-      if (views.isWhole) views.zoom(meant(pane), double, inPane(pane, pointOf(event)))
+      if (views.isWhole) views.zoom(targetOf(pane), double, inPane(pane, pointOf(event)))
       else views.reset()
     },
   }

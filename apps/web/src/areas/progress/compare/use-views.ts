@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isWhole, panned, whole, zoomedAt } from './view.ts'
+import { isWhole, panView, whole, zoomView } from './view.ts'
 import type { View } from './view.ts'
 
 interface Point {
@@ -13,14 +13,14 @@ interface Point {
  */
 export function useViews() {
   const [shared, setShared] = useState<View>(whole)
-  const [own, setOwn] = useState<Readonly<Record<string, View>>>({})
+  const [ownViews, setOwnViews] = useState<Readonly<Record<string, View>>>({})
   /** While aligning, one photo is moved alone. */
   const [isAligning, setAligning] = useState(false)
 
-  const ownOf = (id: string): View => own[id] ?? whole
+  const ownOf = (id: string): View => ownViews[id] ?? whole
   const change = (id: string | undefined, next: (view: View) => View) => {
     if (!isAligning) setShared(next)
-    else if (id !== undefined) setOwn(views => ({ ...views, [id]: next(views[id] ?? whole) }))
+    else if (id !== undefined) setOwnViews(views => ({ ...views, [id]: next(views[id] ?? whole) }))
   }
   return {
     shared,
@@ -28,14 +28,14 @@ export function useViews() {
     isAligning,
     setAligning,
     /** Whether nothing has been zoomed or moved. */
-    isWhole: isWhole(shared) && Object.values(own).every(isWhole),
-    zoom: (id: string | undefined, factor: number, point?: Point) => change(id, view => zoomedAt(view, factor, point)),
+    isWhole: isWhole(shared) && Object.values(ownViews).every(isWhole),
+    zoom: (id: string | undefined, factor: number, point?: Point) => change(id, view => zoomView(view, factor, point)),
     // a photo that is aligned alone is drawn inside the shared zoom; dividing by its scale keeps the photo under the finger
     pan: (id: string | undefined, by: Point) =>
-      change(id, view => panned(view, isAligning ? { x: by.x / shared.scale, y: by.y / shared.scale } : by)),
+      change(id, view => panView(view, isAligning ? { x: by.x / shared.scale, y: by.y / shared.scale } : by)),
     reset: () => {
       setShared(whole)
-      setOwn({})
+      setOwnViews({})
     },
   }
 }

@@ -12,8 +12,8 @@ import { useProgressWords } from '../words.ts'
 import css from './form.module.css'
 import { ProgressForm } from './progress-form.tsx'
 import { uploadFields } from './upload-fields.ts'
-import { useKeptForm } from './use-kept-form.ts'
-import type { KeptForm } from './use-kept-form.ts'
+import { useFormDraft } from './use-kept-form.ts'
+import type { FormDraft } from './use-kept-form.ts'
 import { usePhotos } from './use-photos.ts'
 import { useProgressForm } from './use-progress-form.ts'
 import { emptyValues, fieldsOf } from './values.ts'
@@ -25,34 +25,34 @@ export function Page() {
   return (
     <div className={css.page}>
       <PageHeader title={t('createTitle')} sub={client?.name} back={<BackButton />} />
-      <Begin key={id} id={id} />
+      <DraftLoader key={id} id={id} />
     </div>
   )
 }
 
 /** The device answers first whether something was left unfinished here. */
-function Begin({ id }: { id: string }) {
-  const kept = useKeptForm(`progress ${id}`)
-  return kept.isLoaded ? <Create key={kept.round} id={id} kept={kept} /> : null
+function DraftLoader({ id }: { id: string }) {
+  const draft = useFormDraft(`progress ${id}`)
+  return draft.isLoaded ? <Create key={draft.round} id={id} draft={draft} /> : null
 }
 
-function Create({ id, kept }: { id: string; kept: KeptForm }) {
+function Create({ id, draft }: { id: string; draft: FormDraft }) {
   const t = useProgressWords()
   const { day: dayOf } = useFormats()
   const today = useToday()
-  const [hasDraft] = useState(kept.values !== undefined || kept.slots !== undefined)
-  const [start] = useState(() => ({ values: kept.values ?? emptyValues(today), slots: kept.slots ?? {} }))
-  const photos = usePhotos({ start: start.slots, keep: kept.keepSlots, purpose: `progress ${id}` })
+  const [hasDraft] = useState(draft.values !== undefined || draft.slots !== undefined)
+  const [start] = useState(() => ({ values: draft.values ?? emptyValues(today), slots: draft.slots ?? {} }))
+  const photos = usePhotos({ start: start.slots, saveDraft: draft.saveSlots, purpose: `progress ${id}` })
   const form = useProgressForm({
     start: start.values,
     latestDay: addDays(today, 1),
     photos,
     hasPhotos: false,
-    keep: kept.keepValues,
+    saveDraft: draft.saveValues,
     send: async values => {
-      const { day } = await call(addProgress, { id, ...fieldsOf(values), ...uploadFields(await photos.arrived()) })
+      const { day } = await call(addProgress, { id, ...fieldsOf(values), ...uploadFields(await photos.waitForUploads()) })
       photos.forget()
-      kept.discard()
+      draft.discard()
       toast({ type: 'success', text: t('added', { day: dayOf(day) }) })
       goTo(`/clients/${id}/progress`, { replace: true })
     },
@@ -64,9 +64,9 @@ function Create({ id, kept }: { id: string; kept: KeptForm }) {
       today={today}
       submitText={t('save')}
       cancelHref={`/clients/${id}/progress`}
-      onCancel={kept.discard}
+      onCancel={draft.discard}
       hasDraft={hasDraft}
-      onStartOver={kept.startOver}
+      onStartOver={draft.startOver}
     />
   )
 }

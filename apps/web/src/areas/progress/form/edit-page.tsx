@@ -18,8 +18,8 @@ import { progressesQuery } from '../reads.ts'
 import css from './form.module.css'
 import { ProgressForm } from './progress-form.tsx'
 import { uploadFields } from './upload-fields.ts'
-import { useKeptForm } from './use-kept-form.ts'
-import type { KeptForm } from './use-kept-form.ts'
+import { useFormDraft } from './use-kept-form.ts'
+import type { FormDraft } from './use-kept-form.ts'
 import { usePhotos } from './use-photos.ts'
 import { useProgressForm } from './use-progress-form.ts'
 import { fieldsOf, valuesOf } from './values.ts'
@@ -27,22 +27,22 @@ import type { ProgressValues } from './values.ts'
 
 export function Page() {
   const [id, progressId] = [useParam('id'), useParam('progressId')]
-  return <Find key={progressId} id={id} progressId={progressId} />
+  return <ProgressLoader key={progressId} id={id} progressId={progressId} />
 }
 
 /** Usually the list has the progress already; for a link from elsewhere it is searched page by page. */
-function Find({ id, progressId }: { id: string; progressId: string }) {
+function ProgressLoader({ id, progressId }: { id: string; progressId: string }) {
   const t = useProgressWords()
   const { day: dayOf } = useFormats()
   const list = useInfiniteQuery(progressesQuery(id))
   const [first, setFirst] = useState<Progress>()
-  const found = list.data?.rows.find(row => row.id === progressId)
+  const listedProgress = list.data?.rows.find(row => row.id === progressId)
   // read only once, so that the form does not change or disappear while somebody writes in it
-  if (!first && found) setFirst(found)
-  const goOn = useEffectEvent(() => void list.fetchNextPage())
-  const wantsMore = !found && list.hasNextPage && !list.isFetching
+  if (!first && listedProgress) setFirst(listedProgress)
+  const loadNextPage = useEffectEvent(() => void list.fetchNextPage())
+  const wantsMore = !listedProgress && list.hasNextPage && !list.isFetching
   useEffect(() => {
-    if (wantsMore) goOn()
+    if (wantsMore) loadNextPage()
   }, [wantsMore])
   const back = `/clients/${id}/progress`
   if (!first) {
@@ -64,37 +64,37 @@ function Find({ id, progressId }: { id: string; progressId: string }) {
   return (
     <div className={css.page}>
       <PageHeader title={t('editTitle', { day: dayOf(first.day) })} back={<BackButton />} />
-      <Begin id={id} progress={first} />
+      <DraftLoader id={id} progress={first} />
     </div>
   )
 }
 
-function Begin({ id, progress }: { id: string; progress: Progress }) {
-  const kept = useKeptForm(`progress ${progress.id}`)
-  return kept.isLoaded ? <Edit key={kept.round} id={id} progress={progress} kept={kept} /> : null
+function DraftLoader({ id, progress }: { id: string; progress: Progress }) {
+  const draft = useFormDraft(`progress ${progress.id}`)
+  return draft.isLoaded ? <Edit key={draft.round} id={id} progress={progress} draft={draft} /> : null
 }
 
-function Edit({ id, progress, kept }: { id: string; progress: Progress; kept: KeptForm }) {
+function Edit({ id, progress, draft }: { id: string; progress: Progress; draft: FormDraft }) {
   const t = useProgressWords()
   const { day: dayOf } = useFormats()
   const cache = useQueryClient()
   const decimal = useLanguage() === 'it' ? ',' : '.'
   const today = useToday()
-  const [hasDraft] = useState(kept.values !== undefined || kept.slots !== undefined)
+  const [hasDraft] = useState(draft.values !== undefined || draft.slots !== undefined)
   const [isGone, setGone] = useState(false)
-  const [start] = useState(() => ({ values: kept.values ?? valuesOf(progress, decimal), slots: kept.slots ?? {} }))
+  const [start] = useState(() => ({ values: draft.values ?? valuesOf(progress, decimal), slots: draft.slots ?? {} }))
   const photos = usePhotos({
     start: start.slots,
-    keep: kept.keepSlots,
+    saveDraft: draft.saveSlots,
     purpose: `progress ${progress.id}`,
-    taken: progress.photos.map(({ pose }) => pose),
+    takenPoses: progress.photos.map(({ pose }) => pose),
   })
   const form = useProgressForm({
     start: start.values,
     latestDay: addDays(today, 1),
     photos,
     hasPhotos: true,
-    keep: kept.keepValues,
+    saveDraft: draft.saveValues,
     send: async values => {
       try {
         await save(values)
@@ -105,11 +105,16 @@ function Edit({ id, progress, kept }: { id: string; progress: Progress; kept: Ke
     },
   })
   const save = async (values: ProgressValues) => {
-    const saved = await call(updateProgress, { id, progressId: progress.id, ...fieldsOf(values), ...uploadFields(await photos.arrived()) })
+    const savedProgress = await call(updateProgress, {
+      id,
+      progressId: progress.id,
+      ...fieldsOf(values),
+      ...uploadFields(await photos.waitForUploads()),
+    })
     photos.forget()
-    kept.discard()
-    changeRow(cache, listProgresses, { id: saved.id, change: () => saved })
-    toast({ type: 'success', text: t('saved', { day: dayOf(saved.day) }) })
+    draft.discard()
+    changeRow(cache, listProgresses, { id: savedProgress.id, change: () => savedProgress })
+    toast({ type: 'success', text: t('saved', { day: dayOf(savedProgress.day) }) })
     goTo(`/clients/${id}/progress`, { replace: true })
   }
   const undelete = () =>
@@ -122,13 +127,13 @@ function Edit({ id, progress, kept }: { id: string; progress: Progress; kept: Ke
     <ProgressForm
       form={form}
       photos={photos}
-      kept={progress.photos}
+      savedPhotos={progress.photos}
       today={today}
       submitText={t('save')}
       cancelHref={back}
-      onCancel={kept.discard}
+      onCancel={draft.discard}
       hasDraft={hasDraft && !isGone}
-      onStartOver={kept.startOver}
+      onStartOver={draft.startOver}
       notice={
         isGone && (
           <MeanwhileNotice title={t('goneMeanwhile')} text={t('goneMeanwhileText')}>

@@ -21,7 +21,7 @@ interface PhotoFieldProps {
   pose: Pose
   photos: Photos
   /** The photo that is saved already. */
-  kept: ProgressPhoto | undefined
+  savedPhoto: ProgressPhoto | undefined
   /** Whether something is there that a photo can change places with. */
   mayMove: boolean
   /** A camera of our own, where there is one; else the device's is asked for by the field. */
@@ -29,7 +29,7 @@ interface PhotoFieldProps {
 }
 
 /** One pose: advice until there is a photo, then the photo and its actions. */
-export function PhotoField({ pose, photos, kept, mayMove, onShoot }: PhotoFieldProps) {
+export function PhotoField({ pose, photos, savedPhoto, mayMove, onShoot }: PhotoFieldProps) {
   const t = useProgressWords()
   const name = t(pose).toLowerCase()
   const slot = photos.slots[pose]
@@ -41,15 +41,15 @@ export function PhotoField({ pose, photos, kept, mayMove, onShoot }: PhotoFieldP
     const files = [...(target.files ?? [])]
     // the same file may be chosen again after it was refused
     target.value = ''
-    if (files.length) photos.put(pose, files)
+    if (files.length) photos.addFiles(pose, files)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     const files = [...event.dataTransfer.files]
-    if (files.length) photos.put(pose, files)
+    if (files.length) photos.addFiles(pose, files)
   }
-  const isEmpty = !slot && !kept
+  const isEmpty = !slot && !savedPhoto
   return (
     <fieldset aria-label={t(pose)} className={css.field}>
       <div
@@ -67,10 +67,15 @@ export function PhotoField({ pose, photos, kept, mayMove, onShoot }: PhotoFieldP
         <input ref={camera} type="file" accept={acceptedPictures} capture="environment" hidden onChange={take} />
         <input ref={chooser} type="file" accept={acceptedPictures} multiple hidden onChange={take} />
         {slot ? (
-          <Preview key={slot.file.name + slot.file.lastModified} slot={slot} pose={pose} onRetry={() => photos.put(pose, [slot.file])} />
-        ) : kept ? (
+          <Preview
+            key={slot.file.name + slot.file.lastModified}
+            slot={slot}
+            pose={pose}
+            onRetry={() => photos.addFiles(pose, [slot.file])}
+          />
+        ) : savedPhoto ? (
           <div className={css.frame}>
-            <img src={kept.file.thumbUrl ?? kept.file.url} alt={t('previewOf', { pose: t(pose) })} width={3} height={4} />
+            <img src={savedPhoto.file.thumbUrl ?? savedPhoto.file.url} alt={t('previewOf', { pose: t(pose) })} width={3} height={4} />
           </div>
         ) : (
           <button type="button" className={css.blank} onClick={() => chooser.current?.click()} tabIndex={-1} aria-hidden>
@@ -110,8 +115,8 @@ export function PhotoField({ pose, photos, kept, mayMove, onShoot }: PhotoFieldP
               )}
               <IconButton
                 size="small"
-                label={kept ? t('keepPose', { pose: name }) : t('removePose', { pose: name })}
-                icon={kept ? <IconRefresh /> : <IconTrash />}
+                label={savedPhoto ? t('keepPose', { pose: name }) : t('removePose', { pose: name })}
+                icon={savedPhoto ? <IconRefresh /> : <IconTrash />}
                 onClick={() => photos.remove(pose)}
               />
             </span>

@@ -23,7 +23,7 @@ const intoView = (fault: HTMLElement | null) => fault?.scrollIntoView({ block: '
 interface ProgressFormProps {
   form: ProgressFormControl
   photos: Photos
-  kept?: readonly ProgressPhoto[]
+  savedPhotos?: readonly ProgressPhoto[]
   today: string
   submitText: string
   cancelHref: string
@@ -39,7 +39,7 @@ interface ProgressFormProps {
 
 /** The photos come first, because the form is about them. */
 export function ProgressForm(props: ProgressFormProps) {
-  const { form, photos, kept = [], today, submitText, cancelHref, onCancel } = props
+  const { form, photos, savedPhotos = [], today, submitText, cancelHref, onCancel } = props
   const { hasDraft, onStartOver, onShoot, notice, isWeightClosed } = props
   const t = useProgressWords()
   const isSending = Object.values(photos.slots).some(slot => slot.upload !== undefined)
@@ -72,8 +72,8 @@ export function ProgressForm(props: ProgressFormProps) {
                 key={pose}
                 pose={pose}
                 photos={photos}
-                kept={kept.find(photo => photo.pose === pose)}
-                mayMove={kept.length === 0}
+                savedPhoto={savedPhotos.find(photo => photo.pose === pose)}
+                mayMove={savedPhotos.length === 0}
                 onShoot={onShoot && (() => onShoot(pose))}
               />
             ))}

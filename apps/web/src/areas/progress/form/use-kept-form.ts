@@ -4,9 +4,9 @@ import { readSlots } from './slots.ts'
 import { readValues } from './values.ts'
 
 /** An unfinished form on this device. The photos are stored apart from the text, because they are large and change seldom. */
-export function useKeptForm(name: string) {
+export function useFormDraft(name: string) {
   const words = useDraft(name, readValues)
-  const photos = useDraft<unknown>(`${name} photos`, kept => readSlots(kept))
+  const photos = useDraft<unknown>(`${name} photos`, value => readSlots(value))
   const [round, setRound] = useState(0)
   const discard = () => {
     words.discard()
@@ -16,8 +16,8 @@ export function useKeptForm(name: string) {
     isLoaded: words.isLoaded && photos.isLoaded,
     values: words.draft,
     slots: readSlots(photos.draft),
-    keepValues: words.save,
-    keepSlots: photos.save,
+    saveValues: words.save,
+    saveSlots: photos.save,
     discard,
     /** A new round mounts the form again. */
     round,
@@ -28,4 +28,4 @@ export function useKeptForm(name: string) {
   }
 }
 
-export type KeptForm = ReturnType<typeof useKeptForm>
+export type FormDraft = ReturnType<typeof useFormDraft>

@@ -2,21 +2,21 @@ import { useMemo, useSyncExternalStore } from 'react'
 
 /** The object URL of a file, for as long as a component shows it. */
 export function useObjectUrl(file: File): string | undefined {
-  const { subscribe, address } = useMemo(() => addressOf(file), [file])
+  const { subscribe, address } = useMemo(() => createUrlStore(file), [file])
   return useSyncExternalStore(subscribe, address)
 }
 
-function addressOf(file: File) {
-  let made: string | undefined
+function createUrlStore(file: File) {
+  let url: string | undefined
   return {
-    subscribe: (changed: () => void) => {
-      made = URL.createObjectURL(file)
-      changed()
+    subscribe: (onChange: () => void) => {
+      url = URL.createObjectURL(file)
+      onChange()
       return () => {
-        if (made) URL.revokeObjectURL(made)
-        made = undefined
+        if (url) URL.revokeObjectURL(url)
+        url = undefined
       }
     },
-    address: () => made,
+    address: () => url,
   }
 }

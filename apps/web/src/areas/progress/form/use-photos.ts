@@ -4,36 +4,36 @@ import type { Pose } from '@allenio/contract/progress'
 import { useEffect, useRef, useState } from 'react'
 import { call, CallError, messageOf } from '#lib/api'
 import { notPicture, resumeUploads, startFile } from '#lib/uploads'
-import { faultOf, keptOf, placesFor } from './slots.ts'
+import { photoFault, storableSlots, placesFor } from './slots.ts'
 import type { Slot, Slots } from './slots.ts'
 
 type Faults = Readonly<Partial<Record<Pose | 'all', string>>>
 
 /** The message for this is shown beside the photo already. */
-export class NotArrived extends Error {}
+export class UploadNotFinished extends Error {}
 
 interface PhotosOptions {
   start: Slots
   /** Stores the photos on the device after every change. */
-  keep: (slots: unknown) => void
+  saveDraft: (slots: unknown) => void
   /** The name of the uploads; absent if the photos are sent with the write and not before it. */
   purpose: string | undefined
-  taken?: readonly Pose[]
+  takenPoses?: readonly Pose[]
 }
 
 /** The photos of a form; each is uploaded as soon as it is chosen. */
-export function usePhotos({ start, keep, purpose, taken = [] }: PhotosOptions) {
+export function usePhotos({ start, saveDraft, purpose, takenPoses = [] }: PhotosOptions) {
   const [slots, setSlots] = useState<Slots>(start)
   const [faults, setFaults] = useState<Faults>({})
   const latest = useRef(slots)
   const set = (next: Slots) => {
     latest.current = next
     setSlots(next)
-    keep(keptOf(next))
+    saveDraft(storableSlots(next))
   }
   const fault = (pose: Pose | 'all', sentence: string | undefined) => setFaults(now => ({ ...now, [pose]: sentence }))
 
-  const follow = (slot: Slot) => {
+  const trackUpload = (slot: Slot) => {
     const { upload, file } = slot
     if (!upload) return
     upload.done.then(
@@ -52,17 +52,17 @@ export function usePhotos({ start, keep, purpose, taken = [] }: PhotosOptions) {
       },
     )
   }
-  const begin = (pose: Pose, file: File): Slot => {
+  const startSlot = (pose: Pose, file: File): Slot => {
     const slot: Slot = purpose === undefined ? { file } : { file, upload: startFile(file, `${purpose} ${pose}`) }
-    follow(slot)
+    trackUpload(slot)
     return slot
   }
   // an upload that a reload interrupted continues from where it was
   const resume = async (pose: Pose, { file }: Slot) => {
     const [upload] = await resumeUploads(`${purpose} ${pose}`)
     if (latest.current[pose]?.file !== file) return upload?.cancel()
-    const slot: Slot = upload ? { file, upload } : begin(pose, file)
-    if (upload) follow(slot)
+    const slot: Slot = upload ? { file, upload } : startSlot(pose, file)
+    if (upload) trackUpload(slot)
     set({ ...latest.current, [pose]: slot })
   }
   const hasBegun = useRef(false)
@@ -75,23 +75,23 @@ export function usePhotos({ start, keep, purpose, taken = [] }: PhotosOptions) {
     }
   })
 
-  const drop = (slot: Slot | undefined) => {
+  const discardSlot = (slot: Slot | undefined) => {
     slot?.upload?.cancel()
     // nothing will use this upload, and it would take room from the next one
     if (slot?.uploadId) void call(cancelUpload, { id: slot.uploadId }).catch(() => undefined)
   }
-  const put = (at: Pose, files: readonly File[]) => {
-    const places = placesFor(files.length, { at, taken: [...poses.filter(pose => latest.current[pose]), ...taken] })
+  const addFiles = (at: Pose, files: readonly File[]) => {
+    const places = placesFor(files.length, { at, takenPoses: [...poses.filter(pose => latest.current[pose]), ...takenPoses] })
     let next = latest.current
     fault('all', undefined)
     for (const [index, pose] of places.entries()) {
       const file = files[index]
       if (!file) continue
-      const wrong = faultOf(file)
+      const wrong = photoFault(file)
       fault(pose, wrong)
       if (wrong) continue
-      drop(next[pose])
-      next = { ...next, [pose]: begin(pose, file) }
+      discardSlot(next[pose])
+      next = { ...next, [pose]: startSlot(pose, file) }
     }
     set(next)
   }
@@ -99,21 +99,21 @@ export function usePhotos({ start, keep, purpose, taken = [] }: PhotosOptions) {
     slots,
     faults,
     fault,
-    put,
+    addFiles,
     remove(pose: Pose) {
-      const { [pose]: gone, ...rest } = latest.current
-      drop(gone)
+      const { [pose]: removedSlot, ...rest } = latest.current
+      discardSlot(removedSlot)
       fault(pose, undefined)
       set(rest)
     },
     /** Both change places. */
     swap(one: Pose, other: Pose) {
       const { [one]: first, [other]: second, ...rest } = latest.current
-      setFaults(({ [one]: _one, [other]: _other, ...kept }) => kept)
+      setFaults(({ [one]: _one, [other]: _other, ...otherFaults }) => otherFaults)
       set({ ...rest, ...(second && { [one]: second }), ...(first && { [other]: first }) })
     },
     /** The upload ids by pose, once all photos have arrived; one that has not shows its own message. */
-    async arrived(): Promise<Partial<Record<Pose, string>>> {
+    async waitForUploads(): Promise<Partial<Record<Pose, string>>> {
       const pairs = poses.flatMap(pose => {
         const slot = latest.current[pose]
         return slot ? [{ pose, slot }] : []
@@ -122,7 +122,7 @@ export function usePhotos({ start, keep, purpose, taken = [] }: PhotosOptions) {
         const ids = await Promise.all(pairs.map(async ({ pose, slot }) => [pose, slot.uploadId ?? (await slot.upload?.done)] as const))
         return Object.fromEntries(ids)
       } catch (error) {
-        throw new NotArrived('a photo did not arrive', { cause: error })
+        throw new UploadNotFinished('a photo did not arrive', { cause: error })
       }
     },
     files: (): Partial<Record<Pose, File>> =>

@@ -8,7 +8,7 @@ import { fieldErrorsOf, messageAt, useFormWords, waitOf } from '#lib/forms'
 import type { FormFailure } from '#lib/forms'
 import { useProgressWords } from '../words.ts'
 import { uploadField } from './slots.ts'
-import { NotArrived } from './use-photos.ts'
+import { UploadNotFinished } from './use-photos.ts'
 import type { Photos } from './use-photos.ts'
 import { faultsOf } from './values.ts'
 import type { ProgressValues } from './values.ts'
@@ -20,15 +20,16 @@ interface ProgressFormOptions {
   photos: Photos
   /** A row has photos already: then none is needed. */
   hasPhotos: boolean
-  keep: (values: ProgressValues) => void
+  saveDraft: (values: ProgressValues) => void
   send: (values: ProgressValues) => Promise<void>
 }
 
-const named = (faults: object) => Object.fromEntries(Object.entries(faults).map(([field, message]) => [field, { type: 'check', message }]))
+const toFieldErrors = (faults: object) =>
+  Object.fromEntries(Object.entries(faults).map(([field, message]) => [field, { type: 'check', message }]))
 
-export function useProgressForm({ start, latestDay, photos, hasPhotos, keep, send }: ProgressFormOptions) {
+export function useProgressForm({ start, latestDay, photos, hasPhotos, saveDraft, send }: ProgressFormOptions) {
   const t = useProgressWords()
-  const say = useFormWords()
+  const formWords = useFormWords()
   const [failure, setFailure] = useState<FormFailure>()
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false)
@@ -37,7 +38,7 @@ export function useProgressForm({ start, latestDay, photos, hasPhotos, keep, sen
     mode: 'onTouched',
     resolver: values => {
       const faults = faultsOf(values, { t, latestDay })
-      return Object.keys(faults).length ? { values: {}, errors: named(faults) } : { values, errors: {} }
+      return Object.keys(faults).length ? { values: {}, errors: toFieldErrors(faults) } : { values, errors: {} }
     },
   })
   const {
@@ -46,51 +47,51 @@ export function useProgressForm({ start, latestDay, photos, hasPhotos, keep, sen
     handleSubmit,
     formState: { errors },
   } = form
-  const keepLast = useRef(keep)
+  const saveDraftRef = useRef(saveDraft)
   useEffect(() => {
-    keepLast.current = keep
+    saveDraftRef.current = saveDraft
   })
   useEffect(
     () =>
       subscribe({
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty }) => {
-          if (isDirty) keepLast.current(values)
+          if (isDirty) saveDraftRef.current(values)
         },
       }),
     [subscribe],
   )
 
-  const refuse = (error: unknown) => {
-    if (error instanceof NotArrived) return
+  const showError = (error: unknown) => {
+    if (error instanceof UploadNotFinished) return
     // the form shows the error itself, but a session that has ended must end everywhere
     reportCallError(error, { of: 'form', quiet: true })
     const sentences = fieldErrorsOf(error)
-    let isSaid = false
+    let hasFieldError = false
     for (const pose of poses) {
       const sentence = sentences[uploadField[pose]]
       if (sentence) photos.fault(pose, sentence)
-      isSaid ||= sentence !== undefined
+      hasFieldError ||= sentence !== undefined
     }
     for (const field of ['day', 'kg', 'note'] as const) {
       const message = sentences[field]
-      if (message) setError(field, { type: 'server', message }, { shouldFocus: !isSaid })
-      isSaid ||= message !== undefined
+      if (message) setError(field, { type: 'server', message }, { shouldFocus: !hasFieldError })
+      hasFieldError ||= message !== undefined
     }
-    if (isSaid) return
+    if (hasFieldError) return
     const wait = waitOf(error)
-    setFailure({ wait, text: wait !== undefined ? undefined : isOnline() ? messageOf(error) : say('offline') })
+    setFailure({ wait, text: wait !== undefined ? undefined : isOnline() ? messageOf(error) : formWords('offline') })
   }
-  const attempt = async (values: ProgressValues, act = send) => {
+  const attempt = async (values: ProgressValues, write = send) => {
     if (isRunning.current || failure?.wait !== undefined) return
     if (!hasPhotos && Object.keys(photos.slots).length === 0) return photos.fault('all', t('photoNeeded'))
     isRunning.current = true
     setBusy(true)
     setFailure(undefined)
     try {
-      await act(values)
+      await write(values)
     } catch (error) {
-      refuse(error)
+      showError(error)
     }
     isRunning.current = false
     setBusy(false)

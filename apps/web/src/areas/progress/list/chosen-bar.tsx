@@ -4,20 +4,22 @@ import { SelectionBar } from '#ui/selection-bar'
 import { useProgressWords } from '../words.ts'
 
 interface ChosenBarProps {
-  chosen: readonly string[]
+  selectedIds: readonly string[]
   onCompare: (ids: readonly string[]) => void
   onClear: () => void
 }
 
-export function ChosenBar({ chosen, onCompare, onClear }: ChosenBarProps) {
+export function ComparisonBar({ selectedIds, onCompare, onClear }: ChosenBarProps) {
   const t = useProgressWords()
-  const { length: count } = chosen
+  const { length: count } = selectedIds
   return (
     <SelectionBar
       count={count}
       onClear={onClear}
       text={t('chosen', { count, most: comparedPhotosAtMost })}
-      actions={count > 1 ? [{ label: t('compare'), icon: <IconArrowsLeftRight stroke={1.5} />, onClick: () => onCompare(chosen) }] : []}
+      actions={
+        count > 1 ? [{ label: t('compare'), icon: <IconArrowsLeftRight stroke={1.5} />, onClick: () => onCompare(selectedIds) }] : []
+      }
     />
   )
 }

@@ -13,8 +13,8 @@ const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Galle
 interface ProgressListProps {
   rows: readonly Progress[]
   isOwn?: boolean
-  chosen: readonly string[]
-  onChoose: (chosen: string[]) => void
+  selectedIds: readonly string[]
+  onSelect: (selectedIds: string[]) => void
   editHref?: (progress: Progress) => string
   onRemove: (progress: Progress) => void
   /** Loads more; there it ends. */
@@ -22,18 +22,18 @@ interface ProgressListProps {
 }
 
 /** Months under each other; what is far from sight is not drawn. */
-export function ProgressList({ rows, isOwn = false, chosen, onChoose, editHref, onRemove, foot }: ProgressListProps) {
+export function ProgressList({ rows, isOwn = false, selectedIds, onSelect, editHref, onRemove, foot }: ProgressListProps) {
   const t = useProgressWords()
   const { month: monthOf, day: dayOf, weight } = useFormats()
-  const [shown, setShown] = useState<string>()
-  const [wasShown, setWasShown] = useState(false)
+  const [openPhotoId, setOpenPhotoId] = useState<string>()
+  const [wasGalleryOpen, setGalleryOpened] = useState(false)
   const open = (id: string | undefined) => {
-    setWasShown(true)
-    setShown(id)
+    setGalleryOpened(true)
+    setOpenPhotoId(id)
   }
-  const isFull = chosen.length >= comparedPhotosAtMost
+  const isFull = selectedIds.length >= comparedPhotosAtMost
   const mayCompare = rows.length > 1
-  const toggle = (id: string) => onChoose(chosen.includes(id) ? chosen.filter(other => other !== id) : [...chosen, id])
+  const toggle = (id: string) => onSelect(selectedIds.includes(id) ? selectedIds.filter(other => other !== id) : [...selectedIds, id])
   const items = () =>
     rows.flatMap(({ day, kg, photos }) =>
       photos.map(({ pose, file }) => ({
@@ -55,9 +55,9 @@ export function ProgressList({ rows, isOwn = false, chosen, onChoose, editHref, 
               <ProgressRow
                 key={progress.id}
                 progress={progress}
-                before={rows[rows.indexOf(progress) + 1]}
+                previous={rows[rows.indexOf(progress) + 1]}
                 isOwn={isOwn}
-                choice={mayCompare ? { isChosen: chosen.includes(progress.id), isFull, toggle: () => toggle(progress.id) } : undefined}
+                choice={mayCompare ? { isChosen: selectedIds.includes(progress.id), isFull, toggle: () => toggle(progress.id) } : undefined}
                 onOpen={open}
                 editHref={editHref?.(progress)}
                 onRemove={() => onRemove(progress)}
@@ -67,9 +67,9 @@ export function ProgressList({ rows, isOwn = false, chosen, onChoose, editHref, 
         </section>
       ))}
       {foot}
-      {wasShown && (
+      {wasGalleryOpen && (
         <Suspense>
-          <Gallery items={items()} shown={shown} onShow={open} />
+          <Gallery items={items()} shown={openPhotoId} onShow={open} />
         </Suspense>
       )}
     </>

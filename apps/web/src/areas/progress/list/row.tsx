@@ -13,7 +13,7 @@ import { WeightDifference } from './weight-mark.tsx'
 interface ProgressRowProps {
   progress: Progress
   /** The one before it in time, where it is known. */
-  before: Progress | undefined
+  previous: Progress | undefined
   /** The client's own list says nothing of who wrote what they wrote. */
   isOwn: boolean
   choice: { isChosen: boolean; isFull: boolean; toggle: () => void } | undefined
@@ -22,12 +22,12 @@ interface ProgressRowProps {
   onRemove: () => void
 }
 
-export function ProgressRow({ progress, before, isOwn, choice, onOpen, editHref, onRemove }: ProgressRowProps) {
+export function ProgressRow({ progress, previous, isOwn, choice, onOpen, editHref, onRemove }: ProgressRowProps) {
   const t = useProgressWords()
   const { day: dayOf, weight, weekday } = useFormats()
   const { day, kg, note, isByClient, addedBy, may } = progress
-  const shownDay = dayOf(day)
-  const difference = before && differenceOf(before, progress).kg
+  const dayText = dayOf(day)
+  const difference = previous && differenceOf(previous, progress).kg
   const author = isByClient ? t('byClient') : addedBy && t('byPerson', { name: addedBy })
   const actions = [
     ...(editHref && may.update ? [{ label: t('edit'), icon: <IconPencil stroke={1.5} />, href: editHref }] : []),
@@ -37,16 +37,16 @@ export function ProgressRow({ progress, before, isOwn, choice, onOpen, editHref,
     <li className={classes(css.row, choice?.isChosen && css.isChosen)}>
       <div className={css.when}>
         <h3 className={css.day}>
-          <time dateTime={day}>{shownDay}</time>
+          <time dateTime={day}>{dayText}</time>
         </h3>
         <span className={css.weekday}>{weekday(day)}</span>
         {kg !== null && <p className={css.kg}>{weight(kg)}</p>}
-        {typeof difference === 'number' && <WeightDifference kg={difference} after={t('sincePrevious')} />}
+        {typeof difference === 'number' && <WeightDifference kg={difference} note={t('sincePrevious')} />}
       </div>
       <ul className={css.photos}>
         {poses.map(pose => (
           <li key={pose}>
-            <Thumb progress={progress} pose={pose} day={shownDay} onOpen={onOpen} />
+            <Thumb progress={progress} pose={pose} day={dayText} onOpen={onOpen} />
           </li>
         ))}
       </ul>
@@ -64,13 +64,13 @@ export function ProgressRow({ progress, before, isOwn, choice, onOpen, editHref,
               checked={choice.isChosen}
               disabled={choice.isFull && !choice.isChosen}
               onChange={choice.toggle}
-              aria-label={t('choose', { day: shownDay })}
+              aria-label={t('choose', { day: dayText })}
             />
             <IconArrowsLeftRight stroke={1.5} aria-hidden />
             <span aria-hidden>{t('compare')}</span>
           </label>
         )}
-        {actions.length > 0 && <RowActions label={t('more', { day: shownDay })} items={() => actions} />}
+        {actions.length > 0 && <RowActions label={t('more', { day: dayText })} items={() => actions} />}
       </div>
     </li>
   )

@@ -21,7 +21,7 @@ const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Galle
 export function PhotoCard({ id, client }: { id: string; client: ClientDetail | undefined }) {
   const t = usePhotoCardWords()
   const progresses = useQuery(progressPageQuery(id))
-  const waiting = (
+  const skeleton = (
     <Waiting>
       <div className={css.photos}>
         <Skeleton height={200} />
@@ -30,8 +30,10 @@ export function PhotoCard({ id, client }: { id: string; client: ClientDetail | u
     </Waiting>
   )
   return (
-    <Block title={t('photos')} href={`/clients/${id}/progress`} query={progresses} waiting={waiting}>
-      {data => (data.progresses.length === 0 ? <NoPhotos id={id} client={client} /> : <Ends id={id} page={data} waiting={waiting} />)}
+    <Block title={t('photos')} href={`/clients/${id}/progress`} query={progresses} waiting={skeleton}>
+      {data =>
+        data.progresses.length === 0 ? <NoPhotos id={id} client={client} /> : <FirstAndLast id={id} page={data} skeleton={skeleton} />
+      }
     </Block>
   )
 }
@@ -58,24 +60,24 @@ function NoPhotos({ id, client }: { id: string; client: ClientDetail | undefined
   )
 }
 
-interface EndsProps {
+interface FirstAndLastProps {
   id: string
   page: Output<typeof listProgresses>
-  waiting: ReactNode
+  skeleton: ReactNode
 }
 
 /** The beginning of a long course is on the last page of the list. */
-function Ends({ id, page, waiting }: EndsProps) {
+function FirstAndLast({ id, page, skeleton }: FirstAndLastProps) {
   const last = lastPageOf(page)
   const { data, isPending } = useQuery({ ...progressPageQuery(id, last), enabled: last !== undefined })
-  if (last !== undefined && isPending) return waiting
+  if (last !== undefined && isPending) return skeleton
   return <Pair id={id} progresses={last === undefined ? page.progresses : [...page.progresses, ...(data?.progresses ?? [])]} />
 }
 
 function Pair({ id, progresses }: { id: string; progresses: readonly Progress[] }) {
   const t = usePhotoCardWords()
   const { day, weight } = useFormats()
-  const [shown, setShown] = useState<string>()
+  const [openPhotoId, setOpenPhotoId] = useState<string>()
   const pair = photosToCompare(progresses)
   const [first, second] = pair
   const isComparison = first && second && first.progress !== second.progress
@@ -88,7 +90,7 @@ function Pair({ id, progresses }: { id: string; progresses: readonly Progress[] 
       <div className={css.photos}>
         {pictures.map(({ id: fileId, progress, alt, file }) => (
           <figure key={fileId}>
-            <button type="button" aria-label={alt} onClick={() => setShown(fileId)}>
+            <button type="button" aria-label={alt} onClick={() => setOpenPhotoId(fileId)}>
               <img src={file.thumbUrl ?? file.url} alt="" loading="lazy" decoding="async" />
             </button>
             <figcaption>
@@ -110,12 +112,12 @@ function Pair({ id, progresses }: { id: string; progresses: readonly Progress[] 
       ) : (
         <Hint>{t('photosOne')}</Hint>
       )}
-      {shown && (
+      {openPhotoId && (
         <Suspense>
           <Gallery
             items={pictures.map(({ id: fileId, alt, file }) => ({ id: fileId, kind: 'image', url: file.url, alt, caption: alt }))}
-            shown={shown}
-            onShow={setShown}
+            shown={openPhotoId}
+            onShow={setOpenPhotoId}
           />
         </Suspense>
       )}

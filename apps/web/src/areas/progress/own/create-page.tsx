@@ -16,8 +16,8 @@ import { photoOf } from '../compare/chosen.ts'
 import css from '../form/form.module.css'
 import { ProgressForm } from '../form/progress-form.tsx'
 import { uploadFields } from '../form/upload-fields.ts'
-import { useKeptForm } from '../form/use-kept-form.ts'
-import type { KeptForm } from '../form/use-kept-form.ts'
+import { useFormDraft } from '../form/use-kept-form.ts'
+import type { FormDraft } from '../form/use-kept-form.ts'
 import { usePhotos } from '../form/use-photos.ts'
 import { useProgressForm } from '../form/use-progress-form.ts'
 import { emptyValues, fieldsOf } from '../form/values.ts'
@@ -29,11 +29,11 @@ const list = '/me/progress'
 
 export function Page() {
   const t = useOwnProgressWords()
-  const kept = useKeptForm('own progress')
+  const draft = useFormDraft('own progress')
   return (
     <div className={css.page}>
       <PageHeader title={t('createTitle')} back={<BackButton />} />
-      {kept.isLoaded && <Create key={kept.round} kept={kept} />}
+      {draft.isLoaded && <Create key={draft.round} draft={draft} />}
     </div>
   )
 }
@@ -41,23 +41,23 @@ export function Page() {
 const hasCamera = () => navigator.mediaDevices?.getUserMedia !== undefined
 
 /** The photos go into the device's outbox with the rest, so that nothing is lost without a network. */
-function Create({ kept }: { kept: KeptForm }) {
+function Create({ draft }: { draft: FormDraft }) {
   const t = useOwnProgressWords()
-  const say = useProgressWords()
+  const tProgress = useProgressWords()
   const { day: dayOf } = useFormats()
   const { data } = useInfiniteQuery(ownProgressesQuery())
   const isWeightClosed = data?.first?.mayAddWeight === false
   const today = useToday()
-  const [hasDraft] = useState(kept.values !== undefined || kept.slots !== undefined)
-  const [start] = useState(() => ({ values: kept.values ?? emptyValues(today), slots: kept.slots ?? {} }))
-  const [shooting, setShooting] = useState<Pose>()
-  const photos = usePhotos({ start: start.slots, keep: kept.keepSlots, purpose: undefined })
+  const [hasDraft] = useState(draft.values !== undefined || draft.slots !== undefined)
+  const [start] = useState(() => ({ values: draft.values ?? emptyValues(today), slots: draft.slots ?? {} }))
+  const [cameraPose, setCameraPose] = useState<Pose>()
+  const photos = usePhotos({ start: start.slots, saveDraft: draft.saveSlots, purpose: undefined })
   const form = useProgressForm({
     start: start.values,
     latestDay: today,
     photos,
     hasPhotos: false,
-    keep: kept.keepValues,
+    saveDraft: draft.saveValues,
     send: async values => {
       const files = uploadFields(photos.files())
       const outcome = await sendOrKeep(
@@ -67,9 +67,11 @@ function Create({ kept }: { kept: KeptForm }) {
       )
       if (outcome.state === 'refused') throw outcome.error
       photos.forget()
-      kept.discard()
+      draft.discard()
       toast(
-        outcome.state === 'sent' ? { type: 'success', text: say('added', { day: dayOf(values.day) }) } : { type: 'info', text: t('kept') },
+        outcome.state === 'sent'
+          ? { type: 'success', text: tProgress('added', { day: dayOf(values.day) }) }
+          : { type: 'info', text: t('kept') },
       )
       goTo(list, { replace: true })
     },
@@ -85,7 +87,7 @@ function Create({ kept }: { kept: KeptForm }) {
     <>
       {hasCamera() && missing[0] && (
         <div className={css.guide}>
-          <Button kind="ink" size="large" wide icon={<IconCamera stroke={1.5} />} onClick={() => setShooting(missing[0])}>
+          <Button kind="ink" size="large" wide icon={<IconCamera stroke={1.5} />} onClick={() => setCameraPose(missing[0])}>
             {t('guide')}
           </Button>
           <p>{t('guideHint')}</p>
@@ -95,24 +97,24 @@ function Create({ kept }: { kept: KeptForm }) {
         form={form}
         photos={photos}
         today={today}
-        submitText={say('save')}
+        submitText={tProgress('save')}
         cancelHref={list}
-        onCancel={kept.discard}
+        onCancel={draft.discard}
         hasDraft={hasDraft}
         isWeightClosed={isWeightClosed}
-        onStartOver={kept.startOver}
-        {...(hasCamera() && { onShoot: setShooting })}
+        onStartOver={draft.startOver}
+        {...(hasCamera() && { onShoot: setCameraPose })}
       />
-      {shooting && (
+      {cameraPose && (
         <Suspense>
           <Camera
-            key={shooting}
-            pose={shooting}
-            lastUrl={lastOf(shooting)}
-            onClose={() => setShooting(undefined)}
+            key={cameraPose}
+            pose={cameraPose}
+            lastUrl={lastOf(cameraPose)}
+            onClose={() => setCameraPose(undefined)}
             onTaken={file => {
-              photos.put(shooting, [file])
-              setShooting(missing.find(pose => pose !== shooting))
+              photos.addFiles(cameraPose, [file])
+              setCameraPose(missing.find(pose => pose !== cameraPose))
             }}
           />
         </Suspense>

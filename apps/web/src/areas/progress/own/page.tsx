@@ -13,7 +13,7 @@ import { LoadMore } from '#ui/load-more'
 import { PageHeader } from '#ui/page-header'
 import { useOwnProgressWords } from './words.ts'
 import { useProgressWords } from '../words.ts'
-import { ChosenBar } from '../list/chosen-bar.tsx'
+import { ComparisonBar } from '../list/chosen-bar.tsx'
 import { readCompared } from '../compare/chosen.ts'
 import { EmptyProgress } from '../list/empty.tsx'
 import { ProgressList } from '../list/list.tsx'
@@ -31,50 +31,50 @@ const here = '/me/progress'
 /** Shows the client how far they have come. */
 export function Page() {
   const t = useOwnProgressWords()
-  const say = useProgressWords()
+  const tProgress = useProgressWords()
   const list = useInfiniteQuery(ownProgressesQuery())
-  const waiting = useWaitingWrites(addOwnProgress)
+  const waitingWrites = useWaitingWrites(addOwnProgress)
   // read from this page's own match, because a navigation may be under way to another page
-  const compared = useSearch({ strict: false, select: search => readCompared(search.compare), structuralSharing: true })
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const comparedIds = useSearch({ strict: false, select: search => readCompared(search.compare), structuralSharing: true })
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>([])
   const remove = useDeleteOwnProgress()
   const compare = (ids: readonly string[]) => goTo(ids.length ? `${here}?compare=${ids.join(',')}` : here, { replace: true })
   const ends = useFirstAndLast(list, compare)
   const rows = list.data?.rows ?? []
   // for a moment a progress is both in the list and among the unsent writes
-  const unsent = waiting.filter(({ input }) => !rows.some(({ id }) => id === input.id))
+  const unsentWrites = waitingWrites.filter(({ input }) => !rows.some(({ id }) => id === input.id))
   const mayAdd = list.data?.first?.mayAdd ?? false
   const add = mayAdd && (
     <ButtonLink kind="primary" size="large" href={`${here}/create`} icon={<IconCamera stroke={1.75} />}>
       {t('add')}
     </ButtonLink>
   )
-  const isNone = list.data !== undefined && rows.length === 0 && unsent.length === 0
+  const isNone = list.data !== undefined && rows.length === 0 && unsentWrites.length === 0
   return (
     <div className={css.page}>
       <PageHeader title={t('title')} />
       {rows.length > 0 && (
         <div className={css.head}>
-          <p className={css.count}>{say('count', { count: list.data?.first?.total ?? 0 })}</p>
+          <p className={css.count}>{tProgress('count', { count: list.data?.first?.total ?? 0 })}</p>
           {rows.length > 1 && (
             <Button icon={<IconArrowsLeftRight stroke={1.5} />} loading={ends.isBusy} onClick={ends.compare}>
-              {say('firstAndLast')}
+              {tProgress('firstAndLast')}
             </Button>
           )}
         </div>
       )}
       {list.data && !mayAdd && !isNone && <p className={css.closed}>{t('closedText')}</p>}
-      {unsent.length > 0 && (
+      {unsentWrites.length > 0 && (
         <section aria-label={t('waiting')}>
           <ul className={css.rows}>
-            {unsent.toReversed().map(write => (
+            {unsentWrites.toReversed().map(write => (
               <WaitingProgress key={write.id} write={write} />
             ))}
           </ul>
         </section>
       )}
       {/* in the order of keys before a list that grows as one goes on */}
-      {add && !isNone && chosen.length === 0 && (
+      {add && !isNone && selectedIds.length === 0 && (
         <div className={css.thumbFoot} data-foot>
           {add}
         </div>
@@ -91,8 +91,8 @@ export function Page() {
         <ProgressList
           rows={rows}
           isOwn
-          chosen={chosen}
-          onChoose={setChosen}
+          selectedIds={selectedIds}
+          onSelect={setSelectedIds}
           onRemove={remove}
           foot={
             <LoadMore
@@ -104,10 +104,14 @@ export function Page() {
           }
         />
       )}
-      <ChosenBar chosen={chosen.filter(one => rows.some(row => row.id === one))} onCompare={compare} onClear={() => setChosen([])} />
-      {compared.length > 0 && (
+      <ComparisonBar
+        selectedIds={selectedIds.filter(one => rows.some(row => row.id === one))}
+        onCompare={compare}
+        onClear={() => setSelectedIds([])}
+      />
+      {comparedIds.length > 0 && (
         <Suspense>
-          <Compare list={list} ids={compared} onPick={compare} onClose={() => compare([])} />
+          <Compare list={list} ids={comparedIds} onPick={compare} onClose={() => compare([])} />
         </Suspense>
       )}
     </div>
@@ -117,8 +121,8 @@ export function Page() {
 /** A person who is not a client of this business gets an explanation instead of an error. */
 function Failed({ error, onRetry, isRetrying }: { error: Error; onRetry: () => void; isRetrying: boolean }) {
   const t = useOwnProgressWords()
-  const say = useProgressWords()
+  const tProgress = useProgressWords()
   const isNone = error instanceof CallError && error.status === 404
   if (isNone) return <EmptyState title={t('noRecordTitle')} text={t('closedNone')} />
-  return <ErrorState title={say('failedTitle')} text={messageOf(error)} onRetry={onRetry} retrying={isRetrying} />
+  return <ErrorState title={tProgress('failedTitle')} text={messageOf(error)} onRetry={onRetry} retrying={isRetrying} />
 }

@@ -6,7 +6,7 @@ type State = 'on' | 'refused'
 /** Shows the device's camera on a video element, as long as the component is mounted. */
 export function useCamera(facing: Facing) {
   const video = useRef<HTMLVideoElement>(null)
-  const [heard, setHeard] = useState<{ facing: Facing; state: State }>()
+  const [status, setStatus] = useState<{ facing: Facing; state: State }>()
   useEffect(() => {
     let stream: MediaStream | undefined
     let isOver = false
@@ -20,9 +20,9 @@ export function useCamera(facing: Facing) {
         if (isOver || !video.current) return stop()
         video.current.srcObject = stream
         await video.current.play()
-        setHeard({ facing, state: 'on' })
+        setStatus({ facing, state: 'on' })
       } catch {
-        if (!isOver) setHeard({ facing, state: 'refused' })
+        if (!isOver) setStatus({ facing, state: 'refused' })
       }
     }
     void start()
@@ -34,20 +34,20 @@ export function useCamera(facing: Facing) {
 
   /** Takes the picture as it is shown, cut to three by four. */
   const shoot = async (name: string): Promise<File | undefined> => {
-    const seen = video.current
-    if (!seen || seen.videoWidth === 0) return undefined
-    const { width, height } = cut(seen.videoWidth, seen.videoHeight)
+    const element = video.current
+    if (!element || element.videoWidth === 0) return undefined
+    const { width, height } = cropSize(element.videoWidth, element.videoHeight)
     const canvas = document.createElement('canvas')
     canvas.width = width
     canvas.height = height
     canvas
       .getContext('2d')
-      ?.drawImage(seen, (seen.videoWidth - width) / 2, (seen.videoHeight - height) / 2, width, height, 0, 0, width, height)
+      ?.drawImage(element, (element.videoWidth - width) / 2, (element.videoHeight - height) / 2, width, height, 0, 0, width, height)
     const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/jpeg', 0.92))
     return blob ? new File([blob], name, { type: 'image/jpeg' }) : undefined
   }
-  return { video, state: heard?.facing === facing ? heard.state : 'starting', shoot }
+  return { video, state: status?.facing === facing ? status.state : 'starting', shoot }
 }
 
-const cut = (width: number, height: number) =>
+const cropSize = (width: number, height: number) =>
   width / height > 3 / 4 ? { width: Math.round(height * 0.75), height } : { width, height: Math.round(width / 0.75) }

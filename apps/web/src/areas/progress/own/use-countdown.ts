@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Counts down aloud, because a person two metres away cannot read the screen. */
 export function useCountdown(onEnd: () => void) {
-  const [left, setLeft] = useState(0)
+  const [secondsLeft, setSecondsLeft] = useState(0)
   const end = useEffectEvent(onEnd)
   useEffect(() => {
-    if (left === 0) return
-    beep(left === 1 ? 1320 : 880)
+    if (secondsLeft === 0) return
+    beep(secondsLeft === 1 ? 1320 : 880)
     const timer = setTimeout(() => {
-      setLeft(left - 1)
-      if (left === 1) end()
+      setSecondsLeft(secondsLeft - 1)
+      if (secondsLeft === 1) end()
     }, 1000)
     return () => clearTimeout(timer)
-  }, [left])
-  return { left, start: setLeft, stop: () => setLeft(0) }
+  }, [secondsLeft])
+  return { secondsLeft, start: setSecondsLeft, stop: () => setSecondsLeft(0) }
 }
 
 let sound: AudioContext | undefined

@@ -50,11 +50,11 @@ export function WaitingProgress({ write }: { write: KeptWrite<typeof addOwnProgr
 
 function OwnPhoto({ file, pose }: { file: File; pose: Pose }) {
   const t = useOwnProgressWords()
-  const say = useProgressWords()
+  const tProgress = useProgressWords()
   const url = useObjectUrl(file)
   return (
     <span className={css.thumb} data-still>
-      {url && <img src={url} width={108} height={144} alt={t('waitingPhoto', { pose: say(pose) })} />}
+      {url && <img src={url} width={108} height={144} alt={t('waitingPhoto', { pose: tProgress(pose) })} />}
     </span>
   )
 }

@@ -18,7 +18,7 @@ import { useWeightWords } from '../words.ts'
 import { useDeleteWeight, weightsQuery } from '../data.ts'
 import { TrendChart } from '../trend/trend-chart.tsx'
 import { TrendFigures } from '../trend/trend-figures.tsx'
-import { WaitingWeights } from '../trend/waiting-weights.tsx'
+import { WeightsSkeleton } from '../trend/waiting-weights.tsx'
 import { WeightTable } from './weight-table.tsx'
 import css from '../weights.module.css'
 
@@ -48,7 +48,7 @@ function Weights({ id }: { id: string }) {
   if (!first && error) {
     return <ErrorState title={t('failed')} text={messageOf(error)} onRetry={() => void refetch()} retrying={isRefetching} />
   }
-  if (!first) return <WaitingWeights />
+  if (!first) return <WeightsSkeleton />
   const { trend, points, total } = first
   const latest = trend.latest?.kg
   const buttons = mayWrite && (

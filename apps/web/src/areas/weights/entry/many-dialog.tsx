@@ -17,7 +17,7 @@ import { TextArea } from '#ui/text-area'
 import { toast } from '#ui/toast'
 import { useWeightWords } from '../words.ts'
 import { ManyRow } from './many-row.tsx'
-import { nextDay, readList } from './read-list.ts'
+import { nextDay, parseWeightList } from './read-list.ts'
 import { dayFault, kgFault } from './weight-schema.ts'
 import css from '../weights.module.css'
 
@@ -34,30 +34,30 @@ const emptyRow = (day: string): TypedRow => ({ key: newId(), day, kg: '', note: 
 const readRow = ({ day, kg, note }: Partial<TypedRow>): TypedRow[] =>
   typeof day === 'string' && typeof kg === 'string' ? [{ ...emptyRow(day), kg, note: note ?? '' }] : []
 
-const readDraft = (kept: unknown): TypedRow[] | undefined => (Array.isArray(kept) ? kept.flatMap(readRow) : undefined)
+const readDraft = (value: unknown): TypedRow[] | undefined => (Array.isArray(value) ? value.flatMap(readRow) : undefined)
 
 /** Waits for what an earlier visit left here. */
 export function ManyDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {
   const { draft, isLoaded, save, discard } = useDraft(`weights ${clientId}`, readDraft)
-  return isLoaded && <Many clientId={clientId} start={draft} keep={save} discard={discard} onClose={onClose} />
+  return isLoaded && <ManyWeights clientId={clientId} start={draft} saveDraft={save} discard={discard} onClose={onClose} />
 }
 
-interface ManyProps {
+interface ManyWeightsProps {
   clientId: string
   start: TypedRow[] | undefined
-  keep: (rows: TypedRow[]) => void
+  saveDraft: (rows: TypedRow[]) => void
   discard: () => void
   onClose: () => void
 }
 
-function Many({ clientId, start, keep, discard, onClose }: ManyProps) {
+function ManyWeights({ clientId, start, saveDraft, discard, onClose }: ManyWeightsProps) {
   const t = useWeightWords()
   const today = useToday()
   const list = useRef<HTMLUListElement>(null)
   const [rows, setRows] = useState<TypedRow[]>(() => (start?.length ? start : [emptyRow(today)]))
-  const [pasted, setPasted] = useState('')
+  const [pastedText, setPastedText] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const [serverErrors, setServerErrors] = useState<Readonly<Record<string, string>>>({})
   const { mutate, isPending, error } = useCall(addWeights, {
     form: true,
     onSuccess: ({ weights }) => {
@@ -66,21 +66,24 @@ function Many({ clientId, start, keep, discard, onClose }: ManyProps) {
       toast({ type: 'success', text: t('addedMany', { count: weights.length }) })
     },
   })
-  const filled = rows.filter(row => !isEmpty(row))
+  const filledRows = rows.filter(row => !isEmpty(row))
   // beside a small field the sentence is short
   const kgWrong = ({ kg }: TypedRow) => kgFault(kg, t) && (kg.trim() === '' ? t('kgMissing') : t('rangeShort', weightRange))
   const faultsOf = (row: TypedRow) => (isEmpty(row) ? {} : { day: dayFault(row.day, { t, today }), kg: kgWrong(row) })
-  const wrong = filled.filter(row => Object.values(faultsOf(row)).some(Boolean)).length
+  const wrongCount = filledRows.filter(row => Object.values(faultsOf(row)).some(Boolean)).length
 
   const change = (next: TypedRow[]) => {
     setRows(next)
-    setRefused({})
-    keep(next.filter(row => !isEmpty(row)))
+    setServerErrors({})
+    saveDraft(next.filter(row => !isEmpty(row)))
   }
-  const add = (found: ReturnType<typeof readList>) => {
-    if (found.length === 0) return
+  const add = (listedWeights: ReturnType<typeof parseWeightList>) => {
+    if (listedWeights.length === 0) return
     setChecked(true)
-    change([...filled, ...found.map(({ day = '', kg, note }) => ({ key: newId(), day, kg, note: note.slice(0, recordNoteMaxLength) }))])
+    change([
+      ...filledRows,
+      ...listedWeights.map(({ day = '', kg, note }) => ({ key: newId(), day, kg, note: note.slice(0, recordNoteMaxLength) })),
+    ])
   }
   const addRow = () => {
     change([
@@ -99,7 +102,7 @@ function Many({ clientId, start, keep, discard, onClose }: ManyProps) {
     // a single number is pasted into its field as usual
     if (!/[\n\t;]/.test(text.trim())) return
     event.preventDefault()
-    add(readList(text, today))
+    add(parseWeightList(text, today))
   }
   const keyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement)) return
@@ -113,17 +116,17 @@ function Many({ clientId, start, keep, discard, onClose }: ManyProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (isPending || wrong > 0 || filled.length === 0 || filled.length > weightsAtOnce) return
+    if (isPending || wrongCount > 0 || filledRows.length === 0 || filledRows.length > weightsAtOnce) return
     mutate(
-      { id: clientId, weights: filled.map(({ day, kg, note }) => ({ day, kg: decimalOf(kg) ?? 0, note: note.trim() })) },
+      { id: clientId, weights: filledRows.map(({ day, kg, note }) => ({ day, kg: decimalOf(kg) ?? 0, note: note.trim() })) },
       {
         onError: failure => {
           if (!(failure instanceof CallError) || failure.status !== 422) return
-          setRefused(
+          setServerErrors(
             Object.fromEntries(
               Object.entries(failure.errors).flatMap(([field, [sentence = '']]) => {
                 const [, index = '', part = ''] = /^weights\.(\d+)\.(\w+)$/.exec(field) ?? []
-                const row = filled[Number(index)]
+                const row = filledRows[Number(index)]
                 return index !== '' && row ? [[`${row.key} ${part}`, sentence]] : []
               }),
             ),
@@ -133,17 +136,20 @@ function Many({ clientId, start, keep, discard, onClose }: ManyProps) {
     )
   }
   const leave = async () => {
-    if (filled.length > 0 && !(await confirm({ title: t('unsavedTitle'), text: t('unsavedText'), proceed: t('leave'), close: t('stay') })))
+    if (
+      filledRows.length > 0 &&
+      !(await confirm({ title: t('unsavedTitle'), text: t('unsavedText'), proceed: t('leave'), close: t('stay') }))
+    )
       return
     discard()
     onClose()
   }
   const summary =
-    isChecked && wrong > 0
-      ? t('manyWrong', { count: wrong })
-      : filled.length > weightsAtOnce
+    isChecked && wrongCount > 0
+      ? t('manyWrong', { count: wrongCount })
+      : filledRows.length > weightsAtOnce
         ? t('tooMany', { count: weightsAtOnce })
-        : isChecked && filled.length === 0
+        : isChecked && filledRows.length === 0
           ? t('nothingToSave')
           : undefined
   return (
@@ -156,13 +162,13 @@ function Many({ clientId, start, keep, discard, onClose }: ManyProps) {
         <div className={css.manyFoot}>
           <output className={css.fault}>{summary}</output>
           <Button kind="primary" type="submit" form="many-weights" loading={isPending}>
-            {filled.length === 0 ? t('save') : t('saveMany', { count: filled.length })}
+            {filledRows.length === 0 ? t('save') : t('saveMany', { count: filledRows.length })}
           </Button>
         </div>
       }>
       <form id="many-weights" className={css.form} noValidate onSubmit={submit}>
         <p className={css.lead}>{t('manyText')}</p>
-        {error && Object.keys(refused).length === 0 && (
+        {error && Object.keys(serverErrors).length === 0 && (
           <Banner inset type="error" lead={messageOf(error)} text="" closable={false} onClose={() => undefined} />
         )}
         <div className={css.paste}>
@@ -171,19 +177,19 @@ function Many({ clientId, start, keep, discard, onClose }: ManyProps) {
             hint={t('manyPasteHint')}
             minRows={2}
             maxHeight={120}
-            value={pasted}
-            onChange={event => setPasted(event.target.value)}
+            value={pastedText}
+            onChange={event => setPastedText(event.target.value)}
             onPaste={event => {
               paste(event)
-              setPasted('')
+              setPastedText('')
             }}
           />
-          {pasted.trim() !== '' && (
+          {pastedText.trim() !== '' && (
             <Button
               size="small"
               onClick={() => {
-                add(readList(pasted, today))
-                setPasted('')
+                add(parseWeightList(pastedText, today))
+                setPastedText('')
               }}>
               {t('manyRead')}
             </Button>
@@ -199,8 +205,8 @@ function Many({ clientId, start, keep, discard, onClose }: ManyProps) {
                 key={row.key}
                 row={row}
                 number={index + 1}
-                dayError={faults.day ?? refused[`${row.key} day`]}
-                kgError={faults.kg ?? refused[`${row.key} kg`]}
+                dayError={faults.day ?? serverErrors[`${row.key} day`]}
+                kgError={faults.kg ?? serverErrors[`${row.key} kg`]}
                 onChange={next => change(rows.map(each => (each.key === row.key ? next : each)))}
                 remove={
                   rows.length > 1 && (

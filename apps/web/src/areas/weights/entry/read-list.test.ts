@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { nextDay, readList } from './read-list.ts'
+import { nextDay, parseWeightList } from './read-list.ts'
 
 const today = '2026-11-20'
-const read = (text: string) => readList(text, today).map(({ day, kg, note }) => [day, kg, note])
+const read = (text: string) => parseWeightList(text, today).map(({ day, kg, note }) => [day, kg, note])
 
 test.each([
   ['12/03/2026 72,5', '2026-03-12', '72,5', ''],

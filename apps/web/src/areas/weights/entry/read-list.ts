@@ -9,94 +9,94 @@ export interface ListedWeight {
 }
 
 const months = ['gen|jan', 'feb', 'mar', 'apr', 'mag|may', 'giu|jun', 'lug|jul', 'ago|aug', 'set|sep', 'ott|oct', 'nov', 'dic|dec']
-const named = new RegExp(`^(\\d{1,2})[ .-]*(${months.join('|')})[a-z]*\\.?(?:[ .,-]*(\\d{4}|\\d{2})(?!\\d|[.,]\\d))?`, 'i')
-const numbered = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?(?!\d)/
-const sortable = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T[\d:.]+Z?)?/
+const namedDay = new RegExp(`^(\\d{1,2})[ .-]*(${months.join('|')})[a-z]*\\.?(?:[ .,-]*(\\d{4}|\\d{2})(?!\\d|[.,]\\d))?`, 'i')
+const numberedDay = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?(?!\d)/
+const isoDay = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T[\d:.]+Z?)?/
 
 /**
  * Days and weights as people keep them: copied from a sheet, a message, a note. A day without a year is the last such
  * day; 03/25 can only be the 25th of March, and then the whole list is read that way round.
  */
-export function readList(text: string, today: string): ListedWeight[] {
+export function parseWeightList(text: string, today: string): ListedWeight[] {
   const lines = text
     .split(/\r?\n/)
     .map(line => line.trim())
     .filter(line => /\d/.test(line))
   const isMonthFirst = lines.some(line => {
-    const [, first = 0, second = 0] = (numbered.exec(line) ?? []).map(Number)
+    const [, first = 0, second = 0] = (numberedDay.exec(line) ?? []).map(Number)
     return first <= 12 && second > 12
   })
-  return lines.map(line => readLine(line, { today, isMonthFirst }))
+  return lines.map(line => parseLine(line, { today, isMonthFirst }))
 }
 
-interface Reading {
+interface ParseOptions {
   today: string
   isMonthFirst: boolean
 }
 
-function readLine(line: string, reading: Reading): ListedWeight {
-  const start = dayAtStart(line, reading)
+function parseLine(line: string, options: ParseOptions): ListedWeight {
+  const start = parseDay(line, options)
   if (start) {
-    const { kg, rest } = weightAtStart(line.slice(start.length))
+    const { kg, rest } = parseWeight(line.slice(start.length))
     return { day: start.day, kg, note: rest }
   }
   // the other way round: weight first
-  const { kg, rest } = weightAtStart(line)
-  const after = dayAtStart(rest, reading)
-  return after ? { day: after.day, kg, note: tidied(rest.slice(after.length)) } : { day: undefined, kg, note: rest }
+  const { kg, rest } = parseWeight(line)
+  const dayAfter = parseDay(rest, options)
+  return dayAfter ? { day: dayAfter.day, kg, note: tidyText(rest.slice(dayAfter.length)) } : { day: undefined, kg, note: rest }
 }
 
-const between = /^[\s;,:|–—="'-]+/
+const separators = /^[\s;,:|–—="'-]+/
 
-const tidied = (text: string) =>
+const tidyText = (text: string) =>
   text
-    .replace(between, '')
+    .replace(separators, '')
     .replaceAll(/[;\t"]+/g, ' ')
     .trim()
 
-function weightAtStart(text: string): { kg: string; rest: string } {
-  const clean = text.replace(between, '')
-  const found = /^(\d{1,3}(?:[.,]\d{1,3})?)\s*(?:kg|chili|kilo)?(?![\d/])/i.exec(clean)
-  if (!found?.[1] || decimalOf(found[1]) === undefined) return { kg: '', rest: tidied(clean) }
-  return { kg: found[1], rest: tidied(clean.slice(found[0].length)) }
+function parseWeight(text: string): { kg: string; rest: string } {
+  const clean = text.replace(separators, '')
+  const match = /^(\d{1,3}(?:[.,]\d{1,3})?)\s*(?:kg|chili|kilo)?(?![\d/])/i.exec(clean)
+  if (!match?.[1] || decimalOf(match[1]) === undefined) return { kg: '', rest: tidyText(clean) }
+  return { kg: match[1], rest: tidyText(clean.slice(match[0].length)) }
 }
 
-function dayAtStart(text: string, { today, isMonthFirst }: Reading): { day: string; length: number } | undefined {
+function parseDay(text: string, { today, isMonthFirst }: ParseOptions): { day: string; length: number } | undefined {
   const clean = text.replace(/^["'\s]+/, '')
-  const skipped = text.length - clean.length
-  const found = sortable.exec(clean) ?? named.exec(clean) ?? numbered.exec(clean)
-  if (!found) return undefined
-  const [all, one = '', two = '', three = ''] = found
-  const day = sortable.test(clean)
-    ? existing(Number(one), Number(two), Number(three))
-    : named.test(clean)
-      ? dated({ date: Number(one), month: monthNamed(two), year: three }, today)
+  const skippedLength = text.length - clean.length
+  const match = isoDay.exec(clean) ?? namedDay.exec(clean) ?? numberedDay.exec(clean)
+  if (!match) return undefined
+  const [all, one = '', two = '', three = ''] = match
+  const day = isoDay.test(clean)
+    ? validDay(Number(one), Number(two), Number(three))
+    : namedDay.test(clean)
+      ? resolveDay({ date: Number(one), month: monthNumber(two), year: three }, today)
       : isMonthFirst
-        ? dated({ date: Number(two), month: Number(one), year: three }, today)
-        : dated({ date: Number(one), month: Number(two), year: three }, today)
-  return day === undefined ? undefined : { day, length: skipped + all.length }
+        ? resolveDay({ date: Number(two), month: Number(one), year: three }, today)
+        : resolveDay({ date: Number(one), month: Number(two), year: three }, today)
+  return day === undefined ? undefined : { day, length: skippedLength + all.length }
 }
 
-const monthNamed = (name: string) => 1 + months.findIndex(each => each.split('|').includes(name.toLowerCase()))
+const monthNumber = (name: string) => 1 + months.findIndex(each => each.split('|').includes(name.toLowerCase()))
 
-function dated({ date, month, year }: { date: number; month: number; year: string }, today: string): string | undefined {
-  if (year !== '') return existing(Number(year.length === 2 ? `20${year}` : year), month, date)
+function resolveDay({ date, month, year }: { date: number; month: number; year: string }, today: string): string | undefined {
+  if (year !== '') return validDay(Number(year.length === 2 ? `20${year}` : year), month, date)
   const thisYear = Number(today.slice(0, 4))
-  const day = existing(thisYear, month, date)
-  return day !== undefined && day <= today ? day : existing(thisYear - 1, month, date)
+  const day = validDay(thisYear, month, date)
+  return day !== undefined && day <= today ? day : validDay(thisYear - 1, month, date)
 }
 
 /** 31 February is no day. */
-function existing(year: number, month: number, date: number): string | undefined {
+function validDay(year: number, month: number, date: number): string | undefined {
   const at = new Date(Date.UTC(year, month - 1, date))
   return at.getUTCMonth() === month - 1 && at.getUTCDate() === date && year >= 1900 ? at.toISOString().slice(0, 10) : undefined
 }
 
 /** Where a row below is likely to go on: as far from the last as that one from the one before. */
 export function nextDay(days: readonly string[], today: string): string {
-  const [before, last] = [days.at(-2), days.at(-1)]
+  const [previous, last] = [days.at(-2), days.at(-1)]
   if (last === undefined || last === '') return days.length === 0 ? today : ''
-  const step = before ? daysBetween(before, last) : -1
+  const step = previous ? daysBetween(previous, last) : -1
   const day = step === 0 ? '' : addDays(last, step)
   return day > today ? '' : day
 }

@@ -32,7 +32,7 @@ function Add({ clientId, latest, onClose }: Omit<WeightDialogProps, 'weight'>) {
   const { decimal } = useFormats()
   const today = useToday()
   const [schema] = useState(() => weightSchema(t, today))
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const [serverErrors, setServerErrors] = useState<Readonly<Record<string, string>>>({})
   const form = useEndpointForm({
     endpoint: addWeights,
     schema,
@@ -40,7 +40,7 @@ function Add({ clientId, latest, onClose }: Omit<WeightDialogProps, 'weight'>) {
     toInput: (values): Input<typeof addWeights> => ({ id: clientId, weights: [values] }),
     onRefused: error => {
       const faults = Object.entries(fieldErrorsOf(error)).map(([field, sentence]) => [field.replace('weights.0.', ''), sentence] as const)
-      setRefused(Object.fromEntries(faults))
+      setServerErrors(Object.fromEntries(faults))
       return faults.length > 0
     },
     onDone: (_, { values }) => {
@@ -50,7 +50,7 @@ function Add({ clientId, latest, onClose }: Omit<WeightDialogProps, 'weight'>) {
   })
   return (
     <Frame title={t('addTitle')} form={form} onClose={onClose}>
-      <WeightFields control={form.control} refused={refused} onChange={() => setRefused({})} latest={latest} />
+      <WeightFields control={form.control} serverErrors={serverErrors} onChange={() => setServerErrors({})} latest={latest} />
     </Frame>
   )
 }
@@ -72,7 +72,7 @@ function Edit({ clientId, weight, latest, onClose }: WeightDialogProps & { weigh
   })
   return (
     <Frame title={t('editTitle')} form={form} onClose={onClose}>
-      <WeightFields control={form.control} refused={{}} onChange={() => undefined} latest={latest} />
+      <WeightFields control={form.control} serverErrors={{}} onChange={() => undefined} latest={latest} />
     </Frame>
   )
 }

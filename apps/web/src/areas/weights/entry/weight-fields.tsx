@@ -22,7 +22,7 @@ export type WeightControl = Control<WeightValues, unknown, { kg: number; day: st
 interface WeightFieldsProps {
   control: WeightControl
   /** The server's messages by field. */
-  refused: Readonly<Record<string, string>>
+  serverErrors: Readonly<Record<string, string>>
   onChange: () => void
   /** The value from which the first step starts. */
   latest: number | undefined
@@ -31,7 +31,7 @@ interface WeightFieldsProps {
   note?: ReactNode
 }
 
-export function WeightFields({ control, refused, onChange, latest, isHuge, note }: WeightFieldsProps) {
+export function WeightFields({ control, serverErrors, onChange, latest, isHuge, note }: WeightFieldsProps) {
   const t = useWeightWords()
   const today = useToday()
   const presets = [
@@ -55,7 +55,7 @@ export function WeightFields({ control, refused, onChange, latest, isHuge, note 
             huge={isHuge ?? false}
             value={field.value}
             onBlur={field.onBlur}
-            error={fieldState.error?.message ?? refused['kg']}
+            error={fieldState.error?.message ?? serverErrors['kg']}
             onChange={text => {
               onChange()
               field.onChange(text)
@@ -79,7 +79,7 @@ export function WeightFields({ control, refused, onChange, latest, isHuge, note 
                 value={field.value}
                 ref={field.ref}
                 onBlur={field.onBlur}
-                error={fieldState.error?.message ?? refused['day']}
+                error={fieldState.error?.message ?? serverErrors['day']}
                 onChange={event => pick(event.target.value)}
               />
               <div className={css.presets}>

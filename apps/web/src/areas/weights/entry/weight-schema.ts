@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { decimalOf } from '#ui/decimal-field'
 import type { useWeightWords } from '../words.ts'
 
-export type SayOfWeights = ReturnType<typeof useWeightWords>
+export type WeightWords = ReturnType<typeof useWeightWords>
 
 /** The message about a typed weight that is not valid. */
-export function kgFault(text: string, t: SayOfWeights): string | undefined {
+export function kgFault(text: string, t: WeightWords): string | undefined {
   const kg = decimalOf(text)
   if (kg === undefined) return t('needKg')
   return kg < weightRange.min || kg > weightRange.max ? t('range', weightRange) : undefined
@@ -17,14 +17,14 @@ export function kgFault(text: string, t: SayOfWeights): string | undefined {
 /** A client in another zone may be a day ahead of us; the server knows. */
 const lastPossibleDay = (today: string) => addDays(today, 1)
 
-export function dayFault(day: string | undefined, { t, today }: { t: SayOfWeights; today: string }): string | undefined {
+export function dayFault(day: string | undefined, { t, today }: { t: WeightWords; today: string }): string | undefined {
   if (!day) return t('needDay')
   if (day > lastPossibleDay(today)) return t('future')
   return day < earliestRecordDay ? t('dayUnclear') : undefined
 }
 
 /** A schema for the typed texts, with sentences of its own: those of the contract's schema are worded by the server. */
-export const weightSchema = (t: SayOfWeights, today: string) =>
+export const weightSchema = (t: WeightWords, today: string) =>
   z.object({
     kg: z.string().transform((text, context) => {
       const fault = kgFault(text, t)

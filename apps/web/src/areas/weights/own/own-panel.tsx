@@ -23,7 +23,7 @@ import css from '../weights.module.css'
 /** A weight for one thumb: it starts from the last one, so that two presses are enough. */
 export function OwnWeightPanel({ latest, onClose }: { latest: number | undefined; onClose: () => void }) {
   const t = useWeightWords()
-  const say = useFormWords()
+  const formWords = useFormWords()
   const { decimal, day } = useFormats()
   const isMobile = useIsMobile()
   const comma = useLanguage() === 'it' ? ',' : '.'
@@ -38,7 +38,7 @@ export function OwnWeightPanel({ latest, onClose }: { latest: number | undefined
   const isRunning = useRef(false)
   const form = useForm<WeightValues, unknown, { kg: number; day: string; note: string }>({
     defaultValues: { kg: latest === undefined ? '' : String(latest).replace('.', comma), day: today, note: '' },
-    resolver: wordedResolver(schema, { say }),
+    resolver: wordedResolver(schema, { say: formWords }),
     mode: 'onTouched',
   })
   const send = async (values: { kg: number; day: string; note: string }) => {
@@ -75,7 +75,7 @@ export function OwnWeightPanel({ latest, onClose }: { latest: number | undefined
         {failure && <Banner inset type="error" lead={failure} text="" closable={false} onClose={() => undefined} />}
         <WeightFields
           control={form.control}
-          refused={{}}
+          serverErrors={{}}
           onChange={() => undefined}
           latest={latest}
           isHuge

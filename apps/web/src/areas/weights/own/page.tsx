@@ -25,7 +25,7 @@ import { ownWeightsQuery, useDeleteOwnWeight } from '../data.ts'
 import css from './own.module.css'
 import { differences } from '../trend/spans.ts'
 import { TrendChart } from '../trend/trend-chart.tsx'
-import { WaitingWeights } from '../trend/waiting-weights.tsx'
+import { WeightsSkeleton } from '../trend/waiting-weights.tsx'
 
 const OwnWeightPanel = lazy(async () => ({ default: (await import('./own-panel.tsx')).OwnWeightPanel }))
 
@@ -33,20 +33,20 @@ const OwnWeightPanel = lazy(async () => ({ default: (await import('./own-panel.t
 export function Page() {
   const t = useWeightWords()
   const list = useInfiniteQuery(ownWeightsQuery())
-  const waiting = useWaitingWrites(addOwnWeight)
+  const waitingWrites = useWaitingWrites(addOwnWeight)
   const [isAdding, setAdding] = useState(false)
   const first = list.data?.first
   const rows = list.data?.rows ?? []
   // for a moment a weight is both in the list and among the unsent writes
-  const unsent = waiting.filter(({ input }) => !rows.some(({ id }) => id === input.id)).toReversed()
+  const unsentWrites = waitingWrites.filter(({ input }) => !rows.some(({ id }) => id === input.id)).toReversed()
   const mayAdd = first?.mayAdd ?? false
-  const latest = unsent[0]?.input.kg ?? first?.trend.latest?.kg
+  const latest = unsentWrites[0]?.input.kg ?? first?.trend.latest?.kg
   const add = mayAdd && (
     <Button kind="primary" size="large" wide icon={<IconPlus stroke={1.75} aria-hidden />} onClick={() => setAdding(true)}>
       {t('add')}
     </Button>
   )
-  const isNone = first !== undefined && rows.length === 0 && unsent.length === 0
+  const isNone = first !== undefined && rows.length === 0 && unsentWrites.length === 0
   return (
     <div className={css.page}>
       <PageHeader title={t('ownTitle')} />
@@ -54,7 +54,7 @@ export function Page() {
         list.error ? (
           <Failed error={list.error} onRetry={() => void list.refetch()} isRetrying={list.isRefetching} />
         ) : (
-          <WaitingWeights />
+          <WeightsSkeleton />
         )
       ) : isNone ? (
         <EmptyState
@@ -77,10 +77,10 @@ export function Page() {
           {add && <ThumbFoot>{add}</ThumbFoot>}
           <Section bare title={t('history')}>
             <List label={t('history')}>
-              {unsent.map(({ id, input }) => (
-                <Waiting key={id} kg={input.kg} day={input.day} note={input.note ?? ''} />
+              {unsentWrites.map(({ id, input }) => (
+                <WaitingWeight key={id} kg={input.kg} day={input.day} note={input.note ?? ''} />
               ))}
-              <Rows weights={rows} />
+              <WeightRows weights={rows} />
             </List>
             <LoadMore
               nextPage={list.hasNextPage ? 1 : 0}
@@ -118,7 +118,7 @@ function Hero({ trend }: { trend: WeightTrend }) {
   )
 }
 
-function Rows({ weights }: { weights: readonly Weight[] }) {
+function WeightRows({ weights }: { weights: readonly Weight[] }) {
   const t = useWeightWords()
   const { decimal, day } = useFormats()
   const remove = useDeleteOwnWeight()
@@ -146,7 +146,7 @@ function Rows({ weights }: { weights: readonly Weight[] }) {
   ))
 }
 
-function Waiting({ kg, day: at, note }: { kg: number; day: string; note: string }) {
+function WaitingWeight({ kg, day: at, note }: { kg: number; day: string; note: string }) {
   const { decimal, day } = useFormats()
   return (
     <ListRow

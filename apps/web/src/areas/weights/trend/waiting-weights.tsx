@@ -4,7 +4,7 @@ import { Skeleton, SkeletonRows, Waiting } from '#ui/skeleton'
 import css from '../weights.module.css'
 
 /** A placeholder in the shape of four figures, a chart and rows. */
-export function WaitingWeights() {
+export function WeightsSkeleton() {
   return (
     <Waiting>
       <Sheet>

@@ -14,31 +14,31 @@ import { Section } from '#ui/section'
 import { useProWords } from '../../words/pro.ts'
 import { byPerson } from '../data/people.ts'
 import { attentionQuery } from '../data/reads.ts'
-import { useOf } from '../data/use-of.ts'
+import { useScope } from '../data/use-of.ts'
 import css from './attention.module.css'
 import { PersonRow } from './person-row.tsx'
 import { ReasonFilter } from './reason-filter.tsx'
 import { AttentionSkeleton } from './skeleton.tsx'
 
 /** The most pressing ones; the rest of the page is not pushed out of sight by those who can wait. */
-const shownAtFirst = { desktop: 12, phone: 6 }
+const initialLimits = { desktop: 12, phone: 6 }
 
 /** The clients who need attention, the most urgent first. */
 export function Attention({ mayWrite }: { mayWrite: boolean }) {
   const t = useProWords()
   const [reason, setReason] = useState<AttentionReason>()
-  const list = useInfiniteQuery(attentionQuery(useOf(), reason))
+  const list = useInfiniteQuery(attentionQuery(useScope(), reason))
   const { data, error } = list
   const listId = useId()
   useShortcuts([{ keys: 'j', label: t('firstRow'), run: () => focusFirstRow(listId) }])
   const counts = data?.first?.counts
   const isMobile = useIsMobile()
   const [isWhole, setWhole] = useState(false)
-  const everybody = byPerson(data?.rows ?? [])
-  const most = isWhole ? everybody.length : shownAtFirst[isMobile ? 'phone' : 'desktop']
+  const allPeople = byPerson(data?.rows ?? [])
+  const limit = isWhole ? allPeople.length : initialLimits[isMobile ? 'phone' : 'desktop']
   // one or two more are shown, because a button that reveals so few is not worth a press
-  const people = everybody.length <= most + 2 ? everybody : everybody.slice(0, most)
-  const hidden = everybody.length - people.length
+  const people = allPeople.length <= limit + 2 ? allPeople : allPeople.slice(0, limit)
+  const hiddenCount = allPeople.length - people.length
   const hasAny = counts !== undefined && Object.values(counts).some(count => count > 0)
   return (
     <Section title={t('attention')} bare>
@@ -52,10 +52,10 @@ export function Attention({ mayWrite }: { mayWrite: boolean }) {
               ))}
             </ul>
           </div>
-          {hidden > 0 ? (
+          {hiddenCount > 0 ? (
             <div className={css.more}>
               <Button kind="quiet" onClick={() => setWhole(true)}>
-                {list.hasNextPage ? t('showRest') : t('showHidden', { count: hidden })}
+                {list.hasNextPage ? t('showRest') : t('showHidden', { count: hiddenCount })}
               </Button>
             </div>
           ) : (

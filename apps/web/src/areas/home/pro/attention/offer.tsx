@@ -11,36 +11,36 @@ import type { Need } from '../data/people.ts'
 const ContactDialog = lazy(async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog }))
 
 /** The one thing to do about it. */
-export function Offer({ need, mayWrite }: { need: Need; mayWrite: boolean }) {
+export function NeedAction({ need, mayWrite }: { need: Need; mayWrite: boolean }) {
   const t = useProWords()
   const { client, reason, actionId } = need
-  const look = (text: string, href: string) => (
+  const renderLink = (text: string, href: string) => (
     <ButtonLink size="small" href={href} aria-label={`${text}: ${client.name}`}>
       {text}
     </ButtonLink>
   )
-  if (reason === 'overdue action') return look(t('open'), `/clients/${client.id}/actions${actionId ? `?action=${actionId}` : ''}`)
-  if (reason === 'weight against goal') return look(t('seeWeight'), `/clients/${client.id}/weights`)
-  if (reason === 'never seen') return <Contact need={need} />
-  if (!mayWrite) return look(t('open'), `/clients/${client.id}`)
+  if (reason === 'overdue action') return renderLink(t('open'), `/clients/${client.id}/actions${actionId ? `?action=${actionId}` : ''}`)
+  if (reason === 'weight against goal') return renderLink(t('seeWeight'), `/clients/${client.id}/weights`)
+  if (reason === 'never seen') return <ContactButton need={need} />
+  if (!mayWrite) return renderLink(t('open'), `/clients/${client.id}`)
   switch (reason) {
     case 'subscription expired':
     case 'subscription expiring':
-      return <Renew need={need} />
+      return <RenewButton need={need} />
     case 'no weigh in':
-      return <Ask need={need} />
+      return <AskButton need={need} />
     case 'invitation open':
-      return <InviteAgain need={need} />
+      return <InviteButton need={need} />
     default:
       return reason satisfies never
   }
 }
 
-interface OfferProps {
+interface NeedActionProps {
   need: Need
 }
 
-function Renew({ need: { client, day } }: OfferProps) {
+function RenewButton({ need: { client, day } }: NeedActionProps) {
   const t = useProWords()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -57,7 +57,7 @@ function Renew({ need: { client, day } }: OfferProps) {
   )
 }
 
-function Ask({ need: { client } }: OfferProps) {
+function AskButton({ need: { client } }: NeedActionProps) {
   const t = useProWords()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -74,7 +74,7 @@ function Ask({ need: { client } }: OfferProps) {
   )
 }
 
-function InviteAgain({ need: { client } }: OfferProps) {
+function InviteButton({ need: { client } }: NeedActionProps) {
   const t = useProWords()
   const { mutate, isPending } = useCall(resendInvitation, {
     onSuccess: ({ client: { email } }) => toast({ type: 'success', text: t('invited', { email: email ?? client.name }) }),
@@ -86,7 +86,7 @@ function InviteAgain({ need: { client } }: OfferProps) {
   )
 }
 
-function Contact({ need: { client } }: OfferProps) {
+function ContactButton({ need: { client } }: NeedActionProps) {
   const t = useProWords()
   const [isOpen, setOpen] = useState(false)
   return (

@@ -11,9 +11,9 @@ import {
 import type { ComponentType } from 'react'
 import { Avatar } from '#ui/avatar'
 import { Link } from '#ui/link'
-import type { InNeed } from '../data/people.ts'
+import type { PersonInNeed } from '../data/people.ts'
 import css from './attention.module.css'
-import { Offer } from './offer.tsx'
+import { NeedAction } from './offer.tsx'
 
 /** The mark of each reason, urgent or only worth knowing; the sentence says the same in words. */
 const marks: Record<AttentionReason, { state: 'error' | 'attention' | 'note'; Icon: ComponentType<{ stroke?: number }> }> = {
@@ -26,7 +26,7 @@ const marks: Record<AttentionReason, { state: 'error' | 'attention' | 'note'; Ic
   'never seen': { state: 'note', Icon: IconDoorEnter },
 }
 
-export function PersonRow({ person: { client, needs }, mayWrite }: { person: InNeed; mayWrite: boolean }) {
+export function PersonRow({ person: { client, needs }, mayWrite }: { person: PersonInNeed; mayWrite: boolean }) {
   return (
     <li className={css.person}>
       <Avatar name={client.name} photo={client.photo} size={32} seed={client.id} />
@@ -42,7 +42,7 @@ export function PersonRow({ person: { client, needs }, mayWrite }: { person: InN
                 <Icon stroke={1.5} />
                 {need.sentence}
               </span>
-              <Offer need={need} mayWrite={mayWrite} />
+              <NeedAction need={need} mayWrite={mayWrite} />
             </li>
           )
         })}

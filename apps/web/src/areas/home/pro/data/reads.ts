@@ -9,19 +9,19 @@ import { daysAhead } from './days.ts'
 const part = { quiet: true, keep: true } as const
 
 /** Limits the page to one collaborator's clients; without it, to all clients that the person may see. */
-export interface Of {
+export interface Scope {
   collaboratorId?: string
 }
 
-export const attentionQuery = (of: Of, reason?: AttentionReason) =>
+export const attentionQuery = (scope: Scope, reason?: AttentionReason) =>
   listQuery(
     listAttention,
-    { ...of, ...(reason && { reason }) },
+    { ...scope, ...(reason && { reason }) },
     { rows: ({ attention }) => attention, quiet: true, ...(reason === undefined && { keep: true }) },
   )
-export const comingQuery = (of: Of) => read(listClientActions, { ...of, state: 'open', daysAhead }, part)
-export const expiringQuery = (of: Of) => read(listExpiringSubscriptions, of, part)
-export const unansweredQuery = (of: Of) => read(listUnanswered, of, part)
-export const photosQuery = (of: Of) => read(getLastProgresses, of, part)
-export const graphsQuery = (of: Of) => read(getGraphs, of, part)
+export const comingQuery = (scope: Scope) => read(listClientActions, { ...scope, state: 'open', daysAhead }, part)
+export const expiringQuery = (scope: Scope) => read(listExpiringSubscriptions, scope, part)
+export const unansweredQuery = (scope: Scope) => read(listUnanswered, scope, part)
+export const photosQuery = (scope: Scope) => read(getLastProgresses, scope, part)
+export const graphsQuery = (scope: Scope) => read(getGraphs, scope, part)
 export const checklistQuery = () => read(getChecklist, {}, part)

@@ -1,8 +1,8 @@
 import { useChosenMember } from '#areas/collaborators'
-import type { Of } from './reads.ts'
+import type { Scope } from './reads.ts'
 
 /** The choice in the sidebar. */
-export function useOf(): Of {
+export function useScope(): Scope {
   const collaboratorId = useChosenMember()
   return collaboratorId === undefined ? {} : { collaboratorId }
 }
