@@ -6,9 +6,9 @@ import { sendOrKeep, useDraft } from '#lib/offline'
 import { Button } from '#ui/button'
 import { Skeleton } from '#ui/skeleton'
 import { TextArea } from '#ui/text-area'
-import { useOwnWords } from '../words/own.ts'
+import { useOwnWords } from './words.ts'
 import css from './to-dos.module.css'
-import { useRefusal } from './use-refusal.ts'
+import { useRefusal } from './refusal.ts'
 
 interface AnswerFormProps {
   action: OwnAction

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button } from '#ui/button'
 import { Checklist } from '#ui/checklist'
 import type { Me } from '#shell'
-import { useSteps } from '../data/use-steps.tsx'
-import { useOwnWords } from '../words/own.ts'
+import { useSteps } from '../steps/steps.tsx'
+import { useOwnWords } from './words.ts'
 import css from './page.module.css'
 
 /** The first steps, one at a time at the foot of the page, because the day comes first. They disappear once all are done. */

@@ -4,11 +4,11 @@ import { IconCircleCheckFilled, IconSun } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
-import { useOwnWords } from '../words/own.ts'
+import { useOwnWords } from './words.ts'
 import { isDoneHere, splitByDay, timeOf, type OwnHomeRead, type UnsentWrites } from './own-day.ts'
 import css from './to-dos.module.css'
 import { ToDo } from './to-do.tsx'
-import { useDueWords } from './use-due-words.ts'
+import { useDueWords } from './due-words.ts'
 
 interface ToDosProps {
   home: OwnHomeRead

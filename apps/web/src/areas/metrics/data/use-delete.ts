@@ -14,7 +14,7 @@ import type { Metric, MetricValue } from '@allenio/contract/metrics'
 import { keyOf } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { useDelete } from '#ui/deletion'
-import { useWords } from '../words/index.ts'
+import { useWords } from '../words.ts'
 import { useFormatValue } from './said.ts'
 
 interface MetricValueRow extends MetricValue {

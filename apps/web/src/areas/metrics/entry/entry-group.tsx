@@ -5,7 +5,7 @@ import { classes } from '#ui/classes'
 import { control } from '#ui/control'
 import { FieldError } from '#ui/field'
 import { useFormatValue } from '../data/said.ts'
-import { useWords } from '../words/index.ts'
+import { useWords } from '../words.ts'
 import css from './entry.module.css'
 import type { TypedValues } from './typed-values.ts'
 

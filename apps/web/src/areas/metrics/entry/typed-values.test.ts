@@ -1,7 +1,7 @@
 import { metricDefinitions } from '@allenio/contract/metrics'
 import { formatDecimal } from '@allenio/domain/formats'
 import { expect, test } from 'vitest'
-import { useWords } from '../words/index.ts'
+import { useWords } from '../words.ts'
 import { dayFault, faultsByKind, listFilled, valueFault } from './typed-values.ts'
 
 const with_ = { t: useWords.say, decimal: (value: number) => formatDecimal('it', value) }

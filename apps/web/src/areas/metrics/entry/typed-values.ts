@@ -3,7 +3,7 @@ import type { Metric } from '@allenio/contract/metrics'
 import { addDays } from '@allenio/domain/days'
 import { fittingValue } from '@allenio/domain/metrics'
 import { decimalOf } from '#ui/decimal-field'
-import type { MetricWords } from '../words/index.ts'
+import type { MetricWords } from '../words.ts'
 
 export type MetricBounds = Pick<Metric, 'min' | 'max' | 'decimals' | 'unit'>
 type FormatDecimal = (value: number, decimals?: { most?: number }) => string

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ClientSummary, OverviewPart } from '#areas/clients'
-import { clientMetricsQuery } from '../data/reads.ts'
+import { clientMetricsQuery } from '../data.ts'
 import { MetricCard } from './card.tsx'
 
 function useSummary(id: string): ClientSummary {

@@ -3,8 +3,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
 import { useCompareWords } from './words.ts'
-import { signedWeight } from '../list/weight-mark.tsx'
-import { differenceOf } from './chosen.ts'
+import { signedWeight } from '../list/weight-difference.tsx'
+import { differenceOf } from './comparison.ts'
 import css from './stages.module.css'
 
 export type Step = (by: -1 | 1) => (() => void) | undefined

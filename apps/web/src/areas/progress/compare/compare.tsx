@@ -10,15 +10,15 @@ import { Spinner } from '#ui/spinner'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useCompareWords } from './words.ts'
 import type { LoadedList } from '../list/use-first-and-last.ts'
-import { commonPose, comparedOf, endsOf, stepProgress } from './chosen.ts'
+import { commonPose, comparedOf, endsOf, stepProgress } from './comparison.ts'
 import css from './compare.module.css'
 import { Cover } from './cover.tsx'
 import { besideLeast, modes, readMode } from './modes.ts'
 import { BesideStage, OnionStage, SliderStage } from './stages.tsx'
 import { Strip } from './strip.tsx'
 import { Tools } from './tools.tsx'
-import { useClose } from './use-close.ts'
-import { useViews } from './use-views.ts'
+import { useClose } from './closure.ts'
+import { useViews } from './views.ts'
 
 interface CompareProps {
   list: LoadedList & { error: Error | null; refetch: () => unknown }

@@ -5,9 +5,9 @@ import { useFormats } from '#lib/formats'
 import { classes } from '#ui/classes'
 import { Silhouette } from '#ui/silhouette'
 import { useCompareWords } from './words.ts'
-import { photoOf } from './chosen.ts'
+import { photoOf } from './comparison.ts'
 import css from './photo.module.css'
-import type { Views } from './use-views.ts'
+import type { Views } from './views.ts'
 import type { View } from './view.ts'
 
 const transformOf = ({ scale, x, y }: View): CSSProperties => ({ transform: `translate(${x * 100}%, ${y * 100}%) scale(${scale})` })

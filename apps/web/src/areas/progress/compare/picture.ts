@@ -2,9 +2,9 @@ import type { Pose, Progress } from '@allenio/contract/progress'
 import { saveFile } from '#lib/api'
 import { formats } from '#lib/formats'
 import { useCompareWords } from './words.ts'
-import { signedWeight } from '../list/weight-mark.tsx'
-import { differenceOf, photoOf } from './chosen.ts'
-import type { Views } from './use-views.ts'
+import { signedWeight } from '../list/weight-difference.tsx'
+import { differenceOf, photoOf } from './comparison.ts'
+import type { Views } from './views.ts'
 
 const pane = { width: 810, height: 1080 }
 const gap = 6

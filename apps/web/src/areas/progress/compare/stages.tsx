@@ -6,11 +6,11 @@ import { classes } from '#ui/classes'
 import { useCompareWords } from './words.ts'
 import { Caption, Difference } from './caption.tsx'
 import type { Step } from './caption.tsx'
-import { photoOf } from './chosen.ts'
+import { photoOf } from './comparison.ts'
 import css from './stages.module.css'
 import { Photo } from './photo.tsx'
-import { useGestures } from './use-hands.ts'
-import type { Views } from './use-views.ts'
+import { useGestures } from './gestures.ts'
+import type { Views } from './views.ts'
 
 export interface StageProps {
   progresses: readonly Progress[]

@@ -6,7 +6,7 @@ import { useFormats } from '#lib/formats'
 import { LoadMore } from '#ui/load-more'
 import { useCompareWords } from './words.ts'
 import type { LoadedList } from '../list/use-first-and-last.ts'
-import { photoOf, toggleProgress } from './chosen.ts'
+import { photoOf, toggleProgress } from './comparison.ts'
 import css from './strip.module.css'
 
 interface StripProps {

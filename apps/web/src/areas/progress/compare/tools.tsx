@@ -21,7 +21,7 @@ import { useCompareWords } from './words.ts'
 import css from './tools.module.css'
 import { modes } from './modes.ts'
 import type { Mode } from './modes.ts'
-import type { Views } from './use-views.ts'
+import type { Views } from './views.ts'
 
 const modeIcons = { beside: <IconLayoutColumns />, slider: <IconArrowsHorizontal />, onion: <IconLayersIntersect /> } satisfies Record<
   Mode,

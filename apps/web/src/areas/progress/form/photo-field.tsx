@@ -15,7 +15,7 @@ import { useProgressWords } from '../words.ts'
 import { useObjectUrl } from './use-object-url.ts'
 import css from './form.module.css'
 import type { Slot } from './slots.ts'
-import type { Photos } from './use-photos.ts'
+import type { Photos } from './photos.ts'
 
 interface PhotoFieldProps {
   pose: Pose

@@ -14,7 +14,7 @@ import { TextField } from '#ui/text-field'
 import { useProgressWords } from '../words.ts'
 import css from './form.module.css'
 import { PhotoField } from './photo-field.tsx'
-import type { Photos } from './use-photos.ts'
+import type { Photos } from './photos.ts'
 import type { ProgressFormControl } from './use-progress-form.ts'
 
 const megabyte = 1_048_576

@@ -6,9 +6,9 @@ import { classes } from '#ui/classes'
 import { RowActions } from '#ui/row-actions'
 import { Silhouette } from '#ui/silhouette'
 import { useProgressWords } from '../words.ts'
-import { differenceOf, photoOf } from '../compare/chosen.ts'
+import { differenceOf, photoOf } from '../compare/comparison.ts'
 import css from './list.module.css'
-import { WeightDifference } from './weight-mark.tsx'
+import { WeightDifference } from './weight-difference.tsx'
 
 interface ProgressRowProps {
   progress: Progress

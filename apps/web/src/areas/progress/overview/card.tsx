@@ -13,7 +13,7 @@ import { Skeleton, Waiting } from '#ui/skeleton'
 import { lastPageOf, photosToCompare } from './rules.ts'
 import { usePhotoCardWords } from './words.ts'
 import css from './card.module.css'
-import { progressPageQuery } from '../reads.ts'
+import { progressPageQuery } from '../data.ts'
 
 const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))
 

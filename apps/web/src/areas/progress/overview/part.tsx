@@ -5,7 +5,7 @@ import { useFormats } from '#lib/formats'
 import { ButtonLink } from '#ui/button'
 import { PhotoCard } from './card.tsx'
 import { usePhotoCardWords } from './words.ts'
-import { progressPageQuery } from '../reads.ts'
+import { progressPageQuery } from '../data.ts'
 
 function useSummary(id: string): ClientSummary {
   const t = usePhotoCardWords()

@@ -13,9 +13,9 @@ import { useProgressWords } from '../words.ts'
 import { Cover } from '../compare/cover.tsx'
 import { useObjectUrl } from '../form/use-object-url.ts'
 import css from './camera.module.css'
-import { useCamera } from './use-camera.ts'
-import type { Facing } from './use-camera.ts'
-import { useCountdown } from './use-countdown.ts'
+import { useCamera } from './camera-stream.ts'
+import type { Facing } from './camera-stream.ts'
+import { useCountdown } from './countdown.ts'
 
 const timers = ['0', '3', '10'] as const
 type Timer = (typeof timers)[number]

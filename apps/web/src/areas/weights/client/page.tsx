@@ -18,7 +18,7 @@ import { useWeightWords } from '../words.ts'
 import { useDeleteWeight, weightsQuery } from '../data.ts'
 import { TrendChart } from '../trend/trend-chart.tsx'
 import { TrendFigures } from '../trend/trend-figures.tsx'
-import { WeightsSkeleton } from '../trend/waiting-weights.tsx'
+import { WeightsSkeleton } from '../trend/weights-skeleton.tsx'
 import { WeightTable } from './weight-table.tsx'
 import css from '../weights.module.css'
 

@@ -17,7 +17,7 @@ import { TextArea } from '#ui/text-area'
 import { toast } from '#ui/toast'
 import { useWeightWords } from '../words.ts'
 import { ManyRow } from './many-row.tsx'
-import { nextDay, parseWeightList } from './read-list.ts'
+import { nextDay, parseWeightList } from './weight-list.ts'
 import { dayFault, kgFault } from './weight-schema.ts'
 import css from '../weights.module.css'
 

@@ -25,7 +25,7 @@ import { ownWeightsQuery, useDeleteOwnWeight } from '../data.ts'
 import css from './own.module.css'
 import { differences } from '../trend/spans.ts'
 import { TrendChart } from '../trend/trend-chart.tsx'
-import { WeightsSkeleton } from '../trend/waiting-weights.tsx'
+import { WeightsSkeleton } from '../trend/weights-skeleton.tsx'
 
 const OwnWeightPanel = lazy(async () => ({ default: (await import('./own-panel.tsx')).OwnWeightPanel }))
 

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button'
 import { ErrorState } from '#ui/error-state'
 import { Modal } from '#ui/modal'
 import { SkeletonLines } from '#ui/skeleton'
-import { useProWords } from '../../words/pro.ts'
+import { useProWords } from '../words.ts'
 import css from './attention.module.css'
 
 interface ContactDialogProps {

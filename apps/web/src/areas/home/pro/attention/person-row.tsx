@@ -11,9 +11,9 @@ import {
 import type { ComponentType } from 'react'
 import { Avatar } from '#ui/avatar'
 import { Link } from '#ui/link'
-import type { PersonInNeed } from '../data/people.ts'
+import type { PersonInNeed } from './people.ts'
 import css from './attention.module.css'
-import { NeedAction } from './offer.tsx'
+import { NeedAction } from './need-action.tsx'
 
 /** The mark of each reason, urgent or only worth knowing; the sentence says the same in words. */
 const marks: Record<AttentionReason, { state: 'error' | 'attention' | 'note'; Icon: ComponentType<{ stroke?: number }> }> = {

@@ -1,7 +1,7 @@
 import { attentionReasons } from '@allenio/contract/home'
 import type { AttentionReason } from '@allenio/contract/home'
 import { useId } from 'react'
-import { useProWords } from '../../words/pro.ts'
+import { useProWords } from '../words.ts'
 import css from './attention.module.css'
 
 interface ReasonFilterProps {

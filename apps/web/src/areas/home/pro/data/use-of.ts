@@ -1,5 +1,5 @@
 import { useChosenMember } from '#areas/collaborators'
-import type { Scope } from './reads.ts'
+import type { Scope } from '../data.ts'
 
 /** The choice in the sidebar. */
 export function useScope(): Scope {

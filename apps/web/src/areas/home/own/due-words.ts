@@ -1,5 +1,5 @@
 import { useFormats } from '#lib/formats'
-import { useOwnWords } from '../words/own.ts'
+import { useOwnWords } from './words.ts'
 import { dueIn } from './own-day.ts'
 
 /** 'Oggi', 'Per venerdì', 'In ritardo di 3 giorni'. */

@@ -18,11 +18,11 @@ import { DecimalField, decimalOf } from '#ui/decimal-field'
 import { Modal } from '#ui/modal'
 import { SkeletonLines } from '#ui/skeleton'
 import { toast } from '#ui/toast'
-import { clientMetricsQuery } from '../data/reads.ts'
+import { clientMetricsQuery } from '../data.ts'
 import { useFormatValue } from '../data/said.ts'
 import { valueFault } from '../entry/typed-values.ts'
-import { useWords } from '../words/index.ts'
-import css from './parts.module.css'
+import { useWords } from '../words.ts'
+import css from '../dialogs.module.css'
 
 type TargetMetric = Pick<Metric, 'kind' | 'name' | 'unit' | 'min' | 'max' | 'decimals'>
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { LineChart } from '#ui/chart'
 import { useFormatValue } from '../data/said.ts'
-import { useWords } from '../words/index.ts'
+import { useWords } from '../words.ts'
 
 interface MetricChartProps {
   metric: ClientMetric

@@ -5,8 +5,8 @@ import { SubscriptionDialog } from '#areas/clients'
 import { useCall } from '#lib/api'
 import { Button, ButtonLink } from '#ui/button'
 import { toast } from '#ui/toast'
-import { useProWords } from '../../words/pro.ts'
-import type { Need } from '../data/people.ts'
+import { useProWords } from '../words.ts'
+import type { Need } from './people.ts'
 
 const ContactDialog = lazy(async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog }))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greetingAt } from './greeting-of-day.ts'
+import { greetingAt } from './greeting.ts'
 
 test.each([
   [0, 'evening'],

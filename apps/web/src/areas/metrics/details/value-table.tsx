@@ -9,8 +9,8 @@ import type { Column } from '#ui/data-table'
 import { IconButton } from '#ui/icon-button'
 import { ListRow } from '#ui/list'
 import { useFormatValue } from '../data/said.ts'
-import { useWords } from '../words/index.ts'
-import css from './table.module.css'
+import { useWords } from '../words.ts'
+import css from '../table.module.css'
 
 interface ValueTableProps {
   metric: Metric

@@ -10,13 +10,13 @@ import { List, ListRow } from '#ui/list'
 import { LoadMore } from '#ui/load-more'
 import { SidePanel } from '#ui/side-panel'
 import { SkeletonLines } from '#ui/skeleton'
-import { ownMetricQuery } from '../data/reads.ts'
+import { ownMetricQuery } from '../data.ts'
 import { useDeleteOwnValue } from '../data/use-delete.ts'
 import { useFormatValue } from '../data/said.ts'
-import { useWords } from '../words/index.ts'
+import { useWords } from '../words.ts'
 import css from './own-detail.module.css'
-import { MetricChart } from './metric-chart.tsx'
-import { MetricFigures } from './metric-figures.tsx'
+import { MetricChart } from '../details/metric-chart.tsx'
+import { MetricFigures } from '../details/metric-figures.tsx'
 
 /** One metric over time, beside the list, which keeps its scroll position. */
 export function OwnDetail({ kind, name, onClose }: { kind: string; name: string; onClose: () => void }) {

@@ -18,8 +18,8 @@ import { toast } from '#ui/toast'
 import { useFormatValue } from '../data/said.ts'
 import { dayFault, valueFault } from '../entry/typed-values.ts'
 import type { MetricBounds } from '../entry/typed-values.ts'
-import { useWords } from '../words/index.ts'
-import css from './parts.module.css'
+import { useWords } from '../words.ts'
+import css from '../dialogs.module.css'
 
 interface ValueDialogProps {
   clientId: string

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { MouseEvent, PointerEvent, RefObject } from 'react'
-import type { Views } from './use-views.ts'
+import type { Views } from './views.ts'
 
 interface Point {
   x: number

@@ -7,7 +7,7 @@ import { Figure } from '#ui/figure'
 import { FigureCell, FigureRow } from '#ui/figure-row'
 import { IconButton } from '#ui/icon-button'
 import { useFormatValue } from '../data/said.ts'
-import { useWords } from '../words/index.ts'
+import { useWords } from '../words.ts'
 
 /** Where it is, what has changed, where it should get. */
 export function MetricFigures({ metric, onTarget }: { metric: ClientMetric; onTarget?: (() => void) | undefined }) {

@@ -9,14 +9,14 @@ import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
 import { EmptyChartPicture } from '#ui/illustrations'
 import { Section, Sheet } from '#ui/section'
-import { allMetricsQuery, clientMetricsQuery, groupMetrics } from '../data/reads.ts'
-import { MetricTable } from '../parts/metric-table.tsx'
-import { MetricsSkeleton } from '../parts/waiting-metrics.tsx'
-import { useWords } from '../words/index.ts'
-import css from './pages.module.css'
+import { allMetricsQuery, clientMetricsQuery, groupMetrics } from '../data.ts'
+import { MetricTable } from './metric-table.tsx'
+import { MetricsSkeleton } from './metrics-skeleton.tsx'
+import { useWords } from '../words.ts'
+import css from '../pages.module.css'
 
 const ClientEntry = lazy(async () => ({ default: (await import('../entry/client-entry.tsx')).ClientEntry }))
-const ChooseDialog = lazy(async () => ({ default: (await import('../parts/choose-dialog.tsx')).ChooseDialog }))
+const ChooseDialog = lazy(async () => ({ default: (await import('./choose-dialog.tsx')).ChooseDialog }))
 
 /** Answers: what has changed since the last time? */
 export function Page() {

@@ -15,10 +15,10 @@ import { Modal } from '#ui/modal'
 import { SkeletonRows } from '#ui/skeleton'
 import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
-import { allMetricsQuery, groupMetrics } from '../data/reads.ts'
-import { useWords } from '../words/index.ts'
+import { allMetricsQuery, groupMetrics } from '../data.ts'
+import { useWords } from '../words.ts'
 import { OwnMetricDialog } from './own-metric-dialog.tsx'
-import css from './parts.module.css'
+import css from '../dialogs.module.css'
 
 interface ChooseDialogProps {
   clientId: string

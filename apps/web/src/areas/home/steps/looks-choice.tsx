@@ -3,7 +3,7 @@ import { useLanguage } from '#lib/words'
 import { Popover } from '#ui/popover'
 import { SegmentedControl } from '#ui/segmented-control'
 import { chooseLanguage, useAppearance } from '#shell'
-import { useWords } from '../words/index.ts'
+import { useWords } from '../words.ts'
 import css from './looks-choice.module.css'
 
 const languages = [

@@ -6,8 +6,8 @@ import type { Column } from '#ui/data-table'
 import { ListRow } from '#ui/list'
 import { Sparkline } from '#ui/sparkline'
 import { useFormatValue } from '../data/said.ts'
-import { useWords } from '../words/index.ts'
-import css from './table.module.css'
+import { useWords } from '../words.ts'
+import css from '../table.module.css'
 
 interface MetricTableProps {
   label: string

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { checklistSteps } from '@allenio/contract/home'
 import type { Me } from '#shell'
 import { ButtonLink } from '#ui/button'
-import { useBusinessStepWords } from '../words/business-steps.ts'
-import { checklistQuery } from '../pro/data/reads.ts'
-import type { OpenStep } from './use-steps.tsx'
+import { useBusinessStepWords } from './words.ts'
+import { checklistQuery } from '../pro/data.ts'
+import type { OpenStep } from './steps.tsx'
 
 type Name = (typeof checklistSteps)[number]
 

@@ -7,9 +7,9 @@ import type { Step } from '#ui/checklist'
 import { toast } from '#ui/toast'
 import { install, useMayInstall, useWasInstalled } from '#shell'
 import type { Me } from '#shell'
-import { LooksChoice } from '../parts/looks-choice.tsx'
-import { useWords } from '../words/index.ts'
-import { useBusinessSteps } from './use-business-steps.tsx'
+import { LooksChoice } from './looks-choice.tsx'
+import { useWords } from '../words.ts'
+import { useBusinessSteps } from './business-steps.tsx'
 
 /** The number of the tutorial's step for appearance and language. */
 const looksStep = 1

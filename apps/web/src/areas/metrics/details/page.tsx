@@ -14,18 +14,18 @@ import { LoadMore } from '#ui/load-more'
 import { MoreMenu } from '#ui/menu'
 import type { MenuItem } from '#ui/menu'
 import { Section, Sheet } from '#ui/section'
-import { clientMetricQuery } from '../data/reads.ts'
+import { clientMetricQuery } from '../data.ts'
 import { useDeleteMetric, useDeleteValue } from '../data/use-delete.ts'
-import { MetricChart } from '../parts/metric-chart.tsx'
-import { MetricFigures } from '../parts/metric-figures.tsx'
-import { ValueTable } from '../parts/value-table.tsx'
-import { MetricsSkeleton } from '../parts/waiting-metrics.tsx'
-import { useWords } from '../words/index.ts'
-import css from './pages.module.css'
+import { MetricChart } from './metric-chart.tsx'
+import { MetricFigures } from './metric-figures.tsx'
+import { ValueTable } from './value-table.tsx'
+import { MetricsSkeleton } from '../list/metrics-skeleton.tsx'
+import { useWords } from '../words.ts'
+import css from '../pages.module.css'
 
-const ValueDialog = lazy(async () => ({ default: (await import('../parts/value-dialog.tsx')).ValueDialog }))
-const TargetDialog = lazy(async () => ({ default: (await import('../parts/target-dialog.tsx')).TargetDialog }))
-const OwnMetricDialog = lazy(async () => ({ default: (await import('../parts/own-metric-dialog.tsx')).OwnMetricDialog }))
+const ValueDialog = lazy(async () => ({ default: (await import('./value-dialog.tsx')).ValueDialog }))
+const TargetDialog = lazy(async () => ({ default: (await import('./target-dialog.tsx')).TargetDialog }))
+const OwnMetricDialog = lazy(async () => ({ default: (await import('../list/own-metric-dialog.tsx')).OwnMetricDialog }))
 
 type Open = { dialog: 'value'; value?: MetricValue } | { dialog: 'target' } | { dialog: 'metric' }
 

@@ -3,7 +3,7 @@ import { listExpiringSubscriptions } from '@allenio/contract/clients'
 import { getChecklist, getGraphs, getLastProgresses, listAttention, listUnanswered } from '@allenio/contract/home'
 import type { AttentionReason } from '@allenio/contract/home'
 import { listQuery, read } from '#lib/api'
-import { daysAhead } from './days.ts'
+import { daysAhead } from './coming-days.ts'
 
 // Each part of the page makes its own request, all at the same time, and shows its own failure.
 const part = { quiet: true, keep: true } as const

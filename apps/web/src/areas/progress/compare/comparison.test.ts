@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { commonPose, comparedOf, differenceOf, endsOf, readCompared, stepProgress, toggleProgress } from './chosen.ts'
+import { commonPose, comparedOf, differenceOf, endsOf, readCompared, stepProgress, toggleProgress } from './comparison.ts'
 
 const days = ['2026-11-01', '2026-09-01', '2026-06-01', '2026-03-01', '2026-01-01']
 // newest first, as a list has them

@@ -15,15 +15,15 @@ import { List, ListRow } from '#ui/list'
 import { PageHeader } from '#ui/page-header'
 import { Section } from '#ui/section'
 import { WaitingMark } from '#ui/waiting-mark'
-import { groupMetrics, ownMetricsQuery } from '../data/reads.ts'
+import { groupMetrics, ownMetricsQuery } from '../data.ts'
 import { useFormatValue } from '../data/said.ts'
-import { MetricRow } from '../parts/metric-table.tsx'
-import { MetricsSkeleton } from '../parts/waiting-metrics.tsx'
-import { useWords } from '../words/index.ts'
+import { MetricRow } from '../list/metric-table.tsx'
+import { MetricsSkeleton } from '../list/metrics-skeleton.tsx'
+import { useWords } from '../words.ts'
 import css from './own.module.css'
 
 const OwnEntry = lazy(async () => ({ default: (await import('../entry/own-entry.tsx')).OwnEntry }))
-const OwnDetail = lazy(async () => ({ default: (await import('../parts/own-detail.tsx')).OwnDetail }))
+const OwnDetail = lazy(async () => ({ default: (await import('./own-detail.tsx')).OwnDetail }))
 
 /** Shows the client what has changed. */
 export function Page() {

@@ -3,7 +3,7 @@ import { newId } from '@allenio/domain/ids'
 import { reportCallError } from '#lib/api'
 import { sendSoon } from '#lib/offline'
 import { toast, TOAST_MS } from '#ui/toast'
-import { useOwnWords } from '../words/own.ts'
+import { useOwnWords } from './words.ts'
 
 /** Shows the completion at once and sends it a moment later, so that a slip of the thumb can be undone before. */
 export function useCompletion({ id, dueDay }: OwnAction, title: string): () => void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextDay, parseWeightList } from './read-list.ts'
+import { nextDay, parseWeightList } from './weight-list.ts'
 
 const today = '2026-11-20'
 const read = (text: string) => parseWeightList(text, today).map(({ day, kg, note }) => [day, kg, note])

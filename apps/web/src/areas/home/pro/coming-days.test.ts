@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comingDays } from './days.ts'
+import { comingDays } from './coming-days.ts'
 
 const due = (...days: string[]) => days.map(dueDay => ({ dueDay }))
 

@@ -13,9 +13,9 @@ import { Modal } from '#ui/modal'
 import { SegmentedControl } from '#ui/segmented-control'
 import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
-import { useWords } from '../words/index.ts'
-import type { MetricWords } from '../words/index.ts'
-import css from './parts.module.css'
+import { useWords } from '../words.ts'
+import type { MetricWords } from '../words.ts'
+import css from '../dialogs.module.css'
 
 interface OwnMetricDialogProps {
   /** The metric to change; absent for a new one. */
