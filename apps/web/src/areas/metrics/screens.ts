@@ -39,4 +39,4 @@ export const screens = areaScreens(
   { showsRecords: true },
 )
 
-export const fills = [clientOverview.fill({ order: 40, part: () => import('./overview/part.ts') })]
+export const fills = [clientOverview.fill({ order: 40, part: () => import('./overview/part.tsx') })]

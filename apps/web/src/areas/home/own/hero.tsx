@@ -1,17 +1,13 @@
 import type { OwnAction } from '@allenio/contract/client-actions'
-import { actionKindName } from '@allenio/domain/client-actions'
 import { IconClockExclamation } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useLanguage } from '#lib/words'
 import { Button, ButtonLink } from '#ui/button'
 import { Card } from '#ui/card'
 import { useOwnWords } from './words.ts'
+import { useOwnAction } from './action.ts'
 import { AnswerForm } from './answer-form.tsx'
 import css from './hero.module.css'
-import { kindIcons } from './kind-icons.ts'
-import { dueIn, type OwnHomeRead } from './own-day.ts'
-import { useCompletion } from './completion.ts'
-import { useDueWords } from './due-words.ts'
+import type { OwnHomeRead } from './own-day.ts'
 import { WeightForm } from './weight-form.tsx'
 
 interface HeroProps {
@@ -22,41 +18,41 @@ interface HeroProps {
 
 /** The next task, with everything that is needed to do it. */
 export function Hero({ action, home, today }: HeroProps) {
-  const language = useLanguage()
-  const dueWords = useDueWords(today)
-  const title = action.title || actionKindName(language, action.kind)
-  const isLate = dueIn(action.dueDay, today).kind === 'late'
-  const Icon = kindIcons[action.kind]
+  const { title, Icon, dueText, isLate, complete } = useOwnAction(action, today)
   return (
     <Card hero className={css.hero}>
       <Icon className={css.picture} stroke={1} aria-hidden />
       <div className={css.words}>
         <p className={css.due} data-late={isLate || undefined}>
           {isLate && <IconClockExclamation stroke={1.75} aria-hidden />}
-          {dueWords(action.dueDay)}
+          {dueText}
         </p>
         <h2 className={css.title}>{title}</h2>
         {action.text && action.kind !== 'read' && <p className={css.text}>{action.text}</p>}
       </div>
-      <HeroAction action={action} title={title} home={home} today={today} />
+      <HeroAction action={action} title={title} home={home} today={today} onComplete={complete} />
     </Card>
   )
 }
 
-function HeroAction({ action, title, home: { weight, mayAdd }, today }: HeroProps & { title: string }) {
+interface HeroActionProps extends HeroProps {
+  title: string
+  onComplete: () => void
+}
+
+function HeroAction({ action, title, home: { weight, mayAdd }, today, onComplete }: HeroActionProps) {
   const t = useOwnWords()
   const [isOpen, setOpen] = useState(false)
-  const complete = useCompletion(action, title)
   switch (action.kind) {
     case 'weigh in':
-      return mayAdd.weights ? <WeightForm isPrimary today={today} start={weight.trend.latest?.kg} /> : <DoneButton onDone={complete} />
+      return mayAdd.weights ? <WeightForm isPrimary today={today} start={weight.trend.latest?.kg} /> : <DoneButton onDone={onComplete} />
     case 'upload photos':
       return mayAdd.progress ? (
         <ButtonLink kind="primary" size="large" wide href="/me/progress/create">
           {t('takePhotos')}
         </ButtonLink>
       ) : (
-        <DoneButton onDone={complete} />
+        <DoneButton onDone={onComplete} />
       )
     case 'answer':
       return isOpen ? (
@@ -70,7 +66,7 @@ function HeroAction({ action, title, home: { weight, mayAdd }, today }: HeroProp
       return isOpen ? (
         <div className={css.reading}>
           <p className={css.text}>{action.text}</p>
-          <Button kind="primary" size="large" wide onClick={complete}>
+          <Button kind="primary" size="large" wide onClick={onComplete}>
             {t('haveRead')}
           </Button>
         </div>
@@ -80,7 +76,7 @@ function HeroAction({ action, title, home: { weight, mayAdd }, today }: HeroProp
         </Button>
       )
     case 'other':
-      return <DoneButton onDone={complete} />
+      return <DoneButton onDone={onComplete} />
     default:
       return action.kind satisfies never
   }

@@ -2,13 +2,11 @@ import { Suspense } from 'react'
 import { LatestMessage } from '#areas/chat'
 import { OwnAdvices } from '#areas/client-notes'
 import { CallError, Unreachable } from '#lib/api'
-import { useFormats } from '#lib/formats'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
 import { FirstStepsPicture, OfflinePicture } from '#ui/illustrations'
 import type { Me } from '#shell'
-import { greetingAt } from '../greeting.ts'
-import { useWords } from '../words.ts'
+import { useGreeting } from '../greeting.ts'
 import { useOwnWords } from './words.ts'
 import { Hero } from './hero.tsx'
 import { Metrics } from './metrics.tsx'
@@ -43,13 +41,11 @@ export function OwnHome({ me }: { me: Me }) {
 }
 
 function Greeting({ name }: { name: string }) {
-  const t = useWords()
-  const { weekday, day } = useFormats()
-  const now = useMoment()
+  const { greeting, date } = useGreeting(useMoment(), name)
   return (
     <header className={css.head}>
-      <p className={css.date}>{`${weekday(now)} ${day(now)}`}</p>
-      <h1 className={css.greeting}>{t(greetingAt(now), { name })}</h1>
+      <p className={css.date}>{date}</p>
+      <h1 className={css.greeting}>{greeting}</h1>
     </header>
   )
 }

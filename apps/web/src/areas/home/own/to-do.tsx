@@ -1,20 +1,16 @@
 import type { OwnAction } from '@allenio/contract/client-actions'
-import { actionKindName } from '@allenio/domain/client-actions'
 import { IconCheck, IconChevronDown, IconChevronRight, IconClockExclamation } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
 import { classes } from '#ui/classes'
 import { Link } from '#ui/link'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { WaitingMark } from '#ui/waiting-mark'
 import { useOwnWords } from './words.ts'
+import { useOwnAction } from './action.ts'
 import { AnswerForm } from './answer-form.tsx'
-import { kindIcons } from './kind-icons.ts'
-import { dueIn, type OwnHomeRead } from './own-day.ts'
+import type { OwnHomeRead } from './own-day.ts'
 import css from './to-dos.module.css'
-import { useCompletion } from './completion.ts'
-import { useDueWords } from './due-words.ts'
 import { goToWeight } from './weight-form.tsx'
 
 interface ToDoProps {
@@ -29,13 +25,8 @@ interface ToDoProps {
 /** One task: done by a tap, by an answer, or on the page that it links to. */
 export function ToDo({ action, today, mayAdd, isDone = false, isWaiting = false, isComing = false }: ToDoProps) {
   const t = useOwnWords()
-  const language = useLanguage()
-  const dueWords = useDueWords(today)
+  const { title, Icon, dueText, isLate, complete } = useOwnAction(action, today)
   const [isOpen, setOpen] = useState(false)
-  const title = action.title || actionKindName(language, action.kind)
-  const isLate = dueIn(action.dueDay, today).kind === 'late'
-  const complete = useCompletion(action, title)
-  const Icon = kindIcons[action.kind]
   const words = (
     <span className={css.words}>
       <span className={css.name}>{title}</span>
@@ -44,7 +35,7 @@ export function ToDo({ action, today, mayAdd, isDone = false, isWaiting = false,
       ) : (
         <span className={css.due} data-late={(isLate && !isDone) || undefined}>
           {isLate && !isDone && <IconClockExclamation stroke={1.75} aria-hidden />}
-          {isDone ? t('done') : dueWords(action.dueDay)}
+          {isDone ? t('done') : dueText}
         </span>
       )}
     </span>

@@ -1,14 +1,12 @@
 import type { OwnAction } from '@allenio/contract/client-actions'
-import { actionKindName } from '@allenio/domain/client-actions'
 import { IconCircleCheckFilled, IconSun } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
 import { useOwnWords } from './words.ts'
 import { isDoneHere, splitByDay, timeOf, type OwnHomeRead, type UnsentWrites } from './own-day.ts'
 import css from './to-dos.module.css'
 import { ToDo } from './to-do.tsx'
-import { useDueWords } from './due-words.ts'
+import { useActionTitle, useDueWords } from './action.ts'
 
 interface ToDosProps {
   home: OwnHomeRead
@@ -124,7 +122,7 @@ interface NothingToDoProps {
 
 function NothingToDo({ home, today, hasDone, next }: NothingToDoProps) {
   const t = useOwnWords()
-  const language = useLanguage()
+  const titleOf = useActionTitle()
   const dueWords = useDueWords(today)
   const isEmpty = !hasDone && !next
   return (
@@ -136,7 +134,7 @@ function NothingToDo({ home, today, hasDone, next }: NothingToDoProps) {
           {isEmpty
             ? t('nothingText', { business: home.businessName })
             : next
-              ? t('allDoneText', { title: next.title || actionKindName(language, next.kind), when: dueWords(next.dueDay) })
+              ? t('allDoneText', { title: titleOf(next), when: dueWords(next.dueDay) })
               : t('allDoneNothing')}
         </p>
       </div>

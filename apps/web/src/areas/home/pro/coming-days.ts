@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@allenio/domain/days'
+import { addDays } from '@allenio/domain/days'
 
 export interface DueRow {
   dueDay: string
@@ -33,5 +33,3 @@ export function comingDays<Row extends DueRow>(
   const dueCount = due.filter(({ day }) => days.has(day)).reduce((sum, { count }) => sum + count, 0)
   return { days: [...days].map(([day, rowsOfDay]) => ({ day, rows: rowsOfDay })), restCount: Math.max(0, dueCount - visibleRows.length) }
 }
-
-export const daysUntil = (today: string, day: string): number => daysBetween(today, day)

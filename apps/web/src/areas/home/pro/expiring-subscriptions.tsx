@@ -12,8 +12,7 @@ import { List, ListRow } from '#ui/list'
 import { Section } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
 import { useProWords } from './words.ts'
-import { expiringQuery } from './data.ts'
-import { useScope } from './data/use-of.ts'
+import { expiringQuery, useScope } from './data.ts'
 import css from './page.module.css'
 
 type ExpiringClient = Output<typeof listExpiringSubscriptions>['clients'][number]

@@ -9,8 +9,7 @@ import { Section, Sheet } from '#ui/section'
 import { Skeleton, Waiting } from '#ui/skeleton'
 import { useProWords } from './words.ts'
 import { growthOf, growthPoints } from './growth.ts'
-import { graphsQuery } from './data.ts'
-import { useScope } from './data/use-of.ts'
+import { graphsQuery, useScope } from './data.ts'
 import css from './page.module.css'
 
 const height = 200

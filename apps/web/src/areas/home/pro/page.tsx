@@ -8,15 +8,14 @@ import { useFormats } from '#lib/formats'
 import { PageHeader } from '#ui/page-header'
 import { Section, Sheet } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
-import { greetingAt } from '../greeting.ts'
+import { useGreeting } from '../greeting.ts'
+import { checklistQuery } from '../steps/business-steps.tsx'
 import { useSteps } from '../steps/steps.tsx'
 import { useWords } from '../words.ts'
 import { useProWords } from './words.ts'
 import { Attention } from './attention/attention.tsx'
 import { UpcomingDays } from './upcoming-days.tsx'
-import { attentionQuery, checklistQuery, comingQuery, expiringQuery, unansweredQuery } from './data.ts'
-import { useScope } from './data/use-of.ts'
-import { useDismissal } from './data/use-put-away.ts'
+import { attentionQuery, comingQuery, expiringQuery, unansweredQuery, useScope, useDismissal } from './data.ts'
 import { ExpiringSubscriptions } from './expiring-subscriptions.tsx'
 import css from './page.module.css'
 import { OnceNear } from './once-near.tsx'
@@ -28,11 +27,10 @@ const Graphs = lazy(async () => ({ default: (await import('./graphs.tsx')).Graph
 /** Shows a professional whom to look after first this morning. */
 export function ProHome({ me }: { me: Me }) {
   const t = useWords()
-  const { weekday, day } = useFormats()
   const steps = useSteps(me)
   const isMobile = useIsMobile()
   const [today] = useState(() => new Date())
-  const date = `${weekday(today)} ${day(today)}`
+  const { greeting, date } = useGreeting(today, me.firstName)
   const { data: checklist } = useQuery(checklistQuery())
   const toFollow = useClientCount()
   const scope = useScope()
@@ -43,7 +41,7 @@ export function ProHome({ me }: { me: Me }) {
     <>
       <div className={css.top}>
         <PageHeader
-          title={t(greetingAt(today), { name: me.firstName })}
+          title={greeting}
           {...(isMobile
             ? {
                 sub:

@@ -10,8 +10,7 @@ import { Link } from '#ui/link'
 import { Section } from '#ui/section'
 import { Skeleton, Waiting } from '#ui/skeleton'
 import { useProWords } from './words.ts'
-import { photosQuery } from './data.ts'
-import { useScope } from './data/use-of.ts'
+import { photosQuery, useScope } from './data.ts'
 import css from './photos.module.css'
 
 const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))

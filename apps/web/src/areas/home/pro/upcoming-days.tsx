@@ -13,8 +13,7 @@ import { Section } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
 import { useProWords } from './words.ts'
 import { comingDays } from './coming-days.ts'
-import { comingQuery } from './data.ts'
-import { useScope } from './data/use-of.ts'
+import { comingQuery, useScope } from './data.ts'
 import css from './page.module.css'
 
 const rowLimit = 7

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { checklistSteps } from '@allenio/contract/home'
+import { getChecklist } from '@allenio/contract/home'
+import type { checklistSteps } from '@allenio/contract/home'
 import type { Me } from '#shell'
+import { read } from '#lib/api'
 import { ButtonLink } from '#ui/button'
 import { useBusinessStepWords } from './words.ts'
-import { checklistQuery } from '../pro/data.ts'
 import type { OpenStep } from './steps.tsx'
 
 type Name = (typeof checklistSteps)[number]
@@ -15,6 +16,8 @@ const places = {
   action: '/clients',
   team: '/teamMembers/create',
 } as const satisfies Record<Name, `/${string}`>
+
+export const checklistQuery = () => read(getChecklist, {}, { quiet: true, keep: true })
 
 /** The first steps of a new business, asked of the admin alone; the server knows which are done. */
 export function useBusinessSteps(me: Me): OpenStep[] {

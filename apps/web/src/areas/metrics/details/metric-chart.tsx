@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { LineChart } from '#ui/chart'
-import { useFormatValue } from '../data/said.ts'
+import { useFormatValue } from '../data.ts'
 import { useWords } from '../words.ts'
 
 interface MetricChartProps {

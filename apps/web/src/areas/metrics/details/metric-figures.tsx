@@ -6,7 +6,7 @@ import { useSigned } from '#ui/change'
 import { Figure } from '#ui/figure'
 import { FigureCell, FigureRow } from '#ui/figure-row'
 import { IconButton } from '#ui/icon-button'
-import { useFormatValue } from '../data/said.ts'
+import { useFormatValue } from '../data.ts'
 import { useWords } from '../words.ts'
 
 /** Where it is, what has changed, where it should get. */

@@ -8,7 +8,7 @@ import { DataTable } from '#ui/data-table'
 import type { Column } from '#ui/data-table'
 import { IconButton } from '#ui/icon-button'
 import { ListRow } from '#ui/list'
-import { useFormatValue } from '../data/said.ts'
+import { useFormatValue } from '../data.ts'
 import { useWords } from '../words.ts'
 import css from '../table.module.css'
 

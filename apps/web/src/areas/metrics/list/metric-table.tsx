@@ -5,7 +5,7 @@ import { DataTable } from '#ui/data-table'
 import type { Column } from '#ui/data-table'
 import { ListRow } from '#ui/list'
 import { Sparkline } from '#ui/sparkline'
-import { useFormatValue } from '../data/said.ts'
+import { useFormatValue } from '../data.ts'
 import { useWords } from '../words.ts'
 import css from '../table.module.css'
 

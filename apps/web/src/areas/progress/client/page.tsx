@@ -14,9 +14,8 @@ import { readCompared } from '../compare/comparison.ts'
 import { EmptyProgress } from '../list/empty.tsx'
 import { ProgressList } from '../list/list.tsx'
 import css from '../list/list.module.css'
-import { progressesQuery } from '../data.ts'
+import { progressesQuery, useDeleteProgress } from '../data.ts'
 import { ProgressSkeleton } from '../list/skeletons.tsx'
-import { useDeleteProgress } from '../list/use-delete.ts'
 import { useFirstAndLast } from '../list/use-first-and-last.ts'
 
 const Compare = lazy(async () => ({ default: (await import('../compare/compare.tsx')).Compare }))

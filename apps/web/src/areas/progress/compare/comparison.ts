@@ -2,6 +2,14 @@ import { comparedPhotosAtMost } from '@allenio/contract/progress'
 import type { Pose, Progress } from '@allenio/contract/progress'
 import { daysBetween } from '@allenio/domain/days'
 
+export const modes = ['beside', 'slider', 'onion'] as const
+export type Mode = (typeof modes)[number]
+
+/** Fewer have nothing to lie on. */
+export const besideLeast = 2
+
+export const readMode = (value: unknown): Mode => modes.find(mode => mode === value) ?? 'beside'
+
 /** Reads the ids of the compared progresses from the address. */
 export function readCompared(raw: unknown): string[] {
   const ids = (typeof raw === 'string' ? raw.split(',') : []).filter(id => /^[\da-f-]{36}$/.test(id))

@@ -19,8 +19,8 @@ import { Kbd } from '#ui/kbd'
 import { toast } from '#ui/toast'
 import { useCompareWords } from './words.ts'
 import css from './tools.module.css'
-import { modes } from './modes.ts'
-import type { Mode } from './modes.ts'
+import { modes } from './comparison.ts'
+import type { Mode } from './comparison.ts'
 import type { Views } from './views.ts'
 
 const modeIcons = { beside: <IconLayoutColumns />, slider: <IconArrowsHorizontal />, onion: <IconLayersIntersect /> } satisfies Record<

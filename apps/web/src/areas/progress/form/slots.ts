@@ -16,6 +16,12 @@ export type Slots = Readonly<Partial<Record<Pose, Slot>>>
 
 export const uploadField = { front: 'frontUploadId', side: 'sideUploadId', back: 'backUploadId' } as const satisfies Record<Pose, string>
 
+type ByField<Value> = { [Each in Pose as (typeof uploadField)[Each]]?: Value }
+
+/** Maps the poses of the form to the fields of the call. */
+export const uploadFields = <Value>(byPose: Partial<Record<Pose, Value>>): ByField<Value> =>
+  Object.fromEntries(poses.flatMap(pose => (byPose[pose] === undefined ? [] : [[uploadField[pose], byPose[pose]]])))
+
 /** The fault of a file, found before a single byte of it is sent. */
 export const photoFault = (file: File): string | undefined => pictureFault(file) ?? tooLarge(file, progressPhotoMaxBytes)
 

@@ -19,11 +19,9 @@ import { EmptyProgress } from '../list/empty.tsx'
 import { ProgressList } from '../list/list.tsx'
 import css from '../list/list.module.css'
 import { WaitingProgress } from './waiting-photos.tsx'
-import { ownProgressesQuery } from '../data.ts'
+import { ownProgressesQuery, useDeleteOwnProgress } from '../data.ts'
 import { ProgressSkeleton } from '../list/skeletons.tsx'
 import { useFirstAndLast } from '../list/use-first-and-last.ts'
-import { useDeleteOwnProgress } from '../list/use-delete.ts'
-
 const Compare = lazy(async () => ({ default: (await import('../compare/compare.tsx')).Compare }))
 
 const here = '/me/progress'

@@ -1,6 +1,7 @@
 import type { ClientDetail } from '@allenio/contract/clients'
 import type { ClientMetric } from '@allenio/contract/metrics'
 import { useQuery } from '@tanstack/react-query'
+import type { ClientSummary, OverviewPart } from '#areas/clients'
 import { signed, useFormats } from '#lib/formats'
 import { Block, NothingYet } from '#ui/block'
 import { ButtonLink } from '#ui/button'
@@ -15,7 +16,7 @@ import css from './card.module.css'
 const metricLimit = 5
 
 /** The metrics that changed since they were last measured. */
-export function MetricCard({ id, client }: { id: string; client: ClientDetail | undefined }) {
+function MetricCard({ id, client }: { id: string; client: ClientDetail | undefined }) {
   const t = useMetricCardWords()
   const metrics = useQuery(clientMetricsQuery(id))
   const href = `/clients/${id}/metrics`
@@ -61,3 +62,10 @@ function MovedMetric({ id, metric: { kind, name, unit, decimals, latest, previou
     </li>
   )
 }
+
+function useSummary(id: string): ClientSummary {
+  const { data } = useQuery(clientMetricsQuery(id))
+  return { isEmpty: data?.metrics.every(({ valuesTotal }) => valuesTotal === 0), additions: [] }
+}
+
+export const part: OverviewPart = { card: { place: 'pair', Card: MetricCard }, useSummary }
