@@ -60,12 +60,7 @@ export function ClientPicks({ name, search, known, chosen, onChoose }: ClientPic
           />
         ))
       )}
-      <LoadMore
-        nextPage={found.hasNextPage ? 1 : 0}
-        loading={found.isFetchingNextPage}
-        failed={found.isFetchNextPageError}
-        onLoad={() => void found.fetchNextPage()}
-      />
+      <LoadMore list={found} />
     </fieldset>
   )
 }

@@ -64,14 +64,7 @@ export function TheirClientsTable({ member, clients, chosen, onChoose, onTakeAwa
       rowMenu={menu}
       chosen={chosen}
       onChoose={onChoose}
-      foot={
-        <LoadMore
-          nextPage={clients.hasNextPage ? 1 : 0}
-          loading={clients.isFetchingNextPage}
-          failed={clients.isFetchNextPageError}
-          onLoad={() => void clients.fetchNextPage()}
-        />
-      }
+      foot={<LoadMore list={clients} />}
       narrow={client => (
         <ListRow
           href={`/clients/${client.id}`}

@@ -79,14 +79,7 @@ function Progresses({ id }: { id: string }) {
           onSelect={setSelectedIds}
           onRemove={remove}
           {...(mayAdd && { editHref: progress => `${here}/${progress.id}/edit` })}
-          foot={
-            <LoadMore
-              nextPage={list.hasNextPage ? 1 : 0}
-              loading={list.isFetchingNextPage}
-              failed={list.isFetchNextPageError}
-              onLoad={() => void list.fetchNextPage()}
-            />
-          }
+          foot={<LoadMore list={list} />}
         />
       )}
       <ComparisonBar

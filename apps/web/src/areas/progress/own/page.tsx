@@ -92,14 +92,7 @@ export function Page() {
           selectedIds={selectedIds}
           onSelect={setSelectedIds}
           onRemove={remove}
-          foot={
-            <LoadMore
-              nextPage={list.hasNextPage ? 1 : 0}
-              loading={list.isFetchingNextPage}
-              failed={list.isFetchNextPageError}
-              onLoad={() => void list.fetchNextPage()}
-            />
-          }
+          foot={<LoadMore list={list} />}
         />
       )}
       <ComparisonBar
