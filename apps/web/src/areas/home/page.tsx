@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#lib/lazy-part'
 import { SkeletonPage } from '#ui/skeleton'
 import { useMe } from '#shell'
 import { OwnPageSkeleton } from './own/skeleton.tsx'
 
-const OwnHome = lazy(async () => ({ default: (await import('./own/page.tsx')).OwnHome }))
-const ProHome = lazy(async () => ({ default: (await import('./pro/page.tsx')).ProHome }))
+const OwnHome = lazyPart(() => import('./own/page.tsx'), 'OwnHome')
+const ProHome = lazyPart(() => import('./pro/page.tsx'), 'ProHome')
 
 /** A client's day, or a professional's. */
 export function Page() {

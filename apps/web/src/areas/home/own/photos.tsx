@@ -66,7 +66,7 @@ export function Photos({ home: { progresses, mayAdd } }: { home: OwnHomeRead }) 
       )}
       {mayAdd.progress && (
         <div>
-          <ButtonLink href="/me/progress/create" icon={<IconCamera stroke={1.5} />}>
+          <ButtonLink href="/me/progress/create" icon={IconCamera}>
             {t('addPhotos')}
           </ButtonLink>
         </div>

@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Unanswered } from '#areas/chat'
 import { MemberChip } from '#areas/collaborators'
 import type { Me } from '#shell'
 import { useIsMobile } from '#lib/device'
 import { useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
 import { PageHeader } from '#ui/page-header'
 import { Section, Sheet } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
@@ -22,7 +23,7 @@ import { OnceNear } from './once-near.tsx'
 import { Photos } from './photos.tsx'
 import { FirstSteps, StepsSummary } from './steps.tsx'
 
-const Graphs = lazy(async () => ({ default: (await import('./graphs.tsx')).Graphs }))
+const Graphs = lazyPart(() => import('./graphs.tsx'), 'Graphs')
 
 /** Shows a professional whom to look after first this morning. */
 export function ProHome({ me }: { me: Me }) {

@@ -2,9 +2,10 @@ import type { Output } from '@allenio/contract'
 import type { getLastProgresses } from '@allenio/contract/home'
 import { IconArrowsLeftRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { messageOf } from '#lib/api'
 import { useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
 import { ErrorState } from '#ui/error-state'
 import { Link } from '#ui/link'
 import { Section } from '#ui/section'
@@ -13,7 +14,7 @@ import { useProWords } from './words.ts'
 import { photosQuery, useScope } from './data.ts'
 import css from './photos.module.css'
 
-const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))
+const Gallery = lazyPart(() => import('#ui/gallery'), 'Gallery')
 
 type LastProgress = Output<typeof getLastProgresses>['progresses'][number]
 

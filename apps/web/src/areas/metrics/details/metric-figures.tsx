@@ -47,8 +47,7 @@ export function MetricFigures({ metric, onTarget }: { metric: ClientMetric; onTa
         />
       </FigureCell>
       {target !== null ? (
-        <FigureCell
-          corner={onTarget && <IconButton label={t('changeTarget')} size="small" icon={<IconPencil stroke={1.5} />} onClick={onTarget} />}>
+        <FigureCell corner={onTarget && <IconButton label={t('changeTarget')} size="small" icon={IconPencil} onClick={onTarget} />}>
           <Figure
             label={t('target')}
             value={decimal(target, { most: decimals })}
@@ -65,7 +64,7 @@ export function MetricFigures({ metric, onTarget }: { metric: ClientMetric; onTa
         onTarget && (
           <FigureCell>
             <Figure label={t('target')} value="–" />
-            <Button size="small" icon={<IconTarget stroke={1.5} aria-hidden />} onClick={onTarget}>
+            <Button size="small" icon={IconTarget} onClick={onTarget}>
               {t('setTarget')}
             </Button>
           </FigureCell>

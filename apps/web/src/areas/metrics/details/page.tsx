@@ -1,19 +1,24 @@
-import type { MetricValue } from '@allenio/contract/metrics'
+import type { Output } from '@allenio/contract'
+import type { getClientMetric, MetricValue } from '@allenio/contract/metrics'
 import { IconArrowLeft, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { goTo, useMe, useParam } from '#shell'
-import { CallError, messageOf } from '#lib/api'
 import { useIsMobile } from '#lib/device'
 import { useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
 import { Button, ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
 import { EmptyChartPicture } from '#ui/illustrations'
+import { Row, Stack } from '#ui/layout'
 import { LoadMore } from '#ui/load-more'
+import type { LoadMoreProps } from '#ui/load-more'
+import { Loaded } from '#ui/loaded'
 import { MoreMenu } from '#ui/menu'
 import type { MenuItem } from '#ui/menu'
 import { Section, Sheet } from '#ui/section'
+import { Title } from '#ui/text'
 import { clientMetricQuery, useDeleteMetric, useDeleteValue } from '../data.ts'
 import { MetricChart } from './metric-chart.tsx'
 import { MetricFigures } from './metric-figures.tsx'
@@ -22,9 +27,9 @@ import { MetricsSkeleton } from '../list/metrics-skeleton.tsx'
 import { useWords } from '../words.ts'
 import css from '../pages.module.css'
 
-const ValueDialog = lazy(async () => ({ default: (await import('./value-dialog.tsx')).ValueDialog }))
-const TargetDialog = lazy(async () => ({ default: (await import('./target-dialog.tsx')).TargetDialog }))
-const OwnMetricDialog = lazy(async () => ({ default: (await import('../list/own-metric-dialog.tsx')).OwnMetricDialog }))
+const ValueDialog = lazyPart(() => import('./value-dialog.tsx'), 'ValueDialog')
+const TargetDialog = lazyPart(() => import('./target-dialog.tsx'), 'TargetDialog')
+const OwnMetricDialog = lazyPart(() => import('../list/own-metric-dialog.tsx'), 'OwnMetricDialog')
 
 type Open = { dialog: 'value'; value?: MetricValue } | { dialog: 'target' } | { dialog: 'metric' }
 
@@ -37,100 +42,93 @@ export function Page() {
 
 function Details({ id, metricId }: { id: string; metricId: string }) {
   const t = useWords()
+  const list = useInfiniteQuery(clientMetricQuery(id, metricId))
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const allHref = `/clients/${id}/metrics`
+  const metric = list.data?.first?.metric
+  return (
+    <>
+      <Loaded
+        query={list}
+        failed={t('detailFailed')}
+        skeleton={<MetricsSkeleton />}
+        gone={<ErrorState title={t('goneTitle')} text={t('goneText')} action={<ButtonLink href={allHref}>{t('toAll')}</ButtonLink>} />}>
+        {({ rows, first }) => first && <DetailSheet {...{ id, allHref, list, rows, setOpen, ...first }} />}
+      </Loaded>
+      {metric && open?.dialog === 'value' && (
+        <ValueDialog clientId={id} metric={metric} value={open.value} latest={metric.latest?.value} onClose={close} />
+      )}
+      {metric && open?.dialog === 'target' && <TargetDialog clientId={id} metric={metric} onClose={close} />}
+      {metric && open?.dialog === 'metric' && <OwnMetricDialog metric={metric} onClose={close} onDone={close} />}
+    </>
+  )
+}
+
+interface DetailSheetProps extends Pick<Output<typeof getClientMetric>, 'metric' | 'points'> {
+  id: string
+  allHref: string
+  list: LoadMoreProps['list']
+  rows: readonly MetricValue[]
+  setOpen: (open: Open) => void
+}
+
+function DetailSheet({ id, allHref, list, rows, metric, points, setOpen }: DetailSheetProps) {
+  const t = useWords()
   const me = useMe()
   const isMobile = useIsMobile()
   const { integer } = useFormats()
-  const query = useInfiniteQuery(clientMetricQuery(id, metricId))
-  const { data, error, refetch, isRefetching } = query
   const deleteValue = useDeleteValue(id)
   const deleteMetric = useDeleteMetric(id)
-  const [open, setOpen] = useState<Open>()
-  const close = () => setOpen(undefined)
-  const list = `/clients/${id}/metrics`
   const mayWrite = me?.permissions.includes('update clients') ?? false
-  if (!data?.first) {
-    if (!error) return <MetricsSkeleton />
-    const isGone = error instanceof CallError && (error.status === 404 || error.status === 422)
-    if (isGone) {
-      return <ErrorState title={t('goneTitle')} text={t('goneText')} action={<ButtonLink href={list}>{t('toAll')}</ButtonLink>} />
+  const items: MenuItem[] = []
+  if (metric.type === null) items.push({ label: t('editMetricTitle'), icon: IconPencil, onClick: () => setOpen({ dialog: 'metric' }) })
+  if (metric.kind !== 'weight') {
+    const onClick = () => {
+      deleteMetric({ id: metric.kind, name: metric.name })
+      goTo(allHref)
     }
-    return <ErrorState title={t('detailFailed')} text={messageOf(error)} onRetry={() => void refetch()} retrying={isRefetching} />
+    items.push({ label: t('deleteMetric'), icon: IconTrash, danger: true, onClick })
   }
-  const { metric, points } = data.first
-  const items: MenuItem[] = [
-    ...(metric.type !== null
-      ? []
-      : [{ label: t('editMetricTitle'), icon: <IconPencil stroke={1.5} />, onClick: () => setOpen({ dialog: 'metric' }) }]),
-    ...(metric.kind === 'weight'
-      ? []
-      : [
-          {
-            label: t('deleteMetric'),
-            icon: <IconTrash stroke={1.5} />,
-            danger: true,
-            onClick: () => {
-              deleteMetric({ id: metric.kind, name: metric.name })
-              goTo(list)
-            },
-          },
-        ]),
-  ]
-  const add = (
-    <Button kind="ink" icon={<IconPlus stroke={1.75} aria-hidden />} onClick={() => setOpen({ dialog: 'value' })}>
-      {t('addOne')}
-    </Button>
-  )
   return (
-    <>
-      <Sheet>
-        <div className={css.head}>
-          <div className={css.title}>
-            <ButtonLink kind="quiet" size="small" href={list} icon={<IconArrowLeft stroke={1.5} aria-hidden />}>
-              {t('toAll')}
-            </ButtonLink>
-            <h2>{metric.name}</h2>
-          </div>
-          {mayWrite && (
-            <div className={css.buttons}>
-              {items.length > 0 && <MoreMenu items={items} label={t('actionsOf', { name: metric.name })} framed />}
-              {add}
-            </div>
-          )}
-        </div>
-        <MetricFigures metric={metric} onTarget={mayWrite ? () => setOpen({ dialog: 'target' }) : undefined} />
-        {data.rows.length === 0 ? (
+    <Sheet>
+      <Row wrap justify="between" className={css.head}>
+        <Stack align="start" gap={4} className={css.title}>
+          <ButtonLink kind="quiet" size="small" href={allHref} icon={IconArrowLeft}>
+            {t('toAll')}
+          </ButtonLink>
+          <Title level={2}>{metric.name}</Title>
+        </Stack>
+        {mayWrite && (
+          <Row gap={8} wrap className={css.buttons}>
+            {items.length > 0 && <MoreMenu items={items} label={t('actionsOf', { name: metric.name })} framed />}
+            <Button kind="ink" icon={IconPlus} onClick={() => setOpen({ dialog: 'value' })}>
+              {t('addOne')}
+            </Button>
+          </Row>
+        )}
+      </Row>
+      <MetricFigures metric={metric} onTarget={mayWrite ? () => setOpen({ dialog: 'target' }) : undefined} />
+      {rows.length === 0 ? (
+        <Section>
+          <EmptyState level={3} picture={<EmptyChartPicture />} title={t('noValues')} text={t('noValuesText')} />
+        </Section>
+      ) : (
+        <>
           <Section>
-            <EmptyState level={3} picture={<EmptyChartPicture />} title={t('noValues')} text={t('noValuesText')} />
+            <MetricChart metric={metric} points={points} height={isMobile ? 220 : 280} head={<Title level={3}>{t('trend')}</Title>} />
           </Section>
-        ) : (
-          <>
-            <Section>
-              <MetricChart
-                metric={metric}
-                points={points}
-                height={isMobile ? 220 : 280}
-                head={<h3 className={css.heading}>{t('trend')}</h3>}
-              />
-            </Section>
-            <Section bare level={3} title={`${t('values')} ${integer(metric.valuesTotal)}`}>
-              <ValueTable
-                metric={metric}
-                values={data.rows}
-                onEdit={value => setOpen({ dialog: 'value', value })}
-                onDelete={value => deleteValue({ ...value, metric })}
-                foot={<LoadMore list={query} />}
-              />
-            </Section>
-          </>
-        )}
-      </Sheet>
-      <Suspense>
-        {open?.dialog === 'value' && (
-          <ValueDialog clientId={id} metric={metric} value={open.value} latest={metric.latest?.value} onClose={close} />
-        )}
-        {open?.dialog === 'target' && <TargetDialog clientId={id} metric={metric} onClose={close} />}
-        {open?.dialog === 'metric' && <OwnMetricDialog metric={metric} onClose={close} onDone={close} />}
-      </Suspense>
-    </>
+          <Section bare level={3} title={`${t('values')} ${integer(metric.valuesTotal)}`}>
+            <ValueTable
+              metric={metric}
+              values={rows}
+              onEdit={value => setOpen({ dialog: 'value', value })}
+              onDelete={value => deleteValue({ ...value, metric })}
+              foot={<LoadMore list={list} />}
+            />
+          </Section>
+        </>
+      )}
+    </Sheet>
   )
 }

@@ -2,26 +2,23 @@ import type { Input } from '@allenio/contract'
 import { updateClientMetric } from '@allenio/contract/metrics'
 import type { Metric } from '@allenio/contract/metrics'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { Controller } from 'react-hook-form'
 import { z } from 'zod'
 import { useToday } from '#shell'
 import { config } from '#lib/config'
 import { useCall } from '#lib/api'
-import { useEndpointForm } from '#lib/forms'
+import { useEndpointForm, useFormValue } from '#lib/forms'
 import { useFormats } from '#lib/formats'
-import { useLanguage } from '#lib/words'
-import { Banner } from '#ui/banner'
 import { Button } from '#ui/button'
 import { DateField } from '#ui/date-field'
-import { DecimalField, decimalOf } from '#ui/decimal-field'
+import { decimalOf, useDecimalText } from '#ui/decimal-field'
+import { FormModal } from '#ui/form'
 import { Modal } from '#ui/modal'
 import { SkeletonLines } from '#ui/skeleton'
 import { toast } from '#ui/toast'
 import { clientMetricsQuery, useFormatValue } from '../data.ts'
 import { valueFault } from '../entry/typed-values.ts'
 import { useWords } from '../words.ts'
-import css from '../dialogs.module.css'
+import { ValueField } from './value-field.tsx'
 
 type TargetMetric = Pick<Metric, 'kind' | 'name' | 'unit' | 'min' | 'max' | 'decimals'>
 
@@ -59,96 +56,53 @@ interface TargetFormProps extends TargetDialogProps {
   latest: number | undefined
 }
 
+const schema = z.object({ target: z.string(), targetDay: z.string() })
+
 function TargetForm({ clientId, metric, onClose, target, day, latest }: TargetFormProps) {
   const t = useWords()
-  const id = useId()
   const formatValue = useFormatValue()
+  const textOf = useDecimalText()
   const today = useToday()
   const { decimal } = useFormats()
-  const comma = useLanguage() === 'it' ? ',' : '.'
-  const [schema] = useState(() =>
-    z.object({
-      target: z.string().transform((text, context) => {
-        const fault = valueFault(text, metric, { t, decimal })
-        if (fault) context.addIssue({ code: 'custom', message: fault })
-        return decimalOf(text, metric.decimals) ?? 0
-      }),
-      targetDay: z.string(),
-    }),
-  )
+  const ids = { id: clientId, metricId: metric.kind }
   const form = useEndpointForm({
     endpoint: updateClientMetric,
     schema,
-    start: { target: target === null ? '' : String(target).replace('.', comma), targetDay: day ?? '' },
+    start: { target: target === null ? '' : textOf(target), targetDay: day ?? '' },
+    check: values => ({ target: valueFault(values.target, metric, { t, decimal }) }),
     toInput: (values): Input<typeof updateClientMetric> => ({
-      id: clientId,
-      metricId: metric.kind,
-      target: values.target,
+      ...ids,
+      target: decimalOf(values.target, metric.decimals) ?? 0,
       targetDay: values.targetDay || null,
     }),
     onSaved: (_, { values }) => {
       onClose()
-      toast({ type: 'success', text: t('targetSaved', { value: formatValue(values.target, metric) }) })
-    },
-  })
-  const removal = useCall(updateClientMetric, {
-    onSuccess: () => {
-      onClose()
-      toast({
-        type: 'success',
-        text: t('targetCleared'),
-        buttons: [{ text: t('undo'), onClick: () => restoration.mutate({ id: clientId, metricId: metric.kind, target, targetDay: day }) }],
-      })
+      toast({ type: 'success', text: t('targetSaved', { value: formatValue(decimalOf(values.target, metric.decimals) ?? 0, metric) }) })
     },
   })
   const restoration = useCall(updateClientMetric)
+  const removal = useCall(updateClientMetric, {
+    onSuccess: () => {
+      onClose()
+      const undo = () => restoration.mutate({ ...ids, target, targetDay: day })
+      toast({ type: 'success', text: t('targetCleared'), buttons: [{ text: t('undo'), onClick: undo }] })
+    },
+  })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="small"
+    <FormModal
+      form={form}
       title={t('targetTitle', { name: metric.name })}
       text={config.variant === 'coach' ? t('targetText') : t('targetTextPatient')}
-      foot={
-        <>
-          {target !== null && (
-            <div className={css.aside}>
-              <Button
-                kind="quiet"
-                loading={removal.isPending}
-                onClick={() => removal.mutate({ id: clientId, metricId: metric.kind, target: null })}>
-                {t('clearTarget')}
-              </Button>
-            </div>
-          )}
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" form={id} loading={form.isBusy}>
-            {t('save')}
+      onClose={onClose}
+      aside={
+        target !== null && (
+          <Button kind="quiet" loading={removal.isPending} onClick={() => removal.mutate({ ...ids, target: null })}>
+            {t('clearTarget')}
           </Button>
-        </>
+        )
       }>
-      <form id={id} className={css.form} noValidate onSubmit={event => void form.submit(event)}>
-        {form.failure?.text && <Banner inset type="error" lead={form.failure.text} text="" closable={false} onClose={() => undefined} />}
-        <Controller
-          control={form.control}
-          name="target"
-          render={({ field }) => (
-            <DecimalField
-              label={t('targetValue')}
-              unit={metric.unit}
-              step={metric.decimals === 0 ? 1 : 0.5}
-              min={metric.min}
-              max={metric.max}
-              decimals={metric.decimals}
-              start={latest}
-              isFirst
-              {...field}
-              error={form.wrong('target')}
-            />
-          )}
-        />
-        <DateField label={t('targetDay')} optional min={today} {...form.register('targetDay')} error={form.wrong('targetDay')} />
-      </form>
-    </Modal>
+      <ValueField label={t('targetValue')} metric={metric} latest={latest} {...useFormValue(form, 'target')} />
+      <DateField label={t('targetDay')} optional min={today} {...form.field('targetDay')} />
+    </FormModal>
   )
 }

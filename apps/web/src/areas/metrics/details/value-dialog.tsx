@@ -1,25 +1,19 @@
 import type { Input } from '@allenio/contract'
 import { addMetricValues, metricLimits, updateMetricValue } from '@allenio/contract/metrics'
 import type { Metric, MetricValue } from '@allenio/contract/metrics'
-import { useId, useState } from 'react'
-import { Controller } from 'react-hook-form'
 import { z } from 'zod'
 import { useToday } from '#shell'
-import { fieldErrorsOf, useEndpointForm } from '#lib/forms'
 import { useFormats } from '#lib/formats'
-import { useLanguage } from '#lib/words'
-import { Banner } from '#ui/banner'
-import { Button } from '#ui/button'
+import { useEndpointForm, useFormValue } from '#lib/forms'
 import { DateField } from '#ui/date-field'
-import { DecimalField, decimalOf } from '#ui/decimal-field'
-import { Modal } from '#ui/modal'
+import { decimalOf, useDecimalText } from '#ui/decimal-field'
+import { FormModal } from '#ui/form'
 import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
 import { useFormatValue } from '../data.ts'
 import { dayFault, valueFault } from '../entry/typed-values.ts'
-import type { MetricBounds } from '../entry/typed-values.ts'
 import { useWords } from '../words.ts'
-import css from '../dialogs.module.css'
+import { ValueField } from './value-field.tsx'
 
 interface ValueDialogProps {
   clientId: string
@@ -30,142 +24,46 @@ interface ValueDialogProps {
   onClose: () => void
 }
 
-function useSchema(metric: MetricBounds) {
+const schema = z.object({ value: z.string(), day: z.string(), note: z.string().trim().max(metricLimits.note) })
+
+export function ValueDialog({ clientId, metric, value, latest, onClose }: ValueDialogProps) {
   const t = useWords()
   const { decimal } = useFormats()
-  const today = useToday()
-  const [schema] = useState(() =>
-    z.object({
-      value: z.string().transform((text, context) => {
-        const fault = valueFault(text, metric, { t, decimal })
-        if (fault) context.addIssue({ code: 'custom', message: fault })
-        return decimalOf(text, metric.decimals) ?? 0
-      }),
-      day: z.string().superRefine((day, context) => {
-        const fault = dayFault(day, { t, today })
-        if (fault) context.addIssue({ code: 'custom', message: fault })
-      }),
-      note: z.string().trim().max(metricLimits.note),
-    }),
-  )
-  return schema
-}
-
-export function ValueDialog(props: ValueDialogProps) {
-  return props.value ? <Edit {...props} value={props.value} /> : <Add {...props} />
-}
-
-function Edit({ clientId, metric, value, latest, onClose }: ValueDialogProps & { value: MetricValue }) {
-  const t = useWords()
-  const comma = useLanguage() === 'it' ? ',' : '.'
-  const form = useEndpointForm({
-    endpoint: updateMetricValue,
-    schema: useSchema(metric),
-    start: { value: String(value.value).replace('.', comma), day: value.day, note: value.note },
-    toInput: (values): Input<typeof updateMetricValue> => ({ id: clientId, valueId: value.id, ...values }),
-    onSaved: () => {
-      onClose()
-      toast({ type: 'success', text: t('valueSaved') })
-    },
-  })
-  return <Fields title={t('valueTitle')} {...{ metric, latest, form, onClose }} serverErrors={{}} onChange={() => undefined} />
-}
-
-function Add({ clientId, metric, latest, onClose }: ValueDialogProps) {
-  const t = useWords()
   const formatValue = useFormatValue()
+  const textOf = useDecimalText()
   const today = useToday()
-  const [serverErrors, setServerErrors] = useState<Readonly<Record<string, string>>>({})
-  const form = useEndpointForm({
+  const toFields = ({ value: text, ...rest }: z.output<typeof schema>) => ({ ...rest, value: decimalOf(text, metric.decimals) ?? 0 })
+  const shared = {
+    schema,
+    start: { value: value ? textOf(value.value) : '', day: value?.day ?? today, note: value?.note ?? '' },
+    check: (typed: z.input<typeof schema>) => ({
+      value: valueFault(typed.value, metric, { t, decimal }),
+      day: dayFault(typed.day, { t, today }),
+    }),
+  }
+  const finish = (text: string) => {
+    onClose()
+    toast({ type: 'success', text })
+  }
+  const addition = useEndpointForm({
+    ...shared,
     endpoint: addMetricValues,
-    schema: useSchema(metric),
-    start: { value: '', day: today, note: '' },
-    toInput: (values): Input<typeof addMetricValues> => ({ id: clientId, entries: [{ kind: metric.kind, ...values }] }),
-    onRefused: error => {
-      const faults = Object.entries(fieldErrorsOf(error)).map(([field, sentence]) => [field.replace('entries.0.', ''), sentence] as const)
-      setServerErrors(Object.fromEntries(faults))
-      return faults.length > 0
-    },
-    onSaved: (_, { values }) => {
-      onClose()
-      toast({ type: 'success', text: t('valueAdded', { value: formatValue(values.value, metric) }) })
-    },
+    toInput: (values): Input<typeof addMetricValues> => ({ id: clientId, entries: [{ kind: metric.kind, ...toFields(values) }] }),
+    fieldsAt: 'entries.0',
+    onSaved: (_, { values }) => finish(t('valueAdded', { value: formatValue(toFields(values).value, metric) })),
   })
-  return <Fields title={metric.name} {...{ metric, latest, form, serverErrors, onClose }} onChange={() => setServerErrors({})} />
-}
-
-type ValueForm = ReturnType<typeof useEndpointForm<typeof addMetricValues, ReturnType<typeof useSchema>>>
-
-interface FieldsProps {
-  title: string
-  metric: Metric
-  latest: number | undefined
-  form: Pick<ValueForm, 'control' | 'failure' | 'isBusy' | 'submit' | 'wrong' | 'register'>
-  serverErrors: Readonly<Record<string, string>>
-  onChange: () => void
-  onClose: () => void
-}
-
-function Fields({ title, metric, latest, form, serverErrors, onChange, onClose }: FieldsProps) {
-  const t = useWords()
-  const today = useToday()
-  const id = useId()
+  const change = useEndpointForm({
+    ...shared,
+    endpoint: updateMetricValue,
+    toInput: (values): Input<typeof updateMetricValue> => ({ id: clientId, valueId: value?.id ?? '', ...toFields(values) }),
+    onSaved: () => finish(t('valueSaved')),
+  })
+  const form = value ? change : addition
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="small"
-      title={title}
-      foot={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" form={id} loading={form.isBusy}>
-            {t('save')}
-          </Button>
-        </>
-      }>
-      <form id={id} className={css.form} noValidate onSubmit={event => void form.submit(event)}>
-        {form.failure?.text && <Banner inset type="error" lead={form.failure.text} text="" closable={false} onClose={() => undefined} />}
-        <Controller
-          control={form.control}
-          name="value"
-          render={({ field }) => (
-            <DecimalField
-              label={t('value')}
-              unit={metric.unit}
-              step={metric.decimals === 0 ? 1 : 0.5}
-              min={metric.min}
-              max={metric.max}
-              decimals={metric.decimals}
-              start={latest}
-              isFirst
-              {...field}
-              error={form.wrong('value') ?? serverErrors['value']}
-              onChange={text => {
-                onChange()
-                field.onChange(text)
-              }}
-            />
-          )}
-        />
-        <Controller
-          control={form.control}
-          name="day"
-          render={({ field }) => (
-            <DateField
-              label={t('day')}
-              max={today}
-              {...field}
-              error={form.wrong('day') ?? serverErrors['day']}
-              onChange={event => {
-                onChange()
-                field.onChange(event.target.value)
-              }}
-            />
-          )}
-        />
-        <TextField label={t('note')} optional autoComplete="off" {...form.register('note')} error={form.wrong('note')} />
-      </form>
-    </Modal>
+    <FormModal form={form} title={value ? t('valueTitle') : metric.name} onClose={onClose}>
+      <ValueField label={t('value')} metric={metric} latest={latest} {...useFormValue(form, 'value')} />
+      <DateField label={t('day')} max={today} {...useFormValue(form, 'day')} />
+      <TextField label={t('note')} optional autoComplete="off" {...form.field('note')} />
+    </FormModal>
   )
 }

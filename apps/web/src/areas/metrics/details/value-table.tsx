@@ -40,10 +40,10 @@ export function ValueTable({ metric, values, onEdit, onDelete, foot }: ValueTabl
     return (
       <>
         {onEdit && value.may.update && (
-          <IconButton label={`${t('edit')}: ${name}`} size="small" icon={<IconPencil stroke={1.5} />} onClick={() => onEdit(value)} />
+          <IconButton label={`${t('edit')}: ${name}`} size="small" icon={IconPencil} onClick={() => onEdit(value)} />
         )}
         {onDelete && value.may.delete && (
-          <IconButton label={`${t('delete')}: ${name}`} size="small" icon={<IconTrash stroke={1.5} />} onClick={() => onDelete(value)} />
+          <IconButton label={`${t('delete')}: ${name}`} size="small" icon={IconTrash} onClick={() => onDelete(value)} />
         )}
       </>
     )

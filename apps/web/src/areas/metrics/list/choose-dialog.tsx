@@ -9,16 +9,19 @@ import { config } from '#lib/config'
 import { plain } from '#lib/words'
 import { Button } from '#ui/button'
 import { confirm } from '#ui/confirm'
-import { ErrorState } from '#ui/error-state'
+import { Icon } from '#ui/icon'
 import { IconButton } from '#ui/icon-button'
+import { BareButton, BareList, Row, Stack } from '#ui/layout'
+import { Loaded } from '#ui/loaded'
 import { Modal } from '#ui/modal'
 import { SkeletonRows } from '#ui/skeleton'
+import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
 import { allMetricsQuery, groupMetrics } from '../data.ts'
 import { useWords } from '../words.ts'
 import { OwnMetricDialog } from './own-metric-dialog.tsx'
-import css from '../dialogs.module.css'
+import css from './dialogs.module.css'
 
 interface ChooseDialogProps {
   clientId: string
@@ -29,13 +32,13 @@ interface ChooseDialogProps {
 /** All that can be measured: pressing one follows it. The business's own are made, changed and deleted here. */
 export function ChooseDialog({ clientId, followedMetrics, onClose }: ChooseDialogProps) {
   const t = useWords()
-  const { data, isError, refetch, isRefetching } = useQuery(allMetricsQuery())
+  const query = useQuery(allMetricsQuery())
   const [search, setSearch] = useState('')
   const [editor, setEditor] = useState<{ metric?: Metric; name?: string }>()
   const followCall = useCall(updateClientMetric, { onSuccess: ({ name }) => toast({ type: 'success', text: t('nowFollowed', { name }) }) })
   const follow = (metric: Metric) => followCall.mutate({ id: clientId, metricId: metric.kind, target: null })
   const isFollowed = (metric: Metric) => followedMetrics.some(({ kind }) => kind === metric.kind)
-  const matches = data?.all_metrics.filter(({ name }) => plain(name).includes(plain(search.trim())))
+  const matches = query.data?.all_metrics.filter(({ name }) => plain(name).includes(plain(search.trim())))
   if (editor) {
     return (
       <OwnMetricDialog
@@ -58,9 +61,7 @@ export function ChooseDialog({ clientId, followedMetrics, onClose }: ChooseDialo
       foot={
         <>
           <div className={css.aside}>
-            <Button
-              icon={<IconPlus stroke={1.5} aria-hidden />}
-              onClick={() => setEditor({ name: matches?.length === 0 ? search.trim() : '' })}>
+            <Button icon={IconPlus} onClick={() => setEditor({ name: matches?.length === 0 ? search.trim() : '' })}>
               {t('create')}
             </Button>
           </div>
@@ -75,7 +76,7 @@ export function ChooseDialog({ clientId, followedMetrics, onClose }: ChooseDialo
           labelHidden
           placeholder={t('search')}
           type="search"
-          icon={<IconSearch aria-hidden />}
+          icon={IconSearch}
           data-autofocus
           value={search}
           onChange={event => setSearch(event.target.value)}
@@ -83,48 +84,47 @@ export function ChooseDialog({ clientId, followedMetrics, onClose }: ChooseDialo
         />
       </div>
       <div className={css.choices}>
-        {isError && !matches ? (
-          <ErrorState title={t('failed')} onRetry={() => void refetch()} retrying={isRefetching} />
-        ) : !matches ? (
-          <SkeletonRows rows={8} columns={1} />
-        ) : matches.length === 0 ? (
-          <div className={css.nothing}>
-            <p>{t('nothingFound')}</p>
-            <Button icon={<IconPlus stroke={1.5} aria-hidden />} onClick={() => setEditor({ name: search.trim() })}>
-              {t('createNamed', { name: search.trim() })}
-            </Button>
-          </div>
-        ) : (
-          groupMetrics(matches).map(({ group, metrics }) => (
-            <section key={group}>
-              <h3 className={css.groupName}>{t(`group_${group}`)}</h3>
-              <ul className={css.list}>
-                {metrics.map(metric => (
-                  <li key={metric.kind} className={css.choice}>
-                    <button
-                      type="button"
-                      className={css.pick}
-                      aria-pressed={isFollowed(metric)}
-                      disabled={isFollowed(metric) || followCall.isPending}
-                      onClick={() => follow(metric)}>
-                      <span>{metric.name}</span>
-                      <span className={css.unit}>{metric.unit}</span>
-                      {isFollowed(metric) ? (
-                        <span className={css.has}>
-                          <IconCheck stroke={1.75} aria-hidden />
-                          {t('followed')}
-                        </span>
-                      ) : (
-                        <IconPlus className={css.plus} stroke={1.5} aria-hidden />
-                      )}
-                    </button>
-                    {metric.type === null && <MetricActions metric={metric} onEdit={() => setEditor({ metric })} />}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))
-        )}
+        <Loaded query={query} failed={t('failed')} skeleton={<SkeletonRows rows={8} columns={1} />}>
+          {() =>
+            matches?.length === 0 ? (
+              <Stack align="center" gap={12} className={css.nothing}>
+                <Text tone={2}>{t('nothingFound')}</Text>
+                <Button icon={IconPlus} onClick={() => setEditor({ name: search.trim() })}>
+                  {t('createNamed', { name: search.trim() })}
+                </Button>
+              </Stack>
+            ) : (
+              groupMetrics(matches ?? []).map(({ group, metrics }) => (
+                <section key={group}>
+                  <Text as="h3" size="small" tone={3} className={css.groupName}>
+                    {t(`group_${group}`)}
+                  </Text>
+                  <BareList className={css.list}>
+                    {metrics.map(metric => (
+                      <Row as="li" key={metric.kind} gap={4}>
+                        <BareButton
+                          className={css.pick}
+                          aria-pressed={isFollowed(metric)}
+                          disabled={isFollowed(metric) || followCall.isPending}
+                          onClick={() => follow(metric)}>
+                          <span>{metric.name}</span>
+                          <Text as="span" tone={3}>
+                            {metric.unit}
+                          </Text>
+                          <Text as="span" size="small" tone={isFollowed(metric) ? 'done' : 3} className={css.mark}>
+                            <Icon of={isFollowed(metric) ? IconCheck : IconPlus} size={18} />
+                            {isFollowed(metric) && t('followed')}
+                          </Text>
+                        </BareButton>
+                        {metric.type === null && <MetricActions metric={metric} onEdit={() => setEditor({ metric })} />}
+                      </Row>
+                    ))}
+                  </BareList>
+                </section>
+              ))
+            )
+          }
+        </Loaded>
       </div>
     </Modal>
   )
@@ -149,17 +149,17 @@ function MetricActions({ metric, onEdit }: { metric: Metric; onEdit: () => void 
     if (await confirm({ title, text, proceed: t('delete'), danger: true })) removal.mutate({ id: metric.kind })
   }
   return (
-    <span className={css.tools}>
-      <IconButton label={`${t('edit')}: ${metric.name}`} size="small" icon={<IconPencil stroke={1.5} />} onClick={onEdit} />
+    <Row as="span" inline>
+      <IconButton label={`${t('edit')}: ${metric.name}`} size="small" icon={IconPencil} onClick={onEdit} />
       {me?.permissions.includes('delete clients') && (
         <IconButton
           label={`${t('delete')}: ${metric.name}`}
           size="small"
-          icon={<IconTrash stroke={1.5} />}
+          icon={IconTrash}
           loading={removal.isPending}
           onClick={() => void remove()}
         />
       )}
-    </span>
+    </Row>
   )
 }

@@ -1,21 +1,19 @@
 import type { Input } from '@allenio/contract'
 import { createMetric, metricLimits, updateMetric } from '@allenio/contract/metrics'
 import type { Metric } from '@allenio/contract/metrics'
-import { useId, useState } from 'react'
-import { Controller } from 'react-hook-form'
+import { useState } from 'react'
 import { z } from 'zod'
-import { useEndpointForm } from '#lib/forms'
-import { useLanguage } from '#lib/words'
-import { Banner } from '#ui/banner'
-import { Button } from '#ui/button'
-import { decimalOf } from '#ui/decimal-field'
-import { Modal } from '#ui/modal'
+import { useEndpointForm, useFormValue } from '#lib/forms'
+import { decimalOf, useDecimalText } from '#ui/decimal-field'
+import { FormModal } from '#ui/form'
+import { Row } from '#ui/layout'
 import { SegmentedControl } from '#ui/segmented-control'
+import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
 import { useWords } from '../words.ts'
 import type { MetricWords } from '../words.ts'
-import css from '../dialogs.module.css'
+import css from './dialogs.module.css'
 
 interface OwnMetricDialogProps {
   /** The metric to change; absent for a new one. */
@@ -48,18 +46,17 @@ const fieldsOf = (t: MetricWords) =>
 
 export function OwnMetricDialog({ metric, name = '', onClose, onDone }: OwnMetricDialogProps) {
   const t = useWords()
-  const id = useId()
-  const comma = useLanguage() === 'it' ? ',' : '.'
-  const text = (value: number | undefined, none: number) => (value === undefined || value === none ? '' : String(value).replace('.', comma))
+  const textOf = useDecimalText()
+  const boundText = (value: number | undefined, none: number) => (value === undefined || value === none ? '' : textOf(value))
   const [schema] = useState(() => fieldsOf(t))
   const shared = {
     schema,
     start: {
       name: metric?.name ?? name,
       unit: metric?.unit ?? '',
-      decimals: String(metric?.decimals ?? 1) as '0' | '1' | '2' | '3',
-      min: text(metric?.min, 0),
-      max: text(metric?.max, metricLimits.value),
+      decimals: decimalChoices[metric?.decimals ?? 1] ?? '1',
+      min: boundText(metric?.min, 0),
+      max: boundText(metric?.max, metricLimits.value),
     },
     onSaved: (saved: Metric) => {
       toast({ type: 'success', text: t('metricSaved', { name: saved.name }) })
@@ -77,79 +74,36 @@ export function OwnMetricDialog({ metric, name = '', onClose, onDone }: OwnMetri
     toInput: ({ decimals, ...values }): Input<typeof updateMetric> => ({ id: metric?.kind ?? '', ...values, decimals: Number(decimals) }),
   })
   const form = metric ? change : creation
+  const { value: decimals, onChange: setDecimals } = useFormValue(form, 'decimals')
+  const field = { autoComplete: 'off', optional: true }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="small"
-      title={metric ? t('editMetricTitle') : t('createTitle')}
-      text={t('createText')}
-      foot={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" form={id} loading={form.isBusy}>
-            {t('save')}
-          </Button>
-        </>
-      }>
-      <form id={id} className={css.form} noValidate onSubmit={event => void form.submit(event)}>
-        {form.failure?.text && <Banner inset type="error" lead={form.failure.text} text="" closable={false} onClose={() => undefined} />}
-        <div className={css.pair}>
-          <TextField
-            label={t('name')}
-            placeholder={t('nameHint')}
-            data-autofocus
-            autoComplete="off"
-            maxLength={metricLimits.name}
-            {...form.register('name')}
-            error={form.wrong('name')}
-          />
-          <TextField
-            label={t('unit')}
-            optional
-            placeholder={t('unitHint')}
-            autoComplete="off"
-            maxLength={metricLimits.unit}
-            {...form.register('unit')}
-            error={form.wrong('unit')}
-          />
-        </div>
-        <div className={css.decimals}>
-          <span>{t('decimals')}</span>
-          <Controller
-            control={form.control}
-            name="decimals"
-            render={({ field: { value, onChange } }) => (
-              <SegmentedControl
-                label={t('decimals')}
-                value={value}
-                onChange={onChange}
-                options={decimalChoices.map(each => ({ value: each, label: each }))}
-              />
-            )}
-          />
-        </div>
-        <div className={css.even}>
-          <TextField
-            label={t('min')}
-            optional
-            inputMode="decimal"
-            autoComplete="off"
-            figures
-            {...form.register('min')}
-            error={form.wrong('min')}
-          />
-          <TextField
-            label={t('max')}
-            optional
-            inputMode="decimal"
-            autoComplete="off"
-            figures
-            {...form.register('max')}
-            error={form.wrong('max')}
-          />
-        </div>
-      </form>
-    </Modal>
+    <FormModal form={form} title={metric ? t('editMetricTitle') : t('createTitle')} text={t('createText')} onClose={onClose}>
+      <div className={css.pair}>
+        <TextField
+          label={t('name')}
+          placeholder={t('nameHint')}
+          data-autofocus
+          autoComplete="off"
+          maxLength={metricLimits.name}
+          {...form.field('name')}
+        />
+        <TextField {...field} label={t('unit')} placeholder={t('unitHint')} maxLength={metricLimits.unit} {...form.field('unit')} />
+      </div>
+      <Row gap={8} wrap justify="between">
+        <Text as="span" weight={500}>
+          {t('decimals')}
+        </Text>
+        <SegmentedControl
+          label={t('decimals')}
+          value={decimals}
+          onChange={setDecimals}
+          options={decimalChoices.map(each => ({ value: each, label: each }))}
+        />
+      </Row>
+      <div className={css.even}>
+        <TextField {...field} label={t('min')} inputMode="decimal" figures {...form.field('min')} />
+        <TextField {...field} label={t('max')} inputMode="decimal" figures {...form.field('max')} />
+      </div>
+    </FormModal>
   )
 }

@@ -1,13 +1,12 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { messageOf } from '#lib/api'
 import { useIsMobile } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { Change } from '#ui/change'
-import { ErrorState } from '#ui/error-state'
 import { IconButton } from '#ui/icon-button'
 import { List, ListRow } from '#ui/list'
 import { LoadMore } from '#ui/load-more'
+import { Loaded } from '#ui/loaded'
 import { SidePanel } from '#ui/side-panel'
 import { SkeletonLines } from '#ui/skeleton'
 import { ownMetricQuery, useDeleteOwnValue, useFormatValue } from '../data.ts'
@@ -24,56 +23,51 @@ export function OwnDetail({ kind, name, onClose }: { kind: string; name: string;
   const isMobile = useIsMobile()
   const list = useInfiniteQuery(ownMetricQuery(kind))
   const remove = useDeleteOwnValue()
-  const first = list.data?.first
-  const rows = list.data?.rows ?? []
+  const skeleton = (
+    <div className={css.part}>
+      <SkeletonLines lines={6} />
+    </div>
+  )
   return (
     <SidePanel opened onClose={onClose} title={name} width={520} side={isMobile ? 'bottom' : 'right'} bare>
-      {!first ? (
-        <div className={css.part}>
-          {list.error ? (
-            <ErrorState
-              title={t('detailFailed')}
-              text={messageOf(list.error)}
-              onRetry={() => void list.refetch()}
-              retrying={list.isRefetching}
-            />
-          ) : (
-            <SkeletonLines lines={6} />
-          )}
-        </div>
-      ) : (
-        <>
-          <div className={css.figures}>
-            <MetricFigures metric={first.metric} />
-          </div>
-          <div className={css.part}>
-            <MetricChart metric={first.metric} points={first.points} height={200} table={false} />
-          </div>
-          <List label={t('values')}>
-            {rows.map((value, index) => {
-              const previous = rows[index + 1]
-              return (
-                <ListRow
-                  key={value.id}
-                  title={formatValue(value.value, first.metric)}
-                  sub={[day(value.day), value.isByClient ? '' : t('byTeam').toLowerCase(), value.note].filter(Boolean).join(' · ')}
-                  meta={<Change value={previous ? value.value - previous.value : null} decimals={first.metric.decimals} />}
-                  actions={
-                    value.may.delete && (
-                      <IconButton
-                        label={`${t('delete')}: ${day(value.day)}, ${formatValue(value.value, first.metric)}`}
-                        icon={<IconTrash stroke={1.5} />}
-                        onClick={() => remove({ ...value, metric: first.metric })}
-                      />
-                    )
-                  }
-                />
-              )
-            })}
-          </List>
-          <LoadMore list={list} />
-        </>
-      )}
+      <Loaded query={list} failed={t('detailFailed')} skeleton={skeleton}>
+        {({ rows, first }) =>
+          first && (
+            <>
+              <div className={css.figures}>
+                <MetricFigures metric={first.metric} />
+              </div>
+              <div className={css.part}>
+                <MetricChart metric={first.metric} points={first.points} height={200} table={false} />
+              </div>
+              <List label={t('values')}>
+                {rows.map((value, index) => {
+                  const previous = rows[index + 1]
+                  const valueText = formatValue(value.value, first.metric)
+                  return (
+                    <ListRow
+                      key={value.id}
+                      title={valueText}
+                      sub={[day(value.day), value.isByClient ? '' : t('byTeam').toLowerCase(), value.note].filter(Boolean).join(' · ')}
+                      meta={<Change value={previous ? value.value - previous.value : null} decimals={first.metric.decimals} />}
+                      actions={
+                        value.may.delete && (
+                          <IconButton
+                            label={`${t('delete')}: ${day(value.day)}, ${valueText}`}
+                            icon={IconTrash}
+                            onClick={() => remove({ ...value, metric: first.metric })}
+                          />
+                        )
+                      }
+                    />
+                  )
+                })}
+              </List>
+              <LoadMore list={list} />
+            </>
+          )
+        }
+      </Loaded>
     </SidePanel>
   )
 }

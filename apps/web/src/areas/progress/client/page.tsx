@@ -1,10 +1,11 @@
 import { IconArrowsLeftRight, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { clientQuery } from '#areas/clients'
 import { goTo, useMe, useParam } from '#shell'
 import { messageOf } from '#lib/api'
+import { lazyPart } from '#lib/lazy-part'
 import { ButtonLink, Button } from '#ui/button'
 import { ErrorState } from '#ui/error-state'
 import { LoadMore } from '#ui/load-more'
@@ -18,7 +19,7 @@ import { progressesQuery, useDeleteProgress } from '../data.ts'
 import { ProgressSkeleton } from '../list/skeletons.tsx'
 import { useFirstAndLast } from '../list/use-first-and-last.ts'
 
-const Compare = lazy(async () => ({ default: (await import('../compare/compare.tsx')).Compare }))
+const Compare = lazyPart(() => import('../compare/compare.tsx'), 'Compare')
 
 /** Answers: how has this body changed? */
 export function Page() {
@@ -42,7 +43,7 @@ function Progresses({ id }: { id: string }) {
   const rows = list.data?.rows ?? []
   const total = list.data?.first?.total ?? 0
   const add = mayAdd && (
-    <ButtonLink kind={rows.length > 0 ? 'ink' : 'primary'} href={`${here}/create`} icon={<IconPlus stroke={1.75} />}>
+    <ButtonLink kind={rows.length > 0 ? 'ink' : 'primary'} href={`${here}/create`} icon={IconPlus}>
       {t('add')}
     </ButtonLink>
   )
@@ -52,7 +53,7 @@ function Progresses({ id }: { id: string }) {
         <div className={css.head}>
           <p className={css.count}>{t('count', { count: total })}</p>
           {rows.length > 1 && (
-            <Button icon={<IconArrowsLeftRight stroke={1.5} />} loading={ends.isBusy} onClick={ends.compare}>
+            <Button icon={IconArrowsLeftRight} loading={ends.isBusy} onClick={ends.compare}>
               {t('firstAndLast')}
             </Button>
           )}

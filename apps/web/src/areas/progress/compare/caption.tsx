@@ -2,6 +2,8 @@ import type { Progress } from '@allenio/contract/progress'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
+import { Icon } from '#ui/icon'
+import type { IconComponent } from '#ui/icon'
 import { useCompareWords } from './words.ts'
 import { signedWeight } from '../list/weight-difference.tsx'
 import { differenceOf } from './comparison.ts'
@@ -23,7 +25,7 @@ export function Caption({ progress, step, since }: CaptionProps) {
   const day = dayOf(progress.day)
   return (
     <div className={css.caption}>
-      <StepButton label={t('earlier', { day })} icon={<IconChevronLeft stroke={1.75} />} onClick={step(-1)} />
+      <StepButton label={t('earlier', { day })} icon={IconChevronLeft} onClick={step(-1)} />
       <div className={css.facts}>
         <time dateTime={progress.day} className={css.date}>
           {day}
@@ -31,7 +33,7 @@ export function Caption({ progress, step, since }: CaptionProps) {
         {progress.kg === null ? <span className={css.noKg}>{t('noWeight')}</span> : <b className={css.kg}>{weight(progress.kg)}</b>}
         {since}
       </div>
-      <StepButton label={t('later', { day })} icon={<IconChevronRight stroke={1.75} />} onClick={step(1)} />
+      <StepButton label={t('later', { day })} icon={IconChevronRight} onClick={step(1)} />
     </div>
   )
 }
@@ -48,10 +50,10 @@ export function Difference({ from, to }: { from: Progress | undefined; to: Progr
   )
 }
 
-function StepButton({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: (() => void) | undefined }) {
+function StepButton({ label, icon, onClick }: { label: string; icon: IconComponent; onClick: (() => void) | undefined }) {
   return (
     <button type="button" className={css.step} aria-label={label} title={label} aria-disabled={!onClick || undefined} onClick={onClick}>
-      {icon}
+      <Icon of={icon} />
     </button>
   )
 }

@@ -61,7 +61,7 @@ export function Tools({ name, mode, onMode, isPair, pose, onPose, views, upper, 
   return (
     <div className={css.tools}>
       <div className={css.title}>
-        <IconButton label={t('close')} keys="Esc" icon={<IconX />} onClick={onClose} side="right" />
+        <IconButton label={t('close')} keys="Esc" icon={IconX} onClick={onClose} side="right" />
         <h2>{name ?? t('title')}</h2>
       </div>
       <div className={css.ways}>
@@ -90,20 +90,20 @@ export function Tools({ name, mode, onMode, isPair, pose, onPose, views, upper, 
       </div>
       <div className={css.buttons}>
         <span className={css.zoom}>
-          <IconButton label={t('zoomOut')} keys="-" icon={<IconZoomOut />} onClick={() => views.zoom(upper, 1 / factor)} />
+          <IconButton label={t('zoomOut')} keys="-" icon={IconZoomOut} onClick={() => views.zoom(upper, 1 / factor)} />
           <output className={css.percent} aria-label={t('zoomAt', { percent: Math.round(views.shared.scale * 100) })}>
             {percent(Math.round(views.shared.scale * 100))}
           </output>
-          <IconButton label={t('zoomIn')} keys="+" icon={<IconZoomIn />} onClick={() => views.zoom(upper, factor)} />
+          <IconButton label={t('zoomIn')} keys="+" icon={IconZoomIn} onClick={() => views.zoom(upper, factor)} />
         </span>
-        <IconButton label={t('zoomWhole')} keys="0" icon={<IconMaximize />} disabled={views.isWhole} onClick={views.reset} />
+        <IconButton label={t('zoomWhole')} keys="0" icon={IconMaximize} disabled={views.isWhole} onClick={views.reset} />
         <IconButton
           label={t('align')}
-          icon={<IconArrowsMove />}
+          icon={IconArrowsMove}
           pressed={views.isAligning}
           onClick={() => views.setAligning(!views.isAligning)}
         />
-        <IconButton label={t('download')} icon={<IconDownload />} loading={isSaving} onClick={() => void save()} />
+        <IconButton label={t('download')} icon={IconDownload} loading={isSaving} onClick={() => void save()} />
       </div>
       {views.isAligning && <p className={css.hint}>{t('alignHint')}</p>}
     </div>

@@ -89,7 +89,7 @@ export function PhotoField({ pose, photos, savedPhoto, mayMove, onShoot }: Photo
               size="small"
               wide
               className={css.shoot}
-              icon={<IconCamera stroke={1.5} />}
+              icon={IconCamera}
               aria-label={t('shootPose', { pose: name })}
               onClick={onShoot ?? (() => camera.current?.click())}>
               {t('shoot')}
@@ -98,7 +98,7 @@ export function PhotoField({ pose, photos, savedPhoto, mayMove, onShoot }: Photo
           <Button
             size="small"
             wide
-            icon={isEmpty ? <IconPhoto stroke={1.5} /> : undefined}
+            icon={isEmpty ? IconPhoto : undefined}
             onClick={() => chooser.current?.click()}
             aria-label={isEmpty ? t('choosePose', { pose: name }) : t('changePose', { pose: name })}>
             {isEmpty ? t('chooseFile') : t('change')}
@@ -110,13 +110,13 @@ export function PhotoField({ pose, photos, savedPhoto, mayMove, onShoot }: Photo
                   items={poses
                     .filter(other => other !== pose)
                     .map(other => ({ label: t('swapTo', { pose: t(other) }), onClick: () => photos.swap(pose, other) }))}>
-                  <IconButton size="small" label={t('swap', { pose: name })} icon={<IconArrowsExchange />} />
+                  <IconButton size="small" label={t('swap', { pose: name })} icon={IconArrowsExchange} />
                 </Menu>
               )}
               <IconButton
                 size="small"
                 label={savedPhoto ? t('keepPose', { pose: name }) : t('removePose', { pose: name })}
-                icon={savedPhoto ? <IconRefresh /> : <IconTrash />}
+                icon={savedPhoto ? IconRefresh : IconTrash}
                 onClick={() => photos.remove(pose)}
               />
             </span>
@@ -150,7 +150,7 @@ function Preview({ slot, pose, onRetry }: { slot: Slot; pose: Pose; onRetry: () 
           {progress.state === 'failed' ? (
             <>
               <FieldError>{progress.error || t('uploadFailed')}</FieldError>
-              <Button size="small" icon={<IconRefresh stroke={1.5} />} onClick={onRetry}>
+              <Button size="small" icon={IconRefresh} onClick={onRetry}>
                 {t('retry')}
               </Button>
             </>
@@ -170,19 +170,9 @@ function Preview({ slot, pose, onRetry }: { slot: Slot; pose: Pose; onRetry: () 
                 }
               />
               {progress.state === 'paused' ? (
-                <IconButton
-                  size="small"
-                  label={t('resumeUpload', { pose: t(pose) })}
-                  icon={<IconPlayerPlay />}
-                  onClick={slot.upload.resume}
-                />
+                <IconButton size="small" label={t('resumeUpload', { pose: t(pose) })} icon={IconPlayerPlay} onClick={slot.upload.resume} />
               ) : (
-                <IconButton
-                  size="small"
-                  label={t('pauseUpload', { pose: t(pose) })}
-                  icon={<IconPlayerPause />}
-                  onClick={slot.upload.pause}
-                />
+                <IconButton size="small" label={t('pauseUpload', { pose: t(pose) })} icon={IconPlayerPause} onClick={slot.upload.pause} />
               )}
             </>
           )}

@@ -17,9 +17,7 @@ export function ComparisonBar({ selectedIds, onCompare, onClear }: ChosenBarProp
       count={count}
       onClear={onClear}
       text={t('chosen', { count, most: comparedPhotosAtMost })}
-      actions={
-        count > 1 ? [{ label: t('compare'), icon: <IconArrowsLeftRight stroke={1.5} />, onClick: () => onCompare(selectedIds) }] : []
-      }
+      actions={count > 1 ? [{ label: t('compare'), icon: IconArrowsLeftRight, onClick: () => onCompare(selectedIds) }] : []}
     />
   )
 }

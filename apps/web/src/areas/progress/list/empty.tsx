@@ -1,5 +1,6 @@
 import { IconClockHour7, IconRulerMeasure, IconSun } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Icon } from '#ui/icon'
 import { Silhouette } from '#ui/silhouette'
 import { useProgressWords } from '../words.ts'
 import css from './empty.module.css'
@@ -8,9 +9,9 @@ import css from './empty.module.css'
 export function EmptyProgress({ text, action }: { text: string; action: ReactNode }) {
   const t = useProgressWords()
   const tips = [
-    { icon: <IconSun stroke={1.5} />, title: t('tipPlaceTitle'), text: t('tipPlace') },
-    { icon: <IconRulerMeasure stroke={1.5} />, title: t('tipDistanceTitle'), text: t('tipDistance') },
-    { icon: <IconClockHour7 stroke={1.5} />, title: t('tipTimeTitle'), text: t('tipTime') },
+    { icon: IconSun, title: t('tipPlaceTitle'), text: t('tipPlace') },
+    { icon: IconRulerMeasure, title: t('tipDistanceTitle'), text: t('tipDistance') },
+    { icon: IconClockHour7, title: t('tipTimeTitle'), text: t('tipTime') },
   ]
   return (
     <div className={css.empty}>
@@ -29,7 +30,7 @@ export function EmptyProgress({ text, action }: { text: string; action: ReactNod
       <ul className={css.tips}>
         {tips.map(tip => (
           <li key={tip.title}>
-            {tip.icon}
+            <Icon of={tip.icon} size={24} />
             <h3>{tip.title}</h3>
             <p>{tip.text}</p>
           </li>

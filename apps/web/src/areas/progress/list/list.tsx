@@ -1,14 +1,15 @@
 import { comparedPhotosAtMost } from '@allenio/contract/progress'
 import type { Progress } from '@allenio/contract/progress'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { firstDayOf, groupByMonth } from '@allenio/domain/days'
 import { useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
 import { useProgressWords } from '../words.ts'
 import css from './list.module.css'
 import { ProgressRow } from './row.tsx'
 
-const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))
+const Gallery = lazyPart(() => import('#ui/gallery'), 'Gallery')
 
 interface ProgressListProps {
   rows: readonly Progress[]

@@ -30,8 +30,8 @@ export function ProgressRow({ progress, previous, isOwn, choice, onOpen, editHre
   const difference = previous && differenceOf(previous, progress).kg
   const author = isByClient ? t('byClient') : addedBy && t('byPerson', { name: addedBy })
   const actions = [
-    ...(editHref && may.update ? [{ label: t('edit'), icon: <IconPencil stroke={1.5} />, href: editHref }] : []),
-    ...(may.delete ? [{ label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: onRemove }] : []),
+    ...(editHref && may.update ? [{ label: t('edit'), icon: IconPencil, href: editHref }] : []),
+    ...(may.delete ? [{ label: t('delete'), icon: IconTrash, danger: true, onClick: onRemove }] : []),
   ]
   return (
     <li className={classes(css.row, choice?.isChosen && css.isChosen)}>

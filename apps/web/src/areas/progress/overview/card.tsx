@@ -3,10 +3,11 @@ import type { listProgresses, Progress } from '@allenio/contract/progress'
 import type { ClientDetail } from '@allenio/contract/clients'
 import { IconArrowsLeftRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { AskClient } from '#areas/client-actions'
 import { useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
 import { Block, Hint, NothingYet } from '#ui/block'
 import { Button, ButtonLink } from '#ui/button'
 import { Skeleton, Waiting } from '#ui/skeleton'
@@ -15,7 +16,7 @@ import { usePhotoCardWords } from './words.ts'
 import css from './card.module.css'
 import { progressPageQuery } from '../data.ts'
 
-const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))
+const Gallery = lazyPart(() => import('#ui/gallery'), 'Gallery')
 
 /** Where it began and where it is now, seen by the same side. */
 export function PhotoCard({ id, client }: { id: string; client: ClientDetail | undefined }) {
@@ -105,7 +106,7 @@ function Pair({ id, progresses }: { id: string; progresses: readonly Progress[] 
           className={css.compare}
           kind="quiet"
           size="small"
-          icon={<IconArrowsLeftRight stroke={1.5} />}
+          icon={IconArrowsLeftRight}
           href={`/clients/${id}/progress?compare=${first.progress.id},${second.progress.id}`}>
           {t('compare')}
         </ButtonLink>

@@ -36,7 +36,7 @@ export const part: OverviewPart = {
   useFirstStep: ({ id }) => {
     const t = usePhotoCardWords()
     return {
-      icon: <IconCamera stroke={1.5} />,
+      icon: IconCamera,
       title: t('startPhotos'),
       text: t('startPhotosText'),
       action: <ButtonLink href={`/clients/${id}/progress/create`}>{t('addPhotos')}</ButtonLink>,

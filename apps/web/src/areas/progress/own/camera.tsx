@@ -46,7 +46,7 @@ export function Camera({ pose, lastUrl, onTaken, onClose }: CameraProps) {
     <Cover label={t('camera', { pose: tProgress(pose) })} onClose={onClose} onKeyDown={() => undefined}>
       <div className={css.camera}>
         <div className={css.bar}>
-          <IconButton label={t('close')} icon={<IconX />} onClick={onClose} side="right" />
+          <IconButton label={t('close')} icon={IconX} onClick={onClose} side="right" />
           <p className={css.title}>
             <b>{tProgress(pose)}</b> {hints[pose]}
           </p>
@@ -132,7 +132,7 @@ export function Camera({ pose, lastUrl, onTaken, onClose }: CameraProps) {
               />
               <IconButton
                 label={t('turn')}
-                icon={<IconCameraRotate />}
+                icon={IconCameraRotate}
                 onClick={() => setFacing(facing === 'user' ? 'environment' : 'user')}
                 side="top"
               />

@@ -3,10 +3,11 @@ import type { Pose } from '@allenio/contract/progress'
 import { newId } from '@allenio/domain/ids'
 import { IconCamera } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { BackButton, goTo, useToday } from '#shell'
 import { useFormats } from '#lib/formats'
 import { sendOrKeep } from '#lib/offline'
+import { lazyPart } from '#lib/lazy-part'
 import { Button } from '#ui/button'
 import { PageHeader } from '#ui/page-header'
 import { toast } from '#ui/toast'
@@ -23,7 +24,7 @@ import { useProgressForm } from '../form/use-progress-form.ts'
 import { emptyValues, fieldsOf } from '../form/values.ts'
 import { ownProgressesQuery } from '../data.ts'
 
-const Camera = lazy(async () => ({ default: (await import('./camera.tsx')).Camera }))
+const Camera = lazyPart(() => import('./camera.tsx'), 'Camera')
 
 const list = '/me/progress'
 
@@ -87,7 +88,7 @@ function Create({ draft }: { draft: FormDraft }) {
     <>
       {hasCamera() && missing[0] && (
         <div className={css.guide}>
-          <Button kind="ink" size="large" wide icon={<IconCamera stroke={1.5} />} onClick={() => setCameraPose(missing[0])}>
+          <Button kind="ink" size="large" wide icon={IconCamera} onClick={() => setCameraPose(missing[0])}>
             {t('guide')}
           </Button>
           <p>{t('guideHint')}</p>

@@ -2,10 +2,11 @@ import { addOwnProgress } from '@allenio/contract/progress'
 import { IconArrowsLeftRight, IconCamera } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { goTo } from '#shell'
 import { CallError, messageOf } from '#lib/api'
 import { useWaitingWrites } from '#lib/offline'
+import { lazyPart } from '#lib/lazy-part'
 import { Button, ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
@@ -22,7 +23,7 @@ import { WaitingProgress } from './waiting-photos.tsx'
 import { ownProgressesQuery, useDeleteOwnProgress } from '../data.ts'
 import { ProgressSkeleton } from '../list/skeletons.tsx'
 import { useFirstAndLast } from '../list/use-first-and-last.ts'
-const Compare = lazy(async () => ({ default: (await import('../compare/compare.tsx')).Compare }))
+const Compare = lazyPart(() => import('../compare/compare.tsx'), 'Compare')
 
 const here = '/me/progress'
 
@@ -43,7 +44,7 @@ export function Page() {
   const unsentWrites = waitingWrites.filter(({ input }) => !rows.some(({ id }) => id === input.id))
   const mayAdd = list.data?.first?.mayAdd ?? false
   const add = mayAdd && (
-    <ButtonLink kind="primary" size="large" href={`${here}/create`} icon={<IconCamera stroke={1.75} />}>
+    <ButtonLink kind="primary" size="large" href={`${here}/create`} icon={IconCamera}>
       {t('add')}
     </ButtonLink>
   )
@@ -55,7 +56,7 @@ export function Page() {
         <div className={css.head}>
           <p className={css.count}>{tProgress('count', { count: list.data?.first?.total ?? 0 })}</p>
           {rows.length > 1 && (
-            <Button icon={<IconArrowsLeftRight stroke={1.5} />} loading={ends.isBusy} onClick={ends.compare}>
+            <Button icon={IconArrowsLeftRight} loading={ends.isBusy} onClick={ends.compare}>
               {tProgress('firstAndLast')}
             </Button>
           )}

@@ -36,8 +36,8 @@ export function WeightTable({ weights, onEdit, onDelete, foot }: WeightTableProp
       .filter(Boolean)
       .join(', ')
   const items = (weight: Weight): MenuItem[] => [
-    ...(weight.may.update ? [{ label: t('edit'), icon: <IconPencil stroke={1.5} />, onClick: () => onEdit(weight) }] : []),
-    ...(weight.may.delete ? [{ label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => onDelete(weight) }] : []),
+    ...(weight.may.update ? [{ label: t('edit'), icon: IconPencil, onClick: () => onEdit(weight) }] : []),
+    ...(weight.may.delete ? [{ label: t('delete'), icon: IconTrash, danger: true, onClick: () => onDelete(weight) }] : []),
   ]
   const actions = (weight: Weight, isQuiet: boolean) =>
     (weight.may.update || weight.may.delete) && (

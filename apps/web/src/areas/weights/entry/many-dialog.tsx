@@ -213,7 +213,7 @@ function ManyWeights({ clientId, start, saveDraft, discard, onClose }: ManyWeigh
                     <IconButton
                       label={t('removeRow', { row: index + 1 })}
                       size="small"
-                      icon={<IconX stroke={1.5} />}
+                      icon={IconX}
                       onClick={() => change(rows.filter(({ key }) => key !== row.key))}
                     />
                   )
@@ -223,7 +223,7 @@ function ManyWeights({ clientId, start, saveDraft, discard, onClose }: ManyWeigh
           })}
         </ul>
         <div>
-          <Button kind="quiet" icon={<IconPlus stroke={1.5} aria-hidden />} onClick={addRow}>
+          <Button kind="quiet" icon={IconPlus} onClick={addRow}>
             {t('addRow')}
           </Button>
         </div>

@@ -2,8 +2,10 @@ import { earliestRecordDay, recordNoteMaxLength } from '@allenio/contract/client
 import { weightRange } from '@allenio/contract/weights'
 import { addDays } from '@allenio/domain/days'
 import { z } from 'zod'
+import { useToday } from '#shell'
+import type { useSubmitForm } from '#lib/forms'
 import { decimalOf } from '#ui/decimal-field'
-import type { useWeightWords } from '../words.ts'
+import { useWeightWords } from '../words.ts'
 
 export type WeightWords = ReturnType<typeof useWeightWords>
 
@@ -23,19 +25,18 @@ export function dayFault(day: string | undefined, { t, today }: { t: WeightWords
   return day < earliestRecordDay ? t('dayUnclear') : undefined
 }
 
-/** A schema for the typed texts, with sentences of its own: those of the contract's schema are worded by the server. */
-export const weightSchema = (t: WeightWords, today: string) =>
-  z.object({
-    kg: z.string().transform((text, context) => {
-      const fault = kgFault(text, t)
-      if (fault) context.addIssue({ code: 'custom', message: fault })
-      return decimalOf(text) ?? 0
-    }),
-    day: z.string().superRefine((day, context) => {
-      const fault = dayFault(day, { t, today })
-      if (fault) context.addIssue({ code: 'custom', message: fault })
-    }),
-    note: z.string().trim().max(recordNoteMaxLength),
-  })
+const schema = z.object({
+  kg: z.string().transform(text => decimalOf(text) ?? 0),
+  day: z.string(),
+  note: z.string().trim().max(recordNoteMaxLength),
+})
 
-export type WeightSchema = ReturnType<typeof weightSchema>
+/** The typed texts are checked with sentences of their own: those of the contract's schema are worded by the server. */
+export function useWeightSchema() {
+  const t = useWeightWords()
+  const today = useToday()
+  return { schema, check: ({ kg, day }: z.input<typeof schema>) => ({ kg: kgFault(kg, t), day: dayFault(day, { t, today }) }) }
+}
+
+/** What the fields need of the form, whatever call it makes. */
+export type WeightForm = Pick<ReturnType<typeof useSubmitForm<z.input<typeof schema>, z.output<typeof schema>>>, 'control' | 'field'>

@@ -80,7 +80,7 @@ function Target({ trend, onTarget }: TrendFiguresProps) {
       <FigureCell>
         <Figure label={t('target')} size="small" value={t('noTarget')} />
         {onTarget && (
-          <Button size="small" icon={<IconTarget stroke={1.5} aria-hidden />} onClick={onTarget}>
+          <Button size="small" icon={IconTarget} onClick={onTarget}>
             {t('setTarget')}
           </Button>
         )}
@@ -88,8 +88,7 @@ function Target({ trend, onTarget }: TrendFiguresProps) {
     )
   }
   return (
-    <FigureCell
-      corner={onTarget && <IconButton label={t('changeTarget')} size="small" icon={<IconPencil stroke={1.5} />} onClick={onTarget} />}>
+    <FigureCell corner={onTarget && <IconButton label={t('changeTarget')} size="small" icon={IconPencil} onClick={onTarget} />}>
       <Figure
         label={
           <>

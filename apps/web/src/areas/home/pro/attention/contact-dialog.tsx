@@ -23,17 +23,12 @@ export function ContactDialog({ client: { id, name }, onClose }: ContactDialogPr
       {data ? (
         <div className={css.ways}>
           {data.email && (
-            <ButtonLink
-              wide
-              href={`mailto:${data.email}`}
-              icon={<IconMail stroke={1.5} />}
-              aria-label={`${t('writeMail')}: ${data.email}`}
-              data-autofocus>
+            <ButtonLink wide href={`mailto:${data.email}`} icon={IconMail} aria-label={`${t('writeMail')}: ${data.email}`} data-autofocus>
               {data.email}
             </ButtonLink>
           )}
           {data.phone && (
-            <ButtonLink wide href={`tel:${data.phone}`} icon={<IconPhone stroke={1.5} />} aria-label={`${t('call')}: ${data.phone}`}>
+            <ButtonLink wide href={`tel:${data.phone}`} icon={IconPhone} aria-label={`${t('call')}: ${data.phone}`}>
               {data.phone}
             </ButtonLink>
           )}

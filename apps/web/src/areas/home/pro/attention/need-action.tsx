@@ -1,14 +1,15 @@
 import { resendInvitation } from '@allenio/contract/clients'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AskClient } from '#areas/client-actions'
 import { SubscriptionDialog } from '#areas/clients'
 import { useCall } from '#lib/api'
+import { lazyPart } from '#lib/lazy-part'
 import { Button, ButtonLink } from '#ui/button'
 import { toast } from '#ui/toast'
 import { useProWords } from '../words.ts'
 import type { Need } from './people.ts'
 
-const ContactDialog = lazy(async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog }))
+const ContactDialog = lazyPart(() => import('./contact-dialog.tsx'), 'ContactDialog')
 
 /** The one thing to do about it. */
 export function NeedAction({ need, mayWrite }: { need: Need; mayWrite: boolean }) {
