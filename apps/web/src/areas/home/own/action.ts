@@ -24,7 +24,7 @@ export function useOwnAction(action: OwnAction, today: string) {
   const title = useActionTitle()(action)
   return {
     title,
-    Icon: kindIcons[action.kind],
+    icon: kindIcons[action.kind],
     dueText: useDueWords(today)(action.dueDay),
     isLate: dueIn(action.dueDay, today).kind === 'late',
     complete: useCompletion(action, title),

@@ -9,6 +9,9 @@ import { AnswerForm } from './answer-form.tsx'
 import css from './hero.module.css'
 import type { OwnHomeRead } from './own-day.ts'
 import { WeightForm } from './weight-form.tsx'
+import { Icon } from '#ui/icon'
+import { Row, Stack } from '#ui/layout'
+import { Text, Title } from '#ui/text'
 
 interface HeroProps {
   action: OwnAction
@@ -18,18 +21,24 @@ interface HeroProps {
 
 /** The next task, with everything that is needed to do it. */
 export function Hero({ action, home, today }: HeroProps) {
-  const { title, Icon, dueText, isLate, complete } = useOwnAction(action, today)
+  const { title, icon: Picture, dueText, isLate, complete } = useOwnAction(action, today)
   return (
     <Card hero className={css.hero}>
-      <Icon className={css.picture} stroke={1} aria-hidden />
-      <div className={css.words}>
-        <p className={css.due} data-late={isLate || undefined}>
-          {isLate && <IconClockExclamation stroke={1.75} aria-hidden />}
+      <Picture className={css.picture} stroke={1} aria-hidden />
+      <Stack gap={4} className={css.words}>
+        <Row as="p" gap={6} className={css.due} data-late={isLate || undefined}>
+          {isLate && <Icon of={IconClockExclamation} size={18} />}
           {dueText}
-        </p>
-        <h2 className={css.title}>{title}</h2>
-        {action.text && action.kind !== 'read' && <p className={css.text}>{action.text}</p>}
-      </div>
+        </Row>
+        <Title level={2} size={28} breaks>
+          {title}
+        </Title>
+        {action.text && action.kind !== 'read' && (
+          <Text tone={2} prose breaks className={css.text}>
+            {action.text}
+          </Text>
+        )}
+      </Stack>
       <HeroAction action={action} title={title} home={home} today={today} onComplete={complete} />
     </Card>
   )
@@ -64,12 +73,14 @@ function HeroAction({ action, title, home: { weight, mayAdd }, today, onComplete
       )
     case 'read':
       return isOpen ? (
-        <div className={css.reading}>
-          <p className={css.text}>{action.text}</p>
+        <Stack gap={16}>
+          <Text prose breaks className={css.text}>
+            {action.text}
+          </Text>
           <Button kind="primary" size="large" wide onClick={onComplete}>
             {t('haveRead')}
           </Button>
-        </div>
+        </Stack>
       ) : (
         <Button kind="primary" size="large" wide onClick={() => setOpen(true)}>
           {t('readIt')}

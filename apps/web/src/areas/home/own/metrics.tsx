@@ -10,6 +10,8 @@ import { useOwnWords } from './words.ts'
 import { Head } from './head.tsx'
 import type { OwnHomeRead } from './own-day.ts'
 import css from './page.module.css'
+import { BareList } from '#ui/layout'
+import { Text } from '#ui/text'
 
 /** The latest of what is measured; weight has a place of its own. */
 export function Metrics({ home: { metrics, mayAdd } }: { home: OwnHomeRead }) {
@@ -19,14 +21,16 @@ export function Metrics({ home: { metrics, mayAdd } }: { home: OwnHomeRead }) {
     <section className={css.section} aria-labelledby="own-metrics">
       <Head id="own-metrics" title={t('metrics')} {...(measuredMetrics.length > 0 && { href: '/me/metrics', more: t('allMetrics') })} />
       {measuredMetrics.length > 0 ? (
-        <ul className={css.metrics}>
+        <BareList className={css.metrics}>
           {measuredMetrics.map(metric => (
             <MetricTile key={metric.kind} metric={metric} />
           ))}
-        </ul>
+        </BareList>
       ) : (
         <>
-          <p className={css.teaching}>{t('noMetrics')}</p>
+          <Text tone={2} prose>
+            {t('noMetrics')}
+          </Text>
           {mayAdd.metrics && (
             <div>
               <ButtonLink href="/me/metrics">{t('addMetrics')}</ButtonLink>

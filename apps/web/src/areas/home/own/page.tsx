@@ -21,6 +21,7 @@ import { OwnSteps } from './steps.tsx'
 import { ToDos } from './to-dos.tsx'
 import { useOwnHome, useToday, useUnsentWrites } from './data.ts'
 import { Weight } from './weight.tsx'
+import { Text, Title } from '#ui/text'
 
 /** Answers: what do I do today, and how am I doing? */
 export function OwnHome({ me }: { me: Me }) {
@@ -44,8 +45,12 @@ function Greeting({ name }: { name: string }) {
   const { greeting, date } = useGreeting(useMoment(), name)
   return (
     <header className={css.head}>
-      <p className={css.date}>{date}</p>
-      <h1 className={css.greeting}>{greeting}</h1>
+      <Text tone={2} className={css.date}>
+        {date}
+      </Text>
+      <Title level={1} breaks>
+        {greeting}
+      </Title>
     </header>
   )
 }

@@ -10,6 +10,8 @@ import { useOwnWords } from './words.ts'
 import { Head } from './head.tsx'
 import type { OwnHomeRead } from './own-day.ts'
 import css from './page.module.css'
+import { Row } from '#ui/layout'
+import { Text } from '#ui/text'
 
 interface PhotosOfDay {
   day: string
@@ -56,13 +58,15 @@ export function Photos({ home: { progresses, mayAdd } }: { home: OwnHomeRead }) 
               ),
             )}
           </span>
-          <span className={css.under}>
+          <Row as="span" wrap className={css.under}>
             <span>{day(latestPhotos.day)}</span>
             {latestPhotos.isWaiting && <WaitingMark />}
-          </span>
+          </Row>
         </Link>
       ) : (
-        <p className={css.teaching}>{mayAdd.progress ? t('noPhotos') : t('noPhotosClosed')}</p>
+        <Text tone={2} prose>
+          {mayAdd.progress ? t('noPhotos') : t('noPhotosClosed')}
+        </Text>
       )}
       {mayAdd.progress && (
         <div>

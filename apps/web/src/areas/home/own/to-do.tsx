@@ -12,6 +12,9 @@ import { AnswerForm } from './answer-form.tsx'
 import type { OwnHomeRead } from './own-day.ts'
 import css from './to-dos.module.css'
 import { goToWeight } from './weight-form.tsx'
+import { Icon } from '#ui/icon'
+import { Stack } from '#ui/layout'
+import { Text } from '#ui/text'
 
 interface ToDoProps {
   action: OwnAction
@@ -25,37 +28,41 @@ interface ToDoProps {
 /** One task: done by a tap, by an answer, or on the page that it links to. */
 export function ToDo({ action, today, mayAdd, isDone = false, isWaiting = false, isComing = false }: ToDoProps) {
   const t = useOwnWords()
-  const { title, Icon, dueText, isLate, complete } = useOwnAction(action, today)
+  const { title, icon, dueText, isLate, complete } = useOwnAction(action, today)
   const [isOpen, setOpen] = useState(false)
   const words = (
-    <span className={css.words}>
+    <Stack as="span" align="start" gap={1} grow>
       <span className={css.name}>{title}</span>
       {isWaiting ? (
         <WaitingMark />
       ) : (
         <span className={css.due} data-late={(isLate && !isDone) || undefined}>
-          {isLate && !isDone && <IconClockExclamation stroke={1.75} aria-hidden />}
+          {isLate && !isDone && <Icon of={IconClockExclamation} size={16} />}
           {isDone ? t('done') : dueText}
         </span>
       )}
-    </span>
+    </Stack>
   )
   if (isDone) {
     return (
       <li className={classes(css.item, css.done)}>
         <div className={css.row}>
           <span className={css.circle} aria-hidden>
-            <IconCheck stroke={2.5} />
+            <IconCheck size={16} stroke={2.5} />
           </span>
           {words}
         </div>
       </li>
     )
   }
-  const below = action.text && <p className={css.text}>{action.text}</p>
+  const below = action.text && (
+    <Text tone={2} prose breaks className={css.text}>
+      {action.text}
+    </Text>
+  )
   const lead = (
     <span className={css.icon} aria-hidden>
-      <Icon stroke={1.5} />
+      <Icon of={icon} size={24} />
     </span>
   )
   const item = classes(css.item, isComing && css.coming)
@@ -64,7 +71,7 @@ export function ToDo({ action, today, mayAdd, isDone = false, isWaiting = false,
       <li className={item}>
         <button type="button" className={css.row} onClick={complete}>
           <span className={css.circle} aria-hidden>
-            <IconCheck stroke={2.5} />
+            <IconCheck size={16} stroke={2.5} />
           </span>
           {words}
           <VisuallyHidden>{t('markDone', { title })}</VisuallyHidden>
@@ -80,7 +87,7 @@ export function ToDo({ action, today, mayAdd, isDone = false, isWaiting = false,
         <Link href={href} className={css.row}>
           {lead}
           {words}
-          <IconChevronRight className={css.chevron} stroke={1.75} aria-hidden />
+          <Icon of={IconChevronRight} className={css.chevron} />
         </Link>
         {below}
       </li>
@@ -92,7 +99,7 @@ export function ToDo({ action, today, mayAdd, isDone = false, isWaiting = false,
         <button type="button" className={css.row} onClick={goToWeight}>
           {lead}
           {words}
-          <IconChevronDown className={css.chevron} stroke={1.75} aria-hidden />
+          <Icon of={IconChevronDown} className={css.chevron} />
         </button>
         {below}
       </li>
@@ -103,11 +110,15 @@ export function ToDo({ action, today, mayAdd, isDone = false, isWaiting = false,
       <button type="button" className={css.row} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {lead}
         {words}
-        <IconChevronDown className={css.chevron} data-open={isOpen || undefined} stroke={1.75} aria-hidden />
+        <IconChevronDown size={20} className={css.chevron} data-open={isOpen || undefined} stroke={1.5} aria-hidden />
       </button>
       {isOpen && (
         <div className={css.panel}>
-          {action.text && <p className={css.reading}>{action.text}</p>}
+          {action.text && (
+            <Text prose breaks className={css.reading}>
+              {action.text}
+            </Text>
+          )}
           {action.kind === 'answer' ? (
             <AnswerForm action={action} title={title} />
           ) : (

@@ -7,6 +7,8 @@ import { isDoneHere, splitByDay, timeOf, type OwnHomeRead, type UnsentWrites } f
 import css from './to-dos.module.css'
 import { ToDo } from './to-do.tsx'
 import { useActionTitle, useDueWords } from './action.ts'
+import { BareList, Row } from '#ui/layout'
+import { Text, Title } from '#ui/text'
 
 interface ToDosProps {
   home: OwnHomeRead
@@ -31,15 +33,19 @@ export function ToDos({ home, today, unsent, hero }: ToDosProps) {
   if (isRest && next.length === 0 && doneCount === 0) return null
   return (
     <section className={css.toDos} aria-labelledby="to-do">
-      <div className={css.head}>
-        <h2 id="to-do" className={css.title}>
+      <Row gap={12} align="baseline" justify="between" className={css.head}>
+        <Title level={2} size={16} id="to-do">
           {isRest && next.length > 0 ? t('coming') : hero && visibleActions.some(isOpen) ? t('alsoToDo') : t('toDo')}
-        </h2>
-        {doneCount > 0 && <span className={css.count}>{t('doneToday', { count: doneCount })}</span>}
-      </div>
+        </Title>
+        {doneCount > 0 && (
+          <Text as="span" tone="done" weight={500}>
+            {t('doneToday', { count: doneCount })}
+          </Text>
+        )}
+      </Row>
       {!hero && <NothingToDo home={home} today={today} hasDone={doneCount > 0} next={next[0]} />}
       {visibleActions.length > 0 && (
-        <ul className={css.list}>
+        <BareList>
           {visibleActions.map(action => (
             <ToDo
               key={timeOf(action)}
@@ -50,7 +56,7 @@ export function ToDos({ home, today, unsent, hero }: ToDosProps) {
               isWaiting={isDoneHere(action, unsent)}
             />
           ))}
-        </ul>
+        </BareList>
       )}
       {next.length > 0 && <Coming actions={next} home={home} today={today} isTitled={!isRest} />}
       <RestCount home={home} />
@@ -62,7 +68,13 @@ export function ToDos({ home, today, unsent, hero }: ToDosProps) {
 function RestCount({ home }: { home: OwnHomeRead }) {
   const t = useOwnWords()
   const restCount = home.actionsTotal - home.actions.length
-  return restCount > 0 && <p className={css.rest}>{t('restLater', { count: restCount })}</p>
+  return (
+    restCount > 0 && (
+      <Text tone={2} className={css.rest}>
+        {t('restLater', { count: restCount })}
+      </Text>
+    )
+  )
 }
 
 interface ComingProps extends Pick<ToDosProps, 'home' | 'today'> {
@@ -76,12 +88,16 @@ function Coming({ actions, home, today, isTitled }: ComingProps) {
   const listedActions = isWhole ? actions : actions.slice(0, comingLimit)
   return (
     <>
-      {isTitled && <h3 className={css.subtitle}>{t('coming')}</h3>}
-      <ul className={css.list}>
+      {isTitled && (
+        <Text as="h3" size="small" tone={2} className={css.subtitle}>
+          {t('coming')}
+        </Text>
+      )}
+      <BareList>
         {listedActions.map(action => (
           <ToDo key={timeOf(action)} action={action} today={today} mayAdd={home.mayAdd} isComing />
         ))}
-      </ul>
+      </BareList>
       {listedActions.length < actions.length && (
         <div className={css.more}>
           <Button kind="quiet" onClick={() => setWhole(true)}>
@@ -126,18 +142,18 @@ function NothingToDo({ home, today, hasDone, next }: NothingToDoProps) {
   const dueWords = useDueWords(today)
   const isEmpty = !hasDone && !next
   return (
-    <div className={css.nothing}>
+    <Row gap={16} className={css.nothing}>
       {hasDone ? <IconCircleCheckFilled className={css.allDone} aria-hidden /> : <IconSun stroke={1.5} aria-hidden />}
       <div>
-        <p className={css.nothingTitle}>{hasDone ? t('allDoneTitle') : t('nothingTitle')}</p>
-        <p className={css.nothingText}>
+        <Text weight={600}>{hasDone ? t('allDoneTitle') : t('nothingTitle')}</Text>
+        <Text tone={2}>
           {isEmpty
             ? t('nothingText', { business: home.businessName })
             : next
               ? t('allDoneText', { title: titleOf(next), when: dueWords(next.dueDay) })
               : t('allDoneNothing')}
-        </p>
+        </Text>
       </div>
-    </div>
+    </Row>
   )
 }

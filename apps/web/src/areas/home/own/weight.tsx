@@ -12,6 +12,8 @@ import { Head } from './head.tsx'
 import { withUnsentWeights, type OwnHomeRead, type UnsentWrites } from './own-day.ts'
 import { WeightForm, weightField } from './weight-form.tsx'
 import css from './weight.module.css'
+import { Row, Stack } from '#ui/layout'
+import { Text } from '#ui/text'
 
 interface WeightProps {
   home: OwnHomeRead
@@ -32,7 +34,9 @@ export function Weight({ home: { weight, mayAdd }, today, unsent, isAsked }: Wei
       {latest ? (
         <LatestWeight latest={latest} isToday={isToday} isWaiting={isWaiting} values={values} trend={weight.trend} />
       ) : (
-        <p className={css.none}>{mayAdd.weights ? t('noWeight') : t('weightClosed')}</p>
+        <Text tone={2} prose>
+          {mayAdd.weights ? t('noWeight') : t('weightClosed')}
+        </Text>
       )}
       {mayAdd.weights && !isAsked && <AddWeight today={today} start={latest?.kg} isToday={isToday} />}
     </section>
@@ -54,13 +58,13 @@ function LatestWeight({ latest, isToday, isWaiting, values, trend }: LatestWeigh
   return (
     <Link href="/me/weights" className={css.standing}>
       <VisuallyHidden>{t('allWeightsLabel')}</VisuallyHidden>
-      <span className={css.figure}>
+      <Stack as="span" gap={2}>
         <Figure size="large" value={decimal(latest.kg, { most: 2 })} unit={t('kg')} />
-        <span className={css.notes}>
+        <Row as="span" wrap className={css.notes}>
           <span>{isToday ? t('weighedToday') : t('weighedOn', { day: day(latest.day) })}</span>
           {isWaiting && <WaitingMark />}
-        </span>
-      </span>
+        </Row>
+      </Stack>
       {values.length > 1 && from !== undefined && to !== undefined && (
         <Sparkline
           values={values.slice(-60)}
@@ -88,10 +92,14 @@ function Change({ trend: { in30Days, in7Days, target } }: Pick<LatestWeightProps
         : t('in30Days', { change: signed(in30Days) })
   if (!change && target === null) return null
   return (
-    <span className={css.change}>
-      {change && <span>{change}</span>}
+    <Row as="span" wrap className={css.change}>
+      {change && (
+        <Text as="span" weight={500}>
+          {change}
+        </Text>
+      )}
       {target !== null && <span>{t('toGoal', { kg: decimal(target, { most: 1 }) })}</span>}
-    </span>
+    </Row>
   )
 }
 

@@ -6,9 +6,11 @@ import type { Me } from '#shell'
 import { useIsMobile } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { lazyPart } from '#lib/lazy-part'
+import { Stack } from '#ui/layout'
 import { PageHeader } from '#ui/page-header'
 import { Section, Sheet } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
+import { Text } from '#ui/text'
 import { useGreeting } from '../greeting.ts'
 import { checklistQuery } from '../steps/business-steps.tsx'
 import { useSteps } from '../steps/steps.tsx'
@@ -50,7 +52,10 @@ export function ProHome({ me }: { me: Me }) {
                     date
                   ) : (
                     <>
-                      <b className={css.toFollow}>{toFollow.value}</b> {toFollow.text}
+                      <Text as="b" size="inherit" weight={600}>
+                        {toFollow.value}
+                      </Text>{' '}
+                      {toFollow.text}
                     </>
                   ),
               }
@@ -134,10 +139,14 @@ function NewBusiness({ me }: { me: Me }) {
   const isSetUp = steps.every(({ done }) => done)
   if (isSetUp && !isAdmin)
     return (
-      <p className={css.wait}>
-        <b>{t('waitTitle')}</b>
-        {t('waitText', { workspace })}
-      </p>
+      <Stack gap={4} className={css.wait}>
+        <Text as="b" size={16}>
+          {t('waitTitle')}
+        </Text>
+        <Text tone={2} prose>
+          {t('waitText', { workspace })}
+        </Text>
+      </Stack>
     )
   return (
     <FirstSteps

@@ -2,6 +2,8 @@ import { Checklist, ChecklistSummary } from '#ui/checklist'
 import type { Step } from '#ui/checklist'
 import { CloseButton } from '#ui/close-button'
 import { FirstStepsPicture } from '#ui/illustrations'
+import { Row } from '#ui/layout'
+import { Text, Title } from '#ui/text'
 import { useWords } from '../words.ts'
 import { useProWords } from './words.ts'
 import css from './page.module.css'
@@ -17,13 +19,17 @@ interface FirstStepsProps {
 
 export const FirstSteps = ({ steps, title, text, onDismiss }: FirstStepsProps) => (
   <section className={css.steps} id={stepsId} tabIndex={-1} aria-labelledby="steps-title">
-    <div className={css.stepsHead}>
-      <h2 id="steps-title" className={css.stepsTitle}>
+    <Row justify="between" className={css.inset}>
+      <Title level={2} id="steps-title">
         {title}
-      </h2>
+      </Title>
       {onDismiss && <DismissButton onClick={onDismiss} />}
-    </div>
-    {text && <p className={css.stepsText}>{text}</p>}
+    </Row>
+    {text && (
+      <Text tone={2} prose className={css.inset}>
+        {text}
+      </Text>
+    )}
     <div className={css.stepsSheet}>
       <Checklist steps={steps} />
       <div className={css.picture}>

@@ -4,26 +4,25 @@ import { addDays } from '@allenio/domain/days'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { BackButton, goTo, useParam, useToday } from '#shell'
-import { call, CallError, changeRow, messageOf } from '#lib/api'
+import { call, CallError, changeRow } from '#lib/api'
 import { useFormats } from '#lib/formats'
-import { useLanguage } from '#lib/words'
 import { Button, ButtonLink } from '#ui/button'
+import { useDecimalText } from '#ui/decimal-field'
 import { ErrorState } from '#ui/error-state'
+import { Loaded } from '#ui/loaded'
 import { MeanwhileNotice } from '#ui/meanwhile-notice'
 import { PageHeader } from '#ui/page-header'
 import { SkeletonPage } from '#ui/skeleton'
 import { toast } from '#ui/toast'
-import { useProgressWords } from '../words.ts'
 import { progressesQuery } from '../data.ts'
+import { useProgressWords } from '../words.ts'
+import { WithProgressDraft } from './form-draft.tsx'
+import type { ProgressDraft } from './form-draft.tsx'
 import css from './form.module.css'
+import { useProgressForm } from './progress-form-state.ts'
 import { ProgressForm } from './progress-form.tsx'
 import { uploadFields } from './slots.ts'
-import { useFormDraft } from './form-draft.ts'
-import type { FormDraft } from './form-draft.ts'
-import { usePhotos } from './photos.ts'
-import { useProgressForm } from './use-progress-form.ts'
 import { fieldsOf, valuesOf } from './values.ts'
-import type { ProgressValues } from './values.ts'
 
 export function Page() {
   const [id, progressId] = [useParam('id'), useParam('progressId')]
@@ -44,105 +43,67 @@ function ProgressLoader({ id, progressId }: { id: string; progressId: string }) 
   useEffect(() => {
     if (wantsMore) loadNextPage()
   }, [wantsMore])
-  const back = `/clients/${id}/progress`
-  if (!first) {
-    if (list.isError) {
-      return (
-        <ErrorState
-          large
-          title={t('failedTitle')}
-          text={messageOf(list.error)}
-          onRetry={() => void list.refetch()}
-          retrying={list.isRefetching}
-        />
-      )
-    }
-    if (!list.data || list.hasNextPage || list.isFetching) return <SkeletonPage />
-    const toList = <ButtonLink href={back}>{t('toList')}</ButtonLink>
-    return <ErrorState large title={t('goneTitle')} text={t('goneText')} action={toList} />
-  }
+  const isSearching = !list.data || list.hasNextPage || list.isFetching || list.isError
   return (
-    <div className={css.page}>
-      <PageHeader title={t('editTitle', { day: dayOf(first.day) })} back={<BackButton />} />
-      <DraftLoader id={id} progress={first} />
-    </div>
+    <Loaded
+      query={{ ...list, data: first ?? (isSearching ? undefined : null) }}
+      large
+      failed={t('failedTitle')}
+      skeleton={<SkeletonPage />}>
+      {progress =>
+        progress ? (
+          <div className={css.page}>
+            <PageHeader title={t('editTitle', { day: dayOf(progress.day) })} back={<BackButton />} />
+            <WithProgressDraft name={`progress ${progress.id}`}>
+              {draft => <Edit id={id} progress={progress} draft={draft} />}
+            </WithProgressDraft>
+          </div>
+        ) : (
+          <ErrorState
+            large
+            title={t('goneTitle')}
+            text={t('goneText')}
+            action={<ButtonLink href={`/clients/${id}/progress`}>{t('toList')}</ButtonLink>}
+          />
+        )
+      }
+    </Loaded>
   )
 }
 
-function DraftLoader({ id, progress }: { id: string; progress: Progress }) {
-  const draft = useFormDraft(`progress ${progress.id}`)
-  return draft.isLoaded ? <Edit key={draft.round} id={id} progress={progress} draft={draft} /> : null
-}
-
-function Edit({ id, progress, draft }: { id: string; progress: Progress; draft: FormDraft }) {
+function Edit({ id, progress, draft }: { id: string; progress: Progress; draft: ProgressDraft }) {
   const t = useProgressWords()
   const { day: dayOf } = useFormats()
   const cache = useQueryClient()
-  const decimal = useLanguage() === 'it' ? ',' : '.'
+  const textOf = useDecimalText()
   const today = useToday()
-  const [hasDraft] = useState(draft.values !== undefined || draft.slots !== undefined)
   const [isGone, setGone] = useState(false)
-  const [start] = useState(() => ({ values: draft.values ?? valuesOf(progress, decimal), slots: draft.slots ?? {} }))
-  const photos = usePhotos({
-    start: start.slots,
-    saveDraft: draft.saveSlots,
-    purpose: `progress ${progress.id}`,
-    takenPoses: progress.photos.map(({ pose }) => pose),
-  })
+  const ids = { id, progressId: progress.id }
+  const listHref = `/clients/${id}/progress`
   const form = useProgressForm({
-    start: start.values,
+    draft,
+    start: valuesOf(progress, textOf),
     latestDay: addDays(today, 1),
-    photos,
-    hasPhotos: true,
-    saveDraft: draft.saveValues,
-    send: async values => {
-      try {
-        await save(values)
-      } catch (error) {
-        if (error instanceof CallError && error.status === 404 && !isGone) setGone(true)
-        else throw error
-      }
+    purpose: `progress ${progress.id}`,
+    savedPoses: progress.photos.map(({ pose }) => pose),
+    save: async (values, photos) => call(updateProgress, { ...ids, ...fieldsOf(values), ...uploadFields(await photos.waitForUploads()) }),
+    onSaved: saved => {
+      changeRow(cache, listProgresses, { id: saved.id, change: () => saved })
+      toast({ type: 'success', text: t('saved', { day: dayOf(saved.day) }) })
+      goTo(listHref, { replace: true })
+    },
+    onRefused: error => {
+      const isDeleted = error instanceof CallError && error.status === 404 && !isGone
+      if (isDeleted) setGone(true)
+      return isDeleted
     },
   })
-  const save = async (values: ProgressValues) => {
-    const savedProgress = await call(updateProgress, {
-      id,
-      progressId: progress.id,
-      ...fieldsOf(values),
-      ...uploadFields(await photos.waitForUploads()),
-    })
-    photos.forget()
-    draft.discard()
-    changeRow(cache, listProgresses, { id: savedProgress.id, change: () => savedProgress })
-    toast({ type: 'success', text: t('saved', { day: dayOf(savedProgress.day) }) })
-    goTo(`/clients/${id}/progress`, { replace: true })
-  }
-  const undelete = () =>
-    form.attempt(form.getValues(), async values => {
-      await call(undeleteProgress, { id, progressId: progress.id })
-      await save(values)
-    })
-  const back = `/clients/${id}/progress`
-  return (
-    <ProgressForm
-      form={form}
-      photos={photos}
-      savedPhotos={progress.photos}
-      today={today}
-      submitText={t('save')}
-      cancelHref={back}
-      onCancel={draft.discard}
-      hasDraft={hasDraft && !isGone}
-      onStartOver={draft.startOver}
-      notice={
-        isGone && (
-          <MeanwhileNotice title={t('goneMeanwhile')} text={t('goneMeanwhileText')}>
-            <Button size="small" loading={form.isBusy} onClick={() => void undelete()}>
-              {t('undeleteAndSave')}
-            </Button>
-          </MeanwhileNotice>
-        )
-      }
-    />
+  const notice = isGone && (
+    <MeanwhileNotice title={t('goneMeanwhile')} text={t('goneMeanwhileText')}>
+      <Button size="small" loading={form.isBusy} onClick={() => form.saveAfter(() => call(undeleteProgress, ids))}>
+        {t('undeleteAndSave')}
+      </Button>
+    </MeanwhileNotice>
   )
+  return <ProgressForm form={form} savedPhotos={progress.photos} today={today} cancelHref={listHref} notice={notice} />
 }

@@ -9,8 +9,8 @@ import type { Slot, Slots } from './slots.ts'
 
 type Faults = Readonly<Partial<Record<Pose | 'all', string>>>
 
-/** The message for this is shown beside the photo already. */
-export class UploadNotFinished extends Error {}
+/** An upload that did not finish shows its message beside the photo, so that nobody else has to report it. */
+export const isUploadNotFinished = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 interface PhotosOptions {
   start: Slots
@@ -121,8 +121,8 @@ export function usePhotos({ start, saveDraft, purpose, takenPoses = [] }: Photos
       try {
         const ids = await Promise.all(pairs.map(async ({ pose, slot }) => [pose, slot.uploadId ?? (await slot.upload?.done)] as const))
         return Object.fromEntries(ids)
-      } catch (error) {
-        throw new UploadNotFinished('a photo did not arrive', { cause: error })
+      } catch {
+        throw new DOMException('a photo did not arrive', 'AbortError')
       }
     },
     files: (): Partial<Record<Pose, File>> =>

@@ -12,9 +12,9 @@ export interface ProgressValues {
 
 export const emptyValues = (today: string): ProgressValues => ({ day: today, kg: '', note: '' })
 
-export const valuesOf = ({ day, kg, note }: Progress, decimal: string): ProgressValues => ({
+export const valuesOf = ({ day, kg, note }: Progress, textOf: (value: number) => string): ProgressValues => ({
   day,
-  kg: kg === null ? '' : String(kg).replace('.', decimal),
+  kg: kg === null ? '' : textOf(kg),
   note,
 })
 

@@ -1,15 +1,14 @@
 import { comparedPhotosAtMost } from '@allenio/contract/progress'
 import type { Progress } from '@allenio/contract/progress'
-import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { firstDayOf, groupByMonth } from '@allenio/domain/days'
 import { useFormats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
+import { BareList } from '#ui/layout'
+import { useGallery } from '#ui/lazy-gallery'
+import { Text } from '#ui/text'
 import { useProgressWords } from '../words.ts'
 import css from './list.module.css'
 import { ProgressRow } from './row.tsx'
-
-const Gallery = lazyPart(() => import('#ui/gallery'), 'Gallery')
 
 interface ProgressListProps {
   rows: readonly Progress[]
@@ -26,16 +25,10 @@ interface ProgressListProps {
 export function ProgressList({ rows, isOwn = false, selectedIds, onSelect, editHref, onRemove, foot }: ProgressListProps) {
   const t = useProgressWords()
   const { month: monthOf, day: dayOf, weight } = useFormats()
-  const [openPhotoId, setOpenPhotoId] = useState<string>()
-  const [wasGalleryOpen, setGalleryOpened] = useState(false)
-  const open = (id: string | undefined) => {
-    setGalleryOpened(true)
-    setOpenPhotoId(id)
-  }
   const isFull = selectedIds.length >= comparedPhotosAtMost
   const mayCompare = rows.length > 1
   const toggle = (id: string) => onSelect(selectedIds.includes(id) ? selectedIds.filter(other => other !== id) : [...selectedIds, id])
-  const items = () =>
+  const { open, gallery } = useGallery(() =>
     rows.flatMap(({ day, kg, photos }) =>
       photos.map(({ pose, file }) => ({
         id: file.id,
@@ -45,13 +38,16 @@ export function ProgressList({ rows, isOwn = false, selectedIds, onSelect, editH
         alt: t('photoOf', { pose: t(pose), day: dayOf(day) }),
         caption: [dayOf(day), t(pose), ...(kg === null ? [] : [weight(kg)])].join(' · '),
       })),
-    )
+    ),
+  )
   return (
     <>
       {groupByMonth(rows).map(({ month, rows: ofMonth }) => (
         <section key={month} className={css.month} aria-label={monthOf(firstDayOf(month))}>
-          <h2 className={css.monthName}>{monthOf(firstDayOf(month))}</h2>
-          <ul className={css.rows}>
+          <Text as="h2" size="small" tone={3} className={css.monthName}>
+            {monthOf(firstDayOf(month))}
+          </Text>
+          <BareList>
             {ofMonth.map(progress => (
               <ProgressRow
                 key={progress.id}
@@ -64,15 +60,11 @@ export function ProgressList({ rows, isOwn = false, selectedIds, onSelect, editH
                 onRemove={() => onRemove(progress)}
               />
             ))}
-          </ul>
+          </BareList>
         </section>
       ))}
       {foot}
-      {wasGalleryOpen && (
-        <Suspense>
-          <Gallery items={items()} shown={openPhotoId} onShow={open} />
-        </Suspense>
-      )}
+      {gallery}
     </>
   )
 }

@@ -3,8 +3,12 @@ import type { Pose, Progress } from '@allenio/contract/progress'
 import { IconArrowsLeftRight, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useFormats } from '#lib/formats'
 import { classes } from '#ui/classes'
+import { Icon } from '#ui/icon'
+import { BareList, Row, Stack } from '#ui/layout'
 import { RowActions } from '#ui/row-actions'
 import { Silhouette } from '#ui/silhouette'
+import { Text, Title } from '#ui/text'
+import { VisuallyHidden } from '#ui/visually-hidden'
 import { useProgressWords } from '../words.ts'
 import { differenceOf, photoOf } from '../compare/comparison.ts'
 import css from './list.module.css'
@@ -35,28 +39,38 @@ export function ProgressRow({ progress, previous, isOwn, choice, onOpen, editHre
   ]
   return (
     <li className={classes(css.row, choice?.isChosen && css.isChosen)}>
-      <div className={css.when}>
-        <h3 className={css.day}>
+      <Stack align="start" gap={2} className={css.when}>
+        <Title level={3} className={css.day}>
           <time dateTime={day}>{dayText}</time>
-        </h3>
-        <span className={css.weekday}>{weekday(day)}</span>
-        {kg !== null && <p className={css.kg}>{weight(kg)}</p>}
+        </Title>
+        <Text as="span" tone={3} className={css.weekday}>
+          {weekday(day)}
+        </Text>
+        {kg !== null && (
+          <Text size={20} className={css.kg}>
+            {weight(kg)}
+          </Text>
+        )}
         {typeof difference === 'number' && <WeightDifference kg={difference} note={t('sincePrevious')} />}
-      </div>
-      <ul className={css.photos}>
+      </Stack>
+      <BareList className={css.photos}>
         {poses.map(pose => (
           <li key={pose}>
             <Thumb progress={progress} pose={pose} day={dayText} onOpen={onOpen} />
           </li>
         ))}
-      </ul>
+      </BareList>
       {(note || (author && !isOwn)) && (
-        <div className={css.words}>
-          {note && <p className={css.note}>{note}</p>}
-          {author && !isOwn && <p className={css.author}>{author}</p>}
-        </div>
+        <Stack gap={10} className={css.words}>
+          {note && (
+            <Text breaks className={css.note}>
+              {note}
+            </Text>
+          )}
+          {author && !isOwn && <Text tone={3}>{author}</Text>}
+        </Stack>
       )}
-      <div className={css.tools}>
+      <Row gap={4} justify="end" className={css.tools}>
         {choice && (
           <label className={css.choose}>
             <input
@@ -66,12 +80,12 @@ export function ProgressRow({ progress, previous, isOwn, choice, onOpen, editHre
               onChange={choice.toggle}
               aria-label={t('choose', { day: dayText })}
             />
-            <IconArrowsLeftRight stroke={1.5} aria-hidden />
+            <Icon of={IconArrowsLeftRight} size={18} />
             <span aria-hidden>{t('compare')}</span>
           </label>
         )}
         {actions.length > 0 && <RowActions label={t('more', { day: dayText })} items={() => actions} />}
-      </div>
+      </Row>
     </li>
   )
 }
@@ -91,7 +105,7 @@ function Thumb({ progress, pose, day, onOpen }: ThumbProps) {
     return (
       <span className={css.missing}>
         <Silhouette pose={pose} />
-        <span className={css.hidden}>{t('noPhoto', { pose: t(pose).toLowerCase() })}</span>
+        <VisuallyHidden>{t('noPhoto', { pose: t(pose).toLowerCase() })}</VisuallyHidden>
       </span>
     )
   }

@@ -7,16 +7,15 @@ import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { AskClient } from '#areas/client-actions'
 import { useFormats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
 import { Block, Hint, NothingYet } from '#ui/block'
 import { Button, ButtonLink } from '#ui/button'
+import { useGallery } from '#ui/lazy-gallery'
 import { Skeleton, Waiting } from '#ui/skeleton'
 import { lastPageOf, photosToCompare } from './rules.ts'
+import { Text } from '#ui/text'
 import { usePhotoCardWords } from './words.ts'
 import css from './card.module.css'
 import { progressPageQuery } from '../data.ts'
-
-const Gallery = lazyPart(() => import('#ui/gallery'), 'Gallery')
 
 /** Where it began and where it is now, seen by the same side. */
 export function PhotoCard({ id, client }: { id: string; client: ClientDetail | undefined }) {
@@ -78,7 +77,6 @@ function FirstAndLast({ id, page, skeleton }: FirstAndLastProps) {
 function Pair({ id, progresses }: { id: string; progresses: readonly Progress[] }) {
   const t = usePhotoCardWords()
   const { day, weight } = useFormats()
-  const [openPhotoId, setOpenPhotoId] = useState<string>()
   const pair = photosToCompare(progresses)
   const [first, second] = pair
   const isComparison = first && second && first.progress !== second.progress
@@ -86,17 +84,24 @@ function Pair({ id, progresses }: { id: string; progresses: readonly Progress[] 
     const photo = progress.photos.find(each => each.pose === pose)
     return photo ? [{ id: photo.file.id, progress, alt: t('photoOf', { pose: t(pose), day: day(progress.day) }), file: photo.file }] : []
   })
+  const { open, gallery } = useGallery(() =>
+    pictures.map(({ id: fileId, alt, file }) => ({ id: fileId, kind: 'image', url: file.url, alt, caption: alt })),
+  )
   return (
     <>
       <div className={css.photos}>
         {pictures.map(({ id: fileId, progress, alt, file }) => (
           <figure key={fileId}>
-            <button type="button" aria-label={alt} onClick={() => setOpenPhotoId(fileId)}>
+            <button type="button" aria-label={alt} onClick={() => open(fileId)}>
               <img src={file.thumbUrl ?? file.url} alt="" loading="lazy" decoding="async" />
             </button>
             <figcaption>
               <span>{day(progress.day)}</span>
-              {progress.kg !== null && <b>{weight(progress.kg)}</b>}
+              {progress.kg !== null && (
+                <Text as="b" size="inherit" weight={600}>
+                  {weight(progress.kg)}
+                </Text>
+              )}
             </figcaption>
           </figure>
         ))}
@@ -113,15 +118,7 @@ function Pair({ id, progresses }: { id: string; progresses: readonly Progress[] 
       ) : (
         <Hint>{t('photosOne')}</Hint>
       )}
-      {openPhotoId && (
-        <Suspense>
-          <Gallery
-            items={pictures.map(({ id: fileId, alt, file }) => ({ id: fileId, kind: 'image', url: file.url, alt, caption: alt }))}
-            shown={openPhotoId}
-            onShow={setOpenPhotoId}
-          />
-        </Suspense>
-      )}
+      {gallery}
     </>
   )
 }

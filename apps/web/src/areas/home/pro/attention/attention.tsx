@@ -2,13 +2,13 @@ import type { AttentionReason } from '@allenio/contract/home'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useShortcuts } from '#shell'
-import { messageOf } from '#lib/api'
 import { useIsMobile } from '#lib/device'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
-import { ErrorState } from '#ui/error-state'
 import { AllClearPicture, NoResultsPicture } from '#ui/illustrations'
+import { BareList } from '#ui/layout'
 import { LoadMore } from '#ui/load-more'
+import { Loaded } from '#ui/loaded'
 import { focusFirstRow, walkRows } from '#ui/row-keys'
 import { Section } from '#ui/section'
 import { useProWords } from '../words.ts'
@@ -27,7 +27,7 @@ export function Attention({ mayWrite }: { mayWrite: boolean }) {
   const t = useProWords()
   const [reason, setReason] = useState<AttentionReason>()
   const list = useInfiniteQuery(attentionQuery(useScope(), reason))
-  const { data, error } = list
+  const { data } = list
   const listId = useId()
   useShortcuts([{ keys: 'j', label: t('firstRow'), run: () => focusFirstRow(listId) }])
   const counts = data?.first?.counts
@@ -42,39 +42,39 @@ export function Attention({ mayWrite }: { mayWrite: boolean }) {
   return (
     <Section title={t('attention')} bare>
       {hasAny && <ReasonFilter counts={counts} reason={reason} onChoose={setReason} />}
-      {people.length > 0 ? (
-        <>
-          <div role="presentation" className={css.keys} onKeyDown={walkRows}>
-            <ul id={listId} className={css.people}>
-              {people.map(person => (
-                <PersonRow key={person.client.id} person={person} mayWrite={mayWrite} />
-              ))}
-            </ul>
-          </div>
-          {hiddenCount > 0 ? (
-            <div className={css.more}>
-              <Button kind="quiet" onClick={() => setWhole(true)}>
-                {list.hasNextPage ? t('showRest') : t('showHidden', { count: hiddenCount })}
-              </Button>
-            </div>
+      <Loaded query={list} failed={t('attentionFailed')} skeleton={<AttentionSkeleton />}>
+        {() =>
+          people.length > 0 ? (
+            <>
+              <div role="presentation" className={css.keys} onKeyDown={walkRows}>
+                <BareList id={listId} className={css.people}>
+                  {people.map(person => (
+                    <PersonRow key={person.client.id} person={person} mayWrite={mayWrite} />
+                  ))}
+                </BareList>
+              </div>
+              {hiddenCount > 0 ? (
+                <div className={css.more}>
+                  <Button kind="quiet" onClick={() => setWhole(true)}>
+                    {list.hasNextPage ? t('showRest') : t('showHidden', { count: hiddenCount })}
+                  </Button>
+                </div>
+              ) : (
+                <LoadMore list={list} />
+              )}
+            </>
+          ) : hasAny ? (
+            <EmptyState
+              level={3}
+              picture={<NoResultsPicture />}
+              title={t('noneOfReason')}
+              action={<Button onClick={() => setReason(undefined)}>{t('showAll')}</Button>}
+            />
           ) : (
-            <LoadMore list={list} />
-          )}
-        </>
-      ) : data && hasAny ? (
-        <EmptyState
-          level={3}
-          picture={<NoResultsPicture />}
-          title={t('noneOfReason')}
-          action={<Button onClick={() => setReason(undefined)}>{t('showAll')}</Button>}
-        />
-      ) : data ? (
-        <EmptyState level={3} picture={<AllClearPicture />} title={t('allClear')} text={t('allClearText')} />
-      ) : error ? (
-        <ErrorState title={t('attentionFailed')} text={messageOf(error)} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-      ) : (
-        <AttentionSkeleton />
-      )}
+            <EmptyState level={3} picture={<AllClearPicture />} title={t('allClear')} text={t('allClearText')} />
+          )
+        }
+      </Loaded>
     </Section>
   )
 }
