@@ -7,7 +7,9 @@ import { Change } from '#ui/change'
 import { DataTable } from '#ui/data-table'
 import type { Column } from '#ui/data-table'
 import { IconButton } from '#ui/icon-button'
+import { Row } from '#ui/layout'
 import { ListRow } from '#ui/list'
+import { Text } from '#ui/text'
 import { useFormatValue } from '../data.ts'
 import { useWords } from '../words.ts'
 import css from '../table.module.css'
@@ -21,7 +23,7 @@ interface ValueTableProps {
   foot: ReactNode
 }
 
-interface Row extends MetricValue {
+interface TableRow extends MetricValue {
   change: number | null
 }
 
@@ -29,7 +31,7 @@ export function ValueTable({ metric, values, onEdit, onDelete, foot }: ValueTabl
   const t = useWords()
   const formatValue = useFormatValue()
   const { day, decimal } = useFormats()
-  const rows: Row[] = values.map((value, index) => {
+  const rows: TableRow[] = values.map((value, index) => {
     const previous = values[index + 1]
     return { ...value, change: previous ? value.value - previous.value : null }
   })
@@ -48,23 +50,27 @@ export function ValueTable({ metric, values, onEdit, onDelete, foot }: ValueTabl
       </>
     )
   }
-  const columns: Column<Row>[] = [
+  const columns: Column<TableRow>[] = [
     { key: 'day', title: t('day'), width: 160, cell: row => day(row.day) },
     {
       key: 'value',
       title: metric.unit ? t('valueIn', { unit: metric.unit }) : t('value'),
       align: 'end',
       width: 120,
-      cell: row => <b className={css.value}>{decimal(row.value, { least: Math.min(1, metric.decimals), most: metric.decimals })}</b>,
+      cell: row => (
+        <Text as="b" size="inherit" weight={600} figures>
+          {decimal(row.value, { least: Math.min(1, metric.decimals), most: metric.decimals })}
+        </Text>
+      ),
     },
     { key: 'change', title: t('change'), align: 'end', width: 120, cell: row => <Change value={row.change} decimals={metric.decimals} /> },
     {
       key: 'note',
       title: t('note'),
       cell: row => (
-        <span className={css.note} title={row.note || undefined}>
+        <Text as="div" tone={2} clip className={css.note} title={row.note || undefined}>
           {row.note}
-        </span>
+        </Text>
       ),
     },
     { key: 'by', title: t('addedBy'), minor: true, width: 180, cell: author },
@@ -82,10 +88,10 @@ export function ValueTable({ metric, values, onEdit, onDelete, foot }: ValueTabl
       narrow={row => (
         <ListRow
           title={
-            <span className={css.rowTitle}>
+            <Row as="span" gap={12} align="baseline" justify="between">
               <b>{formatValue(row.value, metric)}</b>
               <Change value={row.change} decimals={metric.decimals} />
-            </span>
+            </Row>
           }
           sub={[day(row.day), author(row), row.note].filter(Boolean).join(' · ')}
           actions={tools(row)}

@@ -3,8 +3,10 @@ import { useFormats } from '#lib/formats'
 import { Change, withUnit } from '#ui/change'
 import { DataTable } from '#ui/data-table'
 import type { Column } from '#ui/data-table'
+import { Row, Stack } from '#ui/layout'
 import { ListRow } from '#ui/list'
 import { Sparkline } from '#ui/sparkline'
+import { Text } from '#ui/text'
 import { useFormatValue } from '../data.ts'
 import { useWords } from '../words.ts'
 import css from '../table.module.css'
@@ -41,12 +43,17 @@ export function MetricTable({ label, metrics, hrefOf, onOpen }: MetricTableProps
       cell: ({ latest, unit, decimals }) =>
         latest ? (
           <>
-            <b className={css.value}>{decimal(latest.value, valueDecimals(decimals))}</b> <span className={css.unit}>{unit}</span>
+            <Text as="b" size="inherit" weight={600} figures>
+              {decimal(latest.value, valueDecimals(decimals))}
+            </Text>{' '}
+            <Text as="span" size="inherit" tone={3}>
+              {unit}
+            </Text>
           </>
         ) : (
-          <span className={css.unit} aria-hidden>
+          <Text as="span" size="inherit" tone={3} aria-hidden>
             –
-          </span>
+          </Text>
         ),
     },
     {
@@ -77,7 +84,12 @@ export function MetricTable({ label, metrics, hrefOf, onOpen }: MetricTableProps
       align: 'end',
       minor: true,
       width: 120,
-      cell: ({ latest }) => latest && <span className={css.unit}>{ago(latest.day)}</span>,
+      cell: ({ latest }) =>
+        latest && (
+          <Text as="span" size="inherit" tone={3}>
+            {ago(latest.day)}
+          </Text>
+        ),
     },
   ]
   return (
@@ -110,17 +122,19 @@ export function MetricRow({ metric, ...link }: { metric: ClientMetric } & ({ hre
       sub={sub}
       meta={
         latest && (
-          <span className={css.meta}>
+          <Row as="span" inline className={css.meta}>
             <Spark points={points} width={56} />
-            <span className={css.figures}>
-              <b className={css.value}>{withUnit(decimal(latest.value, { most: decimals }), unit)}</b>
+            <Stack as="span" align="end" className={css.figures}>
+              <Text as="b" size="inherit" weight={600} figures>
+                {withUnit(decimal(latest.value, { most: decimals }), unit)}
+              </Text>
               {change !== null && (
-                <span className={css.unit}>
+                <Text as="span" size="inherit" tone={3}>
                   <Change value={change} decimals={decimals} />
-                </span>
+                </Text>
               )}
-            </span>
-          </span>
+            </Stack>
+          </Row>
         )
       }
     />

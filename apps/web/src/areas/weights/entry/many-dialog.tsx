@@ -3,16 +3,16 @@ import { addWeights, weightRange, weightsAtOnce } from '@allenio/contract/weight
 import { newId } from '@allenio/domain/ids'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import type { ClipboardEvent, FormEvent, KeyboardEvent } from 'react'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useToday } from '#shell'
 import { CallError, messageOf, useCall } from '#lib/api'
-import { useDraft } from '#lib/offline'
-import { Banner } from '#ui/banner'
+import type { FormDraft } from '#lib/forms'
+import { BatchPanel } from '#ui/batch-panel'
 import { Button } from '#ui/button'
-import { confirm } from '#ui/confirm'
 import { decimalOf } from '#ui/decimal-field'
+import { WithDraft } from '#ui/form'
 import { IconButton } from '#ui/icon-button'
-import { SidePanel } from '#ui/side-panel'
+import { Stack } from '#ui/layout'
 import { TextArea } from '#ui/text-area'
 import { toast } from '#ui/toast'
 import { useWeightWords } from '../words.ts'
@@ -36,33 +36,35 @@ const readRow = ({ day, kg, note }: Partial<TypedRow>): TypedRow[] =>
 
 const readDraft = (value: unknown): TypedRow[] | undefined => (Array.isArray(value) ? value.flatMap(readRow) : undefined)
 
-/** Waits for what an earlier visit left here. */
-export function ManyDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {
-  const { draft, isLoaded, save, discard } = useDraft(`weights ${clientId}`, readDraft)
-  return isLoaded && <ManyWeights clientId={clientId} start={draft} saveDraft={save} discard={discard} onClose={onClose} />
-}
-
-interface ManyWeightsProps {
+interface ManyDialogProps {
   clientId: string
-  start: TypedRow[] | undefined
-  saveDraft: (rows: TypedRow[]) => void
-  discard: () => void
   onClose: () => void
 }
 
-function ManyWeights({ clientId, start, saveDraft, discard, onClose }: ManyWeightsProps) {
+export function ManyDialog(props: ManyDialogProps) {
+  return (
+    <WithDraft name={`weights ${props.clientId}`} read={readDraft}>
+      {draft => <ManyWeights {...props} draft={draft} />}
+    </WithDraft>
+  )
+}
+
+function ManyWeights({ clientId, onClose, draft }: ManyDialogProps & { draft: FormDraft<TypedRow[]> }) {
   const t = useWeightWords()
   const today = useToday()
   const list = useRef<HTMLUListElement>(null)
-  const [rows, setRows] = useState<TypedRow[]>(() => (start?.length ? start : [emptyRow(today)]))
+  const [rows, setRows] = useState<TypedRow[]>(() => (draft.draft?.length ? draft.draft : [emptyRow(today)]))
   const [pastedText, setPastedText] = useState('')
   const [isChecked, setChecked] = useState(false)
   const [serverErrors, setServerErrors] = useState<Readonly<Record<string, string>>>({})
+  const leave = () => {
+    draft.discard()
+    onClose()
+  }
   const { mutate, isPending, error } = useCall(addWeights, {
     form: true,
     onSuccess: ({ weights }) => {
-      discard()
-      onClose()
+      leave()
       toast({ type: 'success', text: t('addedMany', { count: weights.length }) })
     },
   })
@@ -75,7 +77,7 @@ function ManyWeights({ clientId, start, saveDraft, discard, onClose }: ManyWeigh
   const change = (next: TypedRow[]) => {
     setRows(next)
     setServerErrors({})
-    saveDraft(next.filter(row => !isEmpty(row)))
+    draft.save(next.filter(row => !isEmpty(row)))
   }
   const add = (listedWeights: ReturnType<typeof parseWeightList>) => {
     if (listedWeights.length === 0) return
@@ -113,8 +115,7 @@ function ManyWeights({ clientId, start, saveDraft, discard, onClose }: ManyWeigh
     if (next) next.focus()
     else addRow()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setChecked(true)
     if (isPending || wrongCount > 0 || filledRows.length === 0 || filledRows.length > weightsAtOnce) return
     mutate(
@@ -135,15 +136,6 @@ function ManyWeights({ clientId, start, saveDraft, discard, onClose }: ManyWeigh
       },
     )
   }
-  const leave = async () => {
-    if (
-      filledRows.length > 0 &&
-      !(await confirm({ title: t('unsavedTitle'), text: t('unsavedText'), proceed: t('leave'), close: t('stay') }))
-    )
-      return
-    discard()
-    onClose()
-  }
   const summary =
     isChecked && wrongCount > 0
       ? t('manyWrong', { count: wrongCount })
@@ -153,81 +145,75 @@ function ManyWeights({ clientId, start, saveDraft, discard, onClose }: ManyWeigh
           ? t('nothingToSave')
           : undefined
   return (
-    <SidePanel
-      opened
-      onClose={() => void leave()}
+    <BatchPanel
       title={t('manyTitle')}
+      text={t('manyText')}
       width={620}
-      foot={
-        <div className={css.manyFoot}>
-          <output className={css.fault}>{summary}</output>
-          <Button kind="primary" type="submit" form="many-weights" loading={isPending}>
-            {filledRows.length === 0 ? t('save') : t('saveMany', { count: filledRows.length })}
-          </Button>
-        </div>
-      }>
-      <form id="many-weights" className={css.form} noValidate onSubmit={submit}>
-        <p className={css.lead}>{t('manyText')}</p>
-        {error && Object.keys(serverErrors).length === 0 && (
-          <Banner inset type="error" lead={messageOf(error)} text="" closable={false} onClose={() => undefined} />
-        )}
-        <div className={css.paste}>
-          <TextArea
-            label={t('manyPaste')}
-            hint={t('manyPasteHint')}
-            minRows={2}
-            maxHeight={120}
-            value={pastedText}
-            onChange={event => setPastedText(event.target.value)}
-            onPaste={event => {
-              paste(event)
+      fault={summary}
+      failure={error && Object.keys(serverErrors).length === 0 ? messageOf(error) : undefined}
+      save={filledRows.length === 0 ? t('save') : t('saveMany', { count: filledRows.length })}
+      isBusy={isPending}
+      question={
+        filledRows.length === 0 ? undefined : { title: t('unsavedTitle'), text: t('unsavedText'), proceed: t('leave'), close: t('stay') }
+      }
+      onLeave={leave}
+      onSubmit={submit}>
+      <Stack align="start" gap={8} className={css.paste}>
+        <TextArea
+          label={t('manyPaste')}
+          hint={t('manyPasteHint')}
+          minRows={2}
+          maxHeight={120}
+          value={pastedText}
+          onChange={event => setPastedText(event.target.value)}
+          onPaste={event => {
+            paste(event)
+            setPastedText('')
+          }}
+        />
+        {pastedText.trim() !== '' && (
+          <Button
+            size="small"
+            onClick={() => {
+              add(parseWeightList(pastedText, today))
               setPastedText('')
-            }}
-          />
-          {pastedText.trim() !== '' && (
-            <Button
-              size="small"
-              onClick={() => {
-                add(parseWeightList(pastedText, today))
-                setPastedText('')
-              }}>
-              {t('manyRead')}
-            </Button>
-          )}
-        </div>
-        {/* Enter goes down, as in a sheet; a list that is pasted fills the rows */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears what its fields do not use */}
-        <ul ref={list} className={css.rows} onPaste={paste} onKeyDown={keyDown}>
-          {rows.map((row, index) => {
-            const faults = isChecked ? faultsOf(row) : {}
-            return (
-              <ManyRow
-                key={row.key}
-                row={row}
-                number={index + 1}
-                dayError={faults.day ?? serverErrors[`${row.key} day`]}
-                kgError={faults.kg ?? serverErrors[`${row.key} kg`]}
-                onChange={next => change(rows.map(each => (each.key === row.key ? next : each)))}
-                remove={
-                  rows.length > 1 && (
-                    <IconButton
-                      label={t('removeRow', { row: index + 1 })}
-                      size="small"
-                      icon={IconX}
-                      onClick={() => change(rows.filter(({ key }) => key !== row.key))}
-                    />
-                  )
-                }
-              />
-            )
-          })}
-        </ul>
-        <div>
-          <Button kind="quiet" icon={IconPlus} onClick={addRow}>
-            {t('addRow')}
+            }}>
+            {t('manyRead')}
           </Button>
-        </div>
-      </form>
-    </SidePanel>
+        )}
+      </Stack>
+      {/* Enter goes down, as in a sheet; a list that is pasted fills the rows */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears what its fields do not use */}
+      <ul ref={list} className={css.rows} onPaste={paste} onKeyDown={keyDown}>
+        {rows.map((row, index) => {
+          const faults = isChecked ? faultsOf(row) : {}
+          return (
+            <ManyRow
+              key={row.key}
+              row={row}
+              number={index + 1}
+              dayError={faults.day ?? serverErrors[`${row.key} day`]}
+              kgError={faults.kg ?? serverErrors[`${row.key} kg`]}
+              onChange={next => change(rows.map(each => (each.key === row.key ? next : each)))}
+              remove={
+                rows.length > 1 && (
+                  <IconButton
+                    label={t('removeRow', { row: index + 1 })}
+                    size="small"
+                    icon={IconX}
+                    onClick={() => change(rows.filter(({ key }) => key !== row.key))}
+                  />
+                )
+              }
+            />
+          )
+        })}
+      </ul>
+      <div>
+        <Button kind="quiet" icon={IconPlus} onClick={addRow}>
+          {t('addRow')}
+        </Button>
+      </div>
+    </BatchPanel>
   )
 }

@@ -1,16 +1,14 @@
 import { weightRange } from '@allenio/contract/weights'
-import { addDays } from '@allenio/domain/days'
 import type { ReactNode } from 'react'
 import { useToday } from '#shell'
 import { useFormValue } from '#lib/forms'
-import { classes } from '#ui/classes'
 import { DateField } from '#ui/date-field'
+import { DayPresets } from '#ui/day-presets'
 import { DecimalField } from '#ui/decimal-field'
-import { Row, Stack } from '#ui/layout'
+import { Stack } from '#ui/layout'
 import { TextField } from '#ui/text-field'
 import { useWeightWords } from '../words.ts'
 import type { WeightForm } from './weight-schema.ts'
-import css from '../weights.module.css'
 
 interface WeightFieldsProps {
   form: WeightForm
@@ -26,10 +24,6 @@ export function WeightFields({ form, latest, isHuge = false, note }: WeightField
   const today = useToday()
   const kg = useFormValue(form, 'kg')
   const day = useFormValue(form, 'day')
-  const presets = [
-    { value: today, text: t('today') },
-    { value: addDays(today, -1), text: t('yesterday') },
-  ]
   return (
     <>
       <DecimalField
@@ -44,18 +38,7 @@ export function WeightFields({ form, latest, isHuge = false, note }: WeightField
       />
       <Stack gap={8}>
         <DateField label={t('day')} max={today} {...day} />
-        <Row gap={8} wrap>
-          {presets.map(({ value, text }) => (
-            <button
-              key={value}
-              type="button"
-              className={classes(css.preset, day.value === value && css.chosen)}
-              aria-pressed={day.value === value}
-              onClick={() => day.onChange(value)}>
-              {text}
-            </button>
-          ))}
-        </Row>
+        <DayPresets pill today={today} value={day.value} onChange={day.onChange} />
       </Stack>
       {note ?? <NoteField form={form} />}
     </>

@@ -8,7 +8,9 @@ import { LineChart } from '#ui/chart'
 import type { Series } from '#ui/chart'
 import { EmptyState } from '#ui/empty-state'
 import { Figure } from '#ui/figure'
+import { Row } from '#ui/layout'
 import { SegmentedControl } from '#ui/segmented-control'
+import { Title } from '#ui/text'
 import { useWeightWords } from '../words.ts'
 import { changeIn, isSpan, spans, spanStart, pointsSince } from './spans.ts'
 import type { Span } from './spans.ts'
@@ -63,10 +65,12 @@ export function TrendChart({ points, trend, height, table = true }: TrendChartPr
       }
       head={
         <>
-          <div className={css.headline}>
-            <h2 className={css.heading}>{t('trend')}</h2>
+          <Row wrap align="baseline" className={css.headline}>
+            <Title level={2} size={16}>
+              {t('trend')}
+            </Title>
             {change !== undefined && <Figure value={signed(change)} unit={inSpan[span]} />}
-          </div>
+          </Row>
           <SegmentedControl
             label={t('span')}
             value={span}
