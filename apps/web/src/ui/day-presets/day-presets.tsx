@@ -1,4 +1,3 @@
-import { addDays } from '@allenio/domain/days'
 import { areaWords } from '#lib/words'
 import { classes } from '#ui/classes'
 import { Row } from '#ui/layout'
@@ -8,6 +7,7 @@ const useDayWords = areaWords('day presets', { it: { today: 'Oggi', yesterday: '
 
 interface DayPresetsProps {
   today: string
+  yesterday: string
   value: string
   onChange: (day: string) => void
   /** below the field rather than beside it */
@@ -15,11 +15,11 @@ interface DayPresetsProps {
 }
 
 /** The two days that nearly every measurement is of, one press each. */
-export function DayPresets({ today, value, onChange, pill }: DayPresetsProps) {
+export function DayPresets({ today, yesterday, value, onChange, pill }: DayPresetsProps) {
   const t = useDayWords()
   const presets = [
     { day: today, text: t('today') },
-    { day: addDays(today, -1), text: t('yesterday') },
+    { day: yesterday, text: t('yesterday') },
   ]
   return (
     <Row gap={8} wrap>

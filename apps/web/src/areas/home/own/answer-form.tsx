@@ -4,10 +4,10 @@ import { useRef, useState } from 'react'
 import { messageOf } from '#lib/api'
 import { sendOrKeep, useDraft } from '#lib/offline'
 import { Button } from '#ui/button'
+import { Stack } from '#ui/layout'
 import { Skeleton } from '#ui/skeleton'
 import { TextArea } from '#ui/text-area'
 import { useOwnWords } from './words.ts'
-import css from './to-dos.module.css'
 import { useRefusal } from './refusal.ts'
 
 interface AnswerFormProps {
@@ -55,28 +55,29 @@ function AnswerFields({ action: { id, dueDay }, title, start, onWriting, onSent 
   }
   return (
     <form
-      className={css.answer}
       onSubmit={event => {
         event.preventDefault()
         if (!isSending) void send()
       }}>
-      <TextArea
-        ref={field}
-        label={t('yourAnswer')}
-        value={text}
-        error={error}
-        maxLength={actionLimits.answer}
-        minRows={3}
-        maxHeight={320}
-        onChange={({ target: { value } }) => {
-          setText(value)
-          forget()
-          onWriting(value)
-        }}
-      />
-      <Button type="submit" kind="primary" size="large" wide loading={isSending}>
-        {t('sendAnswer')}
-      </Button>
+      <Stack gap={12}>
+        <TextArea
+          ref={field}
+          label={t('yourAnswer')}
+          value={text}
+          error={error}
+          maxLength={actionLimits.answer}
+          minRows={3}
+          maxHeight={320}
+          onChange={({ target: { value } }) => {
+            setText(value)
+            forget()
+            onWriting(value)
+          }}
+        />
+        <Button type="submit" kind="primary" size="large" wide loading={isSending}>
+          {t('sendAnswer')}
+        </Button>
+      </Stack>
     </form>
   )
 }

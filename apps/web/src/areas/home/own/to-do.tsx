@@ -32,7 +32,9 @@ export function ToDo({ action, today, mayAdd, isDone = false, isWaiting = false,
   const [isOpen, setOpen] = useState(false)
   const words = (
     <Stack as="span" align="start" gap={1} grow>
-      <span className={css.name}>{title}</span>
+      <Text as="span" size="inherit" tone={isDone ? 2 : 'inherit'} weight={isDone ? 400 : isComing ? 500 : 600} breaks>
+        {title}
+      </Text>
       {isWaiting ? (
         <WaitingMark />
       ) : (
@@ -65,10 +67,9 @@ export function ToDo({ action, today, mayAdd, isDone = false, isWaiting = false,
       <Icon of={icon} size={24} />
     </span>
   )
-  const item = classes(css.item, isComing && css.coming)
   if (action.kind === 'other') {
     return (
-      <li className={item}>
+      <li className={css.item}>
         <button type="button" className={css.row} onClick={complete}>
           <span className={css.circle} aria-hidden>
             <IconCheck size={16} stroke={2.5} />
@@ -83,7 +84,7 @@ export function ToDo({ action, today, mayAdd, isDone = false, isWaiting = false,
   const href = hrefOf(action, mayAdd)
   if (href) {
     return (
-      <li className={item}>
+      <li className={css.item}>
         <Link href={href} className={css.row}>
           {lead}
           {words}
@@ -95,7 +96,7 @@ export function ToDo({ action, today, mayAdd, isDone = false, isWaiting = false,
   }
   if (action.kind === 'weigh in' && mayAdd.weights) {
     return (
-      <li className={item}>
+      <li className={css.item}>
         <button type="button" className={css.row} onClick={goToWeight}>
           {lead}
           {words}
@@ -106,7 +107,7 @@ export function ToDo({ action, today, mayAdd, isDone = false, isWaiting = false,
     )
   }
   return (
-    <li className={item}>
+    <li className={css.item}>
       <button type="button" className={css.row} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {lead}
         {words}

@@ -46,8 +46,6 @@ export const useProWords = areaWords('home pro', {
     endsIn_one: 'domani',
     endsIn_other: 'tra {{count}} giorni',
     endsToday: 'oggi',
-    endedAgo_one: 'scaduto ieri',
-    endedAgo_other: 'scaduto da {{count}} giorni',
     expiringEmpty: 'Nessuno nei prossimi 30 giorni.',
     expiringFailed: 'Non riusciamo a leggere gli abbonamenti',
     showEnding: 'Vedi tutti',
@@ -64,7 +62,6 @@ export const useProWords = areaWords('home pro', {
     photoAlt: '{{name}}, {{pose}}, {{day}}',
 
     growth: 'Persone seguite',
-    growthUnit: 'persone',
     growthNow: 'attive {{active}}, in pausa {{inactive}}',
     inYear: '{{change}} in 12 mesi',
     activity: 'Settimana per settimana',
@@ -133,8 +130,6 @@ export const useProWords = areaWords('home pro', {
     endsIn_one: 'tomorrow',
     endsIn_other: 'in {{count}} days',
     endsToday: 'today',
-    endedAgo_one: 'ended yesterday',
-    endedAgo_other: 'ended {{count}} days ago',
     expiringEmpty: 'Nobody’s in the next 30 days.',
     expiringFailed: 'We cannot read the subscriptions',
     showEnding: 'See all',
@@ -151,7 +146,6 @@ export const useProWords = areaWords('home pro', {
     photoAlt: '{{name}}, {{pose}}, {{day}}',
 
     growth: 'People you follow',
-    growthUnit: 'people',
     growthNow: '{{active}} active, {{inactive}} paused',
     inYear: '{{change}} in 12 months',
     activity: 'Week by week',

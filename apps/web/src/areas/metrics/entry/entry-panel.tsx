@@ -1,5 +1,6 @@
 import { metricLimits } from '@allenio/contract/metrics'
 import type { ClientMetric, Metric } from '@allenio/contract/metrics'
+import { addDays } from '@allenio/domain/days'
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useToday } from '#shell'
@@ -161,7 +162,7 @@ function EntryForm({ followedMetrics, available, send, onClose, draft }: Omit<En
           error={dayError}
           onChange={event => change({ day: event.target.value })}
         />
-        <DayPresets today={today} value={input.day} onChange={day => change({ day })} />
+        <DayPresets today={today} yesterday={addDays(today, -1)} value={input.day} onChange={day => change({ day })} />
       </div>
       {renderGroups(followedMetrics)}
       {otherMetrics.length > 0 &&

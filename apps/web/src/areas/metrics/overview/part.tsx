@@ -5,9 +5,11 @@ import type { ClientSummary, OverviewPart } from '#areas/clients'
 import { signed, useFormats } from '#lib/formats'
 import { Block, NothingYet } from '#ui/block'
 import { ButtonLink } from '#ui/button'
+import { BareList } from '#ui/layout'
 import { Link } from '#ui/link'
 import { SkeletonRows } from '#ui/skeleton'
 import { Sparkline } from '#ui/sparkline'
+import { Ellipsis } from '#ui/text'
 import { clientMetricsQuery } from '../data.ts'
 import { movedMetrics } from './moved-metrics.ts'
 import { useMetricCardWords } from './words.ts'
@@ -26,11 +28,11 @@ function MetricCard({ id, client }: { id: string; client: ClientDetail | undefin
         const visibleMetrics = movedMetrics(data.metrics, metricLimit)
         if (visibleMetrics.length > 0)
           return (
-            <ul className={css.metrics}>
+            <BareList className={css.metrics}>
               {visibleMetrics.map(metric => (
                 <MovedMetric key={metric.kind} id={id} metric={metric} />
               ))}
-            </ul>
+            </BareList>
           )
         return (
           <NothingYet title={t('metricsEmpty')} text={t('metricsEmptyText')}>
@@ -50,7 +52,7 @@ function MovedMetric({ id, metric: { kind, name, unit, decimals, latest, previou
   return (
     <li>
       <Link href={`/clients/${id}/metrics/${kind}/details`}>
-        <span className={css.metricName}>{name}</span>
+        <Ellipsis className={css.metricName}>{name}</Ellipsis>
         <Sparkline values={points.map(({ value }) => value)} width={56} />
         <span className={css.metricValue}>
           {figure(latest.value)} <small>{unit}</small>

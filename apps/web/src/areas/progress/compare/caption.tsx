@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
 import { Icon } from '#ui/icon'
 import type { IconComponent } from '#ui/icon'
+import { Stack } from '#ui/layout'
+import { Text } from '#ui/text'
 import { useCompareWords } from './words.ts'
 import { signedWeight } from '../list/weight-difference.tsx'
 import { differenceOf } from './comparison.ts'
@@ -26,13 +28,21 @@ export function Caption({ progress, step, since }: CaptionProps) {
   return (
     <div className={css.caption}>
       <StepButton label={t('earlier', { day })} icon={IconChevronLeft} onClick={step(-1)} />
-      <div className={css.facts}>
+      <Stack align="center">
         <time dateTime={progress.day} className={css.date}>
           {day}
         </time>
-        {progress.kg === null ? <span className={css.noKg}>{t('noWeight')}</span> : <b className={css.kg}>{weight(progress.kg)}</b>}
+        {progress.kg === null ? (
+          <Text as="span" tone={3}>
+            {t('noWeight')}
+          </Text>
+        ) : (
+          <Text as="b" size={20} className={css.kg}>
+            {weight(progress.kg)}
+          </Text>
+        )}
         {since}
-      </div>
+      </Stack>
       <StepButton label={t('later', { day })} icon={IconChevronRight} onClick={step(1)} />
     </div>
   )
@@ -45,7 +55,12 @@ export function Difference({ from, to }: { from: Progress | undefined; to: Progr
   const { days, kg } = differenceOf(from, to)
   return (
     <span className={css.since}>
-      {kg !== null && <b>{signedWeight(weight, kg)}</b>} {days === 0 ? t('sameDay') : t('inDays', { count: days })}
+      {kg !== null && (
+        <Text as="b" size="inherit" weight={600}>
+          {signedWeight(weight, kg)}
+        </Text>
+      )}{' '}
+      {days === 0 ? t('sameDay') : t('inDays', { count: days })}
     </span>
   )
 }

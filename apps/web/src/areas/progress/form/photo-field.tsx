@@ -7,10 +7,13 @@ import { acceptedPictures, useUpload } from '#lib/uploads'
 import { Button } from '#ui/button'
 import { classes } from '#ui/classes'
 import { FieldError } from '#ui/field'
+import { Icon } from '#ui/icon'
 import { IconButton } from '#ui/icon-button'
+import { Row } from '#ui/layout'
 import { Menu } from '#ui/menu'
 import { ProgressBar } from '#ui/progress'
 import { Silhouette } from '#ui/silhouette'
+import { Text } from '#ui/text'
 import { useProgressWords } from '../words.ts'
 import { useObjectUrl } from './use-object-url.ts'
 import css from './form.module.css'
@@ -83,7 +86,7 @@ export function PhotoField({ pose, photos, savedPhoto, mayMove, onShoot }: Photo
           </button>
         )}
         {fault && <FieldError>{fault}</FieldError>}
-        <div className={css.tools}>
+        <Row wrap gap={6} align="stretch" className={css.tools}>
           {isEmpty && (
             <Button
               size="small"
@@ -104,7 +107,7 @@ export function PhotoField({ pose, photos, savedPhoto, mayMove, onShoot }: Photo
             {isEmpty ? t('chooseFile') : t('change')}
           </Button>
           {slot && (
-            <span className={css.more}>
+            <Row as="span" className={css.more}>
               {mayMove && (
                 <Menu
                   items={poses
@@ -119,9 +122,9 @@ export function PhotoField({ pose, photos, savedPhoto, mayMove, onShoot }: Photo
                 icon={savedPhoto ? IconRefresh : IconTrash}
                 onClick={() => photos.remove(pose)}
               />
-            </span>
+            </Row>
           )}
-        </div>
+        </Row>
       </div>
     </fieldset>
   )
@@ -138,9 +141,11 @@ function Preview({ slot, pose, onRetry }: { slot: Slot; pose: Pose; onRetry: () 
     <div className={css.frame} data-state={progress?.state}>
       {isBlind ? (
         <p className={css.blind}>
-          <IconPhoto stroke={1.5} aria-hidden />
+          <Icon of={IconPhoto} size={28} />
           {slot.file.name}
-          <small>{t('noPreview')}</small>
+          <Text as="small" size="small" tone={3}>
+            {t('noPreview')}
+          </Text>
         </p>
       ) : (
         url && <img src={url} alt={t('previewOf', { pose: t(pose) })} width={3} height={4} onError={() => setBlind(true)} />

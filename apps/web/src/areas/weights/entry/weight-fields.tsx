@@ -1,4 +1,5 @@
 import { weightRange } from '@allenio/contract/weights'
+import { addDays } from '@allenio/domain/days'
 import type { ReactNode } from 'react'
 import { useToday } from '#shell'
 import { useFormValue } from '#lib/forms'
@@ -38,7 +39,7 @@ export function WeightFields({ form, latest, isHuge = false, note }: WeightField
       />
       <Stack gap={8}>
         <DateField label={t('day')} max={today} {...day} />
-        <DayPresets pill today={today} value={day.value} onChange={day.onChange} />
+        <DayPresets pill today={today} yesterday={addDays(today, -1)} value={day.value} onChange={day.onChange} />
       </Stack>
       {note ?? <NoteField form={form} />}
     </>
