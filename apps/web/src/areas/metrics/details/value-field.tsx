@@ -9,6 +9,7 @@ interface ValueFieldProps extends Pick<DecimalFieldProps, 'label' | 'value' | 'o
 }
 
 /** A value of one metric, in its unit and within its limits. */
-export const ValueField = ({ metric: { unit, min, max, decimals }, latest, ...rest }: ValueFieldProps) => (
-  <DecimalField {...rest} {...{ unit, min, max, decimals }} step={decimals === 0 ? 1 : 0.5} start={latest} isFirst />
-)
+export function ValueField({ metric, latest, ...rest }: ValueFieldProps) {
+  const { unit, min, max, decimals } = metric
+  return <DecimalField {...rest} {...{ unit, min, max, decimals }} step={decimals === 0 ? 1 : 0.5} start={latest} isFirst />
+}

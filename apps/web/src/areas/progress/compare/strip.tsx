@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useFormats } from '#lib/formats'
 import { LoadMore } from '#ui/load-more'
 import { useCompareWords } from './words.ts'
-import type { LoadedList } from '../list/use-first-and-last.ts'
+import type { LoadedList } from '../list/first-and-last.ts'
 import { photoOf, toggleProgress } from './comparison.ts'
 import css from './strip.module.css'
 

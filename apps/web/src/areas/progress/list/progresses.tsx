@@ -19,8 +19,8 @@ import { EmptyProgress } from './empty.tsx'
 import { ProgressList } from './list.tsx'
 import css from './list.module.css'
 import { ProgressSkeleton } from './skeletons.tsx'
-import { useFirstAndLast } from './use-first-and-last.ts'
-import type { LoadedList } from './use-first-and-last.ts'
+import { useFirstAndLast } from './first-and-last.ts'
+import type { LoadedList } from './first-and-last.ts'
 
 const Compare = lazyPart(() => import('../compare/compare.tsx'), 'Compare')
 

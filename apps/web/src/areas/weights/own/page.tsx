@@ -21,7 +21,7 @@ import { WaitingMark } from '#ui/waiting-mark'
 import { useWeightWords } from '../words.ts'
 import { ownWeightsQuery, useDeleteOwnWeight } from '../data.ts'
 import css from './own.module.css'
-import { differences } from '../trend/spans.ts'
+import { differences, isReached } from '../trend/spans.ts'
 import { TrendChart } from '../trend/trend-chart.tsx'
 import { WeightsSkeleton } from '../trend/weights-skeleton.tsx'
 
@@ -91,7 +91,7 @@ function Hero({ trend }: { trend: WeightTrend }) {
   const aim: ReactNode =
     target !== null &&
     mean !== null &&
-    (Math.abs(target - mean) <= 0.5 ? t('reached') : t('toGo', { value: decimal(Math.abs(target - mean)), target: decimal(target) }))
+    (isReached(mean, target) ? t('reached') : t('toGo', { value: decimal(Math.abs(target - mean)), target: decimal(target) }))
   return (
     <section className={css.hero} aria-label={t('latest')}>
       <Figure label={`${t('latest')}, ${ago(latest.day)}`} size="timer" value={decimal(latest.kg, { most: 2 })} unit="kg" note={aim} />

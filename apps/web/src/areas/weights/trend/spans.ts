@@ -19,6 +19,11 @@ export function changeIn(points: readonly WeightPoint[]): number | undefined {
   return first && last && first.day !== last.day ? Math.round((last.mean - first.mean) * 10) / 10 : undefined
 }
 
+/** A weight so close to the target has reached it: scales vary by more. */
+const arrivedKg = 0.5
+
+export const isReached = (mean: number, target: number): boolean => Math.abs(target - mean) <= arrivedKg
+
 // a date more than a year ahead would be a guess and not a forecast
 const farthestDays = 365
 

@@ -1,5 +1,6 @@
 import { resendInvitation } from '@allenio/contract/clients'
 import { Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { AskClient } from '#areas/client-actions'
 import { SubscriptionDialog } from '#areas/clients'
 import { useCall } from '#lib/api'
@@ -14,68 +15,51 @@ const ContactDialog = lazyPart(() => import('./contact-dialog.tsx'), 'ContactDia
 /** The one thing to do about it. */
 export function NeedAction({ need, mayWrite }: { need: Need; mayWrite: boolean }) {
   const t = useProWords()
-  const { client, reason, actionId } = need
-  const renderLink = (text: string, href: string) => (
+  const { client, reason, day, actionId } = need
+  const link = (text: string, href: string) => (
     <ButtonLink size="small" href={href} aria-label={`${text}: ${client.name}`}>
       {text}
     </ButtonLink>
   )
-  if (reason === 'overdue action') return renderLink(t('open'), `/clients/${client.id}/actions${actionId ? `?action=${actionId}` : ''}`)
-  if (reason === 'weight against goal') return renderLink(t('seeWeight'), `/clients/${client.id}/weights`)
-  if (reason === 'never seen') return <ContactButton need={need} />
-  if (!mayWrite) return renderLink(t('open'), `/clients/${client.id}`)
+  const opener = (text: string, dialog: (close: () => void) => ReactNode) => <DialogButton text={text} name={client.name} dialog={dialog} />
+  if (reason === 'overdue action') return link(t('open'), `/clients/${client.id}/actions${actionId ? `?action=${actionId}` : ''}`)
+  if (reason === 'weight against goal') return link(t('seeWeight'), `/clients/${client.id}/weights`)
+  if (reason === 'never seen') return opener(t('contact'), close => <ContactDialog client={client} onClose={close} />)
+  if (!mayWrite) return link(t('open'), `/clients/${client.id}`)
   switch (reason) {
     case 'subscription expired':
     case 'subscription expiring':
-      return <RenewButton need={need} />
+      return opener(t('renew'), close => (
+        <SubscriptionDialog client={{ ...client, subscriptionEnd: day, subscriptionSource: 'manual' }} onClose={close} />
+      ))
     case 'no weigh in':
-      return <AskButton need={need} />
+      return opener(t('askWeighIn'), close => <AskClient client={client} kind="weigh in" onClose={close} />)
     case 'invitation open':
-      return <InviteButton need={need} />
+      return <InviteButton client={client} />
     default:
       return reason satisfies never
   }
 }
 
-interface NeedActionProps {
-  need: Need
+interface DialogButtonProps {
+  text: string
+  name: string
+  dialog: (close: () => void) => ReactNode
 }
 
-function RenewButton({ need: { client, day } }: NeedActionProps) {
-  const t = useProWords()
+function DialogButton({ text, name, dialog }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="small" aria-label={`${t('renew')}: ${client.name}`} onClick={() => setOpen(true)}>
-        {t('renew')}
+      <Button size="small" aria-label={`${text}: ${name}`} onClick={() => setOpen(true)}>
+        {text}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <SubscriptionDialog client={{ ...client, subscriptionEnd: day, subscriptionSource: 'manual' }} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Suspense>{dialog(() => setOpen(false))}</Suspense>}
     </>
   )
 }
 
-function AskButton({ need: { client } }: NeedActionProps) {
-  const t = useProWords()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button size="small" aria-label={`${t('askWeighIn')}: ${client.name}`} onClick={() => setOpen(true)}>
-        {t('askWeighIn')}
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <AskClient client={client} kind="weigh in" onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  )
-}
-
-function InviteButton({ need: { client } }: NeedActionProps) {
+function InviteButton({ client }: Pick<Need, 'client'>) {
   const t = useProWords()
   const { mutate, isPending } = useCall(resendInvitation, {
     onSuccess: ({ client: { email } }) => toast({ type: 'success', text: t('invited', { email: email ?? client.name }) }),
@@ -84,22 +68,5 @@ function InviteButton({ need: { client } }: NeedActionProps) {
     <Button size="small" aria-label={`${t('inviteAgain')}: ${client.name}`} loading={isPending} onClick={() => mutate({ id: client.id })}>
       {t('inviteAgain')}
     </Button>
-  )
-}
-
-function ContactButton({ need: { client } }: NeedActionProps) {
-  const t = useProWords()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button size="small" aria-label={`${t('contact')}: ${client.name}`} onClick={() => setOpen(true)}>
-        {t('contact')}
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <ContactDialog client={client} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
   )
 }
