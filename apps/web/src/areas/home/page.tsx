@@ -10,5 +10,6 @@ const ProHome = lazyPart(() => import('./pro/page.tsx'), 'ProHome', <SkeletonPag
 export function Page() {
   const me = useMe()
   if (!me) return <SkeletonPage />
-  return me.roles.includes('client') ? <OwnHome me={me} /> : <ProHome me={me} />
+  if (me.roles.includes('client')) return <OwnHome me={me} />
+  return <ProHome me={me} />
 }

@@ -33,11 +33,11 @@ interface AnswerFieldsProps extends AnswerFormProps {
 function AnswerFields({ action: { id, dueDay }, title, start, onWriting, onSent }: AnswerFieldsProps) {
   const t = useOwnWords()
   const [text, setText] = useState(start)
-  const { error, refuse: say, forget } = useRefusal()
+  const { error, refuse: showError, clear } = useRefusal()
   const [isSending, setSending] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const refuse = (sentence: string) => {
-    say(sentence)
+    showError(sentence)
     field.current?.focus()
   }
   const send = async () => {
@@ -70,7 +70,7 @@ function AnswerFields({ action: { id, dueDay }, title, start, onWriting, onSent 
           maxHeight={320}
           onChange={({ target: { value } }) => {
             setText(value)
-            forget()
+            clear()
             onWriting(value)
           }}
         />

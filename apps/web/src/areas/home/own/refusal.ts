@@ -20,6 +20,6 @@ export function useRefusal() {
       setError(sentence)
       if (!isThere.current) toast({ type: 'error', text: sentence })
     },
-    forget: () => setError(undefined),
+    clear: () => setError(undefined),
   }
 }

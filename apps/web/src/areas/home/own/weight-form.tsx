@@ -32,7 +32,7 @@ export function WeightForm({ today, start, isPrimary, onBusy, onAdded }: WeightF
   const { decimal } = useFormats()
   const [input, setInput] = useState<string>()
   const [isSending, setSending] = useState(false)
-  const { error, refuse, forget } = useRefusal()
+  const { error, refuse, clear } = useRefusal()
   const text = input ?? (start === undefined ? '' : decimal(start, { most: 2 }))
   const kg = decimalOf(text)
   const isPossible = kg !== undefined && kg >= weightRange.min && kg <= weightRange.max
@@ -75,7 +75,7 @@ export function WeightForm({ today, start, isPrimary, onBusy, onAdded }: WeightF
         }}
         onChange={next => {
           setInput(next)
-          forget()
+          clear()
           onBusy?.()
         }}
       />

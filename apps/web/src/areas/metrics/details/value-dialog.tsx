@@ -36,9 +36,9 @@ export function ValueDialog({ clientId, metric, value, latest, onClose }: ValueD
   const shared = {
     schema,
     start: { value: value ? textOf(value.value) : '', day: value?.day ?? today, note: value?.note ?? '' },
-    check: (typed: z.input<typeof schema>) => ({
-      value: valueFault(typed.value, metric, { t, decimal }),
-      day: dayFault(typed.day, { t, today }),
+    check: (input: z.input<typeof schema>) => ({
+      value: valueFault(input.value, metric, { t, decimal }),
+      day: dayFault(input.day, { t, today }),
     }),
   }
   const finish = (text: string) => {

@@ -38,7 +38,7 @@ interface EntryPanelProps {
   onClose: () => void
 }
 
-interface Typed {
+interface EntryInput {
   day: string
   values: TypedValues
   note: string
@@ -47,7 +47,7 @@ interface Typed {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-function readDraft(value: unknown): Typed | undefined {
+function readDraft(value: unknown): EntryInput | undefined {
   if (!isRecord(value) || !isRecord(value['values'])) return undefined
   const values = Object.fromEntries(Object.entries(value['values']).map(([kind, text]) => [kind, textOf(text)]))
   return { day: textOf(value['day']), values, note: textOf(value['note']) }
@@ -62,12 +62,18 @@ export function EntryPanel({ draft: name, ...rest }: EntryPanelProps) {
   )
 }
 
-function EntryForm({ followedMetrics, available, send, onClose, draft }: Omit<EntryPanelProps, 'draft'> & { draft: FormDraft<Typed> }) {
+function EntryForm({
+  followedMetrics,
+  available,
+  send,
+  onClose,
+  draft,
+}: Omit<EntryPanelProps, 'draft'> & { draft: FormDraft<EntryInput> }) {
   const t = useWords()
   const { decimal } = useFormats()
   const fields = useRef<HTMLFormElement>(null)
   const today = useToday()
-  const [input, setInput] = useState<Typed>({ values: {}, note: '', ...draft.draft, day: draft.draft?.day || today })
+  const [input, setInput] = useState<EntryInput>({ values: {}, note: '', ...draft.draft, day: draft.draft?.day || today })
   const [isChecked, setChecked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
@@ -84,7 +90,7 @@ function EntryForm({ followedMetrics, available, send, onClose, draft }: Omit<En
   const isDayJudged = isChecked || input.day === '' || input.day > today
   const dayError = serverFaults['day'] ?? (isDayJudged ? dayFault(input.day, { t, today }) : undefined)
 
-  const change = (changes: Partial<Typed>) => {
+  const change = (changes: Partial<EntryInput>) => {
     const next = { ...input, ...changes }
     setInput(next)
     setError(undefined)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greetingAt } from './greeting.ts'
+import { greetingAt } from './welcome.ts'
 
 test.each([
   [0, 'evening'],
