@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { DemoRole } from '../house/api.ts'
+import { baseUrl, type DemoRole } from '../house/api.ts'
 import type { Screen, Visitor } from './plan.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -22,11 +22,11 @@ const rows = Promise.all(
   }),
 ).then(all => all.flat().toSorted(([one], [other]) => one.length - other.length))
 
-const found = new Map<string, Promise<string>>()
+const addressCache = new Map<string, Promise<string>>()
 
 function findOnce(key: string, find: () => Promise<string>): Promise<string> {
-  const value = found.get(key) ?? find()
-  found.set(key, value)
+  const value = addressCache.get(key) ?? find()
+  addressCache.set(key, value)
   return value
 }
 
@@ -36,7 +36,7 @@ async function valuesFor(path: string, role: DemoRole): Promise<Values> {
     if (!path.startsWith(start)) continue
     for (const [name, find] of Object.entries(finders)) {
       const before = values
-      values = { ...values, [name]: await findOnce(`${start} ${name} ${role}`, () => find(role, before)) }
+      values = { ...values, [name]: await findOnce(`${baseUrl()} ${start} ${name} ${role}`, () => find(role, before)) }
     }
   }
   return values

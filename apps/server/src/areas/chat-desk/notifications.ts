@@ -2,11 +2,11 @@ import { fullName } from '@allenio/domain/clients'
 import { chatGroup, type ConversationRow } from '#areas/chat'
 import type { WorkspaceDb } from '#platform/db'
 import { defineNotification, notify } from '#platform/notify'
-import { sayRefusal } from './words.ts'
+import { refusalSentence } from './words.ts'
 
 interface Subject extends Record<string, string | null> {
   /** Empty, like the conversation's, for an author who no longer takes part. */
-  client: string
+  clientName: string
   conversationId: string | null
   /** An error code, which is put into words when it is shown. */
   reason: string
@@ -21,14 +21,14 @@ export const scheduledRefused = defineNotification<Subject>({
     it: { name: 'Un messaggio programmato non parte', title: 'Un messaggio programmato non è partito', body: '{{why}}' },
     en: { name: 'A scheduled message cannot leave', title: 'A scheduled message did not leave', body: '{{why}}' },
   },
-  values({ client, reason }, language) {
-    const why = sayRefusal(language, reason) ?? ''
-    return { why: client ? `${client}: ${why}` : why }
+  values({ clientName, reason }, language) {
+    const why = refusalSentence(language, reason) ?? ''
+    return { why: clientName ? `${clientName}: ${why}` : why }
   },
   link: ({ subject }) => (subject.conversationId === null ? '/chats' : `/chats?c=${subject.conversationId}`),
 })
 
-interface Refused {
+interface RefusedMessage {
   id: string
   membership_id: string
   code: string
@@ -36,10 +36,10 @@ interface Refused {
   conversation?: ConversationRow
 }
 
-export const tellRefused = (db: WorkspaceDb, { id, membership_id, code, conversation }: Refused): Promise<void> =>
+export const notifyRefused = (db: WorkspaceDb, { id, membership_id, code, conversation }: RefusedMessage): Promise<void> =>
   notify(db, scheduledRefused, {
     to: [membership_id],
     clientId: conversation?.client_id ?? null,
-    subject: { client: conversation ? fullName(conversation) : '', conversationId: conversation?.id ?? null, reason: code },
+    subject: { clientName: conversation ? fullName(conversation) : '', conversationId: conversation?.id ?? null, reason: code },
     about: id,
   })

@@ -13,11 +13,11 @@ export const nameOfBusiness = async (db: WorkspaceDb): Promise<string> =>
   (await db.one<Row<'workspaces', 'name'>>(sql`select name from workspaces where id = ${db.workspaceId}`)).name
 
 /** Notifies the team in charge, and the client: by mail if they never signed in. */
-export async function tellDeactivated(db: WorkspaceDb, client: ReachedClient): Promise<void> {
+export async function notifyDeactivation(db: WorkspaceDb, client: ReachedClient): Promise<void> {
   const { id: clientId, name, email, language, first_name, membership_id } = client
   const day = client.subscription_end ?? ''
   const business = await nameOfBusiness(db)
-  await notify(db, clientDeactivated, { to: await teamOf(db, clientId), clientId, subject: { client: name, day } })
+  await notify(db, clientDeactivated, { to: await teamOf(db, clientId), clientId, subject: { clientName: name, day } })
   if (membership_id !== null && client.registered_at !== null) {
     await notify(db, ownAccessEnded, { to: [membership_id], clientId, subject: { business, day } })
   } else if (email !== null && (await mayUseOwnWords(db, db.workspaceId))) {
@@ -31,7 +31,7 @@ export async function tellDeactivated(db: WorkspaceDb, client: ReachedClient): P
 }
 
 /** Notifies the team that an invited client has joined. */
-export const tellJoined = defineWorkspaceJob<{ clientId: string }>({
+export const notifyClientJoined = defineWorkspaceJob<{ clientId: string }>({
   name: 'tell that a client joined',
   async handle({ db }, { clientId }) {
     const client = await db.maybeOne<Row<'clients', 'membership_id'>>(sql`
@@ -41,7 +41,7 @@ export const tellJoined = defineWorkspaceJob<{ clientId: string }>({
       to: await teamOf(db, clientId),
       by: client.membership_id,
       clientId,
-      subject: { client: await nameOfClient(db, clientId) },
+      subject: { clientName: await nameOfClient(db, clientId) },
     })
   },
 })

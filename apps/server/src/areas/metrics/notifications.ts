@@ -2,23 +2,23 @@ import { nameOfClient, recordsGroup, teamOf } from '#areas/clients'
 import type { WorkspaceDb } from '#platform/db'
 import { defineNotification, notify } from '#platform/notify'
 
-export const metricsAdded = defineNotification<{ client: string; count: number }>({
+export const metricsAdded = defineNotification<{ clientName: string; count: number }>({
   kind: 'metrics added',
   group: recordsGroup,
   roles: ['admin', 'coach', 'nutritionist'],
   presets: { inApp: true, push: false, mail: false },
   words: {
-    it: { name: 'Un cliente segna le sue misure', title: 'Una nuova misura di {{client}}', body: '' },
-    en: { name: 'A client notes measures', title: 'A new measure of {{client}}', body: '' },
+    it: { name: 'Un {{client}} segna le sue misure', title: 'Una nuova misura di {{clientName}}', body: '' },
+    en: { name: 'A {{client}} notes measures', title: 'A new measure of {{clientName}}', body: '' },
   },
   many: {
-    it: { title: '{{count}} nuove misure di {{client}}', body: '' },
-    en: { title: '{{count}} new measures of {{client}}', body: '' },
+    it: { title: '{{count}} nuove misure di {{clientName}}', body: '' },
+    en: { title: '{{count}} new measures of {{clientName}}', body: '' },
   },
   link: ({ clientId }) => `/clients/${clientId}/metrics`,
 })
 
-interface Added {
+interface AddedValues {
   clientId: string
   authorId: string
   count: number
@@ -27,13 +27,13 @@ interface Added {
 }
 
 /** Notifies the team in charge about values that a client has added: once a day. */
-export async function tellValues(db: WorkspaceDb, { clientId, authorId, count, day }: Added): Promise<void> {
+export async function notifyValuesAdded(db: WorkspaceDb, { clientId, authorId, count, day }: AddedValues): Promise<void> {
   if (count === 0) return
   await notify(db, metricsAdded, {
     to: await teamOf(db, clientId),
     by: authorId,
     clientId,
     about: `${clientId}/${day}`,
-    subject: { client: await nameOfClient(db, clientId), count },
+    subject: { clientName: await nameOfClient(db, clientId), count },
   })
 }

@@ -4,7 +4,6 @@ import type { Metric } from '@allenio/contract/metrics'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { useToday } from '#shell'
-import { config } from '#lib/config'
 import { useCall } from '#lib/api'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { useFormats } from '#lib/formats'
@@ -92,7 +91,7 @@ function TargetForm({ clientId, metric, onClose, target, day, latest }: TargetFo
     <FormModal
       form={form}
       title={t('targetTitle', { name: metric.name })}
-      text={config.variant === 'coach' ? t('targetText') : t('targetTextPatient')}
+      text={t('targetText')}
       onClose={onClose}
       aside={
         target !== null && (
