@@ -24,13 +24,13 @@ import type { LoadedList } from './first-and-last.ts'
 
 const Compare = lazyPart(() => import('../compare/compare.tsx'), 'Compare')
 
-interface Loading {
+interface LoadedProgresses {
   rows: readonly Progress[]
   first: { total: number } | undefined
 }
 
-interface ProgressesProps extends Pick<LoadedProps<Loading>, 'gone'> {
-  list: LoadedList & LoadMoreProps['list'] & LoadedProps<Loading>['query']
+interface ProgressesProps extends Pick<LoadedProps<LoadedProgresses>, 'gone'> {
+  list: LoadedList & LoadMoreProps['list'] & LoadedProps<LoadedProgresses>['query']
   /** The address of the page without a comparison. */
   href: string
   /** The client's name; absent for one's own photos. */
