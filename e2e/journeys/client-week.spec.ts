@@ -54,7 +54,7 @@ async function waitUntilCached(page: Page): Promise<void> {
     [
       'areas/weights/own/own-panel.tsx',
       'areas/metrics/entry/own-entry.tsx',
-      'areas/metrics/parts/own-detail.tsx',
+      'areas/metrics/own/own-detail.tsx',
       'areas/progress/own/camera.tsx',
       'ui/chart/line-plot.tsx',
     ].map(assetOf),

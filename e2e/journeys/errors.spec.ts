@@ -183,7 +183,7 @@ test('a failure within the error page still says so, in plain words', async ({ p
 
 test('a missing chunk reloads the page once, and not again within a minute', async ({ page, context }) => {
   await enterAs(context, 'admin')
-  await page.route(`**${await assetOf('areas/home/pages/home.tsx')}`, route => route.abort())
+  await page.route(`**${await assetOf('areas/home/page.tsx')}`, route => route.abort())
   let loads = 0
   page.on('load', () => {
     loads += 1

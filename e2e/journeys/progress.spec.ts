@@ -132,7 +132,7 @@ test('three photos are added past all that is wrong, changed, deleted and brough
   for (const pose of ['Fronte', 'Lato', 'Retro']) await expect(slot(page, pose).getByRole('progressbar')).toBeHidden()
   await expect.poll(() => draftsOf(page)).toContain('Dopo le vacanze')
   await page.reload()
-  await expect(page.getByText('Hai ripreso da dove avevi lasciato.')).toBeVisible()
+  await expect(page.getByText('Abbiamo ripreso quello che stavi scrivendo.')).toBeVisible()
   await expect(page.getByLabel('Nota')).toHaveValue('Dopo le vacanze')
   await expect(slot(page, 'Lato').getByRole('img', { name: 'Anteprima: Lato' })).toBeVisible()
   await page.getByRole('button', { name: 'Salva' }).dblclick()

@@ -9,7 +9,7 @@ export const screens = areaScreens(
       access: { permission: 'view home' },
       title: { it: 'Home', en: 'Home' },
       isOffline: true,
-      page: () => import('./pages/home.tsx'),
+      page: () => import('./page.tsx'),
     },
   ],
   { showsRecords: true },

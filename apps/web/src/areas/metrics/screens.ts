@@ -12,7 +12,7 @@ export const screens = areaScreens(
       frame: clientFrame,
       tab: { label: { it: 'Misure', en: 'Metrics' }, order: 40 },
       title: { it: 'Misure', en: 'Metrics' },
-      page: () => import('./pages/client-metrics.tsx'),
+      page: () => import('./list/page.tsx'),
     },
     {
       path: '/clients/$id/metrics/$metricId/details',
@@ -20,7 +20,7 @@ export const screens = areaScreens(
       access: { permission: 'view clients' },
       frame: clientFrame,
       title: { it: 'Misura', en: 'Metric' },
-      page: () => import('./pages/details.tsx'),
+      page: () => import('./details/page.tsx'),
     },
     {
       path: '/me/metrics',
@@ -28,10 +28,10 @@ export const screens = areaScreens(
       access: { role: 'client' },
       isOffline: true,
       title: { it: 'Le tue misure', en: 'Your metrics' },
-      page: () => import('./pages/own.tsx'),
+      page: () => import('./own/page.tsx'),
       parts: [
         () => import('./entry/own-entry.tsx'),
-        () => import('./parts/own-detail.tsx'),
+        () => import('./own/own-detail.tsx'),
         async () => (await import('#ui/chart')).fetchLinePlot(),
       ],
     },
@@ -39,4 +39,4 @@ export const screens = areaScreens(
   { showsRecords: true },
 )
 
-export const fills = [clientOverview.fill({ order: 40, part: () => import('./overview/part.ts') })]
+export const fills = [clientOverview.fill({ order: 40, part: () => import('./overview/part.tsx') })]

@@ -34,16 +34,22 @@ export interface DecimalFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
+/** A number as it stands in a field: with the language's decimal mark, and without separators that could be taken for one. */
+export function useDecimalText() {
+  const mark = useLanguage() === 'it' ? ',' : '.'
+  return (value: number): string => String(value).replace('.', mark)
+}
+
 /** A measurement that is typed on the number pad or changed by two buttons. */
 export function DecimalField(props: DecimalFieldProps) {
   const { label, labelHidden, hint, error, optional, action, ...own } = props
   const { value, onChange, onFocus, onBlur, step, min, max, decimals = 1, unit, start, huge, name, isFirst, ref } = own
   const t = useStepWords()
-  const comma = useLanguage() === 'it' ? ',' : '.'
+  const textOf = useDecimalText()
   const stepBy = (by: number) => {
     const typed = decimalOf(value, decimals)
     const next = typed === undefined && start !== undefined ? start : stepped(typed ?? min, by, { min, max })
-    onChange(String(next).replace('.', comma))
+    onChange(textOf(next))
   }
   const keyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? step : event.key === 'ArrowDown' ? -step : 0

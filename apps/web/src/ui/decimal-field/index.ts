@@ -1,3 +1,3 @@
-export { DecimalField } from './decimal-field.tsx'
+export { DecimalField, useDecimalText } from './decimal-field.tsx'
 export type { DecimalFieldProps } from './decimal-field.tsx'
 export { decimalOf } from './decimal.ts'

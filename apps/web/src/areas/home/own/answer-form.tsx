@@ -4,40 +4,40 @@ import { useRef, useState } from 'react'
 import { messageOf } from '#lib/api'
 import { sendOrKeep, useDraft } from '#lib/offline'
 import { Button } from '#ui/button'
+import { Stack } from '#ui/layout'
 import { Skeleton } from '#ui/skeleton'
 import { TextArea } from '#ui/text-area'
-import { useOwnWords } from '../words/own.ts'
-import css from './to-dos.module.css'
-import { useRefusal } from './use-refusal.ts'
+import { useOwnWords } from './words.ts'
+import { useRefusal } from './refusal.ts'
 
 interface AnswerFormProps {
   action: OwnAction
   title: string
 }
 
-const asText = (kept: unknown) => (typeof kept === 'string' ? kept : undefined)
+const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** Keeps an answer on the device until it is sent. */
 export function AnswerForm({ action, title }: AnswerFormProps) {
   const { draft, isLoaded, save, discard } = useDraft(`answer ${action.id} ${action.dueDay}`, asText)
   if (!isLoaded) return <Skeleton height={96} />
-  return <Answering action={action} title={title} start={draft ?? ''} onWriting={save} onSent={discard} />
+  return <AnswerFields action={action} title={title} start={draft ?? ''} onWriting={save} onSent={discard} />
 }
 
-interface AnsweringProps extends AnswerFormProps {
+interface AnswerFieldsProps extends AnswerFormProps {
   start: string
   onWriting: (text: string) => void
   onSent: () => void
 }
 
-function Answering({ action: { id, dueDay }, title, start, onWriting, onSent }: AnsweringProps) {
+function AnswerFields({ action: { id, dueDay }, title, start, onWriting, onSent }: AnswerFieldsProps) {
   const t = useOwnWords()
   const [text, setText] = useState(start)
-  const { error, refuse: say, forget } = useRefusal()
+  const { error, refuse: showError, clear } = useRefusal()
   const [isSending, setSending] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const refuse = (sentence: string) => {
-    say(sentence)
+    showError(sentence)
     field.current?.focus()
   }
   const send = async () => {
@@ -55,28 +55,29 @@ function Answering({ action: { id, dueDay }, title, start, onWriting, onSent }: 
   }
   return (
     <form
-      className={css.answer}
       onSubmit={event => {
         event.preventDefault()
         if (!isSending) void send()
       }}>
-      <TextArea
-        ref={field}
-        label={t('yourAnswer')}
-        value={text}
-        error={error}
-        maxLength={actionLimits.answer}
-        minRows={3}
-        maxHeight={320}
-        onChange={({ target: { value } }) => {
-          setText(value)
-          forget()
-          onWriting(value)
-        }}
-      />
-      <Button type="submit" kind="primary" size="large" wide loading={isSending}>
-        {t('sendAnswer')}
-      </Button>
+      <Stack gap={12}>
+        <TextArea
+          ref={field}
+          label={t('yourAnswer')}
+          value={text}
+          error={error}
+          maxLength={actionLimits.answer}
+          minRows={3}
+          maxHeight={320}
+          onChange={({ target: { value } }) => {
+            setText(value)
+            clear()
+            onWriting(value)
+          }}
+        />
+        <Button type="submit" kind="primary" size="large" wide loading={isSending}>
+          {t('sendAnswer')}
+        </Button>
+      </Stack>
     </form>
   )
 }

@@ -1,6 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '#ui/link'
 import css from './page.module.css'
+import { Icon } from '#ui/icon'
+import { Row } from '#ui/layout'
+import { Title } from '#ui/text'
 
 interface HeadProps {
   id: string
@@ -11,15 +14,15 @@ interface HeadProps {
 }
 
 export const Head = ({ id, title, href, more }: HeadProps) => (
-  <div className={css.sectionHead}>
-    <h2 id={id} className={css.sectionTitle}>
+  <Row gap={12} justify="between" className={css.sectionHead}>
+    <Title level={2} size={16} id={id}>
       {title}
-    </h2>
+    </Title>
     {href && more && (
       <Link href={href} className={css.more}>
         {more}
-        <IconChevronRight stroke={1.75} aria-hidden />
+        <Icon of={IconChevronRight} size={18} />
       </Link>
     )}
-  </div>
+  </Row>
 )

@@ -1,18 +1,17 @@
 import type { OwnAction } from '@allenio/contract/client-actions'
-import { actionKindName } from '@allenio/domain/client-actions'
 import { IconClockExclamation } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useLanguage } from '#lib/words'
 import { Button, ButtonLink } from '#ui/button'
 import { Card } from '#ui/card'
-import { useOwnWords } from '../words/own.ts'
+import { useOwnWords } from './words.ts'
+import { useOwnAction } from './action.ts'
 import { AnswerForm } from './answer-form.tsx'
 import css from './hero.module.css'
-import { kindIcons } from './kind-icons.ts'
-import { dueIn, type OwnHomeRead } from './own-day.ts'
-import { useCompletion } from './use-completion.ts'
-import { useDueWords } from './use-due-words.ts'
+import type { OwnHomeRead } from './own-day.ts'
 import { WeightForm } from './weight-form.tsx'
+import { Icon } from '#ui/icon'
+import { Row, Stack } from '#ui/layout'
+import { Text, Title } from '#ui/text'
 
 interface HeroProps {
   action: OwnAction
@@ -22,41 +21,47 @@ interface HeroProps {
 
 /** The next task, with everything that is needed to do it. */
 export function Hero({ action, home, today }: HeroProps) {
-  const language = useLanguage()
-  const dueWords = useDueWords(today)
-  const title = action.title || actionKindName(language, action.kind)
-  const isLate = dueIn(action.dueDay, today).kind === 'late'
-  const Icon = kindIcons[action.kind]
+  const { title, icon: Picture, dueText, isLate, complete } = useOwnAction(action, today)
   return (
     <Card hero className={css.hero}>
-      <Icon className={css.picture} stroke={1} aria-hidden />
-      <div className={css.words}>
-        <p className={css.due} data-late={isLate || undefined}>
-          {isLate && <IconClockExclamation stroke={1.75} aria-hidden />}
-          {dueWords(action.dueDay)}
-        </p>
-        <h2 className={css.title}>{title}</h2>
-        {action.text && action.kind !== 'read' && <p className={css.text}>{action.text}</p>}
-      </div>
-      <Doing action={action} title={title} home={home} today={today} />
+      <Picture className={css.picture} stroke={1} aria-hidden />
+      <Stack gap={4} className={css.words}>
+        <Row as="p" gap={6} className={css.due} data-late={isLate || undefined}>
+          {isLate && <Icon of={IconClockExclamation} size={18} />}
+          {dueText}
+        </Row>
+        <Title level={2} size={28} breaks>
+          {title}
+        </Title>
+        {action.text && action.kind !== 'read' && (
+          <Text tone={2} prose breaks className={css.text}>
+            {action.text}
+          </Text>
+        )}
+      </Stack>
+      <HeroAction action={action} title={title} home={home} today={today} onComplete={complete} />
     </Card>
   )
 }
 
-function Doing({ action, title, home: { weight, mayAdd }, today }: HeroProps & { title: string }) {
+interface HeroActionProps extends HeroProps {
+  title: string
+  onComplete: () => void
+}
+
+function HeroAction({ action, title, home: { weight, mayAdd }, today, onComplete }: HeroActionProps) {
   const t = useOwnWords()
   const [isOpen, setOpen] = useState(false)
-  const complete = useCompletion(action, title)
   switch (action.kind) {
     case 'weigh in':
-      return mayAdd.weights ? <WeightForm isPrimary today={today} start={weight.trend.latest?.kg} /> : <Done onDone={complete} />
+      return mayAdd.weights ? <WeightForm isPrimary today={today} start={weight.trend.latest?.kg} /> : <DoneButton onDone={onComplete} />
     case 'upload photos':
       return mayAdd.progress ? (
         <ButtonLink kind="primary" size="large" wide href="/me/progress/create">
           {t('takePhotos')}
         </ButtonLink>
       ) : (
-        <Done onDone={complete} />
+        <DoneButton onDone={onComplete} />
       )
     case 'answer':
       return isOpen ? (
@@ -68,25 +73,27 @@ function Doing({ action, title, home: { weight, mayAdd }, today }: HeroProps & {
       )
     case 'read':
       return isOpen ? (
-        <div className={css.reading}>
-          <p className={css.text}>{action.text}</p>
-          <Button kind="primary" size="large" wide onClick={complete}>
+        <Stack gap={16}>
+          <Text prose breaks className={css.text}>
+            {action.text}
+          </Text>
+          <Button kind="primary" size="large" wide onClick={onComplete}>
             {t('haveRead')}
           </Button>
-        </div>
+        </Stack>
       ) : (
         <Button kind="primary" size="large" wide onClick={() => setOpen(true)}>
           {t('readIt')}
         </Button>
       )
     case 'other':
-      return <Done onDone={complete} />
+      return <DoneButton onDone={onComplete} />
     default:
       return action.kind satisfies never
   }
 }
 
-function Done({ onDone }: { onDone: () => void }) {
+function DoneButton({ onDone }: { onDone: () => void }) {
   const t = useOwnWords()
   return (
     <Button kind="primary" size="large" wide onClick={onDone}>

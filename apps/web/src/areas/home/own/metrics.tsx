@@ -6,27 +6,31 @@ import { Figure } from '#ui/figure'
 import { Link } from '#ui/link'
 import { Sparkline } from '#ui/sparkline'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { useOwnWords } from '../words/own.ts'
+import { useOwnWords } from './words.ts'
 import { Head } from './head.tsx'
 import type { OwnHomeRead } from './own-day.ts'
 import css from './page.module.css'
+import { BareList } from '#ui/layout'
+import { Text } from '#ui/text'
 
 /** The latest of what is measured; weight has a place of its own. */
 export function Metrics({ home: { metrics, mayAdd } }: { home: OwnHomeRead }) {
   const t = useOwnWords()
-  const measured = metrics.filter(({ kind, latest }) => kind !== 'weight' && latest !== null)
+  const measuredMetrics = metrics.filter(({ kind, latest }) => kind !== 'weight' && latest !== null)
   return (
     <section className={css.section} aria-labelledby="own-metrics">
-      <Head id="own-metrics" title={t('metrics')} {...(measured.length > 0 && { href: '/me/metrics', more: t('allMetrics') })} />
-      {measured.length > 0 ? (
-        <ul className={css.metrics}>
-          {measured.map(metric => (
-            <Measured key={metric.kind} metric={metric} />
+      <Head id="own-metrics" title={t('metrics')} {...(measuredMetrics.length > 0 && { href: '/me/metrics', more: t('allMetrics') })} />
+      {measuredMetrics.length > 0 ? (
+        <BareList className={css.metrics}>
+          {measuredMetrics.map(metric => (
+            <MetricTile key={metric.kind} metric={metric} />
           ))}
-        </ul>
+        </BareList>
       ) : (
         <>
-          <p className={css.teaching}>{t('noMetrics')}</p>
+          <Text tone={2} prose>
+            {t('noMetrics')}
+          </Text>
           {mayAdd.metrics && (
             <div>
               <ButtonLink href="/me/metrics">{t('addMetrics')}</ButtonLink>
@@ -38,7 +42,7 @@ export function Metrics({ home: { metrics, mayAdd } }: { home: OwnHomeRead }) {
   )
 }
 
-function Measured({ metric: { name, unit, decimals, latest, previous, target, points } }: { metric: ClientMetric }) {
+function MetricTile({ metric: { name, unit, decimals, latest, previous, target, points } }: { metric: ClientMetric }) {
   const t = useOwnWords()
   const signed = useSigned()
   const { decimal, day } = useFormats()

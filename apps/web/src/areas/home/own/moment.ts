@@ -4,19 +4,19 @@ const stepMs = 10 * 60_000
 
 export const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-function watch(tell: () => void): () => void {
-  const timer = setInterval(tell, stepMs)
-  document.addEventListener('visibilitychange', tell)
+function watchTime(onChange: () => void): () => void {
+  const timer = setInterval(onChange, stepMs)
+  document.addEventListener('visibilitychange', onChange)
   return () => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', tell)
+    document.removeEventListener('visibilitychange', onChange)
   }
 }
 
-const step = () => Math.floor(Date.now() / stepMs)
+const currentStep = () => Math.floor(Date.now() / stepMs)
 
 /** Now, as exactly as a day's page needs it; it goes on while the page lies open. */
 export function useMoment(): Date {
-  const steps = useSyncExternalStore(watch, step)
+  const steps = useSyncExternalStore(watchTime, currentStep)
   return useMemo(() => new Date(steps * stepMs), [steps])
 }

@@ -1,6 +1,6 @@
 import type { OwnAction } from '@allenio/contract/client-actions'
 import { expect, test } from 'vitest'
-import { dueIn, isDoneHere, partedByDay, todayFrom, weightWith, type OwnHomeRead } from './own-day.ts'
+import { dueIn, isDoneHere, splitByDay, todayFrom, withUnsentWeights, type OwnHomeRead } from './own-day.ts'
 
 const action = (more: Partial<OwnAction> = {}): OwnAction => ({
   id: 'a',
@@ -33,13 +33,13 @@ test.each([
   ],
   ['a weight answers no question', action({ kind: 'answer' }), { ...nothing, weights: [{ input: { day: '2026-11-20', kg: 70 } }] }, false],
   ['photos were taken', action({ kind: 'upload photos' }), { ...nothing, photos: [{ input: { day: '2026-11-20' } }] }, true],
-])('%s', (_what, asked, written, isDone) => {
-  expect(isDoneHere(asked, written)).toBe(isDone)
+])('%s', (_what, input, unsent, isDone) => {
+  expect(isDoneHere(input, unsent)).toBe(isDone)
 })
 
 test('what is due, and what comes', () => {
   const [late, now, later] = [action({ dueDay: '2026-11-18' }), action(), action({ dueDay: '2026-11-21' })]
-  expect(partedByDay([late, now, later], '2026-11-20')).toEqual({ due: [late, now], coming: [later] })
+  expect(splitByDay([late, now, later], '2026-11-20')).toEqual({ due: [late, now], coming: [later] })
 })
 
 test.each([
@@ -90,8 +90,8 @@ test.each([
     [{ input: { day: '2026-11-10', kg: 75 } }],
     { latest: { day: '2026-11-18', kg: 72 }, isWaiting: false, values: [72] },
   ],
-])('weight: %s', (_what, read, written, shown) => {
-  expect(weightWith(read, written)).toEqual(shown)
+])('weight: %s', (_what, read, unsent, expected) => {
+  expect(withUnsentWeights(read, unsent)).toEqual(expected)
 })
 
 test.each([

@@ -6,7 +6,7 @@ import { addDays, daysBetween } from '@allenio/domain/days'
 export type OwnHomeRead = Output<typeof getOwnHome>
 
 /** Writes of this device that the last read does not contain yet. */
-export interface WrittenHere {
+export interface UnsentWrites {
   completions: readonly { input: { id: string; dueDay: string } }[]
   weights: readonly { input: { day: string; kg: number } }[]
   photos: readonly { input: { day: string } }[]
@@ -16,14 +16,14 @@ export interface WrittenHere {
 export const timeOf = ({ id, dueDay }: Pick<OwnAction, 'id' | 'dueDay'>): string => `${id} ${dueDay}`
 
 /** Whether an unsent write of this device does this action: its completion, or the weight or photos that it asks for. */
-export function isDoneHere({ id, kind, dueDay }: OwnAction, { completions, weights, photos }: WrittenHere): boolean {
+export function isDoneHere({ id, kind, dueDay }: OwnAction, { completions, weights, photos }: UnsentWrites): boolean {
   if (completions.some(({ input }) => input.id === id && input.dueDay === dueDay)) return true
   const records = kind === 'weigh in' ? weights : kind === 'upload photos' ? photos : []
   return records.some(({ input }) => input.day >= dueDay)
 }
 
 /** Splits the actions into those that are due today or earlier, and later ones. */
-export function partedByDay(actions: readonly OwnAction[], today: string): { due: OwnAction[]; coming: OwnAction[] } {
+export function splitByDay(actions: readonly OwnAction[], today: string): { due: OwnAction[]; coming: OwnAction[] } {
   return { due: actions.filter(({ dueDay }) => dueDay <= today), coming: actions.filter(({ dueDay }) => dueDay > today) }
 }
 
@@ -31,23 +31,23 @@ export function partedByDay(actions: readonly OwnAction[], today: string): { due
 export const todayFrom = ({ today, readOn }: { today: string; readOn: string }, now: string): string =>
   addDays(today, Math.max(0, daysBetween(readOn, now)))
 
-export interface ShownWeight {
+export interface LatestWeight {
   latest: { day: string; kg: number } | undefined
   isWaiting: boolean
   /** The values of the curve: means of seven days, then the unsent weights. */
   values: number[]
 }
 
-export function weightWith(weight: OwnHomeRead['weight'], written: WrittenHere['weights']): ShownWeight {
+export function withUnsentWeights(weight: OwnHomeRead['weight'], unsent: UnsentWrites['weights']): LatestWeight {
   const last = weight.trend.latest
-  const fresh = written
+  const unsentWeights = unsent
     .map(({ input: { day, kg } }) => ({ day, kg }))
     .filter(({ day }) => !last || day >= last.day)
     .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
   return {
-    latest: fresh.at(-1) ?? last ?? undefined,
-    isWaiting: fresh.length > 0,
-    values: [...weight.points.map(({ mean }) => mean), ...fresh.map(({ kg }) => kg)],
+    latest: unsentWeights.at(-1) ?? last ?? undefined,
+    isWaiting: unsentWeights.length > 0,
+    values: [...weight.points.map(({ mean }) => mean), ...unsentWeights.map(({ kg }) => kg)],
   }
 }
 

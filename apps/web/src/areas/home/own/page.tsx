@@ -2,27 +2,26 @@ import { Suspense } from 'react'
 import { LatestMessage } from '#areas/chat'
 import { OwnAdvices } from '#areas/client-notes'
 import { CallError, Unreachable } from '#lib/api'
-import { useFormats } from '#lib/formats'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
 import { FirstStepsPicture, OfflinePicture } from '#ui/illustrations'
 import type { Me } from '#shell'
-import { greetingAt } from '../data/greeting-of-day.ts'
-import { useWords } from '../words/index.ts'
-import { useOwnWords } from '../words/own.ts'
+import { useGreeting } from '../welcome.ts'
+import { useOwnWords } from './words.ts'
 import { Hero } from './hero.tsx'
 import { Metrics } from './metrics.tsx'
 import { useMoment } from './moment.ts'
-import { isDoneHere, partedByDay, timeOf, type OwnHomeRead } from './own-day.ts'
+import { isDoneHere, splitByDay, timeOf, type OwnHomeRead } from './own-day.ts'
 import css from './page.module.css'
 import { People } from './people.tsx'
 import { Photos } from './photos.tsx'
-import { useOwnReadsAhead } from './reads-ahead.ts'
+import { usePrefetchedScreens } from './prefetch.ts'
 import { OwnHomeSkeleton } from './skeleton.tsx'
 import { OwnSteps } from './steps.tsx'
 import { ToDos } from './to-dos.tsx'
-import { useOwnHome, useToday, useWrittenHere } from './use-own-home.ts'
+import { useOwnHome, useToday, useUnsentWrites } from './data.ts'
 import { Weight } from './weight.tsx'
+import { Text, Title } from '#ui/text'
 
 /** Answers: what do I do today, and how am I doing? */
 export function OwnHome({ me }: { me: Me }) {
@@ -43,22 +42,24 @@ export function OwnHome({ me }: { me: Me }) {
 }
 
 function Greeting({ name }: { name: string }) {
-  const t = useWords()
-  const { weekday, day } = useFormats()
-  const now = useMoment()
+  const { greeting, date } = useGreeting(useMoment(), name)
   return (
     <header className={css.head}>
-      <p className={css.date}>{`${weekday(now)} ${day(now)}`}</p>
-      <h1 className={css.greeting}>{t(greetingAt(now), { name })}</h1>
+      <Text tone={2} className={css.date}>
+        {date}
+      </Text>
+      <Title level={1} breaks>
+        {greeting}
+      </Title>
     </header>
   )
 }
 
 function Day({ home, readAt }: { home: OwnHomeRead; readAt: number }) {
   const today = useToday(home.today, readAt)
-  const written = useWrittenHere()
-  useOwnReadsAhead()
-  const hero = partedByDay(home.actions, today).due.find(action => !isDoneHere(action, written))
+  const unsent = useUnsentWrites()
+  usePrefetchedScreens()
+  const hero = splitByDay(home.actions, today).due.find(action => !isDoneHere(action, unsent))
   return (
     <>
       {hero && <Hero key={timeOf(hero)} action={hero} home={home} today={today} />}
@@ -69,8 +70,8 @@ function Day({ home, readAt }: { home: OwnHomeRead; readAt: number }) {
       )}
       <div className={css.columns}>
         <div className={css.column}>
-          <ToDos home={home} today={today} written={written} hero={hero} />
-          <Weight home={home} today={today} written={written.weights} isAsked={hero?.kind === 'weigh in'} />
+          <ToDos home={home} today={today} unsent={unsent} hero={hero} />
+          <Weight home={home} today={today} unsent={unsent.weights} isAsked={hero?.kind === 'weigh in'} />
           <People home={home} today={today} />
         </div>
         <div className={css.column}>

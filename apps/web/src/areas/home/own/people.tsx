@@ -3,10 +3,12 @@ import { useFormats } from '#lib/formats'
 import { Avatar } from '#ui/avatar'
 import { Badge } from '#ui/badge'
 import { classes } from '#ui/classes'
-import { useOwnWords } from '../words/own.ts'
+import { useOwnWords } from './words.ts'
 import { Head } from './head.tsx'
 import type { OwnHomeRead } from './own-day.ts'
 import css from './page.module.css'
+import { BareList, Row, Stack } from '#ui/layout'
+import { Text } from '#ui/text'
 
 const soonDays = 7
 
@@ -16,17 +18,21 @@ export function People({ home: { coaches, subscriptionEnd }, today }: { home: Ow
   return (
     <section className={classes(css.section, css.last)} aria-labelledby="own-people">
       <Head id="own-people" title={t('people')} />
-      <ul className={css.people}>
+      <BareList gap={12}>
         {coaches.map(({ id, name, role, photo }) => (
-          <li key={id} className={css.person}>
+          <Row as="li" key={id} gap={12}>
             <Avatar name={name} photo={photo} size={44} seed={id} />
-            <span className={css.personWords}>
-              <span className={css.personName}>{name}</span>
-              <span className={css.quiet}>{t(role)}</span>
-            </span>
-          </li>
+            <Stack as="span" grow>
+              <Text as="span" weight={500} breaks>
+                {name}
+              </Text>
+              <Text as="span" tone={2}>
+                {t(role)}
+              </Text>
+            </Stack>
+          </Row>
         ))}
-      </ul>
+      </BareList>
       {subscriptionEnd !== null && <Subscription end={subscriptionEnd} today={today} />}
     </section>
   )
@@ -35,19 +41,21 @@ export function People({ home: { coaches, subscriptionEnd }, today }: { home: Ow
 function Subscription({ end, today }: { end: string; today: string }) {
   const t = useOwnWords()
   const { day } = useFormats()
-  const left = daysBetween(today, end)
+  const daysLeft = daysBetween(today, end)
   return (
-    <p className={css.subscription}>
-      <span className={css.quiet}>{t('subscription')}</span>
-      {left < 0 ? (
+    <Row as="p" wrap justify="between" className={css.subscription}>
+      <Text as="span" tone={2}>
+        {t('subscription')}
+      </Text>
+      {daysLeft < 0 ? (
         <Badge status="error">{t('ended', { day: day(end) })}</Badge>
-      ) : left === 0 ? (
+      ) : daysLeft === 0 ? (
         <Badge status="attention">{t('endsToday')}</Badge>
-      ) : left <= soonDays ? (
-        <Badge status="attention">{t('daysLeft', { count: left })}</Badge>
+      ) : daysLeft <= soonDays ? (
+        <Badge status="attention">{t('daysLeft', { count: daysLeft })}</Badge>
       ) : (
         <span>{t('until', { day: day(end) })}</span>
       )}
-    </p>
+    </Row>
   )
 }

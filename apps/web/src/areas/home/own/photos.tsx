@@ -6,12 +6,14 @@ import { useWaitingWrites } from '#lib/offline'
 import { ButtonLink } from '#ui/button'
 import { Link } from '#ui/link'
 import { WaitingMark } from '#ui/waiting-mark'
-import { useOwnWords } from '../words/own.ts'
+import { useOwnWords } from './words.ts'
 import { Head } from './head.tsx'
 import type { OwnHomeRead } from './own-day.ts'
 import css from './page.module.css'
+import { Row } from '#ui/layout'
+import { Text } from '#ui/text'
 
-interface Shown {
+interface PhotosOfDay {
   day: string
   photos: readonly { key: string; file?: File; photo?: ProgressPhoto }[]
   isWaiting: boolean
@@ -23,25 +25,25 @@ const fields = ['frontUploadId', 'sideUploadId', 'backUploadId'] as const
 export function Photos({ home: { progresses, mayAdd } }: { home: OwnHomeRead }) {
   const t = useOwnWords()
   const { day } = useFormats()
-  const waiting = useWaitingWrites(addOwnProgress).at(-1)
+  const waitingWrite = useWaitingWrites(addOwnProgress).at(-1)
   const [latest] = progresses
-  const shown: Shown | undefined =
-    waiting && (!latest || (waiting.input.day >= latest.day && waiting.input.id !== latest.id))
+  const latestPhotos: PhotosOfDay | undefined =
+    waitingWrite && (!latest || (waitingWrite.input.day >= latest.day && waitingWrite.input.id !== latest.id))
       ? {
-          day: waiting.input.day,
+          day: waitingWrite.input.day,
           isWaiting: true,
-          photos: fields.flatMap(field => (waiting.files[field] ? [{ key: field, file: waiting.files[field] }] : [])),
+          photos: fields.flatMap(field => (waitingWrite.files[field] ? [{ key: field, file: waitingWrite.files[field] }] : [])),
         }
       : latest && { day: latest.day, isWaiting: false, photos: latest.photos.map(photo => ({ key: photo.pose, photo })) }
   return (
     <section className={css.section} aria-labelledby="own-photos">
-      <Head id="own-photos" title={t('photos')} {...(shown && { href: '/me/progress', more: t('allPhotos') })} />
-      {shown ? (
+      <Head id="own-photos" title={t('photos')} {...(latestPhotos && { href: '/me/progress', more: t('allPhotos') })} />
+      {latestPhotos ? (
         <Link href="/me/progress" className={css.photoLink}>
           <span className={css.photos}>
-            {shown.photos.map(({ key, file, photo }) =>
+            {latestPhotos.photos.map(({ key, file, photo }) =>
               file ? (
-                <OwnPhoto key={key} file={file} name={day(shown.day)} />
+                <LocalPhoto key={key} file={file} name={day(latestPhotos.day)} />
               ) : (
                 photo && (
                   <img
@@ -50,23 +52,25 @@ export function Photos({ home: { progresses, mayAdd } }: { home: OwnHomeRead }) 
                     src={photo.file.thumbUrl ?? photo.file.url}
                     loading="lazy"
                     decoding="async"
-                    alt={t('photoOf', { pose: t(photo.pose), day: day(shown.day) })}
+                    alt={t('photoOf', { pose: t(photo.pose), day: day(latestPhotos.day) })}
                   />
                 )
               ),
             )}
           </span>
-          <span className={css.under}>
-            <span>{day(shown.day)}</span>
-            {shown.isWaiting && <WaitingMark />}
-          </span>
+          <Row as="span" wrap className={css.under}>
+            <span>{day(latestPhotos.day)}</span>
+            {latestPhotos.isWaiting && <WaitingMark />}
+          </Row>
         </Link>
       ) : (
-        <p className={css.teaching}>{mayAdd.progress ? t('noPhotos') : t('noPhotosClosed')}</p>
+        <Text tone={2} prose>
+          {mayAdd.progress ? t('noPhotos') : t('noPhotosClosed')}
+        </Text>
       )}
       {mayAdd.progress && (
         <div>
-          <ButtonLink href="/me/progress/create" icon={<IconCamera stroke={1.5} />}>
+          <ButtonLink href="/me/progress/create" icon={IconCamera}>
             {t('addPhotos')}
           </ButtonLink>
         </div>
@@ -75,7 +79,7 @@ export function Photos({ home: { progresses, mayAdd } }: { home: OwnHomeRead }) 
   )
 }
 
-function OwnPhoto({ file, name }: { file: File; name: string }) {
+function LocalPhoto({ file, name }: { file: File; name: string }) {
   // the address lives as long as the picture shows
   const show = useCallback(
     (picture: HTMLImageElement) => {

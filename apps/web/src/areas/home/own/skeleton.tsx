@@ -1,15 +1,16 @@
 import { Skeleton, Waiting } from '#ui/skeleton'
 import css from './page.module.css'
+import { Stack } from '#ui/layout'
 
 /** Shown while it is not known yet what the page will contain. */
 export const OwnPageSkeleton = () => (
   <div className={css.page}>
     <div className={css.head}>
       <Waiting>
-        <div className={css.boneHead}>
+        <Stack gap={8}>
           <Skeleton width={128} height={16} />
           <Skeleton width={236} height={28} />
-        </div>
+        </Stack>
       </Waiting>
     </div>
     <OwnHomeSkeleton />

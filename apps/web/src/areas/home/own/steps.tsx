@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { Button } from '#ui/button'
 import { Checklist } from '#ui/checklist'
 import type { Me } from '#shell'
-import { useSteps } from '../data/use-steps.tsx'
-import { useOwnWords } from '../words/own.ts'
+import { useSteps } from '../steps/steps.tsx'
+import { useOwnWords } from './words.ts'
 import css from './page.module.css'
+import { Row, Stack } from '#ui/layout'
+import { Text, Title } from '#ui/text'
 
 /** The first steps, one at a time at the foot of the page, because the day comes first. They disappear once all are done. */
 export function OwnSteps({ me }: { me: Me }) {
@@ -14,13 +16,15 @@ export function OwnSteps({ me }: { me: Me }) {
   const next = steps.find(({ done }) => !done)
   if (!next) return null
   return (
-    <section className={css.steps} aria-labelledby="own-steps">
-      <div className={css.sectionHead}>
-        <h2 id="own-steps" className={css.sectionTitle}>
+    <Stack as="section" gap={8} className={css.steps} aria-labelledby="own-steps">
+      <Row gap={12} justify="between" className={css.sectionHead}>
+        <Title level={2} size={16} id="own-steps">
           {t('stepsTitle')}
-        </h2>
-        <span className={css.quiet}>{t('stepsDone', { done: steps.filter(({ done }) => done).length, all: steps.length })}</span>
-      </div>
+        </Title>
+        <Text as="span" tone={2}>
+          {t('stepsDone', { done: steps.filter(({ done }) => done).length, all: steps.length })}
+        </Text>
+      </Row>
       <Checklist steps={isWhole ? steps : [next]} />
       {!isWhole && steps.length > 1 && (
         <div className={css.allSteps}>
@@ -29,6 +33,6 @@ export function OwnSteps({ me }: { me: Me }) {
           </Button>
         </div>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -1,21 +1,20 @@
 import type { OwnAction } from '@allenio/contract/client-actions'
-import { actionKindName } from '@allenio/domain/client-actions'
 import { IconCheck, IconChevronDown, IconChevronRight, IconClockExclamation } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
 import { classes } from '#ui/classes'
 import { Link } from '#ui/link'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { WaitingMark } from '#ui/waiting-mark'
-import { useOwnWords } from '../words/own.ts'
+import { useOwnWords } from './words.ts'
+import { useOwnAction } from './action.ts'
 import { AnswerForm } from './answer-form.tsx'
-import { kindIcons } from './kind-icons.ts'
-import { dueIn, type OwnHomeRead } from './own-day.ts'
+import type { OwnHomeRead } from './own-day.ts'
 import css from './to-dos.module.css'
-import { useCompletion } from './use-completion.ts'
-import { useDueWords } from './use-due-words.ts'
 import { goToWeight } from './weight-form.tsx'
+import { Icon } from '#ui/icon'
+import { Stack } from '#ui/layout'
+import { Text } from '#ui/text'
 
 interface ToDoProps {
   action: OwnAction
@@ -29,51 +28,51 @@ interface ToDoProps {
 /** One task: done by a tap, by an answer, or on the page that it links to. */
 export function ToDo({ action, today, mayAdd, isDone = false, isWaiting = false, isComing = false }: ToDoProps) {
   const t = useOwnWords()
-  const language = useLanguage()
-  const dueWords = useDueWords(today)
+  const { title, icon, dueText, isLate, complete } = useOwnAction(action, today)
   const [isOpen, setOpen] = useState(false)
-  const title = action.title || actionKindName(language, action.kind)
-  const isLate = dueIn(action.dueDay, today).kind === 'late'
-  const complete = useCompletion(action, title)
-  const Icon = kindIcons[action.kind]
   const words = (
-    <span className={css.words}>
-      <span className={css.name}>{title}</span>
+    <Stack as="span" align="start" gap={1} grow>
+      <Text as="span" size="inherit" tone={isDone ? 2 : 'inherit'} weight={isDone ? 400 : isComing ? 500 : 600} breaks>
+        {title}
+      </Text>
       {isWaiting ? (
         <WaitingMark />
       ) : (
         <span className={css.due} data-late={(isLate && !isDone) || undefined}>
-          {isLate && !isDone && <IconClockExclamation stroke={1.75} aria-hidden />}
-          {isDone ? t('done') : dueWords(action.dueDay)}
+          {isLate && !isDone && <Icon of={IconClockExclamation} size={16} />}
+          {isDone ? t('done') : dueText}
         </span>
       )}
-    </span>
+    </Stack>
   )
   if (isDone) {
     return (
       <li className={classes(css.item, css.done)}>
         <div className={css.row}>
           <span className={css.circle} aria-hidden>
-            <IconCheck stroke={2.5} />
+            <IconCheck size={16} stroke={2.5} />
           </span>
           {words}
         </div>
       </li>
     )
   }
-  const below = action.text && <p className={css.text}>{action.text}</p>
+  const below = action.text && (
+    <Text tone={2} prose breaks className={css.text}>
+      {action.text}
+    </Text>
+  )
   const lead = (
     <span className={css.icon} aria-hidden>
-      <Icon stroke={1.5} />
+      <Icon of={icon} size={24} />
     </span>
   )
-  const item = classes(css.item, isComing && css.coming)
   if (action.kind === 'other') {
     return (
-      <li className={item}>
+      <li className={css.item}>
         <button type="button" className={css.row} onClick={complete}>
           <span className={css.circle} aria-hidden>
-            <IconCheck stroke={2.5} />
+            <IconCheck size={16} stroke={2.5} />
           </span>
           {words}
           <VisuallyHidden>{t('markDone', { title })}</VisuallyHidden>
@@ -82,14 +81,14 @@ export function ToDo({ action, today, mayAdd, isDone = false, isWaiting = false,
       </li>
     )
   }
-  const goes = whereTo(action, mayAdd)
-  if (goes) {
+  const href = hrefOf(action, mayAdd)
+  if (href) {
     return (
-      <li className={item}>
-        <Link href={goes} className={css.row}>
+      <li className={css.item}>
+        <Link href={href} className={css.row}>
           {lead}
           {words}
-          <IconChevronRight className={css.chevron} stroke={1.75} aria-hidden />
+          <Icon of={IconChevronRight} className={css.chevron} />
         </Link>
         {below}
       </li>
@@ -97,26 +96,30 @@ export function ToDo({ action, today, mayAdd, isDone = false, isWaiting = false,
   }
   if (action.kind === 'weigh in' && mayAdd.weights) {
     return (
-      <li className={item}>
+      <li className={css.item}>
         <button type="button" className={css.row} onClick={goToWeight}>
           {lead}
           {words}
-          <IconChevronDown className={css.chevron} stroke={1.75} aria-hidden />
+          <Icon of={IconChevronDown} className={css.chevron} />
         </button>
         {below}
       </li>
     )
   }
   return (
-    <li className={item}>
+    <li className={css.item}>
       <button type="button" className={css.row} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {lead}
         {words}
-        <IconChevronDown className={css.chevron} data-open={isOpen || undefined} stroke={1.75} aria-hidden />
+        <IconChevronDown size={20} className={css.chevron} data-open={isOpen || undefined} stroke={1.5} aria-hidden />
       </button>
       {isOpen && (
         <div className={css.panel}>
-          {action.text && <p className={css.reading}>{action.text}</p>}
+          {action.text && (
+            <Text prose breaks className={css.reading}>
+              {action.text}
+            </Text>
+          )}
           {action.kind === 'answer' ? (
             <AnswerForm action={action} title={title} />
           ) : (
@@ -130,5 +133,5 @@ export function ToDo({ action, today, mayAdd, isDone = false, isWaiting = false,
   )
 }
 
-const whereTo = ({ kind }: OwnAction, { progress }: OwnHomeRead['mayAdd']): string | undefined =>
+const hrefOf = ({ kind }: OwnAction, { progress }: OwnHomeRead['mayAdd']): string | undefined =>
   kind === 'upload photos' && progress ? '/me/progress/create' : undefined

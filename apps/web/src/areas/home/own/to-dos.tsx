@@ -1,70 +1,80 @@
 import type { OwnAction } from '@allenio/contract/client-actions'
-import { actionKindName } from '@allenio/domain/client-actions'
 import { IconCircleCheckFilled, IconSun } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
-import { useOwnWords } from '../words/own.ts'
-import { isDoneHere, partedByDay, timeOf, type OwnHomeRead, type WrittenHere } from './own-day.ts'
+import { useOwnWords } from './words.ts'
+import { isDoneHere, splitByDay, timeOf, type OwnHomeRead, type UnsentWrites } from './own-day.ts'
 import css from './to-dos.module.css'
 import { ToDo } from './to-do.tsx'
-import { useDueWords } from './use-due-words.ts'
+import { useActionTitle, useDueWords } from './action.ts'
+import { BareList, Row } from '#ui/layout'
+import { Text, Title } from '#ui/text'
 
 interface ToDosProps {
   home: OwnHomeRead
   today: string
-  written: WrittenHere
+  unsent: UnsentWrites
   /** shown further up by itself */
   hero: OwnAction | undefined
 }
 
-const shownComing = 3
+const comingLimit = 3
 
 /** The other tasks of the day, how many are done, and the next ones. */
-export function ToDos({ home, today, written, hero }: ToDosProps) {
+export function ToDos({ home, today, unsent, hero }: ToDosProps) {
   const t = useOwnWords()
-  const { due, coming } = partedByDay(home.actions, today)
-  const isOpen = (action: OwnAction) => due.some(each => timeOf(each) === timeOf(action)) && !isDoneHere(action, written)
-  const shown = useStaying(due, written).filter(action => !hero || timeOf(action) !== timeOf(hero))
-  const next = coming.filter(action => !isDoneHere(action, written))
-  const done = home.doneToday + due.filter(action => isDoneHere(action, written)).length
+  const { due, coming } = splitByDay(home.actions, today)
+  const isOpen = (action: OwnAction) => due.some(each => timeOf(each) === timeOf(action)) && !isDoneHere(action, unsent)
+  const visibleActions = useVisibleActions(due, unsent).filter(action => !hero || timeOf(action) !== timeOf(hero))
+  const next = coming.filter(action => !isDoneHere(action, unsent))
+  const doneCount = home.doneToday + due.filter(action => isDoneHere(action, unsent)).length
   // no task of today is left in the list besides the hero above it
-  const isRest = hero !== undefined && shown.length === 0
-  if (isRest && next.length === 0 && done === 0) return null
+  const isRest = hero !== undefined && visibleActions.length === 0
+  if (isRest && next.length === 0 && doneCount === 0) return null
   return (
     <section className={css.toDos} aria-labelledby="to-do">
-      <div className={css.head}>
-        <h2 id="to-do" className={css.title}>
-          {isRest && next.length > 0 ? t('coming') : hero && shown.some(isOpen) ? t('alsoToDo') : t('toDo')}
-        </h2>
-        {done > 0 && <span className={css.count}>{t('doneToday', { count: done })}</span>}
-      </div>
-      {!hero && <Nothing home={home} today={today} hasDone={done > 0} next={next[0]} />}
-      {shown.length > 0 && (
-        <ul className={css.list}>
-          {shown.map(action => (
+      <Row gap={12} align="baseline" justify="between" className={css.head}>
+        <Title level={2} size={16} id="to-do">
+          {isRest && next.length > 0 ? t('coming') : hero && visibleActions.some(isOpen) ? t('alsoToDo') : t('toDo')}
+        </Title>
+        {doneCount > 0 && (
+          <Text as="span" tone="done" weight={500}>
+            {t('doneToday', { count: doneCount })}
+          </Text>
+        )}
+      </Row>
+      {!hero && <NothingToDo home={home} today={today} hasDone={doneCount > 0} next={next[0]} />}
+      {visibleActions.length > 0 && (
+        <BareList>
+          {visibleActions.map(action => (
             <ToDo
               key={timeOf(action)}
               action={action}
               today={today}
               mayAdd={home.mayAdd}
               isDone={!isOpen(action)}
-              isWaiting={isDoneHere(action, written)}
+              isWaiting={isDoneHere(action, unsent)}
             />
           ))}
-        </ul>
+        </BareList>
       )}
       {next.length > 0 && <Coming actions={next} home={home} today={today} isTitled={!isRest} />}
-      <Rest home={home} />
+      <RestCount home={home} />
     </section>
   )
 }
 
 /** Says how many tasks are not listed, so that nobody takes the list for all of them. */
-function Rest({ home }: { home: OwnHomeRead }) {
+function RestCount({ home }: { home: OwnHomeRead }) {
   const t = useOwnWords()
-  const left = home.actionsTotal - home.actions.length
-  return left > 0 && <p className={css.rest}>{t('restLater', { count: left })}</p>
+  const restCount = home.actionsTotal - home.actions.length
+  return (
+    restCount > 0 && (
+      <Text tone={2} className={css.rest}>
+        {t('restLater', { count: restCount })}
+      </Text>
+    )
+  )
 }
 
 interface ComingProps extends Pick<ToDosProps, 'home' | 'today'> {
@@ -75,16 +85,20 @@ interface ComingProps extends Pick<ToDosProps, 'home' | 'today'> {
 function Coming({ actions, home, today, isTitled }: ComingProps) {
   const t = useOwnWords()
   const [isWhole, setWhole] = useState(false)
-  const listed = isWhole ? actions : actions.slice(0, shownComing)
+  const listedActions = isWhole ? actions : actions.slice(0, comingLimit)
   return (
     <>
-      {isTitled && <h3 className={css.subtitle}>{t('coming')}</h3>}
-      <ul className={css.list}>
-        {listed.map(action => (
+      {isTitled && (
+        <Text as="h3" size="small" tone={2} className={css.subtitle}>
+          {t('coming')}
+        </Text>
+      )}
+      <BareList>
+        {listedActions.map(action => (
           <ToDo key={timeOf(action)} action={action} today={today} mayAdd={home.mayAdd} isComing />
         ))}
-      </ul>
-      {listed.length < actions.length && (
+      </BareList>
+      {listedActions.length < actions.length && (
         <div className={css.more}>
           <Button kind="quiet" onClick={() => setWhole(true)}>
             {t('showAll', { count: actions.length })}
@@ -96,48 +110,50 @@ function Coming({ actions, home, today, isTitled }: ComingProps) {
 }
 
 /** A task that was done here stays in its place, ticked off, while the page is open: nothing moves under the thumb. */
-function useStaying(due: readonly OwnAction[], written: WrittenHere): readonly OwnAction[] {
-  const [seen, setSeen] = useState<readonly OwnAction[]>([])
-  const [done, setDone] = useState<readonly string[]>([])
-  const fresh = due.filter(action => !seen.some(each => timeOf(each) === timeOf(action)))
-  if (fresh.length > 0) setSeen([...seen, ...fresh])
-  const ticked = due
-    .filter(action => isDoneHere(action, written))
+function useVisibleActions(due: readonly OwnAction[], unsent: UnsentWrites): readonly OwnAction[] {
+  const [seenActions, setSeenActions] = useState<readonly OwnAction[]>([])
+  const [doneTimes, setDoneTimes] = useState<readonly string[]>([])
+  const newActions = due.filter(action => !seenActions.some(each => timeOf(each) === timeOf(action)))
+  if (newActions.length > 0) setSeenActions([...seenActions, ...newActions])
+  const newlyDone = due
+    .filter(action => isDoneHere(action, unsent))
     .map(timeOf)
-    .filter(time => !done.includes(time))
-  if (ticked.length > 0) setDone([...done, ...ticked])
+    .filter(time => !doneTimes.includes(time))
+  if (newlyDone.length > 0) setDoneTimes([...doneTimes, ...newlyDone])
   // an undone completion makes the task open again
-  const isOpen = (time: string) => due.some(action => timeOf(action) === time && !isDoneHere(action, written))
-  const undone = done.filter(isOpen)
-  if (undone.length > 0) setDone(done.filter(time => !undone.includes(time)))
-  return [...seen, ...fresh].filter(action => due.some(each => timeOf(each) === timeOf(action)) || done.includes(timeOf(action)))
+  const isOpen = (time: string) => due.some(action => timeOf(action) === time && !isDoneHere(action, unsent))
+  const undoneTimes = doneTimes.filter(isOpen)
+  if (undoneTimes.length > 0) setDoneTimes(doneTimes.filter(time => !undoneTimes.includes(time)))
+  return [...seenActions, ...newActions].filter(
+    action => due.some(each => timeOf(each) === timeOf(action)) || doneTimes.includes(timeOf(action)),
+  )
 }
 
-interface NothingProps {
+interface NothingToDoProps {
   home: OwnHomeRead
   today: string
   hasDone: boolean
   next: OwnAction | undefined
 }
 
-function Nothing({ home, today, hasDone, next }: NothingProps) {
+function NothingToDo({ home, today, hasDone, next }: NothingToDoProps) {
   const t = useOwnWords()
-  const language = useLanguage()
+  const titleOf = useActionTitle()
   const dueWords = useDueWords(today)
   const isEmpty = !hasDone && !next
   return (
-    <div className={css.nothing}>
+    <Row gap={16} className={css.nothing}>
       {hasDone ? <IconCircleCheckFilled className={css.allDone} aria-hidden /> : <IconSun stroke={1.5} aria-hidden />}
       <div>
-        <p className={css.nothingTitle}>{hasDone ? t('allDoneTitle') : t('nothingTitle')}</p>
-        <p className={css.nothingText}>
+        <Text weight={600}>{hasDone ? t('allDoneTitle') : t('nothingTitle')}</Text>
+        <Text tone={2}>
           {isEmpty
             ? t('nothingText', { business: home.businessName })
             : next
-              ? t('allDoneText', { title: next.title || actionKindName(language, next.kind), when: dueWords(next.dueDay) })
+              ? t('allDoneText', { title: titleOf(next), when: dueWords(next.dueDay) })
               : t('allDoneNothing')}
-        </p>
+        </Text>
       </div>
-    </div>
+    </Row>
   )
 }

@@ -6,8 +6,8 @@ import { useFormats } from '#lib/formats'
 import { sendOrKeep } from '#lib/offline'
 import { Button } from '#ui/button'
 import { decimalOf, DecimalField } from '#ui/decimal-field'
-import { useOwnWords } from '../words/own.ts'
-import { useRefusal } from './use-refusal.ts'
+import { useOwnWords } from './words.ts'
+import { useRefusal } from './refusal.ts'
 import css from './weight.module.css'
 
 export const weightField = 'own-weight'
@@ -30,15 +30,15 @@ interface WeightFormProps {
 export function WeightForm({ today, start, isPrimary, onBusy, onAdded }: WeightFormProps) {
   const t = useOwnWords()
   const { decimal } = useFormats()
-  const [typed, setTyped] = useState<string>()
+  const [input, setInput] = useState<string>()
   const [isSending, setSending] = useState(false)
-  const { error, refuse, forget } = useRefusal()
-  const text = typed ?? (start === undefined ? '' : decimal(start, { most: 2 }))
+  const { error, refuse, clear } = useRefusal()
+  const text = input ?? (start === undefined ? '' : decimal(start, { most: 2 }))
   const kg = decimalOf(text)
   const isPossible = kg !== undefined && kg >= weightRange.min && kg <= weightRange.max
   const add = async () => {
     if (!isPossible) return refuse(t('weightRange', weightRange))
-    setTyped(text)
+    setInput(text)
     setSending(true)
     onBusy?.()
     const title = t('weightTitle', { kg: decimal(kg, { most: 2 }) })
@@ -70,12 +70,12 @@ export function WeightForm({ today, start, isPrimary, onBusy, onAdded }: WeightF
         start={start ?? 70}
         // a value that arrives from elsewhere must not mix with what is being typed
         onFocus={() => {
-          setTyped(text)
+          setInput(text)
           onBusy?.()
         }}
         onChange={next => {
-          setTyped(next)
-          forget()
+          setInput(next)
+          clear()
           onBusy?.()
         }}
       />

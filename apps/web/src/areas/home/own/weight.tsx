@@ -7,39 +7,43 @@ import { Link } from '#ui/link'
 import { Sparkline } from '#ui/sparkline'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { WaitingMark } from '#ui/waiting-mark'
-import { useOwnWords } from '../words/own.ts'
+import { useOwnWords } from './words.ts'
 import { Head } from './head.tsx'
-import { weightWith, type OwnHomeRead, type WrittenHere } from './own-day.ts'
+import { withUnsentWeights, type OwnHomeRead, type UnsentWrites } from './own-day.ts'
 import { WeightForm, weightField } from './weight-form.tsx'
 import css from './weight.module.css'
+import { Row, Stack } from '#ui/layout'
+import { Text } from '#ui/text'
 
 interface WeightProps {
   home: OwnHomeRead
   today: string
-  written: WrittenHere['weights']
+  unsent: UnsentWrites['weights']
   /** the hero further up asks for it already, with the field */
   isAsked: boolean
 }
 
 /** The present weight, and a field that adds the next one with one tap. */
-export function Weight({ home: { weight, mayAdd }, today, written, isAsked }: WeightProps) {
+export function Weight({ home: { weight, mayAdd }, today, unsent, isAsked }: WeightProps) {
   const t = useOwnWords()
-  const { latest, isWaiting, values } = weightWith(weight, written)
+  const { latest, isWaiting, values } = withUnsentWeights(weight, unsent)
   const isToday = latest?.day === today
   return (
     <section className={css.weight} aria-labelledby="own-weight-title">
       <Head id="own-weight-title" title={t('weight')} href="/me/weights" more={t('allWeights')} />
       {latest ? (
-        <Standing latest={latest} isToday={isToday} isWaiting={isWaiting} values={values} trend={weight.trend} />
+        <LatestWeight latest={latest} isToday={isToday} isWaiting={isWaiting} values={values} trend={weight.trend} />
       ) : (
-        <p className={css.none}>{mayAdd.weights ? t('noWeight') : t('weightClosed')}</p>
+        <Text tone={2} prose>
+          {mayAdd.weights ? t('noWeight') : t('weightClosed')}
+        </Text>
       )}
-      {mayAdd.weights && !isAsked && <Adding today={today} start={latest?.kg} isToday={isToday} />}
+      {mayAdd.weights && !isAsked && <AddWeight today={today} start={latest?.kg} isToday={isToday} />}
     </section>
   )
 }
 
-interface StandingProps {
+interface LatestWeightProps {
   latest: { day: string; kg: number }
   isToday: boolean
   isWaiting: boolean
@@ -47,20 +51,20 @@ interface StandingProps {
   trend: OwnHomeRead['weight']['trend']
 }
 
-function Standing({ latest, isToday, isWaiting, values, trend }: StandingProps) {
+function LatestWeight({ latest, isToday, isWaiting, values, trend }: LatestWeightProps) {
   const t = useOwnWords()
   const { decimal, day } = useFormats()
   const [from, to] = [values[0], values.at(-1)]
   return (
     <Link href="/me/weights" className={css.standing}>
       <VisuallyHidden>{t('allWeightsLabel')}</VisuallyHidden>
-      <span className={css.figure}>
+      <Stack as="span" gap={2}>
         <Figure size="large" value={decimal(latest.kg, { most: 2 })} unit={t('kg')} />
-        <span className={css.notes}>
+        <Row as="span" wrap className={css.notes}>
           <span>{isToday ? t('weighedToday') : t('weighedOn', { day: day(latest.day) })}</span>
           {isWaiting && <WaitingMark />}
-        </span>
-      </span>
+        </Row>
+      </Stack>
       {values.length > 1 && from !== undefined && to !== undefined && (
         <Sparkline
           values={values.slice(-60)}
@@ -74,7 +78,7 @@ function Standing({ latest, isToday, isWaiting, values, trend }: StandingProps) 
   )
 }
 
-function Change({ trend: { in30Days, in7Days, target } }: Pick<StandingProps, 'trend'>) {
+function Change({ trend: { in30Days, in7Days, target } }: Pick<LatestWeightProps, 'trend'>) {
   const t = useOwnWords()
   const signed = useSigned()
   const { decimal } = useFormats()
@@ -88,21 +92,25 @@ function Change({ trend: { in30Days, in7Days, target } }: Pick<StandingProps, 't
         : t('in30Days', { change: signed(in30Days) })
   if (!change && target === null) return null
   return (
-    <span className={css.change}>
-      {change && <span>{change}</span>}
+    <Row as="span" wrap className={css.change}>
+      {change && (
+        <Text as="span" weight={500}>
+          {change}
+        </Text>
+      )}
       {target !== null && <span>{t('toGoal', { kg: decimal(target, { most: 1 }) })}</span>}
-    </span>
+    </Row>
   )
 }
 
-interface AddingProps {
+interface AddWeightProps {
   today: string
   start: number | undefined
   isToday: boolean
 }
 
 /** Once a day is the rule, so after today's weight the form is behind a button. */
-function Adding({ today, start, isToday }: AddingProps) {
+function AddWeight({ today, start, isToday }: AddWeightProps) {
   const t = useOwnWords()
   const [isOpen, setOpen] = useState(false)
   if (isOpen || !isToday) {

@@ -3,64 +3,60 @@ import type { listExpiringSubscriptions } from '@allenio/contract/clients'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { SubscriptionDialog } from '#areas/clients'
-import { messageOf } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { Avatar } from '#ui/avatar'
 import { Button, ButtonLink } from '#ui/button'
-import { ErrorState } from '#ui/error-state'
 import { List, ListRow } from '#ui/list'
+import { Loaded } from '#ui/loaded'
 import { Section } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
-import { useProWords } from '../words/pro.ts'
-import { expiringQuery } from './data/reads.ts'
-import { useOf } from './data/use-of.ts'
+import { Text } from '#ui/text'
+import { useProWords } from './words.ts'
+import { expiringQuery, useScope } from './data.ts'
 import css from './page.module.css'
 
-type Ending = Output<typeof listExpiringSubscriptions>['clients'][number]
+type ExpiringClient = Output<typeof listExpiringSubscriptions>['clients'][number]
 
-const shown = 5
+const rowLimit = 5
 
 /** The subscriptions that end soon; one press sets a new end. */
 export function ExpiringSubscriptions({ mayWrite }: { mayWrite: boolean }) {
   const t = useProWords()
-  const { data, error, refetch, isFetching } = useQuery(expiringQuery(useOf()))
-  const [changing, setChanging] = useState<Ending>()
-  const rows = data?.clients.filter(({ days }) => days >= 0) ?? []
+  const query = useQuery(expiringQuery(useScope()))
+  const [editedClient, setEditedClient] = useState<ExpiringClient>()
+  const rows = query.data?.clients.filter(({ days }) => days >= 0) ?? []
+  const allLink = rows.length > rowLimit && (
+    <ButtonLink kind="quiet" size="small" href="/clients?subscription=ending">
+      {t('showEnding')}
+    </ButtonLink>
+  )
   return (
-    <Section
-      title={t('expiring')}
-      bare
-      action={
-        rows.length > shown && (
-          <ButtonLink kind="quiet" size="small" href="/clients?subscription=ending">
-            {t('showEnding')}
-          </ButtonLink>
-        )
-      }>
-      {rows.length > 0 && (
-        <List>
-          {rows.slice(0, shown).map(client => (
-            <ExpiringRow key={client.id} client={client} onChange={mayWrite ? setChanging : undefined} />
-          ))}
-        </List>
-      )}
-      {data && rows.length === 0 && <p className={css.aside}>{t('expiringEmpty')}</p>}
-      {!data &&
-        (error ? (
-          <ErrorState title={t('expiringFailed')} text={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-        ) : (
-          <SkeletonRows rows={3} avatar columns={1} />
-        ))}
-      {changing && (
+    <Section title={t('expiring')} bare action={allLink}>
+      <Loaded query={query} failed={t('expiringFailed')} skeleton={<SkeletonRows rows={3} avatar columns={1} />}>
+        {() =>
+          rows.length > 0 ? (
+            <List>
+              {rows.slice(0, rowLimit).map(client => (
+                <ExpiringRow key={client.id} client={client} onChange={mayWrite ? setEditedClient : undefined} />
+              ))}
+            </List>
+          ) : (
+            <Text tone={2} prose className={css.aside}>
+              {t('expiringEmpty')}
+            </Text>
+          )
+        }
+      </Loaded>
+      {editedClient && (
         <Suspense>
-          <SubscriptionDialog client={{ ...changing, subscriptionSource: 'manual' }} onClose={() => setChanging(undefined)} />
+          <SubscriptionDialog client={{ ...editedClient, subscriptionSource: 'manual' }} onClose={() => setEditedClient(undefined)} />
         </Suspense>
       )}
     </Section>
   )
 }
 
-function ExpiringRow({ client, onChange }: { client: Ending; onChange: ((client: Ending) => void) | undefined }) {
+function ExpiringRow({ client, onChange }: { client: ExpiringClient; onChange: ((client: ExpiringClient) => void) | undefined }) {
   const t = useProWords()
   const { day } = useFormats()
   const { id, name, photo, days, subscriptionEnd } = client

@@ -1,16 +1,15 @@
 import { romeDay } from '@allenio/domain/formats'
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { BarChart, LineChart } from '#ui/chart'
-import { ErrorState } from '#ui/error-state'
 import { Figure } from '#ui/figure'
+import { Stack } from '#ui/layout'
+import { Loaded } from '#ui/loaded'
 import { Section, Sheet } from '#ui/section'
 import { Skeleton, Waiting } from '#ui/skeleton'
-import { useProWords } from '../words/pro.ts'
-import { growthOf, growthPoints } from './data/growth.ts'
-import { graphsQuery } from './data/reads.ts'
-import { useOf } from './data/use-of.ts'
+import { useProWords } from './words.ts'
+import { growthOf, growthPoints } from './growth.ts'
+import { graphsQuery, useScope } from './data.ts'
 import css from './page.module.css'
 
 const height = 200
@@ -20,16 +19,19 @@ const kinds = ['weights', 'metrics', 'progresses', 'actions'] as const
 export function Graphs() {
   const t = useProWords()
   const { integer } = useFormats()
-  const { data, error, refetch, isFetching } = useQuery(graphsQuery(useOf()))
-  if (!data && error) {
+  const query = useQuery(graphsQuery(useScope()))
+  if (!query.data && query.error) {
     return (
       <Sheet>
         <Section title={t('growth')}>
-          <ErrorState title={t('graphsFailed')} text={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+          <Loaded query={query} failed={t('graphsFailed')}>
+            {() => null}
+          </Loaded>
         </Section>
       </Sheet>
     )
   }
+  const { data } = query
   const { growth = [], activity = [], clients } = data ?? {}
   const change = growthOf(growth)
   const latest = activity.at(-1)
@@ -74,11 +76,11 @@ export function Graphs() {
   )
 }
 
-export const GraphSkeleton = () => (
+const GraphSkeleton = () => (
   <Waiting>
-    <div className={css.graph}>
+    <Stack gap={16} className={css.graph}>
       <Skeleton width={96} height={28} />
       <Skeleton height={height} />
-    </div>
+    </Stack>
   </Waiting>
 )

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 
 interface OnceNearProps {
   /** A placeholder of about the same height, shown until then. */
-  waiting: ReactNode
+  placeholder: ReactNode
   children: ReactNode
 }
 
-const ahead = '400px'
+const margin = '400px'
 
 /** Renders its children only when they are near the visible part of the page: their code is not loaded before. */
-export function OnceNear({ waiting, children }: OnceNearProps) {
+export function OnceNear({ placeholder, children }: OnceNearProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
@@ -20,10 +20,10 @@ export function OnceNear({ waiting, children }: OnceNearProps) {
       entries => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
       },
-      { rootMargin: ahead },
+      { rootMargin: margin },
     )
     watcher.observe(element)
     return () => watcher.disconnect()
   }, [isNear])
-  return <div ref={place}>{isNear ? children : waiting}</div>
+  return <div ref={place}>{isNear ? children : placeholder}</div>
 }

@@ -1,49 +1,50 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Unanswered } from '#areas/chat'
 import { MemberChip } from '#areas/collaborators'
 import type { Me } from '#shell'
 import { useIsMobile } from '#lib/device'
 import { useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
+import { Stack } from '#ui/layout'
 import { PageHeader } from '#ui/page-header'
 import { Section, Sheet } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
-import { greetingAt } from '../data/greeting-of-day.ts'
-import { useSteps } from '../data/use-steps.tsx'
-import { useWords } from '../words/index.ts'
-import { useProWords } from '../words/pro.ts'
+import { Text } from '#ui/text'
+import { useGreeting } from '../welcome.ts'
+import { checklistQuery } from '../steps/business-steps.tsx'
+import { useSteps } from '../steps/steps.tsx'
+import { useWords } from '../words.ts'
+import { useProWords } from './words.ts'
 import { Attention } from './attention/attention.tsx'
 import { UpcomingDays } from './upcoming-days.tsx'
-import { attentionQuery, checklistQuery, comingQuery, expiringQuery, unansweredQuery } from './data/reads.ts'
-import { useOf } from './data/use-of.ts'
-import { usePutAway } from './data/use-put-away.ts'
+import { attentionQuery, comingQuery, expiringQuery, unansweredQuery, useScope, useDismissal } from './data.ts'
 import { ExpiringSubscriptions } from './expiring-subscriptions.tsx'
 import css from './page.module.css'
 import { OnceNear } from './once-near.tsx'
 import { Photos } from './photos.tsx'
 import { FirstSteps, StepsSummary } from './steps.tsx'
 
-const Graphs = lazy(async () => ({ default: (await import('./graphs.tsx')).Graphs }))
+const Graphs = lazyPart(() => import('./graphs.tsx'), 'Graphs')
 
 /** Shows a professional whom to look after first this morning. */
 export function ProHome({ me }: { me: Me }) {
   const t = useWords()
-  const { weekday, day } = useFormats()
   const steps = useSteps(me)
   const isMobile = useIsMobile()
   const [today] = useState(() => new Date())
-  const date = `${weekday(today)} ${day(today)}`
+  const { greeting, date } = useGreeting(today, me.firstName)
   const { data: checklist } = useQuery(checklistQuery())
-  const toFollow = useToFollow()
-  const of = useOf()
+  const toFollow = useClientCount()
+  const scope = useScope()
   const isNew = checklist?.steps.some(({ step, isDone }) => step === 'client' && !isDone) ?? false
-  const [isAway, putAway] = usePutAway('first steps')
-  const isSetUp = isAway || steps.every(({ done }) => done)
+  const [isDismissed, dismiss] = useDismissal('first steps')
+  const isSetUp = isDismissed || steps.every(({ done }) => done)
   return (
     <>
       <div className={css.top}>
         <PageHeader
-          title={t(greetingAt(today), { name: me.firstName })}
+          title={greeting}
           {...(isMobile
             ? {
                 sub:
@@ -51,7 +52,10 @@ export function ProHome({ me }: { me: Me }) {
                     date
                   ) : (
                     <>
-                      <b className={css.toFollow}>{toFollow.value}</b> {toFollow.text}
+                      <Text as="b" size="inherit" weight={600}>
+                        {toFollow.value}
+                      </Text>{' '}
+                      {toFollow.text}
                     </>
                   ),
               }
@@ -59,40 +63,40 @@ export function ProHome({ me }: { me: Me }) {
         />
         {!isNew && !isSetUp && <StepsSummary steps={steps} />}
       </div>
-      {of.collaboratorId !== undefined && !isNew && (
+      {scope.collaboratorId !== undefined && !isNew && (
         <div className={css.narrowed}>
           <Suspense>
             <MemberChip />
           </Suspense>
         </div>
       )}
-      {isNew ? <NewPlace me={me} /> : <Day me={me} />}
-      {!isNew && !isSetUp && <FirstSteps steps={steps} title={t('firstSteps')} onPutAway={putAway} />}
+      {isNew ? <NewBusiness me={me} /> : <DayPage me={me} />}
+      {!isNew && !isSetUp && <FirstSteps steps={steps} title={t('firstSteps')} onDismiss={dismiss} />}
     </>
   )
 }
 
 /** How many reasons there are; they are counted as people as soon as all of them are here. */
-function useToFollow() {
+function useClientCount() {
   const t = useProWords()
   const { integer } = useFormats()
-  const { data } = useInfiniteQuery(attentionQuery(useOf()))
+  const { data } = useInfiniteQuery(attentionQuery(useScope()))
   if (!data) return undefined
   const count = new Set(data.rows.map(({ client }) => client.id)).size
   const isWhole = data.first?.nextPage === 0
   return { value: isWhole ? integer(count) : `${integer(count)}+`, text: t('toFollow', { count }) }
 }
 
-function Day({ me }: { me: Me }) {
+function DayPage({ me }: { me: Me }) {
   const t = useProWords()
   const mayWrite = me.permissions.includes('update clients')
   // asked for together; what stands below is shown after it, and then stays where it is
-  const of = useOf()
+  const scope = useScope()
   const mayChat = me.permissions.includes('view chats')
-  const { isLoading: isAsking } = useQuery({ ...unansweredQuery(of), enabled: mayChat })
-  const { isPending: isComing } = useQuery(comingQuery(of))
-  useQuery(expiringQuery(of))
-  const waiting = (
+  const { isLoading: isAsking } = useQuery({ ...unansweredQuery(scope), enabled: mayChat })
+  const { isPending: isComing } = useQuery(comingQuery(scope))
+  useQuery(expiringQuery(scope))
+  const placeholder = (
     <Sheet columns="minmax(0, 1fr) minmax(0, 1fr)">
       <Section title={t('growth')}>
         <div className={css.graph} />
@@ -106,7 +110,7 @@ function Day({ me }: { me: Me }) {
         <Attention mayWrite={mayWrite} />
         <div>
           <Suspense fallback={<SkeletonRows rows={5} avatar columns={1} />}>
-            {mayChat && <Unanswered {...of} />}
+            {mayChat && <Unanswered {...scope} />}
             {!isAsking && <UpcomingDays />}
             {!isAsking && !isComing && <ExpiringSubscriptions mayWrite={mayWrite} />}
           </Suspense>
@@ -116,8 +120,8 @@ function Day({ me }: { me: Me }) {
         <Photos />
       </Sheet>
       <div className={css.joined}>
-        <OnceNear waiting={waiting}>
-          <Suspense fallback={waiting}>
+        <OnceNear placeholder={placeholder}>
+          <Suspense fallback={placeholder}>
             <Graphs />
           </Suspense>
         </OnceNear>
@@ -127,7 +131,7 @@ function Day({ me }: { me: Me }) {
 }
 
 /** Shown while there are no clients: the first steps, or whom to wait for. */
-function NewPlace({ me }: { me: Me }) {
+function NewBusiness({ me }: { me: Me }) {
   const t = useProWords()
   const steps = useSteps(me)
   const workspace = me.workspace?.name ?? ''
@@ -135,10 +139,14 @@ function NewPlace({ me }: { me: Me }) {
   const isSetUp = steps.every(({ done }) => done)
   if (isSetUp && !isAdmin)
     return (
-      <p className={css.wait}>
-        <b>{t('waitTitle')}</b>
-        {t('waitText', { workspace })}
-      </p>
+      <Stack gap={4} className={css.wait}>
+        <Text as="b" size={16}>
+          {t('waitTitle')}
+        </Text>
+        <Text tone={2} prose>
+          {t('waitText', { workspace })}
+        </Text>
+      </Stack>
     )
   return (
     <FirstSteps

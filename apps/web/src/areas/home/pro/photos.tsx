@@ -2,37 +2,30 @@ import type { Output } from '@allenio/contract'
 import type { getLastProgresses } from '@allenio/contract/home'
 import { IconArrowsLeftRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { messageOf } from '#lib/api'
 import { useFormats } from '#lib/formats'
-import { ErrorState } from '#ui/error-state'
+import { BareList } from '#ui/layout'
+import { useGallery } from '#ui/lazy-gallery'
+import { Icon } from '#ui/icon'
 import { Link } from '#ui/link'
+import { Loaded } from '#ui/loaded'
 import { Section } from '#ui/section'
 import { Skeleton, Waiting } from '#ui/skeleton'
-import { useProWords } from '../words/pro.ts'
-import { photosQuery } from './data/reads.ts'
-import { useOf } from './data/use-of.ts'
+import { Text } from '#ui/text'
+import { useProWords } from './words.ts'
+import { photosQuery, useScope } from './data.ts'
 import css from './photos.module.css'
-
-const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))
 
 type LastProgress = Output<typeof getLastProgresses>['progresses'][number]
 
-const shown = 8
+const tileLimit = 8
 
 /** The clients with the latest photos. The gallery shows a photo large; a link compares it with earlier ones. */
 export function Photos() {
   const t = useProWords()
   const { day: dayOf, weight } = useFormats()
-  const { data, error, refetch, isFetching } = useQuery(photosQuery(useOf()))
-  const [open, setOpen] = useState<string>()
-  const [wasOpen, setWasOpen] = useState(false)
-  const rows = data?.progresses.slice(0, shown) ?? []
-  const show = (id: string | undefined) => {
-    setWasOpen(true)
-    setOpen(id)
-  }
-  const items = () =>
+  const query = useQuery(photosQuery(useScope()))
+  const rows = query.data?.progresses.slice(0, tileLimit) ?? []
+  const { open, gallery } = useGallery(() =>
     rows.flatMap(({ client, day, kg, photos }) =>
       photos.map(({ pose, file }) => ({
         id: file.id,
@@ -42,28 +35,26 @@ export function Photos() {
         alt: t('photoAlt', { name: client.name, pose: t(pose), day: dayOf(day) }),
         caption: [client.name, dayOf(day), t(pose), ...(kg === null ? [] : [weight(kg)])].join(' · '),
       })),
-    )
+    ),
+  )
   return (
     <Section title={t('photos')} bare>
-      {rows.length > 0 && (
-        <ul className={css.strip}>
-          {rows.map(progress => (
-            <PhotoTile key={progress.id} progress={progress} onOpen={show} />
-          ))}
-        </ul>
-      )}
-      {data && rows.length === 0 && <p className={css.empty}>{t('photosEmpty')}</p>}
-      {!data &&
-        (error ? (
-          <ErrorState title={t('photosFailed')} text={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-        ) : (
-          <PhotosSkeleton />
-        ))}
-      {wasOpen && (
-        <Suspense>
-          <Gallery items={items()} shown={open} onShow={show} />
-        </Suspense>
-      )}
+      <Loaded query={query} failed={t('photosFailed')} skeleton={<PhotosSkeleton />}>
+        {() =>
+          rows.length > 0 ? (
+            <BareList className={css.strip}>
+              {rows.map(progress => (
+                <PhotoTile key={progress.id} progress={progress} onOpen={open} />
+              ))}
+            </BareList>
+          ) : (
+            <Text tone={2} className={css.empty}>
+              {t('photosEmpty')}
+            </Text>
+          )
+        }
+      </Loaded>
+      {gallery}
     </Section>
   )
 }
@@ -92,7 +83,7 @@ function PhotoTile({ progress: { id, client, day, kg, photos }, onOpen }: { prog
         className={css.compare}
         href={`/clients/${client.id}/progress?compare=${id}`}
         aria-label={t('compareOf', { name: client.name })}>
-        <IconArrowsLeftRight stroke={1.5} aria-hidden />
+        <Icon of={IconArrowsLeftRight} size={16} />
         {t('compare')}
       </Link>
     </li>
@@ -102,7 +93,7 @@ function PhotoTile({ progress: { id, client, day, kg, photos }, onOpen }: { prog
 const PhotosSkeleton = () => (
   <Waiting>
     <div className={css.strip}>
-      {Array.from({ length: shown }, (_, at) => (
+      {Array.from({ length: tileLimit }, (_, at) => (
         <span key={at} className={css.tile}>
           <Skeleton className={css.bone} />
           <Skeleton width="70%" />

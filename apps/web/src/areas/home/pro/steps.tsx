@@ -2,8 +2,10 @@ import { Checklist, ChecklistSummary } from '#ui/checklist'
 import type { Step } from '#ui/checklist'
 import { CloseButton } from '#ui/close-button'
 import { FirstStepsPicture } from '#ui/illustrations'
-import { useWords } from '../words/index.ts'
-import { useProWords } from '../words/pro.ts'
+import { Row } from '#ui/layout'
+import { Text, Title } from '#ui/text'
+import { useWords } from '../words.ts'
+import { useProWords } from './words.ts'
 import css from './page.module.css'
 
 export const stepsId = 'first-steps'
@@ -12,18 +14,22 @@ interface FirstStepsProps {
   steps: readonly Step[]
   title: string
   text?: string | undefined
-  onPutAway?: () => void
+  onDismiss?: () => void
 }
 
-export const FirstSteps = ({ steps, title, text, onPutAway }: FirstStepsProps) => (
+export const FirstSteps = ({ steps, title, text, onDismiss }: FirstStepsProps) => (
   <section className={css.steps} id={stepsId} tabIndex={-1} aria-labelledby="steps-title">
-    <div className={css.stepsHead}>
-      <h2 id="steps-title" className={css.stepsTitle}>
+    <Row justify="between" className={css.inset}>
+      <Title level={2} id="steps-title">
         {title}
-      </h2>
-      {onPutAway && <PutAway onClick={onPutAway} />}
-    </div>
-    {text && <p className={css.stepsText}>{text}</p>}
+      </Title>
+      {onDismiss && <DismissButton onClick={onDismiss} />}
+    </Row>
+    {text && (
+      <Text tone={2} prose className={css.inset}>
+        {text}
+      </Text>
+    )}
     <div className={css.stepsSheet}>
       <Checklist steps={steps} />
       <div className={css.picture}>
@@ -33,15 +39,15 @@ export const FirstSteps = ({ steps, title, text, onPutAway }: FirstStepsProps) =
   </section>
 )
 
-const PutAway = ({ onClick }: { onClick: () => void }) => <CloseButton label={useProWords()('putAway')} onClick={onClick} />
+const DismissButton = ({ onClick }: { onClick: () => void }) => <CloseButton label={useProWords()('putAway')} onClick={onClick} />
 
 /** Shown in the corner while the page has other content; it links to the steps further down. */
 export function StepsSummary({ steps }: { steps: readonly Step[] }) {
   const t = useWords()
-  const own = useProWords()
+  const tPro = useProWords()
   return (
     <a className={css.summary} href={`#${stepsId}`}>
-      <ChecklistSummary title={own('steps')} steps={steps} now={t('now')} />
+      <ChecklistSummary title={tPro('steps')} steps={steps} now={t('now')} />
     </a>
   )
 }

@@ -3,50 +3,56 @@ import { actionKindName } from '@allenio/domain/client-actions'
 import { addDays } from '@allenio/domain/days'
 import { romeDay } from '@allenio/domain/formats'
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { Avatar } from '#ui/avatar'
-import { ErrorState } from '#ui/error-state'
 import { List, ListRow } from '#ui/list'
+import { Loaded } from '#ui/loaded'
 import { Section } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
-import { useProWords } from '../words/pro.ts'
-import { comingDays } from './data/days.ts'
-import { comingQuery } from './data/reads.ts'
-import { useOf } from './data/use-of.ts'
+import { Text } from '#ui/text'
+import { useProWords } from './words.ts'
+import { comingDays } from './coming-days.ts'
+import { comingQuery, useScope } from './data.ts'
 import css from './page.module.css'
 
-const shown = 7
+const rowLimit = 7
 
 /** The tasks of clients for today and the following days. */
 export function UpcomingDays() {
   const t = useProWords()
   const { weekday, day: dayOf } = useFormats()
-  const { data, error, refetch, isFetching } = useQuery(comingQuery(useOf()))
+  const query = useQuery(comingQuery(useScope()))
   const today = romeDay()
-  const { days, left } = comingDays(data?.userClientActions ?? [], { today, most: shown, due: data?.due ?? [] })
   const nameOf = (day: string) => (day === today ? t('onDay') : day === addDays(today, 1) ? t('tomorrow') : `${weekday(day)} ${dayOf(day)}`)
+  const aside = (text: string) => (
+    <Text tone={2} prose className={css.aside}>
+      {text}
+    </Text>
+  )
   return (
     <Section title={t('today')} bare>
-      {days.map(({ day, rows }) => (
-        <div key={day} className={css.group}>
-          <h3 className={css.groupName}>{nameOf(day)}</h3>
-          <List>
-            {rows.map(action => (
-              <ComingRow key={action.id} action={action} />
-            ))}
-          </List>
-        </div>
-      ))}
-      {left > 0 && <p className={css.aside}>{t('andMore', { count: left })}</p>}
-      {data && days.length === 0 && <p className={css.aside}>{t('todayEmpty')}</p>}
-      {!data &&
-        (error ? (
-          <ErrorState title={t('todayFailed')} text={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-        ) : (
-          <SkeletonRows rows={4} avatar columns={0} />
-        ))}
+      <Loaded query={query} failed={t('todayFailed')} skeleton={<SkeletonRows rows={4} avatar columns={0} />}>
+        {({ userClientActions, due }) => {
+          const { days, restCount } = comingDays(userClientActions, { today, limit: rowLimit, due: due ?? [] })
+          return (
+            <>
+              {days.map(({ day, rows }) => (
+                <div key={day} className={css.group}>
+                  <h3 className={css.groupName}>{nameOf(day)}</h3>
+                  <List>
+                    {rows.map(action => (
+                      <ComingRow key={action.id} action={action} />
+                    ))}
+                  </List>
+                </div>
+              ))}
+              {restCount > 0 && aside(t('andMore', { count: restCount }))}
+              {days.length === 0 && aside(t('todayEmpty'))}
+            </>
+          )
+        }}
+      </Loaded>
     </Section>
   )
 }

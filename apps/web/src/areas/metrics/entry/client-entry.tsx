@@ -1,36 +1,24 @@
 import { addMetricValues } from '@allenio/contract/metrics'
 import type { ClientMetric, Metric } from '@allenio/contract/metrics'
-import { call, messageOf, reportCallError } from '#lib/api'
-import { fieldErrorsOf } from '#lib/forms'
+import { call } from '#lib/api'
 import { toast } from '#ui/toast'
-import { useWords } from '../words/index.ts'
+import { useWords } from '../words.ts'
 import { EntryPanel } from './entry-panel.tsx'
-import type { Entry, Outcome } from './entry-panel.tsx'
-import { faultsByKind } from './typed-values.ts'
+import type { Entry } from './entry-panel.tsx'
 
 interface ClientEntryProps {
   clientId: string
-  followed: readonly ClientMetric[]
+  followedMetrics: readonly ClientMetric[]
   available: readonly Metric[]
   onClose: () => void
 }
 
 /** The professional writes a client's values. */
-export function ClientEntry({ clientId, followed, available, onClose }: ClientEntryProps) {
+export function ClientEntry({ clientId, ...rest }: ClientEntryProps) {
   const t = useWords()
-  const send = async (entries: Entry[]): Promise<Outcome> => {
-    try {
-      await call(addMetricValues, { id: clientId, entries })
-    } catch (error) {
-      reportCallError(error, { of: 'form', quiet: true, method: addMetricValues.method, path: addMetricValues.path })
-      const faults = faultsByKind(
-        fieldErrorsOf(error),
-        entries.map(({ kind }) => kind),
-      )
-      return { isDone: false, faults, text: Object.keys(faults).length > 0 ? undefined : messageOf(error) }
-    }
+  const send = async (entries: Entry[]) => {
+    await call(addMetricValues, { id: clientId, entries })
     toast({ type: 'success', text: t('savedEntries', { count: entries.length }) })
-    return { isDone: true }
   }
-  return <EntryPanel draft={`metrics ${clientId}`} {...{ followed, available, send, onClose }} />
+  return <EntryPanel draft={`metrics ${clientId}`} send={send} {...rest} />
 }

@@ -4,15 +4,15 @@ import { useFormats } from '#lib/formats'
 import { classes } from '#ui/classes'
 import { control } from '#ui/control'
 import { FieldError } from '#ui/field'
-import { useSaid } from '../data/said.ts'
-import { useWords } from '../words/index.ts'
+import { useFormatValue } from '../data.ts'
+import { useWords } from '../words.ts'
 import css from './entry.module.css'
-import type { Typed } from './typed-values.ts'
+import type { TypedValues } from './typed-values.ts'
 
 interface EntryGroupProps {
   group: Metric['group']
   metrics: readonly Metric[]
-  values: Typed
+  values: TypedValues
   faultOf: (metric: Metric) => string | undefined
   latestOf: (metric: Metric) => { day: string; value: number } | undefined
   onChange: (kind: string, text: string) => void
@@ -24,7 +24,7 @@ export function EntryGroup({ group, metrics, values, faultOf, latestOf, onChange
     <fieldset className={css.group}>
       <legend className={css.legend}>{t(`group_${group}`)}</legend>
       {metrics.map(metric => (
-        <Line
+        <ValueField
           key={metric.kind}
           metric={metric}
           text={values[metric.kind] ?? ''}
@@ -46,9 +46,9 @@ interface LineProps {
 }
 
 /** Name, field and what it was: read across, filled in downwards. */
-function Line({ metric, text, latest, fault, onChange }: LineProps) {
+function ValueField({ metric, text, latest, fault, onChange }: LineProps) {
   const t = useWords()
-  const said = useSaid()
+  const formatValue = useFormatValue()
   const { day } = useFormats()
   const id = useId()
   return (
@@ -73,7 +73,7 @@ function Line({ metric, text, latest, fault, onChange }: LineProps) {
         {metric.unit && <span className={control.unit}>{metric.unit}</span>}
       </div>
       <span id={`${id}-before`} className={css.before}>
-        {latest ? t('before', { value: said(latest.value, metric), day: day(latest.day).split(' ').slice(0, 2).join(' ') }) : ''}
+        {latest ? t('before', { value: formatValue(latest.value, metric), day: day(latest.day).split(' ').slice(0, 2).join(' ') }) : ''}
       </span>
       {fault && (
         <div className={css.wrong}>

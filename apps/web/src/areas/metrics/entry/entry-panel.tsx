@@ -1,25 +1,25 @@
 import { metricLimits } from '@allenio/contract/metrics'
 import type { ClientMetric, Metric } from '@allenio/contract/metrics'
 import { addDays } from '@allenio/domain/days'
-import { useId, useRef, useState } from 'react'
-import type { FormEvent, KeyboardEvent } from 'react'
+import { useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useToday } from '#shell'
+import { messageOf, reportCallError } from '#lib/api'
 import { useFormats } from '#lib/formats'
-import { useDraft } from '#lib/offline'
-import { Banner } from '#ui/banner'
-import { Button } from '#ui/button'
-import { classes } from '#ui/classes'
-import { confirm } from '#ui/confirm'
+import { fieldErrorsOf } from '#lib/forms'
+import type { FormDraft } from '#lib/forms'
+import { BatchPanel } from '#ui/batch-panel'
 import { DateField } from '#ui/date-field'
+import { DayPresets } from '#ui/day-presets'
 import { decimalOf } from '#ui/decimal-field'
-import { SidePanel } from '#ui/side-panel'
+import { WithDraft } from '#ui/form'
 import { TextField } from '#ui/text-field'
-import { grouped } from '../data/reads.ts'
-import { useWords } from '../words/index.ts'
+import { groupMetrics } from '../data.ts'
+import { useWords } from '../words.ts'
 import { EntryGroup } from './entry-group.tsx'
 import css from './entry.module.css'
-import { dayFault, filledOf, valueFault } from './typed-values.ts'
-import type { Typed } from './typed-values.ts'
+import { dayFault, faultsByKind, listFilled, valueFault } from './typed-values.ts'
+import type { TypedValues } from './typed-values.ts'
 
 export interface Entry {
   kind: Metric['kind']
@@ -28,183 +28,166 @@ export interface Entry {
   note: string
 }
 
-/** The result of saving: `faults` has messages by metric kind (and `day`, `note`), `text` is a message for no single field. */
-export type Outcome = { isDone: true } | { isDone: false; faults: Readonly<Record<string, string>>; text: string | undefined }
-
 interface EntryPanelProps {
   /** The name under which the device keeps an unfinished entry. */
   draft: string
-  followed: readonly ClientMetric[]
+  followedMetrics: readonly ClientMetric[]
   available: readonly Metric[]
-  send: (entries: Entry[]) => Promise<Outcome>
+  /** Throws if the write is refused. */
+  send: (entries: Entry[]) => Promise<unknown>
   onClose: () => void
 }
 
-interface Draft {
+interface EntryInput {
   day: string
-  values: Typed
+  values: TypedValues
   note: string
 }
 
-const isRecord = (kept: unknown): kept is Record<string, unknown> => typeof kept === 'object' && kept !== null
-const textOf = (kept: unknown) => (typeof kept === 'string' ? kept : '')
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-function readDraft(kept: unknown): Draft | undefined {
-  if (!isRecord(kept) || !isRecord(kept['values'])) return undefined
-  const values = Object.fromEntries(Object.entries(kept['values']).map(([kind, text]) => [kind, textOf(text)]))
-  return { day: textOf(kept['day']), values, note: textOf(kept['note']) }
+function readDraft(value: unknown): EntryInput | undefined {
+  if (!isRecord(value) || !isRecord(value['values'])) return undefined
+  const values = Object.fromEntries(Object.entries(value['values']).map(([kind, text]) => [kind, textOf(text)]))
+  return { day: textOf(value['day']), values, note: textOf(value['note']) }
 }
 
 /** A form for all metrics of one day, made for the keyboard from top to bottom. */
-export function EntryPanel(props: EntryPanelProps) {
-  const { draft, isLoaded, save, discard } = useDraft<Draft>(props.draft, readDraft)
-  return isLoaded && <Entries {...props} start={draft} keep={save} discard={discard} />
+export function EntryPanel({ draft: name, ...rest }: EntryPanelProps) {
+  return (
+    <WithDraft name={name} read={readDraft}>
+      {draft => <EntryForm {...rest} draft={draft} />}
+    </WithDraft>
+  )
 }
 
-function Entries({
-  followed,
+function EntryForm({
+  followedMetrics,
   available,
   send,
   onClose,
-  start,
-  keep,
-  discard,
-}: EntryPanelProps & { start: Draft | undefined; keep: (draft: Draft) => void; discard: () => void }) {
+  draft,
+}: Omit<EntryPanelProps, 'draft'> & { draft: FormDraft<EntryInput> }) {
   const t = useWords()
   const { decimal } = useFormats()
-  const id = useId()
   const fields = useRef<HTMLFormElement>(null)
   const today = useToday()
-  const [typed, setTyped] = useState<Draft>({ values: {}, note: '', ...start, day: start?.day || today })
+  const [input, setInput] = useState<EntryInput>({ values: {}, note: '', ...draft.draft, day: draft.draft?.day || today })
   const [isChecked, setChecked] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Extract<Outcome, { isDone: false }>>()
-  const known = new Map(followed.map(metric => [metric.kind, metric]))
-  const others = available.filter(({ kind }) => !known.has(kind))
-  const all: Metric[] = [...grouped(followed).flatMap(({ metrics }) => metrics), ...grouped(others).flatMap(({ metrics }) => metrics)]
-  const filled = filledOf(all, typed.values)
-  const textIn = ({ kind }: Metric) => typed.values[kind] ?? ''
-  const faultOf = (metric: Metric) =>
-    refusal?.faults[metric.kind] ?? (filled.includes(metric) ? valueFault(textIn(metric), metric, { t, decimal }) : undefined)
-  const isDayJudged = isChecked || typed.day === '' || typed.day > today
-  const dayWrong = refusal?.faults['day'] ?? (isDayJudged ? dayFault(typed.day, { t, today }) : undefined)
+  const [error, setError] = useState<unknown>()
+  const followedByKind = new Map(followedMetrics.map(metric => [metric.kind, metric]))
+  const otherMetrics = available.filter(({ kind }) => !followedByKind.has(kind))
+  const allMetrics: Metric[] = [followedMetrics, otherMetrics].flatMap(list => groupMetrics<Metric>(list).flatMap(({ metrics }) => metrics))
+  const filledMetrics = listFilled(allMetrics, input.values)
+  const serverFaults = faultsByKind(
+    fieldErrorsOf(error),
+    filledMetrics.map(({ kind }) => kind),
+  )
+  const valueFaultOf = (metric: Metric) => valueFault(input.values[metric.kind] ?? '', metric, { t, decimal })
+  const faultOf = (metric: Metric) => serverFaults[metric.kind] ?? (filledMetrics.includes(metric) ? valueFaultOf(metric) : undefined)
+  const isDayJudged = isChecked || input.day === '' || input.day > today
+  const dayError = serverFaults['day'] ?? (isDayJudged ? dayFault(input.day, { t, today }) : undefined)
 
-  const change = (next: Partial<Draft>) => {
-    const draft = { ...typed, ...next }
-    setTyped(draft)
-    setRefusal(undefined)
-    keep(draft)
+  const change = (changes: Partial<EntryInput>) => {
+    const next = { ...input, ...changes }
+    setInput(next)
+    setError(undefined)
+    draft.save(next)
   }
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault()
+  const leave = () => {
+    draft.discard()
+    onClose()
+  }
+  const submit = async () => {
     setChecked(true)
-    const isWrong = filled.some(metric => valueFault(textIn(metric), metric, { t, decimal })) || dayFault(typed.day, { t, today })
-    if (isBusy || isWrong || filled.length === 0) {
+    const isWrong = filledMetrics.some(valueFaultOf) || dayFault(input.day, { t, today })
+    if (isBusy || isWrong || filledMetrics.length === 0) {
       requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
       return
     }
     setBusy(true)
-    const outcome = await send(
-      filled.map(({ kind, decimals }) => ({
-        kind,
-        day: typed.day,
-        value: decimalOf(typed.values[kind] ?? '', decimals) ?? 0,
-        note: typed.note.trim(),
-      })),
-    )
+    const entries = filledMetrics.map(({ kind, decimals }) => ({
+      kind,
+      day: input.day,
+      value: decimalOf(input.values[kind] ?? '', decimals) ?? 0,
+      note: input.note.trim(),
+    }))
+    try {
+      await send(entries)
+      leave()
+    } catch (refusal) {
+      // the form shows the error itself, but a session that has ended must end everywhere
+      reportCallError(refusal, { of: 'form', quiet: true })
+      setError(refusal)
+    }
     setBusy(false)
-    if (!outcome.isDone) return setRefusal(outcome)
-    discard()
-    onClose()
   }
   const keyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
     if (event.ctrlKey || event.metaKey) return void submit()
     const inputs = [...(fields.current?.querySelectorAll<HTMLInputElement>('input') ?? [])]
-    const next = inputs.slice(inputs.indexOf(event.target) + 1).find(input => input.offsetParent !== null)
+    const next = inputs.slice(inputs.indexOf(event.target) + 1).find(each => each.offsetParent !== null)
     if (next) next.focus()
     else void submit()
   }
-  const leave = async () => {
-    if (filled.length > 0 && !(await confirm({ title: t('unsavedTitle'), text: t('unsavedText'), proceed: t('leave'), close: t('stay') })))
-      return
-    discard()
-    onClose()
-  }
-  const group = (metrics: readonly (Metric | ClientMetric)[]) =>
-    grouped(metrics).map(each => (
+  const renderGroups = (metrics: readonly (Metric | ClientMetric)[]) =>
+    groupMetrics(metrics).map(each => (
       <EntryGroup
         key={each.group}
         group={each.group}
         metrics={each.metrics}
-        values={typed.values}
+        values={input.values}
         faultOf={faultOf}
-        latestOf={({ kind }) => known.get(kind)?.latest ?? undefined}
-        onChange={(kind, text) => change({ values: { ...typed.values, [kind]: text } })}
+        latestOf={({ kind }) => followedByKind.get(kind)?.latest ?? undefined}
+        onChange={(kind, text) => change({ values: { ...input.values, [kind]: text } })}
       />
     ))
+  const count = filledMetrics.length
   return (
-    <SidePanel
-      opened
-      onClose={() => void leave()}
+    <BatchPanel
+      ref={fields}
       title={t('entryTitle')}
+      text={t('entryText')}
       width={520}
-      foot={
-        <div className={css.foot}>
-          <output className={css.fault}>{isChecked && filled.length === 0 ? t('nothing') : ''}</output>
-          <Button kind="primary" type="submit" form={id} loading={isBusy}>
-            {filled.length === 0 ? t('save') : t('saveEntries', { count: filled.length })}
-          </Button>
-        </div>
-      }>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter goes on to the next field */}
-      <form id={id} ref={fields} className={css.form} noValidate onSubmit={event => void submit(event)} onKeyDown={keyDown}>
-        {refusal?.text && <Banner inset type="error" lead={refusal.text} text="" closable={false} onClose={() => undefined} />}
-        <p className={css.lead}>{t('entryText')}</p>
-        <div className={css.when}>
-          <DateField
-            label={t('entryDay')}
-            max={today}
-            value={typed.day}
-            error={dayWrong}
-            onChange={event => change({ day: event.target.value })}
-          />
-          <div className={css.presets}>
-            {[
-              { day: today, text: t('today') },
-              { day: addDays(today, -1), text: t('yesterday') },
-            ].map(({ day, text }) => (
-              <button
-                key={day}
-                type="button"
-                className={classes(css.preset, typed.day === day && css.chosen)}
-                aria-pressed={typed.day === day}
-                onClick={() => change({ day })}>
-                {text}
-              </button>
-            ))}
-          </div>
-        </div>
-        {group(followed)}
-        {others.length > 0 &&
-          (followed.length === 0 ? (
-            group(others)
-          ) : (
-            <details className={css.others} open={others.some(({ kind }) => typed.values[kind]) || undefined}>
-              <summary>{t('otherMetrics')}</summary>
-              {group(others)}
-            </details>
-          ))}
-        <TextField
-          label={t('noteForAll')}
-          optional
-          autoComplete="off"
-          value={typed.note}
-          maxLength={metricLimits.note}
-          onChange={event => change({ note: event.target.value })}
+      fault={isChecked && count === 0 ? t('nothing') : undefined}
+      failure={error !== undefined && Object.keys(serverFaults).length === 0 ? messageOf(error) : undefined}
+      save={count === 0 ? t('save') : t('saveEntries', { count })}
+      isBusy={isBusy}
+      question={count === 0 ? undefined : { title: t('unsavedTitle'), text: t('unsavedText'), proceed: t('leave'), close: t('stay') }}
+      onLeave={leave}
+      onKeyDown={keyDown}
+      onSubmit={() => void submit()}>
+      <div className={css.when}>
+        <DateField
+          label={t('entryDay')}
+          max={today}
+          value={input.day}
+          error={dayError}
+          onChange={event => change({ day: event.target.value })}
         />
-      </form>
-    </SidePanel>
+        <DayPresets today={today} yesterday={addDays(today, -1)} value={input.day} onChange={day => change({ day })} />
+      </div>
+      {renderGroups(followedMetrics)}
+      {otherMetrics.length > 0 &&
+        (followedMetrics.length === 0 ? (
+          renderGroups(otherMetrics)
+        ) : (
+          <details className={css.others} open={otherMetrics.some(({ kind }) => input.values[kind]) || undefined}>
+            <summary>{t('otherMetrics')}</summary>
+            {renderGroups(otherMetrics)}
+          </details>
+        ))}
+      <TextField
+        label={t('noteForAll')}
+        optional
+        autoComplete="off"
+        value={input.note}
+        maxLength={metricLimits.note}
+        onChange={event => change({ note: event.target.value })}
+      />
+    </BatchPanel>
   )
 }

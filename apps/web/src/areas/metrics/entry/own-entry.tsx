@@ -1,44 +1,34 @@
 import { addOwnMetricValues } from '@allenio/contract/metrics'
 import type { ClientMetric, Metric } from '@allenio/contract/metrics'
 import { newId } from '@allenio/domain/ids'
-import { messageOf } from '#lib/api'
-import { fieldErrorsOf } from '#lib/forms'
 import { sendOrKeep } from '#lib/offline'
 import { toast } from '#ui/toast'
-import { useWords } from '../words/index.ts'
+import { useWords } from '../words.ts'
 import { EntryPanel } from './entry-panel.tsx'
-import type { Entry, Outcome } from './entry-panel.tsx'
-import { faultsByKind } from './typed-values.ts'
+import type { Entry } from './entry-panel.tsx'
 
 interface OwnEntryProps {
-  followed: readonly ClientMetric[]
+  followedMetrics: readonly ClientMetric[]
   available: readonly Metric[]
   onClose: () => void
 }
 
 /** A client writes their own values, with or without a network. */
-export function OwnEntry({ followed, available, onClose }: OwnEntryProps) {
+export function OwnEntry(props: OwnEntryProps) {
   const t = useWords()
-  const nameOf = (kind: string) => available.find(metric => metric.kind === kind)?.name ?? kind
-  const send = async (entries: Entry[]): Promise<Outcome> => {
+  const nameOf = (kind: string) => props.available.find(metric => metric.kind === kind)?.name ?? kind
+  const send = async (entries: Entry[]) => {
     const outcome = await sendOrKeep(
       addOwnMetricValues,
       { entries: entries.map(entry => ({ id: newId(), ...entry })) },
       { title: t('waitingTitle', { names: entries.map(({ kind }) => nameOf(kind)).join(', ') }) },
     )
-    if (outcome.state === 'refused') {
-      const faults = faultsByKind(
-        fieldErrorsOf(outcome.error),
-        entries.map(({ kind }) => kind),
-      )
-      return { isDone: false, faults, text: Object.keys(faults).length > 0 ? undefined : messageOf(outcome.error) }
-    }
+    if (outcome.state === 'refused') throw outcome.error
     toast(
       outcome.state === 'sent'
         ? { type: 'success', text: t('savedEntries', { count: entries.length }) }
         : { type: 'info', text: t('kept') },
     )
-    return { isDone: true }
   }
-  return <EntryPanel draft="own metrics" {...{ followed, available, send, onClose }} />
+  return <EntryPanel draft="own metrics" send={send} {...props} />
 }

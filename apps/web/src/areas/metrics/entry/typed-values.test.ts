@@ -1,8 +1,8 @@
 import { metricDefinitions } from '@allenio/contract/metrics'
 import { formatDecimal } from '@allenio/domain/formats'
 import { expect, test } from 'vitest'
-import { useWords } from '../words/index.ts'
-import { dayFault, faultsByKind, filledOf, valueFault } from './typed-values.ts'
+import { useWords } from '../words.ts'
+import { dayFault, faultsByKind, listFilled, valueFault } from './typed-values.ts'
 
 const with_ = { t: useWords.say, decimal: (value: number) => formatDecimal('it', value) }
 
@@ -25,7 +25,7 @@ test('days that cannot be are named', () => {
 })
 
 test('only what was filled in counts', () =>
-  expect(filledOf([{ kind: 'waist' }, { kind: 'hips' }, { kind: 'neck' }], { waist: '84', hips: '  ' })).toEqual([{ kind: 'waist' }]))
+  expect(listFilled([{ kind: 'waist' }, { kind: 'hips' }, { kind: 'neck' }], { waist: '84', hips: '  ' })).toEqual([{ kind: 'waist' }]))
 
 test('the server’s complaints find their fields', () =>
   expect(

@@ -3,31 +3,35 @@ import type { Metric } from '@allenio/contract/metrics'
 import { addDays } from '@allenio/domain/days'
 import { fittingValue } from '@allenio/domain/metrics'
 import { decimalOf } from '#ui/decimal-field'
-import type { SayOfMetrics } from '../words/index.ts'
+import type { MetricWords } from '../words.ts'
 
-export type Bounded = Pick<Metric, 'min' | 'max' | 'decimals' | 'unit'>
+export type MetricBounds = Pick<Metric, 'min' | 'max' | 'decimals' | 'unit'>
 type FormatDecimal = (value: number, decimals?: { most?: number }) => string
 
 /** The message about a typed value that is not valid. */
-export function valueFault(text: string, metric: Bounded, { t, decimal }: { t: SayOfMetrics; decimal: FormatDecimal }): string | undefined {
+export function valueFault(
+  text: string,
+  metric: MetricBounds,
+  { t, decimal }: { t: MetricWords; decimal: FormatDecimal },
+): string | undefined {
   const value = decimalOf(text, metric.decimals)
   if (value === undefined) return t('needValue')
   if (fittingValue(metric, value) !== undefined) return undefined
   return t('range', { min: decimal(metric.min), max: decimal(metric.max), unit: metric.unit }).trim()
 }
 
-export function dayFault(day: string, { t, today }: { t: SayOfMetrics; today: string }): string | undefined {
+export function dayFault(day: string, { t, today }: { t: MetricWords; today: string }): string | undefined {
   if (!day) return t('needDay')
   // a client in another zone may be a day ahead of us; the server knows
   if (day > addDays(today, 1)) return t('future')
   return day < earliestRecordDay ? t('early') : undefined
 }
 
-export type Typed = Readonly<Record<string, string>>
+export type TypedValues = Readonly<Record<string, string>>
 
 /** The metrics with a typed value, in the order of the fields. */
-export const filledOf = <Each extends Pick<Metric, 'kind'>>(metrics: readonly Each[], typed: Typed): Each[] =>
-  metrics.filter(({ kind }) => (typed[kind] ?? '').trim() !== '')
+export const listFilled = <Each extends Pick<Metric, 'kind'>>(metrics: readonly Each[], texts: TypedValues): Each[] =>
+  metrics.filter(({ kind }) => (texts[kind] ?? '').trim() !== '')
 
 /** Puts the server's message for 'entries.2.value' at the field of the third value. */
 export function faultsByKind(errors: Readonly<Record<string, string>>, kinds: readonly string[]): Record<string, string> {

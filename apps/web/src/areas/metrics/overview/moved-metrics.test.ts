@@ -20,7 +20,7 @@ test('what moved comes first, then what was measured last; the weight has its ow
     previous: previous === null ? null : { day: '2026-01-01', value: previous },
     first: null,
   })
-  const moved = movedMetrics(
+  const movedKinds = movedMetrics(
     [
       metric('weight', 'weight', '2026-03-09', [80, 70]),
       metric('neck', 'neck', '2026-03-09', [36, 36]),
@@ -30,5 +30,5 @@ test('what moved comes first, then what was measured last; the weight has its ow
     ],
     3,
   )
-  expect(moved.map(({ kind }) => kind)).toEqual(['waist', 'hips', 'neck'])
+  expect(movedKinds.map(({ kind }) => kind)).toEqual(['waist', 'hips', 'neck'])
 })

@@ -2,9 +2,13 @@ import type { Progress } from '@allenio/contract/progress'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
+import { Icon } from '#ui/icon'
+import type { IconComponent } from '#ui/icon'
+import { Stack } from '#ui/layout'
+import { Text } from '#ui/text'
 import { useCompareWords } from './words.ts'
-import { signed } from '../list/weight-mark.tsx'
-import { differenceOf } from './chosen.ts'
+import { signedWeight } from '../list/weight-difference.tsx'
+import { differenceOf } from './comparison.ts'
 import css from './stages.module.css'
 
 export type Step = (by: -1 | 1) => (() => void) | undefined
@@ -23,15 +27,23 @@ export function Caption({ progress, step, since }: CaptionProps) {
   const day = dayOf(progress.day)
   return (
     <div className={css.caption}>
-      <StepButton label={t('earlier', { day })} icon={<IconChevronLeft stroke={1.75} />} go={step(-1)} />
-      <div className={css.facts}>
+      <StepButton label={t('earlier', { day })} icon={IconChevronLeft} onClick={step(-1)} />
+      <Stack align="center">
         <time dateTime={progress.day} className={css.date}>
           {day}
         </time>
-        {progress.kg === null ? <span className={css.noKg}>{t('noWeight')}</span> : <b className={css.kg}>{weight(progress.kg)}</b>}
+        {progress.kg === null ? (
+          <Text as="span" tone={3}>
+            {t('noWeight')}
+          </Text>
+        ) : (
+          <Text as="b" size={20} className={css.kg}>
+            {weight(progress.kg)}
+          </Text>
+        )}
         {since}
-      </div>
-      <StepButton label={t('later', { day })} icon={<IconChevronRight stroke={1.75} />} go={step(1)} />
+      </Stack>
+      <StepButton label={t('later', { day })} icon={IconChevronRight} onClick={step(1)} />
     </div>
   )
 }
@@ -43,15 +55,20 @@ export function Difference({ from, to }: { from: Progress | undefined; to: Progr
   const { days, kg } = differenceOf(from, to)
   return (
     <span className={css.since}>
-      {kg !== null && <b>{signed(weight, kg)}</b>} {days === 0 ? t('sameDay') : t('inDays', { count: days })}
+      {kg !== null && (
+        <Text as="b" size="inherit" weight={600}>
+          {signedWeight(weight, kg)}
+        </Text>
+      )}{' '}
+      {days === 0 ? t('sameDay') : t('inDays', { count: days })}
     </span>
   )
 }
 
-function StepButton({ label, icon, go }: { label: string; icon: ReactNode; go: (() => void) | undefined }) {
+function StepButton({ label, icon, onClick }: { label: string; icon: IconComponent; onClick: (() => void) | undefined }) {
   return (
-    <button type="button" className={css.step} aria-label={label} title={label} aria-disabled={!go || undefined} onClick={go}>
-      {icon}
+    <button type="button" className={css.step} aria-label={label} title={label} aria-disabled={!onClick || undefined} onClick={onClick}>
+      <Icon of={icon} />
     </button>
   )
 }

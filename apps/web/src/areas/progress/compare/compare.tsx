@@ -9,16 +9,15 @@ import { ErrorState } from '#ui/error-state'
 import { Spinner } from '#ui/spinner'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useCompareWords } from './words.ts'
-import type { LoadedList } from '../list/use-first-and-last.ts'
-import { commonPose, comparedOf, endsOf, stepped } from './chosen.ts'
+import type { LoadedList } from '../list/first-and-last.ts'
+import { commonPose, comparedOf, endsOf, stepProgress, besideLeast, modes, readMode } from './comparison.ts'
 import css from './compare.module.css'
 import { Cover } from './cover.tsx'
-import { besideLeast, modes, readMode } from './modes.ts'
 import { BesideStage, OnionStage, SliderStage } from './stages.tsx'
 import { Strip } from './strip.tsx'
 import { Tools } from './tools.tsx'
-import { useClose } from './use-close.ts'
-import { useViews } from './use-views.ts'
+import { useClose } from './closure.ts'
+import { useViews } from './views.ts'
 
 interface CompareProps {
   list: LoadedList & { error: Error | null; refetch: () => unknown }
@@ -31,8 +30,8 @@ interface CompareProps {
 
 /** Shows what has changed between then and now. */
 export function Compare(props: CompareProps) {
-  const closing = useClose(props.ids, props.onClose)
-  return closing.isClosed ? null : <Comparison {...props} onClose={closing.close} />
+  const closure = useClose(props.ids, props.onClose)
+  return closure.isClosed ? null : <Comparison {...props} onClose={closure.close} />
 }
 
 const step = 1.25
@@ -45,21 +44,22 @@ function Comparison({ list, ids, name, onPick, onClose }: CompareProps) {
   const [share, setShare] = useState(50)
   const views = useViews()
   const rows = list.data?.rows ?? []
-  const found = comparedOf(rows, ids)
-  const isComing = useAllOf(list, found.length < ids.length)
-  const isBeside = mode === 'beside' || found.length < besideLeast
-  const compared = isBeside ? found : endsOf(found)
-  const pose = chosenPose ?? commonPose(poses, compared)
-  const upper = compared.at(-1)
+  const selectedProgresses = comparedOf(rows, ids)
+  const isComing = useMissingPages(list, selectedProgresses.length < ids.length)
+  const isBeside = mode === 'beside' || selectedProgresses.length < besideLeast
+  const progresses = isBeside ? selectedProgresses : endsOf(selectedProgresses)
+  const pose = chosenPose ?? commonPose(poses, progresses)
+  const upper = progresses.at(-1)
   const upperFile = upper?.photos.find(photo => photo.pose === pose)?.file.id
   const onStale = useStale(list)
-  const shownIds = compared.map(({ id }) => id)
-  const most = isBeside ? comparedPhotosAtMost : 2
+  const visibleIds = progresses.map(({ id }) => id)
+  const maxCount = isBeside ? comparedPhotosAtMost : 2
   const stepOf = (id: string) => (by: -1 | 1) => {
-    const next = stepped(rows, shownIds, { id, by })
+    const next = stepProgress(rows, visibleIds, { id, by })
     return next && (() => onPick(next))
   }
-  const cycle = <Value,>(values: readonly Value[], now: Value): Value => values[(values.indexOf(now) + 1) % values.length] ?? now
+  const cycle = <Value,>(values: readonly Value[], current: Value): Value =>
+    values[(values.indexOf(current) + 1) % values.length] ?? current
   const keys: Readonly<Record<string, () => void>> = {
     '+': () => views.zoom(upperFile, step),
     '=': () => views.zoom(upperFile, step),
@@ -79,28 +79,28 @@ function Comparison({ list, ids, name, onPick, onClose }: CompareProps) {
     else views.pan(upperFile, { x: -x * nudge, y: -y * nudge })
   }
   const keyDown = (event: KeyboardEvent) => {
-    const act = keys[event.key]
+    const action = keys[event.key]
     const isField = event.target instanceof HTMLInputElement
-    if (!act || event.ctrlKey || event.metaKey || event.altKey || (isField && event.key.startsWith('Arrow'))) return
+    if (!action || event.ctrlKey || event.metaKey || event.altKey || (isField && event.key.startsWith('Arrow'))) return
     event.preventDefault()
-    act()
+    action()
   }
-  const stage = { compared, pose, views, stepOf, onStale, share, onShare: setShare }
+  const stage = { progresses, pose, views, stepOf, onStale, share, onShare: setShare }
   return (
     <Cover label={name ? `${t('title')}: ${name}` : t('title')} onClose={onClose} onKeyDown={keyDown}>
       <Tools
         name={name}
         mode={isBeside ? 'beside' : mode}
         onMode={setMode}
-        isPair={found.length >= besideLeast}
+        isPair={selectedProgresses.length >= besideLeast}
         pose={pose}
         onPose={setPose}
         views={views}
         upper={upperFile}
-        compared={compared}
+        progresses={progresses}
         onClose={onClose}
       />
-      {found.length === 0 ? (
+      {selectedProgresses.length === 0 ? (
         <div className={css.waiting}>
           {list.isError ? (
             <ErrorState title={t('failedTitle')} text={messageOf(list.error)} onRetry={() => list.refetch()} />
@@ -120,14 +120,14 @@ function Comparison({ list, ids, name, onPick, onClose }: CompareProps) {
       ) : (
         <OnionStage {...stage} />
       )}
-      {found.length === 1 && rows.length > 1 && <p className={css.onlyOne}>{t('onlyOne')}</p>}
-      {rows.length > 0 && <Strip list={list} ids={shownIds} pose={pose} most={most} onPick={onPick} />}
+      {selectedProgresses.length === 1 && rows.length > 1 && <p className={css.onlyOne}>{t('onlyOne')}</p>}
+      {rows.length > 0 && <Strip list={list} ids={visibleIds} pose={pose} limit={maxCount} onPick={onPick} />}
     </Cover>
   )
 }
 
 /** Loads more pages, because a compared progress may be on a later one. */
-function useAllOf(list: LoadedList, isMissing: boolean): boolean {
+function useMissingPages(list: LoadedList, isMissing: boolean): boolean {
   const { data, hasNextPage, isFetchingNextPage, isError } = list
   const load = useEffectEvent(() => void list.fetchNextPage())
   const wants = isMissing && hasNextPage && !isFetchingNextPage && !isError
@@ -143,11 +143,11 @@ function useAllOf(list: LoadedList, isMissing: boolean): boolean {
  * of rows, because a file that is really lost would otherwise cause requests forever.
  */
 function useStale(list: { data: { rows: readonly Progress[] } | undefined; refetch: () => unknown }) {
-  const [asked, setAsked] = useState<unknown>()
-  const [now] = list.data?.rows ?? []
+  const [reloadedRow, setReloadedRow] = useState<unknown>()
+  const [firstRow] = list.data?.rows ?? []
   return () => {
-    if (asked === now) return
-    setAsked(now)
+    if (reloadedRow === firstRow) return
+    setReloadedRow(firstRow)
     list.refetch()
   }
 }

@@ -5,12 +5,12 @@ import { useFormats } from '#lib/formats'
 import { classes } from '#ui/classes'
 import { Silhouette } from '#ui/silhouette'
 import { useCompareWords } from './words.ts'
-import { photoOf } from './chosen.ts'
+import { photoOf } from './comparison.ts'
 import css from './photo.module.css'
-import type { Views } from './use-views.ts'
+import type { Views } from './views.ts'
 import type { View } from './view.ts'
 
-const placed = ({ scale, x, y }: View): CSSProperties => ({ transform: `translate(${x * 100}%, ${y * 100}%) scale(${scale})` })
+const transformOf = ({ scale, x, y }: View): CSSProperties => ({ transform: `translate(${x * 100}%, ${y * 100}%) scale(${scale})` })
 
 interface PhotoProps {
   progress: Progress
@@ -27,7 +27,7 @@ export function Photo({ progress, pose, views, className, style, onStale }: Phot
   const t = useCompareWords()
   const { day } = useFormats()
   const file = photoOf(progress, pose)
-  const [loaded, setLoaded] = useState<string>()
+  const [loadedId, setLoadedId] = useState<string>()
   if (!file) {
     return (
       <div className={classes(css.layer, css.none, className)} style={style}>
@@ -37,11 +37,11 @@ export function Photo({ progress, pose, views, className, style, onStale }: Phot
     )
   }
   const ratio = file.width && file.height ? file.width / file.height : 3 / 4
-  const isLoaded = loaded === file.id
+  const isLoaded = loadedId === file.id
   return (
     <div className={classes(css.layer, className)} style={style}>
-      <div className={css.layer} style={placed(views.shared)}>
-        <div className={css.layer} style={placed(views.ownOf(file.id))}>
+      <div className={css.layer} style={transformOf(views.shared)}>
+        <div className={css.layer} style={transformOf(views.ownOf(file.id))}>
           {!isLoaded && file.thumbUrl && (
             <img src={file.thumbUrl} alt="" className={css.picture} style={{ '--ratio': ratio } as CSSProperties} draggable={false} />
           )}
@@ -52,7 +52,7 @@ export function Photo({ progress, pose, views, className, style, onStale }: Phot
             decoding="async"
             className={classes(css.picture, !isLoaded && css.coming)}
             style={{ '--ratio': ratio } as CSSProperties}
-            onLoad={() => setLoaded(file.id)}
+            onLoad={() => setLoadedId(file.id)}
             onError={onStale}
           />
         </div>

@@ -6,14 +6,14 @@ import { classes } from '#ui/classes'
 import { useCompareWords } from './words.ts'
 import { Caption, Difference } from './caption.tsx'
 import type { Step } from './caption.tsx'
-import { photoOf } from './chosen.ts'
+import { photoOf } from './comparison.ts'
 import css from './stages.module.css'
 import { Photo } from './photo.tsx'
-import { useHands } from './use-hands.ts'
-import type { Views } from './use-views.ts'
+import { useGestures } from './gestures.ts'
+import type { Views } from './views.ts'
 
 export interface StageProps {
-  compared: readonly Progress[]
+  progresses: readonly Progress[]
   pose: Pose
   views: Views
   stepOf: (id: string) => Step
@@ -27,13 +27,13 @@ const fileIdOf = (progress: Progress | undefined, pose: Pose) => progress && pho
 
 interface FrameProps {
   stage: RefObject<HTMLDivElement | null>
-  hands: ReturnType<typeof useHands>
+  gestures: ReturnType<typeof useGestures>
   count: number
   isSliding?: boolean
   children: ReactNode
 }
 
-function Frame({ stage, hands, count, isSliding, children }: FrameProps) {
+function Frame({ stage, gestures, count, isSliding, children }: FrameProps) {
   const t = useCompareWords()
   return (
     <div
@@ -43,19 +43,19 @@ function Frame({ stage, hands, count, isSliding, children }: FrameProps) {
       aria-label={t('stage')}
       className={classes(css.stage, isSliding && css.sliding)}
       data-count={count}
-      {...hands}>
+      {...gestures}>
       {children}
     </div>
   )
 }
 
-export function BesideStage({ compared, pose, views, stepOf, onStale }: StageProps) {
+export function BesideStage({ progresses, pose, views, stepOf, onStale }: StageProps) {
   const stage = useRef<HTMLDivElement>(null)
-  const hands = useHands({ stage, views, upper: undefined })
-  const [first] = compared
+  const gestures = useGestures({ stage, views, upper: undefined })
+  const [first] = progresses
   return (
-    <Frame stage={stage} hands={hands} count={compared.length}>
-      {compared.map((progress, at) => (
+    <Frame stage={stage} gestures={gestures} count={progresses.length}>
+      {progresses.map((progress, at) => (
         // the position is the key, because a step to another day changes the photo and not the pane
         <div key={at} className={css.column}>
           <div className={css.pane} data-pane={fileIdOf(progress, pose) ?? ''}>
@@ -73,13 +73,13 @@ export function BesideStage({ compared, pose, views, stepOf, onStale }: StagePro
 }
 
 /** Two under one line that moves: left of it the earlier, right of it the later. */
-export function SliderStage({ compared, pose, views, stepOf, onStale, share, onShare }: StageProps) {
+export function SliderStage({ progresses, pose, views, stepOf, onStale, share, onShare }: StageProps) {
   const t = useCompareWords()
   const { day } = useFormats()
   const stage = useRef<HTMLDivElement>(null)
-  const [earlier, later] = compared
+  const [earlier, later] = progresses
   const slide = (place: number) => onShare(Math.round(Math.min(1, Math.max(0, place)) * 1000) / 10)
-  const hands = useHands({
+  const gestures = useGestures({
     stage,
     views,
     upper: fileIdOf(later, pose),
@@ -96,7 +96,7 @@ export function SliderStage({ compared, pose, views, stepOf, onStale, share, onS
     slide((event.clientX - left) / width)
   }
   return (
-    <Frame stage={stage} hands={hands} count={1} isSliding>
+    <Frame stage={stage} gestures={gestures} count={1} isSliding>
       <div className={css.column}>
         <div className={css.pane} data-pane={fileIdOf(later, pose) ?? ''}>
           <Photo progress={earlier} pose={pose} views={views} onStale={onStale} />
@@ -143,15 +143,15 @@ export function SliderStage({ compared, pose, views, stepOf, onStale, share, onS
 }
 
 /** Two on each other, the later as thin as one likes. */
-export function OnionStage({ compared, pose, views, stepOf, onStale, share, onShare }: StageProps) {
+export function OnionStage({ progresses, pose, views, stepOf, onStale, share, onShare }: StageProps) {
   const t = useCompareWords()
   const { day } = useFormats()
   const stage = useRef<HTMLDivElement>(null)
-  const [earlier, later] = compared
-  const hands = useHands({ stage, views, upper: fileIdOf(later, pose) })
+  const [earlier, later] = progresses
+  const gestures = useGestures({ stage, views, upper: fileIdOf(later, pose) })
   if (!earlier || !later) return null
   return (
-    <Frame stage={stage} hands={hands} count={1}>
+    <Frame stage={stage} gestures={gestures} count={1}>
       <div className={css.column}>
         <div className={css.pane} data-pane={fileIdOf(later, pose) ?? ''}>
           <Photo progress={earlier} pose={pose} views={views} onStale={onStale} />

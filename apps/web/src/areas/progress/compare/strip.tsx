@@ -5,20 +5,20 @@ import { useEffect, useRef } from 'react'
 import { useFormats } from '#lib/formats'
 import { LoadMore } from '#ui/load-more'
 import { useCompareWords } from './words.ts'
-import type { LoadedList } from '../list/use-first-and-last.ts'
-import { photoOf, toggled } from './chosen.ts'
+import type { LoadedList } from '../list/first-and-last.ts'
+import { photoOf, toggleProgress } from './comparison.ts'
 import css from './strip.module.css'
 
 interface StripProps {
   list: LoadedList
   ids: readonly string[]
   pose: Pose
-  most: number
+  limit: number
   onPick: (ids: string[]) => void
 }
 
 /** All photos, the earliest at the left; a press adds one to the comparison or removes it. */
-export function Strip({ list, ids, pose, most, onPick }: StripProps) {
+export function Strip({ list, ids, pose, limit, onPick }: StripProps) {
   const t = useCompareWords()
   const { day: dayOf, weight } = useFormats()
   const place = useRef<HTMLUListElement>(null)
@@ -27,7 +27,7 @@ export function Strip({ list, ids, pose, most, onPick }: StripProps) {
   useEffect(() => {
     place.current?.querySelector(`[data-id="${last ?? ''}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [last])
-  const limit = Math.min(most, comparedPhotosAtMost)
+  const maxCount = Math.min(limit, comparedPhotosAtMost)
   return (
     <div className={css.strip}>
       <ul ref={place} className={css.film} aria-label={t('all')}>
@@ -42,7 +42,7 @@ export function Strip({ list, ids, pose, most, onPick }: StripProps) {
               progress={progress}
               pose={pose}
               at={ids.indexOf(progress.id)}
-              onPress={() => onPick(toggled(rows, ids, progress.id, limit))}
+              onPress={() => onPick(toggleProgress(rows, ids, progress.id, maxCount))}
               name={
                 progress.kg === null
                   ? t('pickPlain', { day: dayOf(progress.day) })
@@ -57,7 +57,7 @@ export function Strip({ list, ids, pose, most, onPick }: StripProps) {
 }
 
 // the present year is left out
-const briefly = (day: string): string =>
+const shortDay = (day: string): string =>
   day.replace(/ (\d\d)(\d\d)$/, (_, century: string, year: string) => (`${century}${year}` === romeDay().slice(0, 4) ? '' : ` ’${year}`))
 
 interface FrameProps {
@@ -80,7 +80,7 @@ function Frame({ progress, pose, at, name, onPress }: FrameProps) {
         {at >= 0 && <span className={css.mark}>{at + 1}</span>}
       </span>
       <span className={css.stillDay} aria-hidden>
-        {briefly(day(progress.day))}
+        {shortDay(day(progress.day))}
       </span>
     </button>
   )

@@ -19,11 +19,11 @@ import { Kbd } from '#ui/kbd'
 import { toast } from '#ui/toast'
 import { useCompareWords } from './words.ts'
 import css from './tools.module.css'
-import { modes } from './modes.ts'
-import type { Mode } from './modes.ts'
-import type { Views } from './use-views.ts'
+import { modes } from './comparison.ts'
+import type { Mode } from './comparison.ts'
+import type { Views } from './views.ts'
 
-const icons = { beside: <IconLayoutColumns />, slider: <IconArrowsHorizontal />, onion: <IconLayersIntersect /> } satisfies Record<
+const modeIcons = { beside: <IconLayoutColumns />, slider: <IconArrowsHorizontal />, onion: <IconLayersIntersect /> } satisfies Record<
   Mode,
   unknown
 >
@@ -40,11 +40,11 @@ interface ToolsProps {
   views: Views
   /** The photo that the buttons mean while one is moved alone. */
   upper: string | undefined
-  compared: readonly Progress[]
+  progresses: readonly Progress[]
   onClose: () => void
 }
 
-export function Tools({ name, mode, onMode, isPair, pose, onPose, views, upper, compared, onClose }: ToolsProps) {
+export function Tools({ name, mode, onMode, isPair, pose, onPose, views, upper, progresses, onClose }: ToolsProps) {
   const t = useCompareWords()
   const { percent } = useFormats()
   const [isSaving, setSaving] = useState(false)
@@ -52,7 +52,7 @@ export function Tools({ name, mode, onMode, isPair, pose, onPose, views, upper, 
     setSaving(true)
     try {
       const { savePicture } = await import('./picture.ts')
-      await savePicture({ compared, pose, views })
+      await savePicture({ progresses, pose, views })
     } catch {
       toast({ type: 'error', text: t('downloadFailed') })
     }
@@ -61,7 +61,7 @@ export function Tools({ name, mode, onMode, isPair, pose, onPose, views, upper, 
   return (
     <div className={css.tools}>
       <div className={css.title}>
-        <IconButton label={t('close')} keys="Esc" icon={<IconX />} onClick={onClose} side="right" />
+        <IconButton label={t('close')} keys="Esc" icon={IconX} onClick={onClose} side="right" />
         <h2>{name ?? t('title')}</h2>
       </div>
       <div className={css.ways}>
@@ -71,7 +71,7 @@ export function Tools({ name, mode, onMode, isPair, pose, onPose, views, upper, 
               label={t('modes')}
               value={mode}
               onChange={onMode}
-              options={modes.map(value => ({ value, label: t(value), icon: icons[value] }))}
+              options={modes.map(value => ({ value, label: t(value), icon: modeIcons[value] }))}
               wide
             />
             <Kbd>M</Kbd>
@@ -90,20 +90,20 @@ export function Tools({ name, mode, onMode, isPair, pose, onPose, views, upper, 
       </div>
       <div className={css.buttons}>
         <span className={css.zoom}>
-          <IconButton label={t('zoomOut')} keys="-" icon={<IconZoomOut />} onClick={() => views.zoom(upper, 1 / factor)} />
+          <IconButton label={t('zoomOut')} keys="-" icon={IconZoomOut} onClick={() => views.zoom(upper, 1 / factor)} />
           <output className={css.percent} aria-label={t('zoomAt', { percent: Math.round(views.shared.scale * 100) })}>
             {percent(Math.round(views.shared.scale * 100))}
           </output>
-          <IconButton label={t('zoomIn')} keys="+" icon={<IconZoomIn />} onClick={() => views.zoom(upper, factor)} />
+          <IconButton label={t('zoomIn')} keys="+" icon={IconZoomIn} onClick={() => views.zoom(upper, factor)} />
         </span>
-        <IconButton label={t('zoomWhole')} keys="0" icon={<IconMaximize />} disabled={views.isWhole} onClick={views.reset} />
+        <IconButton label={t('zoomWhole')} keys="0" icon={IconMaximize} disabled={views.isWhole} onClick={views.reset} />
         <IconButton
           label={t('align')}
-          icon={<IconArrowsMove />}
+          icon={IconArrowsMove}
           pressed={views.isAligning}
           onClick={() => views.setAligning(!views.isAligning)}
         />
-        <IconButton label={t('download')} icon={<IconDownload />} loading={isSaving} onClick={() => void save()} />
+        <IconButton label={t('download')} icon={IconDownload} loading={isSaving} onClick={() => void save()} />
       </div>
       {views.isAligning && <p className={css.hint}>{t('alignHint')}</p>}
     </div>

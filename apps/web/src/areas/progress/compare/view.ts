@@ -19,22 +19,22 @@ export const largest = 8
 // a picture fills its pane and reaches beyond it, and this much of it may be pulled in
 const overhang = 1.4
 
-const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
+const clamp = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
 
 /** Limits a view, so that the picture never leaves its pane. */
-export function held({ scale, x, y }: View): View {
-  const limited = between(smallest, scale, largest)
-  const reach = Math.max(0, limited * overhang - 1) / 2
-  return { scale: limited, x: between(-reach, x, reach) + 0, y: between(-reach, y, reach) + 0 }
+export function limitView({ scale, x, y }: View): View {
+  const limitedScale = clamp(smallest, scale, largest)
+  const reach = Math.max(0, limitedScale * overhang - 1) / 2
+  return { scale: limitedScale, x: clamp(-reach, x, reach) + 0, y: clamp(-reach, y, reach) + 0 }
 }
 
 /** Zooms around `point`, which stays in place on the screen and is measured from the middle. */
-export function zoomedAt(view: View, factor: number, point: Point = { x: 0, y: 0 }): View {
-  const scale = between(smallest, view.scale * factor, largest)
-  const grown = scale / view.scale
-  return held({ scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown })
+export function zoomView(view: View, factor: number, point: Point = { x: 0, y: 0 }): View {
+  const scale = clamp(smallest, view.scale * factor, largest)
+  const ratio = scale / view.scale
+  return limitView({ scale, x: point.x - (point.x - view.x) * ratio, y: point.y - (point.y - view.y) * ratio })
 }
 
-export const panned = (view: View, by: Point): View => held({ ...view, x: view.x + by.x, y: view.y + by.y })
+export const panView = (view: View, by: Point): View => limitView({ ...view, x: view.x + by.x, y: view.y + by.y })
 
 export const isWhole = ({ scale, x, y }: View): boolean => scale === 1 && x === 0 && y === 0

@@ -1,7 +1,6 @@
 import { addProgress } from '@allenio/contract/progress'
 import { addDays } from '@allenio/domain/days'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { clientQuery } from '#areas/clients'
 import { BackButton, goTo, useParam, useToday } from '#shell'
 import { call } from '#lib/api'
@@ -9,13 +8,12 @@ import { useFormats } from '#lib/formats'
 import { PageHeader } from '#ui/page-header'
 import { toast } from '#ui/toast'
 import { useProgressWords } from '../words.ts'
+import { WithProgressDraft } from './form-draft.tsx'
+import type { ProgressDraft } from './form-draft.tsx'
 import css from './form.module.css'
+import { useProgressForm } from './progress-form-state.ts'
 import { ProgressForm } from './progress-form.tsx'
-import { uploadFields } from './upload-fields.ts'
-import { useKeptForm } from './use-kept-form.ts'
-import type { KeptForm } from './use-kept-form.ts'
-import { usePhotos } from './use-photos.ts'
-import { useProgressForm } from './use-progress-form.ts'
+import { uploadFields } from './slots.ts'
 import { emptyValues, fieldsOf } from './values.ts'
 
 export function Page() {
@@ -25,48 +23,28 @@ export function Page() {
   return (
     <div className={css.page}>
       <PageHeader title={t('createTitle')} sub={client?.name} back={<BackButton />} />
-      <Begin key={id} id={id} />
+      <WithProgressDraft key={id} name={`progress ${id}`}>
+        {draft => <Create id={id} draft={draft} />}
+      </WithProgressDraft>
     </div>
   )
 }
 
-/** The device answers first whether something was left unfinished here. */
-function Begin({ id }: { id: string }) {
-  const kept = useKeptForm(`progress ${id}`)
-  return kept.isLoaded ? <Create key={kept.round} id={id} kept={kept} /> : null
-}
-
-function Create({ id, kept }: { id: string; kept: KeptForm }) {
+function Create({ id, draft }: { id: string; draft: ProgressDraft }) {
   const t = useProgressWords()
   const { day: dayOf } = useFormats()
   const today = useToday()
-  const [hasDraft] = useState(kept.values !== undefined || kept.slots !== undefined)
-  const [start] = useState(() => ({ values: kept.values ?? emptyValues(today), slots: kept.slots ?? {} }))
-  const photos = usePhotos({ start: start.slots, keep: kept.keepSlots, purpose: `progress ${id}` })
+  const listHref = `/clients/${id}/progress`
   const form = useProgressForm({
-    start: start.values,
+    draft,
+    start: emptyValues(today),
     latestDay: addDays(today, 1),
-    photos,
-    hasPhotos: false,
-    keep: kept.keepValues,
-    send: async values => {
-      const { day } = await call(addProgress, { id, ...fieldsOf(values), ...uploadFields(await photos.arrived()) })
-      photos.forget()
-      kept.discard()
+    purpose: `progress ${id}`,
+    save: async (values, photos) => call(addProgress, { id, ...fieldsOf(values), ...uploadFields(await photos.waitForUploads()) }),
+    onSaved: ({ day }) => {
       toast({ type: 'success', text: t('added', { day: dayOf(day) }) })
-      goTo(`/clients/${id}/progress`, { replace: true })
+      goTo(listHref, { replace: true })
     },
   })
-  return (
-    <ProgressForm
-      form={form}
-      photos={photos}
-      today={today}
-      submitText={t('save')}
-      cancelHref={`/clients/${id}/progress`}
-      onCancel={kept.discard}
-      hasDraft={hasDraft}
-      onStartOver={kept.startOver}
-    />
-  )
+  return <ProgressForm form={form} today={today} cancelHref={listHref} />
 }

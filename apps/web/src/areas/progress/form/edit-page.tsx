@@ -4,140 +4,106 @@ import { addDays } from '@allenio/domain/days'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { BackButton, goTo, useParam, useToday } from '#shell'
-import { call, CallError, changeRow, messageOf } from '#lib/api'
+import { call, CallError, changeRow } from '#lib/api'
 import { useFormats } from '#lib/formats'
-import { useLanguage } from '#lib/words'
 import { Button, ButtonLink } from '#ui/button'
+import { useDecimalText } from '#ui/decimal-field'
 import { ErrorState } from '#ui/error-state'
+import { Loaded } from '#ui/loaded'
 import { MeanwhileNotice } from '#ui/meanwhile-notice'
 import { PageHeader } from '#ui/page-header'
 import { SkeletonPage } from '#ui/skeleton'
 import { toast } from '#ui/toast'
+import { progressesQuery } from '../data.ts'
 import { useProgressWords } from '../words.ts'
-import { progressesQuery } from '../reads.ts'
+import { WithProgressDraft } from './form-draft.tsx'
+import type { ProgressDraft } from './form-draft.tsx'
 import css from './form.module.css'
+import { useProgressForm } from './progress-form-state.ts'
 import { ProgressForm } from './progress-form.tsx'
-import { uploadFields } from './upload-fields.ts'
-import { useKeptForm } from './use-kept-form.ts'
-import type { KeptForm } from './use-kept-form.ts'
-import { usePhotos } from './use-photos.ts'
-import { useProgressForm } from './use-progress-form.ts'
+import { uploadFields } from './slots.ts'
 import { fieldsOf, valuesOf } from './values.ts'
-import type { ProgressValues } from './values.ts'
 
 export function Page() {
   const [id, progressId] = [useParam('id'), useParam('progressId')]
-  return <Find key={progressId} id={id} progressId={progressId} />
+  return <ProgressLoader key={progressId} id={id} progressId={progressId} />
 }
 
 /** Usually the list has the progress already; for a link from elsewhere it is searched page by page. */
-function Find({ id, progressId }: { id: string; progressId: string }) {
+function ProgressLoader({ id, progressId }: { id: string; progressId: string }) {
   const t = useProgressWords()
   const { day: dayOf } = useFormats()
   const list = useInfiniteQuery(progressesQuery(id))
   const [first, setFirst] = useState<Progress>()
-  const found = list.data?.rows.find(row => row.id === progressId)
+  const listedProgress = list.data?.rows.find(row => row.id === progressId)
   // read only once, so that the form does not change or disappear while somebody writes in it
-  if (!first && found) setFirst(found)
-  const goOn = useEffectEvent(() => void list.fetchNextPage())
-  const wantsMore = !found && list.hasNextPage && !list.isFetching
+  if (!first && listedProgress) setFirst(listedProgress)
+  const loadNextPage = useEffectEvent(() => void list.fetchNextPage())
+  const wantsMore = !listedProgress && list.hasNextPage && !list.isFetching
   useEffect(() => {
-    if (wantsMore) goOn()
+    if (wantsMore) loadNextPage()
   }, [wantsMore])
-  const back = `/clients/${id}/progress`
-  if (!first) {
-    if (list.isError) {
-      return (
-        <ErrorState
-          large
-          title={t('failedTitle')}
-          text={messageOf(list.error)}
-          onRetry={() => void list.refetch()}
-          retrying={list.isRefetching}
-        />
-      )
-    }
-    if (!list.data || list.hasNextPage || list.isFetching) return <SkeletonPage />
-    const toList = <ButtonLink href={back}>{t('toList')}</ButtonLink>
-    return <ErrorState large title={t('goneTitle')} text={t('goneText')} action={toList} />
-  }
+  const isSearching = !list.data || list.hasNextPage || list.isFetching || list.isError
   return (
-    <div className={css.page}>
-      <PageHeader title={t('editTitle', { day: dayOf(first.day) })} back={<BackButton />} />
-      <Begin id={id} progress={first} />
-    </div>
+    <Loaded
+      query={{ ...list, data: first ?? (isSearching ? undefined : null) }}
+      large
+      failed={t('failedTitle')}
+      skeleton={<SkeletonPage />}>
+      {progress =>
+        progress ? (
+          <div className={css.page}>
+            <PageHeader title={t('editTitle', { day: dayOf(progress.day) })} back={<BackButton />} />
+            <WithProgressDraft name={`progress ${progress.id}`}>
+              {draft => <Edit id={id} progress={progress} draft={draft} />}
+            </WithProgressDraft>
+          </div>
+        ) : (
+          <ErrorState
+            large
+            title={t('goneTitle')}
+            text={t('goneText')}
+            action={<ButtonLink href={`/clients/${id}/progress`}>{t('toList')}</ButtonLink>}
+          />
+        )
+      }
+    </Loaded>
   )
 }
 
-function Begin({ id, progress }: { id: string; progress: Progress }) {
-  const kept = useKeptForm(`progress ${progress.id}`)
-  return kept.isLoaded ? <Edit key={kept.round} id={id} progress={progress} kept={kept} /> : null
-}
-
-function Edit({ id, progress, kept }: { id: string; progress: Progress; kept: KeptForm }) {
+function Edit({ id, progress, draft }: { id: string; progress: Progress; draft: ProgressDraft }) {
   const t = useProgressWords()
   const { day: dayOf } = useFormats()
   const cache = useQueryClient()
-  const decimal = useLanguage() === 'it' ? ',' : '.'
+  const textOf = useDecimalText()
   const today = useToday()
-  const [hasDraft] = useState(kept.values !== undefined || kept.slots !== undefined)
   const [isGone, setGone] = useState(false)
-  const [start] = useState(() => ({ values: kept.values ?? valuesOf(progress, decimal), slots: kept.slots ?? {} }))
-  const photos = usePhotos({
-    start: start.slots,
-    keep: kept.keepSlots,
-    purpose: `progress ${progress.id}`,
-    taken: progress.photos.map(({ pose }) => pose),
-  })
+  const ids = { id, progressId: progress.id }
+  const listHref = `/clients/${id}/progress`
   const form = useProgressForm({
-    start: start.values,
+    draft,
+    start: valuesOf(progress, textOf),
     latestDay: addDays(today, 1),
-    photos,
-    hasPhotos: true,
-    keep: kept.keepValues,
-    send: async values => {
-      try {
-        await save(values)
-      } catch (error) {
-        if (error instanceof CallError && error.status === 404 && !isGone) setGone(true)
-        else throw error
-      }
+    purpose: `progress ${progress.id}`,
+    savedPoses: progress.photos.map(({ pose }) => pose),
+    save: async (values, photos) => call(updateProgress, { ...ids, ...fieldsOf(values), ...uploadFields(await photos.waitForUploads()) }),
+    onSaved: saved => {
+      changeRow(cache, listProgresses, { id: saved.id, change: () => saved })
+      toast({ type: 'success', text: t('saved', { day: dayOf(saved.day) }) })
+      goTo(listHref, { replace: true })
+    },
+    onRefused: error => {
+      const isDeleted = error instanceof CallError && error.status === 404 && !isGone
+      if (isDeleted) setGone(true)
+      return isDeleted
     },
   })
-  const save = async (values: ProgressValues) => {
-    const saved = await call(updateProgress, { id, progressId: progress.id, ...fieldsOf(values), ...uploadFields(await photos.arrived()) })
-    photos.forget()
-    kept.discard()
-    changeRow(cache, listProgresses, { id: saved.id, change: () => saved })
-    toast({ type: 'success', text: t('saved', { day: dayOf(saved.day) }) })
-    goTo(`/clients/${id}/progress`, { replace: true })
-  }
-  const undelete = () =>
-    form.attempt(form.getValues(), async values => {
-      await call(undeleteProgress, { id, progressId: progress.id })
-      await save(values)
-    })
-  const back = `/clients/${id}/progress`
-  return (
-    <ProgressForm
-      form={form}
-      photos={photos}
-      kept={progress.photos}
-      today={today}
-      submitText={t('save')}
-      cancelHref={back}
-      onCancel={kept.discard}
-      hasDraft={hasDraft && !isGone}
-      onStartOver={kept.startOver}
-      notice={
-        isGone && (
-          <MeanwhileNotice title={t('goneMeanwhile')} text={t('goneMeanwhileText')}>
-            <Button size="small" loading={form.isBusy} onClick={() => void undelete()}>
-              {t('undeleteAndSave')}
-            </Button>
-          </MeanwhileNotice>
-        )
-      }
-    />
+  const notice = isGone && (
+    <MeanwhileNotice title={t('goneMeanwhile')} text={t('goneMeanwhileText')}>
+      <Button size="small" loading={form.isBusy} onClick={() => form.saveAfter(() => call(undeleteProgress, ids))}>
+        {t('undeleteAndSave')}
+      </Button>
+    </MeanwhileNotice>
   )
+  return <ProgressForm form={form} savedPhotos={progress.photos} today={today} cancelHref={listHref} notice={notice} />
 }

@@ -7,21 +7,24 @@ import { acceptedPictures, useUpload } from '#lib/uploads'
 import { Button } from '#ui/button'
 import { classes } from '#ui/classes'
 import { FieldError } from '#ui/field'
+import { Icon } from '#ui/icon'
 import { IconButton } from '#ui/icon-button'
+import { Row } from '#ui/layout'
 import { Menu } from '#ui/menu'
 import { ProgressBar } from '#ui/progress'
 import { Silhouette } from '#ui/silhouette'
+import { Text } from '#ui/text'
 import { useProgressWords } from '../words.ts'
-import { useObjectUrl } from './use-object-url.ts'
+import { useObjectUrl } from './object-url.ts'
 import css from './form.module.css'
 import type { Slot } from './slots.ts'
-import type { Photos } from './use-photos.ts'
+import type { Photos } from './photos.ts'
 
 interface PhotoFieldProps {
   pose: Pose
   photos: Photos
   /** The photo that is saved already. */
-  kept: ProgressPhoto | undefined
+  savedPhoto: ProgressPhoto | undefined
   /** Whether something is there that a photo can change places with. */
   mayMove: boolean
   /** A camera of our own, where there is one; else the device's is asked for by the field. */
@@ -29,7 +32,7 @@ interface PhotoFieldProps {
 }
 
 /** One pose: advice until there is a photo, then the photo and its actions. */
-export function PhotoField({ pose, photos, kept, mayMove, onShoot }: PhotoFieldProps) {
+export function PhotoField({ pose, photos, savedPhoto, mayMove, onShoot }: PhotoFieldProps) {
   const t = useProgressWords()
   const name = t(pose).toLowerCase()
   const slot = photos.slots[pose]
@@ -41,15 +44,15 @@ export function PhotoField({ pose, photos, kept, mayMove, onShoot }: PhotoFieldP
     const files = [...(target.files ?? [])]
     // the same file may be chosen again after it was refused
     target.value = ''
-    if (files.length) photos.put(pose, files)
+    if (files.length) photos.addFiles(pose, files)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     const files = [...event.dataTransfer.files]
-    if (files.length) photos.put(pose, files)
+    if (files.length) photos.addFiles(pose, files)
   }
-  const isEmpty = !slot && !kept
+  const isEmpty = !slot && !savedPhoto
   return (
     <fieldset aria-label={t(pose)} className={css.field}>
       <div
@@ -67,10 +70,15 @@ export function PhotoField({ pose, photos, kept, mayMove, onShoot }: PhotoFieldP
         <input ref={camera} type="file" accept={acceptedPictures} capture="environment" hidden onChange={take} />
         <input ref={chooser} type="file" accept={acceptedPictures} multiple hidden onChange={take} />
         {slot ? (
-          <Preview key={slot.file.name + slot.file.lastModified} slot={slot} pose={pose} onRetry={() => photos.put(pose, [slot.file])} />
-        ) : kept ? (
+          <Preview
+            key={slot.file.name + slot.file.lastModified}
+            slot={slot}
+            pose={pose}
+            onRetry={() => photos.addFiles(pose, [slot.file])}
+          />
+        ) : savedPhoto ? (
           <div className={css.frame}>
-            <img src={kept.file.thumbUrl ?? kept.file.url} alt={t('previewOf', { pose: t(pose) })} width={3} height={4} />
+            <img src={savedPhoto.file.thumbUrl ?? savedPhoto.file.url} alt={t('previewOf', { pose: t(pose) })} width={3} height={4} />
           </div>
         ) : (
           <button type="button" className={css.blank} onClick={() => chooser.current?.click()} tabIndex={-1} aria-hidden>
@@ -78,13 +86,13 @@ export function PhotoField({ pose, photos, kept, mayMove, onShoot }: PhotoFieldP
           </button>
         )}
         {fault && <FieldError>{fault}</FieldError>}
-        <div className={css.tools}>
+        <Row wrap gap={6} align="stretch" className={css.tools}>
           {isEmpty && (
             <Button
               size="small"
               wide
               className={css.shoot}
-              icon={<IconCamera stroke={1.5} />}
+              icon={IconCamera}
               aria-label={t('shootPose', { pose: name })}
               onClick={onShoot ?? (() => camera.current?.click())}>
               {t('shoot')}
@@ -93,30 +101,30 @@ export function PhotoField({ pose, photos, kept, mayMove, onShoot }: PhotoFieldP
           <Button
             size="small"
             wide
-            icon={isEmpty ? <IconPhoto stroke={1.5} /> : undefined}
+            icon={isEmpty ? IconPhoto : undefined}
             onClick={() => chooser.current?.click()}
             aria-label={isEmpty ? t('choosePose', { pose: name }) : t('changePose', { pose: name })}>
             {isEmpty ? t('chooseFile') : t('change')}
           </Button>
           {slot && (
-            <span className={css.more}>
+            <Row as="span" className={css.more}>
               {mayMove && (
                 <Menu
                   items={poses
                     .filter(other => other !== pose)
                     .map(other => ({ label: t('swapTo', { pose: t(other) }), onClick: () => photos.swap(pose, other) }))}>
-                  <IconButton size="small" label={t('swap', { pose: name })} icon={<IconArrowsExchange />} />
+                  <IconButton size="small" label={t('swap', { pose: name })} icon={IconArrowsExchange} />
                 </Menu>
               )}
               <IconButton
                 size="small"
-                label={kept ? t('keepPose', { pose: name }) : t('removePose', { pose: name })}
-                icon={kept ? <IconRefresh /> : <IconTrash />}
+                label={savedPhoto ? t('keepPose', { pose: name }) : t('removePose', { pose: name })}
+                icon={savedPhoto ? IconRefresh : IconTrash}
                 onClick={() => photos.remove(pose)}
               />
-            </span>
+            </Row>
           )}
-        </div>
+        </Row>
       </div>
     </fieldset>
   )
@@ -133,9 +141,11 @@ function Preview({ slot, pose, onRetry }: { slot: Slot; pose: Pose; onRetry: () 
     <div className={css.frame} data-state={progress?.state}>
       {isBlind ? (
         <p className={css.blind}>
-          <IconPhoto stroke={1.5} aria-hidden />
+          <Icon of={IconPhoto} size={28} />
           {slot.file.name}
-          <small>{t('noPreview')}</small>
+          <Text as="small" size="small" tone={3}>
+            {t('noPreview')}
+          </Text>
         </p>
       ) : (
         url && <img src={url} alt={t('previewOf', { pose: t(pose) })} width={3} height={4} onError={() => setBlind(true)} />
@@ -145,7 +155,7 @@ function Preview({ slot, pose, onRetry }: { slot: Slot; pose: Pose; onRetry: () 
           {progress.state === 'failed' ? (
             <>
               <FieldError>{progress.error || t('uploadFailed')}</FieldError>
-              <Button size="small" icon={<IconRefresh stroke={1.5} />} onClick={onRetry}>
+              <Button size="small" icon={IconRefresh} onClick={onRetry}>
                 {t('retry')}
               </Button>
             </>
@@ -165,19 +175,9 @@ function Preview({ slot, pose, onRetry }: { slot: Slot; pose: Pose; onRetry: () 
                 }
               />
               {progress.state === 'paused' ? (
-                <IconButton
-                  size="small"
-                  label={t('resumeUpload', { pose: t(pose) })}
-                  icon={<IconPlayerPlay />}
-                  onClick={slot.upload.resume}
-                />
+                <IconButton size="small" label={t('resumeUpload', { pose: t(pose) })} icon={IconPlayerPlay} onClick={slot.upload.resume} />
               ) : (
-                <IconButton
-                  size="small"
-                  label={t('pauseUpload', { pose: t(pose) })}
-                  icon={<IconPlayerPause />}
-                  onClick={slot.upload.pause}
-                />
+                <IconButton size="small" label={t('pauseUpload', { pose: t(pose) })} icon={IconPlayerPause} onClick={slot.upload.pause} />
               )}
             </>
           )}

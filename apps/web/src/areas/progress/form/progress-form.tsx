@@ -2,34 +2,25 @@ import { recordNoteMaxLength } from '@allenio/contract/client-records'
 import { poses, progressPhotoMaxBytes } from '@allenio/contract/progress'
 import type { ProgressPhoto } from '@allenio/contract/progress'
 import type { ReactNode } from 'react'
-import { DraftNotice } from '#ui/draft-notice'
-import { FormFoot } from '#ui/form-foot'
-import { FailureNotice } from '#ui/form-notice'
-import { Button, ButtonLink } from '#ui/button'
 import { DateField } from '#ui/date-field'
 import { FieldError } from '#ui/field'
+import { FormPage } from '#ui/form'
 import { Section, Sheet } from '#ui/section'
 import { TextArea } from '#ui/text-area'
 import { TextField } from '#ui/text-field'
 import { useProgressWords } from '../words.ts'
 import css from './form.module.css'
 import { PhotoField } from './photo-field.tsx'
-import type { Photos } from './use-photos.ts'
-import type { ProgressFormControl } from './use-progress-form.ts'
+import type { ProgressFormControl } from './progress-form-state.ts'
 
 const megabyte = 1_048_576
 const intoView = (fault: HTMLElement | null) => fault?.scrollIntoView({ block: 'center' })
 
 interface ProgressFormProps {
   form: ProgressFormControl
-  photos: Photos
-  kept?: readonly ProgressPhoto[]
+  savedPhotos?: readonly ProgressPhoto[]
   today: string
-  submitText: string
   cancelHref: string
-  onCancel: () => void
-  hasDraft: boolean
-  onStartOver: () => void
   onShoot?: (pose: ProgressPhoto['pose']) => void
   /** Somebody else writes the weight. */
   isWeightClosed?: boolean
@@ -38,29 +29,25 @@ interface ProgressFormProps {
 }
 
 /** The photos come first, because the form is about them. */
-export function ProgressForm(props: ProgressFormProps) {
-  const { form, photos, kept = [], today, submitText, cancelHref, onCancel } = props
-  const { hasDraft, onStartOver, onShoot, notice, isWeightClosed } = props
+export function ProgressForm({ form, savedPhotos = [], today, cancelHref, onShoot, isWeightClosed, notice }: ProgressFormProps) {
   const t = useProgressWords()
+  const { photos } = form
   const isSending = Object.values(photos.slots).some(slot => slot.upload !== undefined)
+  const photosHint = (
+    <>
+      {t('photosHint', { size: Math.floor(progressPhotoMaxBytes / megabyte) })} <span className={css.dropHint}>{t('dropHint')}</span>
+    </>
+  )
   return (
-    <form className={css.form} onSubmit={event => void form.submit(event)} noValidate>
-      {(notice || form.failure || hasDraft) && (
-        <div className={css.notices}>
-          {notice}
-          <FailureNotice failure={form.failure} onOver={form.forget} />
-          {hasDraft && <DraftNotice text={t('draftKept')} startOver={t('startOver')} onStartOver={onStartOver} />}
-        </div>
-      )}
-      <Sheet framed>
-        <Section
-          title={t('photos')}
-          text={
-            <>
-              {t('photosHint', { size: Math.floor(progressPhotoMaxBytes / megabyte) })}{' '}
-              <span className={css.dropHint}>{t('dropHint')}</span>
-            </>
-          }>
+    <FormPage
+      form={notice ? { ...form, hasDraft: false } : form}
+      className={css.form}
+      notice={notice}
+      save={form.isBusy && isSending ? t('saveWaiting') : t('save')}
+      cancelHref={cancelHref}
+      onCancel={form.discard}>
+      <Sheet framed className={css.sheet}>
+        <Section title={t('photos')} text={photosHint}>
           {photos.faults.all && (
             <div ref={intoView} className={css.allFault}>
               <FieldError>{photos.faults.all}</FieldError>
@@ -72,8 +59,8 @@ export function ProgressForm(props: ProgressFormProps) {
                 key={pose}
                 pose={pose}
                 photos={photos}
-                kept={kept.find(photo => photo.pose === pose)}
-                mayMove={kept.length === 0}
+                savedPhoto={savedPhotos.find(photo => photo.pose === pose)}
+                mayMove={savedPhotos.length === 0}
                 onShoot={onShoot && (() => onShoot(pose))}
               />
             ))}
@@ -81,7 +68,7 @@ export function ProgressForm(props: ProgressFormProps) {
         </Section>
         <Section title={t('details')}>
           <div className={css.fields}>
-            <DateField label={t('day')} max={today} error={form.wrong('day')} {...form.register('day')} />
+            <DateField label={t('day')} max={today} {...form.field('day')} />
             {!isWeightClosed && (
               <TextField
                 label={t('weight')}
@@ -90,8 +77,7 @@ export function ProgressForm(props: ProgressFormProps) {
                 inputMode="decimal"
                 autoComplete="off"
                 hint={t('weightHint')}
-                error={form.wrong('kg')}
-                {...form.register('kg')}
+                {...form.field('kg')}
               />
             )}
             <div className={css.note}>
@@ -101,21 +87,12 @@ export function ProgressForm(props: ProgressFormProps) {
                 minRows={3}
                 maxLength={recordNoteMaxLength}
                 placeholder={t('noteHint')}
-                error={form.wrong('note')}
-                {...form.register('note')}
+                {...form.field('note')}
               />
             </div>
           </div>
         </Section>
       </Sheet>
-      <FormFoot on="page">
-        <ButtonLink href={cancelHref} onClick={onCancel}>
-          {t('cancel')}
-        </ButtonLink>
-        <Button kind="primary" type="submit" loading={form.isBusy} disabled={form.failure?.wait !== undefined}>
-          {form.isBusy && isSending ? t('saveWaiting') : submitText}
-        </Button>
-      </FormFoot>
-    </form>
+    </FormPage>
   )
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { faultOf, keptOf, placesFor, readSlots } from './slots.ts'
+import { photoFault, storableSlots, placesFor, readSlots } from './slots.ts'
 
 const file = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type })
 
 test('what is no photo is refused, and what is too much', () => {
-  expect(faultOf(file('a.jpg', 'image/jpeg'))).toBeUndefined()
-  expect(faultOf(file('a.pdf', 'application/pdf'))).toContain('a.pdf')
-  expect(faultOf(file('a.jpg', 'image/jpeg', 52_428_801))).toContain('50')
+  expect(photoFault(file('a.jpg', 'image/jpeg'))).toBeUndefined()
+  expect(photoFault(file('a.pdf', 'application/pdf'))).toContain('a.pdf')
+  expect(photoFault(file('a.jpg', 'image/jpeg', 52_428_801))).toContain('50')
 })
 
 test.each([
@@ -14,16 +14,16 @@ test.each([
   [2, 'side', ['front'], ['side', 'back']],
   [2, 'front', ['front', 'side'], ['front', 'back']],
   [1, 'back', ['back'], ['back']],
-] as const)('%i dropped at %s, %j taken, stand at %j', (count, at, taken, places) =>
-  expect(placesFor(count, { at, taken })).toEqual(places),
+] as const)('%i dropped at %s, %j taken, stand at %j', (count, at, takenPoses, places) =>
+  expect(placesFor(count, { at, takenPoses })).toEqual(places),
 )
 
 describe('an unfinished form', () => {
   const photo = file('a.jpg', 'image/jpeg')
   test('keeps its photos, and their uploads for a day', () => {
-    const kept = keptOf({ front: { file: photo, uploadId: 'u', at: 1000 } })
-    expect(readSlots(kept, 2000)).toEqual({ front: { file: photo, uploadId: 'u', at: 1000 } })
-    expect(readSlots(kept, 1000 + 86_400_000)).toEqual({ front: { file: photo } })
+    const stored = storableSlots({ front: { file: photo, uploadId: 'u', at: 1000 } })
+    expect(readSlots(stored, 2000)).toEqual({ front: { file: photo, uploadId: 'u', at: 1000 } })
+    expect(readSlots(stored, 1000 + 86_400_000)).toEqual({ front: { file: photo } })
   })
   test('of another age is none', () => {
     expect(readSlots({ front: { file: 'a.jpg' } })).toBeUndefined()

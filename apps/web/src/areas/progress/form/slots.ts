@@ -16,23 +16,29 @@ export type Slots = Readonly<Partial<Record<Pose, Slot>>>
 
 export const uploadField = { front: 'frontUploadId', side: 'sideUploadId', back: 'backUploadId' } as const satisfies Record<Pose, string>
 
+type ByField<Value> = { [Each in Pose as (typeof uploadField)[Each]]?: Value }
+
+/** Maps the poses of the form to the fields of the call. */
+export const uploadFields = <Value>(byPose: Partial<Record<Pose, Value>>): ByField<Value> =>
+  Object.fromEntries(poses.flatMap(pose => (byPose[pose] === undefined ? [] : [[uploadField[pose], byPose[pose]]])))
+
 /** The fault of a file, found before a single byte of it is sent. */
-export const faultOf = (file: File): string | undefined => pictureFault(file) ?? tooLarge(file, progressPhotoMaxBytes)
+export const photoFault = (file: File): string | undefined => pictureFault(file) ?? tooLarge(file, progressPhotoMaxBytes)
 
 /** Several files at once fill the free places; the first goes where it was dropped. */
-export function placesFor(count: number, { at, taken }: { at: Pose; taken: readonly Pose[] }): Pose[] {
-  const order = [at, ...poses.filter(pose => pose !== at && !taken.includes(pose))]
+export function placesFor(count: number, { at, takenPoses }: { at: Pose; takenPoses: readonly Pose[] }): Pose[] {
+  const order = [at, ...poses.filter(pose => pose !== at && !takenPoses.includes(pose))]
   return order.slice(0, count)
 }
 
 const freshMs = 20 * 3_600_000
 
 /** Reads the photos of an unfinished form from the device. The server deletes uploads after a day, so old upload ids are dropped. */
-export function readSlots(kept: unknown, now = Date.now()): Slots | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined
+export function readSlots(value: unknown, now = Date.now()): Slots | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
   const slots: Partial<Record<Pose, Slot>> = {}
   for (const pose of poses) {
-    const slot = (kept as Partial<Record<Pose, Partial<Slot>>>)[pose]
+    const slot = (value as Partial<Record<Pose, Partial<Slot>>>)[pose]
     if (!(slot?.file instanceof File)) continue
     const isFresh = slot.uploadId !== undefined && slot.at !== undefined && now - slot.at < freshMs
     slots[pose] = { file: slot.file, ...(isFresh && { uploadId: slot.uploadId, at: slot.at }) }
@@ -41,5 +47,5 @@ export function readSlots(kept: unknown, now = Date.now()): Slots | undefined {
 }
 
 /** The part of the slots that the device can store. */
-export const keptOf = (slots: Slots) =>
+export const storableSlots = (slots: Slots) =>
   Object.fromEntries(Object.entries(slots).map(([pose, { file, uploadId, at }]) => [pose, { file, uploadId, at }]))

@@ -11,7 +11,7 @@ test.each([
   ['tanti', Number.NaN],
   ['-70', Number.NaN],
   ['7 2', Number.NaN],
-])('"%s" is %s kilograms', (typed, kg) => expect(kilogramsOf(typed)).toEqual(kg))
+])('"%s" is %s kilograms', (input, kg) => expect(kilogramsOf(input)).toEqual(kg))
 
 test.each([
   [{ day: '2026-11-20', kg: '72,5' }, []],
@@ -20,8 +20,8 @@ test.each([
   [{ day: '0002-11-20', kg: 'x' }, ['day', 'kg']],
   [{ day: '2026-11-20', kg: '19,9' }, ['kg']],
   [{ day: '2026-11-20', kg: '400' }, []],
-])('of %j these are wrong: %j', (typed, wrong) => {
-  const faults = faultsOf({ ...typed, note: '' }, { t: useProgressWords.say, latestDay: '2026-11-20' })
+])('of %j these are wrong: %j', (input, wrong) => {
+  const faults = faultsOf({ ...input, note: '' }, { t: useProgressWords.say, latestDay: '2026-11-20' })
   expect(Object.keys(faults)).toEqual(wrong)
 })
 

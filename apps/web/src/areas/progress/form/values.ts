@@ -12,15 +12,15 @@ export interface ProgressValues {
 
 export const emptyValues = (today: string): ProgressValues => ({ day: today, kg: '', note: '' })
 
-export const valuesOf = ({ day, kg, note }: Progress, decimal: string): ProgressValues => ({
+export const valuesOf = ({ day, kg, note }: Progress, textOf: (value: number) => string): ProgressValues => ({
   day,
-  kg: kg === null ? '' : String(kg).replace('.', decimal),
+  kg: kg === null ? '' : textOf(kg),
   note,
 })
 
 /** Undefined for an empty text, NaN for one that is no number; a comma is allowed as the decimal point. */
-export function kilogramsOf(typed: string): number | undefined {
-  const text = typed.trim().replace(/\s*kg$/i, '')
+export function kilogramsOf(input: string): number | undefined {
+  const text = input.trim().replace(/\s*kg$/i, '')
   if (text === '') return undefined
   return /^\d{1,3}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
 }
@@ -48,8 +48,8 @@ export function faultsOf(
   return { ...(ofDay && { day: ofDay }), ...(ofKg && { kg: ofKg }) }
 }
 
-export function readValues(kept: unknown): ProgressValues | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined
-  const { day, kg, note } = kept as Record<string, unknown>
+export function readValues(value: unknown): ProgressValues | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { day, kg, note } = value as Record<string, unknown>
   return typeof day === 'string' && typeof kg === 'string' && typeof note === 'string' ? { day, kg, note } : undefined
 }

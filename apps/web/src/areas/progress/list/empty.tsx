@@ -1,6 +1,9 @@
 import { IconClockHour7, IconRulerMeasure, IconSun } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Icon } from '#ui/icon'
+import { BareList, Stack } from '#ui/layout'
 import { Silhouette } from '#ui/silhouette'
+import { Text, Title } from '#ui/text'
 import { useProgressWords } from '../words.ts'
 import css from './empty.module.css'
 
@@ -8,9 +11,9 @@ import css from './empty.module.css'
 export function EmptyProgress({ text, action }: { text: string; action: ReactNode }) {
   const t = useProgressWords()
   const tips = [
-    { icon: <IconSun stroke={1.5} />, title: t('tipPlaceTitle'), text: t('tipPlace') },
-    { icon: <IconRulerMeasure stroke={1.5} />, title: t('tipDistanceTitle'), text: t('tipDistance') },
-    { icon: <IconClockHour7 stroke={1.5} />, title: t('tipTimeTitle'), text: t('tipTime') },
+    { icon: IconSun, title: t('tipPlaceTitle'), text: t('tipPlace') },
+    { icon: IconRulerMeasure, title: t('tipDistanceTitle'), text: t('tipDistance') },
+    { icon: IconClockHour7, title: t('tipTimeTitle'), text: t('tipTime') },
   ]
   return (
     <div className={css.empty}>
@@ -21,20 +24,22 @@ export function EmptyProgress({ text, action }: { text: string; action: ReactNod
           </span>
         ))}
       </div>
-      <div className={css.words}>
-        <h2 className={css.title}>{t('noneTitle')}</h2>
-        <p className={css.text}>{text}</p>
-      </div>
+      <Stack gap={8} className={css.words}>
+        <Title level={2} size={28} className={css.title}>
+          {t('noneTitle')}
+        </Title>
+        <Text tone={2}>{text}</Text>
+      </Stack>
       {action}
-      <ul className={css.tips}>
+      <BareList className={css.tips}>
         {tips.map(tip => (
           <li key={tip.title}>
-            {tip.icon}
-            <h3>{tip.title}</h3>
-            <p>{tip.text}</p>
+            <Icon of={tip.icon} size={22} />
+            <Title level={3}>{tip.title}</Title>
+            <Text tone={2}>{tip.text}</Text>
           </li>
         ))}
-      </ul>
+      </BareList>
     </div>
   )
 }

@@ -3,17 +3,21 @@ import type { Pose, Progress } from '@allenio/contract/progress'
 import { IconArrowsLeftRight, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useFormats } from '#lib/formats'
 import { classes } from '#ui/classes'
+import { Icon } from '#ui/icon'
+import { BareList, Row, Stack } from '#ui/layout'
 import { RowActions } from '#ui/row-actions'
 import { Silhouette } from '#ui/silhouette'
+import { Text, Title } from '#ui/text'
+import { VisuallyHidden } from '#ui/visually-hidden'
 import { useProgressWords } from '../words.ts'
-import { differenceOf, photoOf } from '../compare/chosen.ts'
+import { differenceOf, photoOf } from '../compare/comparison.ts'
 import css from './list.module.css'
-import { WeightDifference } from './weight-mark.tsx'
+import { WeightDifference } from './weight-difference.tsx'
 
 interface ProgressRowProps {
   progress: Progress
   /** The one before it in time, where it is known. */
-  before: Progress | undefined
+  previous: Progress | undefined
   /** The client's own list says nothing of who wrote what they wrote. */
   isOwn: boolean
   choice: { isChosen: boolean; isFull: boolean; toggle: () => void } | undefined
@@ -22,41 +26,51 @@ interface ProgressRowProps {
   onRemove: () => void
 }
 
-export function ProgressRow({ progress, before, isOwn, choice, onOpen, editHref, onRemove }: ProgressRowProps) {
+export function ProgressRow({ progress, previous, isOwn, choice, onOpen, editHref, onRemove }: ProgressRowProps) {
   const t = useProgressWords()
   const { day: dayOf, weight, weekday } = useFormats()
   const { day, kg, note, isByClient, addedBy, may } = progress
-  const shownDay = dayOf(day)
-  const difference = before && differenceOf(before, progress).kg
+  const dayText = dayOf(day)
+  const difference = previous && differenceOf(previous, progress).kg
   const author = isByClient ? t('byClient') : addedBy && t('byPerson', { name: addedBy })
   const actions = [
-    ...(editHref && may.update ? [{ label: t('edit'), icon: <IconPencil stroke={1.5} />, href: editHref }] : []),
-    ...(may.delete ? [{ label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: onRemove }] : []),
+    ...(editHref && may.update ? [{ label: t('edit'), icon: IconPencil, href: editHref }] : []),
+    ...(may.delete ? [{ label: t('delete'), icon: IconTrash, danger: true, onClick: onRemove }] : []),
   ]
   return (
     <li className={classes(css.row, choice?.isChosen && css.isChosen)}>
-      <div className={css.when}>
-        <h3 className={css.day}>
-          <time dateTime={day}>{shownDay}</time>
-        </h3>
-        <span className={css.weekday}>{weekday(day)}</span>
-        {kg !== null && <p className={css.kg}>{weight(kg)}</p>}
-        {typeof difference === 'number' && <WeightDifference kg={difference} after={t('sincePrevious')} />}
-      </div>
-      <ul className={css.photos}>
+      <Stack align="start" gap={2} className={css.when}>
+        <Title level={3} className={css.day}>
+          <time dateTime={day}>{dayText}</time>
+        </Title>
+        <Text as="span" tone={3} className={css.weekday}>
+          {weekday(day)}
+        </Text>
+        {kg !== null && (
+          <Text size={20} className={css.kg}>
+            {weight(kg)}
+          </Text>
+        )}
+        {typeof difference === 'number' && <WeightDifference kg={difference} note={t('sincePrevious')} />}
+      </Stack>
+      <BareList className={css.photos}>
         {poses.map(pose => (
           <li key={pose}>
-            <Thumb progress={progress} pose={pose} day={shownDay} onOpen={onOpen} />
+            <Thumb progress={progress} pose={pose} day={dayText} onOpen={onOpen} />
           </li>
         ))}
-      </ul>
+      </BareList>
       {(note || (author && !isOwn)) && (
-        <div className={css.words}>
-          {note && <p className={css.note}>{note}</p>}
-          {author && !isOwn && <p className={css.author}>{author}</p>}
-        </div>
+        <Stack gap={10} className={css.words}>
+          {note && (
+            <Text breaks className={css.note}>
+              {note}
+            </Text>
+          )}
+          {author && !isOwn && <Text tone={3}>{author}</Text>}
+        </Stack>
       )}
-      <div className={css.tools}>
+      <Row gap={4} justify="end" className={css.tools}>
         {choice && (
           <label className={css.choose}>
             <input
@@ -64,14 +78,14 @@ export function ProgressRow({ progress, before, isOwn, choice, onOpen, editHref,
               checked={choice.isChosen}
               disabled={choice.isFull && !choice.isChosen}
               onChange={choice.toggle}
-              aria-label={t('choose', { day: shownDay })}
+              aria-label={t('choose', { day: dayText })}
             />
-            <IconArrowsLeftRight stroke={1.5} aria-hidden />
+            <Icon of={IconArrowsLeftRight} size={18} />
             <span aria-hidden>{t('compare')}</span>
           </label>
         )}
-        {actions.length > 0 && <RowActions label={t('more', { day: shownDay })} items={() => actions} />}
-      </div>
+        {actions.length > 0 && <RowActions label={t('more', { day: dayText })} items={() => actions} />}
+      </Row>
     </li>
   )
 }
@@ -91,7 +105,7 @@ function Thumb({ progress, pose, day, onOpen }: ThumbProps) {
     return (
       <span className={css.missing}>
         <Silhouette pose={pose} />
-        <span className={css.hidden}>{t('noPhoto', { pose: t(pose).toLowerCase() })}</span>
+        <VisuallyHidden>{t('noPhoto', { pose: t(pose).toLowerCase() })}</VisuallyHidden>
       </span>
     )
   }

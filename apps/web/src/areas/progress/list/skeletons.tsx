@@ -1,3 +1,4 @@
+import { Stack } from '#ui/layout'
 import { Skeleton, Waiting } from '#ui/skeleton'
 import css from './list.module.css'
 
@@ -10,19 +11,19 @@ export function ProgressSkeleton() {
       </div>
       {[0, 1, 2].map(row => (
         <div key={row} className={css.row}>
-          <div className={css.when}>
+          <Stack align="start" gap={2} className={css.when}>
             <Skeleton width={96} height={16} />
             <Skeleton width={64} />
-          </div>
+          </Stack>
           <div className={css.photos}>
             {[0, 1, 2].map(photo => (
               <span key={photo} className={css.missing} />
             ))}
           </div>
-          <div className={css.words}>
+          <Stack gap={10} className={css.words}>
             <Skeleton width="70%" />
             <Skeleton width="45%" />
-          </div>
+          </Stack>
         </div>
       ))}
     </Waiting>

@@ -3,25 +3,25 @@ import type { listProgresses, Progress } from '@allenio/contract/progress'
 import type { ClientDetail } from '@allenio/contract/clients'
 import { IconArrowsLeftRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { AskClient } from '#areas/client-actions'
 import { useFormats } from '#lib/formats'
 import { Block, Hint, NothingYet } from '#ui/block'
 import { Button, ButtonLink } from '#ui/button'
+import { useGallery } from '#ui/lazy-gallery'
 import { Skeleton, Waiting } from '#ui/skeleton'
 import { lastPageOf, photosToCompare } from './rules.ts'
+import { Text } from '#ui/text'
 import { usePhotoCardWords } from './words.ts'
 import css from './card.module.css'
-import { progressPageQuery } from '../reads.ts'
-
-const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))
+import { progressPageQuery } from '../data.ts'
 
 /** Where it began and where it is now, seen by the same side. */
 export function PhotoCard({ id, client }: { id: string; client: ClientDetail | undefined }) {
   const t = usePhotoCardWords()
   const progresses = useQuery(progressPageQuery(id))
-  const waiting = (
+  const skeleton = (
     <Waiting>
       <div className={css.photos}>
         <Skeleton height={200} />
@@ -30,8 +30,10 @@ export function PhotoCard({ id, client }: { id: string; client: ClientDetail | u
     </Waiting>
   )
   return (
-    <Block title={t('photos')} href={`/clients/${id}/progress`} query={progresses} waiting={waiting}>
-      {data => (data.progresses.length === 0 ? <NoPhotos id={id} client={client} /> : <Ends id={id} page={data} waiting={waiting} />)}
+    <Block title={t('photos')} href={`/clients/${id}/progress`} query={progresses} waiting={skeleton}>
+      {data =>
+        data.progresses.length === 0 ? <NoPhotos id={id} client={client} /> : <FirstAndLast id={id} page={data} skeleton={skeleton} />
+      }
     </Block>
   )
 }
@@ -58,24 +60,23 @@ function NoPhotos({ id, client }: { id: string; client: ClientDetail | undefined
   )
 }
 
-interface EndsProps {
+interface FirstAndLastProps {
   id: string
   page: Output<typeof listProgresses>
-  waiting: ReactNode
+  skeleton: ReactNode
 }
 
 /** The beginning of a long course is on the last page of the list. */
-function Ends({ id, page, waiting }: EndsProps) {
+function FirstAndLast({ id, page, skeleton }: FirstAndLastProps) {
   const last = lastPageOf(page)
   const { data, isPending } = useQuery({ ...progressPageQuery(id, last), enabled: last !== undefined })
-  if (last !== undefined && isPending) return waiting
+  if (last !== undefined && isPending) return skeleton
   return <Pair id={id} progresses={last === undefined ? page.progresses : [...page.progresses, ...(data?.progresses ?? [])]} />
 }
 
 function Pair({ id, progresses }: { id: string; progresses: readonly Progress[] }) {
   const t = usePhotoCardWords()
   const { day, weight } = useFormats()
-  const [shown, setShown] = useState<string>()
   const pair = photosToCompare(progresses)
   const [first, second] = pair
   const isComparison = first && second && first.progress !== second.progress
@@ -83,17 +84,24 @@ function Pair({ id, progresses }: { id: string; progresses: readonly Progress[] 
     const photo = progress.photos.find(each => each.pose === pose)
     return photo ? [{ id: photo.file.id, progress, alt: t('photoOf', { pose: t(pose), day: day(progress.day) }), file: photo.file }] : []
   })
+  const { open, gallery } = useGallery(() =>
+    pictures.map(({ id: fileId, alt, file }) => ({ id: fileId, kind: 'image', url: file.url, alt, caption: alt })),
+  )
   return (
     <>
       <div className={css.photos}>
         {pictures.map(({ id: fileId, progress, alt, file }) => (
           <figure key={fileId}>
-            <button type="button" aria-label={alt} onClick={() => setShown(fileId)}>
+            <button type="button" aria-label={alt} onClick={() => open(fileId)}>
               <img src={file.thumbUrl ?? file.url} alt="" loading="lazy" decoding="async" />
             </button>
             <figcaption>
               <span>{day(progress.day)}</span>
-              {progress.kg !== null && <b>{weight(progress.kg)}</b>}
+              {progress.kg !== null && (
+                <Text as="b" size="inherit" weight={600}>
+                  {weight(progress.kg)}
+                </Text>
+              )}
             </figcaption>
           </figure>
         ))}
@@ -103,22 +111,14 @@ function Pair({ id, progresses }: { id: string; progresses: readonly Progress[] 
           className={css.compare}
           kind="quiet"
           size="small"
-          icon={<IconArrowsLeftRight stroke={1.5} />}
+          icon={IconArrowsLeftRight}
           href={`/clients/${id}/progress?compare=${first.progress.id},${second.progress.id}`}>
           {t('compare')}
         </ButtonLink>
       ) : (
         <Hint>{t('photosOne')}</Hint>
       )}
-      {shown && (
-        <Suspense>
-          <Gallery
-            items={pictures.map(({ id: fileId, alt, file }) => ({ id: fileId, kind: 'image', url: file.url, alt, caption: alt }))}
-            shown={shown}
-            onShow={setShown}
-          />
-        </Suspense>
-      )}
+      {gallery}
     </>
   )
 }

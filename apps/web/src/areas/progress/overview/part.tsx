@@ -5,7 +5,7 @@ import { useFormats } from '#lib/formats'
 import { ButtonLink } from '#ui/button'
 import { PhotoCard } from './card.tsx'
 import { usePhotoCardWords } from './words.ts'
-import { progressPageQuery } from '../reads.ts'
+import { progressPageQuery } from '../data.ts'
 
 function useSummary(id: string): ClientSummary {
   const t = usePhotoCardWords()
@@ -36,7 +36,7 @@ export const part: OverviewPart = {
   useFirstStep: ({ id }) => {
     const t = usePhotoCardWords()
     return {
-      icon: <IconCamera stroke={1.5} />,
+      icon: IconCamera,
       title: t('startPhotos'),
       text: t('startPhotosText'),
       action: <ButtonLink href={`/clients/${id}/progress/create`}>{t('addPhotos')}</ButtonLink>,

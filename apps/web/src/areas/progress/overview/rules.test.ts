@@ -18,17 +18,17 @@ const progress = (id: string, day: string, poses: readonly Pose[]): Progress => 
 })
 
 describe('the photos shown', () => {
-  const shown = (...progresses: Progress[]) => photosToCompare(progresses).map(({ progress: { id }, pose }) => `${id} ${pose}`)
+  const comparedDays = (...progresses: Progress[]) => photosToCompare(progresses).map(({ progress: { id }, pose }) => `${id} ${pose}`)
 
   test('are the oldest and the newest of the same pose', () => {
     expect(
-      shown(
+      comparedDays(
         progress('new', '2026-03-01', ['front', 'side']),
         progress('mid', '2026-02-01', ['front']),
         progress('old', '2026-01-01', ['front']),
       ),
     ).toEqual(['old front', 'new front'])
-    expect(shown(progress('new', '2026-03-01', ['front', 'side']), progress('old', '2026-01-01', ['side']))).toEqual([
+    expect(comparedDays(progress('new', '2026-03-01', ['front', 'side']), progress('old', '2026-01-01', ['side']))).toEqual([
       'old side',
       'new side',
     ])
@@ -40,8 +40,8 @@ describe('the photos shown', () => {
   })
 
   test('are those of the only day, where nothing can be compared', () => {
-    expect(shown(progress('new', '2026-03-01', ['front', 'side', 'back']))).toEqual(['new front', 'new side'])
-    expect(shown(progress('new', '2026-03-01', ['front']), progress('old', '2026-01-01', ['back']))).toEqual(['new front'])
-    expect(shown()).toEqual([])
+    expect(comparedDays(progress('new', '2026-03-01', ['front', 'side', 'back']))).toEqual(['new front', 'new side'])
+    expect(comparedDays(progress('new', '2026-03-01', ['front']), progress('old', '2026-01-01', ['back']))).toEqual(['new front'])
+    expect(comparedDays()).toEqual([])
   })
 })

@@ -11,11 +11,11 @@ import { VisuallyHidden } from '#ui/visually-hidden'
 import { useOwnProgressWords } from './words.ts'
 import { useProgressWords } from '../words.ts'
 import { Cover } from '../compare/cover.tsx'
-import { useObjectUrl } from '../form/use-object-url.ts'
+import { useObjectUrl } from '../form/object-url.ts'
 import css from './camera.module.css'
-import { useCamera } from './use-camera.ts'
-import type { Facing } from './use-camera.ts'
-import { useCountdown } from './use-countdown.ts'
+import { useCamera } from './camera-stream.ts'
+import type { Facing } from './camera-stream.ts'
+import { useCountdown } from './countdown.ts'
 
 const timers = ['0', '3', '10'] as const
 type Timer = (typeof timers)[number]
@@ -33,22 +33,22 @@ interface CameraProps {
 /** Looks through the camera with the outline of the pose over it. */
 export function Camera({ pose, lastUrl, onTaken, onClose }: CameraProps) {
   const t = useOwnProgressWords()
-  const say = useProgressWords()
-  const [facing, setFacing] = useKept<Facing>('camera.facing', kept => (kept === 'user' ? 'user' : 'environment'))
-  const [timer, setTimer] = useKept<Timer>('camera.timer', kept => timers.find(each => each === kept) ?? '10')
+  const tProgress = useProgressWords()
+  const [facing, setFacing] = useKept<Facing>('camera.facing', value => (value === 'user' ? 'user' : 'environment'))
+  const [timer, setTimer] = useKept<Timer>('camera.timer', value => timers.find(each => each === value) ?? '10')
   const [ghost, setGhost] = useState<Ghost>('figure')
-  const [taken, setTaken] = useState<File>()
-  const { video, state, shoot: seize } = useCamera(facing)
-  const shoot = () => void seize(`${pose}.jpg`).then(setTaken)
+  const [takenPhoto, setTakenPhoto] = useState<File>()
+  const { video, state, shoot: takePhoto } = useCamera(facing)
+  const shoot = () => void takePhoto(`${pose}.jpg`).then(setTakenPhoto)
   const countdown = useCountdown(shoot)
   const hints = { front: t('frontHint'), side: t('sideHint'), back: t('backHint') }
   return (
-    <Cover label={t('camera', { pose: say(pose) })} onClose={onClose} onKeyDown={() => undefined}>
+    <Cover label={t('camera', { pose: tProgress(pose) })} onClose={onClose} onKeyDown={() => undefined}>
       <div className={css.camera}>
         <div className={css.bar}>
-          <IconButton label={t('close')} icon={<IconX />} onClick={onClose} side="right" />
+          <IconButton label={t('close')} icon={IconX} onClick={onClose} side="right" />
           <p className={css.title}>
-            <b>{say(pose)}</b> {hints[pose]}
+            <b>{tProgress(pose)}</b> {hints[pose]}
           </p>
         </div>
         {state === 'refused' ? (
@@ -64,10 +64,10 @@ export function Camera({ pose, lastUrl, onTaken, onClose }: CameraProps) {
               playsInline
               className={css.video}
               data-mirrored={facing === 'user' || undefined}
-              hidden={taken !== undefined}
+              hidden={takenPhoto !== undefined}
             />
-            {taken ? (
-              <Taken file={taken} name={t('taken', { pose: say(pose) })} />
+            {takenPhoto ? (
+              <PhotoPreview file={takenPhoto} name={t('taken', { pose: tProgress(pose) })} />
             ) : (
               <>
                 {ghost === 'figure' && (
@@ -78,9 +78,9 @@ export function Camera({ pose, lastUrl, onTaken, onClose }: CameraProps) {
                 {ghost === 'last' && lastUrl && <img src={lastUrl} alt="" className={css.last} />}
               </>
             )}
-            {countdown.left > 0 && (
+            {countdown.secondsLeft > 0 && (
               <p className={css.countdown} aria-live="assertive">
-                {countdown.left}
+                {countdown.secondsLeft}
               </p>
             )}
             {state === 'starting' && (
@@ -91,12 +91,12 @@ export function Camera({ pose, lastUrl, onTaken, onClose }: CameraProps) {
           </div>
         )}
         {state !== 'refused' &&
-          (taken ? (
+          (takenPhoto ? (
             <div className={css.choice}>
-              <Button size="large" wide onClick={() => setTaken(undefined)}>
+              <Button size="large" wide onClick={() => setTakenPhoto(undefined)}>
                 {t('again')}
               </Button>
-              <Button size="large" wide kind="primary" onClick={() => onTaken(taken)}>
+              <Button size="large" wide kind="primary" onClick={() => onTaken(takenPhoto)}>
                 {t('use')}
               </Button>
             </div>
@@ -125,14 +125,14 @@ export function Camera({ pose, lastUrl, onTaken, onClose }: CameraProps) {
               <button
                 type="button"
                 className={css.shutter}
-                data-counting={countdown.left > 0 || undefined}
+                data-counting={countdown.secondsLeft > 0 || undefined}
                 disabled={state !== 'on'}
-                aria-label={countdown.left > 0 ? t('stop') : t('shoot')}
-                onClick={() => (countdown.left > 0 ? countdown.stop() : timer === '0' ? shoot() : countdown.start(Number(timer)))}
+                aria-label={countdown.secondsLeft > 0 ? t('stop') : t('shoot')}
+                onClick={() => (countdown.secondsLeft > 0 ? countdown.stop() : timer === '0' ? shoot() : countdown.start(Number(timer)))}
               />
               <IconButton
                 label={t('turn')}
-                icon={<IconCameraRotate />}
+                icon={IconCameraRotate}
                 onClick={() => setFacing(facing === 'user' ? 'environment' : 'user')}
                 side="top"
               />
@@ -143,7 +143,7 @@ export function Camera({ pose, lastUrl, onTaken, onClose }: CameraProps) {
   )
 }
 
-function Taken({ file, name }: { file: File; name: string }) {
+function PhotoPreview({ file, name }: { file: File; name: string }) {
   const url = useObjectUrl(file)
   return url ? <img src={url} alt={name} className={css.video} /> : null
 }

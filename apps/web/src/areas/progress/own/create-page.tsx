@@ -3,37 +3,36 @@ import type { Pose } from '@allenio/contract/progress'
 import { newId } from '@allenio/domain/ids'
 import { IconCamera } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { BackButton, goTo, useToday } from '#shell'
 import { useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
 import { sendOrKeep } from '#lib/offline'
 import { Button } from '#ui/button'
 import { PageHeader } from '#ui/page-header'
 import { toast } from '#ui/toast'
-import { useOwnProgressWords } from './words.ts'
-import { useProgressWords } from '../words.ts'
-import { photoOf } from '../compare/chosen.ts'
+import { photoOf } from '../compare/comparison.ts'
+import { ownProgressesQuery } from '../data.ts'
+import { WithProgressDraft } from '../form/form-draft.tsx'
+import type { ProgressDraft } from '../form/form-draft.tsx'
 import css from '../form/form.module.css'
+import { useProgressForm } from '../form/progress-form-state.ts'
 import { ProgressForm } from '../form/progress-form.tsx'
-import { uploadFields } from '../form/upload-fields.ts'
-import { useKeptForm } from '../form/use-kept-form.ts'
-import type { KeptForm } from '../form/use-kept-form.ts'
-import { usePhotos } from '../form/use-photos.ts'
-import { useProgressForm } from '../form/use-progress-form.ts'
+import { uploadFields } from '../form/slots.ts'
 import { emptyValues, fieldsOf } from '../form/values.ts'
-import { ownProgressesQuery } from '../reads.ts'
+import { useProgressWords } from '../words.ts'
+import { useOwnProgressWords } from './words.ts'
 
-const Camera = lazy(async () => ({ default: (await import('./camera.tsx')).Camera }))
+const Camera = lazyPart(() => import('./camera.tsx'), 'Camera')
 
-const list = '/me/progress'
+const listHref = '/me/progress'
 
 export function Page() {
   const t = useOwnProgressWords()
-  const kept = useKeptForm('own progress')
   return (
     <div className={css.page}>
       <PageHeader title={t('createTitle')} back={<BackButton />} />
-      {kept.isLoaded && <Create key={kept.round} kept={kept} />}
+      <WithProgressDraft name="own progress">{draft => <Create draft={draft} />}</WithProgressDraft>
     </div>
   )
 }
@@ -41,41 +40,33 @@ export function Page() {
 const hasCamera = () => navigator.mediaDevices?.getUserMedia !== undefined
 
 /** The photos go into the device's outbox with the rest, so that nothing is lost without a network. */
-function Create({ kept }: { kept: KeptForm }) {
+function Create({ draft }: { draft: ProgressDraft }) {
   const t = useOwnProgressWords()
-  const say = useProgressWords()
+  const tProgress = useProgressWords()
   const { day: dayOf } = useFormats()
   const { data } = useInfiniteQuery(ownProgressesQuery())
   const isWeightClosed = data?.first?.mayAddWeight === false
   const today = useToday()
-  const [hasDraft] = useState(kept.values !== undefined || kept.slots !== undefined)
-  const [start] = useState(() => ({ values: kept.values ?? emptyValues(today), slots: kept.slots ?? {} }))
-  const [shooting, setShooting] = useState<Pose>()
-  const photos = usePhotos({ start: start.slots, keep: kept.keepSlots, purpose: undefined })
+  const [cameraPose, setCameraPose] = useState<Pose>()
   const form = useProgressForm({
-    start: start.values,
+    draft,
+    start: emptyValues(today),
     latestDay: today,
-    photos,
-    hasPhotos: false,
-    keep: kept.keepValues,
-    send: async values => {
+    purpose: undefined,
+    save: async (values, photos) => {
+      const title = t('outboxTitle', { day: dayOf(values.day) })
       const files = uploadFields(photos.files())
-      const outcome = await sendOrKeep(
-        addOwnProgress,
-        { id: newId(), ...fieldsOf(values) },
-        { title: t('outboxTitle', { day: dayOf(values.day) }), files },
-      )
+      const outcome = await sendOrKeep(addOwnProgress, { id: newId(), ...fieldsOf(values) }, { title, files })
       if (outcome.state === 'refused') throw outcome.error
-      photos.forget()
-      kept.discard()
-      toast(
-        outcome.state === 'sent' ? { type: 'success', text: say('added', { day: dayOf(values.day) }) } : { type: 'info', text: t('kept') },
-      )
-      goTo(list, { replace: true })
+      return outcome
+    },
+    onSaved: ({ state }, { day }) => {
+      toast(state === 'sent' ? { type: 'success', text: tProgress('added', { day: dayOf(day) }) } : { type: 'info', text: t('kept') })
+      goTo(listHref, { replace: true })
     },
   })
+  const { photos, setValue } = form
   // a weight from an older draft would be refused, and its field is not visible
-  const { setValue } = form
   useEffect(() => {
     if (isWeightClosed) setValue('kg', '')
   }, [isWeightClosed, setValue])
@@ -85,7 +76,7 @@ function Create({ kept }: { kept: KeptForm }) {
     <>
       {hasCamera() && missing[0] && (
         <div className={css.guide}>
-          <Button kind="ink" size="large" wide icon={<IconCamera stroke={1.5} />} onClick={() => setShooting(missing[0])}>
+          <Button kind="ink" size="large" wide icon={IconCamera} onClick={() => setCameraPose(missing[0])}>
             {t('guide')}
           </Button>
           <p>{t('guideHint')}</p>
@@ -93,29 +84,22 @@ function Create({ kept }: { kept: KeptForm }) {
       )}
       <ProgressForm
         form={form}
-        photos={photos}
         today={today}
-        submitText={say('save')}
-        cancelHref={list}
-        onCancel={kept.discard}
-        hasDraft={hasDraft}
+        cancelHref={listHref}
         isWeightClosed={isWeightClosed}
-        onStartOver={kept.startOver}
-        {...(hasCamera() && { onShoot: setShooting })}
+        {...(hasCamera() && { onShoot: setCameraPose })}
       />
-      {shooting && (
-        <Suspense>
-          <Camera
-            key={shooting}
-            pose={shooting}
-            lastUrl={lastOf(shooting)}
-            onClose={() => setShooting(undefined)}
-            onTaken={file => {
-              photos.put(shooting, [file])
-              setShooting(missing.find(pose => pose !== shooting))
-            }}
-          />
-        </Suspense>
+      {cameraPose && (
+        <Camera
+          key={cameraPose}
+          pose={cameraPose}
+          lastUrl={lastOf(cameraPose)}
+          onClose={() => setCameraPose(undefined)}
+          onTaken={file => {
+            photos.addFiles(cameraPose, [file])
+            setCameraPose(missing.find(pose => pose !== cameraPose))
+          }}
+        />
       )}
     </>
   )

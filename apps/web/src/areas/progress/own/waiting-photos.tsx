@@ -2,13 +2,16 @@ import { poses } from '@allenio/contract/progress'
 import type { addOwnProgress, Pose } from '@allenio/contract/progress'
 import { useFormats } from '#lib/formats'
 import type { KeptWrite } from '#lib/offline'
+import { classes } from '#ui/classes'
+import { BareList, Stack } from '#ui/layout'
 import { Silhouette } from '#ui/silhouette'
+import { Text, Title } from '#ui/text'
 import { WaitingMark } from '#ui/waiting-mark'
 import { useOwnProgressWords } from './words.ts'
 import { useProgressWords } from '../words.ts'
 import { uploadField } from '../form/slots.ts'
 import css from '../list/list.module.css'
-import { useObjectUrl } from '../form/use-object-url.ts'
+import { useObjectUrl } from '../form/object-url.ts'
 
 /** A progress that has not been sent yet, as it will look in the list. */
 export function WaitingProgress({ write }: { write: KeptWrite<typeof addOwnProgress> }) {
@@ -16,14 +19,18 @@ export function WaitingProgress({ write }: { write: KeptWrite<typeof addOwnProgr
   const { day, kg, note } = write.input
   return (
     <li className={css.row}>
-      <div className={css.when}>
-        <h3 className={css.day}>
+      <Stack align="start" gap={2} className={css.when}>
+        <Title level={3} className={css.day}>
           <time dateTime={day}>{dayOf(day)}</time>
-        </h3>
-        {typeof kg === 'number' && <p className={css.kg}>{weight(kg)}</p>}
+        </Title>
+        {typeof kg === 'number' && (
+          <Text size={20} className={css.kg}>
+            {weight(kg)}
+          </Text>
+        )}
         <WaitingMark />
-      </div>
-      <ul className={css.photos}>
+      </Stack>
+      <BareList className={css.photos}>
         {poses.map(pose => {
           const file = write.files[uploadField[pose]]
           return (
@@ -38,11 +45,11 @@ export function WaitingProgress({ write }: { write: KeptWrite<typeof addOwnProgr
             </li>
           )
         })}
-      </ul>
+      </BareList>
       {note && (
-        <div className={css.words}>
-          <p className={css.note}>{note}</p>
-        </div>
+        <Text breaks className={classes(css.words, css.note)}>
+          {note}
+        </Text>
       )}
     </li>
   )
@@ -50,11 +57,11 @@ export function WaitingProgress({ write }: { write: KeptWrite<typeof addOwnProgr
 
 function OwnPhoto({ file, pose }: { file: File; pose: Pose }) {
   const t = useOwnProgressWords()
-  const say = useProgressWords()
+  const tProgress = useProgressWords()
   const url = useObjectUrl(file)
   return (
     <span className={css.thumb} data-still>
-      {url && <img src={url} width={108} height={144} alt={t('waitingPhoto', { pose: say(pose) })} />}
+      {url && <img src={url} width={108} height={144} alt={t('waitingPhoto', { pose: tProgress(pose) })} />}
     </span>
   )
 }

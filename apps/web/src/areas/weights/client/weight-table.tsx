@@ -5,9 +5,11 @@ import { useFormats } from '#lib/formats'
 import { Change } from '#ui/change'
 import { DataTable } from '#ui/data-table'
 import type { Column } from '#ui/data-table'
+import { Row } from '#ui/layout'
 import { ListRow } from '#ui/list'
 import type { MenuItem } from '#ui/menu'
 import { RowActions } from '#ui/row-actions'
+import { Text } from '#ui/text'
 import { useWeightWords } from '../words.ts'
 import { differences } from '../trend/spans.ts'
 import css from '../weights.module.css'
@@ -19,7 +21,7 @@ interface WeightTableProps {
   foot: ReactNode
 }
 
-interface Row extends Weight {
+interface TableRow extends Weight {
   difference: number | null
 }
 
@@ -27,7 +29,7 @@ export function WeightTable({ weights, onEdit, onDelete, foot }: WeightTableProp
   const t = useWeightWords()
   const { day, decimal, weekday } = useFormats()
   const changes = differences(weights)
-  const rows: Row[] = weights.map((weight, index) => ({ ...weight, difference: changes[index] ?? null }))
+  const rows: TableRow[] = weights.map((weight, index) => ({ ...weight, difference: changes[index] ?? null }))
   const author = ({ isByClient, addedBy, source }: Weight) =>
     [
       isByClient ? t('byClient') : (addedBy ?? ''),
@@ -36,14 +38,14 @@ export function WeightTable({ weights, onEdit, onDelete, foot }: WeightTableProp
       .filter(Boolean)
       .join(', ')
   const items = (weight: Weight): MenuItem[] => [
-    ...(weight.may.update ? [{ label: t('edit'), icon: <IconPencil stroke={1.5} />, onClick: () => onEdit(weight) }] : []),
-    ...(weight.may.delete ? [{ label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => onDelete(weight) }] : []),
+    ...(weight.may.update ? [{ label: t('edit'), icon: IconPencil, onClick: () => onEdit(weight) }] : []),
+    ...(weight.may.delete ? [{ label: t('delete'), icon: IconTrash, danger: true, onClick: () => onDelete(weight) }] : []),
   ]
   const actions = (weight: Weight, isQuiet: boolean) =>
     (weight.may.update || weight.may.delete) && (
       <RowActions label={t('actionsOf', { day: day(weight.day) })} items={() => items(weight)} isQuiet={isQuiet} />
     )
-  const columns: Column<Row>[] = [
+  const columns: Column<TableRow>[] = [
     {
       key: 'day',
       title: t('day'),
@@ -51,7 +53,9 @@ export function WeightTable({ weights, onEdit, onDelete, foot }: WeightTableProp
       cell: row => (
         <>
           {day(row.day)}
-          <span className={css.weekday}>{weekday(row.day).slice(0, 3)}</span>
+          <Text as="span" size="inherit" tone={3} weight={400} className={css.weekday}>
+            {weekday(row.day).slice(0, 3)}
+          </Text>
         </>
       ),
     },
@@ -60,16 +64,20 @@ export function WeightTable({ weights, onEdit, onDelete, foot }: WeightTableProp
       title: t('kg'),
       align: 'end',
       width: 100,
-      cell: row => <b className={css.kg}>{decimal(row.kg, { least: 1, most: 2 })}</b>,
+      cell: row => (
+        <Text as="b" size="inherit" tone="inherit" weight={600}>
+          {decimal(row.kg, { least: 1, most: 2 })}
+        </Text>
+      ),
     },
     { key: 'change', title: t('change'), align: 'end', width: 130, cell: row => <Change value={row.difference} decimals={2} /> },
     {
       key: 'note',
       title: t('note'),
       cell: row => (
-        <span className={css.note} title={row.note || undefined}>
+        <Text as="div" tone={2} clip className={css.note} title={row.note || undefined}>
           {row.note}
-        </span>
+        </Text>
       ),
     },
     { key: 'by', title: t('addedBy'), minor: true, width: 200, cell: author },
@@ -87,10 +95,10 @@ export function WeightTable({ weights, onEdit, onDelete, foot }: WeightTableProp
       narrow={row => (
         <ListRow
           title={
-            <span className={css.rowTitle}>
+            <Row as="span" gap={12} align="baseline" justify="between">
               <b>{decimal(row.kg, { least: 1, most: 2 })} kg</b>
               <Change value={row.difference} decimals={2} />
-            </span>
+            </Row>
           }
           sub={[day(row.day), author(row), row.note].filter(Boolean).join(' · ')}
           actions={actions(row, false)}

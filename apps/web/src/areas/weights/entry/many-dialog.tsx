@@ -3,21 +3,21 @@ import { addWeights, weightRange, weightsAtOnce } from '@allenio/contract/weight
 import { newId } from '@allenio/domain/ids'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import type { ClipboardEvent, FormEvent, KeyboardEvent } from 'react'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useToday } from '#shell'
 import { CallError, messageOf, useCall } from '#lib/api'
-import { useDraft } from '#lib/offline'
-import { Banner } from '#ui/banner'
+import type { FormDraft } from '#lib/forms'
+import { BatchPanel } from '#ui/batch-panel'
 import { Button } from '#ui/button'
-import { confirm } from '#ui/confirm'
 import { decimalOf } from '#ui/decimal-field'
+import { WithDraft } from '#ui/form'
 import { IconButton } from '#ui/icon-button'
-import { SidePanel } from '#ui/side-panel'
+import { Stack } from '#ui/layout'
 import { TextArea } from '#ui/text-area'
 import { toast } from '#ui/toast'
 import { useWeightWords } from '../words.ts'
 import { ManyRow } from './many-row.tsx'
-import { nextDay, readList } from './read-list.ts'
+import { nextDay, parseWeightList } from './weight-list.ts'
 import { dayFault, kgFault } from './weight-schema.ts'
 import css from '../weights.module.css'
 
@@ -34,53 +34,58 @@ const emptyRow = (day: string): TypedRow => ({ key: newId(), day, kg: '', note: 
 const readRow = ({ day, kg, note }: Partial<TypedRow>): TypedRow[] =>
   typeof day === 'string' && typeof kg === 'string' ? [{ ...emptyRow(day), kg, note: note ?? '' }] : []
 
-const readDraft = (kept: unknown): TypedRow[] | undefined => (Array.isArray(kept) ? kept.flatMap(readRow) : undefined)
+const readDraft = (value: unknown): TypedRow[] | undefined => (Array.isArray(value) ? value.flatMap(readRow) : undefined)
 
-/** Waits for what an earlier visit left here. */
-export function ManyDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {
-  const { draft, isLoaded, save, discard } = useDraft(`weights ${clientId}`, readDraft)
-  return isLoaded && <Many clientId={clientId} start={draft} keep={save} discard={discard} onClose={onClose} />
-}
-
-interface ManyProps {
+interface ManyDialogProps {
   clientId: string
-  start: TypedRow[] | undefined
-  keep: (rows: TypedRow[]) => void
-  discard: () => void
   onClose: () => void
 }
 
-function Many({ clientId, start, keep, discard, onClose }: ManyProps) {
+export function ManyDialog(props: ManyDialogProps) {
+  return (
+    <WithDraft name={`weights ${props.clientId}`} read={readDraft}>
+      {draft => <ManyWeights {...props} draft={draft} />}
+    </WithDraft>
+  )
+}
+
+function ManyWeights({ clientId, onClose, draft }: ManyDialogProps & { draft: FormDraft<TypedRow[]> }) {
   const t = useWeightWords()
   const today = useToday()
   const list = useRef<HTMLUListElement>(null)
-  const [rows, setRows] = useState<TypedRow[]>(() => (start?.length ? start : [emptyRow(today)]))
-  const [pasted, setPasted] = useState('')
+  const [rows, setRows] = useState<TypedRow[]>(() => (draft.draft?.length ? draft.draft : [emptyRow(today)]))
+  const [pastedText, setPastedText] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const [serverErrors, setServerErrors] = useState<Readonly<Record<string, string>>>({})
+  const leave = () => {
+    draft.discard()
+    onClose()
+  }
   const { mutate, isPending, error } = useCall(addWeights, {
     form: true,
     onSuccess: ({ weights }) => {
-      discard()
-      onClose()
+      leave()
       toast({ type: 'success', text: t('addedMany', { count: weights.length }) })
     },
   })
-  const filled = rows.filter(row => !isEmpty(row))
+  const filledRows = rows.filter(row => !isEmpty(row))
   // beside a small field the sentence is short
   const kgWrong = ({ kg }: TypedRow) => kgFault(kg, t) && (kg.trim() === '' ? t('kgMissing') : t('rangeShort', weightRange))
   const faultsOf = (row: TypedRow) => (isEmpty(row) ? {} : { day: dayFault(row.day, { t, today }), kg: kgWrong(row) })
-  const wrong = filled.filter(row => Object.values(faultsOf(row)).some(Boolean)).length
+  const wrongCount = filledRows.filter(row => Object.values(faultsOf(row)).some(Boolean)).length
 
   const change = (next: TypedRow[]) => {
     setRows(next)
-    setRefused({})
-    keep(next.filter(row => !isEmpty(row)))
+    setServerErrors({})
+    draft.save(next.filter(row => !isEmpty(row)))
   }
-  const add = (found: ReturnType<typeof readList>) => {
-    if (found.length === 0) return
+  const add = (listedWeights: ReturnType<typeof parseWeightList>) => {
+    if (listedWeights.length === 0) return
     setChecked(true)
-    change([...filled, ...found.map(({ day = '', kg, note }) => ({ key: newId(), day, kg, note: note.slice(0, recordNoteMaxLength) }))])
+    change([
+      ...filledRows,
+      ...listedWeights.map(({ day = '', kg, note }) => ({ key: newId(), day, kg, note: note.slice(0, recordNoteMaxLength) })),
+    ])
   }
   const addRow = () => {
     change([
@@ -99,7 +104,7 @@ function Many({ clientId, start, keep, discard, onClose }: ManyProps) {
     // a single number is pasted into its field as usual
     if (!/[\n\t;]/.test(text.trim())) return
     event.preventDefault()
-    add(readList(text, today))
+    add(parseWeightList(text, today))
   }
   const keyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement)) return
@@ -110,20 +115,19 @@ function Many({ clientId, start, keep, discard, onClose }: ManyProps) {
     if (next) next.focus()
     else addRow()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setChecked(true)
-    if (isPending || wrong > 0 || filled.length === 0 || filled.length > weightsAtOnce) return
+    if (isPending || wrongCount > 0 || filledRows.length === 0 || filledRows.length > weightsAtOnce) return
     mutate(
-      { id: clientId, weights: filled.map(({ day, kg, note }) => ({ day, kg: decimalOf(kg) ?? 0, note: note.trim() })) },
+      { id: clientId, weights: filledRows.map(({ day, kg, note }) => ({ day, kg: decimalOf(kg) ?? 0, note: note.trim() })) },
       {
         onError: failure => {
           if (!(failure instanceof CallError) || failure.status !== 422) return
-          setRefused(
+          setServerErrors(
             Object.fromEntries(
               Object.entries(failure.errors).flatMap(([field, [sentence = '']]) => {
                 const [, index = '', part = ''] = /^weights\.(\d+)\.(\w+)$/.exec(field) ?? []
-                const row = filled[Number(index)]
+                const row = filledRows[Number(index)]
                 return index !== '' && row ? [[`${row.key} ${part}`, sentence]] : []
               }),
             ),
@@ -132,96 +136,84 @@ function Many({ clientId, start, keep, discard, onClose }: ManyProps) {
       },
     )
   }
-  const leave = async () => {
-    if (filled.length > 0 && !(await confirm({ title: t('unsavedTitle'), text: t('unsavedText'), proceed: t('leave'), close: t('stay') })))
-      return
-    discard()
-    onClose()
-  }
   const summary =
-    isChecked && wrong > 0
-      ? t('manyWrong', { count: wrong })
-      : filled.length > weightsAtOnce
+    isChecked && wrongCount > 0
+      ? t('manyWrong', { count: wrongCount })
+      : filledRows.length > weightsAtOnce
         ? t('tooMany', { count: weightsAtOnce })
-        : isChecked && filled.length === 0
+        : isChecked && filledRows.length === 0
           ? t('nothingToSave')
           : undefined
   return (
-    <SidePanel
-      opened
-      onClose={() => void leave()}
+    <BatchPanel
       title={t('manyTitle')}
+      text={t('manyText')}
       width={620}
-      foot={
-        <div className={css.manyFoot}>
-          <output className={css.fault}>{summary}</output>
-          <Button kind="primary" type="submit" form="many-weights" loading={isPending}>
-            {filled.length === 0 ? t('save') : t('saveMany', { count: filled.length })}
+      fault={summary}
+      failure={error && Object.keys(serverErrors).length === 0 ? messageOf(error) : undefined}
+      save={filledRows.length === 0 ? t('save') : t('saveMany', { count: filledRows.length })}
+      isBusy={isPending}
+      question={
+        filledRows.length === 0 ? undefined : { title: t('unsavedTitle'), text: t('unsavedText'), proceed: t('leave'), close: t('stay') }
+      }
+      onLeave={leave}
+      onSubmit={submit}>
+      <Stack align="start" gap={8} className={css.paste}>
+        <TextArea
+          label={t('manyPaste')}
+          hint={t('manyPasteHint')}
+          minRows={2}
+          maxHeight={120}
+          value={pastedText}
+          onChange={event => setPastedText(event.target.value)}
+          onPaste={event => {
+            paste(event)
+            setPastedText('')
+          }}
+        />
+        {pastedText.trim() !== '' && (
+          <Button
+            size="small"
+            onClick={() => {
+              add(parseWeightList(pastedText, today))
+              setPastedText('')
+            }}>
+            {t('manyRead')}
           </Button>
-        </div>
-      }>
-      <form id="many-weights" className={css.form} noValidate onSubmit={submit}>
-        <p className={css.lead}>{t('manyText')}</p>
-        {error && Object.keys(refused).length === 0 && (
-          <Banner inset type="error" lead={messageOf(error)} text="" closable={false} onClose={() => undefined} />
         )}
-        <div className={css.paste}>
-          <TextArea
-            label={t('manyPaste')}
-            hint={t('manyPasteHint')}
-            minRows={2}
-            maxHeight={120}
-            value={pasted}
-            onChange={event => setPasted(event.target.value)}
-            onPaste={event => {
-              paste(event)
-              setPasted('')
-            }}
-          />
-          {pasted.trim() !== '' && (
-            <Button
-              size="small"
-              onClick={() => {
-                add(readList(pasted, today))
-                setPasted('')
-              }}>
-              {t('manyRead')}
-            </Button>
-          )}
-        </div>
-        {/* Enter goes down, as in a sheet; a list that is pasted fills the rows */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears what its fields do not use */}
-        <ul ref={list} className={css.rows} onPaste={paste} onKeyDown={keyDown}>
-          {rows.map((row, index) => {
-            const faults = isChecked ? faultsOf(row) : {}
-            return (
-              <ManyRow
-                key={row.key}
-                row={row}
-                number={index + 1}
-                dayError={faults.day ?? refused[`${row.key} day`]}
-                kgError={faults.kg ?? refused[`${row.key} kg`]}
-                onChange={next => change(rows.map(each => (each.key === row.key ? next : each)))}
-                remove={
-                  rows.length > 1 && (
-                    <IconButton
-                      label={t('removeRow', { row: index + 1 })}
-                      size="small"
-                      icon={<IconX stroke={1.5} />}
-                      onClick={() => change(rows.filter(({ key }) => key !== row.key))}
-                    />
-                  )
-                }
-              />
-            )
-          })}
-        </ul>
-        <div>
-          <Button kind="quiet" icon={<IconPlus stroke={1.5} aria-hidden />} onClick={addRow}>
-            {t('addRow')}
-          </Button>
-        </div>
-      </form>
-    </SidePanel>
+      </Stack>
+      {/* Enter goes down, as in a sheet; a list that is pasted fills the rows */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears what its fields do not use */}
+      <ul ref={list} className={css.rows} onPaste={paste} onKeyDown={keyDown}>
+        {rows.map((row, index) => {
+          const faults = isChecked ? faultsOf(row) : {}
+          return (
+            <ManyRow
+              key={row.key}
+              row={row}
+              number={index + 1}
+              dayError={faults.day ?? serverErrors[`${row.key} day`]}
+              kgError={faults.kg ?? serverErrors[`${row.key} kg`]}
+              onChange={next => change(rows.map(each => (each.key === row.key ? next : each)))}
+              remove={
+                rows.length > 1 && (
+                  <IconButton
+                    label={t('removeRow', { row: index + 1 })}
+                    size="small"
+                    icon={IconX}
+                    onClick={() => change(rows.filter(({ key }) => key !== row.key))}
+                  />
+                )
+              }
+            />
+          )
+        })}
+      </ul>
+      <div>
+        <Button kind="quiet" icon={IconPlus} onClick={addRow}>
+          {t('addRow')}
+        </Button>
+      </div>
+    </BatchPanel>
   )
 }

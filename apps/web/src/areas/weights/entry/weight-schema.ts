@@ -2,13 +2,15 @@ import { earliestRecordDay, recordNoteMaxLength } from '@allenio/contract/client
 import { weightRange } from '@allenio/contract/weights'
 import { addDays } from '@allenio/domain/days'
 import { z } from 'zod'
+import { useToday } from '#shell'
+import type { useSubmitForm } from '#lib/forms'
 import { decimalOf } from '#ui/decimal-field'
-import type { useWeightWords } from '../words.ts'
+import { useWeightWords } from '../words.ts'
 
-export type SayOfWeights = ReturnType<typeof useWeightWords>
+export type WeightWords = ReturnType<typeof useWeightWords>
 
 /** The message about a typed weight that is not valid. */
-export function kgFault(text: string, t: SayOfWeights): string | undefined {
+export function kgFault(text: string, t: WeightWords): string | undefined {
   const kg = decimalOf(text)
   if (kg === undefined) return t('needKg')
   return kg < weightRange.min || kg > weightRange.max ? t('range', weightRange) : undefined
@@ -17,25 +19,24 @@ export function kgFault(text: string, t: SayOfWeights): string | undefined {
 /** A client in another zone may be a day ahead of us; the server knows. */
 const lastPossibleDay = (today: string) => addDays(today, 1)
 
-export function dayFault(day: string | undefined, { t, today }: { t: SayOfWeights; today: string }): string | undefined {
+export function dayFault(day: string | undefined, { t, today }: { t: WeightWords; today: string }): string | undefined {
   if (!day) return t('needDay')
   if (day > lastPossibleDay(today)) return t('future')
   return day < earliestRecordDay ? t('dayUnclear') : undefined
 }
 
-/** A schema for the typed texts, with sentences of its own: those of the contract's schema are worded by the server. */
-export const weightSchema = (t: SayOfWeights, today: string) =>
-  z.object({
-    kg: z.string().transform((text, context) => {
-      const fault = kgFault(text, t)
-      if (fault) context.addIssue({ code: 'custom', message: fault })
-      return decimalOf(text) ?? 0
-    }),
-    day: z.string().superRefine((day, context) => {
-      const fault = dayFault(day, { t, today })
-      if (fault) context.addIssue({ code: 'custom', message: fault })
-    }),
-    note: z.string().trim().max(recordNoteMaxLength),
-  })
+const schema = z.object({
+  kg: z.string().transform(text => decimalOf(text) ?? 0),
+  day: z.string(),
+  note: z.string().trim().max(recordNoteMaxLength),
+})
 
-export type WeightSchema = ReturnType<typeof weightSchema>
+/** The typed texts are checked with sentences of their own: those of the contract's schema are worded by the server. */
+export function useWeightSchema() {
+  const t = useWeightWords()
+  const today = useToday()
+  return { schema, check: ({ kg, day }: z.input<typeof schema>) => ({ kg: kgFault(kg, t), day: dayFault(day, { t, today }) }) }
+}
+
+/** What the fields need of the form, whatever call it makes. */
+export type WeightForm = Pick<ReturnType<typeof useSubmitForm<z.input<typeof schema>, z.output<typeof schema>>>, 'control' | 'field'>

@@ -25,15 +25,17 @@ const chartHeight = 220
 export function WeightCard({ id, client }: { id: string; client: ClientDetail | undefined }) {
   const t = useWeightCardWords()
   const weights = useQuery(allWeightsQuery(id))
-  const waiting = (
+  const skeleton = (
     <Waiting>
       <Skeleton width={180} height={32} />
       <Skeleton height={chartHeight} />
     </Waiting>
   )
   return (
-    <Block title={t('weight')} href={`/clients/${id}/weights`} query={weights} waiting={waiting}>
-      {data => (data.total === 0 ? <NoWeights id={id} client={client} /> : <Course id={id} name={client?.name ?? ''} weights={data} />)}
+    <Block title={t('weight')} href={`/clients/${id}/weights`} query={weights} waiting={skeleton}>
+      {data =>
+        data.total === 0 ? <NoWeights id={id} client={client} /> : <WeightTrendChart id={id} name={client?.name ?? ''} weights={data} />
+      }
     </Block>
   )
 }
@@ -60,13 +62,13 @@ function NoWeights({ id, client }: { id: string; client: ClientDetail | undefine
   )
 }
 
-const readSpan = (kept: unknown): Span => spans.find(each => each === kept) ?? '84'
+const readSpan = (value: unknown): Span => spans.find(each => each === value) ?? '84'
 
-function Course({ id, name, weights: { points, trend } }: { id: string; name: string; weights: Output<typeof listWeights> }) {
+function WeightTrendChart({ id, name, weights: { points, trend } }: { id: string; name: string; weights: Output<typeof listWeights> }) {
   const t = useWeightCardWords()
   const { weight } = useFormats()
   const [span, setSpan] = useKept('overview span', readSpan)
-  const shown = pointsIn(points, span, useToday())
+  const visiblePoints = pointsIn(points, span, useToday())
   return (
     <>
       <LineChart
@@ -75,7 +77,7 @@ function Course({ id, name, weights: { points, trend } }: { id: string; name: st
         height={chartHeight}
         head={
           <>
-            <Change change={changeOver(shown)} latest={trend.latest?.kg} />
+            <Change change={changeOver(visiblePoints)} latest={trend.latest?.kg} />
             <SegmentedControl
               label={t('span')}
               value={span}
@@ -85,8 +87,8 @@ function Course({ id, name, weights: { points, trend } }: { id: string; name: st
           </>
         }
         series={[
-          { key: 'kg', label: t('weighIns'), look: 'points', points: shown.map(({ day, kg }) => ({ day, value: kg })) },
-          { key: 'mean', label: t('mean'), points: shown.map(({ day, mean }) => ({ day, value: mean })) },
+          { key: 'kg', label: t('weighIns'), look: 'points', points: visiblePoints.map(({ day, kg }) => ({ day, value: kg })) },
+          { key: 'mean', label: t('mean'), points: visiblePoints.map(({ day, mean }) => ({ day, value: mean })) },
         ]}
         target={trend.target === null ? undefined : { value: trend.target, label: t('goalOf', { weight: weight(trend.target) }) }}
       />
@@ -132,7 +134,7 @@ function Prospect({ id, trend }: { id: string; trend: WeightTrend }) {
     )
   const pace = 'perWeek' in prospect ? `${signed(prospect.perWeek, value => decimal(value, { most: 2 }))} kg` : ''
   const goal = t('missing', { missing: weight(prospect.missing), weight: weight(prospect.target) })
-  const course = {
+  const courseText = {
     unclear: () => '',
     still: () => t('still'),
     away: () => t('away', { pace }),
@@ -140,7 +142,7 @@ function Prospect({ id, trend }: { id: string; trend: WeightTrend }) {
   }[prospect.kind]()
   return (
     <p className={css.prospect} data-state={prospect.kind === 'away' ? 'attention' : undefined}>
-      {goal} {course}
+      {goal} {courseText}
     </p>
   )
 }

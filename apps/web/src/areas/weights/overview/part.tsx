@@ -47,7 +47,7 @@ export const part: OverviewPart = {
   useFirstStep: ({ id }) => {
     const t = useWeightCardWords()
     return {
-      icon: <IconScaleOutline stroke={1.5} />,
+      icon: IconScaleOutline,
       title: t('startWeight'),
       text: t('startWeightText'),
       action: <ButtonLink href={`/clients/${id}/weights`}>{t('addWeight')}</ButtonLink>,

@@ -1,5 +1,6 @@
 import type { Weight, WeightPoint, WeightTrend } from '@allenio/contract/weights'
 import { addDays, daysBetween } from '@allenio/domain/days'
+import { isReached } from '../trend/spans.ts'
 
 export const spans = ['28', '84', '365'] as const
 export type Span = (typeof spans)[number]
@@ -17,8 +18,6 @@ export function changeOver(points: readonly WeightPoint[]): { kg: number; days: 
   return { kg: Math.round((last.mean - first.mean) * 10) / 10 + 0, days: daysBetween(first.day, last.day) }
 }
 
-/** A weight so close to the target has reached it: scales vary by more. */
-const arrivedKg = 0.5
 const stillKg = 0.05
 const farthestDays = 3 * 365
 
@@ -33,7 +32,7 @@ export type Prospect =
 export function prospectOf({ mean, target, perWeek, isTowardsTarget }: WeightTrend, today: string): Prospect {
   if (target === null || mean === null) return { kind: 'no goal' }
   const missing = Math.round(Math.abs(target - mean) * 10) / 10
-  if (missing <= arrivedKg) return { kind: 'reached', target }
+  if (isReached(mean, target)) return { kind: 'reached', target }
   if (perWeek === null) return { kind: 'unclear', target, missing }
   if (Math.abs(perWeek) < stillKg) return { kind: 'still', target, missing }
   if (!isTowardsTarget) return { kind: 'away', target, missing, perWeek }

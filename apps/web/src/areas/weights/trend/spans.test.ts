@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivalDay, changeIn, differences, spanStart, within } from './spans.ts'
+import { arrivalDay, changeIn, differences, spanStart, pointsSince } from './spans.ts'
 
 const today = '2026-11-20'
 
@@ -11,8 +11,8 @@ test('spans end today', () => {
     undefined,
   ])
   const points = [{ day: '2026-01-01' }, { day: '2026-11-01' }]
-  expect(within(points, '2026-10-23')).toEqual([{ day: '2026-11-01' }])
-  expect(within(points, undefined)).toEqual(points)
+  expect(pointsSince(points, '2026-10-23')).toEqual([{ day: '2026-11-01' }])
+  expect(pointsSince(points, undefined)).toEqual(points)
 })
 
 test('a span comes to the change of its mean', () => {

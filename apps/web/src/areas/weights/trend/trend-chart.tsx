@@ -8,9 +8,11 @@ import { LineChart } from '#ui/chart'
 import type { Series } from '#ui/chart'
 import { EmptyState } from '#ui/empty-state'
 import { Figure } from '#ui/figure'
+import { Row } from '#ui/layout'
 import { SegmentedControl } from '#ui/segmented-control'
+import { Title } from '#ui/text'
 import { useWeightWords } from '../words.ts'
-import { changeIn, isSpan, spans, spanStart, within } from './spans.ts'
+import { changeIn, isSpan, spans, spanStart, pointsSince } from './spans.ts'
 import type { Span } from './spans.ts'
 import css from '../weights.module.css'
 
@@ -27,20 +29,20 @@ export function TrendChart({ points, trend, height, table = true }: TrendChartPr
   const t = useWeightWords()
   const { day, decimal } = useFormats()
   const signed = useSigned()
-  const [span, setSpan] = useKept<Span>('weights span', kept => (isSpan(kept) ? kept : '12w'))
+  const [span, setSpan] = useKept<Span>('weights span', value => (isSpan(value) ? value : '12w'))
   const today = useToday()
-  const shown = within(points, spanStart(span, today))
-  const change = changeIn(shown)
+  const visiblePoints = pointsSince(points, spanStart(span, today))
+  const change = changeIn(visiblePoints)
   const series: Series[] = [
-    { key: 'mean', label: t('meanShort'), points: shown.map(({ day: at, mean }) => ({ day: at, value: mean })) },
-    { key: 'kg', label: t('single'), look: 'points', points: shown.map(({ day: at, kg }) => ({ day: at, value: kg })) },
+    { key: 'mean', label: t('meanShort'), points: visiblePoints.map(({ day: at, mean }) => ({ day: at, value: mean })) },
+    { key: 'kg', label: t('single'), look: 'points', points: visiblePoints.map(({ day: at, kg }) => ({ day: at, value: kg })) },
   ]
   const words: Record<Span, string> = { '4w': t('span4w'), '12w': t('span12w'), '1y': t('span1y'), all: t('spanAll') }
   const inSpan: Record<Span, string> = {
     '4w': t('in4w'),
     '12w': t('in12w'),
     '1y': t('in1y'),
-    all: t('inAll', { day: day(shown[0]?.day ?? today) }),
+    all: t('inAll', { day: day(visiblePoints[0]?.day ?? today) }),
   }
   return (
     <LineChart
@@ -49,7 +51,7 @@ export function TrendChart({ points, trend, height, table = true }: TrendChartPr
       series={series}
       height={height}
       table={table}
-      to={shown.length > 1 ? today : undefined}
+      to={visiblePoints.length > 1 ? today : undefined}
       target={trend.target === null ? undefined : { value: trend.target, label: `${t('target')} ${decimal(trend.target, { most: 2 })} kg` }}
       empty={
         trend.latest && (
@@ -63,10 +65,12 @@ export function TrendChart({ points, trend, height, table = true }: TrendChartPr
       }
       head={
         <>
-          <div className={css.headline}>
-            <h2 className={css.heading}>{t('trend')}</h2>
+          <Row wrap align="baseline" className={css.headline}>
+            <Title level={2} size={16}>
+              {t('trend')}
+            </Title>
             {change !== undefined && <Figure value={signed(change)} unit={inSpan[span]} />}
-          </div>
+          </Row>
           <SegmentedControl
             label={t('span')}
             value={span}

@@ -9,7 +9,7 @@ import { Figure } from '#ui/figure'
 import { FigureCell, FigureRow } from '#ui/figure-row'
 import { IconButton } from '#ui/icon-button'
 import { useWeightWords } from '../words.ts'
-import { arrivalDay } from './spans.ts'
+import { arrivalDay, isReached } from './spans.ts'
 
 interface TrendFiguresProps {
   trend: WeightTrend
@@ -80,7 +80,7 @@ function Target({ trend, onTarget }: TrendFiguresProps) {
       <FigureCell>
         <Figure label={t('target')} size="small" value={t('noTarget')} />
         {onTarget && (
-          <Button size="small" icon={<IconTarget stroke={1.5} aria-hidden />} onClick={onTarget}>
+          <Button size="small" icon={IconTarget} onClick={onTarget}>
             {t('setTarget')}
           </Button>
         )}
@@ -88,8 +88,7 @@ function Target({ trend, onTarget }: TrendFiguresProps) {
     )
   }
   return (
-    <FigureCell
-      corner={onTarget && <IconButton label={t('changeTarget')} size="small" icon={<IconPencil stroke={1.5} />} onClick={onTarget} />}>
+    <FigureCell corner={onTarget && <IconButton label={t('changeTarget')} size="small" icon={IconPencil} onClick={onTarget} />}>
       <Figure
         label={
           <>
@@ -105,22 +104,19 @@ function Target({ trend, onTarget }: TrendFiguresProps) {
   )
 }
 
-const arrivedKg = 0.5
-
-const isReached = ({ mean, target }: WeightTrend) => mean !== null && target !== null && Math.abs(target - mean) <= arrivedKg
-
 function TargetBadge({ trend }: { trend: WeightTrend }) {
   const t = useWeightWords()
-  if (isReached(trend)) return <Badge status="done">{t('reached')}</Badge>
-  if (trend.isTowardsTarget === null) return null
-  return trend.isTowardsTarget ? <Badge status="done">{t('towards')}</Badge> : <Badge status="attention">{t('away')}</Badge>
+  const { mean, target, isTowardsTarget } = trend
+  if (mean !== null && target !== null && isReached(mean, target)) return <Badge status="done">{t('reached')}</Badge>
+  if (isTowardsTarget === null) return null
+  return isTowardsTarget ? <Badge status="done">{t('towards')}</Badge> : <Badge status="attention">{t('away')}</Badge>
 }
 
-export function TargetNote({ trend: { mean, target, perWeek, ...trend } }: { trend: WeightTrend }) {
+function TargetNote({ trend: { mean, target, perWeek } }: { trend: WeightTrend }) {
   const t = useWeightWords()
   const today = useToday()
   const { decimal, day } = useFormats()
-  if (mean === null || target === null || isReached({ mean, target, perWeek, ...trend })) return null
+  if (mean === null || target === null || isReached(mean, target)) return null
   const arrives = perWeek === null ? undefined : arrivalDay({ mean, target, perWeek }, today)
   return (
     <>

@@ -1,7 +1,7 @@
 import { attentionReasons } from '@allenio/contract/home'
 import type { AttentionReason } from '@allenio/contract/home'
 import { useId } from 'react'
-import { useProWords } from '../../words/pro.ts'
+import { useProWords } from '../words.ts'
 import css from './attention.module.css'
 
 interface ReasonFilterProps {
@@ -14,7 +14,7 @@ interface ReasonFilterProps {
 export function ReasonFilter({ counts, reason, onChoose }: ReasonFilterProps) {
   const t = useProWords()
   const name = useId()
-  const offered = attentionReasons.filter(each => counts[each] > 0 || each === reason)
+  const visibleReasons = attentionReasons.filter(each => counts[each] > 0 || each === reason)
   const total = attentionReasons.reduce((sum, each) => sum + counts[each], 0)
   const chip = (value: AttentionReason | undefined, label: string, count: number) => (
     <label key={value ?? 'all'} className={css.chip}>
@@ -26,7 +26,7 @@ export function ReasonFilter({ counts, reason, onChoose }: ReasonFilterProps) {
   return (
     <div role="radiogroup" aria-label={t('reasons')} className={css.filter}>
       {chip(undefined, t('all'), total)}
-      {offered.map(each => chip(each, t(`of ${each}`), counts[each]))}
+      {visibleReasons.map(each => chip(each, t(`of ${each}`), counts[each]))}
     </div>
   )
 }

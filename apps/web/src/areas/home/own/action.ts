@@ -1,0 +1,74 @@
+import { completeOwnAction } from '@allenio/contract/client-actions'
+import type { ActionKind, OwnAction } from '@allenio/contract/client-actions'
+import { actionKindName } from '@allenio/domain/client-actions'
+import { newId } from '@allenio/domain/ids'
+import { IconBook, IconCamera, IconCheck, IconMessageQuestion, IconScaleOutline } from '@tabler/icons-react'
+import { reportCallError } from '#lib/api'
+import { useFormats } from '#lib/formats'
+import { sendSoon } from '#lib/offline'
+import { useLanguage } from '#lib/words'
+import { toast, TOAST_MS } from '#ui/toast'
+import { dueIn } from './own-day.ts'
+import { useOwnWords } from './words.ts'
+
+const kindIcons = {
+  'weigh in': IconScaleOutline,
+  'upload photos': IconCamera,
+  answer: IconMessageQuestion,
+  read: IconBook,
+  other: IconCheck,
+} as const satisfies Record<ActionKind, unknown>
+
+/** What every view of a task shows and does. */
+export function useOwnAction(action: OwnAction, today: string) {
+  const title = useActionTitle()(action)
+  return {
+    title,
+    icon: kindIcons[action.kind],
+    dueText: useDueWords(today)(action.dueDay),
+    isLate: dueIn(action.dueDay, today).kind === 'late',
+    complete: useCompletion(action, title),
+  }
+}
+
+export function useActionTitle() {
+  const language = useLanguage()
+  return ({ title, kind }: OwnAction): string => title || actionKindName(language, kind)
+}
+
+/** 'Oggi', 'Per venerdì', 'In ritardo di 3 giorni'. */
+export function useDueWords(today: string) {
+  const t = useOwnWords()
+  const { day, weekday } = useFormats()
+  return (dueDay: string): string => {
+    const due = dueIn(dueDay, today)
+    switch (due.kind) {
+      case 'late':
+        return t('late', { count: due.days })
+      case 'today':
+        return t('today')
+      case 'tomorrow':
+        return t('tomorrow')
+      case 'this week':
+        return t('onWeekday', { weekday: weekday(dueDay) })
+      case 'later':
+        return t('onDay', { day: day(dueDay) })
+      default:
+        return due satisfies never
+    }
+  }
+}
+
+/** Shows the completion at once and sends it a moment later, so that a slip of the thumb can be undone before. */
+function useCompletion({ id, dueDay }: OwnAction, title: string): () => void {
+  const t = useOwnWords()
+  const complete = async () => {
+    navigator.vibrate?.(10)
+    const { cancel } = await sendSoon(completeOwnAction, { id, dueDay, completionId: newId() }, { title, ms: TOAST_MS + 500 })
+    const undo = async () => {
+      if (!(await cancel())) toast({ type: 'info', text: t('tooLateToUndo') })
+    }
+    toast({ type: 'success', text: t('doneSaid'), buttons: [{ text: t('undo'), onClick: () => void undo() }] })
+  }
+  return () => void complete().catch((error: unknown) => reportCallError(error))
+}

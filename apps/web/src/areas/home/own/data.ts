@@ -1,0 +1,26 @@
+import { addOwnProgress } from '@allenio/contract/progress'
+import { addOwnWeight } from '@allenio/contract/weights'
+import { completeOwnAction } from '@allenio/contract/client-actions'
+import { getOwnHome } from '@allenio/contract/home'
+import { dayIn } from '@allenio/domain/days'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#lib/api'
+import { useWaitingWrites } from '#lib/offline'
+import { deviceZone, useMoment } from './moment.ts'
+import { todayFrom, type UnsentWrites } from './own-day.ts'
+
+export const useOwnHome = () => useQuery(read(getOwnHome, {}, { keep: true, quiet: true }))
+
+export function useUnsentWrites(): UnsentWrites {
+  return {
+    completions: useWaitingWrites(completeOwnAction),
+    weights: useWaitingWrites(addOwnWeight),
+    photos: useWaitingWrites(addOwnProgress),
+  }
+}
+
+/** Changes under a page that was left open overnight. */
+export function useToday(today: string, readAt: number): string {
+  const now = useMoment()
+  return todayFrom({ today, readOn: dayIn(deviceZone, new Date(readAt)) }, dayIn(deviceZone, now))
+}

@@ -1,0 +1,56 @@
+import { listClientActions } from '@allenio/contract/client-actions'
+import { listExpiringSubscriptions } from '@allenio/contract/clients'
+import { getGraphs, getLastProgresses, listAttention, listUnanswered } from '@allenio/contract/home'
+import type { AttentionReason } from '@allenio/contract/home'
+import { useState } from 'react'
+import { useChosenMember } from '#areas/collaborators'
+import { listQuery, read } from '#lib/api'
+import { session } from '#lib/session'
+import { daysAhead } from './coming-days.ts'
+
+// Each part of the page makes its own request, all at the same time, and shows its own failure.
+const part = { quiet: true, keep: true } as const
+
+/** Limits the page to one collaborator's clients; without it, to all clients that the person may see. */
+export interface Scope {
+  collaboratorId?: string
+}
+
+export const attentionQuery = (scope: Scope, reason?: AttentionReason) =>
+  listQuery(
+    listAttention,
+    { ...scope, ...(reason && { reason }) },
+    { rows: ({ attention }) => attention, quiet: true, ...(reason === undefined && { keep: true }) },
+  )
+export const comingQuery = (scope: Scope) => read(listClientActions, { ...scope, state: 'open', daysAhead }, part)
+export const expiringQuery = (scope: Scope) => read(listExpiringSubscriptions, scope, part)
+export const unansweredQuery = (scope: Scope) => read(listUnanswered, scope, part)
+export const photosQuery = (scope: Scope) => read(getLastProgresses, scope, part)
+export const graphsQuery = (scope: Scope) => read(getGraphs, scope, part)
+
+/** The choice in the sidebar. */
+export function useScope(): Scope {
+  const collaboratorId = useChosenMember()
+  return collaboratorId === undefined ? {} : { collaboratorId }
+}
+
+/** Remembers on this device, for each person and business, that a part of the page was put away. */
+export function useDismissal(what: string): [boolean, () => void] {
+  const name = `allenio.home.${what}.${session().personId ?? ''}.${session().workspaceId ?? ''}`
+  const [isDismissed, setDismissed] = useState(() => {
+    try {
+      return localStorage.getItem(name) !== null
+    } catch {
+      return false
+    }
+  })
+  const dismiss = () => {
+    setDismissed(true)
+    try {
+      localStorage.setItem(name, 'put away')
+    } catch {
+      // if the browser refuses storage, the part stays away until the page is left
+    }
+  }
+  return [isDismissed, dismiss]
+}

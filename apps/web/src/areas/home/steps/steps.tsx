@@ -1,0 +1,115 @@
+import { resendConfirmation, setTutorialStep } from '@allenio/contract/account'
+import type { ReactNode } from 'react'
+import { useCall } from '#lib/api'
+import { Button, ButtonLink } from '#ui/button'
+import type { ButtonKind } from '#ui/button'
+import type { Step } from '#ui/checklist'
+import { toast } from '#ui/toast'
+import { install, useMayInstall, useWasInstalled } from '#shell'
+import type { Me } from '#shell'
+import { LooksChoice } from './looks-choice.tsx'
+import { useWords } from '../words.ts'
+import { useBusinessSteps } from './business-steps.tsx'
+
+/** The number of the tutorial's step for appearance and language. */
+const looksStep = 1
+
+/** A step whose button has no kind yet, because only the next step gets the prominent one. */
+export type OpenStep = Omit<Step, 'action'> & { action: (kind: ButtonKind) => ReactNode }
+
+/** The first steps of a new person: the address, then the business, then the rest. Only the next open one has the primary button. */
+export function useSteps(me: Me, nextKind: ButtonKind = 'primary'): readonly Step[] {
+  const business = useBusinessSteps(me)
+  const steps = [useAddress(me), ...business, useProfile(me), useSecurity(me), useInstall(), useLooks(me)]
+  const next = steps.find(({ done }) => !done)
+  return steps.map(step => ({ ...step, action: step.action(step === next ? nextKind : 'quiet') }))
+}
+
+const isForClient = ({ roles }: Me) => roles.includes('client')
+
+function useAddress(me: Me): OpenStep {
+  const t = useWords()
+  const { mutate, isPending } = useCall(resendConfirmation, {
+    onSuccess: (_, { message }) => message && toast({ type: 'success', text: message }),
+  })
+  return {
+    title: t('addressTitle'),
+    text: t('addressText', { email: me.email }),
+    done: me.isEmailConfirmed,
+    action: kind => (
+      <Button kind={kind} size="small" loading={isPending} onClick={() => mutate({})}>
+        {t('addressAction')}
+      </Button>
+    ),
+  }
+}
+
+function useProfile(me: Me): OpenStep {
+  const t = useWords()
+  return {
+    title: t('profileTitle'),
+    text: isForClient(me) ? t('clientProfileText') : t('profileText'),
+    done: me.photo !== null,
+    action: kind => (
+      <ButtonLink kind={kind} size="small" href="/settings#profile">
+        {t('profileAction')}
+      </ButtonLink>
+    ),
+  }
+}
+
+function useSecurity(me: Me): OpenStep {
+  const t = useWords()
+  return {
+    title: t('securityTitle'),
+    text: isForClient(me) ? t('clientSecurityText') : t('securityText'),
+    done: me.secondFactor.isOn || me.secondFactor.passkeys > 0,
+    action: kind => (
+      <ButtonLink kind={kind} size="small" href="/settings#passkeys">
+        {t('securityAction')}
+      </ButtonLink>
+    ),
+  }
+}
+
+function useInstall(): OpenStep {
+  const t = useWords()
+  const mayInstall = useMayInstall()
+  return {
+    title: t('installTitle'),
+    text: t('installText'),
+    done: useWasInstalled(),
+    action: kind =>
+      mayInstall ? (
+        <Button kind={kind} size="small" onClick={() => void install()}>
+          {t('installAction')}
+        </Button>
+      ) : (
+        <ButtonLink kind={kind} size="small" href="/download-app">
+          {t('howToInstall')}
+        </ButtonLink>
+      ),
+  }
+}
+
+function useLooks(me: Me): OpenStep {
+  const t = useWords()
+  const { mutate, isPending } = useCall(setTutorialStep)
+  return {
+    title: t('looksTitle'),
+    text: t('looksText'),
+    done: me.tutorialStep >= looksStep,
+    action: kind => (
+      <LooksChoice
+        target={(opened, toggle) => (
+          <Button kind={kind} size="small" aria-haspopup="dialog" aria-expanded={opened} onClick={toggle}>
+            {t('looksChoose')}
+          </Button>
+        )}>
+        <Button kind="primary" loading={isPending} onClick={() => mutate({ step: looksStep })}>
+          {t('looksAction')}
+        </Button>
+      </LooksChoice>
+    ),
+  }
+}

@@ -1,0 +1,34 @@
+import type { ClientMetric, MetricPoint } from '@allenio/contract/metrics'
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { LineChart } from '#ui/chart'
+import { useFormatValue } from '../data.ts'
+import { useWords } from '../words.ts'
+
+interface MetricChartProps {
+  metric: ClientMetric
+  points: readonly z.output<typeof MetricPoint>[]
+  height: number
+  head?: ReactNode
+  table?: boolean
+}
+
+export function MetricChart({ metric, points, height, head, table }: MetricChartProps) {
+  const t = useWords()
+  const formatValue = useFormatValue()
+  const { target, name, unit, decimals } = metric
+  const series = useMemo(() => [{ key: 'value', label: name, points: points.map(({ day, value }) => ({ day, value })) }], [name, points])
+  return (
+    <LineChart
+      label={t('chart', { name })}
+      series={series}
+      unit={unit}
+      decimals={decimals}
+      height={height}
+      head={head}
+      table={table ?? true}
+      target={target === null ? undefined : { value: target, label: `${t('target')} ${formatValue(target, metric)}` }}
+    />
+  )
+}

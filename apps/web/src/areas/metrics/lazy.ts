@@ -1,4 +1,0 @@
-import { lazy } from 'react'
-
-/** Where the target of a client's metric is set; the weight is one of them. */
-export const TargetDialog = lazy(async () => ({ default: (await import('./parts/target-dialog.tsx')).TargetDialog }))

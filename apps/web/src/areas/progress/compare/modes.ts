@@ -1,7 +1,0 @@
-export const modes = ['beside', 'slider', 'onion'] as const
-export type Mode = (typeof modes)[number]
-
-/** Fewer have nothing to lie on. */
-export const besideLeast = 2
-
-export const readMode = (kept: unknown): Mode => modes.find(mode => mode === kept) ?? 'beside'

@@ -1,0 +1,42 @@
+import { Fragment, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useDraft } from '#lib/offline'
+import { readSlots } from './slots.ts'
+import { readValues } from './values.ts'
+
+/** An unfinished form on this device. The photos are stored apart from the text, because they are large and change seldom. */
+function useFormDraft(name: string) {
+  const values = useDraft(name, readValues)
+  const photos = useDraft<unknown>(`${name} photos`, value => readSlots(value))
+  const [round, setRound] = useState(0)
+  const discard = () => {
+    values.discard()
+    photos.discard()
+  }
+  return {
+    ...values,
+    isLoaded: values.isLoaded && photos.isLoaded,
+    slots: readSlots(photos.draft),
+    saveSlots: photos.save,
+    discard,
+    /** A new round mounts the form again. */
+    round,
+    startOver: () => {
+      discard()
+      setRound(round + 1)
+    },
+  }
+}
+
+export type ProgressDraft = ReturnType<typeof useFormDraft>
+
+interface WithProgressDraftProps {
+  name: string
+  children: (draft: ProgressDraft) => ReactNode
+}
+
+/** Waits until the device has answered whether a form was left unfinished here. */
+export function WithProgressDraft({ name, children }: WithProgressDraftProps) {
+  const draft = useFormDraft(name)
+  return draft.isLoaded && <Fragment key={draft.round}>{children(draft)}</Fragment>
+}

@@ -1,0 +1,1 @@
+export { BatchPanel } from './batch-panel.tsx'

@@ -1,0 +1,1 @@
+export { DayPresets } from './day-presets.tsx'

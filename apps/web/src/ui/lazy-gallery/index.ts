@@ -1,0 +1,1 @@
+export { useGallery } from './lazy-gallery.tsx'
