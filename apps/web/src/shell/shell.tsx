@@ -10,7 +10,7 @@ import { reactToFailures } from './failures/react-to-failures.ts'
 import { catchInstallPrompt } from './install/prompt.ts'
 import { followSession } from './me/follow-session.ts'
 import { useMe } from './me/me.ts'
-import { onLanguageKept } from './me/preferences.ts'
+import { onLanguageSaved } from './me/preferences.ts'
 import { focusAfterNavigation } from './routing/after-navigation.ts'
 import { makeRouter } from './routing/make-router.ts'
 import { followPaths } from './routing/previous-path.ts'
@@ -27,7 +27,7 @@ export function Shell() {
   const [router] = useState(() => makeRouter(cache))
   useEffect(() => {
     onRetry(() => void cache.refetchQueries({ type: 'active' }))
-    onLanguageKept(() => void refreshAll(cache))
+    onLanguageSaved(() => void refreshAll(cache))
     const stops = [reactToFailures(), followSession(cache, router), followPaths(router), guardWayBack(router), focusAfterNavigation(router)]
     return () => {
       for (const stop of stops) stop()

@@ -1,2 +1,2 @@
 export { chooseMember, chosenMember, useChosenMember } from './data/chosen-member.ts'
-export { askBeforeTakingAway, MemberChip } from './lazy.ts'
+export { confirmUnassign, MemberChip } from './lazy.ts'

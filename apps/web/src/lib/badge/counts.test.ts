@@ -6,7 +6,7 @@ test.each([
   ['3', {}],
   [{ chats: 3, notifications: '2' }, { chats: 3 }],
   [{ chats: 0, notifications: 2 }, { notifications: 2 }],
-])('kept %j is read as %j', (kept, counts) => expect(readCounts(kept)).toEqual(counts))
+])('kept %j is read as %j', (storedValue, counts) => expect(readCounts(storedValue)).toEqual(counts))
 
 test('the icon shows what waits in all parts; a part that is read through leaves the others alone', () => {
   const both = withCount(withCount({}, 'chats', 3), 'notifications', 2)

@@ -2,9 +2,9 @@
 export type Counts = Readonly<Record<string, number>>
 
 /** The stored value may have an older shape: entries that are not counts are left out. */
-export function readCounts(kept: unknown): Counts {
-  if (typeof kept !== 'object' || kept === null) return {}
-  return Object.fromEntries(Object.entries(kept).filter(([, count]) => typeof count === 'number' && count > 0))
+export function readCounts(storedValue: unknown): Counts {
+  if (typeof storedValue !== 'object' || storedValue === null) return {}
+  return Object.fromEntries(Object.entries(storedValue).filter(([, count]) => typeof count === 'number' && count > 0))
 }
 
 export const withCount = (counts: Counts, part: string, count: number): Counts => readCounts({ ...counts, [part]: count })

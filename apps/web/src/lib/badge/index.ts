@@ -1,3 +1,3 @@
-export { forgetWaiting, showWaiting } from './badge.ts'
+export { clearWaitingCounts, setWaitingCount } from './badge.ts'
 export { readCounts, sumOf, withCount } from './counts.ts'
 export type { Counts } from './counts.ts'

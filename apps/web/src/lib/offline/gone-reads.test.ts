@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CallError } from '#lib/api'
 import { describe, expect, test } from 'vitest'
-import { forgetGone } from './gone-reads.ts'
+import { removeMissingReads } from './gone-reads.ts'
 
 const [anna, bruno, waist] = ['a', 'b', 'w']
 const detail = (id: string) => ['GET /clients/:id', 'workspace', { id }]
@@ -16,7 +16,7 @@ async function leftAfter(refused: readonly unknown[], { code = 'not found', stat
   const options = { queryKey: refused, queryFn: () => Promise.reject(new CallError(status, { code })), meta: { keep } }
   await cache.fetchQuery({ ...options, staleTime: 0 }).catch(() => undefined)
   const query = cache.getQueryCache().find({ queryKey: refused })
-  if (query) forgetGone(cache, query)
+  if (query) removeMissingReads(cache, query)
   return all.filter(key => cache.getQueryData(key) !== undefined)
 }
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
 import { erasePerson } from './erase.ts'
-import { changeWrite, countWrites, forgetWrite, keepWrite, keptFilesOf, keptWrites, cancelWrite } from './kept-writes.ts'
+import { changeWrite, countWrites, deleteWrite, storeWrite, getStoredFiles, listStoredWrites, cancelWrite } from './kept-writes.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
 // all tests share one device; each test uses a person of its own
@@ -20,41 +20,41 @@ const write = (personId: string, id: string, more: Partial<WaitingWrite> = {}): 
 const photo = new File(['p'], 'front.jpg', { type: 'image/jpeg' })
 
 test('writes come back in the order of writing, each person’s own, with their files', async () => {
-  await keepWrite(write('anna', 'b', { writtenAt: 2 }), {})
-  await keepWrite(write('anna', 'a', { writtenAt: 3, uploads: { front: null } }), { front: photo })
-  await keepWrite(write('bruno', 'c', { writtenAt: 1 }), {})
-  expect((await keptWrites('anna')).map(({ id }) => id)).toEqual(['b', 'a'])
-  expect(Object.keys(await keptFilesOf('a'))).toEqual(['front'])
-  expect(await keptFilesOf('b')).toEqual({})
+  await storeWrite(write('anna', 'b', { writtenAt: 2 }), {})
+  await storeWrite(write('anna', 'a', { writtenAt: 3, uploads: { front: null } }), { front: photo })
+  await storeWrite(write('bruno', 'c', { writtenAt: 1 }), {})
+  expect((await listStoredWrites('anna')).map(({ id }) => id)).toEqual(['b', 'a'])
+  expect(Object.keys(await getStoredFiles('a'))).toEqual(['front'])
+  expect(await getStoredFiles('b')).toEqual({})
 })
 
 test('what was forgotten takes its files along and is not brought back by a late change', async () => {
-  await keepWrite(write('carla', 'd', { uploads: { front: null } }), { front: photo })
-  await forgetWrite('d')
-  expect(await changeWrite('d', kept => ({ ...kept, tries: 1 }))).toBeUndefined()
-  expect([await countWrites('carla'), await keptFilesOf('d')]).toEqual([0, {}])
+  await storeWrite(write('carla', 'd', { uploads: { front: null } }), { front: photo })
+  await deleteWrite('d')
+  expect(await changeWrite('d', write => ({ ...write, tries: 1 }))).toBeUndefined()
+  expect([await countWrites('carla'), await getStoredFiles('d')]).toEqual([0, {}])
 })
 
 test('logging out leaves nothing of the person, and all of the others', async () => {
-  await keepWrite(write('dario', 'e', { uploads: { front: null } }), { front: photo })
-  await keepWrite(write('elena', 'f', { uploads: { front: null } }), { front: photo })
+  await storeWrite(write('dario', 'e', { uploads: { front: null } }), { front: photo })
+  await storeWrite(write('elena', 'f', { uploads: { front: null } }), { front: photo })
   await erasePerson('dario')
-  await changeWrite('e', kept => ({ ...kept, tries: 1 }))
-  expect([await countWrites('dario'), await keptFilesOf('e')]).toEqual([0, {}])
-  expect([await countWrites('elena'), Object.keys(await keptFilesOf('f'))]).toEqual([1, ['front']])
+  await changeWrite('e', write => ({ ...write, tries: 1 }))
+  expect([await countWrites('dario'), await getStoredFiles('e')]).toEqual([0, {}])
+  expect([await countWrites('elena'), Object.keys(await getStoredFiles('f'))]).toEqual([1, ['front']])
 })
 
 test('what is held can be taken back until it may leave', async () => {
-  await keepWrite(write('fabio', 'g', { from: Date.now() + 5_000 }), {})
-  await keepWrite(write('fabio', 'h', { from: Date.now() - 1 }), {})
+  await storeWrite(write('fabio', 'g', { from: Date.now() + 5_000 }), {})
+  await storeWrite(write('fabio', 'h', { from: Date.now() - 1 }), {})
   expect([await cancelWrite('g'), await cancelWrite('h'), await cancelWrite('no such')]).toEqual([true, false, false])
-  expect((await keptWrites('fabio')).map(({ id }) => id)).toEqual(['h'])
+  expect((await listStoredWrites('fabio')).map(({ id }) => id)).toEqual(['h'])
 })
 
 test('a database that was closed underneath is opened again', async () => {
-  await keepWrite(write('gina', 'i'), {})
+  await storeWrite(write('gina', 'i'), {})
   const database = await openDatabase()
   database?.close()
-  expect(await keepWrite(write('gina', 'j'), {})).toBe(true)
+  expect(await storeWrite(write('gina', 'j'), {})).toBe(true)
   expect(await countWrites('gina')).toBe(2)
 })

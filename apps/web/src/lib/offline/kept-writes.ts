@@ -1,11 +1,11 @@
 import { onDatabase, rangeOfWrite } from './database.ts'
-import { heldFor, inOrderOfWriting, type WaitingWrite, type WrittenFiles } from './waiting-write.ts'
+import { holdMsOf, inOrderOfWriting, type WaitingWrite, type WrittenFiles } from './waiting-write.ts'
 
 // a write that was promised must survive a battery that is empty a second later
 const onDisk = { durability: 'strict' } as const
 
 /** False where the device cannot store anything, or has no room for the write. */
-export async function keepWrite(write: WaitingWrite, files: WrittenFiles): Promise<boolean> {
+export async function storeWrite(write: WaitingWrite, files: WrittenFiles): Promise<boolean> {
   try {
     return (
       (await onDatabase(async database => {
@@ -24,12 +24,12 @@ export async function keepWrite(write: WaitingWrite, files: WrittenFiles): Promi
 }
 
 /** This person's writes in all their workspaces, in the order of writing. */
-export async function keptWrites(personId: string): Promise<WaitingWrite[]> {
+export async function listStoredWrites(personId: string): Promise<WaitingWrite[]> {
   const writes = (await onDatabase(database => database.getAllFromIndex('outbox', 'person', personId))) ?? []
   return writes.sort(inOrderOfWriting)
 }
 
-export async function keptFilesOf(writeId: string): Promise<WrittenFiles> {
+export async function getStoredFiles(writeId: string): Promise<WrittenFiles> {
   const rows = (await onDatabase(database => database.getAll('files', rangeOfWrite(writeId)))) ?? []
   return Object.fromEntries(rows.map(({ field, file }) => [field, file]))
 }
@@ -46,7 +46,7 @@ export async function changeWrite(id: string, change: (write: WaitingWrite) => W
   })
 }
 
-export async function forgetWrite(id: string): Promise<void> {
+export async function deleteWrite(id: string): Promise<void> {
   await onDatabase(async database => {
     const transaction = database.transaction(['outbox', 'files'], 'readwrite', onDisk)
     await Promise.all([
@@ -63,7 +63,7 @@ export async function cancelWrite(id: string): Promise<boolean> {
     (await onDatabase(async database => {
       const { store, done } = database.transaction('outbox', 'readwrite', onDisk)
       const write = await store.get(id)
-      const isHeld = write !== undefined && heldFor(write) > 0
+      const isHeld = write !== undefined && holdMsOf(write) > 0
       if (isHeld) await store.delete(id)
       await done
       return isHeld

@@ -2,15 +2,15 @@ import { newId } from '@allenio/domain/ids'
 import { callStored, messageOf, Unreachable } from '#lib/api'
 import { fetchAhead } from '#lib/build'
 import { session } from '#lib/session'
-import { drain, pauseAfter, type Drained } from './drain.ts'
+import { drain, pauseAfter, type DrainResult } from './drain.ts'
 import { drainLanes } from './lanes.ts'
-import { changeWrite, forgetWrite, keptFilesOf, keptWrites } from './kept-writes.ts'
+import { changeWrite, deleteWrite, getStoredFiles, listStoredWrites } from './kept-writes.ts'
 import { onePageAtATime } from './lock.ts'
-import { announceRefused, announceSent, changed, tellAllWaiting, tellRefused } from './outcomes.ts'
+import { emitRefused, emitSent, emitChange, resolveAllAsWaiting, resolveAsRefused } from './outcomes.ts'
 import { pause, watchOutbox } from './outbox-state.ts'
 import { sendWrite, type Post } from './send-write.ts'
 import { followUpload } from './under-way.ts'
-import { heldFor, laneOf, mayLeave, type WaitingWrite } from './waiting-write.ts'
+import { holdMsOf, laneOf, mayLeave, type WaitingWrite } from './waiting-write.ts'
 
 const longestCallMs = 60_000
 
@@ -47,7 +47,7 @@ async function run(): Promise<void> {
   }
   // this must happen before anything is awaited: a caller that asks from now on starts a new run
   running = undefined
-  if (end.end === 'later' || end.end === 'sign in') tellAllWaiting()
+  if (end.end === 'later' || end.end === 'sign in') resolveAllAsWaiting()
   pause(end.end === 'sign in')
   if (end.end === 'held') timer = setTimeout(() => void sendWaiting(), end.ms)
   if (end.end === 'later') {
@@ -56,15 +56,15 @@ async function run(): Promise<void> {
   }
 }
 
-type End = Drained | { end: 'held'; ms: number }
+type End = DrainResult | { end: 'held'; ms: number }
 
 async function sendAll(): Promise<End> {
   const { personId, token } = session()
   if (!personId || !token) return { end: 'empty' }
-  let end: Drained = { end: 'empty' }
+  let end: DrainResult = { end: 'empty' }
   await onePageAtATime(async isMine => {
     const mayGoOn = () => isMine() && session().personId === personId
-    const leaving = async () => (mayGoOn() ? (await keptWrites(personId)).filter(mayLeave) : [])
+    const leaving = async () => (mayGoOn() ? (await listStoredWrites(personId)).filter(mayLeave) : [])
     end = await drainLanes({
       open: async () => [...new Set((await leaving()).map(laneOf))],
       drain: lane => drainOne(async () => (await leaving()).find(write => laneOf(write) === lane)),
@@ -75,41 +75,41 @@ async function sendAll(): Promise<End> {
   return end.end === 'empty' ? untilReleased(personId) : end
 }
 
-const drainOne = (next: () => Promise<WaitingWrite | undefined>): Promise<Drained> =>
+const drainOne = (next: () => Promise<WaitingWrite | undefined>): Promise<DrainResult> =>
   drain({
     next,
     send: write => sendWrite(write, postFor(write)),
     sent: async (write, answer) => {
       failures = 0
-      await forgetWrite(write.id)
-      announceSent(write, answer)
-      await changed()
+      await deleteWrite(write.id)
+      emitSent(write, answer)
+      await emitChange()
     },
     refused,
     postponed: async ({ id }) => {
       await changeWrite(id, write => ({ ...write, tries: write.tries + 1 }))
-      await changed()
+      await emitChange()
     },
   })
 
 /** Writes that can still be cancelled are sent as soon as that time is over. */
 async function untilReleased(personId: string): Promise<End> {
-  const holds = (await keptWrites(personId))
+  const holds = (await listStoredWrites(personId))
     .filter(({ refusal, isPaused }) => refusal === undefined && !isPaused)
-    .map(write => heldFor(write))
+    .map(write => holdMsOf(write))
     .filter(ms => ms > 0)
   return holds.length ? { end: 'held', ms: Math.min(...holds) } : { end: 'empty' }
 }
 
 async function refused({ id }: WaitingWrite, thrown: unknown): Promise<void> {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
-  if (tellRefused(id, error)) {
-    await forgetWrite(id)
+  if (resolveAsRefused(id, error)) {
+    await deleteWrite(id)
   } else {
     await changeWrite(id, write => ({ ...write, refusal: messageOf(error) }))
-    announceRefused(id, error)
+    emitRefused(id, error)
   }
-  await changed()
+  await emitChange()
 }
 
 /** A write is sent only in the name of the person who wrote it. */
@@ -122,7 +122,7 @@ export const uploads = () => fetchAhead(() => import('./upload-once.ts'))
 function postFor(write: WaitingWrite): Post {
   const { workspaceId } = write
   return {
-    files: keptFilesOf,
+    files: getStoredFiles,
     upload: async (file, { uploadId, began }) =>
       (await uploads()).uploadOnce(file, {
         workspaceId,

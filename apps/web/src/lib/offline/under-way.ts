@@ -2,21 +2,21 @@ import { useSyncExternalStore } from 'react'
 import { session } from '#lib/session'
 import type { FileUpload } from '#lib/uploads'
 import { outboxState, watchOutbox } from './outbox-state.ts'
-import { ThrownAway } from './drain.ts'
+import { DiscardedWrite } from './drain.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
 /** The part of a write's files that has arrived. */
-export interface UnderWay {
+export interface WriteProgress {
   sent: number
   bytes: number
 }
 
-const shown = new Map<string, UnderWay>()
+const progressByWrite = new Map<string, WriteProgress>()
 const watchers = new Set<() => void>()
 
-function show(id: string, progress: UnderWay | undefined): void {
-  if (progress) shown.set(id, progress)
-  else shown.delete(id)
+function show(id: string, progress: WriteProgress | undefined): void {
+  if (progress) progressByWrite.set(id, progress)
+  else progressByWrite.delete(id)
   for (const watcher of watchers) watcher()
 }
 
@@ -26,54 +26,55 @@ const watch = (watcher: () => void) => {
 }
 
 /** Undefined where no file of the write is being sent now, in this tab or another. */
-export const useUnderWay = (writeId: string): UnderWay | undefined => useSyncExternalStore(watch, () => shown.get(writeId))
+export const useWriteProgress = (writeId: string): WriteProgress | undefined =>
+  useSyncExternalStore(watch, () => progressByWrite.get(writeId))
 
-type Told = { id: string; progress: UnderWay | undefined }
+type ProgressMessage = { id: string; progress: WriteProgress | undefined }
 
 let channel: BroadcastChannel | undefined
 
-const line = (): BroadcastChannel | undefined => {
+const openChannel = (): BroadcastChannel | undefined => {
   if (!channel && typeof BroadcastChannel !== 'undefined') {
     channel = new BroadcastChannel('allenio.outbox.progress')
-    channel.addEventListener('message', ({ data }: MessageEvent<Told>) => show(data.id, data.progress))
+    channel.addEventListener('message', ({ data }: MessageEvent<ProgressMessage>) => show(data.id, data.progress))
   }
   return channel
 }
 
 /** Receives the progress from other tabs, so that this tab shows it too. */
-export const hearProgress = (): void => void line()
+export const followOtherTabs = (): void => void openChannel()
 
-function tell(id: string, progress: UnderWay | undefined): void {
+function emitProgress(id: string, progress: WriteProgress | undefined): void {
   show(id, progress)
-  line()?.postMessage({ id, progress } satisfies Told)
+  openChannel()?.postMessage({ id, progress } satisfies ProgressMessage)
 }
 
-/** Waits for the upload, until the person pauses or discards the write in any tab; that ends with `ThrownAway`. */
+/** Waits for the upload, until the person pauses or discards the write in any tab; that ends with `DiscardedWrite`. */
 export async function followUpload({ id: writeId, personId }: Pick<WaitingWrite, 'id' | 'personId'>, upload: FileUpload): Promise<string> {
-  const say = () => {
+  const report = () => {
     const { sent, bytes } = upload.progress()
-    tell(writeId, { sent, bytes })
+    emitProgress(writeId, { sent, bytes })
   }
   let interrupt: (error: Error) => void = () => undefined
   const interrupted = new Promise<never>((_resolve, reject) => {
     interrupt = reject
   })
   const stops = [
-    upload.subscribe(say),
+    upload.subscribe(report),
     watchOutbox(() => {
       const write = outboxState().waiting.find(({ id }) => id === writeId)
       // a person who has signed out meanwhile may come back, so the upload is only paused
       const isHeld = write?.isPaused || session().personId !== personId
       if (isHeld) upload.pause()
       else if (!write) upload.cancel()
-      if (!write || write.isPaused) interrupt(new ThrownAway())
+      if (!write || write.isPaused) interrupt(new DiscardedWrite())
     }),
   ]
-  say()
+  report()
   try {
     return await Promise.race([upload.done, interrupted])
   } finally {
     for (const stop of stops) stop()
-    tell(writeId, undefined)
+    emitProgress(writeId, undefined)
   }
 }

@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query'
-import { changesOf, knownReads, showsAny } from '#lib/api'
+import { changesOf, getAppCache, showsAny } from '#lib/api'
 import type { WaitingWrite } from './waiting-write.ts'
 
 const longestMs = 60_000
@@ -8,8 +8,8 @@ const longestMs = 60_000
  * Refreshes the reads that an accepted write has changed. Resolves when the screen has fetched them again, however long
  * the network takes.
  */
-export async function refreshWritten({ call, workspaceId }: WaitingWrite): Promise<void> {
-  const reads = knownReads()
+export async function refreshAfterWrite({ call, workspaceId }: WaitingWrite): Promise<void> {
+  const reads = getAppCache()
   const changes = changesOf(call)
   if (!reads || changes.length === 0) return
   const isTouched = (query: Query) => query.queryKey[1] === (workspaceId ?? null) && showsAny(changes)(query)

@@ -7,11 +7,11 @@ import { isLocalUrl } from '#lib/local-url'
 export function onNotificationClick(go: (path: string) => void): () => void {
   const { serviceWorker } = navigator
   if (!serviceWorker) return () => {}
-  const hear = ({ data }: MessageEvent<unknown>) => {
+  const listen = ({ data }: MessageEvent<unknown>) => {
     if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'go to') return
     if ('url' in data && isLocalUrl(data.url)) go(data.url)
   }
-  serviceWorker.addEventListener('message', hear)
+  serviceWorker.addEventListener('message', listen)
   void serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'listening' }))
-  return () => serviceWorker.removeEventListener('message', hear)
+  return () => serviceWorker.removeEventListener('message', listen)
 }

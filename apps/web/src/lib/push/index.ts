@@ -1,5 +1,5 @@
 export { onNotificationClick } from './clicks.ts'
-export { pushState, retellDevice, turnPushOff, turnPushOn } from './device.ts'
+export { pushState, refreshSubscription, turnPushOff, turnPushOn } from './device.ts'
 export type { PushState } from './device.ts'
-export { answerLooking, isLookingAt, lookAt } from './looking.ts'
-export { closeShown } from './shown.ts'
+export { answerWorker, isInSight, addOpenPlace } from './looking.ts'
+export { closeNotifications } from './shown.ts'

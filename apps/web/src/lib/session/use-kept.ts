@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { session } from './session.ts'
 
 /** A display preference that this device stores for this person. */
-export function useKept<Value>(name: string, read: (kept: unknown) => Value): [Value, (value: Value) => void] {
+export function useStoredPreference<Value>(name: string, read: (storedValue: unknown) => Value): [Value, (value: Value) => void] {
   const key = `allenio.${name}.${session().personId ?? ''}`
   const [value, setValue] = useState(() => {
     try {

@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { session } from '#lib/session'
 
-export interface KeptUpload {
+export interface StoredUpload {
   id: string
   personId: string
   workspaceId: string | undefined
@@ -9,23 +9,23 @@ export interface KeptUpload {
   uploadId: string | undefined
 }
 
-export interface KeptFile extends KeptUpload {
+export interface StoredFile extends StoredUpload {
   file: File
 }
 
 // the progress is stored apart from the bytes, so that these are written only once
-interface Kept extends DBSchema {
-  uploads: { key: string; value: KeptUpload }
+interface UploadSchema extends DBSchema {
+  uploads: { key: string; value: StoredUpload }
   files: { key: string; value: File }
 }
 
-let opened: Promise<IDBPDatabase<Kept> | undefined> | undefined
+let opened: Promise<IDBPDatabase<UploadSchema> | undefined> | undefined
 
 // apart from the other stores: when a device has no room for films, only they are lost
-function openDatabase(): Promise<IDBPDatabase<Kept> | undefined> {
+function openDatabase(): Promise<IDBPDatabase<UploadSchema> | undefined> {
   opened ??= import('idb')
     .then(({ openDB }) =>
-      openDB<Kept>('allenio.uploads', 1, {
+      openDB<UploadSchema>('allenio.uploads', 1, {
         upgrade(database) {
           database.createObjectStore('uploads', { keyPath: 'id' })
           database.createObjectStore('files')
@@ -37,30 +37,30 @@ function openDatabase(): Promise<IDBPDatabase<Kept> | undefined> {
 }
 
 /** If the device has no room the file is sent all the same; only a reload then stops it. */
-export async function keepFile({ file, ...kept }: KeptFile): Promise<void> {
+export async function storeFile({ file, ...upload }: StoredFile): Promise<void> {
   const database = await openDatabase()
-  await Promise.all([database?.put('uploads', kept), database?.put('files', file, kept.id)]).catch(() => undefined)
+  await Promise.all([database?.put('uploads', upload), database?.put('files', file, upload.id)]).catch(() => undefined)
 }
 
-export async function keepUploadId(id: string, uploadId: string): Promise<void> {
+export async function storeUploadId(id: string, uploadId: string): Promise<void> {
   const { store, done } = (await openDatabase())?.transaction('uploads', 'readwrite') ?? {}
-  const kept = await store?.get(id)
-  if (kept) await store?.put({ ...kept, uploadId })
+  const upload = await store?.get(id)
+  if (upload) await store?.put({ ...upload, uploadId })
   await done
 }
 
-export async function forgetFile(id: string): Promise<void> {
+export async function deleteFile(id: string): Promise<void> {
   const database = await openDatabase()
   await Promise.all([database?.delete('uploads', id), database?.delete('files', id)]).catch(() => undefined)
 }
 
 /** This person's files in this tab's workspace, if their bytes are stored. */
-export async function keptFiles(): Promise<readonly KeptFile[]> {
+export async function listStoredFiles(): Promise<readonly StoredFile[]> {
   const { personId, workspaceId } = session()
   const database = await openDatabase()
   const own = ((await database?.getAll('uploads').catch(() => [])) ?? []).filter(
-    kept => kept.personId === personId && kept.workspaceId === workspaceId,
+    upload => upload.personId === personId && upload.workspaceId === workspaceId,
   )
-  const withBytes = await Promise.all(own.map(async kept => ({ ...kept, file: await database?.get('files', kept.id) })))
-  return withBytes.filter((kept): kept is KeptFile => kept.file !== undefined)
+  const withBytes = await Promise.all(own.map(async upload => ({ ...upload, file: await database?.get('files', upload.id) })))
+  return withBytes.filter((upload): upload is StoredFile => upload.file !== undefined)
 }

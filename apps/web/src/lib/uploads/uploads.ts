@@ -4,13 +4,13 @@ import { call } from '#lib/api'
 import { onOnlineChange } from '#lib/device'
 import { onSessionChange, session } from '#lib/session'
 import { sendFile, type FileUpload, type UploadCalls } from './file-upload.ts'
-import { forgetFile, keepFile, keepUploadId, keptFiles, type KeptFile } from './kept-files.ts'
+import { deleteFile, storeFile, storeUploadId, listStoredFiles, type StoredFile } from './kept-files.ts'
 
 const uploads = new Map<string, FileUpload>()
 const watchers = new Set<() => void>()
 let list: readonly FileUpload[] = []
 
-const changed = () => {
+const updateList = () => {
   list = [...uploads.values()]
   for (const watcher of watchers) watcher()
 }
@@ -25,37 +25,37 @@ export function watchUploads(watcher: () => void): () => void {
 /** Starts to send a file. `purpose` finds it again after a reload: 'chat <conversation>', 'profile photo'. */
 export function startFile(file: File, purpose: string): FileUpload {
   const { personId = '', workspaceId } = session()
-  const kept: KeptFile = { id: newId(), personId, workspaceId, purpose, file, uploadId: undefined }
-  return send(kept, keepFile(kept))
+  const storedFile: StoredFile = { id: newId(), personId, workspaceId, purpose, file, uploadId: undefined }
+  return send(storedFile, storeFile(storedFile))
 }
 
-function send(kept: KeptFile, written: Promise<void> = Promise.resolve()): FileUpload {
+function send(storedFile: StoredFile, whenStored: Promise<void> = Promise.resolve()): FileUpload {
   const upload = sendFile(
     {
-      id: kept.id,
-      file: kept.file,
-      uploadId: kept.uploadId,
+      id: storedFile.id,
+      file: storedFile.file,
+      uploadId: storedFile.uploadId,
       began: uploadId => {
-        if (uploadId !== kept.uploadId) void written.then(() => keepUploadId(kept.id, uploadId))
+        if (uploadId !== storedFile.uploadId) void whenStored.then(() => storeUploadId(storedFile.id, uploadId))
       },
-      ended: () => void forgetFile(kept.id),
+      ended: () => void deleteFile(storedFile.id),
     },
-    callsFor(kept),
+    callsFor(storedFile),
   )
-  uploads.set(kept.id, upload)
+  uploads.set(storedFile.id, upload)
   upload.done
     .finally(() => {
       // a failed upload stays, so that it can be tried again
-      if (upload.progress().state !== 'failed') uploads.delete(kept.id)
-      changed()
+      if (upload.progress().state !== 'failed') uploads.delete(storedFile.id)
+      updateList()
     })
     .catch(() => undefined)
-  changed()
+  updateList()
   return upload
 }
 
 /** All calls of an upload use the workspace in which it began, even if the tab changes its workspace. */
-export function callsFor({ file, workspaceId }: Pick<KeptFile, 'file' | 'workspaceId'>): UploadCalls {
+export function callsFor({ file, workspaceId }: Pick<StoredFile, 'file' | 'workspaceId'>): UploadCalls {
   return {
     start: signal => call(startUpload, { name: file.name, bytes: file.size, mimeType: file.type }, { signal, workspaceId }),
     get: (id, signal) => call(getUpload, { id }, { signal, workspaceId }),
@@ -86,22 +86,22 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 /** The files of this purpose that were being sent before a reload; `resumeUploads` continues them. */
 export async function keptUploads(purpose: string): Promise<readonly { id: string; name: string; bytes: number }[]> {
-  return (await keptFiles())
+  return (await listStoredFiles())
     .filter(kept => kept.purpose === purpose && !uploads.has(kept.id))
     .map(({ id, file }) => ({ id, name: file.name, bytes: file.size }))
 }
 
 /** Continues this purpose's uploads from before a reload. */
 export async function resumeUploads(purpose: string): Promise<readonly FileUpload[]> {
-  const kept = await keptFiles()
-  return kept.filter(each => each.purpose === purpose && !uploads.has(each.id)).map(each => send(each))
+  const storedFiles = await listStoredFiles()
+  return storedFiles.filter(each => each.purpose === purpose && !uploads.has(each.id)).map(each => send(each))
 }
 
 /** Called at logout: nothing may be sent in the name of a person who has left. */
 export function dropUploads(): void {
   for (const upload of uploads.values()) upload.cancel()
   uploads.clear()
-  changed()
+  updateList()
 }
 
 onSessionChange((now, before) => {

@@ -11,9 +11,9 @@ const rules: Record<Language, Intl.PluralRules> = { it: new Intl.PluralRules('it
 
 /** Builds one sentence. A key that is missing in one language falls back to the other language, then to the key itself. */
 export function sentence(words: BothLanguages, language: Language, key: string, values: Values = {}): string {
-  const inLanguage = (said: Language) => formOf(words[said], said, key, values)
-  const found = inLanguage(language) ?? inLanguage('en') ?? inLanguage('it') ?? key
-  return found.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+  const inLanguage = (each: Language) => formOf(words[each], each, key, values)
+  const form = inLanguage(language) ?? inLanguage('en') ?? inLanguage('it') ?? key
+  return form.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
 function formOf(sentences: Sentences, language: Language, key: string, { count }: Values): string | undefined {

@@ -5,16 +5,16 @@ export function openState() {
   let isOpen = false
   const watchers = new Set<() => void>()
   const get = () => isOpen
-  const watch = (tell: () => void) => {
-    watchers.add(tell)
-    return () => void watchers.delete(tell)
+  const watch = (watcher: () => void) => {
+    watchers.add(watcher)
+    return () => void watchers.delete(watcher)
   }
   return {
     get,
     set(open: boolean) {
       if (open === isOpen) return
       isOpen = open
-      for (const tell of watchers) tell()
+      for (const watcher of watchers) watcher()
     },
     use: () => useSyncExternalStore(watch, get),
   }

@@ -7,12 +7,12 @@ interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-let kept: InstallPrompt | undefined
+let installPrompt: InstallPrompt | undefined
 const watchers = new Set<() => void>()
 
-function keep(prompt: InstallPrompt | undefined) {
-  kept = prompt
-  for (const tell of watchers) tell()
+function setInstallPrompt(prompt: InstallPrompt | undefined) {
+  installPrompt = prompt
+  for (const watcher of watchers) watcher()
 }
 
 const isPrompt = (event: Event): event is InstallPrompt => 'prompt' in event
@@ -22,26 +22,26 @@ export function catchInstallPrompt(): void {
   if (isInstalled()) rememberInstalled()
   window.addEventListener('beforeinstallprompt', event => {
     event.preventDefault()
-    if (isPrompt(event)) keep(event)
+    if (isPrompt(event)) setInstallPrompt(event)
   })
   window.addEventListener('appinstalled', () => {
     rememberInstalled()
-    keep(undefined)
+    setInstallPrompt(undefined)
   })
 }
 
-const watch = (tell: () => void) => {
-  watchers.add(tell)
-  return () => void watchers.delete(tell)
+const watch = (watcher: () => void) => {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
 }
 
-export const useMayInstall = () => useSyncExternalStore(watch, () => kept !== undefined)
+export const useMayInstall = () => useSyncExternalStore(watch, () => installPrompt !== undefined)
 
 /** Shows the offer and returns whether the app is being installed. An offer can be shown only once. */
 export async function install(): Promise<boolean> {
-  const prompt = kept
+  const prompt = installPrompt
   if (!prompt) return false
-  keep(undefined)
+  setInstallPrompt(undefined)
   const { outcome } = await prompt.prompt()
   return outcome === 'accepted'
 }

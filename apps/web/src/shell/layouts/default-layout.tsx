@@ -4,7 +4,7 @@ import { useIsMobile } from '#lib/device'
 import { classes } from '#ui/classes'
 import { PullToRefresh } from '#ui/pull-to-refresh'
 import { ChatSlot } from '../extras/chat-slot.tsx'
-import { Notices } from '../notices/notices.tsx'
+import { Banners } from '../notices/notices.tsx'
 import { useCollapsed } from '../sidebar/remembered.ts'
 import { Sidebar } from '../sidebar/sidebar.tsx'
 import { useThumbEntries } from '../sidebar/use-menu.ts'
@@ -28,7 +28,7 @@ function WideFrame() {
         <Sidebar isCollapsed={isCollapsed} onToggle={toggle} />
       </div>
       <div className={css.column}>
-        <Notices />
+        <Banners />
         <MainContent />
       </div>
       <ChatSlot />
@@ -50,7 +50,7 @@ function PhoneFrame() {
       <div className={css.column} inert={isOpen}>
         <TopBar onOpenMenu={isWhole ? undefined : () => setOpenOn(path)} isOpen={isOpen} />
         <PullToRefresh />
-        <Notices />
+        <Banners />
         <MainContent />
         {hasThumbBar && <ThumbBar />}
       </div>

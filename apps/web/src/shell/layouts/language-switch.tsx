@@ -12,7 +12,7 @@ const choices = [
 
 export function LanguageSwitch() {
   const t = useWords()
-  const shown = useLanguage()
+  const currentLanguage = useLanguage()
   return (
     <fieldset className={css.switch} aria-label={t('language')}>
       {choices.map(({ language, name }) => (
@@ -20,8 +20,8 @@ export function LanguageSwitch() {
           key={language}
           type="button"
           lang={language}
-          className={classes(css.choice, language === shown && css.chosen)}
-          aria-pressed={language === shown}
+          className={classes(css.choice, language === currentLanguage && css.chosen)}
+          aria-pressed={language === currentLanguage}
           onClick={() => chooseLanguage(language)}>
           {name}
         </button>

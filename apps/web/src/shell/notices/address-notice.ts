@@ -8,15 +8,15 @@ import { useWords } from '../words/index.ts'
 
 const id = 'confirm address'
 // a closed notice comes back at the next visit
-let isPutAway = false
+let isDismissed = false
 
 /** Explains how to confirm the e-mail address. An unconfirmed address does not prevent anything. */
-export function useAddressNotice(): void {
+export function useAddressBanner(): void {
   const me = useMe()
   const t = useWords()
   const email = me && !me.isEmailConfirmed ? me.email : undefined
   useEffect(() => {
-    if (email === undefined || isPutAway) return
+    if (email === undefined || isDismissed) return
     showBanner({
       id,
       type: 'info',
@@ -24,7 +24,7 @@ export function useAddressNotice(): void {
       text: t('confirmText', { email }),
       buttons: [{ text: t('resend'), onClick: () => void resend() }],
       onClose: () => {
-        isPutAway = true
+        isDismissed = true
       },
     })
     return () => dismissBanner(id)

@@ -6,25 +6,25 @@ export function offerNewVersion(registration: ServiceWorkerRegistration | undefi
   if (!registration) return
   // without a controller this is the first visit, so no old build is running
   const isUpdate = () => navigator.serviceWorker.controller !== null
-  if (registration.waiting && isUpdate()) say(registration)
+  if (registration.waiting && isUpdate()) showNewVersionBanner(registration)
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && isUpdate()) say(registration)
+      if (worker.state === 'installed' && isUpdate()) showNewVersionBanner(registration)
     })
   })
 }
 
-const say = (registration: ServiceWorkerRegistration) =>
+const showNewVersionBanner = (registration: ServiceWorkerRegistration) =>
   showBanner({
     id: 'new version',
     type: 'info',
     lead: useWords.say('newVersionLead'),
     text: useWords.say('newVersion'),
-    buttons: [{ text: useWords.say('updateNow'), onClick: () => takeOver(registration) }],
+    buttons: [{ text: useWords.say('updateNow'), onClick: () => activateNewVersion(registration) }],
   })
 
-function takeOver({ waiting }: ServiceWorkerRegistration): void {
+function activateNewVersion({ waiting }: ServiceWorkerRegistration): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   if (waiting) waiting.postMessage({ type: 'take over' })
   else location.reload()

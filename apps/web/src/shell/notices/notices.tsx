@@ -1,14 +1,14 @@
 import { BannerHost } from '#ui/banner'
 import { extras } from '../../extras.ts'
-import { useAddressNotice } from './address-notice.ts'
+import { useAddressBanner } from './address-notice.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { RefusedWrites } from './refused-writes.tsx'
 
 /** The notices above the content: first the state of the network, then those that wait for the person. */
-export function Notices() {
-  useAddressNotice()
+export function Banners() {
+  useAddressBanner()
   // the lists never change after the page has loaded, so the hooks keep their order
-  for (const useNotice of extras.notices) useNotice()
+  for (const useBanner of extras.banners) useBanner()
   for (const useBeside of extras.beside) useBeside()
   return (
     <>

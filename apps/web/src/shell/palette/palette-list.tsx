@@ -15,19 +15,19 @@ export interface PaletteSection {
 export interface PaletteListProps {
   id: string
   sections: readonly PaletteSection[]
-  chosen: PaletteItem | undefined
+  activeItem: PaletteItem | undefined
   onPoint: (item: PaletteItem) => void
   onOpen: (item: PaletteItem) => void
 }
 
 export const optionId = (listId: string, item: PaletteItem) => `${listId} ${item.id}`.replaceAll(/\s/g, '-')
 
-export function PaletteList({ id, sections, chosen, onPoint, onOpen }: PaletteListProps) {
+export function PaletteList({ id, sections, activeItem, onPoint, onOpen }: PaletteListProps) {
   const t = useWords()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [chosen])
+  }, [activeItem])
   return (
     <div ref={list} id={id} role="listbox" aria-label={t('palette')} className={css.list}>
       {sections.map(({ heading, items }) => (
@@ -40,8 +40,8 @@ export function PaletteList({ id, sections, chosen, onPoint, onOpen }: PaletteLi
               key={item.id}
               id={optionId(id, item)}
               role="option"
-              aria-selected={item === chosen}
-              className={classes(css.item, item === chosen && css.chosen)}
+              aria-selected={item === activeItem}
+              className={classes(css.item, item === activeItem && css.chosen)}
               onPointerMove={() => onPoint(item)}
               onClick={() => onOpen(item)}>
               {item.icon}

@@ -18,15 +18,15 @@ export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
   const listId = useId()
   const [typed, setTyped] = useState('')
   // stores the id, because items that arrive later must not take the place of the one that Enter was meant for
-  const [chosenId, setChosenId] = useState<string>()
+  const [activeId, setActiveId] = useState<string>()
   const query = useDeferredValue(typed.trim())
   const { sections, isSearching } = useSections(me, query)
   const items = sections.flatMap(section => section.items)
-  const chosenAt = Math.max(
-    items.findIndex(({ id }) => id === chosenId),
+  const activeIndex = Math.max(
+    items.findIndex(({ id }) => id === activeId),
     0,
   )
-  const chosen = items[chosenAt]
+  const activeItem = items[activeIndex]
   const dialog = useModalDialog(onClose)
 
   const open = (item: PaletteItem) => {
@@ -37,10 +37,10 @@ export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && items.length > 0) setChosenId(items[(chosenAt + step + items.length) % items.length]?.id)
+    if (step !== undefined && items.length > 0) setActiveId(items[(activeIndex + step + items.length) % items.length]?.id)
     // without this, Escape would only empty the search field
     else if (event.key === 'Escape') onClose()
-    else if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) open(chosen)
+    else if (event.key === 'Enter' && activeItem && !event.nativeEvent.isComposing) open(activeItem)
     else return
     event.preventDefault()
   }
@@ -56,7 +56,7 @@ export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
             aria-label={t('palettePlaceholder')}
             aria-expanded
             aria-controls={listId}
-            aria-activedescendant={chosen && optionId(listId, chosen)}
+            aria-activedescendant={activeItem && optionId(listId, activeItem)}
             aria-autocomplete="list"
             placeholder={t('palettePlaceholder')}
             autoComplete="off"
@@ -65,12 +65,12 @@ export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
             onKeyDown={onKeyDown}
             onChange={event => {
               setTyped(event.target.value)
-              setChosenId(undefined)
+              setActiveId(undefined)
             }}
           />
           <Kbd>Esc</Kbd>
         </div>
-        <PaletteList id={listId} sections={sections} chosen={chosen} onPoint={({ id }) => setChosenId(id)} onOpen={open} />
+        <PaletteList id={listId} sections={sections} activeItem={activeItem} onPoint={({ id }) => setActiveId(id)} onOpen={open} />
         <output className={css.state}>
           {isSearching && t('paletteSearching')}
           {!isSearching && items.length === 0 && (

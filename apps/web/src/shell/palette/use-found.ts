@@ -10,7 +10,7 @@ interface Section {
   items: readonly PaletteItem[]
 }
 
-interface Found {
+interface SearchResult {
   query: string
   sections: readonly Section[]
 }
@@ -19,8 +19,8 @@ interface Found {
  * The results of the areas' sources, or their suggestions before anything is typed. Answers to an older query are
  * ignored. A source that fails does not affect the others.
  */
-export function useFound(me: Me, query: string): { sections: Found['sections']; isSearching: boolean } {
-  const [found, setFound] = useState<Found>()
+export function useSearchResult(me: Me, query: string): { sections: SearchResult['sections']; isSearching: boolean } {
+  const [result, setResult] = useState<SearchResult>()
   const { permissions } = me
   useEffect(() => {
     const sources = extras.palette.filter(({ permission }) => !permission || permissions.includes(permission))
@@ -30,7 +30,7 @@ export function useFound(me: Me, query: string): { sections: Found['sections']; 
         const answers = await Promise.allSettled(sources.map(source => answerOf(source, query, stop.signal)))
         if (stop.signal.aborted) return
         const sections = answers.flatMap(answer => (answer.status === 'fulfilled' ? [answer.value] : []))
-        setFound({ query, sections: sections.filter(({ items }) => items.length > 0) })
+        setResult({ query, sections: sections.filter(({ items }) => items.length > 0) })
       },
       query === '' ? 0 : pauseMs,
     )
@@ -40,9 +40,9 @@ export function useFound(me: Me, query: string): { sections: Found['sections']; 
     }
   }, [query, permissions])
   // the last results stay until the next ones arrive, so that the list does not jump
-  const isOfAnother = found?.query !== query
-  const isStale = isOfAnother && (query === '' || found?.query === '')
-  return { sections: isStale ? [] : (found?.sections ?? []), isSearching: query !== '' && isOfAnother }
+  const isOfAnother = result?.query !== query
+  const isStale = isOfAnother && (query === '' || result?.query === '')
+  return { sections: isStale ? [] : (result?.sections ?? []), isSearching: query !== '' && isOfAnother }
 }
 
 async function answerOf({ heading, search, offer }: PaletteSource, query: string, signal: AbortSignal): Promise<Section> {

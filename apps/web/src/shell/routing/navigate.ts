@@ -3,8 +3,8 @@ import type { AnyRouter } from '@tanstack/react-router'
 let router: AnyRouter | undefined
 
 /** Stores the only router of the page, so that code outside of React can navigate too. */
-export const installRouter = (made: AnyRouter) => {
-  router = made
+export const installRouter = (newRouter: AnyRouter) => {
+  router = newRouter
 }
 
 const here = () => (typeof location === 'undefined' ? 'http://localhost' : location.origin)

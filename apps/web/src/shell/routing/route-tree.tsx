@@ -69,14 +69,14 @@ const screenRoute = (parent: AnyRoute, screen: Screen) =>
     beforeLoad: ({ context: { cache }, location: { href }, preload }) => guard(screen, { cache, href, isPreload: preload }),
   })
 
-interface Asked {
+interface Visit {
   cache: QueryClient
   href: string
   /** a link that is preloaded must not count as a page that the person opened */
   isPreload: boolean
 }
 
-async function guard(screen: Screen, { cache, href, isPreload }: Asked): Promise<void> {
+async function guard(screen: Screen, { cache, href, isPreload }: Visit): Promise<void> {
   const decision = decide(screen, await visitorsFor(screen, cache))
   if (decision.open) return
   if (decision.remember && !isPreload) rememberPath(href)

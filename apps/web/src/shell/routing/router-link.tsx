@@ -10,7 +10,7 @@ import { isServerPage } from './server-pages.ts'
  */
 export function RouterLink({ href, ref, children, ...rest }: LinkProps & { 'data-prefetch'?: 'visible' }) {
   const router = useRouter()
-  const isWanted = useHasSettled(rest['data-prefetch'] === 'visible')
+  const isEager = useHasSettled(rest['data-prefetch'] === 'visible')
   if (isServerPage(href))
     return (
       <a href={href} ref={ref} {...rest}>
@@ -25,7 +25,7 @@ export function RouterLink({ href, ref, children, ...rest }: LinkProps & { 'data
       to={pathname}
       search={router.options.parseSearch?.(search) ?? {}}
       hash={hash.slice(1)}
-      preload={mayPrefetch() && (isWanted ? 'viewport' : 'intent')}
+      preload={mayPrefetch() && (isEager ? 'viewport' : 'intent')}
       activeOptions={{ exact: true, includeSearch: false, includeHash: hash !== '' }}>
       {children}
     </Link>

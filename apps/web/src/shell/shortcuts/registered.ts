@@ -6,12 +6,12 @@ const watchers = new Set<() => void>()
 
 function set(next: typeof registered) {
   registered = next
-  for (const tell of watchers) tell()
+  for (const watcher of watchers) watcher()
 }
 
-const watch = (tell: () => void) => {
-  watchers.add(tell)
-  return () => void watchers.delete(tell)
+const watch = (watcher: () => void) => {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
 }
 
 /** Registers shortcuts for as long as the calling component is mounted. The help on `?` lists them. */

@@ -24,11 +24,11 @@ export function ShortcutHost() {
         return openPalette()
       }
       if (modalOpen.get() || !isForShortcuts(event)) return
-      const { found, pending } = match([...shortcutsHere(), ...everywhere], before, { key: event.key, at: performance.now() })
+      const { shortcut, pending } = match([...shortcutsHere(), ...everywhere], before, { key: event.key, at: performance.now() })
       before = pending
-      if (!found) return
+      if (!shortcut) return
       event.preventDefault()
-      found.run()
+      shortcut.run()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

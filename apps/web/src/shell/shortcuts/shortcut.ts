@@ -13,7 +13,7 @@ export interface Pressed {
 }
 
 export interface Match {
-  found?: Shortcut
+  shortcut?: Shortcut
   /** the first of two keys, until the second is pressed */
   pending?: Pressed
 }
@@ -22,10 +22,10 @@ export interface Match {
 export function match(shortcuts: readonly Shortcut[], before: Pressed | undefined, now: Pressed): Match {
   if (before && now.at - before.at <= patienceMs) {
     const pair = shortcuts.find(({ keys }) => keys === `${before.key} ${now.key}`)
-    if (pair) return { found: pair }
+    if (pair) return { shortcut: pair }
   }
   const single = shortcuts.find(({ keys }) => keys === now.key)
-  if (single) return { found: single }
+  if (single) return { shortcut: single }
   return shortcuts.some(({ keys }) => keys.startsWith(`${now.key} `)) ? { pending: now } : {}
 }
 

@@ -10,6 +10,6 @@ import { meQuery } from '#shell'
 export function showProfile(cache: QueryClient, { firstName, lastName, ...rest }: Output<typeof updateProfile>): void {
   cache.setQueryData(
     meQuery().queryKey,
-    known => known && { user: { ...known.user, ...rest, firstName, lastName, name: `${firstName} ${lastName}`.trim() } },
+    answer => answer && { user: { ...answer.user, ...rest, firstName, lastName, name: `${firstName} ${lastName}`.trim() } },
   )
 }

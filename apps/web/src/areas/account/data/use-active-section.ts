@@ -11,8 +11,8 @@ export function useActiveSection(ids: readonly string[]): string | undefined {
     const follow = () => {
       const heads = names.split(',').map(id => ({ id, top: document.getElementById(id)?.getBoundingClientRect().top ?? Infinity }))
       const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2
-      const passed = heads.filter(({ top }) => top <= readingLinePx)
-      setActive((isAtEnd && scrollY > 0 ? heads.at(-1) : (passed.at(-1) ?? heads[0]))?.id)
+      const passedHeads = heads.filter(({ top }) => top <= readingLinePx)
+      setActive((isAtEnd && scrollY > 0 ? heads.at(-1) : (passedHeads.at(-1) ?? heads[0]))?.id)
     }
     follow()
     addEventListener('scroll', follow, { passive: true })

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 export type LinkUse<T> = { state: 'waiting' } | { state: 'done'; answer: T } | { state: 'failed'; error: unknown }
 
 // a link counts once: drawing the page again must not spend it again
-const spent = new Map<string, Promise<unknown>>()
+const spentLinks = new Map<string, Promise<unknown>>()
 
 /** Uses a mail's link as its page opens; `again` tries once more after a failure of the network. */
 export function useLink<T>(name: string, spend: () => Promise<T>): LinkUse<T> & { again: () => void } {
@@ -14,8 +14,8 @@ export function useLink<T>(name: string, spend: () => Promise<T>): LinkUse<T> & 
     const show = (next: LinkUse<T>) => {
       if (!isGone) setUse(next)
     }
-    const promise = (spent.get(name) as Promise<T> | undefined) ?? spend()
-    spent.set(name, promise)
+    const promise = (spentLinks.get(name) as Promise<T> | undefined) ?? spend()
+    spentLinks.set(name, promise)
     promise.then(
       answer => show({ state: 'done', answer }),
       (error: unknown) => show({ state: 'failed', error }),
@@ -26,7 +26,7 @@ export function useLink<T>(name: string, spend: () => Promise<T>): LinkUse<T> & 
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what spends it is made anew with every drawing
   }, [name, tries])
   const again = () => {
-    spent.delete(name)
+    spentLinks.delete(name)
     setUse({ state: 'waiting' })
     setTries(tries + 1)
   }

@@ -1,33 +1,33 @@
 import { use } from 'react'
 import type { SettingsSection } from '#lib/settings'
 
-type Loaded = Awaited<ReturnType<SettingsSection['section']>>
+type SectionModule = Awaited<ReturnType<SettingsSection['section']>>
 
-const coming = new Map<string, Promise<Loaded>>()
+const modules = new Map<string, Promise<SectionModule>>()
 
-function loaded({ id, section }: SettingsSection): Promise<Loaded> {
+function loadSection({ id, section }: SettingsSection): Promise<SectionModule> {
   const promise =
-    coming.get(id) ??
+    modules.get(id) ??
     section().catch((error: unknown) => {
       // the next drawing asks again
-      coming.delete(id)
+      modules.delete(id)
       throw error
     })
-  coming.set(id, promise)
+  modules.set(id, promise)
   return promise
 }
 
-const together = new Map<string, Promise<(SettingsSection & Loaded)[]>>()
+const sectionSets = new Map<string, Promise<(SettingsSection & SectionModule)[]>>()
 
 /** All of them at once: a link to the last one finds its place without jumping. */
-export function useSections(sections: readonly SettingsSection[]): (SettingsSection & Loaded)[] {
+export function useSections(sections: readonly SettingsSection[]): (SettingsSection & SectionModule)[] {
   const name = sections.map(({ id }) => id).join()
   const promise =
-    together.get(name) ??
-    Promise.all(sections.map(async each => ({ ...each, ...(await loaded(each)) }))).catch((error: unknown) => {
-      together.delete(name)
+    sectionSets.get(name) ??
+    Promise.all(sections.map(async each => ({ ...each, ...(await loadSection(each)) }))).catch((error: unknown) => {
+      sectionSets.delete(name)
       throw error
     })
-  together.set(name, promise)
+  sectionSets.set(name, promise)
   return use(promise)
 }

@@ -9,23 +9,23 @@ import { TextField } from '#ui/text-field'
 import { LinkSent } from '../parts/link-sent.tsx'
 import { useGuestWords } from '../words/guest.ts'
 
-interface Sent {
+interface SentLink {
   email: string
   message: string | undefined
 }
 
 export function Page() {
   const [typed, setTyped] = useState('')
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<SentLink>()
   if (sent) return <LinkSent email={sent.email} message={sent.message} onOther={() => setSent(undefined)} />
-  const done = (answer: Sent) => {
+  const done = (answer: SentLink) => {
     setTyped(answer.email)
     setSent(answer)
   }
   return <Ask typed={typed} onDone={done} />
 }
 
-function Ask({ typed, onDone }: { typed: string; onDone: (sent: Sent) => void }) {
+function Ask({ typed, onDone }: { typed: string; onDone: (sent: SentLink) => void }) {
   const t = useGuestWords()
   const { register, wrong, submit, isBusy, failure, forget } = useEndpointForm({
     endpoint: askPasswordReset,

@@ -35,7 +35,7 @@ function Settings() {
   return (
     <Suspense fallback={<SettingsSkeleton />}>
       {isPhone ? (
-        <SettingsPhone me={me} sections={sections} shown={sectionOf(sections, hash)} />
+        <SettingsPhone me={me} sections={sections} currentSection={sectionOf(sections, hash)} />
       ) : (
         <SettingsSheet me={me} sections={sections} hash={hash} />
       )}

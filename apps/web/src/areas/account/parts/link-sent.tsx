@@ -23,7 +23,7 @@ const pauseSeconds = 30
 export function LinkSent({ email, message, onOther }: LinkSentProps) {
   const t = useGuestWords()
   const { restTime } = useFormats()
-  const { left, wait } = useWait(pauseSeconds)
+  const { secondsLeft, wait } = useWait(pauseSeconds)
   const [isBusy, setBusy] = useState(false)
   const heading = useRef<HTMLDivElement>(null)
   // the form that had the focus is gone
@@ -57,8 +57,8 @@ export function LinkSent({ email, message, onOther }: LinkSentProps) {
           </TextLink>
         }>
         <GuestButtons>
-          <Button loading={isBusy} disabled={left > 0} onClick={() => void again()}>
-            {left > 0 ? t('sendAgainIn', { time: restTime(left) }) : t('sendAgain')}
+          <Button loading={isBusy} disabled={secondsLeft > 0} onClick={() => void again()}>
+            {secondsLeft > 0 ? t('sendAgainIn', { time: restTime(secondsLeft) }) : t('sendAgain')}
           </Button>
           <Button kind="quiet" onClick={onOther}>
             {t('otherAddress')}
@@ -72,12 +72,12 @@ export function LinkSent({ email, message, onOther }: LinkSentProps) {
 /** The seconds that are left, also when the tab was hidden or the device's clock was set back. */
 function useWait(seconds: number) {
   const [until, setUntil] = useState(() => performance.now() + seconds * 1000)
-  const [left, setLeft] = useState(seconds)
+  const [secondsLeft, setSecondsLeft] = useState(seconds)
   useEffect(() => {
-    const tick = () => setLeft(Math.max(0, Math.ceil((until - performance.now()) / 1000)))
+    const tick = () => setSecondsLeft(Math.max(0, Math.ceil((until - performance.now()) / 1000)))
     tick()
     const timer = setInterval(tick, 500)
     return () => clearInterval(timer)
   }, [until])
-  return { left, wait: (next: number) => setUntil(performance.now() + next * 1000) }
+  return { secondsLeft, wait: (next: number) => setUntil(performance.now() + next * 1000) }
 }

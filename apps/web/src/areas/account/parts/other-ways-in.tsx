@@ -23,7 +23,7 @@ interface OtherWaysInProps {
 /** Shown after a new password: the other ways into the account may belong to a stranger, and can be removed without logging in. */
 export function OtherWaysIn({ ways: { token, ...start }, onDone }: OtherWaysInProps) {
   const t = useGuestWords()
-  const [{ passkeys, hasSecondFactor }, setLeft] = useState<Output<typeof removeOtherWayIn>>(start)
+  const [{ passkeys, hasSecondFactor }, setWays] = useState<Output<typeof removeOtherWayIn>>(start)
   const [isTurningOff, setTurningOff] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const heading = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function OtherWaysIn({ ways: { token, ...start }, onDone }: OtherWaysInPr
     })
     if (!isSure) return
     try {
-      setLeft(await call(removeOtherWayIn, { token, passkeyId: id }))
+      setWays(await call(removeOtherWayIn, { token, passkeyId: id }))
       toast({ type: 'success', text: t('passkeyRemoved') })
     } catch (error) {
       toast({ type: 'error', text: messageOf(error) })
@@ -74,7 +74,7 @@ export function OtherWaysIn({ ways: { token, ...start }, onDone }: OtherWaysInPr
           </Button>
         </GuestButtons>
       </GuestPage>
-      <TurnOffFactor token={token} opened={isTurningOff} onClose={() => setTurningOff(false)} onDone={setLeft} />
+      <TurnOffFactor token={token} opened={isTurningOff} onClose={() => setTurningOff(false)} onDone={setWays} />
     </div>
   )
 }

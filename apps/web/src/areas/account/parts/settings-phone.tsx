@@ -14,15 +14,15 @@ interface SettingsPhoneProps {
   me: SettingsPerson
   sections: readonly SettingsSection[]
   /** The one that the address names; the list of all without it. */
-  shown: SettingsSection | undefined
+  currentSection: SettingsSection | undefined
 }
 
 /** Shows one thing at a time: the list, or a single section. Going back is left to the browser. */
-export function SettingsPhone({ me, sections, shown }: SettingsPhoneProps) {
+export function SettingsPhone({ me, sections, currentSection }: SettingsPhoneProps) {
   const t = useSettingsWords()
   const language = useLanguage()
   const loaded = useSections(sections)
-  const one = loaded.find(({ id }) => id === shown?.id)
+  const one = loaded.find(({ id }) => id === currentSection?.id)
   if (one) {
     const back = (
       <Link href="/settings" className={css.back}>

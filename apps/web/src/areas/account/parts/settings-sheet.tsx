@@ -23,9 +23,9 @@ export function SettingsSheet({ me, sections, hash }: SettingsSheetProps) {
   const loaded = useSections(sections)
   const scrolled = useActiveSection(sections.map(({ id }) => id))
   const sheet = useRef<HTMLDivElement>(null)
-  const isAsked = useAsked(hash)
-  useAnchor(sheet, isAsked ? hash : '')
-  const active = isAsked ? sectionOf(sections, hash)?.id : scrolled
+  const isLinked = useIsLinked(hash)
+  useAnchor(sheet, isLinked ? hash : '')
+  const active = isLinked ? sectionOf(sections, hash)?.id : scrolled
   return (
     <>
       <PageHeader title={t('title')} sub={me.email} />
@@ -61,12 +61,12 @@ export function SettingsSheet({ me, sections, hash }: SettingsSheetProps) {
 const scrollKeys: ReadonlySet<string> = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown'])
 
 /** The section that a link named stays the marked one until the person scrolls on by themselves. */
-function useAsked(hash: string): boolean {
-  const [left, setLeft] = useState<string>()
+function useIsLinked(hash: string): boolean {
+  const [leftHash, setLeftHash] = useState<string>()
   useEffect(() => {
     const leave = (event: Event) => {
       const isOther = event instanceof KeyboardEvent && !scrollKeys.has(event.key)
-      if (!isOther) setLeft(hash)
+      if (!isOther) setLeftHash(hash)
     }
     const events = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
     for (const event of events) addEventListener(event, leave, { passive: true })
@@ -74,7 +74,7 @@ function useAsked(hash: string): boolean {
       for (const event of events) removeEventListener(event, leave)
     }
   }, [hash])
-  return hash !== '' && left !== hash
+  return hash !== '' && leftHash !== hash
 }
 
 /** Keeps a section at the top while those above it load and grow. */

@@ -6,7 +6,7 @@ import { useFormats } from '#lib/formats'
 import type { SettingsSectionProps } from '#lib/settings'
 import { Button } from '#ui/button'
 import { toast } from '#ui/toast'
-import { goesWith } from '../data/goes-with.ts'
+import { businessesOf } from '../data/goes-with.ts'
 import { AskProof } from '../parts/ask-proof.tsx'
 import { useSettingsWords } from '../words/settings.ts'
 import css from './settings.module.css'
@@ -23,7 +23,7 @@ export function Section({ me }: SettingsSectionProps) {
   /** Only the answer to the request names the businesses that go; a later visit knows just the day. */
   const [businesses, setBusinesses] = useState<readonly string[]>([])
   const keep = useCall(keepAccount, { onSuccess: (_, { message }) => message && toast({ type: 'success', text: message }) })
-  const { mine, others } = goesWith(me.memberships)
+  const { mine, others } = businessesOf(me.memberships)
   if (me.deletionDueAt) {
     return (
       <div className={css.notice}>

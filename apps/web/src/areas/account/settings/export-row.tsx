@@ -7,7 +7,7 @@ import { Spinner } from '#ui/spinner'
 import { useSettingsWords } from '../words/settings.ts'
 import type { Export } from './export.tsx'
 
-export function ExportRow({ made: { scope, state, bytes, createdAt, expiresAt, link } }: { made: Export }) {
+export function ExportRow({ copy: { scope, state, bytes, createdAt, expiresAt, link } }: { copy: Export }) {
   const t = useSettingsWords()
   const { day, bytes: size } = useFormats()
   const [now] = useState(() => new Date())

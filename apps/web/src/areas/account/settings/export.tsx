@@ -32,14 +32,14 @@ const askEveryMs = 5000
 export function Section({ me }: SettingsSectionProps) {
   const t = useSettingsWords()
   const cache = useQueryClient()
-  const [asked, setAsked] = useState<Export['scope']>()
+  const [requestedScope, setRequestedScope] = useState<Export['scope']>()
   useRealtime('export ready', () => void refresh(cache, ['export']))
   const { data, isPending, isError, refetch, isRefetching } = useQuery({
     ...read(listExports, {}, { quiet: true }),
     refetchInterval: ({ state }) => (state.data?.exports.some(each => each.state === 'waiting') ? askEveryMs : false),
   })
   const exports = data?.exports ?? []
-  const isBeingMade = (scope: Export['scope']) => exports.some(each => each.scope === scope && each.state === 'waiting')
+  const isWaiting = (scope: Export['scope']) => exports.some(each => each.scope === scope && each.state === 'waiting')
   const { workspace } = me
   const choices = [
     { scope: 'person', name: t('exportPerson'), text: t('exportPersonText') },
@@ -53,8 +53,8 @@ export function Section({ me }: SettingsSectionProps) {
       <SettingRows>
         {choices.map(({ scope, name, text }) => (
           <SettingRow key={scope} name={name} sub={text}>
-            <Button aria-label={t('exportStartOf', { what: name })} disabled={isBeingMade(scope)} onClick={() => setAsked(scope)}>
-              {isBeingMade(scope) ? t('exportWaiting') : t('exportStart')}
+            <Button aria-label={t('exportStartOf', { what: name })} disabled={isWaiting(scope)} onClick={() => setRequestedScope(scope)}>
+              {isWaiting(scope) ? t('exportWaiting') : t('exportStart')}
             </Button>
           </SettingRow>
         ))}
@@ -71,23 +71,23 @@ export function Section({ me }: SettingsSectionProps) {
             </span>
             <SettingRows labelledBy="exports-made">
               {exports.map(each => (
-                <ExportRow key={each.id} made={each} />
+                <ExportRow key={each.id} copy={each} />
               ))}
             </SettingRows>
           </div>
         )
       )}
       <AskProof
-        opened={asked !== undefined}
-        onClose={() => setAsked(undefined)}
+        opened={requestedScope !== undefined}
+        onClose={() => setRequestedScope(undefined)}
         title={t('exportStart')}
         text={t('exportProof')}
         proceed={t('exportStart')}
         email={me.email}
         hasPasskeys={me.secondFactor.passkeys > 0}
         act={async ({ password, passkey }) => {
-          if (!asked) return
-          const { message, refreshed } = await callSaying(startExport, { scope: asked, password, passkey })
+          if (!requestedScope) return
+          const { message, refreshed } = await callSaying(startExport, { scope: requestedScope, password, passkey })
           await refreshed
           if (message) toast({ type: 'success', text: message })
         }}

@@ -70,7 +70,7 @@ function TimeZone({ me }: SettingsSectionProps) {
     },
   })
   // shown before the server answers; a refusal restores the old value
-  const shown = save.isPending ? (save.variables.timeZone ?? me.timeZone) : me.timeZone
+  const selectedZone = save.isPending ? (save.variables.timeZone ?? me.timeZone) : me.timeZone
   const choose = (timeZone: string) => {
     if (timeZone !== me.timeZone) save.mutate({ timeZone })
   }
@@ -85,11 +85,11 @@ function TimeZone({ me }: SettingsSectionProps) {
       <div className={css.words}>
         <span className={css.label}>{t('timeZone')}</span>
         <span className={css.small}>
-          {here === shown ? t('timeZoneHint') : rich(t('timeZoneOther', { zone: zoneLabel(here) }), { link: takeThis })}
+          {here === selectedZone ? t('timeZoneHint') : rich(t('timeZoneOther', { zone: zoneLabel(here) }), { link: takeThis })}
         </span>
       </div>
       <div className={css.wideControl}>
-        <Select label={t('timeZone')} labelHidden options={choices} value={shown} onChange={event => choose(event.target.value)} />
+        <Select label={t('timeZone')} labelHidden options={choices} value={selectedZone} onChange={event => choose(event.target.value)} />
       </div>
     </div>
   )

@@ -19,11 +19,11 @@ export { IconUser as Icon }
 
 export function Section({ me }: SettingsSectionProps) {
   // mounted again after saving, because the fields would not take over the server's form of the values
-  const [drawn, setDrawn] = useState({ round: 0, saved: namesOf(me) })
+  const [form, setForm] = useState({ round: 0, saved: namesOf(me) })
   return (
     <div className={css.stack}>
       <PhotoRow me={me} />
-      <NameForm key={drawn.round} saved={drawn.saved} onAnew={saved => setDrawn({ round: drawn.round + 1, saved })} />
+      <NameForm key={form.round} saved={form.saved} onAnew={saved => setForm({ round: form.round + 1, saved })} />
       <EmailRow me={me} />
     </div>
   )

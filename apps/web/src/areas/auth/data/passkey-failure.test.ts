@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { passkeyFailureOf } from './passkey-failure.ts'
 
-const named = (name: string) => Object.assign(new Error(name), { name })
+const errorNamed = (name: string) => Object.assign(new Error(name), { name })
 
 test.each([
   ['NotAllowedError', 'dismissed'],
@@ -11,5 +11,5 @@ test.each([
   ['NotSupportedError', 'impossible'],
   ['CallError', undefined],
 ])('%s means %s', (name, failure) => {
-  expect(passkeyFailureOf(named(name))).toBe(failure)
+  expect(passkeyFailureOf(errorNamed(name))).toBe(failure)
 })

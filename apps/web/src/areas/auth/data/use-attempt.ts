@@ -53,6 +53,6 @@ export function useAttempt(): Attempt {
 function failureOf(error: unknown): Failure {
   const fields = fieldErrorsOf(error)
   const wait = waitOf(error)
-  const isSaid = Object.keys(fields).length > 0 || wait !== undefined
-  return { fields, wait, text: isSaid ? undefined : messageOf(error) }
+  const hasOwnMessage = Object.keys(fields).length > 0 || wait !== undefined
+  return { fields, wait, text: hasOwnMessage ? undefined : messageOf(error) }
 }

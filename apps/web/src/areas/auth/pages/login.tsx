@@ -6,7 +6,7 @@ import { signIn } from '#lib/session'
 import { rich } from '#lib/words'
 import { TextLink } from '#ui/link'
 import { Title } from '#ui/text'
-import { takeHandedOver } from '../data/handed-over.ts'
+import { takeCredentials } from '../data/handed-over.ts'
 import type { Credentials } from '../data/handed-over.ts'
 import { mayUsePasskeys } from '../data/passkey-failure.ts'
 import { CodeForm } from '../parts/code-form.tsx'
@@ -16,10 +16,10 @@ import { PasskeyLogin } from '../parts/passkey-login.tsx'
 import { useLoginWords } from '../words/login.ts'
 
 /** Never settles: the guard is about to leave for the page that was asked for, and the button stays busy until then. */
-const untilLeft = () => new Promise<never>(() => undefined)
+const waitForRedirect = () => new Promise<never>(() => undefined)
 
 export function Page() {
-  const [handedOver] = useState(takeHandedOver)
+  const [handedOver] = useState(takeCredentials)
   const [credentials, setCredentials] = useState<Credentials | undefined>(handedOver)
   const [needsCode, setNeedsCode] = useState(handedOver !== undefined)
 
@@ -30,7 +30,7 @@ export function Page() {
       return setNeedsCode(true)
     }
     signIn('local', { token })
-    await untilLeft()
+    await waitForRedirect()
   }
   if (needsCode && credentials) {
     return (

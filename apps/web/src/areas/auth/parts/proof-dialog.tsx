@@ -46,7 +46,7 @@ type ProofFormProps = Omit<ProofDialogProps, 'opened' | 'title' | 'text'>
 
 function ProofForm({ onClose, proceed, isDanger, hasPasskeys, wantsCode, act, children, check, email }: ProofFormProps) {
   const t = useSecurityWords()
-  const [dismissed, setDismissed] = useState<string>()
+  const [passkeyMessage, setPasskeyMessage] = useState<string>()
   const [way, setWay] = useState<'password' | 'passkey'>('password')
   const password = useRef<HTMLInputElement>(null)
   const code = useRef<HTMLInputElement>(null)
@@ -57,11 +57,11 @@ function ProofForm({ onClose, proceed, isDanger, hasPasskeys, wantsCode, act, ch
 
   const run = (prove: () => Promise<Proof>) =>
     tried.attempt(async () => {
-      setDismissed(undefined)
+      setPasskeyMessage(undefined)
       await act(await prove())
       onClose()
     })
-  const refused = (missing: Readonly<Record<string, string>>): boolean => {
+  const showMissing = (missing: Readonly<Record<string, string>>): boolean => {
     if (Object.keys(missing).length === 0) return false
     tried.refuse(missing)
     document
@@ -81,12 +81,12 @@ function ProofForm({ onClose, proceed, isDanger, hasPasskeys, wantsCode, act, ch
       ...(!typed.password && { password: t('proofMissing') }),
       ...(wantsCode && !typed.code && { code: t('proofCodeMissing') }),
     }
-    if (refused(missing)) return
+    if (showMissing(missing)) return
     setWay('password')
     void run(async () => ({ password: typed.password, ...(wantsCode && { code: typed.code }) }))
   }
   const usePasskey = () => {
-    if (mustWait || refused(check?.() ?? {})) return
+    if (mustWait || showMissing(check?.() ?? {})) return
     setWay('passkey')
     void run(async () => {
       const { passkeyForProof } = await import('../data/passkey-ceremony.ts')
@@ -94,14 +94,14 @@ function ProofForm({ onClose, proceed, isDanger, hasPasskeys, wantsCode, act, ch
         return { passkey: await passkeyForProof() }
       } catch (error) {
         const failure = passkeyFailureOf(error)
-        if (failure) setDismissed(failure === 'impossible' ? t('passkeyImpossible') : t('passkeyDismissed'))
+        if (failure) setPasskeyMessage(failure === 'impossible' ? t('passkeyImpossible') : t('passkeyDismissed'))
         throw error
       }
     })
   }
   return (
     <form id={formId} className={css.form} onSubmit={submit} noValidate>
-      {dismissed ? <Notice>{dismissed}</Notice> : <FormNotice failure={tried.failure} onOver={tried.forget} />}
+      {passkeyMessage ? <Notice>{passkeyMessage}</Notice> : <FormNotice failure={tried.failure} onOver={tried.forget} />}
       {children?.(fields)}
       <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
       <PasswordField

@@ -12,7 +12,7 @@ import { QrCode } from '#ui/qr-code'
 import { TextField } from '#ui/text-field'
 import { digitsOf, isWholeCode } from '../data/codes.ts'
 import { useAttempt } from '../data/use-attempt.ts'
-import { useKept } from '../data/use-kept.ts'
+import { useLastDefined } from '../data/use-kept.ts'
 import { FormNotice } from '#ui/form-notice'
 import proof from '../parts/proof-dialog.module.css'
 import { useSecurityWords } from '../words/security.ts'
@@ -28,10 +28,10 @@ interface AuthenticatorDialogProps {
 /** The app learns the secret, and one of its codes shows that it did. */
 export function AuthenticatorDialog({ secret, onClose, onDone }: AuthenticatorDialogProps) {
   const t = useSecurityWords()
-  const shown = useKept(secret)
+  const lastSecret = useLastDefined(secret)
   return (
     <Modal opened={secret !== undefined} onClose={onClose} title={t('scanTitle')} text={t('scanText')} size="small" closeOnOutside={false}>
-      {shown && <Scan key={shown.secret} secret={shown} onClose={onClose} onDone={onDone} />}
+      {lastSecret && <Scan key={lastSecret.secret} secret={lastSecret} onClose={onClose} onDone={onDone} />}
     </Modal>
   )
 }

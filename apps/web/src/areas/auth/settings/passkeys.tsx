@@ -14,7 +14,7 @@ import { toast } from '#ui/toast'
 import { deviceName } from '../data/device-name.ts'
 import { mayUsePasskeys, passkeyFailureOf } from '../data/passkey-failure.ts'
 import type { Proof } from '../data/proof.ts'
-import { useKept } from '../data/use-kept.ts'
+import { useLastDefined } from '../data/use-kept.ts'
 import { ProofDialog } from '../parts/proof-dialog.tsx'
 import { useSecurityWords } from '../words/security.ts'
 import { ConfirmFirst } from './confirm-first.tsx'
@@ -32,11 +32,11 @@ export function Section({ me }: SettingsSectionProps) {
   const [isAdding, setAdding] = useState(false)
   const [renamed, setRenamed] = useState<Passkey>()
   const [removed, setRemoved] = useState<Passkey>()
-  const removedName = useKept(removed)?.name ?? ''
-  const proof = { email: me.email, hasPasskeys: me.secondFactor.passkeys > 0 }
+  const removedName = useLastDefined(removed)?.name ?? ''
+  const proofDialog = { email: me.email, hasPasskeys: me.secondFactor.passkeys > 0 }
 
-  const add = async (given: Proof) => {
-    const question = await call(startPasskey, given)
+  const add = async (proof: Proof) => {
+    const question = await call(startPasskey, proof)
     // the browser opens its own window now, and this dialog would be in its way
     setAdding(false)
     void answer(question)
@@ -79,7 +79,7 @@ export function Section({ me }: SettingsSectionProps) {
         </Button>
       )}
       <ProofDialog
-        {...proof}
+        {...proofDialog}
         opened={isAdding}
         onClose={() => setAdding(false)}
         title={t('addPasskey')}
@@ -88,16 +88,16 @@ export function Section({ me }: SettingsSectionProps) {
         act={add}
       />
       <ProofDialog
-        {...proof}
+        {...proofDialog}
         opened={removed !== undefined}
         onClose={() => setRemoved(undefined)}
         title={t('removeTitle', { name: removedName })}
         text={t('removeText')}
         proceed={t('removePasskey')}
         isDanger
-        act={async given => {
+        act={async proof => {
           if (!removed) return
-          const { message, refreshed } = await callSaying(removePasskey, { ...given, id: removed.id })
+          const { message, refreshed } = await callSaying(removePasskey, { ...proof, id: removed.id })
           await refreshed
           if (message) toast({ type: 'success', text: message })
         }}

@@ -6,7 +6,7 @@ import { Button } from '#ui/button'
 import { Modal } from '#ui/modal'
 import { TextField } from '#ui/text-field'
 import { useAttempt } from '../data/use-attempt.ts'
-import { useKept } from '../data/use-kept.ts'
+import { useLastDefined } from '../data/use-kept.ts'
 import { FormNotice } from '#ui/form-notice'
 import proof from '../parts/proof-dialog.module.css'
 import { useSecurityWords } from '../words/security.ts'
@@ -19,10 +19,10 @@ interface RenamePasskeyProps {
 
 export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
   const t = useSecurityWords()
-  const shown = useKept(passkey)
+  const lastPasskey = useLastDefined(passkey)
   return (
     <Modal opened={passkey !== undefined} onClose={onClose} title={t('renameTitle')} size="small">
-      {shown && <NameForm key={shown.id} passkey={shown} onClose={onClose} />}
+      {lastPasskey && <NameForm key={lastPasskey.id} passkey={lastPasskey} onClose={onClose} />}
     </Modal>
   )
 }

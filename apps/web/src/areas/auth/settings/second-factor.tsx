@@ -17,16 +17,16 @@ import css from './settings.module.css'
 
 export { IconShieldCheck as Icon }
 
-type Asked = 'turn on' | 'turn off' | 'renew'
+type FactorDialog = 'turn on' | 'turn off' | 'renew'
 
 export function Section({ me }: SettingsSectionProps) {
   const t = useSecurityWords()
-  const [asked, setAsked] = useState<Asked>()
+  const [dialog, setDialog] = useState<FactorDialog>()
   const [secret, setSecret] = useState<Output<typeof startSecondFactor>>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const [saidLater, setSaidLater] = useState<string>()
+  const [laterMessage, setLaterMessage] = useState<string>()
   const { isOn, passkeys, recoveryCodes } = me.secondFactor
-  const proof = { email: me.email, hasPasskeys: passkeys > 0, onClose: () => setAsked(undefined) }
+  const proofDialog = { email: me.email, hasPasskeys: passkeys > 0, onClose: () => setDialog(undefined) }
   return (
     <>
       {isOn ? (
@@ -39,8 +39,8 @@ export function Section({ me }: SettingsSectionProps) {
             {recoveryCodes > 0 ? t('codesLeft', { count: recoveryCodes }) : t('codesNone')}
           </Text>
           <div className={css.buttons}>
-            <Button onClick={() => setAsked('renew')}>{t('renewCodes')}</Button>
-            <Button kind="danger" onClick={() => setAsked('turn off')}>
+            <Button onClick={() => setDialog('renew')}>{t('renewCodes')}</Button>
+            <Button kind="danger" onClick={() => setDialog('turn off')}>
               {t('turnOff')}
             </Button>
           </div>
@@ -52,7 +52,7 @@ export function Section({ me }: SettingsSectionProps) {
           </Text>
           {me.isEmailConfirmed ? (
             <div className={css.buttons}>
-              <Button onClick={() => setAsked('turn on')}>{t('turnOn')}</Button>
+              <Button onClick={() => setDialog('turn on')}>{t('turnOn')}</Button>
             </div>
           ) : (
             <ConfirmFirst email={me.email} />
@@ -60,52 +60,52 @@ export function Section({ me }: SettingsSectionProps) {
         </div>
       )}
       <ProofDialog
-        {...proof}
-        opened={asked === 'turn on'}
+        {...proofDialog}
+        opened={dialog === 'turn on'}
         title={t('turnOnTitle')}
         text={t('turnOnProof')}
         proceed={t('goOn')}
-        act={async given => setSecret(await call(startSecondFactor, given))}
+        act={async proof => setSecret(await call(startSecondFactor, proof))}
       />
       <ProofDialog
-        {...proof}
-        opened={asked === 'turn off'}
+        {...proofDialog}
+        opened={dialog === 'turn off'}
         title={t('turnOffTitle')}
         text={t('turnOffText')}
         proceed={t('turnOff')}
         isDanger
         wantsCode
-        act={async given => {
-          const { message, refreshed } = await callSaying(endSecondFactor, given)
+        act={async proof => {
+          const { message, refreshed } = await callSaying(endSecondFactor, proof)
           await refreshed
           if (message) toast({ type: 'success', text: message })
         }}
       />
       <ProofDialog
-        {...proof}
-        opened={asked === 'renew'}
+        {...proofDialog}
+        opened={dialog === 'renew'}
         title={t('renewTitle')}
         text={t('renewText')}
         proceed={t('renewCodes')}
         wantsCode
-        act={async given => setCodes((await call(renewRecoveryCodes, given)).recoveryCodes)}
+        act={async proof => setCodes((await call(renewRecoveryCodes, proof)).recoveryCodes)}
       />
       <AuthenticatorDialog
         secret={secret}
         onClose={() => setSecret(undefined)}
-        onDone={(given, message) => {
+        onDone={(newCodes, message) => {
           setSecret(undefined)
-          setCodes(given)
-          setSaidLater(message)
+          setCodes(newCodes)
+          setLaterMessage(message)
         }}
       />
       <RecoveryCodesDialog
         email={me.email}
         codes={codes}
-        onKept={() => {
+        onClose={() => {
           setCodes(undefined)
-          setSaidLater(undefined)
-          if (saidLater) toast({ type: 'success', text: saidLater })
+          setLaterMessage(undefined)
+          if (laterMessage) toast({ type: 'success', text: laterMessage })
         }}
       />
     </>

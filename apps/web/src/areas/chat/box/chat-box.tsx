@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { goTo, topBarToolsId, useMe } from '#shell'
-import { showWaiting } from '#lib/badge'
+import { setWaitingCount } from '#lib/badge'
 import { fetchAhead } from '#lib/build'
 import { mayPrefetch, useIsMobile } from '#lib/device'
 import { Count } from '#ui/badge'
@@ -28,7 +28,7 @@ export function Page() {
   const place = useBoxPlace()
   const isInbox = useLocation({ select: ({ pathname }) => pathname }) === inboxPath
   const toRead = useToRead()
-  useEffect(() => void showWaiting('chats', toRead), [toRead])
+  useEffect(() => void setWaitingCount('chats', toRead), [toRead])
   useAskedFor(isInbox)
   useEffect(() => {
     // loaded in advance, so that the box also opens without a connection

@@ -2,7 +2,7 @@ import { IconUser, IconUserOff } from '@tabler/icons-react'
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { Person } from '#areas/chat-desk'
-import { useKept } from '#lib/session'
+import { useStoredPreference } from '#lib/session'
 import { IconButton } from '#ui/icon-button'
 import { SidePanel } from '#ui/side-panel'
 import { Thread } from '../thread/thread.tsx'
@@ -20,7 +20,7 @@ export function OpenConversation({ rows, place, open, isNew }: InboxProps) {
   const t = useInboxWords()
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
-  const [isWanted, setWanted] = useKept('chats.who', kept => kept !== false)
+  const [isWanted, setWanted] = useStoredPreference('chats.who', kept => kept !== false)
   const [isPanelOpen, setPanelOpen] = useState(false)
   const { c, m } = place
   const hasRoom = width >= roomForThree

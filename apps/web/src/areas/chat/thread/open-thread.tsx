@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 're
 import { SendToMany } from '#areas/chat-desk'
 import { messageOf } from '#lib/api'
 import { isOnline } from '#lib/device'
-import { lookAt } from '#lib/push'
+import { addOpenPlace } from '#lib/push'
 import { useFileDrop } from '#ui/dropzone'
 import { ErrorState } from '#ui/error-state'
 import { VisuallyHidden } from '#ui/visually-hidden'
@@ -35,7 +35,7 @@ export function ThreadOf(props: ThreadProps) {
   const { conversationId, onClose, hasNoCross, before, tools } = props
   const reading = useThread(conversationId)
   // an open conversation needs neither a toast nor a notification
-  useEffect(() => lookAt(newsOf(conversationId)), [conversationId])
+  useEffect(() => addOpenPlace(newsOf(conversationId)), [conversationId])
   const { thread, error, isFetching, refetch } = reading
   if (thread) return <OpenThread {...props} thread={thread} reading={reading} />
   return (

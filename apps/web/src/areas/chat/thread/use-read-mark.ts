@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useOnline, useVisible } from '#lib/device'
-import { closeShown } from '#lib/push'
+import { closeNotifications } from '#lib/push'
 import { markRead } from '../conversations/actions.ts'
 import type { Thread } from './loaded-thread.ts'
 import { newsOf } from '../conversations/live.ts'
@@ -32,7 +32,7 @@ export function useReadMark({ conversation, messages, hasNewer }: Thread, { isAt
     wasOpened.current = true
     if (!isSeen || unreadCount === 0 || newest === undefined || marked.current === newest) return
     marked.current = newest
-    void closeShown(url => url === newsOf(id))
+    void closeNotifications(url => url === newsOf(id))
     markRead(cache, id).catch(() => {
       marked.current = undefined
     })

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useFormats } from '#lib/formats'
-import { useKept } from '#lib/session'
+import { useStoredPreference } from '#lib/session'
 import { classes } from '#ui/classes'
 import type { Chosen } from '#ui/data-table'
 import { FilterBar } from '#ui/filter-chip'
@@ -39,8 +39,8 @@ export function ListBody({ list, place, matching, mayCreate }: ListBodyProps) {
   const t = useListWords()
   const { filters, typed } = place
   const searchId = useId()
-  const [columns, setColumns] = useKept('clients.columns', readColumns)
-  const [isCompact, setCompact] = useKept('clients.compact', kept => kept === true)
+  const [columns, setColumns] = useStoredPreference('clients.columns', readColumns)
+  const [isCompact, setCompact] = useStoredPreference('clients.compact', kept => kept === true)
   const [chosen, setChosen] = useChosen(listHref(filters))
   const clear = () => setChosen(nobody)
   const [hasEverChosen, setEverChosen] = useState(false)

@@ -5,14 +5,14 @@ const watchers = new Set<() => void>()
 const nameOf = (personId: string | undefined, workspaceId: string | undefined) => `allenio.team.${personId ?? ''}.${workspaceId ?? ''}`
 const name = () => nameOf(session().personId, session().workspaceId)
 // if the browser refuses storage, the choice lasts until the page is left
-const held = new Map<string, string>()
+const unstoredChoices = new Map<string, string>()
 
-const read = (): string | undefined => device.read(name()) ?? held.get(name())
+const read = (): string | undefined => device.read(name()) ?? unstoredChoices.get(name())
 
 /** Shows an admin the clients of one collaborator, on this device and in this business; undefined shows those of the whole team. */
 export function chooseMember(id: string | undefined): void {
-  if (id === undefined) held.delete(name())
-  else held.set(name(), id)
+  if (id === undefined) unstoredChoices.delete(name())
+  else unstoredChoices.set(name(), id)
   device.write(name(), id)
   for (const watcher of watchers) watcher()
 }

@@ -14,6 +14,6 @@ test.each([
   ['nobody, unconfirmed', left, { way: 'nobody', to: null }, '', 'name'],
   ['nobody, the wrong name', left, { way: 'nobody', to: null }, 'Davide', 'name'],
   ['nobody, confirmed', left, { way: 'nobody', to: null }, '  davide  RIVA ', undefined],
-] as const)('%s', (_, kept, choice, typed, fault) => {
-  expect(faultOf({ left: { ...kept, content: [...kept.content], heirs: [] }, choice, typed, name: 'Davide Riva' })).toBe(fault)
+] as const)('%s', (_, deletion, choice, typed, fault) => {
+  expect(faultOf({ deletion: { ...deletion, content: [...deletion.content], heirs: [] }, choice, typed, name: 'Davide Riva' })).toBe(fault)
 })

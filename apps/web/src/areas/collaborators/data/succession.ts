@@ -13,16 +13,16 @@ export const emptySuccession: Succession = { way: undefined, to: null }
 
 const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase()
 
-interface Asked {
-  left: Deletion
+interface SuccessionAnswer {
+  deletion: Deletion
   choice: Succession
   typed: string
   name: string
 }
 
 /** The choice or confirmation that is missing before a collaborator may be deleted. */
-export function faultOf({ left, choice, typed, name }: Asked): 'heir' | 'name' | undefined {
-  if (left.clients === 0 && left.content.length === 0) return undefined
+export function faultOf({ deletion, choice, typed, name }: SuccessionAnswer): 'heir' | 'name' | undefined {
+  if (deletion.clients === 0 && deletion.content.length === 0) return undefined
   if (choice.way === undefined || (choice.way === 'hand' && choice.to === null)) return 'heir'
   return choice.way === 'nobody' && plain(typed) !== plain(name) ? 'name' : undefined
 }

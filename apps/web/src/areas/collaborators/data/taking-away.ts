@@ -4,10 +4,10 @@ import { confirm } from '#ui/confirm'
 import { peopleNow, useWords } from '../words/index.ts'
 
 /** `harmless`: only the assignment is removed, and an undo restores it. `agreed`: work is removed with it for good. */
-export type TakingAway = 'harmless' | 'agreed' | 'declined'
+export type UnassignAnswer = 'harmless' | 'agreed' | 'declined'
 
 /** Asks before clients are taken from a collaborator on any page, if work of the collaborator would be removed too. */
-export async function askBeforeTakingAway({ id, name }: { id: string; name: string }, count: number): Promise<TakingAway> {
+export async function confirmUnassign({ id, name }: { id: string; name: string }, count: number): Promise<UnassignAnswer> {
   const content = await findContent(id)
   if (!content) return 'declined'
   if (content.length === 0) return 'harmless'

@@ -9,12 +9,12 @@ import type { Collaborator } from './use-team.ts'
 export function useMemberActions() {
   const t = useWords()
   const people = usePeople()
-  const done = {
+  const toastMessage = {
     onSuccess: (_: unknown, { message }: { message: string | undefined }) => message && toast({ type: 'success', text: message }),
   }
-  const invitation = useCall(inviteCollaboratorAgain, done)
-  const deactivation = useCall(deactivateCollaborator, done)
-  const restoration = useCall(restoreCollaborator, done)
+  const invitation = useCall(inviteCollaboratorAgain, toastMessage)
+  const deactivation = useCall(deactivateCollaborator, toastMessage)
+  const restoration = useCall(restoreCollaborator, toastMessage)
   const deactivate = async ({ id, name }: Collaborator) => {
     const isSure = await confirm({
       title: t('deactivateTitle', { name }),

@@ -16,11 +16,11 @@ export function useMembers() {
 
 /** Resets the choice when the chosen member has left the team, or when the person is no longer an admin. */
 export function useMemberStillThere(): void {
-  const chosen = useChosenMember()
+  const memberId = useChosenMember()
   const members = useMembers()
   const role = useMe()?.workspace?.role
-  const isLost = (role !== undefined && role !== 'admin') || (members !== undefined && !members.some(({ id }) => id === chosen))
-  const isGone = chosen !== undefined && isLost
+  const isLost = (role !== undefined && role !== 'admin') || (members !== undefined && !members.some(({ id }) => id === memberId))
+  const isGone = memberId !== undefined && isLost
   useEffect(() => {
     if (isGone) chooseMember(undefined)
   }, [isGone])

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button'
 import { MemberFrame } from '../parts/member-frame.tsx'
 import { MoveDialog } from '../parts/move-dialog.tsx'
-import { TheirClients } from '../parts/their-clients.tsx'
+import { MemberClients } from '../parts/their-clients.tsx'
 import { usePeople, useWords } from '../words/index.ts'
 
 /** Answers: whom does this person look after? */
@@ -31,7 +31,7 @@ export function Page() {
       }>
       {({ member }) => (
         <>
-          <TheirClients member={member} isAssigning={isAssigning} onAssign={assign} onAssigned={() => setAssigning(false)} />
+          <MemberClients member={member} isAssigning={isAssigning} onAssign={assign} onAssigned={() => setAssigning(false)} />
           <MoveDialog member={member} clientIds={undefined} opened={isMoving} onClose={stay} onDone={stay} />
         </>
       )}

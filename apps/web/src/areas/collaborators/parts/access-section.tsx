@@ -36,12 +36,12 @@ export function AccessSection({ member }: { member: Collaborator }) {
   )
 }
 
-function AccessWords({ member: { status, private: known } }: { member: Collaborator }) {
+function AccessWords({ member: { status, private: details } }: { member: Collaborator }) {
   const t = useWords()
   const people = usePeople()
   const { ago, day } = useFormats()
   const [now] = useState(() => new Date().toISOString())
-  const invitation = known?.invitation
+  const invitation = details?.invitation
   if (status === 'inactive') return <p>{t('accessInactive', people)}</p>
   if (!invitation) return <p>{t('accessActive', people)}</p>
   const { sentAt, liveUntil, declinedAt } = invitation

@@ -15,7 +15,7 @@ import css from './team.module.css'
 interface AssignDialogProps {
   member: Pick<Collaborator, 'id' | 'name'>
   /** clients who are shown as assigned already, and are not offered again */
-  known: ReadonlySet<string>
+  assignedIds: ReadonlySet<string>
   opened: boolean
   onClose: () => void
 }
@@ -23,17 +23,17 @@ interface AssignDialogProps {
 const nobody: ReadonlySet<string> = new Set()
 
 /** Assigns clients to a collaborator; they are found by typing and chosen one by one. */
-export function AssignDialog({ member: { id, name }, known, opened, onClose }: AssignDialogProps) {
+export function AssignDialog({ member: { id, name }, assignedIds, opened, onClose }: AssignDialogProps) {
   const t = useWords()
   const people = usePeople()
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState(nobody)
-  const [isAsked, setAsked] = useState(false)
+  const [selectedIds, setSelectedIds] = useState(nobody)
+  const [isSubmitted, setSubmitted] = useState(false)
   const search = useSettled(typed)
   const close = () => {
     onClose()
-    setChosen(nobody)
-    setAsked(false)
+    setSelectedIds(nobody)
+    setSubmitted(false)
     setTyped('')
   }
   const assignment = useCall(addClients, {
@@ -45,20 +45,20 @@ export function AssignDialog({ member: { id, name }, known, opened, onClose }: A
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
-    if (chosen.size > 0 && !assignment.isPending) assignment.mutate({ id, clientIds: [...chosen] })
+    setSubmitted(true)
+    if (selectedIds.size > 0 && !assignment.isPending) assignment.mutate({ id, clientIds: [...selectedIds] })
   }
   return (
     <Modal
       opened={opened}
       onClose={close}
       title={t('assignTitle', { name, ...people })}
-      closeOnOutside={chosen.size === 0}
+      closeOnOutside={selectedIds.size === 0}
       foot={
         <>
           <Button onClick={close}>{t('cancel')}</Button>
           <Button kind="primary" type="submit" form="assign-clients" loading={assignment.isPending}>
-            {chosen.size > 0 ? t('assignMany', { count: chosen.size }) : t('assignAction')}
+            {selectedIds.size > 0 ? t('assignMany', { count: selectedIds.size }) : t('assignAction')}
           </Button>
         </>
       }>
@@ -74,9 +74,11 @@ export function AssignDialog({ member: { id, name }, known, opened, onClose }: A
           value={typed}
           onChange={event => setTyped(event.target.value)}
           onClear={() => setTyped('')}
-          error={isAsked && chosen.size === 0 ? t('assignMissing', people) : undefined}
+          error={isSubmitted && selectedIds.size === 0 ? t('assignMissing', people) : undefined}
         />
-        {opened && <ClientPicks name={name} search={search} known={known} chosen={chosen} onChoose={setChosen} />}
+        {opened && (
+          <ClientPicks name={name} search={search} assignedIds={assignedIds} selectedIds={selectedIds} onChoose={setSelectedIds} />
+        )}
       </form>
     </Modal>
   )

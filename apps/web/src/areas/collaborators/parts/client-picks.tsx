@@ -15,32 +15,32 @@ interface ClientPicksProps {
   /** of the collaborator */
   name: string
   search: string
-  known: ReadonlySet<string>
-  chosen: ReadonlySet<string>
-  onChoose: (chosen: ReadonlySet<string>) => void
+  assignedIds: ReadonlySet<string>
+  selectedIds: ReadonlySet<string>
+  onChoose: (selectedIds: ReadonlySet<string>) => void
 }
 
 /** Active clients to tick; who was ticked stays so while one searches on. */
-export function ClientPicks({ name, search, known, chosen, onChoose }: ClientPicksProps) {
+export function ClientPicks({ name, search, assignedIds, selectedIds, onChoose }: ClientPicksProps) {
   const t = useWords()
   const people = usePeople()
-  const found = useInfiniteQuery(listQuery(listClientsForSelect, search ? { search } : {}, { rows: page => page.clients, quiet: true }))
-  const all = found.data?.rows ?? []
-  const offered = all.filter(({ id }) => !known.has(id))
+  const list = useInfiniteQuery(listQuery(listClientsForSelect, search ? { search } : {}, { rows: page => page.clients, quiet: true }))
+  const all = list.data?.rows ?? []
+  const offered = all.filter(({ id }) => !assignedIds.has(id))
   const tick = (id: string) => {
-    const next = new Set(chosen)
-    if (!next.delete(id) && chosen.size < clientsAtOnce) next.add(id)
+    const next = new Set(selectedIds)
+    if (!next.delete(id) && selectedIds.size < clientsAtOnce) next.add(id)
     onChoose(next)
   }
   const unsearched = all.length > 0 ? t('assignKnown', { name, ...people }) : t('assignNobody', people)
   const nothing = search ? t('assignNothing', people) : unsearched
   return (
-    <fieldset className={css.picks} aria-label={capital(people.clients)} aria-busy={found.isFetching}>
-      {found.isError && !found.data ? (
-        <ErrorState title={t('loadClientsFailed', people)} onRetry={() => void found.refetch()} retrying={found.isRefetching} />
-      ) : found.isPending ? (
+    <fieldset className={css.picks} aria-label={capital(people.clients)} aria-busy={list.isFetching}>
+      {list.isError && !list.data ? (
+        <ErrorState title={t('loadClientsFailed', people)} onRetry={() => void list.refetch()} retrying={list.isRefetching} />
+      ) : list.isPending ? (
         <SkeletonRows rows={5} avatar columns={0} />
-      ) : offered.length === 0 && !found.hasNextPage ? (
+      ) : offered.length === 0 && !list.hasNextPage ? (
         <Text tone={2} className={css.none}>
           {nothing}
         </Text>
@@ -49,7 +49,7 @@ export function ClientPicks({ name, search, known, chosen, onChoose }: ClientPic
           <Checkbox
             key={id}
             className={css.pick}
-            checked={chosen.has(id)}
+            checked={selectedIds.has(id)}
             onChange={() => tick(id)}
             label={
               <span className={css.person}>
@@ -61,10 +61,10 @@ export function ClientPicks({ name, search, known, chosen, onChoose }: ClientPic
         ))
       )}
       <LoadMore
-        nextPage={found.hasNextPage ? 1 : 0}
-        loading={found.isFetchingNextPage}
-        failed={found.isFetchNextPageError}
-        onLoad={() => void found.fetchNextPage()}
+        nextPage={list.hasNextPage ? 1 : 0}
+        loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onLoad={() => void list.fetchNextPage()}
       />
     </fieldset>
   )

@@ -25,10 +25,12 @@ interface DeletionDialogProps {
 
 /** Shows the clients and content of a collaborator and asks who takes them over, before the collaborator is deleted. */
 export function DeletionDialog({ member, onClose, onDone }: DeletionDialogProps) {
-  const [kept, setKept] = useState(member)
-  if (member && member !== kept) setKept(member)
+  const [lastMember, setLastMember] = useState(member)
+  if (member && member !== lastMember) setLastMember(member)
   // keyed: another person is another question
-  return kept ? <Dialog key={kept.id} member={kept} opened={member !== undefined} onClose={onClose} onDone={onDone} /> : null
+  return lastMember ? (
+    <Dialog key={lastMember.id} member={lastMember} opened={member !== undefined} onClose={onClose} onDone={onDone} />
+  ) : null
 }
 
 interface DialogProps {
@@ -42,10 +44,10 @@ function Dialog({ member, opened, onClose, onDone }: DialogProps) {
   const t = useWords()
   const people = usePeople()
   const { id, name } = member
-  const deletion = useQuery({ ...read(getCollaboratorDeletion, { id }, { quiet: true, staleTime: 0 }), enabled: opened })
+  const query = useQuery({ ...read(getCollaboratorDeletion, { id }, { quiet: true, staleTime: 0 }), enabled: opened })
   const [choice, setChoice] = useState(emptySuccession)
   const [typed, setTyped] = useState('')
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const removal = useCall(deleteCollaborator, {
     onSuccess: (_, { message }) => {
       if (message) toast({ type: 'success', text: message })
@@ -53,12 +55,12 @@ function Dialog({ member, opened, onClose, onDone }: DialogProps) {
       onDone?.()
     },
   })
-  const left = deletion.data
-  const fault = left && faultOf({ left, choice, typed, name })
+  const deletion = query.data
+  const fault = deletion && faultOf({ deletion, choice, typed, name })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
-    if (left && !fault && !removal.isPending) removal.mutate({ id, moveTo: choice.way === 'hand' ? choice.to : null })
+    setSubmitted(true)
+    if (deletion && !fault && !removal.isPending) removal.mutate({ id, moveTo: choice.way === 'hand' ? choice.to : null })
   }
   const formId = `delete-${id}`
   return (
@@ -70,27 +72,27 @@ function Dialog({ member, opened, onClose, onDone }: DialogProps) {
       foot={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="danger" type="submit" form={formId} loading={removal.isPending} disabled={!left}>
+          <Button kind="danger" type="submit" form={formId} loading={removal.isPending} disabled={!deletion}>
             {t('deleteAction')}
           </Button>
         </>
       }>
-      {deletion.isError && !left && (
-        <ErrorState title={t('loadFailed')} onRetry={() => void deletion.refetch()} retrying={deletion.isRefetching} />
+      {query.isError && !deletion && (
+        <ErrorState title={t('loadFailed')} onRetry={() => void query.refetch()} retrying={query.isRefetching} />
       )}
-      {deletion.isPending && <SkeletonLines lines={4} />}
-      {left && (
+      {query.isPending && <SkeletonLines lines={4} />}
+      {deletion && (
         <form id={formId} className={css.dialog} onSubmit={submit} noValidate>
-          {leavesNothing(left) ? (
+          {leavesNothing(deletion) ? (
             <p>{t('deleteNothing', people)}</p>
           ) : (
             <>
-              <LeftBehind left={left} />
+              <LeftBehind deletion={deletion} />
               <SuccessionFields
-                left={left}
+                deletion={deletion}
                 choice={choice}
                 onChange={setChoice}
-                error={isAsked && fault === 'heir' ? t('heirMissing') : undefined}
+                error={isSubmitted && fault === 'heir' ? t('heirMissing') : undefined}
               />
               {choice.way === 'nobody' && (
                 <TextField
@@ -99,7 +101,7 @@ function Dialog({ member, opened, onClose, onDone }: DialogProps) {
                   onChange={event => setTyped(event.target.value)}
                   autoComplete="off"
                   spellCheck={false}
-                  error={isAsked && fault === 'name' ? t('typeNameWrong') : undefined}
+                  error={isSubmitted && fault === 'name' ? t('typeNameWrong') : undefined}
                 />
               )}
             </>

@@ -3,7 +3,7 @@ import type { Deletion } from '../data/succession.ts'
 import { usePeople, useWords } from '../words/index.ts'
 import css from './team.module.css'
 
-export function LeftBehind({ left: { clients, clientsLeftAlone, content } }: { left: Deletion }) {
+export function LeftBehind({ deletion: { clients, clientsLeftAlone, content } }: { deletion: Deletion }) {
   const t = useWords()
   const people = usePeople()
   const { integer } = useFormats()

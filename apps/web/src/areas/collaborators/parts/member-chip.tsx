@@ -9,12 +9,12 @@ import { useChoiceWords } from '../words/choice.ts'
 export function MemberChip() {
   const t = useChoiceWords()
   const members = useMembers() ?? []
-  const chosen = useChosenMember()
-  if (chosen === undefined) return null
+  const memberId = useChosenMember()
+  if (memberId === undefined) return null
   return (
     <FilterChip
       label={t('collaborator')}
-      value={members.find(({ id }) => id === chosen)?.name ?? '…'}
+      value={members.find(({ id }) => id === memberId)?.name ?? '…'}
       onClear={() => chooseMember(undefined)}>
       {close => (
         <ChoiceList

@@ -9,21 +9,21 @@ import { usePeople } from '../words/index.ts'
 import { useChoiceWords } from '../words/choice.ts'
 import css from './member-chooser.module.css'
 
-const chosenMark = { hint: <IconCheck size={16} stroke={2} aria-hidden /> }
+const checkMark = { hint: <IconCheck size={16} stroke={2} aria-hidden /> }
 
 /** Chooses in the sidebar whose clients the home and the list show. An admin without a team has nothing to choose. */
 export function MemberChooser({ isCollapsed }: { isCollapsed: boolean }) {
   const t = useChoiceWords()
   const people = usePeople()
-  const known = useMembers()
-  const hadTeam = useHadTeam(known && known.length > 0)
-  const chosen = useChosenMember()
+  const loadedMembers = useMembers()
+  const hadTeam = useHadTeam(loadedMembers && loadedMembers.length > 0)
+  const memberId = useChosenMember()
   const isAdmin = useMe()?.workspace?.role === 'admin'
-  if (!isAdmin || (known ? known.length === 0 : !hadTeam)) return null
-  const members = known ?? []
-  const member = members.find(({ id }) => id === chosen)
+  if (!isAdmin || (loadedMembers ? loadedMembers.length === 0 : !hadTeam)) return null
+  const members = loadedMembers ?? []
+  const member = members.find(({ id }) => id === memberId)
   // the name stays empty until the members are loaded; "whole team" would be wrong
-  const name = member?.name ?? (chosen && !known ? '' : t('wholeTeam'))
+  const name = member?.name ?? (memberId && !loadedMembers ? '' : t('wholeTeam'))
   const label = t('clientsOf', { name, ...people })
   const button = (
     <button type="button" className={css.chooser} data-chosen={member ? true : undefined} aria-label={label}>
@@ -39,16 +39,14 @@ export function MemberChooser({ isCollapsed }: { isCollapsed: boolean }) {
         groups={[
           {
             label: t('show', people),
-            items: [
-              { label: t('wholeTeam'), icon: <IconUsersGroup />, onClick: () => chooseMember(undefined), ...(!member && chosenMark) },
-            ],
+            items: [{ label: t('wholeTeam'), icon: <IconUsersGroup />, onClick: () => chooseMember(undefined), ...(!member && checkMark) }],
           },
           {
             items: members.map(({ id, name: each, photo }) => ({
               label: each,
               icon: <Avatar name={each} photo={photo} size={20} seed={id} />,
               onClick: () => chooseMember(id),
-              ...(id === chosen && chosenMark),
+              ...(id === memberId && checkMark),
             })),
           },
         ]}>

@@ -53,7 +53,7 @@ function Member({ id, tab, primary, more, children }: MemberFrameProps & { id: s
   const own = tab === 'clients' ? clients : access
   // beside the other tab everything of the menu stands on the page itself
   const menu = tab === 'edit' ? [] : memberMenu({ member, actions, onRemove: remove, t, people }).filter(({ href }) => href === undefined)
-  const seen = member.private?.lastSeenAt ? t('seenAgo', { ago: ago(member.private.lastSeenAt) }) : t('seenNever')
+  const lastSeen = member.private?.lastSeenAt ? t('seenAgo', { ago: ago(member.private.lastSeenAt) }) : t('seenNever')
   return (
     <>
       <PageHeader
@@ -65,7 +65,7 @@ function Member({ id, tab, primary, more, children }: MemberFrameProps & { id: s
             <HiddenNameBadge member={member} />
           </>
         }
-        sub={[t(member.role), member.private?.email, seen].filter(Boolean).join(' · ')}
+        sub={[t(member.role), member.private?.email, lastSeen].filter(Boolean).join(' · ')}
         primary={primary?.(frame)}
         more={[...(more?.(frame) ?? []), ...menu]}>
         <TabLinks

@@ -5,11 +5,11 @@ import type { Collaborator } from '../data/use-team.ts'
 import { usePeople, useWords } from '../words/index.ts'
 
 /** Marks only unusual states: an active member gets a plain word or nothing. */
-export function StatusBadge({ member: { status, private: known }, plain }: { member: Collaborator; plain?: string }) {
+export function StatusBadge({ member: { status, private: details }, plain }: { member: Collaborator; plain?: string }) {
   const t = useWords()
   const [now] = useState(() => new Date().toISOString())
-  if (known?.invitation?.declinedAt) return <Badge status="error">{t('declined')}</Badge>
-  if (known?.invitation && known.invitation.liveUntil < now) return <Badge status="error">{t('expired')}</Badge>
+  if (details?.invitation?.declinedAt) return <Badge status="error">{t('declined')}</Badge>
+  if (details?.invitation && details.invitation.liveUntil < now) return <Badge status="error">{t('expired')}</Badge>
   if (status === 'invited') return <Badge status="attention">{t('invited')}</Badge>
   if (status === 'inactive') return <Badge status="error">{t('inactive')}</Badge>
   return plain ?? null

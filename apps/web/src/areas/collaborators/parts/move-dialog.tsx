@@ -30,7 +30,7 @@ export function MoveDialog({ member: { id, name }, clientIds, opened, onClose, o
   const people = usePeople()
   const team = useQuery({ ...read(listTeamMembers, {}), enabled: opened })
   const [to, setTo] = useState<string>()
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const others = team.data?.teamMembers.filter(other => other.id !== id) ?? []
   const heir = others.find(other => other.id === to)
   const change = useCall(changeCollaborator)
@@ -43,7 +43,7 @@ export function MoveDialog({ member: { id, name }, clientIds, opened, onClose, o
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
+    setSubmitted(true)
     if (!to || isBusy) return
     setBusy(true)
     // the shell has shown the error already
@@ -83,7 +83,7 @@ export function MoveDialog({ member: { id, name }, clientIds, opened, onClose, o
             }))}
             value={to}
             onChange={setTo}
-            error={isAsked && !to ? t('moveMissing') : undefined}
+            error={isSubmitted && !to ? t('moveMissing') : undefined}
           />
         </form>
       )}

@@ -11,9 +11,9 @@ import { RoleFields } from './role-fields.tsx'
 import type { RoleChoice } from './role-fields.tsx'
 import css from './team.module.css'
 
-export function RoleForm({ member: { id, role, private: known } }: { member: Collaborator }) {
+export function RoleForm({ member: { id, role, private: details } }: { member: Collaborator }) {
   const t = useWords()
-  const start: RoleChoice = { role, isNameHidden: known?.isNameHidden ?? false }
+  const start: RoleChoice = { role, isNameHidden: details?.isNameHidden ?? false }
   const [choice, setChoice] = useState(start)
   const isDirty = choice.role !== start.role || choice.isNameHidden !== start.isNameHidden
   const update = useCall(updateCollaborator, {

@@ -5,20 +5,20 @@ import type { Deletion, Succession } from '../data/succession.ts'
 import { usePeople, useWords } from '../words/index.ts'
 
 interface SuccessionFieldsProps {
-  left: Deletion
+  deletion: Deletion
   choice: Succession
   onChange: (choice: Succession) => void
   error: string | undefined
 }
 
-export function SuccessionFields({ left: { heirs, content }, choice, onChange, error }: SuccessionFieldsProps) {
+export function SuccessionFields({ deletion: { heirs, content }, choice, onChange, error }: SuccessionFieldsProps) {
   const t = useWords()
   const people = usePeople()
   const me = useMe()
   const myName = me ? `${me.firstName} ${me.lastName}`.trim() : ''
   const options = heirs.map(({ id, name, role }) => {
-    const shown = role === 'admin' && name === myName ? t('heirYou', { name }) : name
-    return { value: id, label: `${shown} · ${t(role)}` }
+    const heirName = role === 'admin' && name === myName ? t('heirYou', { name }) : name
+    return { value: id, label: `${heirName} · ${t(role)}` }
   })
   return (
     <>

@@ -20,8 +20,8 @@ export function TeamFilterChips({ filters, onChange }: { filters: Filters; onCha
             items={collaboratorRoles}
             keyOf={each => each}
             show={each => t(each)}
-            onChoose={chosen => {
-              onChange({ ...filters, role: chosen })
+            onChoose={choice => {
+              onChange({ ...filters, role: choice })
               close()
             }}
           />
@@ -34,8 +34,8 @@ export function TeamFilterChips({ filters, onChange }: { filters: Filters; onCha
             items={collaboratorStatuses}
             keyOf={each => each}
             show={each => t(each)}
-            onChoose={chosen => {
-              onChange({ ...filters, status: chosen })
+            onChoose={choice => {
+              onChange({ ...filters, status: choice })
               close()
             }}
           />

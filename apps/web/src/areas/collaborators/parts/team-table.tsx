@@ -19,7 +19,7 @@ interface TeamTableProps {
   onRemove: (member: Collaborator) => void
 }
 
-const shownSort = (sort: CollaboratorSort): Sort =>
+const tableSortOf = (sort: CollaboratorSort): Sort =>
   sort.startsWith('-') ? { key: sort.slice(1), direction: 'down' } : { key: sort, direction: 'up' }
 
 const sorts: Readonly<Record<string, { up: CollaboratorSort; down: CollaboratorSort }>> = {
@@ -33,7 +33,7 @@ export function TeamTable({ team, sort, onSort, onRemove }: TeamTableProps) {
   const people = usePeople()
   const { integer } = useFormats()
   const actions = useMemberActions()
-  const seen = useSeen()
+  const lastSeenOf = useLastSeen()
   const menu = (member: Collaborator) => memberMenu({ member, actions, onRemove, t, people })
   const columns: Column<Collaborator>[] = [
     { key: 'name', title: t('name'), sortable: true, cell: member => <MemberName member={member} /> },
@@ -42,7 +42,7 @@ export function TeamTable({ team, sort, onSort, onRemove }: TeamTableProps) {
       title: t('role'),
       width: 230,
       minor: true,
-      cell: ({ role, private: known }) => (known?.isNameHidden ? `${t(role)}, ${t('hidden')}` : t(role)),
+      cell: ({ role, private: details }) => (details?.isNameHidden ? `${t(role)}, ${t('hidden')}` : t(role)),
     },
     { key: 'status', title: t('status'), width: 170, cell: member => <StatusBadge member={member} plain={t('active')} /> },
     { key: 'clients', title: capital(people.clients), width: 110, align: 'end', sortable: true, cell: ({ clients }) => integer(clients) },
@@ -51,7 +51,7 @@ export function TeamTable({ team, sort, onSort, onRemove }: TeamTableProps) {
       title: t('lastSeen'),
       width: 220,
       sortable: true,
-      cell: member => <span className={css.quiet}>{seen(member)}</span>,
+      cell: member => <span className={css.quiet}>{lastSeenOf(member)}</span>,
     },
   ]
   return (
@@ -63,7 +63,7 @@ export function TeamTable({ team, sort, onSort, onRemove }: TeamTableProps) {
       rowName={({ name }) => name}
       rowHref={({ id }) => `/teamMembers/${id}/clients`}
       rowMenu={menu}
-      sort={shownSort(sort)}
+      sort={tableSortOf(sort)}
       onSort={({ key, direction }) => onSort(sorts[key]?.[direction] ?? 'name')}
       foot={
         <LoadMore
@@ -97,12 +97,12 @@ function MemberName({ member }: { member: Collaborator }) {
 }
 
 /** The last visit, or since when the invitation waits. */
-function useSeen(): (member: Collaborator) => string {
+function useLastSeen(): (member: Collaborator) => string {
   const t = useWords()
   const { ago } = useFormats()
-  return ({ private: known }) => {
-    if (!known) return ''
-    if (known.invitation) return t('invitedAgo', { ago: ago(known.invitation.sentAt) })
-    return known.lastSeenAt ? ago(known.lastSeenAt) : t('never')
+  return ({ private: details }) => {
+    if (!details) return ''
+    if (details.invitation) return t('invitedAgo', { ago: ago(details.invitation.sentAt) })
+    return details.lastSeenAt ? ago(details.lastSeenAt) : t('never')
   }
 }

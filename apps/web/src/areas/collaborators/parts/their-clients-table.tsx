@@ -9,30 +9,30 @@ import { LoadMore } from '#ui/load-more'
 import { MoreMenu } from '#ui/menu'
 import type { MenuItem } from '#ui/menu'
 import type { Collaborator } from '../data/use-team.ts'
-import type { TheirClient, useTheirClients } from '../data/use-their-clients.ts'
+import type { MemberClient, useMemberClients } from '../data/use-their-clients.ts'
 import { capital, usePeople, useWords } from '../words/index.ts'
 import css from './team.module.css'
 
-interface TheirClientsTableProps {
+interface MemberClientsTableProps {
   member: Collaborator
-  clients: ReturnType<typeof useTheirClients>
-  chosen: ReadonlySet<string>
-  onChoose: (chosen: ReadonlySet<string>) => void
+  clients: ReturnType<typeof useMemberClients>
+  selectedIds: ReadonlySet<string>
+  onChoose: (selectedIds: ReadonlySet<string>) => void
   onTakeAway: (id: string) => void
   onMove: (id: string) => void
 }
 
-export function TheirClientsTable({ member, clients, chosen, onChoose, onTakeAway, onMove }: TheirClientsTableProps) {
+export function MemberClientsTable({ member, clients, selectedIds, onChoose, onTakeAway, onMove }: MemberClientsTableProps) {
   const t = useWords()
   const people = usePeople()
   const { day } = useFormats()
-  const others = ({ colleagues }: TheirClient) => colleagues.map(({ name }) => name).join(', ')
-  const menu = ({ id }: TheirClient): MenuItem[] => [
+  const others = ({ colleagues }: MemberClient) => colleagues.map(({ name }) => name).join(', ')
+  const menu = ({ id }: MemberClient): MenuItem[] => [
     { label: t('openClient'), icon: <IconUser stroke={1.5} />, href: `/clients/${id}` },
     { label: t('moveTo'), icon: <IconArrowsExchange stroke={1.5} />, onClick: () => onMove(id) },
     { label: t('takeAway'), icon: <IconUserMinus stroke={1.5} />, onClick: () => onTakeAway(id) },
   ]
-  const columns: Column<TheirClient>[] = [
+  const columns: Column<MemberClient>[] = [
     {
       key: 'name',
       title: capital(t('client', people)),
@@ -62,7 +62,7 @@ export function TheirClientsTable({ member, clients, chosen, onChoose, onTakeAwa
       rowName={({ name }) => name}
       rowHref={({ id }) => `/clients/${id}`}
       rowMenu={menu}
-      chosen={chosen}
+      chosen={selectedIds}
       onChoose={onChoose}
       foot={
         <LoadMore

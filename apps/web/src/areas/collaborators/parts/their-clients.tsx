@@ -10,14 +10,14 @@ import { SelectionBar } from '#ui/selection-bar'
 import { SkeletonRows } from '#ui/skeleton'
 import { TextField } from '#ui/text-field'
 import type { Collaborator } from '../data/use-team.ts'
-import { useTakeAway, useTheirClients } from '../data/use-their-clients.ts'
+import { useUnassign, useMemberClients } from '../data/use-their-clients.ts'
 import { usePeople, useWords } from '../words/index.ts'
 import css from './team.module.css'
 import { AssignDialog } from './assign-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { TheirClientsTable } from './their-clients-table.tsx'
+import { MemberClientsTable } from './their-clients-table.tsx'
 
-interface TheirClientsProps {
+interface MemberClientsProps {
   member: Collaborator
   isAssigning: boolean
   onAssign: () => void
@@ -26,16 +26,16 @@ interface TheirClientsProps {
 
 const none: ReadonlySet<string> = new Set()
 
-export function TheirClients({ member, isAssigning, onAssign, onAssigned }: TheirClientsProps) {
+export function MemberClients({ member, isAssigning, onAssign, onAssigned }: MemberClientsProps) {
   const t = useWords()
   const people = usePeople()
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState(none)
-  const [moved, setMoved] = useState<readonly string[]>()
-  const clients = useTheirClients(member.id, useSettled(typed))
+  const [selectedIds, setSelectedIds] = useState(none)
+  const [idsToMove, setIdsToMove] = useState<readonly string[]>()
+  const clients = useMemberClients(member.id, useSettled(typed))
   const rows = clients.data?.rows ?? []
-  const clear = () => setChosen(none)
-  const takeAway = useTakeAway(member, clear)
+  const clear = () => setSelectedIds(none)
+  const takeAway = useUnassign(member, clear)
   const { name } = member
 
   const isEmpty = clients.data?.first?.total === 0 && typed === ''
@@ -76,37 +76,37 @@ export function TheirClients({ member, isAssigning, onAssign, onAssigned }: Thei
           ) : rows.length === 0 ? (
             <EmptyState picture={<NoResultsPicture />} title={t('noResultsTitle')} text={t('noClientFoundText')} />
           ) : (
-            <TheirClientsTable
+            <MemberClientsTable
               member={member}
               clients={clients}
-              chosen={chosen}
-              onChoose={setChosen}
+              selectedIds={selectedIds}
+              onChoose={setSelectedIds}
               onTakeAway={id => void takeAway([id])}
-              onMove={id => setMoved([id])}
+              onMove={id => setIdsToMove([id])}
             />
           )}
         </>
       )}
       <SelectionBar
-        count={chosen.size}
+        count={selectedIds.size}
         onClear={clear}
         actions={[
-          { label: t('moveTo'), icon: <IconArrowsExchange stroke={1.5} />, onClick: () => setMoved([...chosen]) },
-          { label: t('takeAway'), icon: <IconUserMinus stroke={1.5} />, onClick: () => void takeAway([...chosen]) },
+          { label: t('moveTo'), icon: <IconArrowsExchange stroke={1.5} />, onClick: () => setIdsToMove([...selectedIds]) },
+          { label: t('takeAway'), icon: <IconUserMinus stroke={1.5} />, onClick: () => void takeAway([...selectedIds]) },
         ]}
       />
       <MoveDialog
-        key={moved?.join() ?? ''}
+        key={idsToMove?.join() ?? ''}
         member={member}
-        clientIds={moved}
-        opened={moved !== undefined}
-        onClose={() => setMoved(undefined)}
+        clientIds={idsToMove}
+        opened={idsToMove !== undefined}
+        onClose={() => setIdsToMove(undefined)}
         onDone={() => {
-          setMoved(undefined)
+          setIdsToMove(undefined)
           clear()
         }}
       />
-      <AssignDialog member={member} known={new Set(rows.map(({ id }) => id))} opened={isAssigning} onClose={onAssigned} />
+      <AssignDialog member={member} assignedIds={new Set(rows.map(({ id }) => id))} opened={isAssigning} onClose={onAssigned} />
     </>
   )
 }

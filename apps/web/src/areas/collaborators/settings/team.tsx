@@ -26,7 +26,7 @@ export function Section() {
     collaborators,
     counts: { total, invited },
   } = data
-  const said = [`${integer(total)} ${t('teamCount', { count: total })}`, invited > 0 && t('settingsWaiting', { count: invited })]
+  const summary = [`${integer(total)} ${t('teamCount', { count: total })}`, invited > 0 && t('settingsWaiting', { count: invited })]
   return (
     <div className={css.stack}>
       <Text tone={2} prose>
@@ -41,7 +41,7 @@ export function Section() {
               <Avatar key={id} name={name} photo={photo} seed={id} size={36} />
             ))}
           </span>
-          <span>{said.filter(Boolean).join(', ')}</span>
+          <span>{summary.filter(Boolean).join(', ')}</span>
         </div>
       )}
       {total === 0 ? (

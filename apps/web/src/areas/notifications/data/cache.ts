@@ -3,7 +3,7 @@ import type { Notification, NotificationCame, NotificationsRead } from '@allenio
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { keyOf, refetch } from '#lib/api'
 import { session } from '#lib/session'
-import { isAsked } from './filters.ts'
+import { isInList } from './filters.ts'
 import { withNew, withRead } from './pages.ts'
 import type { Pages } from './pages.ts'
 
@@ -17,20 +17,20 @@ const queriesOf = (cache: QueryClient): Query[] =>
 
 const isPages = (data: unknown): data is Pages => typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages)
 
-function change(cache: QueryClient, how: (data: Pages, asked: Readonly<Record<string, unknown>>) => Pages): void {
+function changeLists(cache: QueryClient, how: (data: Pages, input: Readonly<Record<string, unknown>>) => Pages): void {
   for (const query of queriesOf(cache)) {
     const {
       queryKey,
       state: { data },
     } = query
-    const asked = queryKey[2]
-    if (isPages(data)) cache.setQueryData(queryKey, how(data, typeof asked === 'object' && asked !== null ? { ...asked } : {}))
-    askAgain(cache, query)
+    const input = queryKey[2]
+    if (isPages(data)) cache.setQueryData(queryKey, how(data, typeof input === 'object' && input !== null ? { ...input } : {}))
+    refetchRunning(cache, query)
   }
 }
 
 /** An answer that is still on its way may be older than the event, so it is requested again. */
-function askAgain(cache: QueryClient, { queryKey, state: { fetchStatus } }: Query): void {
+function refetchRunning(cache: QueryClient, { queryKey, state: { fetchStatus } }: Query): void {
   if (fetchStatus === 'fetching') void refetch(cache, queryKey)
 }
 
@@ -38,18 +38,18 @@ function setUnread(cache: QueryClient, unread: number): void {
   const queryKey = keyOf(countUnreadNotifications, {})
   cache.setQueryData(queryKey, { unread })
   const query = cache.getQueryCache().find({ queryKey, exact: true })
-  if (query) askAgain(cache, query)
+  if (query) refetchRunning(cache, query)
 }
 
 /** Adds a notification on top of every list to which it belongs, and to the badge. */
-export function takeIn(cache: QueryClient, { notification, unread }: NotificationCame): void {
+export function addNotification(cache: QueryClient, { notification, unread }: NotificationCame): void {
   setUnread(cache, unread)
-  change(cache, (data, asked) => (isAsked(asked, notification) ? withNew(data, notification) : data))
+  changeLists(cache, (data, input) => (isInList(input, notification) ? withNew(data, notification) : data))
 }
 
-export function takeRead(cache: QueryClient, read: NotificationsRead): void {
+export function applyRead(cache: QueryClient, read: NotificationsRead): void {
   setUnread(cache, read.unread)
-  change(cache, data => withRead(data, read))
+  changeLists(cache, data => withRead(data, read))
 }
 
 /** The rows that this page has loaded. */

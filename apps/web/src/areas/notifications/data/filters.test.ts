@@ -1,6 +1,6 @@
 import type { Notification } from '@allenio/contract/notifications'
 import { expect, test } from 'vitest'
-import { askedOf, filtersHref, isAsked, isNarrowed } from './filters.ts'
+import { inputOf, filtersHref, isInList, isNarrowed } from './filters.ts'
 import { readFilters } from './place.ts'
 
 const anna = '0198a0aa-0000-7000-8000-00000000000a'
@@ -28,9 +28,9 @@ test.each([
 
 test('what is not narrowed asks for everything', () => {
   expect(isNarrowed({})).toBe(false)
-  expect(askedOf({})).toEqual({})
+  expect(inputOf({})).toEqual({})
   expect(isNarrowed({ unread: true })).toBe(true)
-  expect(askedOf({ unread: true, group: 'team', client: anna })).toEqual({ onlyUnread: true, group: 'team' })
+  expect(inputOf({ unread: true, group: 'team', client: anna })).toEqual({ onlyUnread: true, group: 'team' })
 })
 
 const came: Notification = {
@@ -58,4 +58,4 @@ test.each([
   [{ from: '2026-03-12', to: '2026-03-12' }, true],
   [{ from: '2026-03-13' }, false],
   [{ to: '2026-03-11' }, false],
-])('one that comes belongs to the list asked for by %j: %s', (asked, belongs) => expect(isAsked(asked, came)).toBe(belongs))
+])('one that comes belongs to the list asked for by %j: %s', (input, belongs) => expect(isInList(input, came)).toBe(belongs))

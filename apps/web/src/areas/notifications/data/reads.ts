@@ -5,14 +5,14 @@ import {
   listNotifications,
 } from '@allenio/contract/notifications'
 import { listQuery, read } from '#lib/api'
-import { askedOf, isNarrowed } from './filters.ts'
+import { inputOf, isNarrowed } from './filters.ts'
 import type { NotificationFilters } from './place.ts'
 
 /** The last page of the whole list is there without a connection, too. */
 export const notificationsQuery = (filters: NotificationFilters) =>
   listQuery(
     listNotifications,
-    { ...askedOf(filters), ...(filters.client && { clientId: filters.client }) },
+    { ...inputOf(filters), ...(filters.client && { clientId: filters.client }) },
     { rows: ({ notifications }) => notifications, quiet: true, ...(!isNarrowed(filters) && { keep: true }) },
   )
 
@@ -20,7 +20,7 @@ export const notificationsQuery = (filters: NotificationFilters) =>
 export const clientNotificationsQuery = (id: string, filters: NotificationFilters) =>
   listQuery(
     listClientNotifications,
-    { id, ...askedOf(filters) },
+    { id, ...inputOf(filters) },
     { rows: ({ notifications }) => notifications, quiet: true, ...(!isNarrowed(filters) && { keep: true }) },
   )
 

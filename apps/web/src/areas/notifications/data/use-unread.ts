@@ -4,11 +4,11 @@ import { useSession } from '#lib/session'
 import { unreadQuery } from './reads.ts'
 
 /** Undefined until the number is known, and for people without notifications. */
-export function useUnreadKnown(): number | undefined {
+export function useUnreadCount(): number | undefined {
   const { token } = useSession()
   const mayAsk = useMe()?.permissions.includes('view notifications') ?? false
   const { data } = useQuery({ ...unreadQuery(), enabled: token !== undefined && mayAsk })
   return mayAsk ? data?.unread : undefined
 }
 
-export const useUnread = (): number => useUnreadKnown() ?? 0
+export const useUnread = (): number => useUnreadCount() ?? 0

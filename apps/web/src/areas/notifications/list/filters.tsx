@@ -79,8 +79,8 @@ function ClientChip({ place: { filters, narrow } }: { place: Place }) {
       {close => (
         <ClientOptions
           value={client}
-          onChoose={chosen => {
-            narrow({ client: chosen })
+          onChoose={clientId => {
+            narrow({ client: clientId })
             close()
           }}
         />

@@ -6,7 +6,7 @@ import { useCall } from '#lib/api'
 import { toast } from '#ui/toast'
 import { settingsQuery } from '../data/reads.ts'
 import { useSettingsWords } from '../words/settings.ts'
-import { applied, turnedBy, turning } from './choices.ts'
+import { applyChange, kindsToTurn, changeOf } from './choices.ts'
 import type { Change, KindSetting } from './choices.ts'
 
 /** Changes are shown at once and sent one after the other; a refusal restores the old value. */
@@ -23,23 +23,23 @@ export function useSettings() {
     },
     onError: (_, input) => drop(input),
   })
-  const change = (wanted: Change) => {
-    setPending(others => [...others, wanted])
-    mutate(wanted)
+  const change = (next: Change) => {
+    setPending(others => [...others, next])
+    mutate(next)
   }
   /** A whole column or group; one press brings back what it was. */
   const turnMany = (kinds: readonly KindSetting[], channel: NotificationChannel, isOn: boolean) => {
-    const others = turnedBy(kinds, channel, isOn)
+    const others = kindsToTurn(kinds, channel, isOn)
     if (others.length === 0) return
-    change(turning(others, channel, isOn))
+    change(changeOf(others, channel, isOn))
     toast({
       id: 'notification kinds',
       type: 'success',
       text: t(isOn ? 'manyOn' : 'manyOff', { count: others.length }),
-      buttons: [{ text: t('undo'), onClick: () => change(turning(others, channel, !isOn)) }],
+      buttons: [{ text: t('undo'), onClick: () => change(changeOf(others, channel, !isOn)) }],
     })
   }
-  const settings = query.data && pending.reduce(applied, query.data)
+  const settings = query.data && pending.reduce(applyChange, query.data)
   return { settings, query, change, turnMany }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticeOf } from './notice.ts'
+import { bannerOf } from './notice.ts'
 import type { PlanState } from './notice.ts'
 
 const calm: PlanState = {
@@ -14,16 +14,16 @@ const calm: PlanState = {
   remainingTrialDays: 0,
 }
 
-test('nothing to say', () => expect(noticeOf(calm)).toBeUndefined())
+test('nothing to say', () => expect(bannerOf(calm)).toBeUndefined())
 
 test('the days of the trial, pressing at its end', () => {
-  expect(noticeOf({ ...calm, remainingTrialDays: 29 })).toEqual({ kind: 'trial', type: 'info', days: 29 })
-  expect(noticeOf({ ...calm, remainingTrialDays: 3 })).toMatchObject({ type: 'warning' })
+  expect(bannerOf({ ...calm, remainingTrialDays: 29 })).toEqual({ kind: 'trial', type: 'info', days: 29 })
+  expect(bannerOf({ ...calm, remainingTrialDays: 3 })).toMatchObject({ type: 'warning' })
 })
 
 test('the hours of grace come before everything', () => {
   const expiredServices = [{ message: 'La prova gratuita è finita.', inBuffer: true }]
-  expect(noticeOf({ ...calm, in_buffer: true, hours: 40, max_free_exceeded: true, expiredServices })).toEqual({
+  expect(bannerOf({ ...calm, in_buffer: true, hours: 40, max_free_exceeded: true, expiredServices })).toEqual({
     kind: 'buffer',
     type: 'warning',
     message: 'La prova gratuita è finita.',
@@ -31,6 +31,6 @@ test('the hours of grace come before everything', () => {
 })
 
 test('more clients than are allowed', () => {
-  expect(noticeOf({ ...calm, max_free_exceeded: true })).toMatchObject({ kind: 'over free' })
-  expect(noticeOf({ ...calm, max_clients_exceeded: true })).toMatchObject({ kind: 'over plan' })
+  expect(bannerOf({ ...calm, max_free_exceeded: true })).toMatchObject({ kind: 'over free' })
+  expect(bannerOf({ ...calm, max_clients_exceeded: true })).toMatchObject({ kind: 'over plan' })
 })

@@ -4,7 +4,7 @@ import type { BannerType } from '#ui/banner'
 
 export type PlanState = Output<typeof checkPlan>
 
-export type PlanNotice = { type: BannerType } & (
+export type PlanBanner = { type: BannerType } & (
   | { kind: 'trial'; days: number }
   | { kind: 'buffer'; message: string }
   | { kind: 'ended'; message: string }
@@ -16,7 +16,7 @@ export type PlanNotice = { type: BannerType } & (
 const lastTrialDays = 5
 
 /** The one thing to say about the plan; what presses most comes first. */
-export function noticeOf(plan: PlanState): PlanNotice | undefined {
+export function bannerOf(plan: PlanState): PlanBanner | undefined {
   const [expired] = plan.expiredServices
   if (plan.in_buffer) return { kind: 'buffer', type: 'warning', message: expired?.message ?? '' }
   if (plan.max_clients_exceeded) return { kind: 'over plan', type: 'warning' }

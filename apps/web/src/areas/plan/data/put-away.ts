@@ -1,7 +1,7 @@
 const key = 'allenio.plan.put-away'
 
 /** A notice that was closed stays closed until the next session. */
-export function isPutAway(name: string): boolean {
+export function isDismissed(name: string): boolean {
   try {
     return sessionStorage.getItem(key) === name
   } catch {
@@ -9,7 +9,7 @@ export function isPutAway(name: string): boolean {
   }
 }
 
-export function putAway(name: string): void {
+export function storeDismissal(name: string): void {
   try {
     sessionStorage.setItem(key, name)
   } catch {

@@ -7,15 +7,15 @@ import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { dismissBanner, showBanner } from '#ui/banner'
 import { people, useWords } from '../words/index.ts'
-import { isPutAway, putAway } from './put-away.ts'
-import { noticeOf } from './notice.ts'
+import { isDismissed, storeDismissal } from './put-away.ts'
+import { bannerOf } from './notice.ts'
 import { supportLink } from './support-link.ts'
 
 const id = 'plan'
 const dayMs = 86_400_000
 
 /** Asked once a session, of admins alone: how long the trial runs, or what ended. */
-export function usePlanNotice(): void {
+export function usePlanBanner(): void {
   const t = useWords()
   const language = useLanguage()
   const { day } = useFormats()
@@ -30,37 +30,37 @@ export function usePlanNotice(): void {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  const notice = data && noticeOf(data)
-  const name = workspace && notice && `${workspace.id} ${notice.kind}`
+  const banner = data && bannerOf(data)
+  const name = workspace && banner && `${workspace.id} ${banner.kind}`
   const business = workspace?.name ?? ''
   const clients = people[language]
-  const words = notice && wordsOf()
-  const [type, lead, text] = [notice?.type, words?.lead, words?.text]
+  const words = banner && wordsOf()
+  const [type, lead, text] = [banner?.type, words?.lead, words?.text]
 
   function wordsOf(): { lead: string; text: string } {
-    if (!data || !notice) return { lead: '', text: '' }
+    if (!data || !banner) return { lead: '', text: '' }
     const counts = { active: data.active_clients, max: data.max_clients ?? 0, clients }
-    switch (notice.kind) {
+    switch (banner.kind) {
       case 'trial':
         return {
-          lead: notice.days === 0 ? t('trialLast') : t('trialDays', { count: notice.days }),
-          text: t('trialText', { clients, day: day(new Date(Date.now() + notice.days * dayMs)) }),
+          lead: banner.days === 0 ? t('trialLast') : t('trialDays', { count: banner.days }),
+          text: t('trialText', { clients, day: day(new Date(Date.now() + banner.days * dayMs)) }),
         }
       case 'buffer':
-        return { lead: notice.message, text: `${t('bufferLead', { count: data.hours })} ${t('bufferText', { clients })}` }
+        return { lead: banner.message, text: `${t('bufferLead', { count: data.hours })} ${t('bufferText', { clients })}` }
       case 'ended':
-        return { lead: notice.message, text: t('endedText', { clients }) }
+        return { lead: banner.message, text: t('endedText', { clients }) }
       case 'over free':
         return { lead: t('overFreeLead', { clients }), text: t('overFreeText', counts) }
       case 'over plan':
         return { lead: t('overPlanLead', { clients }), text: t('overPlanText', counts) }
       default:
-        return notice satisfies never
+        return banner satisfies never
     }
   }
 
   useLayoutEffect(() => {
-    if (!name || !type || !lead || !text || isPutAway(name)) return
+    if (!name || !type || !lead || !text || isDismissed(name)) return
     const link = supportLink(t('subject', { business }))
     showBanner({
       id,
@@ -68,7 +68,7 @@ export function usePlanNotice(): void {
       lead,
       text,
       buttons: link ? [{ text: t('write'), onClick: () => location.assign(link) }] : [],
-      onClose: () => putAway(name),
+      onClose: () => storeDismissal(name),
     })
     return () => dismissBanner(id)
   }, [name, type, lead, text, business, t])

@@ -12,13 +12,13 @@ type Kind = (typeof order)[number]
 /** The steps for every kind of device; those of this device come first and are open. */
 export function InstallSteps() {
   const t = useWords()
-  const found = platform()
-  const here: Kind = found === 'mac safari' ? 'desktop' : found
-  const computer = [t('desktopChrome'), t('desktopSafari')]
+  const device = platform()
+  const here: Kind = device === 'mac safari' ? 'desktop' : device
+  const computerSteps = [t('desktopChrome'), t('desktopSafari')]
   const steps: Record<Kind, string[]> = {
     ios: [t('iosOpen'), t('iosShare'), t('iosAdd')],
     android: [t('androidOpen'), t('androidMenu'), t('androidAdd')],
-    desktop: found === 'mac safari' ? computer.toReversed() : computer,
+    desktop: device === 'mac safari' ? computerSteps.toReversed() : computerSteps,
   }
   return (
     <div className={css.kinds}>

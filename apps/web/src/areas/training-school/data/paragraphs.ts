@@ -6,18 +6,18 @@ export const paragraphsOf = (text: string): string[] =>
     .map(each => each.trim())
     .filter(Boolean)
 
-const signsShown = 700
+const maxSigns = 700
 
 /** The first paragraphs that fit on a glance; whole where little would be left over. */
 export function beginningOf(paragraphs: readonly string[]): readonly string[] {
   const all = paragraphs.reduce((sum, each) => sum + each.length, 0)
-  if (all <= signsShown * 1.3) return paragraphs
-  const shown: string[] = []
+  if (all <= maxSigns * 1.3) return paragraphs
+  const beginning: string[] = []
   let signs = 0
   for (const paragraph of paragraphs) {
-    if (shown.length > 0 && signs + paragraph.length > signsShown) break
-    shown.push(paragraph)
+    if (beginning.length > 0 && signs + paragraph.length > maxSigns) break
+    beginning.push(paragraph)
     signs += paragraph.length
   }
-  return shown
+  return beginning
 }

@@ -11,14 +11,14 @@ import { useWords } from '../words/index.ts'
 import css from './login.module.css'
 
 /** Never resolves: the guard leads to the school's page as soon as the person is logged in. */
-const untilLeft = () => new Promise<never>(() => undefined)
+const waitForRedirect = () => new Promise<never>(() => undefined)
 
 export function Page() {
   const t = useWords()
   const enter = async (credentials: { email: string; password: string }) => {
     const { access_token: token } = await call(loginToSchool, credentials)
     signIn('training_school', { token })
-    await untilLeft()
+    await waitForRedirect()
   }
   return (
     <div className={css.page}>

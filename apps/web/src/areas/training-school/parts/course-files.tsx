@@ -6,12 +6,12 @@ import type { PreviewedFile } from '#ui/file-preview'
 import { Gallery } from '#ui/gallery'
 import { useWords } from '../words/index.ts'
 import css from './course.module.css'
-import type { CourseShown } from './course.tsx'
+import type { CourseContent } from './course.tsx'
 
-type CourseFile = CourseShown['files'][number]
+type CourseFile = CourseContent['files'][number]
 
 // a course of many files must not push the next one out of sight
-const shownAtFirst = 12
+const filesAtFirst = 12
 
 /** Pictures and videos as tiles that open in one gallery, documents as rows below. */
 export function CourseFiles({ course, files }: { course: string; files: readonly CourseFile[] }) {
@@ -19,7 +19,7 @@ export function CourseFiles({ course, files }: { course: string; files: readonly
   const { bytes } = useFormats()
   const [opened, setOpened] = useState<string>()
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? files : files.slice(0, shownAtFirst)
+  const visibleFiles = isWhole ? files : files.slice(0, filesAtFirst)
   const previewed = ({ kind, url, thumbUrl, name, bytes: size }: CourseFile): PreviewedFile => ({
     kind,
     url,
@@ -27,8 +27,8 @@ export function CourseFiles({ course, files }: { course: string; files: readonly
     name,
     detail: bytes(size),
   })
-  const media = shown.filter(({ kind }) => kind !== 'other')
-  const others = shown.filter(({ kind }) => kind === 'other')
+  const media = visibleFiles.filter(({ kind }) => kind !== 'other')
+  const others = visibleFiles.filter(({ kind }) => kind === 'other')
   return (
     <section className={css.files} aria-label={t('filesOf', { course })}>
       {media.length > 0 && (
@@ -52,10 +52,10 @@ export function CourseFiles({ course, files }: { course: string; files: readonly
           ))}
         </ul>
       )}
-      {files.length > shown.length && (
+      {files.length > visibleFiles.length && (
         <div>
           <Button size="small" onClick={() => setWhole(true)}>
-            {t('showAllFiles', { count: files.length - shown.length })}
+            {t('showAllFiles', { count: files.length - visibleFiles.length })}
           </Button>
         </div>
       )}

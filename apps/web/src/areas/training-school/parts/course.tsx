@@ -8,9 +8,9 @@ import { useWords } from '../words/index.ts'
 import { CourseFiles } from './course-files.tsx'
 import css from './course.module.css'
 
-export type CourseShown = Output<typeof getSchool>['school']['courses'][number]
+export type CourseContent = Output<typeof getSchool>['school']['courses'][number]
 
-export function Course({ course: { title, text, files }, number }: { course: CourseShown; number: number }) {
+export function Course({ course: { title, text, files }, number }: { course: CourseContent; number: number }) {
   const t = useWords()
   const titleId = useId()
   const textId = useId()

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { heirs } from './heirs.ts'
-import { fileKey } from './file-key.ts'
-import { isOurs } from './paths.ts'
+import { fileKey, findHeirs, isOurs } from './addresses.ts'
 
 test('a new build fetches the heirs of what was used', () => {
   const used = ['/assets/AAAAAAAA.js', '/assets/CCCCCCCC.css', '/assets/DDDDDDDD.js', '/brand/allenio/icon.svg']
@@ -12,7 +10,7 @@ test('a new build fetches the heirs of what was used', () => {
     '/assets/FFFFFFFF.js': 'chat/page.tsx',
   }
   const now = { '/assets/BBBBBBBB.js': 'clients/page.tsx', '/assets/CCCCCCCC.css': 'clients.css', '/assets/EEEEEEEE.js': 'chat/page.tsx' }
-  expect(heirs(used, before, now)).toEqual(['/assets/BBBBBBBB.js'])
+  expect(findHeirs(used, before, now)).toEqual(['/assets/BBBBBBBB.js'])
 })
 
 test.each([
