@@ -24,9 +24,9 @@ const onEveryPage = parts(
   'shell/layouts/(?:language-switch|legal-links|main-content|skip-link)',
 )
 const onLogin = parts(
-  'areas/auth/data/(?:codes|failure|passkey-failure|use-attempt)',
-  'areas/auth/parts/(?:code-form|credentials-form|form-notice|passkey-login)',
-  'areas/auth/words/login',
+  'areas/auth/login/',
+  'areas/auth/proof/(?:attempt|codes|passkey-failure)',
+  'areas/auth/data/failure',
   'ui/password-field/',
   'lib/words/rich',
 )
@@ -34,7 +34,7 @@ const onMostPagesInside = parts(
   'ui/(?:avatar|badge|icon-button|late|list|load-more|page-header|row-actions|section|tabs|tooltip)/',
   // the menu itself is loaded when one is opened
   'ui/menu/(?:menu\\.tsx|index)',
-  'shell/(?:notices|sidebar)/',
+  'shell/(?:banners|sidebar)/',
   'shell/layouts/default-layout',
 )
 

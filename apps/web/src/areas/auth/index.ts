@@ -1,4 +1,4 @@
-export { handOverCredentials } from './data/handed-over.ts'
-export type { Credentials } from './data/handed-over.ts'
+export { handOverCredentials } from './login/handover.ts'
+export type { Credentials } from './login/handover.ts'
 export type { Proof } from './data/proof.ts'
 export { CredentialsForm, ProofDialog } from './lazy.ts'

@@ -1,2 +1,2 @@
-export { chooseMember, chosenMember, useChosenMember } from './data/chosen-member.ts'
+export { chooseMember, chosenMember, useChosenMember } from './choice/chosen-member.ts'
 export { confirmUnassign, MemberChip } from './lazy.ts'

@@ -1,6 +1,6 @@
 import { clientFrame } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
-import { readFilters } from './data/place.ts'
+import { readFilters } from './list/filter-values.ts'
 
 // the pages share one chunk, because they share nearly all of their code
 const pages = () => import('./list/pages.ts')

@@ -7,7 +7,7 @@ export const screens = areaScreens('shell', [
     access: { public: true },
     title: { it: 'Inizio', en: 'Start' },
     isHidden: true,
-    page: () => import('./pages/index-page.tsx'),
+    page: () => import('./start/page.tsx'),
   },
   {
     path: '/404',
@@ -22,7 +22,7 @@ export const screens = areaScreens('shell', [
     layout: 'empty',
     access: { public: true },
     title: { it: 'Scarica l’app', en: 'Get the app' },
-    page: () => import('./pages/download-app.tsx'),
+    page: () => import('./download-app/page.tsx'),
   },
   // the page of the design language exists only in development; no build contains it
   ...(import.meta.env?.DEV
@@ -33,7 +33,7 @@ export const screens = areaScreens('shell', [
           access: { public: true as const },
           title: { it: 'Linguaggio visivo', en: 'Design language' },
           isHidden: true as const,
-          page: () => import('./pages/design-language.tsx'),
+          page: () => import('./design-language/page.tsx'),
         },
       ]
     : []),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { session } from '#lib/session'
-import { getStoredFiles, listStoredWrites } from './kept-writes.ts'
+import { getStoredFiles, listStoredWrites } from './stored-writes.ts'
 import type { WaitingWrite, WrittenFiles } from './waiting-write.ts'
 
 export interface OutboxState {

@@ -1,7 +1,7 @@
 import { CallError, Refused } from '#lib/api'
 import { session } from '#lib/session'
 import { reload, settle } from './outbox-state.ts'
-import { refreshAfterWrite } from './written-reads.ts'
+import { refreshAfterWrite } from './changed-reads.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
 export type Outcome = { state: 'sent'; answer: unknown } | { state: 'refused'; error: Error } | { state: 'waiting' }

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { KeptPart } from '#lib/api'
 import { onSessionChange, session } from '#lib/session'
-import { removeMissingReads } from './gone-reads.ts'
+import { removeMissingReads } from './missing-reads.ts'
 import { openDatabase, ownerOf, rangeOf, type StoredRead, type Owner } from './database.ts'
 
 const maxAgeDays = 30

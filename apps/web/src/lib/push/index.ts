@@ -1,5 +1,5 @@
 export { onNotificationClick } from './clicks.ts'
 export { pushState, refreshSubscription, turnPushOff, turnPushOn } from './device.ts'
 export type { PushState } from './device.ts'
-export { answerWorker, isInSight, addOpenPlace } from './looking.ts'
+export { answerWorker, isInSight, addOpenPlace } from './open-places.ts'
 export { closeNotifications } from './shown.ts'

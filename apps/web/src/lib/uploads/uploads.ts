@@ -4,7 +4,7 @@ import { call } from '#lib/api'
 import { onOnlineChange } from '#lib/device'
 import { onSessionChange, session } from '#lib/session'
 import { sendFile, type FileUpload, type UploadCalls } from './file-upload.ts'
-import { deleteFile, storeFile, storeUploadId, listStoredFiles, type StoredFile } from './kept-files.ts'
+import { deleteFile, storeFile, storeUploadId, listStoredFiles, type StoredFile } from './stored-files.ts'
 
 const uploads = new Map<string, FileUpload>()
 const watchers = new Set<() => void>()

@@ -4,7 +4,7 @@ import { checkRefresh } from '@allenio/contract/account'
 import { call } from '#lib/api'
 import { followServiceWorker, refreshCheck } from '#lib/build'
 import { useSession } from '#lib/session'
-import { offerNewVersion } from '../notices/new-version.ts'
+import { offerNewVersion } from '../banners/new-version.ts'
 
 const check = refreshCheck(async build => (await call(checkRefresh, { build })).shouldRefresh)
 

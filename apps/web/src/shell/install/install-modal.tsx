@@ -6,7 +6,7 @@ import { BRAND_TITLE } from '#ui/theme'
 import { useWords } from '../words/index.ts'
 import css from './install-modal.module.css'
 import { IosSteps } from './ios-steps.tsx'
-import { install, useMayInstall } from './prompt.ts'
+import { install, useMayInstall } from './installation.ts'
 
 export function InstallModal({ onClose }: { onClose: () => void }) {
   const t = useWords()

@@ -1,5 +1,5 @@
 import { isMobile } from '#lib/device'
-import { isCollapsedAtStart } from '../sidebar/remembered.ts'
+import { isCollapsedAtStart } from '../sidebar/collapse-state.ts'
 import css from './default-layout.module.css'
 
 /** Shows the dark column at once with its final width, so that nothing moves when the frame is loaded. */

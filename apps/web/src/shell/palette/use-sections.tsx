@@ -6,7 +6,7 @@ import { useActions, usePages } from './own-items.tsx'
 import type { PaletteSection } from './palette-list.tsx'
 import { recentItems } from './recent.ts'
 import { ranked } from './score.ts'
-import { useSearchResult } from './use-found.ts'
+import { useSearchResult } from './search-result.ts'
 
 /** The sections of the palette for a query. Before anything is typed these are recent items, all pages and all commands. */
 export function useSections(me: Me, query: string): { sections: readonly PaletteSection[]; isSearching: boolean } {

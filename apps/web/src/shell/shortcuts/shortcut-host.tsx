@@ -6,7 +6,7 @@ import { entriesOf } from '../sidebar/visible.ts'
 import { useMenu } from '../sidebar/use-menu.ts'
 import { useWords } from '../words/index.ts'
 import { hideShortcutHelp, showShortcutHelp, useShortcutHelp } from './help-state.ts'
-import { shortcutsHere } from './registered.ts'
+import { shortcutsHere } from './page-shortcuts.ts'
 import { isForShortcuts, match } from './shortcut.ts'
 import type { Pressed, Shortcut } from './shortcut.ts'
 

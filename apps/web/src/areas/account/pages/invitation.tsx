@@ -1,5 +1,5 @@
 import { useLinkValues } from '../data/link-token.ts'
-import { AnswerInvitation } from '../parts/answer-invitation.tsx'
+import { AnswerInvitation } from '../invitation/page.tsx'
 
 /** An invitation for a person who has an account already. */
 export function Page() {

@@ -1,5 +1,5 @@
 import { useLinkValues } from '../data/link-token.ts'
-import { AnswerInvitation } from '../parts/answer-invitation.tsx'
+import { AnswerInvitation } from '../invitation/page.tsx'
 
 /** An invitation to an address that has no account: the yes comes with a password. */
 export function Page() {

@@ -1,6 +1,6 @@
 import { choosePassword } from '@allenio/contract/account'
-import { useGuestWords } from '../words/guest.ts'
-import { ChoosePassword } from './choose-password.tsx'
+import { useGuestWords } from '../guest/words.ts'
+import { ChoosePassword } from '../password/choose-password.tsx'
 
 /** The password that the owner of an account chooses after proving the address. */
 export function ChooseOwnPassword({ token }: { token: string }) {

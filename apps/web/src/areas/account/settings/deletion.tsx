@@ -6,9 +6,9 @@ import { useFormats } from '#lib/formats'
 import type { SettingsSectionProps } from '#lib/settings'
 import { Button } from '#ui/button'
 import { toast } from '#ui/toast'
-import { businessesOf } from '../data/goes-with.ts'
-import { AskProof } from '../parts/ask-proof.tsx'
-import { useSettingsWords } from '../words/settings.ts'
+import { businessesOf } from './businesses.ts'
+import { AskProof } from './ask-proof.tsx'
+import { useSettingsWords } from './words.ts'
 import css from './settings.module.css'
 
 export { IconTrash as Icon }

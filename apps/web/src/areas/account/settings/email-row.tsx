@@ -8,9 +8,9 @@ import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
-import { showProfile } from '../data/show-profile.ts'
-import { AskProof } from '../parts/ask-proof.tsx'
-import { useSettingsWords } from '../words/settings.ts'
+import { showProfile } from './data.ts'
+import { AskProof } from './ask-proof.tsx'
+import { useSettingsWords } from './words.ts'
 import css from './settings.module.css'
 
 export function EmailRow({ me }: SettingsSectionProps) {

@@ -10,9 +10,9 @@ import { Button } from '#ui/button'
 import { TextLink } from '#ui/link'
 import { PasswordField } from '#ui/password-field'
 import { toast } from '#ui/toast'
-import { usePasswordCheck } from '../data/use-password-check.ts'
-import { NewPasswordField } from '../parts/new-password-field.tsx'
-import { useSettingsWords } from '../words/settings.ts'
+import { usePasswordCheck } from '../password/password-check.ts'
+import { NewPasswordField } from '../password/new-password-field.tsx'
+import { useSettingsWords } from './words.ts'
 import css from './settings.module.css'
 
 export { IconLock as Icon }

@@ -16,8 +16,8 @@ import { MoreMenu } from '#ui/menu'
 import { SettingRow, SettingRows } from '#ui/setting-rows'
 import { SkeletonRows } from '#ui/skeleton'
 import { toast } from '#ui/toast'
-import { OwnInvitations } from '../parts/own-invitations.tsx'
-import { useSettingsWords } from '../words/settings.ts'
+import { OwnInvitations } from './own-invitations.tsx'
+import { useSettingsWords } from './words.ts'
 import css from './settings.module.css'
 
 export { IconBuildingStore as Icon }

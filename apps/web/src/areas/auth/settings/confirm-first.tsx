@@ -3,7 +3,7 @@ import { useCall } from '#lib/api'
 import { Button } from '#ui/button'
 import { Text } from '#ui/text'
 import { toast } from '#ui/toast'
-import { useSecurityWords } from '../words/security.ts'
+import { useSecurityWords } from './words.ts'
 
 /** Why nothing that opens the account can be added yet, and the way to it. */
 export function ConfirmFirst({ email }: { email: string }) {

@@ -2,7 +2,7 @@ import { IconFingerprint, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useFormats } from '#lib/formats'
 import { MoreMenu } from '#ui/menu'
 import { SettingRow } from '#ui/setting-rows'
-import { useSecurityWords } from '../words/security.ts'
+import { useSecurityWords } from './words.ts'
 import type { Passkey } from './passkeys.tsx'
 
 interface PasskeyRowProps {

@@ -11,12 +11,12 @@ import { SettingRows } from '#ui/setting-rows'
 import { SkeletonRows } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { toast } from '#ui/toast'
-import { deviceName } from '../data/device-name.ts'
-import { mayUsePasskeys, passkeyFailureOf } from '../data/passkey-failure.ts'
+import { deviceName } from './device-name.ts'
+import { mayUsePasskeys, passkeyFailureOf } from '../proof/passkey-failure.ts'
 import type { Proof } from '../data/proof.ts'
-import { useLastDefined } from '../data/use-kept.ts'
-import { ProofDialog } from '../parts/proof-dialog.tsx'
-import { useSecurityWords } from '../words/security.ts'
+import { useLastDefined } from './last-defined.ts'
+import { ProofDialog } from '../proof/proof-dialog.tsx'
+import { useSecurityWords } from './words.ts'
 import { ConfirmFirst } from './confirm-first.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 import { RenamePasskey } from './rename-passkey.tsx'
@@ -43,7 +43,7 @@ export function Section({ me }: SettingsSectionProps) {
   }
   const answer = async (question: Output<typeof startPasskey>) => {
     try {
-      const { makePasskey } = await import('../data/passkey-ceremony.ts')
+      const { makePasskey } = await import('../proof/passkey-ceremony.ts')
       const name = deviceName(navigator.userAgent) || t('passkeyOf')
       const { data: passkey, message, refreshed } = await callSaying(addPasskey, { ...(await makePasskey(question)), name })
       if (message) toast({ type: 'success', text: message })

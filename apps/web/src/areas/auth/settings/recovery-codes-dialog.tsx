@@ -2,9 +2,9 @@ import { IconPrinter } from '@tabler/icons-react'
 import { Button } from '#ui/button'
 import { Modal } from '#ui/modal'
 import { RecoveryCodes } from '#ui/recovery-codes'
-import { printCodes } from '../data/print-codes.ts'
-import { useLastDefined } from '../data/use-kept.ts'
-import { useSecurityWords } from '../words/security.ts'
+import { printCodes } from './print-codes.ts'
+import { useLastDefined } from './last-defined.ts'
+import { useSecurityWords } from './words.ts'
 import css from './settings.module.css'
 
 interface RecoveryCodesDialogProps {

@@ -12,8 +12,8 @@ import { SettingRow, SettingRows } from '#ui/setting-rows'
 import { SkeletonRows } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { toast } from '#ui/toast'
-import { deviceKind } from '../data/device-name.ts'
-import { useSecurityWords } from '../words/security.ts'
+import { deviceKind } from './device-name.ts'
+import { useSecurityWords } from './words.ts'
 import css from './settings.module.css'
 
 export { IconDevices as Icon }

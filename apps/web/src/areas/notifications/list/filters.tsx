@@ -10,9 +10,9 @@ import { DateField } from '#ui/date-field'
 import { FilterBar, FilterChip } from '#ui/filter-chip'
 import { OptionList } from '#ui/option-list'
 import { SegmentedControl } from '#ui/segmented-control'
-import { settingsQuery } from '../data/reads.ts'
-import type { Place } from '../data/use-place.ts'
-import { useListWords } from '../words/list.ts'
+import { settingsQuery } from './data.ts'
+import type { Place } from './place.ts'
+import { useListWords } from './words.ts'
 import css from './list.module.css'
 
 /** `isOfClient`: the page is about one already. */

@@ -1,2 +1,2 @@
-export { AllPage } from './all-page.tsx'
+export { AllPage } from './page.tsx'
 export { ClientPage } from './client-page.tsx'

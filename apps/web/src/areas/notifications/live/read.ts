@@ -3,7 +3,7 @@ import type { NotificationsRead } from '@allenio/contract/notifications'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { closeNotifications } from '#lib/push'
-import { loadedRows, applyRead } from '../data/cache.ts'
+import { loadedRows, applyRead } from './cache.ts'
 import { emitRead } from './tabs.ts'
 
 /** Marks notifications as read everywhere in this tab, and removes those that the device still shows. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useMe } from '#shell'
 import { setWaitingCount } from '#lib/badge'
 import { whenSettled } from '#lib/build'
-import { useUnreadCount } from '../data/use-unread.ts'
+import { useUnreadCount } from './unread.ts'
 
 /** Runs beside every page; its listeners are loaded after the first page has been rendered. */
 export function useLive(): void {

@@ -2,7 +2,7 @@ import type { NotificationChannel } from '@allenio/contract/notifications'
 import { IconLock, IconMinus } from '@tabler/icons-react'
 import { Tooltip } from '#ui/tooltip'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { useSettingsWords } from '../words/settings.ts'
+import { useSettingsWords } from './words.ts'
 import type { KindSetting } from './choices.ts'
 import css from './settings.module.css'
 

@@ -7,7 +7,7 @@ import { TextLink } from '#ui/link'
 import { SkeletonLines } from '#ui/skeleton'
 import { Switch } from '#ui/switch'
 import { toast } from '#ui/toast'
-import { useSettingsWords } from '../words/settings.ts'
+import { useSettingsWords } from './words.ts'
 import css from './settings.module.css'
 
 /** Whether this device gets push notifications while the app is closed. */

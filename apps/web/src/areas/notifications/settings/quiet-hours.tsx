@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DateField } from '#ui/date-field'
 import { Switch } from '#ui/switch'
-import { useSettingsWords } from '../words/settings.ts'
+import { useSettingsWords } from './words.ts'
 import css from './settings.module.css'
 import type { WhenProps } from './when.tsx'
 

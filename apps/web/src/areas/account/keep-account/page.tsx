@@ -1,0 +1,50 @@
+import { keepAccountByLink } from '@allenio/contract/account'
+import { CallError, callSaying } from '#lib/api'
+import { useSession } from '#lib/session'
+import { ButtonLink } from '#ui/button'
+import { GuestButtons, GuestPage, GuestWaiting } from '#ui/guest-page'
+import { AllClearPicture } from '#ui/illustrations'
+import { isWholeToken, useLinkValues } from '../data/link-token.ts'
+import { useLink } from '../guest/link.ts'
+import { DeadLink } from '../guest/dead-link.tsx'
+import { LinkFailed } from '../guest/link-failed.tsx'
+import { useGuestWords } from '../guest/words.ts'
+
+export function Page() {
+  const { token } = useLinkValues()
+  return <div aria-live="polite">{isWholeToken(token) ? <Keep key={token} token={token} /> : <DeadLink kind="keep" />}</div>
+}
+
+function Keep({ token }: { token: string }) {
+  const t = useGuestWords()
+  const { token: isIn } = useSession()
+  const use = useLink(`keep ${token}`, async () => {
+    const { refreshed } = await callSaying(keepAccountByLink, { token })
+    await refreshed
+  })
+  switch (use.state) {
+    case 'waiting':
+      return <GuestWaiting />
+    case 'failed': {
+      const isDead = use.error instanceof CallError && (use.error.status === 410 || use.error.status === 422)
+      if (isDead) return <DeadLink kind="keep" />
+      return <LinkFailed error={use.error} onRetry={use.again} />
+    }
+    case 'done':
+      return (
+        <GuestPage picture={<AllClearPicture />} title={t('keptTitle')} lead={t('keptText')}>
+          <GuestButtons>
+            {isIn ? (
+              <ButtonLink kind="primary" href="/home">
+                {t('toHome')}
+              </ButtonLink>
+            ) : (
+              <ButtonLink kind="primary" href="/login">
+                {t('logIn')}
+              </ButtonLink>
+            )}
+          </GuestButtons>
+        </GuestPage>
+      )
+  }
+}

@@ -1,0 +1,74 @@
+import { acceptOwnInvitation, declineOwnInvitation } from '@allenio/contract/account-invitations'
+import type { listOwnBusinesses } from '@allenio/contract/account-invitations'
+import type { Output } from '@allenio/contract'
+import { useCall } from '#lib/api'
+import { config } from '#lib/config'
+import { useFormats } from '#lib/formats'
+import { Button } from '#ui/button'
+import { confirm } from '#ui/confirm'
+import { SettingRow, SettingRows } from '#ui/setting-rows'
+import { toast } from '#ui/toast'
+import { useSettingsWords } from './words.ts'
+import css from './settings.module.css'
+
+type OwnInvitation = Output<typeof listOwnBusinesses>['invitations'][number]
+
+/** Businesses that wait for the person's answer. */
+export function OwnInvitations({ invitations }: { invitations: readonly OwnInvitation[] }) {
+  const t = useSettingsWords()
+  if (invitations.length === 0) return null
+  return (
+    <div className={css.made}>
+      <span className={css.label} id="own-invitations">
+        {t('invitations')}
+      </span>
+      <SettingRows labelledBy="own-invitations">
+        {invitations.map(each => (
+          <InvitationRow key={each.id} invitation={each} />
+        ))}
+      </SettingRows>
+    </div>
+  )
+}
+
+function InvitationRow({ invitation: { id, business, role, liveUntil } }: { invitation: OwnInvitation }) {
+  const t = useSettingsWords()
+  const { day } = useFormats()
+  const settled = {
+    onSuccess: (_: unknown, { message }: { message: string | undefined }) => message && toast({ type: 'success', text: message }),
+  }
+  const acceptance = useCall(acceptOwnInvitation, settled)
+  const refusal = useCall(declineOwnInvitation, settled)
+  const isBusy = acceptance.isPending || refusal.isPending
+  const roles = {
+    admin: t('asAdmin'),
+    coach: t('asCoach'),
+    nutritionist: t('asNutritionist'),
+    client: t(config.variant === 'dietitian' ? 'asPatient' : 'asClient'),
+  }
+  const decline = async () => {
+    const isSure = await confirm({
+      title: t('declineTitle', { name: business }),
+      text: t('declineText', { name: business }),
+      proceed: t('decline'),
+      close: t('cancel'),
+    })
+    if (isSure) refusal.mutate({ id })
+  }
+  return (
+    <SettingRow wide name={business} sub={`${roles[role]} · ${t('answerBy', { day: day(liveUntil) })}`}>
+      <div className={css.control}>
+        <Button kind="quiet" disabled={isBusy} aria-label={t('declineOf', { name: business })} onClick={() => void decline()}>
+          {t('decline')}
+        </Button>
+        <Button
+          loading={acceptance.isPending}
+          disabled={isBusy}
+          aria-label={t('acceptOf', { name: business })}
+          onClick={() => acceptance.mutate({ id })}>
+          {t('accept')}
+        </Button>
+      </div>
+    </SettingRow>
+  )
+}

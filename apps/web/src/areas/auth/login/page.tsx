@@ -1,0 +1,81 @@
+import { login } from '@allenio/contract/auth'
+import { useState } from 'react'
+import { call } from '#lib/api'
+import { config } from '#lib/config'
+import { signIn } from '#lib/session'
+import { rich } from '#lib/words'
+import { TextLink } from '#ui/link'
+import { Title } from '#ui/text'
+import { takeCredentials } from './handover.ts'
+import type { Credentials } from './handover.ts'
+import { mayUsePasskeys } from '../proof/passkey-failure.ts'
+import { CodeForm } from './code-form.tsx'
+import { CredentialsForm } from './credentials-form.tsx'
+import css from './form.module.css'
+import { PasskeyLogin } from './passkey-login.tsx'
+import { useLoginWords } from './words.ts'
+
+/** Never settles: the guard is about to leave for the page that was asked for, and the button stays busy until then. */
+const waitForRedirect = () => new Promise<never>(() => undefined)
+
+export function Page() {
+  const [handedOver] = useState(takeCredentials)
+  const [credentials, setCredentials] = useState<Credentials | undefined>(handedOver)
+  const [needsCode, setNeedsCode] = useState(handedOver !== undefined)
+
+  const enter = async (input: Credentials & { code?: string }) => {
+    const { access_token: token } = await call(login, input)
+    if (token === undefined) {
+      setCredentials({ email: input.email, password: input.password })
+      return setNeedsCode(true)
+    }
+    signIn('local', { token })
+    await waitForRedirect()
+  }
+  if (needsCode && credentials) {
+    return (
+      <CodeForm
+        email={credentials.email}
+        onSubmit={code => enter({ ...credentials, code })}
+        onBack={() => {
+          setCredentials(undefined)
+          setNeedsCode(false)
+        }}
+      />
+    )
+  }
+  return <FirstStep onSubmit={enter} />
+}
+
+function FirstStep({ onSubmit }: { onSubmit: (credentials: Credentials) => Promise<void> }) {
+  const t = useLoginWords()
+  const hasPasskeys = mayUsePasskeys()
+  return (
+    <>
+      <header className={css.head}>
+        <Title level={1}>{t('title')}</Title>
+        <p className={css.lead}>{t('lead')}</p>
+      </header>
+      <CredentialsForm onSubmit={onSubmit} hasPasskeys={hasPasskeys} forgotHref="/forgot-password" />
+      {hasPasskeys && (
+        <>
+          <div className={css.or}>{t('or')}</div>
+          <PasskeyLogin onToken={token => signIn('local', { token })} />
+        </>
+      )}
+      {config.isCoachRegistrationOpen && (
+        <p className={css.after}>
+          {rich(t('newHere'), {
+            link: text => (
+              <TextLink tone="strong" href="/register">
+                {text}
+              </TextLink>
+            ),
+          })}
+          <br />
+          {t('trial')}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { IconArrowsExchange, IconUser, IconUserMinus } from '@tabler/icons-react'
+import { useFormats } from '#lib/formats'
+import { Avatar } from '#ui/avatar'
+import { Badge } from '#ui/badge'
+import { DataTable } from '#ui/data-table'
+import type { Column } from '#ui/data-table'
+import { ListRow } from '#ui/list'
+import { LoadMore } from '#ui/load-more'
+import { MoreMenu } from '#ui/menu'
+import type { MenuItem } from '#ui/menu'
+import type { Collaborator } from '../team/data.ts'
+import type { MemberClient, useMemberClients } from './data.ts'
+import { capital, usePeople, useWords } from '../words/index.ts'
+import css from '../team/team.module.css'
+
+interface MemberClientsTableProps {
+  member: Collaborator
+  clients: ReturnType<typeof useMemberClients>
+  selectedIds: ReadonlySet<string>
+  onChoose: (selectedIds: ReadonlySet<string>) => void
+  onTakeAway: (id: string) => void
+  onMove: (id: string) => void
+}
+
+export function MemberClientsTable({ member, clients, selectedIds, onChoose, onTakeAway, onMove }: MemberClientsTableProps) {
+  const t = useWords()
+  const people = usePeople()
+  const { day } = useFormats()
+  const others = ({ colleagues }: MemberClient) => colleagues.map(({ name }) => name).join(', ')
+  const menu = ({ id }: MemberClient): MenuItem[] => [
+    { label: t('openClient'), icon: <IconUser stroke={1.5} />, href: `/clients/${id}` },
+    { label: t('moveTo'), icon: <IconArrowsExchange stroke={1.5} />, onClick: () => onMove(id) },
+    { label: t('takeAway'), icon: <IconUserMinus stroke={1.5} />, onClick: () => onTakeAway(id) },
+  ]
+  const columns: Column<MemberClient>[] = [
+    {
+      key: 'name',
+      title: capital(t('client', people)),
+      cell: ({ id, name, photo, isActive }) => (
+        <span className={css.person}>
+          <Avatar name={name} photo={photo} seed={id} />
+          <span className={css.name}>{name}</span>
+          {!isActive && <Badge>{t('inactiveClient')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'colleagues',
+      title: t('alsoWith'),
+      minor: true,
+      width: 280,
+      cell: client => <span className={css.quiet}>{others(client) || t('nobodyElse')}</span>,
+    },
+    { key: 'since', title: t('since'), width: 150, cell: ({ since }) => <span className={css.quiet}>{day(since)}</span> },
+  ]
+  return (
+    <DataTable
+      label={capital(t('clientsOf', { name: member.name, ...people }))}
+      rows={clients.data?.rows ?? []}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      rowHref={({ id }) => `/clients/${id}`}
+      rowMenu={menu}
+      chosen={selectedIds}
+      onChoose={onChoose}
+      foot={
+        <LoadMore
+          nextPage={clients.hasNextPage ? 1 : 0}
+          loading={clients.isFetchingNextPage}
+          failed={clients.isFetchNextPageError}
+          onLoad={() => void clients.fetchNextPage()}
+        />
+      }
+      narrow={client => (
+        <ListRow
+          href={`/clients/${client.id}`}
+          lead={<Avatar name={client.name} photo={client.photo} seed={client.id} size={44} />}
+          title={client.name}
+          sub={others(client) || day(client.since)}
+          meta={!client.isActive && <Badge>{t('inactiveClient')}</Badge>}
+          actions={<MoreMenu items={menu(client)} />}
+        />
+      )}
+    />
+  )
+}

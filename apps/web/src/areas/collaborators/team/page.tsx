@@ -1,0 +1,103 @@
+import { IconSearch, IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSettled } from '#lib/api'
+import { useFormats } from '#lib/formats'
+import { ButtonLink, Button } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { ErrorState } from '#ui/error-state'
+import { NoResultsPicture } from '#ui/illustrations'
+import { FilterBar } from '#ui/filter-chip'
+import { PageHeader } from '#ui/page-header'
+import { SkeletonRows } from '#ui/skeleton'
+import { TextField } from '#ui/text-field'
+import { useTeam } from './data.ts'
+import type { Collaborator, TeamFilters } from './data.ts'
+import { DeletionDialog } from '../deletion/dialog.tsx'
+import { TeamFilterChips } from './filter-chips.tsx'
+import { TeamPicture } from './team-picture.tsx'
+import { TeamTable } from './team-table.tsx'
+import { usePeople, useWords } from '../words/index.ts'
+import css from './team.module.css'
+
+const unfiltered: Omit<TeamFilters, 'search'> = { sort: 'name' }
+/** Fewer people than this are seen at a glance: nothing to search. */
+const searchedFrom = 6
+
+/** Answers: who works with me, and how much is on each? */
+export function Page() {
+  const t = useWords()
+  const people = usePeople()
+  const { integer } = useFormats()
+  const [typed, setTyped] = useState('')
+  const [filters, setFilters] = useState(unfiltered)
+  const [leaving, setLeaving] = useState<Collaborator>()
+  const team = useTeam({ ...filters, search: useSettled(typed) })
+  const clear = () => {
+    setTyped('')
+    setFilters({ sort: filters.sort })
+  }
+  const counts = team.data?.first?.counts
+  const rows = team.data?.rows ?? []
+  const isFiltered = typed !== '' || filters.role !== undefined || filters.status !== undefined
+  const inviteLink = (label: string) => (
+    <ButtonLink kind="primary" href="/teamMembers/create" icon={<IconUserPlus stroke={1.5} aria-hidden />}>
+      {label}
+    </ButtonLink>
+  )
+
+  if (team.isError && !team.data) {
+    return <ErrorState large title={t('loadTeamFailed')} onRetry={() => void team.refetch()} retrying={team.isRefetching} />
+  }
+  const isEmpty = counts?.total === 0
+  return (
+    <>
+      <PageHeader
+        title={t('team')}
+        count={counts && !isEmpty ? { value: integer(counts.total), text: t('teamCount', { count: counts.total }) } : undefined}
+        primary={isEmpty ? undefined : inviteLink(t('invite'))}
+      />
+      {isEmpty ? (
+        <EmptyState
+          large
+          picture={<TeamPicture />}
+          title={t('emptyTitle')}
+          text={t('emptyText', people)}
+          action={inviteLink(t('inviteFirst'))}
+        />
+      ) : (
+        <>
+          {(isFiltered || (counts?.total ?? 0) >= searchedFrom) && (
+            <div className={css.tools}>
+              <FilterBar label={t('filters')}>
+                <TextField
+                  label={t('searchTeam')}
+                  labelHidden
+                  type="search"
+                  placeholder={t('searchTeamHint')}
+                  icon={<IconSearch stroke={1.5} />}
+                  value={typed}
+                  onChange={event => setTyped(event.target.value)}
+                  onClear={() => setTyped('')}
+                />
+                <TeamFilterChips filters={filters} onChange={setFilters} />
+              </FilterBar>
+            </div>
+          )}
+          {team.isPending ? (
+            <SkeletonRows rows={4} avatar columns={3} />
+          ) : rows.length === 0 ? (
+            <EmptyState
+              picture={<NoResultsPicture />}
+              title={t('noResultsTitle')}
+              text={t('noResultsText')}
+              action={<Button onClick={clear}>{t('clearFilters')}</Button>}
+            />
+          ) : (
+            <TeamTable team={team} sort={filters.sort} onSort={sort => setFilters({ ...filters, sort })} onRemove={setLeaving} />
+          )}
+        </>
+      )}
+      <DeletionDialog member={leaving} onClose={() => setLeaving(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useFormats } from '#lib/formats'
+import { Avatar } from '#ui/avatar'
+import { DataTable } from '#ui/data-table'
+import type { Column, Sort } from '#ui/data-table'
+import { ListRow } from '#ui/list'
+import { LoadMore } from '#ui/load-more'
+import { MoreMenu } from '#ui/menu'
+import { useMemberActions } from '../member/member-actions.ts'
+import type { Collaborator, CollaboratorSort, useTeam } from './data.ts'
+import { capital, usePeople, useWords } from '../words/index.ts'
+import { memberMenu } from '../member/member-menu.tsx'
+import { StatusBadge } from '../member/member-marks.tsx'
+import css from './team.module.css'
+
+interface TeamTableProps {
+  team: ReturnType<typeof useTeam>
+  sort: CollaboratorSort
+  onSort: (sort: CollaboratorSort) => void
+  onRemove: (member: Collaborator) => void
+}
+
+const tableSortOf = (sort: CollaboratorSort): Sort =>
+  sort.startsWith('-') ? { key: sort.slice(1), direction: 'down' } : { key: sort, direction: 'up' }
+
+const sorts: Readonly<Record<string, { up: CollaboratorSort; down: CollaboratorSort }>> = {
+  name: { up: 'name', down: '-name' },
+  clients: { up: 'clients', down: '-clients' },
+  lastSeen: { up: 'lastSeen', down: '-lastSeen' },
+}
+
+export function TeamTable({ team, sort, onSort, onRemove }: TeamTableProps) {
+  const t = useWords()
+  const people = usePeople()
+  const { integer } = useFormats()
+  const actions = useMemberActions()
+  const lastSeenOf = useLastSeen()
+  const menu = (member: Collaborator) => memberMenu({ member, actions, onRemove, t, people })
+  const columns: Column<Collaborator>[] = [
+    { key: 'name', title: t('name'), sortable: true, cell: member => <MemberName member={member} /> },
+    {
+      key: 'role',
+      title: t('role'),
+      width: 230,
+      minor: true,
+      cell: ({ role, private: details }) => (details?.isNameHidden ? `${t(role)}, ${t('hidden')}` : t(role)),
+    },
+    { key: 'status', title: t('status'), width: 170, cell: member => <StatusBadge member={member} plain={t('active')} /> },
+    { key: 'clients', title: capital(people.clients), width: 110, align: 'end', sortable: true, cell: ({ clients }) => integer(clients) },
+    {
+      key: 'lastSeen',
+      title: t('lastSeen'),
+      width: 220,
+      sortable: true,
+      cell: member => <span className={css.quiet}>{lastSeenOf(member)}</span>,
+    },
+  ]
+  return (
+    <DataTable
+      label={t('team')}
+      rows={team.data?.rows ?? []}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      rowHref={({ id }) => `/teamMembers/${id}/clients`}
+      rowMenu={menu}
+      sort={tableSortOf(sort)}
+      onSort={({ key, direction }) => onSort(sorts[key]?.[direction] ?? 'name')}
+      foot={
+        <LoadMore
+          nextPage={team.hasNextPage ? 1 : 0}
+          loading={team.isFetchingNextPage}
+          failed={team.isFetchNextPageError}
+          onLoad={() => void team.fetchNextPage()}
+        />
+      }
+      narrow={member => (
+        <ListRow
+          href={`/teamMembers/${member.id}/clients`}
+          lead={<Avatar name={member.name} photo={member.photo} seed={member.id} size={44} />}
+          title={member.name}
+          sub={`${t(member.role)} · ${t('clientsCount', { count: member.clients, ...people })}`}
+          meta={<StatusBadge member={member} />}
+          actions={<MoreMenu items={menu(member)} />}
+        />
+      )}
+    />
+  )
+}
+
+function MemberName({ member }: { member: Collaborator }) {
+  return (
+    <span className={css.person}>
+      <Avatar name={member.name} photo={member.photo} seed={member.id} />
+      <span className={css.name}>{member.name}</span>
+    </span>
+  )
+}
+
+/** The last visit, or since when the invitation waits. */
+function useLastSeen(): (member: Collaborator) => string {
+  const t = useWords()
+  const { ago } = useFormats()
+  return ({ private: details }) => {
+    if (!details) return ''
+    if (details.invitation) return t('invitedAgo', { ago: ago(details.invitation.sentAt) })
+    return details.lastSeenAt ? ago(details.lastSeenAt) : t('never')
+  }
+}

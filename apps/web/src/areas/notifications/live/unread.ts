@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMe } from '#shell'
+import { useSession } from '#lib/session'
+import { unreadQuery } from '../list/data.ts'
+
+/** Undefined until the number is known, and for people without notifications. */
+export function useUnreadCount(): number | undefined {
+  const { token } = useSession()
+  const mayAsk = useMe()?.permissions.includes('view notifications') ?? false
+  const { data } = useQuery({ ...unreadQuery(), enabled: token !== undefined && mayAsk })
+  return mayAsk ? data?.unread : undefined
+}
+
+export const useUnread = (): number => useUnreadCount() ?? 0

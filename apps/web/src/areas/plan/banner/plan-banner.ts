@@ -1,0 +1,75 @@
+import { checkPlan } from '@allenio/contract/plan'
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect } from 'react'
+import { useMe } from '#shell'
+import { read } from '#lib/api'
+import { useFormats } from '#lib/formats'
+import { useLanguage } from '#lib/words'
+import { dismissBanner, showBanner } from '#ui/banner'
+import { people, useWords } from './words.ts'
+import { isDismissed, storeDismissal } from './dismissal.ts'
+import { bannerOf } from './banner.ts'
+import { supportLink } from '../data/support-link.ts'
+
+const id = 'plan'
+const dayMs = 86_400_000
+
+/** Asked once a session, of admins alone: how long the trial runs, or what ended. */
+export function usePlanBanner(): void {
+  const t = useWords()
+  const language = useLanguage()
+  const { day } = useFormats()
+  const me = useMe()
+  const workspace = me?.workspace?.role === 'admin' ? me.workspace : undefined
+  const { data } = useQuery({
+    // cached on the device, so that the next load shows it before the page and nothing moves
+    ...read(checkPlan, {}, { quiet: true, keep: true, staleTime: Infinity }),
+    enabled: workspace !== undefined,
+    gcTime: Infinity,
+    retry: 1,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const banner = data && bannerOf(data)
+  const name = workspace && banner && `${workspace.id} ${banner.kind}`
+  const business = workspace?.name ?? ''
+  const clients = people[language]
+  const words = banner && wordsOf()
+  const [type, lead, text] = [banner?.type, words?.lead, words?.text]
+
+  function wordsOf(): { lead: string; text: string } {
+    if (!data || !banner) return { lead: '', text: '' }
+    const counts = { active: data.active_clients, max: data.max_clients ?? 0, clients }
+    switch (banner.kind) {
+      case 'trial':
+        return {
+          lead: banner.days === 0 ? t('trialLast') : t('trialDays', { count: banner.days }),
+          text: t('trialText', { clients, day: day(new Date(Date.now() + banner.days * dayMs)) }),
+        }
+      case 'buffer':
+        return { lead: banner.message, text: `${t('bufferLead', { count: data.hours })} ${t('bufferText', { clients })}` }
+      case 'ended':
+        return { lead: banner.message, text: t('endedText', { clients }) }
+      case 'over free':
+        return { lead: t('overFreeLead', { clients }), text: t('overFreeText', counts) }
+      case 'over plan':
+        return { lead: t('overPlanLead', { clients }), text: t('overPlanText', counts) }
+      default:
+        return banner satisfies never
+    }
+  }
+
+  useLayoutEffect(() => {
+    if (!name || !type || !lead || !text || isDismissed(name)) return
+    const link = supportLink(t('subject', { business }))
+    showBanner({
+      id,
+      type,
+      lead,
+      text,
+      buttons: link ? [{ text: t('write'), onClick: () => location.assign(link) }] : [],
+      onClose: () => storeDismissal(name),
+    })
+    return () => dismissBanner(id)
+  }, [name, type, lead, text, business, t])
+}

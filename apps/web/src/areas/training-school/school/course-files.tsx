@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useFormats } from '#lib/formats'
+import { Button } from '#ui/button'
+import { FilePreview } from '#ui/file-preview'
+import type { PreviewedFile } from '#ui/file-preview'
+import { Gallery } from '#ui/gallery'
+import { useWords } from '../words.ts'
+import css from './course.module.css'
+import type { CourseContent } from './course.tsx'
+
+type CourseFile = CourseContent['files'][number]
+
+// a course of many files must not push the next one out of sight
+const filesAtFirst = 12
+
+/** Pictures and videos as tiles that open in one gallery, documents as rows below. */
+export function CourseFiles({ course, files }: { course: string; files: readonly CourseFile[] }) {
+  const t = useWords()
+  const { bytes } = useFormats()
+  const [opened, setOpened] = useState<string>()
+  const [isWhole, setWhole] = useState(false)
+  const visibleFiles = isWhole ? files : files.slice(0, filesAtFirst)
+  const previewed = ({ kind, url, thumbUrl, name, bytes: size }: CourseFile): PreviewedFile => ({
+    kind,
+    url,
+    thumbUrl,
+    name,
+    detail: bytes(size),
+  })
+  const media = visibleFiles.filter(({ kind }) => kind !== 'other')
+  const others = visibleFiles.filter(({ kind }) => kind === 'other')
+  return (
+    <section className={css.files} aria-label={t('filesOf', { course })}>
+      {media.length > 0 && (
+        <ul className={css.tiles}>
+          {media.map(file => (
+            <li key={file.id}>
+              <FilePreview tile file={previewed(file)} onOpen={() => setOpened(file.id)} />
+              <p className={css.caption} aria-hidden>
+                {file.name}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <ul className={css.rows}>
+          {others.map(file => (
+            <li key={file.id}>
+              <FilePreview download file={previewed(file)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length > visibleFiles.length && (
+        <div>
+          <Button size="small" onClick={() => setWhole(true)}>
+            {t('showAllFiles', { count: files.length - visibleFiles.length })}
+          </Button>
+        </div>
+      )}
+      <Gallery
+        items={files
+          .filter(({ kind }) => kind !== 'other')
+          .map(({ id, kind, url, name }) => ({ id, kind: kind === 'video' ? 'video' : 'image', url, alt: name, fileName: name }))}
+        shown={opened}
+        onShow={setOpened}
+      />
+    </section>
+  )
+}
