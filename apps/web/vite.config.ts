@@ -21,12 +21,11 @@ const parts = (...paths: string[]) => new RegExp(`/src/(?:${paths.join('|')})\\b
 const onEveryPage = parts(
   'ui/(?:brand|button|control|field|notice|spinner|text|text-field)/',
   'shell/words/',
-  'shell/layouts/(?:language-switch|legal-links|main-content|skip-link)',
+  'shell/layouts/(?:main-content|skip-link|visitor-links)',
 )
 const onLogin = parts(
-  'areas/auth/login/',
+  'areas/auth/login/(?:code-form|credentials-form|passkey-login|words)',
   'areas/auth/proof/(?:attempt|codes|passkey-failure)',
-  'areas/auth/data/failure',
   'ui/password-field/',
   'lib/words/rich',
 )

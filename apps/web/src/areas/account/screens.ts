@@ -30,7 +30,7 @@ export const screens = areaScreens('account', [
     layout: 'guest',
     access: { public: true },
     title: { it: 'Scegli la password', en: 'Choose a password' },
-    page: () => import('./pages/set-password.tsx'),
+    page: () => import('./invitation/page.tsx'),
     isHidden: true,
   },
   {
@@ -38,7 +38,7 @@ export const screens = areaScreens('account', [
     layout: 'guest',
     access: { public: true },
     title: { it: 'Invito', en: 'Invitation' },
-    page: () => import('./pages/invitation.tsx'),
+    page: () => import('./invitation/page.tsx'),
     isHidden: true,
   },
   {

@@ -1,9 +1,10 @@
 import { countClients } from '@allenio/contract/clients'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useMe } from '#shell'
 import { read } from '#lib/api'
+import { config } from '#lib/config'
 import { tellContact, useIsReporting } from '#lib/third-party'
+import { useMe } from '#shell'
 
 /** A bug report of an admin says how large the business is: asked for only where reports go out and the person agreed. */
 export function useReportedContact(): void {
@@ -26,3 +27,7 @@ export function useReportedContact(): void {
     return () => tellContact(undefined)
   }, [planName, planPrice, total, inactive])
 }
+
+/** A mail link to the operator of this installation; undefined if no address is configured. */
+export const supportLink = (subject: string): string | undefined =>
+  config.supportEmail ? `mailto:${config.supportEmail}?subject=${encodeURIComponent(subject)}` : undefined

@@ -15,7 +15,7 @@ export const screens = areaScreens('shell', [
     access: { public: true },
     title: { it: 'Pagina non trovata', en: 'Page not found' },
     isHidden: true,
-    page: () => import('./pages/not-found.tsx'),
+    page: async () => ({ Page: (await import('#shell')).NotFoundContent }),
   },
   {
     path: '/download-app',
@@ -33,7 +33,7 @@ export const screens = areaScreens('shell', [
           access: { public: true as const },
           title: { it: 'Linguaggio visivo', en: 'Design language' },
           isHidden: true as const,
-          page: () => import('./design-language/page.tsx'),
+          page: async () => ({ Page: (await import('#ui/dev')).UiPage }),
         },
       ]
     : []),

@@ -1,5 +1,4 @@
-export { onNotificationClick } from './clicks.ts'
+export { closeNotifications, onNotificationClick } from './notifications.ts'
 export { pushState, refreshSubscription, turnPushOff, turnPushOn } from './device.ts'
 export type { PushState } from './device.ts'
-export { answerWorker, isInSight, addOpenPlace } from './open-places.ts'
-export { closeNotifications } from './shown.ts'
+export { addOpenPlace, answerWorker, isInSight } from './open-places.ts'

@@ -1,26 +1,13 @@
 import { cancelUpload, continueUpload, getUpload, startUpload } from '@allenio/contract/files'
 import { newId } from '@allenio/domain/ids'
+import { useSyncExternalStore } from 'react'
 import { call } from '#lib/api'
 import { onOnlineChange } from '#lib/device'
 import { onSessionChange, session } from '#lib/session'
-import { sendFile, type FileUpload, type UploadCalls } from './file-upload.ts'
-import { deleteFile, storeFile, storeUploadId, listStoredFiles, type StoredFile } from './stored-files.ts'
+import { sendFile, type FileUpload, type UploadCalls, type UploadProgress } from './file-upload.ts'
+import { deleteFile, listStoredFiles, type StoredFile, storeFile, storeUploadId } from './stored-files.ts'
 
 const uploads = new Map<string, FileUpload>()
-const watchers = new Set<() => void>()
-let list: readonly FileUpload[] = []
-
-const updateList = () => {
-  list = [...uploads.values()]
-  for (const watcher of watchers) watcher()
-}
-
-export const listUploads = (): readonly FileUpload[] => list
-
-export function watchUploads(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
 
 /** Starts to send a file. `purpose` finds it again after a reload: 'chat <conversation>', 'profile photo'. */
 export function startFile(file: File, purpose: string): FileUpload {
@@ -47,10 +34,8 @@ function send(storedFile: StoredFile, whenStored: Promise<void> = Promise.resolv
     .finally(() => {
       // a failed upload stays, so that it can be tried again
       if (upload.progress().state !== 'failed') uploads.delete(storedFile.id)
-      updateList()
     })
     .catch(() => undefined)
-  updateList()
   return upload
 }
 
@@ -84,27 +69,19 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** The files of this purpose that were being sent before a reload; `resumeUploads` continues them. */
-export async function keptUploads(purpose: string): Promise<readonly { id: string; name: string; bytes: number }[]> {
-  return (await listStoredFiles())
-    .filter(kept => kept.purpose === purpose && !uploads.has(kept.id))
-    .map(({ id, file }) => ({ id, name: file.name, bytes: file.size }))
-}
-
 /** Continues this purpose's uploads from before a reload. */
 export async function resumeUploads(purpose: string): Promise<readonly FileUpload[]> {
   const storedFiles = await listStoredFiles()
   return storedFiles.filter(each => each.purpose === purpose && !uploads.has(each.id)).map(each => send(each))
 }
 
-/** Called at logout: nothing may be sent in the name of a person who has left. */
-export function dropUploads(): void {
-  for (const upload of uploads.values()) upload.cancel()
-  uploads.clear()
-  updateList()
-}
-
 onSessionChange((now, before) => {
   if (before.personId === undefined || now.personId === before.personId) return
   for (const upload of uploads.values()) upload.pause()
 })
+
+const none = () => () => undefined
+const nothing = () => undefined
+
+export const useUpload = (upload: FileUpload | undefined): UploadProgress | undefined =>
+  useSyncExternalStore(upload?.subscribe ?? none, upload?.progress ?? nothing)

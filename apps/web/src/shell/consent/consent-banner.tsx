@@ -1,6 +1,9 @@
 import { useRouterState } from '@tanstack/react-router'
-import { giveConsent, isThirdPartyConfigured, useConsent } from '#lib/third-party'
+import { useEffect } from 'react'
+import { giveConsent, isThirdPartyConfigured, startThirdParty, tellPerson, useConsent } from '#lib/third-party'
+import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
+import type { Me } from '../me/me.ts'
 import { useWords } from '../words/index.ts'
 import css from './consent-banner.module.css'
 
@@ -26,4 +29,12 @@ export function ConsentBanner() {
       </div>
     </section>
   )
+}
+
+/** Starts heatmap, bug reports and analytics, but only where they are configured, outside development and after consent. */
+export function useThirdParty(me: Me | undefined): void {
+  const locale = useLanguage()
+  const { id, email, name } = me ?? {}
+  useEffect(startThirdParty, [])
+  useEffect(() => tellPerson(id && email && name ? { id, email, name, locale } : undefined), [id, email, name, locale])
 }

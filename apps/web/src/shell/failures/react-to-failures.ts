@@ -1,14 +1,13 @@
-import { paymentToastPauseMs } from '#lib/constants'
+import type { AnswerButton } from '@allenio/contract'
 import { CallError, onCallError, Refused, Unreachable } from '#lib/api'
+import { paymentToastPauseMs } from '#lib/constants'
 import { session, signOut } from '#lib/session'
 import { toast } from '#ui/toast'
-import type { AnswerButton } from '@allenio/contract'
-import { leavePage } from '../routing/leave-page.ts'
 import { goTo } from '../routing/navigate.ts'
+import { leavePage } from '../routing/way-back.ts'
 import { useFailureWords } from '../words/failures.ts'
-import { reactionTo } from './reaction.ts'
+import { oncePer, reactionTo } from './reaction.ts'
 import type { Failure, Place, Reaction } from './reaction.ts'
-import { oncePer } from './suppression.ts'
 import { showUnreachableBanner } from './unreachable.ts'
 
 const mayAskForPayment = oncePer(paymentToastPauseMs)

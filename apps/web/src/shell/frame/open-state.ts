@@ -19,3 +19,15 @@ export function openState() {
     use: () => useSyncExternalStore(watch, get),
   }
 }
+
+const palette = openState()
+
+export const openPalette = () => palette.set(true)
+export const closePalette = () => palette.set(false)
+export const usePaletteOpen = palette.use
+
+const help = openState()
+
+export const showShortcutHelp = () => help.set(true)
+export const hideShortcutHelp = () => help.set(false)
+export const useShortcutHelp = help.use

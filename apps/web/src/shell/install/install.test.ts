@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { platformOf } from './platform.ts'
+import { platformOf } from './installation.ts'
 import { countInstallOffer, mayOfferInstall } from './views.ts'
 
 test.each([

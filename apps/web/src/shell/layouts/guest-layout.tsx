@@ -1,11 +1,10 @@
 import { config } from '#lib/config'
 import { Logo } from '#ui/brand'
 import { useWords } from '../words/index.ts'
-import { GuestPicture } from './guest-picture.tsx'
 import css from './guest-layout.module.css'
-import { LanguageSwitch } from './language-switch.tsx'
-import { LegalLinks } from './legal-links.tsx'
+import { GuestPicture } from './guest-picture.tsx'
 import { MainContent } from './main-content.tsx'
+import { LanguageSwitch, LegalLinks } from './visitor-links.tsx'
 
 /** For visitors who are not signed in: a presentation of the product on the left, one form of at most 500 px on the right. */
 export function GuestLayout() {

@@ -4,10 +4,10 @@ import { useSchoolUser } from '../me/me.ts'
 import { BrandMark } from '../sidebar/brand-mark.tsx'
 import sidebar from '../sidebar/sidebar.module.css'
 import { useWords } from '../words/index.ts'
-import { LanguageSwitch } from './language-switch.tsx'
 import { MainContent } from './main-content.tsx'
 import css from './school-layout.module.css'
 import { SkipLink } from './skip-link.tsx'
+import { LanguageSwitch } from './visitor-links.tsx'
 
 /** The training school's own frame: a sidebar that contains only the logout. */
 export function SchoolLayout() {

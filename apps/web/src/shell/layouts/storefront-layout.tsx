@@ -1,9 +1,8 @@
 import { config } from '#lib/config'
 import { Logo } from '#ui/brand'
-import { LanguageSwitch } from './language-switch.tsx'
-import { LegalLinks } from './legal-links.tsx'
 import { MainContent } from './main-content.tsx'
 import css from './storefront-layout.module.css'
+import { LanguageSwitch, LegalLinks } from './visitor-links.tsx'
 
 /** A business's public page, with a small mention of our product at its foot. */
 export const StorefrontLayout = () => (

@@ -5,8 +5,8 @@ import { IconButton } from '#ui/icon-button'
 import { Link } from '#ui/link'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useMe, visitorOf } from '../me/me.ts'
-import { homePath } from '../routing/home-path.ts'
-import { useBack } from '../routing/use-back.ts'
+import { useBack } from '../routing/back.ts'
+import { homePath } from '../routing/guard.ts'
 import { BrandMark } from '../sidebar/brand-mark.tsx'
 import { newsPath } from '../sidebar/entries.ts'
 import { EntryCount } from '../sidebar/entry-count.tsx'
@@ -16,7 +16,6 @@ import { useMenu } from '../sidebar/use-menu.ts'
 import { entriesOf } from '../sidebar/visible.ts'
 import { useWords } from '../words/index.ts'
 import css from './default-layout.module.css'
-import { topBarToolsId } from './top-bar-tools.ts'
 
 interface TopBarProps {
   /** undefined if the bottom bar has all entries, because then there is no menu */
@@ -68,3 +67,6 @@ function News() {
     </Link>
   )
 }
+
+/** The id of the place in the phone's top bar where parts that load later put their button. */
+export const topBarToolsId = 'top-bar-tools'

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Button } from '#ui/button'
 import { useWords } from '../words/index.ts'
-import { useBack } from './use-back.ts'
+import { useBack } from './back.ts'
 
 /** For the `back` of a page header. */
 export function BackButton() {

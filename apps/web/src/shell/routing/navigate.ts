@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 
 let router: AnyRouter | undefined
 
@@ -31,3 +32,9 @@ export const currentRouter = () => router
 
 /** Whether a page is shown and no other one is loading. */
 export const isAtRest = (): boolean => router?.state.status === 'idle' && router.state.resolvedLocation !== undefined
+
+/** A parameter of the page's address: useParam('id') on '/clients/$id'; empty if an optional one is missing. */
+export function useParam(name: string): string {
+  const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
+  return params[name] ?? ''
+}

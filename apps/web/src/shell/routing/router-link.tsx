@@ -2,7 +2,6 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useHasSettled } from '#lib/build'
 import { mayPrefetch } from '#lib/device'
 import type { LinkProps } from '#ui/link'
-import { isServerPage } from './server-pages.ts'
 
 /**
  * Renders every link inside the app. It preloads a page on hover or, with `data-prefetch="visible"`, as soon as the
@@ -30,4 +29,13 @@ export function RouterLink({ href, ref, children, ...rest }: LinkProps & { 'data
       {children}
     </Link>
   )
+}
+
+// the server renders these addresses, or they are not pages: a link to them needs a full load
+const pages = ['/', '/privacy', '/terms', '/help']
+const folders = ['/api/', '/dev/', '/live/', '/brand/']
+
+export const isServerPage = (href: string): boolean => {
+  const path = href.replace(/[?#].*$/, '')
+  return pages.includes(path) || folders.some(folder => path.startsWith(folder))
 }

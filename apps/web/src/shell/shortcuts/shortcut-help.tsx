@@ -1,10 +1,10 @@
 import { Kbd } from '#ui/kbd'
 import { Modal } from '#ui/modal'
 import { useWords } from '../words/index.ts'
-import { paletteKeys } from './key-names.ts'
 import { useShortcutsHere } from './page-shortcuts.ts'
-import type { Shortcut } from './shortcut.ts'
 import css from './shortcut-help.module.css'
+import { paletteKeys } from './shortcut.ts'
+import type { Shortcut } from './shortcut.ts'
 
 type Line = Pick<Shortcut, 'keys' | 'label'>
 

@@ -48,3 +48,8 @@ const fields = 'input, textarea, select, [contenteditable=""], [contenteditable=
 
 export const isTypedInto = (target: EventTarget | null): boolean =>
   typeof Element !== 'undefined' && target instanceof Element && target.closest(fields) !== null
+
+const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '')
+
+/** The shortcut of the palette, with the key names of this person's keyboard. */
+export const paletteKeys = isApple ? '⌘ K' : 'Ctrl K'

@@ -10,16 +10,16 @@ import {
   IconSun,
 } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
+import { reportCallError } from '#lib/api'
 import { isInstalled, useIsMobile } from '#lib/device'
 import { useLanguage } from '#lib/words'
 import { Menu } from '#ui/menu'
 import type { MenuGroup } from '#ui/menu'
+import { showShortcutHelp } from '../frame/open-state.ts'
 import { logOut } from '../me/log-out.ts'
 import type { Me } from '../me/me.ts'
 import { chooseLanguage, useAppearance } from '../me/preferences.ts'
 import { switchWorkspace } from '../me/workspace.ts'
-import { showShortcutHelp } from '../shortcuts/help-state.ts'
-import { reportCallError } from '#lib/api'
 import { useWords } from '../words/index.ts'
 
 const checkMark = <IconCheck size={16} stroke={2} aria-hidden />

@@ -8,13 +8,11 @@ import { session, signOut, useSession } from '#lib/session'
 import { ButtonLink } from '#ui/button'
 import { GuestButtons, GuestPage, GuestWaiting } from '#ui/guest-page'
 import { AllClearPicture } from '#ui/illustrations'
-import { isWholeToken, useLinkValues } from '../data/link-token.ts'
-import { useLink } from '../guest/link.ts'
-import { ChooseOwnPassword } from '../parts/choose-own-password.tsx'
-import { AskToConfirm, LogInToConfirm } from './confirm-first.tsx'
-import { DeadLink } from '../guest/dead-link.tsx'
-import { LinkFailed } from '../guest/link-failed.tsx'
+import { DeadLink, LinkFailed } from '../guest/broken-link.tsx'
+import { isWholeToken, useLink, useLinkValues } from '../guest/link.ts'
 import { useGuestWords } from '../guest/words.ts'
+import { ChooseOwnPassword } from '../password/choose-password.tsx'
+import { AskToConfirm, LogInToConfirm } from './confirm-first.tsx'
 
 type Answer = Output<typeof confirmAddress>
 

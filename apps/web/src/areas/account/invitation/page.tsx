@@ -9,17 +9,25 @@ import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
 import { confirm } from '#ui/confirm'
 import { GuestButtons, GuestPage, GuestWaiting } from '#ui/guest-page'
-import { isWholeToken } from '../data/link-token.ts'
+import { DeadLink, LinkFailed } from '../guest/broken-link.tsx'
+import { isWholeToken, useLinkValues } from '../guest/link.ts'
 import { useGuestWords } from '../guest/words.ts'
 import { PasswordForm } from '../password/choose-password.tsx'
-import { DeadLink } from '../guest/dead-link.tsx'
 import { AcceptedInvitation, DeclinedInvitation } from './answered.tsx'
-import { LinkFailed } from '../guest/link-failed.tsx'
 
 type Invitation = NonNullable<Output<typeof getInvitation>['invitation']>
 
-/** Where an invitation's link leads: who asks, and as what; then the yes or the no. */
-export function AnswerInvitation({ token }: { token: string }) {
+/** Shows who invites the person, and as what; then they accept, with a password if the address has no account, or decline. */
+export function Page() {
+  const { token } = useLinkValues()
+  return (
+    <div aria-live="polite">
+      <Invited key={token} token={token} />
+    </div>
+  )
+}
+
+function Invited({ token }: { token: string }) {
   const link = useQuery({ ...read(getInvitation, { token }, { quiet: true }), enabled: isWholeToken(token), retry: 1, staleTime: Infinity })
   if (!isWholeToken(token) || link.data?.invitation === null) return <DeadLink kind="invitation" />
   if (link.isError) return <LinkFailed error={link.error} onRetry={() => void link.refetch()} />

@@ -4,10 +4,8 @@ import { useSession } from '#lib/session'
 import { ButtonLink } from '#ui/button'
 import { GuestButtons, GuestPage, GuestWaiting } from '#ui/guest-page'
 import { AllClearPicture } from '#ui/illustrations'
-import { isWholeToken, useLinkValues } from '../data/link-token.ts'
-import { useLink } from '../guest/link.ts'
-import { DeadLink } from '../guest/dead-link.tsx'
-import { LinkFailed } from '../guest/link-failed.tsx'
+import { DeadLink, LinkFailed } from '../guest/broken-link.tsx'
+import { isWholeToken, useLink, useLinkValues } from '../guest/link.ts'
 import { useGuestWords } from '../guest/words.ts'
 
 export function Page() {

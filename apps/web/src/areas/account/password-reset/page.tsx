@@ -1,7 +1,7 @@
 import { resetPassword } from '@allenio/contract/account'
-import { useLinkValues } from '../data/link-token.ts'
-import { ChoosePassword } from '../password/choose-password.tsx'
+import { useLinkValues } from '../guest/link.ts'
 import { useGuestWords } from '../guest/words.ts'
+import { ChoosePassword } from '../password/choose-password.tsx'
 
 export function Page() {
   const t = useGuestWords()

@@ -1,25 +1,23 @@
 import { login } from '@allenio/contract/auth'
 import type { Endpoint, Input, Output } from '@allenio/contract'
-import { getLink, type choosePassword } from '@allenio/contract/account'
+import { choosePassword, getLink } from '@allenio/contract/account'
 import { resetPassword } from '@allenio/contract/forms/account'
 import { useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { handOverCredentials, type Credentials } from '#areas/auth'
-import { FailureNotice } from '#ui/form-notice'
+import { type Credentials, handOverCredentials } from '#areas/auth'
 import { call, CallError, read } from '#lib/api'
 import { useEndpointForm } from '#lib/forms'
 import { signIn } from '#lib/session'
 import { Button } from '#ui/button'
+import { FailureNotice } from '#ui/form-notice'
 import { GuestForm, GuestPage, GuestWaiting } from '#ui/guest-page'
 import { toast } from '#ui/toast'
-import { isWholeToken } from '../data/link-token.ts'
-import { usePasswordCheck } from './password-check.ts'
+import { DeadLink, LinkFailed } from '../guest/broken-link.tsx'
+import { isWholeToken } from '../guest/link.ts'
 import { useGuestWords } from '../guest/words.ts'
-import { DeadLink } from '../guest/dead-link.tsx'
-import { LinkFailed } from '../guest/link-failed.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
+import { NewPasswordField, usePasswordCheck } from './new-password-field.tsx'
 import { OtherWaysIn, type WaysIn } from './other-ways-in.tsx'
 
 interface ChoosePasswordProps<E extends Endpoint> {
@@ -128,4 +126,21 @@ function useEnter() {
       await navigate({ to: '/login' })
     }
   }
+}
+
+/** The password that the owner of an account chooses after proving the address. */
+export function ChooseOwnPassword({ token }: { token: string }) {
+  const t = useGuestWords()
+  return (
+    <ChoosePassword
+      key={token}
+      token={token}
+      kind="confirm"
+      endpoint={choosePassword}
+      toInput={password => ({ token, password })}
+      resultOf={answer => answer}
+      title={t('chooseTitle')}
+      lead={email => t('chooseFor', { email })}
+    />
+  )
 }

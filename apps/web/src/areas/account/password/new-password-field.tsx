@@ -1,11 +1,12 @@
 import { IconCheck } from '@tabler/icons-react'
+import { passwordFault } from '@allenio/domain/account'
 import { classes } from '#ui/classes'
 import { PasswordField } from '#ui/password-field'
 import type { PasswordFieldProps } from '#ui/password-field'
 import { barOf, gradeOf, isAccepted } from './grade.ts'
 import type { PasswordGrade } from './grade.ts'
-import { usePasswordWords } from './words.ts'
 import css from './new-password-field.module.css'
+import { usePasswordWords } from './words.ts'
 
 interface NewPasswordFieldProps extends PasswordFieldProps {
   typed: string
@@ -46,4 +47,19 @@ function Grade({ grade }: { grade: PasswordGrade }) {
       {words[grade]}
     </span>
   )
+}
+
+/** The fault of a new password apart from its length, as a sentence. */
+export function usePasswordCheck(): (password: string, email: string) => string | undefined {
+  const t = usePasswordWords()
+  return (password, email) => {
+    switch (passwordFault(password, email)) {
+      case 'common password':
+        return t('commonPassword')
+      case 'password holds the address':
+        return t('passwordHoldsAddress')
+      case undefined:
+        return undefined
+    }
+  }
 }

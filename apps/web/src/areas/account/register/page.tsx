@@ -1,19 +1,18 @@
 import { register as registerCall } from '@allenio/contract/forms/account'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
-import { FailureNotice } from '#ui/form-notice'
 import { config } from '#lib/config'
 import { useEndpointForm } from '#lib/forms'
 import { signIn } from '#lib/session'
 import { rich, useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
 import { Checkbox } from '#ui/checkbox'
+import { FailureNotice } from '#ui/form-notice'
 import { GuestForm, GuestPage, GuestPair } from '#ui/guest-page'
 import { TextLink } from '#ui/link'
 import { TextField } from '#ui/text-field'
-import { usePasswordCheck } from '../password/password-check.ts'
-import { NewPasswordField } from '../password/new-password-field.tsx'
 import { useGuestWords } from '../guest/words.ts'
+import { NewPasswordField, usePasswordCheck } from '../password/new-password-field.tsx'
 
 export function Page() {
   return config.isCoachRegistrationOpen ? <Register /> : <Navigate to="/login" replace />

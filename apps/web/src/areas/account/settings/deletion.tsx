@@ -3,13 +3,12 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { callSaying, useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
-import type { SettingsSectionProps } from '#lib/settings'
+import type { SettingsPerson, SettingsSectionProps } from '#lib/settings'
 import { Button } from '#ui/button'
 import { toast } from '#ui/toast'
-import { businessesOf } from './businesses.ts'
 import { AskProof } from './ask-proof.tsx'
-import { useSettingsWords } from './words.ts'
 import css from './settings.module.css'
+import { useSettingsWords } from './words.ts'
 
 export { IconTrash as Icon }
 
@@ -70,4 +69,10 @@ export function Section({ me }: SettingsSectionProps) {
       </AskProof>
     </div>
   )
+}
+
+/** The businesses that an account runs, and those of others that keep data about the person: deleting the account affects both. */
+export function businessesOf(memberships: SettingsPerson['memberships']): { mine: string[]; others: string[] } {
+  const names = (isMine: boolean) => memberships.filter(({ role }) => (role === 'admin') === isMine).map(({ name }) => name)
+  return { mine: names(true), others: names(false) }
 }

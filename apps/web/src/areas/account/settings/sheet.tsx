@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { sectionOf } from '#lib/settings'
 import type { SettingsPerson, SettingsSection } from '#lib/settings'
 import { useLanguage } from '#lib/words'
 import { Link } from '#ui/link'
 import { PageHeader } from '#ui/page-header'
 import { Section as SheetSection, Sheet } from '#ui/section'
-import { useActiveSection } from './active-section.ts'
-import { useSections } from './sections.ts'
-import { useSettingsWords } from './words.ts'
+import { useActiveSection, useSections } from './sections.ts'
 import css from './sheet.module.css'
+import { useSettingsWords } from './words.ts'
 
 interface SettingsSheetProps {
   me: SettingsPerson

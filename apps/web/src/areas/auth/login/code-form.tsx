@@ -2,14 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { ChangeEvent, FormEvent } from 'react'
 import { rich } from '#lib/words'
 import { Button } from '#ui/button'
+import { FormNotice } from '#ui/form-notice'
 import { Title } from '#ui/text'
 import { TextField } from '#ui/text-field'
-import { digitsOf, isWholeCode } from '../proof/codes.ts'
-import { isRefusedFor } from '../data/failure.ts'
 import { useAttempt } from '../proof/attempt.ts'
-import { useLoginWords } from './words.ts'
-import { FormNotice } from '#ui/form-notice'
+import { digitsOf, isRefusedFor, isWholeCode } from '../proof/codes.ts'
 import css from './form.module.css'
+import { useLoginWords } from './words.ts'
 
 interface CodeFormProps {
   email: string

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { digitsOf, isWholeCode } from './codes.ts'
+import { CallError } from '#lib/api'
+import { digitsOf, isRefusedFor, isWholeCode } from './codes.ts'
 
 test.each([
   ['123456', '123456'],
@@ -15,4 +16,9 @@ test.each([
 test('a code is whole at six digits', () => {
   expect(isWholeCode('12345')).toBe(false)
   expect(isWholeCode('123456')).toBe(true)
+})
+
+test('a refusal is known by its code', () => {
+  expect(isRefusedFor(new CallError(422, { code: 'wrong code', message: 'No.' }), 'wrong code')).toBe(true)
+  expect(isRefusedFor(new Error('wrong code'), 'wrong code')).toBe(false)
 })

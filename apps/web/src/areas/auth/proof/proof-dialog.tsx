@@ -1,15 +1,16 @@
 import { IconFingerprint } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
+import type { Input } from '@allenio/contract'
+import type { endSecondFactor } from '@allenio/contract/auth'
 import { Button } from '#ui/button'
+import { FormNotice, Notice } from '#ui/form-notice'
 import { Modal } from '#ui/modal'
 import { PasswordField } from '#ui/password-field'
 import { TextField } from '#ui/text-field'
-import { mayUsePasskeys, passkeyFailureOf } from './passkey-failure.ts'
-import type { Proof } from '../data/proof.ts'
-import { useAttempt } from './attempt.ts'
 import { useSecurityWords } from '../settings/words.ts'
-import { FormNotice, Notice } from '#ui/form-notice'
+import { useAttempt } from './attempt.ts'
+import { mayUsePasskeys, passkeyFailureOf } from './passkey-failure.ts'
 import css from './proof-dialog.module.css'
 
 export interface ProofDialogProps {
@@ -146,3 +147,6 @@ function ProofForm({ onClose, proceed, isDanger, hasPasskeys, wantsCode, act, ch
     </form>
   )
 }
+
+/** That it is they: the password, with the second factor's code where one is wanted, or a fresh passkey. */
+export type Proof = Pick<Input<typeof endSecondFactor>, 'password' | 'passkey' | 'code'>

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { device, onSessionChange, session } from '#lib/session'
 
 const watchers = new Set<() => void>()
-const nameOf = (personId: string | undefined, workspaceId: string | undefined) => `allenio.team.${personId ?? ''}.${workspaceId ?? ''}`
-const name = () => nameOf(session().personId, session().workspaceId)
+const nameOf = (what: string) => `allenio.${what}.${session().personId ?? ''}.${session().workspaceId ?? ''}`
+const name = () => nameOf('team')
 // if the browser refuses storage, the choice lasts until the page is left
 const unstoredChoices = new Map<string, string>()
 
@@ -33,3 +33,12 @@ function watch(watcher: () => void): () => void {
 
 /** The choice, with its changes. Only admins can make it, and they lose it with the role. */
 export const useChosenMember = (): string | undefined => useSyncExternalStore(watch, read)
+
+/** Whether there was a team when it was last read. This is known at once, so that space is reserved before the first paint. */
+export function useHadTeam(hasTeam: boolean | undefined): boolean {
+  const [hadTeam] = useState(() => device.read(nameOf('has-team')) !== undefined)
+  useEffect(() => {
+    if (hasTeam !== undefined) device.write(nameOf('has-team'), hasTeam ? 'yes' : undefined)
+  }, [hasTeam])
+  return hadTeam
+}

@@ -2,12 +2,11 @@ import { IconCheck, IconSelector, IconUsersGroup } from '@tabler/icons-react'
 import { useMe } from '#shell'
 import { Avatar } from '#ui/avatar'
 import { Menu } from '#ui/menu'
-import { chooseMember, useChosenMember } from './chosen-member.ts'
-import { useHadTeam } from '../data/had-team.ts'
-import { useMembers } from './data.ts'
 import { usePeople } from '../words/index.ts'
-import { useChoiceWords } from './words.ts'
+import { chooseMember, useChosenMember, useHadTeam } from './chosen-member.ts'
+import { useMembers } from './data.ts'
 import css from './member-chooser.module.css'
+import { useChoiceWords } from './words.ts'
 
 const checkMark = { hint: <IconCheck size={16} stroke={2} aria-hidden /> }
 

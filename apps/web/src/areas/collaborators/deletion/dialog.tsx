@@ -3,19 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { read, useCall } from '#lib/api'
+import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
 import { ErrorState } from '#ui/error-state'
 import { Modal } from '#ui/modal'
 import { SkeletonLines } from '#ui/skeleton'
 import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
+import type { Collaborator } from '../team/data.ts'
+import css from '../team/team.module.css'
+import { usePeople, useWords } from '../words/index.ts'
+import { SuccessionFields } from './succession-fields.tsx'
 import { emptySuccession, faultOf } from './succession.ts'
 import type { Deletion } from './succession.ts'
-import type { Collaborator } from '../team/data.ts'
-import { usePeople, useWords } from '../words/index.ts'
-import { LeftBehind } from './left-behind.tsx'
-import { SuccessionFields } from './succession-fields.tsx'
-import css from '../team/team.module.css'
 
 interface DeletionDialogProps {
   member: Collaborator | undefined
@@ -113,3 +113,24 @@ function Dialog({ member, opened, onClose, onDone }: DialogProps) {
 }
 
 const leavesNothing = ({ clients, content }: Deletion) => clients === 0 && content.length === 0
+
+export function LeftBehind({ deletion: { clients, clientsLeftAlone, content } }: { deletion: Deletion }) {
+  const t = useWords()
+  const people = usePeople()
+  const { integer } = useFormats()
+  return (
+    <ul className={css.left} aria-label={t('leftBehind')}>
+      {clients > 0 && (
+        <li>
+          <b>{t('clientsCount', { count: clients, ...people })}</b>
+          {clientsLeftAlone > 0 && <span className={css.sub}>{t('leftAlone', { count: clientsLeftAlone })}</span>}
+        </li>
+      )}
+      {content.map(({ kind, label, count }) => (
+        <li key={kind}>
+          <b>{`${integer(count)} ${label}`}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -8,7 +8,6 @@ import { language } from '#lib/words'
 import { goTo, useUnsaved } from '#shell'
 import { toast } from '#ui/toast'
 import { useWords } from '../words/index.ts'
-import { deactivatedMemberOf } from '../data/known-member.ts'
 
 export interface Invitation {
   firstName: string
@@ -81,3 +80,12 @@ export function useInvitation() {
 
 const without = (fields: Refusal['fields'], names: readonly string[]) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
+
+/** The member who has the address already, with their access off: their page is the way to them. */
+export function deactivatedMemberOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('data' in error)) return undefined
+  const { data } = error
+  return typeof data === 'object' && data !== null && 'collaboratorId' in data && typeof data.collaboratorId === 'string'
+    ? data.collaboratorId
+    : undefined
+}

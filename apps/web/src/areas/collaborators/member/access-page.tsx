@@ -1,10 +1,15 @@
-import { MemberFrame } from './frame.tsx'
-import { AccessSection } from './access-section.tsx'
-import { RoleForm } from './role-form.tsx'
+import { declinedPauseDays } from '@allenio/contract/account-invitations'
+import { IconMailForward } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
 import { Section, Sheet } from '#ui/section'
-import { usePeople, useWords } from '../words/index.ts'
+import type { Collaborator } from '../team/data.ts'
 import css from '../team/team.module.css'
+import { usePeople, useWords } from '../words/index.ts'
+import { MemberFrame } from './frame.tsx'
+import { useMemberActions } from './member-actions.ts'
+import { RoleForm } from './role-form.tsx'
 
 /** Answers: what may this person do here, and can they come in? */
 export function Page() {
@@ -30,5 +35,51 @@ export function Page() {
         </div>
       )}
     </MemberFrame>
+  )
+}
+
+export function AccessSection({ member }: { member: Collaborator }) {
+  const t = useWords()
+  const actions = useMemberActions()
+  const { may } = member
+  return (
+    <div className={css.stack}>
+      <AccessWords member={member} />
+      <div className={css.buttons}>
+        {may.invite && (
+          <Button icon={<IconMailForward stroke={1.5} aria-hidden />} loading={actions.isBusy} onClick={() => actions.inviteAgain(member)}>
+            {t('inviteAgain')}
+          </Button>
+        )}
+        {may.deactivate && (
+          <Button disabled={actions.isBusy} onClick={() => actions.deactivate(member)}>
+            {t('deactivate')}
+          </Button>
+        )}
+        {may.restore && (
+          <Button loading={actions.isBusy} onClick={() => actions.restore(member)}>
+            {t('restore')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function AccessWords({ member: { status, private: details } }: { member: Collaborator }) {
+  const t = useWords()
+  const people = usePeople()
+  const { ago, day } = useFormats()
+  const [now] = useState(() => new Date().toISOString())
+  const invitation = details?.invitation
+  if (status === 'inactive') return <p>{t('accessInactive', people)}</p>
+  if (!invitation) return <p>{t('accessActive', people)}</p>
+  const { sentAt, liveUntil, declinedAt } = invitation
+  if (declinedAt) return <p>{t('declinedOn', { ago: ago(declinedAt), count: declinedPauseDays })}</p>
+  const life = liveUntil > now ? t('invitedUntil', { day: day(liveUntil) }) : t('invitedExpired')
+  return (
+    <p>
+      {t('invitedOn', { ago: ago(sentAt) })} {life}
+    </p>
   )
 }

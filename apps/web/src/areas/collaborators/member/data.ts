@@ -3,10 +3,9 @@ import { addClients, listClientsOfCollaborator, removeClients } from '@allenio/c
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listQuery, useCall } from '#lib/api'
 import { toast } from '#ui/toast'
-import { usePeople, useWords } from '../words/index.ts'
-import { inPortions } from './portions.ts'
-import { confirmUnassign } from './unassign.ts'
 import type { Collaborator } from '../team/data.ts'
+import { usePeople, useWords } from '../words/index.ts'
+import { confirmUnassign, inPortions } from './unassign.ts'
 
 export type MemberClient = Output<typeof listClientsOfCollaborator>['clients'][number]
 

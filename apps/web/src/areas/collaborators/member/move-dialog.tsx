@@ -10,10 +10,10 @@ import { Modal } from '#ui/modal'
 import { RadioCards } from '#ui/radio-cards'
 import { SkeletonRows } from '#ui/skeleton'
 import { toast } from '#ui/toast'
-import { inPortions } from './portions.ts'
 import type { Collaborator } from '../team/data.ts'
-import { usePeople, useWords } from '../words/index.ts'
 import css from '../team/team.module.css'
+import { usePeople, useWords } from '../words/index.ts'
+import { inPortions } from './unassign.ts'
 
 interface MoveDialogProps {
   member: Pick<Collaborator, 'id' | 'name'>

@@ -1,4 +1,4 @@
-import { getCollaboratorDeletion } from '@allenio/contract/collaborators'
+import { clientsAtOnce, getCollaboratorDeletion } from '@allenio/contract/collaborators'
 import { call, reportCallError } from '#lib/api'
 import { confirm } from '#ui/confirm'
 import { peopleNow, useWords } from '../words/index.ts'
@@ -31,4 +31,11 @@ async function findContent(id: string) {
     reportCallError(error)
     return undefined
   }
+}
+
+/** Calls the server in portions that it accepts, one after the other, and returns the sum. A refusal ends it. */
+export async function inPortions(clientIds: readonly string[], send: (portion: string[]) => Promise<number>): Promise<number> {
+  let sum = 0
+  for (let at = 0; at < clientIds.length; at += clientsAtOnce) sum += await send(clientIds.slice(at, at + clientsAtOnce))
+  return sum
 }

@@ -1,10 +1,7 @@
-import {
-  countUnreadNotifications,
-  getNotificationsSettings,
-  listClientNotifications,
-  listNotifications,
-} from '@allenio/contract/notifications'
+import { getNotificationsSettings, listClientNotifications, listNotifications } from '@allenio/contract/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { listQuery, read } from '#lib/api'
+import { markRead } from '../live/read.ts'
 import { inputOf, isNarrowed } from './filter-input.ts'
 import type { NotificationFilters } from './filter-values.ts'
 
@@ -24,6 +21,10 @@ export const clientNotificationsQuery = (id: string, filters: NotificationFilter
     { rows: ({ notifications }) => notifications, quiet: true, ...(!isNarrowed(filters) && { keep: true }) },
   )
 
-export const unreadQuery = () => read(countUnreadNotifications, {}, { quiet: true, keep: true })
-
 export const settingsQuery = () => read(getNotificationsSettings, {}, { quiet: true, staleTime: 5 * 60_000 })
+
+/** `quiet`: a person who opens a row does not need to hear that marking it as read has failed. */
+export function useMarkRead({ quiet }: { quiet: boolean }) {
+  const cache = useQueryClient()
+  return useMutation({ mutationFn: (ids: readonly string[] | undefined) => markRead(cache, ids), meta: { of: 'action', quiet } })
+}

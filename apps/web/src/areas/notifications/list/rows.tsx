@@ -1,14 +1,14 @@
 import type { Notification } from '@allenio/contract/notifications'
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
-import { useMe, useShortcuts, useToday } from '#shell'
 import { useFormats } from '#lib/formats'
+import { useMe, useShortcuts, useToday } from '#shell'
 import { List } from '#ui/list'
 import { focusFirstRow, walkRows } from '#ui/row-keys'
+import { useMarkRead } from './data.ts'
 import { inDays, nearDay } from './days.ts'
-import { useMarkRead } from '../data/use-mark-read.ts'
-import { useListWords } from './words.ts'
 import css from './list.module.css'
 import { NotificationRow } from './notification-row.tsx'
+import { useListWords } from './words.ts'
 
 const listId = 'notifications'
 

@@ -1,15 +1,15 @@
 import { notificationEvents } from '@allenio/contract/notifications'
 import type { NotificationCame, NotificationsRead } from '@allenio/contract/notifications'
 import type { QueryClient } from '@tanstack/react-query'
-import { goTo } from '#shell'
-import { answerWorker, onNotificationClick, refreshSubscription } from '#lib/push'
 import { refresh } from '#lib/api'
+import { answerWorker, onNotificationClick, refreshSubscription } from '#lib/push'
 import { onRealtime, onRealtimeOpen } from '#lib/realtime'
+import { goTo } from '#shell'
 import { addNotification } from './cache.ts'
-import { unreadQuery } from '../list/data.ts'
-import { showNotificationToast } from './toast.ts'
 import { markRead, markReadAt, showRead } from './read.ts'
 import { onReadInOtherTab } from './tabs.ts'
+import { showNotificationToast } from './toast.ts'
+import { unreadQuery } from './unread.ts'
 
 declare module '#lib/realtime' {
   interface RealtimeEvents {

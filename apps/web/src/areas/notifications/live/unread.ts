@@ -1,7 +1,10 @@
+import { countUnreadNotifications } from '@allenio/contract/notifications'
 import { useQuery } from '@tanstack/react-query'
-import { useMe } from '#shell'
+import { read } from '#lib/api'
 import { useSession } from '#lib/session'
-import { unreadQuery } from '../list/data.ts'
+import { useMe } from '#shell'
+
+export const unreadQuery = () => read(countUnreadNotifications, {}, { quiet: true, keep: true })
 
 /** Undefined until the number is known, and for people without notifications. */
 export function useUnreadCount(): number | undefined {

@@ -1,15 +1,14 @@
 import { checkPlan } from '@allenio/contract/plan'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
-import { useMe } from '#shell'
 import { read } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
+import { useMe } from '#shell'
 import { dismissBanner, showBanner } from '#ui/banner'
-import { people, useWords } from './words.ts'
-import { isDismissed, storeDismissal } from './dismissal.ts'
+import { supportLink } from '../contact.ts'
 import { bannerOf } from './banner.ts'
-import { supportLink } from '../data/support-link.ts'
+import { people, useWords } from './words.ts'
 
 const id = 'plan'
 const dayMs = 86_400_000
@@ -72,4 +71,23 @@ export function usePlanBanner(): void {
     })
     return () => dismissBanner(id)
   }, [name, type, lead, text, business, t])
+}
+
+const key = 'allenio.plan.put-away'
+
+/** A notice that was closed stays closed until the next session. */
+export function isDismissed(name: string): boolean {
+  try {
+    return sessionStorage.getItem(key) === name
+  } catch {
+    return false
+  }
+}
+
+export function storeDismissal(name: string): void {
+  try {
+    sessionStorage.setItem(key, name)
+  } catch {
+    // refused storage: it comes back with the next page load
+  }
 }

@@ -1,6 +1,8 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { contentId } from '../layouts/main-content.tsx'
+import css from './fallback-pages.module.css'
 
 // the first page needs no error page; it is loaded after the first page has settled, so that it is there in time
 const ErrorView = lazy(async () => ({ default: (await import('./error-view.tsx')).ErrorView }))
@@ -23,4 +25,15 @@ const ErrorPageFailed = () => (
       ? 'An error occurred while showing the error page'
       : 'Si è verificato un errore mentre mostravamo la pagina di errore'}
   </p>
+)
+
+const NotFoundContent = lazy(async () => ({ default: (await import('./not-found-content.tsx')).NotFoundContent }))
+
+/** The page for every unknown address; it has no layout around it. */
+export const NotFoundPage = () => (
+  <main id={contentId} tabIndex={-1} className={css.page}>
+    <Suspense>
+      <NotFoundContent />
+    </Suspense>
+  </main>
 )

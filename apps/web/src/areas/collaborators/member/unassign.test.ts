@@ -1,6 +1,6 @@
 import { clientsAtOnce } from '@allenio/contract/collaborators'
 import { expect, test } from 'vitest'
-import { inPortions } from './portions.ts'
+import { inPortions } from './unassign.ts'
 
 const ids = (count: number) => Array.from({ length: count }, (_, at) => `c${at}`)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCounts, sumOf, withCount } from './counts.ts'
+import { readCounts, sumOf, withCount } from './badge.ts'
 
 test.each([
   [undefined, {}],

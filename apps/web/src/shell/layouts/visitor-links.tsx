@@ -2,7 +2,7 @@ import { useLanguage } from '#lib/words'
 import { classes } from '#ui/classes'
 import { chooseLanguage } from '../me/preferences.ts'
 import { useWords } from '../words/index.ts'
-import css from './language-switch.module.css'
+import css from './visitor-links.module.css'
 
 // each name is in its own language, independent of the current one
 const choices = [
@@ -27,5 +27,17 @@ export function LanguageSwitch() {
         </button>
       ))}
     </fieldset>
+  )
+}
+
+/** Links to pages that the server renders, so each is a full load. */
+export function LegalLinks() {
+  const t = useWords()
+  return (
+    <nav className={css.links} aria-label={t('legalMenu')}>
+      <a href="/privacy">{t('privacy')}</a>
+      <a href="/terms">{t('terms')}</a>
+      <a href="/help">{t('help')}</a>
+    </nav>
   )
 }

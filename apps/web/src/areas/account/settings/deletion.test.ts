@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { businessesOf } from './businesses.ts'
+import { businessesOf } from './deletion.tsx'
 
 test('a business goes with the person who runs it, records in others’ go too', () => {
   const workspaceId = '0199a000-0000-7000-8000-000000000000'
