@@ -38,6 +38,9 @@ export class Refused extends Error {
   }
 }
 
+/** Whether the thing that was asked for is not there: deleted, never made, or an address with a wrong id. */
+export const isGone = (error: unknown): boolean => error instanceof CallError && (error.status === 404 || error.status === 422)
+
 /** The sentence to show for an error: the server's, or our own if the server never answered. */
 export function messageOf(error: unknown): string {
   if (error instanceof Unreachable) return apiWords.say('unreachable')

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { classes } from '#ui/classes'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import css from './badge.module.css'
+import { iconNode } from '#ui/icon'
+import type { IconComponent } from '#ui/icon'
 
 export const STATUSES = ['done', 'attention', 'error', 'note'] as const
 export type Status = (typeof STATUSES)[number]
@@ -23,7 +25,7 @@ export type BadgeProps = {
   /** sets the colour and the icon; without it the label is neutral */
   status?: Status | undefined
   /** replaces the icon of the status */
-  icon?: ReactNode
+  icon?: IconComponent | ReactNode
   /** has no background, for use inside a sentence or a table */
   bare?: boolean
   children: ReactNode
@@ -32,7 +34,7 @@ export type BadgeProps = {
 export function Badge({ status, icon, bare, children }: BadgeProps) {
   return (
     <span className={classes(css.badge, status && css[status], bare && css.bare)}>
-      {icon ?? (status && <StatusIcon status={status} />)}
+      {iconNode(icon) ?? (status && <StatusIcon status={status} />)}
       <span>{children}</span>
     </span>
   )

@@ -4,6 +4,8 @@ import { Link } from '#ui/link'
 import type { LinkProps } from '#ui/link'
 import { Spinner } from '#ui/spinner'
 import css from './button.module.css'
+import { iconNode } from '#ui/icon'
+import type { IconComponent } from '#ui/icon'
 
 export const BUTTON_KINDS = ['primary', 'secondary', 'ink', 'quiet', 'danger'] as const
 export type ButtonKind = (typeof BUTTON_KINDS)[number]
@@ -12,7 +14,7 @@ type Looks = {
   /** a screen has at most one primary button; the default is secondary */
   kind?: ButtonKind
   size?: 'small' | 'medium' | 'large'
-  icon?: ReactNode
+  icon?: IconComponent | ReactNode
   iconAfter?: ReactNode
   /** fills its column */
   wide?: boolean
@@ -47,7 +49,7 @@ export function Button(props: ButtonProps) {
       data-loading={loading || undefined}
       onClick={idle ? swallow : onClick}
       {...rest}>
-      {loading ? <Spinner /> : icon}
+      {loading ? <Spinner /> : iconNode(icon)}
       <span>{children}</span>
       {iconAfter}
     </button>
@@ -60,7 +62,7 @@ export type ButtonLinkProps = Looks & LinkProps
 export function ButtonLink({ kind, size, icon, iconAfter, wide, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link className={looks({ kind, size, wide }, className)} {...rest}>
-      {icon}
+      {iconNode(icon)}
       <span>{children}</span>
       {iconAfter}
     </Link>

@@ -49,8 +49,8 @@ export function ChartFrame({ label, summary, height, head, table, values, isEmpt
                 value={shape}
                 onChange={setShape}
                 options={[
-                  { value: 'chart', label: t('chart'), icon: <IconChartLine stroke={1.5} aria-hidden /> },
-                  { value: 'table', label: t('table'), icon: <IconTable stroke={1.5} aria-hidden /> },
+                  { value: 'chart', label: t('chart'), icon: IconChartLine },
+                  { value: 'table', label: t('table'), icon: IconTable },
                 ]}
               />
             </div>

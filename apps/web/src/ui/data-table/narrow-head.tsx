@@ -32,10 +32,7 @@ export function NarrowHead({ choices, sort, onSort, extent, isPicking, onPicking
       ) : (
         sorts && (
           <SortMenu choices={choices} sort={sort} onSort={onSort}>
-            <Button
-              kind="quiet"
-              icon={<IconArrowsSort stroke={1.5} />}
-              iconAfter={current && sort && <Direction direction={sort.direction} />}>
+            <Button kind="quiet" icon={IconArrowsSort} iconAfter={current && sort && <Direction direction={sort.direction} />}>
               {current ? current.title : words.sort}
             </Button>
           </SortMenu>

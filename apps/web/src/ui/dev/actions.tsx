@@ -27,9 +27,9 @@ export function Actions() {
     setTimeout(() => setLoading(false), 1600)
   }
   const items = [
-    { label: say('Modifica', 'Edit'), icon: <IconPencil />, hint: 'E', onClick: save },
-    { label: say('Tag', 'Tag'), icon: <IconTag />, onClick: save },
-    { label: say('Elimina', 'Delete'), icon: <IconTrash />, danger: true, onClick: save },
+    { label: say('Modifica', 'Edit'), icon: IconPencil, hint: 'E', onClick: save },
+    { label: say('Tag', 'Tag'), icon: IconTag, onClick: save },
+    { label: say('Elimina', 'Delete'), icon: IconTrash, danger: true, onClick: save },
   ]
   return (
     <Part
@@ -62,7 +62,7 @@ export function Actions() {
           {say('Spento', 'Disabled')}
         </Button>
         <Button loading>{say('Salvo', 'Saving')}</Button>
-        <Button kind="primary" icon={<IconPlus stroke={1.75} />}>
+        <Button kind="primary" icon={IconPlus}>
           {say('Nuovo cliente', 'New client')}
         </Button>
         <ButtonLink href="#actions" iconAfter={<IconChevronRight stroke={1.5} />}>
@@ -74,10 +74,10 @@ export function Actions() {
         </Button>
       </Specimen>
       <Specimen title={say('Icone, menu', 'Icons, menus')}>
-        <IconButton label={say('Modifica', 'Edit')} keys="E" icon={<IconPencil />} />
-        <IconButton label={say('Aggiungi visita', 'Add visit')} kind="framed" icon={<IconCalendarPlus />} dot />
-        <IconButton label={say('Elimina', 'Delete')} kind="danger" icon={<IconTrash />} />
-        <IconButton label={say('Spento', 'Disabled')} icon={<IconTag />} disabled />
+        <IconButton label={say('Modifica', 'Edit')} keys="E" icon={IconPencil} />
+        <IconButton label={say('Aggiungi visita', 'Add visit')} kind="framed" icon={IconCalendarPlus} dot />
+        <IconButton label={say('Elimina', 'Delete')} kind="danger" icon={IconTrash} />
+        <IconButton label={say('Spento', 'Disabled')} icon={IconTag} disabled />
         <MoreMenu items={items} framed />
         <Menu groups={[{ label: say('Cliente', 'Client'), items: items.slice(0, 2) }, { items: items.slice(2) }]}>
           <Button iconAfter={<IconDots stroke={1.5} />}>{say('Con gruppi', 'With groups')}</Button>
@@ -114,7 +114,7 @@ export function Actions() {
             { value: 'ending', label: say('In scadenza', 'Ending'), count: 6 },
           ]}
           after={
-            <Button kind="quiet" size="small" icon={<IconPlus stroke={1.5} />}>
+            <Button kind="quiet" size="small" icon={IconPlus}>
               {say('Salva vista', 'Save view')}
             </Button>
           }

@@ -36,12 +36,12 @@ export function Data() {
           title={say('Clienti', 'Clients')}
           count={{ value: '128', text: say('attivi su 150', 'active of 150') }}
           back={
-            <ButtonLink kind="quiet" size="small" href="#data" icon={<IconArrowLeft stroke={1.5} />}>
+            <ButtonLink kind="quiet" size="small" href="#data" icon={IconArrowLeft}>
               {say('Indietro', 'Back')}
             </ButtonLink>
           }
           primary={
-            <Button kind="primary" icon={<IconPlus stroke={1.75} />}>
+            <Button kind="primary" icon={IconPlus}>
               {say('Nuovo cliente', 'New client')}
             </Button>
           }
@@ -178,8 +178,8 @@ function Table() {
           onChoose={setChosen}
           density={density}
           rowMenu={() => [
-            { label: say('Modifica', 'Edit'), icon: <IconPencil />, onClick: () => undefined },
-            { label: say('Elimina', 'Delete'), icon: <IconTrash />, danger: true, onClick: () => undefined },
+            { label: say('Modifica', 'Edit'), icon: IconPencil, onClick: () => undefined },
+            { label: say('Elimina', 'Delete'), icon: IconTrash, danger: true, onClick: () => undefined },
           ]}
           narrow={row => (
             <ListRow
@@ -190,15 +190,19 @@ function Table() {
               href="#data"
             />
           )}
-          foot={<LoadMore nextPage={size === '14' ? 2 : 0} loading={false} failed onLoad={() => undefined} />}
+          foot={
+            <LoadMore
+              list={{ hasNextPage: size === '14', isFetchingNextPage: false, isFetchNextPageError: true, fetchNextPage: () => undefined }}
+            />
+          }
         />
       </div>
       <SelectionBar
         count={chosen.size > 2 ? chosen.size : 0}
         onClear={() => setChosen(new Set())}
         actions={[
-          { label: 'Tag', icon: <IconTag />, onClick: () => undefined },
-          { label: say('Scrivi', 'Write'), icon: <IconMessage />, onClick: () => undefined },
+          { label: 'Tag', icon: IconTag, onClick: () => undefined },
+          { label: say('Scrivi', 'Write'), icon: IconMessage, onClick: () => undefined },
         ]}
       />
     </>

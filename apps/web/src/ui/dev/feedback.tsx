@@ -176,7 +176,7 @@ export function Feedback() {
           )}
           ways={[
             {
-              icon: <IconUserPlus />,
+              icon: IconUserPlus,
               title: say('Aggiungi a mano', 'Add by hand'),
               text: say(
                 'Nome ed e-mail bastano. Riceve un invito per impostare la password.',
@@ -185,7 +185,7 @@ export function Feedback() {
               action: <Button kind="primary">{say('Nuovo cliente', 'New client')}</Button>,
             },
             {
-              icon: <IconFileImport />,
+              icon: IconFileImport,
               title: say('Importa un elenco', 'Import a list'),
               text: say(
                 'CSV da un altro programma: abbini le colonne e vedi l’anteprima.',
@@ -194,7 +194,7 @@ export function Feedback() {
               action: <Button>{say('Scegli file', 'Choose file')}</Button>,
             },
             {
-              icon: <IconQrcode />,
+              icon: IconQrcode,
               title: say('Condividi il link', 'Share the link'),
               text: say(
                 'Un link o un QR da mandare su WhatsApp o appendere in studio.',

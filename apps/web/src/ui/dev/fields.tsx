@@ -50,7 +50,7 @@ export function Fields() {
           label={say('Cerca', 'Search')}
           labelHidden
           type="search"
-          icon={<IconSearch />}
+          icon={IconSearch}
           placeholder={say('Cerca per nome o e-mail', 'Search by name or e-mail')}
           after={<Kbd>/</Kbd>}
           value={search}

@@ -12,7 +12,7 @@ interface DraftNoticeProps {
 export const DraftNotice = ({ text, startOver, onStartOver }: DraftNoticeProps) => (
   <div className={css.draft}>
     <output>{text}</output>
-    <Button kind="quiet" size="small" icon={<IconRotateClockwise stroke={1.5} />} onClick={onStartOver}>
+    <Button kind="quiet" size="small" icon={IconRotateClockwise} onClick={onStartOver}>
       {startOver}
     </Button>
   </div>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { classes } from '#ui/classes'
 import css from './empty-state.module.css'
+import { iconNode } from '#ui/icon'
+import type { IconComponent } from '#ui/icon'
 
 /** A way to begin: icon, verb, requirements, button. */
-export type Way = { icon: ReactNode; title: string; text: string; action: ReactNode }
+export type Way = { icon: IconComponent | ReactNode; title: string; text: string; action: ReactNode }
 
 export type EmptyStateProps = {
   /** from #ui/illustrations */
@@ -36,7 +38,7 @@ export function EmptyState({ picture, title, text, action, ways, foot, large, le
         <ul className={css.ways}>
           {ways.map(way => (
             <li key={way.title} className={css.way}>
-              {way.icon}
+              {iconNode(way.icon)}
               <h3>{way.title}</h3>
               <p>{way.text}</p>
               {way.action}

@@ -20,7 +20,7 @@ export type ErrorStateProps = {
 export function ErrorState({ title, text, onRetry, retrying, action, picture, large }: ErrorStateProps) {
   const words = useWords()
   const retry = onRetry && (
-    <Button icon={<IconRefresh stroke={1.5} />} onClick={onRetry} loading={retrying}>
+    <Button icon={IconRefresh} onClick={onRetry} loading={retrying}>
       {words.retry}
     </Button>
   )

@@ -47,12 +47,12 @@ export function FilePreview({ file, onOpen, download, onDelete, tile }: FilePrev
             {file.detail && <span className={css.detail}>{file.detail}</span>}
           </span>
           {file.kind === 'link' && (
-            <IconLink label={`${words.open} ${file.name}`} icon={<IconEye />} href={file.url} target="_blank" rel="noreferrer" />
+            <IconLink label={`${words.open} ${file.name}`} icon={IconEye} href={file.url} target="_blank" rel="noreferrer" />
           )}
           {download && file.kind !== 'link' && (
-            <IconLink label={`${words.download} ${file.name}`} icon={<IconDownload />} href={file.url} download={file.name} />
+            <IconLink label={`${words.download} ${file.name}`} icon={IconDownload} href={file.url} download={file.name} />
           )}
-          {onDelete && <IconButton label={`${words.delete} ${file.name}`} icon={<IconTrash />} kind="danger" onClick={onDelete} />}
+          {onDelete && <IconButton label={`${words.delete} ${file.name}`} icon={IconTrash} kind="danger" onClick={onDelete} />}
         </>
       )}
       {media && !onOpen && alone && (

@@ -5,12 +5,14 @@ import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconDownload, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent } from 'react'
 import { classes } from '#ui/classes'
 import { useLayer } from '#ui/layers'
 import { useWords } from '#ui/words'
 import css from './gallery.module.css'
 import { useZoom } from './use-zoom.ts'
+import { iconNode } from '#ui/icon'
+import type { IconComponent } from '#ui/icon'
 
 export type GalleryItem = {
   id: string
@@ -97,11 +99,11 @@ function Viewer({ items, at, item, onShow }: ViewerProps) {
             <Tool
               className={css.zoomTool}
               label={words.zoomOut}
-              icon={<IconZoomOut stroke={1.5} />}
+              icon={IconZoomOut}
               disabled={view.scale <= 1}
               onClick={() => zoom(1 / 1.5)}
             />
-            <Tool className={css.zoomTool} label={words.zoomIn} icon={<IconZoomIn stroke={1.5} />} onClick={() => zoom(1.5)} />
+            <Tool className={css.zoomTool} label={words.zoomIn} icon={IconZoomIn} onClick={() => zoom(1.5)} />
           </>
         )}
         {item.fileName && (
@@ -109,17 +111,10 @@ function Viewer({ items, at, item, onShow }: ViewerProps) {
             <IconDownload stroke={1.5} />
           </a>
         )}
-        <Tool label={words.close} icon={<IconX stroke={1.5} />} onClick={close} first />
+        <Tool label={words.close} icon={IconX} onClick={close} first />
       </div>
       <div ref={stage} className={classes(css.stage, view.scale > 1 && css.zoomed)} {...(item.kind === 'image' ? handlers : {})}>
-        {at > 0 && (
-          <Tool
-            className={classes(css.side, css.previous)}
-            label={words.previous}
-            icon={<IconChevronLeft stroke={1.5} />}
-            onClick={previous}
-          />
-        )}
+        {at > 0 && <Tool className={classes(css.side, css.previous)} label={words.previous} icon={IconChevronLeft} onClick={previous} />}
         <div className={css.frame}>
           {item.kind === 'image' ? (
             <img
@@ -135,7 +130,7 @@ function Viewer({ items, at, item, onShow }: ViewerProps) {
           )}
         </div>
         {at < items.length - 1 && (
-          <Tool className={classes(css.side, css.next)} label={words.next} icon={<IconChevronRight stroke={1.5} />} onClick={next} />
+          <Tool className={classes(css.side, css.next)} label={words.next} icon={IconChevronRight} onClick={next} />
         )}
       </div>
       <p className={css.caption}>{item.caption !== item.alt ? item.alt : ''}</p>
@@ -145,7 +140,7 @@ function Viewer({ items, at, item, onShow }: ViewerProps) {
 
 type ToolProps = {
   label: string
-  icon: ReactNode
+  icon: IconComponent
   onClick: () => void
   disabled?: boolean
   /** gets the focus when the gallery opens */
@@ -163,7 +158,7 @@ function Tool({ label, icon, onClick, disabled, first, className }: ToolProps) {
       disabled={disabled}
       data-autofocus={first || undefined}
       onClick={onClick}>
-      {icon}
+      {iconNode(icon)}
     </button>
   )
 }

@@ -5,11 +5,13 @@ import type { LinkProps } from '#ui/link'
 import { Spinner } from '#ui/spinner'
 import { Tooltip } from '#ui/tooltip'
 import css from './icon-button.module.css'
+import { iconNode } from '#ui/icon'
+import type { IconComponent } from '#ui/icon'
 
 type Looks = {
   /** the name, read aloud and shown as a tooltip */
   label: string
-  icon: ReactNode
+  icon: IconComponent | ReactNode
   keys?: string | undefined
   size?: 'small' | 'medium'
   kind?: 'plain' | 'framed' | 'danger' | 'onDark'
@@ -43,7 +45,7 @@ export function IconButton(props: IconButtonProps) {
         aria-keyshortcuts={keys}
         onClick={disabled || loading ? undefined : onClick}
         {...rest}>
-        {loading ? <Spinner /> : icon}
+        {loading ? <Spinner /> : iconNode(icon)}
         {dot && <span className={css.dot} />}
       </button>
     </Tooltip>
@@ -56,7 +58,7 @@ export function IconLink({ label, icon, keys, size, kind, dot, side, className, 
   return (
     <Tooltip text={label} keys={keys} side={side ?? 'bottom'}>
       <Link className={looks({ size, kind }, className)} aria-label={label} {...rest}>
-        {icon}
+        {iconNode(icon)}
         {dot && <span className={css.dot} />}
       </Link>
     </Tooltip>

@@ -3,22 +3,20 @@ import { Button } from '#ui/button'
 import { useWords } from '#ui/words'
 import css from './load-more.module.css'
 
-export type LoadMoreProps = {
-  /** the `nextPage` of the last page that was loaded; 0 at the end */
-  nextPage: number
-  loading: boolean
-  failed?: boolean | undefined
-  onLoad: () => void
+export interface LoadMoreProps {
+  /** a paged query, as `useInfiniteQuery` returns it */
+  list: { hasNextPage: boolean; isFetchingNextPage: boolean; isFetchNextPageError: boolean; fetchNextPage: () => unknown }
 }
 
-const AHEAD_PX = 1200
+const aheadPx = 1200
 
 /** The foot of a paged list. It loads before the end is reached, or by a button; after a failure only by the button. */
-export function LoadMore({ nextPage, loading, failed, onLoad }: LoadMoreProps) {
+export function LoadMore({ list }: LoadMoreProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError: hasFailed, fetchNextPage } = list
   const words = useWords()
   const foot = useRef<HTMLDivElement>(null)
-  const load = useEffectEvent(onLoad)
-  const mayLoad = nextPage > 0 && !loading && !failed
+  const load = useEffectEvent(() => void fetchNextPage())
+  const mayLoad = hasNextPage && !isFetchingNextPage && !hasFailed
   useEffect(() => {
     const element = foot.current
     if (!mayLoad || !element) return
@@ -27,17 +25,17 @@ export function LoadMore({ nextPage, loading, failed, onLoad }: LoadMoreProps) {
         if (entries.some(entry => entry.isIntersecting)) load()
       },
       // the page may scroll, or a box within it, so both margins are set
-      { rootMargin: `${AHEAD_PX}px`, scrollMargin: `${AHEAD_PX}px` },
+      { rootMargin: `${aheadPx}px`, scrollMargin: `${aheadPx}px` },
     )
     watcher.observe(element)
     return () => watcher.disconnect()
-  }, [mayLoad, nextPage])
-  if (nextPage <= 0) return null
+  }, [mayLoad])
+  if (!hasNextPage) return null
   return (
     <div ref={foot} className={css.more}>
-      {failed && <p role="alert">{words.loadFailed}</p>}
-      <Button kind={failed ? 'secondary' : 'quiet'} loading={loading} onClick={onLoad}>
-        {failed ? words.retry : loading ? words.loading : words.loadMore}
+      {hasFailed && <p role="alert">{words.loadFailed}</p>}
+      <Button kind={hasFailed ? 'secondary' : 'quiet'} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {hasFailed ? words.retry : isFetchingNextPage ? words.loading : words.loadMore}
       </Button>
     </div>
   )

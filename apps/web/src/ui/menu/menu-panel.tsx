@@ -7,6 +7,7 @@ import { Link } from '#ui/link'
 import { Anchor, useNext } from '#ui/late'
 import css from './menu.module.css'
 import type { MenuGroup, MenuItem, MenuProps } from './menu.tsx'
+import { iconNode } from '#ui/icon'
 
 export type MenuPanelProps = {
   /** the id of the button beside which it opens */
@@ -54,7 +55,7 @@ function Item({ item }: { item: MenuItem }) {
   const shared = {
     className: classes(css.item, item.danger && css.danger),
     disabled: item.disabled,
-    leftSection: item.icon && <span className={css.icon}>{item.icon}</span>,
+    leftSection: item.icon && <span className={css.icon}>{iconNode(item.icon)}</span>,
     rightSection: item.hint && <span className={css.hint}>{item.hint}</span>,
   }
   if (item.href !== undefined) {

@@ -4,10 +4,11 @@ import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, ReactElement,
 import { IconButton } from '#ui/icon-button'
 import { latePart, useOpener } from '#ui/late'
 import { useWords } from '#ui/words'
+import type { IconComponent } from '#ui/icon'
 
 export type MenuItem = {
   label: string
-  icon?: ReactNode
+  icon?: IconComponent | ReactNode
   /** a key or a count */
   hint?: ReactNode
   danger?: boolean
@@ -86,7 +87,7 @@ export function MoreMenu({ label, small, framed, ...menu }: MoreMenuProps) {
   const words = useWords()
   return (
     <Menu {...menu}>
-      <IconButton label={label ?? words.more} icon={<IconDots />} size={small ? 'small' : 'medium'} kind={framed ? 'framed' : 'plain'} />
+      <IconButton label={label ?? words.more} icon={IconDots} size={small ? 'small' : 'medium'} kind={framed ? 'framed' : 'plain'} />
     </Menu>
   )
 }

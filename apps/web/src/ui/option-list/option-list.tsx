@@ -54,7 +54,7 @@ export function OptionList({ label, options, failed, value, onChoose, search, on
             label={words.search}
             labelHidden
             size="small"
-            icon={<IconSearch stroke={1.5} />}
+            icon={IconSearch}
             value={search ?? sought}
             data-autofocus
             onChange={event => (onSearch ?? setSought)(event.target.value)}

@@ -39,7 +39,7 @@ export function RecoveryCodes({ label, codes, fileName }: RecoveryCodesProps) {
           {copied ? words.copied : words.copy}
         </Button>
         {fileName && (
-          <Button icon={<IconDownload stroke={1.5} />} onClick={() => download(`${text}\n`, fileName)}>
+          <Button icon={IconDownload} onClick={() => download(`${text}\n`, fileName)}>
             {words.download}
           </Button>
         )}

@@ -2,6 +2,8 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { classes } from '#ui/classes'
 import css from './section.module.css'
+import { iconNode } from '#ui/icon'
+import type { IconComponent } from '#ui/icon'
 
 export type SheetProps = {
   /** grid tracks of sections side by side: "2fr 1fr"; on a phone they stand in one column */
@@ -26,7 +28,7 @@ export function Sheet({ columns, framed, className, children }: SheetProps) {
 export type SectionProps = {
   title?: string | undefined
   text?: ReactNode
-  icon?: ReactNode
+  icon?: IconComponent | ReactNode
   /** at the right of the title: a quiet button, a link */
   action?: ReactNode
   /** no padding, for a list or table that reaches the edges */
@@ -47,7 +49,7 @@ export function Section({ title, text, icon, action, bare, split, level = 2, id,
         <div className={css.head}>
           {title && (
             <Heading id={titleId} className={css.title}>
-              {icon}
+              {iconNode(icon)}
               {title}
             </Heading>
           )}

@@ -2,8 +2,10 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { classes } from '#ui/classes'
 import css from './segmented-control.module.css'
+import { iconNode } from '#ui/icon'
+import type { IconComponent } from '#ui/icon'
 
-export type Segment<Value extends string> = { value: Value; label: string; icon?: ReactNode }
+export type Segment<Value extends string> = { value: Value; label: string; icon?: IconComponent | ReactNode }
 
 export type SegmentedControlProps<Value extends string> = {
   /** the name of the choice, read aloud */
@@ -24,7 +26,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       {options.map(option => (
         <label key={option.value} className={css.choice}>
           <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
-          {option.icon}
+          {iconNode(option.icon)}
           {option.label}
         </label>
       ))}

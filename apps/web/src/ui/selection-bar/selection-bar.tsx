@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { CloseButton } from '#ui/close-button'
 import { useWords } from '#ui/words'
 import css from './selection-bar.module.css'
+import { iconNode } from '#ui/icon'
+import type { IconComponent } from '#ui/icon'
 
-export type SelectionAction = { label: string; icon?: ReactNode; onClick: () => void }
+export type SelectionAction = { label: string; icon?: IconComponent | ReactNode; onClick: () => void }
 
 export type SelectionBarProps = { count: number; actions: readonly SelectionAction[]; onClear: () => void; text?: string | undefined }
 
@@ -18,7 +20,7 @@ export function SelectionBar({ count, actions, onClear, text }: SelectionBarProp
       <span className={css.actions}>
         {actions.map(({ label, icon, onClick }) => (
           <button key={label} type="button" className={css.action} onClick={onClick}>
-            {icon}
+            {iconNode(icon)}
             {label}
           </button>
         ))}

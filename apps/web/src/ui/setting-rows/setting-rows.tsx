@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { classes } from '#ui/classes'
 import css from './setting-rows.module.css'
+import { iconNode } from '#ui/icon'
+import type { IconComponent } from '#ui/icon'
 
 export type SettingRowsProps = { labelledBy?: string | undefined; children: ReactNode }
 
@@ -12,7 +14,7 @@ export const SettingRows = ({ labelledBy, children }: SettingRowsProps) => (
 )
 
 export type SettingRowProps = {
-  icon?: ReactNode
+  icon?: IconComponent | ReactNode
   name: ReactNode
   sub?: ReactNode
   /** its actions, at the right */
@@ -23,7 +25,7 @@ export type SettingRowProps = {
 
 export const SettingRow = ({ icon, name, sub, children, wide }: SettingRowProps) => (
   <li className={classes(css.row, wide && css.wide)}>
-    {icon}
+    {iconNode(icon)}
     <div className={css.words}>
       <span className={css.name}>{name}</span>
       {sub && <span className={css.sub}>{sub}</span>}

@@ -5,11 +5,13 @@ import { control } from '#ui/control'
 import { Field } from '#ui/field'
 import type { FieldProps } from '#ui/field'
 import { useWords } from '#ui/words'
+import { iconNode } from '#ui/icon'
+import type { IconComponent } from '#ui/icon'
 
 export type TextFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'children'> & {
     size?: 'small' | 'medium' | 'large'
-    icon?: ReactNode
+    icon?: IconComponent | ReactNode
     /** muted, after the value: kg, cm, kcal */
     unit?: string | undefined
     /** digits have equal width, so that figures stand under each other */
@@ -29,7 +31,7 @@ export function TextField(props: TextFieldProps) {
     <Field {...{ label, labelHidden, hint, error, optional, action, id }}>
       {wiring => (
         <div className={classes(control.control, size !== 'medium' && control[size], className)}>
-          {icon}
+          {iconNode(icon)}
           <input type="text" {...input} {...wiring} className={classes(control.input, figures && control.figures)} />
           {unit && <span className={control.unit}>{unit}</span>}
           {onClear && input.value ? (

@@ -1,2 +1,2 @@
-export { Text, Title } from './text.tsx'
+export { Ellipsis, Text, Title } from './text.tsx'
 export type { TextProps, TitleProps } from './text.tsx'

@@ -55,10 +55,10 @@ export function UploadRow({ name, detail, state, share, error, onPause, onResume
         )}
       </div>
       <div className={css.tools}>
-        {state === 'sending' && onPause && <IconButton label={`${words.pause}: ${name}`} icon={<IconPlayerPause />} onClick={onPause} />}
-        {state === 'paused' && onResume && <IconButton label={`${words.resume}: ${name}`} icon={<IconPlayerPlay />} onClick={onResume} />}
-        {state === 'failed' && onRetry && <IconButton label={`${words.retry}: ${name}`} icon={<IconRefresh />} onClick={onRetry} />}
-        {onRemove && <IconButton label={`${words.remove}: ${name}`} icon={<IconX />} onClick={onRemove} />}
+        {state === 'sending' && onPause && <IconButton label={`${words.pause}: ${name}`} icon={IconPlayerPause} onClick={onPause} />}
+        {state === 'paused' && onResume && <IconButton label={`${words.resume}: ${name}`} icon={IconPlayerPlay} onClick={onResume} />}
+        {state === 'failed' && onRetry && <IconButton label={`${words.retry}: ${name}`} icon={IconRefresh} onClick={onRetry} />}
+        {onRemove && <IconButton label={`${words.remove}: ${name}`} icon={IconX} onClick={onRemove} />}
       </div>
     </div>
   )

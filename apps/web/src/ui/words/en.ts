@@ -3,6 +3,9 @@ import type { UiWords } from './words.tsx'
 export const en: UiWords = {
   close: 'Close',
   cancel: 'Cancel',
+  save: 'Save',
+  draftRestored: 'We picked up what you were writing.',
+  startOver: 'Start over',
   proceed: 'Proceed',
   next: 'Next',
   previous: 'Previous',

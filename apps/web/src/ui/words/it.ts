@@ -1,6 +1,9 @@
 export const it = {
   close: 'Chiudi',
   cancel: 'Annulla',
+  save: 'Salva',
+  draftRestored: 'Abbiamo ripreso quello che stavi scrivendo.',
+  startOver: 'Ricomincia da capo',
   proceed: 'Procedi',
   next: 'Successivo',
   previous: 'Precedente',

@@ -32,7 +32,7 @@ function Ask({ typed, onDone }: { typed: string; onDone: (sent: SentLink) => voi
     schema: askPasswordReset.input,
     start: { email: typed },
     toInput: values => values,
-    onDone: (_, { values, message }) => onDone({ email: values.email, message }),
+    onSaved: (_, { values, message }) => onDone({ email: values.email, message }),
   })
   return (
     <GuestPage

@@ -68,7 +68,7 @@ export function PasswordForm<E extends Endpoint>(props: PasswordFormProps<E>) {
     start: { password: '' },
     check: values => ({ password: passwordFault(values.password, email) }),
     toInput: values => toInput(values.password),
-    onDone: (answer, { values }) => {
+    onSaved: (answer, { values }) => {
       const { email: address, otherWaysIn } = resultOf(answer)
       const credentials = { email: address, password: values.password }
       return otherWaysIn ? setReview({ ways: otherWaysIn, credentials }) : enter(credentials)

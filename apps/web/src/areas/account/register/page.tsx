@@ -38,7 +38,7 @@ function Register() {
     start: { firstName: '', lastName: '', businessName: '', email: '', password: '' },
     check: ({ password, email }) => ({ password: passwordFault(password, email) }),
     toInput: values => ({ ...values, locale }),
-    onDone: async ({ access_token: token }) => {
+    onSaved: async ({ access_token: token }) => {
       signIn('local', { token })
       await navigate({ to: '/home', replace: true })
     },

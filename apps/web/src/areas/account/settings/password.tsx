@@ -40,7 +40,7 @@ function PasswordForm({ me, onDone }: SettingsSectionProps & { onDone: () => voi
     start: { currentPassword: '', newPassword: '' },
     check: ({ newPassword }) => ({ newPassword: passwordFault(newPassword, me.email) }),
     toInput: values => values,
-    onDone: (_, { message }) => {
+    onSaved: (_, { message }) => {
       onDone()
       if (message) toast({ type: 'success', text: message })
     },

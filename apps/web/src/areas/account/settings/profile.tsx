@@ -55,7 +55,7 @@ function NameForm({ saved, onAnew }: { saved: Names; onAnew: (saved: Names) => v
     schema: typedHere,
     start: saved,
     toInput: values => values,
-    onDone: (profile, { message }) => {
+    onSaved: (profile, { message }) => {
       showProfile(cache, profile)
       onAnew(namesOf(profile))
       if (message) toast({ type: 'success', text: message })

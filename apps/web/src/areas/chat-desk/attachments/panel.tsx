@@ -83,12 +83,7 @@ export function AttachmentsPanel({ onClose, onChoose }: AttachmentsPanelProps) {
       ) : (
         <AttachmentList attachments={rows} onChoose={onChoose} onShow={setShown} />
       )}
-      <LoadMore
-        nextPage={list.hasNextPage ? 1 : 0}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onLoad={() => void list.fetchNextPage()}
-      />
+      <LoadMore list={list} />
       {list.data && (
         <div className={css.adding}>
           <SendingList label={t('sending')} queue={queue} />

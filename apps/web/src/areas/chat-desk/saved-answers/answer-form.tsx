@@ -28,7 +28,7 @@ export function AnswerForm({ answer, text = '', mayShare, onDone }: AnswerFormPr
   const shared = {
     schema: createSavedAnswer.input,
     start: { title: answer?.title ?? '', text: answer?.text ?? text, isShared: answer?.isShared ?? false },
-    onDone: () => {
+    onSaved: () => {
       toast({ type: 'success', text: t('answerSaved') })
       onDone()
     },

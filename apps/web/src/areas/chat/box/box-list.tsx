@@ -24,7 +24,7 @@ export function BoxList() {
   const t = useBoxWords()
   const { readAll } = useConversationActions()
   const list = useInfiniteQuery(conversationsQuery())
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
+  const { data, error, isFetching, refetch } = list
   const rows = data?.rows ?? []
   const hasUnread = rows.some(({ unreadCount }) => unreadCount > 0)
   return (
@@ -60,12 +60,7 @@ export function BoxList() {
             ))}
           </List>
         )}
-        <LoadMore
-          nextPage={hasNextPage ? 1 : 0}
-          loading={isFetchingNextPage}
-          failed={isFetchNextPageError}
-          onLoad={() => void fetchNextPage()}
-        />
+        <LoadMore list={list} />
       </div>
     </>
   )

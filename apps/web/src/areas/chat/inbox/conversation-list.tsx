@@ -94,12 +94,7 @@ export function ConversationList({ rows, place, list }: ConversationListProps) {
           )
         })}
       </ul>
-      <LoadMore
-        nextPage={list.hasNextPage ? 1 : 0}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onLoad={() => void list.fetchNextPage()}
-      />
+      <LoadMore list={list} />
     </div>
   )
 }

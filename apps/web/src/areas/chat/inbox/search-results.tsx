@@ -77,12 +77,7 @@ export function SearchResults({ search, place, collaboratorId, onClear }: Search
             ))}
           </List>
         )}
-        <LoadMore
-          nextPage={people.hasNextPage ? 1 : 0}
-          loading={people.isFetchingNextPage}
-          failed={people.isFetchNextPageError}
-          onLoad={() => void people.fetchNextPage()}
-        />
+        <LoadMore list={people} />
       </section>
       <section>
         <h2 className={css.group}>{t('messages')}</h2>
@@ -118,12 +113,7 @@ export function SearchResults({ search, place, collaboratorId, onClear }: Search
             ))}
           </List>
         )}
-        <LoadMore
-          nextPage={messages.hasNextPage ? 1 : 0}
-          loading={messages.isFetchingNextPage}
-          failed={messages.isFetchNextPageError}
-          onLoad={() => void messages.fetchNextPage()}
-        />
+        <LoadMore list={messages} />
       </section>
     </div>
   )

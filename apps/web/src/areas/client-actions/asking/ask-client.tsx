@@ -2,18 +2,14 @@ import { createClientAction } from '@allenio/contract/client-actions'
 import type { ActionKind } from '@allenio/contract/client-actions'
 import { romeDay } from '@allenio/domain/formats'
 import { useState } from 'react'
-import { DraftNotice } from '#ui/draft-notice'
-import { FailureNotice } from '#ui/form-notice'
-import { useDraft } from '#lib/offline'
-import { Button } from '#ui/button'
-import { Modal } from '#ui/modal'
+import type { FormDraft } from '#lib/forms'
+import { FormModal, WithDraft } from '#ui/form'
 import { toast } from '#ui/toast'
 import { freshValues, readDraft } from '../data/action-values.ts'
 import type { ActionValues } from '../data/action-values.ts'
 import { useActionWords } from '../words/index.ts'
 import { ActionFields } from './action-fields.tsx'
 import { useActionForm } from './use-action-form.ts'
-import css from './asking.module.css'
 
 interface AskClientProps {
   client: { id: string; name: string }
@@ -24,76 +20,35 @@ interface AskClientProps {
   onClose: () => void
 }
 
-export function AskClient({ client, kind, repeats, onClose }: AskClientProps) {
+export function AskClient({ kind, repeats, ...rest }: AskClientProps) {
   const [start] = useState(() => freshValues(romeDay(), { kind, repeats }))
-  const { draft, isLoaded, save, discard } = useDraft(`ask ${client.id}`, kept => readDraft(kept, start))
-  const [round, setRound] = useState(0)
-  if (!isLoaded) return null
   return (
-    <Asking
-      key={round}
-      client={client}
-      start={start}
-      draft={kind ? undefined : draft}
-      keep={save}
-      onDone={discard}
-      onClose={onClose}
-      onStartOver={() => {
-        discard()
-        setRound(round + 1)
-      }}
-    />
+    <WithDraft name={`ask ${rest.client.id}`} read={stored => readDraft(stored, start)}>
+      {draft => <AskForm {...rest} start={start} draft={kind ? { ...draft, draft: undefined } : draft} />}
+    </WithDraft>
   )
 }
 
-interface AskingProps {
-  client: AskClientProps['client']
+interface AskFormProps extends Pick<AskClientProps, 'client' | 'onClose'> {
   start: ActionValues
-  draft: ActionValues | undefined
-  keep: (values: ActionValues) => void
-  onDone: () => void
-  onStartOver: () => void
-  onClose: () => void
+  draft: FormDraft<ActionValues>
 }
 
-const formId = 'ask-client'
-
-function Asking({ client: { id, name }, start, draft, keep, onDone, onStartOver, onClose }: AskingProps) {
+function AskForm({ client: { id, name }, start, draft, onClose }: AskFormProps) {
   const t = useActionWords()
-  const [hasDraft] = useState(draft !== undefined)
   const form = useActionForm({
     endpoint: createClientAction,
     id,
-    start: draft ?? start,
-    keep,
-    onDone: () => {
-      onDone()
+    start,
+    draft,
+    onSaved: () => {
       toast({ type: 'success', text: t('asked', { name }) })
       onClose()
     },
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('askTitle', { name })}
-      foot={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" form={formId} loading={form.isBusy}>
-            {t('send')}
-          </Button>
-        </>
-      }>
-      <form id={formId} onSubmit={event => void form.submit(event)} noValidate>
-        {hasDraft && (
-          <div className={css.draft}>
-            <DraftNotice text={t('draftKept')} startOver={t('startOver')} onStartOver={onStartOver} />
-          </div>
-        )}
-        <FailureNotice failure={form.failure} onOver={form.forget} />
-        <ActionFields form={form} />
-      </form>
-    </Modal>
+    <FormModal form={form} size="medium" title={t('askTitle', { name })} save={t('send')} onClose={onClose}>
+      <ActionFields form={form} />
+    </FormModal>
   )
 }

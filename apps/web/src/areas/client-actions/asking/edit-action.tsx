@@ -2,17 +2,13 @@ import { updateClientAction } from '@allenio/contract/client-actions'
 import type { ClientAction } from '@allenio/contract/client-actions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FailureNotice } from '#ui/form-notice'
-import { Button } from '#ui/button'
-import { Modal } from '#ui/modal'
+import { FormModal } from '#ui/form'
 import { toast } from '#ui/toast'
 import { valuesOf } from '../data/action-values.ts'
 import { showAction } from '../data/cache.ts'
 import { useActionWords } from '../words/index.ts'
 import { ActionFields } from './action-fields.tsx'
 import { useActionForm } from './use-action-form.ts'
-
-const formId = 'edit-action'
 
 export function EditAction({ action, onClose }: { action: ClientAction; onClose: () => void }) {
   const t = useActionWords()
@@ -22,30 +18,15 @@ export function EditAction({ action, onClose }: { action: ClientAction; onClose:
     endpoint: updateClientAction,
     id: action.id,
     start,
-    onDone: saved => {
+    onSaved: saved => {
       showAction(cache, saved)
       toast({ type: 'success', text: t('saved') })
       onClose()
     },
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('editTitle')}
-      closeOnOutside={!form.formState.isDirty}
-      foot={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" form={formId} loading={form.isBusy}>
-            {t('save')}
-          </Button>
-        </>
-      }>
-      <form id={formId} onSubmit={event => void form.submit(event)} noValidate>
-        <FailureNotice failure={form.failure} onOver={form.forget} />
-        <ActionFields form={form} />
-      </form>
-    </Modal>
+    <FormModal form={form} size="medium" title={t('editTitle')} onClose={onClose}>
+      <ActionFields form={form} />
+    </FormModal>
   )
 }

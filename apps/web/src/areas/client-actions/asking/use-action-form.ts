@@ -2,9 +2,9 @@ import type { Output } from '@allenio/contract'
 import { repetitionKinds } from '@allenio/contract/client-actions'
 import type { createClientAction, updateClientAction } from '@allenio/contract/client-actions'
 import { createClientAction as asForm } from '@allenio/contract/forms/client-actions'
-import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 import { useEndpointForm } from '#lib/forms'
+import type { FormDraft } from '#lib/forms'
 import { faultsOf, fieldsOf, mostOf } from '../data/action-values.ts'
 import type { ActionFault, ActionValues } from '../data/action-values.ts'
 import { useActionWords } from '../words/index.ts'
@@ -20,11 +20,11 @@ interface ActionFormOptions {
   /** The client's, or the action's. */
   id: string
   start: ActionValues
-  keep?: (values: ActionValues) => void
-  onDone: (action: Output<typeof createClientAction>) => void
+  draft?: FormDraft<ActionValues>
+  onSaved: (action: Output<typeof createClientAction>) => void
 }
 
-export function useActionForm({ endpoint, id, start, keep, onDone }: ActionFormOptions) {
+export function useActionForm({ endpoint, id, start, draft, onSaved }: ActionFormOptions) {
   const t = useActionWords()
   const sentences: Record<ActionFault, (values: ActionValues) => string> = {
     text: () => t('textMissing'),
@@ -34,30 +34,15 @@ export function useActionForm({ endpoint, id, start, keep, onDone }: ActionFormO
     every: ({ repeats }) => t('everyWrong', { most: mostOf(repeats) }),
     until: () => t('untilBeforeDue'),
   }
-  const form = useEndpointForm({
+  return useEndpointForm({
     endpoint,
     schema,
     start,
     check: values => Object.fromEntries(Object.entries(faultsOf(values)).map(([field, fault]) => [field, sentences[fault](values)])),
     toInput: values => ({ id, ...fieldsOf(values) }),
-    onDone,
+    onSaved,
+    ...(draft && { draft }),
   })
-  const { subscribe } = form
-  const keepLast = useRef(keep)
-  useEffect(() => {
-    keepLast.current = keep
-  })
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty }) => {
-          if (isDirty) keepLast.current?.(values)
-        },
-      }),
-    [subscribe],
-  )
-  return form
 }
 
 export type ActionFormControl = ReturnType<typeof useActionForm>

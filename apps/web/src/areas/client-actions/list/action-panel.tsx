@@ -66,12 +66,7 @@ export function ActionPanel({ id, known, writes, onEdit, onClose }: ActionPanelP
           <About action={action} />
           {action.may.complete && <Completing key={action.dueDay} action={action} writes={writes} />}
           <History action={action} completions={data?.rows}>
-            <LoadMore
-              nextPage={answers.hasNextPage ? (data?.rows.length ?? 0) : 0}
-              loading={answers.isFetchingNextPage}
-              failed={answers.isFetchNextPageError}
-              onLoad={() => void answers.fetchNextPage()}
-            />
+            <LoadMore list={answers} />
           </History>
         </>
       ) : error ? (

@@ -92,12 +92,7 @@ function Actions({ id }: { id: string }) {
               )
             )
           })}
-          <LoadMore
-            nextPage={list.hasNextPage ? rows.length : 0}
-            loading={list.isFetchingNextPage}
-            failed={list.isFetchNextPageError}
-            onLoad={() => void list.fetchNextPage()}
-          />
+          <LoadMore list={list} />
         </>
       )}
       {client && asking && <AskClient client={client} {...asking} onClose={() => setAsking(undefined)} />}

@@ -117,19 +117,7 @@ function Files({ id }: { id: string }) {
               action={<Button onClick={() => setSearch('')}>{t('clearSearch')}</Button>}
             />
           ) : (
-            <FileTable
-              clientId={id}
-              files={rows}
-              onShow={setShown}
-              foot={
-                <LoadMore
-                  nextPage={list.hasNextPage ? 1 : 0}
-                  loading={list.isFetchingNextPage}
-                  failed={list.isFetchNextPageError}
-                  onLoad={() => void list.fetchNextPage()}
-                />
-              }
-            />
+            <FileTable clientId={id} files={rows} onShow={setShown} foot={<LoadMore list={list} />} />
           )}
         </Section>
       </div>

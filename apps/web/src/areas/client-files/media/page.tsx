@@ -79,12 +79,7 @@ function Media({ id }: { id: string }) {
       ) : (
         <div className={classes(list.isPlaceholderData && css.waiting)} aria-busy={list.isFetching}>
           <MediaWall rows={rows} />
-          <LoadMore
-            nextPage={list.hasNextPage ? 1 : 0}
-            loading={list.isFetchingNextPage}
-            failed={list.isFetchNextPageError}
-            onLoad={() => void list.fetchNextPage()}
-          />
+          <LoadMore list={list} />
         </div>
       )}
     </div>

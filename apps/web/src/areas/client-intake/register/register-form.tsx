@@ -53,7 +53,7 @@ export function RegisterForm({ code, business }: RegisterFormProps) {
     start: { firstName: '', lastName: '', email: '', password: '' },
     check: ({ password, email }) => ({ password: faultOf(password, email) }),
     toInput: values => ({ ...values, code, locale, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
-    onDone: async ({ access_token: token }) => {
+    onSaved: async ({ access_token: token }) => {
       signIn('local', { token })
       await navigate({ to: '/home', replace: true })
     },

@@ -42,14 +42,7 @@ export function OwnAdvices() {
           </Button>
         </div>
       )}
-      {isAll && (
-        <LoadMore
-          nextPage={list.hasNextPage ? 1 : 0}
-          loading={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError}
-          onLoad={() => void list.fetchNextPage()}
-        />
-      )}
+      {isAll && <LoadMore list={list} />}
     </Section>
   )
 }

@@ -73,12 +73,7 @@ function Advices({ id }: { id: string }) {
               <AdviceArticle key={advice.id} advice={advice} actions={<AdviceActions clientId={id} advice={advice} />} />
             ),
           )}
-          <LoadMore
-            nextPage={list.hasNextPage ? 1 : 0}
-            loading={list.isFetchingNextPage}
-            failed={list.isFetchNextPageError}
-            onLoad={() => void list.fetchNextPage()}
-          />
+          <LoadMore list={list} />
         </div>
       )}
     </Section>

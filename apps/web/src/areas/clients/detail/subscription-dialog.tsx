@@ -39,7 +39,7 @@ export function SubscriptionDialog({ client, onClose }: SubscriptionDialogProps)
     schema: asForm.input.pick({ subscriptionEnd: true }),
     start: { subscriptionEnd: before.subscriptionEnd ?? '' },
     toInput: ({ subscriptionEnd }) => ({ id, subscriptionEnd }),
-    onDone: ({ client: after }) => {
+    onSaved: ({ client: after }) => {
       saved(after, before.subscriptionEnd)
       onClose()
     },

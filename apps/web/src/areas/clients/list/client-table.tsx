@@ -4,6 +4,7 @@ import { Button } from '#ui/button'
 import { DataTable } from '#ui/data-table'
 import type { Chosen, Column } from '#ui/data-table'
 import { LoadMore } from '#ui/load-more'
+import type { LoadMoreProps } from '#ui/load-more'
 import { RowActions } from '#ui/row-actions'
 import type { ClientFilters } from './filters.ts'
 import { useClientActions } from './use-client-actions.ts'
@@ -21,10 +22,10 @@ interface ClientTableProps {
   isCompact: boolean
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
-  more: { nextPage: number; isLoading: boolean; hasFailed: boolean; load: () => void }
+  list: LoadMoreProps['list']
 }
 
-export function ClientTable({ rows, filters, onSort, columns, isCompact, chosen, onChoose, more }: ClientTableProps) {
+export function ClientTable({ rows, filters, onSort, columns, isCompact, chosen, onChoose, list }: ClientTableProps) {
   const t = useListWords()
   const isMobile = useIsMobile()
   const shown = useColumns(columns, rows)
@@ -66,7 +67,7 @@ export function ClientTable({ rows, filters, onSort, columns, isCompact, chosen,
       density={isCompact ? 'compact' : 'comfortable'}
       fill={!isMobile}
       narrow={row => <PhoneRow client={row} menuOf={menuOf} />}
-      foot={<LoadMore nextPage={more.nextPage} loading={more.isLoading} failed={more.hasFailed} onLoad={more.load} />}
+      foot={<LoadMore list={list} />}
     />
   )
 }

@@ -118,12 +118,7 @@ export function ListBody({ list, place, matching, mayCreate }: ListBodyProps) {
             isCompact={isCompact}
             chosen={chosen}
             onChoose={setChosen}
-            more={{
-              nextPage: list.hasNextPage ? 1 : 0,
-              isLoading: list.isFetchingNextPage,
-              hasFailed: list.isFetchNextPageError,
-              load: () => void list.fetchNextPage(),
-            }}
+            list={list}
           />
         )}
       </div>

@@ -60,12 +60,7 @@ export function ClientPicks({ name, search, assignedIds, selectedIds, onChoose }
           />
         ))
       )}
-      <LoadMore
-        nextPage={list.hasNextPage ? 1 : 0}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onLoad={() => void list.fetchNextPage()}
-      />
+      <LoadMore list={list} />
     </fieldset>
   )
 }

@@ -64,14 +64,7 @@ export function MemberClientsTable({ member, clients, selectedIds, onChoose, onT
       rowMenu={menu}
       chosen={selectedIds}
       onChoose={onChoose}
-      foot={
-        <LoadMore
-          nextPage={clients.hasNextPage ? 1 : 0}
-          loading={clients.isFetchingNextPage}
-          failed={clients.isFetchNextPageError}
-          onLoad={() => void clients.fetchNextPage()}
-        />
-      }
+      foot={<LoadMore list={clients} />}
       narrow={client => (
         <ListRow
           href={`/clients/${client.id}`}

@@ -65,14 +65,7 @@ export function TeamTable({ team, sort, onSort, onRemove }: TeamTableProps) {
       rowMenu={menu}
       sort={tableSortOf(sort)}
       onSort={({ key, direction }) => onSort(sorts[key]?.[direction] ?? 'name')}
-      foot={
-        <LoadMore
-          nextPage={team.hasNextPage ? 1 : 0}
-          loading={team.isFetchingNextPage}
-          failed={team.isFetchNextPageError}
-          onLoad={() => void team.fetchNextPage()}
-        />
-      }
+      foot={<LoadMore list={team} />}
       narrow={member => (
         <ListRow
           href={`/teamMembers/${member.id}/clients`}

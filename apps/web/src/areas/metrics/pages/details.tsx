@@ -119,14 +119,7 @@ function Details({ id, metricId }: { id: string; metricId: string }) {
                 values={data.rows}
                 onEdit={value => setOpen({ dialog: 'value', value })}
                 onDelete={value => deleteValue({ ...value, metric })}
-                foot={
-                  <LoadMore
-                    nextPage={query.hasNextPage ? 1 : 0}
-                    loading={query.isFetchingNextPage}
-                    failed={query.isFetchNextPageError}
-                    onLoad={() => void query.fetchNextPage()}
-                  />
-                }
+                foot={<LoadMore list={query} />}
               />
             </Section>
           </>

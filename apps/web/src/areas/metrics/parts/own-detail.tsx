@@ -73,12 +73,7 @@ export function OwnDetail({ kind, name, onClose }: { kind: string; name: string;
               )
             })}
           </List>
-          <LoadMore
-            nextPage={list.hasNextPage ? 1 : 0}
-            loading={list.isFetchingNextPage}
-            failed={list.isFetchNextPageError}
-            onLoad={() => void list.fetchNextPage()}
-          />
+          <LoadMore list={list} />
         </>
       )}
     </SidePanel>

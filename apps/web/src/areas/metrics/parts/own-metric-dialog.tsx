@@ -61,7 +61,7 @@ export function OwnMetricDialog({ metric, name = '', onClose, onDone }: OwnMetri
       min: text(metric?.min, 0),
       max: text(metric?.max, metricLimits.value),
     },
-    onDone: (saved: Metric) => {
+    onSaved: (saved: Metric) => {
       toast({ type: 'success', text: t('metricSaved', { name: saved.name }) })
       onDone(saved)
     },

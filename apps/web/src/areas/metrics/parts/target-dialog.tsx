@@ -87,7 +87,7 @@ function TargetForm({ clientId, metric, onClose, target, day, latest }: TargetFo
       target: values.target,
       targetDay: values.targetDay || null,
     }),
-    onDone: (_, { values }) => {
+    onSaved: (_, { values }) => {
       onClose()
       toast({ type: 'success', text: t('targetSaved', { value: said(values.target, metric) }) })
     },

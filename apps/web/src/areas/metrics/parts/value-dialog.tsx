@@ -63,7 +63,7 @@ function Edit({ clientId, metric, value, latest, onClose }: ValueDialogProps & {
     schema: useSchema(metric),
     start: { value: String(value.value).replace('.', comma), day: value.day, note: value.note },
     toInput: (values): Input<typeof updateMetricValue> => ({ id: clientId, valueId: value.id, ...values }),
-    onDone: () => {
+    onSaved: () => {
       onClose()
       toast({ type: 'success', text: t('valueSaved') })
     },
@@ -86,7 +86,7 @@ function Add({ clientId, metric, latest, onClose }: ValueDialogProps) {
       setRefused(Object.fromEntries(faults))
       return faults.length > 0
     },
-    onDone: (_, { values }) => {
+    onSaved: (_, { values }) => {
       onClose()
       toast({ type: 'success', text: t('valueAdded', { value: said(values.value, metric) }) })
     },

@@ -33,12 +33,7 @@ export function ListBody({ list, none, aside }: ListBodyProps) {
     <>
       <div className={classes(css.rows, list.isPlaceholderData && css.waiting)} aria-busy={list.isFetching}>
         <Rows rows={rowsOnce(list.data.rows)} aside={aside} />
-        <LoadMore
-          nextPage={list.hasNextPage ? 1 : 0}
-          loading={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError}
-          onLoad={() => void list.fetchNextPage()}
-        />
+        <LoadMore list={list} />
       </div>
       <div className={css.dock} data-dock>
         <KeyHelp

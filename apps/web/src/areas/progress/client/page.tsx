@@ -80,14 +80,7 @@ function Progresses({ id }: { id: string }) {
           onChoose={setChosen}
           onRemove={remove}
           {...(mayAdd && { editHref: progress => `${here}/${progress.id}/edit` })}
-          foot={
-            <LoadMore
-              nextPage={list.hasNextPage ? 1 : 0}
-              loading={list.isFetchingNextPage}
-              failed={list.isFetchNextPageError}
-              onLoad={() => void list.fetchNextPage()}
-            />
-          }
+          foot={<LoadMore list={list} />}
         />
       )}
       <ChosenBar chosen={chosen.filter(one => rows.some(row => row.id === one))} onCompare={compare} onClear={() => setChosen([])} />

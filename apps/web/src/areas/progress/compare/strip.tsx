@@ -33,7 +33,7 @@ export function Strip({ list, ids, pose, most, onPick }: StripProps) {
       <ul ref={place} className={css.film} aria-label={t('all')}>
         {list.hasNextPage && (
           <li className={css.older}>
-            <LoadMore nextPage={1} loading={list.isFetchingNextPage} onLoad={() => void list.fetchNextPage()} />
+            <LoadMore list={list} />
           </li>
         )}
         {rows.toReversed().map(progress => (

@@ -4,6 +4,7 @@ import { messageOf } from '#lib/api'
 import { toast } from '#ui/toast'
 
 export interface LoadedList {
+  isFetchNextPageError: boolean
   data: { rows: readonly Progress[] } | undefined
   hasNextPage: boolean
   isFetchingNextPage: boolean

@@ -88,21 +88,7 @@ export function Page() {
       ) : isNone ? (
         <EmptyProgress text={mayAdd ? t('noneText') : t('closedNone')} action={add} />
       ) : (
-        <ProgressList
-          rows={rows}
-          isOwn
-          chosen={chosen}
-          onChoose={setChosen}
-          onRemove={remove}
-          foot={
-            <LoadMore
-              nextPage={list.hasNextPage ? 1 : 0}
-              loading={list.isFetchingNextPage}
-              failed={list.isFetchNextPageError}
-              onLoad={() => void list.fetchNextPage()}
-            />
-          }
-        />
+        <ProgressList rows={rows} isOwn chosen={chosen} onChoose={setChosen} onRemove={remove} foot={<LoadMore list={list} />} />
       )}
       <ChosenBar chosen={chosen.filter(one => rows.some(row => row.id === one))} onCompare={compare} onClear={() => setChosen([])} />
       {compared.length > 0 && (

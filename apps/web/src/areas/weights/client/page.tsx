@@ -81,14 +81,7 @@ function Weights({ id }: { id: string }) {
               weights={data.rows}
               onDelete={remove}
               onEdit={weight => setOpen({ dialog: 'weight', weight })}
-              foot={
-                <LoadMore
-                  nextPage={list.hasNextPage ? 1 : 0}
-                  loading={list.isFetchingNextPage}
-                  failed={list.isFetchNextPageError}
-                  onLoad={() => void list.fetchNextPage()}
-                />
-              }
+              foot={<LoadMore list={list} />}
             />
           </Section>
         </Sheet>

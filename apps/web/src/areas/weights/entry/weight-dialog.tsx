@@ -43,7 +43,7 @@ function Add({ clientId, latest, onClose }: Omit<WeightDialogProps, 'weight'>) {
       setRefused(Object.fromEntries(faults))
       return faults.length > 0
     },
-    onDone: (_, { values }) => {
+    onSaved: (_, { values }) => {
       onClose()
       toast({ type: 'success', text: t('added', { kg: decimal(values.kg, { most: 2 }) }) })
     },
@@ -65,7 +65,7 @@ function Edit({ clientId, weight, latest, onClose }: WeightDialogProps & { weigh
     schema,
     start: { kg: String(weight.kg).replace('.', comma), day: weight.day, note: weight.note },
     toInput: (values): Input<typeof updateWeight> => ({ id: clientId, weightId: weight.id, ...values }),
-    onDone: () => {
+    onSaved: () => {
       onClose()
       toast({ type: 'success', text: t('saved') })
     },

@@ -82,12 +82,7 @@ export function Page() {
               ))}
               <Rows weights={rows} />
             </List>
-            <LoadMore
-              nextPage={list.hasNextPage ? 1 : 0}
-              loading={list.isFetchingNextPage}
-              failed={list.isFetchNextPageError}
-              onLoad={() => void list.fetchNextPage()}
-            />
+            <LoadMore list={list} />
           </Section>
         </>
       )}

@@ -59,12 +59,7 @@ export function Attention({ mayWrite }: { mayWrite: boolean }) {
               </Button>
             </div>
           ) : (
-            <LoadMore
-              nextPage={list.hasNextPage ? 1 : 0}
-              loading={list.isFetchingNextPage}
-              failed={list.isFetchNextPageError}
-              onLoad={() => void list.fetchNextPage()}
-            />
+            <LoadMore list={list} />
           )}
         </>
       ) : data && hasAny ? (

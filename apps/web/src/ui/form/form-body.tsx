@@ -1,0 +1,45 @@
+import type { BaseSyntheticEvent, ReactNode } from 'react'
+import type { FormFailure } from '#lib/forms'
+import { DraftNotice } from '#ui/draft-notice'
+import { FailureNotice } from '#ui/form-notice'
+import { Stack } from '#ui/layout'
+import type { Gap } from '#ui/layout'
+import { useWords } from '#ui/words'
+
+/** The part of a form's state that its frame needs: what `useEndpointForm` and `useSubmitForm` return. */
+export interface FormControl {
+  submit: (event?: BaseSyntheticEvent) => unknown
+  isBusy: boolean
+  failure: FormFailure | undefined
+  forget: () => void
+  hasDraft: boolean
+  startOver: () => void
+  formState: { isDirty: boolean }
+}
+
+interface FormBodyProps {
+  form: FormControl
+  /** connects a submit button that stands outside of the form */
+  id?: string
+  label?: string
+  gap?: Gap
+  /** before everything else: a notice that the record changed meanwhile */
+  notice?: ReactNode
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** The form element with what stands above its fields: the error of the last try, and the notice of a restored draft. */
+export function FormBody({ form, id, label, gap = 16, notice, className, children }: FormBodyProps) {
+  const words = useWords()
+  return (
+    <form id={id} className={className} aria-label={label} noValidate onSubmit={event => void form.submit(event)}>
+      <Stack gap={gap}>
+        {notice}
+        <FailureNotice failure={form.failure} onOver={form.forget} />
+        {form.hasDraft && <DraftNotice text={words.draftRestored} startOver={words.startOver} onStartOver={form.startOver} />}
+        {children}
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button'
+import { Modal } from '#ui/modal'
+import type { ModalProps } from '#ui/modal'
+import { useWords } from '#ui/words'
+import { FormBody } from './form-body.tsx'
+import type { FormControl } from './form-body.tsx'
+import css from './form.module.css'
+
+interface FormModalProps extends Pick<ModalProps, 'title' | 'text' | 'size' | 'onClose'> {
+  form: FormControl
+  opened?: boolean
+  /** the text of the main button; the default is Save */
+  save?: string
+  danger?: boolean
+  /** another action, at the left of the foot: remove */
+  aside?: ReactNode
+  notice?: ReactNode
+  /** false: there is nothing to submit yet */
+  canSubmit?: boolean
+  children: ReactNode
+}
+
+/** A form in a dialog, which a click beside it does not close once something is typed. */
+export function FormModal(props: FormModalProps) {
+  const { form, opened = true, save, danger, aside, notice, canSubmit = true, size = 'small', onClose, children, ...head } = props
+  const words = useWords()
+  const id = useId()
+  return (
+    <Modal
+      {...head}
+      opened={opened}
+      size={size}
+      onClose={onClose}
+      closeOnOutside={!form.formState.isDirty}
+      foot={
+        <>
+          {aside && <div className={css.aside}>{aside}</div>}
+          <Button onClick={onClose}>{words.cancel}</Button>
+          {canSubmit && (
+            <Button
+              kind={danger ? 'danger' : 'primary'}
+              type="submit"
+              form={id}
+              loading={form.isBusy}
+              disabled={form.failure?.wait !== undefined}>
+              {save ?? words.save}
+            </Button>
+          )}
+        </>
+      }>
+      <FormBody form={form} id={id} notice={notice}>
+        {children}
+      </FormBody>
+    </Modal>
+  )
+}

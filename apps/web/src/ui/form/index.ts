@@ -1,0 +1,6 @@
+export { FormBody } from './form-body.tsx'
+export type { FormControl } from './form-body.tsx'
+export { FormModal } from './form-modal.tsx'
+export { FormPage } from './form-page.tsx'
+export { FormPanel } from './form-panel.tsx'
+export { WithDraft } from './with-draft.tsx'

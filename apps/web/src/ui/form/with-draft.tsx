@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useDraft } from '#lib/offline'
+import type { Draft } from '#lib/offline'
+
+interface WithDraftProps<Values> {
+  /** what the device stores the draft under, such as `client ${id}` */
+  name: string
+  /** checks a stored draft, which an older version of the app may have written */
+  read: (stored: unknown) => Values | undefined
+  skeleton?: ReactNode
+  children: (draft: Draft<Values>) => ReactNode
+}
+
+/** Waits until the device has answered whether a form was left unfinished here: a form starts with its draft or without. */
+export function WithDraft<Values>({ name, read, skeleton = null, children }: WithDraftProps<Values>) {
+  const draft = useDraft(name, read)
+  const [first, setFirst] = useState<{ draft: Values | undefined }>()
+  if (draft.isLoaded && !first) setFirst({ draft: draft.draft })
+  return first ? children({ ...draft, draft: first.draft }) : skeleton
+}

@@ -1,0 +1,2 @@
+export { Icon, iconNode } from './icon.tsx'
+export type { IconComponent, IconProps } from './icon.tsx'

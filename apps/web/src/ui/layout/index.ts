@@ -1,0 +1,3 @@
+export { BareButton } from './bare-button.tsx'
+export { BareList, Grid, Row, Stack } from './layout.tsx'
+export type { BoxProps, Gap, GridProps, RowProps, StackProps } from './layout.tsx'

@@ -1,0 +1,2 @@
+export { Loaded } from './loaded.tsx'
+export type { LoadedProps } from './loaded.tsx'
