@@ -19,13 +19,13 @@ const compiled = /\/src\/(?:areas\/(?!auth\/)|ui\/(?:data-table|list|gallery|fil
 const parts = (...paths: string[]) => new RegExp(`/src/(?:${paths.join('|')})\\b`)
 
 const onEveryPage = parts(
-  'ui/(?:brand|button|control|field|notice|spinner|text|text-field)/',
+  'ui/(?:brand|button|control|field|icon|layout|notice|spinner|text|text-field)/',
   'shell/words/',
   'shell/layouts/(?:main-content|skip-link|visitor-links)',
 )
 const onLogin = parts(
-  'areas/auth/login/(?:code-form|credentials-form|passkey-login|words)',
-  'areas/auth/proof/(?:attempt|codes|passkey-failure)',
+  'areas/auth/login/(?:code-form|credentials-form|login-head|passkey-login|words)',
+  'areas/auth/proof/(?:attempt|codes|or-line|passkey-failure)',
   'ui/password-field/',
   'lib/words/rich',
 )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { rememberPath } from '#lib/session'
 import { rich } from '#lib/words'
@@ -23,19 +23,8 @@ interface AskToConfirmProps {
  */
 export function AskToConfirm({ email, leadsTo, confirm, failed }: AskToConfirmProps) {
   const t = useGuestWords()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
-  const press = async () => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      await confirm()
-    } catch (reason) {
-      setError(reason)
-      setBusy(false)
-    }
-  }
-  if (error !== undefined) return failed(error, () => void press())
+  const confirmation = useMutation({ mutationFn: confirm, meta: { quiet: true } })
+  if (confirmation.isError) return failed(confirmation.error, confirmation.mutate)
   const isJoining = leadsTo === 'joining'
   const keep = rich(t('keepPassword'), {
     link: text => (
@@ -49,7 +38,7 @@ export function AskToConfirm({ email, leadsTo, confirm, failed }: AskToConfirmPr
       title={isJoining ? t('joinTitle') : t('proveTitle')}
       lead={isJoining ? t('joinLead', { email }) : t('proveLead', { email })}
       after={isJoining ? undefined : keep}>
-      <Button kind="primary" size="large" wide loading={isBusy} onClick={() => void press()}>
+      <Button kind="primary" size="large" wide loading={confirmation.isPending} onClick={() => confirmation.mutate()}>
         {isJoining ? t('join') : t('prove')}
       </Button>
     </GuestPage>

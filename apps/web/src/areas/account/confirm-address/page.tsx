@@ -4,11 +4,10 @@ import { getMe } from '@allenio/contract/auth'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, CallError, read, refresh } from '#lib/api'
-import { session, signOut, useSession } from '#lib/session'
-import { ButtonLink } from '#ui/button'
-import { GuestButtons, GuestPage, GuestWaiting } from '#ui/guest-page'
+import { session, signOut } from '#lib/session'
+import { GuestPage, GuestWaiting } from '#ui/guest-page'
 import { AllClearPicture } from '#ui/illustrations'
-import { DeadLink, LinkFailed } from '../guest/broken-link.tsx'
+import { DeadLink, LinkFailed, WayIn } from '../guest/broken-link.tsx'
 import { isWholeToken, useLink, useLinkValues } from '../guest/link.ts'
 import { useGuestWords } from '../guest/words.ts'
 import { ChooseOwnPassword } from '../password/choose-password.tsx'
@@ -77,7 +76,6 @@ function ConfirmAtOnce({ token }: { token: string }) {
 
 function Confirmed({ answer: { outcome, email, passwordToken } }: { answer: Answer }) {
   const t = useGuestWords()
-  const { token: isIn } = useSession()
   if (passwordToken !== null) return <ChooseOwnPassword token={passwordToken} />
   const words = {
     confirmed: { title: t('confirmedTitle'), text: t('confirmedText', { email }) },
@@ -86,17 +84,7 @@ function Confirmed({ answer: { outcome, email, passwordToken } }: { answer: Answ
   }[outcome]
   return (
     <GuestPage picture={<AllClearPicture />} title={words.title} lead={words.text}>
-      <GuestButtons>
-        {isIn ? (
-          <ButtonLink kind="primary" href="/home">
-            {t('toHome')}
-          </ButtonLink>
-        ) : (
-          <ButtonLink kind="primary" href="/login">
-            {t('logIn')}
-          </ButtonLink>
-        )}
-      </GuestButtons>
+      <WayIn />
     </GuestPage>
   )
 }

@@ -1,6 +1,6 @@
 import { askPasswordReset } from '@allenio/contract/account'
 import { useEffect, useRef, useState } from 'react'
-import { call, messageOf } from '#lib/api'
+import { messageOf, useCall } from '#lib/api'
 import { waitOf } from '#lib/forms'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
@@ -24,22 +24,20 @@ export function LinkSent({ email, message, onOther }: LinkSentProps) {
   const t = useGuestWords()
   const { restTime } = useFormats()
   const { secondsLeft, wait } = useWait(pauseSeconds)
-  const [isBusy, setBusy] = useState(false)
   const heading = useRef<HTMLDivElement>(null)
   // the form that had the focus is gone
   useEffect(() => heading.current?.focus(), [])
-  const again = async () => {
-    setBusy(true)
-    try {
-      await call(askPasswordReset, { email })
+  const resend = useCall(askPasswordReset, {
+    quiet: true,
+    onSuccess: () => {
       toast({ type: 'success', text: t('sentAgain') })
       wait(pauseSeconds)
-    } catch (error) {
+    },
+    onError: error => {
       toast({ type: 'error', text: messageOf(error) })
       wait(waitOf(error) ?? 0)
-    }
-    setBusy(false)
-  }
+    },
+  })
   return (
     <div ref={heading} tabIndex={-1}>
       <GuestPage
@@ -57,7 +55,7 @@ export function LinkSent({ email, message, onOther }: LinkSentProps) {
           </TextLink>
         }>
         <GuestButtons>
-          <Button loading={isBusy} disabled={secondsLeft > 0} onClick={() => void again()}>
+          <Button loading={resend.isPending} disabled={secondsLeft > 0} onClick={() => resend.mutate({ email })}>
             {secondsLeft > 0 ? t('sendAgainIn', { time: restTime(secondsLeft) }) : t('sendAgain')}
           </Button>
           <Button kind="quiet" onClick={onOther}>

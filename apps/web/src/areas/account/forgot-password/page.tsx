@@ -1,12 +1,12 @@
 import { askPasswordReset } from '@allenio/contract/forms/account'
 import { useState } from 'react'
-import { FailureNotice } from '#ui/form-notice'
 import { useEndpointForm } from '#lib/forms'
-import { Button } from '#ui/button'
-import { GuestForm, GuestPage } from '#ui/guest-page'
+import { FormBody } from '#ui/form'
+import { GuestPage } from '#ui/guest-page'
 import { TextLink } from '#ui/link'
-import { TextField } from '#ui/text-field'
+import { EmailField } from '#ui/text-field'
 import { LinkSent } from './link-sent.tsx'
+import { GuestSubmit } from '../guest/guest-submit.tsx'
 import { useGuestWords } from '../guest/words.ts'
 
 interface SentLink {
@@ -27,7 +27,7 @@ export function Page() {
 
 function Ask({ typed, onDone }: { typed: string; onDone: (sent: SentLink) => void }) {
   const t = useGuestWords()
-  const { register, wrong, submit, isBusy, failure, forget } = useEndpointForm({
+  const form = useEndpointForm({
     endpoint: askPasswordReset,
     schema: askPasswordReset.input,
     start: { email: typed },
@@ -43,23 +43,10 @@ function Ask({ typed, onDone }: { typed: string; onDone: (sent: SentLink) => voi
           {t('toLogin')}
         </TextLink>
       }>
-      <GuestForm onSubmit={event => void submit(event)}>
-        <FailureNotice failure={failure} onOver={forget} />
-        <TextField
-          size="large"
-          label={t('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...register('email')}
-          error={wrong('email')}
-        />
-        <Button kind="primary" size="large" wide type="submit" loading={isBusy} disabled={failure?.wait !== undefined}>
-          {t('sendLink')}
-        </Button>
-      </GuestForm>
+      <FormBody form={form} gap={20}>
+        <EmailField size="large" label={t('email')} {...form.field('email')} />
+        <GuestSubmit form={form}>{t('sendLink')}</GuestSubmit>
+      </FormBody>
     </GuestPage>
   )
 }

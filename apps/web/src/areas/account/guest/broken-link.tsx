@@ -1,4 +1,5 @@
 import { messageOf } from '#lib/api'
+import { useSession } from '#lib/session'
 import { Button, ButtonLink } from '#ui/button'
 import { GuestButtons, GuestPage } from '#ui/guest-page'
 import { BrokenPicture } from '#ui/illustrations'
@@ -9,23 +10,19 @@ type Kind = 'reset' | 'invitation' | 'confirm' | 'keep'
 /** A link that expired, was used or was cut off: the sentence, and the way to a new one. */
 export function DeadLink({ kind }: { kind: Kind }) {
   const t = useGuestWords()
-  const texts = { reset: t('deadReset'), invitation: t('deadInvitation'), confirm: t('deadConfirm'), keep: t('deadKeep') }
+  const toSettings = { href: '/settings', text: t('toSettings') }
+  const { lead, ...way } = {
+    reset: { lead: t('deadReset'), href: '/forgot-password', text: t('askNewLink') },
+    invitation: { lead: t('deadInvitation'), href: '/login', text: t('logIn') },
+    confirm: { lead: t('deadConfirm'), ...toSettings },
+    keep: { lead: t('deadKeep'), ...toSettings },
+  }[kind]
   return (
-    <GuestPage picture={<BrokenPicture />} title={t('deadTitle')} lead={texts[kind]}>
+    <GuestPage picture={<BrokenPicture />} title={t('deadTitle')} lead={lead}>
       <GuestButtons>
-        {kind === 'reset' ? (
-          <ButtonLink kind="primary" href="/forgot-password">
-            {t('askNewLink')}
-          </ButtonLink>
-        ) : kind === 'invitation' ? (
-          <ButtonLink kind="primary" href="/login">
-            {t('logIn')}
-          </ButtonLink>
-        ) : (
-          <ButtonLink kind="primary" href="/settings">
-            {t('toSettings')}
-          </ButtonLink>
-        )}
+        <ButtonLink kind="primary" href={way.href}>
+          {way.text}
+        </ButtonLink>
         {kind === 'reset' && <ButtonLink href="/login">{t('logIn')}</ButtonLink>}
       </GuestButtons>
     </GuestPage>
@@ -52,5 +49,18 @@ export function LinkFailed({ error, title, onRetry }: LinkFailedProps) {
         </GuestButtons>
       )}
     </GuestPage>
+  )
+}
+
+/** The button after a link that worked: into the app, or to the login. */
+export function WayIn() {
+  const t = useGuestWords()
+  const { token } = useSession()
+  return (
+    <GuestButtons>
+      <ButtonLink kind="primary" href={token ? '/home' : '/login'}>
+        {token ? t('toHome') : t('logIn')}
+      </ButtonLink>
+    </GuestButtons>
   )
 }

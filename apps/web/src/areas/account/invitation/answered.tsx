@@ -1,12 +1,10 @@
 import { declinedPauseDays } from '@allenio/contract/account-invitations'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { switchWorkspace, useMe } from '#shell'
-import { messageOf, refresh } from '#lib/api'
+import { refresh } from '#lib/api'
 import { Button, ButtonLink } from '#ui/button'
 import { GuestButtons, GuestPage } from '#ui/guest-page'
 import { AllClearPicture } from '#ui/illustrations'
-import { toast } from '#ui/toast'
 import { useGuestWords } from '../guest/words.ts'
 
 interface AcceptedInvitationProps {
@@ -20,18 +18,13 @@ export function AcceptedInvitation({ business, email, workspaceId }: AcceptedInv
   const t = useGuestWords()
   const me = useMe()
   const cache = useQueryClient()
-  const [isGoing, setGoing] = useState(false)
   const isIn = me?.email.toLowerCase() === email.toLowerCase()
-  const enter = async () => {
-    setGoing(true)
-    try {
+  const entry = useMutation({
+    mutationFn: async () => {
       await refresh(cache, ['membership'])
       await switchWorkspace(workspaceId)
-    } catch (error) {
-      toast({ type: 'error', text: messageOf(error) })
-      setGoing(false)
-    }
-  }
+    },
+  })
   return (
     <GuestPage
       picture={<AllClearPicture />}
@@ -39,7 +32,7 @@ export function AcceptedInvitation({ business, email, workspaceId }: AcceptedInv
       lead={isIn ? t('acceptedText') : t('acceptedLogIn', { email })}>
       <GuestButtons>
         {isIn ? (
-          <Button kind="primary" loading={isGoing} onClick={() => void enter()}>
+          <Button kind="primary" loading={entry.isPending} onClick={() => entry.mutate()}>
             {t('openBusiness', { business })}
           </Button>
         ) : (

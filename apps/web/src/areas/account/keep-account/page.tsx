@@ -1,10 +1,8 @@
 import { keepAccountByLink } from '@allenio/contract/account'
 import { CallError, callSaying } from '#lib/api'
-import { useSession } from '#lib/session'
-import { ButtonLink } from '#ui/button'
-import { GuestButtons, GuestPage, GuestWaiting } from '#ui/guest-page'
+import { GuestPage, GuestWaiting } from '#ui/guest-page'
 import { AllClearPicture } from '#ui/illustrations'
-import { DeadLink, LinkFailed } from '../guest/broken-link.tsx'
+import { DeadLink, LinkFailed, WayIn } from '../guest/broken-link.tsx'
 import { isWholeToken, useLink, useLinkValues } from '../guest/link.ts'
 import { useGuestWords } from '../guest/words.ts'
 
@@ -15,7 +13,6 @@ export function Page() {
 
 function Keep({ token }: { token: string }) {
   const t = useGuestWords()
-  const { token: isIn } = useSession()
   const use = useLink(`keep ${token}`, async () => {
     const { refreshed } = await callSaying(keepAccountByLink, { token })
     await refreshed
@@ -31,17 +28,7 @@ function Keep({ token }: { token: string }) {
     case 'done':
       return (
         <GuestPage picture={<AllClearPicture />} title={t('keptTitle')} lead={t('keptText')}>
-          <GuestButtons>
-            {isIn ? (
-              <ButtonLink kind="primary" href="/home">
-                {t('toHome')}
-              </ButtonLink>
-            ) : (
-              <ButtonLink kind="primary" href="/login">
-                {t('logIn')}
-              </ButtonLink>
-            )}
-          </GuestButtons>
+          <WayIn />
         </GuestPage>
       )
   }

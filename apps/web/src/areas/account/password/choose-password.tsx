@@ -10,12 +10,12 @@ import { type Credentials, handOverCredentials } from '#areas/auth'
 import { call, CallError, read } from '#lib/api'
 import { useEndpointForm } from '#lib/forms'
 import { signIn } from '#lib/session'
-import { Button } from '#ui/button'
-import { FailureNotice } from '#ui/form-notice'
-import { GuestForm, GuestPage, GuestWaiting } from '#ui/guest-page'
+import { FormBody } from '#ui/form'
+import { GuestPage, GuestWaiting } from '#ui/guest-page'
 import { toast } from '#ui/toast'
 import { DeadLink, LinkFailed } from '../guest/broken-link.tsx'
 import { isWholeToken } from '../guest/link.ts'
+import { GuestSubmit } from '../guest/guest-submit.tsx'
 import { useGuestWords } from '../guest/words.ts'
 import { NewPasswordField, usePasswordCheck } from './new-password-field.tsx'
 import { OtherWaysIn, type WaysIn } from './other-ways-in.tsx'
@@ -62,7 +62,7 @@ export function PasswordForm<E extends Endpoint>(props: PasswordFormProps<E>) {
   const enter = useEnter()
   const [isDead, setDead] = useState(false)
   const [review, setReview] = useState<Review>()
-  const { register, control, wrong, submit, isBusy, failure, forget } = useEndpointForm({
+  const form = useEndpointForm({
     endpoint,
     schema: typedHere,
     start: { password: '' },
@@ -82,27 +82,17 @@ export function PasswordForm<E extends Endpoint>(props: PasswordFormProps<E>) {
       return isGone || isStale
     },
   })
-  const password = useWatch({ control, name: 'password' })
+  const password = useWatch({ control: form.control, name: 'password' })
   if (isDead) return <DeadLink kind={kind} />
   if (review) return <OtherWaysIn ways={review.ways} onDone={() => enter(review.credentials)} />
   return (
     <GuestPage title={title} lead={lead(email)}>
-      <GuestForm onSubmit={event => void submit(event)}>
-        <FailureNotice failure={failure} onOver={forget} />
+      <FormBody form={form} gap={20}>
         <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
-        <NewPasswordField
-          size="large"
-          label={t('newPassword')}
-          typed={password ?? ''}
-          email={email}
-          {...register('password')}
-          error={wrong('password')}
-        />
-        <Button kind="primary" size="large" wide type="submit" loading={isBusy} disabled={failure?.wait !== undefined}>
-          {submitText ?? t('savePassword')}
-        </Button>
+        <NewPasswordField size="large" label={t('newPassword')} typed={password ?? ''} email={email} {...form.field('password')} />
+        <GuestSubmit form={form}>{submitText ?? t('savePassword')}</GuestSubmit>
         {beside}
-      </GuestForm>
+      </FormBody>
     </GuestPage>
   )
 }

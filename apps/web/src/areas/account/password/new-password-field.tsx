@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { passwordFault } from '@allenio/domain/account'
 import { classes } from '#ui/classes'
+import { Row } from '#ui/layout'
 import { PasswordField } from '#ui/password-field'
 import type { PasswordFieldProps } from '#ui/password-field'
 import { barOf, gradeOf, isAccepted } from './grade.ts'
@@ -42,10 +43,10 @@ function Grade({ grade }: { grade: PasswordGrade }) {
     strong: t('grade_strong'),
   }
   return (
-    <span className={classes(css.grade, isAccepted(grade) && css.good)} aria-live="polite">
-      {isAccepted(grade) && <IconCheck stroke={2} aria-hidden />}
+    <Row as="span" inline gap={4} className={isAccepted(grade) ? css.good : undefined} aria-live="polite">
+      {isAccepted(grade) && <IconCheck size={14} stroke={2} aria-hidden />}
       {words[grade]}
-    </span>
+    </Row>
   )
 }
 

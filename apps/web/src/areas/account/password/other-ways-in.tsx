@@ -60,7 +60,7 @@ export function OtherWaysIn({ ways: { token, ...start }, onDone }: OtherWaysInPr
               <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => void remove(passkey)} />
             ))}
             {hasSecondFactor && (
-              <SettingRow icon={<IconShieldCheck stroke={1.5} aria-hidden />} name={t('factor')} sub={t('factorOn')}>
+              <SettingRow icon={IconShieldCheck} name={t('factor')} sub={t('factorOn')}>
                 <Button kind="quiet" size="small" onClick={() => setTurningOff(true)}>
                   {t('turnOff')}
                 </Button>
@@ -74,7 +74,7 @@ export function OtherWaysIn({ ways: { token, ...start }, onDone }: OtherWaysInPr
           </Button>
         </GuestButtons>
       </GuestPage>
-      <TurnOffFactor token={token} opened={isTurningOff} onClose={() => setTurningOff(false)} onDone={setWays} />
+      {isTurningOff && <TurnOffFactor token={token} onClose={() => setTurningOff(false)} onDone={setWays} />}
     </div>
   )
 }
@@ -89,7 +89,7 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onRemove }: Pass
   const { day, ago } = useFormats()
   const used = lastUsedAt ? t('usedAgo', { ago: ago(lastUsedAt) }) : t('neverUsed')
   return (
-    <SettingRow icon={<IconFingerprint stroke={1.5} aria-hidden />} name={name} sub={t('passkeyAdded', { day: day(createdAt), used })}>
+    <SettingRow icon={IconFingerprint} name={name} sub={t('passkeyAdded', { day: day(createdAt), used })}>
       <Button kind="quiet" size="small" aria-label={t('removeOf', { name })} onClick={onRemove}>
         {t('remove')}
       </Button>

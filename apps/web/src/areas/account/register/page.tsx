@@ -5,12 +5,12 @@ import { config } from '#lib/config'
 import { useEndpointForm } from '#lib/forms'
 import { signIn } from '#lib/session'
 import { rich, useLanguage } from '#lib/words'
-import { Button } from '#ui/button'
 import { Checkbox } from '#ui/checkbox'
-import { FailureNotice } from '#ui/form-notice'
-import { GuestForm, GuestPage, GuestPair } from '#ui/guest-page'
+import { FormBody } from '#ui/form'
+import { GuestPage, GuestPair } from '#ui/guest-page'
 import { TextLink } from '#ui/link'
-import { TextField } from '#ui/text-field'
+import { EmailField, TextField } from '#ui/text-field'
+import { GuestSubmit } from '../guest/guest-submit.tsx'
 import { useGuestWords } from '../guest/words.ts'
 import { NewPasswordField, usePasswordCheck } from '../password/new-password-field.tsx'
 
@@ -31,7 +31,7 @@ function Register() {
   const locale = useLanguage()
   const navigate = useNavigate()
   const passwordFault = usePasswordCheck()
-  const { register, control, wrong, submit, isBusy, failure, forget } = useEndpointForm({
+  const form = useEndpointForm({
     endpoint: registerCall,
     schema: typedHere,
     // false until it is ticked, and the schema accepts only true
@@ -43,7 +43,7 @@ function Register() {
       await navigate({ to: '/home', replace: true })
     },
   })
-  const [password, email] = useWatch({ control, name: ['password', 'email'] })
+  const [password, email] = useWatch({ control: form.control, name: ['password', 'email'] })
   return (
     <GuestPage
       title={t('registerTitle')}
@@ -55,48 +55,23 @@ function Register() {
           </TextLink>
         ),
       })}>
-      <GuestForm onSubmit={event => void submit(event)}>
-        <FailureNotice failure={failure} onOver={forget} />
+      <FormBody form={form} gap={20}>
         <GuestPair>
-          <TextField size="large" label={t('firstName')} autoComplete="given-name" {...register('firstName')} error={wrong('firstName')} />
-          <TextField size="large" label={t('lastName')} autoComplete="family-name" {...register('lastName')} error={wrong('lastName')} />
+          <TextField size="large" label={t('firstName')} autoComplete="given-name" {...form.field('firstName')} />
+          <TextField size="large" label={t('lastName')} autoComplete="family-name" {...form.field('lastName')} />
         </GuestPair>
         <TextField
           size="large"
           label={t('businessName')}
           autoComplete="organization"
           hint={config.variant === 'dietitian' ? t('businessHintDietitian') : t('businessHint')}
-          {...register('businessName')}
-          error={wrong('businessName')}
+          {...form.field('businessName')}
         />
-        <TextField
-          size="large"
-          label={t('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...register('email')}
-          error={wrong('email')}
-        />
-        <NewPasswordField
-          size="large"
-          label={t('password')}
-          typed={password ?? ''}
-          email={email ?? ''}
-          {...register('password')}
-          error={wrong('password')}
-        />
-        <Checkbox
-          label={rich(t('agree'), { terms: newTab('/terms'), privacy: newTab('/privacy') })}
-          {...register('hasAgreed')}
-          error={wrong('hasAgreed')}
-        />
-        <Button kind="primary" size="large" wide type="submit" loading={isBusy} disabled={failure?.wait !== undefined}>
-          {t('register')}
-        </Button>
-      </GuestForm>
+        <EmailField size="large" label={t('email')} {...form.field('email')} />
+        <NewPasswordField size="large" label={t('password')} typed={password ?? ''} email={email ?? ''} {...form.field('password')} />
+        <Checkbox label={rich(t('agree'), { terms: newTab('/terms'), privacy: newTab('/privacy') })} {...form.field('hasAgreed')} />
+        <GuestSubmit form={form}>{t('register')}</GuestSubmit>
+      </FormBody>
     </GuestPage>
   )
 }

@@ -6,8 +6,10 @@ import { config } from '#lib/config'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
 import { confirm } from '#ui/confirm'
+import { Row, Stack } from '#ui/layout'
 import { SettingRow, SettingRows } from '#ui/setting-rows'
-import { toast } from '#ui/toast'
+import { Text } from '#ui/text'
+import { toastMessage } from '#ui/toast'
 import { useSettingsWords } from './words.ts'
 import css from './settings.module.css'
 
@@ -18,27 +20,24 @@ export function OwnInvitations({ invitations }: { invitations: readonly OwnInvit
   const t = useSettingsWords()
   if (invitations.length === 0) return null
   return (
-    <div className={css.made}>
-      <span className={css.label} id="own-invitations">
+    <Stack gap={8}>
+      <Text as="span" weight={500} id="own-invitations">
         {t('invitations')}
-      </span>
+      </Text>
       <SettingRows labelledBy="own-invitations">
         {invitations.map(each => (
           <InvitationRow key={each.id} invitation={each} />
         ))}
       </SettingRows>
-    </div>
+    </Stack>
   )
 }
 
 function InvitationRow({ invitation: { id, business, role, liveUntil } }: { invitation: OwnInvitation }) {
   const t = useSettingsWords()
   const { day } = useFormats()
-  const settled = {
-    onSuccess: (_: unknown, { message }: { message: string | undefined }) => message && toast({ type: 'success', text: message }),
-  }
-  const acceptance = useCall(acceptOwnInvitation, settled)
-  const refusal = useCall(declineOwnInvitation, settled)
+  const acceptance = useCall(acceptOwnInvitation, { onSuccess: toastMessage })
+  const refusal = useCall(declineOwnInvitation, { onSuccess: toastMessage })
   const isBusy = acceptance.isPending || refusal.isPending
   const roles = {
     admin: t('asAdmin'),
@@ -57,7 +56,7 @@ function InvitationRow({ invitation: { id, business, role, liveUntil } }: { invi
   }
   return (
     <SettingRow wide name={business} sub={`${roles[role]} · ${t('answerBy', { day: day(liveUntil) })}`}>
-      <div className={css.control}>
+      <Row gap={8} className={css.control}>
         <Button kind="quiet" disabled={isBusy} aria-label={t('declineOf', { name: business })} onClick={() => void decline()}>
           {t('decline')}
         </Button>
@@ -68,7 +67,7 @@ function InvitationRow({ invitation: { id, business, role, liveUntil } }: { invi
           onClick={() => acceptance.mutate({ id })}>
           {t('accept')}
         </Button>
-      </div>
+      </Row>
     </SettingRow>
   )
 }

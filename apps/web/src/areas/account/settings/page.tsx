@@ -1,15 +1,14 @@
-import { getMe } from '@allenio/contract/auth'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { read } from '#lib/api'
+import { meQuery } from '#shell'
 import { useIsMobile } from '#lib/device'
 import { useSession } from '#lib/session'
 import { sectionOf, settingsSections } from '#lib/settings'
-import { ErrorState } from '#ui/error-state'
-import { SettingsSkeleton } from './skeleton.tsx'
+import { Loaded } from '#ui/loaded'
 import { SettingsPhone } from './phone.tsx'
 import { SettingsSheet } from './sheet.tsx'
+import { SettingsSkeleton } from './skeleton.tsx'
 import { useSettingsWords } from './words.ts'
 
 /** Mounted again in another business, because the loaded data belongs to the one before. */
@@ -22,23 +21,21 @@ function Settings() {
   const t = useSettingsWords()
   const isPhone = useIsMobile()
   const hash = useLocation({ select: location => location.hash })
-  const { data, isError, refetch, isRefetching } = useQuery(read(getMe, {}, { keep: true, quiet: true }))
-  if (!data) {
-    return isError ? (
-      <ErrorState large title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
-    ) : (
-      <SettingsSkeleton />
-    )
-  }
-  const me = data.user
-  const sections = settingsSections.entries().filter(({ isFor }) => isFor?.(me) ?? true)
+  const query = useQuery(meQuery())
   return (
-    <Suspense fallback={<SettingsSkeleton />}>
-      {isPhone ? (
-        <SettingsPhone me={me} sections={sections} currentSection={sectionOf(sections, hash)} />
-      ) : (
-        <SettingsSheet me={me} sections={sections} hash={hash} />
-      )}
-    </Suspense>
+    <Loaded large query={query} failed={t('loadFailed')} skeleton={<SettingsSkeleton />}>
+      {({ user }) => {
+        const sections = settingsSections.entries().filter(({ isFor }) => isFor?.(user) ?? true)
+        return (
+          <Suspense fallback={<SettingsSkeleton />}>
+            {isPhone ? (
+              <SettingsPhone me={user} sections={sections} currentSection={sectionOf(sections, hash)} />
+            ) : (
+              <SettingsSheet me={user} sections={sections} hash={hash} />
+            )}
+          </Suspense>
+        )
+      }}
+    </Loaded>
   )
 }

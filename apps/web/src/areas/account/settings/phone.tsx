@@ -2,6 +2,7 @@ import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react'
 import type { SettingsPerson, SettingsSection } from '#lib/settings'
 import { useLanguage } from '#lib/words'
 import { Avatar } from '#ui/avatar'
+import { Icon } from '#ui/icon'
 import { Link } from '#ui/link'
 import { List, ListRow } from '#ui/list'
 import { PageHeader } from '#ui/page-header'
@@ -26,7 +27,7 @@ export function SettingsPhone({ me, sections, currentSection }: SettingsPhonePro
   if (one) {
     const back = (
       <Link href="/settings" className={css.back}>
-        <IconArrowLeft stroke={1.5} aria-hidden />
+        <Icon of={IconArrowLeft} />
         {t('all')}
       </Link>
     )
@@ -46,31 +47,24 @@ export function SettingsPhone({ me, sections, currentSection }: SettingsPhonePro
       <PageHeader title={t('title')} />
       <Sheet>
         <List label={t('sections')}>
-          {loaded.map(({ id, title, text, Icon }) =>
-            id === 'profile' ? (
-              <ListRow
-                key={id}
-                href={`/settings#${id}`}
-                meta={<IconChevronRight stroke={1.5} aria-hidden />}
-                lead={<Avatar name={me.name} photo={me.photo} size={44} seed={me.id} />}
-                title={me.name}
-                sub={me.email}
-              />
-            ) : (
-              <ListRow
-                key={id}
-                href={`/settings#${id}`}
-                meta={<IconChevronRight stroke={1.5} aria-hidden />}
-                lead={
-                  <span className={css.icon}>
-                    <Icon stroke={1.5} />
-                  </span>
-                }
-                title={title[language]}
-                sub={text[language]}
-              />
-            ),
-          )}
+          {loaded.map(({ id, title, text, Icon: SectionIcon }) => (
+            <ListRow
+              key={id}
+              href={`/settings#${id}`}
+              meta={<IconChevronRight stroke={1.5} aria-hidden />}
+              {...(id === 'profile'
+                ? { lead: <Avatar name={me.name} photo={me.photo} size={44} seed={me.id} />, title: me.name, sub: me.email }
+                : {
+                    lead: (
+                      <span className={css.icon}>
+                        <SectionIcon stroke={1.5} size={22} />
+                      </span>
+                    ),
+                    title: title[language],
+                    sub: text[language],
+                  })}
+            />
+          ))}
         </List>
       </Sheet>
     </>

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { sectionOf } from '#lib/settings'
 import type { SettingsPerson, SettingsSection } from '#lib/settings'
 import { useLanguage } from '#lib/words'
+import { BareList } from '#ui/layout'
 import { Link } from '#ui/link'
 import { PageHeader } from '#ui/page-header'
 import { Section as SheetSection, Sheet } from '#ui/section'
@@ -30,16 +31,16 @@ export function SettingsSheet({ me, sections, hash }: SettingsSheetProps) {
       <PageHeader title={t('title')} sub={me.email} />
       <div className={css.page}>
         <nav className={css.nav} aria-label={t('sections')}>
-          <ul>
+          <BareList gap={2}>
             {loaded.map(({ id, title, Icon }) => (
               <li key={id}>
                 <Link href={`/settings#${id}`} className={css.entry} data-active={id === active || undefined}>
-                  <Icon stroke={1.5} />
+                  <Icon stroke={1.5} size={18} />
                   {title[language]}
                 </Link>
               </li>
             ))}
-          </ul>
+          </BareList>
         </nav>
         <div className={css.sheet} ref={sheet}>
           <Sheet framed>

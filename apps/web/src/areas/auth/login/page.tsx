@@ -5,13 +5,15 @@ import { config } from '#lib/config'
 import { signIn } from '#lib/session'
 import { rich } from '#lib/words'
 import { TextLink } from '#ui/link'
-import { Title } from '#ui/text'
+import { Text } from '#ui/text'
 import { takeCredentials } from './handover.ts'
 import type { Credentials } from './handover.ts'
+import { OrLine } from '../proof/or-line.tsx'
 import { mayUsePasskeys } from '../proof/passkey-failure.ts'
 import { CodeForm } from './code-form.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import css from './form.module.css'
+import { LoginHead } from './login-head.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { useLoginWords } from './words.ts'
 
@@ -52,19 +54,16 @@ function FirstStep({ onSubmit }: { onSubmit: (credentials: Credentials) => Promi
   const hasPasskeys = mayUsePasskeys()
   return (
     <>
-      <header className={css.head}>
-        <Title level={1}>{t('title')}</Title>
-        <p className={css.lead}>{t('lead')}</p>
-      </header>
+      <LoginHead title={t('title')} lead={t('lead')} />
       <CredentialsForm onSubmit={onSubmit} hasPasskeys={hasPasskeys} forgotHref="/forgot-password" />
       {hasPasskeys && (
         <>
-          <div className={css.or}>{t('or')}</div>
+          <OrLine className={css.or}>{t('or')}</OrLine>
           <PasskeyLogin onToken={token => signIn('local', { token })} />
         </>
       )}
       {config.isCoachRegistrationOpen && (
-        <p className={css.after}>
+        <Text tone={2} className={css.after}>
           {rich(t('newHere'), {
             link: text => (
               <TextLink tone="strong" href="/register">
@@ -74,7 +73,7 @@ function FirstStep({ onSubmit }: { onSubmit: (credentials: Credentials) => Promi
           })}
           <br />
           {t('trial')}
-        </p>
+        </Text>
       )}
     </>
   )

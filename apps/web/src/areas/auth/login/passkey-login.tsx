@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { call, messageOf } from '#lib/api'
 import { waitOf } from '#lib/forms'
 import { Button } from '#ui/button'
+import { Stack } from '#ui/layout'
 import type { PasskeyAnswer } from '../proof/passkey-ceremony.ts'
 import { passkeyFailureOf } from '../proof/passkey-failure.ts'
 import { useLoginWords } from './words.ts'
-import css from './form.module.css'
 import { FormNotice, Notice } from '#ui/form-notice'
 
 // the server keeps a challenge for five minutes, so a new one is requested before that
@@ -43,12 +43,12 @@ export function PasskeyLogin({ onToken }: { onToken: (token: string) => void }) 
   }
   useAutofill(enter, fail)
   return (
-    <div className={css.passkey}>
-      <Button size="large" wide icon={<IconFingerprint stroke={1.5} aria-hidden />} loading={isBusy} onClick={() => void press()}>
+    <Stack gap={16}>
+      <Button size="large" wide icon={IconFingerprint} loading={isBusy} onClick={() => void press()}>
         {t('usePasskey')}
       </Button>
       <PasskeyNotice failure={failure} onOver={() => setFailure(undefined)} />
-    </div>
+    </Stack>
   )
 }
 

@@ -15,7 +15,7 @@ export interface Attempt {
   isBusy: boolean
   failure: Failure | undefined
   /** One at a time: a second press while one runs does nothing. */
-  attempt: (act: () => Promise<void>) => Promise<void>
+  run: (act: () => Promise<void>) => Promise<void>
   /** Shows faults that need no request, such as an empty field. */
   refuse: (fields: Readonly<Record<string, string>>) => void
   forget: () => void
@@ -26,7 +26,7 @@ export function useAttempt(): Attempt {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const isRunning = useRef(false)
-  const attempt = async (act: () => Promise<void>) => {
+  const run = async (act: () => Promise<void>) => {
     if (isRunning.current) return
     isRunning.current = true
     setBusy(true)
@@ -44,7 +44,7 @@ export function useAttempt(): Attempt {
   return {
     isBusy,
     failure,
-    attempt,
+    run,
     refuse: fields => setFailure({ fields, text: undefined, wait: undefined }),
     forget: () => setFailure(undefined),
   }

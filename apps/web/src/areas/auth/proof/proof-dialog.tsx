@@ -5,16 +5,17 @@ import type { Input } from '@allenio/contract'
 import type { endSecondFactor } from '@allenio/contract/auth'
 import { Button } from '#ui/button'
 import { FormNotice, Notice } from '#ui/form-notice'
+import { Row, Stack } from '#ui/layout'
 import { Modal } from '#ui/modal'
 import { PasswordField } from '#ui/password-field'
 import { TextField } from '#ui/text-field'
 import { useSecurityWords } from '../settings/words.ts'
 import { useAttempt } from './attempt.ts'
+import { OrLine } from './or-line.tsx'
 import { mayUsePasskeys, passkeyFailureOf } from './passkey-failure.ts'
 import css from './proof-dialog.module.css'
 
 export interface ProofDialogProps {
-  opened: boolean
   onClose: () => void
   title: string
   text?: ReactNode
@@ -35,15 +36,15 @@ export interface ProofDialogProps {
   email: string
 }
 
-export function ProofDialog({ opened, onClose, title, ...content }: ProofDialogProps) {
+export function ProofDialog({ onClose, title, ...content }: ProofDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size="small" text={content.text}>
+    <Modal opened onClose={onClose} title={title} size="small" text={content.text}>
       <ProofForm {...content} onClose={onClose} />
     </Modal>
   )
 }
 
-type ProofFormProps = Omit<ProofDialogProps, 'opened' | 'title' | 'text'>
+type ProofFormProps = Omit<ProofDialogProps, 'title' | 'text'>
 
 function ProofForm({ onClose, proceed, isDanger, hasPasskeys, wantsCode, act, children, check, email }: ProofFormProps) {
   const t = useSecurityWords()
@@ -52,19 +53,19 @@ function ProofForm({ onClose, proceed, isDanger, hasPasskeys, wantsCode, act, ch
   const password = useRef<HTMLInputElement>(null)
   const code = useRef<HTMLInputElement>(null)
   const formId = useId()
-  const tried = useAttempt()
-  const { fields = {} } = tried.failure ?? {}
-  const mustWait = tried.failure?.wait !== undefined
+  const attempt = useAttempt()
+  const { fields = {} } = attempt.failure ?? {}
+  const mustWait = attempt.failure?.wait !== undefined
 
   const run = (prove: () => Promise<Proof>) =>
-    tried.attempt(async () => {
+    attempt.run(async () => {
       setPasskeyMessage(undefined)
       await act(await prove())
       onClose()
     })
   const showMissing = (missing: Readonly<Record<string, string>>): boolean => {
     if (Object.keys(missing).length === 0) return false
-    tried.refuse(missing)
+    attempt.refuse(missing)
     document
       .getElementById(formId)
       ?.querySelector<HTMLInputElement>(`[name="${Object.keys(missing)[0]}"]`)
@@ -101,49 +102,46 @@ function ProofForm({ onClose, proceed, isDanger, hasPasskeys, wantsCode, act, ch
     })
   }
   return (
-    <form id={formId} className={css.form} onSubmit={submit} noValidate>
-      {passkeyMessage ? <Notice>{passkeyMessage}</Notice> : <FormNotice failure={tried.failure} onOver={tried.forget} />}
-      {children?.(fields)}
-      <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
-      <PasswordField
-        ref={password}
-        label={t('proofPassword')}
-        name="password"
-        autoComplete="current-password"
-        error={fields['password']}
-        data-autofocus={check ? undefined : true}
-      />
-      {wantsCode && (
-        <TextField
-          ref={code}
-          label={t('proofCode')}
-          name="code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          error={fields['code']}
+    <form id={formId} onSubmit={submit} noValidate>
+      <Stack gap={16}>
+        {passkeyMessage ? <Notice>{passkeyMessage}</Notice> : <FormNotice failure={attempt.failure} onOver={attempt.forget} />}
+        {children?.(fields)}
+        <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
+        <PasswordField
+          ref={password}
+          label={t('proofPassword')}
+          name="password"
+          autoComplete="current-password"
+          error={fields['password']}
+          data-autofocus={check ? undefined : true}
         />
-      )}
-      <div className={css.buttons}>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button kind={isDanger ? 'danger' : 'primary'} type="submit" loading={tried.isBusy && way === 'password'} disabled={mustWait}>
-          {proceed}
-        </Button>
-      </div>
-      {hasPasskeys && mayUsePasskeys() && (
-        <>
-          <div className={css.or}>{t('or')}</div>
-          <Button
-            wide
-            icon={<IconFingerprint stroke={1.5} aria-hidden />}
-            loading={tried.isBusy && way === 'passkey'}
-            disabled={mustWait}
-            onClick={usePasskey}>
-            {t('proofPasskey')}
+        {wantsCode && (
+          <TextField
+            ref={code}
+            label={t('proofCode')}
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            error={fields['code']}
+          />
+        )}
+        <Row gap={8} wrap justify="end" className={css.buttons}>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button kind={isDanger ? 'danger' : 'primary'} type="submit" loading={attempt.isBusy && way === 'password'} disabled={mustWait}>
+            {proceed}
           </Button>
-        </>
-      )}
+        </Row>
+        {hasPasskeys && mayUsePasskeys() && (
+          <>
+            <OrLine>{t('or')}</OrLine>
+            <Button wide icon={IconFingerprint} loading={attempt.isBusy && way === 'passkey'} disabled={mustWait} onClick={usePasskey}>
+              {t('proofPasskey')}
+            </Button>
+          </>
+        )}
+      </Stack>
     </form>
   )
 }

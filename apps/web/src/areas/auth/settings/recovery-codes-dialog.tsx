@@ -1,26 +1,24 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { Button } from '#ui/button'
+import { Row, Stack } from '#ui/layout'
 import { Modal } from '#ui/modal'
 import { RecoveryCodes } from '#ui/recovery-codes'
 import { printCodes } from './print-codes.ts'
-import { useLastDefined } from './last-defined.ts'
 import { useSecurityWords } from './words.ts'
 import css from './settings.module.css'
 
 interface RecoveryCodesDialogProps {
   email: string
-  codes: readonly string[] | undefined
+  codes: readonly string[]
   onClose: () => void
 }
 
 /** The codes are shown only once. Closing the dialog in any way counts as having stored them. */
 export function RecoveryCodesDialog({ email, codes, onClose }: RecoveryCodesDialogProps) {
   const t = useSecurityWords()
-  const lastCodes = useLastDefined(codes)
-  const print = () => lastCodes && printCodes(t('printedFor', { email }), lastCodes)
   return (
     <Modal
-      opened={codes !== undefined}
+      opened
       onClose={onClose}
       title={t('codesTitle')}
       text={t('codesText')}
@@ -31,15 +29,15 @@ export function RecoveryCodesDialog({ email, codes, onClose }: RecoveryCodesDial
           {t('codesKept')}
         </Button>
       }>
-      {lastCodes && (
-        // the focus is not on a button, because pressing Enter once too often would close the codes
-        <div className={css.codes} tabIndex={-1} data-autofocus>
-          <RecoveryCodes label={t('codesLabel')} codes={lastCodes} fileName={t('codesFile')} />
-          <Button icon={<IconPrinter stroke={1.5} aria-hidden />} onClick={print}>
+      {/* the focus is not on a button, because pressing Enter once too often would close the codes */}
+      <Stack gap={8} className={css.codes} tabIndex={-1} data-autofocus>
+        <RecoveryCodes label={t('codesLabel')} codes={codes} fileName={t('codesFile')} />
+        <Row>
+          <Button icon={IconPrinter} onClick={() => printCodes(t('printedFor', { email }), codes)}>
             {t('print')}
           </Button>
-        </div>
-      )}
+        </Row>
+      </Stack>
     </Modal>
   )
 }

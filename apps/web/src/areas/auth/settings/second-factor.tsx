@@ -6,8 +6,9 @@ import { call, callSaying } from '#lib/api'
 import type { SettingsSectionProps } from '#lib/settings'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
+import { Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
-import { toast } from '#ui/toast'
+import { toastMessage } from '#ui/toast'
 import { ProofDialog } from '../proof/proof-dialog.tsx'
 import { useSecurityWords } from './words.ts'
 import { AuthenticatorDialog } from './authenticator-dialog.tsx'
@@ -23,91 +24,96 @@ export function Section({ me }: SettingsSectionProps) {
   const t = useSecurityWords()
   const [dialog, setDialog] = useState<FactorDialog>()
   const [secret, setSecret] = useState<Output<typeof startSecondFactor>>()
-  const [codes, setCodes] = useState<readonly string[]>()
-  const [laterMessage, setLaterMessage] = useState<string>()
+  /** The new codes, and a message to show once they are put aside. */
+  const [codes, setCodes] = useState<{ list: readonly string[]; message?: string | undefined }>()
   const { isOn, passkeys, recoveryCodes } = me.secondFactor
   const proofDialog = { email: me.email, hasPasskeys: passkeys > 0, onClose: () => setDialog(undefined) }
   return (
-    <>
+    <Stack gap={12} align="start">
       {isOn ? (
-        <div className={css.stack}>
-          <div className={css.line}>
+        <>
+          <Row gap={12} wrap>
             <Badge status="done">{t('factorOn')}</Badge>
             <Text tone={2}>{t('factorOnText')}</Text>
-          </div>
+          </Row>
           <Text tone={recoveryCodes > 2 ? 2 : 'attention'}>
             {recoveryCodes > 0 ? t('codesLeft', { count: recoveryCodes }) : t('codesNone')}
           </Text>
-          <div className={css.buttons}>
+          <Row gap={8} wrap className={css.buttons}>
             <Button onClick={() => setDialog('renew')}>{t('renewCodes')}</Button>
             <Button kind="danger" onClick={() => setDialog('turn off')}>
               {t('turnOff')}
             </Button>
-          </div>
-        </div>
+          </Row>
+        </>
       ) : (
-        <div className={css.stack}>
+        <>
           <Text tone={2} prose>
             {t('factorOff')}
           </Text>
           {me.isEmailConfirmed ? (
-            <div className={css.buttons}>
-              <Button onClick={() => setDialog('turn on')}>{t('turnOn')}</Button>
-            </div>
+            <Button className={css.buttons} onClick={() => setDialog('turn on')}>
+              {t('turnOn')}
+            </Button>
           ) : (
             <ConfirmFirst email={me.email} />
           )}
-        </div>
+        </>
       )}
-      <ProofDialog
-        {...proofDialog}
-        opened={dialog === 'turn on'}
-        title={t('turnOnTitle')}
-        text={t('turnOnProof')}
-        proceed={t('goOn')}
-        act={async proof => setSecret(await call(startSecondFactor, proof))}
-      />
-      <ProofDialog
-        {...proofDialog}
-        opened={dialog === 'turn off'}
-        title={t('turnOffTitle')}
-        text={t('turnOffText')}
-        proceed={t('turnOff')}
-        isDanger
-        wantsCode
-        act={async proof => {
-          const { message, refreshed } = await callSaying(endSecondFactor, proof)
-          await refreshed
-          if (message) toast({ type: 'success', text: message })
-        }}
-      />
-      <ProofDialog
-        {...proofDialog}
-        opened={dialog === 'renew'}
-        title={t('renewTitle')}
-        text={t('renewText')}
-        proceed={t('renewCodes')}
-        wantsCode
-        act={async proof => setCodes((await call(renewRecoveryCodes, proof)).recoveryCodes)}
-      />
-      <AuthenticatorDialog
-        secret={secret}
-        onClose={() => setSecret(undefined)}
-        onDone={(newCodes, message) => {
-          setSecret(undefined)
-          setCodes(newCodes)
-          setLaterMessage(message)
-        }}
-      />
-      <RecoveryCodesDialog
-        email={me.email}
-        codes={codes}
-        onClose={() => {
-          setCodes(undefined)
-          setLaterMessage(undefined)
-          if (laterMessage) toast({ type: 'success', text: laterMessage })
-        }}
-      />
-    </>
+      {dialog === 'turn on' && (
+        <ProofDialog
+          {...proofDialog}
+          title={t('turnOnTitle')}
+          text={t('turnOnProof')}
+          proceed={t('goOn')}
+          act={async proof => setSecret(await call(startSecondFactor, proof))}
+        />
+      )}
+      {dialog === 'turn off' && (
+        <ProofDialog
+          {...proofDialog}
+          title={t('turnOffTitle')}
+          text={t('turnOffText')}
+          proceed={t('turnOff')}
+          isDanger
+          wantsCode
+          act={async proof => {
+            const answer = await callSaying(endSecondFactor, proof)
+            await answer.refreshed
+            toastMessage(answer.data, answer)
+          }}
+        />
+      )}
+      {dialog === 'renew' && (
+        <ProofDialog
+          {...proofDialog}
+          title={t('renewTitle')}
+          text={t('renewText')}
+          proceed={t('renewCodes')}
+          wantsCode
+          act={async proof => setCodes({ list: (await call(renewRecoveryCodes, proof)).recoveryCodes })}
+        />
+      )}
+      {secret && (
+        <AuthenticatorDialog
+          secret={secret}
+          onClose={() => setSecret(undefined)}
+          onDone={(list, message) => {
+            setSecret(undefined)
+            setCodes({ list, message })
+          }}
+        />
+      )}
+      {codes && (
+        <RecoveryCodesDialog
+          email={me.email}
+          codes={codes.list}
+          onClose={() => {
+            setCodes(undefined)
+            toastMessage(codes, codes)
+          }}
+        />
+      )}
+    </Stack>
   )
 }

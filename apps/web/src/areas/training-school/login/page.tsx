@@ -1,14 +1,26 @@
 import { loginToSchool } from '@allenio/contract/training-school'
-import { Suspense } from 'react'
-import { CredentialsForm } from '#areas/auth'
+import { loadCredentialsForm } from '#areas/auth'
 import { call } from '#lib/api'
+import { lazyPart } from '#lib/lazy-part'
 import { signIn } from '#lib/session'
 import { rich } from '#lib/words'
+import { Stack } from '#ui/layout'
 import { TextLink } from '#ui/link'
 import { Skeleton, Waiting } from '#ui/skeleton'
-import { Title } from '#ui/text'
+import { Text, Title } from '#ui/text'
 import { useWords } from '../words.ts'
-import css from './page.module.css'
+
+const CredentialsForm = lazyPart(
+  loadCredentialsForm,
+  'CredentialsForm',
+  <Waiting>
+    <Stack gap={20}>
+      <Skeleton height={70} />
+      <Skeleton height={70} />
+      <Skeleton height={44} />
+    </Stack>
+  </Waiting>,
+)
 
 /** Never resolves: the guard leads to the school's page as soon as the person is logged in. */
 const waitForRedirect = () => new Promise<never>(() => undefined)
@@ -21,15 +33,13 @@ export function Page() {
     await waitForRedirect()
   }
   return (
-    <div className={css.page}>
-      <header className={css.head}>
+    <Stack gap={28}>
+      <Stack as="header" gap={6}>
         <Title level={1}>{t('loginTitle')}</Title>
-        <p className={css.lead}>{t('loginLead')}</p>
-      </header>
-      <Suspense fallback={<FormWaiting />}>
-        <CredentialsForm onSubmit={enter} />
-      </Suspense>
-      <p className={css.lead}>
+        <Text tone={2}>{t('loginLead')}</Text>
+      </Stack>
+      <CredentialsForm onSubmit={enter} />
+      <Text tone={2}>
         {rich(t('otherDoor'), {
           link: text => (
             <TextLink tone="strong" href="/login">
@@ -37,17 +47,7 @@ export function Page() {
             </TextLink>
           ),
         })}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   )
 }
-
-const FormWaiting = () => (
-  <Waiting>
-    <div className={css.form}>
-      <Skeleton height={70} />
-      <Skeleton height={70} />
-      <Skeleton height={44} />
-    </div>
-  </Waiting>
-)
