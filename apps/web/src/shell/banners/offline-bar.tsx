@@ -1,6 +1,7 @@
 import { IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { useOnline } from '#lib/device'
 import { useOutbox } from '#lib/offline'
+import { Icon } from '#ui/icon'
 import { useWords } from '../words/index.ts'
 import css from './offline-bar.module.css'
 
@@ -12,12 +13,11 @@ export function OfflineBar() {
   const count = waiting.length
   const isShown = !isOnline || count > 0
   const text = isOnline ? t('sendingWaiting', { count }) : count > 0 ? t('offlineWaiting', { count }) : t('offline')
-  const Icon = isOnline ? IconCloudUp : IconCloudOff
   return (
     <output className={css.place}>
       {isShown && (
         <span className={css.bar}>
-          <Icon stroke={1.5} aria-hidden />
+          <Icon of={isOnline ? IconCloudUp : IconCloudOff} size={18} />
           {text}
         </span>
       )}

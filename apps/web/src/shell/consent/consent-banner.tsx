@@ -4,6 +4,8 @@ import { giveConsent, isThirdPartyConfigured, startThirdParty, tellPerson, useCo
 import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
 import type { Me } from '../me/me.ts'
+import { Row } from '#ui/layout'
+import { Title } from '#ui/text'
 import { useWords } from '../words/index.ts'
 import css from './consent-banner.module.css'
 
@@ -16,17 +18,17 @@ export function ConsentBanner() {
   return (
     <section className={css.banner} aria-labelledby="consent-title">
       <div className={css.words}>
-        <h2 id="consent-title" className={css.title}>
+        <Title level={2} size={16} id="consent-title" className={css.title}>
           {t('consentTitle')}
-        </h2>
+        </Title>
         <p>
           {t('consentText')} <a href="/privacy">{t('consentMore')}</a>
         </p>
       </div>
-      <div className={css.buttons}>
+      <Row gap={8} wrap className={css.buttons}>
         <Button onClick={() => giveConsent(false)}>{t('consentNo')}</Button>
         <Button onClick={() => giveConsent(true)}>{t('consentYes')}</Button>
-      </div>
+      </Row>
     </section>
   )
 }

@@ -11,6 +11,7 @@ import { useThumbEntries } from '../sidebar/use-menu.ts'
 import css from './default-layout.module.css'
 import { Drawer } from './drawer.tsx'
 import { MainContent } from './main-content.tsx'
+import plain from './plain-layout.module.css'
 import { SkipLink } from './skip-link.tsx'
 import { ThumbBar } from './thumb-bar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -27,7 +28,7 @@ function WideFrame() {
       <div className={css.side}>
         <Sidebar isCollapsed={isCollapsed} onToggle={toggle} />
       </div>
-      <div className={css.column}>
+      <div className={classes(plain.plain, css.column)}>
         <Banners />
         <MainContent />
       </div>
@@ -47,7 +48,7 @@ function PhoneFrame() {
   return (
     <div className={classes(css.phone, hasThumbBar && css.overThumbBar)}>
       <SkipLink />
-      <div className={css.column} inert={isOpen}>
+      <div className={classes(plain.plain, css.column)} inert={isOpen}>
         <TopBar onOpenMenu={isWhole ? undefined : () => setOpenOn(path)} isOpen={isOpen} />
         <PullToRefresh />
         <Banners />

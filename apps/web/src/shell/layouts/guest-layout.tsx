@@ -1,9 +1,11 @@
 import { config } from '#lib/config'
 import { Logo } from '#ui/brand'
+import { classes } from '#ui/classes'
 import { useWords } from '../words/index.ts'
 import css from './guest-layout.module.css'
 import { GuestPicture } from './guest-picture.tsx'
 import { MainContent } from './main-content.tsx'
+import plain from './plain-layout.module.css'
 import { LanguageSwitch, LegalLinks } from './visitor-links.tsx'
 
 /** For visitors who are not signed in: a presentation of the product on the left, one form of at most 500 px on the right. */
@@ -20,7 +22,7 @@ export function GuestLayout() {
         <GuestPicture />
         <p className={css.line}>{isDietitian ? t('guestFootDietitian') : t('guestFoot')}</p>
       </aside>
-      <div className={css.side}>
+      <div className={classes(plain.plain, css.side)}>
         <header className={css.head}>
           <a href="/" className={css.brandSmall}>
             <Logo brand={config.brand} height={22} />

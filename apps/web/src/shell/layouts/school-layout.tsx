@@ -1,4 +1,7 @@
 import { IconLogout } from '@tabler/icons-react'
+import { classes } from '#ui/classes'
+import { Icon } from '#ui/icon'
+import { Ellipsis } from '#ui/text'
 import { logOutOfSchool } from '../me/log-out.ts'
 import { useSchoolUser } from '../me/me.ts'
 import { BrandMark } from '../sidebar/brand-mark.tsx'
@@ -16,14 +19,14 @@ export function SchoolLayout() {
   return (
     <div className={css.school}>
       <SkipLink />
-      <nav className={css.side} aria-label={t('mainMenu')}>
+      <nav className={classes(css.side, sidebar.onDark)} aria-label={t('mainMenu')}>
         <div className={sidebar.head}>
           <BrandMark href="/trainingschools" label={t('toSchool')} onDark />
         </div>
         <div className={css.menu}>
           <button type="button" className={sidebar.entry} onClick={() => void logOutOfSchool()}>
-            <IconLogout stroke={1.5} aria-hidden />
-            <span className={sidebar.label}>{t('logOut')}</span>
+            <Icon of={IconLogout} size={18} />
+            <Ellipsis className={sidebar.label}>{t('logOut')}</Ellipsis>
           </button>
         </div>
         <p className={css.user}>{user?.name}</p>

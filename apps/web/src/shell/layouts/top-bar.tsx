@@ -2,6 +2,8 @@ import { IconArrowLeft, IconMenu2, IconRefresh } from '@tabler/icons-react'
 import { useIsInstalled } from '#lib/device'
 import { Avatar } from '#ui/avatar'
 import { IconButton } from '#ui/icon-button'
+import { Icon } from '#ui/icon'
+import { BareButton } from '#ui/layout'
 import { Link } from '#ui/link'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useMe, visitorOf } from '../me/me.ts'
@@ -31,20 +33,20 @@ export function TopBar({ onOpenMenu, isOpen }: TopBarProps) {
   return (
     <header className={css.topBar}>
       <div className={css.topBarStart}>
-        {onOpenMenu && <IconButton label={t('openMenu')} icon={<IconMenu2 stroke={1.5} />} aria-expanded={isOpen} onClick={onOpenMenu} />}
-        {isInstalled && <IconButton label={t('goBack')} icon={<IconArrowLeft stroke={1.5} />} onClick={back} />}
+        {onOpenMenu && <IconButton label={t('openMenu')} icon={IconMenu2} aria-expanded={isOpen} onClick={onOpenMenu} />}
+        {isInstalled && <IconButton label={t('goBack')} icon={IconArrowLeft} onClick={back} />}
       </div>
       <BrandMark href={me ? homePath(visitorOf(me)) : '/home'} me={me} />
       <div className={css.topBarEnd}>
         <div id={topBarToolsId} className={css.topBarTools} />
-        {isInstalled && <IconButton label={t('refresh')} icon={<IconRefresh stroke={1.5} />} onClick={() => location.reload()} />}
+        {isInstalled && <IconButton label={t('refresh')} icon={IconRefresh} onClick={() => location.reload()} />}
         <News />
         {me && (
           <PersonMenu me={me} side="bottom-end">
-            <button type="button" className={css.account}>
+            <BareButton className={css.account}>
               <VisuallyHidden>{`${t('yourAccount')} ${me.name}`}</VisuallyHidden>
               <Avatar name={me.name} photo={me.photo} size={36} seed={me.id} />
-            </button>
+            </BareButton>
           </PersonMenu>
         )}
       </div>
@@ -58,10 +60,9 @@ function News() {
   const { menu } = useMenu()
   const entry = entriesOf(menu).find(({ path }) => path === newsPath)
   if (!entry) return null
-  const Icon = icons[entry.icon]
   return (
     <Link href={entry.path} className={css.news}>
-      <Icon stroke={1.5} aria-hidden />
+      <Icon of={icons[entry.icon]} size={24} />
       <VisuallyHidden>{t(entry.label)}</VisuallyHidden>
       <EntryCount path={entry.path} dot={css.newsDot} />
     </Link>

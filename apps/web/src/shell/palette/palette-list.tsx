@@ -3,6 +3,7 @@
    no tag shows icons and hints in an option; the field above hears the keys for all of them */
 import { useEffect, useRef } from 'react'
 import { classes } from '#ui/classes'
+import { Ellipsis, Text } from '#ui/text'
 import { useWords } from '../words/index.ts'
 import type { PaletteItem } from './palette-item.ts'
 import css from './palette.module.css'
@@ -45,8 +46,12 @@ export function PaletteList({ id, sections, activeItem, onPoint, onOpen }: Palet
               onPointerMove={() => onPoint(item)}
               onClick={() => onOpen(item)}>
               {item.icon}
-              <span className={css.label}>{item.label}</span>
-              {item.hint && <span className={css.hint}>{item.hint}</span>}
+              <Ellipsis className={css.label}>{item.label}</Ellipsis>
+              {item.hint && (
+                <Text as="span" size="small" tone={3} className={css.hint}>
+                  {item.hint}
+                </Text>
+              )}
             </div>
           ))}
         </div>

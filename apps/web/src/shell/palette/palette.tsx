@@ -1,8 +1,10 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { Icon } from '#ui/icon'
 import { Kbd } from '#ui/kbd'
 import { useLayer } from '#ui/layers'
+import { Row } from '#ui/layout'
 import type { Me } from '../me/me.ts'
 import { goTo } from '../routing/navigate.ts'
 import { useWords } from '../words/index.ts'
@@ -48,7 +50,7 @@ export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
     <dialog ref={dialog} className={css.palette} aria-label={t('palette')} onClose={onClose}>
       <div className={css.box}>
         <div className={css.field}>
-          <IconSearch stroke={1.5} aria-hidden />
+          <Icon of={IconSearch} />
           <input
             className={css.input}
             type="search"
@@ -81,13 +83,13 @@ export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
           )}
         </output>
         <div className={css.keys} aria-hidden>
-          <span>
+          <Row as="span" inline gap={4}>
             <Kbd>↑</Kbd>
             <Kbd>↓</Kbd> {t('choose')}
-          </span>
-          <span>
+          </Row>
+          <Row as="span" inline gap={4}>
             <Kbd>↵</Kbd> {t('open')}
-          </span>
+          </Row>
         </div>
       </div>
     </dialog>

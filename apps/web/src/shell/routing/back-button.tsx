@@ -8,7 +8,7 @@ export function BackButton() {
   const t = useWords()
   const back = useBack()
   return (
-    <Button kind="quiet" size="small" icon={<IconArrowLeft stroke={1.5} />} onClick={back}>
+    <Button kind="quiet" size="small" icon={IconArrowLeft} onClick={back}>
       {t('goBack')}
     </Button>
   )

@@ -2,72 +2,68 @@ import { getOwnStorage, getStorage } from '@allenio/contract/files'
 import { IconDatabase } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#lib/api'
-import { useFormats } from '#lib/formats'
 import type { SettingsSectionProps } from '#lib/settings'
-import { ErrorState } from '#ui/error-state'
+import { Stack } from '#ui/layout'
+import { Loaded } from '#ui/loaded'
 import { SettingRow, SettingRows } from '#ui/setting-rows'
 import { SkeletonLines } from '#ui/skeleton'
+import { Bytes, StorageBlock, StorageSection } from './storage-block.tsx'
 import { useStorageWords } from './words.ts'
-import { StorageBlock } from './storage-block.tsx'
-import css from './storage.module.css'
 
 export { IconDatabase as Icon }
 
 export function Section({ me }: SettingsSectionProps) {
   const isAdmin = me.workspace?.role === 'admin'
   return (
-    <div className={css.stack}>
+    <Stack gap={32}>
       {isAdmin && <OfBusiness />}
       <OfPerson isFirst={!isAdmin} />
-    </div>
+    </Stack>
   )
 }
 
 function OfBusiness() {
   const t = useStorageWords()
-  const { data, isError, isRefetching, refetch } = useQuery(read(getStorage, {}, { quiet: true }))
-  if (isError && !data) return <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
-  if (!data) return <SkeletonLines lines={6} />
-  return <StorageBlock title={t('business')} text={t('businessText')} whenFull={t('whenFullBusiness')} stored={data} />
+  const query = useQuery(read(getStorage, {}, { quiet: true }))
+  return (
+    <Loaded query={query} failed={t('loadFailed')} skeleton={<SkeletonLines lines={6} />}>
+      {stored => <StorageBlock title={t('business')} text={t('businessText')} whenFull={t('whenFullBusiness')} stored={stored} />}
+    </Loaded>
+  )
 }
 
 /** `isFirst`: nothing is shown above, so this part says if there is nothing. */
 function OfPerson({ isFirst }: { isFirst: boolean }) {
   const t = useStorageWords()
-  const { bytes } = useFormats()
-  const { data, isError, isRefetching, refetch } = useQuery(read(getOwnStorage, {}, { quiet: true }))
-  if (isError && !data) return <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
-  if (!data) return <SkeletonLines lines={3} />
-  const { here, outside, exports } = data
-  const isEmpty = outside.used + exports === 0
-  if (isEmpty && !here && !isFirst) return null
+  const query = useQuery(read(getOwnStorage, {}, { quiet: true }))
   return (
-    <>
-      {here && <StorageBlock title={t('here')} text={t('hereText')} whenFull={t('whenFullHere')} stored={here} />}
-      {(!isEmpty || !here) && (
-        <section className={css.block} aria-labelledby="storage-own">
-          <div className={css.words}>
-            <h3 className={css.title} id="storage-own">
-              {t('own')}
-            </h3>
-            <p className={css.text}>{isEmpty ? t('nothing') : t('ownText')}</p>
-          </div>
-          {!isEmpty && (
-            <SettingRows labelledBy="storage-own">
-              {outside.used > 0 && (
-                <SettingRow name={t('photo')}>
-                  <span className={css.size}>{bytes(outside.used)}</span>
-                </SettingRow>
-              )}
-              {exports > 0 && (
-                <SettingRow name={t('exports')} sub={t('exportsText')}>
-                  <span className={css.size}>{bytes(exports)}</span>
-                </SettingRow>
-              )}
-            </SettingRows>
-          )}
-        </section>
-      )}
-    </>
+    <Loaded query={query} failed={t('loadFailed')} skeleton={<SkeletonLines lines={3} />}>
+      {({ here, outside, exports }) => {
+        const isEmpty = outside.used + exports === 0
+        return (
+          <>
+            {here && <StorageBlock title={t('here')} text={t('hereText')} whenFull={t('whenFullHere')} stored={here} />}
+            {(!isEmpty || (!here && isFirst)) && (
+              <StorageSection id="storage-own" title={t('own')} text={isEmpty ? t('nothing') : t('ownText')}>
+                {!isEmpty && (
+                  <SettingRows labelledBy="storage-own">
+                    {outside.used > 0 && (
+                      <SettingRow name={t('photo')}>
+                        <Bytes value={outside.used} />
+                      </SettingRow>
+                    )}
+                    {exports > 0 && (
+                      <SettingRow name={t('exports')} sub={t('exportsText')}>
+                        <Bytes value={exports} />
+                      </SettingRow>
+                    )}
+                  </SettingRows>
+                )}
+              </StorageSection>
+            )}
+          </>
+        )
+      }}
+    </Loaded>
   )
 }

@@ -1,10 +1,12 @@
 import type { StoredBytes } from '@allenio/contract/files'
 import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
+import { Stack } from '#ui/layout'
 import { ProgressBar, type ProgressTone } from '#ui/progress'
 import { SettingRow, SettingRows } from '#ui/setting-rows'
+import { Text } from '#ui/text'
 import { useStorageWords } from './words.ts'
-import css from './storage.module.css'
 
 interface StorageBlockProps {
   title: string
@@ -31,13 +33,7 @@ export function StorageBlock({ title, text, whenFull, stored }: StorageBlockProp
     { name: t('deleted'), sub: t('deletedText'), size: stored.deleted, isHidden: stored.deleted === 0 },
   ]
   return (
-    <section className={css.block} aria-labelledby={id}>
-      <div className={css.words}>
-        <h3 className={css.title} id={id}>
-          {title}
-        </h3>
-        <p className={css.text}>{text}</p>
-      </div>
+    <StorageSection id={id} title={title} text={text}>
       {limit === null ? (
         <p>{t('used', { used: bytes(used) })}</p>
       ) : (
@@ -54,11 +50,45 @@ export function StorageBlock({ title, text, whenFull, stored }: StorageBlockProp
           .filter(each => !each.isHidden)
           .map(({ name, sub, size }) => (
             <SettingRow key={name} name={name} sub={sub}>
-              <span className={css.size}>{bytes(size)}</span>
+              <Bytes value={size} />
             </SettingRow>
           ))}
       </SettingRows>
-      {limit !== null && <p className={css.text}>{whenFull}</p>}
-    </section>
+      {limit !== null && (
+        <Text tone={2} prose>
+          {whenFull}
+        </Text>
+      )}
+    </StorageSection>
+  )
+}
+
+interface StorageSectionProps {
+  id: string
+  title: string
+  text: string
+  children: ReactNode
+}
+
+export const StorageSection = ({ id, title, text, children }: StorageSectionProps) => (
+  <Stack as="section" gap={16} aria-labelledby={id}>
+    <Stack gap={4}>
+      <Text as="h3" weight={500} id={id}>
+        {title}
+      </Text>
+      <Text tone={2} prose>
+        {text}
+      </Text>
+    </Stack>
+    {children}
+  </Stack>
+)
+
+export function Bytes({ value }: { value: number }) {
+  const { bytes } = useFormats()
+  return (
+    <Text as="span" tone={2} figures clip>
+      {bytes(value)}
+    </Text>
   )
 }

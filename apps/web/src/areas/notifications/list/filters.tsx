@@ -8,6 +8,7 @@ import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
 import { DateField } from '#ui/date-field'
 import { FilterBar, FilterChip } from '#ui/filter-chip'
+import { Stack } from '#ui/layout'
 import { OptionList } from '#ui/option-list'
 import { SegmentedControl } from '#ui/segmented-control'
 import { settingsQuery } from './data.ts'
@@ -129,7 +130,7 @@ function PeriodChip({ place: { filters, narrow } }: { place: Place }) {
   return (
     <FilterChip label={t('period')} value={value} onClear={clear}>
       {close => (
-        <div className={css.period}>
+        <Stack gap={12} className={css.period}>
           <DateField label={t('from')} value={from ?? ''} max={to} onChange={event => narrow({ from: event.target.value })} />
           <DateField label={t('to')} value={to ?? ''} min={from} onChange={event => narrow({ to: event.target.value })} />
           {value && (
@@ -142,7 +143,7 @@ function PeriodChip({ place: { filters, narrow } }: { place: Place }) {
               {t('clear')}
             </Button>
           )}
-        </div>
+        </Stack>
       )}
     </FilterChip>
   )

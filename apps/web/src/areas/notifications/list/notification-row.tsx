@@ -52,7 +52,7 @@ export const NotificationRow = memo(function NotificationRow({ notification, tim
               aria-label={t('markOne', { title })}
               size="small"
               side="left"
-              icon={<IconCheck stroke={1.5} />}
+              icon={IconCheck}
               onClick={() => onMark(id)}
             />
           </span>

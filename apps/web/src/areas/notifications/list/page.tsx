@@ -43,7 +43,7 @@ function Header() {
     <PageHeader
       title={t('title')}
       count={unread > 0 ? { value: integer(unread), text: t('unread', { count: unread }) } : undefined}
-      more={[{ label: t('settings'), icon: <IconSettings stroke={1.5} />, href: '/settings#notifications' }]}
+      more={[{ label: t('settings'), icon: IconSettings, href: '/settings#notifications' }]}
       secondary={!isMobile && unread > 0 && <MarkAll />}
     />
   )
@@ -55,7 +55,7 @@ function MarkAll({ quiet }: { quiet?: true }) {
   const { mutate, isPending } = useMarkRead({ quiet: false })
   if (unread === 0) return null
   return (
-    <Button kind={quiet ? 'quiet' : 'secondary'} icon={<IconChecks stroke={1.5} />} loading={isPending} onClick={() => mutate(undefined)}>
+    <Button kind={quiet ? 'quiet' : 'secondary'} icon={IconChecks} loading={isPending} onClick={() => mutate(undefined)}>
       {t('markAll')}
     </Button>
   )
@@ -87,7 +87,7 @@ function OfClient({ id }: { id: string }) {
         none={<None place={place} isOfClient />}
         aside={
           unread.length > 0 && (
-            <Button kind="quiet" icon={<IconChecks stroke={1.5} />} loading={isPending} onClick={() => mutate(unread.map(row => row.id))}>
+            <Button kind="quiet" icon={IconChecks} loading={isPending} onClick={() => mutate(unread.map(row => row.id))}>
               {t('markThese')}
             </Button>
           )

@@ -39,8 +39,7 @@ export function useSettings() {
       buttons: [{ text: t('undo'), onClick: () => change(changeOf(others, channel, !isOn)) }],
     })
   }
-  const settings = query.data && pending.reduce(applyChange, query.data)
-  return { settings, query, change, turnMany }
+  return { query: { ...query, data: query.data && pending.reduce(applyChange, query.data) }, change, turnMany }
 }
 
 export type Settings = ReturnType<typeof useSettings>

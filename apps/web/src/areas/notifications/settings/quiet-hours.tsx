@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { DateField } from '#ui/date-field'
 import { Switch } from '#ui/switch'
+import { Text } from '#ui/text'
 import { useSettingsWords } from './words.ts'
 import css from './settings.module.css'
 import type { WhenProps } from './when.tsx'
@@ -28,7 +29,11 @@ export function QuietHours({ settings: { quietHours }, change }: WhenProps) {
     <li id="quiet-hours" className={css.quiet}>
       <Switch
         spread
-        label={<span className={css.label}>{t('quiet')}</span>}
+        label={
+          <Text as="span" weight={500}>
+            {t('quiet')}
+          </Text>
+        }
         hint={t('quietText')}
         checked={quietHours !== null}
         onChange={event => turn(event.target.checked)}

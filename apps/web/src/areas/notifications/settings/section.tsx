@@ -1,53 +1,53 @@
 import { IconBell } from '@tabler/icons-react'
-import { messageOf } from '#lib/api'
+import type { ReactNode } from 'react'
 import { useIsMobile } from '#lib/device'
-import { ErrorState } from '#ui/error-state'
+import { Stack } from '#ui/layout'
+import { Loaded } from '#ui/loaded'
 import { SkeletonLines } from '#ui/skeleton'
-import { useSettingsWords } from './words.ts'
+import { Text } from '#ui/text'
+import { useSettings } from './data.ts'
 import { KindsList } from './kinds-list.tsx'
 import { KindsTable } from './kinds-table.tsx'
 import { PushDevice } from './push-device.tsx'
 import css from './settings.module.css'
-import { useSettings } from './data.ts'
 import { When } from './when.tsx'
+import { useSettingsWords } from './words.ts'
 
 export { IconBell as Icon }
 
 export function Section() {
   const t = useSettingsWords()
   const isMobile = useIsMobile()
-  const { settings, query, change, turnMany } = useSettings()
+  const { query, change, turnMany } = useSettings()
   const Kinds = isMobile ? KindsList : KindsTable
   return (
-    <div className={css.stack}>
+    <Stack gap={32}>
       <div id="push">
         <PushDevice />
       </div>
-      {settings ? (
-        <>
-          <section id="notification-kinds" className={css.part} aria-labelledby="notification-kinds-title">
-            <h3 id="notification-kinds-title" className={css.title}>
-              {t('kindsTitle')}
-            </h3>
-            <Kinds kinds={settings.kinds} change={change} turnMany={turnMany} />
-          </section>
-          <section id="notification-mails" className={css.part} aria-labelledby="notification-mails-title">
-            <h3 id="notification-mails-title" className={css.title}>
-              {t('whenTitle')}
-            </h3>
-            <When settings={settings} change={change} />
-          </section>
-        </>
-      ) : query.isError ? (
-        <ErrorState
-          title={t('loadFailed')}
-          text={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isRefetching}
-        />
-      ) : (
-        <SkeletonLines lines={8} />
-      )}
-    </div>
+      <Loaded query={query} failed={t('loadFailed')} skeleton={<SkeletonLines lines={8} />}>
+        {settings => (
+          <>
+            <Part id="notification-kinds" title={t('kindsTitle')}>
+              <Kinds kinds={settings.kinds} change={change} turnMany={turnMany} />
+            </Part>
+            <Part id="notification-mails" title={t('whenTitle')}>
+              <When settings={settings} change={change} />
+            </Part>
+          </>
+        )}
+      </Loaded>
+    </Stack>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap={12} id={id} className={css.part} aria-labelledby={`${id}-title`}>
+      <Text as="h3" weight={600} id={`${id}-title`}>
+        {title}
+      </Text>
+      {children}
+    </Stack>
   )
 }

@@ -51,9 +51,7 @@ export function When({ settings, change }: WhenProps) {
         <QuietHours settings={settings} change={change} />
       </SettingRows>
       <p className={css.legend}>
-        <span className={css.zone}>
-          {rich(t('zone', { zone }), { link: text => <TextLink href="/settings#time-zone">{text}</TextLink> })}
-        </span>
+        <span>{rich(t('zone', { zone }), { link: text => <TextLink href="/settings#time-zone">{text}</TextLink> })}</span>
       </p>
     </>
   )

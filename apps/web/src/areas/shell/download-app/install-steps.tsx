@@ -1,11 +1,19 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { rich } from '#lib/words'
 import { Badge } from '#ui/badge'
+import { Icon } from '#ui/icon'
+import { Text } from '#ui/text'
 import { platform } from '#shell'
 import { useWords } from './words.ts'
 import css from './install-steps.module.css'
 
-const bold = { b: (text: string) => <b>{text}</b> }
+const bold = {
+  b: (text: string) => (
+    <Text as="b" size="inherit" weight={600}>
+      {text}
+    </Text>
+  ),
+}
 const order = ['ios', 'android', 'desktop'] as const
 type Kind = (typeof order)[number]
 
@@ -29,7 +37,7 @@ export function InstallSteps() {
             <summary className={css.name}>
               <span>{t(kind)}</span>
               {kind === here && <Badge>{t('thisDevice')}</Badge>}
-              <IconChevronDown stroke={1.5} aria-hidden />
+              <Icon of={IconChevronDown} size={18} />
             </summary>
             <Steps isOrdered={kind !== 'desktop'} steps={steps[kind]} />
           </details>

@@ -3,6 +3,8 @@ import { config } from '#lib/config'
 import { useIsInstalled, useIsMobile } from '#lib/device'
 import { Logo } from '#ui/brand'
 import { Button, ButtonLink } from '#ui/button'
+import { Icon } from '#ui/icon'
+import { BareList } from '#ui/layout'
 import { Link } from '#ui/link'
 import { QrCode } from '#ui/qr-code'
 import { Text, Title } from '#ui/text'
@@ -64,7 +66,7 @@ function InstallNow() {
   if (!mayInstall) return null
   return (
     <div className={css.now}>
-      <Button kind="primary" size="large" icon={<IconDownload stroke={1.5} />} onClick={() => void install()}>
+      <Button kind="primary" size="large" icon={IconDownload} onClick={() => void install()}>
         {t('now')}
       </Button>
     </div>
@@ -78,9 +80,9 @@ function ScanCode() {
     <aside className={css.scan}>
       <QrCode text={address} label={t('scanLabel', { address })} size={216} />
       <div>
-        <p className={css.scanTitle}>{t('scan')}</p>
+        <Text size={16}>{t('scan')}</Text>
         <Text tone={2}>{t('scanText')}</Text>
-        <Text tone={3} size="small" className={css.address}>
+        <Text tone={3} size="small" breaks className={css.address}>
           {address.replace(/^https?:\/\//, '')}
         </Text>
       </div>
@@ -91,19 +93,21 @@ function ScanCode() {
 function Reasons() {
   const t = useWords()
   const reasons = [
-    { icon: <IconBolt stroke={1.5} />, title: t('quick'), text: t('quickText') },
-    { icon: <IconCloudOff stroke={1.5} />, title: t('offline'), text: t('offlineText') },
-    { icon: <IconBell stroke={1.5} />, title: t('news'), text: t('newsText') },
+    { icon: IconBolt, title: t('quick'), text: t('quickText') },
+    { icon: IconCloudOff, title: t('offline'), text: t('offlineText') },
+    { icon: IconBell, title: t('news'), text: t('newsText') },
   ]
   return (
-    <ul className={css.reasons}>
+    <BareList className={css.reasons}>
       {reasons.map(({ icon, title, text }) => (
         <li key={title}>
-          {icon}
-          <h2>{title}</h2>
+          <Icon of={icon} size={22} />
+          <Title level={2} size={16}>
+            {title}
+          </Title>
           <p>{text}</p>
         </li>
       ))}
-    </ul>
+    </BareList>
   )
 }

@@ -4,6 +4,8 @@ import { Button } from '#ui/button'
 import { FilePreview } from '#ui/file-preview'
 import type { PreviewedFile } from '#ui/file-preview'
 import { Gallery } from '#ui/gallery'
+import { BareList, Stack } from '#ui/layout'
+import { Text } from '#ui/text'
 import { useWords } from '../words.ts'
 import css from './course.module.css'
 import type { CourseContent } from './course.tsx'
@@ -30,27 +32,27 @@ export function CourseFiles({ course, files }: { course: string; files: readonly
   const media = visibleFiles.filter(({ kind }) => kind !== 'other')
   const others = visibleFiles.filter(({ kind }) => kind === 'other')
   return (
-    <section className={css.files} aria-label={t('filesOf', { course })}>
+    <Stack as="section" gap={16} className={css.files} aria-label={t('filesOf', { course })}>
       {media.length > 0 && (
-        <ul className={css.tiles}>
+        <BareList className={css.tiles}>
           {media.map(file => (
             <li key={file.id}>
               <FilePreview tile file={previewed(file)} onOpen={() => setOpened(file.id)} />
-              <p className={css.caption} aria-hidden>
+              <Text size="small" tone={3} clip className={css.caption} aria-hidden>
                 {file.name}
-              </p>
+              </Text>
             </li>
           ))}
-        </ul>
+        </BareList>
       )}
       {others.length > 0 && (
-        <ul className={css.rows}>
+        <BareList gap={8} className={css.rows}>
           {others.map(file => (
             <li key={file.id}>
               <FilePreview download file={previewed(file)} />
             </li>
           ))}
-        </ul>
+        </BareList>
       )}
       {files.length > visibleFiles.length && (
         <div>
@@ -66,6 +68,6 @@ export function CourseFiles({ course, files }: { course: string; files: readonly
         shown={opened}
         onShow={setOpened}
       />
-    </section>
+    </Stack>
   )
 }

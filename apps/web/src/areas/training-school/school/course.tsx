@@ -2,7 +2,8 @@ import type { Output } from '@allenio/contract'
 import type { getSchool } from '@allenio/contract/training-school'
 import { useId, useState } from 'react'
 import { Button } from '#ui/button'
-import { Title } from '#ui/text'
+import { Stack } from '#ui/layout'
+import { Text, Title } from '#ui/text'
 import { beginningOf, paragraphsOf } from './paragraphs.ts'
 import { useWords } from '../words.ts'
 import { CourseFiles } from './course-files.tsx'
@@ -28,11 +29,13 @@ export function Course({ course: { title, text, files }, number }: { course: Cou
           {title}
         </Title>
         {paragraphs.length > 0 && (
-          <div className={css.text} id={textId}>
+          <Stack gap={10} className={css.text} id={textId}>
             {(isWhole ? paragraphs : beginning).map((each, index) => (
-              <p key={index}>{each}</p>
+              <Text key={index} tone={2} prose>
+                {each}
+              </Text>
             ))}
-          </div>
+          </Stack>
         )}
         {isLong && (
           <Button

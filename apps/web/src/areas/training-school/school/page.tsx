@@ -1,48 +1,47 @@
 import { getSchool } from '@allenio/contract/training-school'
 import { useQuery } from '@tanstack/react-query'
-import { read } from '#lib/api'
 import { usePageTitle } from '#shell'
+import { read } from '#lib/api'
 import { EmptyState } from '#ui/empty-state'
-import { ErrorState } from '#ui/error-state'
 import { TrainingSchoolPicture } from '#ui/illustrations'
+import { Stack } from '#ui/layout'
+import { Loaded } from '#ui/loaded'
 import { Sheet } from '#ui/section'
-import { Title } from '#ui/text'
-import { paragraphsOf } from './paragraphs.ts'
-import { Course } from './course.tsx'
-import { SchoolSkeleton } from './skeleton.tsx'
+import { Text, Title } from '#ui/text'
 import { useWords } from '../words.ts'
+import { Course } from './course.tsx'
 import css from './page.module.css'
+import { paragraphsOf } from './paragraphs.ts'
+import { SchoolSkeleton } from './skeleton.tsx'
 
 export function Page() {
   const t = useWords()
-  const { data, isError, refetch, isRefetching } = useQuery(read(getSchool, {}, { page: true }))
-  usePageTitle(data?.school.name)
-  if (!data) {
-    return isError ? (
-      <ErrorState large title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
-    ) : (
-      <SchoolSkeleton />
-    )
-  }
-  const { name, description, courses } = data.school
+  const query = useQuery(read(getSchool, {}, { page: true }))
+  usePageTitle(query.data?.school.name)
   return (
-    <div className={css.page}>
-      <header className={css.head}>
-        <Title level={1}>{name}</Title>
-        <div className={css.description}>
-          {paragraphsOf(description).map(text => (
-            <p key={text}>{text}</p>
-          ))}
+    <Loaded large query={query} failed={t('loadFailed')} skeleton={<SchoolSkeleton />}>
+      {({ school: { name, description, courses } }) => (
+        <div className={css.page}>
+          <Stack as="header" gap={10} className={css.head}>
+            <Title level={1}>{name}</Title>
+            <Stack gap={10} className={css.description}>
+              {paragraphsOf(description).map(text => (
+                <Text key={text} tone={2} prose breaks>
+                  {text}
+                </Text>
+              ))}
+            </Stack>
+            {courses.length > 0 && <Text tone={3}>{t('coursesCount', { count: courses.length })}</Text>}
+          </Stack>
+          <Sheet framed>
+            {courses.length === 0 ? (
+              <EmptyState picture={<TrainingSchoolPicture />} title={t('emptyTitle')} text={t('emptyText')} />
+            ) : (
+              courses.map((course, index) => <Course key={course.id} course={course} number={index + 1} />)
+            )}
+          </Sheet>
         </div>
-        {courses.length > 0 && <p className={css.count}>{t('coursesCount', { count: courses.length })}</p>}
-      </header>
-      <Sheet framed>
-        {courses.length === 0 ? (
-          <EmptyState picture={<TrainingSchoolPicture />} title={t('emptyTitle')} text={t('emptyText')} />
-        ) : (
-          courses.map((course, index) => <Course key={course.id} course={course} number={index + 1} />)
-        )}
-      </Sheet>
-    </div>
+      )}
+    </Loaded>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '#ui/layout'
 import { Sheet } from '#ui/section'
 import { Skeleton, Waiting } from '#ui/skeleton'
 import page from './page.module.css'
@@ -7,11 +8,11 @@ import css from './course.module.css'
 export const SchoolSkeleton = () => (
   <Waiting>
     <div className={page.page}>
-      <div className={page.head}>
+      <Stack gap={10} className={page.head}>
         <Skeleton width={280} height={28} />
         <Skeleton width="64%" />
         <Skeleton width="48%" />
-      </div>
+      </Stack>
       <Sheet framed>
         {[0, 1].map(course => (
           <div key={course} className={css.course}>
