@@ -1,4 +1,4 @@
-import type { Language } from '@allenio/contract'
+import type { ClientWord, Language } from '@allenio/contract'
 import { language as currentLanguage, loadForEnglish, useLanguage } from './language.ts'
 import { sentence, type BothLanguages, type Sentences } from './sentence.ts'
 
@@ -10,7 +10,10 @@ type PluralEnd = '_zero' | '_one' | '_other'
 type KeyOf<Own extends Sentences> = SayableKey<keyof Own & string>
 type SayableKey<Key extends string> = Key extends `${infer Base}${PluralEnd}` ? Base : Key
 
-type Placeholders<Sentence extends string> = Sentence extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Placeholders<Rest> : never
+/** The values that a sentence needs; the words for clients are filled in without one. */
+type Placeholders<Sentence extends string> = Sentence extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Exclude<Name, ClientWord> | Placeholders<Rest>
+  : never
 
 type SentenceOf<Own extends Sentences, Key extends string> = Key extends keyof Own
   ? Own[Key]

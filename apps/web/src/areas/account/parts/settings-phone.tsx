@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react'
 import type { SettingsPerson, SettingsSection } from '#lib/settings'
-import { useLanguage } from '#lib/words'
+import { useWording } from '#lib/words'
 import { Avatar } from '#ui/avatar'
 import { Link } from '#ui/link'
 import { List, ListRow } from '#ui/list'
@@ -20,7 +20,7 @@ interface SettingsPhoneProps {
 /** Shows one thing at a time: the list, or a single section. Going back is left to the browser. */
 export function SettingsPhone({ me, sections, shown }: SettingsPhoneProps) {
   const t = useSettingsWords()
-  const language = useLanguage()
+  const say = useWording()
   const loaded = useSections(sections)
   const one = loaded.find(({ id }) => id === shown?.id)
   if (one) {
@@ -32,7 +32,7 @@ export function SettingsPhone({ me, sections, shown }: SettingsPhoneProps) {
     )
     return (
       <div id={one.id}>
-        <PageHeader title={one.title[language]} back={back} />
+        <PageHeader title={say(one.title)} back={back} />
         <Sheet>
           <SheetSection>
             <one.Section me={me} />
@@ -66,8 +66,8 @@ export function SettingsPhone({ me, sections, shown }: SettingsPhoneProps) {
                     <Icon stroke={1.5} />
                   </span>
                 }
-                title={title[language]}
-                sub={text[language]}
+                title={say(title)}
+                sub={say(text)}
               />
             ),
           )}

@@ -3,7 +3,7 @@ import { addClients, listClientsOfCollaborator, removeClients } from '@allenio/c
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listQuery, useCall } from '#lib/api'
 import { toast } from '#ui/toast'
-import { usePeople, useWords } from '../words/index.ts'
+import { useWords } from '../words/index.ts'
 import { inPortions } from './in-portions.ts'
 import { askBeforeTakingAway } from './taking-away.ts'
 import type { Collaborator } from './use-team.ts'
@@ -16,7 +16,6 @@ export const useTheirClients = (id: string, search: string) =>
 /** Takes clients from a collaborator. The toast can undo it, unless work is removed too; then a dialog asks first. */
 export function useTakeAway({ id, name }: Pick<Collaborator, 'id' | 'name'>, onDone: () => void) {
   const t = useWords()
-  const people = usePeople()
   const addition = useCall(addClients)
   const removal = useCall(removeClients)
   const giveBack = (all: readonly string[]) =>
@@ -25,7 +24,7 @@ export function useTakeAway({ id, name }: Pick<Collaborator, 'id' | 'name'>, onD
     const count = await inPortions(all, async clientIds => (await removal.mutateAsync({ id, clientIds })).data.removed)
     toast({
       type: 'success',
-      text: t('takenAway', { count, name, ...people }),
+      text: t('takenAway', { count, name }),
       buttons: isFinal ? [] : [{ text: t('undo'), onClick: () => void giveBack(all) }],
     })
     onDone()

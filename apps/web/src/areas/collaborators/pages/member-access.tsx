@@ -3,13 +3,12 @@ import { AccessSection } from '../parts/access-section.tsx'
 import { RoleForm } from '../parts/role-form.tsx'
 import { Button } from '#ui/button'
 import { Section, Sheet } from '#ui/section'
-import { usePeople, useWords } from '../words/index.ts'
+import { useWords } from '../words/index.ts'
 import css from '../parts/team.module.css'
 
 /** Answers: what may this person do here, and can they come in? */
 export function Page() {
   const t = useWords()
-  const people = usePeople()
   return (
     <MemberFrame tab="edit">
       {({ member, remove }) => (
@@ -21,7 +20,7 @@ export function Page() {
             <Section split title={t('accessSection')}>
               <AccessSection member={member} />
             </Section>
-            <Section split title={t('removeSection')} text={t('removeSectionText', people)}>
+            <Section split title={t('removeSection')} text={t('removeSectionText')}>
               <Button kind="danger" onClick={remove}>
                 {t('remove')}
               </Button>

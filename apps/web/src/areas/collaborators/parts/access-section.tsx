@@ -5,7 +5,7 @@ import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
 import { useMemberActions } from '../data/use-member-actions.ts'
 import type { Collaborator } from '../data/use-team.ts'
-import { usePeople, useWords } from '../words/index.ts'
+import { useWords } from '../words/index.ts'
 import css from './team.module.css'
 
 export function AccessSection({ member }: { member: Collaborator }) {
@@ -38,12 +38,11 @@ export function AccessSection({ member }: { member: Collaborator }) {
 
 function AccessWords({ member: { status, private: known } }: { member: Collaborator }) {
   const t = useWords()
-  const people = usePeople()
   const { ago, day } = useFormats()
   const [now] = useState(() => new Date().toISOString())
   const invitation = known?.invitation
-  if (status === 'inactive') return <p>{t('accessInactive', people)}</p>
-  if (!invitation) return <p>{t('accessActive', people)}</p>
+  if (status === 'inactive') return <p>{t('accessInactive')}</p>
+  if (!invitation) return <p>{t('accessActive')}</p>
   const { sentAt, liveUntil, declinedAt } = invitation
   if (declinedAt) return <p>{t('declinedOn', { ago: ago(declinedAt), count: declinedPauseDays })}</p>
   const life = liveUntil > now ? t('invitedUntil', { day: day(liveUntil) }) : t('invitedExpired')

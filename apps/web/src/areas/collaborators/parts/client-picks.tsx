@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/error-state'
 import { LoadMore } from '#ui/load-more'
 import { SkeletonRows } from '#ui/skeleton'
 import { Text } from '#ui/text'
-import { capital, usePeople, useWords } from '../words/index.ts'
+import { useWords } from '../words/index.ts'
 import css from './team.module.css'
 
 interface ClientPicksProps {
@@ -23,7 +23,6 @@ interface ClientPicksProps {
 /** Active clients to tick; who was ticked stays so while one searches on. */
 export function ClientPicks({ name, search, known, chosen, onChoose }: ClientPicksProps) {
   const t = useWords()
-  const people = usePeople()
   const found = useInfiniteQuery(listQuery(listClientsForSelect, search ? { search } : {}, { rows: page => page.clients, quiet: true }))
   const all = found.data?.rows ?? []
   const offered = all.filter(({ id }) => !known.has(id))
@@ -32,12 +31,12 @@ export function ClientPicks({ name, search, known, chosen, onChoose }: ClientPic
     if (!next.delete(id) && chosen.size < clientsAtOnce) next.add(id)
     onChoose(next)
   }
-  const unsearched = all.length > 0 ? t('assignKnown', { name, ...people }) : t('assignNobody', people)
-  const nothing = search ? t('assignNothing', people) : unsearched
+  const unsearched = all.length > 0 ? t('assignKnown', { name }) : t('assignNobody')
+  const nothing = search ? t('assignNothing') : unsearched
   return (
-    <fieldset className={css.picks} aria-label={capital(people.clients)} aria-busy={found.isFetching}>
+    <fieldset className={css.picks} aria-label={t('clients')} aria-busy={found.isFetching}>
       {found.isError && !found.data ? (
-        <ErrorState title={t('loadClientsFailed', people)} onRetry={() => void found.refetch()} retrying={found.isRefetching} />
+        <ErrorState title={t('loadClientsFailed')} onRetry={() => void found.refetch()} retrying={found.isRefetching} />
       ) : found.isPending ? (
         <SkeletonRows rows={5} avatar columns={0} />
       ) : offered.length === 0 && !found.hasNextPage ? (

@@ -12,7 +12,7 @@ import { toast } from '#ui/toast'
 import { emptySuccession, faultOf } from '../data/succession.ts'
 import type { Deletion } from '../data/succession.ts'
 import type { Collaborator } from '../data/use-team.ts'
-import { usePeople, useWords } from '../words/index.ts'
+import { useWords } from '../words/index.ts'
 import { LeftBehind } from './left-behind.tsx'
 import { SuccessionFields } from './succession-fields.tsx'
 import css from './team.module.css'
@@ -40,7 +40,6 @@ interface DialogProps {
 
 function Dialog({ member, opened, onClose, onDone }: DialogProps) {
   const t = useWords()
-  const people = usePeople()
   const { id, name } = member
   const deletion = useQuery({ ...read(getCollaboratorDeletion, { id }, { quiet: true, staleTime: 0 }), enabled: opened })
   const [choice, setChoice] = useState(emptySuccession)
@@ -82,7 +81,7 @@ function Dialog({ member, opened, onClose, onDone }: DialogProps) {
       {left && (
         <form id={formId} className={css.dialog} onSubmit={submit} noValidate>
           {leavesNothing(left) ? (
-            <p>{t('deleteNothing', people)}</p>
+            <p>{t('deleteNothing')}</p>
           ) : (
             <>
               <LeftBehind left={left} />

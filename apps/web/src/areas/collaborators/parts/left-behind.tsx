@@ -1,17 +1,16 @@
 import { useFormats } from '#lib/formats'
 import type { Deletion } from '../data/succession.ts'
-import { usePeople, useWords } from '../words/index.ts'
+import { useWords } from '../words/index.ts'
 import css from './team.module.css'
 
 export function LeftBehind({ left: { clients, clientsLeftAlone, content } }: { left: Deletion }) {
   const t = useWords()
-  const people = usePeople()
   const { integer } = useFormats()
   return (
     <ul className={css.left} aria-label={t('leftBehind')}>
       {clients > 0 && (
         <li>
-          <b>{t('clientsCount', { count: clients, ...people })}</b>
+          <b>{t('clientsCount', { count: clients })}</b>
           {clientsLeftAlone > 0 && <span className={css.sub}>{t('leftAlone', { count: clientsLeftAlone })}</span>}
         </li>
       )}

@@ -5,7 +5,6 @@ import { Menu } from '#ui/menu'
 import { chooseMember, useChosenMember } from '../data/chosen-member.ts'
 import { useHadTeam } from '../data/had-team.ts'
 import { useMembers } from '../data/use-members.ts'
-import { usePeople } from '../words/index.ts'
 import { useChoiceWords } from '../words/choice.ts'
 import css from './member-chooser.module.css'
 
@@ -14,7 +13,6 @@ const chosenMark = { hint: <IconCheck size={16} stroke={2} aria-hidden /> }
 /** Chooses in the sidebar whose clients the home and the list show. An admin without a team has nothing to choose. */
 export function MemberChooser({ isCollapsed }: { isCollapsed: boolean }) {
   const t = useChoiceWords()
-  const people = usePeople()
   const known = useMembers()
   const hadTeam = useHadTeam(known && known.length > 0)
   const chosen = useChosenMember()
@@ -24,7 +22,7 @@ export function MemberChooser({ isCollapsed }: { isCollapsed: boolean }) {
   const member = members.find(({ id }) => id === chosen)
   // the name stays empty until the members are loaded; "whole team" would be wrong
   const name = member?.name ?? (chosen && !known ? '' : t('wholeTeam'))
-  const label = t('clientsOf', { name, ...people })
+  const label = t('clientsOf', { name })
   const button = (
     <button type="button" className={css.chooser} data-chosen={member ? true : undefined} aria-label={label}>
       {member ? <Avatar name={member.name} photo={member.photo} size={20} seed={member.id} /> : <IconUsersGroup stroke={1.5} aria-hidden />}
@@ -38,7 +36,7 @@ export function MemberChooser({ isCollapsed }: { isCollapsed: boolean }) {
         side={isCollapsed ? 'right-start' : 'bottom-start'}
         groups={[
           {
-            label: t('show', people),
+            label: t('show'),
             items: [
               { label: t('wholeTeam'), icon: <IconUsersGroup />, onClick: () => chooseMember(undefined), ...(!member && chosenMark) },
             ],

@@ -10,7 +10,7 @@ import { MoreMenu } from '#ui/menu'
 import type { MenuItem } from '#ui/menu'
 import type { Collaborator } from '../data/use-team.ts'
 import type { TheirClient, useTheirClients } from '../data/use-their-clients.ts'
-import { capital, usePeople, useWords } from '../words/index.ts'
+import { useWords } from '../words/index.ts'
 import css from './team.module.css'
 
 interface TheirClientsTableProps {
@@ -24,7 +24,6 @@ interface TheirClientsTableProps {
 
 export function TheirClientsTable({ member, clients, chosen, onChoose, onTakeAway, onMove }: TheirClientsTableProps) {
   const t = useWords()
-  const people = usePeople()
   const { day } = useFormats()
   const others = ({ colleagues }: TheirClient) => colleagues.map(({ name }) => name).join(', ')
   const menu = ({ id }: TheirClient): MenuItem[] => [
@@ -35,7 +34,7 @@ export function TheirClientsTable({ member, clients, chosen, onChoose, onTakeAwa
   const columns: Column<TheirClient>[] = [
     {
       key: 'name',
-      title: capital(t('client', people)),
+      title: t('client'),
       cell: ({ id, name, photo, isActive }) => (
         <span className={css.person}>
           <Avatar name={name} photo={photo} seed={id} />
@@ -55,7 +54,7 @@ export function TheirClientsTable({ member, clients, chosen, onChoose, onTakeAwa
   ]
   return (
     <DataTable
-      label={capital(t('clientsOf', { name: member.name, ...people }))}
+      label={t('clientsOf', { name: member.name })}
       rows={clients.data?.rows ?? []}
       columns={columns}
       rowKey={({ id }) => id}

@@ -11,7 +11,7 @@ import { SkeletonRows } from '#ui/skeleton'
 import { TextField } from '#ui/text-field'
 import type { Collaborator } from '../data/use-team.ts'
 import { useTakeAway, useTheirClients } from '../data/use-their-clients.ts'
-import { usePeople, useWords } from '../words/index.ts'
+import { useWords } from '../words/index.ts'
 import css from './team.module.css'
 import { AssignDialog } from './assign-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
@@ -28,7 +28,6 @@ const none: ReadonlySet<string> = new Set()
 
 export function TheirClients({ member, isAssigning, onAssign, onAssigned }: TheirClientsProps) {
   const t = useWords()
-  const people = usePeople()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(none)
   const [moved, setMoved] = useState<readonly string[]>()
@@ -42,16 +41,16 @@ export function TheirClients({ member, isAssigning, onAssign, onAssigned }: Thei
   return (
     <>
       {clients.isError && !clients.data ? (
-        <ErrorState title={t('loadClientsFailed', people)} onRetry={() => void clients.refetch()} retrying={clients.isRefetching} />
+        <ErrorState title={t('loadClientsFailed')} onRetry={() => void clients.refetch()} retrying={clients.isRefetching} />
       ) : isEmpty ? (
         <EmptyState
           large
           picture={<EmptyListPicture />}
-          title={t('noClientsTitle', people)}
-          text={t('noClientsText', { name, ...people })}
+          title={t('noClientsTitle')}
+          text={t('noClientsText', { name })}
           action={
             <Button kind="primary" icon={<IconUserPlus stroke={1.5} aria-hidden />} onClick={onAssign}>
-              {t('assign', people)}
+              {t('assign')}
             </Button>
           }
         />
@@ -60,7 +59,7 @@ export function TheirClients({ member, isAssigning, onAssign, onAssigned }: Thei
           <div className={css.tools}>
             <FilterBar label={t('filters')}>
               <TextField
-                label={t('searchClients', people)}
+                label={t('searchClients')}
                 labelHidden
                 type="search"
                 placeholder={t('searchClientsHint')}

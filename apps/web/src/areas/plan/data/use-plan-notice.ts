@@ -4,9 +4,8 @@ import { useLayoutEffect } from 'react'
 import { useMe } from '#shell'
 import { read } from '#lib/api'
 import { useFormats } from '#lib/formats'
-import { useLanguage } from '#lib/words'
 import { dismissBanner, showBanner } from '#ui/banner'
-import { people, useWords } from '../words/index.ts'
+import { useWords } from '../words/index.ts'
 import { isPutAway, putAway } from './put-away.ts'
 import { noticeOf } from './notice.ts'
 import { supportLink } from './support-link.ts'
@@ -17,7 +16,6 @@ const dayMs = 86_400_000
 /** Asked once a session, of admins alone: how long the trial runs, or what ended. */
 export function usePlanNotice(): void {
   const t = useWords()
-  const language = useLanguage()
   const { day } = useFormats()
   const me = useMe()
   const workspace = me?.workspace?.role === 'admin' ? me.workspace : undefined
@@ -33,27 +31,26 @@ export function usePlanNotice(): void {
   const notice = data && noticeOf(data)
   const name = workspace && notice && `${workspace.id} ${notice.kind}`
   const business = workspace?.name ?? ''
-  const clients = people[language]
   const words = notice && wordsOf()
   const [type, lead, text] = [notice?.type, words?.lead, words?.text]
 
   function wordsOf(): { lead: string; text: string } {
     if (!data || !notice) return { lead: '', text: '' }
-    const counts = { active: data.active_clients, max: data.max_clients ?? 0, clients }
+    const counts = { active: data.active_clients, max: data.max_clients ?? 0 }
     switch (notice.kind) {
       case 'trial':
         return {
           lead: notice.days === 0 ? t('trialLast') : t('trialDays', { count: notice.days }),
-          text: t('trialText', { clients, day: day(new Date(Date.now() + notice.days * dayMs)) }),
+          text: t('trialText', { day: day(new Date(Date.now() + notice.days * dayMs)) }),
         }
       case 'buffer':
-        return { lead: notice.message, text: `${t('bufferLead', { count: data.hours })} ${t('bufferText', { clients })}` }
+        return { lead: notice.message, text: `${t('bufferLead', { count: data.hours })} ${t('bufferText')}` }
       case 'ended':
-        return { lead: notice.message, text: t('endedText', { clients }) }
+        return { lead: notice.message, text: t('endedText') }
       case 'over free':
-        return { lead: t('overFreeLead', { clients }), text: t('overFreeText', counts) }
+        return { lead: t('overFreeLead'), text: t('overFreeText', counts) }
       case 'over plan':
-        return { lead: t('overPlanLead', { clients }), text: t('overPlanText', counts) }
+        return { lead: t('overPlanLead'), text: t('overPlanText', counts) }
       default:
         return notice satisfies never
     }
