@@ -66,7 +66,7 @@ function Register() {
           size="large"
           label={t('businessName')}
           autoComplete="organization"
-          hint={config.variant === 'dietitian' ? t('businessHintDietitian') : t('businessHint')}
+          hint={t('businessHint')}
           {...register('businessName')}
           error={wrong('businessName')}
         />

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { switchWorkspace } from '#shell'
 import { messageOf, read, useCall } from '#lib/api'
-import { config } from '#lib/config'
 import { session, setWorkspace } from '#lib/session'
 import type { SettingsSectionProps } from '#lib/settings'
 import { Badge } from '#ui/badge'
@@ -63,12 +62,7 @@ function BusinessRow({ business, currentId }: { business: OwnBusiness; currentId
       setGoing(false)
     }
   }
-  const roles = {
-    admin: t('role_admin'),
-    coach: t('role_coach'),
-    nutritionist: t('role_nutritionist'),
-    client: t(config.variant === 'dietitian' ? 'role_patient' : 'role_client'),
-  }
+  const roles = { admin: t('role_admin'), coach: t('role_coach'), nutritionist: t('role_nutritionist'), client: t('role_client') }
   const sub = [roles[role], !isActive && t('accessOff'), isOnlyAdmin && t('onlyAdmin')].filter(Boolean).join(' · ')
   return (
     <SettingRow name={name} sub={sub}>

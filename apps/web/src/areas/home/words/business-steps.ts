@@ -1,6 +1,5 @@
 import { areaWords } from '#lib/words'
 
-/** The dietitian variant says patient instead of client, so the sentences here avoid the word. */
 export const useBusinessStepWords = areaWords('home business steps', {
   it: {
     'client title': 'Aggiungi la prima persona',
