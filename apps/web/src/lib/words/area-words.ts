@@ -1,6 +1,6 @@
 import type { ClientWord, Language } from '@allenio/contract'
 import { language as currentLanguage, loadForEnglish, useLanguage } from './language.ts'
-import { sentence, type BothLanguages, type Sentences } from './sentence.ts'
+import { fillIn, sentence, type BothLanguages, type Sentences } from './sentence.ts'
 
 /** The other language's sentences, with the same keys; none may be missing. */
 export type WordsLike<Own extends Sentences> = Readonly<Record<keyof Own, string>>
@@ -67,3 +67,11 @@ const sayIn =
   <Own extends Sentences>(words: BothLanguages, language: Language): Say<Own> =>
   (key, ...values) =>
     sentence(words, language, key, values[0])
+
+/** A text in both languages that stands in a table, such as the title of a screen. */
+export type Wording = Readonly<Record<Language, string>>
+
+const wordings = { it: (wording: Wording) => fillIn(wording.it, 'it'), en: (wording: Wording) => fillIn(wording.en, 'en') }
+
+/** Words a text of a table in the language of the component. */
+export const useWording = (): ((wording: Wording) => string) => wordings[useLanguage()]
