@@ -51,7 +51,7 @@ async function fill(databaseUrl: string): Promise<void> {
       `insert into notifications (workspace_id, id, membership_id, kind, client_id, subject, is_listed, created_at, read_at)
       select m.workspace_id, gen_random_uuid(), m.id, ('{weight added,photos added,action completed,client joined}'::text[])[1 + n % 4],
         c.id,
-        '{"client": "Martina Bellini", "kg": 72, "day": "2026-01-01", "kind": "other", "title": "Visita"}', true,
+        '{"clientName": "Martina Bellini", "kg": 72, "day": "2026-01-01", "kind": "other", "title": "Visita"}', true,
         now() - n * interval '1 hour', case when n > 600 then now() - n * interval '50 minutes' end
       from memberships m join persons p on p.id = m.person_id
       cross join generate_series(1, $1::int) n
@@ -76,7 +76,7 @@ async function fill(databaseUrl: string): Promise<void> {
     )
     await db.query(
       `insert into notifications (workspace_id, id, membership_id, kind, subject, is_listed, created_at, read_at)
-      select m.workspace_id, gen_random_uuid(), m.id, 'photos added', '{"client": "Martina Bellini", "day": "2026-01-01"}', true,
+      select m.workspace_id, gen_random_uuid(), m.id, 'photos added', '{"clientName": "Martina Bellini", "day": "2026-01-01"}', true,
         now() - n * interval '1 hour', case when n > 20 then now() - n * interval '50 minutes' end
       from memberships m join persons p on p.id = m.person_id and p.email_key like '%@bench.example'
       cross join generate_series(1, $1::int) n where m.role = 'coach'`,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { DemoRole } from '../house/api.ts'
+import { baseUrl, type DemoRole } from '../house/api.ts'
 import type { Screen, Visitor } from './plan.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -36,7 +36,7 @@ async function valuesFor(path: string, role: DemoRole): Promise<Values> {
     if (!path.startsWith(start)) continue
     for (const [name, find] of Object.entries(finders)) {
       const before = values
-      values = { ...values, [name]: await findOnce(`${start} ${name} ${role}`, () => find(role, before)) }
+      values = { ...values, [name]: await findOnce(`${baseUrl()} ${start} ${name} ${role}`, () => find(role, before)) }
     }
   }
   return values

@@ -51,6 +51,10 @@ export function textFaults(said: readonly Said[], { language, isOurs }: { langua
   })
 }
 
+/** Finds texts that say client where a dietitian's installation says patient; addresses of the demo data are not ours. */
+export const clientFaults = (said: readonly Said[]): string[] =>
+  said.flatMap(({ text }) => (/\bclient[eis]?\b(?!@)/i.test(text) ? [`reads “${text}”`] : []))
+
 /** Pictures that shift the page when they arrive, or that never load. */
 export const pictureFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -97,7 +97,7 @@ for (const width of [390, 1280]) {
     await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
     await page.goto(`${baseUrl()}/home`)
     const steps = page.getByRole('region', { name: 'Primi passi' })
-    await expect(steps.getByRole('listitem').filter({ hasText: 'Aggiungi la prima persona' })).toHaveText(/, Fatto/)
+    await expect(steps.getByRole('listitem').filter({ hasText: 'Aggiungi il primo cliente' })).toHaveText(/, Fatto/)
     await expect(steps.getByRole('link', { name: 'Chi non è ancora entrato' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await steps.getByRole('button', { name: 'Nascondi i primi passi' }).click()

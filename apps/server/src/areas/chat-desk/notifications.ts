@@ -6,7 +6,7 @@ import { sayRefusal } from './words.ts'
 
 interface Subject extends Record<string, string | null> {
   /** Empty, like the conversation's, for an author who no longer takes part. */
-  client: string
+  clientName: string
   conversationId: string | null
   /** An error code, which is put into words when it is shown. */
   reason: string
@@ -21,9 +21,9 @@ export const scheduledRefused = defineNotification<Subject>({
     it: { name: 'Un messaggio programmato non parte', title: 'Un messaggio programmato non è partito', body: '{{why}}' },
     en: { name: 'A scheduled message cannot leave', title: 'A scheduled message did not leave', body: '{{why}}' },
   },
-  values({ client, reason }, language) {
+  values({ clientName, reason }, language) {
     const why = sayRefusal(language, reason) ?? ''
-    return { why: client ? `${client}: ${why}` : why }
+    return { why: clientName ? `${clientName}: ${why}` : why }
   },
   link: ({ subject }) => (subject.conversationId === null ? '/chats' : `/chats?c=${subject.conversationId}`),
 })
@@ -40,6 +40,6 @@ export const tellRefused = (db: WorkspaceDb, { id, membership_id, code, conversa
   notify(db, scheduledRefused, {
     to: [membership_id],
     clientId: conversation?.client_id ?? null,
-    subject: { client: conversation ? fullName(conversation) : '', conversationId: conversation?.id ?? null, reason: code },
+    subject: { clientName: conversation ? fullName(conversation) : '', conversationId: conversation?.id ?? null, reason: code },
     about: id,
   })

@@ -31,8 +31,8 @@ export const chatDeskWords = {
     'scheduled cancelled': 'Invio annullato.',
     'answer deleted': 'Risposta eliminata.',
     'attachment deleted': 'File eliminato.',
-    'client no longer yours': 'Il cliente non è più affidato a te.',
-    'client deleted': 'Il cliente è stato eliminato.',
+    'client no longer yours': 'Il {{client}} non è più affidato a te.',
+    'client deleted': 'Il {{client}} è stato eliminato.',
   },
   en: {
     'slots needed': 'Add at least one time slot.',
@@ -52,8 +52,8 @@ export const chatDeskWords = {
     'scheduled cancelled': 'Sending cancelled.',
     'answer deleted': 'Answer deleted.',
     'attachment deleted': 'File deleted.',
-    'client no longer yours': 'The client is no longer in your charge.',
-    'client deleted': 'The client was deleted.',
+    'client no longer yours': 'The {{client}} is no longer in your charge.',
+    'client deleted': 'The {{client}} was deleted.',
   },
 } as const satisfies Words<keyof typeof chatDeskErrors | Notice>
 

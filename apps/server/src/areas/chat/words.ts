@@ -15,7 +15,7 @@ type Notice =
 export const chatWords = {
   it: {
     'chat disabled': 'Chat disattivata',
-    'chat of inactive client': 'Il cliente è disattivato: la conversazione si può solo leggere.',
+    'chat of inactive client': 'Il {{client}} è disattivato: la conversazione si può solo leggere.',
     'not your message': 'Puoi eliminare solo i tuoi messaggi.',
     'message empty': 'Scrivi qualcosa o allega un file.',
     'message deleted': 'Messaggio eliminato',
@@ -32,8 +32,8 @@ export const chatWords = {
     'hidden team': 'Il tuo team',
   },
   en: {
-    'chat disabled': 'Client chat disabled',
-    'chat of inactive client': 'The client is inactive: the conversation can only be read.',
+    'chat disabled': '{{Client}} chat disabled',
+    'chat of inactive client': 'The {{client}} is inactive: the conversation can only be read.',
     'not your message': 'You can delete only your own messages.',
     'message empty': 'Write something or attach a file.',
     'message deleted': 'Message deleted',

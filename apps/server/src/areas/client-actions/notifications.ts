@@ -66,16 +66,16 @@ export const actionsDue = defineNotification<{ count: number; kind: string; titl
   link: () => '/home',
 })
 
-export const actionCompleted = defineNotification<{ client: string; kind: string; title: string }>({
+export const actionCompleted = defineNotification<{ clientName: string; kind: string; title: string }>({
   kind: 'action completed',
   group: actionsGroup,
   roles: ['admin', 'coach', 'nutritionist'],
   presets: { inApp: true, push: true, mail: false },
   words: {
-    it: { name: 'Un cliente ha fatto o risposto', title: 'Fatto da {{client}}: {{what}}', body: '' },
-    en: { name: 'A client has done or answered', title: 'Done by {{client}}: {{what}}', body: '' },
+    it: { name: 'Un {{client}} ha fatto o risposto', title: 'Fatto da {{clientName}}: {{what}}', body: '' },
+    en: { name: 'A {{client}} has done or answered', title: 'Done by {{clientName}}: {{what}}', body: '' },
   },
-  values: (subject, language) => ({ client: subject.client, what: whatOf(subject, language) }),
+  values: (subject, language) => ({ clientName: subject.clientName, what: whatOf(subject, language) }),
   link: ({ clientId }) => `/clients/${clientId}/actions`,
 })
 
@@ -110,6 +110,6 @@ export async function tellCompleted(db: WorkspaceDb, { actionId, clientId, autho
     by: authorId,
     clientId,
     once: `${actionId}/${dueDay}`,
-    subject: { client: await nameOfClient(db, clientId), kind, title },
+    subject: { clientName: await nameOfClient(db, clientId), kind, title },
   })
 }

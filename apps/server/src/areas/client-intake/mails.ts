@@ -22,9 +22,9 @@ const say = addWords<`${Name} ${LetterPart}`>('client intake mails', {
       'Se eri tu, apri il link: {{business}} passerà al tuo account e lo troverai accanto al resto dopo l’accesso, ' +
       'con la password di sempre.\n\nSe non eri tu, ignora questa e-mail: il tuo account non cambia.',
     'known button': 'Aggiungi al mio account',
-    'arrived subject': '{{client}} si è registrato con il tuo link',
+    'arrived subject': '{{clientName}} si è registrato con il tuo link',
     'arrived preheader': 'Dai il benvenuto a chi è appena arrivato.',
-    'arrived text': 'Ciao {{name}},\n\n{{client}} si è appena registrato con il tuo link di iscrizione e ora è tra i tuoi clienti.',
+    'arrived text': 'Ciao {{name}},\n\n{{clientName}} si è appena registrato con il tuo link di iscrizione e ora è tra i tuoi {{clients}}.',
     'arrived button': 'Apri la scheda',
   },
   en: {
@@ -42,9 +42,9 @@ const say = addWords<`${Name} ${LetterPart}`>('client intake mails', {
       'If it was you, open the link: {{business}} moves to your account and you find it beside the rest after ' +
       'signing in with your usual password.\n\nIf it was not you, ignore this e-mail: your account does not change.',
     'known button': 'Add to my account',
-    'arrived subject': '{{client}} has registered by your link',
+    'arrived subject': '{{clientName}} has registered by your link',
     'arrived preheader': 'Welcome whoever has just arrived.',
-    'arrived text': 'Hi {{name}},\n\n{{client}} has just registered by your registration link and is now among your clients.',
+    'arrived text': 'Hi {{name}},\n\n{{clientName}} has just registered by your registration link and is now among your {{clients}}.',
     'arrived button': 'Open the record',
   },
 })

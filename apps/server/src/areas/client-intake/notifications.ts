@@ -5,26 +5,26 @@ import { clientIntakeLetter } from './mails.ts'
 
 const team = ['admin', 'coach', 'nutritionist'] as const
 
-export const clientRegistered = defineNotification<{ client: string }>({
+export const clientRegistered = defineNotification<{ clientName: string }>({
   kind: 'client registered',
   group: clientsGroup,
   roles: team,
   presets: { inApp: true, push: true, mail: true },
   words: {
     it: {
-      name: 'Un cliente si registra dal tuo link',
-      title: '{{client}} si è registrato dal tuo link',
+      name: 'Un {{client}} si registra dal tuo link',
+      title: '{{clientName}} si è registrato dal tuo link',
       body: 'Dai il benvenuto a chi è appena arrivato.',
     },
     en: {
-      name: 'A client registers by your link',
-      title: '{{client}} has registered by your link',
+      name: 'A {{client}} registers by your link',
+      title: '{{clientName}} has registered by your link',
       body: 'Welcome whoever has just arrived.',
     },
   },
   link: ({ clientId }) => `/clients/${clientId}`,
   letter: ({ subject, clientId }, { language, name }) =>
-    clientIntakeLetter(language, 'arrived', { name, client: subject.client, path: `/clients/${clientId}` }),
+    clientIntakeLetter(language, 'arrived', { name, clientName: subject.clientName, path: `/clients/${clientId}` }),
 })
 
 export const importFinished = defineNotification<{ count: number; refused: number }>({
@@ -33,12 +33,12 @@ export const importFinished = defineNotification<{ count: number; refused: numbe
   roles: team,
   presets: { inApp: true, push: true, mail: false },
   words: {
-    it: { name: 'Un’importazione è finita', title: 'Importazione finita: 1 cliente nuovo', body: 'Righe non importate: {{refused}}.' },
-    en: { name: 'An import is finished', title: 'Import finished: 1 new client', body: 'Rows that were not imported: {{refused}}.' },
+    it: { name: 'Un’importazione è finita', title: 'Importazione finita: 1 {{client}} nuovo', body: 'Righe non importate: {{refused}}.' },
+    en: { name: 'An import is finished', title: 'Import finished: 1 new {{client}}', body: 'Rows that were not imported: {{refused}}.' },
   },
   many: {
-    it: { title: 'Importazione finita: {{count}} clienti nuovi', body: 'Righe non importate: {{refused}}.' },
-    en: { title: 'Import finished: {{count}} new clients', body: 'Rows that were not imported: {{refused}}.' },
+    it: { title: 'Importazione finita: {{count}} {{clients}} nuovi', body: 'Righe non importate: {{refused}}.' },
+    en: { title: 'Import finished: {{count}} new {{clients}}', body: 'Rows that were not imported: {{refused}}.' },
   },
   link: () => '/clients',
 })
@@ -51,12 +51,12 @@ export const importFailed = defineNotification<Record<string, never>>({
   words: {
     it: {
       name: 'Un’importazione si è fermata',
-      title: 'L’importazione dei clienti si è fermata',
+      title: 'L’importazione dei {{clients}} si è fermata',
       body: 'Chi è entrato resta. Riprova con lo stesso file: gli altri arriveranno.',
     },
     en: {
       name: 'An import has stopped',
-      title: 'The import of clients has stopped',
+      title: 'The import of {{clients}} has stopped',
       body: 'Whoever came in stays. Try again with the same file: the others will follow.',
     },
   },
@@ -70,7 +70,7 @@ export async function notifyRegistered(db: WorkspaceDb, { ownerId, clientId }: {
   await notify(db, clientRegistered, {
     to: [ownerId, ...(await teamOf(db, clientId))],
     clientId,
-    subject: { client: await nameOfClient(db, clientId) },
+    subject: { clientName: await nameOfClient(db, clientId) },
     once: clientId,
   })
 }

@@ -80,6 +80,6 @@ export const leaveAsClient: Leave = async (db, membershipId) => {
   if (!client) return removeMember(db, membershipId)
   await detachMember(db, membershipId)
   if (client.is_deleted) return
-  const subject = { client: await nameOfClient(db, client.id) }
+  const subject = { clientName: await nameOfClient(db, client.id) }
   await notify(db, clientLeft, { to: await teamOf(db, client.id), clientId: client.id, subject })
 }

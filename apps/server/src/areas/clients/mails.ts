@@ -15,12 +15,12 @@ const say = addWords<`${Name} ${LetterPart}`>('client mails', {
       'I tuoi dati e i tuoi progressi restano al sicuro.\n\n' +
       'Vuoi continuare? Scrivi a {{business}}: riattivarti è questione di un attimo.',
     'ended client button': 'Vai al sito',
-    'ended team subject': '{{client}} è stato disattivato: abbonamento scaduto',
+    'ended team subject': '{{clientName}} è stato disattivato: abbonamento scaduto',
     'ended team preheader': 'L’abbonamento è finito il {{day}}.',
     'ended team text':
-      'Ciao {{name}},\n\nl’abbonamento di {{client}} è scaduto il {{day}} e, come hai scelto nelle impostazioni, la ' +
+      'Ciao {{name}},\n\nl’abbonamento di {{clientName}} è scaduto il {{day}} e, come hai scelto nelle impostazioni, la ' +
       'scheda è stata disattivata. Lo storico resta e il posto nel piano è libero.\n\n' +
-      'Se {{client}} continua, riattivalo dalla sua scheda.',
+      'Se {{clientName}} continua, riattivalo dalla sua scheda.',
     'ended team button': 'Apri la scheda',
   },
   en: {
@@ -31,12 +31,12 @@ const say = addWords<`${Name} ${LetterPart}`>('client mails', {
       'data and your progress stay safe.\n\n' +
       'Would you like to go on? Write to {{business}}: bringing you back takes a moment.',
     'ended client button': 'Go to the site',
-    'ended team subject': '{{client}} was deactivated: the subscription ended',
+    'ended team subject': '{{clientName}} was deactivated: the subscription ended',
     'ended team preheader': 'The subscription ended on {{day}}.',
     'ended team text':
-      'Hi {{name}},\n\nthe subscription of {{client}} ended on {{day}} and, as you chose in the settings, the record ' +
+      'Hi {{name}},\n\nthe subscription of {{clientName}} ended on {{day}} and, as you chose in the settings, the record ' +
       'was deactivated. The history stays and the place in your plan is free.\n\n' +
-      'If {{client}} goes on, restore them from their record.',
+      'If {{clientName}} goes on, restore them from their record.',
     'ended team button': 'Open the record',
   },
 })

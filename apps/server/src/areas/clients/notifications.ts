@@ -1,7 +1,7 @@
 import { defineNotification } from '#platform/notify'
 import { clientLetter, dayNamed } from './mails.ts'
 
-export const clientsGroup = { id: 'clients', order: 10, names: { it: 'Clienti', en: 'Clients' } } as const
+export const clientsGroup = { id: 'clients', order: 10, names: { it: '{{Clients}}', en: '{{Clients}}' } } as const
 export const recordsGroup = { id: 'records', order: 30, names: { it: 'Pesi, foto e misure', en: 'Weights, photos and measures' } } as const
 const team = ['admin', 'coach', 'nutritionist'] as const
 const client = ['client'] as const
@@ -12,87 +12,91 @@ interface About {
 
 const toClient = ({ clientId }: About) => `/clients/${clientId}`
 
-export const clientJoined = defineNotification<{ client: string }>({
+export const clientJoined = defineNotification<{ clientName: string }>({
   kind: 'client joined',
   group: clientsGroup,
   roles: team,
   presets: { inApp: true, push: true, mail: false },
   words: {
-    it: { name: 'Un cliente accetta l’invito', title: '{{client}} ha accettato l’invito', body: 'Da adesso può entrare.' },
-    en: { name: 'A client accepts the invitation', title: '{{client}} has accepted the invitation', body: 'They can come in from now on.' },
+    it: { name: 'Un {{client}} accetta l’invito', title: '{{clientName}} ha accettato l’invito', body: 'Da adesso può entrare.' },
+    en: {
+      name: 'A {{client}} accepts the invitation',
+      title: '{{clientName}} has accepted the invitation',
+      body: 'They can come in from now on.',
+    },
   },
   link: toClient,
 })
 
-export const clientLeft = defineNotification<{ client: string }>({
+export const clientLeft = defineNotification<{ clientName: string }>({
   kind: 'client left',
   group: clientsGroup,
   roles: team,
   presets: { inApp: true, push: true, mail: true },
   words: {
     it: {
-      name: 'Un cliente se ne va',
-      title: '{{client}} ha lasciato l’attività',
+      name: 'Un {{client}} se ne va',
+      title: '{{clientName}} ha lasciato l’attività',
       body: 'È stata una sua scelta. La scheda e lo storico restano, il posto è libero.',
     },
     en: {
-      name: 'A client leaves',
-      title: '{{client}} has left the business',
+      name: 'A {{client}} leaves',
+      title: '{{clientName}} has left the business',
       body: 'It was their own choice. The record and its history stay, and the place is free.',
     },
   },
   link: toClient,
 })
 
-export const subscriptionEnding = defineNotification<{ client: string; day: string }>({
+export const subscriptionEnding = defineNotification<{ clientName: string; day: string }>({
   kind: 'subscription ending',
   group: clientsGroup,
   roles: team,
   presets: { inApp: true, push: false, mail: false },
   words: {
-    it: { name: 'L’abbonamento di un cliente sta per scadere', title: 'L’abbonamento di {{client}} scade il {{day}}', body: '' },
-    en: { name: 'A client’s subscription is about to end', title: 'The subscription of {{client}} ends on {{day}}', body: '' },
+    it: { name: 'L’abbonamento di un {{client}} sta per scadere', title: 'L’abbonamento di {{clientName}} scade il {{day}}', body: '' },
+    en: { name: 'A {{client}}’s subscription is about to end', title: 'The subscription of {{clientName}} ends on {{day}}', body: '' },
   },
-  values: ({ client: name, day }, language) => ({ client: name, day: dayNamed(language, day) }),
+  values: ({ clientName, day }, language) => ({ clientName, day: dayNamed(language, day) }),
   link: toClient,
 })
 
-export const subscriptionEnded = defineNotification<{ client: string; day: string }>({
+export const subscriptionEnded = defineNotification<{ clientName: string; day: string }>({
   kind: 'subscription ended',
   group: clientsGroup,
   roles: team,
   presets: { inApp: true, push: true, mail: false },
   words: {
-    it: { name: 'L’abbonamento di un cliente è scaduto', title: 'L’abbonamento di {{client}} è scaduto il {{day}}', body: '' },
-    en: { name: 'A client’s subscription has ended', title: 'The subscription of {{client}} ended on {{day}}', body: '' },
+    it: { name: 'L’abbonamento di un {{client}} è scaduto', title: 'L’abbonamento di {{clientName}} è scaduto il {{day}}', body: '' },
+    en: { name: 'A {{client}}’s subscription has ended', title: 'The subscription of {{clientName}} ended on {{day}}', body: '' },
   },
-  values: ({ client: name, day }, language) => ({ client: name, day: dayNamed(language, day) }),
+  values: ({ clientName, day }, language) => ({ clientName, day: dayNamed(language, day) }),
   link: toClient,
 })
 
-export const clientDeactivated = defineNotification<{ client: string; day: string }>({
+export const clientDeactivated = defineNotification<{ clientName: string; day: string }>({
   kind: 'client deactivated',
   group: clientsGroup,
   roles: team,
   presets: { inApp: true, push: false, mail: true },
   words: {
     it: {
-      name: 'Un cliente viene disattivato alla scadenza',
-      title: '{{client}} è stato disattivato',
+      name: 'Un {{client}} viene disattivato alla scadenza',
+      title: '{{clientName}} è stato disattivato',
       body: 'L’abbonamento è finito il {{day}}.',
     },
     en: {
-      name: 'A client is deactivated at the end',
-      title: '{{client}} has been deactivated',
+      name: 'A {{client}} is deactivated at the end',
+      title: '{{clientName}} has been deactivated',
       body: 'The subscription ended on {{day}}.',
     },
   },
-  values: ({ client: name, day }, language) => ({ client: name, day: dayNamed(language, day) }),
+  values: ({ clientName, day }, language) => ({ clientName, day: dayNamed(language, day) }),
   link: toClient,
   letter: ({ subject, clientId }, { language, name }) =>
     clientLetter(language, 'ended team', {
       name,
-      client: subject.client,
+      clientName: subject.clientName,
       day: dayNamed(language, subject.day),
       path: toClient({ clientId }),
     }),

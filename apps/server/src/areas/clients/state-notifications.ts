@@ -17,7 +17,7 @@ export async function tellDeactivated(db: WorkspaceDb, client: ReachedClient): P
   const { id: clientId, name, email, language, first_name, membership_id } = client
   const day = client.subscription_end ?? ''
   const business = await nameOfBusiness(db)
-  await notify(db, clientDeactivated, { to: await teamOf(db, clientId), clientId, subject: { client: name, day } })
+  await notify(db, clientDeactivated, { to: await teamOf(db, clientId), clientId, subject: { clientName: name, day } })
   if (membership_id !== null && client.registered_at !== null) {
     await notify(db, ownAccessEnded, { to: [membership_id], clientId, subject: { business, day } })
   } else if (email !== null && (await mayUseOwnWords(db, db.workspaceId))) {
@@ -41,7 +41,7 @@ export const tellJoined = defineWorkspaceJob<{ clientId: string }>({
       to: await teamOf(db, clientId),
       by: client.membership_id,
       clientId,
-      subject: { client: await nameOfClient(db, clientId) },
+      subject: { clientName: await nameOfClient(db, clientId) },
     })
   },
 })

@@ -29,7 +29,7 @@ export const tellEndsHere = defineWorkspaceJob<Record<string, never>>({
     for (const { id: clientId, name, membership_id, day } of rows) {
       const [kind, ownKind] = day < today ? [subscriptionEnded, ownSubscriptionEnded] : [subscriptionEnding, ownSubscriptionEnding]
       const once = `${clientId}/${day}`
-      await notify(db, kind, { to: await teamOf(db, clientId), clientId, subject: { client: name, day }, once })
+      await notify(db, kind, { to: await teamOf(db, clientId), clientId, subject: { clientName: name, day }, once })
       if (membership_id !== null) await notify(db, ownKind, { to: [membership_id], clientId, subject: { business, day }, once })
     }
   },

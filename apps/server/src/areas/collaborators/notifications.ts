@@ -8,35 +8,35 @@ import { nameOf, type Named } from './present.ts'
 
 const teamGroup = { id: 'team', order: 50, names: { it: 'Team', en: 'Team' } } as const
 
-export const clientAssigned = defineNotification<{ count: number; client: string }>({
+export const clientAssigned = defineNotification<{ count: number; clientName: string }>({
   kind: 'client assigned',
   group: teamGroup,
   roles: ['coach', 'nutritionist'],
   presets: { inApp: true, push: true, mail: false },
   words: {
-    it: { name: 'Ti viene affidato un cliente', title: 'Adesso segui {{client}}', body: '' },
-    en: { name: 'A client is entrusted to you', title: 'You now look after {{client}}', body: '' },
+    it: { name: 'Ti viene affidato un {{client}}', title: 'Adesso segui {{clientName}}', body: '' },
+    en: { name: 'A {{client}} is entrusted to you', title: 'You now look after {{clientName}}', body: '' },
   },
   many: {
-    it: { title: 'Adesso segui {{count}} clienti in più', body: '' },
-    en: { title: 'You now look after {{count}} more clients', body: '' },
+    it: { title: 'Adesso segui {{count}} {{clients}} in più', body: '' },
+    en: { title: 'You now look after {{count}} more {{clients}}', body: '' },
   },
   link: ({ clientId }) => (clientId === null ? '/clients' : `/clients/${clientId}`),
 })
 
-export const clientUnassigned = defineNotification<{ count: number; client: string }>({
+export const clientUnassigned = defineNotification<{ count: number; clientName: string }>({
   kind: 'client unassigned',
   group: teamGroup,
   roles: ['coach', 'nutritionist'],
   presets: { inApp: true, push: false, mail: false },
   isFarewell: true,
   words: {
-    it: { name: 'Un cliente passa ad altri', title: 'Non segui più {{client}}', body: '' },
-    en: { name: 'A client goes to somebody else', title: 'You no longer look after {{client}}', body: '' },
+    it: { name: 'Un {{client}} passa ad altri', title: 'Non segui più {{clientName}}', body: '' },
+    en: { name: 'A {{client}} goes to somebody else', title: 'You no longer look after {{clientName}}', body: '' },
   },
   many: {
-    it: { title: 'Non segui più {{count}} clienti', body: '' },
-    en: { title: 'You no longer look after {{count}} clients', body: '' },
+    it: { title: 'Non segui più {{count}} {{clients}}', body: '' },
+    en: { title: 'You no longer look after {{count}} {{clients}}', body: '' },
   },
   link: () => '/clients',
 })
@@ -58,7 +58,7 @@ const sayLeft = addWords('team mails', {
     preheader: 'È stata una sua scelta.',
     text:
       'Ciao {{name}},\n\n{{person}} ha scelto di non far più parte del team.\n\n' +
-      'Persone che seguiva: {{clients}}. Restano con tutti i loro dati, senza ciò che {{person}} aveva assegnato. ' +
+      'Persone che seguiva: {{clientCount}}. Restano con tutti i loro dati, senza ciò che {{person}} aveva assegnato. ' +
       'Chi non è seguito da nessun altro lo vedi solo tu, finché non lo affidi a qualcuno.',
     button: 'Apri il team',
   },
@@ -66,20 +66,24 @@ const sayLeft = addWords('team mails', {
     preheader: 'It was their own choice.',
     text:
       'Hi {{name}},\n\n{{person}} has chosen to leave the team.\n\n' +
-      'People they looked after: {{clients}}. They stay with all their data, without what {{person}} had assigned. ' +
+      'People they looked after: {{clientCount}}. They stay with all their data, without what {{person}} had assigned. ' +
       'Those whom nobody else looks after are seen by you alone until you entrust them to somebody.',
     button: 'Open the team',
   },
 })
 
-export const collaboratorLeft = defineNotification<{ person: string; clients: number }>({
+export const collaboratorLeft = defineNotification<{ person: string; clientCount: number }>({
   kind: 'collaborator left',
   group: teamGroup,
   roles: ['admin'],
   presets: { inApp: true, push: true, mail: true },
   words: {
-    it: { name: 'Un collaboratore lascia il team', title: '{{person}} ha lasciato il team', body: 'Persone che seguiva: {{clients}}.' },
-    en: { name: 'A collaborator leaves the team', title: '{{person}} has left the team', body: 'People they looked after: {{clients}}.' },
+    it: { name: 'Un collaboratore lascia il team', title: '{{person}} ha lasciato il team', body: 'Persone che seguiva: {{clientCount}}.' },
+    en: {
+      name: 'A collaborator leaves the team',
+      title: '{{person}} has left the team',
+      body: 'People they looked after: {{clientCount}}.',
+    },
   },
   link: () => '/teamMembers',
   letter({ subject }, { language, name, title }) {
@@ -98,7 +102,7 @@ const adminsOf = async (db: WorkspaceDb): Promise<string[]> =>
 
 /** Collaborators who leave by themselves name no successor: the admins are notified and decide afterwards. */
 export const tellLeft = async (db: WorkspaceDb, { row, clients }: { row: Named; clients: number }): Promise<void> =>
-  notify(db, collaboratorLeft, { to: await adminsOf(db), subject: { person: nameOf(row), clients } })
+  notify(db, collaboratorLeft, { to: await adminsOf(db), subject: { person: nameOf(row), clientCount: clients } })
 
 const tellChange =
   (kind: typeof clientAssigned) =>
@@ -106,8 +110,8 @@ const tellChange =
     const [clientId = null, ...others] = clientIds
     // a single client is named; of several only the number is told
     const one = clientId === null || others.length ? null : clientId
-    const client = one === null ? '' : await nameOfClient(db, one)
-    await notify(db, kind, { to: [membershipId], clientId: one, subject: { count: clientIds.length, client } })
+    const clientName = one === null ? '' : await nameOfClient(db, one)
+    await notify(db, kind, { to: [membershipId], clientId: one, subject: { count: clientIds.length, clientName } })
   }
 
 export const tellAssigned = tellChange(clientAssigned)

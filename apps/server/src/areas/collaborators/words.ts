@@ -7,7 +7,7 @@ export const collaboratorsWords = {
   it: {
     'already in the team': 'Questa persona fa già parte del team.',
     'left the team': '{{name}} è già nel team, con l’accesso disattivato: basta riattivarlo.',
-    'already a client': 'Questo indirizzo è di un tuo cliente: per il team serve un altro indirizzo.',
+    'already a client': 'Questo indirizzo è di un tuo {{client}}: per il team serve un altro indirizzo.',
     'joined already': '{{name}} ha già accettato: non serve un altro invito.',
     'invited just now': 'L’invito è appena partito. Puoi rimandarlo tra {{seconds}} secondi.',
     'too many invitations': 'Hai mandato molti inviti in poco tempo: riprova più tardi.',
@@ -23,7 +23,7 @@ export const collaboratorsWords = {
   en: {
     'already in the team': 'This person already belongs to the team.',
     'left the team': '{{name}} is in the team already, with their access turned off: turn it on again.',
-    'already a client': 'This address belongs to one of your clients: the team needs another address.',
+    'already a client': 'This address belongs to one of your {{clients}}: the team needs another address.',
     'joined already': '{{name}} has accepted already: no other invitation is needed.',
     'invited just now': 'The invitation has only just left. You can send it again in {{seconds}} seconds.',
     'too many invitations': 'You have sent many invitations in a short time: try again later.',

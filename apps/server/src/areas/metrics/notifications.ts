@@ -2,18 +2,18 @@ import { nameOfClient, recordsGroup, teamOf } from '#areas/clients'
 import type { WorkspaceDb } from '#platform/db'
 import { defineNotification, notify } from '#platform/notify'
 
-export const metricsAdded = defineNotification<{ client: string; count: number }>({
+export const metricsAdded = defineNotification<{ clientName: string; count: number }>({
   kind: 'metrics added',
   group: recordsGroup,
   roles: ['admin', 'coach', 'nutritionist'],
   presets: { inApp: true, push: false, mail: false },
   words: {
-    it: { name: 'Un cliente segna le sue misure', title: 'Una nuova misura di {{client}}', body: '' },
-    en: { name: 'A client notes measures', title: 'A new measure of {{client}}', body: '' },
+    it: { name: 'Un {{client}} segna le sue misure', title: 'Una nuova misura di {{clientName}}', body: '' },
+    en: { name: 'A {{client}} notes measures', title: 'A new measure of {{clientName}}', body: '' },
   },
   many: {
-    it: { title: '{{count}} nuove misure di {{client}}', body: '' },
-    en: { title: '{{count}} new measures of {{client}}', body: '' },
+    it: { title: '{{count}} nuove misure di {{clientName}}', body: '' },
+    en: { title: '{{count}} new measures of {{clientName}}', body: '' },
   },
   link: ({ clientId }) => `/clients/${clientId}/metrics`,
 })
@@ -34,6 +34,6 @@ export async function tellValues(db: WorkspaceDb, { clientId, authorId, count, d
     by: authorId,
     clientId,
     about: `${clientId}/${day}`,
-    subject: { client: await nameOfClient(db, clientId), count },
+    subject: { clientName: await nameOfClient(db, clientId), count },
   })
 }

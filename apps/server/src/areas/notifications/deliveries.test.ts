@@ -208,8 +208,8 @@ describe('push', () => {
     const { coach } = await given.team()
     const player = await playerOf(coach)
     await database.withWorkspace(coach.workspaceId, 'write', async db => {
-      for (const client of ['Anna', 'Bruno', 'Carla', 'Dario', 'Elsa'])
-        await notify(db, clientRegistered, { to: [coach.membershipId], subject: { client } })
+      for (const clientName of ['Anna', 'Bruno', 'Carla', 'Dario', 'Elsa'])
+        await notify(db, clientRegistered, { to: [coach.membershipId], subject: { clientName } })
     })
     await expect
       .poll(() => pushedTo(player), { timeout: 15_000 })
@@ -289,7 +289,7 @@ describe('mail', () => {
     }
     await as(nutritionist).call(saveNotificationsSettings, { mail: { pace: 'daily' } })
     await database.withWorkspace(nutritionist.workspaceId, 'write', db =>
-      notify(db, clientRegistered, { to: [nutritionist.membershipId], subject: { client: 'Elena' } }),
+      notify(db, clientRegistered, { to: [nutritionist.membershipId], subject: { clientName: 'Elena' } }),
     )
     for (const [who, label, path] of [
       [admin, 'Apri la chat', `/chats/${same}`],
@@ -326,7 +326,7 @@ describe('mail', () => {
     await as(coach).call(saveNotificationsSettings, { mail: { pace: 'daily' } })
     const names = ['<b>Aldo</b> & figli', 'Bruno', 'Carla']
     await database.withWorkspace(coach.workspaceId, 'write', async db => {
-      for (const client of names) await notify(db, clientRegistered, { to: [coach.membershipId], subject: { client } })
+      for (const clientName of names) await notify(db, clientRegistered, { to: [coach.membershipId], subject: { clientName } })
     })
     await deliverDue(database)
     expect(await mailsTo(coach.email)).toEqual([])
@@ -351,7 +351,7 @@ describe('mail', () => {
     await database.withWorkspace(coach.workspaceId, 'write', db =>
       db.run(sql`
       insert into notifications (id, membership_id, kind, subject, is_listed, mail_after)
-      values (${newId()}, ${coach.membershipId}, 'client registered', '{"client": "Dario"}', true, now())`),
+      values (${newId()}, ${coach.membershipId}, 'client registered', '{"clientName": "Dario"}', true, now())`),
     )
     const broken = database.withWorkspace(coach.workspaceId, 'write', async db => {
       await db.run(sql`update notifications set mail_after = null where membership_id = ${coach.membershipId}`)
@@ -374,7 +374,7 @@ describe('mail', () => {
     const { coach } = await given.team()
     await as(coach).call(saveNotificationsSettings, { mail: { pace: 'hourly' } })
     await database.withWorkspace(coach.workspaceId, 'write', db =>
-      notify(db, clientRegistered, { to: [coach.membershipId], subject: { client: 'Elena' } }),
+      notify(db, clientRegistered, { to: [coach.membershipId], subject: { clientName: 'Elena' } }),
     )
     await as(coach).call(markNotificationsAsRead, {})
     await comeDue(coach)

@@ -49,7 +49,7 @@ function plan(people: readonly Person[]): Draft[] {
     nth: number,
     kind: NotificationKind<Subject>,
     hoursAgo: number,
-    subject: (client: string) => NoInfer<Subject>,
+    subject: (clientName: string) => NoInfer<Subject>,
   ): Draft[] {
     const person = people[nth % people.length]
     if (!person) return []
@@ -61,7 +61,7 @@ function plan(people: readonly Person[]): Draft[] {
     [6, 27, 74.9],
     [9, 52, 92.1],
     [0, 74, 68.9],
-  ].flatMap(([nth = 0, hours = 0, kg = 0]) => about(nth, weightAdded, hours, client => ({ client, kg, day: at(hours).day })))
+  ].flatMap(([nth = 0, hours = 0, kg = 0]) => about(nth, weightAdded, hours, clientName => ({ clientName, kg, day: at(hours).day })))
   const ending = people.findIndex(({ subscription_end: end }) => end !== null && end >= today && end <= addDays(today, 30))
   const asked = { kind: 'upload photos', title: 'Foto del mese', text: '', day: today }
   const own = about(0, actionAsked, 5, () => asked).map(draft => ({
@@ -71,13 +71,15 @@ function plan(people: readonly Person[]): Draft[] {
   return [
     ...own,
     ...weights,
-    ...about(0, photosAdded, 3, client => ({ client, day: at(3).day })),
-    ...about(4, photosAdded, 50, client => ({ client, day: at(50).day })),
-    ...about(1, actionCompleted, 7, client => ({ client, kind: 'answer', title: 'Come è andata la settimana?' })),
-    ...about(2, actionCompleted, 29, client => ({ client, kind: 'weigh in', title: '' })),
-    ...about(5, actionCompleted, 76, client => ({ client, kind: 'upload photos', title: 'Foto del mese' })),
-    ...about(7, clientJoined, 26, client => ({ client })),
-    ...about(11, clientRegistered, 98, client => ({ client })),
-    ...(ending < 0 ? [] : about(ending, subscriptionEnding, 33, client => ({ client, day: people[ending]?.subscription_end ?? today }))),
+    ...about(0, photosAdded, 3, clientName => ({ clientName, day: at(3).day })),
+    ...about(4, photosAdded, 50, clientName => ({ clientName, day: at(50).day })),
+    ...about(1, actionCompleted, 7, clientName => ({ clientName, kind: 'answer', title: 'Come è andata la settimana?' })),
+    ...about(2, actionCompleted, 29, clientName => ({ clientName, kind: 'weigh in', title: '' })),
+    ...about(5, actionCompleted, 76, clientName => ({ clientName, kind: 'upload photos', title: 'Foto del mese' })),
+    ...about(7, clientJoined, 26, clientName => ({ clientName })),
+    ...about(11, clientRegistered, 98, clientName => ({ clientName })),
+    ...(ending < 0
+      ? []
+      : about(ending, subscriptionEnding, 33, clientName => ({ clientName, day: people[ending]?.subscription_end ?? today }))),
   ]
 }

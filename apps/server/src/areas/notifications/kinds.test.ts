@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 await testHouse()
 
 const subject = {
-  client: 'Martina Bellini',
+  clientName: 'Martina Bellini',
   person: 'Sara Conti',
   business: 'Studio',
   sender: 'Martina',
@@ -20,14 +20,14 @@ const subject = {
   plan: null,
   isPlan: 0,
   refused: 2,
-  clients: 3,
+  clientCount: 3,
   conversationId: 'c1',
 }
 
 const said = (kind: ReturnType<typeof allKinds>[number], count: number) =>
   languages.map(language => {
     const { title, body } = kind.wordedIn(language, { ...subject, count })
-    return [kind.nameIn(language), kind.group.names[language], title, body]
+    return [kind.nameIn(language), kind.groupNameIn(language), title, body]
   })
 
 test.each(allKinds().map(kind => [kind.kind, kind] as const))(

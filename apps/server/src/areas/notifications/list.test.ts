@@ -155,7 +155,7 @@ describe('reading', () => {
     await database.withWorkspace(workspaceId, 'write', db =>
       db.run(sql`
       insert into notifications (id, membership_id, kind, client_id, subject, is_listed, created_at)
-      select gen_random_uuid(), ${coach.membershipId}, 'photos added', ${clientId}, '{"client": "Martina", "day": "2026-01-01"}', true,
+      select gen_random_uuid(), ${coach.membershipId}, 'photos added', ${clientId}, '{"clientName": "Martina", "day": "2026-01-01"}', true,
         now() - n * interval '1 hour'
       from generate_series(1, ${notificationsPerPage + 2}) n`),
     )
@@ -224,7 +224,7 @@ describe('reading', () => {
     const { admin, workspaceId } = await scene()
     const client = await given.member('client', { workspaceId })
     await database.withWorkspace(workspaceId, 'write', db =>
-      notify(db, photosAdded, { to: [client.membershipId, admin.membershipId, newId()], subject: { client: 'Martina', day: today } }),
+      notify(db, photosAdded, { to: [client.membershipId, admin.membershipId, newId()], subject: { clientName: 'Martina', day: today } }),
     )
     expect([await listed(client), await unreadOf(admin)]).toEqual([[], 1])
   })

@@ -18,7 +18,7 @@ const presentKind = (kind: AnyKind, { channels, language }: Receiver): Notificat
   return {
     kind: kind.kind,
     group: kind.group.id,
-    groupName: kind.group.names[language],
+    groupName: kind.groupNameIn(language),
     name: kind.nameIn(language),
     channels: { inApp: on('inApp'), push: on('push'), mail: on('mail') },
     fixed: notificationChannels.filter(channel => isFixed(kind.presets[channel])),

@@ -1,6 +1,5 @@
 import { permissionsOf, workspaceRoles } from '@allenio/contract'
 import { listPermissions, listRoles } from '@allenio/contract/access-rights'
-import { useConfig } from '#platform/config'
 import { bindPerson } from '#platform/http'
 import { roleLabels } from './words.ts'
 
@@ -9,9 +8,6 @@ export const permissionsBindings = [
 
   bindPerson(listRoles, ({ actor: { membership }, request }) => {
     const label = roleLabels(request.language)
-    const client = useConfig().variant === 'dietitian' ? 'patient' : 'client'
-    return {
-      roles: workspaceRoles.map(name => ({ name, label: label(name === 'client' ? client : name), isOwn: name === membership?.role })),
-    }
+    return { roles: workspaceRoles.map(name => ({ name, label: label(name), isOwn: name === membership?.role })) }
   }),
 ]

@@ -13,7 +13,7 @@ export const permissionsWords = {
   },
 } as const satisfies Words<keyof typeof permissionsErrors>
 
-export const roleLabels = addWords<WorkspaceRole | 'patient'>('roles', {
-  it: { admin: 'Amministratore', coach: 'Coach', nutritionist: 'Nutrizionista', client: 'Cliente', patient: 'Paziente' },
-  en: { admin: 'Admin', coach: 'Coach', nutritionist: 'Nutritionist', client: 'Client', patient: 'Patient' },
+export const roleLabels = addWords<WorkspaceRole>('roles', {
+  it: { admin: 'Amministratore', coach: 'Coach', nutritionist: 'Nutrizionista', client: '{{Client}}' },
+  en: { admin: 'Admin', coach: 'Coach', nutritionist: 'Nutritionist', client: '{{Client}}' },
 })

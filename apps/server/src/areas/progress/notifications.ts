@@ -3,22 +3,22 @@ import { nameOfClient, recordsGroup, teamOf, type Recorded } from '#areas/client
 import type { WorkspaceDb } from '#platform/db'
 import { defineNotification, notify } from '#platform/notify'
 
-export const photosAdded = defineNotification<{ client: string; day: string }>({
+export const photosAdded = defineNotification<{ clientName: string; day: string }>({
   kind: 'photos added',
   group: recordsGroup,
   roles: ['admin', 'coach', 'nutritionist'],
   presets: { inApp: true, push: true, mail: false },
   words: {
-    it: { name: 'Un cliente carica foto dei progressi', title: 'Nuove foto dei progressi di {{client}}', body: '{{day}}' },
-    en: { name: 'A client uploads progress photos', title: 'New progress photos of {{client}}', body: '{{day}}' },
+    it: { name: 'Un {{client}} carica foto dei progressi', title: 'Nuove foto dei progressi di {{clientName}}', body: '{{day}}' },
+    en: { name: 'A {{client}} uploads progress photos', title: 'New progress photos of {{clientName}}', body: '{{day}}' },
   },
-  values: ({ client, day }, language) => ({ client, day: formatDay(language, day) }),
+  values: ({ clientName, day }, language) => ({ clientName, day: formatDay(language, day) }),
   link: ({ clientId }) => `/clients/${clientId}/progress`,
 })
 
 /** Only photos that clients add themselves are news to the team. */
 export async function notifyPhotosAdded(db: WorkspaceDb, { clientId, day, isByClient, authorId }: Recorded): Promise<void> {
   if (!isByClient) return
-  const [client, to] = [await nameOfClient(db, clientId), await teamOf(db, clientId)]
-  await notify(db, photosAdded, { to, by: authorId, clientId, subject: { client, day } })
+  const [clientName, to] = [await nameOfClient(db, clientId), await teamOf(db, clientId)]
+  await notify(db, photosAdded, { to, by: authorId, clientId, subject: { clientName, day } })
 }

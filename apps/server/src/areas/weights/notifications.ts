@@ -3,23 +3,23 @@ import { nameOfClient, recordsGroup, teamOf, type Recorded } from '#areas/client
 import type { WorkspaceDb } from '#platform/db'
 import { defineNotification, notify } from '#platform/notify'
 
-export const weightAdded = defineNotification<{ client: string; kg: number; day: string }>({
+export const weightAdded = defineNotification<{ clientName: string; kg: number; day: string }>({
   kind: 'weight added',
   group: recordsGroup,
   roles: ['admin', 'coach', 'nutritionist'],
   presets: { inApp: true, push: false, mail: false },
   words: {
-    it: { name: 'Un cliente si pesa', title: 'Nuovo peso di {{client}}', body: '{{weight}}, {{day}}' },
-    en: { name: 'A client weighs in', title: 'New weight of {{client}}', body: '{{weight}}, {{day}}' },
+    it: { name: 'Un {{client}} si pesa', title: 'Nuovo peso di {{clientName}}', body: '{{weight}}, {{day}}' },
+    en: { name: 'A {{client}} weighs in', title: 'New weight of {{clientName}}', body: '{{weight}}, {{day}}' },
   },
-  values: ({ client, kg, day }, language) => ({ client, weight: formatWeight(language, kg), day: formatDay(language, day) }),
+  values: ({ clientName, kg, day }, language) => ({ clientName, weight: formatWeight(language, kg), day: formatDay(language, day) }),
   link: ({ clientId }) => `/clients/${clientId}/weights`,
 })
 
 /** Only weights that clients add themselves are news. A weight that comes with photos is covered by the notification of the photos. */
 export async function notifyWeightAdded(db: WorkspaceDb, { clientId, day, isByClient, authorId, weight }: Recorded): Promise<void> {
   if (!isByClient || !weight || weight.source === 'progress') return
-  const [client, to] = [await nameOfClient(db, clientId), await teamOf(db, clientId)]
+  const [clientName, to] = [await nameOfClient(db, clientId), await teamOf(db, clientId)]
   // if a day has several weights, the last one counts
-  await notify(db, weightAdded, { to, by: authorId, clientId, subject: { client, kg: weight.kg, day }, about: `${clientId}/${day}` })
+  await notify(db, weightAdded, { to, by: authorId, clientId, subject: { clientName, kg: weight.kg, day }, about: `${clientId}/${day}` })
 }

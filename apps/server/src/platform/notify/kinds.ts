@@ -58,6 +58,7 @@ interface KindParts<Subject extends Facts> {
 
 export interface AnyKind extends Pick<KindParts<Facts>, 'kind' | 'group' | 'roles' | 'presets' | 'isFarewell' | 'isMessage'> {
   nameIn: (language: Language) => string
+  groupNameIn: (language: Language) => string
   wordedIn: (language: Language, subject: Facts) => { title: string; body: string }
   link: (about: About<Facts>) => string
   letter?: (about: About<Facts>, to: Addressing) => Letter
@@ -75,6 +76,7 @@ export const notificationKinds = collectionOf<AnyKind>('notification kinds', ({ 
 export function defineNotification<Subject extends Facts>(parts: KindParts<Subject>): NotificationKind<Subject> {
   const { kind, group, roles, presets, words, many, values, link, letter, isFarewell, isMessage } = parts
   const say = addWords(`notification ${kind}`, words)
+  const sayGroup = addWords(`notification group ${group.id}`, { it: { name: group.names.it }, en: { name: group.names.en } })
   const sayMany = many ? addWords(`notifications ${kind}`, many) : say
   // the cast is safe, because `notify` accepts only this kind's own subject
   const own = ({ subject, clientId }: About<Facts>): About<Subject> => ({ subject: subject as Subject, clientId })
@@ -86,6 +88,7 @@ export function defineNotification<Subject extends Facts>(parts: KindParts<Subje
     ...(isFarewell && { isFarewell }),
     ...(isMessage && { isMessage }),
     nameIn: language => say(language)('name'),
+    groupNameIn: language => sayGroup(language)('name'),
     wordedIn(language, subject) {
       const sayIt = (subject['count'] === 1 || subject['count'] === undefined ? say : sayMany)(language)
       const named = values ? values(own({ subject, clientId: null }).subject, language) : stated(subject)

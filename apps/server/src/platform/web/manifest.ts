@@ -1,9 +1,10 @@
 import { brandNames, type Brand, type Language } from '@allenio/contract'
+import { addWords } from '#platform/words'
 
-const described = {
-  it: 'Schede, piani alimentari, visite, check-in e chat dei tuoi clienti.',
-  en: 'Programs, meal plans, visits, check-ins and chat with your clients.',
-} as const satisfies Record<Language, string>
+const say = addWords('web manifest', {
+  it: { description: 'Schede, piani alimentari, visite, check-in e chat dei tuoi {{clients}}.' },
+  en: { description: 'Programs, meal plans, visits, check-ins and chat with your {{clients}}.' },
+})
 
 /** The name and look of an installed app. Each brand has an address of its own, and the reader's language decides the words. */
 export function webManifest(brand: Brand, language: Language) {
@@ -12,7 +13,7 @@ export function webManifest(brand: Brand, language: Language) {
     id: '/',
     name: brandNames[brand],
     short_name: brandNames[brand],
-    description: described[language],
+    description: say(language)('description'),
     lang: language,
     dir: 'ltr',
     start_url: '/home?source=app',

@@ -1,5 +1,6 @@
-import { defaultLanguage, isLanguage, languages, type Language } from '@allenio/contract'
+import { clientWords, defaultLanguage, isLanguage, languages, type ClientWord, type Language } from '@allenio/contract'
 import { createInstance } from 'i18next'
+import { useConfig } from '#platform/config'
 
 /** Sentences by key in both languages: a key without its twin does not compile. */
 export type Words<Key extends string = string> = Record<Language, Record<Key, string>>
@@ -21,14 +22,23 @@ void i18n.init({
   initAsync: false,
 })
 
+const clientPlaceholder = /\{\{[cC]lients?\}\}/
+
+/** The values of `{{client}}`, `{{clients}}`, `{{Client}}` and `{{Clients}}`, which every sentence may contain. */
+export const clientValues = (language: Language): Record<ClientWord, string> => clientWords[useConfig().variant][language]
+
 /** Registers an area's sentences; the answer words them in a language. */
 export function addWords<Key extends string>(namespace: string, words: Words<Key>): (language: Language) => Say<Key> {
   for (const language of languages) i18n.addResourceBundle(language, namespace, words[language])
   return language => {
     // the library's types need the resources at compile time, but the areas register ours at run time
     const translate = i18n.getFixedT(language, namespace) as (key: string, values: Values) => string
-    // the library treats an empty sentence as missing and would return its key
-    return (key, values) => (words[language][key] === '' ? '' : translate(key, values ?? {}))
+    return (key, values = {}) => {
+      const sentence = words[language][key]
+      // the library treats an empty sentence as missing and would return its key
+      if (sentence === '') return ''
+      return translate(key, clientPlaceholder.test(sentence) ? { ...values, ...clientValues(language) } : values)
+    }
   }
 }
 

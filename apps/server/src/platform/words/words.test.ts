@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { installConfig, loadConfig } from '#platform/config'
 import { addWords, askersLanguage } from '#platform/words'
 
 describe('the asker’s language', () => {
@@ -55,4 +56,23 @@ describe('sentences', () => {
 test('a sentence that is empty on purpose stays so', () => {
   const say = addWords('test of empty words', { it: { title: 'Fatto', body: '' }, en: { title: 'Done', body: '' } })
   expect([say('it')('body'), say('en')('body', { count: 2 }), say('it')('title')]).toEqual(['', '', 'Fatto'])
+})
+
+describe('client or patient', () => {
+  const say = addWords('words for clients', {
+    it: { gone: '{{Client}} tolto a {{name}}: ora segue {{count}} {{clients}}', title: '{{Clients}}', one: 'il {{client}}' },
+    en: { gone: '{{Client}} taken from {{name}}, who now has {{count}} {{clients}}', title: '{{Clients}}', one: 'the {{client}}' },
+  })
+
+  test.each([
+    ['coach', 'it', ['Cliente tolto a {{client}}: ora segue 3 clienti', 'Clienti', 'il cliente']],
+    ['coach', 'en', ['Client taken from {{client}}, who now has 3 clients', 'Clients', 'the client']],
+    ['dietitian', 'it', ['Paziente tolto a {{client}}: ora segue 3 pazienti', 'Pazienti', 'il paziente']],
+    ['dietitian', 'en', ['Patient taken from {{client}}, who now has 3 patients', 'Patients', 'the patient']],
+  ] as const)('a %s reads in %s: %j', (VARIANT, language, sentences) => {
+    installConfig(loadConfig({ VARIANT }), 'secret')
+    const worded = say(language)
+    // a name is never read as a placeholder
+    expect([worded('gone', { name: '{{client}}', count: 3 }), worded('title'), worded('one')]).toEqual(sentences)
+  })
 })

@@ -2,11 +2,11 @@ import { listClientsForSelect, listLastClients } from '@allenio/contract/clients
 import type { PaletteItem, PaletteSource, ShellExtras } from '#shell'
 import { call } from '#lib/api'
 import { settingsSections } from '#lib/settings'
-import { areaWords, inVariant } from '#lib/words'
+import { areaWords } from '#lib/words'
 
 const paletteWords = areaWords('clients palette', {
-  it: inVariant({ heading: 'Clienti', newest: 'Ultimi arrivati', client: 'cliente' }),
-  en: inVariant({ heading: 'Clients', newest: 'Newest clients', client: 'client' }),
+  it: { heading: '{{Clients}}', newest: 'Ultimi arrivati', client: '{{client}}' },
+  en: { heading: '{{Clients}}', newest: 'Newest {{clients}}', client: '{{client}}' },
 })
 
 const shown = 6
@@ -39,7 +39,7 @@ export const extras: ShellExtras = {
       {
         id: 'clients',
         order: 120,
-        title: inVariant({ it: 'Clienti', en: 'Clients' }),
+        title: { it: '{{Clients}}', en: '{{Clients}}' },
         text: { it: 'Che cosa possono aggiungere da soli', en: 'What they may add by themselves' },
         isFor: ({ workspace }) => workspace?.role === 'admin',
         section: () => import('./settings/clients.tsx'),

@@ -1,5 +1,4 @@
 import { areaScreens } from '#lib/screens'
-import { inVariant } from '#lib/words'
 import { clientFrame } from './detail/client-frame.ts'
 import { overviewParts } from './detail/overview/part.ts'
 import { readPlace } from './list/filters.ts'
@@ -12,7 +11,7 @@ export const screens = areaScreens(
       layout: 'default',
       access: { permission: 'view clients' },
       isOffline: true,
-      title: inVariant({ it: 'Clienti', en: 'Clients' }),
+      title: { it: '{{Clients}}', en: '{{Clients}}' },
       search: raw => ({ ...readPlace(raw) }),
       page: () => import('./list/page.tsx'),
     },
@@ -20,14 +19,14 @@ export const screens = areaScreens(
       path: '/clients/create',
       layout: 'default',
       access: { permission: 'create clients' },
-      title: inVariant({ it: 'Nuovo cliente', en: 'New client' }),
+      title: { it: 'Nuovo {{client}}', en: 'New {{client}}' },
       page: () => import('./create/create-page.tsx'),
     },
     {
       path: '/clients/$id/edit',
       layout: 'default',
       access: { permission: 'update clients' },
-      title: inVariant({ it: 'Modifica cliente', en: 'Edit client' }),
+      title: { it: 'Modifica {{client}}', en: 'Edit {{client}}' },
       page: () => import('./create/edit-page.tsx'),
     },
     {
@@ -37,7 +36,7 @@ export const screens = areaScreens(
       isOffline: true,
       frame: clientFrame,
       tab: { label: { it: 'Panoramica', en: 'Overview' }, order: 10 },
-      title: inVariant({ it: 'Cliente', en: 'Client' }),
+      title: { it: '{{Client}}', en: '{{Client}}' },
       page: async () => (await Promise.all([import('./detail/overview/page.tsx'), overviewParts()]))[0],
     },
   ],

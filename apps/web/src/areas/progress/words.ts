@@ -1,8 +1,8 @@
-import { areaWords, inVariant } from '#lib/words'
+import { areaWords } from '#lib/words'
 
 /** Photos over time: the list and the form, the professional's and the client's own. */
 export const useProgressWords = areaWords('progress', {
-  it: inVariant({
+  it: {
     title: 'Progressi',
     front: 'Fronte',
     side: 'Lato',
@@ -18,7 +18,7 @@ export const useProgressWords = areaWords('progress', {
     choose: 'Confronta {{day}}',
     chosen_one: '1 scelta: scegline un’altra da confrontare',
     chosen_other: '{{count}} di {{most}} scelte',
-    byClient: 'Aggiunto dal cliente',
+    byClient: 'Aggiunto dal {{client}}',
     byPerson: 'Aggiunto da {{name}}',
     sincePrevious: 'dalla volta prima',
     more: 'Altre azioni: {{day}}',
@@ -86,8 +86,8 @@ export const useProgressWords = areaWords('progress', {
     undeleteAndSave: 'Ripristina e salva',
     toList: 'Ai progressi',
     details: 'Quando e quanto',
-  }),
-  en: inVariant({
+  },
+  en: {
     title: 'Progress',
     front: 'Front',
     side: 'Side',
@@ -103,7 +103,7 @@ export const useProgressWords = areaWords('progress', {
     choose: 'Compare {{day}}',
     chosen_one: '1 chosen: choose another to compare',
     chosen_other: '{{count}} of {{most}} chosen',
-    byClient: 'Added by the client',
+    byClient: 'Added by the {{client}}',
     byPerson: 'Added by {{name}}',
     sincePrevious: 'since last time',
     more: 'More actions: {{day}}',
@@ -172,7 +172,7 @@ export const useProgressWords = areaWords('progress', {
     undeleteAndSave: 'Bring back and save',
     toList: 'To progress',
     details: 'When and how much',
-  }),
+  },
 })
 
 export type ProgressWords = ReturnType<typeof useProgressWords>

@@ -4,7 +4,7 @@ export const useWords = areaWords('training-school', {
   it: {
     loginTitle: 'Accedi alla tua scuola',
     loginLead: 'Con l’indirizzo e la password che ti ha dato la scuola.',
-    otherDoor: 'Sei un professionista o un cliente? <link>Accedi qui</link>',
+    otherDoor: 'Sei un professionista o un {{client}}? <link>Accedi qui</link>',
     courses: 'Corsi',
     coursesCount_one: '{{count}} corso',
     coursesCount_other: '{{count}} corsi',
@@ -23,7 +23,7 @@ export const useWords = areaWords('training-school', {
   en: {
     loginTitle: 'Log in to your school',
     loginLead: 'With the address and password that your school gave you.',
-    otherDoor: 'Are you a professional or a client? <link>Log in here</link>',
+    otherDoor: 'Are you a professional or a {{client}}? <link>Log in here</link>',
     courses: 'Courses',
     coursesCount_one: '{{count}} course',
     coursesCount_other: '{{count}} courses',

@@ -1,7 +1,7 @@
-import { areaWords, inVariant } from '#lib/words'
+import { areaWords } from '#lib/words'
 
 export const useWeightWords = areaWords('weights', {
-  it: inVariant({
+  it: {
     weight: 'Peso',
     ownTitle: 'Il tuo peso',
     trend: 'Andamento',
@@ -42,7 +42,7 @@ export const useWeightWords = areaWords('weights', {
     change: 'Differenza, kg',
     note: 'Nota',
     addedBy: 'Aggiunta da',
-    byClient: 'Il cliente',
+    byClient: 'Il {{client}}',
     byTeam: 'Il tuo professionista',
     source_progress: 'con le foto',
     source_visit: 'in visita',
@@ -93,7 +93,8 @@ export const useWeightWords = areaWords('weights', {
     stay: 'Resta qui',
     emptyTitle: 'Ancora nessun peso',
     emptyText:
-      'Con la prima pesata nasce l’andamento: media, differenze e strada verso l’obiettivo. Il cliente può pesarsi anche dal suo telefono.',
+      'Con la prima pesata nasce l’andamento: media, differenze e strada verso l’obiettivo. ' +
+      'Il {{client}} può pesarsi anche dal suo telefono.',
     emptyTextReadOnly: 'Qui si vedrà l’andamento appena ci sarà la prima pesata.',
     ownEmptyTitle: 'Come sta andando?',
     ownEmptyText: 'Aggiungi il primo peso: da qui in poi vedi l’andamento, non solo il numero del giorno.',
@@ -109,8 +110,8 @@ export const useWeightWords = areaWords('weights', {
     meanOwn: 'Media di 7 giorni',
     history: 'Le tue pesate',
     toGo: '{{value}} kg all’obiettivo di {{target}} kg',
-  }),
-  en: inVariant({
+  },
+  en: {
     weight: 'Weight',
     ownTitle: 'Your weight',
     trend: 'Trend',
@@ -151,7 +152,7 @@ export const useWeightWords = areaWords('weights', {
     change: 'Change, kg',
     note: 'Note',
     addedBy: 'Added by',
-    byClient: 'The client',
+    byClient: 'The {{client}}',
     byTeam: 'Your professional',
     source_progress: 'with the photos',
     source_visit: 'at a visit',
@@ -202,7 +203,7 @@ export const useWeightWords = areaWords('weights', {
     stay: 'Stay here',
     emptyTitle: 'No weight yet',
     emptyText:
-      'The first weigh-in starts the trend: mean, changes and the way to the target. The client can also add theirs from their phone.',
+      'The first weigh-in starts the trend: mean, changes and the way to the target. The {{client}} can also add theirs from their phone.',
     emptyTextReadOnly: 'The trend shows here as soon as there is a first weigh-in.',
     ownEmptyTitle: 'How is it going?',
     ownEmptyText: 'Add your first weight: from then on you see the trend, not just the number of the day.',
@@ -218,5 +219,5 @@ export const useWeightWords = areaWords('weights', {
     meanOwn: '7-day mean',
     history: 'Your weigh-ins',
     toGo: '{{value}} kg to the target of {{target}} kg',
-  }),
+  },
 })

@@ -1,5 +1,6 @@
-import type { Language, Permission, Role } from '@allenio/contract'
+import type { Permission, Role } from '@allenio/contract'
 import type { ComponentType } from 'react'
+import type { Wording } from '#lib/words'
 
 export const layouts = ['default', 'empty', 'empty with banner and chat', 'guest', 'pdf', 'storefront', 'training school'] as const
 export type Layout = (typeof layouts)[number]
@@ -18,7 +19,7 @@ export interface ScreenFrame {
 
 /** A place among the tabs of its frame. */
 export interface ScreenTab {
-  label: Readonly<Record<Language, string>>
+  label: Wording
   order: number
 }
 
@@ -29,7 +30,7 @@ export interface Screen {
   access: ScreenAccess
   area: string
   /** The name in the tab, the command palette and the back control. */
-  title: Readonly<Record<Language, string>>
+  title: Wording
   page: () => Promise<{ Page: ComponentType }>
   /** Checks the query parameters; a page without parameters leaves it out. */
   search?: (raw: Record<string, unknown>) => Record<string, unknown>

@@ -1,7 +1,8 @@
-import type { Language, Output } from '@allenio/contract'
+import type { Output } from '@allenio/contract'
 import type { getMe } from '@allenio/contract/auth'
 import type { ComponentType } from 'react'
 import { slot } from '#lib/slots'
+import type { Wording } from '#lib/words'
 
 export type SettingsPerson = Output<typeof getMe>['user']
 
@@ -17,9 +18,9 @@ export interface SettingsSection {
   anchors?: readonly string[]
   /** the lowest comes first: the person's sections are below 100, those of the business from 100 to 899, then those that end things */
   order: number
-  title: Readonly<Record<Language, string>>
+  title: Wording
   /** the contents in short, for the phone's list */
-  text: Readonly<Record<Language, string>>
+  text: Wording
   /** everyone sees it if this is missing */
   isFor?: (me: SettingsPerson) => boolean
   section: () => Promise<{ Section: ComponentType<SettingsSectionProps>; Icon: ComponentType<{ stroke?: number; size?: number }> }>

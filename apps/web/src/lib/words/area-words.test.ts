@@ -1,16 +1,23 @@
 import { afterEach, expect, expectTypeOf, test } from 'vitest'
+import { config } from '#lib/config'
 import { areaWords, type PlainKey } from './area-words.ts'
 import { showIn } from './language.ts'
 
 const useWords = areaWords('sample', {
-  it: { greeting: 'Ciao {{name}}', saved: 'Salvato', clients_one: '{{count}} cliente', clients_other: '{{count}} clienti' },
-  en: { greeting: 'Hello {{name}}', saved: 'Saved', clients_one: '{{count}} client', clients_other: '{{count}} clients' },
+  it: { greeting: 'Ciao {{name}}', saved: 'Salvato', clients_one: '{{count}} {{client}}', clients_other: '{{count}} {{clients}}' },
+  en: { greeting: 'Hello {{name}}', saved: 'Saved', clients_one: '{{count}} {{client}}', clients_other: '{{count}} {{clients}}' },
 })
 
-const plain = { it: { saved: 'Salvato', closed: 'Chiuso' }, en: { saved: 'Saved', closed: 'Closed' } } as const
+const plain = {
+  it: { saved: 'Salvato', closed: 'Chiuso per i {{clients}}' },
+  en: { saved: 'Saved', closed: 'Closed to {{clients}}' },
+} as const
 const usePlain = areaWords('plain', plain)
 
-afterEach(() => showIn('it'))
+afterEach(async () => {
+  config.variant = 'coach'
+  await showIn('it')
+})
 
 test('says a sentence in the language of the moment', async () => {
   expect(useWords.say('saved')).toBe('Salvato')
@@ -32,6 +39,24 @@ test.each([
   expect(useWords.say('clients', { count })).toBe(sentence)
 })
 
+const useClientWords = areaWords('clients', {
+  it: { gone: '{{Client}} tolto a {{name}}: ora segue {{count}} {{clients}}', title: '{{Clients}}', one: 'il {{client}}' },
+  en: { gone: '{{Client}} taken from {{name}}, who now has {{count}} {{clients}}', title: '{{Clients}}', one: 'the {{client}}' },
+})
+
+test.each([
+  ['coach', 'it', ['Cliente tolto a {{client}}: ora segue 3 clienti', 'Clienti', 'il cliente']],
+  ['coach', 'en', ['Client taken from {{client}}, who now has 3 clients', 'Clients', 'the client']],
+  ['dietitian', 'it', ['Paziente tolto a {{client}}: ora segue 3 pazienti', 'Pazienti', 'il paziente']],
+  ['dietitian', 'en', ['Patient taken from {{client}}, who now has 3 patients', 'Patients', 'the patient']],
+] as const)('a %s reads in %s: %j', async (variant, language, sentences) => {
+  config.variant = variant
+  await showIn(language)
+  const say = useClientWords.say
+  // a name is never read as a placeholder
+  expect([say('gone', { name: '{{client}}', count: 3 }), say('title'), say('one')]).toEqual(sentences)
+})
+
 test('English that comes later is said once it is there', async () => {
   const useLazy = areaWords('lazy', { it: { saved: 'Salvato' }, en: async () => ({ saved: 'Saved' }) })
   expect(useLazy.say('saved')).toBe('Salvato')
@@ -45,7 +70,7 @@ test('keys and placeholders are typed', () => {
   expectTypeOf(useWords.say).parameter(0).toEqualTypeOf<'greeting' | 'saved' | 'clients'>()
   expectTypeOf<PlainKey<{ hello: 'Ciao {{name}}'; saved: 'Salvato'; x_one: 'Uno'; x_other: 'Tanti' }>>().toEqualTypeOf<'saved'>()
   const keys = ['saved', 'closed'] as const satisfies readonly PlainKey<typeof plain.it>[]
-  expect(keys.map(key => usePlain.say(key))).toEqual(['Salvato', 'Chiuso'])
+  expect(keys.map(key => usePlain.say(key))).toEqual(['Salvato', 'Chiuso per i clienti'])
   // @ts-expect-error -- a name is wanted
   useWords.say('greeting')
   // @ts-expect-error -- nothing is wanted

@@ -1,6 +1,6 @@
-import type { Language } from '@allenio/contract'
+import type { ClientWord, Language } from '@allenio/contract'
 import { language as currentLanguage, loadForEnglish, useLanguage } from './language.ts'
-import { sentence, type BothLanguages, type Sentences } from './sentence.ts'
+import { fillIn, sentence, type BothLanguages, type Sentences } from './sentence.ts'
 
 /** The other language's sentences, with the same keys; none may be missing. */
 export type WordsLike<Own extends Sentences> = Readonly<Record<keyof Own, string>>
@@ -10,7 +10,10 @@ type PluralEnd = '_zero' | '_one' | '_other'
 type KeyOf<Own extends Sentences> = SayableKey<keyof Own & string>
 type SayableKey<Key extends string> = Key extends `${infer Base}${PluralEnd}` ? Base : Key
 
-type Placeholders<Sentence extends string> = Sentence extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Placeholders<Rest> : never
+/** The values that a sentence needs; the words for clients are filled in without one. */
+type Placeholders<Sentence extends string> = Sentence extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Exclude<Name, ClientWord> | Placeholders<Rest>
+  : never
 
 type SentenceOf<Own extends Sentences, Key extends string> = Key extends keyof Own
   ? Own[Key]
@@ -64,3 +67,11 @@ const sayIn =
   <Own extends Sentences>(words: BothLanguages, language: Language): Say<Own> =>
   (key, ...values) =>
     sentence(words, language, key, values[0])
+
+/** A text in both languages that stands in a table, such as the title of a screen. */
+export type Wording = Readonly<Record<Language, string>>
+
+const wordings = { it: (wording: Wording) => fillIn(wording.it, 'it'), en: (wording: Wording) => fillIn(wording.en, 'en') }
+
+/** Words a text of a table in the language of the component. */
+export const useWording = (): ((wording: Wording) => string) => wordings[useLanguage()]

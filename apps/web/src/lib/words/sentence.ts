@@ -1,4 +1,5 @@
-import type { Language } from '@allenio/contract'
+import { clientWords, type Language } from '@allenio/contract'
+import { config } from '#lib/config'
 
 // These functions read the same sentences as the server's library ({{name}}, _one, _other), but add forty lines to the
 // login page instead of eighteen kilobytes.
@@ -11,9 +12,17 @@ const rules: Record<Language, Intl.PluralRules> = { it: new Intl.PluralRules('it
 
 /** Builds one sentence. A key that is missing in one language falls back to the other language, then to the key itself. */
 export function sentence(words: BothLanguages, language: Language, key: string, values: Values = {}): string {
-  const inLanguage = (each: Language) => formOf(words[each], each, key, values)
-  const form = inLanguage(language) ?? inLanguage('en') ?? inLanguage('it') ?? key
-  return form.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+  for (const each of [language, 'en', 'it'] as const) {
+    const form = formOf(words[each], each, key, values)
+    if (form !== undefined) return fillIn(form, each, values)
+  }
+  return key
+}
+
+/** Fills the placeholders; client or patient are the words of the installation's variant and need no value. */
+export function fillIn(text: string, language: Language, values: Values = {}): string {
+  const all: Values = { ...values, ...clientWords[config.variant][language] }
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(all[name] ?? whole))
 }
 
 function formOf(sentences: Sentences, language: Language, key: string, { count }: Values): string | undefined {

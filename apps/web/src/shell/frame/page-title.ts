@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { config } from '#lib/config'
-import { useLanguage } from '#lib/words'
+import { useWording } from '#lib/words'
 import { BRAND_TITLE } from '#ui/theme'
 
 let own: readonly string[] = []
@@ -26,10 +26,10 @@ export function usePageTitle(title: string | undefined): void {
 
 /** The title of the current page, from its screen or from the page itself. */
 export function useCurrentTitle(): string {
-  const language = useLanguage()
+  const say = useWording()
   const screen = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.screen })
   const ownTitle = useSyncExternalStore(watch, () => own.at(-1))
-  return ownTitle ?? screen?.title[language] ?? ''
+  return ownTitle ?? (screen ? say(screen.title) : '')
 }
 
 export function useDocumentTitle(): void {

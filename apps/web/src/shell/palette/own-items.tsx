@@ -12,7 +12,7 @@ import {
 import { reportCallError } from '#lib/api'
 import { config } from '#lib/config'
 import type { Screen } from '#lib/screens'
-import { useLanguage } from '#lib/words'
+import { useLanguage, useWording } from '#lib/words'
 import type { Scheme } from '#ui/theme'
 import { screens } from '../../routes.ts'
 import { showShortcutHelp } from '../frame/open-state.ts'
@@ -30,15 +30,15 @@ import type { PaletteItem } from './palette-item.ts'
 /** All screens without parameters that this person may open: those of the menu in its order, then the others. */
 export function usePages(me: Me): readonly PaletteItem[] {
   const t = useWords()
-  const language = useLanguage()
+  const say = useWording()
   const person = { ...visitorOf(me), isPremium: me.is_premium, isTest: me.is_test }
   const entries = entriesOf(visibleMenu({ person, variant: config.variant, screens }))
   const inMenu = entries.map(({ label, path, icon, letter }): PaletteItem => {
     const Icon = icons[icon]
-    const title = screens.find(path)?.title[language]
+    const screen = screens.find(path)
     return {
       id: `screen ${path}`,
-      label: title ?? t(label),
+      label: screen ? say(screen.title) : t(label),
       keywords: `${t(label)} ${path.replaceAll('/', ' ')}`,
       icon: <Icon stroke={1.5} />,
       href: path,
@@ -50,7 +50,7 @@ export function usePages(me: Me): readonly PaletteItem[] {
     .filter(screen => !entries.some(({ path }) => path === screen.path))
     .map(({ path, title }): PaletteItem => ({
       id: `screen ${path}`,
-      label: title[language],
+      label: say(title),
       keywords: path,
       icon: <IconFile stroke={1.5} />,
       href: path,

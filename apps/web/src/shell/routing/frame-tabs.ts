@@ -1,6 +1,6 @@
 import { useParams, useRouterState } from '@tanstack/react-router'
 import type { Screen } from '#lib/screens'
-import { useLanguage } from '#lib/words'
+import { useWording } from '#lib/words'
 import type { ScreenTable } from '../../routes.ts'
 import { screens } from '../../routes.ts'
 import { useMe, visitorOf } from '../me/me.ts'
@@ -31,12 +31,12 @@ export const tabAt = (addresses: readonly string[], pathname: string): string | 
 /** The tabs above the pages of a frame, and the open one. */
 export function useFrameTabs(frameId: string): { tabs: FrameTab[]; current: string } {
   const me = useMe()
-  const language = useLanguage()
+  const say = useWording()
   const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
   // uses the address that is loading, so that a pressed tab is active at once
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const tabScreens = me ? tabsOf(screens, frameId, visitorOf(me)) : []
-  const tabs = tabScreens.map(({ path, tab, title }) => ({ href: addressOf(path, params), label: (tab?.label ?? title)[language] }))
+  const tabs = tabScreens.map(({ path, tab, title }) => ({ href: addressOf(path, params), label: say(tab?.label ?? title) }))
   return {
     tabs,
     current:

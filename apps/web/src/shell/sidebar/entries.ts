@@ -40,8 +40,6 @@ const nutrition: readonly Entry[] = [
   entry('visits', '/visits', 'visits', { permission: 'view visits', letter: 'v' }),
 ]
 
-const clientsWord = { coach: 'clients', dietitian: 'patients' } as const
-
 const dietGroup: Group = { kind: 'group', label: 'diet', icon: 'diet', entries: nutrition }
 
 /**
@@ -52,7 +50,7 @@ export const menuOf = (variant: 'coach' | 'dietitian'): readonly (readonly Item[
   [
     entry('dash', '/dash', 'dash', { role: 'super_admin' }),
     entry('home', '/home', 'home', { permission: 'view home', letter: 'h' }),
-    entry(clientsWord[variant], '/clients', 'clients', { permission: 'view clients', letter: 'c' }),
+    entry('clients', '/clients', 'clients', { permission: 'view clients', letter: 'c' }),
     entry('programs', '/programs', 'programs', { permission: 'view programs', letter: 'p' }),
     entry('completedWorkouts', '/completedWorkouts', 'completedWorkouts', { permission: 'view workouts', letter: 'w' }),
     entry('exercises', '/exercises', 'exercises', { permission: 'view exercises', letter: 'e' }),

@@ -1,6 +1,7 @@
 import type { Language } from '@allenio/contract'
 import { useConfig } from '#platform/config'
 import { mailLayout, type Mail } from '#platform/mail'
+import { clientValues } from '#platform/words'
 import { en } from './en.ts'
 import { it } from './it.ts'
 
@@ -28,7 +29,7 @@ export interface Filling {
 export function accountMail(language: Language, name: LetterName, { values = {}, days = {}, path }: Filling): Mail {
   const { subject, preheader, text, button } = letters[language][name]
   const dayNames = Object.entries(days).map(([key, instant]) => [key, asDay(language, instant)])
-  const named: Record<string, string | undefined> = { ...values, ...Object.fromEntries(dayNames) }
+  const named: Record<string, string | undefined> = { ...values, ...Object.fromEntries(dayNames), ...clientValues(language) }
   // without a name the greeting also drops the space before it
   const filled = (sentence: string) =>
     sentence.replaceAll(/( ?)\{\{(\w+)\}\}/g, (_, blank: string, key: string) => {
@@ -42,7 +43,7 @@ export function accountMail(language: Language, name: LetterName, { values = {},
       preheader: filled(preheader),
       title: filled(subject),
       blocks: text.split('\n\n').map(filled),
-      button: { label: button, address: `${useConfig().baseUrl}${path}` },
+      button: { label: filled(button), address: `${useConfig().baseUrl}${path}` },
     }),
   }
 }

@@ -145,7 +145,7 @@ export const it = {
     text:
       'Ciao {{name}},\n\nhai chiesto di eliminare il tuo account. Il {{due}} cancelleremo tutti i tuoi dati e non ' +
       'potremo più recuperarli.\n\nSei l’unico amministratore di: {{businesses}}. Con l’account vanno eliminati ' +
-      'anche questi, con i clienti, le schede e i file. Per conservarli, nomina prima un altro amministratore.\n\n' +
+      'anche questi, con i {{clients}}, le schede e i file. Per conservarli, nomina prima un altro amministratore.\n\n' +
       'Intanto prepariamo una copia di tutto: ti scriviamo quando è pronta. Se ci hai ripensato, o se non sei stato ' +
       'tu, tieni l’account con un clic.',
     button: 'Tieni il mio account',

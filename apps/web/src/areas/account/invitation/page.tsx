@@ -4,7 +4,6 @@ import type { Output } from '@allenio/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError, read, useCall } from '#lib/api'
-import { config } from '#lib/config'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
 import { confirm } from '#ui/confirm'
@@ -69,7 +68,7 @@ function Answer({ token, invitation, onStale }: AnswerProps) {
     admin: t('invitedAsAdmin'),
     coach: t('invitedAsCoach'),
     nutritionist: t('invitedAsNutritionist'),
-    client: t(config.variant === 'dietitian' ? 'invitedAsPatient' : 'invitedAsClient', { business }),
+    client: t('invitedAsClient', { business }),
   }
   const title = t('invitedTitle', { business })
   const refuse = (

@@ -64,7 +64,7 @@ function Register() {
           size="large"
           label={t('businessName')}
           autoComplete="organization"
-          hint={config.variant === 'dietitian' ? t('businessHintDietitian') : t('businessHint')}
+          hint={t('businessHint')}
           {...form.field('businessName')}
         />
         <EmailField size="large" label={t('email')} {...form.field('email')} />

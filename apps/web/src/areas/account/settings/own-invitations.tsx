@@ -2,7 +2,6 @@ import { acceptOwnInvitation, declineOwnInvitation } from '@allenio/contract/acc
 import type { listOwnBusinesses } from '@allenio/contract/account-invitations'
 import type { Output } from '@allenio/contract'
 import { useCall } from '#lib/api'
-import { config } from '#lib/config'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
 import { confirm } from '#ui/confirm'
@@ -39,12 +38,7 @@ function InvitationRow({ invitation: { id, business, role, liveUntil } }: { invi
   const acceptance = useCall(acceptOwnInvitation, { onSuccess: toastMessage })
   const refusal = useCall(declineOwnInvitation, { onSuccess: toastMessage })
   const isBusy = acceptance.isPending || refusal.isPending
-  const roles = {
-    admin: t('asAdmin'),
-    coach: t('asCoach'),
-    nutritionist: t('asNutritionist'),
-    client: t(config.variant === 'dietitian' ? 'asPatient' : 'asClient'),
-  }
+  const roles = { admin: t('asAdmin'), coach: t('asCoach'), nutritionist: t('asNutritionist'), client: t('asClient') }
   const decline = async () => {
     const isSure = await confirm({
       title: t('declineTitle', { name: business }),

@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react'
 import type { SettingsPerson, SettingsSection } from '#lib/settings'
-import { useLanguage } from '#lib/words'
+import { useWording } from '#lib/words'
 import { Avatar } from '#ui/avatar'
 import { Icon } from '#ui/icon'
 import { Link } from '#ui/link'
@@ -21,7 +21,7 @@ interface SettingsPhoneProps {
 /** Shows one thing at a time: the list, or a single section. Going back is left to the browser. */
 export function SettingsPhone({ me, sections, currentSection }: SettingsPhoneProps) {
   const t = useSettingsWords()
-  const language = useLanguage()
+  const say = useWording()
   const loaded = useSections(sections)
   const one = loaded.find(({ id }) => id === currentSection?.id)
   if (one) {
@@ -33,7 +33,7 @@ export function SettingsPhone({ me, sections, currentSection }: SettingsPhonePro
     )
     return (
       <div id={one.id}>
-        <PageHeader title={one.title[language]} back={back} />
+        <PageHeader title={say(one.title)} back={back} />
         <Sheet>
           <SheetSection>
             <one.Section me={me} />
@@ -60,8 +60,8 @@ export function SettingsPhone({ me, sections, currentSection }: SettingsPhonePro
                         <SectionIcon stroke={1.5} size={22} />
                       </span>
                     ),
-                    title: title[language],
-                    sub: text[language],
+                    title: say(title),
+                    sub: say(text),
                   })}
             />
           ))}

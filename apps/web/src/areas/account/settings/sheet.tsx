@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { sectionOf } from '#lib/settings'
 import type { SettingsPerson, SettingsSection } from '#lib/settings'
-import { useLanguage } from '#lib/words'
+import { useWording } from '#lib/words'
 import { BareList } from '#ui/layout'
 import { Link } from '#ui/link'
 import { PageHeader } from '#ui/page-header'
@@ -19,7 +19,7 @@ interface SettingsSheetProps {
 /** All sections on one sheet, with their names beside it. */
 export function SettingsSheet({ me, sections, hash }: SettingsSheetProps) {
   const t = useSettingsWords()
-  const language = useLanguage()
+  const say = useWording()
   const loaded = useSections(sections)
   const scrolled = useActiveSection(sections.map(({ id }) => id))
   const sheet = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function SettingsSheet({ me, sections, hash }: SettingsSheetProps) {
               <li key={id}>
                 <Link href={`/settings#${id}`} className={css.entry} data-active={id === active || undefined}>
                   <Icon stroke={1.5} size={18} />
-                  {title[language]}
+                  {say(title)}
                 </Link>
               </li>
             ))}
@@ -46,7 +46,7 @@ export function SettingsSheet({ me, sections, hash }: SettingsSheetProps) {
           <Sheet framed>
             {loaded.map(({ id, title, Section }) => (
               <div key={id} id={id} className={css.section}>
-                <SheetSection title={title[language]}>
+                <SheetSection title={say(title)}>
                   <Section me={me} />
                 </SheetSection>
               </div>

@@ -4,7 +4,6 @@ import { IconBuildingStore, IconDoorExit } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { switchWorkspace } from '#shell'
 import { read, useCall } from '#lib/api'
-import { config } from '#lib/config'
 import { session, setWorkspace } from '#lib/session'
 import type { SettingsSectionProps } from '#lib/settings'
 import { Badge } from '#ui/badge'
@@ -53,12 +52,7 @@ function BusinessRow({ business, currentId }: { business: OwnBusiness; currentId
   const { workspaceId, name, role, isActive, isOnlyAdmin } = business
   const leaving = useLeaving(business)
   const entry = useMutation({ mutationFn: () => switchWorkspace(workspaceId) })
-  const roles = {
-    admin: t('role_admin'),
-    coach: t('role_coach'),
-    nutritionist: t('role_nutritionist'),
-    client: t(config.variant === 'dietitian' ? 'role_patient' : 'role_client'),
-  }
+  const roles = { admin: t('role_admin'), coach: t('role_coach'), nutritionist: t('role_nutritionist'), client: t('role_client') }
   const sub = [roles[role], !isActive && t('accessOff'), isOnlyAdmin && t('onlyAdmin')].filter(Boolean).join(' · ')
   return (
     <SettingRow name={name} sub={sub}>

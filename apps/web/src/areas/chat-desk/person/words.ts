@@ -30,7 +30,7 @@ export const usePersonWords = areaWords('chat-desk person', {
     partFailed: 'Non si è caricato.',
     retry: 'Riprova',
     clientFailed: 'La scheda non si è caricata',
-    clientGone: 'Questo cliente non c’è più',
+    clientGone: 'Questo {{client}} non c’è più',
   },
   en: {
     clientPage: 'Open their page',
@@ -61,6 +61,6 @@ export const usePersonWords = areaWords('chat-desk person', {
     partFailed: 'It could not be loaded.',
     retry: 'Try again',
     clientFailed: 'Their page could not be loaded',
-    clientGone: 'This client is no longer here',
+    clientGone: 'This {{client}} is no longer here',
   },
 })

@@ -3,11 +3,11 @@ import { areaWords } from '#lib/words'
 export const useSettingsWords = areaWords('chat-desk settings', {
   it: {
     loadFailed: 'Le impostazioni della chat non si sono caricate',
-    newClients: 'La chat è attiva per i nuovi clienti',
+    newClients: 'La chat è attiva per i nuovi {{clients}}',
     newClientsHint: 'Per ciascuno la accendi o la spegni quando vuoi, dalla sua conversazione.',
 
     hours: 'Quando rispondete',
-    hoursText: 'I clienti scrivono a qualsiasi ora. Fuori orario leggono quando avranno risposta.',
+    hoursText: 'I {{clients}} scrivono a qualsiasi ora. Fuori orario leggono quando avranno risposta.',
     always: 'Sempre',
     slots: 'In certi orari',
     week: 'Orari della settimana',
@@ -37,13 +37,13 @@ export const useSettingsWords = areaWords('chat-desk settings', {
     save: 'Salva gli orari',
     cancel: 'Annulla',
 
-    preview: 'Adesso un cliente legge',
+    preview: 'Adesso un {{client}} legge',
     previewOpen: 'Nessun avviso: in questo momento rispondete.',
     previewAlways: 'Nessun avviso: può scrivere e aspettarsi una risposta a qualsiasi ora.',
     unsavedPreview: 'con gli orari che stai scrivendo',
 
     welcome: 'Messaggio di benvenuto',
-    welcomeHint: 'Parte da solo quando un cliente entra nell’app per la prima volta.',
+    welcomeHint: 'Parte da solo quando un {{client}} entra nell’app per la prima volta.',
     welcomeText: 'Testo',
     welcomeExample: 'Ciao {first_name}, benvenuto. Scrivimi qui per qualsiasi dubbio.',
     exampleName: 'Giulia',
@@ -53,11 +53,11 @@ export const useSettingsWords = areaWords('chat-desk settings', {
   },
   en: {
     loadFailed: 'The chat settings could not be loaded',
-    newClients: 'Chat is on for new clients',
+    newClients: 'Chat is on for new {{clients}}',
     newClientsHint: 'You switch it for each of them whenever you like, from their conversation.',
 
     hours: 'When you answer',
-    hoursText: 'Clients may write at any hour. Out of hours they read when they will be answered.',
+    hoursText: '{{Clients}} may write at any hour. Out of hours they read when they will be answered.',
     always: 'Always',
     slots: 'At certain hours',
     week: 'Hours of the week',
@@ -87,13 +87,13 @@ export const useSettingsWords = areaWords('chat-desk settings', {
     save: 'Save the hours',
     cancel: 'Cancel',
 
-    preview: 'A client now reads',
+    preview: 'A {{client}} now reads',
     previewOpen: 'No notice: right now you answer.',
     previewAlways: 'No notice: they may write and expect an answer at any hour.',
     unsavedPreview: 'with the hours you are writing',
 
     welcome: 'Welcome message',
-    welcomeHint: 'It leaves by itself when a client enters the app for the first time.',
+    welcomeHint: 'It leaves by itself when a {{client}} enters the app for the first time.',
     welcomeText: 'Text',
     welcomeExample: 'Hi {first_name}, welcome. Write to me here whenever you wonder about something.',
     exampleName: 'Julia',

@@ -1,7 +1,7 @@
-import { areaWords, inVariant } from '#lib/words'
+import { areaWords } from '#lib/words'
 
 export const useActionCardWords = areaWords('client-actions overview', {
-  it: inVariant({
+  it: {
     toDo: 'Da fare',
     late_one: '{{count}} in ritardo',
     late_other: '{{count}} in ritardo',
@@ -11,8 +11,8 @@ export const useActionCardWords = areaWords('client-actions overview', {
     startAsk: 'Una pesata a settimana',
     startAskText: 'La trova nella sua home ogni lunedì, e il peso arriva da solo.',
     startAskAction: 'Chiedila',
-  }),
-  en: inVariant({
+  },
+  en: {
     toDo: 'To do',
     late_one: '{{count}} late',
     late_other: '{{count}} late',
@@ -22,5 +22,5 @@ export const useActionCardWords = areaWords('client-actions overview', {
     startAsk: 'A weigh-in each week',
     startAskText: 'They find it on their home every Monday, and the weight arrives by itself.',
     startAskAction: 'Ask for it',
-  }),
+  },
 })

@@ -1,5 +1,4 @@
 import { areaWords } from '#lib/words'
-// the dietitian variant says patient instead of client, so the sentences here avoid the word
 
 export const useActionWords = areaWords('client actions', {
   it: {

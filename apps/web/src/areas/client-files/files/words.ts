@@ -1,16 +1,16 @@
-import { areaWords, inVariant } from '#lib/words'
+import { areaWords } from '#lib/words'
 
 export const useFileWords = areaWords('client-files files', {
-  it: inVariant({
+  it: {
     title: 'File',
-    private: 'Li vede solo il team, mai il cliente',
+    private: 'Li vede solo il team, mai il {{client}}',
     add: 'Aggiungi file',
     search: 'Cerca tra i file',
     drop: 'Trascina qui i file o scegli dal dispositivo',
     dropHint: 'Referti, analisi, contratti, foto: fino a {{size}} MB l’uno',
     dropHere: 'Rilascia per aggiungere i file',
     emptyTitle: 'Ancora nessun file',
-    emptyText: 'Referti, analisi del sangue, contratti firmati: tutto quello che serve su questo cliente, a portata di mano del team.',
+    emptyText: 'Referti, analisi del sangue, contratti firmati: tutto quello che serve su questo {{client}}, a portata di mano del team.',
     nothingTitle: 'Nessun file con questo nome',
     nothingText: 'Prova con una parte del nome, anche senza accenti.',
     clearSearch: 'Togli la ricerca',
@@ -32,17 +32,17 @@ export const useFileWords = areaWords('client-files files', {
     empty: 'Il file è vuoto',
     refused: '{{name}}: {{reason}}',
     tooMany: 'Al massimo {{count}} file per volta: gli altri aggiungili dopo.',
-  }),
-  en: inVariant({
+  },
+  en: {
     title: 'Files',
-    private: 'Only the team sees them, never the client',
+    private: 'Only the team sees them, never the {{client}}',
     add: 'Add files',
     search: 'Search the files',
     drop: 'Drop files here or choose from the device',
     dropHint: 'Reports, blood tests, contracts, photos: up to {{size}} MB each',
     dropHere: 'Drop to add the files',
     emptyTitle: 'No files yet',
-    emptyText: 'Reports, blood tests, signed contracts: all that is needed about this client, at the team’s hand.',
+    emptyText: 'Reports, blood tests, signed contracts: all that is needed about this {{client}}, at the team’s hand.',
     nothingTitle: 'No file with this name',
     nothingText: 'Try a part of the name, accents do not matter.',
     clearSearch: 'Clear the search',
@@ -64,5 +64,5 @@ export const useFileWords = areaWords('client-files files', {
     empty: 'The file is empty',
     refused: '{{name}}: {{reason}}',
     tooMany: 'At most {{count}} files at once: add the others afterwards.',
-  }),
+  },
 })

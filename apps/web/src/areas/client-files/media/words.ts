@@ -1,8 +1,8 @@
-import { areaWords, inVariant } from '#lib/words'
+import { areaWords } from '#lib/words'
 
 /** All pictures, videos and files of a client in one place. */
 export const useMediaWords = areaWords('client-files media', {
-  it: inVariant({
+  it: {
     filters: 'Filtra i contenuti',
     kinds: 'Tipo',
     origins: 'Da dove',
@@ -22,7 +22,7 @@ export const useMediaWords = areaWords('client-files media', {
     back: 'retro',
     progressPhoto: 'Progressi, {{pose}}',
     open: 'Apri {{name}}, {{day}}',
-    noneTitle: 'Tutto quello che riguarda il cliente, in un posto',
+    noneTitle: 'Tutto quello che riguarda il {{client}}, in un posto',
     noneText:
       'Le foto dei progressi, i file, gli allegati dei consigli alimentari e quelli della chat arrivano qui da soli. Comincia da una foto.',
     addPhotos: 'Aggiungi foto',
@@ -31,8 +31,8 @@ export const useMediaWords = areaWords('client-files media', {
     nothingText: 'Prova a toglierne uno.',
     clear: 'Togli i filtri',
     failedTitle: 'I contenuti non si sono caricati',
-  }),
-  en: inVariant({
+  },
+  en: {
     filters: 'Filter the contents',
     kinds: 'Kind',
     origins: 'From where',
@@ -52,7 +52,7 @@ export const useMediaWords = areaWords('client-files media', {
     back: 'back',
     progressPhoto: 'Progress, {{pose}}',
     open: 'Open {{name}}, {{day}}',
-    noneTitle: 'Everything about the client, in one place',
+    noneTitle: 'Everything about the {{client}}, in one place',
     noneText:
       'Progress photos, files and what is attached to nutritional advice and to chat messages come here by themselves. Begin with a photo.',
     addPhotos: 'Add photos',
@@ -61,5 +61,5 @@ export const useMediaWords = areaWords('client-files media', {
     nothingText: 'Try removing one.',
     clear: 'Remove the filters',
     failedTitle: 'The contents did not load',
-  }),
+  },
 })

@@ -1,9 +1,9 @@
-import { areaWords, inVariant } from '#lib/words'
+import { areaWords } from '#lib/words'
 
 export const useLinkWords = areaWords('client-intake link', {
-  it: inVariant({
+  it: {
     title: 'Link di registrazione',
-    text: 'Chi lo apre si registra da solo e diventa tuo cliente. Mandalo in chat o appendi il QR in studio.',
+    text: 'Chi lo apre si registra da solo e diventa tuo {{client}}. Mandalo in chat o appendi il QR in studio.',
     textOfCollaborator: 'Chi lo apre si registra da solo e lo segui tu. Mandalo in chat o appendi il QR in studio.',
     none: 'Non hai ancora un link. Creane uno: puoi spegnerlo o cambiarlo quando vuoi.',
     make: 'Crea il link',
@@ -21,10 +21,10 @@ export const useLinkWords = areaWords('client-intake link', {
     failed: 'Il link non si è caricato',
     file: 'qr-registrazione',
     shareText: 'Registrati qui:',
-  }),
-  en: inVariant({
+  },
+  en: {
     title: 'Registration link',
-    text: 'Whoever opens it registers and becomes your client. Send it in a chat or pin its QR code up.',
+    text: 'Whoever opens it registers and becomes your {{client}}. Send it in a chat or pin its QR code up.',
     textOfCollaborator: 'Whoever opens it registers and is in your charge. Send it in a chat or pin its QR code up.',
     none: 'You have no link yet. Make one: switch it off or change it whenever you like.',
     make: 'Make the link',
@@ -42,5 +42,5 @@ export const useLinkWords = areaWords('client-intake link', {
     failed: 'The link could not be loaded',
     file: 'qr-registration',
     shareText: 'Register here:',
-  }),
+  },
 })

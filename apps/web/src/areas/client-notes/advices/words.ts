@@ -1,14 +1,14 @@
-import { areaWords, inVariant } from '#lib/words'
+import { areaWords } from '#lib/words'
 
 export const useAdviceWords = areaWords('client-notes advices', {
-  it: inVariant({
+  it: {
     title: 'Consigli alimentari',
-    shared: 'Il cliente li legge nella sua app',
+    shared: 'Il {{client}} li legge nella sua app',
     add: 'Nuovo consiglio',
     emptyTitle: 'Ancora nessun consiglio',
     emptyText:
       'La lista della spesa, come leggere un’etichetta, che cosa mangiare prima di allenarsi: un testo, un file o ' +
-      'tutti e due. Il cliente li trova nella sua app.',
+      'tutti e due. Il {{client}} li trova nella sua app.',
     failed: 'I consigli non si sono caricati',
     untitled: 'Consiglio del {{day}}',
     by: 'di {{name}}',
@@ -42,10 +42,10 @@ export const useAdviceWords = areaWords('client-notes advices', {
     needed: 'Scrivi un testo o aggiungi un file.',
     tooLong: 'Il testo è troppo lungo: accorcialo, o mettilo in un file.',
     save: 'Salva',
-    publish: 'Salva e mostra al cliente',
+    publish: 'Salva e mostra al {{client}}',
     cancel: 'Annulla',
     saved: 'Consiglio salvato',
-    created: 'Consiglio salvato: il cliente lo trova nella sua app',
+    created: 'Consiglio salvato: il {{client}} lo trova nella sua app',
     draftKept: 'Hai ripreso la bozza che era rimasta su questo dispositivo.',
     startOver: 'Ricomincia da capo',
     draftStays: 'Bozza tenuta su questo dispositivo',
@@ -58,14 +58,14 @@ export const useAdviceWords = areaWords('client-notes advices', {
     ownMore_one: 'Mostra un altro consiglio',
     ownMore_other: 'Mostra altri {{count}} consigli',
     ownFailed: 'I consigli non si sono caricati',
-  }),
-  en: inVariant({
+  },
+  en: {
     title: 'Nutritional advice',
-    shared: 'The client reads it in their app',
+    shared: 'The {{client}} reads it in their app',
     add: 'New advice',
     emptyTitle: 'No advice yet',
     emptyText:
-      'The shopping list, how to read a label, what to eat before training: a text, a file or both. The client finds it in their app.',
+      'The shopping list, how to read a label, what to eat before training: a text, a file or both. The {{client}} finds it in their app.',
     failed: 'The advice could not be loaded',
     untitled: 'Advice of {{day}}',
     by: 'by {{name}}',
@@ -99,10 +99,10 @@ export const useAdviceWords = areaWords('client-notes advices', {
     needed: 'Write a text or add a file.',
     tooLong: 'The text is too long: shorten it, or put it in a file.',
     save: 'Save',
-    publish: 'Save and show the client',
+    publish: 'Save and show the {{client}}',
     cancel: 'Cancel',
     saved: 'Advice saved',
-    created: 'Advice saved: the client finds it in their app',
+    created: 'Advice saved: the {{client}} finds it in their app',
     draftKept: 'You are back at the draft that was left on this device.',
     startOver: 'Begin again',
     draftStays: 'Draft kept on this device',
@@ -115,5 +115,5 @@ export const useAdviceWords = areaWords('client-notes advices', {
     ownMore_one: 'Show one more',
     ownMore_other: 'Show {{count}} more',
     ownFailed: 'The advice could not be loaded',
-  }),
+  },
 })

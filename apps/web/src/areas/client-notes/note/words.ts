@@ -1,9 +1,9 @@
-import { areaWords, inVariant } from '#lib/words'
+import { areaWords } from '#lib/words'
 
 export const useNoteWords = areaWords('client-notes note', {
-  it: inVariant({
+  it: {
     title: 'Nota privata',
-    private: 'La legge solo il team, mai il cliente',
+    private: 'La legge solo il team, mai il {{client}}',
     savedAgo: 'Salvata {{ago}}',
     edit: 'Modifica',
     more: 'Altre azioni sulla nota',
@@ -13,11 +13,11 @@ export const useNoteWords = areaWords('client-notes note', {
     emptyTitle: 'Ancora nessuna nota',
     emptyText:
       'Turni di lavoro, preferenze, cose da ricordare prima di ogni seduta: quello che tutto il team deve sapere sta ' +
-      'qui, e il cliente non lo vede.',
+      'qui, e il {{client}} non lo vede.',
     write: 'Scrivi la nota',
     createTitle: 'Scrivi la nota',
     editTitle: 'Modifica la nota',
-    placeholder: 'Che cosa deve sapere chi segue questo cliente?',
+    placeholder: 'Che cosa deve sapere chi segue questo {{client}}?',
     save: 'Salva la nota',
     cancel: 'Annulla',
     saved: 'Nota salvata',
@@ -46,11 +46,11 @@ export const useNoteWords = areaWords('client-notes note', {
     bothKept: 'Le due versioni sono una sotto l’altra: controlla e salva.',
     theirsKept: 'La tua bozza è stata tolta',
     offline: 'Sei offline. La nota resta come bozza su questo dispositivo: salvala appena torna la rete.',
-    readOnly: 'Questo cliente è stato eliminato: la nota si può solo leggere.',
-  }),
-  en: inVariant({
+    readOnly: 'Questo {{client}} è stato eliminato: la nota si può solo leggere.',
+  },
+  en: {
     title: 'Private note',
-    private: 'Only the team reads it, never the client',
+    private: 'Only the team reads it, never the {{client}}',
     savedAgo: 'Saved {{ago}}',
     edit: 'Edit',
     more: 'More actions on the note',
@@ -60,11 +60,11 @@ export const useNoteWords = areaWords('client-notes note', {
     emptyTitle: 'No note yet',
     emptyText:
       'Work shifts, preferences, what to remember before each session: what the whole team should know stands here, ' +
-      'and the client does not see it.',
+      'and the {{client}} does not see it.',
     write: 'Write the note',
     createTitle: 'Write the note',
     editTitle: 'Edit the note',
-    placeholder: 'What should whoever looks after this client know?',
+    placeholder: 'What should whoever looks after this {{client}} know?',
     save: 'Save note',
     cancel: 'Cancel',
     saved: 'Note saved',
@@ -93,6 +93,6 @@ export const useNoteWords = areaWords('client-notes note', {
     bothKept: 'The two versions stand one below the other: check them and save.',
     theirsKept: 'Your draft has been taken away',
     offline: 'You are offline. The note stays as a draft on this device: save it when the network is back.',
-    readOnly: 'This client has been deleted: the note can only be read.',
-  }),
+    readOnly: 'This {{client}} has been deleted: the note can only be read.',
+  },
 })

@@ -2,7 +2,7 @@ import type { ClientDetail } from '@allenio/contract/clients'
 import { IconMail, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { goTo, useMe, useShortcuts } from '#shell'
-import { useLanguage } from '#lib/words'
+import { useWording } from '#lib/words'
 import { Button } from '#ui/button'
 import { IconButton } from '#ui/icon-button'
 import { MoreMenu } from '#ui/menu'
@@ -19,7 +19,7 @@ export function HeaderActions({ client }: { client: ClientDetail }) {
   const t = useDetailWords()
   const { id, name, may, isRegistered, invitedAt } = client
   const me = useMe()
-  const language = useLanguage()
+  const say = useWording()
   const [open, setOpen] = useState<ClientStep>()
   const actions = useClientActions({ onDeleted: () => goTo(rememberedListHref()) })
   const isAbsent = !isRegistered && may.invite
@@ -28,8 +28,8 @@ export function HeaderActions({ client }: { client: ClientDetail }) {
     .entries()
     .map(step => ({
       ...step,
-      text: step.label[language],
-      menuText: step.longLabel[language],
+      text: say(step.label),
+      menuText: say(step.longLabel),
       icon: <step.Icon stroke={1.5} />,
       run: () => setOpen(step),
     }))
@@ -68,7 +68,7 @@ export function HeaderActions({ client }: { client: ClientDetail }) {
         .entries()
         .filter(({ permission }) => me?.permissions.includes(permission))
         .map(({ id: contact, label, Icon, run }) => (
-          <IconButton key={contact} label={label[language]} icon={<Icon stroke={1.5} />} kind="framed" onClick={() => run(id)} />
+          <IconButton key={contact} label={say(label)} icon={<Icon stroke={1.5} />} kind="framed" onClick={() => run(id)} />
         ))}
       {groups.length > 0 && <MoreMenu groups={groups} />}
       {second && (

@@ -1,8 +1,8 @@
-import type { Language, Permission } from '@allenio/contract'
+import type { Permission } from '@allenio/contract'
 import type { ComponentType } from 'react'
 import { slot } from '#lib/slots'
+import type { Wording } from '#lib/words'
 
-type Words = Readonly<Record<Language, string>>
 type Icon = ComponentType<{ stroke?: number }>
 
 /** A way to reach a client: an icon in their header. */
@@ -10,7 +10,7 @@ export interface ClientContact {
   id: string
   order: number
   permission: Permission
-  label: Words
+  label: Wording
   Icon: Icon
   run: (clientId: string) => void
 }
@@ -21,9 +21,9 @@ export interface ClientStep {
   order: number
   /** The keyboard shortcut. */
   keys: string
-  label: Words
+  label: Wording
   /** The label in the menu and in the list of shortcuts. */
-  longLabel: Words
+  longLabel: Wording
   Icon: Icon
   Dialog: ComponentType<{ client: { id: string; name: string }; onClose: () => void }>
 }

@@ -1,14 +1,14 @@
-import { areaWords, inVariant } from '#lib/words'
+import { areaWords } from '#lib/words'
 
 /** A client's own page: the header that stays and the tabs under it. */
 export const useDetailWords = areaWords('clients detail', {
-  it: inVariant({
-    toList: 'Clienti',
-    tabs: 'Sezioni del cliente',
+  it: {
+    toList: '{{Clients}}',
+    tabs: 'Sezioni del {{client}}',
     place: '{{position}} di {{total}}',
-    previous: 'Cliente precedente',
+    previous: '{{Client}} precedente',
     previousNamed: 'Precedente: {{name}}',
-    next: 'Cliente seguente',
+    next: '{{Client}} seguente',
     nextNamed: 'Seguente: {{name}}',
     openPhoto: 'Apri la foto di {{name}}',
     years_one: '{{count}} anno',
@@ -36,15 +36,15 @@ export const useDetailWords = areaWords('clients detail', {
     undelete: 'Ripristina',
     undo: 'Annulla',
 
-    deletedTitle: 'Questo cliente è stato eliminato',
+    deletedTitle: 'Questo {{client}} è stato eliminato',
     deletedText: 'Chi elimini resta recuperabile per {{days}} giorni, con misure, foto e file.',
     deletedTextOther: 'È successo nel frattempo. Chi gestisce lo studio può ripristinarlo per {{days}} giorni.',
     deletedMeanwhile: '{{name}} è fra gli eliminati.',
     deletedMeanwhileText: 'È successo nel frattempo: quello che vedi non si può più cambiare.',
-    goneTitle: 'Questo cliente non c’è',
+    goneTitle: 'Questo {{client}} non c’è',
     goneText: 'Il link non è più valido, oppure non segui tu questa persona.',
-    backToList: 'Vai ai clienti',
-    loadFailed: 'La scheda del cliente non si è caricata',
+    backToList: 'Vai ai {{clients}}',
+    loadFailed: 'La scheda del {{client}} non si è caricata',
 
     endTitle: 'Fino a quando?',
     endText: 'Quando scade te lo diciamo fra chi richiede attenzione.',
@@ -59,14 +59,14 @@ export const useDetailWords = areaWords('clients detail', {
     cancel: 'Annulla',
     endSaved: 'Abbonamento di {{name}} fino al {{day}}',
     endRemoved: '{{name}} è senza scadenza',
-  }),
-  en: inVariant({
-    toList: 'Clients',
-    tabs: 'Sections of the client',
+  },
+  en: {
+    toList: '{{Clients}}',
+    tabs: 'Sections of the {{client}}',
     place: '{{position}} of {{total}}',
-    previous: 'Previous client',
+    previous: 'Previous {{client}}',
     previousNamed: 'Previous: {{name}}',
-    next: 'Next client',
+    next: 'Next {{client}}',
     nextNamed: 'Next: {{name}}',
     openPhoto: 'Open the photo of {{name}}',
     years_one: '{{count}} year old',
@@ -94,15 +94,15 @@ export const useDetailWords = areaWords('clients detail', {
     undelete: 'Bring back',
     undo: 'Undo',
 
-    deletedTitle: 'This client has been deleted',
+    deletedTitle: 'This {{client}} has been deleted',
     deletedText: 'Whom you delete can be brought back for {{days}} days, with measures, photos and files.',
     deletedTextOther: 'It happened in the meantime. Whoever runs the business can bring them back for {{days}} days.',
     deletedMeanwhile: '{{name}} has been deleted.',
     deletedMeanwhileText: 'It happened in the meantime: what you see can no longer be changed.',
-    goneTitle: 'This client is not here',
+    goneTitle: 'This {{client}} is not here',
     goneText: 'The link is no longer valid, or you are not in charge of this person.',
-    backToList: 'Go to the clients',
-    loadFailed: 'The client could not be loaded',
+    backToList: 'Go to the {{clients}}',
+    loadFailed: 'The {{client}} could not be loaded',
 
     endTitle: 'Until when?',
     endText: 'We tell you when it ends, among those who need attention.',
@@ -117,5 +117,5 @@ export const useDetailWords = areaWords('clients detail', {
     cancel: 'Cancel',
     endSaved: 'Subscription of {{name}} until {{day}}',
     endRemoved: '{{name}} has no end date',
-  }),
+  },
 })

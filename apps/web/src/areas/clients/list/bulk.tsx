@@ -2,7 +2,7 @@ import type { ClientRow } from '@allenio/contract/clients'
 import { IconCategory, IconPlayerPause, IconPlayerPlay, IconTag, IconUserPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMe } from '#shell'
-import { useLanguage } from '#lib/words'
+import { useWording } from '#lib/words'
 import { confirm } from '#ui/confirm'
 import { SelectionBar } from '#ui/selection-bar'
 import type { Chosen } from '#ui/data-table'
@@ -26,7 +26,7 @@ interface BulkProps {
 export function Bulk({ rows, chosen, onClear }: BulkProps) {
   const t = useListWords()
   const me = useMe()
-  const language = useLanguage()
+  const say = useWording()
   const [asked, setAsked] = useState<BulkQuestion>()
   const [tool, setTool] = useState<BulkTool>()
   const { run, isBusy, refused, forget } = useBulk({
@@ -49,7 +49,7 @@ export function Bulk({ rows, chosen, onClear }: BulkProps) {
     ...bulkTools
       .entries()
       .filter(({ permission }) => me?.permissions.includes(permission))
-      .map(each => ({ label: each.label[language], icon: <each.Icon />, onClick: () => setTool(each) })),
+      .map(each => ({ label: say(each.label), icon: <each.Icon />, onClick: () => setTool(each) })),
     { label: t('addTag'), icon: <IconTag />, onClick: () => setAsked('tag') },
     { label: t('setType'), icon: <IconCategory />, onClick: () => setAsked('type') },
     ...(picked.some(({ may }) => may.assign) ? [{ label: t('assign'), icon: <IconUserPlus />, onClick: () => setAsked('assign') }] : []),

@@ -1,5 +1,5 @@
 import { IconUserPlus } from '@tabler/icons-react'
-import { useLanguage } from '#lib/words'
+import { useWording } from '#lib/words'
 import { Button, ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { EmptyListPicture } from '#ui/illustrations'
@@ -16,7 +16,7 @@ interface EmptyListProps {
 /** Shown before there is a client: it explains the list and offers the ways to start. */
 export function EmptyList({ mayCreate, isAdmin, onOpen }: EmptyListProps) {
   const t = useListWords()
-  const language = useLanguage()
+  const say = useWording()
   return (
     <EmptyState
       large
@@ -40,9 +40,9 @@ export function EmptyList({ mayCreate, isAdmin, onOpen }: EmptyListProps) {
                 .entries()
                 .map(way => ({
                   icon: <way.offer.Icon stroke={1.5} />,
-                  title: way.offer.title[language],
-                  text: way.offer.text[language],
-                  action: <Button onClick={() => onOpen(way)}>{way.offer.action[language]}</Button>,
+                  title: say(way.offer.title),
+                  text: say(way.offer.text),
+                  action: <Button onClick={() => onOpen(way)}>{say(way.offer.action)}</Button>,
                 })),
             ]
           : undefined

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMe } from '#shell'
 import { useIsMobile } from '#lib/device'
 import { useFormats } from '#lib/formats'
-import { useLanguage } from '#lib/words'
+import { useWording } from '#lib/words'
 import { Button, ButtonLink } from '#ui/button'
 import type { MenuGroup } from '#ui/menu'
 import { PageHeader } from '#ui/page-header'
@@ -76,11 +76,11 @@ function Header({ counts, mayCreate, isEmpty, place, onOpen }: HeaderProps) {
   const { integer } = useFormats()
   const exportAs = useExport()
   const isMobile = useIsMobile()
-  const language = useLanguage()
+  const say = useWording()
   const ways = mayCreate ? intakeWays.entries() : []
   // on a phone there is room for one button only
   const buttons = isMobile ? [] : ways.filter(({ isButton }) => isButton)
-  const itemOf = (way: IntakeWay) => ({ label: way.label[language], icon: <way.Icon stroke={1.5} />, onClick: () => onOpen(way) })
+  const itemOf = (way: IntakeWay) => ({ label: say(way.label), icon: <way.Icon stroke={1.5} />, onClick: () => onOpen(way) })
   const groups: MenuGroup[] = [
     {
       items: [

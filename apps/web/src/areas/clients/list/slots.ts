@@ -1,9 +1,9 @@
-import type { Language, Permission } from '@allenio/contract'
+import type { Permission } from '@allenio/contract'
 import type { ClientRow } from '@allenio/contract/clients'
 import type { ComponentType } from 'react'
 import { slot } from '#lib/slots'
+import type { Wording } from '#lib/words'
 
-type Words = Readonly<Record<Language, string>>
 type Icon = ComponentType<{ stroke?: number }>
 
 /** An action on all clients that are chosen in the list. */
@@ -11,7 +11,7 @@ export interface BulkTool {
   id: string
   order: number
   permission: Permission
-  label: Words
+  label: Wording
   Icon: Icon
   Dialog: ComponentType<{ clients: readonly ClientRow[]; onClose: () => void; onDone: () => void }>
 }
@@ -20,12 +20,12 @@ export interface BulkTool {
 export interface IntakeWay {
   id: string
   order: number
-  label: Words
+  label: Wording
   Icon: Icon
   /** A button beside the page's title, if there is room; the others are in the menu. */
   isButton?: true
   /** The texts with which the empty list offers it. */
-  offer: { title: Words; text: Words; action: Words; Icon: Icon }
+  offer: { title: Wording; text: Wording; action: Wording; Icon: Icon }
   Panel: ComponentType<{ onClose: () => void }>
   /** A part that keeps working while the panel is closed; it renders nothing. */
   background?: { isNeeded: () => boolean; Part: ComponentType }

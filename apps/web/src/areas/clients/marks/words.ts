@@ -1,7 +1,7 @@
-import { areaWords, inVariant } from '#lib/words'
+import { areaWords } from '#lib/words'
 
 export const usePartWords = areaWords('clients parts', {
-  it: inVariant({
+  it: {
     deleted: 'Eliminato',
     inactive: 'Disattivato',
     notRegistered: 'Non registrato',
@@ -14,13 +14,13 @@ export const usePartWords = areaWords('clients parts', {
     expiredAgo: 'scaduto, {{count}} g',
     until: 'fino al {{day}}',
     memberInactive: '{{name}} (disattivato)',
-    limitLead: 'Non c’è posto per altri clienti.',
+    limitLead: 'Non c’è posto per altri {{clients}}.',
     limitAdmin: 'Il tuo piano ne comprende {{max}} attivi: per aggiungerne serve un piano più grande, oppure disattiva chi non segui più.',
     limitOther: 'Il piano ne comprende {{max}} attivi: chiedi all’amministratore di passare a uno più grande.',
     limitWrite: 'Scrivi all’assistenza',
     limitSubject: 'Piano per {{business}}',
-  }),
-  en: inVariant({
+  },
+  en: {
     deleted: 'Deleted',
     inactive: 'Inactive',
     notRegistered: 'Not registered',
@@ -33,10 +33,10 @@ export const usePartWords = areaWords('clients parts', {
     expiredAgo: 'expired, {{count}} d',
     until: 'until {{day}}',
     memberInactive: '{{name}} (inactive)',
-    limitLead: 'There is no place for more clients.',
+    limitLead: 'There is no place for more {{clients}}.',
     limitAdmin: 'Your plan holds {{max}} active ones: to add more you need a larger plan, or deactivate those you no longer follow.',
     limitOther: 'The plan holds {{max}} active ones: ask the admin to move to a larger one.',
     limitWrite: 'Write to support',
     limitSubject: 'Plan for {{business}}',
-  }),
+  },
 })

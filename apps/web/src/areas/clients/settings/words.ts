@@ -1,16 +1,17 @@
-import { areaWords, inVariant } from '#lib/words'
+import { areaWords } from '#lib/words'
 
 export const useSettingsWords = areaWords('clients settings', {
-  it: inVariant({
+  it: {
     loadFailed: 'Le impostazioni non si sono caricate',
     mayAddText: 'Dalla loro app, anche senza rete. Tu lo vedi subito, e resta scritto chi l’ha aggiunto.',
-    mayAddWeights: 'I clienti aggiungono il loro peso',
-    mayAddPhotos: 'I clienti aggiungono foto dei progressi',
-    mayAddMetrics: 'I clienti aggiungono le loro misure',
+    mayAddWeights: 'I {{clients}} aggiungono il loro peso',
+    mayAddPhotos: 'I {{clients}} aggiungono foto dei progressi',
+    mayAddMetrics: 'I {{clients}} aggiungono le loro misure',
     typesText: 'I tipi con cui li distingui, per esempio «In studio» e «Online».',
     types: 'Gestisci i tipi',
     saved: 'Salvato',
-    autoText: 'Un cliente disattivato non entra più nell’app e libera il posto nel piano. Il suo storico resta, e lo riattivi quando vuoi.',
+    autoText:
+      'Un {{client}} disattivato non entra più nell’app e libera il posto nel piano. Il suo storico resta, e lo riattivi quando vuoi.',
     deactivateAfter: 'Disattiva da solo chi ha l’abbonamento scaduto',
     deactivateHint:
       'Vale per le scadenze messe a mano e per quelle dei pagamenti. Chi riattivi dopo la scadenza resta attivo fino alla prossima.',
@@ -19,27 +20,27 @@ export const useSettingsWords = areaWords('clients settings', {
     afterDays_one: 'Dopo {{count}} giorno',
     afterDays_other: 'Dopo {{count}} giorni',
     notifies: 'Avvisa per e-mail',
-    notifiesHint: 'Il cliente e chi lo segue ricevono una mail quando succede.',
-  }),
-  en: inVariant({
+    notifiesHint: 'Il {{client}} e chi lo segue ricevono una mail quando succede.',
+  },
+  en: {
     loadFailed: 'The settings could not be loaded',
     mayAddText: 'From their app, without a network too. You see it at once, and who added it stays written.',
-    mayAddWeights: 'Clients add their weight',
-    mayAddPhotos: 'Clients add progress photos',
-    mayAddMetrics: 'Clients add their measures',
+    mayAddWeights: '{{Clients}} add their weight',
+    mayAddPhotos: '{{Clients}} add progress photos',
+    mayAddMetrics: '{{Clients}} add their measures',
     typesText: 'The types you tell them apart by, such as “At the studio” and “Online”.',
     types: 'Manage types',
     saved: 'Saved',
     autoText:
-      'An inactive client no longer enters the app and frees a place in your plan. Their history stays, and you ' +
+      'An inactive {{client}} no longer enters the app and frees a place in your plan. Their history stays, and you ' +
       'restore them whenever you like.',
-    deactivateAfter: 'Deactivate clients whose subscription has ended',
+    deactivateAfter: 'Deactivate {{clients}} whose subscription has ended',
     deactivateHint: 'Goes for ends set by hand and by payments. Whoever you restore after the end stays active until the next one.',
     never: 'Never',
     sameDay: 'The day after it ends',
     afterDays_one: 'After {{count}} day',
     afterDays_other: 'After {{count}} days',
     notifies: 'Tell by e-mail',
-    notifiesHint: 'The client and whoever is in charge get a mail when it happens.',
-  }),
+    notifiesHint: 'The {{client}} and whoever is in charge get a mail when it happens.',
+  },
 })

@@ -1,9 +1,9 @@
-import { areaWords, inVariant } from '#lib/words'
+import { areaWords } from '#lib/words'
 
 export const useTypeWords = areaWords('clients types', {
-  it: inVariant({
-    title: 'Tipi di cliente',
-    text: 'Ogni cliente ne può avere uno. Con il colore lo riconosci nell’elenco.',
+  it: {
+    title: 'Tipi di {{client}}',
+    text: 'Ogni {{client}} ne può avere uno. Con il colore lo riconosci nell’elenco.',
     failed: 'I tipi non si sono caricati',
     empty: 'Ancora nessun tipo. Scrivi qui sotto il primo, per esempio «Online».',
     newType: 'Nuovo tipo',
@@ -21,19 +21,19 @@ export const useTypeWords = areaWords('clients types', {
     color_7: 'viola',
     color_8: 'grigio',
     color_9: 'marrone',
-    clients_one: '{{count}} cliente',
-    clients_other: '{{count}} clienti',
+    clients_one: '{{count}} {{client}}',
+    clients_other: '{{count}} {{clients}}',
     delete: 'Elimina',
     deleteOf: 'Elimina il tipo {{name}}',
     deleteTitle: 'Eliminare il tipo «{{name}}»?',
-    deleteText_zero: 'Nessun cliente ce l’ha.',
-    deleteText_one: '{{count}} cliente resta senza tipo.',
-    deleteText_other: '{{count}} clienti restano senza tipo.',
+    deleteText_zero: 'Nessun {{client}} ce l’ha.',
+    deleteText_one: '{{count}} {{client}} resta senza tipo.',
+    deleteText_other: '{{count}} {{clients}} restano senza tipo.',
     deleted: 'Tipo «{{name}}» eliminato',
-  }),
-  en: inVariant({
-    title: 'Client types',
-    text: 'Each client can have one. Its colour tells them apart in the list.',
+  },
+  en: {
+    title: '{{Client}} types',
+    text: 'Each {{client}} can have one. Its colour tells them apart in the list.',
     failed: 'The types could not be loaded',
     empty: 'No types yet. Write the first one below, such as “Online”.',
     newType: 'New type',
@@ -51,14 +51,14 @@ export const useTypeWords = areaWords('clients types', {
     color_7: 'purple',
     color_8: 'grey',
     color_9: 'brown',
-    clients_one: '{{count}} client',
-    clients_other: '{{count}} clients',
+    clients_one: '{{count}} {{client}}',
+    clients_other: '{{count}} {{clients}}',
     delete: 'Delete',
     deleteOf: 'Delete the type {{name}}',
     deleteTitle: 'Delete the type “{{name}}”?',
-    deleteText_zero: 'No client has it.',
-    deleteText_one: '{{count}} client stays without a type.',
-    deleteText_other: '{{count}} clients stay without a type.',
+    deleteText_zero: 'No {{client}} has it.',
+    deleteText_one: '{{count}} {{client}} stays without a type.',
+    deleteText_other: '{{count}} {{clients}} stay without a type.',
     deleted: 'Type “{{name}}” deleted',
-  }),
+  },
 })

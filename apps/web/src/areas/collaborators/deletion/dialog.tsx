@@ -12,7 +12,7 @@ import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
 import type { Collaborator } from '../team/data.ts'
 import css from '../team/team.module.css'
-import { usePeople, useWords } from '../words/index.ts'
+import { useWords } from '../words/index.ts'
 import { SuccessionFields } from './succession-fields.tsx'
 import { emptySuccession, faultOf } from './succession.ts'
 import type { Deletion } from './succession.ts'
@@ -42,7 +42,6 @@ interface DialogProps {
 
 function Dialog({ member, opened, onClose, onDone }: DialogProps) {
   const t = useWords()
-  const people = usePeople()
   const { id, name } = member
   const query = useQuery({ ...read(getCollaboratorDeletion, { id }, { quiet: true, staleTime: 0 }), enabled: opened })
   const [choice, setChoice] = useState(emptySuccession)
@@ -84,7 +83,7 @@ function Dialog({ member, opened, onClose, onDone }: DialogProps) {
       {deletion && (
         <form id={formId} className={css.dialog} onSubmit={submit} noValidate>
           {leavesNothing(deletion) ? (
-            <p>{t('deleteNothing', people)}</p>
+            <p>{t('deleteNothing')}</p>
           ) : (
             <>
               <LeftBehind deletion={deletion} />
@@ -116,13 +115,12 @@ const leavesNothing = ({ clients, content }: Deletion) => clients === 0 && conte
 
 export function LeftBehind({ deletion: { clients, clientsLeftAlone, content } }: { deletion: Deletion }) {
   const t = useWords()
-  const people = usePeople()
   const { integer } = useFormats()
   return (
     <ul className={css.left} aria-label={t('leftBehind')}>
       {clients > 0 && (
         <li>
-          <b>{t('clientsCount', { count: clients, ...people })}</b>
+          <b>{t('clientsCount', { count: clients })}</b>
           {clientsLeftAlone > 0 && <span className={css.sub}>{t('leftAlone', { count: clientsLeftAlone })}</span>}
         </li>
       )}

@@ -2,7 +2,7 @@ import { Combobox } from '#ui/combobox'
 import { RadioCards } from '#ui/radio-cards'
 import { useMe } from '#shell'
 import type { Deletion, Succession } from './succession.ts'
-import { usePeople, useWords } from '../words/index.ts'
+import { useWords } from '../words/index.ts'
 
 interface SuccessionFieldsProps {
   deletion: Deletion
@@ -13,7 +13,6 @@ interface SuccessionFieldsProps {
 
 export function SuccessionFields({ deletion: { heirs, content }, choice, onChange, error }: SuccessionFieldsProps) {
   const t = useWords()
-  const people = usePeople()
   const me = useMe()
   const myName = me ? `${me.firstName} ${me.lastName}`.trim() : ''
   const options = heirs.map(({ id, name, role }) => {
@@ -25,12 +24,8 @@ export function SuccessionFields({ deletion: { heirs, content }, choice, onChang
       <RadioCards
         label={t('heirQuestion')}
         options={[
-          { value: 'hand', label: t('heirHand'), hint: t('heirHandHint', people) },
-          {
-            value: 'nobody',
-            label: t('heirNobody'),
-            hint: content.length > 0 ? t('heirNobodyContentHint', people) : t('heirNobodyHint', people),
-          },
+          { value: 'hand', label: t('heirHand'), hint: t('heirHandHint') },
+          { value: 'nobody', label: t('heirNobody'), hint: content.length > 0 ? t('heirNobodyContentHint') : t('heirNobodyHint') },
         ]}
         value={choice.way}
         onChange={way => onChange({ ...choice, way })}

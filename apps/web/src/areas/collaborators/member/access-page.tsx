@@ -6,7 +6,7 @@ import { Button } from '#ui/button'
 import { Section, Sheet } from '#ui/section'
 import type { Collaborator } from '../team/data.ts'
 import css from '../team/team.module.css'
-import { usePeople, useWords } from '../words/index.ts'
+import { useWords } from '../words/index.ts'
 import { MemberFrame } from './frame.tsx'
 import { useMemberActions } from './member-actions.ts'
 import { RoleForm } from './role-form.tsx'
@@ -14,7 +14,6 @@ import { RoleForm } from './role-form.tsx'
 /** Answers: what may this person do here, and can they come in? */
 export function Page() {
   const t = useWords()
-  const people = usePeople()
   return (
     <MemberFrame tab="edit">
       {({ member, remove }) => (
@@ -26,7 +25,7 @@ export function Page() {
             <Section split title={t('accessSection')}>
               <AccessSection member={member} />
             </Section>
-            <Section split title={t('removeSection')} text={t('removeSectionText', people)}>
+            <Section split title={t('removeSection')} text={t('removeSectionText')}>
               <Button kind="danger" onClick={remove}>
                 {t('remove')}
               </Button>
@@ -68,12 +67,11 @@ export function AccessSection({ member }: { member: Collaborator }) {
 
 function AccessWords({ member: { status, private: details } }: { member: Collaborator }) {
   const t = useWords()
-  const people = usePeople()
   const { ago, day } = useFormats()
   const [now] = useState(() => new Date().toISOString())
   const invitation = details?.invitation
-  if (status === 'inactive') return <p>{t('accessInactive', people)}</p>
-  if (!invitation) return <p>{t('accessActive', people)}</p>
+  if (status === 'inactive') return <p>{t('accessInactive')}</p>
+  if (!invitation) return <p>{t('accessActive')}</p>
   const { sentAt, liveUntil, declinedAt } = invitation
   if (declinedAt) return <p>{t('declinedOn', { ago: ago(declinedAt), count: declinedPauseDays })}</p>
   const life = liveUntil > now ? t('invitedUntil', { day: day(liveUntil) }) : t('invitedExpired')

@@ -8,7 +8,7 @@ import { Modal } from '#ui/modal'
 import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
 import type { Collaborator } from '../team/data.ts'
-import { usePeople, useWords } from '../words/index.ts'
+import { useWords } from '../words/index.ts'
 import { ClientPicks } from './client-picks.tsx'
 import css from '../team/team.module.css'
 
@@ -25,7 +25,6 @@ const nobody: ReadonlySet<string> = new Set()
 /** Assigns clients to a collaborator; they are found by typing and chosen one by one. */
 export function AssignDialog({ member: { id, name }, assignedIds, opened, onClose }: AssignDialogProps) {
   const t = useWords()
-  const people = usePeople()
   const [typed, setTyped] = useState('')
   const [selectedIds, setSelectedIds] = useState(nobody)
   const [isSubmitted, setSubmitted] = useState(false)
@@ -38,7 +37,7 @@ export function AssignDialog({ member: { id, name }, assignedIds, opened, onClos
   }
   const assignment = useCall(addClients, {
     onSuccess: ({ added }) => {
-      const text = added > 0 ? t('assigned', { count: added, name, ...people }) : t('assignedAlready', { name })
+      const text = added > 0 ? t('assigned', { count: added, name }) : t('assignedAlready', { name })
       toast({ type: added > 0 ? 'success' : 'info', text })
       close()
     },
@@ -52,7 +51,7 @@ export function AssignDialog({ member: { id, name }, assignedIds, opened, onClos
     <Modal
       opened={opened}
       onClose={close}
-      title={t('assignTitle', { name, ...people })}
+      title={t('assignTitle', { name })}
       closeOnOutside={selectedIds.size === 0}
       foot={
         <>
@@ -64,7 +63,7 @@ export function AssignDialog({ member: { id, name }, assignedIds, opened, onClos
       }>
       <form id="assign-clients" className={css.picking} onSubmit={submit}>
         <TextField
-          label={t('assignField', people)}
+          label={t('assignField')}
           labelHidden
           type="search"
           placeholder={t('assignPlaceholder')}
@@ -74,7 +73,7 @@ export function AssignDialog({ member: { id, name }, assignedIds, opened, onClos
           value={typed}
           onChange={event => setTyped(event.target.value)}
           onClear={() => setTyped('')}
-          error={isSubmitted && selectedIds.size === 0 ? t('assignMissing', people) : undefined}
+          error={isSubmitted && selectedIds.size === 0 ? t('assignMissing') : undefined}
         />
         {opened && (
           <ClientPicks name={name} search={search} assignedIds={assignedIds} selectedIds={selectedIds} onChoose={setSelectedIds} />

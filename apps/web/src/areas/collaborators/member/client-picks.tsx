@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/error-state'
 import { LoadMore } from '#ui/load-more'
 import { SkeletonRows } from '#ui/skeleton'
 import { Text } from '#ui/text'
-import { capital, usePeople, useWords } from '../words/index.ts'
+import { useWords } from '../words/index.ts'
 import css from '../team/team.module.css'
 
 interface ClientPicksProps {
@@ -23,7 +23,6 @@ interface ClientPicksProps {
 /** Active clients to tick; who was ticked stays so while one searches on. */
 export function ClientPicks({ name, search, assignedIds, selectedIds, onChoose }: ClientPicksProps) {
   const t = useWords()
-  const people = usePeople()
   const list = useInfiniteQuery(listQuery(listClientsForSelect, search ? { search } : {}, { rows: page => page.clients, quiet: true }))
   const all = list.data?.rows ?? []
   const offered = all.filter(({ id }) => !assignedIds.has(id))
@@ -32,12 +31,12 @@ export function ClientPicks({ name, search, assignedIds, selectedIds, onChoose }
     if (!next.delete(id) && selectedIds.size < clientsAtOnce) next.add(id)
     onChoose(next)
   }
-  const unsearched = all.length > 0 ? t('assignKnown', { name, ...people }) : t('assignNobody', people)
-  const nothing = search ? t('assignNothing', people) : unsearched
+  const unsearched = all.length > 0 ? t('assignKnown', { name }) : t('assignNobody')
+  const nothing = search ? t('assignNothing') : unsearched
   return (
-    <fieldset className={css.picks} aria-label={capital(people.clients)} aria-busy={list.isFetching}>
+    <fieldset className={css.picks} aria-label={t('clients')} aria-busy={list.isFetching}>
       {list.isError && !list.data ? (
-        <ErrorState title={t('loadClientsFailed', people)} onRetry={() => void list.refetch()} retrying={list.isRefetching} />
+        <ErrorState title={t('loadClientsFailed')} onRetry={() => void list.refetch()} retrying={list.isRefetching} />
       ) : list.isPending ? (
         <SkeletonRows rows={5} avatar columns={0} />
       ) : offered.length === 0 && !list.hasNextPage ? (

@@ -4,12 +4,11 @@ import { Button } from '#ui/button'
 import { MemberFrame } from './frame.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { MemberClients } from './clients.tsx'
-import { usePeople, useWords } from '../words/index.ts'
+import { useWords } from '../words/index.ts'
 
 /** Answers: whom does this person look after? */
 export function Page() {
   const t = useWords()
-  const people = usePeople()
   const [isAssigning, setAssigning] = useState(false)
   const [isMoving, setMoving] = useState(false)
   const assign = () => setAssigning(true)
@@ -20,14 +19,12 @@ export function Page() {
       primary={({ member }) =>
         member.clients > 0 && (
           <Button kind="primary" icon={<IconUserPlus stroke={1.5} aria-hidden />} onClick={assign}>
-            {t('assign', people)}
+            {t('assign')}
           </Button>
         )
       }
       more={({ member }) =>
-        member.clients > 0
-          ? [{ label: t('moveAll', people), icon: <IconArrowsExchange stroke={1.5} />, onClick: () => setMoving(true) }]
-          : []
+        member.clients > 0 ? [{ label: t('moveAll'), icon: <IconArrowsExchange stroke={1.5} />, onClick: () => setMoving(true) }] : []
       }>
       {({ member }) => (
         <>

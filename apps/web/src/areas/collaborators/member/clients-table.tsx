@@ -10,7 +10,7 @@ import { MoreMenu } from '#ui/menu'
 import type { MenuItem } from '#ui/menu'
 import type { Collaborator } from '../team/data.ts'
 import type { MemberClient, useMemberClients } from './data.ts'
-import { capital, usePeople, useWords } from '../words/index.ts'
+import { useWords } from '../words/index.ts'
 import css from '../team/team.module.css'
 
 interface MemberClientsTableProps {
@@ -24,7 +24,6 @@ interface MemberClientsTableProps {
 
 export function MemberClientsTable({ member, clients, selectedIds, onChoose, onTakeAway, onMove }: MemberClientsTableProps) {
   const t = useWords()
-  const people = usePeople()
   const { day } = useFormats()
   const others = ({ colleagues }: MemberClient) => colleagues.map(({ name }) => name).join(', ')
   const menu = ({ id }: MemberClient): MenuItem[] => [
@@ -35,7 +34,7 @@ export function MemberClientsTable({ member, clients, selectedIds, onChoose, onT
   const columns: Column<MemberClient>[] = [
     {
       key: 'name',
-      title: capital(t('client', people)),
+      title: t('client'),
       cell: ({ id, name, photo, isActive }) => (
         <span className={css.person}>
           <Avatar name={name} photo={photo} seed={id} />
@@ -55,7 +54,7 @@ export function MemberClientsTable({ member, clients, selectedIds, onChoose, onT
   ]
   return (
     <DataTable
-      label={capital(t('clientsOf', { name: member.name, ...people }))}
+      label={t('clientsOf', { name: member.name })}
       rows={clients.data?.rows ?? []}
       columns={columns}
       rowKey={({ id }) => id}

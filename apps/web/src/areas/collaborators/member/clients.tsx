@@ -11,7 +11,7 @@ import { SkeletonRows } from '#ui/skeleton'
 import { TextField } from '#ui/text-field'
 import type { Collaborator } from '../team/data.ts'
 import { useUnassign, useMemberClients } from './data.ts'
-import { usePeople, useWords } from '../words/index.ts'
+import { useWords } from '../words/index.ts'
 import css from '../team/team.module.css'
 import { AssignDialog } from './assign-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
@@ -28,7 +28,6 @@ const none: ReadonlySet<string> = new Set()
 
 export function MemberClients({ member, isAssigning, onAssign, onAssigned }: MemberClientsProps) {
   const t = useWords()
-  const people = usePeople()
   const [typed, setTyped] = useState('')
   const [selectedIds, setSelectedIds] = useState(none)
   const [idsToMove, setIdsToMove] = useState<readonly string[]>()
@@ -42,16 +41,16 @@ export function MemberClients({ member, isAssigning, onAssign, onAssigned }: Mem
   return (
     <>
       {clients.isError && !clients.data ? (
-        <ErrorState title={t('loadClientsFailed', people)} onRetry={() => void clients.refetch()} retrying={clients.isRefetching} />
+        <ErrorState title={t('loadClientsFailed')} onRetry={() => void clients.refetch()} retrying={clients.isRefetching} />
       ) : isEmpty ? (
         <EmptyState
           large
           picture={<EmptyListPicture />}
-          title={t('noClientsTitle', people)}
-          text={t('noClientsText', { name, ...people })}
+          title={t('noClientsTitle')}
+          text={t('noClientsText', { name })}
           action={
             <Button kind="primary" icon={<IconUserPlus stroke={1.5} aria-hidden />} onClick={onAssign}>
-              {t('assign', people)}
+              {t('assign')}
             </Button>
           }
         />
@@ -60,7 +59,7 @@ export function MemberClients({ member, isAssigning, onAssign, onAssigned }: Mem
           <div className={css.tools}>
             <FilterBar label={t('filters')}>
               <TextField
-                label={t('searchClients', people)}
+                label={t('searchClients')}
                 labelHidden
                 type="search"
                 placeholder={t('searchClientsHint')}

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { listQuery, useCall } from '#lib/api'
 import { toast } from '#ui/toast'
 import type { Collaborator } from '../team/data.ts'
-import { usePeople, useWords } from '../words/index.ts'
+import { useWords } from '../words/index.ts'
 import { confirmUnassign, inPortions } from './unassign.ts'
 
 export type MemberClient = Output<typeof listClientsOfCollaborator>['clients'][number]
@@ -15,7 +15,6 @@ export const useMemberClients = (id: string, search: string) =>
 /** Takes clients from a collaborator. The toast can undo it, unless work is removed too; then a dialog asks first. */
 export function useUnassign({ id, name }: Pick<Collaborator, 'id' | 'name'>, onDone: () => void) {
   const t = useWords()
-  const people = usePeople()
   const addition = useCall(addClients)
   const removal = useCall(removeClients)
   const assignAgain = (all: readonly string[]) =>
@@ -24,7 +23,7 @@ export function useUnassign({ id, name }: Pick<Collaborator, 'id' | 'name'>, onD
     const count = await inPortions(all, async clientIds => (await removal.mutateAsync({ id, clientIds })).data.removed)
     toast({
       type: 'success',
-      text: t('takenAway', { count, name, ...people }),
+      text: t('takenAway', { count, name }),
       buttons: isFinal ? [] : [{ text: t('undo'), onClick: () => void assignAgain(all) }],
     })
     onDone()

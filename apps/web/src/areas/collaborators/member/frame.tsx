@@ -13,7 +13,7 @@ import { SkeletonPage } from '#ui/skeleton'
 import { TabLinks } from '#ui/tabs'
 import { useMemberActions } from './member-actions.ts'
 import type { Collaborator } from '../team/data.ts'
-import { capital, usePeople, useWords } from '../words/index.ts'
+import { useWords } from '../words/index.ts'
 import { DeletionDialog } from '../deletion/dialog.tsx'
 import { memberMenu } from './member-menu.tsx'
 import { HiddenNameBadge, StatusBadge } from './member-marks.tsx'
@@ -38,7 +38,6 @@ export function MemberFrame(props: MemberFrameProps) {
 
 function Member({ id, tab, primary, more, children }: MemberFrameProps & { id: string }) {
   const t = useWords()
-  const people = usePeople()
   const { ago } = useFormats()
   const { data: member, isError, refetch, isRefetching } = useQuery(read(getCollaborator, { id }, { page: true }))
   const actions = useMemberActions()
@@ -52,7 +51,7 @@ function Member({ id, tab, primary, more, children }: MemberFrameProps & { id: s
   const [clients, access] = [`/teamMembers/${id}/clients`, `/teamMembers/${id}/edit`]
   const own = tab === 'clients' ? clients : access
   // beside the other tab everything of the menu stands on the page itself
-  const menu = tab === 'edit' ? [] : memberMenu({ member, actions, onRemove: remove, t, people }).filter(({ href }) => href === undefined)
+  const menu = tab === 'edit' ? [] : memberMenu({ member, actions, onRemove: remove, t }).filter(({ href }) => href === undefined)
   const lastSeen = member.private?.lastSeenAt ? t('seenAgo', { ago: ago(member.private.lastSeenAt) }) : t('seenNever')
   return (
     <>
@@ -73,7 +72,7 @@ function Member({ id, tab, primary, more, children }: MemberFrameProps & { id: s
           label={t('tabs')}
           current={own}
           tabs={[
-            { href: clients, label: capital(t('tabClients', people)), count: member.clients },
+            { href: clients, label: t('clients'), count: member.clients },
             { href: access, label: t('tabAccess') },
           ]}
         />

@@ -2,13 +2,12 @@ import { deactivateCollaborator, inviteCollaboratorAgain, restoreCollaborator } 
 import { useCall } from '#lib/api'
 import { confirm } from '#ui/confirm'
 import { toast } from '#ui/toast'
-import { usePeople, useWords } from '../words/index.ts'
+import { useWords } from '../words/index.ts'
 import type { Collaborator } from '../team/data.ts'
 
 /** The actions on a member, for the list and for the member's own page. */
 export function useMemberActions() {
   const t = useWords()
-  const people = usePeople()
   const toastMessage = {
     onSuccess: (_: unknown, { message }: { message: string | undefined }) => message && toast({ type: 'success', text: message }),
   }
@@ -18,7 +17,7 @@ export function useMemberActions() {
   const deactivate = async ({ id, name }: Collaborator) => {
     const isSure = await confirm({
       title: t('deactivateTitle', { name }),
-      text: t('deactivateText', people),
+      text: t('deactivateText'),
       proceed: t('deactivate'),
       close: t('cancel'),
     })

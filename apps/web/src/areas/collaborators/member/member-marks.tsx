@@ -2,7 +2,7 @@ import { IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Badge } from '#ui/badge'
 import type { Collaborator } from '../team/data.ts'
-import { usePeople, useWords } from '../words/index.ts'
+import { useWords } from '../words/index.ts'
 
 /** Marks only unusual states: an active member gets a plain word or nothing. */
 export function StatusBadge({ member: { status, private: details }, plain }: { member: Collaborator; plain?: string }) {
@@ -17,7 +17,6 @@ export function StatusBadge({ member: { status, private: details }, plain }: { m
 
 export function HiddenNameBadge({ member }: { member: Collaborator }) {
   const t = useWords()
-  const people = usePeople()
   if (!member.private?.isNameHidden) return null
-  return <Badge icon={<IconEyeOff stroke={1.5} aria-hidden />}>{t('nameHidden', people)}</Badge>
+  return <Badge icon={<IconEyeOff stroke={1.5} aria-hidden />}>{t('nameHidden')}</Badge>
 }

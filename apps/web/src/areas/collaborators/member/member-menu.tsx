@@ -2,14 +2,13 @@ import { IconMailForward, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash
 import type { MenuItem } from '#ui/menu'
 import type { useMemberActions } from './member-actions.ts'
 import type { Collaborator } from '../team/data.ts'
-import type { usePeople, useWords } from '../words/index.ts'
+import type { useWords } from '../words/index.ts'
 
 interface MemberMenu {
   member: Collaborator
   actions: ReturnType<typeof useMemberActions>
   onRemove: (member: Collaborator) => void
   t: ReturnType<typeof useWords>
-  people: ReturnType<typeof usePeople>
 }
 
 const icon = { stroke: 1.5 }
@@ -20,10 +19,10 @@ const [mail, pause, play, bin] = [
   <IconTrash key="bin" {...icon} />,
 ]
 
-export function memberMenu({ member, actions, onRemove, t, people }: MemberMenu): MenuItem[] {
+export function memberMenu({ member, actions, onRemove, t }: MemberMenu): MenuItem[] {
   const { id, may } = member
   return [
-    { label: t('openClients', people), icon: <IconUsers {...icon} />, href: `/teamMembers/${id}/clients` },
+    { label: t('openClients'), icon: <IconUsers {...icon} />, href: `/teamMembers/${id}/clients` },
     { label: t('edit'), icon: <IconPencil {...icon} />, href: `/teamMembers/${id}/edit` },
     ...(may.invite ? [{ label: t('inviteAgain'), icon: mail, onClick: () => actions.inviteAgain(member) }] : []),
     ...(may.deactivate ? [{ label: t('deactivate'), icon: pause, onClick: () => actions.deactivate(member) }] : []),

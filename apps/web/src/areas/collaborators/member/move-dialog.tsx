@@ -12,7 +12,7 @@ import { SkeletonRows } from '#ui/skeleton'
 import { toast } from '#ui/toast'
 import type { Collaborator } from '../team/data.ts'
 import css from '../team/team.module.css'
-import { usePeople, useWords } from '../words/index.ts'
+import { useWords } from '../words/index.ts'
 import { inPortions } from './unassign.ts'
 
 interface MoveDialogProps {
@@ -27,7 +27,6 @@ interface MoveDialogProps {
 /** Puts another member in charge of the chosen clients. */
 export function MoveDialog({ member: { id, name }, clientIds, opened, onClose, onDone }: MoveDialogProps) {
   const t = useWords()
-  const people = usePeople()
   const team = useQuery({ ...read(listTeamMembers, {}), enabled: opened })
   const [to, setTo] = useState<string>()
   const [isSubmitted, setSubmitted] = useState(false)
@@ -38,7 +37,7 @@ export function MoveDialog({ member: { id, name }, clientIds, opened, onClose, o
   const move = async (heirId: string) => {
     const send = async (more: { clientIds?: string[] }) => (await change.mutateAsync({ id, to: heirId, ...more })).data.moved
     const count = await (clientIds ? inPortions(clientIds, portion => send({ clientIds: portion })) : send({}))
-    toast({ type: 'success', text: t('moved', { count, name: heir?.name ?? '', ...people }) })
+    toast({ type: 'success', text: t('moved', { count, name: heir?.name ?? '' }) })
     onDone()
   }
   const submit = (event: FormEvent) => {
@@ -57,7 +56,7 @@ export function MoveDialog({ member: { id, name }, clientIds, opened, onClose, o
       opened={opened}
       onClose={onClose}
       size="small"
-      title={clientIds ? t('moveTitle', { count: clientIds.length, ...people }) : t('moveAllTitle', { name, ...people })}
+      title={clientIds ? t('moveTitle', { count: clientIds.length }) : t('moveAllTitle', { name })}
       text={isAlone ? t('moveNobody') : t('moveText', { name })}
       foot={
         <>
@@ -78,7 +77,7 @@ export function MoveDialog({ member: { id, name }, clientIds, opened, onClose, o
               value: other.id,
               label: other.name,
               hint: t(other.role),
-              note: t('clientsCount', { count: other.clients, ...people }),
+              note: t('clientsCount', { count: other.clients }),
               lead: <Avatar name={other.name} photo={other.photo} seed={other.id} size={36} />,
             }))}
             value={to}

@@ -2,7 +2,7 @@ import type { CollaboratorRole } from '@allenio/contract'
 import { Checkbox } from '#ui/checkbox'
 import { RadioCards } from '#ui/radio-cards'
 import { useMe } from '#shell'
-import { usePeople, useWords } from '../words/index.ts'
+import { useWords } from '../words/index.ts'
 
 export interface RoleChoice {
   role: CollaboratorRole
@@ -12,7 +12,6 @@ export interface RoleChoice {
 /** A collaborator's role, and whether their name is hidden. */
 export function RoleFields({ value, onChange }: { value: RoleChoice; onChange: (value: RoleChoice) => void }) {
   const t = useWords()
-  const people = usePeople()
   const me = useMe()
   return (
     <>
@@ -20,15 +19,15 @@ export function RoleFields({ value, onChange }: { value: RoleChoice; onChange: (
         label={t('role')}
         columns
         options={[
-          { value: 'coach', label: t('coach'), hint: t('coachHint', people) },
-          { value: 'nutritionist', label: t('nutritionist'), hint: t('nutritionistHint', people) },
+          { value: 'coach', label: t('coach'), hint: t('coachHint') },
+          { value: 'nutritionist', label: t('nutritionist'), hint: t('nutritionistHint') },
         ]}
         value={value.role}
         onChange={role => onChange({ ...value, role })}
       />
       <Checkbox
-        label={t('hideName', people)}
-        hint={t('hideNameHint', { admin: me?.name ?? '', ...people })}
+        label={t('hideName')}
+        hint={t('hideNameHint', { admin: me?.name ?? '' })}
         checked={value.isNameHidden}
         onChange={event => onChange({ ...value, isNameHidden: event.target.checked })}
       />

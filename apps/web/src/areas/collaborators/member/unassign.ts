@@ -1,7 +1,7 @@
 import { clientsAtOnce, getCollaboratorDeletion } from '@allenio/contract/collaborators'
 import { call, reportCallError } from '#lib/api'
 import { confirm } from '#ui/confirm'
-import { peopleNow, useWords } from '../words/index.ts'
+import { useWords } from '../words/index.ts'
 
 /** `harmless`: only the assignment is removed, and an undo restores it. `agreed`: work is removed with it for good. */
 export type UnassignAnswer = 'harmless' | 'agreed' | 'declined'
@@ -12,9 +12,8 @@ export async function confirmUnassign({ id, name }: { id: string; name: string }
   if (!content) return 'declined'
   if (content.length === 0) return 'harmless'
   const t = useWords.say
-  const people = peopleNow()
   const isSure = await confirm({
-    title: t('takeAwayTitle', { count, name, ...people }),
+    title: t('takeAwayTitle', { count, name }),
     text: t('takeAwayText', { name, content: content.map(({ label }) => label).join(', ') }),
     proceed: t('takeAway'),
     close: t('cancel'),

@@ -16,7 +16,7 @@ import { DeletionDialog } from '../deletion/dialog.tsx'
 import { TeamFilterChips } from './filter-chips.tsx'
 import { TeamPicture } from './team-picture.tsx'
 import { TeamTable } from './team-table.tsx'
-import { usePeople, useWords } from '../words/index.ts'
+import { useWords } from '../words/index.ts'
 import css from './team.module.css'
 
 const unfiltered: Omit<TeamFilters, 'search'> = { sort: 'name' }
@@ -26,7 +26,6 @@ const searchedFrom = 6
 /** Answers: who works with me, and how much is on each? */
 export function Page() {
   const t = useWords()
-  const people = usePeople()
   const { integer } = useFormats()
   const [typed, setTyped] = useState('')
   const [filters, setFilters] = useState(unfiltered)
@@ -57,13 +56,7 @@ export function Page() {
         primary={isEmpty ? undefined : inviteLink(t('invite'))}
       />
       {isEmpty ? (
-        <EmptyState
-          large
-          picture={<TeamPicture />}
-          title={t('emptyTitle')}
-          text={t('emptyText', people)}
-          action={inviteLink(t('inviteFirst'))}
-        />
+        <EmptyState large picture={<TeamPicture />} title={t('emptyTitle')} text={t('emptyText')} action={inviteLink(t('inviteFirst'))} />
       ) : (
         <>
           {(isFiltered || (counts?.total ?? 0) >= searchedFrom) && (

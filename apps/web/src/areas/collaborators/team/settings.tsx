@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/error-state'
 import { SkeletonRows } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { useFormats } from '#lib/formats'
-import { usePeople, useWords } from '../words/index.ts'
+import { useWords } from '../words/index.ts'
 import css from './team.module.css'
 
 export { IconUsersGroup as Icon }
@@ -17,7 +17,6 @@ const facesAtMost = 5
 
 export function Section() {
   const t = useWords()
-  const people = usePeople()
   const { integer } = useFormats()
   const { data, isError, refetch, isRefetching } = useQuery(read(listCollaborators, {}, { quiet: true }))
   if (isError && !data) return <ErrorState title={t('loadTeamFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
@@ -30,7 +29,7 @@ export function Section() {
   return (
     <div className={css.stack}>
       <Text tone={2} prose>
-        {t('settingsText', people)}
+        {t('settingsText')}
       </Text>
       {total === 0 ? (
         <Text tone={3}>{t('settingsEmpty')}</Text>

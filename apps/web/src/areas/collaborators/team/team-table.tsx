@@ -7,7 +7,7 @@ import { LoadMore } from '#ui/load-more'
 import { MoreMenu } from '#ui/menu'
 import { useMemberActions } from '../member/member-actions.ts'
 import type { Collaborator, CollaboratorSort, useTeam } from './data.ts'
-import { capital, usePeople, useWords } from '../words/index.ts'
+import { useWords } from '../words/index.ts'
 import { memberMenu } from '../member/member-menu.tsx'
 import { StatusBadge } from '../member/member-marks.tsx'
 import css from './team.module.css'
@@ -30,11 +30,10 @@ const sorts: Readonly<Record<string, { up: CollaboratorSort; down: CollaboratorS
 
 export function TeamTable({ team, sort, onSort, onRemove }: TeamTableProps) {
   const t = useWords()
-  const people = usePeople()
   const { integer } = useFormats()
   const actions = useMemberActions()
   const lastSeenOf = useLastSeen()
-  const menu = (member: Collaborator) => memberMenu({ member, actions, onRemove, t, people })
+  const menu = (member: Collaborator) => memberMenu({ member, actions, onRemove, t })
   const columns: Column<Collaborator>[] = [
     { key: 'name', title: t('name'), sortable: true, cell: member => <MemberName member={member} /> },
     {
@@ -45,7 +44,7 @@ export function TeamTable({ team, sort, onSort, onRemove }: TeamTableProps) {
       cell: ({ role, private: details }) => (details?.isNameHidden ? `${t(role)}, ${t('hidden')}` : t(role)),
     },
     { key: 'status', title: t('status'), width: 170, cell: member => <StatusBadge member={member} plain={t('active')} /> },
-    { key: 'clients', title: capital(people.clients), width: 110, align: 'end', sortable: true, cell: ({ clients }) => integer(clients) },
+    { key: 'clients', title: t('clients'), width: 110, align: 'end', sortable: true, cell: ({ clients }) => integer(clients) },
     {
       key: 'lastSeen',
       title: t('lastSeen'),
@@ -71,7 +70,7 @@ export function TeamTable({ team, sort, onSort, onRemove }: TeamTableProps) {
           href={`/teamMembers/${member.id}/clients`}
           lead={<Avatar name={member.name} photo={member.photo} seed={member.id} size={44} />}
           title={member.name}
-          sub={`${t(member.role)} · ${t('clientsCount', { count: member.clients, ...people })}`}
+          sub={`${t(member.role)} · ${t('clientsCount', { count: member.clients })}`}
           meta={<StatusBadge member={member} />}
           actions={<MoreMenu items={menu(member)} />}
         />

@@ -4,7 +4,7 @@ export const useStorageWords = areaWords('storage', {
   it: {
     loadFailed: 'Non siamo riusciti a leggere quanto spazio è occupato.',
     business: 'La tua attività',
-    businessText: 'I file di clienti, chat e team, insieme.',
+    businessText: 'I file di {{clients}}, chat e team, insieme.',
     whenFullBusiness: 'A spazio finito i nuovi file vengono rifiutati con un avviso; quelli che ci sono già restano.',
     here: 'I tuoi file qui',
     hereText: 'Quello che mandi al tuo professionista: foto, video e documenti.',
@@ -30,7 +30,7 @@ export const useStorageWords = areaWords('storage', {
   en: {
     loadFailed: 'We could not read how much space is taken up.',
     business: 'Your business',
-    businessText: 'The files of clients, chat and team, together.',
+    businessText: 'The files of {{clients}}, chat and team, together.',
     whenFullBusiness: 'Once the space is used up, new files are refused with a notice; those already there stay.',
     here: 'Your files here',
     hereText: 'What you send to your professional: photos, videos and documents.',

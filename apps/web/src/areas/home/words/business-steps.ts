@@ -1,12 +1,11 @@
 import { areaWords } from '#lib/words'
 
-/** The dietitian variant says patient instead of client, so the sentences here avoid the word. */
 export const useBusinessStepWords = areaWords('home business steps', {
   it: {
-    'client title': 'Aggiungi la prima persona',
+    'client title': 'Aggiungi il primo {{client}}',
     'client text': 'Bastano nome ed e-mail.',
     'client action': 'Apri l’elenco',
-    'client joined title': 'Fai entrare qualcuno',
+    'client joined title': 'Fai entrare un {{client}}',
     'client joined text': 'Mandagli l’invito dalla sua scheda: da lì in poi vede cosa fare e scrive pesi, foto e misure dal telefono.',
     'client joined action': 'Chi non è ancora entrato',
     'record title': 'Scrivi il primo peso o carica le prime foto',
@@ -20,15 +19,15 @@ export const useBusinessStepWords = areaWords('home business steps', {
     'team action': 'Invita',
   },
   en: {
-    'client title': 'Add the first person',
+    'client title': 'Add the first {{client}}',
     'client text': 'A name and an e-mail will do.',
     'client action': 'Open the list',
-    'client joined title': 'Let somebody in',
+    'client joined title': 'Let a {{client}} in',
     'client joined text':
       'Send the invitation from their page: from then on they see what to do and enter weights, photos and metrics from their phone.',
     'client joined action': 'Who is not in yet',
     'record title': 'Write the first weight or upload the first photos',
-    'record text': 'Open somebody’s page: the first value starts the curve.',
+    'record text': 'Open a {{client}}’s page: the first value starts the curve.',
     'record action': 'Open the list',
     'action title': 'Ask for the first thing to do',
     'action text': 'A weigh-in each week, photos, a question: they find it on their home and you see when it is done.',

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMe } from '#shell'
 import { useCall } from '#lib/api'
-import { config } from '#lib/config'
 import { plain } from '#lib/words'
 import { Button } from '#ui/button'
 import { confirm } from '#ui/confirm'
@@ -144,9 +143,8 @@ function OwnTools({ metric, onEdit }: { metric: Metric; onEdit: () => void }) {
     },
   })
   const remove = async () => {
-    const text = config.variant === 'coach' ? t('ownDeleteText') : t('ownDeleteTextPatient')
     const title = t('ownDeleteTitle', { name: metric.name })
-    if (await confirm({ title, text, proceed: t('delete'), danger: true })) removal.mutate({ id: metric.kind })
+    if (await confirm({ title, text: t('ownDeleteText'), proceed: t('delete'), danger: true })) removal.mutate({ id: metric.kind })
   }
   return (
     <span className={css.tools}>

@@ -6,7 +6,6 @@ import { useId, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { z } from 'zod'
 import { useToday } from '#shell'
-import { config } from '#lib/config'
 import { useCall } from '#lib/api'
 import { useEndpointForm } from '#lib/forms'
 import { useFormats } from '#lib/formats'
@@ -109,7 +108,7 @@ function TargetForm({ clientId, metric, onClose, target, day, latest }: TargetFo
       onClose={onClose}
       size="small"
       title={t('targetTitle', { name: metric.name })}
-      text={config.variant === 'coach' ? t('targetText') : t('targetTextPatient')}
+      text={t('targetText')}
       foot={
         <>
           {target !== null && (

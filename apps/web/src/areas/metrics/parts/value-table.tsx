@@ -1,7 +1,6 @@
 import type { Metric, MetricValue } from '@allenio/contract/metrics'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { config } from '#lib/config'
 import { useFormats } from '#lib/formats'
 import { Change } from '#ui/change'
 import { DataTable } from '#ui/data-table'
@@ -33,8 +32,7 @@ export function ValueTable({ metric, values, onEdit, onDelete, foot }: ValueTabl
     const before = values[index + 1]
     return { ...value, change: before ? value.value - before.value : null }
   })
-  const byClient = config.variant === 'coach' ? t('byClient') : t('byPatient')
-  const author = ({ isByClient, addedBy }: MetricValue) => (isByClient ? byClient : (addedBy ?? ''))
+  const author = ({ isByClient, addedBy }: MetricValue) => (isByClient ? t('byClient') : (addedBy ?? ''))
   const tools = (value: MetricValue) => {
     const name = `${day(value.day)}, ${said(value.value, metric)}`
     return (

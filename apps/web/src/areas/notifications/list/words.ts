@@ -15,7 +15,7 @@ export const useListWords = areaWords('notifications', {
     all: 'Tutte',
     onlyUnread: 'Da leggere',
     group: 'Argomento',
-    client: 'Cliente',
+    client: '{{Client}}',
     period: 'Periodo',
     from: 'Dal',
     to: 'Al',
@@ -29,7 +29,7 @@ export const useListWords = areaWords('notifications', {
     day: '{{weekday}} {{day}}',
     emptyTitle: 'Ancora nessuna notifica',
     emptyText:
-      'Pesi, foto e misure che arrivano, abbonamenti in scadenza, compiti fatti: quello che succede con i tuoi clienti lo trovi qui.',
+      'Pesi, foto e misure che arrivano, abbonamenti in scadenza, compiti fatti: quello che succede con i tuoi {{clients}} lo trovi qui.',
     emptyTextOwn: 'Quando chi ti segue ti chiede qualcosa o c’è una novità per te, la trovi qui.',
     emptyTextClient: 'Quello che succede con questa persona lo trovi qui: pesi, foto, misure, compiti, abbonamento.',
     allReadTitle: 'Hai letto tutto',
@@ -58,7 +58,7 @@ export const useListWords = areaWords('notifications', {
     all: 'All',
     onlyUnread: 'Unread',
     group: 'Topic',
-    client: 'Client',
+    client: '{{Client}}',
     period: 'Period',
     from: 'From',
     to: 'To',
@@ -72,7 +72,8 @@ export const useListWords = areaWords('notifications', {
     day: '{{weekday}} {{day}}',
     emptyTitle: 'No notifications yet',
     emptyText:
-      'Weights, photos and metrics that come in, subscriptions about to end, to-dos done: what happens with your clients is found here.',
+      'Weights, photos and metrics that come in, subscriptions about to end, to-dos done: ' +
+      'what happens with your {{clients}} is found here.',
     emptyTextOwn: 'When those who look after you ask you something, or there is news for you, you find it here.',
     emptyTextClient: 'What happens with this person is found here: weights, photos, metrics, to-dos, subscription.',
     allReadTitle: 'You have read everything',

@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { read } from '#lib/api'
 import { useFormats } from '#lib/formats'
-import { useLanguage } from '#lib/words'
 import { useMe } from '#shell'
 import { dismissBanner, showBanner } from '#ui/banner'
 import { supportLink } from '../contact.ts'
 import { bannerOf } from './banner.ts'
-import { people, useWords } from './words.ts'
+import { useWords } from './words.ts'
 
 const id = 'plan'
 const dayMs = 86_400_000
@@ -16,7 +15,6 @@ const dayMs = 86_400_000
 /** Asked once a session, of admins alone: how long the trial runs, or what ended. */
 export function usePlanBanner(): void {
   const t = useWords()
-  const language = useLanguage()
   const { day } = useFormats()
   const me = useMe()
   const workspace = me?.workspace?.role === 'admin' ? me.workspace : undefined
@@ -32,27 +30,26 @@ export function usePlanBanner(): void {
   const banner = data && bannerOf(data)
   const name = workspace && banner && `${workspace.id} ${banner.kind}`
   const business = workspace?.name ?? ''
-  const clients = people[language]
   const words = banner && wordsOf()
   const [type, lead, text] = [banner?.type, words?.lead, words?.text]
 
   function wordsOf(): { lead: string; text: string } {
     if (!data || !banner) return { lead: '', text: '' }
-    const counts = { active: data.active_clients, max: data.max_clients ?? 0, clients }
+    const counts = { active: data.active_clients, max: data.max_clients ?? 0 }
     switch (banner.kind) {
       case 'trial':
         return {
           lead: banner.days === 0 ? t('trialLast') : t('trialDays', { count: banner.days }),
-          text: t('trialText', { clients, day: day(new Date(Date.now() + banner.days * dayMs)) }),
+          text: t('trialText', { day: day(new Date(Date.now() + banner.days * dayMs)) }),
         }
       case 'buffer':
-        return { lead: banner.message, text: `${t('bufferLead', { count: data.hours })} ${t('bufferText', { clients })}` }
+        return { lead: banner.message, text: `${t('bufferLead', { count: data.hours })} ${t('bufferText')}` }
       case 'ended':
-        return { lead: banner.message, text: t('endedText', { clients }) }
+        return { lead: banner.message, text: t('endedText') }
       case 'over free':
-        return { lead: t('overFreeLead', { clients }), text: t('overFreeText', counts) }
+        return { lead: t('overFreeLead'), text: t('overFreeText', counts) }
       case 'over plan':
-        return { lead: t('overPlanLead', { clients }), text: t('overPlanText', counts) }
+        return { lead: t('overPlanLead'), text: t('overPlanText', counts) }
       default:
         return banner satisfies never
     }

@@ -1,5 +1,4 @@
 import { areaWords } from '#lib/words'
-import { config } from '#lib/config'
 
 const sentences = {
   it: {
@@ -37,9 +36,3 @@ const sentences = {
 } as const
 
 export const useWords = areaWords('plan', sentences)
-
-/** The word that this variant uses for clients, whose number the plan limits. */
-export const people = {
-  it: config.variant === 'dietitian' ? 'pazienti' : 'clienti',
-  en: config.variant === 'dietitian' ? 'patients' : 'clients',
-} as const

@@ -1,8 +1,8 @@
-import { areaWords, inVariant } from '#lib/words'
+import { areaWords } from '#lib/words'
 
 /** Photos on a client’s overview. */
 export const usePhotoCardWords = areaWords('progress overview', {
-  it: inVariant({
+  it: {
     lastPhotos: 'Ultime foto',
     noneYet: 'nessuna',
     times_one: '{{count}} volta',
@@ -22,8 +22,8 @@ export const usePhotoCardWords = areaWords('progress overview', {
     latestProgress_other: '{{count}} foto',
     startPhotos: 'Le prime foto',
     startPhotosText: 'Fronte, lato e dietro. Sono quelle che fra tre mesi fanno la differenza.',
-  }),
-  en: inVariant({
+  },
+  en: {
     lastPhotos: 'Last photos',
     noneYet: 'none',
     times_one: '{{count}} time',
@@ -43,5 +43,5 @@ export const usePhotoCardWords = areaWords('progress overview', {
     latestProgress_other: '{{count}} photos',
     startPhotos: 'The first photos',
     startPhotosText: 'Front, side and back. In three months they make all the difference.',
-  }),
+  },
 })

@@ -1,8 +1,8 @@
-import { areaWords, inVariant } from '#lib/words'
+import { areaWords } from '#lib/words'
 
 /** Where the weight is going, on a client’s overview. */
 export const useWeightCardWords = areaWords('weights overview', {
-  it: inVariant({
+  it: {
     lastWeight: 'Ultima pesata',
     daysAgo_one: '{{count}} giorno fa',
     daysAgo_other: '{{count}} giorni fa',
@@ -35,8 +35,8 @@ export const useWeightCardWords = areaWords('weights overview', {
     latestWeights_other: '{{count}} pesate, l’ultima {{weight}}',
     startWeight: 'Il punto di partenza',
     startWeightText: 'Il primo peso, e se c’è l’obiettivo: il grafico parte da qui.',
-  }),
-  en: inVariant({
+  },
+  en: {
     lastWeight: 'Last weigh-in',
     daysAgo_one: '{{count}} day ago',
     daysAgo_other: '{{count}} days ago',
@@ -69,5 +69,5 @@ export const useWeightCardWords = areaWords('weights overview', {
     latestWeights_other: '{{count}} weigh-ins, the last {{weight}}',
     startWeight: 'The starting point',
     startWeightText: 'The first weight, and the goal if there is one: the chart begins here.',
-  }),
+  },
 })

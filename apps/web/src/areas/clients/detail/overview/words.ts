@@ -1,8 +1,8 @@
-import { areaWords, inVariant } from '#lib/words'
+import { areaWords } from '#lib/words'
 
 /** How somebody is doing, at one glance. */
 export const useOverviewWords = areaWords('clients overview', {
-  it: inVariant({
+  it: {
     lastSeen: 'Ultimo accesso',
     never: 'mai',
     neverText: 'non è ancora entrato nell’app',
@@ -11,7 +11,7 @@ export const useOverviewWords = areaWords('clients overview', {
     edit: 'Modifica',
     email: 'E-mail',
     phone: 'Telefono',
-    clientSince: 'Cliente dal',
+    clientSince: '{{Client}} dal',
     consent: 'Consenso',
     notGiven: 'non indicato',
     copied: 'Copiato',
@@ -28,8 +28,8 @@ export const useOverviewWords = areaWords('clients overview', {
     byTeam: 'da {{name}}',
     startTitle: 'Da dove si comincia con {{name}}?',
     startText: 'Un peso, una foto, una cosa da fare: da lì in poi questa pagina dice da sola come sta andando.',
-  }),
-  en: inVariant({
+  },
+  en: {
     lastSeen: 'Last seen',
     never: 'never',
     neverText: 'has not come into the app yet',
@@ -38,7 +38,7 @@ export const useOverviewWords = areaWords('clients overview', {
     edit: 'Edit',
     email: 'E-mail',
     phone: 'Phone',
-    clientSince: 'Client since',
+    clientSince: '{{Client}} since',
     consent: 'Consent',
     notGiven: 'not given',
     copied: 'Copied',
@@ -55,5 +55,5 @@ export const useOverviewWords = areaWords('clients overview', {
     byTeam: 'by {{name}}',
     startTitle: 'Where do you begin with {{name}}?',
     startText: 'A weight, a photo, something to do: from there on this page tells by itself how they are doing.',
-  }),
+  },
 })
