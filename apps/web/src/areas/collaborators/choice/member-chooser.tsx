@@ -1,6 +1,7 @@
-import { IconCheck, IconSelector, IconUsersGroup } from '@tabler/icons-react'
-import { useMe } from '#shell'
+import { IconCheck, IconUsersGroup } from '@tabler/icons-react'
+import { SidebarButton, useMe } from '#shell'
 import { Avatar } from '#ui/avatar'
+import { Icon } from '#ui/icon'
 import { Menu } from '#ui/menu'
 import { chooseMember, useChosenMember, useHadTeam } from './chosen-member.ts'
 import { useMembers } from './data.ts'
@@ -21,13 +22,10 @@ export function MemberChooser({ isCollapsed }: { isCollapsed: boolean }) {
   const member = members.find(({ id }) => id === memberId)
   // the name stays empty until the members are loaded; "whole team" would be wrong
   const name = member?.name ?? (memberId && !loadedMembers ? '' : t('wholeTeam'))
-  const label = t('clientsOf', { name })
-  const button = (
-    <button type="button" className={css.chooser} data-chosen={member ? true : undefined} aria-label={label}>
-      {member ? <Avatar name={member.name} photo={member.photo} size={20} seed={member.id} /> : <IconUsersGroup stroke={1.5} aria-hidden />}
-      {!isCollapsed && <span className={css.name}>{name}</span>}
-      {!isCollapsed && <IconSelector className={css.selector} stroke={1.5} aria-hidden />}
-    </button>
+  const icon = member ? (
+    <Avatar name={member.name} photo={member.photo} size={20} seed={member.id} />
+  ) : (
+    <Icon of={IconUsersGroup} size={18} />
   )
   return (
     <div className={css.place}>
@@ -36,7 +34,7 @@ export function MemberChooser({ isCollapsed }: { isCollapsed: boolean }) {
         groups={[
           {
             label: t('show'),
-            items: [{ label: t('wholeTeam'), icon: <IconUsersGroup />, onClick: () => chooseMember(undefined), ...(!member && checkMark) }],
+            items: [{ label: t('wholeTeam'), icon: IconUsersGroup, onClick: () => chooseMember(undefined), ...(!member && checkMark) }],
           },
           {
             items: members.map(({ id, name: each, photo }) => ({
@@ -47,7 +45,7 @@ export function MemberChooser({ isCollapsed }: { isCollapsed: boolean }) {
             })),
           },
         ]}>
-        {button}
+        <SidebarButton icon={icon} text={name} isActive={member !== undefined} aria-label={t('clientsOf', { name })} />
       </Menu>
     </div>
   )

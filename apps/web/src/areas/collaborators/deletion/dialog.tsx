@@ -1,134 +1,144 @@
 import { deleteCollaborator, getCollaboratorDeletion } from '@allenio/contract/collaborators'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { FormEvent } from 'react'
-import { read, useCall } from '#lib/api'
+import { useMe } from '#shell'
+import { callSaying, read } from '#lib/api'
 import { useFormats } from '#lib/formats'
-import { Button } from '#ui/button'
-import { ErrorState } from '#ui/error-state'
-import { Modal } from '#ui/modal'
+import { useFormValue, useSubmitForm } from '#lib/forms'
+import { Combobox } from '#ui/combobox'
+import { FormModal } from '#ui/form'
+import { BareList, Row } from '#ui/layout'
+import { Loaded } from '#ui/loaded'
+import { RadioCards } from '#ui/radio-cards'
 import { SkeletonLines } from '#ui/skeleton'
+import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
-import { toast } from '#ui/toast'
+import { toastMessage } from '#ui/toast'
+import { checkBy } from '../member/checks.ts'
 import type { Collaborator } from '../team/data.ts'
-import css from '../team/team.module.css'
 import { useWords } from '../words/index.ts'
-import { SuccessionFields } from './succession-fields.tsx'
-import { emptySuccession, faultOf } from './succession.ts'
-import type { Deletion } from './succession.ts'
+import css from './dialog.module.css'
+import { emptySuccession, faultOf, leavesNothing } from './succession.ts'
+import type { Deletion, Succession } from './succession.ts'
 
 interface DeletionDialogProps {
-  member: Collaborator | undefined
+  member: Collaborator
   onClose: () => void
   onDone?: () => void
 }
 
 /** Shows the clients and content of a collaborator and asks who takes them over, before the collaborator is deleted. */
-export function DeletionDialog({ member, onClose, onDone }: DeletionDialogProps) {
-  const [lastMember, setLastMember] = useState(member)
-  if (member && member !== lastMember) setLastMember(member)
-  // keyed: another person is another question
-  return lastMember ? (
-    <Dialog key={lastMember.id} member={lastMember} opened={member !== undefined} onClose={onClose} onDone={onDone} />
-  ) : null
-}
-
-interface DialogProps {
-  member: Collaborator
-  opened: boolean
-  onClose: () => void
-  onDone: (() => void) | undefined
-}
-
-function Dialog({ member, opened, onClose, onDone }: DialogProps) {
+export function DeletionDialog({ member: { id, name }, onClose, onDone }: DeletionDialogProps) {
   const t = useWords()
-  const { id, name } = member
-  const query = useQuery({ ...read(getCollaboratorDeletion, { id }, { quiet: true, staleTime: 0 }), enabled: opened })
-  const [choice, setChoice] = useState(emptySuccession)
-  const [typed, setTyped] = useState('')
-  const [isSubmitted, setSubmitted] = useState(false)
-  const removal = useCall(deleteCollaborator, {
-    onSuccess: (_, { message }) => {
-      if (message) toast({ type: 'success', text: message })
+  const query = useQuery(read(getCollaboratorDeletion, { id }, { quiet: true, staleTime: 0 }))
+  const deletion = query.data
+  const form = useSubmitForm<Succession, Succession>({
+    start: emptySuccession,
+    resolver: checkBy(values => {
+      const fault = deletion && faultOf({ deletion, choice: values, name })
+      return {
+        [values.way === undefined ? 'way' : 'to']: fault === 'heir' && t('heirMissing'),
+        typed: fault === 'name' && t('typeNameWrong'),
+      }
+    }),
+    send: async ({ way, to }) => {
+      const answer = await callSaying(deleteCollaborator, { id, moveTo: way === 'hand' ? to : null })
+      await answer.refreshed
+      toastMessage(answer.data, answer)
       onClose()
       onDone?.()
     },
   })
-  const deletion = query.data
-  const fault = deletion && faultOf({ deletion, choice, typed, name })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setSubmitted(true)
-    if (deletion && !fault && !removal.isPending) removal.mutate({ id, moveTo: choice.way === 'hand' ? choice.to : null })
-  }
-  const formId = `delete-${id}`
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
+    <FormModal
+      form={form}
+      size="medium"
       title={t('deleteTitle', { name })}
       text={t('deleteText')}
-      foot={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="danger" type="submit" form={formId} loading={removal.isPending} disabled={!deletion}>
-            {t('deleteAction')}
-          </Button>
-        </>
-      }>
-      {query.isError && !deletion && (
-        <ErrorState title={t('loadFailed')} onRetry={() => void query.refetch()} retrying={query.isRefetching} />
-      )}
-      {query.isPending && <SkeletonLines lines={4} />}
-      {deletion && (
-        <form id={formId} className={css.dialog} onSubmit={submit} noValidate>
-          {leavesNothing(deletion) ? (
-            <p>{t('deleteNothing')}</p>
+      save={t('deleteAction')}
+      danger
+      canSubmit={deletion !== undefined}
+      onClose={onClose}>
+      <Loaded query={query} failed={t('loadFailed')} skeleton={<SkeletonLines lines={4} />}>
+        {left =>
+          leavesNothing(left) ? (
+            <Text>{t('deleteNothing')}</Text>
           ) : (
             <>
-              <LeftBehind deletion={deletion} />
-              <SuccessionFields
-                deletion={deletion}
-                choice={choice}
-                onChange={setChoice}
-                error={isSubmitted && fault === 'heir' ? t('heirMissing') : undefined}
-              />
-              {choice.way === 'nobody' && (
-                <TextField
-                  label={t('typeName', { name })}
-                  value={typed}
-                  onChange={event => setTyped(event.target.value)}
-                  autoComplete="off"
-                  spellCheck={false}
-                  error={isSubmitted && fault === 'name' ? t('typeNameWrong') : undefined}
-                />
-              )}
+              <LeftBehind deletion={left} />
+              <SuccessionFields deletion={left} name={name} form={form} />
             </>
-          )}
-        </form>
-      )}
-    </Modal>
+          )
+        }
+      </Loaded>
+    </FormModal>
   )
 }
 
-const leavesNothing = ({ clients, content }: Deletion) => clients === 0 && content.length === 0
+interface SuccessionFieldsProps {
+  deletion: Deletion
+  name: string
+  form: ReturnType<typeof useSubmitForm<Succession, Succession>>
+}
 
-export function LeftBehind({ deletion: { clients, clientsLeftAlone, content } }: { deletion: Deletion }) {
+function SuccessionFields({ deletion: { heirs, content }, name, form }: SuccessionFieldsProps) {
+  const t = useWords()
+  const me = useMe()
+  const way = useFormValue(form, 'way')
+  const to = useFormValue(form, 'to')
+  const myName = me ? `${me.firstName} ${me.lastName}`.trim() : ''
+  const options = heirs.map(heir => {
+    const heirName = heir.role === 'admin' && heir.name === myName ? t('heirYou', { name: heir.name }) : heir.name
+    return { value: heir.id, label: `${heirName} · ${t(heir.role)}` }
+  })
+  return (
+    <>
+      <RadioCards
+        label={t('heirQuestion')}
+        options={[
+          { value: 'hand', label: t('heirHand'), hint: t('heirHandHint') },
+          { value: 'nobody', label: t('heirNobody'), hint: content.length > 0 ? t('heirNobodyContentHint') : t('heirNobodyHint') },
+        ]}
+        value={way.value}
+        onChange={way.onChange}
+        error={way.error}
+      />
+      {way.value === 'hand' && (
+        <Combobox
+          label={t('heirField')}
+          placeholder={t('heirPlaceholder')}
+          options={options}
+          value={to.value}
+          onChange={to.onChange}
+          error={to.error}
+        />
+      )}
+      {way.value === 'nobody' && (
+        <TextField label={t('typeName', { name })} autoComplete="off" spellCheck={false} {...form.field('typed')} />
+      )}
+    </>
+  )
+}
+
+function LeftBehind({ deletion: { clients, clientsLeftAlone, content } }: { deletion: Deletion }) {
   const t = useWords()
   const { integer } = useFormats()
   return (
-    <ul className={css.left} aria-label={t('leftBehind')}>
+    <BareList gap={4} className={css.left} aria-label={t('leftBehind')}>
       {clients > 0 && (
-        <li>
+        <Row as="li" gap={16} wrap justify="between">
           <b>{t('clientsCount', { count: clients })}</b>
-          {clientsLeftAlone > 0 && <span className={css.sub}>{t('leftAlone', { count: clientsLeftAlone })}</span>}
-        </li>
+          {clientsLeftAlone > 0 && (
+            <Text as="span" tone={2}>
+              {t('leftAlone', { count: clientsLeftAlone })}
+            </Text>
+          )}
+        </Row>
       )}
       {content.map(({ kind, label, count }) => (
         <li key={kind}>
           <b>{`${integer(count)} ${label}`}</b>
         </li>
       ))}
-    </ul>
+    </BareList>
   )
 }

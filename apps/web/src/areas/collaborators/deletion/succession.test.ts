@@ -6,14 +6,14 @@ const nothing = { ...left, clients: 0, clientsLeftAlone: 0 }
 const work = { ...nothing, content: [{ kind: 'programs', label: 'programmi', count: 2 }] }
 
 test.each([
-  ['nothing is left', nothing, emptySuccession, '', undefined],
-  ['nothing is chosen', left, emptySuccession, '', 'heir'],
-  ['only work is left and nothing is chosen', work, emptySuccession, '', 'heir'],
-  ['somebody, but whom', left, { way: 'hand', to: null }, '', 'heir'],
-  ['somebody', left, { way: 'hand', to: 'x' }, '', undefined],
-  ['nobody, unconfirmed', left, { way: 'nobody', to: null }, '', 'name'],
-  ['nobody, the wrong name', left, { way: 'nobody', to: null }, 'Davide', 'name'],
-  ['nobody, confirmed', left, { way: 'nobody', to: null }, '  davide  RIVA ', undefined],
-] as const)('%s', (_, deletion, choice, typed, fault) => {
-  expect(faultOf({ deletion: { ...deletion, content: [...deletion.content], heirs: [] }, choice, typed, name: 'Davide Riva' })).toBe(fault)
+  ['nothing is left', nothing, emptySuccession, undefined],
+  ['nothing is chosen', left, emptySuccession, 'heir'],
+  ['only work is left and nothing is chosen', work, emptySuccession, 'heir'],
+  ['somebody, but whom', left, { way: 'hand', to: null, typed: '' }, 'heir'],
+  ['somebody', left, { way: 'hand', to: 'x', typed: '' }, undefined],
+  ['nobody, unconfirmed', left, { way: 'nobody', to: null, typed: '' }, 'name'],
+  ['nobody, the wrong name', left, { way: 'nobody', to: null, typed: 'Davide' }, 'name'],
+  ['nobody, confirmed', left, { way: 'nobody', to: null, typed: '  davide  RIVA ' }, undefined],
+] as const)('%s', (_, deletion, choice, fault) => {
+  expect(faultOf({ deletion: { ...deletion, content: [...deletion.content], heirs: [] }, choice, name: 'Davide Riva' })).toBe(fault)
 })

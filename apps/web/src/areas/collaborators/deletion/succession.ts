@@ -7,22 +7,25 @@ export type Deletion = Output<typeof getCollaboratorDeletion>
 export interface Succession {
   way: 'hand' | 'nobody' | undefined
   to: string | null
+  /** the collaborator's name, typed where nobody takes over */
+  typed: string
 }
 
-export const emptySuccession: Succession = { way: undefined, to: null }
+export const emptySuccession: Succession = { way: undefined, to: null, typed: '' }
 
 const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase()
+
+export const leavesNothing = ({ clients, content }: Deletion): boolean => clients === 0 && content.length === 0
 
 interface SuccessionAnswer {
   deletion: Deletion
   choice: Succession
-  typed: string
   name: string
 }
 
 /** The choice or confirmation that is missing before a collaborator may be deleted. */
-export function faultOf({ deletion, choice, typed, name }: SuccessionAnswer): 'heir' | 'name' | undefined {
-  if (deletion.clients === 0 && deletion.content.length === 0) return undefined
-  if (choice.way === undefined || (choice.way === 'hand' && choice.to === null)) return 'heir'
-  return choice.way === 'nobody' && plain(typed) !== plain(name) ? 'name' : undefined
+export function faultOf({ deletion, choice: { way, to, typed }, name }: SuccessionAnswer): 'heir' | 'name' | undefined {
+  if (leavesNothing(deletion)) return undefined
+  if (way === undefined || (way === 'hand' && to === null)) return 'heir'
+  return way === 'nobody' && plain(typed) !== plain(name) ? 'name' : undefined
 }

@@ -1,66 +1,77 @@
-import type { FormEvent } from 'react'
-import { FailureNotice } from '#ui/form-notice'
-import { BackButton } from '#shell'
+import { createCollaborator } from '@allenio/contract/forms/collaborators'
+import { useState } from 'react'
+import { BackButton, goTo, useUnsaved } from '#shell'
+import { useEndpointForm, useFormValue } from '#lib/forms'
+import { language } from '#lib/words'
 import { Button } from '#ui/button'
+import { FormBody } from '#ui/form'
+import { Grid, Row } from '#ui/layout'
 import { TextLink } from '#ui/link'
 import { PageHeader } from '#ui/page-header'
 import { Select } from '#ui/select'
-import { TextField } from '#ui/text-field'
-import { useInvitation } from './data.ts'
-import type { TypedField } from './data.ts'
+import { EmailField, TextField } from '#ui/text-field'
+import { toastMessage } from '#ui/toast'
 import { RoleFields } from '../member/role-fields.tsx'
-import { useWords } from '../words/index.ts'
 import css from '../team/team.module.css'
+import { useWords } from '../words/index.ts'
 
 /** Answers: who joins, and as what? */
 export function Page() {
   const t = useWords()
-  const { form, invitation, change, send, refusal, isBusy } = useInvitation()
-  const field = (name: TypedField) => ({
-    name,
-    label: t(name),
-    value: invitation[name],
-    error: refusal?.fields[name],
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  const [memberId, setMemberId] = useState<string>()
+  const form = useEndpointForm({
+    endpoint: createCollaborator,
+    schema: createCollaborator.input,
+    start: { firstName: '', lastName: '', email: '', role: 'coach', isNameHidden: false, language: language() },
+    toInput: values => values,
+    onSaved: ({ id }, more) => {
+      toastMessage(id, more)
+      goTo(`/teamMembers/${id}/clients`, { replace: true, isSaved: true })
+    },
+    onRefused: error => {
+      setMemberId(deactivatedMemberOf(error))
+      return false
+    },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send()
-  }
+  useUnsaved(form.formState.isDirty)
   return (
     <>
       <PageHeader back={<BackButton />} title={t('inviteTitle')} sub={t('inviteLead')} />
-      <form ref={form} className={css.formPage} onSubmit={submit} noValidate>
-        {refusal?.text && <FailureNotice failure={{ text: refusal.text }} onOver={() => undefined} />}
-        <div className={css.pair}>
-          <TextField {...field('firstName')} autoComplete="off" />
-          <TextField {...field('lastName')} autoComplete="off" />
-        </div>
-        <TextField
-          {...field('email')}
-          type="email"
-          inputMode="email"
+      <FormBody form={form} gap={20} className={css.formPage}>
+        <Grid columns={2}>
+          <TextField label={t('firstName')} autoComplete="off" {...form.field('firstName')} />
+          <TextField label={t('lastName')} autoComplete="off" {...form.field('lastName')} />
+        </Grid>
+        <EmailField
+          label={t('email')}
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          action={refusal?.memberId && <TextLink href={`/teamMembers/${refusal.memberId}/edit`}>{t('openMember')}</TextLink>}
+          action={memberId && form.wrong('email') && <TextLink href={`/teamMembers/${memberId}/edit`}>{t('openMember')}</TextLink>}
+          {...form.field('email')}
         />
-        <RoleFields value={invitation} onChange={change} />
+        <RoleFields role={useFormValue(form, 'role')} isNameHidden={form.field('isNameHidden')} />
         <Select
           label={t('language')}
-          value={invitation.language}
           options={[
             { value: 'it', label: t('italian') },
             { value: 'en', label: t('english') },
           ]}
-          onChange={event => change({ language: event.target.value === 'en' ? 'en' : 'it' })}
+          {...form.field('language')}
         />
-        <div className={css.buttons}>
-          <Button kind="primary" type="submit" loading={isBusy}>
+        <Row>
+          <Button kind="primary" type="submit" loading={form.isBusy}>
             {t('sendInvitation')}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </FormBody>
     </>
   )
+}
+
+/** The member who has the address already, with their access off: their page is the way to them. */
+function deactivatedMemberOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('data' in error)) return undefined
+  const { data } = error
+  return typeof data === 'object' && data !== null && 'collaboratorId' in data && typeof data.collaboratorId === 'string'
+    ? data.collaboratorId
+    : undefined
 }

@@ -3,6 +3,7 @@ import { IconMailForward } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
+import { Row, Stack } from '#ui/layout'
 import { Section, Sheet } from '#ui/section'
 import type { Collaborator } from '../team/data.ts'
 import css from '../team/team.module.css'
@@ -42,11 +43,11 @@ export function AccessSection({ member }: { member: Collaborator }) {
   const actions = useMemberActions()
   const { may } = member
   return (
-    <div className={css.stack}>
+    <Stack gap={12} align="start">
       <AccessWords member={member} />
-      <div className={css.buttons}>
+      <Row gap={8} wrap>
         {may.invite && (
-          <Button icon={<IconMailForward stroke={1.5} aria-hidden />} loading={actions.isBusy} onClick={() => actions.inviteAgain(member)}>
+          <Button icon={IconMailForward} loading={actions.isBusy} onClick={() => actions.inviteAgain(member)}>
             {t('inviteAgain')}
           </Button>
         )}
@@ -60,8 +61,8 @@ export function AccessSection({ member }: { member: Collaborator }) {
             {t('restore')}
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

@@ -18,18 +18,18 @@ export function Page() {
       tab="clients"
       primary={({ member }) =>
         member.clients > 0 && (
-          <Button kind="primary" icon={<IconUserPlus stroke={1.5} aria-hidden />} onClick={assign}>
+          <Button kind="primary" icon={IconUserPlus} onClick={assign}>
             {t('assign')}
           </Button>
         )
       }
       more={({ member }) =>
-        member.clients > 0 ? [{ label: t('moveAll'), icon: <IconArrowsExchange stroke={1.5} />, onClick: () => setMoving(true) }] : []
+        member.clients > 0 ? [{ label: t('moveAll'), icon: IconArrowsExchange, onClick: () => setMoving(true) }] : []
       }>
       {({ member }) => (
         <>
           <MemberClients member={member} isAssigning={isAssigning} onAssign={assign} onAssigned={() => setAssigning(false)} />
-          <MoveDialog member={member} clientIds={undefined} opened={isMoving} onClose={stay} onDone={stay} />
+          {isMoving && <MoveDialog member={member} clientIds={undefined} onClose={stay} onDone={stay} />}
         </>
       )}
     </MemberFrame>

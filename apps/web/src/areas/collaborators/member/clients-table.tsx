@@ -10,8 +10,8 @@ import { MoreMenu } from '#ui/menu'
 import type { MenuItem } from '#ui/menu'
 import type { Collaborator } from '../team/data.ts'
 import type { MemberClient, useMemberClients } from './data.ts'
+import { PersonName, Quiet } from '../team/person-name.tsx'
 import { useWords } from '../words/index.ts'
-import css from '../team/team.module.css'
 
 interface MemberClientsTableProps {
   member: Collaborator
@@ -27,30 +27,24 @@ export function MemberClientsTable({ member, clients, selectedIds, onChoose, onT
   const { day } = useFormats()
   const others = ({ colleagues }: MemberClient) => colleagues.map(({ name }) => name).join(', ')
   const menu = ({ id }: MemberClient): MenuItem[] => [
-    { label: t('openClient'), icon: <IconUser stroke={1.5} />, href: `/clients/${id}` },
-    { label: t('moveTo'), icon: <IconArrowsExchange stroke={1.5} />, onClick: () => onMove(id) },
-    { label: t('takeAway'), icon: <IconUserMinus stroke={1.5} />, onClick: () => onTakeAway(id) },
+    { label: t('openClient'), icon: IconUser, href: `/clients/${id}` },
+    { label: t('moveTo'), icon: IconArrowsExchange, onClick: () => onMove(id) },
+    { label: t('takeAway'), icon: IconUserMinus, onClick: () => onTakeAway(id) },
   ]
   const columns: Column<MemberClient>[] = [
     {
       key: 'name',
       title: t('client'),
-      cell: ({ id, name, photo, isActive }) => (
-        <span className={css.person}>
-          <Avatar name={name} photo={photo} seed={id} />
-          <span className={css.name}>{name}</span>
-          {!isActive && <Badge>{t('inactiveClient')}</Badge>}
-        </span>
-      ),
+      cell: client => <PersonName person={client}>{!client.isActive && <Badge>{t('inactiveClient')}</Badge>}</PersonName>,
     },
     {
       key: 'colleagues',
       title: t('alsoWith'),
       minor: true,
       width: 280,
-      cell: client => <span className={css.quiet}>{others(client) || t('nobodyElse')}</span>,
+      cell: client => <Quiet>{others(client) || t('nobodyElse')}</Quiet>,
     },
-    { key: 'since', title: t('since'), width: 150, cell: ({ since }) => <span className={css.quiet}>{day(since)}</span> },
+    { key: 'since', title: t('since'), width: 150, cell: ({ since }) => <Quiet>{day(since)}</Quiet> },
   ]
   return (
     <DataTable

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { read } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { BackButton, goTo, useParam, usePageTitle } from '#shell'
-import { ErrorState } from '#ui/error-state'
+import { Loaded } from '#ui/loaded'
 import type { MenuItem } from '#ui/menu'
 import { PageHeader } from '#ui/page-header'
 import { SkeletonPage } from '#ui/skeleton'
@@ -39,46 +39,49 @@ export function MemberFrame(props: MemberFrameProps) {
 function Member({ id, tab, primary, more, children }: MemberFrameProps & { id: string }) {
   const t = useWords()
   const { ago } = useFormats()
-  const { data: member, isError, refetch, isRefetching } = useQuery(read(getCollaborator, { id }, { page: true }))
+  const query = useQuery(read(getCollaborator, { id }, { page: true }))
   const actions = useMemberActions()
   const [isLeaving, setLeaving] = useState(false)
-  usePageTitle(member?.name)
-  if (!member) {
-    return isError ? <ErrorState large title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} /> : <SkeletonPage />
-  }
-  const remove = () => setLeaving(true)
-  const frame: InFrame = { member, remove }
-  const [clients, access] = [`/teamMembers/${id}/clients`, `/teamMembers/${id}/edit`]
-  const own = tab === 'clients' ? clients : access
-  // beside the other tab everything of the menu stands on the page itself
-  const menu = tab === 'edit' ? [] : memberMenu({ member, actions, onRemove: remove, t }).filter(({ href }) => href === undefined)
-  const lastSeen = member.private?.lastSeenAt ? t('seenAgo', { ago: ago(member.private.lastSeenAt) }) : t('seenNever')
+  usePageTitle(query.data?.name)
   return (
-    <>
-      <PageHeader
-        back={<BackButton />}
-        title={member.name}
-        badges={
+    <Loaded large query={query} failed={t('loadFailed')} skeleton={<SkeletonPage />}>
+      {member => {
+        const remove = () => setLeaving(true)
+        const frame: InFrame = { member, remove }
+        const [clients, access] = [`/teamMembers/${id}/clients`, `/teamMembers/${id}/edit`]
+        const own = tab === 'clients' ? clients : access
+        // beside the other tab everything of the menu stands on the page itself
+        const menu = tab === 'edit' ? [] : memberMenu({ member, actions, onRemove: remove, t }).filter(({ href }) => href === undefined)
+        const lastSeen = member.private?.lastSeenAt ? t('seenAgo', { ago: ago(member.private.lastSeenAt) }) : t('seenNever')
+        return (
           <>
-            <StatusBadge member={member} />
-            <HiddenNameBadge member={member} />
+            <PageHeader
+              back={<BackButton />}
+              title={member.name}
+              badges={
+                <>
+                  <StatusBadge member={member} />
+                  <HiddenNameBadge member={member} />
+                </>
+              }
+              sub={[t(member.role), member.private?.email, lastSeen].filter(Boolean).join(' · ')}
+              primary={primary?.(frame)}
+              more={[...(more?.(frame) ?? []), ...menu]}>
+              <TabLinks
+                flush
+                label={t('tabs')}
+                current={own}
+                tabs={[
+                  { href: clients, label: t('clients'), count: member.clients },
+                  { href: access, label: t('tabAccess') },
+                ]}
+              />
+            </PageHeader>
+            {children(frame)}
+            {isLeaving && <DeletionDialog member={member} onClose={() => setLeaving(false)} onDone={() => goTo('/teamMembers')} />}
           </>
-        }
-        sub={[t(member.role), member.private?.email, lastSeen].filter(Boolean).join(' · ')}
-        primary={primary?.(frame)}
-        more={[...(more?.(frame) ?? []), ...menu]}>
-        <TabLinks
-          flush
-          label={t('tabs')}
-          current={own}
-          tabs={[
-            { href: clients, label: t('clients'), count: member.clients },
-            { href: access, label: t('tabAccess') },
-          ]}
-        />
-      </PageHeader>
-      {children(frame)}
-      <DeletionDialog member={isLeaving ? member : undefined} onClose={() => setLeaving(false)} onDone={() => goTo('/teamMembers')} />
-    </>
+        )
+      }}
+    </Loaded>
   )
 }

@@ -1,19 +1,16 @@
 import { deactivateCollaborator, inviteCollaboratorAgain, restoreCollaborator } from '@allenio/contract/collaborators'
 import { useCall } from '#lib/api'
 import { confirm } from '#ui/confirm'
-import { toast } from '#ui/toast'
+import { toastMessage } from '#ui/toast'
 import { useWords } from '../words/index.ts'
 import type { Collaborator } from '../team/data.ts'
 
 /** The actions on a member, for the list and for the member's own page. */
 export function useMemberActions() {
   const t = useWords()
-  const toastMessage = {
-    onSuccess: (_: unknown, { message }: { message: string | undefined }) => message && toast({ type: 'success', text: message }),
-  }
-  const invitation = useCall(inviteCollaboratorAgain, toastMessage)
-  const deactivation = useCall(deactivateCollaborator, toastMessage)
-  const restoration = useCall(restoreCollaborator, toastMessage)
+  const invitation = useCall(inviteCollaboratorAgain, { onSuccess: toastMessage })
+  const deactivation = useCall(deactivateCollaborator, { onSuccess: toastMessage })
+  const restoration = useCall(restoreCollaborator, { onSuccess: toastMessage })
   const deactivate = async ({ id, name }: Collaborator) => {
     const isSure = await confirm({
       title: t('deactivateTitle', { name }),

@@ -18,5 +18,5 @@ export function StatusBadge({ member: { status, private: details }, plain }: { m
 export function HiddenNameBadge({ member }: { member: Collaborator }) {
   const t = useWords()
   if (!member.private?.isNameHidden) return null
-  return <Badge icon={<IconEyeOff stroke={1.5} aria-hidden />}>{t('nameHidden')}</Badge>
+  return <Badge icon={IconEyeOff}>{t('nameHidden')}</Badge>
 }

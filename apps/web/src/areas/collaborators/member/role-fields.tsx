@@ -1,16 +1,17 @@
 import type { CollaboratorRole } from '@allenio/contract'
-import { Checkbox } from '#ui/checkbox'
-import { RadioCards } from '#ui/radio-cards'
 import { useMe } from '#shell'
+import { Checkbox } from '#ui/checkbox'
+import type { CheckboxProps } from '#ui/checkbox'
+import { RadioCards } from '#ui/radio-cards'
 import { useWords } from '../words/index.ts'
 
-export interface RoleChoice {
-  role: CollaboratorRole
-  isNameHidden: boolean
+interface RoleFieldsProps {
+  role: { value: CollaboratorRole | undefined; onChange: (role: CollaboratorRole) => void }
+  isNameHidden: Omit<CheckboxProps, 'label'>
 }
 
 /** A collaborator's role, and whether their name is hidden. */
-export function RoleFields({ value, onChange }: { value: RoleChoice; onChange: (value: RoleChoice) => void }) {
+export function RoleFields({ role: { value, onChange }, isNameHidden }: RoleFieldsProps) {
   const t = useWords()
   const me = useMe()
   return (
@@ -22,15 +23,10 @@ export function RoleFields({ value, onChange }: { value: RoleChoice; onChange: (
           { value: 'coach', label: t('coach'), hint: t('coachHint') },
           { value: 'nutritionist', label: t('nutritionist'), hint: t('nutritionistHint') },
         ]}
-        value={value.role}
-        onChange={role => onChange({ ...value, role })}
+        value={value}
+        onChange={onChange}
       />
-      <Checkbox
-        label={t('hideName')}
-        hint={t('hideNameHint', { admin: me?.name ?? '' })}
-        checked={value.isNameHidden}
-        onChange={event => onChange({ ...value, isNameHidden: event.target.checked })}
-      />
+      <Checkbox label={t('hideName')} hint={t('hideNameHint', { admin: me?.name ?? '' })} {...isNameHidden} />
     </>
   )
 }

@@ -1,42 +1,39 @@
-import { updateCollaborator } from '@allenio/contract/collaborators'
-import { useState } from 'react'
-import type { FormEvent } from 'react'
+import { updateCollaborator } from '@allenio/contract/forms/collaborators'
 import { useUnsaved } from '#shell'
-import { useCall } from '#lib/api'
+import { useEndpointForm, useFormValue } from '#lib/forms'
 import { Button } from '#ui/button'
-import { toast } from '#ui/toast'
+import { FormBody } from '#ui/form'
+import { Row } from '#ui/layout'
+import { toastMessage } from '#ui/toast'
 import type { Collaborator } from '../team/data.ts'
+import css from '../team/team.module.css'
 import { useWords } from '../words/index.ts'
 import { RoleFields } from './role-fields.tsx'
-import type { RoleChoice } from './role-fields.tsx'
-import css from '../team/team.module.css'
+
+const choices = updateCollaborator.input.pick({ role: true, isNameHidden: true })
 
 export function RoleForm({ member: { id, role, private: details } }: { member: Collaborator }) {
   const t = useWords()
-  const start: RoleChoice = { role, isNameHidden: details?.isNameHidden ?? false }
-  const [choice, setChoice] = useState(start)
-  const isDirty = choice.role !== start.role || choice.isNameHidden !== start.isNameHidden
-  const update = useCall(updateCollaborator, {
-    onSuccess: (_, { message }) => {
-      if (message) toast({ type: 'success', text: message })
-    },
+  const form = useEndpointForm({
+    endpoint: updateCollaborator,
+    schema: choices,
+    start: { role, isNameHidden: details?.isNameHidden ?? false },
+    toInput: values => ({ id, ...values }),
+    onSaved: toastMessage,
   })
-  useUnsaved(isDirty && !update.isPending)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!update.isPending) update.mutate({ id, ...choice })
-  }
+  const { isDirty } = form.formState
+  useUnsaved(isDirty && !form.isBusy)
   return (
-    <form className={css.form} onSubmit={submit}>
-      <RoleFields value={choice} onChange={setChoice} />
-      {(isDirty || update.isPending) && (
-        <div className={css.buttons}>
-          <Button kind="primary" type="submit" loading={update.isPending}>
+    <FormBody form={form} gap={20} className={css.form}>
+      <RoleFields role={useFormValue(form, 'role')} isNameHidden={form.field('isNameHidden')} />
+      {(isDirty || form.isBusy) && (
+        <Row gap={8} wrap>
+          <Button kind="primary" type="submit" loading={form.isBusy}>
             {t('save')}
           </Button>
-          <Button onClick={() => setChoice(start)}>{t('cancel')}</Button>
-        </div>
+          <Button onClick={() => form.reset()}>{t('cancel')}</Button>
+        </Row>
       )}
-    </form>
+    </FormBody>
   )
 }

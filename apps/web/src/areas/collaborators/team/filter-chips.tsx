@@ -13,34 +13,45 @@ export function TeamFilterChips({ filters, onChange }: { filters: Filters; onCha
   const statuses = { invited: t('invitedMany'), active: t('activeMany'), inactive: t('inactiveMany') }
   return (
     <>
-      <FilterChip label={t('role')} value={role && t(role)} onClear={() => onChange({ ...filters, role: undefined })}>
-        {close => (
-          <ChoiceList
-            label={t('role')}
-            items={collaboratorRoles}
-            keyOf={each => each}
-            show={each => t(each)}
-            onChoose={choice => {
-              onChange({ ...filters, role: choice })
-              close()
-            }}
-          />
-        )}
-      </FilterChip>
-      <FilterChip label={t('status')} value={status && statuses[status]} onClear={() => onChange({ ...filters, status: undefined })}>
-        {close => (
-          <ChoiceList
-            label={t('status')}
-            items={collaboratorStatuses}
-            keyOf={each => each}
-            show={each => t(each)}
-            onChoose={choice => {
-              onChange({ ...filters, status: choice })
-              close()
-            }}
-          />
-        )}
-      </FilterChip>
+      <ChoiceChip
+        label={t('role')}
+        value={role && t(role)}
+        items={collaboratorRoles}
+        show={each => t(each)}
+        onChange={next => onChange({ ...filters, role: next })}
+      />
+      <ChoiceChip
+        label={t('status')}
+        value={status && statuses[status]}
+        items={collaboratorStatuses}
+        show={each => t(each)}
+        onChange={next => onChange({ ...filters, status: next })}
+      />
     </>
   )
 }
+
+interface ChoiceChipProps<Item extends string> {
+  label: string
+  value: string | undefined
+  items: readonly Item[]
+  show: (item: Item) => string
+  onChange: (item: Item | undefined) => void
+}
+
+const ChoiceChip = <Item extends string>({ label, value, items, show, onChange }: ChoiceChipProps<Item>) => (
+  <FilterChip label={label} value={value} onClear={() => onChange(undefined)}>
+    {close => (
+      <ChoiceList
+        label={label}
+        items={items}
+        keyOf={each => each}
+        show={show}
+        onChoose={each => {
+          onChange(each)
+          close()
+        }}
+      />
+    )}
+  </FilterChip>
+)

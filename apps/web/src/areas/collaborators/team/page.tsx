@@ -1,4 +1,4 @@
-import { IconSearch, IconUserPlus } from '@tabler/icons-react'
+import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSettled } from '#lib/api'
 import { useFormats } from '#lib/formats'
@@ -9,10 +9,10 @@ import { NoResultsPicture } from '#ui/illustrations'
 import { FilterBar } from '#ui/filter-chip'
 import { PageHeader } from '#ui/page-header'
 import { SkeletonRows } from '#ui/skeleton'
-import { TextField } from '#ui/text-field'
 import { useTeam } from './data.ts'
 import type { Collaborator, TeamFilters } from './data.ts'
 import { DeletionDialog } from '../deletion/dialog.tsx'
+import { SearchField } from './search-field.tsx'
 import { TeamFilterChips } from './filter-chips.tsx'
 import { TeamPicture } from './team-picture.tsx'
 import { TeamTable } from './team-table.tsx'
@@ -39,7 +39,7 @@ export function Page() {
   const rows = team.data?.rows ?? []
   const isFiltered = typed !== '' || filters.role !== undefined || filters.status !== undefined
   const inviteLink = (label: string) => (
-    <ButtonLink kind="primary" href="/teamMembers/create" icon={<IconUserPlus stroke={1.5} aria-hidden />}>
+    <ButtonLink kind="primary" href="/teamMembers/create" icon={IconUserPlus}>
       {label}
     </ButtonLink>
   )
@@ -62,16 +62,7 @@ export function Page() {
           {(isFiltered || (counts?.total ?? 0) >= searchedFrom) && (
             <div className={css.tools}>
               <FilterBar label={t('filters')}>
-                <TextField
-                  label={t('searchTeam')}
-                  labelHidden
-                  type="search"
-                  placeholder={t('searchTeamHint')}
-                  icon={<IconSearch stroke={1.5} />}
-                  value={typed}
-                  onChange={event => setTyped(event.target.value)}
-                  onClear={() => setTyped('')}
-                />
+                <SearchField label={t('searchTeam')} placeholder={t('searchTeamHint')} value={typed} onSearch={setTyped} />
                 <TeamFilterChips filters={filters} onChange={setFilters} />
               </FilterBar>
             </div>
@@ -90,7 +81,7 @@ export function Page() {
           )}
         </>
       )}
-      <DeletionDialog member={leaving} onClose={() => setLeaving(undefined)} />
+      {leaving && <DeletionDialog member={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   )
 }

@@ -2,12 +2,13 @@ import { listCollaborators } from '@allenio/contract/collaborators'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#lib/api'
+import { useFormats } from '#lib/formats'
 import { Avatar } from '#ui/avatar'
 import { ButtonLink } from '#ui/button'
-import { ErrorState } from '#ui/error-state'
+import { Row, Stack } from '#ui/layout'
+import { Loaded } from '#ui/loaded'
 import { SkeletonRows } from '#ui/skeleton'
 import { Text } from '#ui/text'
-import { useFormats } from '#lib/formats'
 import { useWords } from '../words/index.ts'
 import css from './team.module.css'
 
@@ -18,36 +19,37 @@ const facesAtMost = 5
 export function Section() {
   const t = useWords()
   const { integer } = useFormats()
-  const { data, isError, refetch, isRefetching } = useQuery(read(listCollaborators, {}, { quiet: true }))
-  if (isError && !data) return <ErrorState title={t('loadTeamFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
-  if (!data) return <SkeletonRows rows={1} avatar columns={1} />
-  const {
-    collaborators,
-    counts: { total, invited },
-  } = data
-  const summary = [`${integer(total)} ${t('teamCount', { count: total })}`, invited > 0 && t('settingsWaiting', { count: invited })]
+  const query = useQuery(read(listCollaborators, {}, { quiet: true }))
   return (
-    <div className={css.stack}>
-      <Text tone={2} prose>
-        {t('settingsText')}
-      </Text>
-      {total === 0 ? (
-        <Text tone={3}>{t('settingsEmpty')}</Text>
-      ) : (
-        <div className={css.faces}>
-          <span className={css.faceRow}>
-            {collaborators.slice(0, facesAtMost).map(({ id, name, photo }) => (
-              <Avatar key={id} name={name} photo={photo} seed={id} size={36} />
-            ))}
-          </span>
-          <span>{summary.filter(Boolean).join(', ')}</span>
-        </div>
+    <Loaded query={query} failed={t('loadTeamFailed')} skeleton={<SkeletonRows rows={1} avatar columns={1} />}>
+      {({ collaborators, counts: { total, invited } }) => (
+        <Stack gap={12} align="start">
+          <Text tone={2} prose>
+            {t('settingsText')}
+          </Text>
+          {total === 0 ? (
+            <>
+              <Text tone={3}>{t('settingsEmpty')}</Text>
+              <ButtonLink href="/teamMembers/create">{t('inviteFirst')}</ButtonLink>
+            </>
+          ) : (
+            <>
+              <Row gap={12}>
+                <span className={css.faceRow}>
+                  {collaborators.slice(0, facesAtMost).map(({ id, name, photo }) => (
+                    <Avatar key={id} name={name} photo={photo} seed={id} size={36} />
+                  ))}
+                </span>
+                <span>
+                  {integer(total)} {t('teamCount', { count: total })}
+                  {invited > 0 && `, ${t('settingsWaiting', { count: invited })}`}
+                </span>
+              </Row>
+              <ButtonLink href="/teamMembers">{t('openTeam')}</ButtonLink>
+            </>
+          )}
+        </Stack>
       )}
-      {total === 0 ? (
-        <ButtonLink href="/teamMembers/create">{t('inviteFirst')}</ButtonLink>
-      ) : (
-        <ButtonLink href="/teamMembers">{t('openTeam')}</ButtonLink>
-      )}
-    </div>
+    </Loaded>
   )
 }

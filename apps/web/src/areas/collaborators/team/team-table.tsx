@@ -10,7 +10,7 @@ import type { Collaborator, CollaboratorSort, useTeam } from './data.ts'
 import { useWords } from '../words/index.ts'
 import { memberMenu } from '../member/member-menu.tsx'
 import { StatusBadge } from '../member/member-marks.tsx'
-import css from './team.module.css'
+import { PersonName, Quiet } from './person-name.tsx'
 
 interface TeamTableProps {
   team: ReturnType<typeof useTeam>
@@ -35,7 +35,7 @@ export function TeamTable({ team, sort, onSort, onRemove }: TeamTableProps) {
   const lastSeenOf = useLastSeen()
   const menu = (member: Collaborator) => memberMenu({ member, actions, onRemove, t })
   const columns: Column<Collaborator>[] = [
-    { key: 'name', title: t('name'), sortable: true, cell: member => <MemberName member={member} /> },
+    { key: 'name', title: t('name'), sortable: true, cell: member => <PersonName person={member} /> },
     {
       key: 'role',
       title: t('role'),
@@ -45,13 +45,7 @@ export function TeamTable({ team, sort, onSort, onRemove }: TeamTableProps) {
     },
     { key: 'status', title: t('status'), width: 170, cell: member => <StatusBadge member={member} plain={t('active')} /> },
     { key: 'clients', title: t('clients'), width: 110, align: 'end', sortable: true, cell: ({ clients }) => integer(clients) },
-    {
-      key: 'lastSeen',
-      title: t('lastSeen'),
-      width: 220,
-      sortable: true,
-      cell: member => <span className={css.quiet}>{lastSeenOf(member)}</span>,
-    },
+    { key: 'lastSeen', title: t('lastSeen'), width: 220, sortable: true, cell: member => <Quiet>{lastSeenOf(member)}</Quiet> },
   ]
   return (
     <DataTable
@@ -76,15 +70,6 @@ export function TeamTable({ team, sort, onSort, onRemove }: TeamTableProps) {
         />
       )}
     />
-  )
-}
-
-function MemberName({ member }: { member: Collaborator }) {
-  return (
-    <span className={css.person}>
-      <Avatar name={member.name} photo={member.photo} seed={member.id} />
-      <span className={css.name}>{member.name}</span>
-    </span>
   )
 }
 
