@@ -1,5 +1,5 @@
-import type { ShellExtras } from '#shell'
 import { settingsSections } from '#lib/settings'
+import type { ShellExtras } from '#shell'
 import { useMemberStillThere } from './choice/data.ts'
 import { MemberChooser } from './choice/member-chooser.tsx'
 

@@ -1,5 +1,5 @@
-import type { ShellExtras } from '#shell'
 import { settingsSections } from '#lib/settings'
+import type { ShellExtras } from '#shell'
 
 export const extras: ShellExtras = {
   fills: [

@@ -1,5 +1,5 @@
-import type { ShellExtras } from '#shell'
 import { settingsSections } from '#lib/settings'
+import type { ShellExtras } from '#shell'
 import { useUnread } from './live/unread.ts'
 import { useLive } from './live/use-live.ts'
 

@@ -1,5 +1,5 @@
-import { ChatSlot } from '../extras/chat-slot.tsx'
 import { Banners } from '../banners/banners.tsx'
+import { ChatSlot } from '../extras/chat-slot.tsx'
 import { MainContent } from './main-content.tsx'
 import css from './plain-layout.module.css'
 

@@ -5,9 +5,9 @@ import { FormBody } from '#ui/form'
 import { GuestPage } from '#ui/guest-page'
 import { TextLink } from '#ui/link'
 import { EmailField } from '#ui/text-field'
-import { LinkSent } from './link-sent.tsx'
-import { GuestSubmit } from '../guest/guest-submit.tsx'
+import { GuestSubmit } from '../guest/buttons.tsx'
 import { useGuestWords } from '../guest/words.ts'
+import { LinkSent } from './link-sent.tsx'
 
 interface SentLink {
   email: string

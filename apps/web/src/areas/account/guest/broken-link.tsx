@@ -1,5 +1,4 @@
 import { messageOf } from '#lib/api'
-import { useSession } from '#lib/session'
 import { Button, ButtonLink } from '#ui/button'
 import { GuestButtons, GuestPage } from '#ui/guest-page'
 import { BrokenPicture } from '#ui/illustrations'
@@ -49,18 +48,5 @@ export function LinkFailed({ error, title, onRetry }: LinkFailedProps) {
         </GuestButtons>
       )}
     </GuestPage>
-  )
-}
-
-/** The button after a link that worked: into the app, or to the login. */
-export function WayIn() {
-  const t = useGuestWords()
-  const { token } = useSession()
-  return (
-    <GuestButtons>
-      <ButtonLink kind="primary" href={token ? '/home' : '/login'}>
-        {token ? t('toHome') : t('logIn')}
-      </ButtonLink>
-    </GuestButtons>
   )
 }

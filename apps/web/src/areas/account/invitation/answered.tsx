@@ -1,7 +1,7 @@
 import { declinedPauseDays } from '@allenio/contract/account-invitations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { switchWorkspace, useMe } from '#shell'
 import { refresh } from '#lib/api'
+import { switchWorkspace, useMe } from '#shell'
 import { Button, ButtonLink } from '#ui/button'
 import { GuestButtons, GuestPage } from '#ui/guest-page'
 import { AllClearPicture } from '#ui/illustrations'

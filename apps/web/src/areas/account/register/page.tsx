@@ -10,7 +10,7 @@ import { FormBody } from '#ui/form'
 import { GuestPage, GuestPair } from '#ui/guest-page'
 import { TextLink } from '#ui/link'
 import { EmailField, TextField } from '#ui/text-field'
-import { GuestSubmit } from '../guest/guest-submit.tsx'
+import { GuestSubmit } from '../guest/buttons.tsx'
 import { useGuestWords } from '../guest/words.ts'
 import { NewPasswordField, usePasswordCheck } from '../password/new-password-field.tsx'
 

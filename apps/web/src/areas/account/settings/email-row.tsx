@@ -12,8 +12,8 @@ import { EmailField } from '#ui/text-field'
 import { toastMessage } from '#ui/toast'
 import { showProfile } from './data.ts'
 import { SettingLine } from './setting-line.tsx'
-import { useSettingsWords } from './words.ts'
 import css from './settings.module.css'
+import { useSettingsWords } from './words.ts'
 
 export function EmailRow({ me }: SettingsSectionProps) {
   const t = useSettingsWords()

@@ -4,8 +4,8 @@ import { Badge } from '#ui/badge'
 import { ButtonLink } from '#ui/button'
 import { SettingRow } from '#ui/setting-rows'
 import { Spinner } from '#ui/spinner'
-import { useSettingsWords } from './words.ts'
 import type { Export } from './export.tsx'
+import { useSettingsWords } from './words.ts'
 
 export function ExportRow({ copy: { scope, state, bytes, createdAt, expiresAt, link } }: { copy: Export }) {
   const t = useSettingsWords()

@@ -14,8 +14,8 @@ import { SettingRow, SettingRows } from '#ui/setting-rows'
 import { SkeletonRows } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { toastMessage } from '#ui/toast'
-import { useSettingsWords } from './words.ts'
 import { ExportRow } from './export-row.tsx'
+import { useSettingsWords } from './words.ts'
 
 export { IconDownload as Icon }
 

@@ -9,8 +9,8 @@ import { Row, Stack } from '#ui/layout'
 import { SettingRow, SettingRows } from '#ui/setting-rows'
 import { Text } from '#ui/text'
 import { toastMessage } from '#ui/toast'
-import { useSettingsWords } from './words.ts'
 import css from './settings.module.css'
+import { useSettingsWords } from './words.ts'
 
 type OwnInvitation = Output<typeof listOwnBusinesses>['invitations'][number]
 

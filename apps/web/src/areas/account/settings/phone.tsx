@@ -7,9 +7,9 @@ import { Link } from '#ui/link'
 import { List, ListRow } from '#ui/list'
 import { PageHeader } from '#ui/page-header'
 import { Section as SheetSection, Sheet } from '#ui/section'
+import css from './phone.module.css'
 import { useSections } from './sections.ts'
 import { useSettingsWords } from './words.ts'
-import css from './phone.module.css'
 
 interface SettingsPhoneProps {
   me: SettingsPerson

@@ -13,8 +13,8 @@ import { Row, Stack } from '#ui/layout'
 import { ProgressBar } from '#ui/progress'
 import { showProfile } from './data.ts'
 import { Hint } from './setting-line.tsx'
-import { useSettingsWords } from './words.ts'
 import css from './settings.module.css'
+import { useSettingsWords } from './words.ts'
 
 const purpose = 'profile photo'
 const maxMegabytes = Math.floor(photoMaxBytes / 1_000_000)

@@ -1,9 +1,9 @@
 import { updateProfile } from '@allenio/contract/forms/account'
 import { IconUser } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useUnsaved } from '#shell'
 import { useEndpointForm } from '#lib/forms'
 import type { SettingsSectionProps } from '#lib/settings'
+import { useUnsaved } from '#shell'
 import { Button } from '#ui/button'
 import { FormBody } from '#ui/form'
 import { GuestPair } from '#ui/guest-page'
@@ -11,9 +11,9 @@ import { Row, Stack } from '#ui/layout'
 import { TextField } from '#ui/text-field'
 import { toastMessage } from '#ui/toast'
 import { showProfile } from './data.ts'
-import { useSettingsWords } from './words.ts'
 import { EmailRow } from './email-row.tsx'
 import { PhotoRow } from './photo-row.tsx'
+import { useSettingsWords } from './words.ts'
 
 export { IconUser as Icon }
 

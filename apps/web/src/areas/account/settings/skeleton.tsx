@@ -1,8 +1,8 @@
-import { Skeleton, Waiting } from '#ui/skeleton'
 import { PageHeader } from '#ui/page-header'
 import { Sheet } from '#ui/section'
-import { useSettingsWords } from './words.ts'
+import { Skeleton, Waiting } from '#ui/skeleton'
 import css from './skeleton.module.css'
+import { useSettingsWords } from './words.ts'
 
 const rows = [0, 1, 2, 3, 4, 5]
 

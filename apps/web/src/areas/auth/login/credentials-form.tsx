@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { Button } from '#ui/button'
+import { FormNotice } from '#ui/form-notice'
+import { Stack } from '#ui/layout'
 import { TextLink } from '#ui/link'
 import { PasswordField } from '#ui/password-field'
 import { EmailField } from '#ui/text-field'
-import type { Credentials } from './handover.ts'
 import { useAttempt } from '../proof/attempt.ts'
-import { useLoginWords } from './words.ts'
-import { FormNotice } from '#ui/form-notice'
-import { Stack } from '#ui/layout'
 import css from './form.module.css'
+import type { Credentials } from './handover.ts'
+import { useLoginWords } from './words.ts'
 
 export interface CredentialsFormProps {
   /** The values that were typed before the person went a step back. */

@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { call, messageOf } from '#lib/api'
 import { waitOf } from '#lib/forms'
 import { Button } from '#ui/button'
+import { FormNotice, Notice } from '#ui/form-notice'
 import { Stack } from '#ui/layout'
 import type { PasskeyAnswer } from '../proof/passkey-ceremony.ts'
 import { passkeyFailureOf } from '../proof/passkey-failure.ts'
 import { useLoginWords } from './words.ts'
-import { FormNotice, Notice } from '#ui/form-notice'
 
 // the server keeps a challenge for five minutes, so a new one is requested before that
 const askAgainMs = 4 * 60_000

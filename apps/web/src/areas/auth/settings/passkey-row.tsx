@@ -2,8 +2,8 @@ import { IconFingerprint, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useFormats } from '#lib/formats'
 import { MoreMenu } from '#ui/menu'
 import { SettingRow } from '#ui/setting-rows'
-import { useSecurityWords } from './words.ts'
 import type { Passkey } from './passkeys.tsx'
+import { useSecurityWords } from './words.ts'
 
 interface PasskeyRowProps {
   passkey: Passkey

@@ -4,8 +4,8 @@ import { Row, Stack } from '#ui/layout'
 import { Modal } from '#ui/modal'
 import { RecoveryCodes } from '#ui/recovery-codes'
 import { printCodes } from './print-codes.ts'
-import { useSecurityWords } from './words.ts'
 import css from './settings.module.css'
+import { useSecurityWords } from './words.ts'
 
 interface RecoveryCodesDialogProps {
   email: string

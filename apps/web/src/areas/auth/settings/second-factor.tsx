@@ -10,11 +10,11 @@ import { Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import { toastMessage } from '#ui/toast'
 import { ProofDialog } from '../proof/proof-dialog.tsx'
-import { useSecurityWords } from './words.ts'
 import { AuthenticatorDialog } from './authenticator-dialog.tsx'
 import { ConfirmFirst } from './confirm-first.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import css from './settings.module.css'
+import { useSecurityWords } from './words.ts'
 
 export { IconShieldCheck as Icon }
 

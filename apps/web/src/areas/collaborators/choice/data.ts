@@ -1,8 +1,8 @@
 import { listTeamMembers } from '@allenio/contract/clients'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useMe } from '#shell'
 import { read } from '#lib/api'
+import { useMe } from '#shell'
 import { chooseMember, useChosenMember } from './chosen-member.ts'
 
 const minute = 60_000

@@ -7,8 +7,8 @@ import { toast } from '#ui/toast'
 import type { Collaborator } from '../team/data.ts'
 import { SearchField } from '../team/search-field.tsx'
 import { useWords } from '../words/index.ts'
-import { checkBy } from './checks.ts'
 import { ClientPicks } from './client-picks.tsx'
+import { checkBy } from './data.ts'
 
 interface AssignDialogProps {
   member: Pick<Collaborator, 'id' | 'name'>

@@ -1,10 +1,10 @@
 import { IconArrowsExchange, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#ui/button'
+import { useWords } from '../words/index.ts'
+import { MemberClients } from './clients.tsx'
 import { MemberFrame } from './frame.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { MemberClients } from './clients.tsx'
-import { useWords } from '../words/index.ts'
 
 /** Answers: whom does this person look after? */
 export function Page() {

@@ -9,9 +9,9 @@ import { LoadMore } from '#ui/load-more'
 import { MoreMenu } from '#ui/menu'
 import type { MenuItem } from '#ui/menu'
 import type { Collaborator } from '../team/data.ts'
-import type { MemberClient, useMemberClients } from './data.ts'
 import { PersonName, Quiet } from '../team/person-name.tsx'
 import { useWords } from '../words/index.ts'
+import type { MemberClient, useMemberClients } from './data.ts'
 
 interface MemberClientsTableProps {
   member: Collaborator

@@ -9,13 +9,13 @@ import { Loaded } from '#ui/loaded'
 import { SelectionBar } from '#ui/selection-bar'
 import { SkeletonRows } from '#ui/skeleton'
 import type { Collaborator } from '../team/data.ts'
-import { useUnassign, useMemberClients } from './data.ts'
 import { SearchField } from '../team/search-field.tsx'
-import { useWords } from '../words/index.ts'
 import css from '../team/team.module.css'
+import { useWords } from '../words/index.ts'
 import { AssignDialog } from './assign-dialog.tsx'
-import { MoveDialog } from './move-dialog.tsx'
 import { MemberClientsTable } from './clients-table.tsx'
+import { useUnassign, useMemberClients } from './data.ts'
+import { MoveDialog } from './move-dialog.tsx'
 
 interface MemberClientsProps {
   member: Collaborator

@@ -1,6 +1,7 @@
 import type { Output } from '@allenio/contract'
 import { addClients, listClientsOfCollaborator, removeClients } from '@allenio/contract/collaborators'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { listQuery, useCall } from '#lib/api'
 import { toast } from '#ui/toast'
 import type { Collaborator } from '../team/data.ts'
@@ -34,3 +35,14 @@ export function useUnassign({ id, name }: Pick<Collaborator, 'id' | 'name'>, onD
     if (answer !== 'declined') await unassign(clientIds, { isFinal: answer === 'agreed' }).catch(() => undefined)
   }
 }
+
+/** A form's checks that the schema of a call cannot do: the sentence of each field that is wrong. */
+export const checkBy =
+  <Values extends FieldValues>(
+    faultsOf: (values: Values) => Partial<Record<keyof Values, string | false | undefined>>,
+  ): Resolver<Values, unknown, Values> =>
+  values => {
+    const faults = Object.entries(faultsOf(values)).flatMap(([field, message]) => (message ? [[field, { type: 'check', message }]] : []))
+    // the fields' names are those of the values
+    return faults.length > 0 ? { values: {}, errors: Object.fromEntries(faults) as FieldErrors<Values> } : { values, errors: {} }
+  }

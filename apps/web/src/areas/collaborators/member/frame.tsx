@@ -11,12 +11,12 @@ import type { MenuItem } from '#ui/menu'
 import { PageHeader } from '#ui/page-header'
 import { SkeletonPage } from '#ui/skeleton'
 import { TabLinks } from '#ui/tabs'
-import { useMemberActions } from './member-actions.ts'
+import { DeletionDialog } from '../deletion/dialog.tsx'
 import type { Collaborator } from '../team/data.ts'
 import { useWords } from '../words/index.ts'
-import { DeletionDialog } from '../deletion/dialog.tsx'
-import { memberMenu } from './member-menu.tsx'
+import { useMemberActions } from './member-actions.ts'
 import { HiddenNameBadge, StatusBadge } from './member-marks.tsx'
+import { memberMenu } from './member-menu.tsx'
 
 export interface InFrame {
   member: Collaborator

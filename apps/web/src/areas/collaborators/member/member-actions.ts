@@ -2,8 +2,8 @@ import { deactivateCollaborator, inviteCollaboratorAgain, restoreCollaborator } 
 import { useCall } from '#lib/api'
 import { confirm } from '#ui/confirm'
 import { toastMessage } from '#ui/toast'
-import { useWords } from '../words/index.ts'
 import type { Collaborator } from '../team/data.ts'
+import { useWords } from '../words/index.ts'
 
 /** The actions on a member, for the list and for the member's own page. */
 export function useMemberActions() {

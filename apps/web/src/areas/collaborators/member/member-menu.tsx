@@ -1,8 +1,8 @@
 import { IconMailForward, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash, IconUsers } from '@tabler/icons-react'
 import type { MenuItem } from '#ui/menu'
-import type { useMemberActions } from './member-actions.ts'
 import type { Collaborator } from '../team/data.ts'
 import type { useWords } from '../words/index.ts'
+import type { useMemberActions } from './member-actions.ts'
 
 interface MemberMenu {
   member: Collaborator

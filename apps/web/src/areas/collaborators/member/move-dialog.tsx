@@ -10,7 +10,7 @@ import { SkeletonRows } from '#ui/skeleton'
 import { toast } from '#ui/toast'
 import type { Collaborator } from '../team/data.ts'
 import { useWords } from '../words/index.ts'
-import { checkBy } from './checks.ts'
+import { checkBy } from './data.ts'
 import { inPortions } from './unassign.ts'
 
 interface MoveDialogProps {

@@ -1,6 +1,6 @@
 import { updateCollaborator } from '@allenio/contract/forms/collaborators'
-import { useUnsaved } from '#shell'
 import { useEndpointForm, useFormValue } from '#lib/forms'
+import { useUnsaved } from '#shell'
 import { Button } from '#ui/button'
 import { FormBody } from '#ui/form'
 import { Row } from '#ui/layout'

@@ -2,8 +2,8 @@ import { collaboratorRoles } from '@allenio/contract'
 import { collaboratorStatuses } from '@allenio/contract/collaborators'
 import { FilterChip } from '#ui/filter-chip'
 import { ChoiceList } from '#ui/list'
-import type { TeamFilters } from './data.ts'
 import { useWords } from '../words/index.ts'
+import type { TeamFilters } from './data.ts'
 
 type Filters = Omit<TeamFilters, 'search'>
 

@@ -6,10 +6,10 @@ import { ListRow } from '#ui/list'
 import { LoadMore } from '#ui/load-more'
 import { MoreMenu } from '#ui/menu'
 import { useMemberActions } from '../member/member-actions.ts'
-import type { Collaborator, CollaboratorSort, useTeam } from './data.ts'
-import { useWords } from '../words/index.ts'
-import { memberMenu } from '../member/member-menu.tsx'
 import { StatusBadge } from '../member/member-marks.tsx'
+import { memberMenu } from '../member/member-menu.tsx'
+import { useWords } from '../words/index.ts'
+import type { Collaborator, CollaboratorSort, useTeam } from './data.ts'
 import { PersonName, Quiet } from './person-name.tsx'
 
 interface TeamTableProps {

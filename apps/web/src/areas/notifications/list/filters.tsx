@@ -1,9 +1,9 @@
 import { getClientDetail, listClientsForSelect } from '@allenio/contract/clients'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useMe } from '#shell'
 import { listQuery, read } from '#lib/api'
 import { useFormats } from '#lib/formats'
+import { useMe } from '#shell'
 import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
 import { DateField } from '#ui/date-field'
@@ -12,9 +12,9 @@ import { Stack } from '#ui/layout'
 import { OptionList } from '#ui/option-list'
 import { SegmentedControl } from '#ui/segmented-control'
 import { settingsQuery } from './data.ts'
+import css from './list.module.css'
 import type { Place } from './place.ts'
 import { useListWords } from './words.ts'
-import css from './list.module.css'
 
 /** `isOfClient`: the page is about one already. */
 export function Filters({ place, isOfClient }: { place: Place; isOfClient?: true }) {

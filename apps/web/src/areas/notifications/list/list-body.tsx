@@ -8,9 +8,9 @@ import { LoadMore } from '#ui/load-more'
 import { Loaded } from '#ui/loaded'
 import { SkeletonRows } from '#ui/skeleton'
 import { rowsOnce } from '../live/pages.ts'
-import { useListWords } from './words.ts'
 import css from './list.module.css'
 import { Rows } from './rows.tsx'
+import { useListWords } from './words.ts'
 
 interface ListBodyProps {
   list: UseInfiniteQueryResult<{ rows: readonly Notification[] }>

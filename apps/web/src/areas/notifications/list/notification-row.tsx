@@ -6,9 +6,9 @@ import { Avatar } from '#ui/avatar'
 import { IconButton } from '#ui/icon-button'
 import { ListRow } from '#ui/list'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { useListWords } from './words.ts'
 import { GroupIcon } from './group-icon.tsx'
 import css from './list.module.css'
+import { useListWords } from './words.ts'
 
 interface RowProps {
   notification: Notification

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useMe } from '#shell'
 import { setWaitingCount } from '#lib/badge'
 import { whenSettled } from '#lib/build'
+import { useMe } from '#shell'
 import { useUnreadCount } from './unread.ts'
 
 /** Runs beside every page; its listeners are loaded after the first page has been rendered. */

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useCall } from '#lib/api'
 import { toast } from '#ui/toast'
 import { settingsQuery } from '../list/data.ts'
-import { useSettingsWords } from './words.ts'
 import { applyChange, kindsToTurn, changeOf } from './choices.ts'
 import type { Change, KindSetting } from './choices.ts'
+import { useSettingsWords } from './words.ts'
 
 /** Changes are shown at once and sent one after the other; a refusal restores the old value. */
 export function useSettings() {

@@ -4,9 +4,9 @@ import { Icon } from '#ui/icon'
 import { Row } from '#ui/layout'
 import { Tooltip } from '#ui/tooltip'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { useSettingsWords } from './words.ts'
 import type { KindSetting } from './choices.ts'
 import css from './settings.module.css'
+import { useSettingsWords } from './words.ts'
 
 /** A setting that nobody can turn on or off. */
 export function Fixed({ isOn }: { isOn: boolean }) {

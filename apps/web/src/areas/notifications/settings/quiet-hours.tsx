@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { DateField } from '#ui/date-field'
 import { Switch } from '#ui/switch'
 import { Text } from '#ui/text'
-import { useSettingsWords } from './words.ts'
 import css from './settings.module.css'
 import type { WhenProps } from './when.tsx'
+import { useSettingsWords } from './words.ts'
 
 /** The hours that most people consider night. */
 const nightHours = { from: '22:00', to: '07:00' }

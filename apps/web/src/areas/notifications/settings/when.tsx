@@ -4,10 +4,10 @@ import { rich } from '#lib/words'
 import { TextLink } from '#ui/link'
 import { Select } from '#ui/select'
 import { SettingRow, SettingRows } from '#ui/setting-rows'
-import { useSettingsWords } from './words.ts'
+import type { Turn } from './data.ts'
 import { QuietHours } from './quiet-hours.tsx'
 import css from './settings.module.css'
-import type { Turn } from './data.ts'
+import { useSettingsWords } from './words.ts'
 
 export interface WhenProps extends Pick<Turn, 'change'> {
   settings: NotificationSettings

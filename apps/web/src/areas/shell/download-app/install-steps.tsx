@@ -1,11 +1,11 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { rich } from '#lib/words'
+import { platform } from '#shell'
 import { Badge } from '#ui/badge'
 import { Icon } from '#ui/icon'
 import { Text } from '#ui/text'
-import { platform } from '#shell'
-import { useWords } from './words.ts'
 import css from './install-steps.module.css'
+import { useWords } from './words.ts'
 
 const bold = {
   b: (text: string) => (

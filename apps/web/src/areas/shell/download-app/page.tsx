@@ -1,6 +1,7 @@
 import { IconBell, IconBolt, IconCloudOff, IconDownload } from '@tabler/icons-react'
 import { config } from '#lib/config'
 import { useIsInstalled, useIsMobile } from '#lib/device'
+import { install, LanguageSwitch, useMayInstall, useMe } from '#shell'
 import { Logo } from '#ui/brand'
 import { Button, ButtonLink } from '#ui/button'
 import { Icon } from '#ui/icon'
@@ -9,10 +10,9 @@ import { Link } from '#ui/link'
 import { QrCode } from '#ui/qr-code'
 import { Text, Title } from '#ui/text'
 import { BRAND_TITLE } from '#ui/theme'
-import { install, LanguageSwitch, useMayInstall, useMe } from '#shell'
 import { InstallSteps } from './install-steps.tsx'
-import { useWords } from './words.ts'
 import css from './page.module.css'
+import { useWords } from './words.ts'
 
 /** How the app gets onto this device, and from a computer onto the phone beside it. */
 export function Page() {

@@ -4,10 +4,10 @@ import { useId, useState } from 'react'
 import { Button } from '#ui/button'
 import { Stack } from '#ui/layout'
 import { Text, Title } from '#ui/text'
-import { beginningOf, paragraphsOf } from './paragraphs.ts'
 import { useWords } from '../words.ts'
 import { CourseFiles } from './course-files.tsx'
 import css from './course.module.css'
+import { beginningOf, paragraphsOf } from './paragraphs.ts'
 
 export type CourseContent = Output<typeof getSchool>['school']['courses'][number]
 

@@ -1,7 +1,7 @@
 import { getSchool } from '@allenio/contract/training-school'
 import { useQuery } from '@tanstack/react-query'
-import { usePageTitle } from '#shell'
 import { read } from '#lib/api'
+import { usePageTitle } from '#shell'
 import { EmptyState } from '#ui/empty-state'
 import { TrainingSchoolPicture } from '#ui/illustrations'
 import { Stack } from '#ui/layout'

@@ -1,8 +1,8 @@
 import { Stack } from '#ui/layout'
 import { Sheet } from '#ui/section'
 import { Skeleton, Waiting } from '#ui/skeleton'
-import page from './page.module.css'
 import css from './course.module.css'
+import page from './page.module.css'
 
 /** The school's name, a few lines, the first courses, on their way. */
 export const SchoolSkeleton = () => (
