@@ -10,7 +10,6 @@ export const useSettingsWords = areaWords('account settings', {
     loadFailed: 'Non siamo riusciti a caricare le impostazioni.',
 
     // profile
-    photoAlt: 'La tua foto',
     choosePhoto: 'Scegli una foto',
     changePhoto: 'Cambia foto',
     removePhoto: 'Rimuovi',
@@ -130,7 +129,6 @@ export const useSettingsWords = areaWords('account settings', {
     cancel: 'Cancel',
     loadFailed: 'The settings could not be loaded.',
 
-    photoAlt: 'Your photo',
     choosePhoto: 'Choose a photo',
     changePhoto: 'Change photo',
     removePhoto: 'Remove',

@@ -3,7 +3,6 @@ import { areaWords } from '#lib/words'
 export const useSecurityWords = areaWords('auth security', {
   it: {
     cancel: 'Annulla',
-    close: 'Chiudi',
     loadFailed: 'Non siamo riusciti a caricare questa parte.',
 
     // the proof of identity
@@ -39,7 +38,6 @@ export const useSecurityWords = areaWords('auth security', {
     secret: 'Non puoi inquadrarlo? Copia la chiave nell’app',
     openApp: 'Apri nell’app di autenticazione',
     firstCode: 'Il codice a 6 cifre che ora mostra l’app',
-    firstCodeMissing: 'Scrivi le 6 cifre del codice',
     confirm: 'Conferma',
     codesTitle: 'Metti da parte i codici di recupero',
     codesText: 'Se perdi il telefono, ognuno di questi codici ti fa entrare una volta. Li vedi solo adesso: salvali o stampali.',
@@ -71,8 +69,6 @@ export const useSecurityWords = areaWords('auth security', {
     renameTitle: 'Rinomina la passkey',
     name: 'Nome',
     nameHint: 'Per riconoscerla: il dispositivo o il gestore di password',
-    nameMissing: 'Scrivi un nome',
-    save: 'Salva',
     removePasskey: 'Rimuovi',
     removeTitle: 'Rimuovere “{{name}}”?',
     removeText: 'Con questa passkey non potrai più accedere. Cancellala poi anche dal dispositivo.',
@@ -93,7 +89,6 @@ export const useSecurityWords = areaWords('auth security', {
   },
   en: {
     cancel: 'Cancel',
-    close: 'Close',
     loadFailed: 'This part could not be loaded.',
 
     proofPassword: 'Your password',
@@ -126,7 +121,6 @@ export const useSecurityWords = areaWords('auth security', {
     secret: 'Cannot scan it? Copy the key into the app',
     openApp: 'Open in the authenticator app',
     firstCode: 'The 6-digit code that the app shows now',
-    firstCodeMissing: 'Enter the 6 digits of the code',
     confirm: 'Confirm',
     codesTitle: 'Put the recovery codes aside',
     codesText: 'If you lose your phone, each of these codes lets you in once. You see them only now: save or print them.',
@@ -157,8 +151,6 @@ export const useSecurityWords = areaWords('auth security', {
     renameTitle: 'Rename the passkey',
     name: 'Name',
     nameHint: 'To recognise it by: the device or password manager',
-    nameMissing: 'Enter a name',
-    save: 'Save',
     removePasskey: 'Remove',
     removeTitle: 'Remove “{{name}}”?',
     removeText: 'You can no longer log in with this passkey. Delete it from the device as well.',
