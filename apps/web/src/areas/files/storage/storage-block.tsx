@@ -73,7 +73,7 @@ interface StorageSectionProps {
 export const StorageSection = ({ id, title, text, children }: StorageSectionProps) => (
   <Stack as="section" gap={16} aria-labelledby={id}>
     <Stack gap={4}>
-      <Text as="h3" weight={500} id={id}>
+      <Text as="h3" size={16} weight={500} id={id}>
         {title}
       </Text>
       <Text tone={2} prose>
