@@ -41,7 +41,7 @@ const counts = `
     count(*) filter (where true and c.deleted_at is null) as matching
   from clients c where c.workspace_id = $1 and true and true`
 
-async function listed() {
+async function listClients() {
   const { rows: clients } = await pool.query<{ id: string }>({ name: 'list', text: list, values: [workspaceId, 51, 0] })
   const { rows: people } = await pool.query<{ client_id: string }>({
     name: 'in charge',
@@ -55,7 +55,7 @@ async function listed() {
   }
 }
 
-async function counted() {
+async function countClients() {
   const today = new Date().toISOString().slice(0, 10)
   const { rows } = await pool.query({ name: 'counts', text: counts, values: [workspaceId, today, 30, true] })
   return rows[0]
@@ -66,7 +66,7 @@ const server = createServer((request, response) => {
     response.end('{}')
     return
   }
-  void (request.url === '/total/count' ? counted() : listed()).then(
+  void (request.url === '/total/count' ? countClients() : listClients()).then(
     data => {
       response.setHeader('content-type', 'application/json')
       response.end(JSON.stringify({ success: true, data }))

@@ -4,7 +4,7 @@ import { withDatabase } from './clients.ts'
 
 export const conversationsHere = 1000
 export const longConversation = 2000
-/** Of each of these a session, and of each session up to twenty devices. */
+/** The number of clients who have a session; each session opens up to twenty devices. */
 export const talkers = 100
 export const messagesWanted = Number(process.env['BENCH_MESSAGES'] ?? 1_000_000)
 

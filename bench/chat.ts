@@ -10,7 +10,7 @@ const socketsWhileSending = 1000
 const sendings = 200
 const sendingsPerSecond = 20
 
-/** A million messages, of which a conversation of two thousand and an inbox of a thousand; then a thousand open devices. */
+/** Measures the chat over a million messages: a conversation of two thousand, an inbox of a thousand, then a thousand open devices. */
 export const chatBench: Bench = async house => {
   const data = await fillChat(await house.databaseUrl())
   const headers = { authorization: `Bearer ${await signIn(house.url)}` }
@@ -21,10 +21,10 @@ type Headers = Record<string, string>
 
 async function eachAnswer({ url }: House, { longId }: ChatData, headers: Headers): Promise<Figure[]> {
   const thread = `${url}/api/conversation?conversationId=${longId}`
-  const opened = (await (await fetch(thread, { headers })).json()) as { data: { messages: { id: string }[]; totalMessages: number } }
-  const oldest = opened.data.messages[0]?.id ?? ''
+  const firstPage = (await (await fetch(thread, { headers })).json()) as { data: { messages: { id: string }[]; totalMessages: number } }
+  const oldest = firstPage.data.messages[0]?.id ?? ''
   const limits: [name: string, limit: number, url: string][] = [
-    [`open a conversation of ${opened.data.totalMessages}`, 25, thread],
+    [`open a conversation of ${firstPage.data.totalMessages}`, 25, thread],
     ['fifty older messages', 25, `${thread}&before=${oldest}`],
     ['the last page by page and time', 25, `${thread}&page=39&time=${encodeURIComponent('2099-01-01 00:00:00')}`],
     ['two hundred changes since a revision', 60, `${url}/api/conversations/${longId}/changes?since=0`],
@@ -46,21 +46,21 @@ async function eachAnswer({ url }: House, { longId }: ChatData, headers: Headers
 
 async function answer(name: string, limit: number, { address, headers }: { address: string; headers: Headers }): Promise<Figure> {
   await load({ urls: [address], headers, connections: 1, seconds: 0.3 })
-  const answered = await load({ urls: [address], headers, connections: 1, seconds: 1.2 })
-  return atMost(`chat, ${name}`, within(95, answered), limit, {
+  const result = await load({ urls: [address], headers, connections: 1, seconds: 1.2 })
+  return atMost(`chat, ${name}`, within(95, result), limit, {
     unit: 'ms',
-    details: `p95 of ${answered.times.length}, p50 ${within(50, answered).toFixed(1)} ms, ${messagesWanted} messages`,
+    details: `p95 of ${result.times.length}, p50 ${within(50, result).toFixed(1)} ms, ${messagesWanted} messages`,
   })
 }
 
 async function withSockets(house: House, data: ChatData, headers: Headers): Promise<Figure[]> {
-  await settled()
+  await waitUntilSettled()
   const before = await residentMegabytes(house.pid)
   const devices = await openDevices(house, data, idleSockets)
-  await settled()
+  await waitUntilSettled()
   const cost = (await residentMegabytes(house.pid)) - before
   for (const device of devices.splice(socketsWhileSending)) device.disconnect()
-  await settled()
+  await waitUntilSettled()
   try {
     const times = await sentToSeen(house, data, headers)
     return [
@@ -75,7 +75,7 @@ async function withSockets(house: House, data: ChatData, headers: Headers): Prom
   }
 }
 
-const settled = () => new Promise(resolve => setTimeout(resolve, 4_000))
+const waitUntilSettled = () => new Promise(resolve => setTimeout(resolve, 4_000))
 
 async function openDevices({ url }: House, { clients, workspaceId }: ChatData, count: number): Promise<Socket[]> {
   const devices: Socket[] = []
@@ -84,7 +84,7 @@ async function openDevices({ url }: House, { clients, workspaceId }: ChatData, c
     devices.push(
       ...(await Promise.all(
         Array.from({ length: Math.min(50, count - from) }, (_, at) =>
-          open(url, { token: clients[(from + at) % clients.length]?.token ?? '', workspaceId }),
+          connect(url, { token: clients[(from + at) % clients.length]?.token ?? '', workspaceId }),
         ),
       )),
     )
@@ -92,16 +92,16 @@ async function openDevices({ url }: House, { clients, workspaceId }: ChatData, c
   return devices
 }
 
-const open = (url: string, auth: { token: string; workspaceId: string }) =>
+const connect = (url: string, auth: { token: string; workspaceId: string }) =>
   new Promise<Socket>((resolve, reject) => {
     const socket = io(url, { path: '/api/realtime', transports: ['websocket'], forceNew: true, reconnection: false, auth })
     socket.on('hello', () => resolve(socket))
     socket.on('connect_error', reject)
   })
 
-/** Clients write over the calls, the admin's open device sees. */
+/** Measures the time from a client's call to the event on the admin's open device. */
 async function sentToSeen({ url }: House, { clients, workspaceId }: ChatData, headers: Headers): Promise<number[]> {
-  const desk = await open(url, { token: headers['authorization']?.slice('Bearer '.length) ?? '', workspaceId })
+  const desk = await connect(url, { token: headers['authorization']?.slice('Bearer '.length) ?? '', workspaceId })
   const sentAt = new Map<string, number>()
   const times: number[] = []
   const all = new Promise<void>(resolve =>
@@ -122,8 +122,8 @@ async function sentToSeen({ url }: House, { clients, workspaceId }: ChatData, he
         method: 'POST',
         body: JSON.stringify({ conversationId, message }),
         headers: { authorization: `Bearer ${token}`, 'x-workspace': workspaceId, 'content-type': 'application/json' },
-      }).then(sent => {
-        if (sent.status !== 200) throw new Error(`a message was answered ${sent.status}`)
+      }).then(response => {
+        if (response.status !== 200) throw new Error(`a message was answered ${response.status}`)
       }),
     )
     await new Promise(resolve => setTimeout(resolve, 1000 / sendingsPerSecond))

@@ -32,14 +32,14 @@ export async function fillNeighbours(databaseUrl: string, { businesses = neighbo
   })
 }
 
-interface Filling {
+interface FillOptions {
   /** The condition for clients with an account: four in five here, few in the other businesses, which saves a minute. */
   hasAccount: string
   /** One client in this many has a tag. */
   tagsOf: number
 }
 
-const fill = ({ hasAccount, tagsOf }: Filling) => `
+const fill = ({ hasAccount, tagsOf }: FillOptions) => `
   with given as materialized (
     select workspace.id as workspace_id, gen_random_uuid() as id, gen_random_uuid() as person_id, gen_random_uuid() as membership_id, n,
       ('{Giulia,Nicolò,Chiara,Marco,Zoë,Élise,Andrea,Sofia,Niccolò,Francesca,Luca,Beatrice}'::text[])[1 + n % 12] as first_name,

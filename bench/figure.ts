@@ -30,14 +30,14 @@ export const atLeast = (name: string, value: number, limit: number, { unit, deta
   ...(details && { details }),
 })
 
-const rounded = (value: number) => (value >= 100 ? Math.round(value) : Math.round(value * 100) / 100)
+const round = (value: number) => (value >= 100 ? Math.round(value) : Math.round(value * 100) / 100)
 
-export function printed({ name, value, unit, budget, isHeld, details }: Figure): string {
-  const figure = `${rounded(value)} ${unit}`.padStart(12)
+export function formatFigure({ name, value, unit, budget, isHeld, details }: Figure): string {
+  const figure = `${round(value)} ${unit}`.padStart(12)
   return `${isHeld ? 'holds ' : 'MISSED'} ${name.padEnd(44)} ${figure}  budget ${budget}${details ? `  (${details})` : ''}`
 }
 
 export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  const ascending = [...values].sort((a, b) => a - b)
+  return ascending[Math.floor(ascending.length / 2)] ?? Number.NaN
 }

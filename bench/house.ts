@@ -43,7 +43,7 @@ export async function openHouse({ dataDir, entry = main, env = {} }: HouseOption
   const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8']
   const child = spawn(process.execPath, [...flags, entry], { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
   const url = `http://localhost:${port}`
-  await answering(url, child)
+  await waitForAnswer(url, child)
   return {
     url,
     dataDir: folder,
@@ -70,7 +70,7 @@ export async function freshFolder(): Promise<string> {
   return folder
 }
 
-export async function answering(url: string, child: ChildProcess): Promise<void> {
+export async function waitForAnswer(url: string, child: ChildProcess): Promise<void> {
   const output: string[] = []
   child.stdout?.on('data', data => output.push(String(data)))
   child.stderr?.on('data', data => output.push(String(data)))

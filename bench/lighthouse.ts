@@ -9,7 +9,7 @@ import { atLeast, median, type Bench, type Figure } from './figure.ts'
 const rounds = 5
 const categories = ['performance', 'accessibility', 'best-practices'] as const
 
-/** Lighthouse as on a phone, the median of five. */
+/** Runs Lighthouse with the settings of a phone, and answers the median of five runs. */
 export const lighthouseBench: Bench = async ({ url }) => {
   const port = await freePort()
   const profile = await mkdtemp(join(tmpdir(), 'allenio-lighthouse-'))

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { clientSorts } from '@allenio/contract/clients'
 import { clientsHere, fillBusiness, fillNeighbours } from './clients.ts'
-import { answering, freePort, signIn, type House } from './house.ts'
+import { waitForAnswer, freePort, signIn, type House } from './house.ts'
 import { atLeast, atMost, median, type Bench, type Figure } from './figure.ts'
 import { load, within } from './load.ts'
 
@@ -15,36 +15,36 @@ const rounds = 5
 export const listBench: Bench = async house => {
   const databaseUrl = await house.databaseUrl()
   const workspaceId = await fillBusiness(databaseUrl)
-  const asked = await asker(house)
+  const target = await asker(house)
 
-  const ratio = await againstBare({ databaseUrl, workspaceId, asked })
-  const before = await calm(asked)
+  const ratio = await againstBare({ databaseUrl, workspaceId, target })
+  const before = await calm(target)
   await fillNeighbours(databaseUrl)
-  await calm(asked)
-  const after = await calm(asked)
+  await calm(target)
+  const after = await calm(target)
   return [
     ratio,
     atMost('list and counts when the database grows 200 times', after / before, 1.3, {
       unit: 'x',
       details: `median ${after.toFixed(1)} against ${before.toFixed(1)} ms`,
     }),
-    ...(await eachAnswer(asked)),
+    ...(await eachAnswer(target)),
   ]
 }
 
-interface Asked {
+interface Target {
   base: string
   headers: Record<string, string>
 }
 
-export async function asker({ url }: House): Promise<Asked> {
+export async function asker({ url }: House): Promise<Target> {
   return { base: `${url}/api/clients`, headers: { authorization: `Bearer ${await signIn(url)}` } }
 }
 
 const pageOf = (base: string) => [base, `${base}/total/count`]
 
 /** Median latency with nobody else asking. */
-export async function calm({ base, headers }: Asked): Promise<number> {
+export async function calm({ base, headers }: Target): Promise<number> {
   const medians: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     medians.push(within(50, await load({ urls: pageOf(base), headers, connections: 1, seconds: 2 })))
@@ -55,11 +55,11 @@ export async function calm({ base, headers }: Asked): Promise<number> {
 export async function againstBare({
   databaseUrl,
   workspaceId,
-  asked,
+  target,
 }: {
   databaseUrl: string
   workspaceId: string
-  asked: Asked
+  target: Target
 }): Promise<Figure> {
   const port = await freePort()
   const bare = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'bare.ts')], {
@@ -67,8 +67,8 @@ export async function againstBare({
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   try {
-    await answering(`http://127.0.0.1:${port}`, bare)
-    const ours = { urls: pageOf(asked.base), headers: asked.headers, connections: 16 }
+    await waitForAnswer(`http://127.0.0.1:${port}`, bare)
+    const ours = { urls: pageOf(target.base), headers: target.headers, connections: 16 }
     const theirs = { urls: pageOf(`http://127.0.0.1:${port}`).map(url => url.replace(/(?<=\d)$/, '/')), connections: 16 }
     await load({ ...ours, seconds: 2 })
     await load({ ...theirs, seconds: 2 })
@@ -89,7 +89,7 @@ export async function againstBare({
 }
 
 const searches = ['g', 'gi', 'niccolo', 'NICOLÒ', 'müller 4', 'esposito fr', '0001234', 'nobody at all']
-const narrowed = [
+const filterQueries = [
   'status=active',
   'status=inactive',
   'status=not registered',
@@ -103,7 +103,7 @@ const narrowed = [
 ]
 
 /** Each way to look at the list, 10,000 clients of 2,000,000. */
-export async function eachAnswer({ base, headers }: Asked): Promise<Figure[]> {
+export async function eachAnswer({ base, headers }: Target): Promise<Figure[]> {
   const { data } = (await (await fetch(`${base}/team-members`, { headers })).json()) as { data: { teamMembers: { id: string }[] } }
   const collaborator = data.teamMembers[0] ? [`collaboratorId=${data.teamMembers[0].id}`] : []
   const lists: Record<string, string> = {
@@ -111,7 +111,7 @@ export async function eachAnswer({ base, headers }: Asked): Promise<Figure[]> {
     'list, page 150': 'page=150',
     ...Object.fromEntries(clientSorts.map(sort => [`sort ${sort}`, `sort=${sort}`])),
     ...Object.fromEntries(searches.map(search => [`search ${search}`, `search=${encodeURIComponent(search)}`])),
-    ...Object.fromEntries([...narrowed, ...collaborator].map(filter => [`filter ${filter.replace(/=[\w-]{36}/, '')}`, filter])),
+    ...Object.fromEntries([...filterQueries, ...collaborator].map(filter => [`filter ${filter.replace(/=[\w-]{36}/, '')}`, filter])),
   }
   const figures: Figure[] = []
   for (const [name, query] of Object.entries(lists)) {
@@ -125,9 +125,9 @@ export async function eachAnswer({ base, headers }: Asked): Promise<Figure[]> {
 
 async function answer(name: string, url: string, headers: Record<string, string>): Promise<Figure> {
   await load({ urls: [url], headers, connections: 1, seconds: 0.3 })
-  const answered = await load({ urls: [url], headers, connections: 1, seconds: 1.2 })
-  return atMost(name, within(95, answered), 30, {
+  const result = await load({ urls: [url], headers, connections: 1, seconds: 1.2 })
+  return atMost(name, within(95, result), 30, {
     unit: 'ms',
-    details: `p95 of ${answered.times.length}, p50 ${within(50, answered).toFixed(1)} ms`,
+    details: `p95 of ${result.times.length}, p50 ${within(50, result).toFixed(1)} ms`,
   })
 }

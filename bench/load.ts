@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
 export interface Load {
-  /** Asked in turn. */
+  /** Each connection requests them in turn. */
   urls: readonly string[]
   headers?: Record<string, string>
   /** Makes the body of a write; without it the requests are reads. */
@@ -10,22 +10,22 @@ export interface Load {
   seconds: number
 }
 
-export interface Answered {
+export interface LoadResult {
   perSecond: number
   /** Milliseconds, the quickest first. */
   times: readonly number[]
 }
 
-/** Asks over and over on kept connections. */
-export async function load({ urls, headers = {}, body, connections, seconds }: Load): Promise<Answered> {
+/** Repeats the requests on connections that stay open. */
+export async function load({ urls, headers = {}, body, connections, seconds }: Load): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
   const end = performance.now() + seconds * 1000
   const ask = (url: string) =>
     new Promise<void>((resolve, reject) => {
       const since = performance.now()
-      const sent = body && JSON.stringify(body())
-      const options = sent === undefined ? { headers } : { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } }
+      const payload = body && JSON.stringify(body())
+      const options = payload === undefined ? { headers } : { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } }
       request(url, { agent, ...options }, answer => {
         answer.resume()
         answer.on('end', () => {
@@ -35,7 +35,7 @@ export async function load({ urls, headers = {}, body, connections, seconds }: L
         })
       })
         .on('error', reject)
-        .end(sent)
+        .end(payload)
     })
   const since = performance.now()
   await Promise.all(
@@ -47,6 +47,6 @@ export async function load({ urls, headers = {}, body, connections, seconds }: L
   return { perSecond: times.length / ((performance.now() - since) / 1000), times: times.sort((a, b) => a - b) }
 }
 
-/** The time that so many of a hundred answers kept. */
-export const within = (percent: number, { times }: Answered): number =>
+/** The time within which this percentage of the answers came. */
+export const within = (percent: number, { times }: LoadResult): number =>
   times[Math.min(times.length - 1, Math.floor((times.length * percent) / 100))] ?? Number.NaN

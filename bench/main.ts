@@ -9,7 +9,7 @@ import { screenBench } from './screen.ts'
 import { startBench } from './start.ts'
 import { threadBench } from './thread.ts'
 import { openHouse } from './house.ts'
-import { printed, type Bench, type Figure } from './figure.ts'
+import { formatFigure, type Bench, type Figure } from './figure.ts'
 
 // Each figure is checked against its budget, and ratios compare with a bare equivalent in the same run, so that speed is kept.
 const benches: Record<string, Bench> = {
@@ -25,8 +25,8 @@ const benches: Record<string, Bench> = {
   lighthouse: lighthouseBench,
 }
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter(name => !Object.hasOwn(benches, name))
+const requestedNames = process.argv.slice(2)
+const unknown = requestedNames.filter(name => !Object.hasOwn(benches, name))
 if (unknown.length) {
   console.error(`There is no bench ${unknown.join(', ')}: they are ${Object.keys(benches).join(', ')}.`)
   process.exit(1)
@@ -35,14 +35,14 @@ if (unknown.length) {
 const figures: Figure[] = []
 const failed: string[] = []
 for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length && !wanted.includes(name)) continue
+  if (requestedNames.length && !requestedNames.includes(name)) continue
   console.error(`bench ${name} …`)
   // each bench starts a server of its own, because the rows of one would slow the next or get in its way
   const house = await openHouse()
   try {
     const measured = await bench(house)
     figures.push(...measured)
-    for (const figure of measured) console.log(printed(figure))
+    for (const figure of measured) console.log(formatFigure(figure))
   } catch (error) {
     failed.push(name)
     console.error(`bench ${name} failed:`, error)
@@ -50,8 +50,7 @@ for (const [name, bench] of Object.entries(benches)) {
     await house.close()
   }
 }
-const missed = figures.filter(figure => !figure.isHeld)
-console.log(
-  `${figures.length - missed.length} budgets hold, ${missed.length} do not${failed.length ? `; not measured: ${failed.join(', ')}` : ''}`,
-)
-process.exitCode = missed.length || failed.length ? 1 : 0
+const missedFigures = figures.filter(figure => !figure.isHeld)
+const unmeasured = failed.length ? `; not measured: ${failed.join(', ')}` : ''
+console.log(`${figures.length - missedFigures.length} budgets hold, ${missedFigures.length} do not${unmeasured}`)
+process.exitCode = missedFigures.length || failed.length ? 1 : 0

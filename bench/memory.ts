@@ -7,7 +7,10 @@ import { atMost, type Bench, type Figure } from './figure.ts'
 
 const settleMs = 6_000
 
-/** The server at rest after it has answered a little, its PostgreSQL aside; not the one that has just painted the demo's photos. */
+/**
+ * Measures the server at rest after a few requests, without its PostgreSQL. A second process is measured, because the first one
+ * has painted the demo's photos.
+ */
 export const memoryBench: Bench = async () => {
   const bundle = join(root, 'dist/server/main.mjs')
   await promisify(execFile)(process.execPath, [join(root, 'scripts/bundle.mjs')], { cwd: root })
@@ -15,15 +18,15 @@ export const memoryBench: Bench = async () => {
   try {
     await (await openHouse({ dataDir })).close()
     return [
-      await rested('memory idle, from source', { dataDir }, 250),
-      await rested('memory idle, from the bundle', { dataDir, entry: bundle }, 180),
+      await measureAtRest('memory idle, from source', { dataDir }, 250),
+      await measureAtRest('memory idle, from the bundle', { dataDir, entry: bundle }, 180),
     ]
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-async function rested(name: string, options: HouseOptions, limit: number): Promise<Figure> {
+async function measureAtRest(name: string, options: HouseOptions, limit: number): Promise<Figure> {
   const house = await openHouse(options)
   try {
     return atMost(name, await residentAtRest(house), limit, { unit: 'MB' })

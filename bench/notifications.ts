@@ -5,11 +5,11 @@ import { load, within } from './load.ts'
 
 const neighbours = 100
 const receiversOfEach = 10
-const ofEachReceiver = 960
-/** The demo's team: somebody who has not tidied up for years. */
-const ofDemo = 20_000
+const countPerReceiver = 960
+/** A member of the demo's team has as many as somebody who has deleted none for years. */
+const demoCount = 20_000
 
-/** The list and the number of unread ones where the database holds a million. */
+/** Measures the list and the unread count while the database holds a million notifications. */
 export const notificationsBench: Bench = async house => {
   await fill(await house.databaseUrl())
   const figures: Figure[] = []
@@ -19,7 +19,7 @@ export const notificationsBench: Bench = async house => {
     const { data } = (await (await fetch(`${house.url}/api/clients/for-select`, { headers })).json()) as {
       data: { clients: { id: string }[] }
     }
-    const asked: Record<string, string> = {
+    const urls: Record<string, string> = {
       'first page': base,
       'page 100': `${base}?page=100`,
       'one group': `${base}?group=records`,
@@ -29,17 +29,17 @@ export const notificationsBench: Bench = async house => {
       'of a client': `${house.url}/api/clients/${data.clients[0]?.id}/notifications`,
       'unread count': `${base}/unread/count`,
     }
-    for (const [name, url] of Object.entries(asked)) figures.push(await answer(`notifications, ${who}: ${name}`, url, headers))
+    for (const [name, url] of Object.entries(urls)) figures.push(await answer(`notifications, ${who}: ${name}`, url, headers))
   }
   return figures
 }
 
 async function answer(name: string, url: string, headers: Record<string, string>): Promise<Figure> {
   await load({ urls: [url], headers, connections: 1, seconds: 0.3 })
-  const answered = await load({ urls: [url], headers, connections: 1, seconds: 1.2 })
-  return atMost(name, within(95, answered), 25, {
+  const result = await load({ urls: [url], headers, connections: 1, seconds: 1.2 })
+  return atMost(name, within(95, result), 25, {
     unit: 'ms',
-    details: `p95 of ${answered.times.length}, p50 ${within(50, answered).toFixed(1)} ms`,
+    details: `p95 of ${result.times.length}, p50 ${within(50, result).toFixed(1)} ms`,
   })
 }
 
@@ -57,7 +57,7 @@ async function fill(databaseUrl: string): Promise<void> {
       cross join generate_series(1, $1::int) n
       join lateral (select id from clients where workspace_id = m.workspace_id and n > 0 order by id offset n % 40 limit 1) c on true
       where p.email_key like '%@demo.allenio.test' and m.role in ('admin', 'coach')`,
-      [ofDemo],
+      [demoCount],
     )
     await db.query(
       `
@@ -80,7 +80,7 @@ async function fill(databaseUrl: string): Promise<void> {
         now() - n * interval '1 hour', case when n > 20 then now() - n * interval '50 minutes' end
       from memberships m join persons p on p.id = m.person_id and p.email_key like '%@bench.example'
       cross join generate_series(1, $1::int) n where m.role = 'coach'`,
-      [ofEachReceiver],
+      [countPerReceiver],
     )
     await db.query('vacuum (analyze) notifications')
     await db.query('vacuum (analyze) memberships')

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fillBusiness, fillNeighbours, withDatabase } from './clients.ts'
 import { atLeast, atMost, median, type Bench, type Figure } from './figure.ts'
-import { answering, freePort, openHouse, signIn } from './house.ts'
+import { waitForAnswer, freePort, openHouse, signIn } from './house.ts'
 import { load, within, type Load } from './load.ts'
 
 const clients = 1_000
@@ -36,7 +36,7 @@ export const requestBench: Bench = async () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     try {
-      await answering(`http://127.0.0.1:${port}`, barest)
+      await waitForAnswer(`http://127.0.0.1:${port}`, barest)
       const compared = comparisons(`${house.url}/api`, `http://127.0.0.1:${port}`, clientId)
       const figures: Figure[] = []
       for (const comparison of compared) figures.push(await ratioOf(comparison, headers))
@@ -84,9 +84,9 @@ const comparisons = (api: string, barest: string, clientId: string): Comparison[
 }
 
 async function ratioOf({ name, atLeast: budget, ours, theirs }: Comparison, headers: Record<string, string>): Promise<Figure> {
-  const rate = async (asked: Comparison['ours'], length: number) =>
-    (await load({ ...asked, headers, connections: 16, seconds: length })).perSecond / asked.urls.length
-  for (const asked of [ours, theirs]) await rate(asked, 2)
+  const rate = async (side: Comparison['ours'], length: number) =>
+    (await load({ ...side, headers, connections: 16, seconds: length })).perSecond / side.urls.length
+  for (const side of [ours, theirs]) await rate(side, 2)
   const ratios: number[] = []
   let last = { ours: 0, theirs: 0 }
   for (let round = 0; round < rounds; round += 1) {

@@ -18,18 +18,18 @@ export const screenBench: Bench = async house => {
   try {
     const figures: Figure[] = []
     for (const [where, viewport] of Object.entries(sizes)) {
-      const page = await opened(browser, { url: house.url, token, viewport })
+      const page = await openClientList(browser, { url: house.url, token, viewport })
       // the first round only warms the page up
-      await searched(page)
+      await measureSearches(page)
       const waits: number[] = []
-      for (let round = 0; round < rounds; round += 1) waits.push(...(await searched(page)))
+      for (let round = 0; round < rounds; round += 1) waits.push(...(await measureSearches(page)))
       figures.push(
         atMost(`search on screen, ${where}`, atShare(waits, 0.95), 100, {
           unit: 'ms',
           details: `p95 of ${waits.length} over ${clientsHere} clients, median ${Math.round(median(waits))}`,
         }),
       )
-      figures.push(atMost(`the longest task of scrolling ${clientsHere} rows, ${where}`, await scrolled(page), 50, { unit: 'ms' }))
+      figures.push(atMost(`the longest task of scrolling ${clientsHere} rows, ${where}`, await measureScrolling(page), 50, { unit: 'ms' }))
       await page.context().close()
     }
     return figures
@@ -41,13 +41,13 @@ export const screenBench: Bench = async house => {
 const atShare = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN
 
-interface Opening {
+interface ScreenOptions {
   url: string
   token: string
   viewport: { width: number; height: number }
 }
 
-async function opened(browser: Browser, { url, token, viewport }: Opening): Promise<Page> {
+async function openClientList(browser: Browser, { url, token, viewport }: ScreenOptions): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', locale: 'it-IT', viewport, reducedMotion: 'reduce' })
   await context.addInitScript(value => {
     localStorage.setItem('auth.token', value)
@@ -60,8 +60,8 @@ async function opened(browser: Browser, { url, token, viewport }: Opening): Prom
   return page
 }
 
-/** From the last key to the first frame whose rows are all hits, by the page's own clock. */
-async function searched(page: Page): Promise<number[]> {
+/** Measures from the last key to the first frame whose rows are all hits, by the page's own clock. */
+async function measureSearches(page: Page): Promise<number[]> {
   const field = page.locator('main input[type=search]')
   const waits: number[] = []
   for (const search of searches) {
@@ -96,8 +96,8 @@ async function searched(page: Page): Promise<number[]> {
   return waits
 }
 
-/** A thumb that throws the list as far as it goes, for five seconds. */
-async function scrolled(page: Page): Promise<number> {
+/** Scrolls the list for five seconds, as fast as a thumb can. */
+async function measureScrolling(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const tasks: number[] = [0]
     const watcher = new PerformanceObserver(list => tasks.push(...list.getEntries().map(({ duration }) => duration)))

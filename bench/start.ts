@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { answering, freePort, freshFolder, root } from './house.ts'
+import { waitForAnswer, freePort, freshFolder, root } from './house.ts'
 import { atMost, median, type Bench } from './figure.ts'
 
-/** From `npm start` on a data folder that exists to the first answer, embedded database and all. */
+/** Measures from `npm start` on an existing data folder to the first answer, with the embedded database. */
 export const startBench: Bench = async () => {
   const folder = await freshFolder()
   const seconds: number[] = []
@@ -14,7 +14,7 @@ export const startBench: Bench = async () => {
       env: { ...process.env, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'warn', PUBLIC_URL: '', DATABASE_URL: '', DEMO: 'off' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    await answering(`http://localhost:${port}`, child)
+    await waitForAnswer(`http://localhost:${port}`, child)
     // the first start creates the database, so it is not a warm one
     if (round > 0) seconds.push((performance.now() - since) / 1000)
     child.kill('SIGTERM')

@@ -7,7 +7,7 @@ import { signIn } from './house.ts'
 
 const sizes = { 'at a desk': { width: 1280, height: 844 }, 'on a phone': { width: 390, height: 844 } } as const
 
-/** A conversation of two thousand messages, all of them loaded: what one reads stays where it is, and scrolls. */
+/** Measures a conversation of two thousand loaded messages: the visible ones must not move, and scrolling must be smooth. */
 export const threadBench: Bench = async house => {
   const id = await withDatabase(await house.databaseUrl(), fillThread)
   const token = await signIn(house.url)
@@ -39,7 +39,7 @@ export const threadBench: Bench = async house => {
       await page.locator('[role=log] article').last().waitFor()
       await page.waitForLoadState('networkidle')
       figures.push(atMost(`what one reads moves while older ones load, ${where}`, await loadedAll(page), 2, { unit: 'px' }))
-      const { frame, task } = await scrolled(page)
+      const { frame, task } = await measureScrolling(page)
       figures.push(atMost(`a frame of scrolling ${longConversation} messages, ${where}`, frame, 34, { unit: 'ms', details: 'p95' }))
       figures.push(atMost(`the longest task of it, ${where}`, task, 100, { unit: 'ms' }))
       await context.close()
@@ -50,7 +50,7 @@ export const threadBench: Bench = async house => {
   }
 }
 
-/** From one word to twelve lines, from both sides. */
+/** Inserts messages of one word to twelve lines, from both sides. */
 async function fillThread(db: pg.Client): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
     `
@@ -87,18 +87,18 @@ const loadedAll = (page: Page): Promise<number> =>
     while (log.querySelector('button[aria-busy]')?.parentElement && performance.now() < until) {
       log.scrollTop = 400
       for (let frames = 0; frames < 3; frames += 1) await nextFrame()
-      const seen = [...log.querySelectorAll<HTMLElement>('article')].find(each => each.getBoundingClientRect().top > 120)
-      const [before, height] = [seen?.getBoundingClientRect().top ?? 0, log.scrollHeight]
+      const visibleArticle = [...log.querySelectorAll<HTMLElement>('article')].find(each => each.getBoundingClientRect().top > 120)
+      const [before, height] = [visibleArticle?.getBoundingClientRect().top ?? 0, log.scrollHeight]
       const waits = performance.now() + 3_000
       while (log.scrollHeight === height && performance.now() < waits && log.querySelector('button[aria-busy]')) await nextFrame()
       for (let frames = 0; frames < 4; frames += 1) await nextFrame()
-      if (seen?.isConnected) most = Math.max(most, Math.abs(seen.getBoundingClientRect().top - before))
+      if (visibleArticle?.isConnected) most = Math.max(most, Math.abs(visibleArticle.getBoundingClientRect().top - before))
     }
     return log.querySelector('button[aria-busy]') ? Number.NaN : most
   })
 
-/** A thumb that throws it down and up again, for six seconds. */
-const scrolled = (page: Page): Promise<{ frame: number; task: number }> =>
+/** Scrolls the conversation down and up again for six seconds. */
+const measureScrolling = (page: Page): Promise<{ frame: number; task: number }> =>
   page.evaluate(async () => {
     const log = document.querySelector('[role=log]')
     const tasks: number[] = [0]

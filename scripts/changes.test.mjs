@@ -18,10 +18,10 @@ test('every write says what it changes, or why nothing that is shown', () => {
 })
 
 test('what is changed is shown by some read, and no read says that it changes anything', () => {
-  const shown = new Set(endpoints.flatMap(({ shows = [] }) => shows))
+  const shownThings = new Set(endpoints.flatMap(({ shows = [] }) => shows))
   const unseen = writes.flatMap(each =>
     changesOf(each)
-      .filter(thing => !shown.has(thing))
+      .filter(thing => !shownThings.has(thing))
       .map(thing => `${nameOf(each)}: ${thing}`),
   )
   expect(unseen).toEqual([])

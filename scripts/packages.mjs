@@ -76,8 +76,8 @@ export function checkPackages(home) {
   const foreign = Object.entries(packages).filter(([path, { link }]) => path.includes(within) && !link)
   return foreign.flatMap(([path, locked]) => {
     const name = locked.name ?? path.slice(path.lastIndexOf(within) + within.length)
-    const found = faults({ name, locked, installed: manifestIn(join(home, path)) })
-    return [...found].map(fault => `${path}@${locked.version}: ${fault}`)
+    const packageFaults = faults({ name, locked, installed: manifestIn(join(home, path)) })
+    return [...packageFaults].map(fault => `${path}@${locked.version}: ${fault}`)
   })
 }
 
@@ -99,11 +99,11 @@ function manifestIn(folder) {
 
 // older packages declare the licence as an object, or as a list of objects
 function licenceOf(manifest) {
-  const said = [manifest?.license ?? manifest?.licenses]
+  const licences = [manifest?.license ?? manifest?.licenses]
     .flat()
     .filter(Boolean)
     .map(each => (typeof each === 'string' ? each : each.type))
-  return said.length ? said.join(' OR ') : undefined
+  return licences.length ? licences.join(' OR ') : undefined
 }
 
 /** An expression of licences: of those joined by OR one must be allowed, of those joined by AND all. */
@@ -174,8 +174,8 @@ function codeFiles(folder) {
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   const home = resolve(dirname(fileURLToPath(import.meta.url)), '..')
-  const found = [...checkPackages(home), ...checkCallers(home)]
-  for (const sentence of found) console.error(sentence)
-  if (found.length) console.error('scripts/packages.mjs lists what packages may do, and under which licences they may come.')
-  process.exitCode = found.length ? 1 : 0
+  const sentences = [...checkPackages(home), ...checkCallers(home)]
+  for (const sentence of sentences) console.error(sentence)
+  if (sentences.length) console.error('scripts/packages.mjs lists what packages may do, and under which licences they may come.')
+  process.exitCode = sentences.length ? 1 : 0
 }

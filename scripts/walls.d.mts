@@ -7,7 +7,7 @@ export interface Breach {
 
 export function checkWalls(options?: { root?: string; files?: readonly string[] }): Breach[]
 export function sourceFiles(root?: string): string[]
-export function worded(breach: Breach): string
+export function formatBreach(breach: Breach): string
 
 /** Structurally a Vite plugin, so that this file needs no package. */
 export function wallsPlugin(options?: { root?: string }): {

@@ -27,7 +27,7 @@ const compositionRoots = new Set([
 ])
 
 /** Files that gather parts of all areas for the shell: the one table of screens, and badges, palette, first steps. */
-const gathered = new Set(['apps/web/src/routes.ts', 'apps/web/src/extras.ts'])
+const gatheringFiles = new Set(['apps/web/src/routes.ts', 'apps/web/src/extras.ts'])
 
 /** Names that reach past one workspace, or past the bookkeeping of row-level security. */
 const systemNames = new Set(['openDatabase', 'SystemDb', 'bindPerson', 'bindPublic', 'bindSchool'])
@@ -138,7 +138,7 @@ function relativeBreach({ specifier, kind }, { room, file }) {
   if (room.kind === 'config' && target.startsWith('scripts/')) return undefined
   // tests may start the whole app
   if (room.kind === 'testing' && compositionRoots.has(target)) return undefined
-  if (room.kind === 'web shell' && gathered.has(target)) return undefined
+  if (room.kind === 'web shell' && gatheringFiles.has(target)) return undefined
   const otherSide = sideOf(target)
   if (otherSide && sideOf(file) && otherSide !== sideOf(file)) {
     return ['sides', `${specifier} is on the ${otherSide}'s side: only the contract is common to both`]
@@ -153,8 +153,8 @@ function aliasBreach(each, world) {
   const { room, own, file } = world
   const [door, ...inside] = specifier.split('/')
   if (inside.length > 1) return ['door', `${specifier} goes past the door: import ${door}/${inside[0]}`]
-  const known = own.imports ?? {}
-  if (!Object.hasOwn(known, specifier) && !(inside.length && Object.hasOwn(known, `${door}/*`))) {
+  const aliases = own.imports ?? {}
+  if (!Object.hasOwn(aliases, specifier) && !(inside.length && Object.hasOwn(aliases, `${door}/*`))) {
     return ['door', `${specifier} is no door of ${room.pkg}`]
   }
   if (!mayEnter(room, door)) return ['room', `${room.kind} may not import ${specifier}`]
@@ -163,12 +163,12 @@ function aliasBreach(each, world) {
 
 function systemBreach({ kind, specifier, names }, { room, file }) {
   if (room.isTest || room.kind === 'server root') return undefined
-  const reached = names?.filter(each => systemNames.has(each)) ?? [...systemNames]
-  if (!reached.length || kind === 'declare') return undefined
-  const what = names ? reached.join(', ') : `all of ${specifier}`
-  if (kind === 'export') return ['system', `${what} may not be passed on`]
+  const reachedNames = names?.filter(each => systemNames.has(each)) ?? [...systemNames]
+  if (!reachedNames.length || kind === 'declare') return undefined
+  const subject = names ? reachedNames.join(', ') : `all of ${specifier}`
+  if (kind === 'export') return ['system', `${subject} may not be passed on`]
   if (systemFiles.some(each => file.startsWith(each))) return undefined
-  return ['system', `${what} reaches past one workspace: only the files listed in scripts/walls.mjs may`]
+  return ['system', `${subject} reaches past one workspace: only the files listed in scripts/walls.mjs may`]
 }
 
 function bareBreach(each, world) {
@@ -219,7 +219,7 @@ function dependencyBreach(name, room, own, shared) {
   return ['dependency', `${name} is there for tests and tools only: it is not among the dependencies of ${room.pkg}`]
 }
 
-export const worded = ({ file, line, rule, message }) => `${file}:${line} ${rule}: ${message}`
+export const formatBreach = ({ file, line, rule, message }) => `${file}:${line} ${rule}: ${message}`
 
 const isForWeb = path => path.startsWith('apps/web/') || path.startsWith('packages/')
 
@@ -232,20 +232,20 @@ export function wallsPlugin({ root = home } = {}) {
       isBuild = config.command === 'build'
     },
     buildStart() {
-      const breaches = checkWalls({ root, files: sourceFiles(root).filter(isForWeb) }).map(worded)
+      const breaches = checkWalls({ root, files: sourceFiles(root).filter(isForWeb) }).map(formatBreach)
       if (breaches.length && isBuild) this.error(breaches.join('\n'))
       for (const each of breaches) this.warn(each)
     },
     hotUpdate({ file }) {
       const path = relative(root, file).split(sep).join('/')
       if (!source.test(path) || !isForWeb(path) || !existsSync(file)) return
-      for (const each of checkWalls({ root, files: [path] })) this.environment.logger.warn(worded(each))
+      for (const each of checkWalls({ root, files: [path] })) this.environment.logger.warn(formatBreach(each))
     },
   }
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const breaches = checkWalls().map(worded)
+  const breaches = checkWalls().map(formatBreach)
   for (const each of breaches) console.log(each)
   if (breaches.length) process.exitCode = 1
 }

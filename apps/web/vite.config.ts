@@ -36,6 +36,18 @@ const onMostPagesInside = parts(
   'shell/(?:banners|sidebar)/',
   'shell/layouts/default-layout',
 )
+// the small things that many pages inside use: each alone would cost a request
+const onManyPagesInside = new RegExp(
+  [
+    parts(
+      'ui/(?:empty-state|error-state|icon|layout|loaded|popover|progress|row-keys|segmented-control|skeleton)/',
+      'lib/(?:lazy-part|api/use-call)',
+      'shell/shortcuts/registered',
+    ).source,
+    '/(?:react-query|query-core)/build/',
+    '/packages/domain/src/days/',
+  ].join('|'),
+)
 
 export default defineConfig({
   plugins: [
@@ -78,6 +90,9 @@ export default defineConfig({
             { name: 'controls', test: onEveryPage, priority: 2 },
             { name: 'login', test: onLogin, priority: 1 },
             { name: 'inside', test: onMostPagesInside, priority: 1 },
+            { name: 'inside', test: onManyPagesInside, priority: 1, includeDependenciesRecursively: false },
+            // what a page must know of the calls is small, and a file for each area would cost more than it holds
+            { name: 'contract', test: /^\0slim-contract:/, minShareCount: 2 },
             { name: 'icons', test: /\/icons-react\/dist\/esm\/icons\//, minShareCount: 2, includeDependenciesRecursively: false },
             // the code that every page needs is in one file, which compresses a tenth better than thirty files
             { name: 'app', tags: ['$initial'], test: /^(?!.*(index\.html|src\/main\.tsx)$)/, priority: 3 },

@@ -22,11 +22,11 @@ const rows = Promise.all(
   }),
 ).then(all => all.flat().toSorted(([one], [other]) => one.length - other.length))
 
-const found = new Map<string, Promise<string>>()
+const addressCache = new Map<string, Promise<string>>()
 
 function findOnce(key: string, find: () => Promise<string>): Promise<string> {
-  const value = found.get(key) ?? find()
-  found.set(key, value)
+  const value = addressCache.get(key) ?? find()
+  addressCache.set(key, value)
   return value
 }
 

@@ -7,7 +7,7 @@ import { enter, tokens, watchFaults } from '../house/browser.ts'
 import { addressOf } from './addresses.ts'
 import { keyboardFaults } from './keyboard.ts'
 import { deadLinks } from './links.ts'
-import { pictureFaults, readTexts, smallTargets, tellRefusedPolicies, textFaults } from './page-faults.ts'
+import { pictureFaults, readTexts, smallTargets, reportRefusedPolicies, textFaults } from './page-faults.ts'
 import { planVisits, readScreens, type Visit } from './plan.ts'
 
 const pictures = join(import.meta.dirname, '..', '..', 'artifacts', 'crawl')
@@ -32,7 +32,7 @@ for (const visit of planVisits(screens, process.env['CRAWL'] === 'full')) {
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
     })
-    await context.addInitScript(tellRefusedPolicies)
+    await context.addInitScript(reportRefusedPolicies)
     await enter(context, { visitor, token: await tokens(visitor), language: view.language })
     const page = await context.newPage()
     const faults = watchFaults(page)
@@ -82,7 +82,7 @@ async function lookAtAll(page: Page, visit: Visit): Promise<void> {
 }
 
 async function violations(page: Page, choose: (builder: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  // there are no frames of others: without the mode for them no second page is opened; what passes is not listed
+  // our pages have no foreign frames, and without support for these axe opens no second page; passed checks are left out
   const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   const found = await choose(builder).analyze()
   return found.violations.map(each => `${each.id}: ${each.nodes.map(node => node.target.join(' ')).join(' | ')}`)

@@ -22,7 +22,7 @@ const noteControls = () => {
     !element.matches(':disabled') &&
     !element.closest('[inert]') &&
     element.checkVisibility({ visibilityProperty: true })
-  const found = [...document.querySelectorAll<HTMLElement>(selector)].filter(isFree)
+  const controls = [...document.querySelectorAll<HTMLElement>(selector)].filter(isFree)
   const looksOf = (element: Element) => {
     // a custom box shows the focus of the native one that it stands for
     const around = [
@@ -50,7 +50,7 @@ const noteControls = () => {
       .join('|')
   }
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  window.controls = new Map(found.map(element => [element, { looks: looksOf(element), isReached: false, isSeen: false }]))
+  window.controls = new Map(controls.map(element => [element, { looks: looksOf(element), isReached: false, isSeen: false }]))
   document.addEventListener('focusin', ({ target }) => {
     const control = target instanceof Element && window.controls.get(target)
     if (!control) return
@@ -58,18 +58,18 @@ const noteControls = () => {
     // reading the style at once forces it to be computed, because two quick presses may have no frame between them
     control.isSeen ||= looksOf(target) !== control.looks
   })
-  return found.length
+  return controls.length
 }
 
 const isAnyLeft = () => {
-  const reached = [...window.controls].flatMap(([element, { isReached }]) =>
+  const reachedNames = [...window.controls].flatMap(([element, { isReached }]) =>
     isReached && element instanceof HTMLInputElement ? [element.name] : [],
   )
   return [...window.controls].some(
     ([element, { isReached }]) =>
       element.isConnected &&
       !isReached &&
-      !(element instanceof HTMLInputElement && element.type === 'radio' && reached.includes(element.name)),
+      !(element instanceof HTMLInputElement && element.type === 'radio' && reachedNames.includes(element.name)),
   )
 }
 

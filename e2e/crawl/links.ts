@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { mayOpen, type Screen, type Visitor } from './plan.ts'
 
 // these are rendered by the server, or are not pages at all
-const served = [/^\/(?:privacy|terms|help)?$/, /^\/api\//, /^\/dev\//, /^\/live\/[^/]+$/]
+const servedPaths = [/^\/(?:privacy|terms|help)?$/, /^\/api\//, /^\/dev\//, /^\/live\/[^/]+$/]
 
 const pattern = ({ path }: Screen): RegExp =>
   new RegExp(`^${path.replaceAll(/\/\{\w+\?\}/g, '(?:/[^/]+)?').replaceAll(/\{\w+\}/g, '[^/]+')}$`)
@@ -13,8 +13,8 @@ const isPublic = ({ access }: Screen) => typeof access === 'object' && 'public' 
 export async function deadLinks(page: Page, screens: readonly Screen[], visitor: Visitor): Promise<string[]> {
   // a stranger may follow any link, because the login comes in between
   const isOpen = (screen: Screen) => visitor === 'stranger' || isPublic(screen) || mayOpen(screen, visitor)
-  const known = [...served, ...screens.filter(isOpen).map(pattern)]
-  const found = await page.evaluate(() =>
+  const knownPaths = [...servedPaths, ...screens.filter(isOpen).map(pattern)]
+  const links = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href, hash }) => {
       const { origin, pathname } = new URL(href)
       const isHere = origin === location.origin && pathname === location.pathname
@@ -25,8 +25,8 @@ export async function deadLinks(page: Page, screens: readonly Screen[], visitor:
       }
     }),
   )
-  return found.flatMap(({ href, path, isMissing }) => {
+  return links.flatMap(({ href, path, isMissing }) => {
     if (isMissing) return [`no place on the page for ${href}`]
-    return path === undefined || known.some(each => each.test(path)) ? [] : [`no screen for ${href}`]
+    return path === undefined || knownPaths.some(each => each.test(path)) ? [] : [`no screen for ${href}`]
   })
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Runs in every page before its own scripts, so that a violation of the content policy is reported as an error. */
-export const tellRefusedPolicies = () => {
+export const reportRefusedPolicies = () => {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
     console.error(`policy ${violatedDirective} refused ${blockedURI} at ${sourceFile}:${lineNumber}`)
   })
@@ -15,36 +15,36 @@ const foreign = {
   en: /(?:^|\s)(?:il|lo|gli|della|delle|dei|degli|nel|nella|che|non|sono|tuo|tua|tuoi|questo|questa|è|più|perché|puoi)(?:\s|$)/i,
 }
 
-export interface Said {
+export interface PageText {
   text: string
   /** the `lang` of the nearest element that has one */
   language: string
 }
 
 /** Every piece of text that a person can see or hear from a screen reader. */
-export const readTexts = (page: Page): Promise<Said[]> =>
+export const readTexts = (page: Page): Promise<PageText[]> =>
   page.evaluate(() => {
-    const said: Said[] = []
+    const texts: PageText[] = []
     const languageOf = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') ?? ''
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement
       const text = node.textContent?.trim()
       if (!text || !element || element.closest('script, style, noscript, svg') || !element.checkVisibility()) continue
-      said.push({ text, language: languageOf(element) })
+      texts.push({ text, language: languageOf(element) })
     }
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
       for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
         const text = element.getAttribute(name)?.trim()
-        if (text) said.push({ text, language: languageOf(element) })
+        if (text) texts.push({ text, language: languageOf(element) })
       }
     }
-    return said
+    return texts
   })
 
 /** Finds empty placeholders, keys without a text, and words of the other language; `isOurs` if no person wrote the texts. */
-export function textFaults(said: readonly Said[], { language, isOurs }: { language: 'it' | 'en'; isOurs: boolean }): string[] {
-  return said.flatMap(({ text, language: own }) => {
+export function textFaults(texts: readonly PageText[], { language, isOurs }: { language: 'it' | 'en'; isOurs: boolean }): string[] {
+  return texts.flatMap(({ text, language: own }) => {
     if ([...broken, ...keys].some(pattern => pattern.test(text))) return [`reads “${text}”`]
     const isForeign = isOurs && own === language && foreign[language].test(text)
     return isForeign ? [`not in ${language}: “${text}”`] : []
@@ -52,8 +52,8 @@ export function textFaults(said: readonly Said[], { language, isOurs }: { langua
 }
 
 /** Finds texts that say client where a dietitian's installation says patient; addresses of the demo data are not ours. */
-export const clientFaults = (said: readonly Said[]): string[] =>
-  said.flatMap(({ text }) => (/\bclient[eis]?\b(?!@)/i.test(text) ? [`reads “${text}”`] : []))
+export const clientFaults = (texts: readonly PageText[]): string[] =>
+  texts.flatMap(({ text }) => (/\bclient[eis]?\b(?!@)/i.test(text) ? [`reads “${text}”`] : []))
 
 /** Pictures that shift the page when they arrive, or that never load. */
 export const pictureFaults = (page: Page): Promise<string[]> =>
@@ -81,7 +81,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     }
     const reach = least / 2 - 1
     const selector = 'a[href], button, input, select, textarea, summary, [role="button"], [role="switch"]'
-    const found = [...document.querySelectorAll<HTMLElement>(selector)].flatMap(element => {
+    const faults = [...document.querySelectorAll<HTMLElement>(selector)].flatMap(element => {
       const { display } = getComputedStyle(element)
       const isText = element instanceof HTMLAnchorElement && display === 'inline'
       if (isText || element.closest('[inert], [aria-hidden="true"]') || !element.checkVisibility({ visibilityProperty: true })) return []
@@ -102,5 +102,5 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       return isWide && isHigh ? [] : [`${element.tagName.toLowerCase()} “${name}” is ${Math.round(width)} x ${Math.round(height)}`]
     })
     scrollTo(0, 0)
-    return found
+    return faults
   }, leastTarget)

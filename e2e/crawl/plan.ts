@@ -13,7 +13,7 @@ export interface Screen {
 
 export type Visitor = DemoRole | 'stranger'
 
-/** How a screen is looked at: dealt out in turn, so that a run over all screens meets every combination. */
+/** Combinations are dealt out in turn, so that a run over all screens meets every one. */
 export interface View {
   language: 'it' | 'en'
   scheme: 'light' | 'dark'
@@ -65,7 +65,7 @@ export interface Visit {
   screen: Screen
   visitor: Visitor
   view: View
-  /** Looked at from all sides; else the screen only has to open without a fault. */
+  /** True if every check runs; otherwise the screen only has to open without a fault. */
   isWhole: boolean
 }
 
@@ -75,10 +75,10 @@ const team: readonly Visitor[] = ['admin', 'coach', 'nutritionist']
 /** Each screen by every visitor who may, once whole for the team and for each visitor beside it; all of all when `isFull`. */
 export function planVisits(screens: readonly Screen[], isFull: boolean): Visit[] {
   const visits = screens.flatMap((screen, nth) => {
-    const allowed = visitors.filter(visitor => mayOpen(screen, visitor))
-    const members = team.filter(visitor => allowed.includes(visitor))
+    const allowedVisitors = visitors.filter(visitor => mayOpen(screen, visitor))
+    const members = team.filter(visitor => allowedVisitors.includes(visitor))
     const looker = members[nth % Math.max(members.length, 1)]
-    return allowed.map(visitor => ({ screen, visitor, isWhole: isFull || !members.includes(visitor) || visitor === looker }))
+    return allowedVisitors.map(visitor => ({ screen, visitor, isWhole: isFull || !members.includes(visitor) || visitor === looker }))
   })
   if (isFull) return visits.flatMap(visit => views.map(view => ({ ...visit, view })))
   // five steps at a time: screens of several visitors do not meet the same combinations

@@ -1,27 +1,27 @@
 import type { Page, Route } from '@playwright/test'
 import type { AnswerButton, ErrorBody } from '@allenio/contract'
 
-export interface Told {
+export interface StagedAnswer {
   status?: number
   body?: Partial<ErrorBody> | { success: boolean; message?: string; data?: { buttons?: readonly AnswerButton[] } }
   headers?: Record<string, string>
 }
 
-const answer = (route: Route, { status = 200, body = {}, headers = {} }: Told) =>
+const answer = (route: Route, { status = 200, body = {}, headers = {} }: StagedAnswer) =>
   route.fulfill({ status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
 
-/** The server would need a rare state of affairs to answer so: these are its own words for it. Answers how often it was asked. */
-export async function answerInstead(page: Page, call: string, told: Told | readonly Told[]): Promise<() => number> {
+/** Answers a call in place of the server, for cases that are hard to produce. The result counts the calls. */
+export async function answerInstead(page: Page, call: string, answers: StagedAnswer | readonly StagedAnswer[]): Promise<() => number> {
   const [method, path] = call.split(' ')
-  const list = [told].flat()
-  let asked = 0
+  const list = [answers].flat()
+  let count = 0
   await page.route(`**/api${path}`, async route => {
     if (route.request().method() !== method) return route.fallback()
-    asked += 1
-    const one = list[Math.min(asked, list.length) - 1]
+    count += 1
+    const one = list[Math.min(count, list.length) - 1]
     return one ? answer(route, one) : route.fallback()
   })
-  return () => asked
+  return () => count
 }
 
 /** The server's own answer, changed on its way. */

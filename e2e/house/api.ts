@@ -10,12 +10,12 @@ export const baseUrl = (): string => {
 
 /** Speaks to the running app as another program would. */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, token?: string): Promise<Output<E>> {
-  const given = input as Record<string, unknown> // every input of the contract is an object
+  const fields = input as Record<string, unknown> // every input of the contract is an object
   const names = pathParams(endpoint.path)
-  const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name)))
+  const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
   const isGet = endpoint.method === 'GET'
   const query = isGet ? `?${new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]))}` : ''
-  const answer = await fetch(`${baseUrl()}/api${fillPath(endpoint.path, given)}${query}`, {
+  const answer = await fetch(`${baseUrl()}/api${fillPath(endpoint.path, fields)}${query}`, {
     method: endpoint.method,
     headers: {
       'x-forwarded-for': someAddress(),
@@ -57,7 +57,7 @@ export async function signInDemo(): Promise<void> {
 const tokenName = (role: DemoRole) => `ALLENIO_TOKEN_${role}`
 
 /** The session that every test may use, and none may end. */
-export function keptToken(role: DemoRole): string {
+export function demoToken(role: DemoRole): string {
   const token = process.env[tokenName(role)]
   if (!token) throw new Error(`${role} was not signed in`)
   return token

@@ -12,11 +12,11 @@ export const today = new Intl.DateTimeFormat('en-CA', {
 }).format()
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-export const shown = (day: string) => {
+export const formatShortDay = (day: string) => {
   const [year, month, date] = day.split('-').map(Number)
   return `${date} ${['gen', 'feb', 'mar', 'apr', 'mag', 'giu', 'lug', 'ago', 'set', 'ott', 'nov', 'dic'][(month ?? 1) - 1]} ${year}`
 }
-export const typed = (day: string) => day.split('-').toReversed().join('/')
+export const formatDayInput = (day: string) => day.split('-').toReversed().join('/')
 
 export async function clientOfTheirs(page: Page) {
   const admin = await newPerson('Marta')
@@ -25,4 +25,4 @@ export async function clientOfTheirs(page: Page) {
   return { id, token: admin.token }
 }
 
-export const rowOf = (table: Locator, day: string) => table.getByRole('row', { name: new RegExp(shown(day)) })
+export const rowOf = (table: Locator, day: string) => table.getByRole('row', { name: new RegExp(formatShortDay(day)) })

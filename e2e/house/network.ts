@@ -9,12 +9,12 @@ const refuse = (route: Route) => route.abort('internetdisconnected')
 export async function setOffline(context: BrowserContext, isOffline: boolean): Promise<void> {
   if (isOffline) await context.route('**/api/**', refuse)
   else await context.unroute('**/api/**', refuse)
-  await context.addInitScript(tellNetwork, isOffline)
+  await context.addInitScript(setNetworkState, isOffline)
   await context.setOffline(isOffline)
-  for (const page of context.pages()) await page.evaluate(tellNetwork, isOffline)
+  for (const page of context.pages()) await page.evaluate(setNetworkState, isOffline)
 }
 
-function tellNetwork(isOffline: boolean): void {
+function setNetworkState(isOffline: boolean): void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => !isOffline })
   dispatchEvent(new Event(isOffline ? 'offline' : 'online'))
 }

@@ -3,8 +3,8 @@ import { expect } from '@playwright/test'
 
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
 
-/** The frame's keyboard and what else comes after idle is there. */
-export async function settled(page: Page): Promise<void> {
+/** Waits for what starts once the browser is idle, such as the keyboard shortcuts. */
+export async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await expect(page.locator('main')).toBeVisible()
   // a page that draws nothing for a while may never call itself idle

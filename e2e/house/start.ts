@@ -54,7 +54,7 @@ export async function startHouse(configured: Readonly<Record<string, string>> = 
   const output: string[] = []
   server.stdout.on('data', data => output.push(String(data)))
   server.stderr.on('data', data => output.push(String(data)))
-  await answering(`${url}/health/ready`, server, output)
+  await waitForAnswer(`${url}/health/ready`, server, output)
   return {
     url,
     async stop() {
@@ -66,7 +66,7 @@ export async function startHouse(configured: Readonly<Record<string, string>> = 
   }
 }
 
-async function answering(url: string, server: ChildProcess, output: readonly string[]): Promise<void> {
+async function waitForAnswer(url: string, server: ChildProcess, output: readonly string[]): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     if (server.exitCode !== null) throw new Error(`The server ended:\n${output.join('')}`)
     const isReady = await fetch(url).then(

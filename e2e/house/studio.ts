@@ -33,11 +33,11 @@ export async function newStudio(...names: [string, string][]) {
   return { admin, clients }
 }
 
-export const says = ({ conversationId, token }: Client, message: string) => call(sendMessage, { conversationId, message }, token)
+export const sendAs = ({ conversationId, token }: Client, message: string) => call(sendMessage, { conversationId, message }, token)
 export const read = async ({ conversationId, token }: Client): Promise<string[]> =>
   (await call(getConversation, { conversationId }, token)).messages.map(({ message }) => message)
 
-export async function open(page: Page, admin: NewPerson, path = '/chats'): Promise<void> {
+export async function openAsAdmin(page: Page, admin: NewPerson, path = '/chats'): Promise<void> {
   await enter(page.context(), { visitor: 'admin', token: admin.token, language: 'it' })
   await page.goto(`${baseUrl()}${path}`)
 }

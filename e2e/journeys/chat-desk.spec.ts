@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { sendMessage, switchConversation } from '@allenio/contract/chat'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
-import { field, newStudio, open, read, row, thread } from '../house/studio.ts'
+import { field, newStudio, openAsAdmin, read, row, thread } from '../house/studio.ts'
 
 test('an answer is saved once and found by a slash, and a message waits for its hour', async ({ page }) => {
   const faults = watchFaults(page)
@@ -11,7 +11,7 @@ test('an answer is saved once and found by a slash, and a message waits for its 
     clients: [nina],
   } = await newStudio(['Nina', 'Bellini'])
   if (!nina) throw new Error('one was made')
-  await open(page, admin)
+  await openAsAdmin(page, admin)
   await page.getByRole('button', { name: 'Altre azioni', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Risposte salvate' }).click()
   const panel = page.getByRole('dialog')
@@ -61,7 +61,7 @@ test('one message reaches many, each by name, and says whom it did not reach', a
   } = await newStudio(['Anna', 'Sarti'], ['Bruno', 'Leoni'], ['Carla', 'Verdi'])
   if (!anna || !bruno || !carla) throw new Error('three were made')
   await call(switchConversation, { id: carla.conversationId, isEnabled: false }, admin.token)
-  await open(page, admin, '/clients')
+  await openAsAdmin(page, admin, '/clients')
   for (const { name } of [anna, carla])
     await page
       .getByRole('row', { name: new RegExp(name) })
@@ -109,7 +109,7 @@ test('what was said to one goes on to another, to nobody by itself, and a note n
   const { conversationId } = anna
   await call(sendMessage, { conversationId, message: 'Bevi due litri d’acqua' }, admin.token)
   await call(sendMessage, { conversationId, message: 'Beve poco', isTeamNote: true }, admin.token)
-  await open(page, admin, `/home?chat=${conversationId}`)
+  await openAsAdmin(page, admin, `/home?chat=${conversationId}`)
   await thread(page, 'Anna Sarti')
     .getByRole('article', { name: /Beve poco/ })
     .focus()
@@ -117,22 +117,22 @@ test('what was said to one goes on to another, to nobody by itself, and a note n
   await expect(page.getByRole('button', { name: 'Copia il testo' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Inoltra' })).toBeHidden()
   await page.keyboard.press('Escape')
-  const said = thread(page, 'Anna Sarti').getByRole('article', { name: /due litri/ })
+  const message = thread(page, 'Anna Sarti').getByRole('article', { name: /due litri/ })
   const forward = async () => {
-    await said.focus()
+    await message.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Inoltra' }).click()
   }
   await forward()
   const dialog = page.getByRole('dialog', { name: 'Inoltra il messaggio' })
   await expect(dialog.getByLabel('Messaggio')).toHaveValue('Bevi due litri d’acqua')
-  // unchanged it is left without a question, and the chat stays
+  // an unchanged dialog closes without a question, and the chat stays open:
   // the first press closes the list of names, the second the dialog
   await expect(async () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden({ timeout: 2_000 })
   }).toPass()
-  await expect(said).toBeVisible()
+  await expect(message).toBeVisible()
   await forward()
   await dialog.getByRole('button', { name: 'Invia', exact: true }).click()
   await expect(dialog.getByText('Scegli almeno una persona')).toBeVisible()
@@ -152,7 +152,7 @@ test('what the settings say a client reads is what the client reads', async ({ p
     clients: [nina],
   } = await newStudio(['Nina', 'Bellini'])
   if (!nina) throw new Error('one was made')
-  await open(page, admin, '/settings#chat')
+  await openAsAdmin(page, admin, '/settings#chat')
   const hours = page.locator('#chat-hours')
   await hours.getByText('In certi orari').click()
   // one day in three days' time: closed at whatever hour this runs
@@ -168,8 +168,8 @@ test('what the settings say a client reads is what the client reads', async ({ p
   await hours.getByLabel(`${open3}, alle`).fill('08:00')
   await expect(hours.getByText('La fine deve venire dopo l’inizio')).toBeVisible()
   await hours.getByLabel(`${open3}, alle`).fill('12:30')
-  const told = `Ti risponderemo ${open3.toLowerCase()} alle 9`
-  await expect(hours.getByText(told)).toBeVisible()
+  const sentence = `Ti risponderemo ${open3.toLowerCase()} alle 9`
+  await expect(hours.getByText(sentence)).toBeVisible()
   await hours.getByRole('button', { name: 'Salva gli orari' }).click()
   await expect(page.getByText('Impostazioni della chat salvate.')).toBeVisible()
 
@@ -177,13 +177,13 @@ test('what the settings say a client reads is what the client reads', async ({ p
   const own = await context.newPage()
   await enter(context, { visitor: 'client', token: nina.token, language: 'it' })
   await own.goto(`${baseUrl()}/chats`)
-  await expect(own.getByText(told)).toBeVisible()
+  await expect(own.getByText(sentence)).toBeVisible()
 
   await hours.getByText('Sempre', { exact: true }).click()
   await expect(hours.getByText('può scrivere e aspettarsi una risposta a qualsiasi ora', { exact: false })).toBeVisible()
   await own.reload()
   await expect(field(own)).toBeVisible()
-  await expect(own.getByText(told)).toBeHidden()
+  await expect(own.getByText(sentence)).toBeHidden()
   await context.close()
   expect(faults).toEqual([])
 })

@@ -10,13 +10,13 @@ const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).form
 async function scene() {
   const admin = await newPerson('Elisa')
   const { id } = await call(createClient, { firstName: 'Anna', lastName: 'Sarti', invite: false }, admin.token)
-  const asked = await call(createClientAction, { id, kind: 'other', title: 'Prenota la visita', dueDay: today }, admin.token)
-  return { admin, id, asked }
+  const action = await call(createClientAction, { id, kind: 'other', title: 'Prenota la visita', dueDay: today }, admin.token)
+  return { admin, id, asked: action }
 }
 
 test('a professional takes back what was ticked or deleted by a slip of the hand', async ({ page, context }) => {
   const faults = watchFaults(page)
-  const { admin, id, asked } = await scene()
+  const { admin, id, asked: action } = await scene()
   await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
   await page.goto(`${baseUrl()}/clients/${id}/actions`)
   const tick = page.getByRole('button', { name: 'Segna come fatta: Prenota la visita' })
@@ -24,7 +24,7 @@ test('a professional takes back what was ticked or deleted by a slip of the hand
   await expect(tick).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Annulla', exact: true }).click()
   await expect(tick).toHaveAttribute('aria-pressed', 'false')
-  expect((await call(getClientAction, { id: asked.id }, admin.token)).completionsTotal).toBe(0)
+  expect((await call(getClientAction, { id: action.id }, admin.token)).completionsTotal).toBe(0)
 
   // quicker than the server: the way back waits for the way out
   await page.route('**/api/user-client-actions/*', async route => {
@@ -42,7 +42,7 @@ test('a professional takes back what was ticked or deleted by a slip of the hand
   // left alone it is done, also when the page is left meanwhile
   await tick.click()
   await page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).click()
-  await expect.poll(async () => (await call(getClientAction, { id: asked.id }, admin.token)).state).toBe('done')
+  await expect.poll(async () => (await call(getClientAction, { id: action.id }, admin.token)).state).toBe('done')
   await page.goto(`${baseUrl()}/clients/${id}/actions`)
   await expect(page.getByRole('region', { name: /Fatte 1/ })).toBeVisible()
   expect(faults).toEqual([])

@@ -6,7 +6,7 @@ import { createCollaborator } from '@allenio/contract/collaborators'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { goodPassword, mailedLink, newAddress, newPerson } from '../house/people.ts'
-import { settled } from '../house/places.ts'
+import { waitUntilIdle } from '../house/places.ts'
 
 test('a tag for many is undone on those who got it, and on nobody else', async ({ page, context }) => {
   const faults = watchFaults(page)
@@ -30,7 +30,7 @@ test('a tag for many is undone on those who got it, and on nobody else', async (
   await expect(bruno.getByText('Gara')).toBeVisible()
   await page.getByRole('button', { name: 'Annulla', exact: true }).click()
   await expect(bruno.getByText('Gara')).toBeHidden()
-  await settled(page)
+  await waitUntilIdle(page)
   await expect(anna.getByText('Gara')).toBeVisible()
   expect(faults).toEqual([])
 })
@@ -81,7 +81,7 @@ test('a collaborator adds a client of their own, and hears at once of one whom t
   await page.waitForURL(/\/clients\/[\w-]{36}$/)
   await page.goto(`${baseUrl()}/clients`)
   await expect(page.getByRole('row', { name: /Dario Neri/ })).toBeVisible()
-  await settled(page)
+  await waitUntilIdle(page)
   await call(createClient, { firstName: 'Elsa', lastName: 'Riva', collaboratorIds: [collaborator.id], invite: false }, admin.token)
   await expect(page.getByRole('row', { name: /Elsa Riva/ })).toBeVisible()
   expect(faults).toEqual([])

@@ -3,7 +3,7 @@ import { createClient, deleteClient } from '@allenio/contract/clients'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { newPerson, type NewPerson } from '../house/people.ts'
-import { phone, settled } from '../house/places.ts'
+import { phone, waitUntilIdle } from '../house/places.ts'
 
 const names = ['Anna Sarti', 'Bruno Leoni', 'Carla Gatti'] as const
 
@@ -44,7 +44,7 @@ test('through the clients by the keyboard, in the list’s order and on the same
   await page.getByRole('row', { name: /Bruno Leoni/ }).click()
   await nameShown(page, 'Bruno Leoni')
   await expect(page.getByText('2 di 3')).toBeVisible()
-  await settled(page)
+  await waitUntilIdle(page)
   await tab(page, 'Da fare').click()
   await expect(tab(page, 'Da fare')).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('heading', { name: 'Che cosa deve fare da qui alla prossima volta?' })).toBeVisible()

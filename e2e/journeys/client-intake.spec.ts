@@ -3,9 +3,9 @@ import { expect, test, type Page } from '@playwright/test'
 import { baseUrl } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { goodPassword, mailedLink, newAddress, newPerson } from '../house/people.ts'
-import { settled } from '../house/places.ts'
+import { waitUntilIdle } from '../house/places.ts'
 
-/** A client who is in: their own home, with their name on it and nothing of the business. */
+/** Expects the client's own home, with their name on it and nothing of the business. */
 async function expectOwnHome(page: Page, firstName: string): Promise<void> {
   await page.waitForURL('**/home')
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(firstName) })).toBeVisible()
@@ -27,7 +27,7 @@ test('the first client comes by invitation, chooses a password and sees their ho
   await page.getByLabel('Allergie e intolleranze').fill('Arachidi')
   await page.getByRole('button', { name: 'Crea e manda l’invito' }).click()
 
-  // on their own page, where nothing is known yet, the first steps are
+  // the page of a client without any data shows the first steps
   await expect(page.getByRole('heading', { level: 1, name: 'Martina Bellini' })).toBeVisible()
   await expect(page.getByText('Non registrato')).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: 'Arachidi' })).toBeVisible()
@@ -126,7 +126,7 @@ test('the first clients come out of a CSV; the row that cannot is told, kept out
   await expect(page.getByRole('row', { name: /Carla Gatti/ })).toBeVisible()
   await page.getByRole('row', { name: /Anna Sarti/ }).click()
   await expect(page.getByRole('definition').filter({ hasText: 'Lattosio' })).toBeVisible()
-  await settled(page)
+  await waitUntilIdle(page)
   expect(faults).toEqual([])
 })
 

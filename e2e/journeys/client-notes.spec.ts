@@ -77,14 +77,14 @@ test('a note is written by the keyboard, survives a reload half-way, is saved an
   await keyboard.press('Tab')
   await keyboard.type('integrale\n\n\n')
   await keyboard.type('Ha scritto <b>ciao</b>')
-  const written = [
+  const noteLines = [
     'heading 2: Abitudini',
     'paragraph: Lavora di notte il martedì.',
     'bullet: pane',
     'inner bullet: integrale',
     'paragraph: Ha scritto <b>ciao</b>',
   ]
-  expect(await lines(noteBox(page))).toEqual(written)
+  expect(await lines(noteBox(page))).toEqual(noteLines)
   await keyboard.press('Control+z')
   await expect(noteBox(page)).not.toContainText('Ha scritto')
   await keyboard.press('Control+Shift+z')
@@ -102,7 +102,7 @@ test('a note is written by the keyboard, survives a reload half-way, is saved an
   await page.getByRole('link', { name: 'Nota', exact: true }).click()
   await page.getByRole('link', { name: 'Riprendi la bozza' }).click()
   await expect(page.getByText('Hai ripreso la bozza')).toBeVisible()
-  expect(await lines(noteBox(page))).toEqual(written)
+  expect(await lines(noteBox(page))).toEqual(noteLines)
 
   await noteBox(page).press('Control+s')
   await page.waitForURL(`**/clients/${id}/note`)

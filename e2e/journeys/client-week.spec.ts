@@ -11,7 +11,7 @@ import { goodPassword, mailedLink, newAddress, newPerson, type NewPerson } from 
 import { phone } from '../house/places.ts'
 import { setOffline } from '../house/network.ts'
 
-interface Followed {
+interface FollowedClient {
   admin: NewPerson
   id: string
   context: BrowserContext
@@ -22,11 +22,11 @@ const inRome = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' })
 const today = () => inRome.format(new Date())
 
 /** A client who has just joined by invitation and sees their home on a phone for the first time. */
-async function newClient(browser: Browser, name: string, asked: Parameters<typeof ask>[2][] = []): Promise<Followed> {
+async function newClient(browser: Browser, name: string, actions: Parameters<typeof ask>[2][] = []): Promise<FollowedClient> {
   const admin = await newPerson('Elisa')
   const email = newAddress(name.toLowerCase())
   const { id } = await call(createClient, { firstName: name, lastName: 'Bellini', email }, admin.token)
-  for (const action of asked) await ask(admin, id, action)
+  for (const action of actions) await ask(admin, id, action)
   const context = await browser.newContext({ ...phone, locale: 'it-IT', timezoneId: 'Europe/Rome', serviceWorkers: 'allow' })
   const page = await context.newPage()
   await page.goto(await mailedLink(email, /ti ha invitato/, '/set-password'))
@@ -34,7 +34,7 @@ async function newClient(browser: Browser, name: string, asked: Parameters<typeo
   await page.getByRole('button', { name: 'Accetta ed entra' }).click()
   await page.waitForURL('**/home')
   await isHome(page, name)
-  await keptForOffline(page)
+  await waitUntilCached(page)
   return { admin, id, context, page }
 }
 
@@ -44,11 +44,11 @@ const ask = (admin: NewPerson, id: string, { kind, title }: { kind: 'weigh in' |
 const isHome = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible()
 
 /** The service worker is active since this visit, and the data of the client's screens is stored in advance. */
-async function keptForOffline(page: Page): Promise<void> {
+async function waitUntilCached(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await expect
-    .poll(() => keptReads(page))
+    .poll(() => storedReads(page))
     .toEqual(expect.arrayContaining(['GET /me/home', 'GET /me/weights', 'GET /me/progress', 'GET /me/metrics']))
   const parts = await Promise.all(
     [
@@ -65,12 +65,12 @@ async function keptForOffline(page: Page): Promise<void> {
 /** Returns those of these files, and of all that the page has loaded, that are not cached yet. */
 async function unkept(files: readonly string[]): Promise<string[]> {
   const caught = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()))
-  const kept = caught.flat().map(({ url }) => new URL(url).pathname)
+  const cachedPaths = caught.flat().map(({ url }) => new URL(url).pathname)
   const loaded = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name).pathname)
     .filter(path => path.startsWith('/assets/'))
-  return [...files, ...loaded].filter(path => !kept.includes(path))
+  return [...files, ...loaded].filter(path => !cachedPaths.includes(path))
 }
 
 /** The rows that the app has stored on the device. */
@@ -91,7 +91,7 @@ const rowsOf = (page: Page, store: 'reads' | 'drafts' | 'outbox') =>
     store,
   )
 
-const keptReads = async (page: Page) =>
+const storedReads = async (page: Page) =>
   ((await rowsOf(page, 'reads')) as { queryKey: string[] }[]).map(({ queryKey }) => String(queryKey[0])) // our own rows
 
 const countUnsent = async (page: Page) => (await rowsOf(page, 'outbox')).length

@@ -3,7 +3,7 @@ import { createClient } from '@allenio/contract/clients'
 import { call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { newPerson, type NewPerson } from '../house/people.ts'
-import { phone, settled } from '../house/places.ts'
+import { phone, waitUntilIdle } from '../house/places.ts'
 
 test.use(phone)
 
@@ -38,7 +38,7 @@ test('on a phone the list is sorted, thrown and chosen from with a thumb', async
   const rows = list.locator('[data-index]')
   await expect(list.getByText(nameOf(1), { exact: true })).toBeVisible()
 
-  // the newest first, though no column says when
+  // the newest client comes first, although no column shows the date
   await page.getByRole('button', { name: /^Cliente/ }).tap()
   await page.getByRole('menuitem', { name: 'Aggiunto' }).tap()
   await page.waitForURL('**/clients?sort=created')
@@ -70,7 +70,7 @@ test('on a phone the list is sorted, thrown and chosen from with a thumb', async
   await expect(page.getByText('2 clienti aggiornati')).toBeVisible()
   await expect(list.getByRole('checkbox')).toHaveCount(0)
 
-  // by the button, and by keyboard, as somebody does who cannot press long
+  // people who cannot press long select by the button and by keyboard
   await page.getByRole('button', { name: 'Seleziona', exact: true }).press('Enter')
   const first = list.getByRole('checkbox', { name: new RegExp(nameOf(people)) })
   await first.focus()
@@ -83,6 +83,6 @@ test('on a phone the list is sorted, thrown and chosen from with a thumb', async
   await expect(page.getByRole('toolbar')).toBeHidden()
   await list.getByText(nameOf(people), { exact: true }).tap()
   await expect(page.getByRole('heading', { level: 1, name: nameOf(people) })).toBeVisible()
-  await settled(page)
+  await waitUntilIdle(page)
   expect(faults).toEqual([])
 })

@@ -13,12 +13,12 @@ async function pretend(page: Page, path: string, services: object): Promise<void
     const body = (await response.text()).replace(/(?<=<meta name="allenio" content=")[^"]*/, content => {
       const json = content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
       const facts = JSON.parse(json) as object // our own page's facts
-      const told = {
+      const productionFacts = {
         ...facts,
         isProduction: true,
         thirdParty: { sentryDsn: null, analyticsScript: null, heatmapScript: null, ...services },
       }
-      return JSON.stringify(told).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+      return JSON.stringify(productionFacts).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
     })
     const policy = response.headers()['content-security-policy'] ?? ''
     const headers = {
@@ -31,27 +31,27 @@ async function pretend(page: Page, path: string, services: object): Promise<void
   })
 }
 
-/** With analytics. */
+/** Serves the login with an analytics script; the result counts how often the script is requested. */
 async function withAnalytics(page: Page): Promise<() => number> {
-  let asked = 0
+  let count = 0
   await pretend(page, '**/login', { analyticsScript: script })
   await page.route(script, route => {
-    asked += 1
+    count += 1
     return route.fulfill({ contentType: 'text/javascript', body: '' })
   })
-  return () => asked
+  return () => count
 }
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Ci aiuti a migliorare?' })
 
 test('nothing is loaded before consent; what was answered holds for half a year, in every tab', async ({ page, context }) => {
-  const asked = await withAnalytics(page)
+  const requestCount = await withAnalytics(page)
   await page.goto('/login')
   await expect(banner(page)).toBeVisible()
-  expect(asked()).toBe(0)
+  expect(requestCount()).toBe(0)
   await banner(page).getByRole('button', { name: 'Solo il necessario' }).click()
   await expect(banner(page)).toHaveCount(0)
-  expect(asked()).toBe(0)
+  expect(requestCount()).toBe(0)
 
   const second = await context.newPage()
   const askedThere = await withAnalytics(second)

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { assetOf } from '../house/assets.ts'
-import { answerInstead, type Told } from '../house/answers.ts'
+import { answerInstead, type StagedAnswer } from '../house/answers.ts'
 import { enterAs } from '../house/browser.ts'
-import { pathOf, settled } from '../house/places.ts'
+import { pathOf, waitUntilIdle } from '../house/places.ts'
 
 // the time zone is saved by a press of its own: whatever goes wrong there is the error catalogue's
 const zone = (page: Page) => page.getByLabel('Fuso orario')
@@ -15,20 +15,20 @@ async function openSettings(page: Page): Promise<void> {
   await expect(zone(page)).toHaveValue('Europe/Rome')
 }
 
-async function refuse(page: Page, told: Told | readonly Told[]): Promise<() => number> {
+async function refuse(page: Page, answers: StagedAnswer | readonly StagedAnswer[]): Promise<() => number> {
   await openSettings(page)
-  const asked = await answerInstead(page, save, told)
+  const requestCount = await answerInstead(page, save, answers)
   await zone(page).selectOption('Europe/London')
-  await expect.poll(asked).toBe(1)
-  return asked
+  await expect.poll(requestCount).toBe(1)
+  return requestCount
 }
 
-const refusal = (status: number, code: string, message: string, more: object = {}): Told => ({
+const refusal = (status: number, code: string, message: string, more: object = {}): StagedAnswer => ({
   status,
   body: { success: false, code, message, ...more },
 })
 
-const said: readonly [name: string, told: Told, sentence: string][] = [
+const cases: readonly [name: string, answer: StagedAnswer, sentence: string][] = [
   [
     'a 422 says the first sentence of the first field',
     refusal(422, 'invalid input', 'Alcuni dati non vanno bene', {
@@ -67,9 +67,9 @@ const said: readonly [name: string, told: Told, sentence: string][] = [
   ],
 ]
 
-for (const [name, told, sentence] of said) {
+for (const [name, answer, sentence] of cases) {
   test(name, async ({ page }) => {
-    await refuse(page, told)
+    await refuse(page, answer)
     await expect(toasts(page).getByRole('alert')).toHaveText(sentence)
     // nothing of it is applied
     await expect(zone(page)).toHaveValue('Europe/Rome')
@@ -94,13 +94,13 @@ test('the buttons of an answer lead where they say', async ({ page }) => {
 
 test('402 is said once in three seconds', async ({ page }) => {
   await page.clock.install()
-  const asked = await refuse(
+  const requestCount = await refuse(
     page,
     [402, 402, 402].map((status, index) => refusal(status, 'payment', `Il piano è scaduto (${index + 1}).`)),
   )
   await expect(toasts(page).getByText('Il piano è scaduto (1).')).toBeVisible()
   await zone(page).selectOption('Europe/Paris')
-  await expect.poll(asked).toBe(2)
+  await expect.poll(requestCount).toBe(2)
   await expect(zone(page)).toHaveValue('Europe/Rome')
   await expect(toasts(page).getByText('Il piano è scaduto (2).')).toHaveCount(0)
   await page.clock.fastForward(3000)
@@ -190,12 +190,12 @@ test('a missing chunk reloads the page once, and not again within a minute', asy
   })
   await page.goto('/404')
   const home = page.getByRole('link', { name: 'Vai alla Home' }).last()
-  // fetching it ahead may have found out already
+  // a prefetch may already have found that the file is missing
   await expect(async () => {
     if (loads < 2) await home.click({ timeout: 1000 })
     expect(loads).toBe(2)
   }).toPass()
-  await settled(page)
+  await waitUntilIdle(page)
   await home.click()
   await expect(page.getByText('Errore 500')).toBeVisible()
   expect(loads).toBe(2)

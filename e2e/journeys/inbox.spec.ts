@@ -3,7 +3,7 @@ import { sendMessage } from '@allenio/contract/chat'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { pathOf } from '../house/places.ts'
-import { field, list, newStudio, open, read, row, rowNames, says, thread } from '../house/studio.ts'
+import { field, list, newStudio, openAsAdmin, read, row, rowNames, sendAs, thread } from '../house/studio.ts'
 
 test('a professional goes through those who wait without touching the mouse', async ({ page }) => {
   const faults = watchFaults(page)
@@ -12,15 +12,15 @@ test('a professional goes through those who wait without touching the mouse', as
     clients: [anna, bruno, carla],
   } = await newStudio(['Anna', 'Sarti'], ['Bruno', 'Leoni'], ['Carla', 'Verdi'])
   if (!anna || !bruno || !carla) throw new Error('three were made')
-  await says(anna, 'Posso spostare la seduta?')
-  await says(bruno, 'Il ginocchio va meglio')
-  await open(page, admin, '/chats?view=waiting')
+  await sendAs(anna, 'Posso spostare la seduta?')
+  await sendAs(bruno, 'Il ginocchio va meglio')
+  await openAsAdmin(page, admin, '/chats?view=waiting')
   await expect(row(page, 'Bruno Leoni')).toContainText('Il ginocchio va meglio')
   await expect(row(page, 'Bruno Leoni')).toContainText('aspetta da 1 minuto')
   await expect(page.getByRole('tab', { name: /Aspettano me 2/ })).toHaveAttribute('aria-selected', 'true')
 
   // a client who was not in the list appears at its top
-  await says(carla, 'Quanto olio devo mettere?')
+  await sendAs(carla, 'Quanto olio devo mettere?')
   await expect(row(page, 'Carla Verdi')).toBeVisible()
   await expect(page.getByRole('tab', { name: /Aspettano me 3/ })).toBeVisible()
 
@@ -85,10 +85,10 @@ test('words are found in what was said, and lead to where it was said', async ({
     clients: [anna, bruno],
   } = await newStudio(['Anna', 'Sarti'], ['Bruno', 'Leoni'])
   if (!anna || !bruno) throw new Error('two were made')
-  await says(anna, 'Perché il ginocchio scricchiola quando salgo le scale?')
-  for (const index of Array.from({ length: 55 }, (_, at) => at)) await says(anna, `Giorno ${index}`)
-  await says(bruno, 'Tutto bene')
-  await open(page, admin)
+  await sendAs(anna, 'Perché il ginocchio scricchiola quando salgo le scale?')
+  for (const index of Array.from({ length: 55 }, (_, at) => at)) await sendAs(anna, `Giorno ${index}`)
+  await sendAs(bruno, 'Tutto bene')
+  await openAsAdmin(page, admin)
   await page.getByRole('searchbox', { name: 'Cerca persone e messaggi' }).fill('perche ginocchio')
   const hit = list(page).getByRole('link', { name: /Anna Sarti.*scricchiola/ })
   await expect(hit.locator('mark')).toHaveText(['Perché', 'ginocchio'])
@@ -108,47 +108,47 @@ test('who works elsewhere is told of what is written to them, and of nothing els
     clients: [nina, bruno, ugo],
   } = await newStudio(['Nina', 'Bellini'], ['Bruno', 'Leoni'], ['Ugo', 'Riva'])
   if (!nina || !bruno || !ugo) throw new Error('three were made')
-  const told = (name: string) => page.getByRole('region', { name: 'Avvisi' }).getByText(new RegExp(`^${name}: `))
+  const noticeFrom = (name: string) => page.getByRole('region', { name: 'Avvisi' }).getByText(new RegExp(`^${name}: `))
   const reply = page.getByRole('button', { name: 'Rispondi', exact: true })
-  await open(page, admin, '/clients')
+  await openAsAdmin(page, admin, '/clients')
   await expect(page.getByRole('button', { name: /^Apri la chat/ })).toBeVisible()
   await expect(async () => {
-    await says(nina, 'Posso spostare la seduta di domani?')
-    await expect(told('Nina Bellini')).toHaveText('Nina Bellini: Posso spostare la seduta di domani?', { timeout: 4_000 })
+    await sendAs(nina, 'Posso spostare la seduta di domani?')
+    await expect(noticeFrom('Nina Bellini')).toHaveText('Nina Bellini: Posso spostare la seduta di domani?', { timeout: 4_000 })
   }).toPass()
-  await says(nina, 'Alle diciotto sarebbe perfetto')
-  await expect(told('Nina Bellini')).toHaveText('Nina Bellini: Alle diciotto sarebbe perfetto')
+  await sendAs(nina, 'Alle diciotto sarebbe perfetto')
+  await expect(noticeFrom('Nina Bellini')).toHaveText('Nina Bellini: Alle diciotto sarebbe perfetto')
   await expect(reply).toHaveCount(1)
   await reply.click()
   await expect(thread(page, 'Nina Bellini').getByRole('article', { name: /Alle diciotto/ })).toBeVisible()
-  await expect(told('Nina Bellini')).toBeHidden()
+  await expect(noticeFrom('Nina Bellini')).toBeHidden()
 
   // a message in the open conversation is not announced; one from somebody else is, beside the box
-  await says(nina, 'Ci sei?')
+  await sendAs(nina, 'Ci sei?')
   await expect(thread(page, 'Nina Bellini').getByRole('article', { name: /Ci sei/ })).toBeVisible()
   // the admin's own message, sent from elsewhere, is not announced either
   await call(sendMessage, { conversationId: bruno.conversationId, message: 'Com’è andata?' }, admin.token)
-  await says(bruno, 'Bene, grazie')
-  await expect(told('Bruno Leoni')).toHaveText('Bruno Leoni: Bene, grazie')
-  await expect(told('Nina Bellini')).toBeHidden()
-  await expect(told('Elisa Prova')).toBeHidden()
+  await sendAs(bruno, 'Bene, grazie')
+  await expect(noticeFrom('Bruno Leoni')).toHaveText('Bruno Leoni: Bene, grazie')
+  await expect(noticeFrom('Nina Bellini')).toBeHidden()
+  await expect(noticeFrom('Elisa Prova')).toBeHidden()
   await reply.click()
   await expect(thread(page, 'Bruno Leoni').getByRole('article', { name: /Bene, grazie/ })).toBeVisible()
 
   // the inbox shows the new message itself, without a toast
   await page.goto(`${baseUrl()}/chats`)
-  await says(bruno, 'A domani')
+  await sendAs(bruno, 'A domani')
   await expect(row(page, 'Bruno Leoni')).toContainText('A domani')
-  await expect(told('Bruno Leoni')).toBeHidden()
+  await expect(noticeFrom('Bruno Leoni')).toBeHidden()
 
   // several conversations at once are announced in one toast
   await page.goto(`${baseUrl()}/clients`)
   await expect(page.getByRole('button', { name: /^Apri la chat/ })).toBeVisible()
   await expect(async () => {
-    for (const each of [nina, bruno, ugo]) await says(each, 'Eccomi')
+    for (const each of [nina, bruno, ugo]) await sendAs(each, 'Eccomi')
     await expect(page.getByText('Nuovi messaggi in 3 conversazioni')).toBeVisible({ timeout: 4_000 })
   }).toPass()
-  await expect(told('Ugo Riva')).toBeHidden()
+  await expect(noticeFrom('Ugo Riva')).toBeHidden()
   await page.getByRole('button', { name: 'Apri', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Chat' }).getByRole('list', { name: 'Conversazioni' })).toBeVisible()
 
@@ -183,8 +183,8 @@ test.describe('on a phone', () => {
       clients: [anna],
     } = await newStudio(['Anna', 'Sarti'])
     if (!anna) throw new Error('one was made')
-    await says(anna, 'Ci vediamo domani?')
-    await open(page, admin)
+    await sendAs(anna, 'Ci vediamo domani?')
+    await openAsAdmin(page, admin)
     await row(page, 'Anna Sarti').tap()
     await expect(thread(page, 'Anna Sarti').getByRole('article', { name: /Ci vediamo domani/ })).toBeVisible()
     await expect(list(page)).toBeHidden()

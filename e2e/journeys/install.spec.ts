@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { enterAs } from '../house/browser.ts'
-import { phone, pretendInstalled, settled } from '../house/places.ts'
+import { phone, pretendInstalled, waitUntilIdle } from '../house/places.ts'
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Metti Allenio sulla schermata Home' })
 
@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
       const page = await context.newPage()
       await page.clock.install()
       await page.goto('/home')
-      await settled(page)
+      await waitUntilIdle(page)
       await offer(page)
       await page.clock.runFor(20_500)
       if (visit === 4) {
@@ -75,7 +75,7 @@ test.describe('on an iPhone', () => {
     await enterAs(context, 'client')
     await page.clock.install()
     await page.goto('/home')
-    await settled(page)
+    await waitUntilIdle(page)
     await page.clock.runFor(20_500)
     await expect(modal(page).getByText('nella barra di Safari')).toBeVisible()
     await modal(page).getByRole('button', { name: 'Non ora' }).click()
@@ -104,7 +104,7 @@ test.describe('notifications', () => {
     await enterAs(context, 'admin')
     // no push service can be reached from here, so the test plays its part; the rest is real
     await context.addInitScript(() => {
-      let held: object | null = null
+      let current: object | null = null
       const subscription = {
         endpoint: 'https://push.example.test/device',
         toJSON: () => ({
@@ -116,20 +116,20 @@ test.describe('notifications', () => {
           },
         }),
         unsubscribe: async () => {
-          held = null
+          current = null
           return true
         },
       }
-      Object.assign(PushManager.prototype, { subscribe: async () => (held = subscription), getSubscription: async () => held })
+      Object.assign(PushManager.prototype, { subscribe: async () => (current = subscription), getSubscription: async () => current })
     })
     await page.goto('/settings')
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await page.reload()
     const push = page.getByRole('switch', { name: 'Notifiche su questo dispositivo' })
     await expect(push).not.toBeChecked()
-    const told = page.waitForResponse('**/api/update-devices')
+    const response = page.waitForResponse('**/api/update-devices')
     await push.click()
-    expect((await told).status()).toBe(200)
+    expect((await response).status()).toBe(200)
     await expect(push).toBeChecked()
     await expect(page.getByText('Notifiche attivate su questo dispositivo')).toBeVisible()
     await push.click()

@@ -35,9 +35,9 @@ test('prices change with the number of clients and the rhythm of paying, without
   const page = await context.newPage()
   await page.goto('/')
   const prices = page.locator('#prices')
-  const shown = prices.locator('.offer:visible')
-  await expect(shown).toHaveCount(1)
-  const figure = () => shown.locator('.figure').innerText()
+  const visibleOffers = prices.locator('.offer:visible')
+  await expect(visibleOffers).toHaveCount(1)
+  const figure = () => visibleOffers.locator('.figure').innerText()
   const monthly = await figure()
   await prices.locator('.periods label').nth(2).click()
   const yearly = await figure()
@@ -45,13 +45,13 @@ test('prices change with the number of clients and the rhythm of paying, without
   await prices.locator('.steps label').first().click()
   expect(await figure()).not.toBe(yearly)
   await prices.locator('.steps label').last().click()
-  await expect(shown).toHaveCount(1)
+  await expect(visibleOffers).toHaveCount(1)
   await context.close()
 })
 
 test('the signed-in go on to their home', async ({ page, context }) => {
   await enterAs(context, 'admin')
-  // the first page of a tab only sets the scene: the token is there before the second asks
+  // the first page of the tab stores the token, which the second one then sends
   await page.goto('/login')
   await page.waitForURL('**/home')
   await page.goto('/')

@@ -11,7 +11,7 @@ test('girths of a day by keyboard alone, a target and a metric of one’s own', 
   await page.goto(`${baseUrl()}/clients/${id}/metrics`)
   await expect(page.getByRole('link', { name: 'Peso' }).last()).toBeVisible()
 
-  // two are followed, found by their first letters
+  // the team follows two metrics, which it finds by their first letters
   await page.getByRole('button', { name: 'Segui una misura' }).click()
   const choosing = page.getByRole('dialog', { name: 'Misure da seguire' })
   for (const name of ['Vita', 'Fianchi']) {
@@ -19,7 +19,7 @@ test('girths of a day by keyboard alone, a target and a metric of one’s own', 
     await choosing.getByRole('button', { name: new RegExp(`^${name}`) }).click()
     await expect(page.getByText(`Ora segui: ${name}`)).toBeVisible()
   }
-  // and a metric that this business invents itself
+  // the business also creates a metric of its own
   await choosing.getByRole('searchbox', { name: 'Cerca una misura' }).fill('Salto in lungo')
   await choosing.getByRole('button', { name: 'Crea «Salto in lungo»' }).click()
   const making = page.getByRole('dialog', { name: 'Nuova misura' })
@@ -59,7 +59,7 @@ test('girths of a day by keyboard alone, a target and a metric of one’s own', 
   await expect(page.getByRole('row', { name: /Vita/ })).toContainText('84,5')
   await expect(page.getByRole('row', { name: /Peso/ })).toContainText('−0,5')
 
-  // one of them: its target, another value, a wrong one put right, deleted and back
+  // one metric gets a target and another value; a wrong value is corrected, deleted and undeleted
   await page.getByRole('link', { name: 'Vita' }).press('Enter')
   await page.waitForURL('**/metrics/waist/details')
   await page.getByRole('button', { name: 'Imposta l’obiettivo' }).click()

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { assetOf } from '../house/assets.ts'
 import { enterAs } from '../house/browser.ts'
-import { pathOf, settled } from '../house/places.ts'
+import { pathOf, waitUntilIdle } from '../house/places.ts'
 
 test.beforeEach(async ({ page, context }) => {
   await enterAs(context, 'admin')
   await page.goto('/home')
-  await settled(page)
+  await waitUntilIdle(page)
 })
 
 test('a modal closes on Escape and gives the focus back; while it is open the page says so and does not scroll', async ({ page }) => {
@@ -75,12 +75,12 @@ test('Up, Down and Enter work a list within a modal from its field', async ({ pa
   }).toPass()
   // the newest clients join the list when they are there
   await expect(page.getByRole('group', { name: 'Ultimi arrivati' })).toBeVisible()
-  const chosen = page.getByRole('option', { selected: true })
-  const first = await chosen.textContent()
+  const selectedOption = page.getByRole('option', { selected: true })
+  const first = await selectedOption.textContent()
   await page.keyboard.press('ArrowDown')
-  await expect(chosen).not.toHaveText(String(first))
+  await expect(selectedOption).not.toHaveText(String(first))
   await page.keyboard.press('ArrowUp')
-  await expect(chosen).toHaveText(String(first))
+  await expect(selectedOption).toHaveText(String(first))
 })
 
 test('a question is asked in the browser’s own words where our dialog cannot be fetched', async ({ page }) => {
@@ -89,14 +89,14 @@ test('a question is asked in the browser’s own words where our dialog cannot b
   await page.getByLabel('Nome', { exact: true }).fill('Altro nome')
   // a missing chunk reloads the page, but not twice within a minute
   await page.evaluate(() => sessionStorage.setItem('allenio.reloaded', String(Date.now())))
-  const asked: string[] = []
+  const messages: string[] = []
   page.once('dialog', dialog => {
-    asked.push(dialog.message())
+    messages.push(dialog.message())
     void dialog.dismiss()
   })
   await page.getByRole('navigation', { name: 'Menu principale' }).getByRole('link', { name: 'Home', exact: true }).click()
-  await expect.poll(() => asked.length).toBe(1)
-  expect(asked[0]).toContain('modifiche')
+  await expect.poll(() => messages.length).toBe(1)
+  expect(messages[0]).toContain('modifiche')
   expect(pathOf(page)).toBe('/settings')
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Altro nome')
 })

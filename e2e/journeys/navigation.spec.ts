@@ -7,7 +7,7 @@ import { demo, demoPassword } from '../house/api.ts'
 import { changeAnswer } from '../house/answers.ts'
 import { enterAs, watchFaults } from '../house/browser.ts'
 import { logIn, logOut } from '../house/people.ts'
-import { pathOf, phone, pretendInstalled, settled } from '../house/places.ts'
+import { pathOf, phone, pretendInstalled, waitUntilIdle } from '../house/places.ts'
 
 const screens = readScreens().map(({ path }) => path)
 
@@ -48,10 +48,10 @@ for (const role of ['admin', 'coach', 'nutritionist', 'client'] satisfies Worksp
     await page.goto('/home')
     await expect(sidebar(page)).toBeVisible()
     const own = ['/me/weights', '/me/progress', '/me/metrics', '/payments/premium-app']
-    const shown = async () => (await linksIn(page)).filter(path => !own.includes(String(path)))
+    const visibleLinks = async () => (await linksIn(page)).filter(path => !own.includes(String(path)))
     const allowed = menu.filter(([path, permission]) => screens.includes(path) && holdsPermission(role, permission)).map(([path]) => path)
     // the team's entry depends on the role, not on a permission, and stands after those that all share
-    await expect.poll(shown).toEqual([...allowed, ...(role === 'admin' ? ['/teamMembers'] : []), '/settings'])
+    await expect.poll(visibleLinks).toEqual([...allowed, ...(role === 'admin' ? ['/teamMembers'] : []), '/settings'])
   })
 }
 
@@ -205,7 +205,7 @@ test.describe('the guard', () => {
     const unsafe = ['//elsewhere.example/x', 'https://elsewhere.example/', '/home/<script>', '/\\elsewhere.example', 'javascript:alert(1)']
     for (const path of unsafe) {
       await page.goto('/login')
-      await page.evaluate(kept => sessionStorage.setItem('auth.redirect', kept), path)
+      await page.evaluate(redirect => sessionStorage.setItem('auth.redirect', redirect), path)
       await page.reload()
       await logIn(page, { email: demo.nutritionist, password: demoPassword })
       await page.waitForURL('**/home')
@@ -245,7 +245,7 @@ test.describe('the guard', () => {
     await enterAs(context, 'school')
     await page.goto('/trainingschools/login')
     await page.waitForURL('**/trainingschools')
-    await settled(page)
+    await waitUntilIdle(page)
     expect(
       await sidebar(page)
         .getByRole('link')

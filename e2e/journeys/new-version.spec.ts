@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
-import { baseUrl, keptToken } from '../house/api.ts'
+import { baseUrl, demoToken } from '../house/api.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -12,12 +12,12 @@ let release = 'first'
 /** The house behind a front of its own, whose worker is a new one whenever the release is another. */
 test.beforeAll(async () => {
   const house = new URL(baseUrl())
-  front = createServer((asked, answer) => {
-    const headers = { ...asked.headers, host: house.host, 'accept-encoding': 'identity' }
-    asked.pipe(
-      request({ host: house.hostname, port: house.port, method: asked.method, path: asked.url, headers }, from => {
+  front = createServer((incoming, answer) => {
+    const headers = { ...incoming.headers, host: house.host, 'accept-encoding': 'identity' }
+    incoming.pipe(
+      request({ host: house.hostname, port: house.port, method: incoming.method, path: incoming.url, headers }, from => {
         const { 'content-length': _, ...rest } = from.headers
-        const isWorker = asked.url === '/sw.js'
+        const isWorker = incoming.url === '/sw.js'
         answer.writeHead(from.statusCode ?? 500, isWorker ? rest : from.headers)
         from.on('end', () => answer.end(isWorker ? `\n// ${release}` : undefined))
         from.pipe(answer, { end: false })
@@ -34,9 +34,9 @@ test.afterAll(() => {
 })
 
 test('a new build waits until the person says so, then takes over without losing where they are', async ({ page, context }) => {
-  const token = keptToken('admin')
-  await context.addInitScript(kept => {
-    localStorage.setItem('auth.token', kept)
+  const token = demoToken('admin')
+  await context.addInitScript(value => {
+    localStorage.setItem('auth.token', value)
     localStorage.setItem('auth.strategy', 'local')
   }, token)
   await page.goto(`${address}/settings`)

@@ -8,10 +8,10 @@ import { createClient } from '@allenio/contract/clients'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { goodPassword, mailedLink, newAddress, newPerson, type NewPerson } from '../house/people.ts'
-import { pathOf, phone, settled } from '../house/places.ts'
+import { pathOf, phone, waitUntilIdle } from '../house/places.ts'
 import { setOffline } from '../house/network.ts'
 
-interface Followed {
+interface FollowedClient {
   admin: NewPerson
   /** The client's id. */
   id: string
@@ -22,7 +22,7 @@ interface Followed {
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(Date.now())
 
 /** A professional with one client, who has accepted the invitation: this is the first notification. */
-async function newPair(name: string): Promise<Followed> {
+async function newPair(name: string): Promise<FollowedClient> {
   const admin = await newPerson('Elisa')
   const email = newAddress(name.toLowerCase())
   const { id } = await call(createClient, { firstName: name, lastName: 'Bellini', email }, admin.token)
@@ -40,10 +40,11 @@ async function newPair(name: string): Promise<Followed> {
   }
 }
 
-const asAdmin = (context: BrowserContext, { admin }: Followed) => enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
+const asAdmin = (context: BrowserContext, { admin }: FollowedClient) =>
+  enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
 const entry = (page: Page) => page.getByRole('navigation', { name: 'Menu principale' }).getByRole('link', { name: /^Notifiche/ })
 const row = (page: Page, title: string) => page.locator('#notifications').getByRole('listitem').filter({ hasText: title })
-const shownToast = (page: Page) => page.getByRole('region', { name: 'Avvisi' })
+const toastRegion = (page: Page) => page.getByRole('region', { name: 'Avvisi' })
 const isUnread = (page: Page, title: string) => expect(row(page, title).getByText('Non letta', { exact: true })).toBeAttached()
 const isRead = (page: Page, title: string) => expect(row(page, title).getByText('Non letta', { exact: true })).toHaveCount(0)
 
@@ -57,28 +58,28 @@ test('what a client does is told at once, leads there, and is read in every tab 
   await asAdmin(context, pair)
   await page.goto(`${baseUrl()}/clients`)
   await expect(entry(page)).toContainText('1')
-  await settled(page)
+  await waitUntilIdle(page)
   const other = await context.newPage()
   await other.goto(`${baseUrl()}/notifications`)
   await isUnread(other, 'Anna Bellini ha')
-  await settled(other)
+  await waitUntilIdle(other)
   const elsewhere = await browser.newContext({ serviceWorkers: 'block' })
   const { access_token: token } = await call(login, { email: pair.admin.email, password: pair.admin.password })
   await enter(elsewhere, { visitor: 'admin', token, language: 'it' })
   const device = await elsewhere.newPage()
   await device.goto(`${baseUrl()}/notifications`)
   await isUnread(device, 'Anna Bellini ha')
-  await settled(device)
+  await waitUntilIdle(device)
 
   await page.bringToFront()
   await pair.weighIn(68.4)
-  await expect(shownToast(page)).toContainText('Nuovo peso di Anna Bellini')
+  await expect(toastRegion(page)).toContainText('Nuovo peso di Anna Bellini')
   // on the list itself the notification is on top, and no toast repeats it
   await expect(row(other, '').first()).toContainText('Nuovo peso di Anna Bellini')
-  await expect(shownToast(other)).not.toContainText('Nuovo peso')
+  await expect(toastRegion(other)).not.toContainText('Nuovo peso')
   await isUnread(device, 'Nuovo peso di Anna Bellini')
 
-  await shownToast(page).getByRole('link', { name: 'Apri' }).click()
+  await toastRegion(page).getByRole('link', { name: 'Apri' }).click()
   await page.waitForURL(`**/clients/${pair.id}/weights`)
   await isRead(other, 'Nuovo peso di Anna Bellini')
   await isRead(device, 'Nuovo peso di Anna Bellini')
@@ -105,7 +106,7 @@ test('the list is narrowed by its address, walked by keys, and opens the thing',
   await page.goto(`${baseUrl()}/notifications`)
   await expect(page.getByRole('heading', { level: 2, name: 'Oggi' })).toBeVisible()
   await expect(row(page, '')).toHaveCount(3)
-  await settled(page)
+  await waitUntilIdle(page)
 
   await page.getByRole('button', { name: 'Argomento' }).click()
   await page.getByRole('button', { name: 'Cose da fare', exact: true }).click()
@@ -120,7 +121,7 @@ test('the list is narrowed by its address, walked by keys, and opens the thing',
   await expect(page.getByRole('button', { name: 'Cliente: Bianca Bellini', exact: true })).toBeVisible()
   await expect(row(page, '')).toHaveCount(3)
 
-  await settled(page)
+  await waitUntilIdle(page)
   await page.keyboard.press('j')
   await page.keyboard.press('j')
   await expect(row(page, 'Nuovo peso').getByRole('link')).toBeFocused()
@@ -156,7 +157,7 @@ test('what is turned off comes no more; a whole group is undone in one press', a
 
   await box('E-mail: Clienti').click()
   await expect(box('E-mail: Un cliente accetta l’invito')).toBeChecked()
-  await shownToast(page).getByRole('button', { name: 'Annulla' }).click()
+  await toastRegion(page).getByRole('button', { name: 'Annulla' }).click()
   await expect(box('E-mail: Un cliente accetta l’invito')).not.toBeChecked()
   await expect(box('E-mail: Un cliente si registra dal tuo link')).toBeChecked()
 
@@ -185,10 +186,10 @@ test('what is turned off comes no more; a whole group is undone in one press', a
   await page.getByRole('radio', { name: 'Italiano' }).check({ force: true })
   await expect(box('Nell’app: Un cliente si pesa')).not.toBeChecked()
 
-  await settled(page)
+  await waitUntilIdle(page)
   await pair.weighIn(66)
   await pair.doTask('Bevi di più')
-  await expect(shownToast(page)).toContainText('Carla Bellini')
+  await expect(toastRegion(page)).toContainText('Carla Bellini')
   await page.goto(`${baseUrl()}/notifications`)
   await expect(row(page, 'Bevi di più')).toBeVisible()
   await expect(row(page, 'Nuovo peso')).toHaveCount(0)
@@ -242,16 +243,16 @@ test('under a thumb: a bell above, one channel at a time, the row as a button', 
 test.describe('the device itself', () => {
   test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
 
-  const shown = (page: Page) =>
+  const visibleTitles = (page: Page) =>
     page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title }) => title))
   const onIcon = (page: Page) =>
     page.evaluate(async () => {
-      const kept = await (await caches.open('badge')).match('/badge.json')
-      return kept ? ((await kept.json()) as unknown) : undefined
+      const badge = await (await caches.open('badge')).match('/badge.json')
+      return badge ? ((await badge.json()) as unknown) : undefined
     })
 
   /** Plays the part of the push service, which cannot be reached from here: it gives the worker the same messages. */
-  async function pushTo(page: Page): Promise<(told: object) => Promise<void>> {
+  async function pushTo(page: Page): Promise<(payload: object) => Promise<void>> {
     const session = await page.context().newCDPSession(page)
     const registered = new Promise<string>(resolve =>
       session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -261,8 +262,8 @@ test.describe('the device itself', () => {
     )
     await session.send('ServiceWorker.enable')
     const registrationId = await registered
-    return async told =>
-      void (await session.send('ServiceWorker.deliverPushMessage', { origin: baseUrl(), registrationId, data: JSON.stringify(told) }))
+    return async payload =>
+      void (await session.send('ServiceWorker.deliverPushMessage', { origin: baseUrl(), registrationId, data: JSON.stringify(payload) }))
   }
 
   test('shows what is pushed, leads there by a click, and says nothing of what one looks at', async ({ page, context }) => {
@@ -273,7 +274,7 @@ test.describe('the device itself', () => {
     await page.reload()
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
     await expect.poll(() => onIcon(page)).toEqual({ notifications: 1 })
-    await settled(page)
+    await waitUntilIdle(page)
     await pair.weighIn(64)
     await expect(entry(page)).toContainText('2')
     await expect.poll(() => onIcon(page)).toEqual({ notifications: 2 })
@@ -281,11 +282,11 @@ test.describe('the device itself', () => {
     const push = await pushTo(page)
     const url = `/clients/${pair.id}/weights`
     await push({ title: 'Nuovo peso di Franca Bellini', body: '64 kg', url, tag: 'weight', unread: 5 })
-    await expect.poll(() => shown(page)).toEqual(['Nuovo peso di Franca Bellini'])
+    await expect.poll(() => visibleTitles(page)).toEqual(['Nuovo peso di Franca Bellini'])
     expect(await onIcon(page)).toEqual({ notifications: 5 })
     // a push with a foreign address must not lead out of the app
     await push({ title: 'Altrove', body: '', url: 'https://example.test/', tag: 'elsewhere' })
-    await expect.poll(() => shown(page)).toHaveLength(2)
+    await expect.poll(() => visibleTitles(page)).toHaveLength(2)
 
     const [worker] = context.serviceWorkers()
     await worker?.evaluate(`(async () => {
@@ -293,16 +294,16 @@ test.describe('the device itself', () => {
       dispatchEvent(new NotificationEvent('notificationclick', { notification }))
     })()`)
     await page.waitForURL(`**${url}`)
-    await expect.poll(() => shown(page)).toEqual(['Altrove'])
+    await expect.poll(() => visibleTitles(page)).toEqual(['Altrove'])
     await expect(entry(page)).toContainText('1')
     await expect.poll(() => onIcon(page)).toEqual({ notifications: 1 })
 
     await push({ title: 'Nuovo peso di Franca Bellini', body: '63 kg', url, tag: 'weight', unread: 7 })
     await expect.poll(() => onIcon(page)).toEqual({ notifications: 7 })
-    // the one after it is asked about in the same way, and shown
+    // the next push is shown
     await push({ title: 'Dopo', body: '', url: '/clients', tag: 'later' })
-    await expect.poll(() => shown(page)).toContain('Dopo')
-    expect(await shown(page)).not.toContain('Nuovo peso di Franca Bellini')
+    await expect.poll(() => visibleTitles(page)).toContain('Dopo')
+    expect(await visibleTitles(page)).not.toContain('Nuovo peso di Franca Bellini')
   })
 
   test('keeps the last page for when there is no network', async ({ page, context }) => {
@@ -314,7 +315,7 @@ test.describe('the device itself', () => {
     await page.reload()
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
     await isUnread(page, 'Giada Bellini ha')
-    await settled(page)
+    await waitUntilIdle(page)
     await setOffline(context, true)
     await page.reload()
     await isUnread(page, 'Giada Bellini ha')

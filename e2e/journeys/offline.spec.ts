@@ -45,14 +45,14 @@ const countKept = (page: Page, store: 'reads' | 'outbox') =>
     store,
   )
 
-interface Written {
+interface OutboxWrite {
   method: string
   path: string
   input: object
 }
 
 /** Adds an unsent write of an earlier time to the outbox. */
-async function keepUnsent(page: Page, person: NewPerson, { method, path, input }: Written): Promise<void> {
+async function keepUnsent(page: Page, person: NewPerson, { method, path, input }: OutboxWrite): Promise<void> {
   const { user } = await call(getMe, {}, person.token)
   const write = {
     id: randomUUID(),
@@ -65,13 +65,13 @@ async function keepUnsent(page: Page, person: NewPerson, { method, path, input }
     tries: 0,
   }
   await page.evaluate(
-    kept =>
+    entry =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('allenio')
         opening.onerror = () => reject(opening.error)
         opening.onsuccess = () => {
           const writing = opening.result.transaction('outbox', 'readwrite')
-          writing.objectStore('outbox').put(kept)
+          writing.objectStore('outbox').put(entry)
           writing.oncomplete = () => {
             opening.result.close()
             resolve()

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { enterAs } from '../house/browser.ts'
-import { settled } from '../house/places.ts'
+import { waitUntilIdle } from '../house/places.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Cerca una pagina o un comando' })
 
@@ -17,7 +17,7 @@ test('by keyboard alone: a page, a look, a language', async ({ page, context }) 
   // the choices made here would otherwise stay with the demo account
   await page.route(/\/api\/(?:profile|set-locale)$/, route => route.abort())
   await page.goto('/home')
-  await settled(page)
+  await waitUntilIdle(page)
   await open(page, 'Control+k')
   await page.keyboard.type('impost')
   await expect(page.getByRole('option', { selected: true })).toHaveText(/Impostazioni/)
@@ -41,7 +41,7 @@ test('by keyboard alone: a page, a look, a language', async ({ page, context }) 
 test('what nothing matches says so, and Escape gives the focus back', async ({ page, context }) => {
   await enterAs(context, 'admin')
   await page.goto('/home')
-  await settled(page)
+  await waitUntilIdle(page)
   const origin = page.getByRole('link', { name: 'Impostazioni' }).first()
   await origin.focus()
   await open(page, 'Control+k')
@@ -60,7 +60,7 @@ test.describe('on a Mac', () => {
   test('it is the command key, and the help writes it so', async ({ page, context }) => {
     await enterAs(context, 'admin')
     await page.goto('/home')
-    await settled(page)
+    await waitUntilIdle(page)
     await open(page, 'Meta+k')
     await page.keyboard.press('Escape')
     await page.keyboard.press('?')
@@ -72,7 +72,7 @@ test.describe('on a Mac', () => {
 test('? lists the keys, and g with a letter goes to a place; not while one types', async ({ page, context }) => {
   await enterAs(context, 'admin')
   await page.goto('/home')
-  await settled(page)
+  await waitUntilIdle(page)
   const help = page.getByRole('dialog', { name: 'Scorciatoie da tastiera' })
   await expect(async () => {
     await page.keyboard.press('?')

@@ -3,7 +3,7 @@ import { baseUrl } from '../house/api.ts'
 import { enter } from '../house/browser.ts'
 import { isIn, logOut, newPerson } from '../house/people.ts'
 
-/** A device that unlocks itself, as a phone with a willing thumb would. */
+/** Adds a virtual device that confirms every request without a press. */
 async function withAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable', { enableUI: false })

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { assetOf } from '../house/assets.ts'
 import { enterAs } from '../house/browser.ts'
-import { phone, settled } from '../house/places.ts'
+import { phone, waitUntilIdle } from '../house/places.ts'
 
 test.use(phone)
 
@@ -19,13 +19,13 @@ async function pull(page: Page, by: number): Promise<void> {
 test('pulling down far enough refreshes, a little does not', async ({ page, context }) => {
   await enterAs(context, 'client')
   await page.goto('/home')
-  await settled(page)
+  await waitUntilIdle(page)
   let loads = 0
   page.on('load', () => {
     loads += 1
   })
   await pull(page, 30)
-  await settled(page)
+  await waitUntilIdle(page)
   await expect(page.locator('[data-pulling]')).toHaveCount(0)
   expect(loads).toBe(0)
   await pull(page, 320)
@@ -35,16 +35,16 @@ test('pulling down far enough refreshes, a little does not', async ({ page, cont
 test('nothing is fetched ahead for somebody who saves data', async ({ page, context }) => {
   const ahead: string[] = []
   const settings = await assetOf('areas/account/settings/page.tsx')
-  page.on('request', asked => {
-    if (asked.url().endsWith(settings)) ahead.push(asked.url())
+  page.on('request', request => {
+    if (request.url().endsWith(settings)) ahead.push(request.url())
   })
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }))
   await enterAs(context, 'admin')
   await page.goto('/home')
-  await settled(page)
+  await waitUntilIdle(page)
   await page.getByRole('button', { name: 'Apri il menu' }).click()
   await expect(page.getByRole('link', { name: 'Impostazioni' }).first()).toBeVisible()
-  await settled(page)
+  await waitUntilIdle(page)
   expect(ahead).toEqual([])
   await page.getByRole('link', { name: 'Impostazioni' }).first().click()
   await expect.poll(() => ahead.length).toBeGreaterThan(0)

@@ -11,18 +11,18 @@ test('language and appearance last over reloads, logging out and in, and reach a
   await page.waitForURL('**/home')
   const menu = page.getByRole('button', { name: /^Il tuo account/ })
   await menu.click()
-  const kept = page.waitForResponse('**/api/profile')
+  const profileResponse = page.waitForResponse('**/api/profile')
   await page.getByRole('menuitem', { name: 'Scuro' }).click()
   await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  expect((await kept).ok()).toBe(true)
+  expect((await profileResponse).ok()).toBe(true)
   await page.reload()
   await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'dark')
 
   await menu.click()
-  const told = page.waitForResponse('**/api/set-locale')
+  const localeResponse = page.waitForResponse('**/api/set-locale')
   await page.getByRole('menuitem', { name: 'English' }).click()
   await expect(heading(page, 'Rita')).toContainText(/Good/)
-  expect((await told).ok()).toBe(true)
+  expect((await localeResponse).ok()).toBe(true)
   await page.reload()
   await expect(heading(page, 'Rita')).toContainText(/Good/)
   await expect(scheme(page)).toHaveAttribute('lang', 'en')
@@ -33,7 +33,7 @@ test('language and appearance last over reloads, logging out and in, and reach a
   await expect(heading(page, 'Log in')).toBeVisible()
   await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'dark')
 
-  // another device: the account brings its language and its look
+  // on another device the account brings its language and its look
   const context = await browser.newContext({ baseURL, locale: 'it-IT' })
   const other = await context.newPage()
   await other.goto('/login')

@@ -4,7 +4,7 @@ import { createClient, updateSubscriptionEnd } from '@allenio/contract/clients'
 import { call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { newPerson, type NewPerson } from '../house/people.ts'
-import { settled } from '../house/places.ts'
+import { waitUntilIdle } from '../house/places.ts'
 
 const surnames = ['Bassi', 'Conti', 'Donati', 'Esposito', 'Ferrari', 'Galli', 'Leone', 'Marchi', 'Neri', 'Orsini']
 const firstNames = ['Anna', 'Bruno', 'Carla', 'Dario']
@@ -51,7 +51,7 @@ test('a professional’s morning with forty clients, without a mouse', async ({ 
   await page.goto('/home')
   const needs = page.getByRole('region', { name: 'Chi ha bisogno di te' })
   await expect(needs.getByText('Non si pesa da 20 giorni')).toBeVisible()
-  await settled(page)
+  await waitUntilIdle(page)
   await page.keyboard.press('j')
   await expect(needs.getByRole('link', { name: 'Carla Conti' })).toBeFocused()
   await page.keyboard.press('j')
@@ -78,7 +78,7 @@ test('a professional’s morning with forty clients, without a mouse', async ({ 
   // this client told their weight by telephone
   await press(page.getByRole('link', { name: 'Anna Bassi', exact: true }))
   await heading(page, 'Anna Bassi')
-  await settled(page)
+  await waitUntilIdle(page)
   await press(page.getByRole('link', { name: 'Peso', exact: true }))
   await page.waitForURL('**/weights')
   await press(page.getByRole('button', { name: 'Aggiungi peso', exact: true }))
@@ -105,7 +105,7 @@ test('a professional’s morning with forty clients, without a mouse', async ({ 
   await page.keyboard.press('g')
   await page.keyboard.press('c')
   await heading(page, 'Clienti')
-  await settled(page)
+  await waitUntilIdle(page)
   await press(page.getByRole('button', { name: 'Scadenza', exact: true }))
   await expect(page.getByRole('button', { name: 'Entro 30 giorni' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -9,7 +9,7 @@ import { continueUpload, startUpload } from '@allenio/contract/files'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { goodPassword, mailedLink, newAddress, newPerson } from '../house/people.ts'
-import { phone, settled } from '../house/places.ts'
+import { phone, waitUntilIdle } from '../house/places.ts'
 import { setOffline } from '../house/network.ts'
 
 interface Photo {
@@ -19,7 +19,7 @@ interface Photo {
 }
 
 /** Draws an invented person against a wall; `girth` tells one day from another. */
-async function drawn(page: Page, name: string, girth: number): Promise<Photo> {
+async function drawPerson(page: Page, name: string, girth: number): Promise<Photo> {
   const address = await page.evaluate(width => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 800 })
     const context = canvas.getContext('2d')
@@ -42,7 +42,7 @@ const inRome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' })
 const addDays = (days: number): string =>
   new Date(Date.parse(`${inRome.format(new Date())}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-async function uploaded(token: string, { name, mimeType, buffer }: Photo): Promise<string> {
+async function uploadPhoto(token: string, { name, mimeType, buffer }: Photo): Promise<string> {
   const { id } = await call(startUpload, { name, bytes: buffer.length, mimeType }, token)
   await fetch(`${baseUrl()}/api/uploads/${id}?offset=0`, {
     method: continueUpload.method,
@@ -52,7 +52,7 @@ async function uploaded(token: string, { name, mimeType, buffer }: Photo): Promi
   return id
 }
 
-async function given(page: Page) {
+async function openClient(page: Page) {
   const person = await newPerson('Elisa')
   await page.goto(`${baseUrl()}/login`)
   const { id } = await call(createClient, { firstName: 'Martina', lastName: 'Bellini', invite: false }, person.token)
@@ -61,12 +61,12 @@ async function given(page: Page) {
 }
 
 /** Creates a day's progress as the team does, through the API. */
-async function keptDay(
+async function addDay(
   page: Page,
   { token, id }: { token: string; id: string },
   { day, kg, girth }: { day: string; kg: number; girth: number },
 ) {
-  const of = async (pose: Pose) => uploaded(token, await drawn(page, pose, girth))
+  const of = async (pose: Pose) => uploadPhoto(token, await drawPerson(page, pose, girth))
   return call(
     addProgress,
     { id, day, kg, frontUploadId: await of('front'), sideUploadId: await of('side'), backUploadId: await of('back') },
@@ -93,14 +93,14 @@ const draftsOf = (page: Page) =>
 
 const slot = (page: Page, pose: string) => page.getByRole('group', { name: pose, exact: true })
 const chooser = (page: Page, pose: string) => slot(page, pose).locator('input[multiple]')
-const compared = (page: Page) => page.getByRole('dialog', { name: 'Confronto: Martina Bellini' })
-const zoom = (page: Page) => compared(page).locator('output')
+const comparisonDialog = (page: Page) => page.getByRole('dialog', { name: 'Confronto: Martina Bellini' })
+const zoom = (page: Page) => comparisonDialog(page).locator('output')
 const placesOf = (stage: Locator) =>
   stage.locator('[data-pane] > div > div').evaluateAll(layers => layers.map(layer => getComputedStyle(layer).transform))
 
 test('three photos are added past all that is wrong, changed, deleted and brought back', async ({ page }, testInfo) => {
   test.setTimeout(120_000)
-  const { id } = await given(page)
+  const { id } = await openClient(page)
   await page.goto(`${baseUrl()}/clients/${id}/progress`)
   await expect(page.getByRole('heading', { name: 'Il cambiamento si vede nelle foto' })).toBeVisible()
   await page.getByRole('link', { name: 'Aggiungi foto' }).click()
@@ -124,7 +124,7 @@ test('three photos are added past all that is wrong, changed, deleted and brough
   await expect(page.getByText('Il peso va da 20 a 400 kg')).toBeVisible()
 
   // three files at once each get a place, and typed values survive a reload
-  const photos = await Promise.all(['uno', 'due', 'tre'].map(name => drawn(page, name, 180)))
+  const photos = await Promise.all(['uno', 'due', 'tre'].map(name => drawPerson(page, name, 180)))
   await chooser(page, 'Fronte').setInputFiles(photos)
   await page.getByLabel('Giorno').fill(addDays(-1))
   await page.getByLabel('Peso').fill('72,4')
@@ -154,7 +154,7 @@ test('three photos are added past all that is wrong, changed, deleted and brough
   await page.getByRole('menuitem', { name: 'Modifica' }).click()
   await page.waitForURL(/\/edit$/)
   await page.getByLabel('Peso').fill('72')
-  await chooser(page, 'Lato').setInputFiles(await drawn(page, 'nuovo', 160))
+  await chooser(page, 'Lato').setInputFiles(await drawPerson(page, 'nuovo', 160))
   await page.getByRole('button', { name: 'Salva' }).click()
   await page.waitForURL(/\/progress$/)
   await expect(row.getByText('72 kg')).toBeVisible()
@@ -168,13 +168,13 @@ test('three photos are added past all that is wrong, changed, deleted and brough
 
 test('photos are compared in three ways, by mouse and by keyboard, and the way back closes', async ({ page }) => {
   test.setTimeout(120_000)
-  const client = await given(page)
+  const client = await openClient(page)
   for (const [back, kg, girth] of [
     [60, 80, 240],
     [30, 77.5, 210],
     [1, 75.2, 180],
   ] as const)
-    await keptDay(page, client, { day: addDays(-back), kg, girth })
+    await addDay(page, client, { day: addDays(-back), kg, girth })
   const faults = watchFaults(page)
   await page.goto(`${baseUrl()}/clients/${client.id}`)
   await page.getByRole('link', { name: 'Progressi' }).click()
@@ -183,7 +183,7 @@ test('photos are compared in three ways, by mouse and by keyboard, and the way b
   await expect(page.getByText('1 scelta: scegline un’altra da confrontare')).toBeVisible()
   await boxes.nth(2).check({ force: true })
   await page.getByRole('toolbar').getByRole('button', { name: 'Confronta' }).click()
-  const dialog = compared(page)
+  const dialog = comparisonDialog(page)
   await expect(dialog.getByRole('img', { name: /^Fronte/ })).toHaveCount(2)
   await expect(dialog.getByText('−4,8 kg')).toBeVisible()
   await expect(dialog.getByText('in 59 giorni')).toBeVisible()
@@ -260,9 +260,9 @@ test('photos are compared in three ways, by mouse and by keyboard, and the way b
 })
 
 test('all of a client’s pictures and files stand in one gallery and are narrowed', async ({ page }) => {
-  const client = await given(page)
-  await keptDay(page, client, { day: addDays(-3), kg: 70, girth: 200 })
-  const paper = await uploaded(client.token, { name: 'Piano.txt', mimeType: 'text/plain', buffer: Buffer.from('due uova') })
+  const client = await openClient(page)
+  await addDay(page, client, { day: addDays(-3), kg: 70, girth: 200 })
+  const paper = await uploadPhoto(client.token, { name: 'Piano.txt', mimeType: 'text/plain', buffer: Buffer.from('due uova') })
   await call(addClientFiles, { id: client.id, uploadId: paper }, client.token)
   const faults = watchFaults(page)
   await page.goto(`${baseUrl()}/clients/${client.id}/media`)
@@ -297,7 +297,7 @@ test.describe('on the client’s phone', () => {
     await page.goto(`${baseUrl()}/login`)
     const email = newAddress('martina')
     const { id } = await call(createClient, { firstName: 'Martina', lastName: 'Bellini', email, invite: true }, person.token)
-    await keptDay(page, { token: person.token, id }, { day: addDays(-20), kg: 74, girth: 220 })
+    await addDay(page, { token: person.token, id }, { day: addDays(-20), kg: 74, girth: 220 })
     const link = new URL(await mailedLink(email, /./, '/set-password'))
     await call(setPassword, { token: link.searchParams.get('token') ?? '', password: goodPassword })
     const { access_token: token = '' } = await call(login, { email, password: goodPassword })
@@ -306,8 +306,8 @@ test.describe('on the client’s phone', () => {
     await page.goto(`${baseUrl()}/me/progress`)
     await page.getByRole('link', { name: 'Aggiungi foto' }).click()
     await expect(slot(page, 'Fronte')).toBeVisible()
-    await settled(page)
-    const photos = await Promise.all(['uno', 'due'].map(name => drawn(page, name, 190)))
+    await waitUntilIdle(page)
+    const photos = await Promise.all(['uno', 'due'].map(name => drawPerson(page, name, 190)))
     await setOffline(context, true)
     await chooser(page, 'Fronte').setInputFiles(photos)
     await page.getByLabel('Peso').fill('73')
@@ -339,8 +339,8 @@ test.describe('on the client’s phone', () => {
 
 test('photos that somebody deletes while they are being changed come back with the changes', async ({ page }) => {
   const faults = watchFaults(page)
-  const person = await given(page)
-  const { id: progressId } = await keptDay(page, person, { day: addDays(-7), kg: 72, girth: 160 })
+  const person = await openClient(page)
+  const { id: progressId } = await addDay(page, person, { day: addDays(-7), kg: 72, girth: 160 })
   await page.goto(`/clients/${person.id}/progress/${progressId}/edit`)
   await page.getByLabel('Nota').fill('Più dritta con le spalle')
   await call(deleteProgress, { id: person.id, progressId }, person.token)

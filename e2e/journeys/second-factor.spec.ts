@@ -26,11 +26,11 @@ test('two-step verification is turned on, and asked at login', async ({ page, co
   await firstCode.fill(codeOf(secret, 0))
   await scan.getByRole('button', { name: 'Conferma' }).click()
 
-  const kept = page.getByRole('dialog', { name: 'Metti da parte i codici di recupero' })
-  await expect(kept.getByRole('list', { name: 'Codici di recupero' }).getByRole('listitem')).toHaveCount(10)
-  const [file] = await Promise.all([page.waitForEvent('download'), kept.getByRole('button', { name: 'Scarica' }).click()])
+  const codesDialog = page.getByRole('dialog', { name: 'Metti da parte i codici di recupero' })
+  await expect(codesDialog.getByRole('list', { name: 'Codici di recupero' }).getByRole('listitem')).toHaveCount(10)
+  const [file] = await Promise.all([page.waitForEvent('download'), codesDialog.getByRole('button', { name: 'Scarica' }).click()])
   expect(file.suggestedFilename()).toBe('codici-di-recupero.txt')
-  await kept.getByRole('button', { name: 'Li ho messi da parte' }).click()
+  await codesDialog.getByRole('button', { name: 'Li ho messi da parte' }).click()
   await expect(section.getByText('Ti restano 10 codici di recupero.')).toBeVisible()
 
   await logOut(page)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { demo, demoPassword } from '../house/api.ts'
 import { logIn, logOut, newPerson } from '../house/people.ts'
 
-// a tab that hears of it from the server first goes to the front page, as after any lost session
+// if the server reports the end of the session before the other tab does, the tab goes to the front page
 const isOutside = ({ pathname }: URL) => pathname === '/login' || pathname === '/'
 
 test('who logs in or out in one tab is in or out in the other', async ({ page, context }) => {
@@ -30,7 +30,7 @@ test('another person in one tab is the other tab’s person too, with nothing le
   await expect(other.getByRole('heading', { level: 1 })).toContainText('Ilaria')
   await logOut(page)
   await other.waitForURL(isOutside)
-  // the front page is the server's and follows nobody; a tab still on its way there would cut a journey short
+  // the front page is rendered by the server and does not follow other tabs; a tab on its way there would interrupt the next step
   await expect(async () => {
     if (new URL(other.url()).pathname !== '/login') await other.goto('/login')
   }).toPass()

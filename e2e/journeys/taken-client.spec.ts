@@ -6,13 +6,13 @@ import { addClients, createCollaborator, removeClients } from '@allenio/contract
 import { baseUrl, call } from '../house/api.ts'
 import { enter } from '../house/browser.ts'
 import { goodPassword, mailedLink, newAddress, newPerson } from '../house/people.ts'
-import { settled } from '../house/places.ts'
+import { waitUntilIdle } from '../house/places.ts'
 import { setOffline } from '../house/network.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 /** Everything that this device keeps of what was read, as text, and what the palette offers again. */
-const keptOn = (page: Page) =>
+const storedRowsOf = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string>((resolve, reject) => {
@@ -48,18 +48,18 @@ test('a client who is taken away goes from the collaborator’s device, too', as
   await page.goto(`${baseUrl()}/clients`)
   await expect(page.getByRole('row', { name: /Zelinda Quartini/ })).toBeVisible()
   // the device stores the list, too
-  await settled(page)
-  await expect.poll(() => keptOn(page)).toContain('"queryKey":["GET /clients",')
+  await waitUntilIdle(page)
+  await expect.poll(() => storedRowsOf(page)).toContain('"queryKey":["GET /clients",')
   await page.goto(`${baseUrl()}/clients/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Zelinda Quartini' })).toBeVisible()
-  await settled(page)
-  await expect.poll(() => keptOn(page)).toContain('Correre la mezza')
+  await waitUntilIdle(page)
+  await expect.poll(() => storedRowsOf(page)).toContain('Correre la mezza')
 
   await call(removeClients, { id: collaborator, clientIds: [id] }, admin.token)
   // the client disappears while the page is open
   await expect(page.getByRole('heading', { name: 'Questo cliente non c’è' })).toBeVisible()
-  await expect.poll(() => keptOn(page)).not.toContain('Quartini')
-  expect(await keptOn(page)).not.toContain('Correre la mezza')
+  await expect.poll(() => storedRowsOf(page)).not.toContain('Quartini')
+  expect(await storedRowsOf(page)).not.toContain('Correre la mezza')
 
   await setOffline(context, true)
   await page.goto(`${baseUrl()}/clients/${id}`)

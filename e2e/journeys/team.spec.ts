@@ -6,7 +6,7 @@ import { setPassword } from '@allenio/contract/account'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { goodPassword, mailedLink, newAddress, newPerson, type NewPerson } from '../house/people.ts'
-import { settled } from '../house/places.ts'
+import { waitUntilIdle } from '../house/places.ts'
 
 const names = ['Anna Sarti', 'Bruno Leoni', 'Carla Gatti'] as const
 
@@ -19,7 +19,7 @@ async function newClients({ token }: NewPerson): Promise<string[]> {
   return ids
 }
 
-/** A collaborator who is in already. */
+/** A collaborator who has accepted the invitation. */
 async function newCollaborator({ token }: NewPerson, firstName: string, role: 'coach' | 'nutritionist' = 'nutritionist') {
   const email = newAddress(firstName.toLowerCase())
   const { id } = await call(createCollaborator, { firstName, lastName: 'Conti', email, role }, token)
@@ -60,7 +60,7 @@ test('a collaborator joins by the mailed link, sees the clients they are given, 
   await expect(page.getByRole('heading', { name: 'Davide Riva' })).toBeVisible()
   await expect(page.getByText('Invito in attesa')).toBeVisible()
 
-  // two of three
+  // the admin assigns two of the three clients
   await page.getByRole('button', { name: 'Affida clienti' }).click()
   const giving = page.getByRole('dialog', { name: 'Affida clienti a Davide Riva' })
   for (const name of names.slice(0, 2)) {
@@ -71,7 +71,7 @@ test('a collaborator joins by the mailed link, sees the clients they are given, 
   await expect(page.getByText('2 clienti affidati a Davide Riva')).toBeVisible()
   await expect(page.getByRole('row', { name: /Bruno Leoni/ })).toBeVisible()
 
-  // the invited one chooses a password and is at work
+  // the invited collaborator chooses a password and sees the two clients
   const theirs = await pageOf(browser, undefined)
   await theirs.goto(await mailedLink(email, /ti ha invitato/, '/set-password'))
   await theirs.getByLabel('Nuova password').fill(goodPassword)
@@ -83,9 +83,9 @@ test('a collaborator joins by the mailed link, sees the clients they are given, 
   await expect(clientNamed(theirs, 'Anna Sarti')).toBeVisible()
   await expect(clientNamed(theirs, 'Bruno Leoni')).toBeVisible()
   await expect(clientNamed(theirs, 'Carla Gatti')).toBeHidden()
-  await settled(theirs)
+  await waitUntilIdle(theirs)
 
-  // one is taken away, brought back, and moved to somebody else
+  // one client is unassigned, assigned again by the undo, and moved to somebody else
   await page.reload()
   await expect(page.getByText('Invito in attesa')).toBeHidden()
   const menuOf = (name: string) => page.getByRole('button', { name: `Altre azioni: ${name}` })
@@ -104,7 +104,7 @@ test('a collaborator joins by the mailed link, sees the clients they are given, 
   await expect(clientNamed(theirs, 'Anna Sarti')).toBeHidden()
   await expect(clientNamed(theirs, 'Bruno Leoni')).toBeVisible()
 
-  // and leaves: the rest goes to the same heir, the open page is out at once
+  // after a deletion the other clients go to the same heir, and the open page ends at once
   await page.getByRole('link', { name: 'Ruolo e accesso' }).click()
   await page.getByRole('button', { name: 'Elimina dal team' }).click()
   const leaving = page.getByRole('dialog', { name: 'Eliminare Davide Riva dal team?' })

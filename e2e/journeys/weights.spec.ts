@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { baseUrl } from '../house/api.ts'
 import { watchFaults } from '../house/browser.ts'
-import { addDays, clientOfTheirs, rowOf, shown, today, typed } from '../house/client-pages.ts'
+import { addDays, clientOfTheirs, rowOf, formatShortDay, today, formatDayInput } from '../house/client-pages.ts'
 
 test('a professional adds weights one by one and many at once, corrects, deletes and takes back', async ({ page }) => {
   const faults = watchFaults(page)
@@ -36,8 +36,8 @@ test('a professional adds weights one by one and many at once, corrects, deletes
   // several weights are pasted from a message
   await page.getByRole('button', { name: 'Aggiungi più pesate' }).click()
   const many = page.getByRole('dialog', { name: 'Aggiungi più pesate' })
-  const lines = [1, 2, 3].map(weeks => `${typed(addDays(today, -7 * weeks))} ${72.5 + weeks} kg`.replace('.', ','))
-  await many.getByLabel('Incolla qui un elenco').fill([...lines, `${typed(addDays(today, -28))} 900`].join('\n'))
+  const lines = [1, 2, 3].map(weeks => `${formatDayInput(addDays(today, -7 * weeks))} ${72.5 + weeks} kg`.replace('.', ','))
+  await many.getByLabel('Incolla qui un elenco').fill([...lines, `${formatDayInput(addDays(today, -28))} 900`].join('\n'))
   await many.getByRole('button', { name: 'Leggi l’elenco' }).click()
   await expect(many.getByText('Tra 20 e 400 kg')).toBeVisible()
   await many.getByRole('button', { name: 'Salva 4 pesate' }).click()
@@ -50,7 +50,7 @@ test('a professional adds weights one by one and many at once, corrects, deletes
   // the trend is visible at once, and also as a table
   await expect(page.getByText('−1 kg a settimana')).toBeVisible()
   await page.getByRole('radio', { name: 'Tabella' }).check({ force: true })
-  await expect(page.getByRole('region', { name: 'Peso' }).getByRole('rowheader', { name: shown(today) })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Peso' }).getByRole('rowheader', { name: formatShortDay(today) })).toBeVisible()
   await page.getByRole('radio', { name: 'Grafico' }).check({ force: true })
 
   // the weight is corrected

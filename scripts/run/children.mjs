@@ -51,7 +51,7 @@ export const childEnv = (node, more = {}) => ({
  */
 export function run(command, args, { env, cwd = root, capture = false, onLine, ownGroup = false, input = 'ignore' } = {}) {
   const output = capture || onLine ? 'pipe' : 'inherit'
-  return new Promise(done => {
+  return new Promise(finish => {
     const child = spawn(command, args, { cwd, env, stdio: [input, output, output], detached: ownGroup })
     const entry = { child, ownGroup }
     living.add(entry)
@@ -61,11 +61,11 @@ export function run(command, args, { env, cwd = root, capture = false, onLine, o
     child.stderr?.setEncoding('utf8').on('data', onLine ? byLine(onLine) : take)
     child.once('error', error => {
       living.delete(entry)
-      done({ code: 127, signal: null, text: error.message })
+      finish({ code: 127, signal: null, text: error.message })
     })
     child.once('close', (code, signal) => {
       living.delete(entry)
-      done({ code: code ?? exitAfter(signal) ?? 1, signal, text })
+      finish({ code: code ?? exitAfter(signal) ?? 1, signal, text })
     })
   })
 }

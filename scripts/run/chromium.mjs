@@ -10,10 +10,10 @@ const unpacked = join(root, '.runtime/chromium')
 
 /** The environment by which tests find a browser: the machine's, else one installed or unpacked for them. */
 export async function findChromium(node) {
-  const given = process.env.CHROMIUM_PATH
-  if (given) {
-    if (await runs(given)) return { CHROMIUM_PATH: given }
-    throw new Failure(`CHROMIUM_PATH names ${given}, which is not a browser that runs.`)
+  const browserPath = process.env.CHROMIUM_PATH
+  if (browserPath) {
+    if (await runs(browserPath)) return { CHROMIUM_PATH: browserPath }
+    throw new Failure(`CHROMIUM_PATH names ${browserPath}, which is not a browser that runs.`)
   }
   return (await onThisMachine()) ?? (await bySystemPackage()) ?? (await fromNpm(node)) ?? refuse()
 }

@@ -10,33 +10,33 @@ const read = report => {
 }
 
 // a runner that exits with an error although all counted tests passed has failed outside the tests, which counts as one failure
-const settled = (counts, code) => ({ ...counts, failed: counts.failed || (code === 0 ? 0 : 1) })
-const nothing = { passed: 0, failed: 0, skipped: 0 }
+const withExitCode = (counts, code) => ({ ...counts, failed: counts.failed || (code === 0 ? 0 : 1) })
+const noTests = { passed: 0, failed: 0, skipped: 0 }
 
 export function countVitest(report, code) {
-  const found = read(report)
-  if (!found) return settled(nothing, code || 1)
+  const results = read(report)
+  if (!results) return withExitCode(noTests, code || 1)
   // a file that does not load fails without any test
-  const broken = found.testResults.filter(
+  const broken = results.testResults.filter(
     file => file.status === 'failed' && !file.assertionResults.some(test => test.status === 'failed'),
   ).length
-  return settled(
+  return withExitCode(
     {
-      passed: found.numPassedTests,
-      failed: found.numFailedTests + broken,
-      skipped: found.numPendingTests + (found.numTodoTests ?? 0),
-      failures: found.testResults.flatMap(vitestFailures),
+      passed: results.numPassedTests,
+      failed: results.numFailedTests + broken,
+      skipped: results.numPendingTests + (results.numTodoTests ?? 0),
+      failures: results.testResults.flatMap(vitestFailures),
     },
     code,
   )
 }
 
 export function countPlaywright(report, code) {
-  const found = read(report)
-  if (!found) return settled(nothing, code || 1)
-  const { expected, unexpected, flaky, skipped } = found.stats
-  const failures = found.suites.flatMap(suite => playwrightFailures(suite))
-  return settled({ passed: expected + flaky, failed: unexpected, skipped, again: flaky, failures }, code)
+  const results = read(report)
+  if (!results) return withExitCode(noTests, code || 1)
+  const { expected, unexpected, flaky, skipped } = results.stats
+  const failures = results.suites.flatMap(suite => playwrightFailures(suite))
+  return withExitCode({ passed: expected + flaky, failed: unexpected, skipped, again: flaky, failures }, code)
 }
 
 const linesOfMessage = 12

@@ -33,12 +33,12 @@ export async function npm(node, args, { cwd } = {}) {
       delete env[name]
   }
   const cli = process.env.npm_execpath
-  const said = cli?.endsWith('npm-cli.js')
+  const result = cli?.endsWith('npm-cli.js')
     ? await run(node, [cli, ...args], { env, cwd, capture: true })
     : await run('npm', args, { env, cwd, capture: true })
-  const failure = what => {
-    const cause = causes.find(([pattern]) => pattern.test(said.text))?.[1] ?? "npm's own words are above"
-    return new Failure(`${what}: ${cause}.`, essence(said.text))
+  const failure = summary => {
+    const cause = causes.find(([pattern]) => pattern.test(result.text))?.[1] ?? "npm's own words are above"
+    return new Failure(`${summary}: ${cause}.`, essence(result.text))
   }
-  return { ...said, failure }
+  return { ...result, failure }
 }

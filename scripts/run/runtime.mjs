@@ -15,7 +15,7 @@ export async function findNode() {
   if (Number.parseInt(process.versions.node, 10) >= oldest) return process.execPath
   const node = join(brought, 'bin/node')
   if (existsSync(node)) return node
-  await step(`Node ${process.versions.node} is older than ${oldest}: bringing Node ${pinned}`, bring)
+  await step(`Node ${process.versions.node} is older than ${oldest}: bringing Node ${pinned}`, bringNode)
   return node
 }
 
@@ -25,7 +25,7 @@ function refuseForeignHost() {
   throw new Failure(`Allenio runs on Linux and macOS, on x64 and arm64; this machine is ${platform} on ${arch}.`)
 }
 
-async function bring() {
+async function bringNode() {
   if (existsSync('/etc/alpine-release')) {
     throw new Failure(`Here Node ${oldest} or newer must be installed by hand: the one we bring needs Linux with glibc.`)
   }
@@ -41,11 +41,11 @@ async function bring() {
 async function fetchInto(staged) {
   const names = [`node-${process.platform}-${process.arch}`, 'node']
   writeFileSync(join(staged, 'package.json'), '{}')
-  let said
+  let result
   for (const name of names) {
     // the general package fetches its binary by an install script; the package for this machine contains it
     const scripts = name === 'node' ? [] : ['--ignore-scripts']
-    said = await npm(
+    result = await npm(
       process.execPath,
       [
         'install',
@@ -62,11 +62,11 @@ async function fetchInto(staged) {
       { cwd: staged },
     )
     const folder = join(staged, 'node_modules', name)
-    if (said.code === 0 && (await works(join(folder, 'bin/node')))) return settle(folder)
+    if (result.code === 0 && (await works(join(folder, 'bin/node')))) return settle(folder)
   }
-  throw said.code === 0
+  throw result.code === 0
     ? new Failure(`The Node ${pinned} that was brought does not run here: install Node ${oldest} or newer by hand.`)
-    : said.failure(`Node ${pinned} could not be brought`)
+    : result.failure(`Node ${pinned} could not be brought`)
 }
 
 const works = async node => existsSync(node) && (await run(node, ['--version'], { capture: true })).text.includes(pinned)

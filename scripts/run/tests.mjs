@@ -78,7 +78,7 @@ async function runStages(names, { node, args }) {
   return summary(results)
 }
 
-const worded = ({ passed, failed, skipped, again }) =>
+const formatCounts = ({ passed, failed, skipped, again }) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}${again ? ` (${again} at the second try)` : ''}`
 
 function summary(results) {
@@ -87,14 +87,14 @@ function summary(results) {
   const failures = results.flatMap(({ counts }) => counts.failures ?? [])
   // the failures come last, because people look for them at the end of a log
   for (const line of [...slow, ...(failures.length ? ['', 'What failed:', ...failures] : []), '']) say(line)
-  for (const { name, counts, ms } of results) say(`${name.padEnd(14)}${seconds(ms).padStart(9)}   ${worded(counts)}`)
+  for (const { name, counts, ms } of results) say(`${name.padEnd(14)}${seconds(ms).padStart(9)}   ${formatCounts(counts)}`)
   if (results.length === parts.all.names.length) {
     const minutes = results.reduce((total, { ms }) => total + ms, 0) / 60_000
     say(`${'all stages'.padEnd(14)}${`${minutes.toFixed(1)} min`.padStart(9)}   of at most ${minutesAtMost} on two cores`)
   }
   const sum = key => results.reduce((total, { counts }) => total + counts[key], 0)
   const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
-  say(worded(total))
+  say(formatCounts(total))
   // a run without any test is a failure
   return total.failed || !total.passed ? 1 : 0
 }
@@ -106,9 +106,9 @@ const parts = {
   browser: { names: ['browser'], web: true },
 }
 
-export async function test(given) {
-  const only = given.find(each => each.startsWith('--only='))?.slice('--only='.length) ?? 'all'
-  const args = given.filter(each => !each.startsWith('--only='))
+export async function test(allArgs) {
+  const only = allArgs.find(each => each.startsWith('--only='))?.slice('--only='.length) ?? 'all'
+  const args = allArgs.filter(each => !each.startsWith('--only='))
   const part = Object.hasOwn(parts, only) ? parts[only] : undefined
   if (!part) throw new Failure(`--only is one of ${Object.keys(parts).join(', ')}.`)
   if (args.length && only !== 'api' && only !== 'browser') {

@@ -9,15 +9,15 @@ const stamp = join(web, 'dist/.stamp')
 const passedBy = new Set(['node_modules', 'dist', '.vite', 'test-results'])
 
 export async function buildWeb(node) {
-  const wanted = fingerprint()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const currentFingerprint = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === currentFingerprint) return
   await step('Building the web app', async () => {
     const env = childEnv(node, { NODE_ENV: 'production' })
-    const said = await run('vite', ['build'], { cwd: web, env, capture: true })
-    if (said.code !== 0) throw new Failure('The web app could not be built: the reason is above.', said.text)
+    const result = await run('vite', ['build'], { cwd: web, env, capture: true })
+    if (result.code !== 0) throw new Failure('The web app could not be built: the reason is above.', result.text)
   })
   // the stamp describes the files before the build, so that files saved meanwhile are built next time
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, currentFingerprint)
 }
 
 function fingerprint() {
@@ -27,8 +27,8 @@ function fingerprint() {
 }
 
 function add(hash, path) {
-  const found = statSync(path, { throwIfNoEntry: false })
-  if (!found) return
-  if (!found.isDirectory()) return void hash.update(`${path} ${found.mtimeMs} ${found.size}\n`)
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (!stats) return
+  if (!stats.isDirectory()) return void hash.update(`${path} ${stats.mtimeMs} ${stats.size}\n`)
   for (const name of readdirSync(path).sort()) if (!passedBy.has(name)) add(hash, join(path, name))
 }

@@ -102,15 +102,18 @@ function mayBeginRegex(code) {
 }
 
 const name = '[\\w$]+'
-const quoted = '(["\'])(_*)'
+const quotePattern = '(["\'])(_*)'
 const patterns = [
-  ['static', new RegExp(`(?<![\\w$.])import\\s+((?:type\\s+)?[\\w$\\s,*{}]+?)\\s*from\\s*${quoted}\\2`, 'g')],
-  ['export', new RegExp(`(?<![\\w$.])export\\s+((?:type\\s+)?(?:\\*(?:\\s*as\\s+${name})?|\\{[^}]*\\}))\\s*from\\s*${quoted}\\2`, 'g')],
-  ['static', new RegExp(`(?<![\\w$.])import\\s*()${quoted}\\2`, 'g')],
+  ['static', new RegExp(`(?<![\\w$.])import\\s+((?:type\\s+)?[\\w$\\s,*{}]+?)\\s*from\\s*${quotePattern}\\2`, 'g')],
+  [
+    'export',
+    new RegExp(`(?<![\\w$.])export\\s+((?:type\\s+)?(?:\\*(?:\\s*as\\s+${name})?|\\{[^}]*\\}))\\s*from\\s*${quotePattern}\\2`, 'g'),
+  ],
+  ['static', new RegExp(`(?<![\\w$.])import\\s*()${quotePattern}\\2`, 'g')],
   ['dynamic', /(?<![\w$.])import\s*()\(\s*(["'`])(_*)\2\s*[,)]/g],
   ['dynamic', /(?<![\w$.])require(?:\.resolve)?\s*()\(\s*(["'`])(_*)\2\s*\)/g],
   ['dynamic', /import\.meta\.resolve\s*()\(\s*(["'`])(_*)\2/g],
-  ['declare', new RegExp(`(?<![\\w$.])declare\\s+module\\s*()${quoted}\\2`, 'g')],
+  ['declare', new RegExp(`(?<![\\w$.])declare\\s+module\\s*()${quotePattern}\\2`, 'g')],
   ['url', /new\s+URL\s*()\(\s*(["'`])(_*)\2\s*,\s*import\.meta\.url/g],
 ]
 const glob = /import\.meta\.glob(?:Eager)?\s*(?:<[^>]*>)?\s*\(\s*(\[[^\]]*\]|["'`]_*["'`])/g
@@ -122,8 +125,8 @@ const referencePath = /^\/\/\/\s*<reference\s+path=(["'])(.+?)\1/gm
 export function findImports(text) {
   const masked = maskText(text)
   const lineOf = lineCounter(text)
-  const found = []
-  const add = (kind, index, specifier, names) => found.push({ kind, specifier: specifier.split('?')[0], names, line: lineOf(index) })
+  const imports = []
+  const add = (kind, index, specifier, names) => imports.push({ kind, specifier: specifier.split('?')[0], names, line: lineOf(index) })
   for (const [kind, pattern] of patterns) {
     for (const match of masked.matchAll(pattern)) {
       const quoteAt = match.index + match[0].indexOf(match[2], match[0].length - trailing(match))
@@ -143,7 +146,7 @@ export function findImports(text) {
       add('static', match.index, match[2].startsWith('.') ? match[2] : `./${match[2]}`, [])
     }
   }
-  return found.sort((a, b) => a.line - b.line)
+  return imports.sort((a, b) => a.line - b.line)
 }
 
 /** How far from the end of the match its quoted part begins, at the most. */

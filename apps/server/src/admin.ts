@@ -25,7 +25,7 @@ try {
     const config = loadConfig(process.env)
     await mkdir(config.dataDir, { recursive: true, mode: 0o711 })
     const installed = installConfig(config, await ensureSecret(config.dataDir, config.secretKey))
-    await command({ config: installed, args, say: line => console.log(line), tell: line => console.error(line), resolve })
+    await command({ config: installed, args, say: line => console.log(line), warn: line => console.error(line), resolve })
   }
 } catch (error) {
   const sentences = error instanceof ConfigError ? error.mistakes : [isDiskFull(error) ? diskFull : reasonOf(error)]

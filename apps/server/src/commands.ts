@@ -29,7 +29,7 @@ export interface CommandContext {
   /** Writes the command's result to standard output. */
   say: (line: string) => void
   /** Writes the command's progress to standard error. */
-  tell: (line: string) => void
+  warn: (line: string) => void
   resolve: (path: string) => string
 }
 
@@ -58,15 +58,19 @@ export const commands: Record<string, Command> = {
   'create-super-admin': async context => {
     const [email, firstName, lastName, password] = context.args
     if (!email || !firstName || !lastName) throw new Error('Say the e-mail, the first and the last name.')
-    const made = await inSystem(context, db => createSuperAdmin(db, { email, firstName, lastName, ...(password && { password }) }))
-    context.say(made.password ? `Super admin ${email}, password ${made.password}` : `${email} is a super admin now and keeps the password.`)
+    const superAdmin = await inSystem(context, db => createSuperAdmin(db, { email, firstName, lastName, ...(password && { password }) }))
+    context.say(
+      superAdmin.password
+        ? `Super admin ${email}, password ${superAdmin.password}`
+        : `${email} is a super admin now and keeps the password.`,
+    )
   },
   'reset-password': async context => {
     const [email, password] = context.args
     if (!email) throw new Error('Say the e-mail.')
-    const chosen = await inSystem(context, db => resetPasswordByHand(db, email, password))
-    if (!chosen) throw new Error(`Nobody has the address ${email}.`)
-    context.say(`The password of ${email} is ${chosen}; every session was ended.`)
+    const newPassword = await inSystem(context, db => resetPasswordByHand(db, email, password))
+    if (!newPassword) throw new Error(`Nobody has the address ${email}.`)
+    context.say(`The password of ${email} is ${newPassword}; every session was ended.`)
   },
   migrate: async context => {
     await inPlace(context, async place => context.say(`The database is at migration ${place.prepared.migration}.`))
@@ -84,13 +88,13 @@ export const commands: Record<string, Command> = {
         return space.gate()
       }
       const report = await backup({ ownerUrl: place.prepared.owner, files: storedFiles(), target, gateOf })
-      for (const key of report.missing) context.tell(`A file is named in the database and not in the store: ${key}`)
+      for (const key of report.missing) context.warn(`A file is named in the database and not in the store: ${key}`)
       context.say(`${target}: ${report.tables} tables, ${report.rows} rows, ${report.files} files`)
     })
   },
   restore: async context => {
     const source = fileArgument(context)
-    const place = await joinEmptyDatabase(context.config, context.tell)
+    const place = await joinEmptyDatabase(context.config, context.warn)
     try {
       const { owner: ownerUrl, roles } = place.prepared
       const to = { ownerUrl, roles, folder: migrationsFolder }
@@ -115,47 +119,47 @@ export const commands: Record<string, Command> = {
   },
 }
 
-const needed = (args: readonly string[], names: readonly string[]): string[] => {
-  const lacking = names.filter((_, index) => !args[index])
-  if (lacking.length) throw new Error(`Say the ${lacking.join(', the ')}.`)
+const requireArguments = (args: readonly string[], names: readonly string[]): string[] => {
+  const missingNames = names.filter((_, index) => !args[index])
+  if (missingNames.length) throw new Error(`Say the ${missingNames.join(', the ')}.`)
   return names.map((_, index) => String(args[index]))
 }
 
 const schoolCommands: Record<string, (db: SystemDb, args: readonly string[]) => Promise<string>> = {
   list: async db => JSON.stringify(await listSchools(db), null, 2),
   create: async (db, args) => {
-    const [name = ''] = needed(args, ['name'])
+    const [name = ''] = requireArguments(args, ['name'])
     return `School ${await createSchool(db, { name, description: args[1] ?? '' })}`
   },
-  remove: async (db, args) => worded(await removeSchool(db, needed(args, ['school id'])[0] ?? '')),
+  remove: async (db, args) => removalMessage(await removeSchool(db, requireArguments(args, ['school id'])[0] ?? '')),
   'add-user': async (db, args) => {
-    const [schoolId = '', email = '', name = ''] = needed(args, ['school id', 'e-mail', 'name'])
+    const [schoolId = '', email = '', name = ''] = requireArguments(args, ['school id', 'e-mail', 'name'])
     const password = args[3] ?? newToken().slice(0, 20)
     await addSchoolUser(db, { schoolId, email, name, password })
     return `School user ${email}, password ${password}`
   },
   'set-password': async (db, args) => {
-    const [email = ''] = needed(args, ['e-mail'])
+    const [email = ''] = requireArguments(args, ['e-mail'])
     const password = args[1] ?? newToken().slice(0, 20)
     if (!(await setSchoolPassword(db, email, password))) throw new Error(`No school has a user ${email}.`)
     return `The password of ${email} is ${password}`
   },
-  'remove-user': async (db, args) => worded(await removeSchoolUser(db, needed(args, ['e-mail'])[0] ?? '')),
+  'remove-user': async (db, args) => removalMessage(await removeSchoolUser(db, requireArguments(args, ['e-mail'])[0] ?? '')),
   'add-course': async (db, args) => {
-    const [schoolId = '', title = '', text = ''] = needed(args, ['school id', 'title', 'text'])
+    const [schoolId = '', title = '', text = ''] = requireArguments(args, ['school id', 'title', 'text'])
     return `Course ${await addCourse(db, { schoolId, title, text })}`
   },
-  'remove-course': async (db, args) => worded(await removeCourse(db, needed(args, ['course id'])[0] ?? '')),
+  'remove-course': async (db, args) => removalMessage(await removeCourse(db, requireArguments(args, ['course id'])[0] ?? '')),
   'add-file': async (db, args) => {
-    const [courseId = '', path = ''] = needed(args, ['course id', 'path'])
+    const [courseId = '', path = ''] = requireArguments(args, ['course id', 'path'])
     const file = { courseId, name: basename(path), mimeType: args[2] ?? 'application/octet-stream', body: createReadStream(path) }
     return `File ${await addCourseFile(db, file)}`
   },
-  'remove-file': async (db, args) => worded(await removeCourseFile(db, needed(args, ['file id'])[0] ?? '')),
+  'remove-file': async (db, args) => removalMessage(await removeCourseFile(db, requireArguments(args, ['file id'])[0] ?? '')),
 }
 
-function worded(isGone: boolean): string {
-  if (!isGone) throw new Error('There is no such thing.')
+function removalMessage(isRemoved: boolean): string {
+  if (!isRemoved) throw new Error('There is no such thing.')
   return 'Removed.'
 }
 
@@ -164,8 +168,8 @@ function fileArgument({ args, resolve }: CommandContext): string {
   return resolve(args[0])
 }
 
-async function inPlace<T>({ config, tell }: CommandContext, work: (place: DatabasePlace) => Promise<T>): Promise<T> {
-  const place = await joinDatabasePlace(config, tell)
+async function inPlace<T>({ config, warn }: CommandContext, work: (place: DatabasePlace) => Promise<T>): Promise<T> {
+  const place = await joinDatabasePlace(config, warn)
   try {
     return await work(place)
   } finally {
@@ -185,15 +189,15 @@ const withFiles = (context: CommandContext, work: (place: DatabasePlace, run: Ru
     }
   })
 
-async function openFiles({ tell }: CommandContext, urls: DatabasePlace['prepared']) {
-  const database = openDatabase({ urls, poolSize: 2, log: tell })
-  await startFiles({ database, log: makeLog('warn', tell) })
+async function openFiles({ warn }: CommandContext, urls: DatabasePlace['prepared']) {
+  const database = openDatabase({ urls, poolSize: 2, log: warn })
+  await startFiles({ database, log: makeLog('warn', warn) })
   return database
 }
 
 const inSystem = <T>(context: CommandContext, work: (db: SystemDb) => Promise<T>): Promise<T> =>
   inPlace(context, async place => {
-    const database = openDatabase({ urls: place.prepared, poolSize: 2, log: context.tell })
+    const database = openDatabase({ urls: place.prepared, poolSize: 2, log: context.warn })
     try {
       return await database.withSystem('write', work)
     } finally {

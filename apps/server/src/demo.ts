@@ -20,12 +20,12 @@ const people = [
 
 /** Creates a realistic demo business on the first start of a local installation. Returns the accounts. */
 export async function ensureDemo(config: InstalledConfig, { database }: { database: Database }): Promise<string[]> {
-  const known = await database.withSystem('read', countPeople)
-  if (config.mode === 'production' && known.demo) {
+  const counts = await database.withSystem('read', countPeople)
+  if (config.mode === 'production' && counts.demo) {
     throw new Error('Demo accounts with a known password are in this database. Remove them, or start with a database of its own.')
   }
   if (!config.hasDemo) return []
-  if (known.people && !known.demo) return []
+  if (counts.people && !counts.demo) return []
   await untilDone(() =>
     database.withSystem('write', async db => {
       if (!(await tryLockFor(db, 'demo'))) return false

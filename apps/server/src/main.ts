@@ -15,7 +15,7 @@ try {
 }
 
 async function run(): Promise<void> {
-  const config = await configured()
+  const config = await loadInstalledConfig()
   const log = makeLog(config.logLevel)
   const place = await openDatabasePlace(config, say)
   let house: Awaited<ReturnType<typeof openHouse>> | undefined
@@ -45,7 +45,7 @@ async function run(): Promise<void> {
   }
 }
 
-async function configured(): Promise<InstalledConfig> {
+async function loadInstalledConfig(): Promise<InstalledConfig> {
   const config = loadConfig(process.env)
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 })
   return installConfig(config, await ensureSecret(config.dataDir, config.secretKey))

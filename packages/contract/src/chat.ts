@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ChatDraft, Emoji, LastMessage, Message, messageLimits, messageTypes, Waveform } from './chat-messages.ts'
 import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
-import { idInput, listInput, Nothing, ofCollaborator, Timestamp } from './lists.ts'
+import { idInput, listInput, Nothing, collaboratorFilter, Timestamp } from './lists.ts'
 
 // Conversations and what is said in them: one per client and workspace, shared by the client, the admin and those in
 // charge.
@@ -91,7 +91,7 @@ export const listConversations = endpoint({
   summary: 'The asker’s conversations, the last message first. A client has one.',
   input: z.object({
     ...listInput,
-    ...ofCollaborator,
+    ...collaboratorFilter,
     view: z.enum(inboxViews).default('all'),
     onlyWithLastMessage: z.stringbool().optional(),
     onlyUnread: z.stringbool().optional(),
@@ -106,7 +106,7 @@ export const countUnreadConversations = endpoint({
   path: '/conversations/unread/count',
   access: { permission: 'view chats' },
   summary: 'How many conversations there are to read, and for the team how many clients wait.',
-  input: z.object({ ...ofCollaborator }),
+  input: z.object({ ...collaboratorFilter }),
   output: z.object({ conversationsToRead: z.number().int(), waiting: z.number().int() }),
   shows: ['conversation', 'message'],
 })
@@ -181,7 +181,7 @@ export const sendMessage = endpoint({
   input: z.object({
     conversationId: z.uuid(),
     message: z.string().trim().max(messageLimits.text).optional(),
-    /** Only `voice` matters, for a recording; every other type is told from the file's bytes. */
+    /** Only `voice` matters, for a recording; every other type is recognised from the file's bytes. */
     type: z.enum(messageTypes).optional(),
     ...carriedFile,
     /** Multipart forms may send these fields, but the server reads them from the file itself. */

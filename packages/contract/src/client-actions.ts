@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ClientCard, clientActionKinds } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
-import { Day, idInput, listInput, Nothing, ofCollaborator, Timestamp } from './lists.ts'
+import { Day, idInput, listInput, Nothing, collaboratorFilter, Timestamp } from './lists.ts'
 
 // A client action is one thing that a client is asked to do, once or repeatedly.
 
@@ -122,7 +122,7 @@ export const listClientActions = endpoint({
     page: listInput.page,
     clientId: z.uuid().optional(),
     state: z.enum(actionStates).optional(),
-    ...ofCollaborator,
+    ...collaboratorFilter,
     /** Asks for `due`, of so many days from today. */
     daysAhead: z.coerce.number().int().min(1).max(31).optional(),
   }),

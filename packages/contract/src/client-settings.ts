@@ -20,7 +20,7 @@ export const ClientSettings = z.object({
   mayAddMetrics: z.boolean(),
   /** Days after the end of a subscription; null: nobody is deactivated by itself. */
   deactivateAfterDays: z.number().int().nullable(),
-  /** Whether client and team are told by mail. */
+  /** Whether client and team are notified by mail. */
   notifiesDeactivation: z.boolean(),
 })
 export type ClientSettings = z.output<typeof ClientSettings>

@@ -3,7 +3,7 @@ import { PersonName, Phone } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { languages } from './languages.ts'
-import { Day, Email, idInput, listInput, Nothing, ofCollaborator, Timestamp } from './lists.ts'
+import { Day, Email, idInput, listInput, Nothing, collaboratorFilter, Timestamp } from './lists.ts'
 import { collaboratorRoles } from './permissions.ts'
 // this import declares the error codes of that module, which the calls below answer too
 import type {} from './plan.ts'
@@ -137,14 +137,14 @@ export const clientFilters = {
   collaboratorId: z.uuid().optional(),
   subscription: z.enum(subscriptionStates).optional(),
 }
-const sorted = { sort: z.enum(clientSorts).default('name') }
+const sortField = { sort: z.enum(clientSorts).default('name') }
 
 export const listClients = endpoint({
   method: 'GET',
   path: '/clients',
   access: { permission: 'view clients' },
   summary: 'The clients that the asker is in charge of; an admin’s are all. Without a status: active and inactive ones.',
-  input: z.object({ ...listInput, ...clientFilters, ...sorted }),
+  input: z.object({ ...listInput, ...clientFilters, ...sortField }),
   output: z.object({ clients: z.array(ClientRow), nextPage: z.number().int() }),
   shows: ['client', 'client type', 'collaborator'],
 })
@@ -186,7 +186,7 @@ export const getClientNeighbours = endpoint({
   path: '/clients/:id/neighbours',
   access: { permission: 'view clients' },
   summary: 'Who stands before and after a client in the list of these filters and this order; position 0 where they are not in it.',
-  input: z.object({ ...idInput, ...clientFilters, ...sorted }),
+  input: z.object({ ...idInput, ...clientFilters, ...sortField }),
   output: z.object({ previous: Neighbour.nullable(), next: Neighbour.nullable(), position: z.number().int(), total: z.number().int() }),
   shows: ['client'],
   errors: ['not found', 'client deleted'],
@@ -274,7 +274,7 @@ export const listExpiringSubscriptions = endpoint({
   summary:
     'Active clients, of one collaborator if named, whose subscription, set by hand, ends within 30 days, the next ' +
     'end first; then those that have ended.',
-  input: z.object({ ...ofCollaborator }),
+  input: z.object({ ...collaboratorFilter }),
   output: z.object({
     clients: z.array(
       z.object({

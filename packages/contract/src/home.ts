@@ -5,7 +5,7 @@ import { Progress } from './progress.ts'
 import { WeightPoint, WeightTrend } from './weights.ts'
 import { ClientCard } from './clients.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, listInput, Nothing, ofCollaborator, Timestamp } from './lists.ts'
+import { Day, listInput, Nothing, collaboratorFilter, Timestamp } from './lists.ts'
 import { ClientMetric } from './metrics.ts'
 import { workspaceRoles } from './permissions.ts'
 
@@ -32,7 +32,7 @@ export const getGraphs = endpoint({
   input: z.object({
     months: z.coerce.number().int().min(1).max(36).default(12),
     weeks: z.coerce.number().int().min(1).max(104).default(12),
-    ...ofCollaborator,
+    ...collaboratorFilter,
   }),
   output: z.object({
     growth: z.array(z.object({ month: z.string(), added: z.number().int(), total: z.number().int() })),
@@ -56,7 +56,7 @@ export const getLastProgresses = endpoint({
   method: 'GET',
   path: '/home/getLastProgresses',
   access: { permission: 'view home' },
-  input: z.object({ page: listInput.page, ...ofCollaborator }),
+  input: z.object({ page: listInput.page, ...collaboratorFilter }),
   output: z.object({ progresses: z.array(Progress.extend({ client: ClientCard })), nextPage: z.number().int() }),
   shows: ['client', 'progress'],
   errors: ['not found'],
@@ -67,7 +67,7 @@ export const listAttention = endpoint({
   path: '/home/attention',
   access: { permission: ['view home', 'view clients'] },
   summary: 'Who needs attention and why; a client may stand there for several reasons.',
-  input: z.object({ page: listInput.page, reason: z.enum(attentionReasons).optional(), ...ofCollaborator }),
+  input: z.object({ page: listInput.page, reason: z.enum(attentionReasons).optional(), ...collaboratorFilter }),
   output: z.object({
     attention: z.array(
       z.object({
@@ -93,7 +93,7 @@ export const listUnanswered = endpoint({
   path: '/home/unanswered',
   access: { permission: ['view home', 'view clients', 'view chats'] },
   summary: 'Clients who wait for an answer in the chat, the one who has waited longest first.',
-  input: z.object({ ...ofCollaborator }),
+  input: z.object({ ...collaboratorFilter }),
   output: z.object({
     unanswered: z.array(
       z.object({ conversationId: z.uuid(), client: ClientCard, waitingSince: Timestamp, lastMessage: LastMessage.nullable() }),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const listInput = { page: z.coerce.number().int().min(1).max(100_000).default(1), search: z.string().trim().max(100).optional() }
 
 /** Narrows an admin's list to the clients of one collaborator. */
-export const ofCollaborator = { collaboratorId: z.uuid().optional() }
+export const collaboratorFilter = { collaboratorId: z.uuid().optional() }
 
 export const idInput = { id: z.uuid() }
 export const Nothing = z.object({})

@@ -32,7 +32,7 @@ export type NotificationChannel = (typeof notificationChannels)[number]
 export const mailPaces = ['at once', 'hourly', 'daily', 'never'] as const
 export type MailPace = (typeof mailPaces)[number]
 
-/** How long a message stays unread before a mail tells of it. */
+/** How long a message stays unread before a mail is sent about it. */
 export const unreadMessageMinutes = { min: 5, max: 1440 } as const
 
 // the areas that send notifications register the kinds, so the server refuses a name that no area registered
@@ -129,7 +129,7 @@ export const NotificationSettings = z.object({
     /** Of the day in `timeZone`: when the daily mail leaves. */
     hour: z.number().int(),
   }),
-  /** Null: no mail tells of unread messages. */
+  /** Null: no mail is sent about unread messages. */
   unreadMessagesAfterMinutes: z.number().int().nullable(),
   /** Neither push nor mail meanwhile; one summary at the end. It may span midnight. Null: never. */
   quietHours: z.object({ from: Clock, to: Clock }).nullable(),

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const as = (person: { token: string }) => callerOf(house.server, person.token)
 
-async function crashed(): Promise<number> {
+async function crashDatabase(): Promise<number> {
   const { pid } = postgres
   process.kill(pid, 'SIGKILL')
   return pid
@@ -65,7 +65,7 @@ const back = (pid: number) =>
 test('meanwhile calls answer 503 and say when to come back; afterwards all is well', async () => {
   const { coach } = await given.team()
   expect((await as(coach).ask(getMe)).status).toBe(200)
-  const pid = await crashed()
+  const pid = await crashDatabase()
 
   const meanwhile: { status: number; retry: unknown; code: unknown }[] = []
   let isBack = false
@@ -93,7 +93,7 @@ test('meanwhile calls answer 503 and say when to come back; afterwards all is we
 test('a session that was ended meanwhile is out, though it had just been remembered and nobody heard of its end', async () => {
   const { coach, admin } = await given.team()
   for (const person of [coach, admin]) expect((await as(person).ask(getMe)).status).toBe(200)
-  const pid = await crashed()
+  const pid = await crashDatabase()
   await back(pid)
   // this imitates another node, while this one is still reconnecting
   const other = new pg.Client({ connectionString: prepared.system })
@@ -108,7 +108,7 @@ test('it listens again, once and not twice', async () => {
   const { coach } = await given.team()
   const heard: string[] = []
   house.sessions.onChange(personId => heard.push(personId))
-  const pid = await crashed()
+  const pid = await crashDatabase()
   await back(pid)
   await expect.poll(() => heard, { timeout: 15_000 }).toContain('')
   const other = new pg.Client({ connectionString: prepared.system })

@@ -52,7 +52,7 @@ export function badInputs(input: unknown, fields = Object.keys(input ?? {})): [s
   ]
 }
 
-/** Each way in which every call has to be refused: something is missing, nothing is of its kind, all is too much. */
+/** Inputs that every call must refuse: the required fields are missing, every field has a wrong type, or every field is huge. */
 export function probesOf(endpoint: AnyEndpoint): [string, unknown][] {
   const all = (value: unknown) => Object.fromEntries(fieldNamesOf(endpoint).map(name => [name, value]))
   return [

@@ -1,7 +1,7 @@
 import { fillPath, pathParams, type AnyEndpoint, type Endpoint, type Input, type Intake, type Output } from '@allenio/contract'
 import type { FastifyInstance } from 'fastify'
 
-export interface Asked {
+export interface CallAnswer {
   status: number
   body: any // the test asks what it wants to know of it
   headers: Record<string, string | string[] | number | undefined>
@@ -18,7 +18,7 @@ export interface CallOptions {
 export class CallRefused extends Error {
   readonly status: number
   readonly body: any // as above
-  constructor({ status, body }: Asked, endpoint: AnyEndpoint) {
+  constructor({ status, body }: CallAnswer, endpoint: AnyEndpoint) {
     super(`${endpoint.method} ${endpoint.path} answered ${status}: ${JSON.stringify(body)}`)
     this.status = status
     this.body = body
@@ -29,20 +29,20 @@ export interface Caller {
   /** The call's data; throws when it is refused. */
   call<E extends Endpoint | Intake>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Output<E>>
   /** Returns every answer, refusals too; takes any input, right or wrong. */
-  ask(endpoint: AnyEndpoint, input?: unknown, options?: CallOptions): Promise<Asked>
+  ask(endpoint: AnyEndpoint, input?: unknown, options?: CallOptions): Promise<CallAnswer>
 }
 
 /** Calls the real server through all its HTTP layers, without a port. */
 export function callerOf(server: FastifyInstance, token: string | undefined, workspaceId?: string): Caller {
   const ask: Caller['ask'] = async (endpoint, input, options = {}) => {
-    const given = isRecord(input) ? input : {}
+    const fields = isRecord(input) ? input : {}
     const names = pathParams(endpoint.path)
-    const rest = isRecord(input) ? Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name))) : input
+    const rest = isRecord(input) ? Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name))) : input
     const query = endpoint.method === 'GET' || endpoint.kind === 'intake'
     const workspace = 'workspaceId' in options ? options.workspaceId : workspaceId
     const response = await server.inject({
       method: endpoint.method,
-      url: `/api${fillPath(endpoint.path, given)}`,
+      url: `/api${fillPath(endpoint.path, fields)}`,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(workspace && { 'x-workspace': workspace }),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { framesOf, reasonOf } from '#platform/log'
 import { badInputs } from './bad-inputs.ts'
-import { callerOf, type Asked } from './calling.ts'
+import { callerOf, type CallAnswer } from './calling.ts'
 import { mailboxOf } from './mailbox.ts'
 import { testHouse } from './test-house.ts'
 
@@ -26,8 +26,8 @@ const canary = {
   file: 'referto-canarino.pdf',
 }
 
-const refusals: Asked[] = []
-async function refusedBy(asking: Promise<Asked>): Promise<void> {
+const refusals: CallAnswer[] = []
+async function refusedBy(asking: Promise<CallAnswer>): Promise<void> {
   const answer = await asking
   if (answer.status >= 400) refusals.push(answer)
 }
@@ -78,12 +78,12 @@ test('a life in the app leaves no trace of itself in the log or in a refusal', a
   ])
     logged.push(await faultOf(statement))
 
-  const kept = [...Object.values(canary), token, secret]
+  const secrets = [...Object.values(canary), token, secret]
   expect(refusals.length).toBeGreaterThan(20)
-  for (const word of kept) {
-    const tells = (text: string) => text.toLowerCase().includes(word.toLowerCase())
-    expect([word, logged.filter(tells)]).toEqual([word, []])
-    expect([word, refusals.filter(({ body }) => tells(JSON.stringify(body)))]).toEqual([word, []])
+  for (const word of secrets) {
+    const includesWord = (text: string) => text.toLowerCase().includes(word.toLowerCase())
+    expect([word, logged.filter(includesWord)]).toEqual([word, []])
+    expect([word, refusals.filter(({ body }) => includesWord(JSON.stringify(body)))]).toEqual([word, []])
   }
 })
 

@@ -63,25 +63,25 @@ test('no message is lost, doubled or out of order while PostgreSQL is killed aga
   }
   await writing
 
-  const told: { id: string; message: string; revision: number }[] = []
+  const messages: { id: string; message: string; revision: number }[] = []
   for (let since = 0, more = true; more;) {
     const part = await as(team.admin).call(getChanges, { id: conversationId, since })
-    told.push(...part.messages)
+    messages.push(...part.messages)
     ;[since, more] = [part.revision, part.hasMore]
   }
-  expect(told).toHaveLength(writers.length * messagesOfEach)
-  expect(told.map(each => each.revision)).toEqual(told.map((_, at) => at + 1))
-  expect(told.map(each => each.id)).toEqual(told.map(each => each.id).sort())
+  expect(messages).toHaveLength(writers.length * messagesOfEach)
+  expect(messages.map(each => each.revision)).toEqual(messages.map((_, at) => at + 1))
+  expect(messages.map(each => each.id)).toEqual(messages.map(each => each.id).sort())
   for (const at of writers.keys()) {
-    const own = told.map(each => each.message).filter(text => text.startsWith(`${at}:`))
+    const own = messages.map(each => each.message).filter(text => text.startsWith(`${at}:`))
     expect(own).toEqual(Array.from({ length: messagesOfEach }, (_, number) => `${at}:${number}`))
   }
-  const seen = await as(team.client).call(getConversation, { conversationId })
-  expect([seen.totalMessages, seen.messages.at(-1)?.id]).toEqual([told.length, told.at(-1)?.id])
+  const thread = await as(team.client).call(getConversation, { conversationId })
+  expect([thread.totalMessages, thread.messages.at(-1)?.id]).toEqual([messages.length, messages.at(-1)?.id])
   const { unread } = await house.database.withWorkspace(team.workspaceId, 'read', db =>
     db.one<{ unread: number }>(sql`
     select count(*)::int as unread from messages where not is_from_client and id > (
       select read_to from conversation_readers where membership_id = ${team.client.membershipId})`),
   )
-  expect(seen.conversation.unreadCount).toBe(unread)
+  expect(thread.conversation.unreadCount).toBe(unread)
 }, 180_000)

@@ -10,7 +10,7 @@ interface Where {
 
 type Speaker = 'admin' | 'coach' | 'nutritionist' | 'client'
 
-/** Conversations of a team's clients, for tests that need them there. */
+/** Fills conversations of a team's clients, for tests that only need them to exist. */
 export function talkOf({ database }: Where, team: TestTeam) {
   const inTeam = <T>(work: Parameters<typeof database.withWorkspace<T>>[2]) => database.withWorkspace(team.workspaceId, 'write', work)
   return {

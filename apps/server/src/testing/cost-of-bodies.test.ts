@@ -15,9 +15,10 @@ vi.setConfig({ testTimeout: 60_000 })
 const house = await testHouse()
 const samples = distinct(await gatherSamples()).filter(({ endpoint }) => !isQuery(endpoint))
 const bytesFor = ({ access }: AnyEndpoint) => (isPublic(access) ? 64_000 : 1_000_000)
-const named = (all: readonly EndpointSample[]) => all.map(sample => [`${sample.endpoint.method} ${sample.endpoint.path}`, sample] as const)
+const withNames = (all: readonly EndpointSample[]) =>
+  all.map(sample => [`${sample.endpoint.method} ${sample.endpoint.path}`, sample] as const)
 
-test.each(named(samples))('%s has its cost bounded, whatever it is sent', async (_, sample) => {
+test.each(withNames(samples))('%s has its cost bounded, whatever it is sent', async (_, sample) => {
   const target = await targetOf(house, sample)
   const schema = schemaOf(sample.endpoint)
   await expectBounded(house, target, [
@@ -33,7 +34,7 @@ const longestOf = (some: readonly EndpointSample[]) => some.toSorted((one, other
 // The server refuses these bodies before any schema runs, so the endpoints with the longest schemas stand for all others.
 describe('a body of a hostile shape', () => {
   test.each(
-    named([
+    withNames([
       ...longestOf(samples.filter(({ endpoint }) => isPublic(endpoint.access))),
       ...longestOf(samples.filter(({ endpoint }) => !isPublic(endpoint.access))),
     ]),

@@ -22,8 +22,8 @@ function mayCall(access: Access, role: Role): boolean {
   if (access === 'any' || 'public' in access) return true
   if ('role' in access) return [access.role].flat().includes(role)
   const workspaceRole = workspaceRoles.find(each => each === role)
-  const wanted: Permission[] = [access.permission].flat()
-  return workspaceRole !== undefined && wanted.every(permission => holdsPermission(workspaceRole, permission))
+  const permissions: Permission[] = [access.permission].flat()
+  return workspaceRole !== undefined && permissions.every(permission => holdsPermission(workspaceRole, permission))
 }
 
 /** Every code of the product with its status. */

@@ -31,28 +31,28 @@ export function testStrangers({ house, endpoint, playShared }: TriedEndpoint): v
 }
 
 export function testRefusals({ endpoint, binding, playShared }: TriedEndpoint): void {
-  const refused = roles.flatMap(role => {
+  const refusedRoles = roles.flatMap(role => {
     const code = declaredRefusal(binding, role)
     return code === undefined ? [] : [{ role, code }]
   })
-  test.each(refused)('$role is refused', async ({ role, code }) => {
+  test.each(refusedRoles)('$role is refused', async ({ role, code }) => {
     const { input, speak } = await playShared()
     expectRefused(await (await speak(personOf[role])).ask(endpoint, input), code)
   })
 }
 
-export function testAnswers(tried: TriedEndpoint): void {
-  const { endpoint, binding, isOpen, playShared } = tried
-  const allowed = roles.filter(role => declaredRefusal(binding, role) === undefined)
-  test.each(allowed)('%s is answered, or refused as the sample says', async role => {
+export function testAnswers(tested: TriedEndpoint): void {
+  const { endpoint, binding, isOpen, playShared } = tested
+  const allowedRoles = roles.filter(role => declaredRefusal(binding, role) === undefined)
+  test.each(allowedRoles)('%s is answered, or refused as the sample says', async role => {
     const { input, refusals, as, speak } = await playShared()
     const code = refusals?.[role]
-    if (code === undefined) return expectAnswered(tried, personOf[role])
+    if (code === undefined) return expectAnswered(tested, personOf[role])
     expect(as).not.toBe(personOf[role])
     expectRefused(await (await speak(personOf[role])).ask(endpoint, input), code)
   })
 
-  test.each(isOpen ? ['stranger' as const] : [])('a %s is answered', who => expectAnswered(tried, who))
+  test.each(isOpen ? ['stranger' as const] : [])('a %s is answered', who => expectAnswered(tested, who))
 }
 
 /** Sends a write twice with one key: a retry must get the same answer. */
@@ -60,10 +60,10 @@ async function expectAnswered({ endpoint, isOpen, isWrite, playAnew, playShared 
   const { input, speak } = isWrite ? await playAnew() : await playShared()
   const caller = await speak(who)
   const headers = { 'idempotency-key': newId() }
-  const { status, body, headers: answered } = await caller.ask(endpoint, input, { headers })
+  const { status, body, headers: answerHeaders } = await caller.ask(endpoint, input, { headers })
   expect(status < 300 ? 'answered' : [status, body]).toBe('answered')
-  expect(answered).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.any(String) })
-  if (endpoint.kind !== 'download') expect([body.success, answered['cache-control']]).toEqual([true, 'no-store'])
+  expect(answerHeaders).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.any(String) })
+  if (endpoint.kind !== 'download') expect([body.success, answerHeaders['cache-control']]).toEqual([true, 'no-store'])
   if (!isWrite || isOpen || endpoint.secret || endpoint.kind !== 'json') return
   const again = await caller.ask(endpoint, input, { headers })
   // a call that ends its own session cannot be repeated

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { badInputs, forbiddenFields, probesOf } from './bad-inputs.ts'
-import type { Asked } from './calling.ts'
+import type { CallAnswer } from './calling.ts'
 import { statuses } from './declared-access.ts'
 import { fieldNamesOf } from './input-shapes.ts'
 import type { TriedEndpoint } from './tried-endpoints.ts'
@@ -8,8 +8,8 @@ import type { TriedEndpoint } from './tried-endpoints.ts'
 export function testUndeclaredFields({ endpoint, playShared }: TriedEndpoint): void {
   test('fields that it does not declare are refused, each by its name', async () => {
     const { input, caller } = await playShared()
-    const declared = fieldNamesOf(endpoint)
-    const undeclared = Object.fromEntries(Object.entries(forbiddenFields).filter(([name]) => !declared.includes(name)))
+    const declaredFields = fieldNamesOf(endpoint)
+    const undeclared = Object.fromEntries(Object.entries(forbiddenFields).filter(([name]) => !declaredFields.includes(name)))
     const { status, body } = await caller.ask(endpoint, { ...input, ...undeclared })
     expect([status, Object.keys(body.errors ?? {}).toSorted()]).toEqual([422, Object.keys(undeclared).toSorted()])
   })
@@ -36,7 +36,7 @@ export function testBadInputs({ endpoint, playShared }: TriedEndpoint): void {
 }
 
 /** Lists the faults that no answer may have, whatever the input. */
-function faultsOf({ status, body }: Asked): string[] {
+function faultsOf({ status, body }: CallAnswer): string[] {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   return [
     ...(status >= 500 ? ['a fault of the server'] : []),

@@ -9,12 +9,12 @@ export function testNeighbours({ endpoint, isOpen, playShared }: TriedEndpoint):
     const withNewIds = (fields: Fields): Fields => ({ ...fields, ...newIdsFor(fields, idFieldsOf(endpoint)) })
     // a public call has no neighbours, so unknown ids must at least be refused
     if (isOpen && !foreign) return expect((await caller.ask(endpoint, withNewIds(input))).status).toBeGreaterThanOrEqual(400)
-    const [asker, theirs] = foreign ? [caller, foreign] : [await speak(as, 'b'), input]
-    const named = idFieldsOf(endpoint).filter(name => name in theirs)
-    expect(named).not.toEqual([])
-    const answer = await asker.ask(endpoint, theirs)
-    if (named.some(name => !idFilters.includes(name))) expectRefused(answer, 'not found')
-    const absent = await asker.ask(endpoint, withNewIds(theirs))
+    const [asker, foreignFields] = foreign ? [caller, foreign] : [await speak(as, 'b'), input]
+    const idFields = idFieldsOf(endpoint).filter(name => name in foreignFields)
+    expect(idFields).not.toEqual([])
+    const answer = await asker.ask(endpoint, foreignFields)
+    if (idFields.some(name => !idFilters.includes(name))) expectRefused(answer, 'not found')
+    const absent = await asker.ask(endpoint, withNewIds(foreignFields))
     expect([answer.status, answer.body]).toEqual([absent.status, absent.body])
   })
 }
@@ -23,11 +23,11 @@ export function testNeighbours({ endpoint, isOpen, playShared }: TriedEndpoint):
 export function testMixedList({ endpoint, playShared }: TriedEndpoint, name: string): void {
   test(`a stranger among ${name} is not found`, async () => {
     const { input, foreign, caller, idFilters = [] } = await playShared()
-    const [own, theirs] = [listIn(input, name), listIn(foreign ?? {}, name)]
-    expect(own.length + theirs.length).toBeGreaterThan(0)
+    const [own, foreignIds] = [listIn(input, name), listIn(foreign ?? {}, name)]
+    expect(own.length + foreignIds.length).toBeGreaterThan(0)
     const ask = (ids: readonly unknown[]) => caller.ask(endpoint, { ...input, [name]: [...own, ...ids] })
     const absent = await ask([newId()])
-    const answer = await ask(theirs.length && String(theirs) !== String(own) ? theirs : [newId()])
+    const answer = await ask(foreignIds.length && String(foreignIds) !== String(own) ? foreignIds : [newId()])
     if (!idFilters.includes(name)) expectRefused(answer, 'not found')
     expect([answer.status, answer.body]).toEqual([absent.status, absent.body])
   })

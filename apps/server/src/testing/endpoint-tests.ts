@@ -14,16 +14,16 @@ export async function testEndpoints(areaName: string): Promise<void> {
   const firstOfShape = firstOfEachShape()
   describe.each((await gatherSamples(areaName)).map(sample => [nameOf(sample.endpoint), sample] as const))('%s', (_, sample) => {
     const { endpoint } = sample
-    const tried = triedOf(house, sample)
-    if (!tried.isOpen) testStrangers(tried)
-    testRefusals(tried)
-    testAnswers(tried)
-    if (idFieldsOf(endpoint).length) testNeighbours(tried)
-    for (const name of idListsOf(endpoint)) testMixedList(tried, name)
-    testUndeclaredFields(tried)
+    const tested = triedOf(house, sample)
+    if (!tested.isOpen) testStrangers(tested)
+    testRefusals(tested)
+    testAnswers(tested)
+    if (idFieldsOf(endpoint).length) testNeighbours(tested)
+    for (const name of idListsOf(endpoint)) testMixedList(tested, name)
+    testUndeclaredFields(tested)
     // this test comes last, because an input that is bad elsewhere may be right here and change the shared scene
-    if (fieldNamesOf(endpoint).length) testProbes(tried)
-    if (firstOfShape.get(keyOfShape(endpoint)) === endpoint) testBadInputs(tried)
+    if (fieldNamesOf(endpoint).length) testProbes(tested)
+    if (firstOfShape.get(keyOfShape(endpoint)) === endpoint) testBadInputs(tested)
   })
 }
 

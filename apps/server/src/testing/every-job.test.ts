@@ -45,7 +45,7 @@ async function tablesWith(column: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Everything that has happened happened so many days earlier. */
+/** Moves every day and moment in the database so many days into the past. */
 async function letTimePass(days: number): Promise<void> {
   const { rows } = await superuser.query<{ name: string; changes: string }>(`
     select c.relname as name, string_agg(format('%1$I = %1$I - %2$s', a.attname,
@@ -113,7 +113,7 @@ test('nothing is left that was deleted long ago', async () => {
   }
 })
 
-/** Most samples bear a scene in which others were played; the few that do not get one of their own. */
+/** Most samples also work in a scene that other samples have used; the few that do not get a scene of their own. */
 async function playSamples(): Promise<void> {
   let on = await sceneOf(house)
   for (const { endpoint, make } of samples.filter(each => each.endpoint.method !== 'GET')) {

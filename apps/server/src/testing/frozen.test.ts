@@ -25,7 +25,7 @@ afterAll(async () => {
   await clone.drop()
 })
 
-async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
+async function measureTime<T>(work: () => Promise<T>): Promise<[T, number]> {
   const begun = performance.now()
   return [await work(), performance.now() - begun]
 }
@@ -41,7 +41,7 @@ describe('while the database is frozen', () => {
       expect(await ask('/health/ready')).toBe(200)
       proxy.freeze()
       for (const _ of [1, 2, 3]) {
-        const [statuses, ms] = await timed(() => Promise.all(Array.from({ length: 20 }, () => ask('/health/ready'))))
+        const [statuses, ms] = await measureTime(() => Promise.all(Array.from({ length: 20 }, () => ask('/health/ready'))))
         expect(new Set(statuses)).toEqual(new Set([503]))
         expect(ms).toBeLessThan(2000)
       }
@@ -59,7 +59,7 @@ describe('while the database is frozen', () => {
     expect(await write()).toEqual({ one: 1 })
     proxy.freeze()
     onTestFinished(() => proxy.thaw())
-    const [outcomes, ms] = await timed(() => Promise.allSettled(Array.from({ length: 6 }, write)))
+    const [outcomes, ms] = await measureTime(() => Promise.allSettled(Array.from({ length: 6 }, write)))
     expect(outcomes.map(each => each.status === 'rejected' && isDatabaseAway(each.reason))).toEqual(outcomes.map(() => true))
     // calls that wait for a connection to a frozen database give up by themselves
     expect(ms).toBeLessThan(6000)

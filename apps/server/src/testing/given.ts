@@ -64,11 +64,11 @@ export function factories(database: Database) {
 
   async function addMember(db: SystemDb, role: WorkspaceRole, overrides: Overrides & { workspaceId: string }): Promise<TestMember> {
     const { workspaceId } = overrides
-    const made = await addPerson(db, overrides)
+    const person = await addPerson(db, overrides)
     const membershipId = newId()
     await db.run(sql`insert into memberships (workspace_id, id, person_id, role)
-      values (${workspaceId}, ${membershipId}, ${made.personId}, ${role})`)
-    return { ...made, workspaceId, membershipId }
+      values (${workspaceId}, ${membershipId}, ${person.personId}, ${role})`)
+    return { ...person, workspaceId, membershipId }
   }
 
   async function addTeam(db: SystemDb): Promise<TestTeam> {

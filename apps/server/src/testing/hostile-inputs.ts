@@ -100,7 +100,7 @@ const unluckyTexts: readonly (readonly [string, string])[] = [
   ['braces', '{{a}}'],
 ]
 
-const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+const nestedJson = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
 /** A body of about so many bytes and never more. */
 function fit(bytes: number, bodyOf: (size: number) => string): string {
@@ -114,11 +114,11 @@ function fit(bytes: number, bodyOf: (size: number) => string): string {
 
 /** The largest bodies that an endpoint's schema has to read, as text: each fits `bytes`. */
 export function largestBodies(schema: Schema, sample: Record<string, unknown>, bytes: number): [string, string][] {
-  const generated = (isMalformed: boolean) => fit(bytes, size => JSON.stringify(inputFor(schema, { bytes: size, isMalformed })))
+  const generateBody = (isMalformed: boolean) => fit(bytes, size => JSON.stringify(inputFor(schema, { bytes: size, isMalformed })))
   const first = Object.keys(sample)[0] ?? 'field'
   return [
-    ['its largest', generated(false)],
-    ['its largest, malformed', generated(true)],
+    ['its largest', generateBody(false)],
+    ['its largest, malformed', generateBody(true)],
     ['one huge text', fit(bytes, size => JSON.stringify({ ...sample, [first]: 'a'.repeat(size) }))],
   ]
 }
@@ -145,7 +145,7 @@ export function hostileBodies(sample: Record<string, unknown>, bytes: number): [
     ['many keys', fit(bytes, size => keys(Math.ceil(size / 9), at => `k${at.toString(36)}`))],
     ['one key, repeated', fit(bytes, size => keys(Math.ceil(size / 5), () => 'k'))],
     ['many keys within a field', fit(bytes, size => `{${first}:${keys(Math.ceil(size / 9), at => `k${at.toString(36)}`)}}`)],
-    ['a deep object', fit(bytes, size => `{${first}:${nested(Math.ceil(size / 6))}}`)],
+    ['a deep object', fit(bytes, size => `{${first}:${nestedJson(Math.ceil(size / 6))}}`)],
     ['a deep list', fit(bytes, size => `{${first}:${'['.repeat(size / 2)}${']'.repeat(size / 2)}}`)],
     ['a wide list', fit(bytes, size => `{${first}:[${'0,'.repeat(size / 2)}0]}`)],
     ['a wide list of objects', fit(bytes, size => `{${first}:[${'{},'.repeat(size / 3)}{}]}`)],

@@ -1,7 +1,7 @@
 export { chatSceneOf, type ChatScene } from './chat-scene.ts'
 export { conversationOf, talkOf } from './chat-talk.ts'
 export { mailboxOf } from './mailbox.ts'
-export { callerOf, CallRefused, type Asked, type Caller } from './calling.ts'
+export { callerOf, CallRefused, type CallAnswer, type Caller } from './calling.ts'
 export { testEndpoints } from './endpoint-tests.ts'
 export { clientOf, lonelyClientOf, uploadOf } from './given-client.ts'
 export { testPassword, type Given, type TestMember, type TestPerson, type TestTeam } from './given.ts'

@@ -6,8 +6,8 @@ type Shape = z.core.JSONSchema.BaseSchema
 
 /** The JSON Schema of an endpoint's input. */
 export function inputShapeOf(endpoint: AnyEndpoint): Shape {
-  const known = shapes.get(endpoint)
-  if (known) return known
+  const cachedShape = shapes.get(endpoint)
+  if (cachedShape) return cachedShape
   const shape = z.toJSONSchema(schemaOf(endpoint), { io: 'input', unrepresentable: 'any' })
   shapes.set(endpoint, shape)
   return shape

@@ -21,7 +21,7 @@ let server: ChildProcess | undefined
 let output: string[] = []
 
 afterAll(async () => {
-  await ended('SIGTERM')
+  await endServer('SIGTERM')
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -36,7 +36,7 @@ interface Writer {
 }
 
 test('thirty kills of the server or its database lose no acknowledged write', async () => {
-  await started()
+  await startServer()
   const writers: Writer[] = []
   for (const email of accounts) {
     const { data } = await ask('POST', '/auth/login', { email, password: 'allenio-demo' })
@@ -52,7 +52,7 @@ test('thirty kills of the server or its database lose no acknowledged write', as
       () => `round ${round}: ${JSON.stringify(writers.map(({ token: _token, ...facts }) => facts))}\n${output.join('')}`,
     )
     // the kill comes at a random moment: between two statements, inside a commit, or during an answer
-    await passed(Math.random() * 60)
+    await wait(Math.random() * 60)
     const isDatabaseKilled = round % 3 === 2
     const killed = isDatabaseKilled ? await postmaster() : 0
     if (isDatabaseKilled) process.kill(killed, 'SIGKILL')
@@ -61,13 +61,13 @@ test('thirty kills of the server or its database lose no acknowledged write', as
     await writing
     // until PostgreSQL has a new process, the app may still report itself ready over the last connections to the dead one
     if (isDatabaseKilled) await until(async () => (await postmaster().catch(() => killed)) !== killed)
-    else await started()
+    else await startServer()
     await until(isReady)
     for (const writer of writers) {
-      const kept = await lastKept(writer)
-      expect(kept).toBeGreaterThanOrEqual(writer.acknowledged)
-      expect(kept).toBeLessThanOrEqual(writer.sent)
-      writer.acknowledged = kept
+      const lastName = await lastKept(writer)
+      expect(lastName).toBeGreaterThanOrEqual(writer.acknowledged)
+      expect(lastName).toBeLessThanOrEqual(writer.sent)
+      writer.acknowledged = lastName
     }
   }
 }, 300_000)
@@ -82,12 +82,12 @@ async function writeUntil(writer: Writer, signal: AbortSignal): Promise<void> {
     }))
     writer.heard = answer
     if (answer.success) writer.acknowledged = number
-    else await passed(20)
+    else await wait(20)
   }
 }
 
 async function lastKept(writer: Writer): Promise<number> {
-  let kept: string | undefined
+  let lastName: string | undefined
   // the app may have reported itself ready just before it noticed that the database was killed
   await until(
     async () => {
@@ -97,12 +97,12 @@ async function lastKept(writer: Writer): Promise<number> {
         error,
       }))
       writer.heard = answer
-      kept = answer.data?.user.lastName
-      return kept !== undefined
+      lastName = answer.data?.user.lastName
+      return lastName !== undefined
     },
     () => `${JSON.stringify(writer.heard)}\n${output.join('')}`,
   )
-  return kept?.startsWith('n') ? Number(kept.slice(1)) : 0
+  return lastName?.startsWith('n') ? Number(lastName.slice(1)) : 0
 }
 
 async function ask(method: string, path: string, body?: object, token?: string) {
@@ -115,8 +115,8 @@ async function ask(method: string, path: string, body?: object, token?: string) 
   return (await answer.json()) as { success: boolean; data: any } // what it is depends on the call
 }
 
-async function started(): Promise<void> {
-  await ended('SIGKILL')
+async function startServer(): Promise<void> {
+  await endServer('SIGKILL')
   output = []
   server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     env: {
@@ -138,7 +138,7 @@ async function started(): Promise<void> {
   })
 }
 
-async function ended(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+async function endServer(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (!server || server.exitCode !== null || server.signalCode !== null) return
   server.kill(signal)
   await new Promise(resolve => server?.once('exit', resolve))
@@ -159,11 +159,11 @@ async function until(isTrue: () => boolean | Promise<boolean>, why = () => outpu
   const end = Date.now() + patienceMs
   while (!(await isTrue())) {
     if (Date.now() > end) throw new Error(`it did not come to pass in a minute\n${why()}`)
-    await passed(15)
+    await wait(15)
   }
 }
 
-const passed = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

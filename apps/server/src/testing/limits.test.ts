@@ -20,7 +20,7 @@ import { createMetric, deleteMetric, metricLimits, undeleteMetric } from '@allen
 import { newId } from '@allenio/domain/ids'
 import { sql, type Db, type Sql } from '#platform/db'
 import { describe, expect, test } from 'vitest'
-import type { Asked, Caller } from './calling.ts'
+import type { CallAnswer, Caller } from './calling.ts'
 import { uploadOf } from './given-client.ts'
 import type { TestTeam } from './given.ts'
 import { race } from './races.ts'
@@ -42,11 +42,11 @@ interface Field {
 interface Limit {
   max: number
   code: string
-  /** So many rows are there already. */
+  /** Inserts the rows that exist before the calls. */
   fill: (field: Field, count: number) => Sql
   prepare?: (field: Field) => Promise<string[]>
-  create: (field: Field, at: number, prepared: readonly string[]) => Promise<Asked>
-  /** How many there are afterwards. */
+  create: (field: Field, at: number, prepared: readonly string[]) => Promise<CallAnswer>
+  /** Counts the rows after the calls. */
   count: (field: Field) => Sql
 }
 
@@ -60,23 +60,23 @@ async function fieldOf(): Promise<Field> {
   return { team, coach: as(team.coach), clients: rows.map(row => row.client_id), conversations: rows.map(row => row.id) }
 }
 
-const numbered = (count: number) => sql`generate_series(1, ${count}::int) as n`
+const numbers = (count: number) => sql`generate_series(1, ${count}::int) as n`
 const total = (from: Sql) => sql`select count(*)::int as count from ${from}`
 const nextYear = new Date(Date.now() + 300 * 24 * 3_600_000).toISOString()
 
 const metrics = (count: number) => sql`
-  insert into metrics (id, name, min_value, max_value) select gen_random_uuid(), 'Misura ' || n, 0, 9 from ${numbered(count)}`
+  insert into metrics (id, name, min_value, max_value) select gen_random_uuid(), 'Misura ' || n, 0, 9 from ${numbers(count)}`
 
 const messages = ({ team, conversations: [first] }: Field, count: number, origin: string) => sql`
   insert into messages (id, conversation_id, sender_id, is_from_client, is_team_note, kind, origin, body, revision, created_at)
-  select gen_random_uuid(), ${first}, ${team.coach.membershipId}, false, false, 'text', ${origin}, 'Ciao', 1, now() from ${numbered(count)}`
+  select gen_random_uuid(), ${first}, ${team.coach.membershipId}, false, false, 'text', ${origin}, 'Ciao', 1, now() from ${numbers(count)}`
 
 const limits: Record<string, Limit> = {
   'saved lists of clients': {
     max: viewsAtMost,
     code: 'too many views',
     fill: ({ team }, count) => sql`insert into client_views (id, membership_id, name, filters)
-      select gen_random_uuid(), ${team.coach.membershipId}, 'Vista', '{}' from ${numbered(count)}`,
+      select gen_random_uuid(), ${team.coach.membershipId}, 'Vista', '{}' from ${numbers(count)}`,
     create: ({ coach }, at) => coach.ask(createClientView, { name: `Nuova ${at}`, filters: {} }),
     count: () => total(sql`client_views`),
   },
@@ -84,7 +84,7 @@ const limits: Record<string, Limit> = {
     max: typesAtMost,
     code: 'too many types',
     fill: (_, count) => sql`insert into client_types (id, name, color)
-      select gen_random_uuid(), 'Tipo ' || n, '#123456' from ${numbered(count)}`,
+      select gen_random_uuid(), 'Tipo ' || n, '#123456' from ${numbers(count)}`,
     create: ({ team }, at) => as(team.admin).ask(createClientType, { name: `Nuovo ${at}`, color: '#123456' }),
     count: () => total(sql`client_types`),
   },
@@ -99,7 +99,7 @@ const limits: Record<string, Limit> = {
     max: savedAnswersAtMost,
     code: 'too many saved answers',
     fill: (_, count) => sql`insert into saved_answers (id, title, body)
-      select gen_random_uuid(), 'Risposta', 'Ciao' from ${numbered(count)}`,
+      select gen_random_uuid(), 'Risposta', 'Ciao' from ${numbers(count)}`,
     create: ({ coach }, at) => coach.ask(createSavedAnswer, { title: `Nuova ${at}`, text: 'Ciao' }),
     count: () => total(sql`saved_answers`),
   },
@@ -110,7 +110,7 @@ const limits: Record<string, Limit> = {
       { team, conversations: [first] },
       count,
     ) => sql`insert into scheduled_messages (id, conversation_id, membership_id, body, send_at)
-      select gen_random_uuid(), ${first}, ${team.coach.membershipId}, 'Ciao', ${nextYear}::timestamptz from ${numbered(count)}`,
+      select gen_random_uuid(), ${first}, ${team.coach.membershipId}, 'Ciao', ${nextYear}::timestamptz from ${numbers(count)}`,
     create: ({ coach, conversations }, at) =>
       coach.ask(scheduleMessage, { conversationId: conversations[at], message: 'Ciao', sendAt: nextYear }),
     count: () => total(sql`scheduled_messages`),
@@ -122,7 +122,7 @@ const limits: Record<string, Limit> = {
         insert into files (id, name, mime_type, kind, bytes, storage_key)
         values (gen_random_uuid(), 'a', 'text/plain', 'other', 1, ${newId()}) returning id)
       insert into chat_attachments (id, file_id, name, membership_id)
-      select gen_random_uuid(), file.id, 'a', ${team.coach.membershipId} from file, ${numbered(count)}`,
+      select gen_random_uuid(), file.id, 'a', ${team.coach.membershipId} from file, ${numbers(count)}`,
     prepare: ({ team }) => Promise.all(Array.from({ length: 20 }, () => uploadOf(team.coach))),
     create: ({ coach }, at, uploads) => coach.ask(addChatAttachment, { uploadId: uploads[at] }),
     count: () => total(sql`chat_attachments`),
@@ -145,7 +145,7 @@ const limits: Record<string, Limit> = {
     max: invitationsPerHour,
     code: 'too many invitations',
     fill: (_field, count) => sql`insert into collaborator_invitations (id, email_key)
-      select gen_random_uuid(), 'somebody@example.com' from ${numbered(count)}`,
+      select gen_random_uuid(), 'somebody@example.com' from ${numbers(count)}`,
     create: ({ team }, at) =>
       as(team.admin).ask(createCollaborator, {
         email: `${team.workspaceId}-${at}@example.com`,
@@ -159,7 +159,7 @@ const limits: Record<string, Limit> = {
     max: fileLimits.openUploadsOfPerson,
     code: 'too many uploads',
     fill: ({ team }, count) => sql`insert into uploads (id, person_id, name, mime_type, bytes, expires_at)
-      select gen_random_uuid(), ${team.coach.personId}, 'a', 'text/plain', 1, now() + interval '1 day' from ${numbered(count)}`,
+      select gen_random_uuid(), ${team.coach.personId}, 'a', 'text/plain', 1, now() + interval '1 day' from ${numbers(count)}`,
     create: ({ coach }) => coach.ask(startUpload, { name: 'a', bytes: 1 }),
     count: ({ team }) => total(sql`uploads where person_id = ${team.coach.personId}`),
   },
@@ -185,7 +185,7 @@ describe('twenty at once for the last three places of', () => {
     } = await fieldOf()
     await database.withWorkspace(team.workspaceId, 'write', db =>
       db.run(sql`
-      insert into client_tags (client_id, tag) select ${client}, 'tag ' || n from ${numbered(tagsAtMost - left)}`),
+      insert into client_tags (client_id, tag) select ${client}, 'tag ' || n from ${numbers(tagsAtMost - left)}`),
     )
     // a bulk call also succeeds when it changed nobody, and its answer gives the reason
     await race(at => coach.ask(changeManyClients, { action: 'add tag', ids: [client], tag: `nuovo ${at}` }))

@@ -1,7 +1,7 @@
 import { sql, type Database } from '#platform/db'
 import { expect } from 'vitest'
 
-interface KeptMail {
+interface OutboxMail {
   subject: string
   html: string
   plain: string
@@ -11,12 +11,12 @@ interface KeptMail {
 export function mailboxOf(database: Database) {
   const mailsTo = (address: string) =>
     database.withSystem('read', db =>
-      db.many<KeptMail>(sql`
+      db.many<OutboxMail>(sql`
     select subject, html, plain from outbox_mails where recipient = ${address} order by created_at, id`),
     )
 
   /** The newest mail whose subject fits, as soon as it has arrived. */
-  async function mailTo(address: string, subject: RegExp): Promise<KeptMail> {
+  async function mailTo(address: string, subject: RegExp): Promise<OutboxMail> {
     await expect
       .poll(async () => (await mailsTo(address)).some(mail => subject.test(mail.subject)), { timeout: 15_000, interval: 20 })
       .toBe(true)

@@ -54,11 +54,11 @@ function personOf(scene: Scene, who: Who): TestPerson | undefined {
   }
 }
 
-/** Sends each query or body to the target, and tells of those that cost too much. */
-export async function expectBounded(house: TestHouse, target: Target, sent: readonly (readonly [string, string])[]): Promise<void> {
+/** Sends each query or body to the target, and fails with those that cost too much. */
+export async function expectBounded(house: TestHouse, target: Target, requests: readonly (readonly [string, string])[]): Promise<void> {
   const limit = target.person ? signedInMs : anonymousMs
   const faults = []
-  for (const [name, text] of sent) {
+  for (const [name, text] of requests) {
     let cost = await costOf(house, target, text)
     // a garbage collection of earlier work may fall into the measured time, but not three times
     for (let again = 0; again < 2 && cost.ms > limit; again += 1) {
@@ -67,7 +67,7 @@ export async function expectBounded(house: TestHouse, target: Target, sent: read
     }
     if (cost.ms > limit || cost.status >= 500 || cost.bytes > 300_000) faults.push({ name, ...cost })
   }
-  expect(sent.length).toBeGreaterThan(0)
+  expect(requests.length).toBeGreaterThan(0)
   expect(faults).toEqual([])
 }
 

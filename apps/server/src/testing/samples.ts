@@ -4,7 +4,7 @@ import type { Given, TestPerson, TestTeam } from './given.ts'
 
 export type Who = 'admin' | 'coach' | 'nutritionist' | 'client' | 'superAdmin' | 'schoolUser' | 'stranger'
 
-/** Two workspaces that know nothing of each other, and what a sample may ask for. */
+/** Two workspaces that share nothing, and the factories that a sample may use. */
 export interface Scene {
   a: TestTeam
   b: TestTeam
@@ -14,7 +14,7 @@ export interface Scene {
 }
 
 export interface Sample<E extends AnyEndpoint> {
-  /** One who may make the call. */
+  /** Somebody who may make the call. */
   as: Who
   input: Input<E>
   /** The same call with ids of another workspace or person: it must answer as it does for absent rows. */
@@ -29,7 +29,7 @@ type Refusals = Partial<Record<Role, ErrorCode>>
 
 export const refusing = (code: ErrorCode, ...refused: readonly Role[]): Refusals => Object.fromEntries(refused.map(role => [role, code]))
 
-/** Of a row that is one person's alone: everybody else does not find it. */
+/** The refusals of a row that only one role may see: everybody else does not find it. */
 export const foundOnlyBy = (owner: Role): Refusals =>
   refusing('not found', ...roles.filter(role => role !== owner && role !== 'training_school'))
 
@@ -48,11 +48,11 @@ export interface EndpointSample {
 export const samplesOf = <C extends object>(contract: C, samples: Samples<C>): EndpointSample[] =>
   Object.entries(contract).flatMap(([name, value]) =>
     isEndpoint(value)
-      ? [{ name, endpoint: value, make: (samples as Record<string, MakeSample<AnyEndpoint>>)[name] ?? unsampled(name) }]
+      ? [{ name, endpoint: value, make: (samples as Record<string, MakeSample<AnyEndpoint>>)[name] ?? withoutSample(name) }]
       : [],
   )
 
-const unsampled =
+const withoutSample =
   (name: string): MakeSample<AnyEndpoint> =>
   () => {
     throw new Error(`${name} has no sample: the matrix cannot drive it`)

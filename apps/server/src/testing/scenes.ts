@@ -12,8 +12,8 @@ export const areasFolder = join(import.meta.dirname, '..', 'areas')
 /** The samples of one area, or of all of them, found through their files. */
 export async function gatherSamples(areaName = '.'): Promise<EndpointSample[]> {
   const folder = join(areasFolder, areaName)
-  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => /(^|\/)samples\.ts$/.test(file))
-  const modules = await Promise.all(found.map(file => import(join(folder, file)) as Promise<Record<string, EndpointSample[]>>))
+  const sampleFiles = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => /(^|\/)samples\.ts$/.test(file))
+  const modules = await Promise.all(sampleFiles.map(file => import(join(folder, file)) as Promise<Record<string, EndpointSample[]>>))
   return modules.flatMap(module => Object.values(module).flat())
 }
 

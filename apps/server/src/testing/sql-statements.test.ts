@@ -16,13 +16,13 @@ const assembledElsewhere = [
   'areas/weights/queries.ts',
 ]
 
-interface Prepared {
+interface PreparedStatement {
   place: string
   text: string
 }
 
 /** Collects PostgreSQL's errors for the statements that it cannot prepare. */
-async function findSqlFaults(statements: readonly Prepared[]): Promise<string[]> {
+async function findSqlFaults(statements: readonly PreparedStatement[]): Promise<string[]> {
   const clone = await cloneDatabase(inject('testServer'))
   onTestFinished(clone.drop)
   const owner = new pg.Client({ connectionString: clone.prepared.owner })

@@ -53,8 +53,8 @@ function parse(path: string, text: string): Source {
   const names = new Map<string, Node>()
   const imports = new Map<string, string>()
   for (const node of walk(program)) {
-    const declared = node.type === 'VariableDeclarator' ? child(node, 'init') : node.type === 'FunctionDeclaration' ? node : undefined
-    if (declared && !names.has(nameOf(child(node, 'id')))) names.set(nameOf(child(node, 'id')), declared)
+    const declaration = node.type === 'VariableDeclarator' ? child(node, 'init') : node.type === 'FunctionDeclaration' ? node : undefined
+    if (declaration && !names.has(nameOf(child(node, 'id')))) names.set(nameOf(child(node, 'id')), declaration)
     for (const { name, value } of parametersOf(node)) if (!names.has(name)) names.set(name, value)
     if (node.type === 'ImportDeclaration') {
       for (const each of children(node, 'specifiers')) imports.set(nameOf(child(each, 'local')), String(child(node, 'source')?.['value']))
@@ -111,12 +111,12 @@ type Resolve = (node: Node, source: Source, scope: Scope) => string | undefined
 function makeResolver(sources: readonly Source[]): Resolve {
   let values = 0
   let depth = 0
-  const inserted = (node: Node, source: Source, scope: Scope): string => resolve(node, source, scope) ?? `$${(values += 1)}`
+  const insertValue = (node: Node, source: Source, scope: Scope): string => resolve(node, source, scope) ?? `$${(values += 1)}`
 
   /** A condition that callers hand in is `true`, so that the rest of the statement is read. */
-  const insertedAfter = (before: string, node: Node, { source, scope }: { source: Source; scope: Scope }): string => {
+  const insertAfter = (before: string, node: Node, { source, scope }: { source: Source; scope: Scope }): string => {
     try {
-      return inserted(node, source, scope)
+      return insertValue(node, source, scope)
     } catch (error) {
       if (error instanceof Unresolved && /\b(where|and|or|on|when)\s+\(?$/.test(before)) return 'true'
       throw error
@@ -129,12 +129,12 @@ function makeResolver(sources: readonly Source[]): Resolve {
       .map((quasi, at) => {
         const { cooked } = Object(quasi['value']) as { cooked?: string } // the parser's own shape
         const expression = expressions[at]
-        return (cooked ?? '') + (expression ? insertedAfter(cooked ?? '', expression, { source, scope }) : '')
+        return (cooked ?? '') + (expression ? insertAfter(cooked ?? '', expression, { source, scope }) : '')
       })
       .join('')
   }
 
-  const named = (name: string, source: Source): [Source, Node] | undefined => {
+  const findDeclaration = (name: string, source: Source): [Source, Node] | undefined => {
     const own = source.names.get(name)
     if (own) return [source, own]
     const from = source.imports.get(name)
@@ -142,44 +142,44 @@ function makeResolver(sources: readonly Source[]): Resolve {
     const room = from.startsWith('#') ? `${from.slice(1)}/` : posix.join(posix.dirname(source.path), from)
     const isExported = new RegExp(`export (?:async )?(?:const|function) ${name}\\b`)
     const home = sources.find(each => each.path.startsWith(room) && isExported.test(each.text))
-    const declared = home?.names.get(name)
-    return home && declared && [home, declared]
+    const declaration = home?.names.get(name)
+    return home && declaration && [home, declaration]
   }
 
-  const called: Resolve = (node, source, scope) => {
+  const resolveCall: Resolve = (node, source, scope) => {
     const name = nameOf(child(node, 'callee'))
-    const given = children(node, 'arguments')
+    const callArguments = children(node, 'arguments')
     if (name === 'limitTo') return 'limit 1'
-    if (name === 'bulk' && given[0]) return resolve(given[0], source, scope)
+    if (name === 'bulk' && callArguments[0]) return resolve(callArguments[0], source, scope)
     if (name === 'joined') {
-      const parts = children(given[0] ?? node, 'elements')
+      const parts = children(callArguments[0] ?? node, 'elements')
       if (parts.length === 0 || parts.some(each => each.type === 'SpreadElement')) throw new Unresolved()
-      const between = given[1]?.['value']
-      return parts.map(each => inserted(each, source, scope)).join(typeof between === 'string' ? between : ' ')
+      const between = callArguments[1]?.['value']
+      return parts.map(each => insertValue(each, source, scope)).join(typeof between === 'string' ? between : ' ')
     }
-    const [home, made] = named(name, source) ?? []
-    if (!home || !made || !/Function/.test(made.type)) return undefined
+    const [home, declaration] = findDeclaration(name, source) ?? []
+    if (!home || !declaration || !/Function/.test(declaration.type)) return undefined
     const own = new Map<string, Argument>()
-    children(made, 'params').forEach((parameter, at) => {
-      const argument = given[at]
+    children(declaration, 'params').forEach((parameter, at) => {
+      const argument = callArguments[at]
       if (argument) own.set(nameOf(parameter), { node: argument, source, scope })
     })
-    const body = child(made, 'body')
-    const returned = () => children(body ?? made, 'body').find(each => each.type === 'ReturnStatement')?.['argument']
-    const answer = body?.type === 'BlockStatement' ? returned() : body
+    const body = child(declaration, 'body')
+    const returnedNode = () => children(body ?? declaration, 'body').find(each => each.type === 'ReturnStatement')?.['argument']
+    const answer = body?.type === 'BlockStatement' ? returnedNode() : body
     return isNode(answer) ? resolve(answer, home, own) : undefined
   }
 
-  const identified: Resolve = (node, source, scope) => {
+  const resolveIdentifier: Resolve = (node, source, scope) => {
     const name = nameOf(node)
     if (name === 'nothing') return ''
     const argument = scope.get(name)
     if (argument) return resolve(argument.node, argument.source, argument.scope)
-    const [home, declared] = named(name, source) ?? []
-    if (!home || !declared) return undefined
-    if (JSON.stringify(declared['typeAnnotation'] ?? null).includes('"name":"Sql"')) throw new Unresolved()
-    const isValue = /Function/.test(declared.type) || (declared.type === 'Identifier' && nameOf(declared) === name)
-    return isValue ? undefined : resolve(declared, home, new Map())
+    const [home, declaration] = findDeclaration(name, source) ?? []
+    if (!home || !declaration) return undefined
+    if (JSON.stringify(declaration['typeAnnotation'] ?? null).includes('"name":"Sql"')) throw new Unresolved()
+    const isValue = /Function/.test(declaration.type) || (declaration.type === 'Identifier' && nameOf(declaration) === name)
+    return isValue ? undefined : resolve(declaration, home, new Map())
   }
 
   const resolve: Resolve = (node, source, scope) => {
@@ -192,9 +192,9 @@ function makeResolver(sources: readonly Source[]): Resolve {
           return nameOf(child(node, 'tag')) === 'sql' && quasi ? template(quasi, source, scope) : undefined
         }
         case 'Identifier':
-          return identified(node, source, scope)
+          return resolveIdentifier(node, source, scope)
         case 'CallExpression':
-          return called(node, source, scope)
+          return resolveCall(node, source, scope)
         case 'ConditionalExpression': {
           const [yes, no] = [child(node, 'consequent'), child(node, 'alternate')]
           return (yes && resolve(yes, source, scope)) || (no && resolve(no, source, scope))

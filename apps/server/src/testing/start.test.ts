@@ -15,7 +15,7 @@ const { superuserUrl } = inject('testServer')
 const name = `start_${process.pid}`
 let DATABASE_URL = ''
 const folders: string[] = []
-const running = new Set<ReturnType<typeof started>>()
+const running = new Set<ReturnType<typeof startServer>>()
 
 beforeAll(async () => {
   DATABASE_URL = await makeDatabase(database => withDatabase(superuserUrl, database ?? 'postgres'), { name, secretKey: testSecret })
@@ -34,7 +34,7 @@ async function freshFolder(): Promise<string> {
   return folder
 }
 
-function started(env: Record<string, string>) {
+function startServer(env: Record<string, string>) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], REQUEST_LIMIT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -72,7 +72,7 @@ function started(env: Record<string, string>) {
 }
 
 async function refusalOf(env: Record<string, string>) {
-  const { code, out, err } = await started(env).finished()
+  const { code, out, err } = await startServer(env).finished()
   expect(code).not.toBe(0)
   expect(out + err).not.toMatch(/\n\s+at /)
   return err.trim().split('\n')
@@ -137,7 +137,7 @@ test('three nodes that start at once on one empty database are all up, and the d
     for (const kind of ['app', 'system', 'owner']) await asSuperuser(superuserUrl, `drop role if exists ${empty}_${kind}`)
   })
   const dataDir = await freshFolder()
-  const nodes = [1, 2, 3].map(() => started({ DATA_DIR: dataDir, DATABASE_URL: url, DEMO: 'on', PORT: '0' }))
+  const nodes = [1, 2, 3].map(() => startServer({ DATA_DIR: dataDir, DATABASE_URL: url, DEMO: 'on', PORT: '0' }))
   await Promise.all(nodes.map(node => node.isUp()))
   for (const node of nodes) await expect.poll(node.said).toContain('coach@demo.allenio.test')
   const client = new pg.Client({ connectionString: withDatabase(superuserUrl, empty) })
@@ -152,7 +152,7 @@ test('three nodes that start at once on one empty database are all up, and the d
 }, 180_000)
 
 test('another secret than the database was filled under is told as that', async () => {
-  const first = started({ DATA_DIR: await freshFolder(), DATABASE_URL, SECRET_KEY: testSecret, PORT: '0' })
+  const first = startServer({ DATA_DIR: await freshFolder(), DATABASE_URL, SECRET_KEY: testSecret, PORT: '0' })
   await first.isUp()
   expect((await first.ended('SIGTERM')).code).toBe(0)
   expect(await refusalOf({ DATA_DIR: await freshFolder(), DATABASE_URL, SECRET_KEY: 'x'.repeat(40), PORT: '0' })).toEqual([
@@ -163,7 +163,7 @@ test('another secret than the database was filled under is told as that', async 
 describe('a start of its own PostgreSQL', () => {
   test('makes everything, prints the accounts, refuses a second owner, and ends cleanly on SIGTERM', async () => {
     const dataDir = await freshFolder()
-    const first = started({ DATA_DIR: dataDir, PORT: '0' })
+    const first = startServer({ DATA_DIR: dataDir, PORT: '0' })
     await first.isUp()
     await expect.poll(first.said).toContain('coach@demo.allenio.test')
     const lines = await refusalOf({ DATA_DIR: dataDir, PORT: '0' })
@@ -193,7 +193,7 @@ describe('production', () => {
 
   test('serves nothing of what is there for developers, and believes no other origin', async () => {
     const port = await freePort()
-    const app = started({ ...(await production()), PORT: String(port) })
+    const app = startServer({ ...(await production()), PORT: String(port) })
     await app.isUp()
     expect(app.said()).not.toContain('allenio-demo')
     const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
@@ -216,7 +216,7 @@ describe('production', () => {
   }, 90_000)
 
   test('does not start on a database with demo accounts', async () => {
-    const local = started({ DATA_DIR: await freshFolder(), DATABASE_URL, SECRET_KEY: testSecret, PORT: '0', DEMO: 'on' })
+    const local = startServer({ DATA_DIR: await freshFolder(), DATABASE_URL, SECRET_KEY: testSecret, PORT: '0', DEMO: 'on' })
     await local.isUp()
     await local.ended('SIGTERM')
     expect(await refusalOf({ ...(await production()), PORT: '0' })).toEqual([

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@allenio/contract'
 import type { Binding } from '#platform/http'
 import { expect } from 'vitest'
 import { areas } from '../areas.ts'
-import type { Asked, Caller } from './calling.ts'
+import type { CallAnswer, Caller } from './calling.ts'
 import { isPublic, statuses } from './declared-access.ts'
 import type { EndpointSample, Sample, Who } from './samples.ts'
 import { sceneOf, speakerOf } from './scenes.ts'
@@ -10,12 +10,12 @@ import type { TestHouse } from './test-house.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** A sample in its scene, and those who may speak there. */
-export interface Played extends Omit<Sample<AnyEndpoint>, 'input' | 'foreign'> {
+/** A sample in its scene, and a function that signs in whoever makes the call. */
+export interface PlayedSample extends Omit<Sample<AnyEndpoint>, 'input' | 'foreign'> {
   input: Fields
   foreign: Fields | undefined
   speak: (who: Who, team?: 'a' | 'b') => Promise<Caller>
-  /** The one who may make the call. */
+  /** Signed in as somebody who may make the call. */
   caller: Caller
 }
 
@@ -23,13 +23,13 @@ export interface TriedEndpoint {
   house: TestHouse
   binding: Binding
   endpoint: AnyEndpoint
-  /** Anybody may call, also without a session. */
+  /** True if anybody may call it, also without a session. */
   isOpen: boolean
   isWrite: boolean
-  /** For a call that changes rows. */
-  playAnew: () => Promise<Played>
-  /** One scene for all that is refused or only read. */
-  playShared: () => Promise<Played>
+  /** Makes a fresh scene, which a call that changes rows needs. */
+  playAnew: () => Promise<PlayedSample>
+  /** Answers one scene for all calls that are refused or only read. */
+  playShared: () => Promise<PlayedSample>
 }
 
 export const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`
@@ -37,13 +37,13 @@ export const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`
 export function triedOf(house: TestHouse, { endpoint, make }: EndpointSample): TriedEndpoint {
   const binding = areas.flatMap(({ bindings }) => bindings).find(each => each.endpoint === endpoint)
   if (!binding) throw new Error(`${nameOf(endpoint)} is not bound`)
-  const playAnew = async (): Promise<Played> => {
+  const playAnew = async (): Promise<PlayedSample> => {
     const on = await sceneOf(house)
     const { input, foreign, ...sample } = await make(on)
-    const speak: Played['speak'] = (who, team = 'a') => speakerOf(house, { who, on, team })
+    const speak: PlayedSample['speak'] = (who, team = 'a') => speakerOf(house, { who, on, team })
     return { ...sample, input: Object(input), foreign: foreign && Object(foreign), speak, caller: await speak(sample.as) }
   }
-  let shared: Promise<Played> | undefined
+  let shared: Promise<PlayedSample> | undefined
   return {
     house,
     binding,
@@ -55,6 +55,6 @@ export function triedOf(house: TestHouse, { endpoint, make }: EndpointSample): T
   }
 }
 
-export function expectRefused({ status, body }: Asked, code: string | undefined): void {
+export function expectRefused({ status, body }: CallAnswer, code: string | undefined): void {
   expect([status, body.code]).toEqual([code && statuses[code], code])
 }

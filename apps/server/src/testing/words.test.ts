@@ -59,8 +59,8 @@ const read = new Map<string, string[]>()
 
 /** The code of an area's handlers and of the contract, without the words themselves. */
 function sourceOf(area: string): string[] {
-  const known = read.get(area)
-  if (known) return known
+  const cached = read.get(area)
+  if (cached) return cached
   const folder = join(import.meta.dirname, '..', 'areas', area)
   const contract = join(import.meta.dirname, '..', '..', '..', '..', 'packages', 'contract', 'src')
   const files = [

@@ -67,17 +67,17 @@ test.each([
 
 test('once a week comes back in a week, and the hour is said as one says it', () => {
   const only = (day: number, from: string): Slot[] => [{ day, from, to: '24:00' }]
-  const said = (slots: Slot[], when: string) => {
+  const openingWords = (slots: Slot[], when: string) => {
     const opening = nextOpening(slots, new Date(when))
     return opening && openingInWords('it', opening)
   }
-  expect(said([{ day: 1, from: '09:00', to: '10:00' }], '2026-03-02T10:00:00Z')).toBe('lunedì prossimo alle 9')
-  expect(said([{ day: 7, from: '09:00', to: '10:00' }], '2026-03-08T10:00:00Z')).toBe('domenica prossima alle 9')
-  expect(said(only(3, '01:00'), '2026-03-02T10:00:00Z')).toBe('mercoledì all’una')
-  expect(said(only(3, '01:30'), '2026-03-02T10:00:00Z')).toBe('mercoledì all’1:30')
-  expect(said(only(3, '00:00'), '2026-03-02T10:00:00Z')).toBe('mercoledì a mezzanotte')
-  expect(said(only(3, '18:05'), '2026-03-02T10:00:00Z')).toBe('mercoledì alle 18:05')
-  expect(said([], '2026-03-02T10:00:00Z')).toBeUndefined()
+  expect(openingWords([{ day: 1, from: '09:00', to: '10:00' }], '2026-03-02T10:00:00Z')).toBe('lunedì prossimo alle 9')
+  expect(openingWords([{ day: 7, from: '09:00', to: '10:00' }], '2026-03-08T10:00:00Z')).toBe('domenica prossima alle 9')
+  expect(openingWords(only(3, '01:00'), '2026-03-02T10:00:00Z')).toBe('mercoledì all’una')
+  expect(openingWords(only(3, '01:30'), '2026-03-02T10:00:00Z')).toBe('mercoledì all’1:30')
+  expect(openingWords(only(3, '00:00'), '2026-03-02T10:00:00Z')).toBe('mercoledì a mezzanotte')
+  expect(openingWords(only(3, '18:05'), '2026-03-02T10:00:00Z')).toBe('mercoledì alle 18:05')
+  expect(openingWords([], '2026-03-02T10:00:00Z')).toBeUndefined()
 })
 
 test('slots that end before they begin or overlap are found; those that touch are fine', () => {

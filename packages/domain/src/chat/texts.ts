@@ -15,11 +15,11 @@ export function excerptOf(text: string): string {
     .trimEnd()}…`
 }
 
-interface Sniffed {
+interface SniffedFile {
   kind: FileKind
   mimeType: string
 }
 
 /** The type of a message with this file; it is a voice note only if the bytes are audio. */
-export const messageKindOf = ({ kind, mimeType }: Sniffed, asked: MessageType | undefined): MessageType =>
-  asked === 'voice' && mimeType.startsWith('audio/') ? 'voice' : kind
+export const messageKindOf = ({ kind, mimeType }: SniffedFile, requestedType: MessageType | undefined): MessageType =>
+  requestedType === 'voice' && mimeType.startsWith('audio/') ? 'voice' : kind

@@ -16,11 +16,11 @@ export const firstDue = (repetition: Repetition, day: string): string =>
 
 /** The first day after `after`; null when there is none. */
 export function nextDue({ repetition, startDay, untilDay }: Schedule, after: string): string | null {
-  const next = after < startDay ? startDay : following(repetition, startDay, after)
+  const next = after < startDay ? startDay : nextDayAfter(repetition, startDay, after)
   return next === null || (untilDay !== null && next > untilDay) ? null : next
 }
 
-function following(repetition: Repetition, startDay: string, after: string): string | null {
+function nextDayAfter(repetition: Repetition, startDay: string, after: string): string | null {
   switch (repetition.kind) {
     case 'once':
       return null
@@ -37,13 +37,13 @@ function following(repetition: Repetition, startDay: string, after: string): str
 
 function nextOnWeekdays({ every, days }: { every: number; days: readonly number[] }, startDay: string, after: string): string {
   const startWeek = mondayOf(startDay)
-  const sorted = [...new Set(days)].sort((a, b) => a - b)
+  const sortedDays = [...new Set(days)].sort((a, b) => a - b)
   const week = Math.floor(daysBetween(startWeek, after) / 7)
   // the week of `after` counts only every `every` weeks; otherwise the next counted week is used
   const isCounted = week % every === 0
-  const rest = isCounted ? sorted.find(day => day > weekdayOf(after)) : undefined
-  const counted = rest === undefined ? (Math.floor(week / every) + 1) * every : week
-  return addDays(startWeek, counted * 7 + (rest ?? sorted[0] ?? 1) - 1)
+  const rest = isCounted ? sortedDays.find(day => day > weekdayOf(after)) : undefined
+  const countedWeek = rest === undefined ? (Math.floor(week / every) + 1) * every : week
+  return addDays(startWeek, countedWeek * 7 + (rest ?? sortedDays[0] ?? 1) - 1)
 }
 
 /** Months are counted from the start day, so that the 31st becomes the 28th in February and is the 31st again in March. */
@@ -69,7 +69,7 @@ export function dueBetween(schedule: Schedule, after: string, before: string): n
   return count
 }
 
-export interface Advanced {
+export interface NextDue {
   /** Null: it was the last time. */
   nextDay: string | null
   /** The number of due days that passed while this one waited. */
@@ -77,7 +77,7 @@ export interface Advanced {
 }
 
 /** The next due day when the one of `dueDay` is done on `today`. It never lies in the past, so that nothing piles up. */
-export function advance(schedule: Schedule, dueDay: string, today: string): Advanced {
+export function advance(schedule: Schedule, dueDay: string, today: string): NextDue {
   const nextDay = nextDue(schedule, dueDay > today ? dueDay : today)
   const missed = dueBetween(schedule, dueDay, nextDay ?? addDays(today, 1))
   // a due day that is today counts as done together with the older one

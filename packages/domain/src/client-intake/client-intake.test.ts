@@ -60,8 +60,8 @@ describe('a row', () => {
     ['tags', 'Gara, Sera; gara', ['Gara', 'Sera', 'gara']],
     ['email', 'Aldo@Example.com', 'Aldo@Example.com'],
     ['goal', "'=2+2", '=2+2'],
-  ])('whose %s is %j', (field, value, meant) => {
-    expect(read(field, value)).toMatchObject({ draft: { firstName: 'Aldo', [field]: meant } })
+  ])('whose %s is %j', (field, value, expected) => {
+    expect(read(field, value)).toMatchObject({ draft: { firstName: 'Aldo', [field]: expected } })
   })
 
   test('whose dates begin with the month', () => {

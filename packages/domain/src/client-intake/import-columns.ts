@@ -57,18 +57,18 @@ const plain = (heading: string): string =>
 
 /** Guesses the field of each column. Each field is used once, for the first column that fits. */
 export function guessFields(columns: readonly string[]): (ImportField | null)[] {
-  const taken = new Set<ImportField>()
-  const guessed = columns.map(heading => {
+  const usedFields = new Set<ImportField>()
+  const guesses = columns.map(heading => {
     const name = plain(heading)
-    const field = fields.find(each => !taken.has(each) && headings[each].includes(name))
-    if (field) taken.add(field)
+    const field = fields.find(each => !usedFields.has(each) && headings[each].includes(name))
+    if (field) usedFields.add(field)
     return field ?? null
   })
   // a column headed "name" contains the whole name if there is no column for the last name
-  if (taken.has('firstName') && !taken.has('lastName') && !taken.has('fullName')) {
-    return guessed.map(field => (field === 'firstName' ? 'fullName' : field))
+  if (usedFields.has('firstName') && !usedFields.has('lastName') && !usedFields.has('fullName')) {
+    return guesses.map(field => (field === 'firstName' ? 'fullName' : field))
   }
-  return guessed
+  return guesses
 }
 
 const isField = (name: string): name is ImportField => name in headings

@@ -34,7 +34,7 @@ export interface ClientDraft {
   note: string | null
 }
 
-export interface Reading {
+export interface RowOptions {
   /** The field of each column; null where the column is skipped. */
   fields: readonly (ImportField | null)[]
   dateOrder: (typeof dateOrders)[number]
@@ -48,7 +48,7 @@ const longest = { name: 80, email: 254, type: 60, tag: 40, goal: 500, injuries: 
 const shownLength = 60
 
 /** Reads one row, and refuses it at the first fault. */
-export function readClient(cells: readonly string[], reading: Reading): { draft: ClientDraft } | { fault: Fault } {
+export function readClient(cells: readonly string[], reading: RowOptions): { draft: ClientDraft } | { fault: Fault } {
   if (cells.length > reading.fields.length && cells.slice(reading.fields.length).some(Boolean)) {
     return { fault: { column: null, fault: 'row too long', value: cutCell(cells[reading.fields.length] ?? '', shownLength) } }
   }
@@ -83,12 +83,12 @@ const emptyDraft = (): ClientDraft => ({
   note: null,
 })
 
-const nameColumn = (fields: Reading['fields']): number | null => {
+const nameColumn = (fields: RowOptions['fields']): number | null => {
   const at = fields.findIndex(field => field === 'firstName' || field === 'fullName')
   return at < 0 ? null : at
 }
 
-function take(draft: ClientDraft, field: ImportField, value: string, reading: Reading): ImportFault | undefined {
+function take(draft: ClientDraft, field: ImportField, value: string, reading: RowOptions): ImportFault | undefined {
   switch (field) {
     case 'firstName':
     case 'lastName':
@@ -148,7 +148,7 @@ function takeDay(
   draft: ClientDraft,
   field: 'birthDate' | 'consentDate' | 'subscriptionEnd',
   value: string,
-  { dateOrder, today }: Reading,
+  { dateOrder, today }: RowOptions,
 ): ImportFault | undefined {
   const day = dayOf(value, dateOrder)
   draft[field] = day
@@ -185,7 +185,7 @@ function heightOf(value: string): number | null {
   return cm >= heights.min && cm <= heights.max ? cm : null
 }
 
-function dayOf(value: string, order: Reading['dateOrder']): string | null {
+function dayOf(value: string, order: RowOptions['dateOrder']): string | null {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(value)
   if (iso) return realDay(iso[1], iso[2], iso[3])
   const parts = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})(?: .*)?$/.exec(value)

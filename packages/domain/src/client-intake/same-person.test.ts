@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { peopleSeen } from './same-person.ts'
+import { trackPeople } from './same-person.ts'
 
 const person = (of: { email?: string; phone?: string; firstName?: string }) => ({
   firstName: 'Aldo',
@@ -22,15 +22,15 @@ test.each([
   ['an address in one of them and two telephones', { email: 'a@x.it', phone: one }, { phone: other }, false],
   ['another name at the same telephone', { phone: one }, { phone: one, firstName: 'Elsa' }, false],
 ])('%s', (_, first, second, isKnown) => {
-  const seen = peopleSeen()
-  expect([seen(person(first)), seen(person(second))]).toEqual([false, isKnown])
+  const isSeen = trackPeople()
+  expect([isSeen(person(first)), isSeen(person(second))]).toEqual([false, isKnown])
 })
 
 test('of ten thousand people of one name each is told apart without being compared with all others', () => {
   const millisecondsOf = (name: (at: number) => string) => {
-    const seen = peopleSeen()
+    const isSeen = trackPeople()
     const begun = performance.now()
-    for (let at = 0; at < 10_000; at += 1) seen(person({ firstName: name(at), email: `n${at}@x.it`, phone: `+39333${at}` }))
+    for (let at = 0; at < 10_000; at += 1) isSeen(person({ firstName: name(at), email: `n${at}@x.it`, phone: `+39333${at}` }))
     return performance.now() - begun
   }
   const quickest = (name: (at: number) => string) => Math.min(...[1, 2, 3].map(() => millisecondsOf(name)))

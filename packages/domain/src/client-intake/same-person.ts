@@ -3,11 +3,11 @@ import type { ClientDraft } from './import-rows.ts'
 export type Identity = Pick<ClientDraft, 'firstName' | 'lastName' | 'phone'> & { email: string | null }
 
 /**
- * Remembers people and tells for each next one whether they were there before. Different addresses mean different people.
+ * Remembers people and answers for each next one whether they were there before. Different addresses mean different people.
  * If one has no address, the same name means the same person, unless both have telephones that differ. A telephone alone
  * proves nothing, because a family may share one.
  */
-export function peopleSeen(): (person: Identity) => boolean {
+export function trackPeople(): (person: Identity) => boolean {
   const addresses = new Set<string>()
   const byName = new Map<string, { all: Telephones; withoutAddress: Telephones }>()
   return person => {

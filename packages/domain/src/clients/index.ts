@@ -1,3 +1,3 @@
 export { ageOn } from './ages.ts'
-export { fullName, splitName, type Named } from './names.ts'
+export { fullName, splitName, type PersonName } from './names.ts'
 export { searchPatterns } from './searching.ts'

@@ -17,14 +17,15 @@ export function dayIn(timeZone: string, when: Date | string = new Date()): strin
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone)
-  if (known) return known
-  const made = (zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const cached = formatters.get(timeZone)
+  if (cached) return cached
+  const makeFormatter = (zone: string) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
   let formatter: Intl.DateTimeFormat
   try {
-    formatter = made(timeZone)
+    formatter = makeFormatter(timeZone)
   } catch {
-    formatter = made('Europe/Rome')
+    formatter = makeFormatter('Europe/Rome')
   }
   formatters.set(timeZone, formatter)
   return formatter

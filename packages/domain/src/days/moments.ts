@@ -1,9 +1,9 @@
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone)
-  if (known) return known
-  const made = (zone: string) =>
+  const cached = formatters.get(timeZone)
+  if (cached) return cached
+  const makeFormatter = (zone: string) =>
     new Intl.DateTimeFormat('en-CA', {
       timeZone: zone,
       hourCycle: 'h23',
@@ -16,33 +16,33 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
     })
   let formatter: Intl.DateTimeFormat
   try {
-    formatter = made(timeZone)
+    formatter = makeFormatter(timeZone)
   } catch {
     // as the days do
-    formatter = made('Europe/Rome')
+    formatter = makeFormatter('Europe/Rome')
   }
   formatters.set(timeZone, formatter)
   return formatter
 }
 
 /** The local date and time in a time zone, encoded as if it were UTC. */
-function shownIn(timeZone: string, moment: number): number {
+function localTimeOf(timeZone: string, moment: number): number {
   const parts = formatterOf(timeZone).formatToParts(moment)
   const of = (type: string) => Number(parts.find(part => part.type === type)?.value)
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
 }
 
 /** The local time in a time zone: HH:MM. */
-export const clockIn = (timeZone: string, moment: number): string => new Date(shownIn(timeZone, moment)).toISOString().slice(11, 16)
+export const clockIn = (timeZone: string, moment: number): string => new Date(localTimeOf(timeZone, moment)).toISOString().slice(11, 16)
 
 /**
  * The moment, in milliseconds, of a local time HH:MM on a day. An hour that is skipped in spring counts as the next hour;
  * an hour that comes twice in autumn counts as the first one.
  */
 export function momentOf(day: string, clock: string, timeZone: string): number {
-  const wanted = Date.parse(`${day}T${clock}:00Z`)
-  const ahead = (moment: number) => shownIn(timeZone, moment) - moment
+  const localTime = Date.parse(`${day}T${clock}:00Z`)
+  const ahead = (moment: number) => localTimeOf(timeZone, moment) - moment
   const dayMs = 86_400_000
-  const [before, after] = [wanted - ahead(wanted - dayMs), wanted - ahead(wanted + dayMs)]
-  return shownIn(timeZone, before) === wanted ? before : shownIn(timeZone, after) === wanted ? after : before
+  const [before, after] = [localTime - ahead(localTime - dayMs), localTime - ahead(localTime + dayMs)]
+  return localTimeOf(timeZone, before) === localTime ? before : localTimeOf(timeZone, after) === localTime ? after : before
 }

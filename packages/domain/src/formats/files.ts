@@ -5,11 +5,11 @@ const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const
 
 /** 3,4 MB */
 export function formatBytes(language: Language, bytes: number): string {
-  const rounded = (power: number) => bytes / 1024 ** power
+  const roundTo = (power: number) => bytes / 1024 ** power
   let power = bytes < 1024 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10))
   // 1023.99 KB would be rounded and written as 1,024 KB
-  if (rounded(power) >= 1023.95 && power < units.length - 1) power += 1
-  return `${formatDecimal(language, rounded(power), { most: power < 2 ? 0 : 1 })} ${units[power]}`
+  if (roundTo(power) >= 1023.95 && power < units.length - 1) power += 1
+  return `${formatDecimal(language, roundTo(power), { most: power < 2 ? 0 : 1 })} ${units[power]}`
 }
 
 const sentences = {

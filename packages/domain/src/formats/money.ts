@@ -3,13 +3,13 @@ import type { Language } from '@allenio/contract'
 /** The currency of a new workspace, by the language it starts with; each amount then stores its own currency. */
 export const presetCurrency = { it: 'EUR', en: 'USD' } as const satisfies Record<Language, string>
 
-const kept = new Map<string, Intl.NumberFormat>()
+const formatterCache = new Map<string, Intl.NumberFormat>()
 
 /** Formats cents with their currency, always with two decimals. The language decides only how they are written. */
 export function formatMoney(language: Language, cents: number, currency: string): string {
   const name = `${language}${currency}`
   const format =
-    kept.get(name) ??
+    formatterCache.get(name) ??
     new Intl.NumberFormat(language === 'it' ? 'it-IT' : 'en-US', {
       style: 'currency',
       currency,
@@ -17,6 +17,6 @@ export function formatMoney(language: Language, cents: number, currency: string)
       maximumFractionDigits: 2,
       useGrouping: 'always',
     })
-  kept.set(name, format)
+  formatterCache.set(name, format)
   return format.format(cents / 100)
 }

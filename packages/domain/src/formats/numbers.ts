@@ -8,21 +8,21 @@ const formatter = (language: Language, least: number, most: number) =>
     useGrouping: 'always',
   })
 
-const kept = new Map<string, Intl.NumberFormat>()
+const formatterCache = new Map<string, Intl.NumberFormat>()
 
 /** Making a formatter costs far more than using it. */
-function keptFormatter(language: Language, least: number, most: number): Intl.NumberFormat {
+function cachedFormatter(language: Language, least: number, most: number): Intl.NumberFormat {
   const name = `${language}${least}${most}`
-  const known = kept.get(name) ?? formatter(language, least, most)
-  kept.set(name, known)
-  return known
+  const cached = formatterCache.get(name) ?? formatter(language, least, most)
+  formatterCache.set(name, cached)
+  return cached
 }
 
 /** Formats a number and removes the sign of minus zero, which readers do not expect. */
-const said = (format: Intl.NumberFormat, value: number) => format.format(value).replace(/^-(?=[0.,]*$)/, '')
+const formatValue = (format: Intl.NumberFormat, value: number) => format.format(value).replace(/^-(?=[0.,]*$)/, '')
 
 /** 1.240 */
-export const formatInteger = (language: Language, value: number): string => said(keptFormatter(language, 0, 0), value)
+export const formatInteger = (language: Language, value: number): string => formatValue(cachedFormatter(language, 0, 0), value)
 
 export interface Decimals {
   least?: number
@@ -32,7 +32,7 @@ export interface Decimals {
 /** 1.240,5: as many decimals as there are, one at most unless said otherwise. */
 export const formatDecimal = (language: Language, value: number, decimals: Decimals = {}): string => {
   const least = decimals.least ?? 0
-  return said(keptFormatter(language, least, Math.max(least, decimals.most ?? 1)), value)
+  return formatValue(cachedFormatter(language, least, Math.max(least, decimals.most ?? 1)), value)
 }
 
 /** 12,5%, of a hundred. */

@@ -38,4 +38,4 @@ test.each([
   ['height', 1.78, undefined],
   ['height', 178, 178],
   ['squat', Number.NaN, undefined],
-] as const)('%s of %d is kept as %s', (type, value, kept) => expect(fittingValue(boundsOf(type), value)).toBe(kept))
+] as const)('%s of %d is kept as %s', (type, value, expected) => expect(fittingValue(boundsOf(type), value)).toBe(expected))

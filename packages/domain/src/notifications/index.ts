@@ -11,7 +11,7 @@ export interface NotificationWishes {
   pace: MailPace
   /** Of the daily mail. */
   hour: number
-  /** Null: no mail tells of unread messages. */
+  /** Null: no mail is sent about unread messages. */
   unreadMessageMinutes: number | null
   quietHours: QuietHours | null
 }
@@ -25,10 +25,10 @@ export type ChannelChoice = Partial<Record<NotificationChannel, boolean>>
 
 export const isFixed = (preset: ChannelPreset): boolean => typeof preset !== 'boolean'
 
-export function isOn(presets: ChannelPresets, chosen: ChannelChoice | undefined, channel: NotificationChannel): boolean {
+export function isOn(presets: ChannelPresets, choice: ChannelChoice | undefined, channel: NotificationChannel): boolean {
   const preset = presets[channel]
   if (typeof preset !== 'boolean') return preset === 'always'
-  return chosen?.[channel] ?? preset
+  return choice?.[channel] ?? preset
 }
 
 /** When the quiet hours that run at a moment end; undefined while none do. */
@@ -50,7 +50,7 @@ export function mailMoment(wishes: NotificationWishes, timeZone: string, now: nu
   return heldBack(wishes, timeZone, byPace(wishes, timeZone, now))
 }
 
-/** The same of a message, which is only told by mail when it has stayed unread for a while. */
+/** The same for a message: a mail is sent only if it stays unread for a while. */
 export function messageMailMoment(wishes: NotificationWishes, timeZone: string, now: number): number | null {
   const { unreadMessageMinutes: minutes } = wishes
   return heldBack(wishes, timeZone, minutes === null ? null : now + minutes * 60_000)

@@ -3,7 +3,7 @@ import { isOn, mailMoment, messageMailMoment, presetWishes, pushMoment, quietUnt
 
 const rome = 'Europe/Rome'
 const at = (moment: string) => Date.parse(moment)
-const said = (moment: number | null | undefined) => (typeof moment === 'number' ? new Date(moment).toISOString().slice(0, 16) : moment)
+const shortTime = (moment: number | null | undefined) => (typeof moment === 'number' ? new Date(moment).toISOString().slice(0, 16) : moment)
 const night = { from: '22:00', to: '07:30' }
 const nap = { from: '13:00', to: '15:00' }
 
@@ -18,7 +18,7 @@ test.each([
   // clocks go forward that night: it is an hour shorter
   ['the night of March', night, '2026-03-28T22:00:00Z', '2026-03-29T05:30'],
   ['without', null, '2026-01-15T23:00:00Z', undefined],
-])('quiet %s', (_, quiet, now, end) => expect(said(quietUntil(quiet, rome, at(now)))).toBe(end))
+])('quiet %s', (_, quiet, now, end) => expect(shortTime(quietUntil(quiet, rome, at(now)))).toBe(end))
 
 test.each([
   ['at once', {}, '2026-01-15T10:20:00Z', '2026-01-15T10:20'],
@@ -30,24 +30,26 @@ test.each([
   ['never', { pace: 'never' as const }, '2026-01-15T10:20:00Z', null],
   ['at once in quiet hours', { quietHours: night }, '2026-01-15T23:00:00Z', '2026-01-16T06:30'],
   ['daily in quiet hours', { pace: 'daily' as const, hour: 6, quietHours: night }, '2026-01-15T10:00:00Z', '2026-01-16T06:30'],
-])('a mail leaves %s', (_, wishes, now, moment) => expect(said(mailMoment({ ...presetWishes, ...wishes }, rome, at(now)))).toBe(moment))
+])('a mail leaves %s', (_, wishes, now, moment) =>
+  expect(shortTime(mailMoment({ ...presetWishes, ...wishes }, rome, at(now)))).toBe(moment),
+)
 
 test('a message waits to be read, whatever the pace of other mails', () => {
   const now = at('2026-01-15T10:00:00Z')
-  expect(said(messageMailMoment({ ...presetWishes, pace: 'never' }, rome, now))).toBe('2026-01-15T11:00')
+  expect(shortTime(messageMailMoment({ ...presetWishes, pace: 'never' }, rome, now))).toBe('2026-01-15T11:00')
   expect(messageMailMoment({ ...presetWishes, unreadMessageMinutes: null }, rome, now)).toBeNull()
-  expect(said(messageMailMoment({ ...presetWishes, quietHours: night }, rome, at('2026-01-15T20:30:00Z')))).toBe('2026-01-16T06:30')
+  expect(shortTime(messageMailMoment({ ...presetWishes, quietHours: night }, rome, at('2026-01-15T20:30:00Z')))).toBe('2026-01-16T06:30')
 })
 
 test('push waits for the end of quiet hours in the person’s own zone', () => {
   const wishes = { ...presetWishes, quietHours: night }
-  expect(said(pushMoment(wishes, rome, at('2026-01-15T23:00:00Z')))).toBe('2026-01-16T06:30')
-  expect(said(pushMoment(wishes, 'America/New_York', at('2026-01-15T23:00:00Z')))).toBe('2026-01-15T23:00')
+  expect(shortTime(pushMoment(wishes, rome, at('2026-01-15T23:00:00Z')))).toBe('2026-01-16T06:30')
+  expect(shortTime(pushMoment(wishes, 'America/New_York', at('2026-01-15T23:00:00Z')))).toBe('2026-01-15T23:00')
 })
 
 test('what is always or never so is not chosen', () => {
   const presets = { inApp: 'always', push: true, mail: 'never' } as const
-  const chosen = { inApp: false, push: false, mail: true }
-  expect((['inApp', 'push', 'mail'] as const).map(channel => isOn(presets, chosen, channel))).toEqual([true, false, false])
+  const choice = { inApp: false, push: false, mail: true }
+  expect((['inApp', 'push', 'mail'] as const).map(channel => isOn(presets, choice, channel))).toEqual([true, false, false])
   expect(isOn(presets, undefined, 'push')).toBe(true)
 })

@@ -21,8 +21,8 @@ export interface RowBuilder {
  * Every parser builds its rows here, so that none of them can forget a limit: a TableFault is thrown before the row that is
  * too much is kept.
  */
-export function boundedRows(wanted: Partial<TableLimits> = {}): RowBuilder {
-  const limits = narrowLimits(wanted)
+export function boundedRows(limitOverrides: Partial<TableLimits> = {}): RowBuilder {
+  const limits = narrowLimits(limitOverrides)
   let row: TableRow | undefined
   let [rows, emptyLines, cells] = [0, 0, 0]
 
@@ -47,14 +47,14 @@ export function boundedRows(wanted: Partial<TableLimits> = {}): RowBuilder {
       row.cells.push(text)
     },
     endRow() {
-      const ended = row
-      if (!ended) return undefined
-      const isEmpty = ended.cells.length === 1 && ended.cells[0] === ''
+      const finishedRow = row
+      if (!finishedRow) return undefined
+      const isEmpty = finishedRow.cells.length === 1 && finishedRow.cells[0] === ''
       if (isEmpty) emptyLines += 1
       else rows += 1
       row = undefined
-      if (Math.max(rows, emptyLines) > limits.rows) throw fault('too many rows', ended.line, limits.rows)
-      return isEmpty ? undefined : ended
+      if (Math.max(rows, emptyLines) > limits.rows) throw fault('too many rows', finishedRow.line, limits.rows)
+      return isEmpty ? undefined : finishedRow
     },
   }
 }

@@ -4,8 +4,8 @@
  */
 export function cutCell(text: string, length: number): string {
   const isCut = text.length > length
-  const kept = isCut ? `${text.slice(0, length - 1).replace(loneHalf, '')}…` : text
-  return kept.replaceAll(/\p{Cc}/gu, ' ')
+  const beginning = isCut ? `${text.slice(0, length - 1).replace(loneHalf, '')}…` : text
+  return beginning.replaceAll(/\p{Cc}/gu, ' ')
 }
 
 // the cut may leave half of a surrogate pair, which the database refuses

@@ -1,10 +1,10 @@
 export type Encoding = 'utf-8' | 'windows-1252'
 
 /** Bytes as text: by the mark at their beginning, else as asked, else as UTF-8 where they are that. */
-export function decodeTable(bytes: Uint8Array, asked?: Encoding): { text: string; encoding: Encoding } {
+export function decodeTable(bytes: Uint8Array, requestedEncoding?: Encoding): { text: string; encoding: Encoding } {
   const wide = wideEncodingOf(bytes)
   if (wide) return { text: new TextDecoder(wide).decode(bytes), encoding: 'utf-8' }
-  if (asked) return { text: new TextDecoder(asked).decode(bytes), encoding: asked }
+  if (requestedEncoding) return { text: new TextDecoder(requestedEncoding).decode(bytes), encoding: requestedEncoding }
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' }
   } catch {

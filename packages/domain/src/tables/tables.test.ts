@@ -143,7 +143,7 @@ describe('bytes', () => {
     ['UTF-8 that is to be read as Windows-1252', utf8('è'), 'windows-1252', 'Ã¨', 'windows-1252'],
     ['UTF-16 in the other order', utf16('\ufeffPerò').map((_, at, all) => all[at ^ 1] ?? 0), undefined, 'Però', 'utf-8'],
     ['UTF-16 that ends in the middle of a letter', utf16('\ufeffPerò').slice(0, -1), undefined, 'Per\ufffd', 'utf-8'],
-  ] as const)('that are %s', (_, bytes, asked, text, encoding) => expect(decodeTable(bytes, asked)).toEqual({ text, encoding }))
+  ] as const)('that are %s', (_, bytes, requested, text, encoding) => expect(decodeTable(bytes, requested)).toEqual({ text, encoding }))
 })
 
 describe('a formula', () => {

@@ -21,16 +21,16 @@ describe('points', () => {
 })
 
 describe('a long life of points', () => {
-  const drawn = (days: number) => thinnedPoints(weightPoints(line(days, 90, -0.001)))
+  const thinnedOver = (days: number) => thinnedPoints(weightPoints(line(days, 90, -0.001)))
 
   test('stays as it is within two years', () => {
-    expect(drawn(700)).toHaveLength(700)
+    expect(thinnedOver(700)).toHaveLength(700)
     expect(thinnedPoints([])).toEqual([])
   })
 
   test('is drawn from its first day to its last, and never too much of it', () => {
     for (const days of [800, 5000, 20_000]) {
-      const points = drawn(days)
+      const points = thinnedOver(days)
       expect([points[0]?.day, points.at(-1)?.day]).toEqual([from, addDays(from, days - 1)])
       expect(points.length).toBeLessThan(1700)
       expect(points.map(({ day }) => day)).toEqual(points.map(({ day }) => day).toSorted())

@@ -8,9 +8,9 @@ import { audit } from '#platform/audit'
 import { announceChange, createLink, endLinks, hashToken, rememberDevice, takeLink } from '#platform/auth'
 import { sql, type NotNull, type Row, type SystemDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
-import { bindPerson, bindPublic, saying, type PublicCall } from '#platform/http'
+import { bindPerson, bindPublic, withMessage, type PublicCall } from '#platform/http'
 import { enqueue } from '#platform/jobs'
-import { findAccount, findOwner, lockAddress, meantKey, ownAddress, tellJoining, type AccountRow } from './addresses.ts'
+import { findAccount, findOwner, lockAddress, meantKey, ownAddress, announceJoining, type AccountRow } from './addresses.ts'
 import { sendConfirmation } from './address-jobs.ts'
 import { deadLink } from './dead-links.ts'
 import { writeTo } from './mails/write.ts'
@@ -58,7 +58,7 @@ async function confirmClaim(db: SystemDb, person: AccountRow, sessionId: string 
     return { outcome: 'confirmed', email: person.email, passwordToken }
   }
   const owner = found(await findOwner(db, key))
-  await tellJoining(db, { claimId: person.id, ownerId: owner.id, key })
+  await announceJoining(db, { claimId: person.id, ownerId: owner.id, key })
   await joinAccounts(db, person.id, owner.id)
   return { outcome: 'joined', email: owner.email, passwordToken: null }
 }
@@ -120,7 +120,7 @@ export const addressBindings = [
     if (person.email_confirmed_at) throw new AppError('address confirmed')
     await countTry(db, { door: 'mail', account: actor.personId, from: { sessionId: actor.sessionId } })
     await enqueue(db, sendConfirmation, { personId: actor.personId, isAgain: true })
-    return saying('confirmation sent', {})
+    return withMessage('confirmation sent', {})
   }),
 
   bindPublic(contract.getLink, async ({ db, actor }, { token }) => {

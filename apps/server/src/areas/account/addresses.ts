@@ -50,7 +50,7 @@ export interface AddressWatch {
 
 export const addressWatches = collectionOf<AddressWatch>('address watches')
 
-export async function tellJoining(db: SystemDb, of: { claimId: string; ownerId: string; key: string }): Promise<void> {
+export async function announceJoining(db: SystemDb, of: { claimId: string; ownerId: string; key: string }): Promise<void> {
   for (const watch of addressWatches.gathered()) await watch.joining?.(db, of)
 }
 

@@ -24,11 +24,11 @@ export async function createSuperAdmin(db: SystemDb, { email, firstName, lastNam
     await audit(db, { personId: null, action: 'create super admin', subjectId: owner.id })
     return { personId: owner.id, password: undefined }
   }
-  const chosen = chosenPassword(password, email)
-  const personId = await createConfirmedPerson(db, { email, firstName, lastName, password: chosen })
+  const newPassword = chosenPassword(password, email)
+  const personId = await createConfirmedPerson(db, { email, firstName, lastName, password: newPassword })
   await db.run(sql`update persons set is_super_admin = true where id = ${personId}`)
   await audit(db, { personId: null, action: 'create super admin', subjectId: personId })
-  return { personId, password: chosen }
+  return { personId, password: newPassword }
 }
 
 /** Creates a person whose address needs no proof, for the operator of the installation or the demo. */
@@ -44,11 +44,11 @@ export async function createConfirmedPerson(db: SystemDb, { email, firstName, la
 export async function resetPasswordByHand(db: SystemDb, email: string, password?: string): Promise<string | undefined> {
   const person = await findByAddress(db, emailKey(email))
   if (!person) return undefined
-  const chosen = chosenPassword(password, email)
-  await writePassword(db, person.id, chosen)
+  const newPassword = chosenPassword(password, email)
+  await writePassword(db, person.id, newPassword)
   await endSessions(db, person.id)
   await audit(db, { personId: null, action: 'reset password by hand', subjectId: person.id })
-  return chosen
+  return newPassword
 }
 
 export class WeakPassword extends Error {}

@@ -16,7 +16,7 @@ export interface ArchiveOf {
 export async function openArchive(database: Database, of: ArchiveOf): Promise<Readable> {
   const zip = new ZipFile()
   const out = new PassThrough()
-  const taken = new Set<string>()
+  const addedFileIds = new Set<string>()
   let reading: Readable | undefined
   // writing starts at once and may fail before anybody reads: the reader gets the error then
   zip.on('error', error => out.destroy(asError(error)))
@@ -30,8 +30,8 @@ export async function openArchive(database: Database, of: ArchiveOf): Promise<Re
       zip.addBuffer(Buffer.from(csvOf(rows)), `${folder}data/${name}.csv`)
     }
     for (const file of files) {
-      if (taken.has(file.id)) continue
-      taken.add(file.id)
+      if (addedFileIds.has(file.id)) continue
+      addedFileIds.add(file.id)
       const name = `${folder}files/${file.id.slice(-8)} ${safeName(file)}`
       zip.addReadStreamLazy(name, { compress: file.kind === 'other' }, give => {
         useFiles()

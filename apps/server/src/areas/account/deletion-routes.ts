@@ -3,7 +3,7 @@ import { prove } from '#areas/auth'
 import { audit } from '#platform/audit'
 import { takeLink } from '#platform/auth'
 import { AppError } from '#platform/errors'
-import { bindPerson, bindPublic, saying } from '#platform/http'
+import { bindPerson, bindPublic, withMessage } from '#platform/http'
 import { deadLink } from './dead-links.ts'
 import { askDeletion, cancelDeletion } from './deletion.ts'
 
@@ -12,19 +12,19 @@ export const deletionBindings = [
     await prove(db, actor, proof)
     const answer = await askDeletion(db, actor.personId)
     await audit(db, { personId: actor.personId, action: 'ask deletion', requestId: request.id })
-    return saying('deletion asked', answer)
+    return withMessage('deletion asked', answer)
   }),
 
   bindPerson(contract.keepAccount, async ({ db, actor, request }) => {
     if (!(await cancelDeletion(db, actor.personId))) throw new AppError('no deletion asked')
     await audit(db, { personId: actor.personId, action: 'cancel deletion', requestId: request.id })
-    return saying('account kept', {})
+    return withMessage('account kept', {})
   }),
 
   bindPublic(contract.keepAccountByLink, async ({ db, request }, { token }) => {
     const link = await takeLink(db, token, ['keep account'])
     if (!link || !(await cancelDeletion(db, link.person_id))) throw deadLink(request.language, '/settings')
     await audit(db, { personId: link.person_id, action: 'cancel deletion', requestId: request.id })
-    return saying('account kept', {})
+    return withMessage('account kept', {})
   }),
 ]

@@ -99,10 +99,10 @@ describe('after seven days', () => {
     expect((await stranger.ask(login, { email: person.email, password })).body.code).toBe('wrong credentials')
     // the file's row and its count go with its bytes at the next sweep; until then nothing of it is served
     expect((await placesOf(person.personId)).filter(place => !/^(files|uploads|storage_uses)\./.test(place))).toEqual([])
-    const kept = await database.withSystem('read', db =>
+    const files = await database.withSystem('read', db =>
       db.many(sql`select 1 from files where person_id = ${person.personId} and deleted_at is null`),
     )
-    expect(kept).toEqual([])
+    expect(files).toEqual([])
     for (const sweep of [sweepUploads, sweepFiles]) await database.withSystem('write', sweep)
     expect(await placesOf(person.personId)).toEqual([])
     await mailTo(person.email, /è stato eliminato/)

@@ -21,12 +21,12 @@ export const demoParts = collectionOf<FillDemo>('demo parts')
 /** Creates accounts whose password nobody knows; answers their ids by address. */
 export async function createDemoAccounts(db: SystemDb, accounts: readonly DemoAccount[]): Promise<Map<string, string>> {
   const rows = accounts.map(({ email, firstName, lastName }) => ({ id: newId(), email, first: firstName, last: lastName }))
-  const made = await db.many<Row<'persons', 'id' | 'email'>>(sql`
+  const persons = await db.many<Row<'persons', 'id' | 'email'>>(sql`
     insert into persons (id, email, email_key, first_name, last_name)
     select r.id, r.email, lower(r.email), r.first, r.last
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, email text, first text, last text)
     on conflict (email_key) do update set email_key = excluded.email_key returning id, email`)
-  return new Map(made.map(({ id, email }) => [email, id]))
+  return new Map(persons.map(({ id, email }) => [email, id]))
 }
 
 /** An invitation that was sent some days ago and that nobody answers; no mail goes out. */

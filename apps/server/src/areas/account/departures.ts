@@ -17,7 +17,7 @@ export interface Departure {
 export const departures = collectionOf<Departure>('departures')
 
 /** Ends the person's membership, even against the will of the business; they stay signed in. Answers the business's name. */
-export async function leave(db: WorkspaceDb, { personId, membershipId, role }: Actor): Promise<string> {
+export async function leaveBusiness(db: WorkspaceDb, { personId, membershipId, role }: Actor): Promise<string> {
   const { name } = await db.one<Row<'workspaces', 'name'>>(sql`select name from workspaces where id = ${db.workspaceId}`)
   await moveSessionsOn(db, personId)
   const departure = departures.gathered().find(({ roles }) => roles.includes(role))

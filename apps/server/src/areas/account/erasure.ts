@@ -58,12 +58,12 @@ export async function eraseDueAccounts(database: Database): Promise<void> {
     if (!next) return
     for (const eraser of erasers.gathered()) await eraser.leaving?.(database, next.id)
     const isErased = await database.withSystem('write', async db => {
-      const due = await db.maybeOne<Pick<AccountRow, 'id' | 'email' | 'locale' | 'first_name' | 'email_confirmed_at'>>(sql`
+      const person = await db.maybeOne<Pick<AccountRow, 'id' | 'email' | 'locale' | 'first_name' | 'email_confirmed_at'>>(sql`
         select id, email, locale, first_name, email_confirmed_at from persons where id = ${next.id} and deletion_due_at <= now()
         for update skip locked`)
-      if (!due) return false
-      await erasePerson(db, due.id)
-      await writeTo(db, due, 'account erased', { path: '/' })
+      if (!person) return false
+      await erasePerson(db, person.id)
+      await writeTo(db, person, 'account erased', { path: '/' })
       return true
     })
     // another process erases them at this moment, or they have cancelled

@@ -2,7 +2,7 @@ import * as contract from '@allenio/contract/account'
 import { prove } from '#areas/auth'
 import { audit } from '#platform/audit'
 import { AppError } from '#platform/errors'
-import { bindPerson, saying } from '#platform/http'
+import { bindPerson, withMessage } from '#platform/http'
 import { askExport, listOwnExports, presentExport } from './exports.ts'
 
 export const exportBindings = [
@@ -14,7 +14,7 @@ export const exportBindings = [
     const row = await askExport(db, { personId, scope, workspaceId })
     if (!row) throw new AppError('export in progress')
     await audit(db, { personId, action: 'start export', subjectId: row.id, details: { scope }, requestId: request.id })
-    return saying('export started', presentExport(row))
+    return withMessage('export started', presentExport(row))
   }),
 
   bindPerson(contract.listExports, async ({ db, actor }) => {

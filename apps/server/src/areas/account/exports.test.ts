@@ -30,7 +30,7 @@ function unzip(zip: Buffer): Map<string, Buffer> {
   return entries
 }
 
-async function exported(person: TestMember, scope: 'person' | 'workspace') {
+async function exportOf(person: TestMember, scope: 'person' | 'workspace') {
   const begun = await as(person).call(startExport, { scope, password })
   expect(begun).toMatchObject({ scope, state: 'waiting', link: null })
   await mailTo(person.email, /copia dei tuoi dati è pronta/)
@@ -59,7 +59,7 @@ describe('an export', () => {
   test('of a person holds their own data and no secret', async () => {
     const { client } = await given.team()
     await as(client).call(updateProfile, { firstName: '=HYPERLINK("x")' })
-    const { entries } = await exported(client, 'person')
+    const { entries } = await exportOf(client, 'person')
     expect(rowsOf(entries, 'profile')).toMatchObject([{ email: client.email, first_name: '=HYPERLINK("x")' }])
     expect(rowsOf(entries, 'memberships')).toMatchObject([{ business: 'Studio Marchetti', role: 'client' }])
     expect(String(entries.get('data/profile.csv'))).toContain(`'=HYPERLINK`)
@@ -69,7 +69,7 @@ describe('an export', () => {
   test('of a workspace is its admin’s, and holds no neighbour', async () => {
     const [team, neighbour] = [await given.team(), await given.team()]
     expect((await as(team.coach).ask(startExport, { scope: 'workspace', password })).status).toBe(403)
-    const { entries } = await exported(team.admin, 'workspace')
+    const { entries } = await exportOf(team.admin, 'workspace')
     const people = [team.admin, team.coach, team.nutritionist, team.client].map(({ email }) => email)
     expect(new Set(rowsOf(entries, 'members').map(row => row['email']))).toEqual(new Set(people))
     expect([...entries.values()].map(String).join('')).not.toContain(neighbour.client.email)
@@ -91,8 +91,8 @@ describe('an export', () => {
     const { client } = await given.team()
     expect((await as(client).ask(startExport, { scope: 'person' })).body.code).toBe('proof needed')
     // no job makes this export: a real one might be ready before the next request
-    const asked = sql`insert into exports (id, person_id, scope) values (${newId()}, ${client.personId}, 'person')`
-    await database.withSystem('write', db => db.run(asked))
+    const insertExport = sql`insert into exports (id, person_id, scope) values (${newId()}, ${client.personId}, 'person')`
+    await database.withSystem('write', db => db.run(insertExport))
     expect((await as(client).ask(startExport, { scope: 'person', password })).body.code).toBe('export in progress')
     await database.withSystem('write', db => db.run(sql`delete from exports where person_id = ${client.personId}`))
     await as(client).call(startExport, { scope: 'person', password })
@@ -101,15 +101,15 @@ describe('an export', () => {
 
   test('may be asked for five times a day, each kind apart', async () => {
     const { admin } = await given.team()
-    const made = (hours: number, count: number) =>
+    const insertExports = (hours: number, count: number) =>
       database.withSystem('write', async db => {
         for (let each = 0; each < count; each += 1) {
           await db.run(sql`insert into exports (id, person_id, scope, state, created_at)
           values (${newId()}, ${admin.personId}, 'person', 'failed', now() - make_interval(hours => ${hours}))`)
         }
       })
-    await made(25, 10)
-    await made(23, 5)
+    await insertExports(25, 10)
+    await insertExports(23, 5)
     const refused = await as(admin).ask(startExport, { scope: 'person', password })
     expect(refused).toMatchObject({
       status: 429,
@@ -124,9 +124,9 @@ describe('an export', () => {
 
   test('takes the place of the one before, whose bytes go with the next sweep', async () => {
     const { client } = await given.team()
-    await exported(client, 'person')
+    await exportOf(client, 'person')
     const [first] = await filesOf(client)
-    await exported(client, 'person')
+    await exportOf(client, 'person')
     const [after, second] = await filesOf(client)
     expect([after?.id, after?.isGone, second?.isGone]).toEqual([first?.id, true, false])
     expect((await as(client).call(listExports, {})).exports.map(each => each.state)).toEqual(['ready'])
@@ -136,7 +136,7 @@ describe('an export', () => {
 
   test('that has expired goes, bytes and all', async () => {
     const { client } = await given.team()
-    const { link, cookie } = await exported(client, 'person')
+    const { link, cookie } = await exportOf(client, 'person')
     await database.withSystem('write', db =>
       db.run(sql`
       update exports set expires_at = now() - interval '1 second', created_at = now() - interval '7 days'
@@ -167,7 +167,7 @@ describe('an export', () => {
 
   test('is served to nobody else', async () => {
     const { client, coach } = await given.team()
-    const { link } = await exported(client, 'person')
+    const { link } = await exportOf(client, 'person')
     const { headers } = await stranger.ask(login, { email: coach.email, password })
     const answer = await server.inject({ url: link, headers: { cookie: String(headers['set-cookie']).split(';')[0] } })
     expect(answer.statusCode).toBe(404)

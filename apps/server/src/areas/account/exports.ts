@@ -6,23 +6,23 @@ import { AppError } from '#platform/errors'
 import { bringFile, claimUpload, eraseFiles, fileLink, noWorkspace, ownFile, useFiles } from '#platform/files'
 import { defineJob, defineSweep, enqueue } from '#platform/jobs'
 import { notifyPerson } from '#platform/notify'
-import { tell } from '#platform/realtime'
+import { emit } from '#platform/realtime'
 import { findAccount } from './addresses.ts'
 import { openArchive } from './archive.ts'
 import { writeTo } from './mails/write.ts'
 import { exportReady } from './notifications.ts'
 
-type Shown = Output<typeof startExport>
+type PresentedExport = Output<typeof startExport>
 
 type ExportRow = Row<'exports'> & OrNull<Row<'files', 'bytes'>>
 
-export interface Asked {
+export interface ExportRequest {
   personId: string
-  scope: Shown['scope']
+  scope: PresentedExport['scope']
   workspaceId: string | null
 }
 
-export const presentExport = (row: ExportRow): Shown => ({
+export const presentExport = (row: ExportRow): PresentedExport => ({
   id: row.id,
   scope: row.scope,
   state: row.state,
@@ -39,7 +39,7 @@ export const listOwnExports = (db: SystemDb, personId: string) =>
   where e.person_id = ${personId} and (e.expires_at is null or e.expires_at > now())
   order by e.created_at desc limit 20`)
 
-const ofKind = ({ personId, scope, workspaceId }: Asked) =>
+const isSameKind = ({ personId, scope, workspaceId }: ExportRequest) =>
   sql`person_id = ${personId} and scope = ${scope} and workspace_id is not distinct from ${workspaceId}`
 
 interface RecentExports {
@@ -48,16 +48,16 @@ interface RecentExports {
 }
 
 /** Limits exports by the day, also failed ones, because each is as large as everything that it copies. */
-async function refuseBeyondDay(db: SystemDb, asked: Asked): Promise<void> {
+async function refuseBeyondDay(db: SystemDb, request: ExportRequest): Promise<void> {
   const { count, seconds } = await db.one<RecentExports>(sql`
     select count(*)::int as count, ceil(extract(epoch from min(created_at) + interval '1 day' - now()))::int as seconds
-    from exports where ${ofKind(asked)} and created_at > now() - interval '1 day'`)
+    from exports where ${isSameKind(request)} and created_at > now() - interval '1 day'`)
   if (count > exportsPerDay) throw new AppError('too many exports', { values: { max: exportsPerDay }, retryAfter: Math.max(1, seconds) })
 }
 
 /** Undefined while another export of the same kind is still being made. */
-export async function askExport(db: SystemDb, asked: Asked): Promise<ExportRow | undefined> {
-  const { personId, scope, workspaceId } = asked
+export async function askExport(db: SystemDb, request: ExportRequest): Promise<ExportRow | undefined> {
+  const { personId, scope, workspaceId } = request
   // an export that would not fit now is not started; its size is checked again while the archive is written
   await useFiles().space.admit(leastArchiveBytes)
   const row = await db.maybeOne<ExportRow>(sql`
@@ -66,7 +66,7 @@ export async function askExport(db: SystemDb, asked: Asked): Promise<ExportRow |
     returning id, person_id, workspace_id, scope, state, file_id, null::bigint as bytes, created_at, expires_at`)
   if (!row) return undefined
   // counted after the insert, which makes parallel calls wait for one another
-  await refuseBeyondDay(db, asked)
+  await refuseBeyondDay(db, request)
   await enqueue(db, makeExport, { exportId: row.id })
   return row
 }
@@ -89,9 +89,9 @@ export const makeExport = defineJob<{ exportId: string }>({
 })
 
 async function make(database: Database, exportId: string): Promise<void> {
-  const asked = await findWaiting(database, exportId)
-  if (!asked) return
-  const { person_id: personId, workspace_id: workspaceId } = asked
+  const row = await findWaiting(database, exportId)
+  if (!row) return
+  const { person_id: personId, workspace_id: workspaceId } = row
   // the person may have lost the right since they asked
   if (workspaceId !== null && !(await isAdmin(database, personId, workspaceId))) return markFailed(database, exportId)
   const archive = {
@@ -110,8 +110,8 @@ async function make(database: Database, exportId: string): Promise<void> {
       update exports set state = 'ready', file_id = ${file.id}, expires_at = now() + make_interval(days => ${exportDays})
       where id = ${exportId} and state = 'waiting'`)
     if (!isFirst) throw new Error('the export was made twice at once')
-    await endOlder(db, asked)
-    tell(db, { personId }, 'export ready', { id: exportId })
+    await endOlder(db, row)
+    emit(db, { personId }, 'export ready', { id: exportId })
     const person = await findAccount(db, personId)
     if (person) await writeTo(db, person, 'export ready', { path: '/settings' })
     await notifyPerson(db, exportReady, { personId, subject: {} })
@@ -121,7 +121,7 @@ async function make(database: Database, exportId: string): Promise<void> {
 /** The newest copy replaces the earlier ones. */
 async function endOlder(db: SystemDb, { id, person_id: personId, scope, workspace_id: workspaceId }: ExportRow): Promise<void> {
   const older = await db.many<Row<'exports', 'id'> & NotNull<Row<'exports', 'file_id'>>>(sql`
-    select id, file_id from exports where ${ofKind({ personId, scope, workspaceId })} and id <> ${id} and file_id is not null
+    select id, file_id from exports where ${isSameKind({ personId, scope, workspaceId })} and id <> ${id} and file_id is not null
     for update`)
   await db.run(sql`
     update exports set file_id = null, expires_at = now() where id = any(${older.map(each => each.id)}::uuid[])`)

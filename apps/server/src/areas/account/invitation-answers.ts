@@ -18,21 +18,21 @@ export interface OpenInvitation
 
 const liveUntil = sql`i.sent_at + make_interval(days => ${linkLife.invitationDays})`
 
-const open = (condition: Sql, tail: Sql = nothing) => sql`
+const selectOpenInvitations = (condition: Sql, tail: Sql = nothing) => sql`
   select i.workspace_id, i.membership_id, i.email_key, i.email, i.first_name, i.last_name, i.language, i.sent_at,
     ${liveUntil} as live_until, m.role, w.name as business
   from invitations i join memberships m on m.workspace_id = i.workspace_id and m.id = i.membership_id
   join workspaces w on w.id = i.workspace_id
   where m.status = 'invited' and i.declined_at is null and ${liveUntil} > now() and ${condition} ${tail}`
 
-const ofLink = ({ workspace_id, email_key }: InvitationLink): Sql => sql`i.workspace_id = ${workspace_id} and i.email_key = ${email_key}`
+const isOfLink = ({ workspace_id, email_key }: InvitationLink): Sql => sql`i.workspace_id = ${workspace_id} and i.email_key = ${email_key}`
 
 // if two answers come at once, only one finds the invitation open
 const locked = sql`for update of i, m`
 
 export async function findInvitation(db: SystemDb, token: string): Promise<OpenInvitation | undefined> {
   const link = await findInvitationLink(db, token)
-  return link && db.maybeOne<OpenInvitation>(open(ofLink(link)))
+  return link && db.maybeOne<OpenInvitation>(selectOpenInvitations(isOfLink(link)))
 }
 
 /**
@@ -41,19 +41,19 @@ export async function findInvitation(db: SystemDb, token: string): Promise<OpenI
  */
 export async function takeInvitation(db: SystemDb, token: string): Promise<OpenInvitation | undefined> {
   const link = await findInvitationLink(db, token)
-  const invitation = link && (await db.maybeOne<OpenInvitation>(open(ofLink(link), locked)))
+  const invitation = link && (await db.maybeOne<OpenInvitation>(selectOpenInvitations(isOfLink(link), locked)))
   return invitation && (await takeInvitationLink(db, token)) ? invitation : undefined
 }
 
 // a registration that only claims the address must not see invitations to its owner
-const toPerson = (personId: string): Sql =>
+const isToPerson = (personId: string): Sql =>
   sql`i.email_key = (select p.email_key from persons p where p.id = ${personId} and p.email_confirmed_at is not null)`
 
 export const listInvitationsTo = (db: SystemDb, personId: string) =>
-  db.many<OpenInvitation>(open(toPerson(personId), sql`order by i.sent_at desc, i.membership_id`))
+  db.many<OpenInvitation>(selectOpenInvitations(isToPerson(personId), sql`order by i.sent_at desc, i.membership_id`))
 
 export const takeInvitationTo = (db: SystemDb, personId: string, id: string) =>
-  db.maybeOne<OpenInvitation>(open(sql`i.membership_id = ${id} and ${toPerson(personId)}`, locked))
+  db.maybeOne<OpenInvitation>(selectOpenInvitations(sql`i.membership_id = ${id} and ${isToPerson(personId)}`, locked))
 
 /** Hooks for areas that must change their own rows when an invitation is answered. */
 export interface InvitationWatch {
@@ -77,7 +77,7 @@ export async function accept(db: SystemDb, invitation: OpenInvitation, personId:
 }
 
 /** The refusal is stored with the invitation, so that the business sees it and does not ask again at once. */
-export async function decline(db: SystemDb, invitation: OpenInvitation): Promise<void> {
+export async function declineInvitation(db: SystemDb, invitation: OpenInvitation): Promise<void> {
   await db.run(sql`update invitations set declined_at = now()
     where workspace_id = ${invitation.workspace_id} and email_key = ${invitation.email_key}`)
   await endInvitationLinks(db, invitation)

@@ -6,33 +6,33 @@ import { findAccount, findOwner, hasAccount } from './addresses.ts'
 import { writeTo } from './mails/write.ts'
 import { mayUseOwnWords } from './strangers.ts'
 
-interface Waiting extends Row<'memberships', 'role'>, Row<'invitations', 'email' | 'email_key' | 'first_name' | 'language'> {
+interface WaitingInvitation extends Row<'memberships', 'role'>, Row<'invitations', 'email' | 'email_key' | 'first_name' | 'language'> {
   business: Row<'workspaces'>['name']
 }
 
-const findInvited = (db: SystemDb, { workspaceId, membershipId }: Addressed) =>
-  db.maybeOne<Waiting>(sql`
+const findInvited = (db: SystemDb, { workspaceId, membershipId }: InvitationAddress) =>
+  db.maybeOne<WaitingInvitation>(sql`
   select w.name as business, m.role, i.email, i.email_key, i.first_name, i.language
   from invitations i join memberships m on m.workspace_id = i.workspace_id and m.id = i.membership_id
   join workspaces w on w.id = i.workspace_id
   where i.workspace_id = ${workspaceId} and i.membership_id = ${membershipId} and m.status = 'invited' and i.declined_at is null`)
 
-interface Returned extends NotNull<Row<'memberships', 'person_id'>> {
+interface ReturnedMember extends NotNull<Row<'memberships', 'person_id'>> {
   business: Row<'workspaces'>['name']
 }
 
-const findReturned = (db: SystemDb, { workspaceId, membershipId }: Addressed) =>
-  db.maybeOne<Returned>(sql`
+const findReturned = (db: SystemDb, { workspaceId, membershipId }: InvitationAddress) =>
+  db.maybeOne<ReturnedMember>(sql`
   select w.name as business, m.person_id from memberships m join workspaces w on w.id = m.workspace_id
   where m.workspace_id = ${workspaceId} and m.id = ${membershipId} and m.status = 'active'`)
 
-interface Addressed {
+interface InvitationAddress {
   workspaceId: string
   membershipId: string
 }
 
 /** Only this job, above the workspaces, looks up whether the address has an account: the business must not learn it. */
-export const writeInvitation = defineJob<Addressed>({
+export const writeInvitation = defineJob<InvitationAddress>({
   name: 'send invitation',
   handle: ({ database }, addressed) =>
     database.withSystem('write', async db => {
@@ -60,7 +60,7 @@ export const writeInvitation = defineJob<Addressed>({
     }),
 })
 
-async function writeToReturned(db: SystemDb, addressed: Addressed): Promise<void> {
+async function writeToReturned(db: SystemDb, addressed: InvitationAddress): Promise<void> {
   const returned = await findReturned(db, addressed)
   const person = returned && (await findAccount(db, returned.person_id))
   if (!person) return

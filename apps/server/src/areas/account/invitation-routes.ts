@@ -4,14 +4,14 @@ import { newId } from '@allenio/domain/ids'
 import { audit } from '#platform/audit'
 import { sql, type Row, type SystemDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
-import { bindMember, bindPerson, bindPublic, saying } from '#platform/http'
+import { bindMember, bindPerson, bindPublic, withMessage } from '#platform/http'
 import { findAccount, findOwner, hasAccount, lockAddress, type AccountRow } from './addresses.ts'
 import { listOwnBusinesses } from './businesses.ts'
 import { deadLink } from './dead-links.ts'
-import { leave } from './departures.ts'
+import { leaveBusiness } from './departures.ts'
 import {
   accept,
-  decline,
+  declineInvitation,
   findInvitation,
   listInvitationsTo,
   takeInvitation,
@@ -49,7 +49,7 @@ export const invitationBindings = [
     const answer = await startAnew(db, { person, password }, request)
     await accept(db, invitation, person.id)
     await audit(db, { personId: person.id, action: 'set password', requestId: request.id })
-    return saying('password set', answer)
+    return withMessage('password set', answer)
   }),
 
   bindPublic(contract.acceptInvitation, async ({ db, request }, { token }) => {
@@ -58,14 +58,14 @@ export const invitationBindings = [
     const owner = await findOwner(db, invitation.email_key)
     if (!hasAccount(owner)) throw new AppError('password needed')
     await accept(db, invitation, owner.id)
-    return saying('invitation accepted', { workspaceId: invitation.workspace_id }, { business: invitation.business })
+    return withMessage('invitation accepted', { workspaceId: invitation.workspace_id }, { business: invitation.business })
   }),
 
   bindPublic(contract.declineInvitation, async ({ db, request }, { token }) => {
     const invitation = await takeInvitation(db, token)
     if (!invitation) throw deadLink(request.language, '/settings')
-    await decline(db, invitation)
-    return saying('invitation refused', {}, { business: invitation.business })
+    await declineInvitation(db, invitation)
+    return withMessage('invitation refused', {}, { business: invitation.business })
   }),
 
   bindPerson(contract.listOwnBusinesses, async ({ db, actor }) => ({
@@ -82,17 +82,17 @@ export const invitationBindings = [
   bindPerson(contract.acceptOwnInvitation, async ({ db, actor }, { id }) => {
     const invitation = found(await takeInvitationTo(db, actor.personId, id))
     await accept(db, invitation, actor.personId)
-    return saying('invitation accepted', { workspaceId: invitation.workspace_id }, { business: invitation.business })
+    return withMessage('invitation accepted', { workspaceId: invitation.workspace_id }, { business: invitation.business })
   }),
 
   bindPerson(contract.declineOwnInvitation, async ({ db, actor }, { id }) => {
     const invitation = found(await takeInvitationTo(db, actor.personId, id))
-    await decline(db, invitation)
-    return saying('invitation refused', {}, { business: invitation.business })
+    await declineInvitation(db, invitation)
+    return withMessage('invitation refused', {}, { business: invitation.business })
   }),
 
   bindMember(contract.leaveBusiness, async ({ db, actor }) => {
-    const business = await leave(db, actor)
-    return saying('business left', {}, { business })
+    const business = await leaveBusiness(db, actor)
+    return withMessage('business left', {}, { business })
   }),
 ]

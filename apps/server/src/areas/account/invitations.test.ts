@@ -239,11 +239,11 @@ async function statementsOf(work: (db: WorkspaceDb) => Promise<unknown>): Promis
 }
 
 test('inviting asks the database the same of a known address and of an unknown one', async () => {
-  const known = await given.member('coach', { firstName: 'Vera' })
-  const ofKnown = await statementsOf(db => inviteMember(db, { ...words, email: known.email, role: 'client' }))
-  const ofUnknown = await statementsOf(db => inviteMember(db, { ...words, email: address(), role: 'client' }))
-  expect(ofKnown.length).toBeGreaterThan(4)
-  expect(ofKnown).toEqual(ofUnknown)
+  const member = await given.member('coach', { firstName: 'Vera' })
+  const knownStatements = await statementsOf(db => inviteMember(db, { ...words, email: member.email, role: 'client' }))
+  const unknownStatements = await statementsOf(db => inviteMember(db, { ...words, email: address(), role: 'client' }))
+  expect(knownStatements.length).toBeGreaterThan(4)
+  expect(knownStatements).toEqual(unknownStatements)
 })
 
 describe('leaving', () => {

@@ -27,8 +27,8 @@ export async function inviteMember(db: WorkspaceDb, invitation: Invitation): Pro
   const key = emailKey(email)
   // two calls may invite the same address at once: the second waits here, and then finds it invited
   await lockFor(db, 'invitation', key)
-  const known = await findMemberOf(db, email)
-  if (known && known.id !== membershipId) throw new AppError('already a member')
+  const existingMember = await findMemberOf(db, email)
+  if (existingMember && existingMember.id !== membershipId) throw new AppError('already a member')
   await refuseAfterDecline(db, key)
   // this must come before any write: an import goes on after the refusal, in the same transaction
   await refuseTooManyStrangers(db)

@@ -4,7 +4,7 @@ import { countTry, listOtherWaysIn, provePassword, removeWayIn } from '#areas/au
 import { audit } from '#platform/audit'
 import { endSessions, findLiveLink, forgetDevices, rememberDevice, takeLink } from '#platform/auth'
 import { found } from '#platform/errors'
-import { bindPerson, bindPublic, saying } from '#platform/http'
+import { bindPerson, bindPublic, withMessage } from '#platform/http'
 import { enqueue } from '#platform/jobs'
 import { findAccount, meantKey } from './addresses.ts'
 import { sendReset } from './address-jobs.ts'
@@ -19,7 +19,7 @@ export const passwordBindings = [
     // requests count alike for every address; the look-up and the mail happen in the background
     await countTry(db, { door: 'mail', account: key, from: { address: request.address } })
     await enqueue(db, sendReset, { key })
-    return saying('reset asked', {})
+    return withMessage('reset asked', {})
   }),
 
   bindPublic(contract.resetPassword, async ({ db, request }, { token, email, password }) => {
@@ -30,7 +30,7 @@ export const passwordBindings = [
     const answer = await startAnew(db, { person, password }, request)
     await writeTo(db, person, 'password changed', { path: '/forgot-password' })
     await audit(db, { personId: person.id, action: 'reset password', requestId: request.id })
-    return saying('password set', answer)
+    return withMessage('password set', answer)
   }),
 
   bindPublic(contract.choosePassword, async ({ db, request }, { token, password }) => {
@@ -40,7 +40,7 @@ export const passwordBindings = [
     refuseWeakPassword(password, person.email, 'password')
     const answer = await startAnew(db, { person, password }, request)
     await audit(db, { personId: person.id, action: 'choose password', requestId: request.id })
-    return saying('password set', answer)
+    return withMessage('password set', answer)
   }),
 
   bindPublic(contract.removeOtherWayIn, async ({ db, request }, { token, ...way }) => {
@@ -65,6 +65,6 @@ export const passwordBindings = [
     await rememberDevice(db, actor.personId, request)
     await writeTo(db, person, 'password changed', { path: '/forgot-password' })
     await audit(db, { personId: actor.personId, action: 'change password', requestId: request.id })
-    return saying('password changed', {})
+    return withMessage('password changed', {})
   }),
 ]

@@ -4,7 +4,7 @@ import { setTutorialStep } from '#areas/permissions'
 import { announceChange } from '#platform/auth'
 import { sql } from '#platform/db'
 import { found } from '#platform/errors'
-import { bindPerson, saying } from '#platform/http'
+import { bindPerson, withMessage } from '#platform/http'
 import { saveDevice } from '#platform/push'
 import { changeProfile } from './profile.ts'
 
@@ -12,7 +12,7 @@ export const profileBindings = [
   bindPerson(contract.updateProfile, async ({ db, actor }, changes) => {
     const profile = await changeProfile(db, actor, changes)
     const isAsked = changes.email !== undefined && profile.newEmail === changes.email
-    return saying(isAsked ? 'address change asked' : 'profile saved', profile)
+    return withMessage(isAsked ? 'address change asked' : 'profile saved', profile)
   }),
 
   bindPerson(contract.setLocale, async ({ db, actor }, { locale }) => {
@@ -32,7 +32,7 @@ export const profileBindings = [
   }),
 
   bindPerson(contract.checkRefresh, (_, { build }) => {
-    const running = runningBuild()
-    return { shouldRefresh: running !== undefined && build !== undefined && build !== running }
+    const currentBuild = runningBuild()
+    return { shouldRefresh: currentBuild !== undefined && build !== undefined && build !== currentBuild }
   }),
 ]

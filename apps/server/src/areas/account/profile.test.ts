@@ -18,7 +18,7 @@ const png = Buffer.from(
   'base64',
 )
 
-const uploaded = ({ personId, sessionId }: TestPerson, body = png, mimeType = 'image/png') =>
+const uploadPhoto = ({ personId, sessionId }: TestPerson, body = png, mimeType = 'image/png') =>
   takeFile(
     { kind: 'person', personId, sessionId, language: 'it', isSuperAdmin: false, membership: undefined },
     { name: 'io.png', mimeType, body: Readable.from([body]) },
@@ -81,13 +81,13 @@ describe('the profile', () => {
 
   test('the photo comes by upload, is replaced and removed', async () => {
     const person = await given.person()
-    const { photo } = await as(person).call(updateProfile, { photoUploadId: await uploaded(person) })
+    const { photo } = await as(person).call(updateProfile, { photoUploadId: await uploadPhoto(person) })
     expect(photo).toMatch(/^\/api\/files\/.*v=thumb/)
     const { headers } = await stranger.ask(login, { email: person.email, password })
     const cookie = String(headers['set-cookie']).split(';')[0]
-    const shown = await server.inject({ url: String(photo), headers: { cookie } })
-    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
-    const second = await as(person).call(updateProfile, { photoUploadId: await uploaded(person) })
+    const answer = await server.inject({ url: String(photo), headers: { cookie } })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
+    const second = await as(person).call(updateProfile, { photoUploadId: await uploadPhoto(person) })
     expect(second.photo).not.toBe(photo)
     expect((await server.inject({ url: String(photo), headers: { cookie } })).statusCode).toBe(404)
     await database.withSystem('write', sweepFiles)
@@ -121,9 +121,9 @@ describe('the profile', () => {
 
   test('a photo must be a picture, and one’s own upload', async () => {
     const [one, two] = [await given.person(), await given.person()]
-    const text = await uploaded(one, Buffer.from('no picture at all'), 'text/plain')
+    const text = await uploadPhoto(one, Buffer.from('no picture at all'), 'text/plain')
     expect((await as(one).ask(updateProfile, { photoUploadId: text })).status).toBe(422)
-    expect((await as(two).ask(updateProfile, { photoUploadId: await uploaded(one) })).status).toBe(404)
+    expect((await as(two).ask(updateProfile, { photoUploadId: await uploadPhoto(one) })).status).toBe(404)
   })
 })
 
@@ -156,9 +156,9 @@ describe('a new address', () => {
 
   test('that has an account is asked for like any other, and its owner is told', async () => {
     const [person, owner] = [await given.person(), await given.person()]
-    const unknown = await as(await given.person()).ask(updateProfile, { email: `${newId()}@example.com`, password })
-    const known = await as(person).ask(updateProfile, { email: owner.email, password })
-    expect([known.status, known.body.message]).toEqual([unknown.status, unknown.body.message])
+    const unknownAnswer = await as(await given.person()).ask(updateProfile, { email: `${newId()}@example.com`, password })
+    const answer = await as(person).ask(updateProfile, { email: owner.email, password })
+    expect([answer.status, answer.body.message]).toEqual([unknownAnswer.status, unknownAnswer.body.message])
     const { plain } = await mailTo(owner.email, /ha già un account/)
     expect(plain).not.toContain('token=')
   })
@@ -207,11 +207,11 @@ describe('small settings', () => {
 
   test('a page of an older build is told to reload', async () => {
     const person = await given.person()
-    const asked = async (build?: string) => (await as(person).call(checkRefresh, { build })).shouldRefresh
+    const shouldRefresh = async (build?: string) => (await as(person).call(checkRefresh, { build })).shouldRefresh
     installBuild(undefined)
-    expect(await asked('old')).toBe(false)
+    expect(await shouldRefresh('old')).toBe(false)
     installBuild('new')
-    expect([await asked('old'), await asked('new'), await asked()]).toEqual([true, false, false])
+    expect([await shouldRefresh('old'), await shouldRefresh('new'), await shouldRefresh()]).toEqual([true, false, false])
     installBuild(undefined)
   })
 })

@@ -20,12 +20,13 @@ const formOf = (email: string, more = {}) => ({
   hasAgreed: true as const,
   ...more,
 })
-const registered = async (email: string, more = {}) => callerOf(server, (await stranger.call(register, formOf(email, more))).access_token)
+const registerPerson = async (email: string, more = {}) =>
+  callerOf(server, (await stranger.call(register, formOf(email, more))).access_token)
 
 describe('registering', () => {
   test('opens a business with its admin and a trial, at once', async () => {
     const email = newAddress()
-    const { user } = await (await registered(email)).call(getMe, {})
+    const { user } = await (await registerPerson(email)).call(getMe, {})
     expect(user).toMatchObject({
       email,
       name: 'Elena Riva',
@@ -37,7 +38,7 @@ describe('registering', () => {
   })
 
   test('in English the business counts in dollars', async () => {
-    const { user } = await (await registered(newAddress(), { locale: 'en' })).call(getMe, {})
+    const { user } = await (await registerPerson(newAddress(), { locale: 'en' })).call(getMe, {})
     expect(user).toMatchObject({ locale: 'en', workspace: { currency: 'USD' } })
   })
 
@@ -89,7 +90,7 @@ describe('an address that has an account', () => {
 
   test('keeps its owner: nothing of theirs changes or is reached', async () => {
     const owner = await given.member('admin')
-    const intruder = await registered(owner.email)
+    const intruder = await registerPerson(owner.email)
     const { user } = await intruder.call(getMe, {})
     expect(user.id).not.toBe(owner.personId)
     expect(user.memberships.map(({ workspaceId }) => workspaceId)).not.toContain(owner.workspaceId)
@@ -99,7 +100,7 @@ describe('an address that has an account', () => {
 
   test('gets a mail that says so, whose link moves the business to it', async () => {
     const owner = await given.member('coach', { firstName: 'Vera' })
-    const claim = await registered(owner.email, { businessName: 'Nuova Attività' })
+    const claim = await registerPerson(owner.email, { businessName: 'Nuova Attività' })
     expect((await mailTo(owner.email, /Hai già un account/)).html).toContain('Unisci')
     const token = await tokenTo(owner.email, /Hai già un account/)
     expect(await stranger.call(getLink, { token })).toMatchObject({ leadsTo: 'joining' })
@@ -120,7 +121,7 @@ describe('an address that has an account', () => {
       db.run(sql`
       update persons set password_hash = null, email_confirmed_at = null where id = ${invited.personId}`),
     )
-    await registered(invited.email)
+    await registerPerson(invited.email)
     const token = await tokenTo(invited.email, /Hai già un account/)
     expect((await stranger.call(confirmAddress, { token })).outcome).toBe('joined')
     // the password of the registration does not open the invited account
@@ -131,7 +132,7 @@ describe('an address that has an account', () => {
 describe('confirming', () => {
   test('the link makes the address one’s own, once', async () => {
     const email = newAddress()
-    const caller = await registered(email)
+    const caller = await registerPerson(email)
     const token = await tokenTo(email, /Conferma/)
     expect(await stranger.call(getLink, { token })).toEqual({
       kind: 'confirm address',
@@ -151,9 +152,9 @@ describe('confirming', () => {
 
   test('of two who claim an address the first to open their link has it', async () => {
     const email = newAddress()
-    const first = await registered(email)
+    const first = await registerPerson(email)
     const firstToken = await tokenTo(email, /Conferma/)
-    const second = await registered(email, { businessName: 'Seconda' })
+    const second = await registerPerson(email, { businessName: 'Seconda' })
     await expect.poll(async () => (await mailsTo(email)).length).toBe(2)
     const secondToken = await tokenTo(email, /Conferma/)
     const outcomes = await Promise.all(
@@ -171,7 +172,7 @@ describe('confirming', () => {
 
   test('a new mail ends the earlier link; after five it takes patience', async () => {
     const email = newAddress()
-    const caller = await registered(email)
+    const caller = await registerPerson(email)
     const earlier = await tokenTo(email, /Conferma/)
     await caller.call(resendConfirmation, {})
     await expect.poll(async () => (await mailsTo(email)).length).toBe(2)
@@ -183,7 +184,7 @@ describe('confirming', () => {
 
   test('expired and invented links are dead alike', async () => {
     const email = newAddress()
-    await registered(email)
+    await registerPerson(email)
     const token = await tokenTo(email, /Conferma/)
     await database.withSystem('write', db => db.run(sql`update links set expires_at = now() where kind = 'confirm address'`))
     const [expired, invented] = [
@@ -213,14 +214,14 @@ test('who registers one address again and again has to wait; its owner elsewhere
   await expect.poll(async () => (await mailsTo(email)).length).toBe(10)
   expect(await registerFrom('10.9.3.1')).toBe(200)
   const marker = newAddress()
-  await registered(marker)
+  await registerPerson(marker)
   await mailTo(marker, /Conferma/)
   expect(await mailsTo(email)).toHaveLength(10)
 })
 
 test('the mail to an address that nobody has proved does not carry the name that was typed', async () => {
   const email = newAddress()
-  const caller = await registered(email, { firstName: 'Vinci subito un premio' })
+  const caller = await registerPerson(email, { firstName: 'Vinci subito un premio' })
   await caller.call(resendConfirmation, {})
   await stranger.call(askPasswordReset, { email })
   await expect.poll(async () => (await mailsTo(email)).length).toBe(3)

@@ -12,7 +12,7 @@ const write = <T>(work: Parameters<typeof database.withSystem<T>>[1]) => databas
 const lure = 'Hai vinto un premio'
 
 /** A business whose name is an advertisement, and whose admins have proved no address. */
-async function lurking() {
+async function unprovedBusiness() {
   const workspaceId = await given.workspace(lure)
   const admin = await given.member('admin', { workspaceId })
   await write(db => db.run(sql`update persons set email_confirmed_at = null where id = ${admin.personId}`))
@@ -24,7 +24,7 @@ async function lurking() {
 }
 
 test('a business without a proved address writes to strangers in fixed words', async () => {
-  const { workspaceId, admin, invite } = await lurking()
+  const { workspaceId, admin, invite } = await unprovedBusiness()
   const [unknown, known] = [`${newId()}@example.com`, await given.person()]
   const membershipId = await invite(unknown)
   await invite(known.email)
@@ -38,7 +38,7 @@ test('a business without a proved address writes to strangers in fixed words', a
 })
 
 test('ten times a day, however many at once; then as often as it likes', async () => {
-  const { workspaceId, admin, invite } = await lurking()
+  const { workspaceId, admin, invite } = await unprovedBusiness()
   const invited = await Promise.allSettled(Array.from({ length: unconfirmedMailsPerDay + 3 }, () => invite(`${newId()}@example.com`)))
   expect(invited.filter(({ status }) => status === 'fulfilled')).toHaveLength(unconfirmedMailsPerDay)
   await expect(invite('eleventh@example.com')).rejects.toMatchObject({ code: 'too many strangers' })

@@ -13,20 +13,20 @@ export async function findTableFaults(db: Db): Promise<string[]> {
     select c.relname as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'migrations' order by 1`)
   const reasons = unexportedTables.gathered().flatMap(tables => Object.entries(tables))
-  const claimed = new Set([...exporters.gathered(), ...erasers.gathered()].flatMap(({ tables }) => tables))
-  const known = new Set([...claimed, ...reasons.map(([table]) => table)])
-  const existing = new Set(rows.map(({ name }) => name))
+  const claimedTables = new Set([...exporters.gathered(), ...erasers.gathered()].flatMap(({ tables }) => tables))
+  const declaredTables = new Set([...claimedTables, ...reasons.map(([table]) => table)])
+  const existingTables = new Set(rows.map(({ name }) => name))
   return [
-    ...[...existing]
-      .filter(table => !known.has(table))
+    ...[...existingTables]
+      .filter(table => !declaredTables.has(table))
       .map(
         table =>
           `The table '${table}' is neither exported, nor erased, nor left out: ` +
           `name it in the \`tables\` of its area's export.ts or erase.ts, ` +
           'or contribute it to unexportedTables with the reason.',
       ),
-    ...[...known]
-      .filter(table => !existing.has(table))
+    ...[...declaredTables]
+      .filter(table => !existingTables.has(table))
       .map(table => `The table '${table}' does not exist: an area's exporter, eraser or unexportedTables names it.`),
     ...reasons.filter(([, reason]) => !reason.trim()).map(([table]) => `The table '${table}' is left out without a reason: write it down.`),
   ]

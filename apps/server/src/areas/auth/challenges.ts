@@ -3,12 +3,12 @@ import { sql, type Row, type SystemDb } from '#platform/db'
 
 export type ChallengeKind = 'add passkey' | 'passkey login' | 'passkey proof'
 
-interface Asked {
+interface ChallengePurpose {
   kind: ChallengeKind
   personId: string | null
 }
 
-export async function keepChallenge(db: SystemDb, { kind, personId }: Asked, challenge: string): Promise<string> {
+export async function keepChallenge(db: SystemDb, { kind, personId }: ChallengePurpose, challenge: string): Promise<string> {
   const id = newId()
   await db.run(sql`
     insert into challenges (id, kind, person_id, challenge, expires_at)
@@ -17,7 +17,7 @@ export async function keepChallenge(db: SystemDb, { kind, personId }: Asked, cha
 }
 
 /** Uses a challenge up. A challenge of another person or for another purpose counts as absent. */
-export async function takeChallenge(db: SystemDb, { kind, personId }: Asked, id: string): Promise<string | undefined> {
+export async function takeChallenge(db: SystemDb, { kind, personId }: ChallengePurpose, id: string): Promise<string | undefined> {
   const row = await db.maybeOne<Row<'challenges', 'challenge'>>(sql`
     delete from challenges
     where id = ${id} and kind = ${kind} and person_id is not distinct from ${personId}::uuid and expires_at > now()

@@ -36,7 +36,7 @@ const strangersPassword = 'parola di un estraneo'
 const ownPassword = 'tre gatti sul tetto'
 const newAddress = () => `${newId()}@example.com`
 
-async function registered(email: string) {
+async function registerPerson(email: string) {
   const { access_token: token } = await stranger.call(register, {
     firstName: 'Elena',
     lastName: 'Riva',
@@ -80,8 +80,8 @@ const passwordLogin = async (email: string, password: string) => {
 }
 
 /** Everything that a stranger could prepare in an account with somebody else's address. */
-async function prepared(email = newAddress()) {
-  const account = await registered(email)
+async function prepareIntrusion(email = newAddress()) {
+  const account = await registerPerson(email)
   const { personId } = account
   const { authenticator } = await plantPasskey(account)
   await plantFactor(personId)
@@ -134,7 +134,7 @@ async function resetToken(email: string): Promise<string> {
 
 describe('an account that a stranger prepared', () => {
   test('is the owner’s alone after a reset', async () => {
-    const { email, personId, caller, authenticator } = await prepared()
+    const { email, personId, caller, authenticator } = await prepareIntrusion()
     const answer = await stranger.call(resetPassword, { token: await resetToken(email), email, password: ownPassword })
     expect(answer).toEqual({ email, otherWaysIn: null })
     expect(await leftOf(personId)).toEqual(nothing)
@@ -146,7 +146,7 @@ describe('an account that a stranger prepared', () => {
 
   test('is the owner’s alone after the confirmation link, opened where nobody is signed in to it', async () => {
     for (const opener of [stranger, as(await given.person())]) {
-      const { email, personId, caller, authenticator } = await prepared()
+      const { email, personId, caller, authenticator } = await prepareIntrusion()
       const { outcome, passwordToken } = await opener.call(confirmAddress, { token: await tokenTo(email, /Conferma/) })
       expect(outcome).toBe('confirmed')
       expect(await leftOf(personId)).toEqual(nothing)
@@ -160,7 +160,7 @@ describe('an account that a stranger prepared', () => {
   })
 
   test('is the owner’s alone after an accepted invitation', async () => {
-    const { email, personId, authenticator } = await prepared()
+    const { email, personId, authenticator } = await prepareIntrusion()
     // an account that owns its address without having proved it, as an invitation makes one
     await write(db => db.run(sql`update persons set email_key = ${email}, claimed_key = null where id = ${personId}`))
     const admin = await given.member('admin')
@@ -175,7 +175,7 @@ describe('an account that a stranger prepared', () => {
 
   test('opens to nobody once it has gone over to the account that had the address', async () => {
     const owner = await given.person()
-    const { email, personId, authenticator } = await prepared(owner.email)
+    const { email, personId, authenticator } = await prepareIntrusion(owner.email)
     const { outcome } = await stranger.call(confirmAddress, { token: await tokenTo(email, /Hai già un account/) })
     expect(outcome).toBe('joined')
     expect(await leftOf(personId)).toMatchObject({ passkeys: 0, factors: 0, codes: 0, sessions: 0 })
@@ -185,7 +185,7 @@ describe('an account that a stranger prepared', () => {
 })
 
 test('who opens the link in the account’s own session keeps it and the password; all else ends', async () => {
-  const { email, caller, authenticator, personId } = await prepared()
+  const { email, caller, authenticator, personId } = await prepareIntrusion()
   expect(await caller.call(confirmAddress, { token: await tokenTo(email, /Conferma/) })).toEqual({
     outcome: 'confirmed',
     email,
@@ -198,18 +198,20 @@ test('who opens the link in the account’s own session keeps it and the passwor
 })
 
 test('an unconfirmed account adds neither a passkey nor a second factor', async () => {
-  const { caller, personId, email } = await registered(newAddress())
-  const refused = async (...asked: Parameters<typeof caller.ask>) => {
-    const { status, body } = await caller.ask(...asked)
+  const { caller, personId, email } = await registerPerson(newAddress())
+  const refusalOf = async (...call: Parameters<typeof caller.ask>) => {
+    const { status, body } = await caller.ask(...call)
     return [status, body.code]
   }
   const { challengeId, options } = await write(db => askForNew(db, { id: personId, email, name: 'Elena' }))
   const secret = await write(db => startFactor(db, personId))
   const unconfirmed = [403, 'address unconfirmed']
-  expect(await refused(startPasskey, { password: strangersPassword })).toEqual(unconfirmed)
-  expect(await refused(addPasskey, { challengeId, credential: makeAuthenticator().create(options), name: 'Telefono' })).toEqual(unconfirmed)
-  expect(await refused(startSecondFactor, { password: strangersPassword })).toEqual(unconfirmed)
-  expect(await refused(confirmSecondFactor, { code: totpCode(secret, stepAt(Date.now())) })).toEqual(unconfirmed)
+  expect(await refusalOf(startPasskey, { password: strangersPassword })).toEqual(unconfirmed)
+  expect(await refusalOf(addPasskey, { challengeId, credential: makeAuthenticator().create(options), name: 'Telefono' })).toEqual(
+    unconfirmed,
+  )
+  expect(await refusalOf(startSecondFactor, { password: strangersPassword })).toEqual(unconfirmed)
+  expect(await refusalOf(confirmSecondFactor, { code: totpCode(secret, stepAt(Date.now())) })).toEqual(unconfirmed)
 })
 
 describe('a later reset', () => {

@@ -5,18 +5,18 @@ import { totpAddress } from '#platform/auth'
 import { useConfig } from '#platform/config'
 import { sql } from '#platform/db'
 import { AppError, found } from '#platform/errors'
-import { bindPerson, saying, type PersonCall } from '#platform/http'
+import { bindPerson, withMessage, type PersonCall } from '#platform/http'
 import { failTry, passTry } from './login-limits.ts'
 import type { Notice } from './mails.ts'
-import { findAddressee, tellOwner } from './owner-notifications.ts'
+import { findAddressee, notifyOwner } from './owner-notifications.ts'
 import { askForNew, askForUse, keepPasskey, presentPasskey, type PasskeyRow } from './passkeys.ts'
 import { enterProof, prove, proveFully } from './proof.ts'
 import { confirmFactor, endFactor, makeRecoveryCodes, startFactor } from './second-factor.ts'
 import { refuseUnconfirmed } from './unconfirmed.ts'
 
-async function noted({ db, actor, request }: PersonCall, notice: Notice): Promise<void> {
+async function recordChange({ db, actor, request }: PersonCall, notice: Notice): Promise<void> {
   await audit(db, { personId: actor.personId, action: notice, requestId: request.id })
-  await tellOwner(db, actor.personId, notice)
+  await notifyOwner(db, actor.personId, notice)
 }
 
 export const guardBindings = [
@@ -35,26 +35,26 @@ export const guardBindings = [
       actor: { personId },
     } = call
     await refuseUnconfirmed(db, personId)
-    const tried = await enterProof(db, actor)
+    const openTry = await enterProof(db, actor)
     if (!(await confirmFactor(db, personId, code))) {
-      await failTry(db, tried)
+      await failTry(db, openTry)
       throw new AppError('wrong code', { keepsWrites: true, fields: { code: { code: 'wrong code' } } })
     }
-    await passTry(db, tried)
-    await noted(call, 'second factor on')
-    return saying('factor is on', { recoveryCodes: await makeRecoveryCodes(db, personId) })
+    await passTry(db, openTry)
+    await recordChange(call, 'second factor on')
+    return withMessage('factor is on', { recoveryCodes: await makeRecoveryCodes(db, personId) })
   }),
 
   bindPerson(contract.endSecondFactor, async (call, proof) => {
     await proveFully(call.db, call.actor, proof)
     await endFactor(call.db, call.actor.personId)
-    await noted(call, 'second factor off')
-    return saying('factor is off', {})
+    await recordChange(call, 'second factor off')
+    return withMessage('factor is off', {})
   }),
 
   bindPerson(contract.renewRecoveryCodes, async (call, proof) => {
     await proveFully(call.db, call.actor, proof)
-    await noted(call, 'recovery codes renewed')
+    await recordChange(call, 'recovery codes renewed')
     return { recoveryCodes: await makeRecoveryCodes(call.db, call.actor.personId) }
   }),
 
@@ -74,8 +74,8 @@ export const guardBindings = [
   bindPerson(contract.addPasskey, async (call, input) => {
     await refuseUnconfirmed(call.db, call.actor.personId)
     const row = await keepPasskey(call.db, call.actor.personId, input)
-    await noted(call, 'passkey added')
-    return saying('passkey added', presentPasskey(row))
+    await recordChange(call, 'passkey added')
+    return withMessage('passkey added', presentPasskey(row))
   }),
 
   bindPerson(contract.renamePasskey, async ({ db, actor }, { id, name }) =>
@@ -93,8 +93,8 @@ export const guardBindings = [
     found(await db.maybeOne(sql`select id from passkeys where id = ${id} and person_id = ${actor.personId}`))
     await prove(db, actor, proof)
     await db.run(sql`delete from passkeys where id = ${id} and person_id = ${actor.personId}`)
-    await noted(call, 'passkey removed')
-    return saying('passkey removed', {})
+    await recordChange(call, 'passkey removed')
+    return withMessage('passkey removed', {})
   }),
 
   bindPerson(contract.askPasskeyProof, async ({ db, actor }) => askForUse(db, actor.personId)),

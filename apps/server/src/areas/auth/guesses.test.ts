@@ -57,10 +57,10 @@ async function guess(times: number, browser: Browser, email: string): Promise<nu
 describe('twenty wrong passwords from one address at one account', () => {
   let owner: TestPerson
   let guesser: Browser
-  let known: Browser
+  let knownDevice: Browser
   beforeEach(async () => {
     owner = await given.person()
-    known = await knownBrowser(owner)
+    knownDevice = await knownBrowser(owner)
     guesser = { remoteAddress: address() }
     expect(await guess(20, guesser, owner.email)).toEqual([...Array<number>(5).fill(422), ...Array<number>(15).fill(429)])
   })
@@ -73,8 +73,8 @@ describe('twenty wrong passwords from one address at one account', () => {
 
   test('hold up neither the owner elsewhere nor a known device, even beside the guesser', async () => {
     expect((await tryLogin({ remoteAddress: address() }, owner.email)).status).toBe(200)
-    expect((await tryLogin(known, owner.email)).status).toBe(200)
-    expect((await tryLogin({ ...known, remoteAddress: guesser.remoteAddress }, owner.email)).status).toBe(200)
+    expect((await tryLogin(knownDevice, owner.email)).status).toBe(200)
+    expect((await tryLogin({ ...knownDevice, remoteAddress: guesser.remoteAddress }, owner.email)).status).toBe(200)
   })
 
   test('hold up nobody else behind the same address', async () => {
@@ -102,13 +102,13 @@ describe('twenty wrong passwords from one address at one account', () => {
     const { challengeId, options } = await as(owner).call(startPasskey, { password: testPassword })
     await as(owner).call(addPasskey, { challengeId, credential: authenticator.create(options), name: 'Telefono' })
     for (let index = 0; index < 25; index += 1) {
-      const asked = await stranger.call(startPasskeyLogin, {})
-      expect((await stranger.ask(loginWithPasskey, { challengeId: asked.challengeId, credential: {} })).status).toBe(422)
+      const challenge = await stranger.call(startPasskeyLogin, {})
+      expect((await stranger.ask(loginWithPasskey, { challengeId: challenge.challengeId, credential: {} })).status).toBe(422)
     }
-    const asked = await stranger.call(startPasskeyLogin, {})
+    const challenge = await stranger.call(startPasskeyLogin, {})
     const { status } = await stranger.ask(loginWithPasskey, {
-      challengeId: asked.challengeId,
-      credential: authenticator.use(asked.options),
+      challengeId: challenge.challengeId,
+      credential: authenticator.use(challenge.options),
     })
     expect(status).toBe(200)
   })
@@ -135,26 +135,26 @@ test('twenty-five misses at as many accounts do not lock an office out', async (
 
 test('an address that tries a hundred accounts is slowed down, but for known devices', async () => {
   const [person, other] = [await given.person(), await given.person()]
-  const known = await knownBrowser(person)
-  const spraying = { remoteAddress: address() }
+  const knownDevice = await knownBrowser(person)
+  const sprayer = { remoteAddress: address() }
   for (let round = 0; round < 10; round += 1) {
-    await Promise.all(Array.from({ length: 10 }, (_, index) => tryLogin(spraying, `victim${round}.${index}@example.com`, 'Spring2026!')))
+    await Promise.all(Array.from({ length: 10 }, (_, index) => tryLogin(sprayer, `victim${round}.${index}@example.com`, 'Spring2026!')))
   }
-  const { status, retryAfter } = await tryLogin(spraying, other.email)
+  const { status, retryAfter } = await tryLogin(sprayer, other.email)
   expect([status, retryAfter > 0, retryAfter <= 60]).toEqual([429, true, true])
-  expect((await tryLogin({ ...known, ...spraying }, person.email)).status).toBe(200)
+  expect((await tryLogin({ ...knownDevice, ...sprayer }, person.email)).status).toBe(200)
   expect((await tryLogin({ remoteAddress: address() }, other.email)).status).toBe(200)
 })
 
 test('an account that is tried from everywhere is slowed down, but for known devices', async () => {
   const person = await given.person()
-  const known = await knownBrowser(person)
+  const knownDevice = await knownBrowser(person)
   for (let round = 0; round < 10; round += 1) {
     await Promise.all(Array.from({ length: 10 }, () => tryLogin({ remoteAddress: address() }, person.email, 'wrong')))
   }
   const { status, retryAfter } = await tryLogin({ remoteAddress: address() }, person.email)
   expect([status, retryAfter > 0, retryAfter <= 60]).toEqual([429, true, true])
-  expect((await tryLogin(known, person.email)).status).toBe(200)
+  expect((await tryLogin(knownDevice, person.email)).status).toBe(200)
 })
 
 test('addresses of one IPv6 subscriber count as one', async () => {
@@ -168,10 +168,10 @@ test('addresses of one IPv6 subscriber count as one', async () => {
 
 test('thirty guesses at once are not thirty guesses, and do not keep the owner waiting', async () => {
   const person = await given.person()
-  const known = await knownBrowser(person)
+  const knownDevice = await knownBrowser(person)
   const guesser = { remoteAddress: address() }
   const guesses = Promise.all(Array.from({ length: 30 }, (_, index) => tryLogin(guesser, person.email, `guess ${index}`)))
-  const owners = await Promise.all([tryLogin(known, person.email), tryLogin({ remoteAddress: address() }, person.email)])
+  const owners = await Promise.all([tryLogin(knownDevice, person.email), tryLogin({ remoteAddress: address() }, person.email)])
   expect(owners.map(({ status }) => status)).toEqual([200, 200])
   const answers = await guesses
   expect(answers.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(5)
@@ -265,9 +265,9 @@ describe('a known device', () => {
     ],
   ])('is one no more when %s', async (_, end) => {
     const person = await given.person()
-    const known = await knownBrowser(person)
+    const knownDevice = await knownBrowser(person)
     await end(person)
-    const browser = { ...known, remoteAddress: address() }
+    const browser = { ...knownDevice, remoteAddress: address() }
     await guess(5, browser, person.email)
     expect(await guess(1, browser, person.email)).toEqual([429])
   })

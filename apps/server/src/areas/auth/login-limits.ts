@@ -29,19 +29,19 @@ export interface OpenTry {
  * Lets a try in, or refuses it while it must wait. Only a known device's own wrong tries make it wait; once these are used up,
  * it counts like any other browser.
  */
-export async function enterTry(db: SystemDb, tried: Try): Promise<OpenTry> {
-  const device = deviceOf(tried)
+export async function enterTry(db: SystemDb, attempt: Try): Promise<OpenTry> {
+  const device = deviceOf(attempt)
   if (device && (await findWait(db, [device])) === 0) {
     await refuseBesideAnother(db, device)
     return { own: device, account: undefined, address: undefined }
   }
-  const open = openTryOf(tried)
-  await refuseBesideAnother(db, open.own)
+  const openTry = openTryOf(attempt)
+  await refuseBesideAnother(db, openTry.own)
   await refuseWhileBlocked(
     db,
-    [open.own, open.account, open.address].flatMap(subject => subject ?? []),
+    [openTry.own, openTry.account, openTry.address].flatMap(subject => subject ?? []),
   )
-  return open
+  return openTry
 }
 
 function deviceOf({ door, account, deviceKey }: Try): Subject | undefined {
@@ -81,6 +81,6 @@ export async function failTry(db: SystemDb, { own, account, address }: OpenTry):
 export const passTry = (db: SystemDb, { own }: OpenTry) => forgetFailures(db, own)
 
 /** Limits calls that guess nothing but must not be repeated without end, such as sending mails: each call counts. */
-export async function countTry(db: SystemDb, tried: Try): Promise<void> {
-  await failTry(db, await enterTry(db, tried))
+export async function countTry(db: SystemDb, attempt: Try): Promise<void> {
+  await failTry(db, await enterTry(db, attempt))
 }

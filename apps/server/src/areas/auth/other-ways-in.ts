@@ -3,7 +3,7 @@ import { sql, type SystemDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { enterTry, failTry, passTry } from './login-limits.ts'
 import type { Notice } from './mails.ts'
-import { tellOwner } from './owner-notifications.ts'
+import { notifyOwner } from './owner-notifications.ts'
 import { presentPasskey, type PasskeyRow } from './passkeys.ts'
 import { endFactor, hasSecondFactor, takeCode } from './second-factor.ts'
 
@@ -23,7 +23,7 @@ export interface Review {
 /** Removes a passkey, or the second factor by one of its codes: access to the mailbox alone must not be enough to get past it. */
 export async function removeWayIn(db: SystemDb, review: Review, way: { passkeyId: string } | { code: string }): Promise<Notice> {
   const notice = 'passkeyId' in way ? await removePasskey(db, review, way.passkeyId) : await removeFactor(db, review, way.code)
-  await tellOwner(db, review.personId, notice)
+  await notifyOwner(db, review.personId, notice)
   return notice
 }
 
@@ -33,13 +33,13 @@ async function removePasskey(db: SystemDb, { personId }: Review, id: string): Pr
 }
 
 async function removeFactor(db: SystemDb, { personId, linkId }: Review, code: string): Promise<Notice> {
-  const tried = await enterTry(db, { door: 'proof', account: personId, from: { sessionId: linkId } })
+  const openTry = await enterTry(db, { door: 'proof', account: personId, from: { sessionId: linkId } })
   if (!(await hasSecondFactor(db, personId))) throw new AppError('second factor off')
   if (!(await takeCode(db, personId, code))) {
-    await failTry(db, tried)
+    await failTry(db, openTry)
     throw new AppError('wrong code', { keepsWrites: true, fields: { code: { code: 'wrong code' } } })
   }
-  await passTry(db, tried)
+  await passTry(db, openTry)
   await endFactor(db, personId)
   return 'second factor off'
 }

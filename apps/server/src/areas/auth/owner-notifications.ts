@@ -11,7 +11,7 @@ export const findAddressee = (db: SystemDb, personId: string) =>
   select email, trim(first_name || ' ' || last_name) as name, locale from persons where id = ${personId}`)
 
 /** Notifies the owner when something that guards the account has changed. */
-export async function tellOwner(db: SystemDb, personId: string, notice: Notice): Promise<void> {
+export async function notifyOwner(db: SystemDb, personId: string, notice: Notice): Promise<void> {
   const { email, locale } = await findAddressee(db, personId)
   await sendMail(db, { to: email, language: locale, mail: noticeMail(locale, notice) })
 }

@@ -30,8 +30,8 @@ const credentialsOf = (db: SystemDb, personId: string) =>
 
 /** The options with which the browser creates a new passkey. */
 export async function askForNew(db: SystemDb, person: { id: string; email: string; name: string }) {
-  const known = await credentialsOf(db, person.id)
-  if (known.length >= passkeysAtMost) throw new AppError('too many passkeys')
+  const credentials = await credentialsOf(db, person.id)
+  if (credentials.length >= passkeysAtMost) throw new AppError('too many passkeys')
   const { generateRegistrationOptions } = await webauthn()
   const { name: rpName, id: rpID } = relyingParty()
   const options = await generateRegistrationOptions({
@@ -40,7 +40,7 @@ export async function askForNew(db: SystemDb, person: { id: string; email: strin
     userName: person.email,
     userDisplayName: person.name,
     userID: new Uint8Array(Buffer.from(person.id.replaceAll('-', ''), 'hex')),
-    excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+    excludeCredentials: credentials.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
     supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
@@ -50,26 +50,26 @@ export async function askForNew(db: SystemDb, person: { id: string; email: strin
 
 /** The options with which the browser uses a passkey: one of this person's, or any that it knows. */
 export async function askForUse(db: SystemDb, personId: string | null) {
-  const known = personId ? await credentialsOf(db, personId) : []
+  const credentials = personId ? await credentialsOf(db, personId) : []
   const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({
     rpID: relyingParty().id,
     userVerification: 'required',
-    ...(personId && { allowCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })) }),
+    ...(personId && { allowCredentials: credentials.map(({ credential_id, transports }) => ({ id: credential_id, transports })) }),
   })
   const kind = personId ? 'passkey proof' : 'passkey login'
   return { challengeId: await keepChallenge(db, { kind, personId }, options.challenge), options: { ...options } }
 }
 
 // the challenge stays used up although the call is refused
-const refused = () => new AppError('passkey refused', { keepsWrites: true })
+const passkeyRefusal = () => new AppError('passkey refused', { keepsWrites: true })
 
 export async function keepPasskey(db: SystemDb, personId: string, input: ParsedInput<typeof addPasskey>): Promise<PasskeyRow> {
   const challenge = found(await takeChallenge(db, { kind: 'add passkey', personId }, input.challengeId))
   await lockFor(db, 'passkeys', personId)
   if ((await credentialsOf(db, personId)).length >= passkeysAtMost) throw new AppError('too many passkeys')
   const response = CreatedCredential.safeParse(input.credential).data
-  if (!response) throw refused()
+  if (!response) throw passkeyRefusal()
   const { verifyRegistrationResponse } = await webauthn()
   const checked = await verifyRegistrationResponse({
     response,
@@ -79,14 +79,14 @@ export async function keepPasskey(db: SystemDb, personId: string, input: ParsedI
     requireUserVerification: true,
     supportedAlgorithmIDs,
   }).catch(() => undefined)
-  if (!checked?.verified) throw refused()
+  if (!checked?.verified) throw passkeyRefusal()
   const { credential } = checked.registrationInfo
   const row = await db.maybeOne<PasskeyRow>(sql`
     insert into passkeys (id, person_id, credential_id, public_key, counter, transports, name)
     values (${newId()}, ${personId}, ${credential.id}, ${Buffer.from(credential.publicKey)}, ${credential.counter},
       ${response.response.transports ?? []}, ${input.name})
     on conflict (credential_id) do nothing returning id, name, created_at, last_used_at`)
-  if (!row) throw refused()
+  if (!row) throw passkeyRefusal()
   return row
 }
 

@@ -16,20 +16,20 @@ export async function logIn(
 ): Promise<Output<typeof login>> {
   const key = emailKey(email)
   const candidates = await findCandidates(db, key, request)
-  const tried = await enterTry(db, { door: 'login', account: key, from: { address: request.address }, deviceKey: candidates.deviceKey })
-  const personId = await whoHas(candidates, password)
+  const openTry = await enterTry(db, { door: 'login', account: key, from: { address: request.address }, deviceKey: candidates.deviceKey })
+  const personId = await findPasswordOwner(candidates, password)
   if (!personId) {
-    await failTry(db, tried)
+    await failTry(db, openTry)
     throw new AppError('wrong credentials', { keepsWrites: true })
   }
   if (await hasSecondFactor(db, personId)) {
     if (code === undefined) return { second_factor: { kinds: ['authenticator', 'recovery code'] } }
     if (!(await takeCode(db, personId, code))) {
-      await failTry(db, tried)
+      await failTry(db, openTry)
       throw new AppError('wrong code', { keepsWrites: true, fields: { code: { code: 'wrong code' } } })
     }
   }
-  await passTry(db, tried)
+  await passTry(db, openTry)
   return { access_token: await signIn(db, personId, request) }
 }
 
@@ -68,7 +68,7 @@ async function findCandidates(db: SystemDb, key: string, jar: CookieJar): Promis
 }
 
 /** Always compares two passwords, so that the time tells neither whether there is an owner nor whether there is a claim. */
-async function whoHas({ owner, claim }: Candidates, password: string): Promise<string | undefined> {
+async function findPasswordOwner({ owner, claim }: Candidates, password: string): Promise<string | undefined> {
   const [isOwner, isClaim] = await Promise.all([owner, claim].map(each => isPassword(password, each?.password_hash)))
   if (isOwner) return owner?.id
   return isClaim ? claim?.id : undefined

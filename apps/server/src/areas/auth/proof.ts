@@ -13,28 +13,28 @@ type FullProof = ParsedInput<typeof endSecondFactor>
 
 /** Proves before a sensitive call that it is the person, and not somebody who found the screen open. Wrong tries count. */
 export async function prove(db: SystemDb, actor: Person, proof: Proof): Promise<void> {
-  const tried = await enterProof(db, actor)
-  await checkProof(db, tried, proof)
-  await passTry(db, tried)
+  const openTry = await enterProof(db, actor)
+  await checkProof(db, openTry, proof)
+  await passTry(db, openTry)
 }
 
 /** The current password, typed into the named field. */
-export async function provePassword(db: SystemDb, actor: Person, typed: TypedPassword): Promise<void> {
-  const tried = await enterProof(db, actor)
-  await checkPassword(db, tried, typed)
-  await passTry(db, tried)
+export async function provePassword(db: SystemDb, actor: Person, password: TypedPassword): Promise<void> {
+  const openTry = await enterProof(db, actor)
+  await checkPassword(db, openTry, password)
+  await passTry(db, openTry)
 }
 
 /** Guards changes that weaken the second factor: needs the password and one of its codes, or a passkey, which proves both. */
 export async function proveFully(db: SystemDb, actor: Person, { code, ...proof }: FullProof): Promise<void> {
   const { personId } = actor
-  const tried = await enterProof(db, actor)
+  const openTry = await enterProof(db, actor)
   if (!(await hasSecondFactor(db, personId))) throw new AppError('second factor off')
-  const proved = await checkProof(db, tried, proof)
+  const proofKind = await checkProof(db, openTry, proof)
   // only a right code resets the count of wrong ones: a person who knows the password must not guess codes for ever
-  const isWhole = proved === 'passkey' || (code !== undefined && (await takeCode(db, personId, code)))
-  if (!isWhole) throw await counted(db, tried, 'wrong code', 'code')
-  await passTry(db, tried)
+  const isWhole = proofKind === 'passkey' || (code !== undefined && (await takeCode(db, personId, code)))
+  if (!isWhole) throw await countWrongProof(db, openTry, 'wrong code', 'code')
+  await passTry(db, openTry)
 }
 
 interface TypedPassword {
@@ -50,26 +50,26 @@ export const enterProof = async (db: SystemDb, { personId, sessionId }: Person):
   personId,
 })
 
-async function checkProof(db: SystemDb, tried: ProofTry, { password, passkey }: Proof): Promise<'password' | 'passkey'> {
+async function checkProof(db: SystemDb, openTry: ProofTry, { password, passkey }: Proof): Promise<'password' | 'passkey'> {
   if (passkey) {
-    const answered = await usePasskey(db, { answer: passkey, personId: tried.personId })
-    if (answered !== tried.personId) throw await counted(db, tried, 'passkey refused', 'passkey')
+    const passkeyOwnerId = await usePasskey(db, { answer: passkey, personId: openTry.personId })
+    if (passkeyOwnerId !== openTry.personId) throw await countWrongProof(db, openTry, 'passkey refused', 'passkey')
     return 'passkey'
   }
   if (password === undefined) throw new AppError('proof needed', { fields: { password: { code: 'proof needed' } } })
-  await checkPassword(db, tried, { password, field: 'password' })
+  await checkPassword(db, openTry, { password, field: 'password' })
   return 'password'
 }
 
-async function checkPassword(db: SystemDb, tried: ProofTry, { password, field }: TypedPassword): Promise<void> {
+async function checkPassword(db: SystemDb, openTry: ProofTry, { password, field }: TypedPassword): Promise<void> {
   const stored = await db.maybeOne<Row<'persons', 'password_hash'>>(sql`
-    select password_hash from persons where id = ${tried.personId}`)
-  if (!(await isPassword(password, stored?.password_hash))) throw await counted(db, tried, 'wrong password', field)
+    select password_hash from persons where id = ${openTry.personId}`)
+  if (!(await isPassword(password, stored?.password_hash))) throw await countWrongProof(db, openTry, 'wrong password', field)
 }
 
 type WrongProof = 'wrong password' | 'wrong code' | 'passkey refused'
 
-async function counted(db: SystemDb, tried: ProofTry, code: WrongProof, field: string): Promise<AppError> {
-  await failTry(db, tried)
+async function countWrongProof(db: SystemDb, openTry: ProofTry, code: WrongProof, field: string): Promise<AppError> {
+  await failTry(db, openTry)
   return new AppError(code, { keepsWrites: true, fields: { [field]: { code } } })
 }

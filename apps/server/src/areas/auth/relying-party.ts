@@ -11,14 +11,14 @@ export function relyingParty() {
 export function expectedOrigin(clientDataJson: string): string {
   const { publicUrl, baseUrl } = useConfig()
   if (publicUrl) return publicUrl
-  const said = originIn(clientDataJson)
-  return said && URL.canParse(said) && new URL(said).hostname === 'localhost' ? said : baseUrl
+  const clientOrigin = originIn(clientDataJson)
+  return clientOrigin && URL.canParse(clientOrigin) && new URL(clientOrigin).hostname === 'localhost' ? clientOrigin : baseUrl
 }
 
 function originIn(clientDataJson: string): string | undefined {
   try {
-    const parsed: unknown = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString('utf8'))
-    return typeof parsed === 'object' && parsed !== null && 'origin' in parsed ? String(parsed.origin) : undefined
+    const clientData: unknown = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString('utf8'))
+    return typeof clientData === 'object' && clientData !== null && 'origin' in clientData ? String(clientData.origin) : undefined
   } catch {
     return undefined
   }

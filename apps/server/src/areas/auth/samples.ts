@@ -26,7 +26,7 @@ const newPasskey = ({ database }: Scene, { personId, email }: TestPerson) =>
     return { authenticator, answer: { challengeId, credential: authenticator.create(options), name: 'Portachiavi' } }
   })
 
-async function keptPasskey(scene: Scene, person: TestPerson) {
+async function storedPasskey(scene: Scene, person: TestPerson) {
   const { authenticator, answer } = await newPasskey(scene, person)
   const { id } = await scene.database.withSystem('write', db => keepPasskey(db, person.personId, answer))
   return { authenticator, id }
@@ -74,8 +74,8 @@ export const authSamples = samplesOf(contract, {
     return { as: 'client', input: answer, foreign: other.answer, refusals: foundOnlyBy('client') }
   },
   renamePasskey: async scene => {
-    const own = await keptPasskey(scene, scene.a.client)
-    const other = await keptPasskey(scene, scene.b.client)
+    const own = await storedPasskey(scene, scene.a.client)
+    const other = await storedPasskey(scene, scene.b.client)
     return {
       as: 'client',
       input: { id: own.id, name: 'Telefono' },
@@ -84,14 +84,14 @@ export const authSamples = samplesOf(contract, {
     }
   },
   removePasskey: async scene => {
-    const own = await keptPasskey(scene, scene.a.client)
-    const other = await keptPasskey(scene, scene.b.client)
+    const own = await storedPasskey(scene, scene.a.client)
+    const other = await storedPasskey(scene, scene.b.client)
     return { as: 'client', input: { id: own.id, password }, foreign: { id: other.id, password }, refusals: foundOnlyBy('client') }
   },
   askPasskeyProof: () => ({ as: 'client', input: {} }),
   startPasskeyLogin: () => ({ as: 'stranger', input: {} }),
   loginWithPasskey: async scene => {
-    const { authenticator } = await keptPasskey(scene, scene.a.client)
+    const { authenticator } = await storedPasskey(scene, scene.a.client)
     const { challengeId, options } = await scene.database.withSystem('write', db => askForUse(db, null))
     return { as: 'stranger', input: { challengeId, credential: authenticator.use(options) } }
   },

@@ -15,12 +15,12 @@ export async function hasSecondFactor(db: SystemDb, personId: string): Promise<b
 /** Creates a secret that does not count yet; it never replaces one that counts already. */
 export async function startFactor(db: SystemDb, personId: string): Promise<string> {
   const secret = newTotpSecret()
-  const sealed = seal(useConfig().secretKey, secret)
-  const written = await db.run(sql`
-    insert into second_factors as f (person_id, secret) values (${personId}, ${sealed})
+  const sealedSecret = seal(useConfig().secretKey, secret)
+  const writtenCount = await db.run(sql`
+    insert into second_factors as f (person_id, secret) values (${personId}, ${sealedSecret})
     on conflict (person_id) do update set secret = excluded.secret, last_step = -1, created_at = now()
     where f.confirmed_at is null`)
-  if (!written) throw new AppError('second factor on')
+  if (!writtenCount) throw new AppError('second factor on')
   return secret
 }
 
@@ -30,7 +30,7 @@ export async function confirmFactor(db: SystemDb, personId: string, code: string
     select confirmed_at from second_factors where person_id = ${personId} for update`)
   if (!factor) throw new AppError('second factor off')
   if (factor.confirmed_at) throw new AppError('second factor on')
-  if (!(await takeTotp(db, personId, plain(code)))) return false
+  if (!(await takeTotp(db, personId, normalizeCode(code)))) return false
   await db.run(sql`update second_factors set confirmed_at = now() where person_id = ${personId}`)
   return true
 }
@@ -42,11 +42,11 @@ export async function endFactor(db: SystemDb, personId: string): Promise<void> {
 
 /** Uses a code up: a code of the app counts once, and a recovery code too. */
 export async function takeCode(db: SystemDb, personId: string, typed: string): Promise<boolean> {
-  const code = plain(typed)
+  const code = normalizeCode(typed)
   return /^\d{6}$/.test(code) ? takeTotp(db, personId, code) : takeRecoveryCode(db, personId, code)
 }
 
-const plain = (typed: string) => typed.replaceAll(/[\s-]/g, '').toLowerCase()
+const normalizeCode = (typed: string) => typed.replaceAll(/[\s-]/g, '').toLowerCase()
 
 async function takeTotp(db: SystemDb, personId: string, code: string): Promise<boolean> {
   const factor = await db.maybeOne<Row<'second_factors', 'secret' | 'last_step'>>(sql`

@@ -3,7 +3,7 @@ import { endSession, endSessions, forgetDevices, rememberDevice } from '#platfor
 import { audit } from '#platform/audit'
 import { AppError, found } from '#platform/errors'
 import { endedFilesCookie } from '#platform/files'
-import { bindPerson, bindPublic, saying } from '#platform/http'
+import { bindPerson, bindPublic, withMessage } from '#platform/http'
 import { describeMe } from './me.ts'
 import { listOwnSessions, moveSession } from './own-sessions.ts'
 import { askForUse, usePasskey } from './passkeys.ts'
@@ -47,12 +47,12 @@ export const sessionBindings = [
     await forgetDevices(db, actor.personId)
     await rememberDevice(db, actor.personId, request)
     await audit(db, { personId: actor.personId, action: 'end other sessions', requestId: request.id })
-    return saying('sessions ended', {})
+    return withMessage('sessions ended', {})
   }),
 
   bindPerson(contract.endOneSession, async ({ db, actor, request }, { id }) => {
     if (!(await endSession(db, { sessionId: id, personId: actor.personId }))) throw new AppError('not found')
     await audit(db, { personId: actor.personId, action: 'end session', subjectId: id, requestId: request.id })
-    return saying('session ended', {})
+    return withMessage('session ended', {})
   }),
 ]

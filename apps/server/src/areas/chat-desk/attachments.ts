@@ -51,7 +51,7 @@ export async function listAttachments(
   }
 }
 
-export async function addAttachment(
+export async function createAttachment(
   db: WorkspaceDb,
   actor: Actor,
   { uploadId, name }: ParsedInput<typeof addChatAttachment>,
@@ -68,7 +68,7 @@ export async function addAttachment(
   return found(attachment)
 }
 
-export async function removeAttachment(db: WorkspaceDb, id: string): Promise<void> {
+export async function deleteAttachment(db: WorkspaceDb, id: string): Promise<void> {
   const { file_id } = found(
     await db.maybeOne<Row<'chat_attachments', 'file_id'>>(sql`
     delete from chat_attachments where id = ${id} returning file_id`),

@@ -6,7 +6,7 @@ import { clientsInBulk } from '@allenio/contract/clients'
 import { withFirstName } from '@allenio/domain/chat'
 import { fullName } from '@allenio/domain/clients'
 import {
-  arrived,
+  announceMessage,
   closureOf,
   codeOf,
   kindOf,
@@ -32,22 +32,22 @@ export async function writeToMany(db: WorkspaceDb, actor: Actor, input: Input): 
   const { message = '', deviceId, forwardOf } = input
   const isBare = input.uploadId === undefined && input.attachmentId === undefined && forwardOf === undefined
   if (message === '' && isBare) throw wrongField('message', 'message empty')
-  const clientIds = await chosen(db, actor, input)
+  const clientIds = await resolveClientIds(db, actor, input)
   // locks by id, like all code that locks several: otherwise two calls could deadlock
   const conversations = await lockConversations(db, actor.membershipId, clientIds)
   if (conversations.length !== clientIds.length) throw new AppError('not found')
-  const open = conversations.filter(each => closureOf(each) === undefined)
+  const openConversations = conversations.filter(each => closureOf(each) === undefined)
   if (
-    open.length > 0 &&
+    openConversations.length > 0 &&
     !(await wasSent(
       db,
       actor,
-      open.map(each => ofDevice(deviceId, each)),
+      openConversations.map(each => messageDeviceId(deviceId, each)),
     ))
   ) {
-    await refuseFlood(db, actor, open.length)
+    await refuseFlood(db, actor, openConversations.length)
     const file = forwardOf === undefined ? await takeCarried(db, actor, input) : await takeForwarded(db, actor, forwardOf)
-    for (const conversation of open) {
+    for (const conversation of openConversations) {
       const id = await postMessage(db, conversation, {
         senderId: actor.membershipId,
         isFromClient: false,
@@ -56,25 +56,25 @@ export async function writeToMany(db: WorkspaceDb, actor: Actor, input: Input): 
         kind: kindOf(file, undefined),
         body: withFirstName(message, conversation.first_name).slice(0, messageLimits.text),
         fileId: file?.id ?? null,
-        deviceId: ofDevice(deviceId, conversation),
+        deviceId: messageDeviceId(deviceId, conversation),
       })
-      if (id !== undefined) await arrived(db, id)
+      if (id !== undefined) await announceMessage(db, id)
     }
   }
-  return { sent: open.length, refused: refusals(actor, conversations) }
+  return { sent: openConversations.length, refused: refusals(actor, conversations) }
 }
 
-async function chosen(db: WorkspaceDb, actor: Actor, { clientIds, filters }: Input): Promise<string[]> {
+async function resolveClientIds(db: WorkspaceDb, actor: Actor, { clientIds, filters }: Input): Promise<string[]> {
   if (clientIds !== undefined) return [...new Set(clientIds)]
   if (filters === undefined) throw wrongField('clientIds', 'nobody chosen')
-  const matching = await listMatching(db, actor, { status: 'active', ...filters }, clientsInBulk + 1)
-  if (matching.length === 0) throw wrongField('filters', 'nobody chosen')
-  if (matching.length > clientsInBulk) throw wrongField('filters', 'too many chosen', { max: clientsInBulk })
-  return matching
+  const matchingIds = await listMatching(db, actor, { status: 'active', ...filters }, clientsInBulk + 1)
+  if (matchingIds.length === 0) throw wrongField('filters', 'nobody chosen')
+  if (matchingIds.length > clientsInBulk) throw wrongField('filters', 'too many chosen', { max: clientsInBulk })
+  return matchingIds
 }
 
 /** The device id of each message: the same sending and conversation always give the same id. */
-function ofDevice(deviceId: string, { id }: Pick<ConversationRow, 'id'>): string {
+function messageDeviceId(deviceId: string, { id }: Pick<ConversationRow, 'id'>): string {
   const hex = createHash('sha256').update(`${deviceId} ${id}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

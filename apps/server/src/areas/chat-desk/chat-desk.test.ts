@@ -92,20 +92,20 @@ test('saved answers: one’s own, and those of everybody, which are the admin’
   const { admin, coach, nutritionist } = await house.given.team()
   const shared = await as(admin).call(createSavedAnswer, { title: 'Saluto', text: 'Ciao {first_name}!', isShared: true })
   const own = await as(coach).call(createSavedAnswer, { title: 'Àncora', text: 'Ancora una settimana' })
-  const listed = async (who: typeof admin) =>
+  const listAnswers = async (who: typeof admin) =>
     (await as(who).call(listSavedAnswers, {})).savedAnswers.map(each => [each.title, each.may.update])
-  expect(await listed(coach)).toEqual([
+  expect(await listAnswers(coach)).toEqual([
     ['Àncora', true],
     ['Saluto', false],
   ])
-  expect([await listed(nutritionist), await listed(admin)]).toEqual([[['Saluto', false]], [['Saluto', true]]])
+  expect([await listAnswers(nutritionist), await listAnswers(admin)]).toEqual([[['Saluto', false]], [['Saluto', true]]])
   expect((await as(coach).ask(createSavedAnswer, { title: 'x', text: 'x', isShared: true })).status).toBe(403)
   expect((await as(coach).ask(updateSavedAnswer, { id: shared.id, text: 'x' })).status).toBe(403)
   expect((await as(coach).ask(updateSavedAnswer, { id: own.id, isShared: true })).status).toBe(403)
   expect((await as(admin).ask(updateSavedAnswer, { id: own.id, text: 'x' })).status).toBe(404)
   expect((await as(coach).call(updateSavedAnswer, { id: own.id, text: 'Due' })).text).toBe('Due')
   await as(coach).call(deleteSavedAnswer, { id: own.id })
-  expect(await listed(coach)).toEqual([['Saluto', false]])
+  expect(await listAnswers(coach)).toEqual([['Saluto', false]])
 })
 
 test('what is planned is sent at its time, once, with the client’s name', async () => {
@@ -142,12 +142,13 @@ test('what is planned badly is refused; what cannot be sent then is told, and ca
   expect((await plan({ sendAt: inHours(24 * 366) })).body.code).toBe('send time too far')
   expect((await plan({ message: '' })).body.code).toBe('message empty')
   const soon = new Date(Date.now() + 1500).toISOString()
-  const [kept, gone] = [(await plan({ sendAt: soon })).body.data, (await plan({ sendAt: soon })).body.data]
-  await as(coach).call(cancelScheduledMessage, { id: gone.id })
+  const [remaining, cancelled] = [(await plan({ sendAt: soon })).body.data, (await plan({ sendAt: soon })).body.data]
+  await as(coach).call(cancelScheduledMessage, { id: cancelled.id })
   await as(coach).call(switchConversation, { id: conversationId, isEnabled: false })
   const list = async () => (await as(coach).call(listScheduledMessages, {})).scheduledMessages
   await vi.waitFor(
-    async () => expect((await list()).map(each => [each.id, each.state, each.refusal])).toEqual([[kept.id, 'refused', 'Chat disattivata']]),
+    async () =>
+      expect((await list()).map(each => [each.id, each.state, each.refusal])).toEqual([[remaining.id, 'refused', 'Chat disattivata']]),
     patient,
   )
   expect((await as(client).call(getConversation, { conversationId })).messages).toEqual([])

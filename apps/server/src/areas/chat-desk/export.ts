@@ -7,18 +7,18 @@ export const chatDeskExporter: Exporter = {
   tables: ['saved_answers', 'scheduled_messages', 'chat_attachments', 'chat_settings'],
 
   async ofMember(db, personId) {
-    const mine = sql`membership_id in (select id from memberships where person_id = ${personId})`
+    const isOwn = sql`membership_id in (select id from memberships where person_id = ${personId})`
     return {
       tables: [
         {
           name: 'saved-answers',
           rows: await db.many<Row>(sql`
-          select id, title, body, created_at from saved_answers where ${mine} order by created_at`),
+          select id, title, body, created_at from saved_answers where ${isOwn} order by created_at`),
         },
         {
           name: 'scheduled-messages',
           rows: await db.many<Row>(sql`
-          select id, conversation_id, body, file_id, send_at, state from scheduled_messages where ${mine} order by send_at`),
+          select id, conversation_id, body, file_id, send_at, state from scheduled_messages where ${isOwn} order by send_at`),
         },
       ],
     }

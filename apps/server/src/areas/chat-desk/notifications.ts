@@ -2,7 +2,7 @@ import { fullName } from '@allenio/domain/clients'
 import { chatGroup, type ConversationRow } from '#areas/chat'
 import type { WorkspaceDb } from '#platform/db'
 import { defineNotification, notify } from '#platform/notify'
-import { sayRefusal } from './words.ts'
+import { refusalSentence } from './words.ts'
 
 interface Subject extends Record<string, string | null> {
   /** Empty, like the conversation's, for an author who no longer takes part. */
@@ -22,13 +22,13 @@ export const scheduledRefused = defineNotification<Subject>({
     en: { name: 'A scheduled message cannot leave', title: 'A scheduled message did not leave', body: '{{why}}' },
   },
   values({ clientName, reason }, language) {
-    const why = sayRefusal(language, reason) ?? ''
+    const why = refusalSentence(language, reason) ?? ''
     return { why: clientName ? `${clientName}: ${why}` : why }
   },
   link: ({ subject }) => (subject.conversationId === null ? '/chats' : `/chats?c=${subject.conversationId}`),
 })
 
-interface Refused {
+interface RefusedMessage {
   id: string
   membership_id: string
   code: string
@@ -36,7 +36,7 @@ interface Refused {
   conversation?: ConversationRow
 }
 
-export const tellRefused = (db: WorkspaceDb, { id, membership_id, code, conversation }: Refused): Promise<void> =>
+export const notifyRefused = (db: WorkspaceDb, { id, membership_id, code, conversation }: RefusedMessage): Promise<void> =>
   notify(db, scheduledRefused, {
     to: [membership_id],
     clientId: conversation?.client_id ?? null,

@@ -35,7 +35,7 @@ export async function listAnswers(db: WorkspaceDb, actor: Actor): Promise<Output
   return { savedAnswers: rows.map(row => present(row, actor)), may: { share: mayShare(actor) } }
 }
 
-export async function addAnswer(
+export async function createAnswer(
   db: WorkspaceDb,
   actor: Actor,
   { title, text, isShared }: ParsedInput<typeof createSavedAnswer>,
@@ -50,7 +50,7 @@ export async function addAnswer(
   return present(row, actor)
 }
 
-export async function changeAnswer(
+export async function updateAnswer(
   db: WorkspaceDb,
   actor: Actor,
   { id, title, text, isShared }: ParsedInput<typeof updateSavedAnswer>,
@@ -64,7 +64,7 @@ export async function changeAnswer(
   return present(row, actor)
 }
 
-export async function removeAnswer(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
+export async function deleteAnswer(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
   await reachAnswer(db, actor, id)
   await db.run(sql`delete from saved_answers where id = ${id}`)
 }

@@ -1,10 +1,10 @@
 import { messageLimits } from '@allenio/contract/chat-messages'
 import { withFirstName } from '@allenio/domain/chat'
-import { arrived, closureOf, codeOf, findReceivers, holdClient, kindOf, lockConversation, postMessage, tellOne } from '#areas/chat'
+import { announceMessage, closureOf, codeOf, findReceivers, holdClient, kindOf, lockConversation, postMessage, emitTo } from '#areas/chat'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { findFile } from '#platform/files'
 import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
-import { tellRefused } from './notifications.ts'
+import { notifyRefused } from './notifications.ts'
 
 type DueRow = Row<'scheduled_messages', 'id' | 'conversation_id' | 'membership_id' | 'body' | 'file_id'>
 
@@ -16,35 +16,35 @@ export const sendScheduled = defineWorkspaceJob<{ id: string }>({
       select conversation_id from scheduled_messages where id = ${id}`)
     if (!planned) return
     await holdClient(db, planned.conversation_id)
-    const due = await db.maybeOne<DueRow>(sql`
+    const dueMessage = await db.maybeOne<DueRow>(sql`
       select id, conversation_id, membership_id, body, file_id from scheduled_messages
       where id = ${id} and state = 'waiting' and send_at <= now() + interval '1 second' for update`)
-    if (due) await sendDue(db, due)
+    if (dueMessage) await sendDue(db, dueMessage)
   },
 })
 
-async function sendDue(db: WorkspaceDb, due: DueRow): Promise<void> {
-  const conversation = await lockConversation(db, due.membership_id, due.conversation_id)
-  if (!conversation) return refuseLost(db, due)
+async function sendDue(db: WorkspaceDb, dueMessage: DueRow): Promise<void> {
+  const conversation = await lockConversation(db, dueMessage.membership_id, dueMessage.conversation_id)
+  if (!conversation) return refuseLost(db, dueMessage)
   const closure = closureOf(conversation)
   if (closure) {
-    await refuse(db, due, codeOf(closure))
-    return tellRefused(db, { ...due, code: codeOf(closure), conversation })
+    await refuse(db, dueMessage, codeOf(closure))
+    return notifyRefused(db, { ...dueMessage, code: codeOf(closure), conversation })
   }
-  const file = due.file_id === null ? undefined : await findFile(db, due.file_id)
+  const file = dueMessage.file_id === null ? undefined : await findFile(db, dueMessage.file_id)
   const messageId = await postMessage(db, conversation, {
-    senderId: due.membership_id,
+    senderId: dueMessage.membership_id,
     isFromClient: false,
     isTeamNote: false,
     origin: 'scheduled',
     kind: kindOf(file, undefined),
-    body: withFirstName(due.body, conversation.first_name).slice(0, messageLimits.text),
+    body: withFirstName(dueMessage.body, conversation.first_name).slice(0, messageLimits.text),
     fileId: file?.id ?? null,
     // the id of the scheduled message serves as device id, so that the conversation can contain the message only once
-    deviceId: due.id,
+    deviceId: dueMessage.id,
   })
-  await db.run(sql`update scheduled_messages set state = 'sent', file_id = null where id = ${due.id}`)
-  if (messageId !== undefined) await arrived(db, messageId)
+  await db.run(sql`update scheduled_messages set state = 'sent', file_id = null where id = ${dueMessage.id}`)
+  if (messageId !== undefined) await announceMessage(db, messageId)
 }
 
 interface DeletionState {
@@ -52,13 +52,13 @@ interface DeletionState {
 }
 
 /** An author who has lost the client takes part in the conversation no more, and so the notification names nobody. */
-async function refuseLost(db: WorkspaceDb, due: DueRow): Promise<void> {
+async function refuseLost(db: WorkspaceDb, dueMessage: DueRow): Promise<void> {
   const { is_deleted } = await db.one<DeletionState>(sql`
     select c.deleted_at is not null as is_deleted from conversations v
-    join clients c on c.workspace_id = v.workspace_id and c.id = v.client_id where v.id = ${due.conversation_id}`)
+    join clients c on c.workspace_id = v.workspace_id and c.id = v.client_id where v.id = ${dueMessage.conversation_id}`)
   const code = is_deleted ? 'client deleted' : 'client no longer yours'
-  await refuse(db, due, code)
-  await tellRefused(db, { ...due, code })
+  await refuse(db, dueMessage, code)
+  await notifyRefused(db, { ...dueMessage, code })
 }
 
 async function refuse(db: WorkspaceDb, { id, conversation_id: conversationId, membership_id }: DueRow, code: string): Promise<void> {
@@ -66,7 +66,7 @@ async function refuse(db: WorkspaceDb, { id, conversation_id: conversationId, me
   await db.run(sql`update scheduled_messages set state = 'refused', refusal = ${code} where id = ${id}`)
   for (const receiver of await findReceivers(db, { conversationId, isTeamOnly: true })) {
     if (receiver.membershipId !== membership_id) continue
-    tellOne(db, receiver, { name: 'chat changed', payload: { conversationId, revision } })
+    emitTo(db, receiver, { name: 'chat changed', payload: { conversationId, revision } })
   }
 }
 

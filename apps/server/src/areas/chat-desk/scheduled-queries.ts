@@ -5,7 +5,7 @@ import { clientPhoto } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { presentFile } from '#platform/files'
-import { sayRefusal } from './words.ts'
+import { refusalSentence } from './words.ts'
 
 export interface ScheduledRow
   extends
@@ -44,7 +44,7 @@ export function presentScheduled(row: ScheduledRow, { personId, language }: Acto
     file: row.file && presentFile(row.file, personId),
     sendAt: row.send_at,
     state: row.state,
-    refusal: row.refusal && sayRefusal(language, row.refusal),
+    refusal: row.refusal && refusalSentence(language, row.refusal),
     may: { update: isOpen, delete: isOpen },
   }
 }

@@ -43,11 +43,11 @@ test('who lost the client sees nothing of what they planned, and is told that it
   expect((await as(coach).ask(updateScheduledMessage, { id, message: 'Altro' })).status).toBe(404)
   expect((await as(coach).ask(cancelScheduledMessage, { id })).status).toBe(404)
   await comeDue(scene, id)
-  const told = await toldTo(coach)
-  expect(told).toMatchObject([
+  const notifications = await toldTo(coach)
+  expect(notifications).toMatchObject([
     { title: 'Un messaggio programmato non è partito', body: 'Il cliente non è più affidato a te.', link: '/chats', client: null },
   ])
-  expect(JSON.stringify(told)).not.toContain('Martina')
+  expect(JSON.stringify(notifications)).not.toContain('Martina')
   await database.withWorkspace(workspaceId, 'write', db =>
     db.run(sql`
     insert into client_collaborators (client_id, membership_id) values (${clientId}, ${coach.membershipId})`),

@@ -37,27 +37,31 @@ export async function listScheduled(db: WorkspaceDb, actor: Actor, conversationI
 const findOne = async (db: WorkspaceDb, actor: Actor, id: string): Promise<ScheduledMessage> =>
   presentScheduled(found((await findScheduled(db, sql`s.id = ${id}`))[0]), actor)
 
-export async function schedule(db: WorkspaceDb, actor: Actor, input: ParsedInput<typeof scheduleMessage>): Promise<ScheduledMessage> {
+export async function scheduleNewMessage(
+  db: WorkspaceDb,
+  actor: Actor,
+  input: ParsedInput<typeof scheduleMessage>,
+): Promise<ScheduledMessage> {
   const { conversationId, message: body = '', sendAt, deviceId } = input
   const conversation = found(await lockConversation(db, actor.membershipId, conversationId))
-  const known =
+  const existing =
     deviceId === undefined
       ? undefined
       : await db.maybeOne<Row<'scheduled_messages', 'id' | 'conversation_id'>>(sql`
     select id, conversation_id from scheduled_messages where membership_id = ${actor.membershipId} and device_id = ${deviceId}`)
-  if (known && known.conversation_id !== conversationId) throw new AppError('message id taken')
-  if (known) return findOne(db, actor, known.id)
+  if (existing && existing.conversation_id !== conversationId) throw new AppError('message id taken')
+  if (existing) return findOne(db, actor, existing.id)
   if (body === '' && input.uploadId === undefined && input.attachmentId === undefined) throw wrongField('message', 'message empty')
   refuseStrangeTime(sendAt)
   refuseClosed(conversation)
   await refuseTooMany(db, actor)
   const file = await takeCarried(db, actor, input)
   const id = newId()
-  const inserted = await db.run(sql`
+  const insertedCount = await db.run(sql`
     insert into scheduled_messages (id, conversation_id, membership_id, body, file_id, device_id, send_at)
     values (${id}, ${conversationId}, ${actor.membershipId}, ${body}, ${file?.id ?? null}, ${deviceId ?? null}, ${sendAt})
     on conflict (workspace_id, membership_id, device_id) where device_id is not null do nothing`)
-  if (!inserted) throw new AppError('message id taken')
+  if (!insertedCount) throw new AppError('message id taken')
   await sendLater(db, id, sendAt)
   return findOne(db, actor, id)
 }
@@ -83,7 +87,7 @@ async function reachOpen(db: WorkspaceDb, { membershipId }: Actor, id: string) {
   return row
 }
 
-export async function reschedule(
+export async function rescheduleMessage(
   db: WorkspaceDb,
   actor: Actor,
   { id, message, sendAt }: ParsedInput<typeof updateScheduledMessage>,
@@ -101,7 +105,7 @@ export async function reschedule(
   return findOne(db, actor, id)
 }
 
-export async function cancel(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
+export async function cancelScheduledMessage(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
   const { file_id } = await reachOpen(db, actor, id)
   await db.run(sql`delete from scheduled_messages where id = ${id}`)
   if (file_id !== null) await dropFiles(db, [file_id])

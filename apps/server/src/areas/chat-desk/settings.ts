@@ -16,7 +16,7 @@ export const presentSettings = (row: SettingsRow): ChatSettings => ({
 
 export const isWelcomeOn = ({ welcome_is_on, welcome_text }: SettingsRow): boolean => welcome_is_on && welcome_text !== ''
 
-export async function changeSettings(db: WorkspaceDb, actor: Actor, change: ParsedInput<typeof updateChatSettings>): Promise<SettingsRow> {
+export async function updateSettings(db: WorkspaceDb, actor: Actor, change: ParsedInput<typeof updateChatSettings>): Promise<SettingsRow> {
   // the row must exist and be locked before it is read: two admins may change different settings at the same time
   await db.run(sql`insert into chat_settings default values on conflict do nothing`)
   const before = await db.one<SettingsRow>(sql`

@@ -1,6 +1,6 @@
 import { messageLimits } from '@allenio/contract/chat-messages'
 import { withFirstName } from '@allenio/domain/chat'
-import { arrived, claimWelcome, closureOf, lockConversation, postMessage, readSettings } from '#areas/chat'
+import { announceMessage, claimWelcome, closureOf, lockConversation, postMessage, readSettings } from '#areas/chat'
 import { sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
 import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
 import { isWelcomeOn } from './settings.ts'
@@ -27,15 +27,15 @@ async function welcome(db: WorkspaceDb, conversationId: string): Promise<void> {
     body: withFirstName(settings.welcome_text, conversation.first_name).slice(0, messageLimits.text),
     fileId: null,
   })
-  if (id !== undefined) await arrived(db, id)
+  if (id !== undefined) await announceMessage(db, id)
 }
 
 /** The database marks the conversation, by whichever way a client joins. */
 export async function enqueueWelcomes(database: Database): Promise<void> {
   await database.withSystem('write', async db => {
-    const due = await db.many<Row<'conversations', 'workspace_id' | 'id'>>(sql`
+    const dueConversations = await db.many<Row<'conversations', 'workspace_id' | 'id'>>(sql`
       select workspace_id, id from conversations where welcome_due_at is not null order by welcome_due_at limit 1000`)
-    for (const { workspace_id, id } of due) {
+    for (const { workspace_id, id } of dueConversations) {
       await enqueueIn(db, workspace_id, welcomeClient, { conversationId: id }, { singletonKey: id })
     }
   })

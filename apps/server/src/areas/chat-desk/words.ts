@@ -63,7 +63,7 @@ type Word = keyof (typeof chatDeskWords)['it']
 const isDeskWord = (code: string): code is Word => code in chatDeskWords.it
 
 /** Puts into words, by the stored code, why a message could not be sent. */
-export function sayRefusal(language: Language, code: string): string | null {
+export function refusalSentence(language: Language, code: string): string | null {
   if (isDeskWord(code)) return sayDesk(language)(code)
   return isChatWord(code) ? sayChat(language)(code) : null
 }

@@ -2,7 +2,7 @@ import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { defineWorkspaceJob, enqueue } from '#platform/jobs'
 import { holdClient } from './client-lock.ts'
 import { findMessages, type MessageRow } from './message-rows.ts'
-import { tellPeople } from './notifications.ts'
+import { notifyReaders } from './notifications.ts'
 import { unread } from './unread.ts'
 
 /** A member who has the conversation open reads a message within these seconds, so that their other devices do not ring. */
@@ -13,7 +13,7 @@ interface UnreadReader {
 }
 
 /** Notifies the members who have not read the message by then; nobody if it was deleted meanwhile. */
-export const tellArrival = defineWorkspaceJob<{ messageId: string }>({
+export const notifyArrival = defineWorkspaceJob<{ messageId: string }>({
   name: 'tell of a message',
   parallel: 4,
   // the queue looks for waiting jobs at the interval of the first retry: a short one pushes a message within seconds
@@ -26,7 +26,7 @@ export const tellArrival = defineWorkspaceJob<{ messageId: string }>({
       select r.membership_id as id from conversation_readers r
       join memberships m on m.workspace_id = r.workspace_id and m.id = r.membership_id and m.status = 'active'
       where r.conversation_id = ${row.conversation_id} and exists (select from ${unread} u where u.id = ${messageId})`)
-    await tellPeople(
+    await notifyReaders(
       db,
       row,
       receivers.map(({ id }) => id),
@@ -47,4 +47,4 @@ async function holdConversation(db: WorkspaceDb, messageId: string): Promise<voi
 }
 
 export const announceArrival = (db: WorkspaceDb, { id: messageId }: Pick<MessageRow, 'id'>): Promise<void> =>
-  enqueue(db, tellArrival, { messageId }, { startAfterSeconds: readingSeconds })
+  enqueue(db, notifyArrival, { messageId }, { startAfterSeconds: readingSeconds })

@@ -6,7 +6,7 @@ import { sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { claimUpload, eraseFiles, findFile, type FileRow } from '#platform/files'
 
-export interface Carried {
+export interface CarriedFile {
   uploadId?: string | undefined
   attachmentId?: string | undefined
 }
@@ -28,7 +28,7 @@ export async function takeUpload(db: WorkspaceDb, actor: Pick<Actor, 'personId'>
 }
 
 /** The file that a message names: a new upload, or one of the library, which message and library then share. */
-export async function takeCarried(db: WorkspaceDb, actor: Actor, carried: Carried): Promise<FileRow | undefined> {
+export async function takeCarried(db: WorkspaceDb, actor: Actor, carried: CarriedFile): Promise<FileRow | undefined> {
   const { uploadId, attachmentId } = carried
   if (uploadId !== undefined) return takeUpload(db, actor, uploadId)
   if (attachmentId === undefined) return undefined
@@ -57,8 +57,8 @@ export async function takeForwarded(db: WorkspaceDb, { membershipId }: Pick<Acto
   return found(await findFile(db, file_id))
 }
 
-export const kindOf = (file: FileRow | undefined, asked: MessageType | undefined): MessageType =>
-  file ? messageKindOf({ kind: file.kind, mimeType: file.mime_type }, asked) : 'text'
+export const kindOf = (file: FileRow | undefined, requestedType: MessageType | undefined): MessageType =>
+  file ? messageKindOf({ kind: file.kind, mimeType: file.mime_type }, requestedType) : 'text'
 
 const isNamed = sql`exists (select from messages g where g.workspace_id = f.workspace_id and g.file_id = f.id)
   or exists (select from chat_attachments a where a.workspace_id = f.workspace_id and a.file_id = f.id)

@@ -1,59 +1,59 @@
 import type { ChatDraft, ChatEvent, ChatEventName } from '@allenio/contract/chat-messages'
 import type { WorkspaceDb } from '#platform/db'
-import { tell } from '#platform/realtime'
+import { emit } from '#platform/realtime'
 import { isClient } from './viewer.ts'
 import type { MessageRow } from './message-rows.ts'
 import { peopleIn, presentMessage } from './present-message.ts'
-import { findReceivers, type Receiver, type WhichReceivers } from './receivers.ts'
+import { findReceivers, type Receiver, type ReceiverQuery } from './receivers.ts'
 
 // Events to open devices about stored changes. Each person gets only what they may see, in a private room of their own.
 
 // a hint between nodes holds 6,000 bytes: the device asks for a longer message itself
 const messageBytes = 5_200
 
-type Told = Pick<Receiver, 'personId'>
+type EventReceiver = Pick<Receiver, 'personId'>
 
-export const tellOne = <Name extends ChatEventName>(
+export const emitTo = <Name extends ChatEventName>(
   db: WorkspaceDb,
-  { personId }: Told,
+  { personId }: EventReceiver,
   event: { name: Name; payload: ChatEvent<Name> },
-): void => tell(db, { personId, workspaceId: db.workspaceId }, event.name, event.payload)
+): void => emit(db, { personId, workspaceId: db.workspaceId }, event.name, event.payload)
 
 /** Each receiver gets a message of their own: names, links and permitted actions differ. */
-export async function tellMessage(db: WorkspaceDb, row: MessageRow): Promise<void> {
+export async function emitMessage(db: WorkspaceDb, row: MessageRow): Promise<void> {
   const { conversation_id: conversationId, id: messageId, revision } = row
   const receivers = await findReceivers(db, { conversationId, isTeamOnly: row.is_team_note })
   const people = await peopleIn(db, [row])
   for (const receiver of receivers) {
-    const whole = presentMessage(row, receiver, people)
-    const message = Buffer.byteLength(JSON.stringify(whole)) > messageBytes ? null : whole
+    const presented = presentMessage(row, receiver, people)
+    const message = Buffer.byteLength(JSON.stringify(presented)) > messageBytes ? null : presented
     const { unreadCount } = receiver
     const waitingSince = isClient(receiver) ? null : receiver.waitingSince
-    tellOne(db, receiver, { name: 'chat message', payload: { conversationId, messageId, revision, unreadCount, waitingSince, message } })
+    emitTo(db, receiver, { name: 'chat message', payload: { conversationId, messageId, revision, unreadCount, waitingSince, message } })
   }
 }
 
-export async function tellChanged(db: WorkspaceDb, which: WhichReceivers & { revision: number }): Promise<void> {
+export async function emitChange(db: WorkspaceDb, which: ReceiverQuery & { revision: number }): Promise<void> {
   const { conversationId, revision } = which
   for (const receiver of await findReceivers(db, which)) {
-    tellOne(db, receiver, { name: 'chat changed', payload: { conversationId, revision } })
+    emitTo(db, receiver, { name: 'chat changed', payload: { conversationId, revision } })
   }
 }
 
-interface Begun {
+interface DraftChange {
   conversationId: string
   revision: number
   draft: ChatDraft
 }
 
 /** Goes to the other devices of the person who writes. */
-export function tellDraft(db: WorkspaceDb, to: Told, { conversationId, revision, draft }: Begun): void {
+export function emitDraft(db: WorkspaceDb, to: EventReceiver, { conversationId, revision, draft }: DraftChange): void {
   const isLong = Buffer.byteLength(JSON.stringify(draft)) > messageBytes
-  if (isLong) tellOne(db, to, { name: 'chat changed', payload: { conversationId, revision } })
-  else tellOne(db, to, { name: 'chat draft', payload: { conversationId, draft } })
+  if (isLong) emitTo(db, to, { name: 'chat changed', payload: { conversationId, revision } })
+  else emitTo(db, to, { name: 'chat draft', payload: { conversationId, draft } })
 }
 
-interface Read {
+interface ReadChange {
   conversationId: string
   /** The member who has read. The other side gets an event only when the read mark that it sees moves on. */
   reader: { membershipId: string; isClient: boolean }
@@ -62,13 +62,13 @@ interface Read {
   teamReadTo: string | null
 }
 
-export async function tellRead(db: WorkspaceDb, { conversationId, reader, isFurther, ...to }: Read): Promise<void> {
+export async function emitRead(db: WorkspaceDb, { conversationId, reader, isFurther, ...to }: ReadChange): Promise<void> {
   for (const receiver of await findReceivers(db, { conversationId })) {
     const isOwn = receiver.membershipId === reader.membershipId
     const isOtherSide = isClient(receiver) !== reader.isClient
     if (!isOwn && !(isFurther && isOtherSide)) continue
     const { unreadCount, readTo } = receiver
     const othersReadTo = isClient(receiver) ? to.teamReadTo : to.clientReadTo
-    tellOne(db, receiver, { name: 'chat read', payload: { conversationId, unreadCount, readTo, othersReadTo } })
+    emitTo(db, receiver, { name: 'chat read', payload: { conversationId, unreadCount, readTo, othersReadTo } })
   }
 }

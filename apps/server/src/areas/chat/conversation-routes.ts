@@ -2,50 +2,50 @@ import * as contract from '@allenio/contract/chat'
 import type { Actor } from '#platform/access'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
-import { bind, saying } from '#platform/http'
-import { countConversations, findShown, hasLast, type ShownConversation } from './conversation-rows.ts'
+import { bind, withMessage } from '#platform/http'
+import { countConversations, findConversation, hasLast, type ShownConversation } from './conversation-rows.ts'
 import { countInbox, listInbox } from './inbox.ts'
 import { keepDraft, switchConversation, wipeForAll, wipeForMe } from './message-changes.ts'
 import { presentConversations } from './present-conversation.ts'
-import { markUnread, read, readAll } from './read-marks.ts'
-import { changesSince, openThread, reachConversation } from './thread.ts'
+import { markUnread, readConversation, readAllConversations } from './read-marks.ts'
+import { listChanges, openThread, reachConversation } from './thread.ts'
 
 const presentOne = async (db: WorkspaceDb, actor: Actor, row: ShownConversation) => ({
   conversation: found((await presentConversations(db, actor, [row]))[0]),
 })
 
 export const conversationBindings = [
-  bind(contract.listConversations, ({ db, actor }, asked) => listInbox(db, actor, asked)),
+  bind(contract.listConversations, ({ db, actor }, query) => listInbox(db, actor, query)),
 
   bind(contract.countUnreadConversations, ({ db, actor }, { collaboratorId }) => countInbox(db, actor, collaboratorId)),
 
-  bind(contract.getConversation, ({ db, actor }, asked) => openThread(db, actor, asked)),
+  bind(contract.getConversation, ({ db, actor }, query) => openThread(db, actor, query)),
 
-  bind(contract.getChanges, ({ db, actor }, asked) => changesSince(db, actor, asked)),
+  bind(contract.getChanges, ({ db, actor }, query) => listChanges(db, actor, query)),
 
   bind(contract.getConversationOfClient, async ({ db, actor }, { id }) =>
-    presentOne(db, actor, found(await findShown(db, actor.membershipId, sql`v.client_id = ${id}`))),
+    presentOne(db, actor, found(await findConversation(db, actor.membershipId, sql`v.client_id = ${id}`))),
   ),
 
-  bind(contract.readConversation, async ({ db, actor }, { id }) => ({ wasUnread: await read(db, actor, id) })),
+  bind(contract.readConversation, async ({ db, actor }, { id }) => ({ wasUnread: await readConversation(db, actor, id) })),
 
   bind(contract.markConversationUnread, async ({ db, actor }, { id }) =>
-    saying('marked unread', { unreadCount: await markUnread(db, actor, id) }),
+    withMessage('marked unread', { unreadCount: await markUnread(db, actor, id) }),
   ),
 
-  bind(contract.readAllConversations, async ({ db, actor }) => saying('all read', { read: await readAll(db, actor) })),
+  bind(contract.readAllConversations, async ({ db, actor }) => withMessage('all read', { read: await readAllConversations(db, actor) })),
 
   bind(contract.wipeConversation, async ({ db, actor }, { id, wipeoutAll, data }) => {
     const isForAll = wipeoutAll ?? data?.wipeoutAll ?? false
     await (isForAll ? wipeForAll : wipeForMe)(db, actor, id)
     const answer = await presentOne(db, actor, await reachConversation(db, actor, id))
-    return saying(isForAll ? 'wiped for all' : 'wiped', answer)
+    return withMessage(isForAll ? 'wiped for all' : 'wiped', answer)
   }),
 
   bind(contract.switchConversation, async ({ db, actor }, change) => {
     await switchConversation(db, actor, change)
     const answer = await presentOne(db, actor, await reachConversation(db, actor, change.id))
-    return saying(change.isEnabled ? 'switched on' : 'switched off', answer)
+    return withMessage(change.isEnabled ? 'switched on' : 'switched off', answer)
   }),
 
   bind(contract.keepDraft, async ({ db, actor }, draft) => {

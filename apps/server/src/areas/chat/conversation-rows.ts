@@ -36,14 +36,14 @@ const columns = sql`v.workspace_id, v.id, v.client_id, v.is_enabled, v.revision,
   c.membership_id as client_membership_id, c.first_name, c.last_name, c.photo_file_id, c.status`
 
 /** The conversations `v` that a member takes part in by the row `r`, of clients `c` that are not deleted. */
-const taking = sql`conversation_readers r
+const participations = sql`conversation_readers r
   join conversations v on v.workspace_id = r.workspace_id and v.id = r.conversation_id
   join clients c on c.workspace_id = v.workspace_id and c.id = v.client_id and c.deleted_at is null`
 
 /** The last message, unless this reader has wiped it away. */
 export const hasLast = sql`v.last_message_id is not null and (r.wiped_to is null or v.last_message_id > r.wiped_to)`
 
-const shown = (page: Sql) => sql`
+const selectConversations = (page: Sql) => sql`
   select ${columns},
     array(select k.membership_id from client_collaborators k
       where k.workspace_id = v.workspace_id and k.client_id = v.client_id order by k.created_at, k.membership_id) as in_charge,
@@ -69,43 +69,43 @@ interface PageOf {
 
 export const listConversationRows = (db: WorkspaceDb, { membershipId, filters, limit, offset }: PageOf) =>
   db.many<ShownConversation>(
-    shown(sql`
-    select v.workspace_id, v.id, r.membership_id from ${taking}
+    selectConversations(sql`
+    select v.workspace_id, v.id, r.membership_id from ${participations}
     where ${joined([sql`r.membership_id = ${membershipId}`, ...filters], ' and ')}
     order by v.last_message_at desc nulls last, v.id desc ${limitTo(limit, offset)}`),
   )
 
-export const findShown = (db: WorkspaceDb, membershipId: string, which: Sql) =>
+export const findConversation = (db: WorkspaceDb, membershipId: string, which: Sql) =>
   db.maybeOne<ShownConversation>(
-    shown(sql`
-  select v.workspace_id, v.id, r.membership_id from ${taking} where r.membership_id = ${membershipId} and ${which}`),
+    selectConversations(sql`
+  select v.workspace_id, v.id, r.membership_id from ${participations} where r.membership_id = ${membershipId} and ${which}`),
   )
 
 /** Answers conversation ids, the longest waiting first. */
 export const listLongestWaiting = async (db: WorkspaceDb, { membershipId, filters, limit }: Omit<PageOf, 'offset'>): Promise<string[]> =>
   (
     await db.many<Row<'conversations', 'id'>>(sql`
-  select v.id from ${taking} where ${joined([sql`r.membership_id = ${membershipId}`, ...filters], ' and ')}
+  select v.id from ${participations} where ${joined([sql`r.membership_id = ${membershipId}`, ...filters], ' and ')}
   order by v.waiting_since, v.id ${limitTo(limit)}`)
   ).map(({ id }) => id)
 
 export const countConversations = async (db: WorkspaceDb, membershipId: string, filters: readonly Sql[]): Promise<number> =>
   (
     await db.one<Count>(sql`
-    select count(*) as count from ${taking}
+    select count(*) as count from ${participations}
     where ${joined([sql`r.membership_id = ${membershipId}`, ...filters], ' and ')}`)
   ).count
 
 /** Every write into a conversation locks its row, so that ids and revisions rise and counts stay right. */
 export const lockConversation = (db: WorkspaceDb, membershipId: string, id: string) =>
   db.maybeOne<ConversationRow>(sql`
-  select ${columns} from ${taking}
+  select ${columns} from ${participations}
   where r.membership_id = ${membershipId} and v.id = ${id} for no key update of v`)
 
 /** Locks the conversations with these clients in which the member takes part. */
 export const lockConversations = (db: WorkspaceDb, membershipId: string, clientIds: readonly string[]) =>
   db.many<ConversationRow>(sql`
-    select ${columns} from ${taking}
+    select ${columns} from ${participations}
     where r.membership_id = ${membershipId} and v.client_id = any(${[...clientIds]}::uuid[])
     order by v.id for no key update of v`)
 

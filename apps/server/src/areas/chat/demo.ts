@@ -33,16 +33,19 @@ export async function fillDemoChat(db: WorkspaceDb, clients: readonly { id: stri
     join clients c on c.id = listed.id join conversations v on v.client_id = c.id
     where c.registered_at is not null and c.status = 'active' and c.membership_id is not null order by listed.at`)
   const messages = conversations.flatMap((conversation, at) =>
-    planned(conversation, at === 0 ? talkOfFirst : (talks[(at - 1) % talks.length] ?? [])),
+    planMessages(conversation, at === 0 ? talkOfFirst : (talks[(at - 1) % talks.length] ?? [])),
   )
   await insertMessages(db, messages)
   await count(db)
 }
 
-function planned({ id, first_name, client_membership_id, admin_id, in_charge }: DemoConversation, lines: readonly Line[]): DemoMessage[] {
+function planMessages(
+  { id, first_name, client_membership_id, admin_id, in_charge }: DemoConversation,
+  lines: readonly Line[],
+): DemoMessage[] {
   const pro = in_charge[0] ?? admin_id
   const senders = { client: client_membership_id, pro, admin: admin_id, note: pro } as const
-  const made: DemoMessage[] = []
+  const messages: DemoMessage[] = []
   for (const [
     at,
     {
@@ -53,22 +56,22 @@ function planned({ id, first_name, client_membership_id, admin_id, in_charge }: 
       answers,
     },
   ] of lines.entries()) {
-    const { id: messageId, at: moment } = nextMessageId(made.at(-1)?.id ?? null, momentOf(daysAgo, clock))
-    made.push({
+    const { id: messageId, at: moment } = nextMessageId(messages.at(-1)?.id ?? null, momentOf(daysAgo, clock))
+    messages.push({
       id: messageId,
       conversation: id,
       sender: senders[by],
       from_client: by === 'client',
       note: by === 'note',
       body: withFirstName(text, first_name),
-      reply_to: answers === undefined ? null : (made[at - answers]?.id ?? null),
+      reply_to: answers === undefined ? null : (messages[at - answers]?.id ?? null),
       revision: at + 1,
       at: moment.toISOString(),
       reaction: reaction ?? null,
       reacted_by: reaction === undefined ? null : by === 'client' ? pro : client_membership_id,
     })
   }
-  return made
+  return messages
 }
 
 /** A message that would lie in the future is moved to 40 minutes ago. */
@@ -79,14 +82,14 @@ function momentOf(daysAgo: number, clock: string): number {
 }
 
 async function insertMessages(db: WorkspaceDb, messages: readonly DemoMessage[]): Promise<void> {
-  const given = sql`jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as j (id uuid, conversation uuid, sender uuid,
+  const records = sql`jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as j (id uuid, conversation uuid, sender uuid,
     from_client boolean, note boolean, body text, reply_to uuid, revision bigint, at timestamptz, reaction text, reacted_by uuid)`
   await db.run(sql`
     insert into messages (id, conversation_id, sender_id, is_from_client, is_team_note, origin, kind, body, reply_to, revision, created_at)
-    select j.id, j.conversation, j.sender, j.from_client, j.note, 'demo', 'text', j.body, j.reply_to, j.revision, j.at from ${given}`)
+    select j.id, j.conversation, j.sender, j.from_client, j.note, 'demo', 'text', j.body, j.reply_to, j.revision, j.at from ${records}`)
   await db.run(sql`
     insert into message_reactions (message_id, membership_id, emoji, created_at)
-    select j.id, j.reacted_by, j.reaction, j.at + interval '5 minutes' from ${given} where j.reaction is not null`)
+    select j.id, j.reacted_by, j.reaction, j.at + interval '5 minutes' from ${records} where j.reaction is not null`)
 }
 
 /** Sets the counts as sending would have: the author of an answer has read; messages after the last answer are unread and wait. */

@@ -1,4 +1,4 @@
-import type { Erased } from '#areas/clients'
+import type { ErasedClients } from '#areas/clients'
 import { sql, type Db } from '#platform/db'
 
 interface FileId {
@@ -6,7 +6,7 @@ interface FileId {
 }
 
 /** A client's files are erased with them, except those that the library uses too. */
-export async function chatFilesOfErased(db: Db, { workspaceId, clientIds }: Erased): Promise<string[]> {
+export async function chatFilesOfErased(db: Db, { workspaceId, clientIds }: ErasedClients): Promise<string[]> {
   const rows = await db.many<FileId>(sql`
     select named.file_id from (
       select g.workspace_id, g.file_id from messages g

@@ -43,11 +43,11 @@ async function form(who: TestMember, fields: Record<string, string>, file?: { by
     body,
     headers: { authorization: `Bearer ${who.token}`, 'x-workspace': who.workspaceId },
   })
-  const said = (await answer.json()) as { code?: string; message?: string; data: { message: Message } } // one or the other
-  return { status: answer.status, body: said }
+  const answerBody = (await answer.json()) as { code?: string; message?: string; data: { message: Message } } // one or the other
+  return { status: answer.status, body: answerBody }
 }
 
-const served = async (who: TestMember, url: string) => (await server.inject({ url, headers: { cookie: cookieOf(who) } })).statusCode
+const statusOf = async (who: TestMember, url: string) => (await server.inject({ url, headers: { cookie: cookieOf(who) } })).statusCode
 
 function cookieOf({ sessionId }: TestMember): string {
   const { name, value } = filesCookie(sessionId)
@@ -108,9 +108,9 @@ test.each([
   ['film.mp4', 'video/mp4', 101, true],
   ['film.mp4', 'video/mp4', 100, false],
 ])('%s (%s) of %d MB is too large: %s', (name, mime_type, megabytes, isRefused) => {
-  const sent = () => refuseTooLarge({ name, mime_type, bytes: megabytes * 1_048_576 })
-  if (isRefused) expect(sent).toThrow('chat file too large')
-  else expect(sent).not.toThrow()
+  const refuse = () => refuseTooLarge({ name, mime_type, bytes: megabytes * 1_048_576 })
+  if (isRefused) expect(refuse).toThrow('chat file too large')
+  else expect(refuse).not.toThrow()
 })
 
 test('a form cut in the middle leaves no message', async () => {
@@ -139,17 +139,17 @@ test('a file is served to who takes part, and goes with its message', async () =
   const { coach, client, conversationId, team } = await chatSceneOf(house)
   const { message } = await as(coach).call(sendMessage, { conversationId, uploadId: await uploadOf(coach) })
   const {
-    messages: [seen],
+    messages: [ownMessage],
   } = await as(client).call(getConversation, { conversationId })
-  const [own, theirs] = [message.fileUrl ?? '', seen?.fileUrl ?? '']
-  expect([await served(coach, own), await served(client, theirs)]).toEqual([200, 200])
-  expect([await served(team.nutritionist, own), (await server.inject({ url: own })).statusCode]).toEqual([404, 404])
+  const [own, theirs] = [message.fileUrl ?? '', ownMessage?.fileUrl ?? '']
+  expect([await statusOf(coach, own), await statusOf(client, theirs)]).toEqual([200, 200])
+  expect([await statusOf(team.nutritionist, own), (await server.inject({ url: own })).statusCode]).toEqual([404, 404])
   await as(coach).call(deleteMessage, { id: message.id })
-  expect([await served(coach, own), await served(client, theirs)]).toEqual([404, 404])
+  expect([await statusOf(coach, own), await statusOf(client, theirs)]).toEqual([404, 404])
   const {
-    messages: [gone],
+    messages: [deletedMessage],
   } = await as(client).call(getConversation, { conversationId })
-  expect([gone?.file, gone?.fileUrl]).toEqual([null, null])
+  expect([deletedMessage?.file, deletedMessage?.fileUrl]).toEqual([null, null])
 })
 
 test('a file of the library stays with the messages that were sent with it, and with no other', async () => {
@@ -161,9 +161,9 @@ test('a file of the library stays with the messages that were sent with it, and 
   const url = message.fileUrl ?? ''
   await as(admin).call(deleteMessage, { id: second.message.id })
   await as(coach).call(deleteChatAttachment, { id: attachmentId })
-  expect(await served(admin, url)).toBe(200)
+  expect(await statusOf(admin, url)).toBe(200)
   await as(admin).call(wipeConversation, { id: conversationId, wipeoutAll: true })
-  expect(await served(admin, url)).toBe(404)
+  expect(await statusOf(admin, url)).toBe(404)
   expect((await as(client).ask(sendMessage, { conversationId, attachmentId })).status).toBe(404)
 })
 
@@ -222,7 +222,7 @@ test('a file goes on to others and outlives what it was taken from; a note, a vo
   const {
     messages: [arrived],
   } = await as(admin).call(getConversation, { conversationId: other.id })
-  expect([arrived?.type, await served(admin, arrived?.fileUrl ?? '')]).toEqual(['image', 200])
+  expect([arrived?.type, await statusOf(admin, arrived?.fileUrl ?? '')]).toEqual(['image', 200])
 
   const carry = async (who: TestMember, more: object) =>
     (await as(who).call(sendMessage, { conversationId, uploadId: await uploadOf(who), ...more })).message.id

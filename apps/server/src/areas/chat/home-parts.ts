@@ -5,15 +5,15 @@ import { clientPhoto } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { sql, type WorkspaceDb } from '#platform/db'
 import type { z } from 'zod'
-import { isWaiting, ofCollaborator } from './inbox.ts'
-import { countConversations, findShown, listConversationRows, listLongestWaiting } from './conversation-rows.ts'
+import { isWaiting, collaboratorFilters } from './inbox.ts'
+import { countConversations, findConversation, listConversationRows, listLongestWaiting } from './conversation-rows.ts'
 import { findPeople } from './people.ts'
 import { presentLast } from './present-message.ts'
 import { isClient } from './viewer.ts'
 
 type Last = z.output<typeof LastMessage>
 
-export interface Unanswered {
+export interface UnansweredClients {
   unanswered: { conversationId: string; client: z.output<typeof ClientCard>; waitingSince: string; lastMessage: Last | null }[]
   /** The number of all of them. */
   total: number
@@ -22,12 +22,12 @@ export interface Unanswered {
 const shownUnanswered = 5
 
 /** Clients who wait for an answer, the one who has waited longest first. */
-export async function unansweredFor(db: WorkspaceDb, actor: Actor, collaboratorId: string | undefined): Promise<Unanswered> {
+export async function unansweredFor(db: WorkspaceDb, actor: Actor, collaboratorId: string | undefined): Promise<UnansweredClients> {
   const { membershipId } = actor
-  const waiting = [isWaiting, ...(await ofCollaborator(db, actor, collaboratorId))]
-  const total = isClient(actor) ? 0 : await countConversations(db, membershipId, waiting)
+  const filters = [isWaiting, ...(await collaboratorFilters(db, actor, collaboratorId))]
+  const total = isClient(actor) ? 0 : await countConversations(db, membershipId, filters)
   if (total === 0) return { unanswered: [], total }
-  const longest = await listLongestWaiting(db, { membershipId, filters: waiting, limit: shownUnanswered })
+  const longest = await listLongestWaiting(db, { membershipId, filters, limit: shownUnanswered })
   const rows = await listConversationRows(db, {
     membershipId,
     filters: [sql`v.id = any(${longest}::uuid[])`],
@@ -61,7 +61,7 @@ export interface LatestMessage {
 
 /** The last message that the client wrote or got; undefined where there is none. */
 export async function latestMessage(db: WorkspaceDb, actor: Actor): Promise<LatestMessage | undefined> {
-  const row = isClient(actor) ? await findShown(db, actor.membershipId, sql`c.membership_id = ${actor.membershipId}`) : undefined
+  const row = isClient(actor) ? await findConversation(db, actor.membershipId, sql`c.membership_id = ${actor.membershipId}`) : undefined
   if (!row?.last) return undefined
   const people = await findPeople(db, [row.last.sender_id])
   return { conversationId: row.id, unreadCount: row.unread_count, message: presentLast(row.last, row, { viewer: actor, people }) }

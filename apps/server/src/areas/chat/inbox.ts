@@ -8,15 +8,15 @@ import { countConversations, hasLast, listConversationRows } from './conversatio
 import { presentConversations } from './present-conversation.ts'
 import { isClient } from './viewer.ts'
 
-type Asked = ParsedInput<typeof listConversations>
+type InboxQuery = ParsedInput<typeof listConversations>
 
 const isUnread = sql`r.unread_count > 0`
 /** A client who is not active can no longer enter, and so waits for no answer. */
 export const isWaiting = sql`v.waiting_since is not null and c.status = 'active'`
 
-export async function listInbox(db: WorkspaceDb, actor: Actor, asked: Asked): Promise<Output<typeof listConversations>> {
-  const { page } = asked
-  const filters = await filtersOf(db, actor, asked)
+export async function listInbox(db: WorkspaceDb, actor: Actor, query: InboxQuery): Promise<Output<typeof listConversations>> {
+  const { page } = query
+  const filters = await filtersOf(db, actor, query)
   const rows = await listConversationRows(db, {
     membershipId: actor.membershipId,
     filters,
@@ -30,17 +30,17 @@ export async function listInbox(db: WorkspaceDb, actor: Actor, asked: Asked): Pr
 }
 
 export async function countInbox(db: WorkspaceDb, actor: Actor, collaboratorId: string | undefined) {
-  const filters = await ofCollaborator(db, actor, collaboratorId)
+  const filters = await collaboratorFilters(db, actor, collaboratorId)
   return {
     conversationsToRead: await countConversations(db, actor.membershipId, [isUnread, ...filters]),
     waiting: isClient(actor) ? 0 : await countConversations(db, actor.membershipId, [isWaiting, ...filters]),
   }
 }
 
-async function filtersOf(db: WorkspaceDb, actor: Actor, asked: Asked): Promise<Sql[]> {
-  const { view, search, onlyUnread, onlyWithLastMessage, conversationsIdsToExclude: excluded } = asked
+async function filtersOf(db: WorkspaceDb, actor: Actor, query: InboxQuery): Promise<Sql[]> {
+  const { view, search, onlyUnread, onlyWithLastMessage, conversationsIdsToExclude: excluded } = query
   return [
-    ...(await ofCollaborator(db, actor, asked.collaboratorId)),
+    ...(await collaboratorFilters(db, actor, query.collaboratorId)),
     ...viewFilter(view, actor),
     ...(onlyUnread ? [isUnread] : []),
     ...(onlyWithLastMessage ? [hasLast] : []),
@@ -49,7 +49,7 @@ async function filtersOf(db: WorkspaceDb, actor: Actor, asked: Asked): Promise<S
   ]
 }
 
-function viewFilter(view: Asked['view'], actor: Actor): Sql[] {
+function viewFilter(view: InboxQuery['view'], actor: Actor): Sql[] {
   switch (view) {
     case 'all':
       return []
@@ -62,7 +62,7 @@ function viewFilter(view: Asked['view'], actor: Actor): Sql[] {
   }
 }
 
-export async function ofCollaborator(db: WorkspaceDb, actor: Actor, collaboratorId: string | undefined): Promise<Sql[]> {
+export async function collaboratorFilters(db: WorkspaceDb, actor: Actor, collaboratorId: string | undefined): Promise<Sql[]> {
   if (collaboratorId === undefined) return []
   const { membershipId } = await actingAsCollaborator(db, actor, collaboratorId)
   return [sql`c.id in (select k.client_id from client_collaborators k where k.membership_id = ${membershipId})`]

@@ -6,7 +6,7 @@ import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { heardEvents } from '#platform/realtime'
-import { tellArrival } from './arrivals.ts'
+import { notifyArrival } from './arrivals.ts'
 import { conversationBindings } from './conversation-routes.ts'
 import { fillDemoChat } from './demo.ts'
 import { chatFilesOfErased } from './erase.ts'
@@ -26,7 +26,7 @@ export const chatArea = area({
   bindings: [...conversationBindings, ...messageBindings],
   errors: contract.chatErrors,
   words: chatWords,
-  jobs: [tellArrival],
+  jobs: [notifyArrival],
   contributes: [
     exporters(chatExporter),
     clientFileOwners(chatFilesOfErased),
@@ -39,21 +39,21 @@ export const chatArea = area({
   ],
 })
 
-export { tellArrival } from './arrivals.ts'
+export { notifyArrival } from './arrivals.ts'
 export { dropFiles, kindOf, takeCarried, takeForwarded, takeUpload } from './carried-file.ts'
-export { tellOne } from './change-events.ts'
+export { emitTo } from './change-events.ts'
 export { holdClient } from './client-lock.ts'
 export { closureOf, codeOf, refuseClosed } from './closure.ts'
 export { claimWelcome, lockConversation, lockConversations, type ConversationRow } from './conversation-rows.ts'
 export { takesPart } from './file-rules.ts'
 export { conversationJoins, type ConversationPair } from './join.ts'
-export { latestMessage, unansweredFor, type LatestMessage, type Unanswered } from './home-parts.ts'
+export { latestMessage, unansweredFor, type LatestMessage, type UnansweredClients } from './home-parts.ts'
 export { fileFacts, type MessageFile } from './message-rows.ts'
 export { chatGroup, messageCame } from './notifications.ts'
 export { findPeople, showMember } from './people.ts'
 export { postMessage } from './posts.ts'
 export { findReceivers } from './receivers.ts'
-export { arrived } from './sent-messages.ts'
+export { announceMessage } from './sent-messages.ts'
 export { readSettings, type SettingsRow } from './settings.ts'
 export { reachConversation } from './thread.ts'
 export { isChatWord, sayChat } from './words.ts'

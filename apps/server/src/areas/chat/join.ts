@@ -1,7 +1,7 @@
-import type { Joined } from '#areas/clients'
+import type { JoinedClients } from '#areas/clients'
 import { collectionOf } from '#platform/contributions'
 import { sql, type Db, type Row, type Sql } from '#platform/db'
-import { moveTold } from './notifications.ts'
+import { moveNotifications } from './notifications.ts'
 
 export interface ConversationPair extends Row<'conversations', 'workspace_id'> {
   from_id: Row<'conversations'>['id']
@@ -12,7 +12,7 @@ export interface ConversationPair extends Row<'conversations', 'workspace_id'> {
 export const conversationJoins = collectionOf<(db: Db, pair: ConversationPair) => Promise<unknown>>('conversation joins')
 
 /** One person had two conversations: their messages are read together, in the order in which they were written. */
-export async function joinConversations(db: Db, { workspaceId, fromId, toId }: Joined): Promise<void> {
+export async function joinConversations(db: Db, { workspaceId, fromId, toId }: JoinedClients): Promise<void> {
   const pair = await db.maybeOne<ConversationPair>(sql`
     select f.workspace_id, f.id as from_id, t.id as to_id from conversations f, conversations t
     where f.workspace_id = ${workspaceId} and f.client_id = ${fromId}
@@ -22,10 +22,10 @@ export async function joinConversations(db: Db, { workspaceId, fromId, toId }: J
     select id from conversations where workspace_id = ${workspaceId} and id in (${pair.from_id}, ${pair.to_id})
     order by id for no key update`)
   await joinReaders(db, pair)
-  const moved = await moveMessages(db, pair)
+  const movedCount = await moveMessages(db, pair)
   for (const move of conversationJoins.gathered()) await move(db, pair)
-  await moveTold(db, { workspaceId, from: pair.from_id, to: pair.to_id })
-  if (moved) await recount(db, pair, moved)
+  await moveNotifications(db, { workspaceId, from: pair.from_id, to: pair.to_id })
+  if (movedCount) await recount(db, pair, movedCount)
 }
 
 const moveMessages = (db: Db, { workspace_id, from_id, to_id }: ConversationPair): Promise<number> =>
@@ -59,9 +59,9 @@ const joinReaders = (db: Db, { workspace_id, from_id, to_id }: ConversationPair)
   where t.workspace_id = ${workspace_id} and t.conversation_id = ${to_id}
     and f.workspace_id = t.workspace_id and f.conversation_id = ${from_id} and f.membership_id = t.membership_id`)
 
-const recount = (db: Db, { workspace_id, from_id, to_id }: ConversationPair, moved: number) =>
+const recount = (db: Db, { workspace_id, from_id, to_id }: ConversationPair, movedCount: number) =>
   db.run(sql`
-  update conversations t set revision = t.revision + ${moved}::bigint, top_id = greatest(t.top_id, f.top_id),
+  update conversations t set revision = t.revision + ${movedCount}::bigint, top_id = greatest(t.top_id, f.top_id),
     last_message_id = greatest(t.last_message_id, f.last_message_id),
     last_message_at = greatest(t.last_message_at, f.last_message_at),
     message_count = t.message_count + f.message_count, note_count = t.note_count + f.note_count,

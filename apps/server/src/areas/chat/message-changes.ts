@@ -5,20 +5,20 @@ import { audit } from '#platform/audit'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { dropFiles } from './carried-file.ts'
-import { tellChanged, tellDraft, tellOne } from './change-events.ts'
+import { emitChange, emitDraft, emitTo } from './change-events.ts'
 import { refuseClosed } from './closure.ts'
 import { lockConversation, wipedTo, type ConversationRow } from './conversation-rows.ts'
 import { findMessages, type MessageRow } from './message-rows.ts'
-import { sawMessages, untell, untellAll } from './notifications.ts'
+import { markMessagesSeen, retractNotification, retractAllNotifications } from './notifications.ts'
 import { isClient } from './viewer.ts'
 
-interface Reached {
+interface ReachedMessage {
   conversation: ConversationRow
   message: MessageRow
 }
 
 /** The message that a call names, with its conversation locked; absent for members who do not see it. */
-async function reachMessage(db: WorkspaceDb, actor: Actor, id: string): Promise<Reached> {
+async function reachMessage(db: WorkspaceDb, actor: Actor, id: string): Promise<ReachedMessage> {
   const at = found(await db.maybeOne<Row<'messages', 'conversation_id'>>(sql`select conversation_id from messages where id = ${id}`))
   const conversation = found(await lockConversation(db, actor.membershipId, at.conversation_id))
   const message = found((await findMessages(db, [id]))[0])
@@ -29,16 +29,16 @@ async function reachMessage(db: WorkspaceDb, actor: Actor, id: string): Promise<
 }
 
 /** Raises the revision of a message, so that devices that were away find the change. */
-const revise = async (db: WorkspaceDb, { conversation, message }: Reached): Promise<MessageRow> => {
+const revise = async (db: WorkspaceDb, { conversation, message }: ReachedMessage): Promise<MessageRow> => {
   const revision = conversation.revision + 1
   await db.run(sql`update messages set revision = ${revision} where id = ${message.id}`)
   await db.run(sql`update conversations set revision = ${revision} where id = ${conversation.id}`)
-  await tellChanged(db, { conversationId: conversation.id, isTeamOnly: message.is_team_note, revision })
+  await emitChange(db, { conversationId: conversation.id, isTeamOnly: message.is_team_note, revision })
   return found((await findMessages(db, [message.id]))[0])
 }
 
 /** Messages that quote this one change with it. Each gets a revision of its own, because a device catches up in parts. */
-const reviseQuoting = (db: WorkspaceDb, { conversation, message }: Reached): Promise<number> =>
+const reviseQuoting = (db: WorkspaceDb, { conversation, message }: ReachedMessage): Promise<number> =>
   db.run(sql`
   update messages g set revision = ${conversation.revision}::bigint + numbered.at
   from (select workspace_id, id, row_number() over (order by id) as at from messages where reply_to = ${message.id}) numbered
@@ -51,8 +51,8 @@ export interface Deletion {
 }
 
 export async function deleteMessage(db: WorkspaceDb, actor: Actor, { id, messageId, conversationId }: Deletion): Promise<MessageRow> {
-  const reached = await reachMessage(db, actor, id)
-  const { conversation, message } = reached
+  const target = await reachMessage(db, actor, id)
+  const { conversation, message } = target
   if ((messageId ?? id) !== id || (conversationId ?? conversation.id) !== conversation.id) throw new AppError('not found')
   const isOwn = isClient(actor) ? message.is_from_client : message.sender_id === actor.membershipId
   if (!isOwn) throw new AppError('not your message')
@@ -62,7 +62,7 @@ export async function deleteMessage(db: WorkspaceDb, actor: Actor, { id, message
     where id = ${id}`)
   await db.run(sql`delete from message_reactions where message_id = ${id}`)
   if (message.file) await dropFiles(db, [message.file.id])
-  await untell(db, { conversationId: conversation.id, messageId: id })
+  await retractNotification(db, { conversationId: conversation.id, messageId: id })
   // a deleted message waits for no answer, because nobody can read it
   await db.run(sql`
     update conversations v set waiting_since = (
@@ -70,26 +70,26 @@ export async function deleteMessage(db: WorkspaceDb, actor: Actor, { id, message
       where g.workspace_id = v.workspace_id and g.conversation_id = v.id and g.is_from_client and g.deleted_at is null
         and g.created_at >= v.waiting_since)
     where v.id = ${conversation.id} and v.waiting_since is not null`)
-  const quoting = await reviseQuoting(db, reached)
-  return revise(db, { ...reached, conversation: { ...conversation, revision: conversation.revision + quoting } })
+  const quoting = await reviseQuoting(db, target)
+  return revise(db, { ...target, conversation: { ...conversation, revision: conversation.revision + quoting } })
 }
 
-export async function react(
+export async function reactToMessage(
   db: WorkspaceDb,
   actor: Actor,
   { id, emoji }: { id: string; emoji: z.output<typeof Emoji> | null },
 ): Promise<MessageRow> {
-  const reached = await reachMessage(db, actor, id)
-  if (reached.message.deleted_at !== null) throw new AppError('message deleted')
-  if (emoji !== null && !reached.message.is_team_note) refuseClosed(reached.conversation)
-  const changed =
+  const target = await reachMessage(db, actor, id)
+  if (target.message.deleted_at !== null) throw new AppError('message deleted')
+  if (emoji !== null && !target.message.is_team_note) refuseClosed(target.conversation)
+  const changedCount =
     emoji === null
       ? await db.run(sql`delete from message_reactions where message_id = ${id} and membership_id = ${actor.membershipId}`)
       : await db.run(sql`
         insert into message_reactions as x (message_id, membership_id, emoji) values (${id}, ${actor.membershipId}, ${emoji})
         on conflict (workspace_id, message_id, membership_id) do update set emoji = excluded.emoji, created_at = now()
         where x.emoji <> excluded.emoji`)
-  return changed ? revise(db, reached) : reached.message
+  return changedCount ? revise(db, target) : target.message
 }
 
 /** Hides all messages up to now from the caller alone. */
@@ -101,20 +101,20 @@ export async function wipeForMe(db: WorkspaceDb, actor: Actor, id: string): Prom
   await db.run(sql`
     update conversation_readers set wiped_to = greatest(wiped_to, ${to}::uuid), wiped_count = ${total}, unread_count = 0
     where conversation_id = ${id} and membership_id = ${actor.membershipId}`)
-  await sawMessages(db, actor.membershipId, id)
+  await markMessagesSeen(db, actor.membershipId, id)
   const payload = { conversationId: id, revision: conversation.revision }
-  tellOne(db, actor, { name: 'chat changed', payload })
+  emitTo(db, actor, { name: 'chat changed', payload })
 }
 
 /** Only the admin may wipe for all: this erases the messages with their files and the team notes. */
 export async function wipeForAll(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
   if (actor.role !== 'admin') throw new AppError('forbidden')
   const { revision } = found(await lockConversation(db, actor.membershipId, id))
-  const gone = await db.many<Row<'messages', 'file_id'>>(sql`
+  const deletedMessages = await db.many<Row<'messages', 'file_id'>>(sql`
     delete from messages where conversation_id = ${id} returning file_id`)
   await dropFiles(
     db,
-    gone.map(({ file_id }) => file_id).filter(fileId => fileId !== null),
+    deletedMessages.map(({ file_id }) => file_id).filter(fileId => fileId !== null),
   )
   await db.run(sql`
     update conversations set revision = revision + 1, wiped_to = top_id, message_count = 0, note_count = 0,
@@ -123,9 +123,14 @@ export async function wipeForAll(db: WorkspaceDb, actor: Actor, id: string): Pro
   await db.run(sql`
     update conversation_readers set unread_count = 0, read_to = null, wiped_to = null, wiped_count = 0
     where conversation_id = ${id}`)
-  await untellAll(db, id)
-  await audit(db, { personId: actor.personId, action: 'wipe conversation for all', subjectId: id, details: { messages: gone.length } })
-  await tellChanged(db, { conversationId: id, revision: revision + 1 })
+  await retractAllNotifications(db, id)
+  await audit(db, {
+    personId: actor.personId,
+    action: 'wipe conversation for all',
+    subjectId: id,
+    details: { messages: deletedMessages.length },
+  })
+  await emitChange(db, { conversationId: id, revision: revision + 1 })
 }
 
 export async function switchConversation(
@@ -138,16 +143,16 @@ export async function switchConversation(
   await db.run(sql`update conversations set is_enabled = ${isEnabled}, revision = revision + 1 where id = ${id}`)
   const action = isEnabled ? 'enable conversation' : 'disable conversation'
   await audit(db, { personId: actor.personId, action, subjectId: id })
-  await tellChanged(db, { conversationId: id, revision: revision + 1 })
+  await emitChange(db, { conversationId: id, revision: revision + 1 })
 }
 
 export async function keepDraft(db: WorkspaceDb, actor: Actor, { id, text, isNote: wantsNote }: ChatDraft & { id: string }): Promise<void> {
   const isNote = wantsNote && !isClient(actor)
-  const changed = await db.maybeOne<Row<'conversations', 'revision'>>(sql`
+  const conversation = await db.maybeOne<Row<'conversations', 'revision'>>(sql`
     update conversation_readers r set draft = ${text}, draft_is_note = ${isNote} from conversations v
     join clients c on c.workspace_id = v.workspace_id and c.id = v.client_id and c.deleted_at is null
     where v.workspace_id = r.workspace_id and v.id = r.conversation_id
       and r.conversation_id = ${id} and r.membership_id = ${actor.membershipId} returning v.revision`)
-  const { revision } = found(changed)
-  tellDraft(db, actor, { conversationId: id, revision, draft: { text, isNote } })
+  const { revision } = found(conversation)
+  emitDraft(db, actor, { conversationId: id, revision, draft: { text, isNote } })
 }

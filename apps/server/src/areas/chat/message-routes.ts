@@ -1,25 +1,25 @@
 import * as contract from '@allenio/contract/chat'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
-import { bind, saying } from '#platform/http'
-import { deleteMessage, react } from './message-changes.ts'
+import { bind, withMessage } from '#platform/http'
+import { deleteMessage, reactToMessage } from './message-changes.ts'
 import type { MessageRow } from './message-rows.ts'
 import { peopleIn, presentMessage } from './present-message.ts'
 import { findWords } from './search.ts'
-import { send } from './sent-messages.ts'
+import { sendNewMessage } from './sent-messages.ts'
 
 const presentOne = async (db: WorkspaceDb, actor: Actor, row: MessageRow) => ({
   message: presentMessage(row, actor, await peopleIn(db, [row])),
 })
 
 export const messageBindings = [
-  bind(contract.sendMessage, async ({ db, actor }, sent) => presentOne(db, actor, await send(db, actor, sent))),
+  bind(contract.sendMessage, async ({ db, actor }, message) => presentOne(db, actor, await sendNewMessage(db, actor, message))),
 
   bind(contract.deleteMessage, async ({ db, actor }, deletion) =>
-    saying('message deleted notice', await presentOne(db, actor, await deleteMessage(db, actor, deletion))),
+    withMessage('message deleted notice', await presentOne(db, actor, await deleteMessage(db, actor, deletion))),
   ),
 
-  bind(contract.reactToMessage, async ({ db, actor }, reaction) => presentOne(db, actor, await react(db, actor, reaction))),
+  bind(contract.reactToMessage, async ({ db, actor }, reaction) => presentOne(db, actor, await reactToMessage(db, actor, reaction))),
 
-  bind(contract.searchMessages, ({ db, actor }, asked) => findWords(db, actor, asked)),
+  bind(contract.searchMessages, ({ db, actor }, query) => findWords(db, actor, query)),
 ]

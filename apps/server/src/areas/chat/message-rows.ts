@@ -58,7 +58,7 @@ export const fileFacts = sql`json_build_object('workspace_id', f.workspace_id, '
   'mime_type', f.mime_type, 'bytes', f.bytes, 'width', f.width, 'height', f.height, 'thumb_key', f.thumb_key)`
 
 // an index finds the page's ids first; the rest is looked up only for them
-const shown = (page: Sql, order: Sql) => sql`
+const selectMessages = (page: Sql, order: Sql) => sql`
   select g.workspace_id, g.id, g.conversation_id, g.sender_id, g.is_from_client, g.is_team_note, g.kind, g.body, g.duration,
     g.waveform, g.device_id, g.revision, g.created_at, g.deleted_at,
     case when f.id is not null then ${fileFacts} end as file,
@@ -84,7 +84,7 @@ export interface Sight {
   wipedTo: string | null
 }
 
-const seen = ({ viewer, wipedTo }: Sight): Sql =>
+const isVisible = ({ viewer, wipedTo }: Sight): Sql =>
   joined(
     [...(isClient(viewer) ? [sql`not g.is_team_note`] : []), ...(wipedTo === null ? [] : [sql`g.id > ${wipedTo}::uuid`]), sql`true`],
     ' and ',
@@ -102,31 +102,33 @@ export interface Stretch extends Sight {
 export function findStretch(db: WorkspaceDb, stretch: Stretch): Promise<MessageRow[]> {
   const { conversationId, where = sql`true`, order, limit, offset = 0 } = stretch
   const page = sql`select g.workspace_id, g.id from messages g
-    where g.conversation_id = ${conversationId} and ${seen(stretch)} and ${where}
+    where g.conversation_id = ${conversationId} and ${isVisible(stretch)} and ${where}
     order by g.id ${order === 'newest' ? sql`desc` : nothing} ${limitTo(limit, offset)}`
-  return db.many<MessageRow>(shown(page, sql`g.id`))
+  return db.many<MessageRow>(selectMessages(page, sql`g.id`))
 }
 
-export interface Changed extends Sight {
+export interface ChangesQuery extends Sight {
   conversationId: string
   since: number
-  /** Later changes than this revision are told the next time. */
+  /** Later changes than this revision are answered the next time. */
   upTo: number
   limit: number
 }
 
-export const findChanged = (db: WorkspaceDb, changed: Changed) =>
+export const findChanged = (db: WorkspaceDb, query: ChangesQuery) =>
   db.many<MessageRow>(
-    shown(
+    selectMessages(
       sql`
   select g.workspace_id, g.id from messages g
-  where g.conversation_id = ${changed.conversationId} and g.revision > ${changed.since}::bigint
-    and g.revision <= ${changed.upTo}::bigint and ${seen(changed)}
-  order by g.revision, g.id ${limitTo(changed.limit)}`,
+  where g.conversation_id = ${query.conversationId} and g.revision > ${query.since}::bigint
+    and g.revision <= ${query.upTo}::bigint and ${isVisible(query)}
+  order by g.revision, g.id ${limitTo(query.limit)}`,
       sql`g.revision, g.id`,
     ),
   )
 
 /** Newest first. */
 export const findMessages = (db: WorkspaceDb, ids: readonly string[]) =>
-  db.many<MessageRow>(shown(sql`select g.workspace_id, g.id from messages g where g.id = any(${[...ids]}::uuid[])`, sql`g.id desc`))
+  db.many<MessageRow>(
+    selectMessages(sql`select g.workspace_id, g.id from messages g where g.id = any(${[...ids]}::uuid[])`, sql`g.id desc`),
+  )

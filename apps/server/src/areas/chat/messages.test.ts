@@ -41,10 +41,10 @@ test('what is written is there, trimmed; what is empty or too long is not', asyn
     deletedAt: null,
   })
   const {
-    messages: [seen],
+    messages: [received],
     totalMessages,
   } = await thread(scene, client)
-  expect([seen?.isOwn, seen?.may.delete, seen?.createdAt, totalMessages]).toEqual([false, false, sent.createdAt, 1])
+  expect([received?.isOwn, received?.may.delete, received?.createdAt, totalMessages]).toEqual([false, false, sent.createdAt, 1])
   for (const message of [undefined, '', '   \n ']) {
     const { status, body } = await as(coach).ask(sendMessage, { conversationId, message })
     expect([status, body.code, body.errors.message]).toEqual([422, 'message empty', ['Scrivi qualcosa o allega un file.']])
@@ -144,10 +144,10 @@ test('one deletes one’s own; the place stays, what quotes it says so, and it i
   const { status, body } = await as(coach).ask(deleteMessage, { id: first.id, messageId: first.id, conversationId })
   expect([status, body.message]).toEqual([200, 'Messaggio eliminato.'])
   const {
-    messages: [gone, quoting],
+    messages: [deletedMessage, quoting],
     totalMessages,
   } = await thread(scene, client)
-  expect([gone?.message, gone?.deletedAt !== null, totalMessages]).toEqual(['', true, 2])
+  expect([deletedMessage?.message, deletedMessage?.deletedAt !== null, totalMessages]).toEqual(['', true, 2])
   expect(quoting?.replyTo).toMatchObject({ id: first.id, message: '', deletedAt: expect.stringMatching(/Z$/) })
   expect((await as(client).ask(reactToMessage, { id: first.id, emoji: '💪' })).body.code).toBe('message deleted')
   expect((await as(client).ask(sendMessage, { conversationId, message: 'x', replyTo: first.id })).body.code).toBe('message deleted')
@@ -174,20 +174,20 @@ test('a reaction of each person, changed and taken back', async () => {
 test('notes among the team are nowhere that the client looks', async () => {
   const scene = await chatSceneOf(house)
   const { admin, coach, client, conversationId, say, look } = scene
-  const said = await say(client, 'Mi fa male il ginocchio')
-  const note = await say(coach, 'Attenzione al ginocchio destro', { isTeamNote: true, replyTo: said.id })
+  const message = await say(client, 'Mi fa male il ginocchio')
+  const note = await say(coach, 'Attenzione al ginocchio destro', { isTeamNote: true, replyTo: message.id })
   expect((await look(admin)).unreadCount).toBe(2)
   const { messages, totalMessages, conversation } = await thread(scene, client)
   expect([textsOf(messages), totalMessages, conversation.lastMessage?.id, conversation.unreadCount]).toEqual([
     ['Mi fa male il ginocchio'],
     1,
-    said.id,
+    message.id,
     0,
   ])
-  expect((await as(client).call(getChanges, { id: conversationId, since: 0 })).messages.map(each => each.id)).toEqual([said.id])
-  expect((await as(client).call(searchMessages, { search: 'ginocchio' })).hits.map(hit => hit.message.id)).toEqual([said.id])
+  expect((await as(client).call(getChanges, { id: conversationId, since: 0 })).messages.map(each => each.id)).toEqual([message.id])
+  expect((await as(client).call(searchMessages, { search: 'ginocchio' })).hits.map(hit => hit.message.id)).toEqual([message.id])
   expect((await as(client).call(searchMessages, { search: 'ginocchio', conversationId })).hits).toHaveLength(1)
-  expect((await as(coach).call(searchMessages, { search: 'ginocchio' })).hits.map(hit => hit.message.id)).toEqual([note.id, said.id])
+  expect((await as(coach).call(searchMessages, { search: 'ginocchio' })).hits.map(hit => hit.message.id)).toEqual([note.id, message.id])
   expect((await as(client).ask(getConversation, { conversationId, around: note.id })).status).toBe(404)
   expect((await as(client).ask(reactToMessage, { id: note.id, emoji: '💪' })).status).toBe(404)
   expect((await as(client).ask(deleteMessage, { id: note.id })).status).toBe(404)
@@ -198,7 +198,7 @@ test('notes among the team are nowhere that the client looks', async () => {
   await as(admin).call(readConversation, { id: conversationId })
   await as(client).call(wipeConversation, { id: conversationId })
   expect(JSON.stringify(await look(client))).not.toContain(note.id)
-  expect((await look(admin)).lastMessage?.id).toBe(said.id)
+  expect((await look(admin)).lastMessage?.id).toBe(message.id)
 })
 
 test('after a gap a device is told what is new, changed and deleted, once', async () => {
@@ -221,14 +221,14 @@ test('after a gap a device is told what is new, changed and deleted, once', asyn
   expect((await as(client).call(getChanges, { id: conversationId, since: missed.revision })).messages).toEqual([])
 
   await fill(scene, 450)
-  const told: string[] = []
+  const messageIds: string[] = []
   for (let revision = 0, more = true; more;) {
     const part = await as(client).call(getChanges, { id: conversationId, since: revision })
     expect(part.messages.length).toBeLessThanOrEqual(200)
-    told.push(...part.messages.map(each => each.id))
+    messageIds.push(...part.messages.map(each => each.id))
     ;[revision, more] = [part.revision, part.hasMore]
   }
-  expect([told.length, new Set(told).size]).toEqual([453, 453])
+  expect([messageIds.length, new Set(messageIds).size]).toEqual([453, 453])
 })
 
 test('a draft is one’s own on all devices, and ends with what was written out of it, with nothing else', async () => {

@@ -10,37 +10,37 @@ import { openDatabase, type DatabaseUrls } from '#platform/db'
 import { startJobs } from '#platform/jobs'
 import { makeLog } from '#platform/log'
 import { startRealtime } from '#platform/realtime'
-import { tellArrival } from './arrivals.ts'
+import { notifyArrival } from './arrivals.ts'
 import { chatArea } from './index.ts'
-import { send } from './sent-messages.ts'
+import { sendNewMessage } from './sent-messages.ts'
 
 /** The commands that a test gives to a node in a process of its own. */
 export interface Order {
   actor: Actor
   conversationId: string
   message: string
-  /** The process is killed after the message is stored and before anybody is told. */
+  /** The process is killed after the message is stored and before anybody is notified. */
   isLast: boolean
 }
 
-const given = process.env['NODE_OF_TEST'] ?? '{}'
-const { urls, secretKey } = JSON.parse(given) as { urls: DatabaseUrls; secretKey: string } // written by the test
+const nodeSettings = process.env['NODE_OF_TEST'] ?? '{}'
+const { urls, secretKey } = JSON.parse(nodeSettings) as { urls: DatabaseUrls; secretKey: string } // written by the test
 
 gatherContributions([chatArea, notificationsArea])
 installConfig(loadConfig({ DEMO: 'off', DATABASE_URL: urls.system }), secretKey)
 const database = openDatabase({ urls, log: () => undefined })
-await startJobs({ database, urls, jobs: [tellArrival], log: makeLog('silent') })
+await startJobs({ database, urls, jobs: [notifyArrival], log: makeLog('silent') })
 const sessions = await openSessions(database)
 const httpServer = createServer().listen(0, '127.0.0.1')
 await once(httpServer, 'listening')
-const authenticate: Sessions['authenticate'] = (...asked) => sessions.authenticate(...asked)
+const authenticate: Sessions['authenticate'] = (...args) => sessions.authenticate(...args)
 await startRealtime({ httpServer, authenticate, sessions, database, log: makeLog('silent') })
 
 process.on('message', ({ actor, conversationId, message, isLast }: Order) => {
   void database.withWorkspace(actor.workspaceId, 'write', async db => {
-    // this effect runs first: the effects that tell others come after it
+    // this effect runs first: the effects that emit events come after it
     if (isLast) db.afterCommit(() => process.kill(process.pid, 'SIGKILL'))
-    await send(db, actor, { conversationId, message })
+    await sendNewMessage(db, actor, { conversationId, message })
   })
 })
 process.send?.({ port: (httpServer.address() as AddressInfo).port })

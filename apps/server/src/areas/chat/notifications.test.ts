@@ -20,18 +20,18 @@ const allNewsOf = ({ workspaceId, membershipId }: TestMember) =>
 const newsOf = async (who: TestMember) => (await allNewsOf(who)).filter(each => each.read_at === null).map(each => each.subject.text)
 
 test('whoever has not read a message is told of it, until they read it or it is taken back', async () => {
-  const { admin, coach, nutritionist, client, conversationId, say, tell } = await chatSceneOf(house)
-  await tell(await say(client, 'Ciao a tutti'))
+  const { admin, coach, nutritionist, client, conversationId, say, notifyUnread } = await chatSceneOf(house)
+  await notifyUnread(await say(client, 'Ciao a tutti'))
   for (const who of [admin, coach, nutritionist]) expect(await newsOf(who)).toEqual(['Ciao a tutti'])
   expect((await allNewsOf(coach))[0]?.subject.sender).toBe('Martina Bellini')
   await as(coach).call(readConversation, { id: conversationId })
   expect([await newsOf(coach), await newsOf(admin)]).toEqual([[], ['Ciao a tutti']])
 
-  await tell(await say(coach, 'nota', { isTeamNote: true }))
+  await notifyUnread(await say(coach, 'nota', { isTeamNote: true }))
   expect([await newsOf(client), await newsOf(admin)]).toEqual([[], ['nota']])
 
   const regretted = await say(coach, 'Da non leggere')
-  await tell(regretted)
+  await notifyUnread(regretted)
   expect(await newsOf(client)).toEqual(['Da non leggere'])
   await as(coach).call(deleteMessage, { id: regretted.id })
   expect(await allNewsOf(client)).toEqual([])
@@ -44,55 +44,55 @@ const momentsOf = ({ workspaceId, membershipId }: TestMember) =>
   )
 
 test('a later message that is taken back leaves those before it to be told, when they would have been', async () => {
-  const { admin, coach, nutritionist, client, conversationId, say, tell } = await chatSceneOf(house)
-  await tell(await say(client, 'Ciao'))
+  const { admin, coach, nutritionist, client, conversationId, say, notifyUnread } = await chatSceneOf(house)
+  await notifyUnread(await say(client, 'Ciao'))
   await as(admin).call(readConversation, { id: conversationId })
-  await tell(await say(client, 'dolore forte'))
+  await notifyUnread(await say(client, 'dolore forte'))
   await as(nutritionist).call(readConversation, { id: conversationId })
   const mistaken = await say(client, 'ops')
-  await tell(mistaken)
+  await notifyUnread(mistaken)
   const before = await momentsOf(coach)
   expect(before.mail_after).not.toBeNull()
   await as(client).call(deleteMessage, { id: mistaken.id })
   expect([await newsOf(coach), await newsOf(admin), await newsOf(nutritionist)]).toEqual([['dolore forte'], ['dolore forte'], []])
   expect((await momentsOf(coach)).mail_after).toBe(before.mail_after)
-  await tell(await say(client, 'ora meglio'))
+  await notifyUnread(await say(client, 'ora meglio'))
   expect(await newsOf(coach)).toEqual(['ora meglio'])
 })
 
 test('of what was deleted, or wiped for all, no word is kept, though it was read', async () => {
-  const { admin, coach, nutritionist, client, conversationId, say, tell } = await chatSceneOf(house)
+  const { admin, coach, nutritionist, client, conversationId, say, notifyUnread } = await chatSceneOf(house)
   const deleted = await say(client, 'segreto')
-  await tell(deleted)
+  await notifyUnread(deleted)
   await as(coach).call(readConversation, { id: conversationId })
   expect(await allNewsOf(coach)).toHaveLength(1)
   await as(client).call(deleteMessage, { id: deleted.id })
   expect(await allNewsOf(coach)).toEqual([])
-  await tell(await say(client, 'un altro'))
+  await notifyUnread(await say(client, 'un altro'))
   await as(coach).call(readConversation, { id: conversationId })
   await as(admin).call(wipeConversation, { id: conversationId, wipeoutAll: true })
   for (const who of [admin, coach, nutritionist]) expect(await allNewsOf(who)).toEqual([])
 })
 
 test('a message that is told late, or twice, does not take the place of a newer one', async () => {
-  const { coach, client, say, tell } = await chatSceneOf(house)
+  const { coach, client, say, notifyUnread } = await chatSceneOf(house)
   const [older, newer] = [await say(client, 'Mi fa male la schiena'), await say(client, 'da ieri')]
-  await tell(newer)
-  await tell(older)
+  await notifyUnread(newer)
+  await notifyUnread(older)
   expect(await newsOf(coach)).toEqual(['da ieri'])
-  await Promise.all([older, newer, older, newer].map(tell))
+  await Promise.all([older, newer, older, newer].map(notifyUnread))
   expect(await newsOf(coach)).toEqual(['da ieri'])
 })
 
 test('who has read a message or a note is not told of it because another follows', async () => {
-  const { admin, coach, client, conversationId, say, tell } = await chatSceneOf(house)
+  const { admin, coach, client, conversationId, say, notifyUnread } = await chatSceneOf(house)
   const message = await say(client, 'Letto')
   const note = await say(admin, 'Letta', { isTeamNote: true })
   await as(coach).call(readConversation, { id: conversationId })
   await say(client, 'E dopo')
-  await tell(message)
+  await notifyUnread(message)
   expect(await newsOf(coach)).not.toContain('Letto')
-  await tell(note)
+  await notifyUnread(note)
   expect(await newsOf(coach)).not.toContain('Letta')
 })
 
@@ -109,7 +109,7 @@ test('a message is told some moments after it was kept, when whoever looks at it
 })
 
 test('two conversations that become one: what was told of the one leads to the other, and is read there', async () => {
-  const { admin, coach, client, clientId, conversationId, workspaceId, anotherClient, say, tell } = await chatSceneOf(house)
+  const { admin, coach, client, clientId, conversationId, workspaceId, anotherClient, say, notifyUnread } = await chatSceneOf(house)
   const fromId = await anotherClient()
   await database.withWorkspace(workspaceId, 'write', db =>
     db.run(sql`
@@ -117,8 +117,8 @@ test('two conversations that become one: what was told of the one leads to the o
   )
   const { conversation: from } = await as(admin).call(getConversationOfClient, { id: fromId })
   const note = (await as(admin).call(sendMessage, { conversationId: from.id, message: 'chi è?', isTeamNote: true })).message
-  await tell(note)
-  await tell(await say(client, 'Ciao'))
+  await notifyUnread(note)
+  await notifyUnread(await say(client, 'Ciao'))
   const placesOf = async (who: TestMember) =>
     (
       await database.withWorkspace(workspaceId, 'read', db =>

@@ -2,7 +2,7 @@ import type { Language } from '@allenio/contract'
 import type { MessageType } from '@allenio/contract/chat-messages'
 import { excerptOf } from '@allenio/domain/chat'
 import { fullName } from '@allenio/domain/clients'
-import { forget, markSeen, moveNews } from '#areas/notifications'
+import { retractNotifications, markSeen, moveNotificationsAbout } from '#areas/notifications'
 import { sql, type Db, type Row, type WorkspaceDb } from '#platform/db'
 import { defineNotification, notify } from '#platform/notify'
 import { addWords, type Words } from '#platform/words'
@@ -27,8 +27,8 @@ const say = addWords('message notice', {
 type Subject = Record<'sender' | 'text' | 'type' | 'conversationId' | 'messageId' | 'isNote', string>
 
 function textOf({ text, type, isNote }: Subject, language: Language): string {
-  const told = text || (type === 'text' ? '' : say(language)(type as Exclude<MessageType, 'text'>)) // written by subjectOf
-  return isNote ? say(language)('note', { text: told }) : told
+  const content = text || (type === 'text' ? '' : say(language)(type as Exclude<MessageType, 'text'>)) // written by subjectOf
+  return isNote ? say(language)('note', { text: content }) : content
 }
 
 export const chatGroup = { id: 'chat', order: 20, names: { it: 'Chat', en: 'Chat' } } as const
@@ -67,7 +67,7 @@ async function subjectOf(db: WorkspaceDb, row: MessageRow): Promise<Subject> {
 }
 
 /** Notifies the members who have not read the message. */
-export async function tellPeople(db: WorkspaceDb, row: MessageRow, to: readonly string[]): Promise<void> {
+export async function notifyReaders(db: WorkspaceDb, row: MessageRow, to: readonly string[]): Promise<void> {
   await notify(db, messageCame, {
     to,
     by: row.sender_id,
@@ -79,16 +79,16 @@ export async function tellPeople(db: WorkspaceDb, row: MessageRow, to: readonly 
 }
 
 /** Marks notifications as read once the messages were read in the conversation; without an id, those of all conversations. */
-export const sawMessages = (db: WorkspaceDb, membershipId: string, conversationId?: string): Promise<void> =>
+export const markMessagesSeen = (db: WorkspaceDb, membershipId: string, conversationId?: string): Promise<void> =>
   markSeen(db, { membershipId, kind: messageCame.kind, ...(conversationId !== undefined && { about: conversationId }) })
 
-interface TakenBack {
+interface DeletedMessage {
   conversationId: string
   messageId: string
 }
 
 /** Retracts the notification of a deleted message; members who have an earlier unread message are notified of that one instead. */
-export async function untell(db: WorkspaceDb, { conversationId, messageId }: TakenBack): Promise<void> {
+export async function retractNotification(db: WorkspaceDb, { conversationId, messageId }: DeletedMessage): Promise<void> {
   const unseen = await db.many<Row<'messages', 'id'> & { membershipId: Row<'conversation_readers'>['membership_id'] }>(sql`
     select r.membership_id as "membershipId", u.id from conversation_readers r
     join memberships m on m.workspace_id = r.workspace_id and m.id = r.membership_id
@@ -102,13 +102,13 @@ export async function untell(db: WorkspaceDb, { conversationId, messageId }: Tak
     const subject = await subjectOf(db, row)
     for (const { membershipId, id } of unseen) if (id === row.id) earlier.push({ membershipId, subject, once: id })
   }
-  await forget(db, { kind: messageCame.kind, about: conversationId, where: { messageId } }, earlier)
+  await retractNotifications(db, { kind: messageCame.kind, about: conversationId, where: { messageId } }, earlier)
 }
 
 /** Deletes all notifications about a conversation that was wiped for all. */
-export const untellAll = (db: WorkspaceDb, conversationId: string): Promise<void> =>
-  forget(db, { kind: messageCame.kind, about: conversationId })
+export const retractAllNotifications = (db: WorkspaceDb, conversationId: string): Promise<void> =>
+  retractNotifications(db, { kind: messageCame.kind, about: conversationId })
 
 /** Two conversations have become one: notifications about the first lead to the second from now on. */
-export const moveTold = (db: Db, { workspaceId, from, to }: { workspaceId: string; from: string; to: string }): Promise<void> =>
-  moveNews(db, { workspaceId, kind: messageCame.kind, from, to, facts: { conversationId: to } })
+export const moveNotifications = (db: Db, { workspaceId, from, to }: { workspaceId: string; from: string; to: string }): Promise<void> =>
+  moveNotificationsAbout(db, { workspaceId, kind: messageCame.kind, from, to, facts: { conversationId: to } })

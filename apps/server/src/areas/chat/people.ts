@@ -18,7 +18,7 @@ export interface People {
 }
 
 export async function findPeople(db: WorkspaceDb, ids: Iterable<string | null>): Promise<People> {
-  const wanted = [...new Set(ids)].filter(id => id !== null)
+  const memberIds = [...new Set(ids)].filter(id => id !== null)
   const rows = await db.many<PersonRow>(sql`
     with first_admin as (
       select workspace_id, id from memberships where role = 'admin' and status = 'active' order by created_at, id limit 1
@@ -26,7 +26,7 @@ export async function findPeople(db: WorkspaceDb, ids: Iterable<string | null>):
     select m.id, m.role, p.first_name, p.last_name, p.email, p.photo_file_id, m.is_name_hidden,
       m.status = 'active' as is_active, m.id in (select id from first_admin) as is_first_admin
     from memberships m join persons p on p.id = m.person_id
-    where m.id = any(${wanted}::uuid[]) or m.id in (select id from first_admin)`)
+    where m.id = any(${memberIds}::uuid[]) or m.id in (select id from first_admin)`)
   return { members: new Map(rows.map(row => [row.id, row])), admin: rows.find(row => row.is_first_admin) }
 }
 
@@ -40,11 +40,11 @@ export interface ShownPerson {
 /** A member of the team as this viewer may see them. */
 export function showMember({ members, admin }: People, id: string | null, viewer: Viewer): ShownPerson {
   const member = id === null ? undefined : members.get(id)
-  const shown = member?.is_name_hidden && isClient(viewer) ? admin : member
-  if (!shown) {
+  const visibleMember = member?.is_name_hidden && isClient(viewer) ? admin : member
+  if (!visibleMember) {
     const name = sayChat(viewer.language)(isClient(viewer) ? 'hidden team' : 'former member')
     return { id: null, name, photo: null, role: 'coach' }
   }
-  const photo = shown.photo_file_id && fileLink(ownFile(shown.photo_file_id), viewer.personId, 'thumb')
-  return { id: shown.id, name: fullName(shown) || shown.email, photo, role: shown.role }
+  const photo = visibleMember.photo_file_id && fileLink(ownFile(visibleMember.photo_file_id), viewer.personId, 'thumb')
+  return { id: visibleMember.id, name: fullName(visibleMember) || visibleMember.email, photo, role: visibleMember.role }
 }

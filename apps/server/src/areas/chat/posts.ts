@@ -47,13 +47,13 @@ const countNote = (db: WorkspaceDb, conversationId: string, id: string) =>
   db.run(sql`
   update conversations set revision = revision + 1, top_id = ${id}, note_count = note_count + 1 where id = ${conversationId}`)
 
-interface Counted extends NewMessage {
+interface StoredMessage extends NewMessage {
   id: string
   at: Date
 }
 
 /** A message that a person writes by hand marks all earlier ones as read. Only an answer of the team ends the client's waiting. */
-function countMessage(db: WorkspaceDb, conversationId: string, { id, at, isFromClient, origin }: Counted): Promise<number> {
+function countMessage(db: WorkspaceDb, conversationId: string, { id, at, isFromClient, origin }: StoredMessage): Promise<number> {
   const isByHand = origin === 'person'
   const isAnswer = !isFromClient && (isByHand || origin === 'scheduled')
   return db.run(sql`

@@ -42,7 +42,7 @@ async function answeringTeam(db: WorkspaceDb): Promise<Pick<Around, 'business' |
 
 function presentConversation(row: ShownConversation, around: Around): Conversation {
   const { viewer, people } = around
-  const ofTeam = !isClient(viewer)
+  const isTeam = !isClient(viewer)
   const closure = closureOf(row)
   const isActive = closure === undefined
   return {
@@ -53,15 +53,15 @@ function presentConversation(row: ShownConversation, around: Around): Conversati
     unreadCount: row.unread_count,
     lastMessage: row.last && presentLast(row.last, row, { viewer, people }),
     totalMessages: totalOf(row, viewer),
-    chatInfo: ofTeam ? clientInfo(row, around) : teamInfo(row, around),
-    waitingSince: ofTeam ? row.waiting_since : null,
+    chatInfo: isTeam ? clientInfo(row, around) : teamInfo(row, around),
+    waitingSince: isTeam ? row.waiting_since : null,
     readTo: row.read_to,
-    othersReadTo: ofTeam ? row.client_read_to : row.team_read_to,
+    othersReadTo: isTeam ? row.client_read_to : row.team_read_to,
     wipedTo: wipedTo(row),
     revision: row.revision,
     draft: { text: row.draft, isNote: row.draft_is_note },
     answeringHours: around.hours,
-    may: { send: isActive, note: ofTeam, schedule: ofTeam && isActive, switch: ofTeam, wipeAll: viewer.role === 'admin' },
+    may: { send: isActive, note: isTeam, schedule: isTeam && isActive, switch: isTeam, wipeAll: viewer.role === 'admin' },
   }
 }
 
@@ -70,11 +70,11 @@ export const totalOf = (row: ConversationRow, viewer: Pick<Viewer, 'role'>): num
   Math.max(0, row.message_count + (isClient(viewer) ? 0 : row.note_count) - row.wiped_count)
 
 const ownersOf = ({ in_charge }: ShownConversation, { viewer, people }: Around): string[] => {
-  const shown = in_charge
+  const visibleIds = in_charge
     .filter(id => people.members.get(id)?.is_active)
     .map(id => showMember(people, id, viewer).id)
     .filter(id => id !== null)
-  const ids = shown.length > 0 ? shown : people.admin ? [people.admin.id] : []
+  const ids = visibleIds.length > 0 ? visibleIds : people.admin ? [people.admin.id] : []
   return [...new Set(ids)]
 }
 
@@ -93,12 +93,12 @@ function teamInfo(row: ShownConversation, around: Around): Conversation['chatInf
   const { people, viewer, business } = around
   const ownerIds = ownersOf(row, around)
   const only = ownerIds.length === 1 ? ownerIds[0] : undefined
-  const shown = showMember(people, only ?? people.admin?.id ?? null, viewer)
+  const contact = showMember(people, only ?? people.admin?.id ?? null, viewer)
   return {
-    userId: shown.id,
+    userId: contact.id,
     ownerIds,
-    title: only === undefined ? business : shown.name,
-    photo: shown.photo,
+    title: only === undefined ? business : contact.name,
+    photo: contact.photo,
     linkTo: null,
     linkToMedia: null,
     client: { isInactive: row.status === 'inactive' },

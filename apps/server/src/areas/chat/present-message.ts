@@ -62,12 +62,12 @@ export function presentMessage(row: MessageRow, viewer: Viewer, people: People):
   }
 }
 
-interface Seen {
+interface Audience {
   viewer: Viewer
   people: People
 }
 
-function presentQuoted(quoted: QuotedRow, row: MessageRow, { viewer, people }: Seen): Message['replyTo'] {
+function presentQuoted(quoted: QuotedRow, row: MessageRow, { viewer, people }: Audience): Message['replyTo'] {
   const { name } = quoted.is_from_client ? showClient(row, viewer) : showMember(people, quoted.sender_id, viewer)
   const thumb =
     quoted.file_id !== null && quoted.thumb_key !== null
@@ -87,11 +87,11 @@ function presentQuoted(quoted: QuotedRow, row: MessageRow, { viewer, people }: S
 function presentReactions(row: MessageRow, viewer: Viewer, people: People): Message['reactions'] {
   const name = (id: string) => (id === row.client_membership_id ? showClient(row, viewer).name : showMember(people, id, viewer).name)
   const byEmoji = Map.groupBy(row.reactions ?? [], ({ emoji }) => emoji)
-  return [...byEmoji].map(([emoji, given]) => ({
+  return [...byEmoji].map(([emoji, reactions]) => ({
     emoji,
-    count: given.length,
-    isOwn: given.some(({ membership_id }) => membership_id === viewer.membershipId),
-    names: given.map(({ membership_id }) => name(membership_id)),
+    count: reactions.length,
+    isOwn: reactions.some(({ membership_id }) => membership_id === viewer.membershipId),
+    names: reactions.map(({ membership_id }) => name(membership_id)),
   }))
 }
 
@@ -100,7 +100,7 @@ export type LastRow = Pick<
   'id' | 'kind' | 'body' | 'duration' | 'sender_id' | 'is_from_client' | 'created_at' | 'deleted_at'
 > & { filename: string | null }
 
-export function presentLast(row: LastRow, client: Client, { viewer, people }: Seen): z.output<typeof LastMessage> {
+export function presentLast(row: LastRow, client: Client, { viewer, people }: Audience): z.output<typeof LastMessage> {
   const { name, role } = row.is_from_client ? showClient(client, viewer) : showMember(people, row.sender_id, viewer)
   const createdAt = new Date(row.created_at).toISOString()
   return {

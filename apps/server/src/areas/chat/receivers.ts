@@ -10,12 +10,12 @@ export interface Receiver extends Row<'memberships', 'role'> {
   waitingSince: Row<'conversations'>['waiting_since']
 }
 
-export interface WhichReceivers {
+export interface ReceiverQuery {
   conversationId: string
   isTeamOnly?: boolean
 }
 
-export const findReceivers = (db: WorkspaceDb, { conversationId, isTeamOnly = false }: WhichReceivers) =>
+export const findReceivers = (db: WorkspaceDb, { conversationId, isTeamOnly = false }: ReceiverQuery) =>
   db.many<Receiver>(sql`
   select r.membership_id as "membershipId", m.person_id as "personId", m.role, p.locale as language,
     r.unread_count as "unreadCount", r.read_to as "readTo", v.waiting_since as "waitingSince"

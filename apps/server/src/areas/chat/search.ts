@@ -34,7 +34,7 @@ export async function findWords(
   }
 }
 
-interface Wanted {
+interface HitsQuery {
   search: string
   page: number
   within: string | null
@@ -44,7 +44,7 @@ interface MessageId {
   id: string
 }
 
-async function findIds(db: WorkspaceDb, actor: Actor, { search, page, within }: Wanted): Promise<string[]> {
+async function findIds(db: WorkspaceDb, actor: Actor, { search, page, within }: HitsQuery): Promise<string[]> {
   // the longest word comes first, because the index is asked for that one
   const patterns = searchPatterns(search).sort((a, b) => b.length - a.length)
   const rows = await db.many<MessageId>(sql`

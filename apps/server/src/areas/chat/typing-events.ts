@@ -2,14 +2,14 @@ import { chatSays } from '@allenio/contract/chat-messages'
 import { fullName } from '@allenio/domain/clients'
 import { sql } from '#platform/db'
 import { defineHeardEvent } from '#platform/realtime'
-import { tellOne } from './change-events.ts'
+import { emitTo } from './change-events.ts'
 import { closureOf } from './closure.ts'
-import { findShown } from './conversation-rows.ts'
+import { findConversation } from './conversation-rows.ts'
 import { findPeople, showMember } from './people.ts'
 import { findReceivers } from './receivers.ts'
 import { isClient } from './viewer.ts'
 
-// Typing is told to the others who look at the conversation, and is not stored. Only the team sees that a member writes a team
+// Typing is emitted to the others who look at the conversation, and is not stored. Only the team sees that a member writes a team
 // note.
 export const typingEvent = defineHeardEvent({
   event: 'chat typing',
@@ -19,14 +19,14 @@ export const typingEvent = defineHeardEvent({
   handle: ({ database, actor }, { conversationId, isTyping, isTeamNote }) =>
     database.withWorkspace(actor.workspaceId, 'read', async db => {
       if (isTeamNote && isClient(actor)) return
-      const row = await findShown(db, actor.membershipId, sql`v.id = ${conversationId}`)
+      const row = await findConversation(db, actor.membershipId, sql`v.id = ${conversationId}`)
       if (!row || (!isTeamNote && closureOf(row) !== undefined)) return
       const people = await findPeople(db, [actor.membershipId])
       for (const receiver of await findReceivers(db, { conversationId, isTeamOnly: isTeamNote })) {
         if (receiver.membershipId === actor.membershipId) continue
-        const shown = isClient(actor) ? { id: actor.membershipId, name: fullName(row) } : showMember(people, actor.membershipId, receiver)
-        const sender = { id: shown.id ?? actor.membershipId, name: shown.name }
-        tellOne(db, receiver, { name: 'chat typing', payload: { conversationId, sender, isTyping } })
+        const member = isClient(actor) ? { id: actor.membershipId, name: fullName(row) } : showMember(people, actor.membershipId, receiver)
+        const sender = { id: member.id ?? actor.membershipId, name: member.name }
+        emitTo(db, receiver, { name: 'chat typing', payload: { conversationId, sender, isTyping } })
       }
     }),
 })

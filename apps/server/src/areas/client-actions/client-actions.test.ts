@@ -35,19 +35,19 @@ const backdate = (workspaceId: string, id: string, days: number) =>
   update client_actions set start_day = start_day - ${days}::int, due_day = due_day - ${days}::int where id = ${id}`),
   )
 
-const done = (dueDay: string, answer = '') => ({ completionId: newId(), dueDay, answer })
+const completionOf = (dueDay: string, answer = '') => ({ completionId: newId(), dueDay, answer })
 
 describe('asking', () => {
   test('a client for something once', async () => {
     const { coach, client, id } = await scene()
-    const asked = await as(coach).call(createClientAction, {
+    const action = await as(coach).call(createClientAction, {
       id,
       kind: 'read',
       title: 'Leggi',
       text: 'Come scaldarsi.',
       dueDay: addDays(today, 2),
     })
-    expect(asked).toMatchObject({
+    expect(action).toMatchObject({
       state: 'open',
       repetition: { kind: 'once' },
       client: { id, name: 'Martina Bellini' },
@@ -55,7 +55,7 @@ describe('asking', () => {
       addedBy: 'Giulia Marchetti',
       completions: [],
     })
-    expect((await as(client).call(listOwnActions, {})).actions).toMatchObject([{ id: asked.id, text: 'Come scaldarsi.', isToday: false }])
+    expect((await as(client).call(listOwnActions, {})).actions).toMatchObject([{ id: action.id, text: 'Come scaldarsi.', isToday: false }])
   })
 
   test.each([
@@ -97,12 +97,12 @@ describe('asking', () => {
     const team = await scene()
     const lonely = await lonelyClientOf(house, team)
     expect((await as(team.coach).ask(createClientAction, { id: lonely, ...task })).status).toBe(404)
-    const asked = await as(team.admin).call(createClientAction, { id: lonely, ...task, tellsByMail: true })
+    const action = await as(team.admin).call(createClientAction, { id: lonely, ...task, tellsByMail: true })
     for (const endpoint of [getClientAction, completeClientAction, deleteClientAction, undeleteClientAction]) {
-      expect((await as(team.coach).ask(endpoint, { id: asked.id })).status).toBe(404)
+      expect((await as(team.coach).ask(endpoint, { id: action.id })).status).toBe(404)
     }
-    expect((await as(team.coach).ask(updateClientAction, { id: asked.id, ...task })).status).toBe(404)
-    expect((await as(team.client).ask(completeOwnAction, { id: asked.id, ...done(today) })).status).toBe(404)
+    expect((await as(team.coach).ask(updateClientAction, { id: action.id, ...task })).status).toBe(404)
+    expect((await as(team.client).ask(completeOwnAction, { id: action.id, ...completionOf(today) })).status).toBe(404)
     expect((await as(team.coach).call(listClientActions, {})).userClientActions).toEqual([])
     expect((await as(team.admin).call(listClientActions, {})).counts).toEqual({ open: 1, overdue: 0, done: 0 })
   })
@@ -111,21 +111,21 @@ describe('asking', () => {
 describe('doing', () => {
   test('once is done once, however often the device says so', async () => {
     const { coach, client, id } = await scene()
-    const asked = await as(coach).call(createClientAction, { id, kind: 'answer', title: 'Come va?', text: 'Due righe.', dueDay: today })
-    expect((await as(client).ask(completeOwnAction, { id: asked.id, ...done(today) })).body.code).toBe('answer needed')
-    const sent = done(today, 'Bene, grazie')
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => as(client).ask(completeOwnAction, { id: asked.id, ...sent })))
+    const action = await as(coach).call(createClientAction, { id, kind: 'answer', title: 'Come va?', text: 'Due righe.', dueDay: today })
+    expect((await as(client).ask(completeOwnAction, { id: action.id, ...completionOf(today) })).body.code).toBe('answer needed')
+    const completion = completionOf(today, 'Bene, grazie')
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => as(client).ask(completeOwnAction, { id: action.id, ...completion })))
     expect(answers.map(({ status, body }) => [status, body.data?.state])).toEqual(Array.from({ length: 5 }, () => [200, 'done']))
-    const detail = await as(coach).call(getClientAction, { id: asked.id })
+    const detail = await as(coach).call(getClientAction, { id: action.id })
     expect(detail).toMatchObject({
       state: 'done',
       completionsTotal: 1,
       completions: [{ answer: 'Bene, grazie', isByClient: true, completedBy: null, dueDay: today }],
       may: { complete: false },
     })
-    expect((await as(coach).ask(completeClientAction, { id: asked.id })).body.code).toBe('action done')
+    expect((await as(coach).ask(completeClientAction, { id: action.id })).body.code).toBe('action done')
     expect((await as(client).call(listOwnActions, {})).actions).toEqual([])
-    expect((await as(client).call(listOwnActions, { done: 'true' })).actions).toMatchObject([{ id: asked.id }])
+    expect((await as(client).call(listOwnActions, { done: 'true' })).actions).toMatchObject([{ id: action.id }])
   })
 
   test('what repeats goes on to its next day and does not pile up', async () => {
@@ -134,18 +134,18 @@ describe('doing', () => {
     await backdate(workspaceId, actionId, 4)
     const late = await as(coach).call(getClientAction, { id: actionId })
     expect(late).toMatchObject({ state: 'overdue', dueDay: addDays(today, -4), missed: 3 })
-    const next = await as(client).call(completeOwnAction, { id: actionId, ...done(late.dueDay) })
+    const next = await as(client).call(completeOwnAction, { id: actionId, ...completionOf(late.dueDay) })
     expect(next).toMatchObject({ state: 'open', dueDay: addDays(today, 1), isToday: false })
     expect(await as(coach).call(getClientAction, { id: actionId })).toMatchObject({ missed: 3, completionsTotal: 1 })
     // a second completion of the same day changes nothing; a day before the start is refused
-    expect(await as(client).call(completeOwnAction, { id: actionId, ...done(late.dueDay) })).toMatchObject({
+    expect(await as(client).call(completeOwnAction, { id: actionId, ...completionOf(late.dueDay) })).toMatchObject({
       dueDay: addDays(today, 1),
       completionsTotal: 1,
     })
-    expect((await as(client).ask(completeOwnAction, { id: actionId, ...done(addDays(today, -9)) })).status).toBe(409)
-    expect((await as(client).ask(completeOwnAction, { id: actionId, ...done(addDays(today, 5)) })).status).toBe(409)
+    expect((await as(client).ask(completeOwnAction, { id: actionId, ...completionOf(addDays(today, -9)) })).status).toBe(409)
+    expect((await as(client).ask(completeOwnAction, { id: actionId, ...completionOf(addDays(today, 5)) })).status).toBe(409)
     // an action that was done offline is kept, although the schedule has passed over its day
-    expect(await as(client).call(completeOwnAction, { id: actionId, ...done(addDays(today, -2)) })).toMatchObject({
+    expect(await as(client).call(completeOwnAction, { id: actionId, ...completionOf(addDays(today, -2)) })).toMatchObject({
       dueDay: addDays(today, 1),
       completionsTotal: 2,
     })
@@ -155,7 +155,7 @@ describe('doing', () => {
     const { coach, client, id } = await scene()
     const { id: actionId } = await as(coach).call(createClientAction, { id, ...task })
     const [own, theirs] = await Promise.all([
-      as(client).ask(completeOwnAction, { id: actionId, ...done(today) }),
+      as(client).ask(completeOwnAction, { id: actionId, ...completionOf(today) }),
       as(coach).ask(completeClientAction, { id: actionId }),
     ])
     expect(own.status).toBe(200)
@@ -169,7 +169,7 @@ describe('doing', () => {
       await as(coach).call(createClientAction, { id, ...task }),
       await as(coach).call(createClientAction, { id, ...task }),
     ]
-    const sent = done(today)
+    const sent = completionOf(today)
     await as(client).call(completeOwnAction, { id: one.id, ...sent })
     expect((await as(client).ask(completeOwnAction, { id: other.id, ...sent })).body.code).toBe('record id taken')
   })
@@ -177,7 +177,7 @@ describe('doing', () => {
   test('the professional completes the time that they see, not the next one', async () => {
     const { coach, client, id } = await scene()
     const { id: actionId } = await as(coach).call(createClientAction, { id, ...task, repetition: { kind: 'daily' } })
-    await as(client).call(completeOwnAction, { id: actionId, ...done(today) })
+    await as(client).call(completeOwnAction, { id: actionId, ...completionOf(today) })
     const late = await as(coach).ask(completeClientAction, { id: actionId, dueDay: today })
     expect([late.status, late.body.code]).toEqual([409, 'changed meanwhile'])
     expect(await as(coach).call(completeClientAction, { id: actionId, dueDay: addDays(today, 1) })).toMatchObject({
@@ -239,11 +239,11 @@ describe('changing', () => {
     const { coach, client, id, workspaceId } = await scene()
     const next = addDays(today, 7)
     const weekly = { kind: 'weekly' as const, every: 1, days: [weekdayOf(today)] }
-    const asked = { kind: 'weigh in' as const, repetition: weekly }
-    const { id: actionId } = await as(coach).call(createClientAction, { id, ...asked, dueDay: next })
+    const fields = { kind: 'weigh in' as const, repetition: weekly }
+    const { id: actionId } = await as(coach).call(createClientAction, { id, ...fields, dueDay: next })
     // completed a week early, then rescheduled to start today
     await as(coach).call(completeClientAction, { id: actionId })
-    expect(await as(coach).call(updateClientAction, { id: actionId, ...asked, dueDay: today })).toMatchObject({
+    expect(await as(coach).call(updateClientAction, { id: actionId, ...fields, dueDay: today })).toMatchObject({
       dueDay: today,
       state: 'open',
     })
@@ -258,7 +258,7 @@ describe('changing', () => {
     await database.withWorkspace(workspaceId, 'write', db =>
       db.run(sql`update client_actions set due_day = ${today}, kind = 'other' where id = ${actionId}`),
     )
-    expect(await as(client).call(completeOwnAction, { id: actionId, ...done(today) })).toMatchObject({
+    expect(await as(client).call(completeOwnAction, { id: actionId, ...completionOf(today) })).toMatchObject({
       dueDay: addDays(today, 14),
       completionsTotal: 2,
     })
@@ -266,38 +266,38 @@ describe('changing', () => {
 
   test('words leave the schedule as it is; a new schedule begins anew', async () => {
     const { coach, client, id } = await scene()
-    const asked = await as(coach).call(createClientAction, {
+    const action = await as(coach).call(createClientAction, {
       id,
       ...task,
       repetition: { kind: 'weekly', every: 1, days: [weekdayOf(today)] },
     })
-    await as(client).call(completeOwnAction, { id: asked.id, ...done(today) })
-    const { repetition, dueDay } = await as(coach).call(getClientAction, { id: asked.id })
+    await as(client).call(completeOwnAction, { id: action.id, ...completionOf(today) })
+    const { repetition, dueDay } = await as(coach).call(getClientAction, { id: action.id })
     expect(dueDay).toBe(addDays(today, 7))
-    expect(await as(coach).call(updateClientAction, { id: asked.id, ...task, title: 'Altro', dueDay, repetition })).toMatchObject({
+    expect(await as(coach).call(updateClientAction, { id: action.id, ...task, title: 'Altro', dueDay, repetition })).toMatchObject({
       title: 'Altro',
       dueDay,
       completionsTotal: 1,
     })
     // today was done already: the new schedule goes on after it
-    expect(await as(coach).call(updateClientAction, { id: asked.id, ...task, repetition: { kind: 'daily' } })).toMatchObject({
+    expect(await as(coach).call(updateClientAction, { id: action.id, ...task, repetition: { kind: 'daily' } })).toMatchObject({
       state: 'open',
       dueDay: addDays(today, 1),
     })
-    expect(await as(coach).call(updateClientAction, { id: asked.id, ...task })).toMatchObject({ state: 'done' })
-    expect((await as(coach).ask(updateClientAction, { id: asked.id, ...task, dueDay: addDays(today, -3) })).body.code).toBe(
+    expect(await as(coach).call(updateClientAction, { id: action.id, ...task })).toMatchObject({ state: 'done' })
+    expect((await as(coach).ask(updateClientAction, { id: action.id, ...task, dueDay: addDays(today, -3) })).body.code).toBe(
       'due before today',
     )
   })
 
   test('deleting can be undone, with its answers', async () => {
     const { coach, client, id } = await scene()
-    const asked = await as(coach).call(createClientAction, { id, ...task, repetition: { kind: 'daily' } })
-    await as(client).call(completeOwnAction, { id: asked.id, ...done(today) })
-    expect((await as(coach).ask(deleteClientAction, { id: asked.id })).body.message).toBe('Attività eliminata.')
-    expect((await as(client).ask(completeOwnAction, { id: asked.id, ...done(addDays(today, 1)) })).status).toBe(404)
-    expect((await as(coach).ask(getClientAction, { id: asked.id })).status).toBe(404)
-    expect(await as(coach).call(undeleteClientAction, { id: asked.id })).toMatchObject({ completionsTotal: 1 })
+    const action = await as(coach).call(createClientAction, { id, ...task, repetition: { kind: 'daily' } })
+    await as(client).call(completeOwnAction, { id: action.id, ...completionOf(today) })
+    expect((await as(coach).ask(deleteClientAction, { id: action.id })).body.message).toBe('Attività eliminata.')
+    expect((await as(client).ask(completeOwnAction, { id: action.id, ...completionOf(addDays(today, 1)) })).status).toBe(404)
+    expect((await as(coach).ask(getClientAction, { id: action.id })).status).toBe(404)
+    expect(await as(coach).call(undeleteClientAction, { id: action.id })).toMatchObject({ completionsTotal: 1 })
   })
 
   test('the list is of one or all, by state, what is due first', async () => {
@@ -320,15 +320,15 @@ describe('changing', () => {
 
 test('who asked, changed and deleted what is noted', async () => {
   const { coach, client, id, workspaceId } = await scene()
-  const asked = await as(coach).call(createClientAction, { id, ...task, repetition: { kind: 'daily' } })
-  await as(coach).call(updateClientAction, { id: asked.id, ...task, title: 'Altro', repetition: { kind: 'daily' } })
-  await as(client).call(completeOwnAction, { id: asked.id, ...done(today) })
-  await as(coach).call(completeClientAction, { id: asked.id })
-  await as(coach).call(deleteClientAction, { id: asked.id })
-  await as(coach).call(undeleteClientAction, { id: asked.id })
+  const action = await as(coach).call(createClientAction, { id, ...task, repetition: { kind: 'daily' } })
+  await as(coach).call(updateClientAction, { id: action.id, ...task, title: 'Altro', repetition: { kind: 'daily' } })
+  await as(client).call(completeOwnAction, { id: action.id, ...completionOf(today) })
+  await as(coach).call(completeClientAction, { id: action.id })
+  await as(coach).call(deleteClientAction, { id: action.id })
+  await as(coach).call(undeleteClientAction, { id: action.id })
   const deeds = await database.withWorkspace(workspaceId, 'read', db =>
     db.many<{ action: string; client_id: string }>(sql`
-    select action, details ->> 'clientId' as client_id from audit_log where subject_id = ${asked.id} order by id`),
+    select action, details ->> 'clientId' as client_id from audit_log where subject_id = ${action.id} order by id`),
   )
   expect(deeds).toEqual(
     [

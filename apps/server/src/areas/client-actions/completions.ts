@@ -3,15 +3,15 @@ import { newId } from '@allenio/domain/ids'
 import type { RecordListener } from '#areas/clients'
 import type { WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
-import { tellCompleted } from './notifications.ts'
+import { notifyCompletion } from './notifications.ts'
 import { findCompletions, insertCompletion, isCompleted, lockDueActions, moveOn, type LockedAction, type NewCompletion } from './queries.ts'
 
 const scheduleOf = ({ repetition, start_day, until_day }: LockedAction) => ({ repetition, startDay: start_day, untilDay: until_day })
 
-type Doing = Omit<NewCompletion, 'actionId' | 'dueDay'> & { today: string }
+type CompletionToday = Omit<NewCompletion, 'actionId' | 'dueDay'> & { today: string }
 
 /** Completes the day that is due, and moves on to the next one that is not completed. The action must be locked. */
-export async function complete(db: WorkspaceDb, action: LockedAction, { today, ...completion }: Doing): Promise<void> {
+export async function completeAction(db: WorkspaceDb, action: LockedAction, { today, ...completion }: CompletionToday): Promise<void> {
   await insertCompletion(db, { ...completion, actionId: action.id, dueDay: action.due_day })
   const schedule = scheduleOf(action)
   const { nextDay: following, missed } = advance(schedule, action.due_day, today)
@@ -22,27 +22,31 @@ export async function complete(db: WorkspaceDb, action: LockedAction, { today, .
 }
 
 /** Completes the day that a device names: once, even if it sends it again or something came in between. The action must be locked. */
-export async function completeFromDevice(db: WorkspaceDb, action: LockedAction, doing: Doing & { dueDay: string }): Promise<void> {
-  const { dueDay, today, ...completion } = doing
+export async function completeFromDevice(
+  db: WorkspaceDb,
+  action: LockedAction,
+  deviceCompletion: CompletionToday & { dueDay: string },
+): Promise<void> {
+  const { dueDay, today, ...completion } = deviceCompletion
   if (dueDay < action.start_day) throw new AppError('changed meanwhile')
-  const known = await findCompletions(db, { id: completion.id, actionId: action.id, dueDay })
-  if (known.some(each => each.action_id !== action.id)) throw new AppError('record id taken')
+  const existingCompletions = await findCompletions(db, { id: completion.id, actionId: action.id, dueDay })
+  if (existingCompletions.some(each => each.action_id !== action.id)) throw new AppError('record id taken')
   const isDue = dueDay === action.due_day && !action.is_done
   // the device has sent it before, or somebody else has completed it meanwhile
-  if (known.length && !isDue) return
+  if (existingCompletions.length && !isDue) return
   if (isDue) {
-    await complete(db, action, { ...completion, today })
+    await completeAction(db, action, { ...completion, today })
   } else if (dueDay < action.due_day) {
     // completed offline while the schedule moved on: the answer is kept
     await insertCompletion(db, { ...completion, actionId: action.id, dueDay })
   } else {
     throw new AppError('changed meanwhile')
   }
-  await tellCompleted(db, { actionId: action.id, clientId: action.client_id, authorId: completion.authorId, dueDay })
+  await notifyCompletion(db, { actionId: action.id, clientId: action.client_id, authorId: completion.authorId, dueDay })
 }
 
 /** A client who weighs in or sends photos has done the actions that asked for it. */
 export const completeByRecord: RecordListener = async (db, { kind, clientId, day, isByClient, authorId }) => {
-  const due = await lockDueActions(db, { clientId, kind: kind === 'weight' ? 'weigh in' : 'upload photos', day })
-  for (const action of due) await complete(db, action, { id: newId(), answer: '', isByClient, authorId, today: day })
+  const dueActions = await lockDueActions(db, { clientId, kind: kind === 'weight' ? 'weigh in' : 'upload photos', day })
+  for (const action of dueActions) await completeAction(db, action, { id: newId(), answer: '', isByClient, authorId, today: day })
 }

@@ -102,24 +102,24 @@ export async function fillDemoActions(db: WorkspaceDb, clients: readonly DemoCli
     from jsonb_to_recordset(${JSON.stringify(completions)}::jsonb) as d (id uuid, action uuid, due date, answer text, author uuid)`)
 }
 
-interface Placed {
+interface DemoPlace {
   person: Person
   index: number
   /** Among the client's own actions. */
   at: number
 }
 
-function planAction(draft: Draft, { person, index, at }: Placed): { action: DemoRow; completions: Completion[] } {
+function planAction(draft: Draft, { person, index, at }: DemoPlace): { action: DemoRow; completions: Completion[] } {
   const { kind, title, text, repetition, answers = [''] } = draft
   const today = dayIn('Europe/Rome')
   const id = newId()
   const start = startOf(draft, { today, index })
   const completions: Completion[] = []
-  let due: string | null = start
-  while (due !== null && due < today) {
+  let dueDay: string | null = start
+  while (dueDay !== null && dueDay < today) {
     const answer = answers[(completions.length + index) % answers.length] ?? ''
-    completions.push({ id: newId(), action: id, due, answer, author: person.membership_id })
-    due = nextDue({ repetition, startDay: start, untilDay: null }, due)
+    completions.push({ id: newId(), action: id, due: dueDay, answer, author: person.membership_id })
+    dueDay = nextDue({ repetition, startDay: start, untilDay: null }, dueDay)
   }
   const last = completions.at(-1)?.due ?? start
   const isLate = at === 0 && late.has(index)
@@ -131,9 +131,9 @@ function planAction(draft: Draft, { person, index, at }: Placed): { action: Demo
       title,
       body: text,
       start,
-      due: isLate ? last : (due ?? last),
+      due: isLate ? last : (dueDay ?? last),
       repetition,
-      is_done: due === null && !isLate,
+      is_done: dueDay === null && !isLate,
     },
     completions: isLate ? completions.slice(0, -1) : completions,
   }

@@ -12,7 +12,7 @@ interface DueRow extends Row<'client_actions', 'client_id'>, NotNull<Row<'client
 }
 
 /** Each client learns in the morning, in one sentence, what is due that day. */
-export const tellDueHere = defineWorkspaceJob<Record<string, never>>({
+export const notifyDueActions = defineWorkspaceJob<Record<string, never>>({
   name: 'tell actions due',
   async handle({ db }) {
     const today = romeDay()
@@ -29,11 +29,15 @@ export const tellDueHere = defineWorkspaceJob<Record<string, never>>({
   },
 })
 
-export const tellDue = (database: Database): Promise<void> =>
+export const enqueueDueActions = (database: Database): Promise<void> =>
   database.withSystem('write', async db => {
     const businesses = await db.many<Row<'client_actions', 'workspace_id'>>(sql`
     select distinct workspace_id from client_actions where not is_done and due_day = ${romeDay()} and deleted_at is null`)
-    for (const { workspace_id } of businesses) await enqueueIn(db, workspace_id, tellDueHere, {}, { singletonKey: workspace_id })
+    for (const { workspace_id } of businesses) await enqueueIn(db, workspace_id, notifyDueActions, {}, { singletonKey: workspace_id })
   })
 
-export const sweepDueActions = defineSweep({ name: 'sweep actions due', cron: '0 8 * * *', handle: ({ database }) => tellDue(database) })
+export const sweepDueActions = defineSweep({
+  name: 'sweep actions due',
+  cron: '0 8 * * *',
+  handle: ({ database }) => enqueueDueActions(database),
+})

@@ -50,5 +50,5 @@ const isOfReachedAction = (actor: Actor): Sql =>
 
 export const actionStep: StepPart = {
   step: 'action',
-  isDone: reached => sql`exists (select from client_actions where deleted_at is null and client_id in (${reached}))`,
+  isDone: clientIds => sql`exists (select from client_actions where deleted_at is null and client_id in (${clientIds}))`,
 }

@@ -6,7 +6,7 @@ import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { completeByRecord } from './completions.ts'
 import { fillDemoActions } from './demo.ts'
-import { sweepDueActions, tellDueHere } from './due-actions.ts'
+import { sweepDueActions, notifyDueActions } from './due-actions.ts'
 import { clientActionExporter } from './export.ts'
 import { actionActivity, actionStep, overdueActions } from './home-parts.ts'
 import { sweepClientActions } from './jobs.ts'
@@ -21,7 +21,7 @@ export const clientActionsArea = area({
   bindings: clientActionBindings,
   errors: contract.clientActionErrors,
   words: clientActionWords,
-  jobs: [sweepClientActions, sweepDueActions, tellDueHere],
+  jobs: [sweepClientActions, sweepDueActions, notifyDueActions],
   contributes: [
     exporters(clientActionExporter),
     clientJoins(moveRecords(sql`client_actions`)),

@@ -7,13 +7,13 @@ import type { ReachedClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
-import { tellAsked } from './notifications.ts'
-import { changeAction, insertAction, isCompleted, type LockedAction } from './queries.ts'
+import { notifyNewAction } from './notifications.ts'
+import { updateActionRow, insertAction, isCompleted, type LockedAction } from './queries.ts'
 
 type Fields = Omit<ParsedInput<typeof createClientAction>, 'id'>
 
 /** Asks the client to do something; answers the action's id. */
-export async function ask(
+export async function createAction(
   db: WorkspaceDb,
   actor: Actor,
   { client, today, fields }: { client: ReachedClient; today: string; fields: Fields },
@@ -23,12 +23,12 @@ export async function ask(
   const id = newId()
   const dueDay = dueFrom(fields)
   await insertAction(db, { ...fields, id, clientId: client.id, dueDay, authorId: actor.membershipId })
-  await tellAsked(db, client, { asked: { ...fields, dueDay }, by: actor.membershipId })
+  await notifyNewAction(db, client, { action: { ...fields, dueDay }, by: actor.membershipId })
   return id
 }
 
 /** A changed schedule begins anew; completions of its days stay. */
-export async function askOtherwise(
+export async function updateAction(
   db: WorkspaceDb,
   action: LockedAction,
   { fields, today }: { fields: Fields; today: string },
@@ -37,10 +37,10 @@ export async function askOtherwise(
   const isSameSchedule =
     fields.dueDay === action.due_day &&
     fields.untilDay === action.until_day &&
-    JSON.stringify(sorted(fields.repetition)) === JSON.stringify(sorted(action.repetition))
+    JSON.stringify(sortEntries(fields.repetition)) === JSON.stringify(sortEntries(action.repetition))
   const { id } = action
   if (isSameSchedule) {
-    await changeAction(db, { ...fields, id, startDay: action.start_day, dueDay: action.due_day, isDone: action.is_done })
+    await updateActionRow(db, { ...fields, id, startDay: action.start_day, dueDay: action.due_day, isDone: action.is_done })
     return
   }
   if (fields.dueDay !== action.due_day && fields.dueDay < today) throw wrongField('dueDay', 'due before today')
@@ -52,10 +52,10 @@ export async function askOtherwise(
     last = dueDay
     dueDay = nextDue(schedule, dueDay)
   }
-  await changeAction(db, { ...fields, id, startDay, dueDay: dueDay ?? last, isDone: dueDay === null })
+  await updateActionRow(db, { ...fields, id, startDay, dueDay: dueDay ?? last, isDone: dueDay === null })
 }
 
-const sorted = (repetition: Fields['repetition']) => Object.entries(repetition).sort(([a], [b]) => (a < b ? -1 : 1))
+const sortEntries = (repetition: Fields['repetition']) => Object.entries(repetition).sort(([a], [b]) => (a < b ? -1 : 1))
 
 function refuseSenseless({ kind, title, text, dueDay, untilDay }: Fields, today: string): void {
   if ((kind === 'read' || kind === 'answer') && !text) throw wrongField('text', 'text needed')

@@ -5,13 +5,13 @@ import { listNotifications, saveNotificationsSettings } from '@allenio/contract/
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { clientOf, mailboxOf, testHouse, type TestMember } from '#testing'
-import { tellDue } from './due-actions.ts'
+import { enqueueDueActions } from './due-actions.ts'
 
 const house = await testHouse()
 const { given, as, database } = house
 const { mailsTo } = mailboxOf(database)
 const today = dayIn('Europe/Rome')
-const told = async (member: TestMember) => (await as(member).call(listNotifications, {})).notifications
+const notificationsOf = async (member: TestMember) => (await as(member).call(listNotifications, {})).notifications
 const task = { kind: 'other' as const, title: 'Prenota la visita', dueDay: today }
 
 async function scene() {
@@ -24,42 +24,44 @@ test('a client is told what they are asked; by mail only where the one who asks 
   await as(coach).call(createClientAction, { id, ...task })
   await as(client).call(saveNotificationsSettings, { kinds: [{ kind: 'action asked', channels: { mail: false } }] })
   await as(coach).call(createClientAction, { id, ...task, title: '', kind: 'weigh in', tellsByMail: true })
-  expect(await told(client)).toMatchObject([
+  expect(await notificationsOf(client)).toMatchObject([
     { kind: 'action asked', title: expect.stringMatching(/^Pesati entro il /), link: '/home' },
     { title: expect.stringMatching(/^Prenota la visita entro il /) },
   ])
   expect(await mailsTo(client.email)).toEqual([])
-  expect(await told(coach)).toEqual([])
+  expect(await notificationsOf(coach)).toEqual([])
 })
 
 test('who looks after a client is told what the client has done, once, and not what they did themselves', async () => {
   const { admin, coach, client, id } = await scene()
-  const asked = await as(coach).call(createClientAction, { id, ...task, kind: 'answer', text: 'Come va?' })
-  const done = { id: asked.id, completionId: newId(), dueDay: today, answer: 'Bene, grazie' }
-  for (let nth = 0; nth < 2; nth += 1) await as(client).call(completeOwnAction, done)
-  expect(await told(coach)).toMatchObject([
+  const action = await as(coach).call(createClientAction, { id, ...task, kind: 'answer', text: 'Come va?' })
+  const completion = { id: action.id, completionId: newId(), dueDay: today, answer: 'Bene, grazie' }
+  for (let nth = 0; nth < 2; nth += 1) await as(client).call(completeOwnAction, completion)
+  expect(await notificationsOf(coach)).toMatchObject([
     { kind: 'action completed', title: 'Fatto da Martina Bellini: Prenota la visita', link: `/clients/${id}/actions` },
   ])
-  expect(JSON.stringify(await told(coach))).not.toContain('Bene, grazie')
+  expect(JSON.stringify(await notificationsOf(coach))).not.toContain('Bene, grazie')
   const other = await as(coach).call(createClientAction, { id, ...task })
   await as(coach).call(completeClientAction, { id: other.id })
-  expect([(await told(coach)).length, (await told(admin)).length]).toEqual([1, 1])
+  expect([(await notificationsOf(coach)).length, (await notificationsOf(admin)).length]).toEqual([1, 1])
 })
 
 test('a weight that does what was asked is told as the weight alone', async () => {
   const { coach, client, id } = await scene()
   await as(coach).call(createClientAction, { id, kind: 'weigh in', dueDay: today })
   await as(client).call(addOwnWeight, { id: newId(), day: today, kg: 70, note: '' })
-  expect((await told(coach)).map(({ kind }) => kind)).toEqual(['weight added'])
+  expect((await notificationsOf(coach)).map(({ kind }) => kind)).toEqual(['weight added'])
 })
 
 test('what is due today is told in one sentence, once a day', async () => {
   const { coach, client, id } = await scene()
   for (const title of ['Prenota la visita', 'Compra le scarpe']) await as(coach).call(createClientAction, { id, ...task, title })
   await as(coach).call(createClientAction, { id, ...task, dueDay: addDays(today, 1) })
-  const due = async () => (await told(client)).filter(({ kind }) => kind === 'action due')
+  const dueNotifications = async () => (await notificationsOf(client)).filter(({ kind }) => kind === 'action due')
   for (let nth = 0; nth < 2; nth += 1) {
-    await tellDue(database)
-    await expect.poll(due, { timeout: 15_000 }).toMatchObject([{ title: '2 cose da fare oggi', body: 'Prenota la visita e altro.' }])
+    await enqueueDueActions(database)
+    await expect
+      .poll(dueNotifications, { timeout: 15_000 })
+      .toMatchObject([{ title: '2 cose da fare oggi', body: 'Prenota la visita e altro.' }])
   }
 })

@@ -10,12 +10,12 @@ import { addWords } from '#platform/words'
 
 const actionsGroup = { id: 'actions', order: 40, names: { it: 'Cose da fare', en: 'To-dos' } } as const
 
-interface Named extends Row<'client_actions', 'title'> {
+interface ActionName extends Row<'client_actions', 'title'> {
   kind: string
 }
 
 /** The title of the action, or the name of its kind. */
-function whatOf({ kind: name, title }: Named, language: Language): string {
+function whatOf({ kind: name, title }: ActionName, language: Language): string {
   const kind: ActionKind = clientActionKinds.find(each => each === name) ?? 'other'
   return title || actionKindName(language, kind)
 }
@@ -79,7 +79,7 @@ export const actionCompleted = defineNotification<{ clientName: string; kind: st
   link: ({ clientId }) => `/clients/${clientId}/actions`,
 })
 
-interface Asked {
+interface NewAction {
   kind: ActionKind
   title: string
   text: string
@@ -88,14 +88,18 @@ interface Asked {
 }
 
 /** Notifies a client who can enter about the new action, by mail if the author wants that. */
-export async function tellAsked(db: WorkspaceDb, client: ReachedClient, { asked, by }: { asked: Asked; by: string }): Promise<void> {
+export async function notifyNewAction(
+  db: WorkspaceDb,
+  client: ReachedClient,
+  { action, by }: { action: NewAction; by: string },
+): Promise<void> {
   if (client.membership_id === null || client.status !== 'active') return
-  const { kind, title, text, dueDay: day, tellsByMail } = asked
-  const told = { to: [client.membership_id], by, clientId: client.id, withoutMail: !tellsByMail }
-  await notify(db, actionAsked, { ...told, subject: { kind, title, text: tellsByMail ? text : '', day } })
+  const { kind, title, text, dueDay: day, tellsByMail } = action
+  const notification = { to: [client.membership_id], by, clientId: client.id, withoutMail: !tellsByMail }
+  await notify(db, actionAsked, { ...notification, subject: { kind, title, text: tellsByMail ? text : '', day } })
 }
 
-interface Done {
+interface CompletedAction {
   actionId: string
   clientId: string
   authorId: string
@@ -103,8 +107,8 @@ interface Done {
 }
 
 /** Notifies the team in charge that the client did it. The notification leaves out the answer, which only the action shows. */
-export async function tellCompleted(db: WorkspaceDb, { actionId, clientId, authorId, dueDay }: Done): Promise<void> {
-  const { kind, title } = await db.one<Named>(sql`select kind, title from client_actions where id = ${actionId}`)
+export async function notifyCompletion(db: WorkspaceDb, { actionId, clientId, authorId, dueDay }: CompletedAction): Promise<void> {
+  const { kind, title } = await db.one<ActionName>(sql`select kind, title from client_actions where id = ${actionId}`)
   await notify(db, actionCompleted, {
     to: await teamOf(db, clientId),
     by: authorId,

@@ -6,7 +6,7 @@ import { selectActions } from './queries.ts'
 
 const perPage = 50
 
-interface Listed {
+interface PageQuery {
   page: number
   today: string
 }
@@ -15,8 +15,8 @@ const isDue = (clientId: string, today: string) => sql`
   a.client_id = ${clientId} and not a.is_done and a.due_day <= ${addDays(today, actionLimits.comingDays)}`
 
 /** Actions that are due, or come within two weeks. */
-export async function readDueActions(db: WorkspaceDb, clientId: string, { page, today }: Listed) {
-  return paged(
+export async function readDueActions(db: WorkspaceDb, clientId: string, { page, today }: PageQuery) {
+  return presentPage(
     await selectActions(db, {
       where: isDue(clientId, today),
       rest: sql`order by a.due_day, a.id ${limitTo(perPage + 1, (page - 1) * perPage)}`,
@@ -34,8 +34,8 @@ export const countDueActions = async (db: WorkspaceDb, clientId: string, today: 
   ).total
 
 /** Actions that were done at least once, the latest first. */
-export async function readDoneActions(db: WorkspaceDb, clientId: string, { page, today }: Listed) {
-  return paged(
+export async function readDoneActions(db: WorkspaceDb, clientId: string, { page, today }: PageQuery) {
+  return presentPage(
     await selectActions(db, {
       where: sql`a.client_id = ${clientId} and exists (select from action_completions d where d.action_id = a.id)`,
       rest: sql`order by (select max(d.completed_at) from action_completions d where d.action_id = a.id) desc, a.id
@@ -46,7 +46,10 @@ export async function readDoneActions(db: WorkspaceDb, clientId: string, { page,
   )
 }
 
-const paged = (rows: Awaited<ReturnType<typeof selectActions>>, { page, today }: Listed): { actions: OwnAction[]; nextPage: number } => ({
+const presentPage = (
+  rows: Awaited<ReturnType<typeof selectActions>>,
+  { page, today }: PageQuery,
+): { actions: OwnAction[]; nextPage: number } => ({
   actions: rows.slice(0, perPage).map(row => presentOwnAction(row, today)),
   nextPage: rows.length > perPage ? page + 1 : 0,
 })

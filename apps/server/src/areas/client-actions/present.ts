@@ -17,7 +17,7 @@ const presentCompletion = (row: CompletionRow, isTeam: boolean): Completion => (
   answer: row.answer,
 })
 
-const shared = (row: ActionRow, { today, isTeam }: { today: string; isTeam: boolean }) => ({
+const commonFields = (row: ActionRow, { today, isTeam }: { today: string; isTeam: boolean }) => ({
   id: row.id,
   kind: row.kind,
   title: row.title,
@@ -34,7 +34,7 @@ export function presentAction(row: ActionRow, actor: Actor, today: string): Clie
   const schedule = { repetition: row.repetition, startDay: row.start_day, untilDay: row.until_day }
   const may = mayDo(actor, 'update clients')
   return {
-    ...shared(row, { today, isTeam: true }),
+    ...commonFields(row, { today, isTeam: true }),
     client: clientCard({ ...row, id: row.client_id }, actor),
     startDay: row.start_day,
     missed: row.missed + (row.is_done ? 0 : dueBetween(schedule, row.due_day, today)),
@@ -46,6 +46,6 @@ export function presentAction(row: ActionRow, actor: Actor, today: string): Clie
 }
 
 export const presentOwnAction = (row: ActionRow, today: string): OwnAction => ({
-  ...shared(row, { today, isTeam: false }),
+  ...commonFields(row, { today, isTeam: false }),
   isToday: !row.is_done && row.due_day === today,
 })

@@ -38,7 +38,7 @@ export interface ActionRow
 
 const nameOf = (person: Sql) => sql`nullif(trim(${person}.first_name || ' ' || ${person}.last_name), '')`
 
-interface Selected {
+interface ActionSelection {
   /** A condition on actions `a` and their clients `c`. */
   where: Sql
   /** Order and limit. */
@@ -49,7 +49,7 @@ interface Selected {
   skipped?: number
 }
 
-export const selectActions = (db: WorkspaceDb, { where, rest = nothing, completions, skipped = 0 }: Selected) =>
+export const selectActions = (db: WorkspaceDb, { where, rest = nothing, completions, skipped = 0 }: ActionSelection) =>
   db.many<ActionRow>(sql`
   select a.workspace_id, a.id, a.client_id, c.first_name, c.last_name, c.photo_file_id, a.kind, a.title, a.body, a.start_day, a.due_day,
     a.repetition, a.until_day, a.is_done, a.missed, a.tells_by_mail, a.created_at,
@@ -100,7 +100,7 @@ export const insertAction = (db: WorkspaceDb, action: NewAction) =>
 
 export type ChangedAction = Omit<NewAction, 'clientId' | 'authorId' | 'dueDay'> & { startDay: string; dueDay: string; isDone: boolean }
 
-export const changeAction = (db: WorkspaceDb, action: ChangedAction) =>
+export const updateActionRow = (db: WorkspaceDb, action: ChangedAction) =>
   db.run(sql`
   update client_actions set kind = ${action.kind}, title = ${action.title}, body = ${action.text}, start_day = ${action.startDay},
     due_day = ${action.dueDay}, repetition = ${JSON.stringify(action.repetition)}::jsonb, until_day = ${action.untilDay},

@@ -6,26 +6,26 @@ import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { joined, limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
-import { bind, saying } from '#platform/http'
-import { complete, completeFromDevice } from './completions.ts'
-import { ask, askOtherwise } from './new-actions.ts'
+import { bind, withMessage } from '#platform/http'
+import { completeAction, completeFromDevice } from './completions.ts'
+import { createAction, updateAction } from './new-actions.ts'
 import { readDoneActions, readDueActions } from './own-actions.ts'
 import { presentAction, presentOwnAction } from './present.ts'
 import { countActions, countDueDays, deleteAction, lockAction, selectActions, stateIs, undeleteAction } from './queries.ts'
 
 const perPage = 50
 
-const reached = (actor: Actor, id: string) => joined([sql`a.id = ${id}`, reachableClients(actor)], ' and ')
+const isReachable = (actor: Actor, id: string) => joined([sql`a.id = ${id}`, reachableClients(actor)], ' and ')
 
-interface Read {
+interface ActionQuery {
   id: string
   today: string
   completions?: number
   skipped?: number
 }
 
-async function readAction(db: WorkspaceDb, actor: Actor, { id, today, completions = 1, skipped = 0 }: Read) {
-  const [row] = await selectActions(db, { where: reached(actor, id), completions, skipped })
+async function readAction(db: WorkspaceDb, actor: Actor, { id, today, completions = 1, skipped = 0 }: ActionQuery) {
+  const [row] = await selectActions(db, { where: isReachable(actor, id), completions, skipped })
   return presentAction(found(row), actor, today)
 }
 
@@ -34,16 +34,16 @@ export const clientActionBindings = [
     if (clientId) await reachClient(db, actor, clientId)
     const today = await todayFor(db, actor)
     const eyes = await actingAsCollaborator(db, actor, collaboratorId)
-    const whose = joined([reachableClients(eyes), ...(clientId ? [sql`a.client_id = ${clientId}`] : [])], ' and ')
+    const condition = joined([reachableClients(eyes), ...(clientId ? [sql`a.client_id = ${clientId}`] : [])], ' and ')
     const [rows, counts, due] = await Promise.all([
       selectActions(db, {
-        where: state ? joined([whose, stateIs(state, today)], ' and ') : whose,
+        where: state ? joined([condition, stateIs(state, today)], ' and ') : condition,
         rest: sql`order by a.is_done, case when a.is_done then null else a.due_day end, a.due_day desc, a.id
           ${limitTo(perPage + 1, (page - 1) * perPage)}`,
         completions: 1,
       }),
-      countActions(db, whose, today),
-      daysAhead === undefined ? [] : countDueDays(db, whose, { from: today, to: addDays(today, daysAhead) }),
+      countActions(db, condition, today),
+      daysAhead === undefined ? [] : countDueDays(db, condition, { from: today, to: addDays(today, daysAhead) }),
     ])
     return {
       userClientActions: rows.slice(0, perPage).map(row => presentAction(row, actor, today)),
@@ -62,43 +62,43 @@ export const clientActionBindings = [
 
   bind(contract.createClientAction, async ({ db, actor }, { id: clientId, ...fields }) => {
     const [client, today] = await Promise.all([reachClient(db, actor, clientId), todayFor(db, actor)])
-    const id = await ask(db, actor, { client, today, fields })
+    const id = await createAction(db, actor, { client, today, fields })
     await audit(db, { personId: actor.personId, action: 'create client action', subjectId: id, details: { clientId } })
     return readAction(db, actor, { id, today })
   }),
 
   bind(contract.completeClientAction, async ({ db, actor }, { id, answer, dueDay }) => {
-    const action = found(await lockAction(db, reached(actor, id)))
+    const action = found(await lockAction(db, isReachable(actor, id)))
     if (action.is_done) throw new AppError('action done')
     // the day that the caller meant was completed by somebody else; this call must not complete the next one
     if (dueDay !== undefined && dueDay !== action.due_day) throw new AppError('changed meanwhile')
     const today = await todayFor(db, actor)
-    await complete(db, action, { id: newId(), answer, isByClient: false, authorId: actor.membershipId, today })
+    await completeAction(db, action, { id: newId(), answer, isByClient: false, authorId: actor.membershipId, today })
     const details = { clientId: action.client_id, dueDay: action.due_day }
     await audit(db, { personId: actor.personId, action: 'complete client action', subjectId: id, details })
-    return saying('action completed', await readAction(db, actor, { id, today }))
+    return withMessage('action completed', await readAction(db, actor, { id, today }))
   }),
 
   bind(contract.updateClientAction, async ({ db, actor }, { id, ...fields }) => {
-    const action = found(await lockAction(db, reached(actor, id)))
+    const action = found(await lockAction(db, isReachable(actor, id)))
     const today = await todayFor(db, actor)
-    await askOtherwise(db, action, { fields, today })
+    await updateAction(db, action, { fields, today })
     const details = { clientId: action.client_id }
     await audit(db, { personId: actor.personId, action: 'update client action', subjectId: id, details })
     return readAction(db, actor, { id, today })
   }),
 
   bind(contract.deleteClientAction, async ({ db, actor }, { id }) => {
-    const { client_id: clientId } = found(await lockAction(db, reached(actor, id)))
+    const { client_id: clientId } = found(await lockAction(db, isReachable(actor, id)))
     await deleteAction(db, id)
     await audit(db, { personId: actor.personId, action: 'delete client action', subjectId: id, details: { clientId } })
-    return saying('action deleted', {})
+    return withMessage('action deleted', {})
   }),
 
   bind(contract.undeleteClientAction, async ({ db, actor }, { id }) => {
     const { client_id: clientId } = found(
       await db.maybeOne<Row<'client_actions', 'client_id'>>(sql`
-      select a.client_id from client_actions a join clients c on c.id = a.client_id where ${reached(actor, id)}`),
+      select a.client_id from client_actions a join clients c on c.id = a.client_id where ${isReachable(actor, id)}`),
     )
     if (await undeleteAction(db, id)) {
       await audit(db, { personId: actor.personId, action: 'undelete client action', subjectId: id, details: { clientId } })

@@ -65,7 +65,7 @@ export const clientActionSamples = samplesOf(contract, {
   },
   completeOwnAction: async scene => {
     const { input, foreign } = await both(scene, actionOf)
-    const done = { completionId: newId(), dueDay: fields.dueDay, answer: 'Bene' }
-    return { as: 'client', input: { ...input, ...done }, foreign: { ...foreign, ...done } }
+    const completion = { completionId: newId(), dueDay: fields.dueDay, answer: 'Bene' }
+    return { as: 'client', input: { ...input, ...completion }, foreign: { ...foreign, ...completion } }
   },
 })

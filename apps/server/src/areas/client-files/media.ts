@@ -24,7 +24,7 @@ interface MediaFilter {
   origin?: MediumRow['origin'] | undefined
 }
 
-const matching = (of: MediaOf, { kind, origin }: MediaFilter) => sql`
+const selectMatching = (of: MediaOf, { kind, origin }: MediaFilter) => sql`
   (${joined(
     mediaSources.gathered().map(source => sql`(${source(of)})`),
     ' union all ',
@@ -33,12 +33,12 @@ const matching = (of: MediaOf, { kind, origin }: MediaFilter) => sql`
 
 export const listMediaRows = (db: WorkspaceDb, of: MediaOf, { page, ...filter }: MediaFilter & { page: number }) =>
   db.many<MediumRow>(sql`
-  select f.*, m.origin, m.origin_id, m.day, m.pose, m.kg from ${matching(of, filter)}
+  select f.*, m.origin, m.origin_id, m.day, m.pose, m.kg from ${selectMatching(of, filter)}
   order by m.day desc, m.origin_id desc, position(m.pose in 'front side back'), f.id
   ${limitTo(mediaPerPage + 1, (page - 1) * mediaPerPage)}`)
 
 export const countMedia = async (db: WorkspaceDb, of: MediaOf, filter: MediaFilter): Promise<number> =>
-  (await db.one<Total>(sql`select count(*) as total from ${matching(of, filter)}`)).total
+  (await db.one<Total>(sql`select count(*) as total from ${selectMatching(of, filter)}`)).total
 
 export const fileMedia: MediaSource = ({ clientId }) => sql`
   select file_id, 'file' as origin, id as origin_id, (created_at at time zone 'Europe/Rome')::date as day, null as pose, null::numeric as kg

@@ -11,24 +11,24 @@ const selectFiles = sql`
   select f.*, r.id as record_id, r.created_at as added_at, ${authorName}
   from client_files r join files f on f.id = r.file_id and f.deleted_at is null ${withAuthor}`
 
-interface Listed {
+interface FileQuery {
   page: number
   search?: string | undefined
 }
 
-const narrowed = (clientId: string, search: string | undefined) =>
+const filterCondition = (clientId: string, search: string | undefined) =>
   joined(
     [sql`r.client_id = ${clientId}`, sql`r.deleted_at is null`, ...(search ? [sql`position(search_form(${search}) in r.search) > 0`] : [])],
     ' and ',
   )
 
-export const listFileRows = (db: WorkspaceDb, clientId: string, { page, search }: Listed) =>
+export const listFileRows = (db: WorkspaceDb, clientId: string, { page, search }: FileQuery) =>
   db.many<ClientFileRow>(sql`
-  ${selectFiles} where ${narrowed(clientId, search)}
+  ${selectFiles} where ${filterCondition(clientId, search)}
   order by r.created_at desc, r.id desc ${limitTo(filesPerPage + 1, (page - 1) * filesPerPage)}`)
 
 export const countFiles = async (db: WorkspaceDb, clientId: string, search: string | undefined): Promise<number> =>
-  (await db.one<Total>(sql`select count(*) as total from client_files r where ${narrowed(clientId, search)}`)).total
+  (await db.one<Total>(sql`select count(*) as total from client_files r where ${filterCondition(clientId, search)}`)).total
 
 export const findFilesOfClient = (db: WorkspaceDb, clientId: string, ids: readonly string[]) =>
   db.many<ClientFileRow>(sql`

@@ -3,7 +3,7 @@ import { recordFileMaxBytes } from '@allenio/contract/client-records'
 import { auditRecord, reachClient } from '#areas/clients'
 import { found } from '#platform/errors'
 import { claimUpload, deleteFile, presentFile, undeleteFile } from '#platform/files'
-import { bind, saying } from '#platform/http'
+import { bind, withMessage } from '#platform/http'
 import { countMedia, listMediaRows, mediaPerPage } from './media.ts'
 import {
   type ClientFileRow,
@@ -51,7 +51,7 @@ export const fileBindings = [
     const { file_id } = found(await deleteClientFile(db, { id: fileId, clientId }))
     await deleteFile(db, file_id)
     await auditRecord(db, actor, 'delete client file', { clientId, id: fileId })
-    return saying('file deleted', {})
+    return withMessage('file deleted', {})
   }),
 
   bind(contract.undeleteClientFile, async ({ db, actor }, { id: clientId, fileId }) => {

@@ -3,7 +3,7 @@ import { fullName } from '@allenio/domain/clients'
 import { plainTextOf } from '@allenio/domain/rich-text'
 import { type ImportField } from '@allenio/domain/client-intake'
 import { csvLines } from '@allenio/domain/tables'
-import { businessDay, filtered, ordered, orderJoin, type ClientRecord, type Filters, type Sort } from '#areas/clients'
+import { businessDay, listCondition, orderOf, orderJoin, type ClientRecord, type Filters, type Sort } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { streamOf } from '#platform/slices'
@@ -22,10 +22,10 @@ const findRows = (db: WorkspaceDb, actor: Actor, { filters, sort }: { filters: F
     array(select g.tag from client_tags g where g.workspace_id = c.workspace_id and g.client_id = c.id order by g.tag_key) as tags,
     array(select k.membership_id from client_collaborators k
       where k.workspace_id = c.workspace_id and k.client_id = c.id order by k.created_at) as in_charge
-  from (select c.* from clients c ${orderJoin(sort)} where ${filtered(actor, filters)}) c
+  from (select c.* from clients c ${orderJoin(sort)} where ${listCondition(actor, filters)}) c
   left join memberships m on m.workspace_id = c.workspace_id and m.id = c.membership_id
   left join client_types t on t.workspace_id = c.workspace_id and t.id = c.type_id
-  order by ${ordered(sort)}`)
+  order by ${orderOf(sort)}`)
 
 type Column = ImportField | 'status' | 'registered' | 'collaborators' | 'created' | 'lastSeen'
 
@@ -136,13 +136,13 @@ function columnsIn(language: Language, names: ReadonlyMap<string, string>): [hea
   ]
 }
 
-export interface Exported {
+export interface TableQuery {
   filters: Filters
   sort: Sort
   format: 'csv' | 'xlsx'
 }
 
-export async function exportTable(db: WorkspaceDb, actor: Actor, { filters, sort, format }: Exported) {
+export async function exportTable(db: WorkspaceDb, actor: Actor, { filters, sort, format }: TableQuery) {
   const rows = await findRows(db, actor, { filters, sort })
   const columns = columnsIn(actor.language, await findNames(db))
   const name = columnWords(actor.language)('sheet')

@@ -1,13 +1,13 @@
 import type { ClientImport } from '@allenio/contract/client-intake'
 import { newId } from '@allenio/domain/ids'
-import { eraseDraft, insertCharge, inviteClient, writeDrafts, type Imported } from '#areas/clients'
+import { eraseDraft, insertCharge, inviteClient, writeDrafts, type ImportedClient } from '#areas/clients'
 import { reservePlaces } from '#areas/plan'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { replaceFile } from '#platform/files'
 import { notify } from '#platform/notify'
-import { tell } from '#platform/realtime'
-import { findKnown, nameOf, type Accepted, type Refused } from './import-rows.ts'
+import { emit } from '#platform/realtime'
+import { findKnown, nameOf, type AcceptedRow, type RefusedRow } from './import-rows.ts'
 import { lockImport, type ImportAtWork } from './imports.ts'
 import { importFailed, importFinished } from './notifications.ts'
 
@@ -16,12 +16,12 @@ const rowsAtOnce = 250
 const lettersAtOnce = 250_000
 
 /** Answers whether rows are left. */
-export async function importBatch(db: WorkspaceDb, id: string, rows: readonly Accepted[]): Promise<boolean> {
+export async function importBatch(db: WorkspaceDb, id: string, rows: readonly AcceptedRow[]): Promise<boolean> {
   const row = await lockImport(db, id)
   if (!row || (row.state !== 'waiting' && row.state !== 'running')) return false
   const batch = batchFrom(rows, row.done)
   const places = (await reservePlaces(db, db.workspaceId)) ?? Infinity
-  const { written, refused, leftOut } = await writeBatch(db, { row, batch, places })
+  const { writtenCount, refused, leftOut } = await writeBatch(db, { row, batch, places })
   const done = row.done + batch.length
   const isOver = done >= rows.length
   const state: ClientImport['state'] = isOver ? 'done' : 'running'
@@ -29,14 +29,14 @@ export async function importBatch(db: WorkspaceDb, id: string, rows: readonly Ac
   const isFileDone = isOver && row.refused.length + refused.length === 0
   const typesLeftOut = [...new Set([...row.types_left_out, ...leftOut])]
   await db.run(sql`
-    update client_imports set state = ${state}, done = ${done}, created = created + ${written},
+    update client_imports set state = ${state}, done = ${done}, created = created + ${writtenCount},
       refused = refused || ${JSON.stringify(refused)}::jsonb, types_left_out = ${typesLeftOut}::text[],
       finished_at = case when ${isOver}::boolean then now() end,
       file_id = case when ${isFileDone}::boolean then null else file_id end
     where id = ${id}`)
   if (isFileDone) await replaceFile(db, row.file_id, null)
-  const created = row.created + written
-  tellProgress(db, row, { state, done, created })
+  const created = row.created + writtenCount
+  emitProgress(db, row, { state, done, created })
   if (isOver) {
     const subject = { count: created, refused: row.refused.length + refused.length }
     await notify(db, importFinished, { to: [row.membership_id], subject, once: id })
@@ -45,8 +45,8 @@ export async function importBatch(db: WorkspaceDb, id: string, rows: readonly Ac
 }
 
 /** Takes only as many rows as one transaction can write without keeping others waiting. */
-function batchFrom(rows: readonly Accepted[], from: number): Accepted[] {
-  const batch: Accepted[] = []
+function batchFrom(rows: readonly AcceptedRow[], from: number): AcceptedRow[] {
+  const batch: AcceptedRow[] = []
   let letters = 0
   for (const row of rows.slice(from, from + rowsAtOnce)) {
     const { goal, injuries, allergies, note } = row.draft
@@ -57,27 +57,27 @@ function batchFrom(rows: readonly Accepted[], from: number): Accepted[] {
   return batch
 }
 
-interface Written {
-  written: number
-  refused: Refused[]
+interface BatchResult {
+  writtenCount: number
+  refused: RefusedRow[]
   /** Types beyond the limit. */
   leftOut: string[]
 }
 
 interface Batch {
   row: ImportAtWork
-  batch: readonly Accepted[]
+  batch: readonly AcceptedRow[]
   places: number
 }
 
 /** Refuses people who became clients since the preview, and everybody beyond `places`, which the caller has counted again. */
-async function writeBatch(db: WorkspaceDb, { row, batch, places }: Batch): Promise<Written> {
+async function writeBatch(db: WorkspaceDb, { row, batch, places }: Batch): Promise<BatchResult> {
   const { membership_id, role, language, options } = row
-  const known = await findKnown(db, batch)
-  const refused: Refused[] = []
-  const imported: Imported[] = []
+  const knownFaults = await findKnown(db, batch)
+  const refused: RefusedRow[] = []
+  const imported: ImportedClient[] = []
   for (const { line, draft } of batch) {
-    const fault = known.get(line) ?? (imported.length >= places ? 'over the limit' : undefined)
+    const fault = knownFaults.get(line) ?? (imported.length >= places ? 'over the limit' : undefined)
     if (fault) refused.push({ line, column: null, fault, value: nameOf(draft) })
     else imported.push({ id: newId(), line, draft })
   }
@@ -86,13 +86,13 @@ async function writeBatch(db: WorkspaceDb, { row, batch, places }: Batch): Promi
     await insertCharge(db, { workspaceId: db.workspaceId, clientIds: imported.map(({ id }) => id), membershipId: membership_id })
   }
   const uninvited = options.invite ? await inviteAll(db, row, imported) : []
-  return { written: imported.length - uninvited.length, refused: [...refused, ...uninvited], leftOut }
+  return { writtenCount: imported.length - uninvited.length, refused: [...refused, ...uninvited], leftOut }
 }
 
 /** Invites the imported clients. Answers the rows whose invitation failed and which become no clients; the others go on. */
-async function inviteAll(db: WorkspaceDb, row: ImportAtWork, imported: readonly Imported[]): Promise<Refused[]> {
+async function inviteAll(db: WorkspaceDb, row: ImportAtWork, imported: readonly ImportedClient[]): Promise<RefusedRow[]> {
   const writer = { role: row.role, membershipId: row.membership_id, language: row.language }
-  const refused: Refused[] = []
+  const refused: RefusedRow[] = []
   for (const { id, line, draft } of imported) {
     const { email, firstName, lastName, language } = draft
     if (email === null) continue
@@ -118,15 +118,15 @@ export async function giveUp(db: WorkspaceDb, id: string): Promise<void> {
   const row = await lockImport(db, id)
   if (!row || (row.state !== 'waiting' && row.state !== 'running')) return
   await db.run(sql`update client_imports set state = 'failed', finished_at = now() where id = ${id}`)
-  tellProgress(db, row, { state: 'failed', done: row.done, created: row.created })
+  emitProgress(db, row, { state: 'failed', done: row.done, created: row.created })
   await notify(db, importFailed, { to: [row.membership_id], subject: {}, once: id })
 }
 
-function tellProgress(
+function emitProgress(
   db: WorkspaceDb,
   { id, person_id, options }: ImportAtWork,
   progress: Pick<ClientImport, 'state' | 'done' | 'created'>,
 ): void {
-  const told = { id, total: options.lines?.length ?? 0, ...progress }
-  tell(db, { personId: person_id, workspaceId: db.workspaceId }, 'client import', told)
+  const payload = { id, total: options.lines?.length ?? 0, ...progress }
+  emit(db, { personId: person_id, workspaceId: db.workspaceId }, 'client import', payload)
 }

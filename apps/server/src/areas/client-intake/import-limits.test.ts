@@ -19,7 +19,7 @@ const processorMsAtMost = 200
 const upload = (who: TestTeam['admin'], body: string | Buffer) =>
   uploadOf(who, { name: 'clienti.csv', mimeType: 'text/csv', body: Buffer.from(body) })
 
-const filled = (piece: string, length = whole) => piece.repeat(Math.floor(length / piece.length))
+const repeatTo = (piece: string, length = whole) => piece.repeat(Math.floor(length / piece.length))
 const column = (at: number) => `${'à'.repeat(5_000)}${at}`
 const columns = Array.from({ length: 200 }, (_, at) => column(at))
 
@@ -34,43 +34,43 @@ describe('a table that is too much', () => {
   test.each<[string, string | Buffer, string, string, string]>([
     [
       'nothing but commas',
-      filled(','),
+      repeatTo(','),
       'table too wide',
       'La riga 1 ha più di 200 colonne: controlla il file o il separatore.',
       'Line 1 has more than 200 columns',
     ],
-    ['nothing but semicolons', filled(';'), 'table too wide', 'La riga 1 ha più di 200 colonne', 'Line 1 has more than 200 columns'],
-    ['nothing but tabulators', filled('\t'), 'table too wide', 'La riga 1 ha più di 200 colonne', 'Line 1 has more than 200 columns'],
+    ['nothing but semicolons', repeatTo(';'), 'table too wide', 'La riga 1 ha più di 200 colonne', 'Line 1 has more than 200 columns'],
+    ['nothing but tabulators', repeatTo('\t'), 'table too wide', 'La riga 1 ha più di 200 colonne', 'Line 1 has more than 200 columns'],
     [
       '201 columns in its last row',
-      `Nome,Cognome\n${filled('Anna,\n', 48_000)}${','.repeat(200)}`,
+      `Nome,Cognome\n${repeatTo('Anna,\n', 48_000)}${','.repeat(200)}`,
       'table too wide',
       'La riga 8002 ha più di 200 colonne',
       'Line 8002 has more',
     ],
     [
       'nothing but quotation marks',
-      filled('"'),
+      repeatTo('"'),
       'table cell too long',
       'La cella alla riga 1, colonna 1 supera i 32767 caratteri',
       'The cell at line 1, column 1 is longer than 32767 characters',
     ],
-    ['one endless cell', filled('x'), 'table cell too long', 'La cella alla riga 1, colonna 1 supera', 'The cell at line 1, column 1'],
+    ['one endless cell', repeatTo('x'), 'table cell too long', 'La cella alla riga 1, colonna 1 supera', 'The cell at line 1, column 1'],
     [
       'one endless quoted cell',
-      `Nome\n"${filled('x\n')}"`,
+      `Nome\n"${repeatTo('x\n')}"`,
       'table cell too long',
       'La cella alla riga 2, colonna 1 supera',
       'The cell at line 2, column 1',
     ],
     [
       'nothing but ends of lines',
-      filled('\n'),
+      repeatTo('\n'),
       'table too long',
       'Il file ha più di 10000 righe: dividilo in più parti.',
       'The file has more than 10000 rows',
     ],
-    ['nothing but blank lines', filled(' \r\n'), 'table too long', 'Il file ha più di 10000 righe', 'The file has more than 10000 rows'],
+    ['nothing but blank lines', repeatTo(' \r\n'), 'table too long', 'Il file ha più di 10000 righe', 'The file has more than 10000 rows'],
     [
       '50,001 rows',
       'Nome;Cognome\n'.repeat(50_001),
@@ -80,7 +80,7 @@ describe('a table that is too much', () => {
     ],
     [
       'a million and one cells',
-      `${filled(',', 199)}\n`.repeat(5_001),
+      `${repeatTo(',', 199)}\n`.repeat(5_001),
       'table too large',
       'Il file ha più di 1000000 celle',
       'The file has more than 1000000 cells',
@@ -94,7 +94,7 @@ describe('a table that is too much', () => {
     ],
     [
       'letters of two bytes, without end',
-      Buffer.from(`\ufeff${filled('x', whole / 2)}`, 'utf16le').subarray(0, -1),
+      Buffer.from(`\ufeff${repeatTo('x', whole / 2)}`, 'utf16le').subarray(0, -1),
       'table cell too long',
       'La cella alla riga 1',
       'The cell at line 1',
@@ -126,8 +126,8 @@ describe('a table that is too much', () => {
     expect(start.status).toBe(200)
     const sizeOf = (body: unknown) => Buffer.byteLength(JSON.stringify(body))
     expect(sizeOf(start.body)).toBeLessThan(answerBytesAtMost)
-    const { id, columns: seen } = start.body.data
-    expect(seen[6]?.heading).toMatch(/^à{59}…$/)
+    const { id, columns: previewColumns } = start.body.data
+    expect(previewColumns[6]?.heading).toMatch(/^à{59}…$/)
     const fields = ['firstName', 'lastName', 'note', 'type', null, 'goal'] as const
     const mapped = await as(admin).ask(updateClientImport, { id, fields: [...fields] })
     expect(sizeOf(mapped.body)).toBeLessThan(answerBytesAtMost)
@@ -193,9 +193,9 @@ test('a table of ten megabytes is read in slices: nobody else waits for it', { .
   const uploads = [await upload(admin, body), await upload(admin, body), await upload(admin, body)]
   let id = ''
   const start = await quickestOf(async () => {
-    const seen = await as(admin).call(startClientImport, { uploadId: uploads.pop() ?? '' })
-    expect(seen.rows).toBeGreaterThan(9_000)
-    id = seen.id
+    const preview = await as(admin).call(startClientImport, { uploadId: uploads.pop() ?? '' })
+    expect(preview.rows).toBeGreaterThan(9_000)
+    id = preview.id
   })
   const change = await quickestOf(() => as(admin).call(updateClientImport, { id, dateOrder: 'month first' }))
   const report = await quickestOf(async () => {

@@ -6,7 +6,7 @@ import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { streamOf } from '#platform/slices'
 import { columnWords } from './client-table.ts'
-import { judgeRows, type Refused } from './import-rows.ts'
+import { judgeRows, type RefusedRow } from './import-rows.ts'
 import type { Table } from './import-table.ts'
 import { tableOf, type ImportRow } from './imports.ts'
 import { faultWords } from './words.ts'
@@ -31,7 +31,7 @@ export async function refusedTable(db: WorkspaceDb, { language }: Pick<Actor, 'l
   }
 }
 
-const byLine = (one: Refused, other: Refused): number => one.line - other.line
+const byLine = (one: RefusedRow, other: RefusedRow): number => one.line - other.line
 
 /** A table without headings gets those of its fields: otherwise the import would take the report's first row for a client. */
 function headingsOf({ how, headings }: Table, language: Language): string[] {

@@ -1,5 +1,5 @@
 import { emailKey } from '@allenio/domain/account'
-import { peopleSeen, readClient, type ClientDraft, type ImportFault } from '@allenio/domain/client-intake'
+import { trackPeople, readClient, type ClientDraft, type ImportFault } from '@allenio/domain/client-intake'
 import { cutCell } from '@allenio/domain/tables'
 import { businessDay } from '#areas/clients'
 import { sql, type WorkspaceDb } from '#platform/db'
@@ -7,12 +7,12 @@ import { isMailAddress } from '#platform/mail'
 import { inSlices } from '#platform/slices'
 import type { Table } from './import-table.ts'
 
-export interface Accepted {
+export interface AcceptedRow {
   line: number
   draft: ClientDraft
 }
 
-export interface Refused {
+export interface RefusedRow {
   line: number
   /** The beginning of the column's heading. */
   column: string | null
@@ -24,18 +24,18 @@ export interface Refused {
 /** The part of a heading that is stored and shown, because a table may put a whole page into one. */
 export const cutHeading = (heading: string): string => cutCell(heading, 60)
 
-export interface Judged {
-  accepted: Accepted[]
-  refused: Refused[]
+export interface JudgedRows {
+  accepted: AcceptedRow[]
+  refused: RefusedRow[]
 }
 
 /** Judges which rows would become clients, with the reason for each other one. `places` are the free places of the plan. */
-export async function judgeRows(db: WorkspaceDb, table: Table, places: number | null): Promise<Judged> {
-  const { sound, refused } = await readAll(table)
-  const known = await findKnown(db, sound)
-  const accepted: Accepted[] = []
+export async function judgeRows(db: WorkspaceDb, table: Table, places: number | null): Promise<JudgedRows> {
+  const { sound, refused } = await readRows(table)
+  const knownFaults = await findKnown(db, sound)
+  const accepted: AcceptedRow[] = []
   for (const row of sound) {
-    const fault = known.get(row.line) ?? (places !== null && accepted.length >= places ? 'over the limit' : undefined)
+    const fault = knownFaults.get(row.line) ?? (places !== null && accepted.length >= places ? 'over the limit' : undefined)
     if (fault) refused.push({ line: row.line, column: null, fault, value: nameOf(row.draft) })
     else accepted.push(row)
   }
@@ -43,11 +43,11 @@ export async function judgeRows(db: WorkspaceDb, table: Table, places: number | 
 }
 
 /** Checks the rows against the table alone, without the database. */
-export async function readAll({ how, headings, rows }: Table): Promise<{ sound: Accepted[]; refused: Refused[] }> {
+export async function readRows({ how, headings, rows }: Table): Promise<{ sound: AcceptedRow[]; refused: RefusedRow[] }> {
   const reading = { fields: how.fields, dateOrder: how.dateOrder, countryCode: how.countryCode, today: businessDay() }
-  const sound: Accepted[] = []
-  const refused: Refused[] = []
-  const isSeen = peopleSeen()
+  const sound: AcceptedRow[] = []
+  const refused: RefusedRow[] = []
+  const isSeen = trackPeople()
   const headingOf = (column: number | null) => (column === null ? null : cutHeading(headings[column] ?? '') || null)
   for await (const { line, cells } of inSlices(rows)) {
     const read = readClient(cells, reading)
@@ -78,9 +78,9 @@ interface LineFault {
  * Finds rows of people who are clients or members of the team already: by the record's address, by the login of a client whose
  * record has another address, and, where either has no address, by name and telephone, as within the table.
  */
-export async function findKnown(db: WorkspaceDb, rows: readonly Accepted[]): Promise<Map<number, ImportFault>> {
-  const of = <T>(cell: (row: Accepted) => T): T[] => rows.map(cell)
-  const found = await db.many<LineFault>(sql`
+export async function findKnown(db: WorkspaceDb, rows: readonly AcceptedRow[]): Promise<Map<number, ImportFault>> {
+  const of = <T>(cell: (row: AcceptedRow) => T): T[] => rows.map(cell)
+  const faults = await db.many<LineFault>(sql`
     with r as materialized (
       select * from unnest(${of(each => each.line)}::int[],
         ${of(({ draft }) => draft.email && emailKey(draft.email))}::text[], ${of(({ draft }) => draft.firstName)}::text[],
@@ -100,5 +100,5 @@ export async function findKnown(db: WorkspaceDb, rows: readonly Accepted[]): Pro
     select r.line, 'known already' from r
     join clients c on c.name_key = search_form(r.last_name || ' ' || r.first_name) and c.deleted_at is null
       and (c.email is null or r.key is null) and (c.phone is null or r.phone is null or c.phone = r.phone)`)
-  return new Map(found.map(each => [each.line, each.fault]))
+  return new Map(faults.map(each => [each.line, each.fault]))
 }

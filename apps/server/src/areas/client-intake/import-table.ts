@@ -7,7 +7,7 @@ import { useFiles } from '#platform/files'
 import { inSlices, openPlaces } from '#platform/slices'
 
 /** The options for reading a table; missing ones are guessed. */
-export interface Reading {
+export interface ReadOptions {
   separator?: ClientImport['separator'] | undefined
   encoding?: ClientImport['encoding'] | undefined
   hasHeading?: boolean | undefined
@@ -17,10 +17,10 @@ export interface Reading {
   invite?: boolean | undefined
 }
 
-export type Read = { [K in keyof Reading]-?: NonNullable<Reading[K]> }
+export type FullReadOptions = { [K in keyof ReadOptions]-?: NonNullable<ReadOptions[K]> }
 
 export interface Table {
-  how: Read
+  how: FullReadOptions
   headings: string[]
   rows: TableRow[]
 }
@@ -31,24 +31,24 @@ export const inReadingPlace = openPlaces({ atOnce: 2, waitingAtMost: 4 })
 export const bytesOf = async (storageKey: string): Promise<Buffer> => buffer((await useFiles().store.get(storageKey)).body)
 
 /** Reads a whole table by the given options, and guesses the others. */
-export async function readTable(bytes: Uint8Array, asked: Reading): Promise<Table> {
-  const { text, encoding } = decodeTable(bytes, asked.encoding)
-  const separator = asked.separator ?? guessSeparator(text)
+export async function readTable(bytes: Uint8Array, options: ReadOptions): Promise<Table> {
+  const { text, encoding } = decodeTable(bytes, options.encoding)
+  const separator = options.separator ?? guessSeparator(text)
   const all = await readRows(text, separator)
   const first = all[0]
   if (!first) throw new AppError('table empty')
-  const hasHeading = asked.hasHeading ?? looksLikeHeading(first.cells)
+  const hasHeading = options.hasHeading ?? looksLikeHeading(first.cells)
   const rows = hasHeading ? all.slice(1) : all
   if (!rows.length) throw new AppError('table empty')
   if (rows.length > importRowsAtMost) throw new AppError('table too long', { values: { max: importRowsAtMost } })
   const headings = hasHeading ? first.cells : first.cells.map((_, at) => String(at + 1))
-  const guessed = guessFields(headings)
-  const fields = headings.map((_, at) => (asked.fields === undefined ? (guessed[at] ?? null) : (asked.fields[at] ?? null)))
-  const { dateOrder = 'day first', countryCode = '+39', invite = false } = asked
+  const guessedFields = guessFields(headings)
+  const fields = headings.map((_, at) => (options.fields === undefined ? (guessedFields[at] ?? null) : (options.fields[at] ?? null)))
+  const { dateOrder = 'day first', countryCode = '+39', invite = false } = options
   return { how: { separator, encoding, hasHeading, dateOrder, countryCode, fields, invite }, headings, rows }
 }
 
-async function readRows(text: string, separator: Read['separator']): Promise<TableRow[]> {
+async function readRows(text: string, separator: FullReadOptions['separator']): Promise<TableRow[]> {
   const rows: TableRow[] = []
   try {
     // one more for the heading

@@ -50,8 +50,8 @@ describe('a table of clients', () => {
       '\ufeffNome;Cognome;E-mail;Cellulare;Data di nascita;Altezza;Sesso;Tipo;Tag;Note;Colore\r\n' +
       '"Nicolò";"D\'Angelo ""Nico""";nico@example.com;333 1234567;28/02/1990;1,81;M;Online;Gara, Sera;"Prima riga\nSeconda";blu\r\n' +
       'Elsa;Neri;;;;;F;online;;;\r\n'
-    const seen = await start(team.admin, table)
-    expect(seen).toMatchObject({
+    const preview = await start(team.admin, table)
+    expect(preview).toMatchObject({
       state: 'preview',
       separator: ';',
       encoding: 'utf-8',
@@ -61,7 +61,7 @@ describe('a table of clients', () => {
       refusedRows: 0,
       places: null,
     })
-    expect(seen.columns.map(each => each.field)).toEqual([
+    expect(preview.columns.map(each => each.field)).toEqual([
       'firstName',
       'lastName',
       'email',
@@ -74,13 +74,13 @@ describe('a table of clients', () => {
       'note',
       null,
     ])
-    expect(seen.columns[3]).toEqual({ heading: 'Cellulare', samples: ['333 1234567', ''], field: 'phone' })
-    expect(seen.preview[0]).toMatchObject({
+    expect(preview.columns[3]).toEqual({ heading: 'Cellulare', samples: ['333 1234567', ''], field: 'phone' })
+    expect(preview.preview[0]).toMatchObject({
       line: 2,
       values: { firstName: 'Nicolò', phone: '+393331234567', birthDate: '1990-02-28', heightCm: '181' },
     })
     expect(await countOf(team)).toBe(0)
-    const over = await finish(team.admin, seen.id)
+    const over = await finish(team.admin, preview.id)
     expect(over).toMatchObject({ created: 2, done: 2, refusedRows: 0 })
     const { clients } = await as(team.admin).call(listClients, {})
     expect(clients).toMatchObject([
@@ -90,7 +90,10 @@ describe('a table of clients', () => {
     const detail = await as(team.admin).call(getClientDetail, { id: clients[0]?.id ?? '' })
     expect(detail).toMatchObject({ source: 'import', sex: 'male', note: { content: [{}, {}] } })
     expect((await as(team.admin).call(listClientTypes, {})).clientTypes).toHaveLength(1)
-    expect(await as(team.admin).ask(acceptClientImport, { id: seen.id })).toMatchObject({ status: 409, body: { code: 'import accepted' } })
+    expect(await as(team.admin).ask(acceptClientImport, { id: preview.id })).toMatchObject({
+      status: 409,
+      body: { code: 'import accepted' },
+    })
   })
 
   test('names each refused row with line, column and reason, in a report too', async () => {
@@ -100,8 +103,8 @@ describe('a table of clients', () => {
     const table =
       'Nome,Cognome,Mail,Nascita\nVera,Nota,VERA@example.com,\nUgo,Senza,,\nAnna,A,anna@example.com,31/02/1990\n,,x@example.com,\n' +
       `Bruno,B,bruno,\nCarla,C,carla@example.com,1990-01-01\nCarla,Due,Carla@example.com,\nCoach,C,${team.coach.email},\nDario,D,,,sempre\n`
-    const seen = await start(team.admin, table)
-    expect(seen.refused.map(({ line, column, fault, value }) => [line, column, fault, value])).toEqual([
+    const preview = await start(team.admin, table)
+    expect(preview.refused.map(({ line, column, fault, value }) => [line, column, fault, value])).toEqual([
       [2, null, 'known already', 'VERA@example.com'],
       [3, null, 'known already', 'Ugo Senza'],
       [4, 'Nascita', 'date wrong', '31/02/1990'],
@@ -111,9 +114,9 @@ describe('a table of clients', () => {
       [9, null, 'address of the team', team.coach.email],
       [10, null, 'row too long', 'sempre'],
     ])
-    expect(seen.refused[2]?.reason).toBe('La data non è valida.')
-    expect(seen).toMatchObject({ rows: 9, accepted: 1 })
-    const report = (await as(team.admin).ask(downloadRefusedRows, { id: seen.id })).body as string
+    expect(preview.refused[2]?.reason).toBe('La data non è valida.')
+    expect(preview).toMatchObject({ rows: 9, accepted: 1 })
+    const report = (await as(team.admin).ask(downloadRefusedRows, { id: preview.id })).body as string
     const lines = report.split('\r\n')
     expect([lines[0], lines[3]]).toEqual([
       '\ufeffRiga,Colonna,Motivo,Nome,Cognome,Mail,Nascita',
@@ -126,9 +129,9 @@ describe('a table of clients', () => {
       { line: 4, values: { firstName: 'Anna', lastName: 'A', birthDate: '1990-02-28' } },
       { line: 7 },
     ])
-    expect(await finish(team.admin, seen.id)).toMatchObject({ created: 1, refusedRows: 8 })
+    expect(await finish(team.admin, preview.id)).toMatchObject({ created: 1, refusedRows: 8 })
     // the report is still there when the import is over
-    expect((await as(team.admin).ask(downloadRefusedRows, { id: seen.id })).body).toBe(report)
+    expect((await as(team.admin).ask(downloadRefusedRows, { id: preview.id })).body).toBe(report)
     // a second import of the same table creates nobody twice
     const again = await start(team.admin, table)
     expect(again.accepted).toBe(0)
@@ -140,9 +143,9 @@ describe('a table of clients', () => {
 
   test('without headings is reported with those that our import knows', async () => {
     const team = await given.team()
-    const seen = await start(team.admin, 'Anna;A;31/02/1990\n')
-    await as(team.admin).call(updateClientImport, { id: seen.id, fields: ['firstName', 'lastName', 'birthDate'] })
-    const report = (await as(team.admin).ask(downloadRefusedRows, { id: seen.id })).body as string
+    const preview = await start(team.admin, 'Anna;A;31/02/1990\n')
+    await as(team.admin).call(updateClientImport, { id: preview.id, fields: ['firstName', 'lastName', 'birthDate'] })
+    const report = (await as(team.admin).ask(downloadRefusedRows, { id: preview.id })).body as string
     expect((await start(team.admin, report)).columns.map(each => each.field)).toEqual([
       null,
       null,
@@ -157,17 +160,17 @@ describe('a table of clients', () => {
     const team = await given.team()
     await as(team.admin).call(createClient, { firstName: 'Ugo', lastName: 'Senza', phone: '+39 333 1234567' })
     await as(team.admin).call(createClient, { firstName: 'Vera', lastName: 'Con', email: 'vera.con@example.com', invite: false })
-    const seen = await start(
+    const preview = await start(
       team.admin,
       'Nome,Cognome,Email,Telefono\nUgo,Senza,ugo@example.com,3331234567\nUgo,Senza,,3339999999\nVera,Con,altra@example.com,\n' +
         'Anna,A,,\nAnna,A,,3331111111\nAnna,A,anna@example.com,\n',
     )
-    expect(seen.refused.map(({ line, fault }) => [line, fault])).toEqual([
+    expect(preview.refused.map(({ line, fault }) => [line, fault])).toEqual([
       [2, 'known already'],
       [6, 'twice in the table'],
       [7, 'twice in the table'],
     ])
-    expect(await finish(team.admin, seen.id)).toMatchObject({ accepted: 3, created: 3, refusedRows: 3 })
+    expect(await finish(team.admin, preview.id)).toMatchObject({ accepted: 3, created: 3, refusedRows: 3 })
   })
 
   test('names an account that stands with another record: refused in the preview, and in the end it stops nobody', async () => {
@@ -179,11 +182,14 @@ describe('a table of clients', () => {
       await as(team.admin).call(updateClient, { id: made.id, updatedAt: made.updatedAt, email: `x.${email}` })
     }
     await move(before.email)
-    const seen = await start(team.admin, `Nome,Email\nPrimo,${before.email}\nSecondo,${meanwhile.email}\nTerzo,terzo.import@example.com\n`)
-    expect(seen.refused).toMatchObject([{ line: 2, fault: 'known already' }])
-    await as(team.admin).call(updateClientImport, { id: seen.id, invite: true })
+    const preview = await start(
+      team.admin,
+      `Nome,Email\nPrimo,${before.email}\nSecondo,${meanwhile.email}\nTerzo,terzo.import@example.com\n`,
+    )
+    expect(preview.refused).toMatchObject([{ line: 2, fault: 'known already' }])
+    await as(team.admin).call(updateClientImport, { id: preview.id, invite: true })
     await move(meanwhile.email)
-    expect(await finish(team.admin, seen.id)).toMatchObject({
+    expect(await finish(team.admin, preview.id)).toMatchObject({
       created: 1,
       refusedRows: 2,
       refused: [{ line: 2 }, { line: 3, fault: 'known already' }],
@@ -198,7 +204,7 @@ describe('a table of clients', () => {
       db.run(sql`
       update client_imports set state = 'running', options = options || '{"lines": [2]}'::jsonb where id = ${id}`),
     )
-    const tried = (isLastTry: boolean) =>
+    const tryImport = (isLastTry: boolean) =>
       expect(
         importClients.run(
           { database, log: makeLog('silent'), jobId: id, isLastTry },
@@ -206,9 +212,9 @@ describe('a table of clients', () => {
         ),
       ).rejects.toThrow()
     await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`update files set storage_key = 'gone'`))
-    await tried(false)
+    await tryImport(false)
     expect((await as(team.admin).call(getClientImport, { id })).state).toBe('running')
-    await tried(true)
+    await tryImport(true)
     expect(await as(team.admin).call(getClientImport, { id })).toMatchObject({
       state: 'failed',
       created: 0,
@@ -226,9 +232,9 @@ describe('a table of clients', () => {
       insert into client_types (id, name, color) select gen_random_uuid(), 'Tipo ' || n, '#336699'
       from generate_series(1, ${typesAtMost - 1}) n`),
       )
-      const seen = await start(english, 'Nome,Tipo\nAnna,Nuovo\nBruno,Altro\nCarla,tipo 3\n')
-      expect(seen.typesLeftOut).toEqual(['Altro'])
-      expect(await finish(english, seen.id)).toMatchObject({ created: 3, typesLeftOut: ['Altro'] })
+      const preview = await start(english, 'Nome,Tipo\nAnna,Nuovo\nBruno,Altro\nCarla,tipo 3\n')
+      expect(preview.typesLeftOut).toEqual(['Altro'])
+      expect(await finish(english, preview.id)).toMatchObject({ created: 3, typesLeftOut: ['Altro'] })
       const { clients } = await as(english).call(listClients, {})
       expect(clients.map(each => each.type?.name)).toEqual(['Nuovo', undefined, 'Tipo 3'])
       expect(await as(english).call(getClientDetail, { id: clients[0]?.id ?? '' })).toMatchObject({ language: 'en' })
@@ -237,10 +243,10 @@ describe('a table of clients', () => {
 
   test('is read differently when asked', async () => {
     const team = await given.team()
-    const seen = await start(team.admin, Buffer.from('Mario|x\tRossi\t3/4/1990\nLuca\tVerdi\t5/6/1990\n'))
-    expect(seen).toMatchObject({ separator: '\t', hasHeading: false, rows: 2 })
+    const preview = await start(team.admin, Buffer.from('Mario|x\tRossi\t3/4/1990\nLuca\tVerdi\t5/6/1990\n'))
+    expect(preview).toMatchObject({ separator: '\t', hasHeading: false, rows: 2 })
     const mapped = await as(team.admin).call(updateClientImport, {
-      id: seen.id,
+      id: preview.id,
       fields: ['firstName', 'lastName', 'birthDate'],
       dateOrder: 'month first',
     })
@@ -248,14 +254,14 @@ describe('a table of clients', () => {
       { firstName: 'Mario|x', lastName: 'Rossi', birthDate: '1990-03-04' },
       { firstName: 'Luca', lastName: 'Verdi', birthDate: '1990-05-06' },
     ])
-    const cut = await as(team.admin).call(updateClientImport, { id: seen.id, hasHeading: true })
+    const cut = await as(team.admin).call(updateClientImport, { id: preview.id, hasHeading: true })
     expect(cut).toMatchObject({ rows: 1, dateOrder: 'month first' })
     expect(cut.columns.map(each => each.field)).toEqual([null, null, null])
-    expect(await as(team.admin).ask(updateClientImport, { id: seen.id, fields: ['email', 'email'] })).toMatchObject({
+    expect(await as(team.admin).ask(updateClientImport, { id: preview.id, fields: ['email', 'email'] })).toMatchObject({
       status: 422,
       body: { code: 'column twice' },
     })
-    expect(await as(team.admin).ask(acceptClientImport, { id: seen.id })).toMatchObject({
+    expect(await as(team.admin).ask(acceptClientImport, { id: preview.id })).toMatchObject({
       status: 422,
       body: { code: 'name column needed' },
     })
@@ -323,11 +329,11 @@ describe('a table of clients', () => {
     await database.withWorkspace(team.workspaceId, 'write', db =>
       db.run(sql`update workspaces set is_premium = true, plan_max_clients = 3, trial_ends_at = now() - interval '1 day'`),
     )
-    const seen = await start(team.admin, 'Nome\nA\nB\nC\nD\n')
-    expect(seen).toMatchObject({ places: 3, accepted: 3, refusedRows: 1 })
-    expect(seen.refused[0]).toMatchObject({ line: 5, fault: 'over the limit', reason: 'Supera i posti del tuo piano.' })
+    const preview = await start(team.admin, 'Nome\nA\nB\nC\nD\n')
+    expect(preview).toMatchObject({ places: 3, accepted: 3, refusedRows: 1 })
+    expect(preview.refused[0]).toMatchObject({ line: 5, fault: 'over the limit', reason: 'Supera i posti del tuo piano.' })
     await as(team.admin).call(createClient, { firstName: 'Prima' })
-    expect(await finish(team.admin, seen.id)).toMatchObject({ created: 2, refusedRows: 2 })
+    expect(await finish(team.admin, preview.id)).toMatchObject({ created: 2, refusedRows: 2 })
     expect(await countOf(team)).toBe(3)
   })
 
@@ -337,11 +343,11 @@ describe('a table of clients', () => {
       { length: 5000 },
       (_, at) => `Nome${at},Cognome${at},n${at}@example.com,${3_330_000_000 + at},Tipo ${at % 4},tag ${at % 7}`,
     )
-    const seen = await start(team.admin, `Nome,Cognome,Email,Telefono,Tipo,Tag\n${rows.join('\n')}\n`)
-    expect(seen).toMatchObject({ rows: 5000, accepted: 5000 })
-    const begun = performance.now()
-    const over = await finish(team.admin, seen.id)
-    const seconds = (performance.now() - begun) / 1000
+    const preview = await start(team.admin, `Nome,Cognome,Email,Telefono,Tipo,Tag\n${rows.join('\n')}\n`)
+    expect(preview).toMatchObject({ rows: 5000, accepted: 5000 })
+    const startedAt = performance.now()
+    const over = await finish(team.admin, preview.id)
+    const seconds = (performance.now() - startedAt) / 1000
     expect(seconds).toBeLessThan(10)
     expect(over).toMatchObject({ created: 5000, done: 5000 })
     expect(await countOf(team)).toBe(5000)
@@ -366,9 +372,9 @@ describe('the list as a table', () => {
     expect(heading).toMatch(/^\ufeffNome,Cognome,E-mail,Telefono,/)
     expect(row).toMatch(/^"'=HYPERLINK\(""x""\)",'@cmd,,'\+393331234567,,1990-02-28,/)
     const other = await given.team()
-    const seen = await start(other.admin, body as string)
-    expect(seen.refused).toEqual([])
-    expect(seen.preview[0]?.values).toMatchObject({
+    const preview = await start(other.admin, body as string)
+    expect(preview.refused).toEqual([])
+    expect(preview.preview[0]?.values).toMatchObject({
       firstName: '=HYPERLINK("x")',
       lastName: '@cmd',
       phone: '+393331234567',

@@ -4,8 +4,8 @@ import type { Actor } from '#platform/access'
 import { sql, type NotNull, type OrNull, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { claimUpload, replaceFile } from '#platform/files'
-import type { Refused } from './import-rows.ts'
-import { bytesOf, readTable, type Read, type Reading, type Table } from './import-table.ts'
+import type { RefusedRow } from './import-rows.ts'
+import { bytesOf, readTable, type FullReadOptions, type ReadOptions, type Table } from './import-table.ts'
 
 /** An import with its table, so that a call reads the table only once. */
 export interface ReadImport {
@@ -19,8 +19,8 @@ export interface ImportRow
     NotNull<Row<'client_imports', 'membership_id'>>,
     OrNull<Row<'files', 'storage_key'>> {
   /** Set when the import is accepted: the lines that become clients, and the headings as they were. */
-  options: Read & { lines?: number[]; headings?: string[] }
-  refused: Refused[]
+  options: FullReadOptions & { lines?: number[]; headings?: string[] }
+  refused: RefusedRow[]
   /** Set when the import is over: types beyond the limit, whose clients came in without a type. */
   types_left_out: Row<'client_imports'>['types_left_out']
 }
@@ -63,7 +63,7 @@ const tableTypes = ['text/*', 'application/csv', 'application/vnd.ms-excel', 'ap
 export async function startImport(
   db: WorkspaceDb,
   actor: Actor,
-  { uploadId, ...reading }: Reading & { uploadId: string },
+  { uploadId, ...reading }: ReadOptions & { uploadId: string },
 ): Promise<ReadImport> {
   const file = await claimUpload(db, uploadId, {
     personId: actor.personId,
@@ -79,23 +79,23 @@ export async function startImport(
   return { row: await findImport(db, actor, id), table }
 }
 
-export async function changeImport(db: WorkspaceDb, actor: Actor, { id, ...changes }: Reading & { id: string }): Promise<ReadImport> {
+export async function updateImport(db: WorkspaceDb, actor: Actor, { id, ...changes }: ReadOptions & { id: string }): Promise<ReadImport> {
   const row = await lockPreview(db, actor, id)
   const { fields } = changes
-  const chosen = (fields ?? []).filter(field => field !== null)
-  if (new Set(chosen).size !== chosen.length) throw wrongField('fields', 'column twice')
+  const chosenFields = (fields ?? []).filter(field => field !== null)
+  if (new Set(chosenFields).size !== chosenFields.length) throw wrongField('fields', 'column twice')
   // other separators make other columns, so the choices for the old columns are forgotten
   const isRecut = (['separator', 'encoding', 'hasHeading'] as const).some(
     each => changes[each] !== undefined && changes[each] !== row.options[each],
   )
-  const kept = isRecut ? { ...row.options, fields: undefined } : row.options
-  const table = await tableOf(row, { ...kept, ...changes })
+  const baseOptions = isRecut ? { ...row.options, fields: undefined } : row.options
+  const table = await tableOf(row, { ...baseOptions, ...changes })
   await db.run(sql`
     update client_imports set options = ${JSON.stringify(table.how)}, total = ${table.rows.length} where id = ${id}`)
   return { row: await findImport(db, actor, id), table }
 }
 
-export async function tableOf(row: ImportRow, how: Reading = row.options): Promise<Table> {
+export async function tableOf(row: ImportRow, how: ReadOptions = row.options): Promise<Table> {
   if (row.storage_key === null) throw new AppError('not found')
   return readTable(await bytesOf(row.storage_key), how)
 }

@@ -6,7 +6,7 @@ import { AppError, wrongField } from '#platform/errors'
 import { eraseFiles } from '#platform/files'
 import { defineJob, defineSweep, enqueue } from '#platform/jobs'
 import { giveUp, importBatch } from './import-batch.ts'
-import { cutHeading, judgeRows, readAll, type Accepted } from './import-rows.ts'
+import { cutHeading, judgeRows, readRows, type AcceptedRow } from './import-rows.ts'
 import { bytesOf, readTable, type Table } from './import-table.ts'
 import { lockPreview, tableOf, type ImportRow } from './imports.ts'
 
@@ -56,10 +56,10 @@ async function importAll(database: Database, { id, workspaceId }: { id: string; 
 }
 
 /** The rows as they were understood when they were accepted. */
-async function acceptedOf(table: Table, lines: readonly number[]): Promise<Accepted[]> {
-  const wanted = new Set(lines)
-  const { sound } = await readAll(table)
-  return sound.filter(row => wanted.has(row.line))
+async function acceptedOf(table: Table, lines: readonly number[]): Promise<AcceptedRow[]> {
+  const acceptedLines = new Set(lines)
+  const { sound } = await readRows(table)
+  return sound.filter(row => acceptedLines.has(row.line))
 }
 
 const keptDays = 30

@@ -7,8 +7,8 @@ import { expect, test } from 'vitest'
 const { given, as, database, stranger } = await testHouse()
 const { mailTo, mailsTo } = mailboxOf(database)
 const address = () => `t${newId().slice(-12)}@example.com`
-const told = async (member: TestMember) => (await as(member).call(listNotifications, {})).notifications
-const titlesOf = async (member: TestMember) => (await told(member)).map(({ title }) => title)
+const notificationsOf = async (member: TestMember) => (await as(member).call(listNotifications, {})).notifications
+const titlesOf = async (member: TestMember) => (await notificationsOf(member)).map(({ title }) => title)
 
 test('who registers by a link is told to whose link it was, by mail unless they turned that off', async () => {
   const team = await given.team()
@@ -38,7 +38,7 @@ test('an import is told to whoever began it when it is over', async () => {
   const { id } = await as(team.coach).call(startClientImport, { uploadId })
   await as(team.coach).call(acceptClientImport, { id })
   await expect
-    .poll(() => told(team.coach), { timeout: 20_000 })
+    .poll(() => notificationsOf(team.coach), { timeout: 20_000 })
     .toMatchObject([{ title: 'Importazione finita: 2 clienti nuovi', body: 'Righe non importate: 1.', client: null }])
-  expect(await told(team.admin)).toEqual([])
+  expect(await notificationsOf(team.admin)).toEqual([])
 })

@@ -6,13 +6,13 @@ import { freePlaces } from '#areas/plan'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { inSlices } from '#platform/slices'
-import { cutHeading, judgeRows, type Refused } from './import-rows.ts'
+import { cutHeading, judgeRows, type RefusedRow } from './import-rows.ts'
 import { inReadingPlace } from './import-table.ts'
 import { findImport, tableOf, type ImportRow, type ReadImport } from './imports.ts'
 import { faultWords } from './words.ts'
 
 // the answer stays below 256 KB, whatever the table holds: 200 columns, and letters of three bytes each
-const shown = { samples: 3, sampleLength: 32, rows: 20, cellLength: 60, refused: 200, types: 20 } as const
+const previewLimits = { samples: 3, sampleLength: 32, rows: 20, cellLength: 60, refused: 200, types: 20 } as const
 
 /** A preview is worked out again each time, because the table and the clients may have changed. */
 export async function presentImport(db: WorkspaceDb, actor: Actor, id: string): Promise<ClientImport> {
@@ -33,12 +33,12 @@ export async function presentPreview(db: WorkspaceDb, actor: Actor, { row, table
     ...howOf(table.how),
     columns: table.headings.map((heading, at) => ({
       heading: cutHeading(heading),
-      samples: table.rows.slice(0, shown.samples).map(({ cells }) => cutCell(cells[at] ?? '', shown.sampleLength)),
+      samples: table.rows.slice(0, previewLimits.samples).map(({ cells }) => cutCell(cells[at] ?? '', previewLimits.sampleLength)),
       field: table.how.fields[at] ?? null,
     })),
     accepted: accepted.length,
     places,
-    preview: accepted.slice(0, shown.rows).map(({ line, draft }) => ({ line, values: valuesOf(draft) })),
+    preview: accepted.slice(0, previewLimits.rows).map(({ line, draft }) => ({ line, values: valuesOf(draft) })),
     ...typesOf(leftOut),
     ...refusedOf(refused, actor),
   }
@@ -82,13 +82,13 @@ const howOf = ({ separator, encoding, hasHeading, dateOrder, countryCode, invite
 })
 
 const typesOf = (leftOut: readonly string[]) => ({
-  typesLeftOut: leftOut.slice(0, shown.types),
-  moreTypesLeftOut: Math.max(0, leftOut.length - shown.types),
+  typesLeftOut: leftOut.slice(0, previewLimits.types),
+  moreTypesLeftOut: Math.max(0, leftOut.length - previewLimits.types),
 })
 
-const refusedOf = (refused: readonly Refused[], { language }: Pick<Actor, 'language'>) => ({
+const refusedOf = (refused: readonly RefusedRow[], { language }: Pick<Actor, 'language'>) => ({
   refusedRows: refused.length,
-  refused: refused.slice(0, shown.refused).map(each => ({ ...each, reason: faultWords(language)(each.fault) })),
+  refused: refused.slice(0, previewLimits.refused).map(each => ({ ...each, reason: faultWords(language)(each.fault) })),
 })
 
 function valuesOf(draft: ClientDraft): Partial<Record<ImportField, string>> {
@@ -97,7 +97,7 @@ function valuesOf(draft: ClientDraft): Partial<Record<ImportField, string>> {
     if (field === 'fullName') continue
     const value = draft[field]
     const text = Array.isArray(value) ? value.join(', ') : value === null ? '' : String(value)
-    if (text !== '') values[field] = cutCell(text, shown.cellLength)
+    if (text !== '') values[field] = cutCell(text, previewLimits.cellLength)
   }
   return values
 }

@@ -31,7 +31,7 @@ const register = (code: string, more: object = {}) =>
     hasAgreed: true,
     ...more,
   })
-const listed = async (team: TestTeam) => (await as(team.admin).call(listClients, {})).clients
+const clientsOf = async (team: TestTeam) => (await as(team.admin).call(listClients, {})).clients
 
 describe('a registration link', () => {
   test('is each member’s own, is made when first wanted, and is renewed', async () => {
@@ -77,7 +77,7 @@ describe('a new person', () => {
       timeZone: 'Europe/London',
       workspace: { id: team.workspaceId },
     })
-    const [client] = await listed(team)
+    const [client] = await clientsOf(team)
     expect(client).toMatchObject({
       name: 'Elena Riva',
       email,
@@ -109,7 +109,7 @@ describe('a new person', () => {
   test('of an admin’s link is in nobody’s charge yet', async () => {
     const team = await given.team()
     await register(await codeOf(team.admin))
-    expect((await listed(team))[0]?.collaborators).toEqual([])
+    expect((await clientsOf(team))[0]?.collaborators).toEqual([])
   })
 
   test.each([
@@ -135,7 +135,7 @@ describe('a new person', () => {
       status: 402,
       body: { code: 'no place left', message: 'Al momento non ci sono posti liberi. Scrivi a chi ti ha mandato il link.' },
     })
-    expect(await listed(team)).toHaveLength(1)
+    expect(await clientsOf(team)).toHaveLength(1)
   })
 
   test('tries so often and then waits', async () => {
@@ -162,7 +162,7 @@ describe('a known address', () => {
       { workspaceId: team.workspaceId, role: 'client' },
     ])
     expect((await stranger.ask(login, { email: person.email, password })).status).toBe(422)
-    expect((await listed(team)).filter(each => each.email === person.email)).toMatchObject([{ isRegistered: true }])
+    expect((await clientsOf(team)).filter(each => each.email === person.email)).toMatchObject([{ isRegistered: true }])
   })
 
   test('of a client who is here already makes a second record only until it is proved', async () => {
@@ -177,10 +177,10 @@ describe('a known address', () => {
     })
     await stranger.call(setPassword, { token: await tokenTo(email, /ti ha invitato/), password })
     const { body } = await register(await codeOf(team.coach), { email })
-    expect(await listed(team)).toHaveLength(2)
+    expect(await clientsOf(team)).toHaveLength(2)
     await callerOf(server, body.data.access_token, team.workspaceId).call(addOwnWeight, { id: newId(), day: '2026-03-02', kg: 61.5 })
     expect(await stranger.call(confirmAddress, { token: await tokenTo(email, /Hai già un account/) })).toMatchObject({ outcome: 'joined' })
-    const left = await listed(team)
+    const left = await clientsOf(team)
     expect(left).toMatchObject([{ id: standing.id, isRegistered: true }])
     expect(left[0]?.collaborators.map(each => each.role).sort()).toEqual(['coach', 'nutritionist'])
     expect((await as(team.admin).call(listWeights, { id: standing.id })).weights).toMatchObject([{ kg: 61.5 }])
@@ -195,7 +195,7 @@ describe('a known address', () => {
     const { body } = await register(await codeOf(team.coach), { email })
     const inside = callerOf(server, body.data.access_token)
     await inside.call(confirmAddress, { token: await tokenTo(email, /Conferma il tuo indirizzo/) })
-    expect(await listed(team)).toMatchObject([{ id: standing.id, isRegistered: true, email }])
+    expect(await clientsOf(team)).toMatchObject([{ id: standing.id, isRegistered: true, email }])
     expect((await inside.call(getMe, {})).user.memberships).toMatchObject([{ workspaceId: team.workspaceId }])
     expect((await stranger.ask(setPassword, { token: invitation, password: 'another long password' })).status).toBe(410)
     expect((await stranger.ask(login, { email, password })).status).toBe(200)
@@ -206,13 +206,13 @@ describe('a known address', () => {
     const email = address()
     const standing = await as(team.admin).call(createClient, { firstName: 'Elena', email, goal: 'Correre', invite: false })
     const { body } = await register(await codeOf(team.admin), { email })
-    const [made] = (await listed(team)).filter(each => each.id !== standing.id)
+    const [made] = (await clientsOf(team)).filter(each => each.id !== standing.id)
     expect((await as(team.admin).call(getClientDetail, { id: made?.id ?? '' })).goal).toBe('')
     const inside = callerOf(server, body.data.access_token, team.workspaceId)
     expect(await inside.call(confirmAddress, { token: await tokenTo(email, /Conferma il tuo indirizzo/) })).toMatchObject({
       outcome: 'confirmed',
     })
-    expect(await listed(team)).toMatchObject([{ id: standing.id, isRegistered: true, email }])
+    expect(await clientsOf(team)).toMatchObject([{ id: standing.id, isRegistered: true, email }])
     expect((await inside.call(getMe, {})).user.workspace?.id).toBe(team.workspaceId)
   })
 
@@ -221,7 +221,7 @@ describe('a known address', () => {
     const email = address()
     const standing = await as(team.admin).call(createClient, { firstName: 'Elena', email, goal: 'Segreto', invite: false })
     await register(await codeOf(team.admin), { email, firstName: 'Intruso' })
-    const intruder = (await listed(team)).find(each => each.id !== standing.id)
+    const intruder = (await clientsOf(team)).find(each => each.id !== standing.id)
     expect(intruder).toMatchObject({ firstName: 'Intruso' })
     expect(await as(team.admin).call(getClientDetail, { id: standing.id })).toMatchObject({ isRegistered: false, goal: 'Segreto' })
     // one record still has the address: no third record is created with it

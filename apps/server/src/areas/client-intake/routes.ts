@@ -1,11 +1,11 @@
 import * as contract from '@allenio/contract/client-intake'
 import { audit } from '#platform/audit'
 import { found } from '#platform/errors'
-import { bind, bindPublic, saying } from '#platform/http'
+import { bind, bindPublic, withMessage } from '#platform/http'
 import { exportTable } from './client-table.ts'
 import { refusedTable } from './import-report.ts'
 import { inReadingPlace } from './import-table.ts'
-import { cancelImport, changeImport, findImport, startImport } from './imports.ts'
+import { cancelImport, updateImport, findImport, startImport } from './imports.ts'
 import { acceptImport } from './jobs.ts'
 import { presentImport, presentPreview } from './present.ts'
 import { findLink, readLink, renewLink, switchLink } from './registration-links.ts'
@@ -16,7 +16,7 @@ export const clientIntakeBindings = [
 
   bind(contract.renewRegistrationLink, async ({ db, actor }) => {
     await audit(db, { personId: actor.personId, action: 'renew registration link' })
-    return saying('link renewed', { link: await renewLink(db, actor) })
+    return withMessage('link renewed', { link: await renewLink(db, actor) })
   }),
 
   bind(contract.switchRegistrationLink, async ({ db, actor }, { isOpen }) => {
@@ -40,12 +40,12 @@ export const clientIntakeBindings = [
   bind(contract.getClientImport, ({ db, actor }, { id }) => presentImport(db, actor, id)),
 
   bind(contract.updateClientImport, ({ db, actor }, input) =>
-    inReadingPlace(actor.personId, async () => presentPreview(db, actor, await changeImport(db, actor, input))),
+    inReadingPlace(actor.personId, async () => presentPreview(db, actor, await updateImport(db, actor, input))),
   ),
 
   bind(contract.acceptClientImport, async ({ db, actor }, { id }) => {
     await inReadingPlace(actor.personId, () => acceptImport(db, actor, id))
-    return saying('import started', await presentImport(db, actor, id))
+    return withMessage('import started', await presentImport(db, actor, id))
   }),
 
   bind(contract.cancelClientImport, async ({ db, actor }, { id }) => {

@@ -23,12 +23,12 @@ const contents = `<Types xmlns="${packaged}/content-types">
 <Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/>
 </Types>`
 
-const related = (parts: readonly (readonly [type: string, target: string])[]) => `<Relationships xmlns="${packaged}/relationships">
+const relationshipsXml = (parts: readonly (readonly [type: string, target: string])[]) => `<Relationships xmlns="${packaged}/relationships">
 ${parts.map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${relations}/${type}" Target="${target}"/>`).join('\n')}
 </Relationships>`
 
 const workbook = (sheet: string) => `<workbook xmlns="${main}" xmlns:r="${relations}">
-<sheets><sheet name="${escaped(sheet.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets>
+<sheets><sheet name="${escapeXml(sheet.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets>
 </workbook>`
 
 const styleSheet = `<styleSheet xmlns="${main}">
@@ -66,11 +66,11 @@ export function xlsxOf(name: string, headings: readonly string[], rows: Iterable
   const zip = new ZipFile()
   const put = (path: string, body: string) => zip.addBuffer(Buffer.from(`${declaration}${body}`), path)
   put('[Content_Types].xml', contents)
-  put('_rels/.rels', related([['officeDocument', 'xl/workbook.xml']]))
+  put('_rels/.rels', relationshipsXml([['officeDocument', 'xl/workbook.xml']]))
   put('xl/workbook.xml', workbook(name))
   put(
     'xl/_rels/workbook.xml.rels',
-    related([
+    relationshipsXml([
       ['worksheet', 'worksheets/sheet1.xml'],
       ['styles', 'styles.xml'],
     ]),
@@ -92,14 +92,14 @@ function cellOf(cell: Cell): string {
 }
 
 const textCell = (text: string, style: number) =>
-  `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, 32_767))}</t></is></c>`
+  `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text.slice(0, 32_767))}</t></is></c>`
 
 // spreadsheets count days from the end of 1899, with a leap day in 1900 that never existed
 const serialDay = (text: string): number => Math.round((Date.parse(text) - Date.UTC(1899, 11, 30)) / 86_400_000)
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text
     // a spreadsheet would read _x0041_ as a letter
     .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')

@@ -70,12 +70,12 @@ export interface AdviceFields {
   uploadId?: string | undefined
 }
 
-export async function addAdvice(
+export async function createAdvice(
   db: WorkspaceDb,
   actor: Actor,
   { clientId, title, text, uploadId }: AdviceFields & { clientId: string },
 ): Promise<string> {
-  const body = written(text)
+  const body = storedText(text)
   if (!title && !body && !uploadId) throw new AppError('advice empty')
   const file = uploadId ? await claim(db, actor, uploadId) : undefined
   const id = newId()
@@ -85,7 +85,7 @@ export async function addAdvice(
   return id
 }
 
-export async function changeAdvice(
+export async function updateAdvice(
   db: WorkspaceDb,
   actor: Actor,
   change: AdviceAt & AdviceFields & { removeFile?: boolean | undefined },
@@ -95,7 +95,7 @@ export async function changeAdvice(
     await db.maybeOne<Row<'nutritional_advices', 'file_id'>>(sql`
     select file_id from nutritional_advices where id = ${id} and client_id = ${clientId} and deleted_at is null for update`),
   )
-  const body = written(text)
+  const body = storedText(text)
   const isFileKept = before !== null && !uploadId && !removeFile
   if (!title && !body && !uploadId && !isFileKept) throw new AppError('advice empty')
   const file = uploadId ? (await claim(db, actor, uploadId)).id : isFileKept ? before : null
@@ -108,7 +108,7 @@ const claim = (db: WorkspaceDb, { personId }: Actor, uploadId: string) =>
   claimUpload(db, uploadId, { personId, accept: ['*/*'], maxBytes: recordFileMaxBytes })
 
 /** The document as it is stored; null when it is empty. */
-function written(text: RichText | null): string | null {
+function storedText(text: RichText | null): string | null {
   if (!text || isEmptyRichText(text)) return null
   // the database refuses half of a surrogate pair
   const json = JSON.stringify(text, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))

@@ -30,8 +30,8 @@ const advices = [
 
 /** The first client, whom the demo shows in full, gets all of them. */
 async function fillAdvice(db: WorkspaceDb, clientId: string, { index, authorId }: { index: number; authorId: string }): Promise<void> {
-  const given = index === 0 ? advices : [advices[index % advices.length] ?? advices[0]]
-  for (const [at, [title, text]] of given.entries()) {
+  const clientAdvices = index === 0 ? advices : [advices[index % advices.length] ?? advices[0]]
+  for (const [at, [title, text]] of clientAdvices.entries()) {
     await db.run(sql`
       insert into nutritional_advices (id, client_id, title, body, author_id, created_at, updated_at)
       values (${newId()}, ${clientId}, ${title}, ${JSON.stringify(richTextOf(text))}::jsonb, ${authorId},

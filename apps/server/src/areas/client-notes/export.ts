@@ -19,9 +19,9 @@ export const adviceExporter: Exporter = {
   ofWorkspace: async db => ({ tables: await tablesOf(db, sql`true`) }),
 }
 
-async function tablesOf(db: WorkspaceDb, whose: Sql) {
+async function tablesOf(db: WorkspaceDb, condition: Sql) {
   const advices = await db.many<AdviceRow & Row>(sql`
     select r.id, r.client_id, r.title, r.body, r.file_id, r.created_at, r.updated_at from nutritional_advices r
-    where r.deleted_at is null and ${whose} order by r.created_at`)
+    where r.deleted_at is null and ${condition} order by r.created_at`)
   return [{ name: 'nutritional-advices', rows: advices.map(({ body, ...row }): Row => ({ ...row, text: body ? plainTextOf(body) : '' })) }]
 }

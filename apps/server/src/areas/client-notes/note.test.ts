@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest'
 
 const { given, as } = await testHouse()
 const create = (who: TestTeam['admin']) => as(who).call(createClient, { firstName: 'Aldo', lastName: 'Serra' })
-const refusal = async (asked: Promise<{ status: number; body: { code?: string } }>) => {
-  const { status, body } = await asked
+const refusal = async (answer: Promise<{ status: number; body: { code?: string } }>) => {
+  const { status, body } = await answer
   return [status, body.code]
 }
 

@@ -1,13 +1,13 @@
 import * as contract from '@allenio/contract/client-notes'
 import { auditRecord, clientReader, ownClient, presentDetail, reachClient, teamReader } from '#areas/clients'
-import { bind, saying } from '#platform/http'
-import { addAdvice, changeAdvice, deleteAdvice, readAdvice, readAdvices, undeleteAdvice } from './advices.ts'
+import { bind, withMessage } from '#platform/http'
+import { createAdvice, updateAdvice, deleteAdvice, readAdvice, readAdvices, undeleteAdvice } from './advices.ts'
 import { changeNote } from './note.ts'
 
 export const clientNoteBindings = [
   bind(contract.updateNote, async ({ db, actor }, input) => {
     await changeNote(db, actor, input)
-    return saying('note saved', { client: await presentDetail(db, actor, await reachClient(db, actor, input.id)) })
+    return withMessage('note saved', { client: await presentDetail(db, actor, await reachClient(db, actor, input.id)) })
   }),
 
   bind(contract.listNutritionalAdvices, async ({ db, actor }, { id, page }) => {
@@ -17,14 +17,14 @@ export const clientNoteBindings = [
 
   bind(contract.addNutritionalAdvice, async ({ db, actor }, { id: clientId, ...fields }) => {
     await reachClient(db, actor, clientId)
-    const id = await addAdvice(db, actor, { clientId, ...fields })
+    const id = await createAdvice(db, actor, { clientId, ...fields })
     await auditRecord(db, actor, 'add nutritional advice', { clientId, id })
     return readAdvice(db, { id, clientId }, teamReader(actor))
   }),
 
   bind(contract.updateNutritionalAdvice, async ({ db, actor }, { id: clientId, adviceId: id, ...fields }) => {
     await reachClient(db, actor, clientId)
-    await changeAdvice(db, actor, { id, clientId, ...fields })
+    await updateAdvice(db, actor, { id, clientId, ...fields })
     await auditRecord(db, actor, 'update nutritional advice', { clientId, id })
     return readAdvice(db, { id, clientId }, teamReader(actor))
   }),
@@ -33,7 +33,7 @@ export const clientNoteBindings = [
     await reachClient(db, actor, clientId)
     await deleteAdvice(db, { id, clientId })
     await auditRecord(db, actor, 'delete nutritional advice', { clientId, id })
-    return saying('advice deleted', {})
+    return withMessage('advice deleted', {})
   }),
 
   bind(contract.undeleteNutritionalAdvice, async ({ db, actor }, { id: clientId, adviceId: id }) => {

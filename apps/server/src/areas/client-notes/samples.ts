@@ -1,11 +1,11 @@
 import * as contract from '@allenio/contract/client-notes'
 import { richTextOf } from '@allenio/domain/rich-text'
 import { clientOf, deletedRecord, onRecord, samplesOf, type MakeRecord, type TestTeam } from '#testing'
-import { addAdvice, deleteAdvice } from './advices.ts'
+import { createAdvice, deleteAdvice } from './advices.ts'
 
 const adviceOf: MakeRecord = ({ database }, team, clientId) =>
   database.withWorkspace(team.workspaceId, 'write', db =>
-    addAdvice(db, actorOf(team), { clientId, title: 'Colazione', text: richTextOf('Novanta minuti prima.') }),
+    createAdvice(db, actorOf(team), { clientId, title: 'Colazione', text: richTextOf('Novanta minuti prima.') }),
   )
 
 const actorOf = ({ workspaceId, admin }: TestTeam) => ({

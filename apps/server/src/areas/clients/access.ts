@@ -4,10 +4,10 @@ import { mayDo } from '#platform/access'
 import { AppError } from '#platform/errors'
 import type { ClientRecord } from './client-record.ts'
 
-type Judged = Pick<ClientRecord, 'status' | 'deleted_at' | 'registered_at' | 'email'>
+type JudgedClient = Pick<ClientRecord, 'status' | 'deleted_at' | 'registered_at' | 'email'>
 
 /** The actions that are open to a member who reaches the client. */
-export function abilities(actor: Pick<Actor, 'role'>, { status, deleted_at, registered_at, email }: Judged): ClientRow['may'] {
+export function abilities(actor: Pick<Actor, 'role'>, { status, deleted_at, registered_at, email }: JudgedClient): ClientRow['may'] {
   const isThere = deleted_at === null
   const edit = isThere && mayDo(actor, 'update clients')
   const remove = mayDo(actor, 'delete clients')

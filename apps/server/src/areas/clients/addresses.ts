@@ -25,7 +25,7 @@ export async function refuseTakenAddress(db: WorkspaceDb, actor: Writer, email: 
   const holder = await db.maybeOne<Holder>(sql`
     select c.id, c.deleted_at is not null as is_deleted, ${inCharge(actor)} as is_reached
     from clients c where c.email_key = ${key} and c.id is distinct from ${ownId ?? null}::uuid`)
-  if (holder) throw taken(actor, holder)
+  if (holder) throw takenAddressError(actor, holder)
   const member = await findMember(db, actor, email)
   if (member && member.role !== 'client') throw wrongField('email', 'address of the team')
 }
@@ -33,7 +33,7 @@ export async function refuseTakenAddress(db: WorkspaceDb, actor: Writer, email: 
 /** The member who writes an address; role and reach decide what they may learn about its holder. */
 export type Writer = Pick<Actor, 'role' | 'membershipId' | 'language'>
 
-export function taken(actor: Writer, { id, is_deleted, is_reached }: Holder): AppError {
+export function takenAddressError(actor: Writer, { id, is_deleted, is_reached }: Holder): AppError {
   const title = buttonWords(actor.language)
   if (is_deleted && mayDo(actor, 'delete clients')) {
     return withButton('client exists among the deleted', { title: title('deleted'), redirect: '/clients?status=deleted' })

@@ -63,6 +63,6 @@ export const clientAttention = reasons.map((reason): AttentionPart => ({
 }))
 
 export const clientSteps: readonly StepPart[] = [
-  { step: 'client', isDone: reached => sql`exists (${reached})` },
-  { step: 'client joined', isDone: reached => sql`exists (${reached} and c.registered_at is not null)` },
+  { step: 'client', isDone: clientIds => sql`exists (${clientIds})` },
+  { step: 'client joined', isDone: clientIds => sql`exists (${clientIds} and c.registered_at is not null)` },
 ]

@@ -18,49 +18,49 @@ import { bulkWords } from './words.ts'
 
 type Change = ParsedInput<typeof changeManyClients>
 type Result = Output<typeof changeManyClients>
-type Picked = Pick<ClientRecord, 'id' | 'first_name' | 'last_name' | 'status' | 'membership_id' | 'deleted_at'>
+type SelectedClient = Pick<ClientRecord, 'id' | 'first_name' | 'last_name' | 'status' | 'membership_id' | 'deleted_at'>
 type Reason = 'deleted' | 'inactive already' | 'active already' | 'no place' | 'full of tags'
 
 /** Makes one change to all clients that allow it, and answers the reason for each other one. */
 export async function changeMany(db: WorkspaceDb, actor: Actor, change: Change): Promise<Result> {
   const ids = [...new Set(change.ids)]
-  const picked = await db.many<Picked>(sql`
+  const selectedClients = await db.many<SelectedClient>(sql`
     select c.id, c.first_name, c.last_name, c.status, c.membership_id, c.deleted_at from clients c
     where c.id = any(${ids}::uuid[]) and ${inCharge(actor)} order by c.name_key, c.id for no key update of c`)
   // an unknown id, or one that the caller does not reach, is a mistake of the caller and not a refused client
-  if (picked.length !== ids.length) throw new AppError('not found')
-  const refused = new Map<string, Reason>(picked.filter(each => each.deleted_at !== null).map(each => [each.id, 'deleted']))
-  const there = picked.filter(each => each.deleted_at === null)
-  const changed = await apply(db, actor, { change, there, refuse: (client, reason) => void refused.set(client.id, reason) })
-  await note(db, actor, change, changed)
+  if (selectedClients.length !== ids.length) throw new AppError('not found')
+  const reasons = new Map<string, Reason>(selectedClients.filter(each => each.deleted_at !== null).map(each => [each.id, 'deleted']))
+  const there = selectedClients.filter(each => each.deleted_at === null)
+  const changedIds = await apply(db, actor, { change, there, refuse: (client, reason) => void reasons.set(client.id, reason) })
+  await auditChange(db, actor, change, changedIds)
   const say = bulkWords(actor.language)
   return {
-    done: picked.filter(each => !refused.has(each.id)).map(each => each.id),
-    changed,
-    refused: picked.flatMap(each => {
-      const reason = refused.get(each.id)
+    done: selectedClients.filter(each => !reasons.has(each.id)).map(each => each.id),
+    changed: changedIds,
+    refused: selectedClients.flatMap(each => {
+      const reason = reasons.get(each.id)
       return reason ? [{ id: each.id, name: fullName(each), reason: say(reason, { max: tagsAtMost }) }] : []
     }),
   }
 }
 
 /** Logs the clients and the collaborator; the text of a tag is private and stays out of the log. */
-async function note(db: WorkspaceDb, { personId }: Actor, change: Change, changed: readonly string[]): Promise<void> {
+async function auditChange(db: WorkspaceDb, { personId }: Actor, change: Change, changedIds: readonly string[]): Promise<void> {
   const collaborator = 'collaboratorId' in change && { collaboratorId: change.collaboratorId }
-  const details = { change: change.action, clientIds: changed, ...collaborator }
+  const details = { change: change.action, clientIds: changedIds, ...collaborator }
   await audit(db, { personId, action: 'change many clients', details })
 }
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(each => each.id)
 
-interface Applying {
+interface ChangeContext {
   change: Change
-  there: readonly Picked[]
-  refuse: (client: Picked, reason: Reason) => void
+  there: readonly SelectedClient[]
+  refuse: (client: SelectedClient, reason: Reason) => void
 }
 
 /** Answers the clients that really changed: an undo makes the opposite change to these alone. */
-async function apply(db: WorkspaceDb, actor: Actor, { change, there, refuse }: Applying): Promise<string[]> {
+async function apply(db: WorkspaceDb, actor: Actor, { change, there, refuse }: ChangeContext): Promise<string[]> {
   const ids = idsOf(there)
   switch (change.action) {
     case 'set type':

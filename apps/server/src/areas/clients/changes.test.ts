@@ -155,16 +155,16 @@ describe('who is in charge', () => {
 
   test('is told at once to whoever is given clients, in a form and in bulk', async () => {
     const team = await given.team()
-    const told = await devicesOf(team.coach)
+    const events = await devicesOf(team.coach)
     const first = await create(team.admin, { collaboratorIds: [team.coach.membershipId] })
-    await vi.waitFor(() => expect(told).toHaveLength(1), { timeout: 5_000 })
+    await vi.waitFor(() => expect(events).toHaveLength(1), { timeout: 5_000 })
     const second = await create(team.admin)
     await change(team, { action: 'assign', ids: [first.id, second.id], collaboratorId: team.coach.membershipId })
-    await vi.waitFor(() => expect(told).toHaveLength(2), { timeout: 5_000 })
+    await vi.waitFor(() => expect(events).toHaveLength(2), { timeout: 5_000 })
     // a collaborator who has all these clients already gets no event: the next one comes when a client is taken away
     await change(team, { action: 'assign', ids: [first.id, second.id], collaboratorId: team.coach.membershipId })
     await change(team, { action: 'unassign', ids: [first.id], collaboratorId: team.coach.membershipId })
-    await vi.waitFor(() => expect(told).toHaveLength(3), { timeout: 5_000 })
+    await vi.waitFor(() => expect(events).toHaveLength(3), { timeout: 5_000 })
   })
 })
 
@@ -179,10 +179,10 @@ async function devicesOf({ token, workspaceId }: TestMember): Promise<unknown[]>
     auth: { token, workspaceId },
   })
   onTestFinished(() => void socket.disconnect())
-  const told: unknown[] = []
-  socket.on('resync', payload => void told.push(payload))
+  const events: unknown[] = []
+  socket.on('resync', payload => void events.push(payload))
   await new Promise<void>(resolve => void socket.on('hello', () => resolve()))
-  return told
+  return events
 }
 
 test('an invitation to an account of another client leads there, and tells a stranger to that client nothing', async () => {

@@ -8,7 +8,7 @@ export interface Charge {
   membershipId: string
 }
 
-type Listener = (db: WorkspaceDb, changed: Charge) => Promise<void>
+type Listener = (db: WorkspaceDb, charge: Charge) => Promise<void>
 
 /** Called within the transaction that puts clients in somebody's charge. */
 export const assignedListeners = collectionOf<Listener>('assigned listeners')
@@ -22,21 +22,21 @@ async function notifyListeners(db: WorkspaceDb, listeners: readonly Listener[], 
 
 /** Puts a collaborator in charge of clients; answers those that were not in their charge before. */
 export async function assignCollaborator(db: WorkspaceDb, charge: Charge): Promise<string[]> {
-  const given = await addCharge(db, charge)
-  await notifyListeners(db, assignedListeners.gathered(), { ...charge, clientIds: given })
-  return given
+  const newClientIds = await addCharge(db, charge)
+  await notifyListeners(db, assignedListeners.gathered(), { ...charge, clientIds: newClientIds })
+  return newClientIds
 }
 
 /** The same as `assignCollaborator` without a notification, for members who have just created these clients. */
 export async function addCharge(db: WorkspaceDb, { clientIds, membershipId }: Charge): Promise<string[]> {
   await requireCollaborators(db, [membershipId], { areActive: true })
-  const wanted = [...new Set(clientIds)]
+  const uniqueIds = [...new Set(clientIds)]
   const { count } = await db.one<Count>(sql`
-    select count(*) as count from clients where id = any(${wanted}::uuid[]) and deleted_at is null`)
-  if (count !== wanted.length) throw new AppError('not found')
+    select count(*) as count from clients where id = any(${uniqueIds}::uuid[]) and deleted_at is null`)
+  if (count !== uniqueIds.length) throw new AppError('not found')
   const rows = await db.many<Row<'client_collaborators', 'client_id'>>(sql`
     insert into client_collaborators (client_id, membership_id)
-    select wanted.id, ${membershipId}::uuid from unnest(${wanted}::uuid[]) as wanted (id) on conflict do nothing
+    select wanted.id, ${membershipId}::uuid from unnest(${uniqueIds}::uuid[]) as wanted (id) on conflict do nothing
     returning client_id`)
   return rows.map(row => row.client_id)
 }
@@ -52,19 +52,19 @@ export async function unassignCollaborator(db: WorkspaceDb, { clientIds, members
   const rows = await db.many<Row<'client_collaborators', 'client_id'>>(sql`
     delete from client_collaborators where membership_id = ${membershipId} and client_id = any(${[...clientIds]}::uuid[])
     returning client_id`)
-  const taken = rows.map(row => row.client_id)
-  await notifyListeners(db, unassignedListeners.gathered(), { membershipId, clientIds: taken })
-  return taken
+  const removedIds = rows.map(row => row.client_id)
+  await notifyListeners(db, unassignedListeners.gathered(), { membershipId, clientIds: removedIds })
+  return removedIds
 }
 
 /** The memberships that were put in charge of a client, and those that were taken away. */
-export interface Regrouped {
+export interface ChargeChange {
   gained: string[]
   lost: string[]
 }
 
 /** Replaces the members in charge of a client. */
-export async function setInCharge(db: WorkspaceDb, clientId: string, membershipIds: readonly string[]): Promise<Regrouped> {
+export async function setInCharge(db: WorkspaceDb, clientId: string, membershipIds: readonly string[]): Promise<ChargeChange> {
   await requireCollaborators(db, membershipIds)
   const rows = await db.many<Row<'client_collaborators', 'membership_id'>>(sql`
     select membership_id from client_collaborators where client_id = ${clientId}`)
@@ -81,9 +81,9 @@ export async function setInCharge(db: WorkspaceDb, clientId: string, membershipI
  * are answered as absent. Invited members can be in charge: they reach nobody until they have accepted.
  */
 async function requireCollaborators(db: WorkspaceDb, membershipIds: readonly string[], { areActive = false } = {}): Promise<void> {
-  const wanted = [...new Set(membershipIds)]
+  const uniqueIds = [...new Set(membershipIds)]
   const { count } = await db.one<Count>(sql`
     select count(*) as count from memberships
-    where id = any(${wanted}::uuid[]) and role in ('coach', 'nutritionist') and (status <> 'inactive' or not ${areActive})`)
-  if (count !== wanted.length) throw new AppError('not found')
+    where id = any(${uniqueIds}::uuid[]) and role in ('coach', 'nutritionist') and (status <> 'inactive' or not ${areActive})`)
+  if (count !== uniqueIds.length) throw new AppError('not found')
 }

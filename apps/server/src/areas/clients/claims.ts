@@ -11,7 +11,7 @@ export interface Claim extends Row<'clients', 'workspace_id' | 'id' | 'status'>,
   standing: StandingRecord | undefined
 }
 
-interface Proved {
+interface ProvedAddress {
   /** The account that registered. */
   claimId: string
   /** The account that the address belongs to. */
@@ -19,19 +19,19 @@ interface Proved {
   key: string
 }
 
-export async function findClaims(db: Db, { claimId, ownerId, key }: Proved): Promise<Claim[]> {
+export async function findClaims(db: Db, { claimId, ownerId, key }: ProvedAddress): Promise<Claim[]> {
   const claims = await db.many<Omit<Claim, 'standing'>>(sql`
     select c.workspace_id, c.id, c.status, c.membership_id
     from memberships m join clients c on c.workspace_id = m.workspace_id and c.membership_id = m.id
     where m.person_id = ${claimId} and c.source = 'link' and c.deleted_at is null and lower(c.email) = ${key}
     for update of c`)
-  const found: Claim[] = []
-  for (const claim of claims) found.push({ ...claim, standing: await findStanding(db, claim, { ownerId, key }) })
-  return found
+  const claimsWithRecords: Claim[] = []
+  for (const claim of claims) claimsWithRecords.push({ ...claim, standing: await findStanding(db, claim, { ownerId, key }) })
+  return claimsWithRecords
 }
 
 // the owner's own record first, whatever address the team has written there
-const findStanding = (db: Db, { workspace_id, id }: Pick<Claim, 'workspace_id' | 'id'>, { ownerId, key }: Omit<Proved, 'claimId'>) =>
+const findStanding = (db: Db, { workspace_id, id }: Pick<Claim, 'workspace_id' | 'id'>, { ownerId, key }: Omit<ProvedAddress, 'claimId'>) =>
   db.maybeOne<StandingRecord>(sql`
   select c.id, c.status, c.deleted_at, c.membership_id, m.person_id
   from clients c left join memberships m on m.workspace_id = c.workspace_id and m.id = c.membership_id

@@ -8,7 +8,7 @@ import { sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
 import { lockTypes } from './client-types.ts'
 import { addTag } from './tags.ts'
 
-export interface Imported {
+export interface ImportedClient {
   id: string
   line: number
   draft: ClientDraft
@@ -18,9 +18,9 @@ export interface Imported {
  * Writes all drafts as clients at once. A client without a language in the table gets that of the importing member. Answers
  * the types beyond the limit.
  */
-export async function writeDrafts(db: WorkspaceDb, rows: readonly Imported[], language: Language): Promise<string[]> {
-  const wanted = rows.flatMap(({ draft }) => draft.type ?? [])
-  const types = await typesByName(db, wanted)
+export async function writeDrafts(db: WorkspaceDb, rows: readonly ImportedClient[], language: Language): Promise<string[]> {
+  const typeNames = rows.flatMap(({ draft }) => draft.type ?? [])
+  const types = await typesByName(db, typeNames)
   await db.run(sql`
     insert into clients (id, first_name, last_name, email, email_key, phone, sex, birth_date, height_cm, language, type_id, goal,
       injuries, allergies, subscription_end, subscription_source, consent_date, note, note_updated_at, source)
@@ -34,13 +34,13 @@ export async function writeDrafts(db: WorkspaceDb, rows: readonly Imported[], la
   const byTag = new Map<string, string[]>()
   for (const { id, draft } of rows) for (const tag of draft.tags) byTag.set(tag, [...(byTag.get(tag) ?? []), id])
   for (const [tag, ids] of byTag) await addTag(db, ids, tag)
-  return [...new Set(wanted)].filter(name => !types.has(name))
+  return [...new Set(typeNames)].filter(name => !types.has(name))
 }
 
 /** Removes a draft that, within the transaction that wrote it, turns out to become no client. */
 export const eraseDraft = (db: WorkspaceDb, id: string) => db.run(sql`delete from clients where id = ${id}`)
 
-const recordOf = ({ id, draft }: Imported, types: ReadonlyMap<string, string>) => ({
+const recordOf = ({ id, draft }: ImportedClient, types: ReadonlyMap<string, string>) => ({
   id,
   first_name: draft.firstName,
   last_name: draft.lastName,
@@ -77,11 +77,11 @@ interface TypeName {
 
 /** Finds the types that a table names and that do not exist. */
 export async function findMissingTypes(db: WorkspaceDb, names: readonly string[]): Promise<MissingTypes> {
-  const wanted = [...new Set(names)]
+  const uniqueNames = [...new Set(names)]
   const { count } = await db.one<Count>(sql`select count(*) as count from client_types`)
-  const missing = wanted.length
+  const missing = uniqueNames.length
     ? await db.many<TypeName>(sql`
-    select min(wanted.name) as name from unnest(${wanted}::text[]) with ordinality as wanted (name, at)
+    select min(wanted.name) as name from unnest(${uniqueNames}::text[]) with ordinality as wanted (name, at)
     where not exists (select from client_types t where t.name_key = search_form(wanted.name))
     group by search_form(wanted.name) order by min(wanted.at)`)
     : []
@@ -91,16 +91,17 @@ export async function findMissingTypes(db: WorkspaceDb, names: readonly string[]
 
 /** Creates the missing types that the table names, up to the limit. */
 async function typesByName(db: WorkspaceDb, names: readonly string[]): Promise<Map<string, string>> {
-  const wanted = [...new Set(names)]
-  if (!wanted.length) return new Map()
+  const uniqueNames = [...new Set(names)]
+  if (!uniqueNames.length) return new Map()
   await lockTypes(db)
-  const { count, fitting } = await findMissingTypes(db, wanted)
+  const { count, fitting } = await findMissingTypes(db, uniqueNames)
   for (const [at, name] of fitting.entries()) {
     await db.run(sql`
       insert into client_types (id, name, color, position)
       values (${newId()}, ${name}, ${colors[(count + at) % colors.length]}, ${count + at}) on conflict do nothing`)
   }
   const rows = await db.many<Row<'client_types', 'id'> & { name: string }>(sql`
-    select wanted.name, t.id from unnest(${wanted}::text[]) as wanted (name) join client_types t on t.name_key = search_form(wanted.name)`)
+    select wanted.name, t.id from unnest(${uniqueNames}::text[]) as wanted (name)
+    join client_types t on t.name_key = search_form(wanted.name)`)
   return new Map(rows.map(each => [each.name, each.id]))
 }

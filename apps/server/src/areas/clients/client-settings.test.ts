@@ -16,8 +16,8 @@ import { expect, test } from 'vitest'
 import { testHouse } from '#testing'
 
 const { given, as } = await testHouse()
-const refusal = async (asked: Promise<{ status: number; body: { code?: string } }>) => {
-  const { status, body } = await asked
+const refusal = async (answer: Promise<{ status: number; body: { code?: string } }>) => {
+  const { status, body } = await answer
   return [status, body.code]
 }
 

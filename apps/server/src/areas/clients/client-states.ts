@@ -31,12 +31,12 @@ export async function restore(db: WorkspaceDb, actor: Actor, client: ReachedClie
   return true
 }
 
-export async function deactivateOne(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
+export async function deactivateClient(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
   const client = await reachClientToChange(db, actor, id)
   if (await deactivate(db, client)) await audit(db, { personId: actor.personId, action: 'deactivate client', subjectId: id })
 }
 
-export async function restoreOne(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
+export async function restoreClient(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
   const client = await reachClientToChange(db, actor, id)
   if (await restore(db, actor, client)) await audit(db, { personId: actor.personId, action: 'restore client', subjectId: id })
 }
@@ -46,7 +46,7 @@ interface Erasure {
 }
 
 /** Marks a client as deleted; answers when they will be erased. */
-export async function deleteOne(db: WorkspaceDb, actor: Actor, id: string): Promise<string> {
+export async function deleteClient(db: WorkspaceDb, actor: Actor, id: string): Promise<string> {
   const client = await reachClientToChange(db, actor, id)
   const { erased_at } = await db.one<Erasure>(sql`
     update clients set deleted_at = now(), updated_at = clock_timestamp() where id = ${id}
@@ -60,12 +60,12 @@ export async function deleteOne(db: WorkspaceDb, actor: Actor, id: string): Prom
  * Undeletes a client as they were. An active client for whom the plan has no place comes back as inactive: after a refusal they
  * would be erased with everything in a few days. Answers whether that happened.
  */
-export async function undeleteOne(db: WorkspaceDb, actor: Actor, id: string): Promise<boolean> {
+export async function undeleteClient(db: WorkspaceDb, actor: Actor, id: string): Promise<boolean> {
   const client = await reachDeletedClient(db, actor, id)
   const wasActive = client.status === 'active'
   const isWithoutPlace = wasActive && (await reservePlaces(db, db.workspaceId)) === 0
-  const standing = isWithoutPlace ? sql`status = 'inactive', deactivated_at = now(),` : nothing
-  await db.run(sql`update clients set ${standing} deleted_at = null, updated_at = clock_timestamp() where id = ${id}`)
+  const stateChange = isWithoutPlace ? sql`status = 'inactive', deactivated_at = now(),` : nothing
+  await db.run(sql`update clients set ${stateChange} deleted_at = null, updated_at = clock_timestamp() where id = ${id}`)
   if (wasActive && !isWithoutPlace && client.membership_id !== null) await restoreMember(db, client.membership_id)
   await audit(db, { personId: actor.personId, action: 'undelete client', subjectId: id, details: { isWithoutPlace } })
   return isWithoutPlace

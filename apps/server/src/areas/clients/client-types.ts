@@ -37,7 +37,7 @@ export async function createType(db: WorkspaceDb, { name, color }: Omit<ClientTy
   return row
 }
 
-export async function changeType(db: WorkspaceDb, id: string, { name, color }: Partial<Omit<ClientType, 'id'>>): Promise<ClientType> {
+export async function updateType(db: WorkspaceDb, id: string, { name, color }: Partial<Omit<ClientType, 'id'>>): Promise<ClientType> {
   found(await db.maybeOne(sql`select id from client_types where id = ${id} for update`))
   const isTaken =
     name !== undefined &&
@@ -49,7 +49,7 @@ export async function changeType(db: WorkspaceDb, id: string, { name, color }: P
     where id = ${id} returning id, name, color`)
 }
 
-export async function removeType(db: WorkspaceDb, id: string): Promise<Output<typeof deleteClientType>> {
+export async function deleteType(db: WorkspaceDb, id: string): Promise<Output<typeof deleteClientType>> {
   const { count } = await db.one<Count>(sql`
     select count(*) as count from clients where type_id = ${id} and deleted_at is null`)
   if (!(await db.run(sql`delete from client_types where id = ${id}`))) throw new AppError('not found')

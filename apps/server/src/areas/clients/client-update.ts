@@ -31,15 +31,15 @@ export async function changeClient(db: WorkspaceDb, actor: Actor, changes: Chang
 }
 
 async function writeFields(db: WorkspaceDb, client: ReachedClient, changes: Changes & { photoId: string | null }): Promise<void> {
-  const sent = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value)
+  const pick = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value)
   await db.run(sql`
-    update clients set first_name = ${sent(changes.firstName, client.first_name)}, last_name = ${sent(changes.lastName, client.last_name)},
-      phone = ${changes.phone === undefined ? client.phone : plainPhone(changes.phone)}, sex = ${sent(changes.sex, client.sex)},
-      birth_date = ${sent(changes.birthDate, client.birth_date)}, height_cm = ${sent(changes.heightCm, client.height_cm)},
-      language = ${sent(changes.language, client.language)}, time_zone = ${sent(changes.timeZone, client.time_zone)},
-      photo_file_id = ${changes.photoId}, type_id = ${sent(changes.typeId, client.type_id)}, goal = ${sent(changes.goal, client.goal)},
-      injuries = ${sent(changes.injuries, client.injuries)}, allergies = ${sent(changes.allergies, client.allergies)},
-      consent_date = ${sent(changes.consentDate, client.consent_date)}, updated_at = clock_timestamp()
+    update clients set first_name = ${pick(changes.firstName, client.first_name)}, last_name = ${pick(changes.lastName, client.last_name)},
+      phone = ${changes.phone === undefined ? client.phone : plainPhone(changes.phone)}, sex = ${pick(changes.sex, client.sex)},
+      birth_date = ${pick(changes.birthDate, client.birth_date)}, height_cm = ${pick(changes.heightCm, client.height_cm)},
+      language = ${pick(changes.language, client.language)}, time_zone = ${pick(changes.timeZone, client.time_zone)},
+      photo_file_id = ${changes.photoId}, type_id = ${pick(changes.typeId, client.type_id)}, goal = ${pick(changes.goal, client.goal)},
+      injuries = ${pick(changes.injuries, client.injuries)}, allergies = ${pick(changes.allergies, client.allergies)},
+      consent_date = ${pick(changes.consentDate, client.consent_date)}, updated_at = clock_timestamp()
     where id = ${client.id}`)
 }
 

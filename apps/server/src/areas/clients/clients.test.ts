@@ -33,8 +33,8 @@ const create = (who: TestTeam['admin'], input: Partial<Input<typeof createClient
   as(who).call(createClient, { firstName: 'Aldo', lastName: 'Serra', ...input })
 /** Accepts the newest invitation that was mailed to the address. */
 const accept = async (email: string) => stranger.call(acceptInvitation, { token: await tokenTo(email, /ti ha invitato/) })
-const refusal = async (asked: Promise<{ status: number; body: { code?: string; errors?: object; data?: object } }>) => {
-  const { status, body } = await asked
+const refusal = async (answer: Promise<{ status: number; body: { code?: string; errors?: object; data?: object } }>) => {
+  const { status, body } = await answer
   return [status, body.code]
 }
 
@@ -335,12 +335,12 @@ test('who ends their account takes their records along', async () => {
   const person = await given.person()
   await create(team.admin, { email: person.email })
   await accept(person.email)
-  const kept = await create(team.admin, { firstName: 'Resta' })
+  const otherClient = await create(team.admin, { firstName: 'Resta' })
   await database.withSystem('write', db =>
     db.run(sql`update persons set deletion_due_at = now() - interval '1 minute' where id = ${person.personId}`),
   )
   await eraseDueAccounts(database)
-  expect((await as(team.admin).call(listClients, {})).clients.map(each => each.id)).toEqual([kept.id])
+  expect((await as(team.admin).call(listClients, {})).clients.map(each => each.id)).toEqual([otherClient.id])
 })
 
 describe('the end of a subscription', () => {

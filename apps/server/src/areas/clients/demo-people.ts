@@ -108,7 +108,7 @@ export interface DemoPerson {
   endsInDays: number | null
 }
 
-const chosen = <T>(list: readonly T[], at: number): T | undefined => list[at % list.length]
+const pickNth = <T>(list: readonly T[], at: number): T | undefined => list[at % list.length]
 
 /** Women and men in turn; the first person signs in as the demo's client. */
 export function demoPeople(): [DemoPerson, ...DemoPerson[]] {
@@ -146,10 +146,10 @@ function describe({ name, sex, since }: Someone, at: number): DemoPerson {
     phone: at % 5 === 4 ? null : `+39333${String(1_234_567 + at * 7_919).slice(0, 7)}`,
     ageDays: 6_900 + ((at * 523) % 12_000),
     heightCm: sex === 'female' ? 156 + ((at * 7) % 19) : 168 + ((at * 5) % 22),
-    goal: chosen(goals, at) ?? '',
-    injuries: chosen(injuries, at) ?? '',
-    allergies: chosen(allergies, at) ?? '',
-    note: at === 0 ? noteOfFirst : at % 4 === 1 ? (chosen(notes, at) ?? null) : null,
+    goal: pickNth(goals, at) ?? '',
+    injuries: pickNth(injuries, at) ?? '',
+    allergies: pickNth(allergies, at) ?? '',
+    note: at === 0 ? noteOfFirst : at % 4 === 1 ? (pickNth(notes, at) ?? null) : null,
     isActive,
     isInvited: invited.has(at),
     isRegistered,

@@ -89,11 +89,13 @@ async function fillTypes(db: WorkspaceDb): Promise<string[]> {
 
 /** Adds memberships: for people with an account, the demo's own client first, and for those whose invitation waits. */
 async function enter(db: WorkspaceDb, people: readonly DemoPerson[], accounts: ReadonlyMap<string, string>): Promise<Map<string, string>> {
-  const reached = people.flatMap(({ email, ...person }) => (email === null ? [] : [{ ...person, email, personId: accounts.get(email) }]))
-  const members = reached.flatMap(({ personId, ...each }) => (personId === undefined ? [] : [{ ...each, personId }]))
+  const peopleWithEmail = people.flatMap(({ email, ...person }) =>
+    email === null ? [] : [{ ...person, email, personId: accounts.get(email) }],
+  )
+  const members = peopleWithEmail.flatMap(({ personId, ...each }) => (personId === undefined ? [] : [{ ...each, personId }]))
   const byPerson = await addDemoMembers(db, members)
   const memberships = new Map<string, string>()
-  for (const { email, personId, firstName, lastName, sinceDays } of reached) {
+  for (const { email, personId, firstName, lastName, sinceDays } of peopleWithEmail) {
     const membershipId =
       personId === undefined
         ? await addDemoInvitation(db, { email, firstName, lastName, language: 'it', role: 'client' }, sinceDays)
@@ -103,13 +105,13 @@ async function enter(db: WorkspaceDb, people: readonly DemoPerson[], accounts: R
   return memberships
 }
 
-interface Placed {
+interface DemoPlace {
   at: number
   typeIds: readonly string[]
   membershipId: string | undefined
 }
 
-const record = (person: DemoPerson, { at, typeIds, membershipId }: Placed) => ({
+const record = (person: DemoPerson, { at, typeIds, membershipId }: DemoPlace) => ({
   id: newId(Date.now() - person.sinceDays * 86_400_000),
   membership_id: membershipId ?? null,
   first_name: person.firstName,

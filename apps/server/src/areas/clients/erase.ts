@@ -6,12 +6,12 @@ import { limitTo, sql, type Database, type Db, type Row } from '#platform/db'
 import { eraseFiles } from '#platform/files'
 import { defineSweep } from '#platform/jobs'
 
-export interface Erased {
+export interface ErasedClients {
   workspaceId: string
   clientIds: readonly string[]
 }
 
-type FilesOf = (db: Db, of: Erased) => Promise<string[]>
+type FilesOf = (db: Db, of: ErasedClients) => Promise<string[]>
 
 /** An area lists its clients' files here, to be erased with them; its rows go by their foreign key. */
 export const clientFileOwners = collectionOf<FilesOf>('client file owners')
@@ -28,7 +28,7 @@ export const photosOfErased: FilesOf = async (db, { workspaceId, clientIds }) =>
   ).map(row => row.id)
 
 /** Erases clients with everything that the business keeps about them. */
-async function eraseClients(db: Db, of: Erased): Promise<void> {
+async function eraseClients(db: Db, of: ErasedClients): Promise<void> {
   const { workspaceId, clientIds } = of
   if (!clientIds.length) return
   for (const filesOf of clientFileOwners.gathered()) await eraseFiles(db, workspaceId, await filesOf(db, of))
@@ -45,12 +45,12 @@ export async function eraseDeletedClients(database: Database): Promise<void> {
   for (const { workspace_id: workspaceId } of businesses) {
     for (;;) {
       const count = await database.withWorkspace(workspaceId, 'write', async db => {
-        const due = await db.many<Row<'clients', 'id' | 'membership_id'>>(sql`
+        const dueClients = await db.many<Row<'clients', 'id' | 'membership_id'>>(sql`
           select id, membership_id from clients where deleted_at < now() - make_interval(days => ${deletedClientDays})
           order by deleted_at ${limitTo(clientsAtOnce)} for update skip locked`)
-        await eraseClients(db, { workspaceId, clientIds: due.map(each => each.id) })
-        for (const { membership_id } of due) if (membership_id !== null) await removeMember(db, membership_id)
-        return due.length
+        await eraseClients(db, { workspaceId, clientIds: dueClients.map(each => each.id) })
+        for (const { membership_id } of dueClients) if (membership_id !== null) await removeMember(db, membership_id)
+        return dueClients.length
       })
       if (count < clientsAtOnce) break
     }

@@ -11,7 +11,7 @@ export const businessZone = 'Europe/Rome'
 /** Today, or the day of a moment, in the time zone of the businesses. */
 export const businessDay = (when?: string): string => dayIn(businessZone, when)
 
-interface Checked {
+interface CheckedFields {
   birthDate?: string | null | undefined
   consentDate?: string | null | undefined
   subscriptionEnd?: string | null | undefined
@@ -20,7 +20,7 @@ interface Checked {
 }
 
 /** Checks that the schema cannot make: they depend on today's date and on the known time zones and types. */
-export async function checkFields(db: WorkspaceDb, fields: Checked): Promise<void> {
+export async function checkFields(db: WorkspaceDb, fields: CheckedFields): Promise<void> {
   const { birthDate, consentDate, subscriptionEnd, timeZone, typeId } = fields
   for (const [field, day] of Object.entries({ birthDate, consentDate })) {
     if (day && day > businessDay()) throw wrongField(field, 'day ahead')

@@ -6,37 +6,37 @@ import { joined, sql, type Sql } from '#platform/db'
 import { businessDay } from './fields.ts'
 import { inCharge } from './reach.ts'
 
-type Asked = ParsedInput<typeof listClients>
-export type Filters = Omit<Asked, 'page' | 'sort'>
-export type Sort = Asked['sort']
+type ListQuery = ParsedInput<typeof listClients>
+export type Filters = Omit<ListQuery, 'page' | 'sort'>
+export type Sort = ListQuery['sort']
 
 /** Passes today as a value: a function in the statement would run for each of ten thousand rows. */
 export const today = (): Sql => sql`${businessDay()}::date`
 
 /** A condition on the clients `c` that the actor's list holds with these filters. */
-export const filtered = (actor: Actor, filters: Filters): Sql => sql`${inCharge(actor)} and ${narrowed(actor, filters)}`
+export const listCondition = (actor: Actor, filters: Filters): Sql => sql`${inCharge(actor)} and ${filterCondition(actor, filters)}`
 
 /** The same condition for clients that are known to be in the actor's charge. */
-export function narrowed(actor: Actor, filters: Filters): Sql {
+export function filterCondition(actor: Actor, filters: Filters): Sql {
   const { search, selectedType, tag, collaboratorId, subscription } = filters
   return joined(
     [
-      ofStatus(actor, filters.status),
+      hasStatus(actor, filters.status),
       ...searchPatterns(search ?? '').map(pattern => sql`c.search like search_form(${pattern})`),
       ...(selectedType === undefined ? [] : [selectedType === 'none' ? sql`c.type_id is null` : sql`c.type_id = ${selectedType}`]),
       ...(tag === undefined ? [] : [sql`c.id in (select g.client_id from client_tags g where g.tag_key = search_form(${tag}))`]),
-      ...(collaboratorId === undefined ? [] : [ofCollaborator(collaboratorId)]),
-      ...(subscription === undefined ? [] : [ofSubscription(subscription)]),
+      ...(collaboratorId === undefined ? [] : [isOfCollaborator(collaboratorId)]),
+      ...(subscription === undefined ? [] : [hasSubscription(subscription)]),
     ],
     ' and ',
   )
 }
 
 // builds the list once: a lookup for each of ten thousand clients would take a tenth of a second
-export const ofCollaborator = (membershipId: string): Sql =>
+export const isOfCollaborator = (membershipId: string): Sql =>
   sql`c.id in (select of_one.client_id from client_collaborators of_one where of_one.membership_id = ${membershipId})`
 
-function ofStatus(actor: Actor, status: Filters['status']): Sql {
+function hasStatus(actor: Actor, status: Filters['status']): Sql {
   switch (status) {
     case undefined:
       return sql`c.deleted_at is null`
@@ -52,7 +52,7 @@ function ofStatus(actor: Actor, status: Filters['status']): Sql {
   }
 }
 
-export function ofSubscription(state: NonNullable<Filters['subscription']>): Sql {
+export function hasSubscription(state: NonNullable<Filters['subscription']>): Sql {
   switch (state) {
     case 'ending':
       return sql`c.subscription_end between ${today()} and ${today()} + ${subscriptionEndingDays}::int`
@@ -77,7 +77,7 @@ const orders = {
   '-subscriptionEnd': sql`c.subscription_end desc nulls last, c.id desc`,
 } as const satisfies Record<Sort, Sql>
 
-export const ordered = (sort: Sort): Sql => orders[sort]
+export const orderOf = (sort: Sort): Sql => orders[sort]
 
 /** The table that the order needs beside the clients. */
 export const orderJoin = (sort: Sort): Sql =>

@@ -67,8 +67,8 @@ export const isOfReached = (actor: Actor): Sql =>
 /** One way in which a step of the checklist can be done. */
 export interface StepPart {
   step: (typeof checklistSteps)[number]
-  /** A condition; `reached` selects the ids of the asker's clients `c`. */
-  isDone: (reached: Sql) => Sql
+  /** A condition; `clientIds` selects the ids of the asker's clients `c`. */
+  isDone: (clientIds: Sql) => Sql
 }
 
 export const stepParts = collectionOf<StepPart>('step parts')

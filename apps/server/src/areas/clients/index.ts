@@ -25,8 +25,8 @@ import {
 } from './notifications.ts'
 import { readBindings } from './read-routes.ts'
 import { settingsBindings } from './settings-routes.ts'
-import { tellJoined } from './state-notifications.ts'
-import { sweepEnds, tellEndsHere } from './subscription-notifications.ts'
+import { notifyClientJoined } from './state-notifications.ts'
+import { sweepEnds, notifySubscriptionEnds } from './subscription-notifications.ts'
 import { deactivateExpiredHere, sweepSubscriptions } from './subscriptions.ts'
 import { clientsWords } from './words.ts'
 import { writeBindings } from './write-routes.ts'
@@ -38,7 +38,7 @@ export const clientsArea = area({
   bindings: [...readBindings, ...writeBindings, ...settingsBindings],
   errors: { ...core.clientsErrors, ...records.clientRecordErrors },
   words: clientsWords,
-  jobs: [deactivateExpiredHere, sweepDeletedClients, sweepSubscriptions, tellJoined, tellEndsHere, sweepEnds],
+  jobs: [deactivateExpiredHere, sweepDeletedClients, sweepSubscriptions, notifyClientJoined, notifySubscriptionEnds, sweepEnds],
   contributes: [
     exporters(clientExporter),
     erasers(clientEraser),
@@ -66,17 +66,17 @@ export const clientsArea = area({
 
 export { lockClientAddress } from './addresses.ts'
 export { assignCollaborator, assignedListeners, insertCharge, unassignCollaborator, unassignedListeners, type Charge } from './charge.ts'
-export { eraseDraft, findMissingTypes, writeDrafts, type Imported } from './client-drafts.ts'
+export { eraseDraft, findMissingTypes, writeDrafts, type ImportedClient } from './client-drafts.ts'
 export type { ClientRecord } from './client-record.ts'
 export { writeNote } from './client-update.ts'
 export { actingAsCollaborator } from './collaborator-view.ts'
 export { dice } from './demo-dice.ts'
 export { demoRecords, fillDemoRecords, type DemoClient, type FillDemoRecords } from './demo.ts'
 export { presentDetail } from './detail.ts'
-export { clientFileOwners, type Erased } from './erase.ts'
+export { clientFileOwners, type ErasedClients } from './erase.ts'
 export { isAboutPerson } from './export.ts'
 export { businessDay } from './fields.ts'
-export { filtered, orderJoin, ordered, type Filters, type Sort } from './filters.ts'
+export { listCondition, orderJoin, orderOf, type Filters, type Sort } from './filters.ts'
 export {
   activityParts,
   attentionParts,
@@ -92,7 +92,7 @@ export {
   type StepPart,
 } from './home-parts.ts'
 export { inviteClient } from './invitations.ts'
-export { clientJoins, moveRecords, type Joined } from './join.ts'
+export { clientJoins, moveRecords, type JoinedClients } from './join.ts'
 export { letterOf, mailOf, type LetterPart } from './letters.ts'
 export { listMatching } from './list.ts'
 export { clientJoined, clientsGroup, recordsGroup, subscriptionEnding } from './notifications.ts'
@@ -111,8 +111,17 @@ export { lastDayFor, refuseStrangeDay, timeZoneOf, todayFor } from './records/da
 export { canBeRestored, defineRecordSweep } from './records/deleted-records.ts'
 export { isFileOfRecord } from './records/file-access.ts'
 export { openOwnRecords, ownRecords, type OwnRecord, type OwnRecords } from './records/own-records.ts'
-export { authorName, clientReader, mayChange, presentAuthor, teamReader, withAuthor, type Authored, type Reader } from './records/reader.ts'
-export { notifyRecordListeners, recordListeners, type Recorded, type RecordListener } from './records/record-events.ts'
+export {
+  authorName,
+  clientReader,
+  mayChange,
+  presentAuthor,
+  teamReader,
+  withAuthor,
+  type AuthoredRow,
+  type Reader,
+} from './records/reader.ts'
+export { notifyRecordListeners, recordListeners, type RecordEvent, type RecordListener } from './records/record-events.ts'
 export { insertRegistered } from './registered-client.ts'
 export { readClientSettings } from './settings.ts'
 export { nameOfClient, teamOf } from './team-of.ts'

@@ -26,8 +26,8 @@ const create = (who: TestTeam['admin'], input: Partial<Input<typeof createClient
   as(who).call(createClient, { firstName: 'Aldo', lastName: 'Serra', ...input })
 /** Accepts the newest invitation that was mailed to the address. */
 const accept = async (email: string) => stranger.call(acceptInvitation, { token: await tokenTo(email, /ti ha invitato/) })
-const refusal = async (asked: Promise<{ status: number; body: { code?: string; errors?: object; data?: object } }>) => {
-  const { status, body } = await asked
+const refusal = async (answer: Promise<{ status: number; body: { code?: string; errors?: object; data?: object } }>) => {
+  const { status, body } = await answer
   return [status, body.code]
 }
 
@@ -78,13 +78,13 @@ describe('an invitation', () => {
     /** The answer without ids, times and the typed address, which differ in any case. */
     const answerTo = async (email: string) => {
       const { status, body } = await as(team.admin).ask(createClient, { firstName: 'Soprannome', email, language: 'en' })
-      const seen = [status, body, (await as(team.admin).call(listClients, { search: email })).clients]
-      const text = JSON.stringify(seen).replaceAll(email, 'address').replaceAll(body.data.id, 'id')
+      const answer = [status, body, (await as(team.admin).call(listClients, { search: email })).clients]
+      const text = JSON.stringify(answer).replaceAll(email, 'address').replaceAll(body.data.id, 'id')
       return JSON.parse(text.replaceAll(/\d{4}-[\d-]+T[\d:.]+Z/g, 'instant')) as unknown
     }
-    const known = await answerTo(person.email)
-    expect(known).toMatchObject([200, { data: { isRegistered: false, name: 'Soprannome' } }, [{ isRegistered: false }]])
-    expect(known).toEqual(await answerTo(unknown))
+    const knownAnswer = await answerTo(person.email)
+    expect(knownAnswer).toMatchObject([200, { data: { isRegistered: false, name: 'Soprannome' } }, [{ isRegistered: false }]])
+    expect(knownAnswer).toEqual(await answerTo(unknown))
     expect((await as({ token: person.token }).call(getMe, {})).user.memberships).toEqual([])
     await accept(person.email)
     expect((await as(team.admin).call(listClients, { search: person.email })).clients).toMatchObject([

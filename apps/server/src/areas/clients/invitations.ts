@@ -3,13 +3,13 @@ import { inviteMember, writeToMember } from '#areas/account'
 import { removeMember, restoreMember } from '#areas/permissions'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError, wrongField } from '#platform/errors'
-import { findMember, taken, type Writer } from './addresses.ts'
+import { findMember, takenAddressError, type Writer } from './addresses.ts'
 import type { ReachedClient } from './reach.ts'
 
-export type Invited = Pick<ReachedClient, 'id' | 'first_name' | 'last_name' | 'language'> & { email: string }
+export type InvitedClient = Pick<ReachedClient, 'id' | 'first_name' | 'last_name' | 'language'> & { email: string }
 
 /** Invites the holder of the address, and links the record to the membership that waits for their answer. */
-export async function inviteClient(db: WorkspaceDb, writer: Writer, client: Invited): Promise<void> {
+export async function inviteClient(db: WorkspaceDb, writer: Writer, client: InvitedClient): Promise<void> {
   const { membershipId, isMember } = await findWayIn(db, writer, client)
   // only a person who has accepted this business before, and never left it, joins without being asked again
   await db.run(sql`
@@ -23,13 +23,13 @@ interface WayIn {
   isMember: boolean
 }
 
-async function findWayIn(db: WorkspaceDb, writer: Writer, client: Invited): Promise<WayIn> {
+async function findWayIn(db: WorkspaceDb, writer: Writer, client: InvitedClient): Promise<WayIn> {
   const member = await findMember(db, writer, client.email)
   if (!member) return { membershipId: await inviteMember(db, invitationOf(client)), isMember: false }
   if (member.role !== 'client') throw wrongField('email', 'address of the team')
   // their account belongs to another record, whose address was changed by hand
   if (member.client_id !== null && !member.is_client_deleted) {
-    throw taken(writer, { id: member.client_id, is_deleted: false, is_reached: member.is_client_reached })
+    throw takenAddressError(writer, { id: member.client_id, is_deleted: false, is_reached: member.is_client_reached })
   }
   if (member.client_id !== null) {
     await db.run(sql`update clients set membership_id = null, registered_at = null where id = ${member.client_id}`)
@@ -41,11 +41,11 @@ async function findWayIn(db: WorkspaceDb, writer: Writer, client: Invited): Prom
   return { membershipId: member.id, isMember }
 }
 
-const invitationOf = ({ email, first_name, last_name, language }: Invited) =>
+const invitationOf = ({ email, first_name, last_name, language }: InvitedClient) =>
   ({ email, firstName: first_name, lastName: last_name, language, role: 'client' }) as const
 
 /** Sends the invitation, for the first time or again. */
-export async function inviteAgain(db: WorkspaceDb, writer: Writer, client: ReachedClient): Promise<void> {
+export async function inviteClientAgain(db: WorkspaceDb, writer: Writer, client: ReachedClient): Promise<void> {
   const { email } = client
   if (email === null) throw new AppError('address needed')
   if (client.registered_at !== null) throw new AppError('registered already')

@@ -7,9 +7,9 @@ import { enqueueIn } from '#platform/jobs'
 import { lockClientAddress } from './addresses.ts'
 import { findClaims, type Claim, type StandingRecord } from './claims.ts'
 import { mergeRecord } from './record-merge.ts'
-import { tellJoined } from './state-notifications.ts'
+import { notifyClientJoined } from './state-notifications.ts'
 
-export interface Joined {
+export interface JoinedClients {
   workspaceId: string
   /** The record of the registration by link, which goes. */
   fromId: string
@@ -17,7 +17,7 @@ export interface Joined {
   toId: string
 }
 
-type Mover = (db: Db, of: Joined) => Promise<void>
+type Mover = (db: Db, of: JoinedClients) => Promise<void>
 
 /** One person had two records: an area moves its rows from the one to the other. */
 export const clientJoins = collectionOf<Mover>('client joins')
@@ -42,10 +42,10 @@ export const clientAddressWatch: AddressWatch = {
 
 export const clientInvitationWatch: InvitationWatch = {
   async accepted(db, { workspace_id, membership_id }) {
-    const joined = await db.many<Row<'clients', 'id'>>(sql`
+    const joinedClients = await db.many<Row<'clients', 'id'>>(sql`
       update clients set registered_at = now(), declined_at = null
       where workspace_id = ${workspace_id} and membership_id = ${membership_id} returning id`)
-    for (const { id: clientId } of joined) await enqueueIn(db, workspace_id, tellJoined, { clientId })
+    for (const { id: clientId } of joinedClients) await enqueueIn(db, workspace_id, notifyClientJoined, { clientId })
   },
   async declined(db, { workspace_id, membership_id }) {
     await db.run(sql`update clients set declined_at = now() where workspace_id = ${workspace_id} and membership_id = ${membership_id}`)
@@ -66,7 +66,7 @@ async function settle(db: Db, claim: Claim, { personId, key }: Proof): Promise<v
   const { standing } = claim
   if (!standing) return takeAddress(db, claim, key)
   // the team has deleted it, and it is erased in a few days: a person who comes back begins anew
-  if (standing.deleted_at !== null) return succeed(db, claim, standing, { personId, key })
+  if (standing.deleted_at !== null) return replaceRecord(db, claim, standing, { personId, key })
   // its account is somebody else's: the team must say whom the record is about, and both stay as they are
   if (standing.person_id !== null && standing.person_id !== personId) return
   for (const mover of clientJoins.gathered()) await mover(db, { workspaceId: claim.workspace_id, fromId: claim.id, toId: standing.id })
@@ -82,7 +82,7 @@ async function takeAddress(db: Db, { workspace_id, id }: Claim, key: string): Pr
 }
 
 /** The new record replaces a deleted one: it takes over the address, and the membership if that is this person's. */
-async function succeed(db: Db, claim: Claim, deleted: StandingRecord, { personId, key }: Proof): Promise<void> {
+async function replaceRecord(db: Db, claim: Claim, deleted: StandingRecord, { personId, key }: Proof): Promise<void> {
   const { workspace_id, id, status } = claim
   const membershipId = deleted.person_id === personId ? deleted.membership_id : null
   await db.run(sql`
@@ -95,7 +95,7 @@ async function succeed(db: Db, claim: Claim, deleted: StandingRecord, { personId
   if (status === 'active') await restoreMember(db, membershipId)
 }
 
-interface Entering {
+interface RemainingRecord {
   id: string
   status: 'active' | 'inactive'
   membership_id: string | null
@@ -108,22 +108,22 @@ interface Entering {
  * The person enters with the remaining record. An inactive one becomes active, because the link was open to them; it takes the
  * plan's place of the registration, so that no limit is passed. Record and account always have the same state.
  */
-async function enter(db: Db, { workspace_id, membership_id, status }: Claim, standing: Entering): Promise<void> {
-  const isActive = status === 'active' || standing.status === 'active'
+async function enter(db: Db, { workspace_id, membership_id, status }: Claim, remainingRecord: RemainingRecord): Promise<void> {
+  const isActive = status === 'active' || remainingRecord.status === 'active'
   // a way in that the remaining record has is the owner's: it is kept, and the other membership goes with the account
-  const enteringId = standing.membership_id ?? membership_id
-  const isBack = isActive && standing.status === 'inactive'
+  const enteringId = remainingRecord.membership_id ?? membership_id
+  const isBack = isActive && remainingRecord.status === 'inactive'
   // an invited person who registers by the link has thereby accepted
-  if (standing.membership_id !== null && standing.person_id === null) {
-    await takeOverMembership(db, { workspaceId: workspace_id, membershipId: standing.membership_id, fromId: membership_id })
-    await dropInvitation(db, { workspaceId: workspace_id, membershipId: standing.membership_id })
+  if (remainingRecord.membership_id !== null && remainingRecord.person_id === null) {
+    await takeOverMembership(db, { workspaceId: workspace_id, membershipId: remainingRecord.membership_id, fromId: membership_id })
+    await dropInvitation(db, { workspaceId: workspace_id, membershipId: remainingRecord.membership_id })
   }
   await db.run(sql`
     update clients set membership_id = ${enteringId}, registered_at = coalesce(registered_at, now()),
       updated_at = clock_timestamp(), status = ${isActive ? 'active' : 'inactive'},
       deactivated_at = case when ${isActive}::boolean then null else deactivated_at end,
       restored_at = case when ${isBack}::boolean then now() else restored_at end
-    where workspace_id = ${workspace_id} and id = ${standing.id}`)
+    where workspace_id = ${workspace_id} and id = ${remainingRecord.id}`)
   if (isActive) await restoreMember(db, enteringId)
-  if (isBack) await audit(db, { personId: standing.personId, action: 'restore client by link', subjectId: standing.id })
+  if (isBack) await audit(db, { personId: remainingRecord.personId, action: 'restore client by link', subjectId: remainingRecord.id })
 }

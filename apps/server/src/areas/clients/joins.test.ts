@@ -23,14 +23,14 @@ const { given, as, stranger, database, server } = await testHouse()
 const { tokenTo } = mailboxOf(database)
 const password = 'tre gatti sul tetto'
 const address = () => `j${newId().slice(-12)}@example.com`
-const listed = async (team: TestTeam, status?: 'deleted') => (await as(team.admin).call(listClients, status ? { status } : {})).clients
+const clientsOf = async (team: TestTeam, status?: 'deleted') => (await as(team.admin).call(listClients, status ? { status } : {})).clients
 const detailOf = (team: TestTeam, id: string) => as(team.admin).call(getClientDetail, { id })
 const withAccount = async (email: string) => stranger.call(setPassword, { token: await tokenTo(email, /ti ha invitato/), password })
 
 /** Registers a client; answers the new record, and a function that proves the address. */
 async function register(team: TestTeam, email: string) {
   const { code } = (await as(team.admin).call(renewRegistrationLink, {})).link
-  const before = new Set((await listed(team)).map(({ id }) => id))
+  const before = new Set((await clientsOf(team)).map(({ id }) => id))
   const answer = await stranger.call(registerClientFromLink, {
     code,
     firstName: 'Elena',
@@ -41,7 +41,7 @@ async function register(team: TestTeam, email: string) {
     locale: 'it',
     hasAgreed: true,
   })
-  const made = (await listed(team)).find(({ id }) => !before.has(id))
+  const made = (await clientsOf(team)).find(({ id }) => !before.has(id))
   if (!made) throw new Error('nobody was made')
   // opens the link in the browser of the registration
   const prove = async () =>
@@ -75,7 +75,7 @@ describe('a record that was deactivated', () => {
       )
       const { prove } = await register(team, email)
       await prove()
-      expect(await listed(team)).toMatchObject([{ id, status: 'active', isRegistered: true, email }])
+      expect(await clientsOf(team)).toMatchObject([{ id, status: 'active', isRegistered: true, email }])
       expect(await detailOf(team, id)).toMatchObject({ goal: 'Correre', deactivatedAt: null })
       expect(await enters(team, email)).toBe(true)
     },
@@ -89,7 +89,7 @@ describe('a record that was deactivated', () => {
     const { made, prove } = await register(team, email)
     await as(team.admin).call(deactivateClient, { id: made.id })
     await prove()
-    expect(await listed(team)).toMatchObject([{ id, status: 'inactive' }])
+    expect(await clientsOf(team)).toMatchObject([{ id, status: 'inactive' }])
     expect(await enters(team, email)).toBe(false)
   })
 })
@@ -104,8 +104,8 @@ describe('a record that was deleted', () => {
     await as(team.admin).call(deleteClient, { id })
     const { made, prove } = await register(team, email)
     await prove()
-    expect(await listed(team)).toMatchObject([{ id: made.id, status: 'active', email }])
-    expect((await listed(team, 'deleted')).map(each => each.id)).toEqual([id])
+    expect(await clientsOf(team)).toMatchObject([{ id: made.id, status: 'active', email }])
+    expect((await clientsOf(team, 'deleted')).map(each => each.id)).toEqual([id])
     expect(await enters(team, email)).toBe(true)
     // the new record has the address
     expect((await as(team.admin).ask(createClient, { firstName: 'Terza', email })).body).toMatchObject({
@@ -124,21 +124,21 @@ test('a record whose account is somebody else’s stays that person’s, and nob
   await as(team.admin).call(updateClient, { id: standing.id, updatedAt, email: second })
   const { made, prove } = await register(team, second)
   await prove()
-  const left = await listed(team)
+  const left = await clientsOf(team)
   expect(new Set(left.map(({ id, status }) => `${id} ${status}`))).toEqual(new Set([`${standing.id} active`, `${made.id} active`]))
   expect([await enters(team, first), await enters(team, second)]).toEqual([true, true])
 })
 
 test('an account whose record has another address by now takes the registration in', async () => {
   const team = await given.team()
-  const [login, written] = [address(), address()]
+  const [login, recordEmail] = [address(), address()]
   const standing = await as(team.admin).call(createClient, { firstName: 'Elena', email: login })
   await withAccount(login)
   const { updatedAt } = await detailOf(team, standing.id)
-  await as(team.admin).call(updateClient, { id: standing.id, updatedAt, email: written })
+  await as(team.admin).call(updateClient, { id: standing.id, updatedAt, email: recordEmail })
   const { prove } = await register(team, login)
   await prove()
-  expect(await listed(team)).toMatchObject([{ id: standing.id, email: written, status: 'active' }])
+  expect(await clientsOf(team)).toMatchObject([{ id: standing.id, email: recordEmail, status: 'active' }])
   expect(await enters(team, login)).toBe(true)
 })
 
@@ -158,7 +158,7 @@ test('what was written on the new record fills what is empty on the one that sta
   await as(team.admin).call(updateClient, { id: made.id, updatedAt: made.updatedAt, ...facts })
   await as(team.admin).call(updateNote, { id: made.id, note: richTextOf('Poi.'), noteUpdatedAt: null })
   await prove()
-  const [left, ...others] = await listed(team)
+  const [left, ...others] = await clientsOf(team)
   expect(others).toEqual([])
   const joined = await detailOf(team, left?.id ?? '')
   expect(joined).toMatchObject({

@@ -21,7 +21,7 @@ import { describe, expect, test } from 'vitest'
 
 const { given, as, database } = await testHouse()
 
-interface Made {
+interface NewClient {
   name?: string
   email?: string
   phone?: string
@@ -35,7 +35,7 @@ interface Made {
   seenDaysAgo?: number
 }
 
-async function client({ workspaceId }: TestTeam, made: Made): Promise<string> {
+async function client({ workspaceId }: TestTeam, made: NewClient): Promise<string> {
   const id = newId()
   const [first, ...last] = (made.name ?? 'Aldo Serra').split(' ')
   const { email = null, phone = null, status = 'active', type = null, endsInDays = null } = made
@@ -152,13 +152,13 @@ describe('the list', () => {
       insert into clients (id, first_name, last_name) select gen_random_uuid(), 'Omonimo', 'Uguale' from generate_series(1, 120)`),
     )
     for (const sort of clientSorts) {
-      const seen = new Set<string>()
+      const ids = new Set<string>()
       for (let page = 1; page > 0;) {
         const answer = await as(team.admin).call(listClients, { page, sort })
-        for (const { id } of answer.clients) seen.add(id)
+        for (const { id } of answer.clients) ids.add(id)
         page = answer.nextPage
       }
-      expect([sort, seen.size]).toEqual([sort, 120])
+      expect([sort, ids.size]).toEqual([sort, 120])
     }
     expect(await as(team.admin).call(listClients, { page: 9 })).toEqual({ clients: [], nextPage: 0 })
   })

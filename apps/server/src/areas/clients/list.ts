@@ -6,7 +6,7 @@ import { limitTo, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db
 import { fileLink, ownFile } from '#platform/files'
 import { abilities } from './access.ts'
 import type { ClientRecord } from './client-record.ts'
-import { filtered, ordered, orderJoin, type Filters, type Sort } from './filters.ts'
+import { listCondition, orderOf, orderJoin, type Filters, type Sort } from './filters.ts'
 import { clientCard } from './reach.ts'
 
 /** A client with the data that a row of the list shows beside the record. */
@@ -17,7 +17,7 @@ export interface ListedClient extends ClientRecord, Row<'memberships', 'last_see
 }
 
 // the page's ids are found first, by an index or by a sort of ids alone; the rest is looked up only for them
-const listed = (page: Sql, order: Sql) => sql`
+const selectClients = (page: Sql, order: Sql) => sql`
   select c.workspace_id, c.id, c.membership_id, c.first_name, c.last_name, c.email, c.phone, c.photo_file_id, c.type_id, c.status,
     c.registered_at, c.invited_at, c.declined_at, c.subscription_end, c.subscription_source, c.created_at, c.deleted_at,
     m.last_seen_at, t.name as type_name, t.color as type_color,
@@ -38,22 +38,22 @@ export interface PageOf {
 /** One page, and whether there is a next. */
 export async function listClientRows(db: WorkspaceDb, actor: Actor, { filters, sort, page, perPage = clientsPerPage }: PageOf) {
   const rows = await db.many<ListedClient>(
-    listed(
+    selectClients(
       sql`
-    select c.workspace_id, c.id from clients c ${orderJoin(sort)} where ${filtered(actor, filters)}
-    order by ${ordered(sort)} ${limitTo(perPage + 1, (page - 1) * perPage)}`,
-      ordered(sort),
+    select c.workspace_id, c.id from clients c ${orderJoin(sort)} where ${listCondition(actor, filters)}
+    order by ${orderOf(sort)} ${limitTo(perPage + 1, (page - 1) * perPage)}`,
+      orderOf(sort),
     ),
   )
-  const shown = rows.slice(0, perPage)
-  return { clients: await presentRows(db, actor, shown), nextPage: rows.length > perPage ? page + 1 : 0 }
+  const pageRows = rows.slice(0, perPage)
+  return { clients: await presentRows(db, actor, pageRows), nextPage: rows.length > perPage ? page + 1 : 0 }
 }
 
 /** The ids of the actor's clients that match the filters, ordered by name. */
 export const listMatching = async (db: WorkspaceDb, actor: Actor, filters: Filters, limit: number): Promise<string[]> =>
   (
     await db.many<Row<'clients', 'id'>>(sql`
-    select c.id from clients c where ${filtered(actor, filters)} order by ${ordered('name')} ${limitTo(limit)}`)
+    select c.id from clients c where ${listCondition(actor, filters)} order by ${orderOf('name')} ${limitTo(limit)}`)
   ).map(row => row.id)
 
 export interface InCharge extends Row<'client_collaborators', 'client_id'>, Row<'memberships', 'id'>, Row<'persons', 'photo_file_id'> {

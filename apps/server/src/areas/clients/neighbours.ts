@@ -3,7 +3,7 @@ import type { getClientNeighbours } from '@allenio/contract/clients'
 import { fullName } from '@allenio/domain/clients'
 import type { Actor } from '#platform/access'
 import { sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
-import { filtered, ordered, orderJoin, type Filters, type Sort } from './filters.ts'
+import { listCondition, orderOf, orderJoin, type Filters, type Sort } from './filters.ts'
 
 export interface Place {
   id: string
@@ -26,8 +26,8 @@ export async function findNeighbours(
 ): Promise<Output<typeof getClientNeighbours>> {
   const place = await db.maybeOne<PlaceRow>(sql`
     with listed as materialized (
-      select c.id, row_number() over (order by ${ordered(sort)}) as position
-      from clients c ${orderJoin(sort)} where ${filtered(actor, filters)})
+      select c.id, row_number() over (order by ${orderOf(sort)}) as position
+      from clients c ${orderJoin(sort)} where ${listCondition(actor, filters)})
     select own.position, (select count(*) from listed) as total,
       (select id from listed where position = own.position - 1) as previous_id,
       (select id from listed where position = own.position + 1) as next_id
@@ -36,12 +36,12 @@ export async function findNeighbours(
   const { position, total, previous_id, next_id } = place
   const names = await db.many<Row<'clients', 'id' | 'first_name' | 'last_name'>>(sql`
     select id, first_name, last_name from clients where id = any(${[previous_id, next_id].filter(each => each !== null)}::uuid[])`)
-  const named = (wanted: string | null) => {
-    const row = names.find(each => each.id === wanted)
+  const presentNeighbour = (neighbourId: string | null) => {
+    const row = names.find(each => each.id === neighbourId)
     return row ? { id: row.id, name: fullName(row) } : null
   }
-  return { previous: named(previous_id), next: named(next_id), position, total }
+  return { previous: presentNeighbour(previous_id), next: presentNeighbour(next_id), position, total }
 }
 
 const countMatching = async (db: WorkspaceDb, actor: Actor, filters: Filters): Promise<number> =>
-  (await db.one<Count>(sql`select count(*) as count from clients c where ${filtered(actor, filters)}`)).count
+  (await db.one<Count>(sql`select count(*) as count from clients c where ${listCondition(actor, filters)}`)).count

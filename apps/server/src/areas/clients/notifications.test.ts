@@ -8,7 +8,7 @@ import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { clientOf, mailboxOf, testHouse, testPassword, type TestMember } from '#testing'
-import { tellEnds } from './subscription-notifications.ts'
+import { enqueueSubscriptionEnds } from './subscription-notifications.ts'
 import { deactivateExpired } from './subscriptions.ts'
 
 const house = await testHouse()
@@ -16,42 +16,44 @@ const { given, as, database, stranger } = house
 const { mailTo, mailsTo, tokenTo } = mailboxOf(database)
 const today = dayIn('Europe/Rome')
 const address = () => `t${newId().slice(-12)}@example.com`
-const told = async (member: TestMember) => (await as(member).call(listNotifications, {})).notifications
-const titlesOf = async (member: TestMember) => (await told(member)).map(({ title }) => title)
+const notificationsOf = async (member: TestMember) => (await as(member).call(listNotifications, {})).notifications
+const titlesOf = async (member: TestMember) => (await notificationsOf(member)).map(({ title }) => title)
 
 test('who accepts an invitation is told to those who look after them', async () => {
   const team = await given.team()
   const email = address()
   const { id } = await as(team.coach).call(createClient, { firstName: 'Aldo', lastName: 'Serra', email })
-  expect(await told(team.coach)).toEqual([])
+  expect(await notificationsOf(team.coach)).toEqual([])
   await stranger.call(setPassword, { token: await tokenTo(email, /ti ha invitato/), password: 'tre gatti sul tetto' })
   for (const member of [team.coach, team.admin]) {
     await expect
-      .poll(() => told(member), { timeout: 15_000 })
+      .poll(() => notificationsOf(member), { timeout: 15_000 })
       .toMatchObject([{ kind: 'client joined', title: 'Aldo Serra ha accettato l’invito', link: `/clients/${id}` }])
   }
-  expect(await told(team.nutritionist)).toEqual([])
+  expect(await notificationsOf(team.nutritionist)).toEqual([])
 })
 
 test('the end of a subscription is told to both ahead of it and once it has come, each once', async () => {
   const team = await given.team()
   const id = await clientOf(house, team)
   const end = (day: string) => as(team.admin).call(updateSubscriptionEnd, { id, subscriptionEnd: day })
-  const settled = async (count: number) => {
-    await tellEnds(database)
-    await expect.poll(async () => (await told(team.client)).length, { timeout: 15_000 }).toBe(count)
+  const waitForNotifications = async (count: number) => {
+    await enqueueSubscriptionEnds(database)
+    await expect.poll(async () => (await notificationsOf(team.client)).length, { timeout: 15_000 }).toBe(count)
   }
   await end(addDays(today, 5))
-  await settled(1)
-  await settled(1)
+  await waitForNotifications(1)
+  await waitForNotifications(1)
   await end(addDays(today, -1))
-  await settled(2)
-  expect((await told(team.client)).map(({ kind, client }) => [kind, client])).toEqual([
+  await waitForNotifications(2)
+  expect((await notificationsOf(team.client)).map(({ kind, client }) => [kind, client])).toEqual([
     ['own subscription ended', null],
     ['own subscription ending', null],
   ])
-  await expect.poll(async () => (await told(team.coach)).map(({ kind }) => kind)).toEqual(['subscription ended', 'subscription ending'])
-  expect(await told(team.admin)).toHaveLength(2)
+  await expect
+    .poll(async () => (await notificationsOf(team.coach)).map(({ kind }) => kind))
+    .toEqual(['subscription ended', 'subscription ending'])
+  expect(await notificationsOf(team.admin)).toHaveLength(2)
 })
 
 test('a deactivation reaches the client, who can no longer come in, by mail as their settings say', async () => {

@@ -38,48 +38,48 @@ const columns = sql`c.workspace_id, c.id, c.membership_id, c.first_name, c.last_
   c.note, c.note_updated_at, c.consent_date, c.source,
   c.created_at, c.updated_at, c.deleted_at`
 
-type Found = ClientRecord & { person_id: string | null }
+type FoundClient = ClientRecord & { person_id: string | null }
 
 const findClient = (db: Db, condition: Sql, locked = sql``) =>
-  db.maybeOne<Found>(sql`
+  db.maybeOne<FoundClient>(sql`
   select ${columns}, (select m.person_id from memberships m
     where m.workspace_id = c.workspace_id and m.id = c.membership_id) as person_id
   from clients c where ${condition} ${locked}`)
 
-const reached = (row: Found): ReachedClient => ({ ...row, name: fullName(row) })
+const withName = (row: FoundClient): ReachedClient => ({ ...row, name: fullName(row) })
 
-function standing(row: Found | undefined): ReachedClient {
+function requireUndeleted(row: FoundClient | undefined): ReachedClient {
   const client = found(row)
   if (client.deleted_at) throw new AppError('client deleted')
-  return reached(client)
+  return withName(client)
 }
 
 /** The client that a call names: absent for callers who do not reach them; callers who did are told that the client was deleted. */
 export const reachClient = async (db: WorkspaceDb, asker: Asker, id: string): Promise<ReachedClient> =>
-  standing(await findClient(db, sql`c.id = ${id} and ${inCharge(asker)}`))
+  requireUndeleted(await findClient(db, sql`c.id = ${id} and ${inCharge(asker)}`))
 
 /** The same as `reachClient`, with a lock: other calls that change the client wait. */
 export const reachClientToChange = async (db: WorkspaceDb, asker: Asker, id: string): Promise<ReachedClient> =>
-  standing(await findClient(db, sql`c.id = ${id} and ${inCharge(asker)}`, sql`for no key update of c`))
+  requireUndeleted(await findClient(db, sql`c.id = ${id} and ${inCharge(asker)}`, sql`for no key update of c`))
 
 export const reachDeletedClient = async (db: WorkspaceDb, asker: Asker, id: string): Promise<ReachedClient> =>
-  reached(found(await findClient(db, sql`c.id = ${id} and c.deleted_at is not null and ${inCharge(asker)}`, sql`for no key update of c`)))
+  withName(found(await findClient(db, sql`c.id = ${id} and c.deleted_at is not null and ${inCharge(asker)}`, sql`for no key update of c`)))
 
 /** The record of the calling client. */
 export const ownClient = async (db: WorkspaceDb, { membershipId }: Pick<Actor, 'membershipId'>): Promise<ReachedClient> =>
-  reached(found(await findClient(db, sql`c.membership_id = ${membershipId} and c.deleted_at is null`)))
+  withName(found(await findClient(db, sql`c.membership_id = ${membershipId} and c.deleted_at is null`)))
 
-export type Carded = Pick<ClientRecord, 'workspace_id' | 'id' | 'first_name' | 'last_name' | 'photo_file_id'>
+export type CardRow = Pick<ClientRecord, 'workspace_id' | 'id' | 'first_name' | 'last_name' | 'photo_file_id'>
 
 /** A client as other areas show one: name and small picture. */
-export const clientCard = (row: Carded, { personId }: Pick<Actor, 'personId'>) => ({
+export const clientCard = (row: CardRow, { personId }: Pick<Actor, 'personId'>) => ({
   id: row.id,
   name: fullName(row),
   photo: clientPhoto(row, personId),
 })
 
 export const clientPhoto = (
-  { workspace_id, photo_file_id }: Pick<Carded, 'workspace_id' | 'photo_file_id'>,
+  { workspace_id, photo_file_id }: Pick<CardRow, 'workspace_id' | 'photo_file_id'>,
   personId: string,
   variant: 'original' | 'thumb' = 'thumb',
 ): string | null => photo_file_id && fileLink({ id: photo_file_id, workspace_id }, personId, variant)

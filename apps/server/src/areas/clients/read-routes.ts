@@ -3,17 +3,17 @@ import * as contract from '@allenio/contract/clients'
 import { clientActionKinds, clientsPerPage } from '@allenio/contract/clients'
 import { actionKindName } from '@allenio/domain/client-actions'
 import { clientsAllowed, placesLeft } from '@allenio/domain/plan'
-import { readStanding } from '#areas/plan'
+import { readPlanState } from '#areas/plan'
 import { limitTo, sql } from '#platform/db'
 import { bind } from '#platform/http'
 import { listTypeFilters, listTypes } from './client-types.ts'
 import { actingAsCollaborator } from './collaborator-view.ts'
 import { countAll, hasManual, listExpiring } from './counts.ts'
 import { presentDetail } from './detail.ts'
-import { filtered } from './filters.ts'
+import { listCondition } from './filters.ts'
 import { listClientRows } from './list.ts'
 import { findNeighbours } from './neighbours.ts'
-import { clientCard, reachClient, type Carded } from './reach.ts'
+import { clientCard, reachClient, type CardRow } from './reach.ts'
 import { listTags } from './tags.ts'
 import { listTeam } from './team.ts'
 import { typeWords } from './words.ts'
@@ -33,9 +33,9 @@ export const readBindings = [
   }),
 
   bind(contract.listClientsForSelect, async ({ db, actor }, { page, search, collaboratorId }) => {
-    const rows = await db.many<Carded>(sql`
+    const rows = await db.many<CardRow>(sql`
       select c.workspace_id, c.id, c.first_name, c.last_name, c.photo_file_id from clients c
-      where ${filtered(actor, { search, collaboratorId, status: 'active' })}
+      where ${listCondition(actor, { search, collaboratorId, status: 'active' })}
       order by c.name_key, c.id ${limitTo(clientsPerPage + 1, (page - 1) * clientsPerPage)}`)
     return {
       clients: rows.slice(0, clientsPerPage).map(row => clientCard(row, actor)),
@@ -59,7 +59,7 @@ export const readBindings = [
   bind(contract.listClientTags, async ({ db, actor }) => ({ tags: await listTags(db, actor) })),
 
   bind(contract.checkLimitReached, async ({ db }) => {
-    const { standing, activeClients } = await readStanding(db, db.workspaceId)
+    const { standing, activeClients } = await readPlanState(db, db.workspaceId)
     return {
       limit_reached: placesLeft(standing, activeClients) === 0,
       active_clients: activeClients,

@@ -2,21 +2,21 @@ import { tagsAtMost } from '@allenio/contract/clients'
 import { sql, type Db, type Row } from '#platform/db'
 import { eraseFiles } from '#platform/files'
 
-interface Merged {
+interface MergedRecords {
   workspaceId: string
   fromId: string
   toId: string
 }
 
 /** Fills the empty fields of the record that stays, adds the other's note after its own, and then deletes the other record. */
-export async function mergeRecord(db: Db, { workspaceId, fromId, toId }: Merged): Promise<void> {
-  const ofFrom = sql`workspace_id = ${workspaceId} and client_id = ${fromId}`
+export async function mergeRecord(db: Db, { workspaceId, fromId, toId }: MergedRecords): Promise<void> {
+  const isOfOther = sql`workspace_id = ${workspaceId} and client_id = ${fromId}`
   await db.run(sql`
     insert into client_collaborators (workspace_id, client_id, membership_id)
-    select workspace_id, ${toId}::uuid, membership_id from client_collaborators where ${ofFrom} on conflict do nothing`)
+    select workspace_id, ${toId}::uuid, membership_id from client_collaborators where ${isOfOther} on conflict do nothing`)
   await db.run(sql`
     insert into client_tags (workspace_id, client_id, tag)
-    select workspace_id, ${toId}::uuid, tag from client_tags f where ${ofFrom}
+    select workspace_id, ${toId}::uuid, tag from client_tags f where ${isOfOther}
       and not exists (select from client_tags t
         where t.workspace_id = f.workspace_id and t.client_id = ${toId} and t.tag_key = f.tag_key)
     order by tag_key limit greatest(0, ${tagsAtMost}::int - (

@@ -25,12 +25,14 @@ export async function insertRegistered(db: Db, { link, membershipId, person }: R
   const { workspace_id: workspaceId, membership_id: ownerId } = link
   const { email, timeZone = 'Europe/Rome' } = person
   await lockClientAddress(db, workspaceId, emailKey(email))
-  const taken = await db.maybeOne(sql`select id from clients where workspace_id = ${workspaceId} and email_key = ${emailKey(email)}`)
+  const addressHolder = await db.maybeOne(
+    sql`select id from clients where workspace_id = ${workspaceId} and email_key = ${emailKey(email)}`,
+  )
   await db.run(sql`
     insert into clients (workspace_id, id, membership_id, first_name, last_name, email, email_key, phone, language, time_zone,
       registered_at, consent_date, source)
     values (${workspaceId}, ${id}, ${membershipId}, ${person.firstName}, ${person.lastName}, ${email},
-      ${taken ? null : emailKey(email)}, ${person.phone}, ${person.locale}, ${timeZone}, now(), ${dayIn(timeZone)}, 'link')`)
+      ${addressHolder ? null : emailKey(email)}, ${person.phone}, ${person.locale}, ${timeZone}, now(), ${dayIn(timeZone)}, 'link')`)
   if (link.owner_role !== 'admin') await insertCharge(db, { workspaceId, clientIds: [id], membershipId: ownerId })
   return id
 }

@@ -16,7 +16,7 @@ export const readClientSettings = async (db: WorkspaceDb): Promise<ClientSetting
   from client_settings`)) ?? presets
 
 /** Settings that were not sent stay as they are. */
-export async function changeClientSettings(db: WorkspaceDb, changes: Partial<ClientSettings>): Promise<ClientSettings> {
+export async function updateClientSettings(db: WorkspaceDb, changes: Partial<ClientSettings>): Promise<ClientSettings> {
   // the row must exist to be locked: two admins may change different settings at the same time
   await db.run(sql`insert into client_settings default values on conflict do nothing`)
   await db.run(sql`select 1 from client_settings for update`)

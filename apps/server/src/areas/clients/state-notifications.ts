@@ -13,7 +13,7 @@ export const nameOfBusiness = async (db: WorkspaceDb): Promise<string> =>
   (await db.one<Row<'workspaces', 'name'>>(sql`select name from workspaces where id = ${db.workspaceId}`)).name
 
 /** Notifies the team in charge, and the client: by mail if they never signed in. */
-export async function tellDeactivated(db: WorkspaceDb, client: ReachedClient): Promise<void> {
+export async function notifyDeactivation(db: WorkspaceDb, client: ReachedClient): Promise<void> {
   const { id: clientId, name, email, language, first_name, membership_id } = client
   const day = client.subscription_end ?? ''
   const business = await nameOfBusiness(db)
@@ -31,7 +31,7 @@ export async function tellDeactivated(db: WorkspaceDb, client: ReachedClient): P
 }
 
 /** Notifies the team that an invited client has joined. */
-export const tellJoined = defineWorkspaceJob<{ clientId: string }>({
+export const notifyClientJoined = defineWorkspaceJob<{ clientId: string }>({
   name: 'tell that a client joined',
   async handle({ db }, { clientId }) {
     const client = await db.maybeOne<Row<'clients', 'membership_id'>>(sql`

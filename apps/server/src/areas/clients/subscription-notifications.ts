@@ -17,7 +17,7 @@ interface EndRow extends Row<'clients', 'id' | 'membership_id'> {
 }
 
 /** Notifies the client and the team of a subscription that ends soon or has ended: once for each end. */
-export const tellEndsHere = defineWorkspaceJob<Record<string, never>>({
+export const notifySubscriptionEnds = defineWorkspaceJob<Record<string, never>>({
   name: 'tell ends of subscriptions',
   async handle({ db }) {
     const today = businessDay()
@@ -35,19 +35,19 @@ export const tellEndsHere = defineWorkspaceJob<Record<string, never>>({
   },
 })
 
-export const tellEnds = (database: Database): Promise<void> =>
+export const enqueueSubscriptionEnds = (database: Database): Promise<void> =>
   database.withSystem('write', async db => {
     const today = businessDay()
     const businesses = await db.many<Row<'clients', 'workspace_id'>>(sql`
     select distinct workspace_id from clients
     where status = 'active' and deleted_at is null
       and subscription_end between ${addDays(today, -daysAfter)} and ${addDays(today, daysAhead)}`)
-    for (const { workspace_id } of businesses) await enqueueIn(db, workspace_id, tellEndsHere, {}, { singletonKey: workspace_id })
+    for (const { workspace_id } of businesses) await enqueueIn(db, workspace_id, notifySubscriptionEnds, {}, { singletonKey: workspace_id })
   })
 
 export const sweepEnds = defineSweep({
   name: 'sweep ends of subscriptions',
   // runs at an hour at which it wakes nobody
   cron: '0 9 * * *',
-  handle: ({ database }) => tellEnds(database),
+  handle: ({ database }) => enqueueSubscriptionEnds(database),
 })

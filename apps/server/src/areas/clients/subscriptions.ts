@@ -10,7 +10,7 @@ import { businessZone, checkFields } from './fields.ts'
 import { today } from './filters.ts'
 import { reachClientToChange } from './reach.ts'
 import { readClientSettings } from './settings.ts'
-import { tellDeactivated } from './state-notifications.ts'
+import { notifyDeactivation } from './state-notifications.ts'
 
 /** A date that was set by hand wins over one from a payment. */
 export async function changeSubscriptionEnd(
@@ -53,14 +53,14 @@ export const deactivateExpiredHere = defineWorkspaceJob<Record<string, never>>({
     // reads again, because the date, the setting or the client may have changed since the sweep
     const { deactivateAfterDays, notifiesDeactivation } = await readClientSettings(db)
     if (deactivateAfterDays === null) return
-    const due = await db.many<Row<'clients', 'id'>>(sql`
+    const dueClients = await db.many<Row<'clients', 'id'>>(sql`
       select c.id from clients c where c.status = 'active' and c.deleted_at is null
         and c.subscription_end + ${deactivateAfterDays}::int < ${today()} and not ${isToBeKept} order by c.id`)
-    for (const { id } of due) {
+    for (const { id } of dueClients) {
       const client = await reachClientToChange(db, { role: 'admin', membershipId: '' }, id)
       if (!(await deactivate(db, client))) continue
       await audit(db, { personId: null, action: 'deactivate expired client', subjectId: id })
-      if (notifiesDeactivation) await tellDeactivated(db, { ...client, name: fullName(client) })
+      if (notifiesDeactivation) await notifyDeactivation(db, { ...client, name: fullName(client) })
     }
   },
 })

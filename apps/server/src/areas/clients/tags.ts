@@ -15,7 +15,7 @@ export const listTags = (db: WorkspaceDb, actor: Actor) =>
   where ${reachableClients(actor)} group by g.tag_key order by g.tag_key limit 500`)
 
 /** The clients that have a tag now, and those among them that did not have it before. */
-interface Tagged {
+interface TaggedClients {
   tagged: string[]
   added: string[]
 }
@@ -26,7 +26,7 @@ interface TaggedClient {
 }
 
 /** Adds a tag in the spelling that it has here already. Clients with the most tags allowed do not get it. */
-export async function addTag(db: WorkspaceDb, clientIds: readonly string[], tag: string): Promise<Tagged> {
+export async function addTag(db: WorkspaceDb, clientIds: readonly string[], tag: string): Promise<TaggedClients> {
   const rows = await db.many<TaggedClient>(
     bulk(sql`
     with spelt as (

@@ -25,7 +25,7 @@ export async function createView(db: WorkspaceDb, { membershipId }: Owner, { nam
     values (${newId()}, ${membershipId}, ${name}, ${JSON.stringify(filters)}, ${count}) returning id, name, filters`)
 }
 
-export async function changeView(db: WorkspaceDb, { membershipId }: Owner, { id, name, filters }: Changes): Promise<View> {
+export async function updateView(db: WorkspaceDb, { membershipId }: Owner, { id, name, filters }: Changes): Promise<View> {
   return found(
     await db.maybeOne<View>(sql`
     update client_views set name = coalesce(${name ?? null}, name),
@@ -34,7 +34,7 @@ export async function changeView(db: WorkspaceDb, { membershipId }: Owner, { id,
   )
 }
 
-export async function removeView(db: WorkspaceDb, { membershipId }: Owner, id: string): Promise<void> {
-  const gone = await db.run(sql`delete from client_views where id = ${id} and membership_id = ${membershipId}`)
-  if (!gone) throw new AppError('not found')
+export async function deleteView(db: WorkspaceDb, { membershipId }: Owner, id: string): Promise<void> {
+  const deletedCount = await db.run(sql`delete from client_views where id = ${id} and membership_id = ${membershipId}`)
+  if (!deletedCount) throw new AppError('not found')
 }

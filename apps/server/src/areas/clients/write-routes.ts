@@ -3,13 +3,13 @@ import * as contract from '@allenio/contract/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import type { WorkspaceDb } from '#platform/db'
-import { bind, saying } from '#platform/http'
+import { bind, withMessage } from '#platform/http'
 import { changeMany } from './bulk-changes.ts'
-import { deactivateOne, deleteOne, restoreOne, undeleteOne } from './client-states.ts'
-import { changeType, createType, removeType } from './client-types.ts'
+import { deactivateClient, deleteClient, restoreClient, undeleteClient } from './client-states.ts'
+import { updateType, createType, deleteType } from './client-types.ts'
 import { changeClient } from './client-update.ts'
 import { presentDetail } from './detail.ts'
-import { inviteAgain } from './invitations.ts'
+import { inviteClientAgain } from './invitations.ts'
 import { addClient } from './new-client.ts'
 import { reachClient, reachClientToChange } from './reach.ts'
 import { changeSubscriptionEnd } from './subscriptions.ts'
@@ -21,42 +21,42 @@ const clientOf = async (db: WorkspaceDb, actor: Actor, id: string) => ({ client:
 export const writeBindings = [
   bind(contract.createClient, async ({ db, actor }, input) => {
     const id = await addClient(db, actor, input)
-    return saying('client created', await detailOf(db, actor, id))
+    return withMessage('client created', await detailOf(db, actor, id))
   }),
 
   bind(contract.updateClient, async ({ db, actor }, input) => {
     await changeClient(db, actor, input)
-    return saying('client saved', await detailOf(db, actor, input.id))
+    return withMessage('client saved', await detailOf(db, actor, input.id))
   }),
 
   bind(contract.deleteClient, async ({ db, actor }, { id }) =>
-    saying('client deleted now', { id, erasedAt: await deleteOne(db, actor, id) }),
+    withMessage('client deleted now', { id, erasedAt: await deleteClient(db, actor, id) }),
   ),
 
   bind(contract.undeleteClient, async ({ db, actor }, { id }) => {
-    const isWithoutPlace = await undeleteOne(db, actor, id)
+    const isWithoutPlace = await undeleteClient(db, actor, id)
     const answer = { ...(await clientOf(db, actor, id)), isWithoutPlace }
-    return saying(isWithoutPlace ? 'client back, inactive' : 'client back', answer)
+    return withMessage(isWithoutPlace ? 'client back, inactive' : 'client back', answer)
   }),
 
   bind(contract.resendInvitation, async ({ db, actor }, { id }) => {
-    await inviteAgain(db, actor, await reachClientToChange(db, actor, id))
-    return saying('client invited', await clientOf(db, actor, id))
+    await inviteClientAgain(db, actor, await reachClientToChange(db, actor, id))
+    return withMessage('client invited', await clientOf(db, actor, id))
   }),
 
   bind(contract.deactivateClient, async ({ db, actor }, { id }) => {
-    await deactivateOne(db, actor, id)
-    return saying('client deactivated', await clientOf(db, actor, id))
+    await deactivateClient(db, actor, id)
+    return withMessage('client deactivated', await clientOf(db, actor, id))
   }),
 
   bind(contract.restoreClient, async ({ db, actor }, { id }) => {
-    await restoreOne(db, actor, id)
-    return saying('client restored', await clientOf(db, actor, id))
+    await restoreClient(db, actor, id)
+    return withMessage('client restored', await clientOf(db, actor, id))
   }),
 
   bind(contract.updateSubscriptionEnd, async ({ db, actor }, input) => {
     await changeSubscriptionEnd(db, actor, input)
-    return saying('subscription saved', await clientOf(db, actor, input.id))
+    return withMessage('subscription saved', await clientOf(db, actor, input.id))
   }),
 
   bind(contract.changeManyClients, ({ db, actor }, change) => changeMany(db, actor, change)),
@@ -68,13 +68,13 @@ export const writeBindings = [
   }),
 
   bind(settings.updateClientType, async ({ db, actor }, { id, ...changes }) => {
-    const type = await changeType(db, id, changes)
+    const type = await updateType(db, id, changes)
     await audit(db, { personId: actor.personId, action: 'update client type', subjectId: id })
     return type
   }),
 
   bind(settings.deleteClientType, async ({ db, actor }, { id }) => {
-    const removed = await removeType(db, id)
+    const removed = await deleteType(db, id)
     const details = { clients: removed.clients }
     await audit(db, { personId: actor.personId, action: 'delete client type', subjectId: id, details })
     return removed

@@ -2,8 +2,8 @@ import * as contract from '@allenio/contract/collaborators'
 import { assignCollaborator, ownClient, unassignCollaborator } from '#areas/clients'
 import { audit } from '#platform/audit'
 import { AppError, found } from '#platform/errors'
-import { bind, saying } from '#platform/http'
-import { change, leave } from './departures.ts'
+import { bind, withMessage } from '#platform/http'
+import { handOverClients, deleteCollaborator } from './departures.ts'
 import { nameOf, presentMember } from './present.ts'
 import { findCollaborator, listHeirs } from './queries.ts'
 import { teamOfClient } from './shown-to-clients.ts'
@@ -40,10 +40,10 @@ export const chargeBindings = [
     return { added: added.length }
   }),
 
-  bind(contract.removeClients, async ({ db, actor }, { id, clientIds: asked }) => {
+  bind(contract.removeClients, async ({ db, actor }, { id, clientIds: requestedIds }) => {
     found(await findCollaborator(db, id))
-    await requireClients(db, actor, asked)
-    const clientIds = await chargesOf(db, id, asked)
+    await requireClients(db, actor, requestedIds)
+    const clientIds = await chargesOf(db, id, requestedIds)
     if (clientIds.length === 0) throw new AppError('not found')
     await unassignCollaborator(db, { clientIds, membershipId: id })
     const details = { clientIds }
@@ -51,7 +51,7 @@ export const chargeBindings = [
     return { removed: clientIds.length }
   }),
 
-  bind(contract.changeCollaborator, async ({ db, actor }, input) => ({ moved: await change(db, actor, input) })),
+  bind(contract.changeCollaborator, async ({ db, actor }, input) => ({ moved: await handOverClients(db, actor, input) })),
 
   bind(contract.getCollaboratorDeletion, async ({ db, actor, request }, { id }) => {
     found(await findCollaborator(db, id))
@@ -65,8 +65,8 @@ export const chargeBindings = [
   }),
 
   bind(contract.deleteCollaborator, async ({ db, actor }, { id, moveTo }) => {
-    const { row, clients } = await leave(db, actor, { id, moveTo })
-    return saying('deleted', { id, clients }, { name: nameOf(row) })
+    const { row, clients } = await deleteCollaborator(db, actor, { id, moveTo })
+    return withMessage('deleted', { id, clients }, { name: nameOf(row) })
   }),
 
   bind(contract.getMyTeam, async ({ db, actor }) => {

@@ -32,22 +32,22 @@ import { teamFactories } from './people.testing.ts'
 import { teamContent } from './team-content.ts'
 
 // stands for the areas whose content follows the team: it is stored in the audit log, which every business has
-const kept = new Map<string, { by: string; clientId: string }[]>()
-const work = (workspaceId: string) => kept.get(workspaceId) ?? []
-const ofWhom = (of: string, clientIds?: readonly string[]) => (piece: { by: string; clientId: string }) =>
+const contentByWorkspace = new Map<string, { by: string; clientId: string }[]>()
+const contentOf = (workspaceId: string) => contentByWorkspace.get(workspaceId) ?? []
+const isContentOf = (of: string, clientIds?: readonly string[]) => (piece: { by: string; clientId: string }) =>
   piece.by === of && (clientIds?.includes(piece.clientId) ?? true)
 
 const drawings = teamContent({
   kind: 'drawings',
   label: (language: Language) => (language === 'it' ? 'disegni' : 'drawings'),
-  count: async (db, membershipId) => work(db.workspaceId).filter(ofWhom(membershipId)).length,
+  count: async (db, membershipId) => contentOf(db.workspaceId).filter(isContentOf(membershipId)).length,
   handOver: async (db, { of, to, clientIds }) => {
-    for (const piece of work(db.workspaceId).filter(ofWhom(of, clientIds))) piece.by = to
+    for (const piece of contentOf(db.workspaceId).filter(isContentOf(of, clientIds))) piece.by = to
   },
   withdraw: async (db, { of, clientIds }) => {
-    kept.set(
+    contentByWorkspace.set(
       db.workspaceId,
-      work(db.workspaceId).filter(piece => !ofWhom(of, clientIds)(piece)),
+      contentOf(db.workspaceId).filter(piece => !isContentOf(of, clientIds)(piece)),
     )
   },
 })
@@ -62,7 +62,7 @@ async function workingTeam() {
   const alone = await client({ workspaceId, firstName: 'Anna', inChargeOf: [coachId] })
   const shared = await client({ workspaceId, firstName: 'Bruno', inChargeOf: [coachId, nutritionistId] })
   const others = await client({ workspaceId, firstName: 'Carla', inChargeOf: [nutritionistId] })
-  kept.set(workspaceId, [
+  contentByWorkspace.set(workspaceId, [
     { by: coachId, clientId: alone },
     { by: coachId, clientId: shared },
     { by: nutritionistId, clientId: shared },
@@ -121,7 +121,7 @@ describe('whom somebody looks after', () => {
     const { admin, coachId, nutritionistId, alone, shared, others, workspaceId } = await workingTeam()
     expect(await as(admin).call(addClients, { id: coachId, clientIds: [others, alone] })).toEqual({ added: 1 })
     expect(await as(admin).call(removeClients, { id: coachId, clientIds: [shared, others] })).toEqual({ removed: 2 })
-    expect(work(workspaceId)).toEqual([
+    expect(contentOf(workspaceId)).toEqual([
       { by: coachId, clientId: alone },
       { by: nutritionistId, clientId: shared },
     ])
@@ -154,7 +154,7 @@ describe('whom somebody looks after', () => {
     const { admin, coachId, nutritionistId, workspaceId, nutritionist } = await workingTeam()
     expect(await as(admin).call(changeCollaborator, { id: coachId, to: nutritionistId })).toEqual({ moved: 2 })
     expect(await seenBy(nutritionist)).toEqual(['Anna', 'Bruno', 'Carla'])
-    expect(new Set(work(workspaceId).map(({ by }) => by))).toEqual(new Set([nutritionistId]))
+    expect(new Set(contentOf(workspaceId).map(({ by }) => by))).toEqual(new Set([nutritionistId]))
     expect((await as(admin).ask(changeCollaborator, { id: coachId, to: coachId })).body.code).toBe('same collaborator')
     expect((await as(admin).ask(changeCollaborator, { id: coachId, to: admin.membershipId })).status).toBe(404)
   })
@@ -185,14 +185,14 @@ describe('leaving', () => {
     expect(await as(admin).call(deleteCollaborator, { id: coachId, moveTo: nutritionistId })).toEqual({ id: coachId, clients: 2 })
     expect((await as(coach).ask(getMe, {})).status).toBe(401)
     expect(await seenBy(nutritionist)).toEqual(['Anna', 'Bruno', 'Carla'])
-    expect(work(workspaceId).map(({ by }) => by)).toEqual([nutritionistId, nutritionistId, nutritionistId])
+    expect(contentOf(workspaceId).map(({ by }) => by)).toEqual([nutritionistId, nutritionistId, nutritionistId])
     expect((await as(admin).ask(getCollaborator, { id: coachId })).status).toBe(404)
   })
 
   test('to the admin: the work goes along, and the clients need nobody to see them', async () => {
     const { admin, coachId, nutritionistId, workspaceId } = await workingTeam()
     await as(admin).call(deleteCollaborator, { id: coachId, moveTo: admin.membershipId })
-    expect(work(workspaceId).map(({ by }) => by)).toEqual([admin.membershipId, admin.membershipId, nutritionistId])
+    expect(contentOf(workspaceId).map(({ by }) => by)).toEqual([admin.membershipId, admin.membershipId, nutritionistId])
     const { clients } = await as(admin).call(listClients, {})
     expect(clients.map(({ collaborators }) => collaborators.map(({ id }) => id))).toEqual([[], [nutritionistId], [nutritionistId]])
   })
@@ -200,7 +200,7 @@ describe('leaving', () => {
   test('to nobody: the clients stay without them, what they had assigned goes', async () => {
     const { admin, coachId, nutritionistId, shared, workspaceId } = await workingTeam()
     await as(admin).call(deleteCollaborator, { id: coachId, moveTo: null })
-    expect(work(workspaceId)).toEqual([{ by: nutritionistId, clientId: shared }])
+    expect(contentOf(workspaceId)).toEqual([{ by: nutritionistId, clientId: shared }])
     const left = await database.withWorkspace(workspaceId, 'read', db =>
       db.many(sql`
       select client_id from client_collaborators where membership_id = ${coachId}`),
@@ -220,7 +220,7 @@ describe('ending one’s own account', () => {
     const { admin, coach, coachId, nutritionistId, shared, workspaceId } = await workingTeam()
     await makeDue(coach.personId)
     await eraseDueAccounts(database)
-    expect(work(workspaceId)).toEqual([{ by: nutritionistId, clientId: shared }])
+    expect(contentOf(workspaceId)).toEqual([{ by: nutritionistId, clientId: shared }])
     expect(await seenBy(admin)).toEqual(['Anna', 'Bruno', 'Carla'])
     expect((await as(admin).ask(getCollaborator, { id: coachId })).status).toBe(404)
     const { plain } = await mailboxOf(database).mailTo(admin.email, /Giulia Marchetti ha lasciato il team/)

@@ -9,18 +9,22 @@ import { findCollaborator, findMembers, type CollaboratorRow, type MemberRow } f
 import { handOverContent, withdrawContent } from './team-content.ts'
 import { chargesOf, requireClients } from './their-clients.ts'
 
-export interface Leaving {
+export interface Departure {
   id: string
   moveTo: string | null
 }
 
-export interface Left {
+export interface DepartedMember {
   row: CollaboratorRow
   clients: number
 }
 
 /** Deletes a collaborator. The heir gets their clients and content; without one both are withdrawn. No actor if they leave themselves. */
-export async function leave(db: WorkspaceDb, actor: Pick<Actor, 'personId'> | undefined, { id, moveTo }: Leaving): Promise<Left> {
+export async function deleteCollaborator(
+  db: WorkspaceDb,
+  actor: Pick<Actor, 'personId'> | undefined,
+  { id, moveTo }: Departure,
+): Promise<DepartedMember> {
   const row = await lockCollaborator(db, id)
   const heir = moveTo === null ? undefined : await findHeir(db, moveTo, { leavingId: id, field: 'moveTo' })
   const clientIds = await chargesOf(db, id)
@@ -42,13 +46,13 @@ export interface Change {
 }
 
 /** Puts another collaborator in charge; the content that the first made for these clients goes along. */
-export async function change(db: WorkspaceDb, actor: Actor, { id, to, clientIds: chosen }: Change): Promise<number> {
+export async function handOverClients(db: WorkspaceDb, actor: Actor, { id, to, clientIds: chosenIds }: Change): Promise<number> {
   await lockCollaborator(db, id)
   const heir = await findHeir(db, to, { leavingId: id, field: 'to' })
   if (heir.role === 'admin') throw new AppError('not found')
-  if (chosen) await requireClients(db, actor, chosen)
-  const clientIds = await chargesOf(db, id, chosen)
-  if (chosen && clientIds.length === 0) throw new AppError('not found')
+  if (chosenIds) await requireClients(db, actor, chosenIds)
+  const clientIds = await chargesOf(db, id, chosenIds)
+  if (chosenIds && clientIds.length === 0) throw new AppError('not found')
   await handOverContent(db, { of: id, to, clientIds })
   await assignCollaborator(db, { clientIds, membershipId: to })
   await unassignCollaborator(db, { clientIds, membershipId: id })
@@ -63,13 +67,13 @@ async function lockCollaborator(db: WorkspaceDb, id: string): Promise<Collaborat
   return found(await findCollaborator(db, id))
 }
 
-interface Asked {
+interface HeirContext {
   leavingId: string
   /** The input field that an error names. */
   field: string
 }
 
-async function findHeir(db: WorkspaceDb, id: string, { leavingId, field }: Asked): Promise<MemberRow> {
+async function findHeir(db: WorkspaceDb, id: string, { leavingId, field }: HeirContext): Promise<MemberRow> {
   if (id === leavingId) throw wrongField(field, 'same collaborator')
   const [heir] = await findMembers(db, [id])
   if (heir) return heir

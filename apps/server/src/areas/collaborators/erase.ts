@@ -1,17 +1,18 @@
 import type { Eraser, Leave } from '#areas/account'
 import { removeMember } from '#areas/permissions'
 import { sql, type Row } from '#platform/db'
-import { leave } from './departures.ts'
-import { tellLeft } from './notifications.ts'
+import { deleteCollaborator } from './departures.ts'
+import { notifyDeparture } from './notifications.ts'
 import { findMembers } from './queries.ts'
 
-export const leaveAsCollaborator: Leave = async (db, id) => tellLeft(db, await leave(db, undefined, { id, moveTo: null }))
+export const leaveAsCollaborator: Leave = async (db, id) =>
+  notifyDeparture(db, await deleteCollaborator(db, undefined, { id, moveTo: null }))
 
 // an admin reaches every client without being assigned, so nothing depends on them but the business, which has another admin
 export const leaveAsAdmin: Leave = async (db, id) => {
   const [row] = await findMembers(db, [id])
   await removeMember(db, id)
-  if (row) await tellLeft(db, { row, clients: 0 })
+  if (row) await notifyDeparture(db, { row, clients: 0 })
 }
 
 export const collaboratorEraser: Eraser = {
@@ -25,7 +26,9 @@ export const collaboratorEraser: Eraser = {
       where (p.id = ${personId} or p.joined_into = ${personId}) and m.role in ('coach', 'nutritionist')`),
     )
     for (const { workspace_id: workspaceId, id } of places) {
-      await database.withWorkspace(workspaceId, 'write', async db => tellLeft(db, await leave(db, undefined, { id, moveTo: null })))
+      await database.withWorkspace(workspaceId, 'write', async db =>
+        notifyDeparture(db, await deleteCollaborator(db, undefined, { id, moveTo: null })),
+      )
     }
   },
 }

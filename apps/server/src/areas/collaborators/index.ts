@@ -5,7 +5,7 @@ import { sql, type WorkspaceDb } from '#platform/db'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { unexportedTables } from '#platform/tables'
-import { tellCharge } from './charge-events.ts'
+import { emitChargeChange } from './charge-events.ts'
 import { chargeBindings } from './charge-routes.ts'
 import { fillDemoCollaborators } from './demo.ts'
 import { collaboratorEraser, leaveAsAdmin, leaveAsCollaborator } from './erase.ts'
@@ -16,9 +16,9 @@ import {
   collaboratorJoined,
   collaboratorLeft,
   teamInvitationWatch,
-  tellAssigned,
-  tellTeamJoined,
-  tellUnassigned,
+  notifyAssigned,
+  notifyTeamJoined,
+  notifyUnassigned,
 } from './notifications.ts'
 import { withdrawContent } from './team-content.ts'
 import { collaboratorsWords } from './words.ts'
@@ -30,13 +30,13 @@ export const collaboratorsArea = area({
   bindings: [...memberBindings, ...chargeBindings],
   errors: contract.collaboratorsErrors,
   words: collaboratorsWords,
-  jobs: [tellTeamJoined],
+  jobs: [notifyTeamJoined],
   contributes: [
     erasers(collaboratorEraser),
     departures({ roles: ['coach', 'nutritionist'], leave: leaveAsCollaborator }, { roles: ['admin'], leave: leaveAsAdmin }),
     invitationWatches(teamInvitationWatch),
-    assignedListeners(tellAssigned, reloadClients),
-    unassignedListeners(tellUnassigned, takeClientsAway),
+    assignedListeners(notifyAssigned, reloadClients),
+    unassignedListeners(notifyUnassigned, takeClientsAway),
     notificationKinds(clientAssigned, clientUnassigned, collaboratorJoined, collaboratorLeft),
     stepParts({ step: 'team', isDone: () => sql`exists (select from memberships where role in ('coach', 'nutritionist'))` }),
     demoParts(fillDemoCollaborators),
@@ -45,13 +45,13 @@ export const collaboratorsArea = area({
 })
 
 function reloadClients(db: WorkspaceDb, { membershipId }: Charge): Promise<void> {
-  return tellCharge(db, membershipId)
+  return emitChargeChange(db, membershipId)
 }
 
 /** Withdraws the content that a collaborator assigned to clients who are taken from them, on whatever screen that happens. */
 async function takeClientsAway(db: WorkspaceDb, { membershipId, clientIds }: Charge): Promise<void> {
   await withdrawContent(db, { of: membershipId, clientIds })
-  await tellCharge(db, membershipId)
+  await emitChargeChange(db, membershipId)
 }
 
 export { shownToClients, teamOfClient, type ShownMember } from './shown-to-clients.ts'

@@ -14,8 +14,8 @@ import { findCollaborator, type CollaboratorRow } from './queries.ts'
 type NewCollaborator = ParsedInput<typeof createCollaborator>
 
 /** Makes somebody a collaborator and writes to them; answers the membership's id. */
-export async function invite(db: WorkspaceDb, actor: Actor, asked: NewCollaborator): Promise<string> {
-  const { email, firstName, lastName, role, isNameHidden, language = actor.language } = asked
+export async function inviteCollaborator(db: WorkspaceDb, actor: Actor, newCollaborator: NewCollaborator): Promise<string> {
+  const { email, firstName, lastName, role, isNameHidden, language = actor.language } = newCollaborator
   await refuseKnown(db, email)
   await refuseFlood(db, email)
   const membershipId = await inviteMember(db, { email, firstName, lastName, language, role })
@@ -27,15 +27,19 @@ export async function invite(db: WorkspaceDb, actor: Actor, asked: NewCollaborat
 
 /** The refusal for an address that is known here, with the way to its holder. */
 async function refuseKnown(db: WorkspaceDb, email: string): Promise<void> {
-  const known = await findMemberOf(db, email)
-  if (!known) return
-  if (known.role === 'client') throw wrongField('email', 'already a client')
-  if (known.role === 'admin' || known.status !== 'inactive') throw wrongField('email', 'already in the team')
-  const values = { name: nameOf(found(await findCollaborator(db, known.id))) }
-  throw new AppError('left the team', { values, fields: { email: { code: 'left the team', values } }, data: { collaboratorId: known.id } })
+  const existingMember = await findMemberOf(db, email)
+  if (!existingMember) return
+  if (existingMember.role === 'client') throw wrongField('email', 'already a client')
+  if (existingMember.role === 'admin' || existingMember.status !== 'inactive') throw wrongField('email', 'already in the team')
+  const values = { name: nameOf(found(await findCollaborator(db, existingMember.id))) }
+  throw new AppError('left the team', {
+    values,
+    fields: { email: { code: 'left the team', values } },
+    data: { collaboratorId: existingMember.id },
+  })
 }
 
-export async function inviteAgain(db: WorkspaceDb, actor: Actor, id: string): Promise<CollaboratorRow> {
+export async function inviteCollaboratorAgain(db: WorkspaceDb, actor: Actor, id: string): Promise<CollaboratorRow> {
   const row = found(await findCollaborator(db, id))
   if (row.status !== 'invited') throw new AppError('joined already', { values: { name: nameOf(row) } })
   const { email, first_name: firstName, last_name: lastName, language, role } = row
@@ -46,7 +50,7 @@ export async function inviteAgain(db: WorkspaceDb, actor: Actor, id: string): Pr
   return found(await findCollaborator(db, id))
 }
 
-interface Sent {
+interface SentInvitations {
   /** Seconds until the same address may be written to again. */
   pause: number
   last_hour: number
@@ -57,7 +61,7 @@ interface Sent {
 /** Only one invitation at a time is checked: parallel ones would all find room in the hour. */
 async function refuseFlood(db: WorkspaceDb, email: string): Promise<void> {
   await lockFor(db, 'invitations')
-  const { pause, last_hour, room_in } = await db.one<Sent>(sql`
+  const { pause, last_hour, room_in } = await db.one<SentInvitations>(sql`
     select coalesce(max(ceil(${invitationPauseSeconds} - extract(epoch from now() - sent_at)))
         filter (where email_key = ${emailKey(email)}), 0)::int as pause,
       count(*)::int as last_hour, coalesce(ceil(3600 - extract(epoch from now() - min(sent_at))), 0)::int as room_in

@@ -4,12 +4,12 @@ import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import type { WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
-import { bind, saying } from '#platform/http'
-import { invite, inviteAgain } from './invitations.ts'
+import { bind, withMessage } from '#platform/http'
+import { inviteCollaborator, inviteCollaboratorAgain } from './invitations.ts'
 import { nameOf, photoOf, presentCollaborator } from './present.ts'
 import { countTeam, findAdmin, findCollaborator, listTeam } from './queries.ts'
 
-const shown = async (db: WorkspaceDb, actor: Actor, id: string) => presentCollaborator(found(await findCollaborator(db, id)), actor)
+const presentById = async (db: WorkspaceDb, actor: Actor, id: string) => presentCollaborator(found(await findCollaborator(db, id)), actor)
 
 export const memberBindings = [
   bind(contract.listCollaborators, async ({ db, actor }, input) => {
@@ -21,7 +21,7 @@ export const memberBindings = [
     }
   }),
 
-  bind(contract.getCollaborator, ({ db, actor }, { id }) => shown(db, actor, id)),
+  bind(contract.getCollaborator, ({ db, actor }, { id }) => presentById(db, actor, id)),
 
   bind(contract.getAdmin, async ({ db, actor }) => {
     const admin = found(await findAdmin(db))
@@ -30,8 +30,8 @@ export const memberBindings = [
   }),
 
   bind(contract.createCollaborator, async ({ db, actor }, input) => {
-    const id = await invite(db, actor, input)
-    return saying('invited', await shown(db, actor, id), { email: input.email })
+    const id = await inviteCollaborator(db, actor, input)
+    return withMessage('invited', await presentById(db, actor, id), { email: input.email })
   }),
 
   bind(contract.updateCollaborator, async ({ db, actor }, { id, role, isNameHidden }) => {
@@ -40,25 +40,25 @@ export const memberBindings = [
     if (isNameHidden !== undefined) await hideName(db, id, isNameHidden)
     const details = { ...(role && { role }), ...(isNameHidden !== undefined && { isNameHidden }) }
     await audit(db, { personId: actor.personId, action: 'update collaborator', subjectId: id, details })
-    return saying('saved', await shown(db, actor, id))
+    return withMessage('saved', await presentById(db, actor, id))
   }),
 
   bind(contract.inviteCollaboratorAgain, async ({ db, actor }, { id }) => {
-    const row = await inviteAgain(db, actor, id)
-    return saying('invited again', presentCollaborator(row, actor), { email: row.email })
+    const row = await inviteCollaboratorAgain(db, actor, id)
+    return withMessage('invited again', presentCollaborator(row, actor), { email: row.email })
   }),
 
   bind(contract.deactivateCollaborator, async ({ db, actor }, { id }) => {
     const row = found(await findCollaborator(db, id))
     await deactivateMember(db, id)
     await audit(db, { personId: actor.personId, action: 'deactivate collaborator', subjectId: id })
-    return saying('deactivated', await shown(db, actor, id), { name: nameOf(row) })
+    return withMessage('deactivated', await presentById(db, actor, id), { name: nameOf(row) })
   }),
 
   bind(contract.restoreCollaborator, async ({ db, actor }, { id }) => {
     const row = found(await findCollaborator(db, id))
     await restoreMember(db, id)
     await audit(db, { personId: actor.personId, action: 'restore collaborator', subjectId: id })
-    return saying('restored', await shown(db, actor, id), { name: nameOf(row) })
+    return withMessage('restored', await presentById(db, actor, id), { name: nameOf(row) })
   }),
 ]

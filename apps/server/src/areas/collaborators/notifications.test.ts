@@ -9,7 +9,7 @@ import { teamFactories } from './people.testing.ts'
 const { as, given, database, stranger } = await testHouse()
 const { client } = teamFactories(database)
 const { tokenTo } = mailboxOf(database)
-const told = async (member: TestMember) => (await as(member).call(listNotifications, {})).notifications
+const notificationsOf = async (member: TestMember) => (await as(member).call(listNotifications, {})).notifications
 
 test('whoever is given clients, or loses them, is told: of one the name, of many the number', async () => {
   const { admin, coach, workspaceId } = await given.team()
@@ -18,18 +18,18 @@ test('whoever is given clients, or loses them, is told: of one the name, of many
   await as(admin).call(addClients, { id: coach.membershipId, clientIds: others })
   // clients who are already in their charge cause no notification
   await as(admin).call(addClients, { id: coach.membershipId, clientIds: others })
-  expect(await told(coach)).toMatchObject([
+  expect(await notificationsOf(coach)).toMatchObject([
     { title: 'Adesso segui 2 clienti in più', link: '/clients', client: null },
     { title: 'Adesso segui Martina Bellini', link: `/clients/${first}`, client: { id: first } },
   ])
   await as(admin).call(removeClients, { id: coach.membershipId, clientIds: others })
   await as(admin).call(removeClients, { id: coach.membershipId, clientIds: [first] })
-  expect((await told(coach)).map(({ title }) => title)).toEqual([
+  expect((await notificationsOf(coach)).map(({ title }) => title)).toEqual([
     'Non segui più Martina Bellini',
     'Non segui più 2 clienti',
     'Adesso segui 2 clienti in più',
   ])
-  expect(await told(admin)).toEqual([])
+  expect(await notificationsOf(admin)).toEqual([])
 })
 
 test('a collaborator who accepts the invitation is told to the admin, once', async () => {
@@ -38,7 +38,7 @@ test('a collaborator who accepts the invitation is told to the admin, once', asy
   await as(admin).call(createCollaborator, { firstName: 'Luca', lastName: 'Ferrari', email, role: 'coach' })
   await stranger.call(setPassword, { token: await tokenTo(email, /Studio Marchetti/), password: 'tre gatti sul tetto' })
   await expect
-    .poll(() => told(admin), { timeout: 15_000 })
+    .poll(() => notificationsOf(admin), { timeout: 15_000 })
     .toMatchObject([{ kind: 'collaborator joined', title: 'Luca Ferrari è nel team', link: '/teamMembers' }])
-  expect(await told(coach)).toEqual([])
+  expect(await notificationsOf(coach)).toEqual([])
 })

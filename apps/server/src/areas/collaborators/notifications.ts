@@ -4,7 +4,7 @@ import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { defineWorkspaceJob, enqueueIn } from '#platform/jobs'
 import { defineNotification, notify } from '#platform/notify'
 import { addWords } from '#platform/words'
-import { nameOf, type Named } from './present.ts'
+import { nameOf, type NamedPerson } from './present.ts'
 
 const teamGroup = { id: 'team', order: 50, names: { it: 'Team', en: 'Team' } } as const
 
@@ -101,23 +101,23 @@ const adminsOf = async (db: WorkspaceDb): Promise<string[]> =>
   (await db.many<Row<'memberships', 'id'>>(sql`select id from memberships where role = 'admin' and status = 'active'`)).map(row => row.id)
 
 /** Collaborators who leave by themselves name no successor: the admins are notified and decide afterwards. */
-export const tellLeft = async (db: WorkspaceDb, { row, clients }: { row: Named; clients: number }): Promise<void> =>
+export const notifyDeparture = async (db: WorkspaceDb, { row, clients }: { row: NamedPerson; clients: number }): Promise<void> =>
   notify(db, collaboratorLeft, { to: await adminsOf(db), subject: { person: nameOf(row), clientCount: clients } })
 
-const tellChange =
+const makeChargeNotifier =
   (kind: typeof clientAssigned) =>
   async (db: WorkspaceDb, { membershipId, clientIds }: { membershipId: string; clientIds: readonly string[] }): Promise<void> => {
     const [clientId = null, ...others] = clientIds
-    // a single client is named; of several only the number is told
+    // a single client is named; of several only the number is given
     const one = clientId === null || others.length ? null : clientId
     const clientName = one === null ? '' : await nameOfClient(db, one)
     await notify(db, kind, { to: [membershipId], clientId: one, subject: { count: clientIds.length, clientName } })
   }
 
-export const tellAssigned = tellChange(clientAssigned)
-export const tellUnassigned = tellChange(clientUnassigned)
+export const notifyAssigned = makeChargeNotifier(clientAssigned)
+export const notifyUnassigned = makeChargeNotifier(clientUnassigned)
 
-export const tellTeamJoined = defineWorkspaceJob<{ membershipId: string }>({
+export const notifyTeamJoined = defineWorkspaceJob<{ membershipId: string }>({
   name: 'tell that a collaborator joined',
   async handle({ db }, { membershipId }) {
     const member = await db.maybeOne<Row<'persons', 'first_name' | 'last_name'>>(sql`
@@ -130,6 +130,6 @@ export const tellTeamJoined = defineWorkspaceJob<{ membershipId: string }>({
 
 export const teamInvitationWatch: InvitationWatch = {
   async accepted(db, { workspace_id, membership_id: membershipId, role }) {
-    if (role === 'coach' || role === 'nutritionist') await enqueueIn(db, workspace_id, tellTeamJoined, { membershipId })
+    if (role === 'coach' || role === 'nutritionist') await enqueueIn(db, workspace_id, notifyTeamJoined, { membershipId })
   },
 }

@@ -12,8 +12,8 @@ const namesClient = ({ path }: AnyEndpoint) => /^\/(clients|user-client-actions)
 function isForCoaches({ access }: AnyEndpoint): boolean {
   if (access === 'any' || 'public' in access) return false
   if ('role' in access) return [access.role].flat().includes('coach')
-  const wanted: Permission[] = [access.permission].flat()
-  return wanted.every(permission => holdsPermission('coach', permission))
+  const permissions: Permission[] = [access.permission].flat()
+  return permissions.every(permission => holdsPermission('coach', permission))
 }
 
 const samples = (await gatherSamples()).filter(({ endpoint }) => namesClient(endpoint) && isForCoaches(endpoint))

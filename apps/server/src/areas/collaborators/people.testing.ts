@@ -26,7 +26,7 @@ export function teamFactories(database: Database) {
   }
 
   /** A collaborator who was invited two hours ago and has not accepted yet. */
-  async function waiting(workspaceId: string, role: 'coach' | 'nutritionist' = 'coach') {
+  async function inviteMember(workspaceId: string, role: 'coach' | 'nutritionist' = 'coach') {
     const membershipId = newId()
     const email = `${membershipId}@example.com`
     await asSystem(async db => {
@@ -38,5 +38,5 @@ export function teamFactories(database: Database) {
     return { membershipId, email }
   }
 
-  return { client, waiting }
+  return { client, waiting: inviteMember }
 }

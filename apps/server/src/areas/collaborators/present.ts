@@ -7,14 +7,14 @@ import type { CollaboratorRow, MemberRow } from './queries.ts'
 
 type Collaborator = Output<typeof getCollaborator>
 
-export interface Named {
+export interface NamedPerson {
   first_name: string
   last_name: string
   email: string
 }
 
 /** A member without a name is shown by their address. */
-export const nameOf = ({ first_name, last_name, email }: Named): string => `${first_name} ${last_name}`.trim() || email
+export const nameOf = ({ first_name, last_name, email }: NamedPerson): string => `${first_name} ${last_name}`.trim() || email
 
 export const photoOf = ({ photo_file_id: id }: { photo_file_id: string | null }, viewerId: string): string | null =>
   id && fileLink(ownFile(id), viewerId, 'thumb')

@@ -52,13 +52,13 @@ const orders: Record<Filters['sort'], Sql> = {
 }
 
 /** One row more than a page, so that the asker knows whether there is another. */
-export function listTeam(db: WorkspaceDb, asker: Asker, asked: Filters): Promise<CollaboratorRow[]> {
-  const { page, search, role, status: wanted, sort } = asked
+export function listTeam(db: WorkspaceDb, asker: Asker, query: Filters): Promise<CollaboratorRow[]> {
+  const { page, search, role, status, sort } = query
   const filters = [
     isCollaborator,
     ...(search ? [sql`position(search_form(${search}) in search_form(${searchedBy(asker)})) > 0`] : []),
     ...(role ? [sql`m.role = ${role}`] : []),
-    ...(wanted ? [sql`m.status = ${wanted}`] : []),
+    ...(status ? [sql`m.status = ${status}`] : []),
   ]
   return db.many(sql`
     select ${columns(asker)} from ${team} where ${joined(filters, ' and ')} order by ${orders[sort]}

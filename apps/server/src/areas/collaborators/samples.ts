@@ -3,7 +3,7 @@ import { newId } from '@allenio/domain/ids'
 import { samplesOf, type Scene } from '#testing'
 import { teamFactories } from './people.testing.ts'
 
-const theirs = ({ a, database }: Scene) =>
+const clientOfCoach = ({ a, database }: Scene) =>
   teamFactories(database).client({ workspaceId: a.workspaceId, inChargeOf: [a.coach.membershipId] })
 const foreign = ({ b, database }: Scene) =>
   teamFactories(database).client({ workspaceId: b.workspaceId, inChargeOf: [b.coach.membershipId] })
@@ -33,26 +33,26 @@ export const collaboratorsSamples = samplesOf(contract, {
   restoreCollaborator: ({ a }) => ({ as: 'admin', input: { id: a.coach.membershipId } }),
   getCollaboratorDeletion: ({ a }) => ({ as: 'admin', input: { id: a.coach.membershipId } }),
   deleteCollaborator: async scene => {
-    await theirs(scene)
+    await clientOfCoach(scene)
     const { a, b } = scene
     const id = a.coach.membershipId
     return { as: 'admin', input: { id, moveTo: a.nutritionist.membershipId }, foreign: { id, moveTo: b.nutritionist.membershipId } }
   },
   changeCollaborator: async scene => {
     const { a, b } = scene
-    const input = { id: a.coach.membershipId, to: a.nutritionist.membershipId, clientIds: [await theirs(scene)] }
+    const input = { id: a.coach.membershipId, to: a.nutritionist.membershipId, clientIds: [await clientOfCoach(scene)] }
     return { as: 'admin', input, foreign: { ...input, to: b.nutritionist.membershipId } }
   },
   removeClients: async scene => {
     const id = scene.a.coach.membershipId
-    return { as: 'admin', input: { id, clientIds: [await theirs(scene)] }, foreign: { id, clientIds: [await foreign(scene)] } }
+    return { as: 'admin', input: { id, clientIds: [await clientOfCoach(scene)] }, foreign: { id, clientIds: [await foreign(scene)] } }
   },
   addClients: async scene => {
     const id = scene.a.nutritionist.membershipId
-    return { as: 'admin', input: { id, clientIds: [await theirs(scene)] }, foreign: { id, clientIds: [await foreign(scene)] } }
+    return { as: 'admin', input: { id, clientIds: [await clientOfCoach(scene)] }, foreign: { id, clientIds: [await foreign(scene)] } }
   },
   listClientsOfCollaborator: async scene => {
-    await theirs(scene)
+    await clientOfCoach(scene)
     return { as: 'admin', input: { id: scene.a.coach.membershipId, search: 'bell' } }
   },
 })

@@ -19,8 +19,8 @@ export async function shownToClients(db: WorkspaceDb, ids: readonly string[], vi
 
 /** The people in charge as their client sees them; if nobody is, the admin. */
 export async function teamOfClient(db: WorkspaceDb, ids: readonly string[], viewerId: string): Promise<ShownMember[]> {
-  const shown = [...(await shownToClients(db, ids, viewerId)).values()]
-  const admin = shown.length === 0 ? await findAdmin(db) : undefined
+  const members = [...(await shownToClients(db, ids, viewerId)).values()]
+  const admin = members.length === 0 ? await findAdmin(db) : undefined
   if (admin) return [presentMember(admin, viewerId)]
-  return [...new Map(shown.map(member => [member.id, member])).values()]
+  return [...new Map(members.map(member => [member.id, member])).values()]
 }

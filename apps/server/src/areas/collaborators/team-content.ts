@@ -23,10 +23,10 @@ export interface TeamContent {
 export const teamContent = collectionOf<TeamContent>('team content')
 
 export async function describeContent(db: WorkspaceDb, membershipId: string, language: Language) {
-  const counted = []
+  const counts = []
   for (const { kind, label, count } of teamContent.gathered())
-    counted.push({ kind, label: label(language), count: await count(db, membershipId) })
-  return counted.filter(({ count }) => count > 0)
+    counts.push({ kind, label: label(language), count: await count(db, membershipId) })
+  return counts.filter(({ count }) => count > 0)
 }
 
 export async function handOverContent(db: WorkspaceDb, content: ContentOf & { to: string }): Promise<void> {

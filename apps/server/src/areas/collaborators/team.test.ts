@@ -52,24 +52,24 @@ describe('inviting', () => {
 
   test('a known address is answered as an unknown one: the inviter reads their own words and "invited"', async () => {
     const { admin } = await given.team()
-    const known = await given.member('nutritionist', { firstName: 'Vera', lastName: 'Segreta', locale: 'en' })
-    await database.withSystem('write', db => db.run(sql`update persons set photo_file_id = ${newId()} where id = ${known.personId}`))
+    const member = await given.member('nutritionist', { firstName: 'Vera', lastName: 'Segreta', locale: 'en' })
+    await database.withSystem('write', db => db.run(sql`update persons set photo_file_id = ${newId()} where id = ${member.personId}`))
     const unknown = `${newId()}@example.com`
     /** The answer without ids, times and the typed address, which differ in any case. */
     const answerOf = async (email: string) => {
       const { status, body } = await as(admin).ask(createCollaborator, { ...luca, email })
-      const seen = [
+      const answer = [
         status,
         body,
         await as(admin).call(getCollaborator, { id: body.data.id }),
         (await as(admin).call(listCollaborators, { search: email })).collaborators,
       ]
       expect(body.data).toMatchObject({ status: 'invited', name: 'Luca Ferrari', photo: null })
-      const text = JSON.stringify(seen).replaceAll(email, 'address').replaceAll(body.data.id, 'id')
+      const text = JSON.stringify(answer).replaceAll(email, 'address').replaceAll(body.data.id, 'id')
       return JSON.parse(text.replaceAll(/\d{4}-[\d-]+T[\d:.]+Z/g, 'instant')) as unknown
     }
-    expect(await answerOf(known.email)).toEqual(await answerOf(unknown))
-    const { user } = await as(known).call(getMe, {})
+    expect(await answerOf(member.email)).toEqual(await answerOf(unknown))
+    const { user } = await as(member).call(getMe, {})
     expect(user.memberships).toHaveLength(1)
   })
 
@@ -210,10 +210,10 @@ describe('the list', () => {
     const { admin, coach, nutritionist, workspaceId } = await given.team()
     await client({ workspaceId, inChargeOf: [nutritionist.membershipId] })
     await client({ workspaceId, inChargeOf: [nutritionist.membershipId, coach.membershipId] })
-    const counted = async (person: TestMember) =>
+    const countClients = async (person: TestMember) =>
       Object.fromEntries((await as(person).call(listCollaborators, {})).collaborators.map(({ id, clients }) => [id, clients]))
-    expect(await counted(admin)).toEqual({ [coach.membershipId]: 1, [nutritionist.membershipId]: 2 })
-    expect(await counted(coach)).toEqual({ [coach.membershipId]: 1, [nutritionist.membershipId]: 1 })
+    expect(await countClients(admin)).toEqual({ [coach.membershipId]: 1, [nutritionist.membershipId]: 2 })
+    expect(await countClients(coach)).toEqual({ [coach.membershipId]: 1, [nutritionist.membershipId]: 1 })
   })
 
   test('has 50 to a page', async () => {

@@ -14,11 +14,11 @@ interface Page {
   search?: string | undefined
 }
 
-const theirs = (membershipId: string) => sql`client_collaborators a
+const chargedClients = (membershipId: string) => sql`client_collaborators a
   join clients c on c.workspace_id = a.workspace_id and c.id = a.client_id and c.deleted_at is null
   where a.membership_id = ${membershipId}`
 
-const matching = (search: string | undefined) => (search ? sql`and position(search_form(${search}) in c.search) > 0` : nothing)
+const searchCondition = (search: string | undefined) => (search ? sql`and position(search_form(${search}) in c.search) > 0` : nothing)
 
 /** The clients in a member's charge by name, one more than a page. */
 export const listTheirClients = (db: WorkspaceDb, membershipId: string, { page, search }: Page) =>
@@ -32,33 +32,33 @@ export const listTheirClients = (db: WorkspaceDb, membershipId: string, { page, 
       left join invitations i on i.workspace_id = m.workspace_id and i.membership_id = m.id
       where o.workspace_id = c.workspace_id and o.client_id = c.id and o.membership_id <> a.membership_id
     ), '[]') as colleagues
-  from ${theirs(membershipId)} ${matching(search)} order by c.name_key, c.id
+  from ${chargedClients(membershipId)} ${searchCondition(search)} order by c.name_key, c.id
   ${limitTo(teamClientsPerPage + 1, (page - 1) * teamClientsPerPage)}`)
 
 export const countTheirClients = (db: WorkspaceDb, membershipId: string, search?: string) =>
   db.one<Total>(sql`
-  select count(*)::int as total from ${theirs(membershipId)} ${matching(search)}`)
+  select count(*)::int as total from ${chargedClients(membershipId)} ${searchCondition(search)}`)
 
 /** Clients whom nobody else looks after. */
 export const countLeftAlone = (db: WorkspaceDb, membershipId: string) =>
   db.one<Total>(sql`
-  select count(*)::int as total from ${theirs(membershipId)} and not exists (
+  select count(*)::int as total from ${chargedClients(membershipId)} and not exists (
     select from client_collaborators o
     where o.workspace_id = c.workspace_id and o.client_id = c.id and o.membership_id <> a.membership_id)`)
 
 /** The clients among those named who are in this member's charge; all of their clients if none are named. */
 export async function chargesOf(db: WorkspaceDb, membershipId: string, among?: readonly string[]): Promise<string[]> {
   const rows = await db.many<Row<'clients', 'id'>>(sql`
-    select c.id from ${theirs(membershipId)} ${among ? sql`and c.id = any(${among}::uuid[])` : nothing} order by c.id`)
+    select c.id from ${chargedClients(membershipId)} ${among ? sql`and c.id = any(${among}::uuid[])` : nothing} order by c.id`)
   return rows.map(({ id }) => id)
 }
 
 /** Refuses the whole call if the asker does not reach one of the clients. */
 export async function requireClients(db: WorkspaceDb, asker: Asker, ids: readonly string[]): Promise<void> {
-  const wanted = [...new Set(ids)]
+  const uniqueIds = [...new Set(ids)]
   const { total } = await db.one<Total>(sql`
-    select count(*) as total from clients c where c.id = any(${wanted}::uuid[]) and ${reachableClients(asker)}`)
-  if (total !== wanted.length) throw new AppError('not found')
+    select count(*) as total from clients c where c.id = any(${uniqueIds}::uuid[]) and ${reachableClients(asker)}`)
+  if (total !== uniqueIds.length) throw new AppError('not found')
 }
 
 /** The memberships in charge of a client. */

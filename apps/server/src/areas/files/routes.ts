@@ -1,7 +1,7 @@
 import { cancelUpload, continueUpload, getOwnStorage, getStorage, getUpload, startUpload } from '@allenio/contract/files'
 import { closeUpload, openUpload, presentUpload, readUpload, receivePart, useOfMember, useOfPerson, useOfWorkspace } from '#platform/files'
 import { bind, bindIntake, bindPerson } from '#platform/http'
-import { ofPerson, ofWorkspace } from './storage.ts'
+import { presentPersonUse, presentWorkspaceUse } from './storage.ts'
 
 export const routes = [
   bindPerson(startUpload, async ({ db, actor }, input) => presentUpload(await openUpload(db, actor, input))),
@@ -15,11 +15,11 @@ export const routes = [
     return {}
   }),
 
-  bind(getStorage, async ({ db }) => ofWorkspace(await useOfWorkspace(db, db.workspaceId))),
+  bind(getStorage, async ({ db }) => presentWorkspaceUse(await useOfWorkspace(db, db.workspaceId))),
 
   bindPerson(getOwnStorage, async ({ db, actor: { personId, membership } }) => {
     const outside = await useOfPerson(db, personId)
     const here = membership?.role === 'client' ? await useOfMember(db, membership.workspaceId, personId) : null
-    return { here: here && ofPerson(here), outside: ofPerson(outside), exports: outside.exports }
+    return { here: here && presentPersonUse(here), outside: presentPersonUse(outside), exports: outside.exports }
   }),
 ]

@@ -2,7 +2,7 @@ import * as contract from '@allenio/contract/files'
 import { openUpload } from '#platform/files'
 import { foundOnlyBy, samplesOf, type Scene, type TestMember } from '#testing'
 
-const opened = ({ database }: Scene, { personId, sessionId, workspaceId, membershipId }: TestMember) =>
+const openedUploadOf = ({ database }: Scene, { personId, sessionId, workspaceId, membershipId }: TestMember) =>
   database.withSystem('write', async db => {
     const membership = { workspaceId, membershipId, role: 'admin' as const }
     const person = { kind: 'person' as const, personId, sessionId, language: 'it' as const, isSuperAdmin: false, membership }
@@ -16,20 +16,20 @@ export const filesSamples = samplesOf(contract, {
   startUpload: () => ({ as: 'client', input: { name: 'foto.jpg', bytes: 2_000_000, mimeType: 'image/jpeg' } }),
   getUpload: async scene => ({
     as: 'admin',
-    input: { id: await opened(scene, scene.a.admin) },
-    foreign: { id: await opened(scene, scene.b.admin) },
+    input: { id: await openedUploadOf(scene, scene.a.admin) },
+    foreign: { id: await openedUploadOf(scene, scene.b.admin) },
     refusals: foundOnlyBy('admin'),
   }),
   continueUpload: async scene => ({
     as: 'admin',
-    input: { id: await opened(scene, scene.a.admin), offset: 0 },
-    foreign: { id: await opened(scene, scene.b.admin), offset: 0 },
+    input: { id: await openedUploadOf(scene, scene.a.admin), offset: 0 },
+    foreign: { id: await openedUploadOf(scene, scene.b.admin), offset: 0 },
     refusals: foundOnlyBy('admin'),
   }),
   cancelUpload: async scene => ({
     as: 'admin',
-    input: { id: await opened(scene, scene.a.admin) },
-    foreign: { id: await opened(scene, scene.b.admin) },
+    input: { id: await openedUploadOf(scene, scene.a.admin) },
+    foreign: { id: await openedUploadOf(scene, scene.b.admin) },
     refusals: foundOnlyBy('admin'),
   }),
 })

@@ -135,14 +135,14 @@ test('a portrait is for whoever works in the same business', async () => {
   const { photo } = await as(team.coach).call(updateProfile, { photoUploadId: await uploadOf(team.coach) })
   const fileId = String(photo).split(/[/?]/)[3] ?? ''
   const { collaborators } = await as(team.admin).call(listCollaborators, {})
-  const shown = collaborators.find(each => each.id === team.coach.membershipId)?.photo
-  expect([await statusOf(team.coach, photo), await statusOf(team.admin, shown)]).toEqual([200, 200])
+  const photoForAdmin = collaborators.find(each => each.id === team.coach.membershipId)?.photo
+  expect([await statusOf(team.coach, photo), await statusOf(team.admin, photoForAdmin)]).toEqual([200, 200])
   expect(await statusOf(neighbour, fileLink(ownFile(fileId), neighbour.personId, 'thumb'))).toBe(404)
   await database.withSystem('write', db =>
     db.run(sql`
     update memberships set status = 'inactive' where workspace_id = ${team.workspaceId} and id = ${team.admin.membershipId}`),
   )
-  expect(await statusOf(team.admin, shown)).toBe(404)
+  expect(await statusOf(team.admin, photoForAdmin)).toBe(404)
   expect((await as(team.coach).call(getMe, {})).user.photo).toBe(photo)
 })
 

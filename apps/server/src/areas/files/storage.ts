@@ -7,6 +7,6 @@ const present = (use: StorageUse, limit: number): StoredBytes => {
   return { images, videos, others, deleted, arriving, used: countedBytes(use), limit: limit || null }
 }
 
-export const ofWorkspace = (use: StorageUse): StoredBytes => present(use, useConfig().storage.ofWorkspace)
+export const presentWorkspaceUse = (use: StorageUse): StoredBytes => present(use, useConfig().storage.ofWorkspace)
 
-export const ofPerson = (use: StorageUse): StoredBytes => present(use, useConfig().storage.ofPerson)
+export const presentPersonUse = (use: StorageUse): StoredBytes => present(use, useConfig().storage.ofPerson)

@@ -3,7 +3,7 @@ import { attentionParts, reachableClients } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { joined, limitTo, sql, type WorkspaceDb } from '#platform/db'
 
-interface Asked {
+interface AttentionScope {
   actor: Actor
   today: string
 }
@@ -24,7 +24,7 @@ export const attentionPerPage = 30
 
 type Counts = Record<AttentionReason, number>
 
-interface Found {
+interface AttentionResult {
   rows: AttentionRow[] | null
   counts: Partial<Counts> | null
 }
@@ -32,7 +32,7 @@ interface Found {
 /** The most pressing reason comes first, and within it the client who has waited longest; also counts each reason. */
 export async function readAttention(
   db: WorkspaceDb,
-  { actor, today }: Asked,
+  { actor, today }: AttentionScope,
   { page, reason }: { page: number; reason?: AttentionReason | undefined },
 ) {
   const parts = attentionParts.gathered()
@@ -45,7 +45,7 @@ export async function readAttention(
     [...views, { name: sql`needs`, select: () => union }].map(({ name, select }) => sql`${name} as materialized (${select(today)})`),
     ', ',
   )
-  const { rows, counts } = await db.one<Found>(sql`
+  const { rows, counts } = await db.one<AttentionResult>(sql`
     with reached as materialized (
       select c.id, c.membership_id, c.subscription_end, c.invited_at, c.declined_at, c.registered_at
       from clients c where c.status = 'active' and ${reachableClients(actor)}

@@ -9,7 +9,7 @@ interface DoneParts {
 
 /** The state of each step on the checklist of a new business. */
 export async function readChecklist(db: WorkspaceDb, actor: Actor) {
-  const reached = sql`select c.id from clients c where ${reachableClients(actor)}`
+  const clientIds = sql`select c.id from clients c where ${reachableClients(actor)}`
   const conditions = checklistSteps.map(step =>
     joined(
       [
@@ -17,7 +17,7 @@ export async function readChecklist(db: WorkspaceDb, actor: Actor) {
         ...stepParts
           .gathered()
           .filter(part => part.step === step)
-          .map(part => part.isDone(reached)),
+          .map(part => part.isDone(clientIds)),
       ],
       ' or ',
     ),

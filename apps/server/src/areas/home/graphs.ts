@@ -54,7 +54,7 @@ export async function readActivity(db: WorkspaceDb, actor: Actor, { today, weeks
   return Array.from({ length: weeks }, (_, index) => {
     const week = addDays(first, 7 * index)
     const { weights, progresses, metrics, actions } = counts
-    const countOf = (ofKind: Map<string, number>) => ofKind.get(week) ?? 0
+    const countOf = (weekCounts: Map<string, number>) => weekCounts.get(week) ?? 0
     return { week, weights: countOf(weights), progresses: countOf(progresses), metrics: countOf(metrics), actions: countOf(actions) }
   })
 }

@@ -32,7 +32,7 @@ async function scene() {
   return { ...team, id, set }
 }
 
-const seen = sql`update memberships set last_seen_at = now()`
+const markAllSeen = sql`update memberships set last_seen_at = now()`
 
 test('every reason, step and kind of activity of the contract is contributed', () => {
   expect(
@@ -85,7 +85,7 @@ describe('attention', () => {
       'never seen': 1,
     })
     await set(sql`subscription_end = ${addDays(today, 1)}`)
-    await database.withWorkspace(workspaceId, 'write', db => db.run(seen))
+    await database.withWorkspace(workspaceId, 'write', db => db.run(markAllSeen))
     expect(await sentences(admin)).toEqual(['«Pesati» doveva essere fatto ieri', 'L’abbonamento scade domani', 'Non si pesa da 18 giorni'])
     expect((await as(admin).call(listAttention, { reason: 'no weigh in' })).attention).toHaveLength(1)
     // an inactive client needs no attention
@@ -100,7 +100,7 @@ describe('attention', () => {
     expect(await sentences(admin)).toEqual([])
     await set(sql`invited_at = now() - interval '9 days'`, lonely)
     expect(await sentences(admin)).toEqual(['Non ha ancora accettato l’invito di 9 giorni fa'])
-    // and only those who reach the client read of it
+    // only members who reach the client read this
     expect(await sentences(team.coach)).toEqual([])
   })
 
@@ -156,19 +156,19 @@ describe('graphs', () => {
 
   test('the first steps are ticked off one by one', async () => {
     const { admin, workspaceId } = await given.team()
-    const ticked = async () => (await as(admin).call(getChecklist, {})).steps.filter(({ isDone }) => isDone).map(({ step }) => step)
-    expect(await ticked()).toEqual(['team'])
-    // it takes no more of the team
+    const listDoneSteps = async () => (await as(admin).call(getChecklist, {})).steps.filter(({ isDone }) => isDone).map(({ step }) => step)
+    expect(await listDoneSteps()).toEqual(['team'])
+    // of the team this factory reads only the workspace and the admin
     const lonely = await lonelyClientOf(house, { workspaceId, admin } as Parameters<typeof lonelyClientOf>[1])
-    expect(await ticked()).toEqual(['client', 'team'])
+    expect(await listDoneSteps()).toEqual(['client', 'team'])
     await as(admin).call(addWeights, { id: lonely, weights: [{ day: today, kg: 80 }] })
     await as(admin).call(createClientAction, { id: lonely, kind: 'weigh in', dueDay: today })
-    expect(await ticked()).toEqual(['client', 'record', 'action', 'team'])
+    expect(await listDoneSteps()).toEqual(['client', 'record', 'action', 'team'])
   })
 })
 
 describe('narrowed to one collaborator', () => {
-  const narrowed = async (person: Parameters<typeof as>[0], collaboratorId: string | undefined) => {
+  const countsFor = async (person: Parameters<typeof as>[0], collaboratorId: string | undefined) => {
     const of = collaboratorId === undefined ? {} : { collaboratorId }
     return {
       attention: (await as(person).call(listAttention, of)).attention.map(({ client }) => client.id),
@@ -190,13 +190,13 @@ describe('narrowed to one collaborator', () => {
       await as(admin).call(addProgress, { id: each, day: today, frontUploadId: await uploadOf(admin) })
       await as(admin).call(createClientAction, { id: each, kind: 'weigh in', dueDay: addDays(today, 1) })
     }
-    const all = await narrowed(admin, undefined)
+    const all = await countsFor(admin, undefined)
     expect([all.total, all.weights, all.photos.length, all.expiring.length, all.actions.length]).toEqual([2, 2, 2, 2, 2])
     const own = { attention: [id], total: 1, weights: 1, photos: [id], expiring: [id], actions: [id] }
-    expect(await narrowed(admin, coach.membershipId)).toEqual(own)
+    expect(await countsFor(admin, coach.membershipId)).toEqual(own)
     // the collaborator's own view shows the same
-    expect(await narrowed(coach, undefined)).toEqual(own)
-    expect(await narrowed(coach, coach.membershipId)).toEqual(own)
+    expect(await countsFor(coach, undefined)).toEqual(own)
+    expect(await countsFor(coach, coach.membershipId)).toEqual(own)
   })
 
   test('of somebody who is none, or whom the asker may not ask for, there is nothing', async () => {
@@ -254,7 +254,7 @@ describe('a client’s home', () => {
     )
     const home = await as(client).call(getOwnHome, {})
     expect([home.actions.length, home.actionsTotal]).toEqual([50, 60])
-    // so does the professional's list, by day
+    // the professional's list counts in the same way, by day
     const { userClientActions, due } = await as(coach).call(listClientActions, { state: 'open', daysAhead: 1 })
     expect([userClientActions.length, due]).toEqual([
       50,

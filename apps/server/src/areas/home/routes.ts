@@ -12,7 +12,7 @@ import { attentionSentence } from './sentences.ts'
 
 const progressesPerPage = 12
 
-type Whose = Row<'clients', 'workspace_id' | 'id' | 'first_name' | 'last_name' | 'photo_file_id'>
+type ClientCardRow = Row<'clients', 'workspace_id' | 'id' | 'first_name' | 'last_name' | 'photo_file_id'>
 
 export const homeBindings = [
   bind(contract.getGraphs, async ({ db, actor: asker }, { months, weeks, collaboratorId }) => {
@@ -31,18 +31,18 @@ export const homeBindings = [
     const rows = await db.many<ProgressRow>(sql`
       ${selectProgress(sql`r.deleted_at is null and ${reachableClients(eyes)}`)}
       order by r.day desc, r.id desc ${limitTo(progressesPerPage + 1, (page - 1) * progressesPerPage)}`)
-    const shown = rows.slice(0, progressesPerPage)
+    const pageRows = rows.slice(0, progressesPerPage)
     const reader = actor.role === 'client' ? clientReader(actor, false) : teamReader(actor)
     const [progresses, clients] = await Promise.all([
-      presentProgresses(db, shown, reader),
-      db.many<Whose>(sql`
+      presentProgresses(db, pageRows, reader),
+      db.many<ClientCardRow>(sql`
         select workspace_id, id, first_name, last_name, photo_file_id from clients
-        where id = any(${shown.map(({ client_id }) => client_id)}::uuid[])`),
+        where id = any(${pageRows.map(({ client_id }) => client_id)}::uuid[])`),
     ])
     const cards = new Map(clients.map(client => [client.id, clientCard(client, actor)]))
     return {
       progresses: progresses.flatMap((progress, index) => {
-        const client = cards.get(shown[index]?.client_id ?? '')
+        const client = cards.get(pageRows[index]?.client_id ?? '')
         return client ? [{ ...progress, client }] : []
       }),
       nextPage: rows.length > progressesPerPage ? page + 1 : 0,
@@ -50,15 +50,15 @@ export const homeBindings = [
   }),
 
   bind(contract.listAttention, async ({ db, actor, request }, { page, reason, collaboratorId }) => {
-    const asked = { actor: await actingAsCollaborator(db, actor, collaboratorId), today: await todayFor(db, actor) }
-    const { rows, counts } = await readAttention(db, asked, { page, reason })
+    const scope = { actor: await actingAsCollaborator(db, actor, collaboratorId), today: await todayFor(db, actor) }
+    const { rows, counts } = await readAttention(db, scope, { page, reason })
     return {
       attention: rows
         .slice(0, attentionPerPage)
         .map(row => ({
           reason: row.reason,
           client: clientCard(row, actor),
-          sentence: attentionSentence(row, { language: request.language, today: asked.today }),
+          sentence: attentionSentence(row, { language: request.language, today: scope.today }),
           day: row.day,
           actionId: row.action_id,
         })),

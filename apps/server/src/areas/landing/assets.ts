@@ -29,12 +29,12 @@ function preview(brand: Brand, language: Language): Asset {
 
 export const filesOf = (assets: Assets): Asset[] => [assets.style, assets.script, ...Object.values(assets.previews)]
 
-const kept = new Map<string, Assets>()
+const assetCache = new Map<string, Assets>()
 
 /** The files that the public pages load beside themselves. */
 export function assetsOf(site: Pick<PublicSite, 'brand' | 'fontUrl'>): Assets {
   const key = `${site.brand} ${site.fontUrl}`
-  const before = kept.get(key)
+  const before = assetCache.get(key)
   if (before) return before
   const style = fontFace(site.fontUrl) + compact(sheets.map(source).join(''))
   const assets: Assets = {
@@ -42,7 +42,7 @@ export function assetsOf(site: Pick<PublicSite, 'brand' | 'fontUrl'>): Assets {
     script: asset('landing', 'js', 'text/javascript; charset=utf-8', source('landing.js')),
     previews: { it: preview(site.brand, 'it'), en: preview(site.brand, 'en') },
   }
-  kept.set(key, assets)
+  assetCache.set(key, assets)
   return assets
 }
 

@@ -7,18 +7,18 @@ const ways = {
 } as const
 
 // there are only a few dozen different bodies, so each is compressed once
-const pressed = new Map<string, Buffer>()
+const compressedBodies = new Map<string, Buffer>()
 
 /** Text is compressed for browsers that accept it; pictures are small already. */
-export function encoded(acceptEncoding: string | undefined, answer: PublicAnswer): PublicAnswer {
+export function encodeAnswer(acceptEncoding: string | undefined, answer: PublicAnswer): PublicAnswer {
   const { body, headers } = answer
   if (typeof body !== 'string') return answer
   const vary = [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
   const way = wayFor(acceptEncoding ?? '')
   if (!way) return { ...answer, headers: { ...headers, vary } }
   const key = `${way} ${body}`
-  const small = pressed.get(key) ?? ways[way](body)
-  pressed.set(key, small)
+  const small = compressedBodies.get(key) ?? ways[way](body)
+  compressedBodies.set(key, small)
   return { ...answer, headers: { ...headers, vary, 'content-encoding': way }, body: small }
 }
 

@@ -12,7 +12,7 @@ import { drawingText, pageText } from './texts/index.ts'
 
 export const landingPage = (visit: Visit): string => {
   const text = pageText[visit.language]
-  const drawn = drawingText[visit.language]
+  const drawingTexts = drawingText[visit.language]
   return document(visit, {
     path: '/',
     title: text.title(brandNames[visit.brand]),
@@ -20,12 +20,12 @@ export const landingPage = (visit: Visit): string => {
     isMoving: true,
     body: html`${top(visit, '/')}
 <main id="main">
-${hero(visit, text, drawn)}
+${hero(visit, text, drawingTexts)}
 ${claims(visit, text)}
-${attentionSection(text, drawn)}
-${coachesSection(text, drawn)}
-${dietitiansSection(text, drawn)}
-${clientsSection(text, drawn)}
+${attentionSection(text, drawingTexts)}
+${coachesSection(text, drawingTexts)}
+${dietitiansSection(text, drawingTexts)}
+${clientsSection(text, drawingTexts)}
 ${rest(text)}
 ${trust(text)}
 ${prices(visit, text)}

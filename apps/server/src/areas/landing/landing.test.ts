@@ -20,10 +20,10 @@ const site: PublicSite = {
 const visit = (more: Partial<Visit> = {}): Visit => ({ ...site, language: 'it', ...more })
 const asker = { query: {}, cookies: {}, acceptLanguage: '' }
 
-function get(path: string, asked: Asker = asker, of = site) {
+function get(path: string, request: Asker = asker, of = site) {
   const route = landingRoutes(of).find(each => each.path === path)
   if (!route) throw new Error(`no ${path}`)
-  return route.handle(asked)
+  return route.handle(request)
 }
 
 const readings = ['/privacy', '/terms', '/help'] as const
@@ -57,8 +57,8 @@ describe.each(pages)('%s in %s', (path, language, page) => {
 
   test('leads only to screens that exist and to places on the page', () => {
     const links = [...page.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(match => match[1] ?? '')
-    const known = ['/', '/login', '/register', ...readings, '?lang=it', '?lang=en', 'mailto:aiuto@example.test']
-    expect(links.filter(link => !known.includes(link) && !/^\/?#/.test(link))).toEqual([])
+    const targets = ['/', '/login', '/register', ...readings, '?lang=it', '?lang=en', 'mailto:aiuto@example.test']
+    expect(links.filter(link => !targets.includes(link) && !/^\/?#/.test(link))).toEqual([])
     const landing = landingPage(visit({ language }))
     for (const link of links.filter(each => each.includes('#'))) {
       expect(link.startsWith('/') ? landing : page).toContain(`id="${link.replace(/^\/?#/, '')}"`)

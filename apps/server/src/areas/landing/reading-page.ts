@@ -4,7 +4,7 @@ import { document, foot, top, type PublicPath } from './layout.ts'
 import type { Visit } from './site.ts'
 import { helpEn, helpIt } from './texts/help.ts'
 import { privacyEn, privacyIt } from './texts/privacy.ts'
-import type { Reading, ReadingFor } from './texts/reading-text.ts'
+import type { ReadingText, ReadingFor } from './texts/reading-text.ts'
 import { termsEn, termsIt } from './texts/terms.ts'
 
 const readings = {
@@ -33,7 +33,7 @@ ${foot(visit)}`,
   })
 }
 
-const section = ({ heading, words }: Reading['sections'][number]): Html => html`<h2>${heading}</h2>
+const section = ({ heading, words }: ReadingText['sections'][number]): Html => html`<h2>${heading}</h2>
 ${words.map(part =>
   typeof part === 'string'
     ? html`<p>${part}</p>

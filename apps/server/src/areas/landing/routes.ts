@@ -1,7 +1,7 @@
 import { languages } from '@allenio/contract'
 import { html, markup } from '#platform/html'
 import { assetsOf, filesOf } from './assets.ts'
-import { encoded } from './encodings.ts'
+import { encodeAnswer } from './encodings.ts'
 import { landingPage } from './landing-page.ts'
 import { languageCookieHeader, languageOf, type Asker } from './language.ts'
 import type { PublicPath } from './layout.ts'
@@ -29,7 +29,7 @@ export function landingRoutes(site: PublicSite): PublicRoute[] {
 
 function page(site: PublicSite, path: PublicPath, render: (visit: Visit) => string): PublicRoute {
   // a page depends on the language alone, so each is drawn once
-  const drawn = new Map<string, string>()
+  const renderedPages = new Map<string, string>()
   const isSecure = site.publicUrl.startsWith('https:')
   return {
     method: 'GET',
@@ -38,9 +38,9 @@ function page(site: PublicSite, path: PublicPath, render: (visit: Visit) => stri
       const language = languageOf(asker)
       const isLanguageAsked = asker.query.lang === language
       const key = `${language} ${isLanguageAsked}`
-      const body = drawn.get(key) ?? render({ ...site, language, isLanguageAsked })
-      drawn.set(key, body)
-      return encoded(asker.acceptEncoding, {
+      const body = renderedPages.get(key) ?? render({ ...site, language, isLanguageAsked })
+      renderedPages.set(key, body)
+      return encodeAnswer(asker.acceptEncoding, {
         status: 200,
         headers: {
           'content-type': 'text/html; charset=utf-8',
@@ -64,7 +64,7 @@ const redirect = (path: string, to: string): PublicRoute => ({
 const file = (path: string, type: string, body: string | Buffer, keep = 'public, max-age=3600'): PublicRoute => ({
   method: 'GET',
   path,
-  handle: asker => encoded(asker.acceptEncoding, { status: 200, headers: { 'content-type': type, 'cache-control': keep }, body }),
+  handle: asker => encodeAnswer(asker.acceptEncoding, { status: 200, headers: { 'content-type': type, 'cache-control': keep }, body }),
 })
 
 const robots = ({ publicUrl }: PublicSite) => `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`

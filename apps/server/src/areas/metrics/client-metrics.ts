@@ -5,7 +5,7 @@ import { canBeRestored, type Reader } from '#areas/clients'
 import { limitTo, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { findMetric, readMetrics } from './own-metrics.ts'
-import { allValues, follow, listDayValues, listValueRows, presentValue, valueOf, valuesPerPage } from './values.ts'
+import { allValues, followMetric, listDayValues, listValueRows, presentValue, valueOf, valuesPerPage } from './values.ts'
 
 interface Point {
   day: string
@@ -24,7 +24,7 @@ interface ClientMetricRow {
 const shownPoints = 30
 
 // the weight appears as soon as one is recorded, with or without a target
-const followed = (clientId: string) => sql`(
+const selectFollowed = (clientId: string) => sql`(
   select kind, target, target_day from client_metrics where client_id = ${clientId} and deleted_at is null
   union all
   select 'weight', null, null where exists (select from weights where client_id = ${clientId} and deleted_at is null)
@@ -40,7 +40,7 @@ const listRows = (db: WorkspaceDb, clientId: string) =>
     (select json_agg(json_build_object('day', latest.day, 'value', latest.value) order by latest.day, latest.id) from (
       select r.day, r.id, r.value from ${allValues} where r.client_id = ${clientId} and r.kind = m.kind
       order by r.day desc, r.id desc ${limitTo(shownPoints)}) latest) as points
-  from ${followed(clientId)}`)
+  from ${selectFollowed(clientId)}`)
 
 const present = (metric: Metric, row: ClientMetricRow | undefined): ClientMetric => {
   const points = row?.points ?? []
@@ -110,7 +110,7 @@ export async function setTarget(
 ): Promise<void> {
   const aim = target === null ? null : valueOf(metric, target, { language, field: 'target' })
   if (targetDay !== null && targetDay < earliestRecordDay) throw wrongField('targetDay', 'day too early')
-  await follow(db, clientId, metric)
+  await followMetric(db, clientId, metric)
   await db.run(sql`
     update client_metrics set target = ${aim}, target_day = ${aim === null ? null : targetDay}
     where client_id = ${clientId} and kind = ${metric.kind}`)

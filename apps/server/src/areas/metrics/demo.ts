@@ -28,7 +28,7 @@ const months = 5
 /** The metrics of the first client, whom the demo shows in full. */
 const monthsOfFirst = 10
 
-interface Measured extends Row<'clients', 'id'> {
+interface MeasuredClient extends Row<'clients', 'id'> {
   since: number
   isActive: boolean
   hasStarted: boolean
@@ -40,7 +40,7 @@ interface Measured extends Row<'clients', 'id'> {
 export async function fillDemoMetrics(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<void> {
   const { id: authorId } = await db.one<Row<'memberships', 'id'>>(sql`
     select id from memberships where role = 'admin' order by created_at limit 1`)
-  const rows = await db.many<Measured>(sql`
+  const rows = await db.many<MeasuredClient>(sql`
     select c.id, current_date - c.created_at::date as since, c.status = 'active' as "isActive",
       c.registered_at is not null or c.membership_id is null as "hasStarted",
       (select kg from weights w where w.client_id = c.id and w.deleted_at is null order by w.day, w.id limit 1) as first,
@@ -65,13 +65,13 @@ const coursesOf = (index: number): readonly Course[] =>
   index % 5 === 0 ? [...girths, ...lifts] : index % 5 === 2 ? girths : index % 5 === 3 ? lifts : []
 
 /** A target a little further in the direction that the values have gone so far. */
-function targetOf({ id, first, latest }: Measured, index: number) {
+function targetOf({ id, first, latest }: MeasuredClient, index: number) {
   if (first === null || latest === null || (index % 7 === 6 && index !== 6)) return []
   const target = Math.round(latest) + (latest > first ? 2 : -2 - (index % 4))
   return [{ client: id, kind: 'weight', target, day: addDays(dayIn('Europe/Rome'), 60 + index) }]
 }
 
-function valuesOf({ id, since, isActive, hasStarted }: Measured, { type, start, aMonth }: Course, index: number) {
+function valuesOf({ id, since, isActive, hasStarted }: MeasuredClient, { type, start, aMonth }: Course, index: number) {
   if (!hasStarted) return []
   const { decimals } = presentType(type, 'it')
   const latest = isActive ? (index === 0 ? 4 : 2 + ((index * 5) % 27)) : 26

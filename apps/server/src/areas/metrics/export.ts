@@ -21,18 +21,18 @@ export const metricExporter: Exporter = {
   }),
 }
 
-const tablesOf = async (db: WorkspaceDb, whose: Sql) => [
+const tablesOf = async (db: WorkspaceDb, condition: Sql) => [
   {
     name: 'client-metrics',
     rows: await db.many<Row>(sql`
     select r.client_id, coalesce(m.name, r.kind) as metric, r.target, r.target_day, r.created_at
-    from client_metrics r left join metrics m on m.id = r.metric_id where r.deleted_at is null and ${whose} order by r.created_at`),
+    from client_metrics r left join metrics m on m.id = r.metric_id where r.deleted_at is null and ${condition} order by r.created_at`),
   },
   {
     name: 'metric-values',
     rows: await db.many<Row>(sql`
     select r.id, r.client_id, coalesce(m.name, r.kind) as metric, r.day, r.value, m.unit, r.note, r.is_by_client, r.created_at
     from metric_values r left join client_metrics k on k.client_id = r.client_id and k.kind = r.kind
-    left join metrics m on m.id = k.metric_id where r.deleted_at is null and ${whose} order by r.day, r.id`),
+    left join metrics m on m.id = k.metric_id where r.deleted_at is null and ${condition} order by r.day, r.id`),
   },
 ]

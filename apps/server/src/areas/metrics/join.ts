@@ -1,8 +1,8 @@
-import type { Joined } from '#areas/clients'
+import type { JoinedClients } from '#areas/clients'
 import { sql, type Db } from '#platform/db'
 
 /** One person had two records: the metrics of the one move to the other. */
-export async function joinMetrics(db: Db, { workspaceId, fromId, toId }: Joined): Promise<void> {
+export async function joinMetrics(db: Db, { workspaceId, fromId, toId }: JoinedClients): Promise<void> {
   await db.run(sql`
     insert into client_metrics (workspace_id, client_id, kind, metric_id, target, target_day)
     select workspace_id, ${toId}, kind, metric_id, target, target_day from client_metrics

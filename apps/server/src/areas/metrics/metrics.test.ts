@@ -225,13 +225,13 @@ describe('a client’s metrics', () => {
     const lonely = await lonelyClientOf(house, team)
     await as(team.admin).call(addMetricValues, { id: lonely, entries: [waist(90), { kind: 'neck', day: today, value: 38 }] })
     await as(team.admin).call(addMetricValues, { id: team.id, entries: [waist(90), waist(91, 3)] })
-    const seen = async (person: typeof team.admin) =>
+    const metricsFor = async (person: typeof team.admin) =>
       (await as(person).call(listUniqueMetrics, {})).metrics.map(({ kind, clients }) => [kind, clients])
-    expect(await seen(team.admin)).toEqual([
+    expect(await metricsFor(team.admin)).toEqual([
       ['neck', 1],
       ['waist', 2],
     ])
-    expect(await seen(team.coach)).toEqual([['waist', 1]])
+    expect(await metricsFor(team.coach)).toEqual([['waist', 1]])
     expect((await as(team.coach).ask(listClientMetrics, { id: lonely })).status).toBe(404)
     const {
       values: [value],

@@ -18,7 +18,7 @@ export const metricsAdded = defineNotification<{ clientName: string; count: numb
   link: ({ clientId }) => `/clients/${clientId}/metrics`,
 })
 
-interface Added {
+interface AddedValues {
   clientId: string
   authorId: string
   count: number
@@ -27,7 +27,7 @@ interface Added {
 }
 
 /** Notifies the team in charge about values that a client has added: once a day. */
-export async function tellValues(db: WorkspaceDb, { clientId, authorId, count, day }: Added): Promise<void> {
+export async function notifyValuesAdded(db: WorkspaceDb, { clientId, authorId, count, day }: AddedValues): Promise<void> {
   if (count === 0) return
   await notify(db, metricsAdded, {
     to: await teamOf(db, clientId),

@@ -64,12 +64,12 @@ async function refuseTooMany(db: WorkspaceDb): Promise<void> {
 async function refuseTaken(db: WorkspaceDb, { name, min, max }: OwnMetricFields, exceptId: string | null): Promise<void> {
   if (min >= max) throw wrongField('min', 'metric bounds')
   await lockMetrics(db)
-  const taken = await db.maybeOne(sql`
+  const namesake = await db.maybeOne(sql`
     select 1 from metrics where name_key = search_form(${name}) and deleted_at is null and id is distinct from ${exceptId}::uuid`)
-  if (taken) throw wrongField('name', 'metric name taken')
+  if (namesake) throw wrongField('name', 'metric name taken')
 }
 
-export async function addOwnMetric(db: WorkspaceDb, fields: OwnMetricFields): Promise<Metric> {
+export async function createOwnMetric(db: WorkspaceDb, fields: OwnMetricFields): Promise<Metric> {
   await refuseTaken(db, fields, null)
   await refuseTooMany(db)
   const { name, unit, decimals, min, max } = fields
@@ -80,7 +80,7 @@ export async function addOwnMetric(db: WorkspaceDb, fields: OwnMetricFields): Pr
   )
 }
 
-export async function changeOwnMetric(db: WorkspaceDb, id: string, fields: OwnMetricFields): Promise<Metric> {
+export async function updateOwnMetric(db: WorkspaceDb, id: string, fields: OwnMetricFields): Promise<Metric> {
   found(await db.maybeOne(sql`select 1 from metrics where id = ${id} and deleted_at is null`))
   await refuseTaken(db, fields, id)
   const { name, unit, decimals, min, max } = fields

@@ -3,9 +3,9 @@ import { openOwnRecords, ownClient, ownRecords, todayFor, type OwnRecord, type O
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import type { WorkspaceDb } from '#platform/db'
-import { bind, saying } from '#platform/http'
+import { bind, withMessage } from '#platform/http'
 import { readClientMetrics, readDetail } from './client-metrics.ts'
-import { tellValues } from './notifications.ts'
+import { notifyValuesAdded } from './notifications.ts'
 import { readMetrics } from './own-metrics.ts'
 import { deleteValue, isWeight, keepValue, metricsByKind, presentValue, undeleteValue } from './values.ts'
 
@@ -36,13 +36,13 @@ export const ownMetricBindings = [
     const { client } = await openOwnRecords(db, actor, 'metrics')
     const [metrics, today] = await Promise.all([readMetrics(db, request.language), todayFor(db, actor)])
     const metricOf = metricsByKind(metrics)
-    const kept = { isByClient: true, authorId: actor.membershipId, language: request.language }
+    const commonFacts = { isByClient: true, authorId: actor.membershipId, language: request.language }
     for (const [index, { kind, ...entry }] of entries.entries()) {
       const field = `entries.${index}`
       const metric = metricOf(kind, `${field}.kind`)
       // where only the professional may add weights, a metric must be no way around that
       if (metric.type === 'weight') await openOwnRecords(db, actor, 'weights')
-      await keepValue(db, entry, { ...kept, clientId: client.id, metric, latestDay: today, field })
+      await keepValue(db, entry, { ...commonFacts, clientId: client.id, metric, latestDay: today, field })
     }
     await audit(db, {
       personId: actor.personId,
@@ -51,7 +51,7 @@ export const ownMetricBindings = [
       details: { values: entries.length },
     })
     const count = entries.filter(({ kind }) => metricOf(kind, 'entries').type !== 'weight').length
-    await tellValues(db, { clientId: client.id, authorId: actor.membershipId, count, day: today })
+    await notifyValuesAdded(db, { clientId: client.id, authorId: actor.membershipId, count, day: today })
     const kinds = new Set<string>(entries.map(({ kind }) => kind))
     return { metrics: (await readClientMetrics(db, client.id, request.language)).filter(({ kind }) => kinds.has(kind)) }
   }),
@@ -60,7 +60,7 @@ export const ownMetricBindings = [
     const { client } = await openForValue(db, actor, valueId)
     await deleteValue(db, { id: valueId, clientId: client.id, onlyByClient: true })
     await audit(db, { personId: actor.personId, action: 'delete own metric value', subjectId: valueId, details: { clientId: client.id } })
-    return saying('value deleted', {})
+    return withMessage('value deleted', {})
   }),
 
   bind(contract.undeleteOwnMetricValue, async ({ db, actor }, { valueId }) => {

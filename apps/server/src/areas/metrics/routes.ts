@@ -4,18 +4,18 @@ import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
-import { bind, saying } from '#platform/http'
+import { bind, withMessage } from '#platform/http'
 import { deleteClientMetric, readClientMetric, readClientMetrics, readDetail, setTarget, undeleteClientMetric } from './client-metrics.ts'
-import { addOwnMetric, changeOwnMetric, deleteOwnMetric, findMetric, readMetrics, undeleteOwnMetric } from './own-metrics.ts'
-import { changeValue, deleteValue, findValue, keepValue, metricsByKind, presentValue, undeleteValue } from './values.ts'
+import { createOwnMetric, updateOwnMetric, deleteOwnMetric, findMetric, readMetrics, undeleteOwnMetric } from './own-metrics.ts'
+import { updateValue, deleteValue, findValue, keepValue, metricsByKind, presentValue, undeleteValue } from './values.ts'
 
-interface Deed {
+interface MetricAction {
   action: string
   clientId: string
   kind: string
 }
 
-const note = (db: WorkspaceDb, { personId }: Actor, { action, clientId, kind }: Deed) =>
+const note = (db: WorkspaceDb, { personId }: Actor, { action, clientId, kind }: MetricAction) =>
   audit(db, { personId, action, subjectId: clientId, details: { metric: kind } })
 
 interface MetricUse {
@@ -27,13 +27,13 @@ export const metricBindings = [
   bind(contract.listAllMetrics, async ({ db, request }) => ({ all_metrics: await readMetrics(db, request.language) })),
 
   bind(contract.createMetric, async ({ db, actor }, fields) => {
-    const metric = await addOwnMetric(db, fields)
+    const metric = await createOwnMetric(db, fields)
     await audit(db, { personId: actor.personId, action: 'create metric', subjectId: metric.kind })
     return metric
   }),
 
   bind(contract.updateMetric, async ({ db, actor }, { id, ...fields }) => {
-    const metric = await changeOwnMetric(db, id, fields)
+    const metric = await updateOwnMetric(db, id, fields)
     await audit(db, { personId: actor.personId, action: 'update metric', subjectId: id })
     return metric
   }),
@@ -41,7 +41,7 @@ export const metricBindings = [
   bind(contract.deleteMetric, async ({ db, actor }, { id }) => {
     found((await deleteOwnMetric(db, id)) || null)
     await audit(db, { personId: actor.personId, action: 'delete metric', subjectId: id })
-    return saying('metric deleted', {})
+    return withMessage('metric deleted', {})
   }),
 
   bind(contract.undeleteMetric, async ({ db, actor }, { id }) => {
@@ -104,7 +104,7 @@ export const metricBindings = [
     const metric = found(await findMetric(db, metricId, request.language))
     await deleteClientMetric(db, id, metric)
     await note(db, actor, { action: 'delete client metric', clientId: id, kind: metric.kind })
-    return saying('metric deleted', {})
+    return withMessage('metric deleted', {})
   }),
 
   bind(contract.undeleteClientMetric, async ({ db, actor, request }, { id, metricId }) => {
@@ -120,7 +120,7 @@ export const metricBindings = [
     const { kind } = found(await findValue(db, clientId, valueId))
     refuseStrangeDay(day, await lastDayFor(db, actor, clientId))
     const metric = found(await findMetric(db, kind, request.language))
-    await changeValue(db, { id: valueId, clientId }, { metric, day, value, note: words, language: request.language })
+    await updateValue(db, { id: valueId, clientId }, { metric, day, value, note: words, language: request.language })
     await audit(db, { personId: actor.personId, action: 'update metric value', subjectId: valueId, details: { clientId } })
     return presentValue(found(await findValue(db, clientId, valueId)), teamReader(actor))
   }),
@@ -129,7 +129,7 @@ export const metricBindings = [
     await reachClient(db, actor, clientId)
     await deleteValue(db, { id: valueId, clientId })
     await audit(db, { personId: actor.personId, action: 'delete metric value', subjectId: valueId, details: { clientId } })
-    return saying('value deleted', {})
+    return withMessage('value deleted', {})
   }),
 
   bind(contract.undeleteMetricValue, async ({ db, actor }, { id: clientId, valueId }) => {

@@ -2,7 +2,7 @@ import * as contract from '@allenio/contract/metrics'
 import { newId } from '@allenio/domain/ids'
 import { clientOf, samplesOf, type Scene, type TestTeam } from '#testing'
 import { deleteClientMetric } from './client-metrics.ts'
-import { addOwnMetric, deleteOwnMetric, presentType } from './own-metrics.ts'
+import { createOwnMetric, deleteOwnMetric, presentType } from './own-metrics.ts'
 import { deleteValue, keepValue } from './values.ts'
 
 const day = '2026-03-02'
@@ -10,7 +10,7 @@ const fields = { name: 'Salto in lungo', unit: 'cm', decimals: 0, min: 0, max: 4
 
 const ownOf = ({ database }: Scene, { workspaceId }: TestTeam, isDeleted = false) =>
   database.withWorkspace(workspaceId, 'write', async db => {
-    const { kind } = await addOwnMetric(db, fields)
+    const { kind } = await createOwnMetric(db, fields)
     if (isDeleted) await deleteOwnMetric(db, kind)
     return kind
   })
@@ -37,9 +37,9 @@ const valueOf = async (scene: Scene, team: TestTeam) => {
 }
 
 const deletedValueOf = async (scene: Scene, team: TestTeam) => {
-  const made = await valueOf(scene, team)
-  await scene.database.withWorkspace(team.workspaceId, 'write', db => deleteValue(db, { id: made.valueId, clientId: made.id }))
-  return made
+  const ids = await valueOf(scene, team)
+  await scene.database.withWorkspace(team.workspaceId, 'write', db => deleteValue(db, { id: ids.valueId, clientId: ids.id }))
+  return ids
 }
 
 export const metricsSamples = samplesOf(contract, {
@@ -76,12 +76,12 @@ export const metricsSamples = samplesOf(contract, {
     return { as: 'coach', input: { id: own.id, metricId: 'waist' }, foreign: { id: other.id, metricId: 'waist' } }
   },
   undeleteClientMetric: async scene => {
-    const deleted = async (team: TestTeam) => {
+    const deletedMetricOf = async (team: TestTeam) => {
       const { id } = await valueOf(scene, team)
       await scene.database.withWorkspace(team.workspaceId, 'write', db => deleteClientMetric(db, id, presentType('waist', 'it')))
       return { id, metricId: 'waist' as const }
     }
-    return { as: 'coach', input: await deleted(scene.a), foreign: await deleted(scene.b) }
+    return { as: 'coach', input: await deletedMetricOf(scene.a), foreign: await deletedMetricOf(scene.b) }
   },
   updateMetricValue: async scene => ({
     as: 'coach',

@@ -10,16 +10,16 @@ import {
   presentAuthor,
   refuseStrangeDay,
   withAuthor,
-  type Authored,
+  type AuthoredRow,
   type Reader,
 } from '#areas/clients'
-import { changeWeight, deleteWeight, insertWeight, undeleteWeight } from '#areas/weights'
+import { updateWeightRow, deleteWeight, insertWeight, undeleteWeight } from '#areas/weights'
 import { joined, limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 
 // This area stores values, except those of the weight: they are the client's weights and belong to that area.
 
-export interface ValueRow extends Authored {
+export interface ValueRow extends AuthoredRow {
   id: string
   kind: string
   day: string
@@ -71,14 +71,14 @@ export const presentValue = (row: ValueRow, reader: Reader): MetricValue => ({
   may: { update: mayChange(row, reader) && !reader.isClient, delete: mayChange(row, reader) },
 })
 
-interface Said {
+interface ValueContext {
   language: Language
   /** The input field that an error names. */
   field: string
 }
 
 /** The value with the metric's decimals; an impossible one is refused with the metric's name. */
-export function valueOf(metric: Metric, value: number, { language, field }: Said): number {
+export function valueOf(metric: Metric, value: number, { language, field }: ValueContext): number {
   const fitting = fittingValue(metric, value)
   const { name, min, max, decimals, unit } = metric
   const bound = (limit: number) => formatDecimal(language, limit, { most: decimals })
@@ -93,7 +93,7 @@ export interface Entry {
   note: string
 }
 
-export interface Kept {
+export interface ValueFacts {
   clientId: string
   metric: Metric
   isByClient: boolean
@@ -103,8 +103,8 @@ export interface Kept {
 }
 
 /** Creates one value; one that a device sends again stays as it is. `field` is the entry's place in the input. */
-export async function keepValue(db: WorkspaceDb, entry: Entry, { field, ...kept }: Kept & { field: string }): Promise<void> {
-  const { clientId, metric, isByClient, authorId, latestDay, language } = kept
+export async function keepValue(db: WorkspaceDb, entry: Entry, { field, ...facts }: ValueFacts & { field: string }): Promise<void> {
+  const { clientId, metric, isByClient, authorId, latestDay, language } = facts
   const { id = newId(), day, note } = entry
   refuseStrangeDay(day, latestDay, `${field}.day`)
   const value = valueOf(metric, entry.value, { language, field: `${field}.value` })
@@ -112,7 +112,7 @@ export async function keepValue(db: WorkspaceDb, entry: Entry, { field, ...kept 
     await insertWeight(db, { id, clientId, day, kg: value, source: 'metric', note, isByClient, authorId })
     return
   }
-  await follow(db, clientId, metric)
+  await followMetric(db, clientId, metric)
   const isNew =
     (await db.run(sql`
     insert into metric_values (id, client_id, kind, day, value, note, is_by_client, author_id)
@@ -125,7 +125,7 @@ export async function keepValue(db: WorkspaceDb, entry: Entry, { field, ...kept 
 }
 
 /** Adds the metric to the client. A deleted metric begins anew, without its old target. */
-export const follow = (db: WorkspaceDb, clientId: string, { kind, type }: Metric) =>
+export const followMetric = (db: WorkspaceDb, clientId: string, { kind, type }: Metric) =>
   db.run(sql`
   insert into client_metrics as m (client_id, kind, metric_id) values (${clientId}, ${kind}, ${type === null ? kind : null})
   on conflict (workspace_id, client_id, kind) do update set deleted_at = null, target = null, target_day = null
@@ -139,11 +139,11 @@ interface Change {
   language: Language
 }
 
-export async function changeValue(db: WorkspaceDb, where: { id: string; clientId: string }, change: Change): Promise<void> {
+export async function updateValue(db: WorkspaceDb, where: { id: string; clientId: string }, change: Change): Promise<void> {
   const { id, clientId } = where
   const { metric, day, note, language } = change
   const value = valueOf(metric, change.value, { language, field: 'value' })
-  if (metric.type === 'weight') await changeWeight(db, { id, clientId, day, kg: value, note })
+  if (metric.type === 'weight') await updateWeightRow(db, { id, clientId, day, kg: value, note })
   else
     await db.run(sql`
     update metric_values set day = ${day}, value = ${value}, note = ${note}
@@ -188,9 +188,9 @@ export async function undeleteValue(db: WorkspaceDb, where: ValueAt): Promise<Va
 
 /** Finds the metrics that entries name by a map, because the entries of one call name the same few again and again. */
 export function metricsByKind(metrics: readonly Metric[]): (kind: string, field: string) => Metric {
-  const known = new Map(metrics.map(metric => [metric.kind, metric]))
+  const metricByKind = new Map(metrics.map(metric => [metric.kind, metric]))
   return (kind, field) => {
-    const metric = known.get(isMetricType(kind) ? kind : kind.toLowerCase())
+    const metric = metricByKind.get(isMetricType(kind) ? kind : kind.toLowerCase())
     if (!metric) throw wrongField(field, 'unknown metric')
     return metric
   }

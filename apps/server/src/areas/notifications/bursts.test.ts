@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { parted } from './bursts.ts'
+import { splitRows } from './bursts.ts'
 
-const rows = (...held: number[]) => held.map((isHeld, at) => ({ at, isHeld: isHeld === 1 }))
+const rows = (...flags: number[]) => flags.map((isHeld, at) => ({ at, isHeld: isHeld === 1 }))
 
 test.each([
   ['none', [], [], []],
@@ -9,8 +9,8 @@ test.each([
   ['fresh ones', [0, 0, 0], [0, 1, 2], []],
   ['two that waited', [1, 0, 1], [1], [0, 2]],
   ['many fresh ones', [0, 0, 0, 0], [], [0, 1, 2, 3]],
-])('%s', (_, held, alone, together) => {
+])('%s', (_, flags, alone, together) => {
   const at = (found: readonly { at: number }[]) => found.map(each => each.at)
-  const parts = parted(rows(...held), row => row.isHeld)
+  const parts = splitRows(rows(...flags), row => row.isHeld)
   expect([at(parts.alone), at(parts.together)]).toEqual([alone, together])
 })

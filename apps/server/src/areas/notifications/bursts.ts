@@ -1,6 +1,6 @@
 const burst = 4
 
-export interface Parted<Row> {
+export interface SplitRows<Row> {
   /** Sent each by itself. */
   alone: readonly Row[]
   /** Sent in one summary. */
@@ -8,8 +8,8 @@ export interface Parted<Row> {
 }
 
 /** Nobody is disturbed again and again: news that have waited leave together, and so do those that come in numbers. */
-export function parted<Row>(rows: readonly Row[], isHeld: (row: Row) => boolean): Parted<Row> {
+export function splitRows<Row>(rows: readonly Row[], isHeld: (row: Row) => boolean): SplitRows<Row> {
   if (rows.length >= burst) return { alone: [], together: rows }
-  const held = rows.filter(isHeld)
-  return held.length < 2 ? { alone: rows, together: [] } : { alone: rows.filter(row => !isHeld(row)), together: held }
+  const heldRows = rows.filter(isHeld)
+  return heldRows.length < 2 ? { alone: rows, together: [] } : { alone: rows.filter(row => !isHeld(row)), together: heldRows }
 }

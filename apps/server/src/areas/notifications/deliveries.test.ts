@@ -6,7 +6,7 @@ import { newId } from '@allenio/domain/ids'
 import { clientRegistered } from '#areas/client-intake'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
-import { notificationKinds, notify, type Told } from '#platform/notify'
+import { notificationKinds, notify, type NewNotification } from '#platform/notify'
 import type { OutgoingFetch } from '#platform/outgoing'
 import { saveDevice, startPush } from '#platform/push'
 import { clientOf, mailboxOf, testHouse, type TestMember } from '#testing'
@@ -21,7 +21,7 @@ const { given, as, database } = house
 const { mailsTo, mailTo } = mailboxOf(database)
 const log = makeLog('silent')
 
-interface Pushed {
+interface PushBody {
   include_player_ids: string[]
   headings: { en: string }
   contents: { en: string }
@@ -29,10 +29,10 @@ interface Pushed {
   collapse_id: string
 }
 
-const pushed: Pushed[] = []
+const pushed: PushBody[] = []
 /** Stands for the push service on the internet. */
 const outgoing: OutgoingFetch = async (_address, request) => {
-  pushed.push(JSON.parse(String(request?.body)) as Pushed) // as we wrote it
+  pushed.push(JSON.parse(String(request?.body)) as PushBody) // as we wrote it
   return { status: 200, headers: {}, body: Buffer.from('{"id":"n1"}') }
 }
 await startPush({ database, log, outgoing })
@@ -48,8 +48,8 @@ const playerOf = async (member: TestMember): Promise<string> => {
 const pushedTo = (playerId: string) => pushed.filter(({ include_player_ids: [to] }) => to === playerId)
 
 const message = (text: string, conversationId = newId()) => ({ sender: 'Martina Bellini', text, conversationId })
-const tell = ({ workspaceId, membershipId }: TestMember, told: Omit<Told<ReturnType<typeof message>>, 'to'>) =>
-  database.withWorkspace(workspaceId, 'write', db => notify(db, messageCame, { to: [membershipId], ...told }))
+const notifyMember = ({ workspaceId, membershipId }: TestMember, notification: Omit<NewNotification<ReturnType<typeof message>>, 'to'>) =>
+  database.withWorkspace(workspaceId, 'write', db => notify(db, messageCame, { to: [membershipId], ...notification }))
 
 /** Makes everything that waits due now. */
 const comeDue = ({ workspaceId, membershipId }: TestMember) =>
@@ -72,8 +72,8 @@ const isEmptied = async (member: TestMember) =>
 const settingsOf = (member: TestMember) => as(member).call(getNotificationsSettings, {})
 const kindOf = async (member: TestMember, name: string) => (await settingsOf(member)).kinds.find(({ kind }) => kind === name)
 
-/** Everything that is due leaves, and has left. */
-async function delivered(member: TestMember): Promise<void> {
+/** Delivers everything that is due, and waits until it has left. */
+async function deliverAll(member: TestMember): Promise<void> {
   await deliverDue(database)
   await expect.poll(() => isEmptied(member), { timeout: 15_000 }).toBe(true)
 }
@@ -169,7 +169,7 @@ describe('push', () => {
     const { coach } = await given.team()
     const player = await playerOf(coach)
     const subject = message('Ciao, come va?')
-    await tell(coach, { subject, about: subject.conversationId })
+    await notifyMember(coach, { subject, about: subject.conversationId })
     await expect
       .poll(() => pushedTo(player), { timeout: 15_000 })
       .toMatchObject([
@@ -192,14 +192,14 @@ describe('push', () => {
     const { coach } = await given.team()
     const player = await playerOf(coach)
     await as(coach).call(saveNotificationsSettings, { quietHours: always })
-    for (const text of ['uno', 'due', 'tre']) await tell(coach, { subject: message(text) })
+    for (const text of ['uno', 'due', 'tre']) await notifyMember(coach, { subject: message(text) })
     const waiting = await waitingOf(coach)
     expect(waiting.map(({ push_after }) => push_after !== null && Date.parse(push_after) > Date.now())).toEqual([true, true, true])
     await deliverDue(database)
     expect(pushedTo(player)).toEqual([])
     await as(coach).call(saveNotificationsSettings, { kinds: [{ kind: messageCame.kind, channels: { mail: false } }] })
     await comeDue(coach)
-    await delivered(coach)
+    await deliverAll(coach)
     await expect.poll(() => pushedTo(player).map(({ headings }) => headings.en), { timeout: 15_000 }).toEqual(['3 novità'])
     expect(pushedTo(player)[0]?.url).toMatch(/:\d+\/chats$/)
   })
@@ -227,7 +227,7 @@ describe('push', () => {
   test('leaves as it is wished by then: what was held back goes when quiet hours are lifted, or never', async () => {
     const { coach } = await given.team()
     await as(coach).call(saveNotificationsSettings, { quietHours: always })
-    await tell(coach, { subject: message('uno') })
+    await notifyMember(coach, { subject: message('uno') })
     await as(coach).call(saveNotificationsSettings, { quietHours: null })
     expect((await waitingOf(coach)).every(({ push_after }) => Date.parse(push_after ?? '') <= Date.now())).toBe(true)
     await as(coach).call(saveNotificationsSettings, { kinds: [{ kind: messageCame.kind, channels: { push: false, mail: false } }] })
@@ -240,7 +240,7 @@ describe('push', () => {
     for (const member of [coach, nutritionist]) {
       await as(member).call(saveNotificationsSettings, { quietHours: always })
       const subject = message('ciao')
-      await tell(member, { subject, about: subject.conversationId })
+      await notifyMember(member, { subject, about: subject.conversationId })
     }
     await database.withWorkspace(coach.workspaceId, 'write', db =>
       markSeen(db, { membershipId: coach.membershipId, kind: messageCame.kind }),
@@ -250,7 +250,7 @@ describe('push', () => {
       update memberships set status = 'inactive' where id = ${nutritionist.membershipId}`),
     )
     await comeDue(nutritionist)
-    await delivered(nutritionist)
+    await deliverAll(nutritionist)
     expect(await isEmptied(coach)).toBe(true)
     expect(players.flatMap(pushedTo)).toEqual([])
     expect(await mailsTo(nutritionist.email)).toEqual([])
@@ -261,14 +261,14 @@ describe('mail', () => {
   test('of a message waits for whether it stays unread', async () => {
     const { coach } = await given.team()
     const [read, unread] = [message('letto'), message('non letto')]
-    for (const subject of [read, unread]) await tell(coach, { subject, about: subject.conversationId })
+    for (const subject of [read, unread]) await notifyMember(coach, { subject, about: subject.conversationId })
     const [{ mail_after } = { mail_after: null }] = await waitingOf(coach)
     expect(Math.round((Date.parse(mail_after ?? '') - Date.now()) / 60_000)).toBe(60)
     await database.withWorkspace(coach.workspaceId, 'write', db =>
       markSeen(db, { membershipId: coach.membershipId, kind: messageCame.kind, about: read.conversationId }),
     )
     await comeDue(coach)
-    await delivered(coach)
+    await deliverAll(coach)
     const mail = await mailTo(coach.email, /Martina Bellini/)
     expect(mail.plain).toContain('non letto')
     expect(mail.plain).toContain('/settings#notifications')
@@ -285,7 +285,7 @@ describe('mail', () => {
       [coach, newId()],
       [nutritionist, same],
     ] as const) {
-      await tell(who, { subject: message('ciao', conversationId) })
+      await notifyMember(who, { subject: message('ciao', conversationId) })
     }
     await as(nutritionist).call(saveNotificationsSettings, { mail: { pace: 'daily' } })
     await database.withWorkspace(nutritionist.workspaceId, 'write', db =>
@@ -297,7 +297,7 @@ describe('mail', () => {
       [nutritionist, 'Apri le notifiche', '/notifications'],
     ] as const) {
       await comeDue(who)
-      await delivered(who)
+      await deliverAll(who)
       const { html } = await mailTo(who.email, /^2 novità da Studio Marchetti$/)
       expect(html).toMatch(new RegExp(`class="label" href="[^"]*:\\d+${path}"><font[^>]*>${label}`))
     }
@@ -305,7 +305,7 @@ describe('mail', () => {
 
   test('of a message is not put off by what is saved meanwhile: its wait is counted from when it came', async () => {
     const { coach } = await given.team()
-    await tell(coach, { subject: message('ciao') })
+    await notifyMember(coach, { subject: message('ciao') })
     await database.withWorkspace(coach.workspaceId, 'write', db =>
       db.run(sql`
       update notifications set created_at = created_at - interval '40 minutes', mail_after = mail_after - interval '40 minutes'
@@ -337,7 +337,7 @@ describe('mail', () => {
         { workspaceId: coach.workspaceId, data: { membershipId: coach.membershipId } },
       )
     await Promise.all([job(), job(), deliverDue(database)])
-    await delivered(coach)
+    await deliverAll(coach)
     const mail = await mailTo(coach.email, /^3 novità da Studio Marchetti$/)
     for (const name of names) expect(mail.plain).toContain(`${name} si è registrato`)
     expect(mail.html).toContain('&lt;b&gt;Aldo&lt;/b&gt; &amp; figli')
@@ -347,7 +347,7 @@ describe('mail', () => {
 
   test('is not lost when the server is killed before its job has run', async () => {
     const { coach } = await given.team()
-    // as a commit leaves it whose job was taken along by the fall
+    // the notification was committed, and its job was lost in a crash
     await database.withWorkspace(coach.workspaceId, 'write', db =>
       db.run(sql`
       insert into notifications (id, membership_id, kind, subject, is_listed, mail_after)
@@ -358,7 +358,7 @@ describe('mail', () => {
       throw new Error('killed in between')
     })
     await expect(broken).rejects.toThrow()
-    await delivered(coach)
+    await deliverAll(coach)
     await mailTo(coach.email, /^Dario si è registrato|Dario/)
     expect(await mailsTo(coach.email)).toHaveLength(1)
   })
@@ -366,7 +366,7 @@ describe('mail', () => {
   test('goes to no address that nobody has proved', async () => {
     const { coach } = await given.team()
     await database.withSystem('write', db => db.run(sql`update persons set email_confirmed_at = null where id = ${coach.personId}`))
-    await tell(coach, { subject: message('ciao') })
+    await notifyMember(coach, { subject: message('ciao') })
     expect(await waitingOf(coach)).toMatchObject([{ mail_after: null }])
   })
 
@@ -378,7 +378,7 @@ describe('mail', () => {
     )
     await as(coach).call(markNotificationsAsRead, {})
     await comeDue(coach)
-    await delivered(coach)
+    await deliverAll(coach)
     expect(await mailsTo(coach.email)).toEqual([])
   })
 })

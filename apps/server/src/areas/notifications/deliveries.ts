@@ -2,7 +2,7 @@ import { limitTo, sql, type Database, type Row, type WorkspaceDb } from '#platfo
 import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
 import { findKind } from '#platform/notify'
 import { pushTo } from '#platform/push'
-import { writeNews } from './letters.ts'
+import { mailNotifications } from './letters.ts'
 import { countUnread, selectNotifications, type NotificationRow } from './list.ts'
 import { pushesOf } from './pushes.ts'
 import { findReceiver, type Receiver } from './receivers.ts'
@@ -15,7 +15,7 @@ export interface DueRow extends NotificationRow {
   is_mail_held: boolean
 }
 
-interface Due extends Row<'notifications', 'id'> {
+interface DueNotification extends Row<'notifications', 'id'> {
   is_push_due: boolean
   is_mail_due: boolean
   is_push_held: boolean
@@ -31,7 +31,7 @@ export const deliver = defineWorkspaceJob<{ membershipId: string }>({
 
 async function deliverTo(db: WorkspaceDb, membershipId: string): Promise<void> {
   // one job at a time for a person: another one waits here, and then finds that these have left
-  const due = await db.many<Due>(sql`
+  const dueNotifications = await db.many<DueNotification>(sql`
     select id, coalesce(push_after <= clock_timestamp(), false) as is_push_due,
       coalesce(mail_after <= clock_timestamp(), false) as is_mail_due,
       coalesce(push_after > created_at + interval '1 minute', false) as is_push_held,
@@ -39,35 +39,36 @@ async function deliverTo(db: WorkspaceDb, membershipId: string): Promise<void> {
     from notifications
     where membership_id = ${membershipId} and (push_after <= clock_timestamp() or mail_after <= clock_timestamp())
     order by created_at, id for update`)
-  const receiver = due.length ? await findReceiver(db, membershipId) : undefined
+  const receiver = dueNotifications.length ? await findReceiver(db, membershipId) : undefined
   if (!receiver) return
   // nothing is sent about clients whom the receiver no longer looks after, nor about news that they have read meanwhile
   const rows = await selectNotifications(db, receiver, {
-    where: sql`n.id = any(${due.map(({ id }) => id)}::uuid[]) and n.read_at is null`,
+    where: sql`n.id = any(${dueNotifications.map(({ id }) => id)}::uuid[]) and n.read_at is null`,
     order: sql`order by n.created_at, n.id`,
   })
   const news = rows
     .filter(({ kind }) => receiver.isActive || findKind(kind)?.isFarewell)
-    .flatMap(row => due.filter(({ id }) => id === row.id).map((moments): DueRow => ({ ...row, ...moments })))
+    .flatMap(row => dueNotifications.filter(({ id }) => id === row.id).map((moments): DueRow => ({ ...row, ...moments })))
   await pushAll(
     db,
     receiver,
     news.filter(row => row.is_push_due),
   )
-  await writeNews(
+  await mailNotifications(
     db,
     receiver,
     news.filter(row => row.is_mail_due),
   )
-  await clear(db, due)
+  await clear(db, dueNotifications)
 }
 
 /** Uses one statement: a second one in the same transaction would lock each row's client, after the row. */
-const clear = (db: WorkspaceDb, due: readonly Due[]) =>
+const clear = (db: WorkspaceDb, dueNotifications: readonly DueNotification[]) =>
   db.run(sql`
   update notifications n set push_after = case when d.is_push_due then null else n.push_after end,
     mail_after = case when d.is_mail_due then null else n.mail_after end
-  from jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as d (id uuid, is_push_due boolean, is_mail_due boolean) where n.id = d.id`)
+  from jsonb_to_recordset(${JSON.stringify(dueNotifications)}::jsonb) as d (id uuid, is_push_due boolean, is_mail_due boolean)
+  where n.id = d.id`)
 
 async function pushAll(db: WorkspaceDb, receiver: Receiver, rows: readonly DueRow[]): Promise<void> {
   if (!rows.length || !receiver.isActive) return
@@ -85,10 +86,10 @@ interface DueMember {
 /** Enqueues the members whose quiet hours are over or whose mail is due, and those whom a stopped server left undone. */
 export async function deliverDue(database: Database): Promise<void> {
   await database.withSystem('write', async db => {
-    const due = await db.many<DueMember>(sql`
+    const dueMembers = await db.many<DueMember>(sql`
       select workspace_id, membership_id from notifications where push_after <= now()
       union select workspace_id, membership_id from notifications where mail_after <= now() ${limitTo(peopleAtOnce)}`)
-    for (const { workspace_id, membership_id: membershipId } of due) {
+    for (const { workspace_id, membership_id: membershipId } of dueMembers) {
       await enqueueIn(db, workspace_id, deliver, { membershipId }, { singletonKey: membershipId })
     }
   })

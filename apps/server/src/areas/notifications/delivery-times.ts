@@ -6,7 +6,7 @@ import type { Receiver } from './receivers.ts'
 type WaitingRow = Row<'notifications', 'id' | 'kind' | 'created_at' | 'push_after' | 'mail_after'>
 
 /** Notifications that wait already leave by the new settings, or not at all. */
-export async function reschedule(db: WorkspaceDb, receiver: Receiver, before: NotificationWishes): Promise<void> {
+export async function rescheduleDeliveries(db: WorkspaceDb, receiver: Receiver, before: NotificationWishes): Promise<void> {
   const rows = await db.many<WaitingRow>(sql`
     select id, kind, created_at, push_after, mail_after from notifications
     where membership_id = ${receiver.membershipId} and (push_after is not null or mail_after is not null)
@@ -19,7 +19,7 @@ export async function reschedule(db: WorkspaceDb, receiver: Receiver, before: No
     where n.id = d.id`)
 }
 
-const said = (moment: number | null): string | null => (moment === null ? null : new Date(moment).toISOString())
+const toTimestamp = (moment: number | null): string | null => (moment === null ? null : new Date(moment).toISOString())
 
 function isOff({ kind: name }: WaitingRow, { channels }: Receiver, channel: 'push' | 'mail'): boolean {
   const kind = findKind(name)
@@ -28,17 +28,17 @@ function isOff({ kind: name }: WaitingRow, { channels }: Receiver, channel: 'pus
 
 function pushOf(row: WaitingRow, receiver: Receiver): string | null {
   if (row.push_after === null || isOff(row, receiver, 'push')) return null
-  return said(pushMoment(receiver.wishes, receiver.timeZone, receiver.now))
+  return toTimestamp(pushMoment(receiver.wishes, receiver.timeZone, receiver.now))
 }
 
 function mailOf(row: WaitingRow, receiver: Receiver, before: NotificationWishes): string | null {
   const { wishes, timeZone, now } = receiver
   if (row.mail_after === null || isOff(row, receiver, 'mail')) return null
-  if (!findKind(row.kind)?.isMessage) return said(mailMoment(wishes, timeZone, now))
+  if (!findKind(row.kind)?.isMessage) return toTimestamp(mailMoment(wishes, timeZone, now))
   if (waitsAlike(wishes, before)) return row.mail_after
   // it has waited since it came: a mail that is overdue by now leaves now, but not in quiet hours
   const since = Math.max(Date.parse(row.created_at), now - (wishes.unreadMessageMinutes ?? 0) * 60_000)
-  return said(messageMailMoment(wishes, timeZone, since))
+  return toTimestamp(messageMailMoment(wishes, timeZone, since))
 }
 
 const waitsAlike = (a: NotificationWishes, b: NotificationWishes): boolean =>

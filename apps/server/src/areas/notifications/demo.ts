@@ -63,8 +63,8 @@ function plan(people: readonly Person[]): Draft[] {
     [0, 74, 68.9],
   ].flatMap(([nth = 0, hours = 0, kg = 0]) => about(nth, weightAdded, hours, clientName => ({ clientName, kg, day: at(hours).day })))
   const ending = people.findIndex(({ subscription_end: end }) => end !== null && end >= today && end <= addDays(today, 30))
-  const asked = { kind: 'upload photos', title: 'Foto del mese', text: '', day: today }
-  const own = about(0, actionAsked, 5, () => asked).map(draft => ({
+  const actionSubject = { kind: 'upload photos', title: 'Foto del mese', text: '', day: today }
+  const own = about(0, actionAsked, 5, () => actionSubject).map(draft => ({
     ...draft,
     to: people[0]?.membership_id ? [people[0].membership_id] : [],
   }))

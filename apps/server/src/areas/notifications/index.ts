@@ -28,6 +28,6 @@ export const notificationsArea = area({
   ],
 })
 
-export { forget, type Earlier, type Forgotten } from './retractions.ts'
-export { markSeen, type Seen } from './seen-marks.ts'
-export { moveNews, type MovedNews } from './join.ts'
+export { retractNotifications, type Earlier, type Retraction } from './retractions.ts'
+export { markSeen, type SeenSubject } from './seen-marks.ts'
+export { moveNotificationsAbout, type MovedNews } from './join.ts'

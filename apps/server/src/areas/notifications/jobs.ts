@@ -3,7 +3,7 @@ import { limitTo, sql } from '#platform/db'
 import { defineSweep } from '#platform/jobs'
 
 const atOnce = 5000
-/** Of those that never stood in a list: by then they have left, and what is told once was told. */
+/** Notifications that no list shows: by then they were sent, and must not be sent again. */
 const unlistedDays = 30
 
 /** Erases what was read long ago. */

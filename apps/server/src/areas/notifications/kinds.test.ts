@@ -24,7 +24,7 @@ const subject = {
   conversationId: 'c1',
 }
 
-const said = (kind: ReturnType<typeof allKinds>[number], count: number) =>
+const sentencesOf = (kind: ReturnType<typeof allKinds>[number], count: number) =>
   languages.map(language => {
     const { title, body } = kind.wordedIn(language, { ...subject, count })
     return [kind.nameIn(language), kind.groupNameIn(language), title, body]
@@ -34,7 +34,7 @@ test.each(allKinds().map(kind => [kind.kind, kind] as const))(
   '%s is said whole in both languages, and leads to a page of ours',
   (_, kind) => {
     for (const count of [1, 3]) {
-      const [italian = [], english = []] = said(kind, count)
+      const [italian = [], english = []] = sentencesOf(kind, count)
       for (const sentences of [italian, english]) {
         expect(sentences.slice(0, 3)).not.toContain('')
         expect(sentences.join(' ')).not.toMatch(/\{\{|\}\}|undefined|null|NaN|\w'\w|\.\.\.|TODO/)

@@ -4,7 +4,7 @@ import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { mailLayout, sendMail, type MailBlock } from '#platform/mail'
 import { findKind, type AnyKind, type Letter } from '#platform/notify'
 import { addWords } from '#platform/words'
-import { parted } from './bursts.ts'
+import { splitRows } from './bursts.ts'
 import type { DueRow } from './deliveries.ts'
 import { listPath, placeOf } from './places.ts'
 import type { Receiver } from './receivers.ts'
@@ -39,7 +39,7 @@ const say = addWords('notification mails', {
 const listedAtMost = 30
 const settingsPath = '/settings#notifications'
 
-interface Known {
+interface KnownNews {
   row: DueRow
   kind: AnyKind
 }
@@ -49,7 +49,7 @@ interface BusinessName {
 }
 
 /** A notification that leaves at once gets a mail of its own. Those that have waited, or come in numbers, are gathered in one mail. */
-export async function writeNews(db: WorkspaceDb, receiver: Receiver, rows: readonly DueRow[]): Promise<void> {
+export async function mailNotifications(db: WorkspaceDb, receiver: Receiver, rows: readonly DueRow[]): Promise<void> {
   const { email, language, firstName: name } = receiver
   if (!rows.length || email === null) return
   const { business } = await db.one<BusinessName>(sql`select name as business from workspaces where id = ${db.workspaceId}`)
@@ -59,22 +59,22 @@ export async function writeNews(db: WorkspaceDb, receiver: Receiver, rows: reado
   }
 }
 
-function lettersOf(rows: readonly DueRow[], to: Addressing): Letter[] {
-  const news = rows.flatMap((row): Known[] => {
+function lettersOf(rows: readonly DueRow[], to: Addressee): Letter[] {
+  const news = rows.flatMap((row): KnownNews[] => {
     const kind = findKind(row.kind)
     return kind ? [{ row, kind }] : []
   })
-  const { alone, together } = parted(news, ({ row }) => row.is_mail_held)
+  const { alone, together } = splitRows(news, ({ row }) => row.is_mail_held)
   return [...(together.length ? [digestOf(together, to)] : []), ...alone.map(each => letterOf(each, to))]
 }
 
-interface Addressing {
+interface Addressee {
   language: Language
   name: string
   business: string
 }
 
-function laidOut({ subject, preheader, blocks, button }: Letter, { language, business }: Addressing) {
+function laidOut({ subject, preheader, blocks, button }: Letter, { language, business }: Addressee) {
   const { baseUrl } = useConfig()
   return mailLayout({
     language,
@@ -86,7 +86,7 @@ function laidOut({ subject, preheader, blocks, button }: Letter, { language, bus
   })
 }
 
-function letterOf({ row, kind }: Known, to: Addressing): Letter {
+function letterOf({ row, kind }: KnownNews, to: Addressee): Letter {
   const about = { subject: row.subject, clientId: row.client_id }
   const { title, body } = kind.wordedIn(to.language, row.subject)
   if (kind.letter) return kind.letter(about, { ...to, title })
@@ -99,7 +99,7 @@ function letterOf({ row, kind }: Known, to: Addressing): Letter {
   }
 }
 
-function digestOf(news: readonly Known[], { language, name, business }: Addressing): Letter {
+function digestOf(news: readonly KnownNews[], { language, name, business }: Addressee): Letter {
   const words = say(language)
   const { baseUrl } = useConfig()
   const items = news.slice(0, listedAtMost).map(({ row, kind }): MailBlock => {

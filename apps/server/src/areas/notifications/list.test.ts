@@ -32,7 +32,7 @@ async function scene(): Promise<TestTeam & { clientId: string }> {
 }
 
 const weighIn = (client: TestMember, kg: number, day = today) => as(client).call(addOwnWeight, { id: newId(), day, kg, note: '' })
-const listed = async (member: TestMember, filters = {}) => (await as(member).call(listNotifications, filters)).notifications
+const notificationsOf = async (member: TestMember, filters = {}) => (await as(member).call(listNotifications, filters)).notifications
 const unreadOf = async (member: TestMember) => (await as(member).call(countUnreadNotifications, {})).unread
 
 async function heardBy({ token, workspaceId }: TestMember): Promise<{ event: string; payload: Record<string, unknown> }[]> {
@@ -61,9 +61,9 @@ describe('what a client does', () => {
       insert into client_collaborators (client_id, membership_id) values (${clientId}, ${english.membershipId})`),
     )
     await weighIn(client, 72.4)
-    const [told, ...rest] = await listed(coach)
+    const [notification, ...rest] = await notificationsOf(coach)
     expect(rest).toEqual([])
-    expect(told).toMatchObject({
+    expect(notification).toMatchObject({
       kind: 'weight added',
       group: 'records',
       title: 'Nuovo peso di Martina Bellini',
@@ -73,9 +73,11 @@ describe('what a client does', () => {
       readAt: null,
       day: today,
     })
-    expect(await listed(english)).toMatchObject([{ title: 'New weight of Martina Bellini', body: expect.stringMatching(/^72\.4 kg, /) }])
+    expect(await notificationsOf(english)).toMatchObject([
+      { title: 'New weight of Martina Bellini', body: expect.stringMatching(/^72\.4 kg, /) },
+    ])
     for (const member of [admin, nutritionist]) expect(await unreadOf(member)).toBe(1)
-    for (const member of [other, client]) expect(await listed(member)).toEqual([])
+    for (const member of [other, client]) expect(await notificationsOf(member)).toEqual([])
   })
 
   test('is told once where the device sends it twice, and the last of a day stands for all', async () => {
@@ -83,18 +85,18 @@ describe('what a client does', () => {
     const id = newId()
     for (let nth = 0; nth < 2; nth += 1) await as(client).call(addOwnWeight, { id, day: today, kg: 72, note: '' })
     await weighIn(client, 71.5)
-    expect(await listed(coach)).toMatchObject([{ body: expect.stringMatching(/^71,5 kg/) }])
+    expect(await notificationsOf(coach)).toMatchObject([{ body: expect.stringMatching(/^71,5 kg/) }])
     await weighIn(client, 73, addDays(today, -1))
-    expect(await listed(coach)).toHaveLength(2)
+    expect(await notificationsOf(coach)).toHaveLength(2)
     await as(coach).call(markNotificationsAsRead, {})
     await weighIn(client, 71)
-    expect((await listed(coach)).map(({ readAt }) => readAt === null)).toEqual([true, false, false])
+    expect((await notificationsOf(coach)).map(({ readAt }) => readAt === null)).toEqual([true, false, false])
   })
 
   test('is undone with the call that is refused', async () => {
     const { coach, client } = await scene()
     expect((await as(client).ask(addOwnWeight, { id: newId(), day: addDays(today, 5), kg: 72, note: '' })).status).toBe(422)
-    expect(await listed(coach)).toEqual([])
+    expect(await notificationsOf(coach)).toEqual([])
   })
 
   test('is told live with the number of unread ones, within the business alone', async () => {
@@ -117,7 +119,7 @@ describe('reading', () => {
     const [here, there] = [await heardBy(coach), await heardBy({ ...coach, token: other.token })]
     const { currentDate, unread } = await as(coach).call(markNotificationsAsRead, {})
     expect(unread).toBe(0)
-    expect(new Set((await listed(coach)).map(({ readAt }) => readAt))).toEqual(new Set([currentDate]))
+    expect(new Set((await notificationsOf(coach)).map(({ readAt }) => readAt))).toEqual(new Set([currentDate]))
     await expect
       .poll(() => there.find(({ event }) => event === 'notifications read')?.payload)
       .toEqual({ ids: null, readAt: currentDate, unread: 0 })
@@ -125,14 +127,14 @@ describe('reading', () => {
     // a second call changes nothing
     const again = await as(coach).call(markNotificationsAsRead, {})
     expect(again.currentDate >= currentDate).toBe(true)
-    expect((await listed(coach))[0]?.readAt).toBe(currentDate)
+    expect((await notificationsOf(coach))[0]?.readAt).toBe(currentDate)
   })
 
   test('a named one leaves the others, and nobody marks another’s', async () => {
     const { admin, coach, client } = await scene()
     await weighIn(client, 72)
     await weighIn(client, 73, addDays(today, -1))
-    const [first] = await listed(coach)
+    const [first] = await notificationsOf(coach)
     expect(await as(coach).call(markNotificationsAsRead, { ids: [String(first?.id)] })).toMatchObject({ unread: 1 })
     expect((await as(admin).ask(markNotificationsAsRead, { ids: [String(first?.id)] })).status).toBe(404)
     expect(await unreadOf(admin)).toBe(2)
@@ -141,13 +143,13 @@ describe('reading', () => {
   test('narrows by group, client, unread and day in the reader’s zone', async () => {
     const { coach, client, clientId } = await scene()
     await weighIn(client, 72)
-    expect(await listed(coach, { group: 'records', clientId, onlyUnread: true, from: today, to: today })).toHaveLength(1)
+    expect(await notificationsOf(coach, { group: 'records', clientId, onlyUnread: true, from: today, to: today })).toHaveLength(1)
     for (const none of [{ group: 'team' }, { to: addDays(today, -1) }, { from: addDays(today, 1) }])
-      expect(await listed(coach, none)).toEqual([])
+      expect(await notificationsOf(coach, none)).toEqual([])
     expect((await as(coach).ask(listNotifications, { group: 'nothing of ours' })).status).toBe(422)
     await database.withSystem('write', db => db.run(sql`update persons set time_zone = 'Pacific/Kiritimati' where id = ${coach.personId}`))
     const theirToday = dayIn('Pacific/Kiritimati')
-    expect(await listed(coach, { from: theirToday, to: theirToday })).toMatchObject([{ day: theirToday }])
+    expect(await notificationsOf(coach, { from: theirToday, to: theirToday })).toMatchObject([{ day: theirToday }])
   })
 
   test('goes page by page', async () => {
@@ -178,19 +180,19 @@ describe('reading', () => {
     expect((await as(coach).ask(listClientNotifications, { id: lonely })).status).toBe(404)
     await as(admin).call(removeClients, { id: coach.membershipId, clientIds: [clientId] })
     expect((await as(coach).ask(listClientNotifications, { id: clientId })).status).toBe(404)
-    // that they lost the client is all that is left, and shows no card that would lead there
-    expect(await listed(coach)).toMatchObject([
+    // only the notification that they lost the client is left, and it shows no card that would lead there
+    expect(await notificationsOf(coach)).toMatchObject([
       { kind: 'client unassigned', title: 'Non segui più Martina Bellini', link: '/clients', client: null },
     ])
     expect(await unreadOf(coach)).toBe(1)
-    expect(await listed(admin)).toHaveLength(1)
+    expect(await notificationsOf(admin)).toHaveLength(1)
   })
 
   test('a deleted client’s are hidden at once, and erased with the client', async () => {
     const { admin, client, clientId, workspaceId } = await scene()
     await weighIn(client, 72)
     await as(admin).call(deleteClient, { id: clientId })
-    expect([await listed(admin), await unreadOf(admin)]).toEqual([[], 0])
+    expect([await notificationsOf(admin), await unreadOf(admin)]).toEqual([[], 0])
     await database.withWorkspace(workspaceId, 'write', db => db.run(sql`delete from clients where id = ${clientId}`))
     expect(await database.withWorkspace(workspaceId, 'read', db => db.many(sql`select id from notifications`))).toEqual([])
   })
@@ -199,14 +201,14 @@ describe('reading', () => {
     const { coach, client, workspaceId } = await scene()
     await weighIn(client, 72)
     await weighIn(client, 73, addDays(today, -1))
-    const [first] = await listed(coach)
+    const [first] = await notificationsOf(coach)
     await as(coach).call(markNotificationsAsRead, { ids: [String(first?.id)] })
     await database.withWorkspace(workspaceId, 'write', db =>
       db.run(sql`
       update notifications set created_at = created_at - interval '1 year', read_at = read_at - interval '181 days'`),
     )
     await sweepNotifications.run({ database, log: makeLog('silent'), jobId: newId(), isLastTry: true }, { workspaceId: null, data: {} })
-    const left = await listed(coach)
+    const left = await notificationsOf(coach)
     expect(left).toHaveLength(1)
     expect(left[0]?.id).not.toBe(first?.id)
   })
@@ -217,7 +219,7 @@ describe('reading', () => {
       db.run(sql`
       insert into notifications (id, membership_id, kind, is_listed) values (${newId()}, ${coach.membershipId}, 'of old', true)`),
     )
-    expect(await listed(coach)).toEqual([])
+    expect(await notificationsOf(coach)).toEqual([])
   })
 
   test('a kind is not told to a role that never receives it', async () => {
@@ -226,7 +228,7 @@ describe('reading', () => {
     await database.withWorkspace(workspaceId, 'write', db =>
       notify(db, photosAdded, { to: [client.membershipId, admin.membershipId, newId()], subject: { clientName: 'Martina', day: today } }),
     )
-    expect([await listed(client), await unreadOf(admin)]).toEqual([[], 1])
+    expect([await notificationsOf(client), await unreadOf(admin)]).toEqual([[], 1])
   })
 
   test('messages have no place in the list', async () => {
@@ -234,6 +236,6 @@ describe('reading', () => {
     await database.withWorkspace(workspaceId, 'write', db =>
       notify(db, messageCame, { to: [coach.membershipId], subject: { sender: 'Martina', text: 'Ciao', conversationId: newId() } }),
     )
-    expect([await listed(coach), await unreadOf(coach)]).toEqual([[], 0])
+    expect([await notificationsOf(coach), await unreadOf(coach)]).toEqual([[], 0])
   })
 })

@@ -24,21 +24,21 @@ const farewells = () =>
     .map(kind => kind.kind)
 
 /** A condition on notifications `n`: those of the member that are about nobody, or about a client whom they still reach. */
-const theirs = (reader: Pick<Reader, 'role' | 'membershipId'>): Sql => sql`
+const isReadableBy = (reader: Pick<Reader, 'role' | 'membershipId'>): Sql => sql`
   n.membership_id = ${reader.membershipId}
   and (n.client_id is null or n.kind = any(${farewells()}::text[]) or exists (
     select from clients c where c.workspace_id = n.workspace_id and c.id = n.client_id and ${reachableClients(reader)}))`
 
-interface Asked {
+interface Selection {
   where: Sql
   order?: Sql
   limit?: Sql
 }
 
-export const selectNotifications = (db: WorkspaceDb, reader: Reader, { where, order = nothing, limit = nothing }: Asked) =>
+export const selectNotifications = (db: WorkspaceDb, reader: Reader, { where, order = nothing, limit = nothing }: Selection) =>
   // the clients are joined after the page is cut: otherwise a late page would sort all notifications with their clients
   db.many<NotificationRow>(sql`
-    select ${columns} from (select n.* from notifications n where ${theirs(reader)} and ${where} ${order} ${limit}) n
+    select ${columns} from (select n.* from notifications n where ${isReadableBy(reader)} and ${where} ${order} ${limit}) n
     left join clients c on c.workspace_id = n.workspace_id and c.id = n.client_id ${order}`)
 
 export interface Filters {
@@ -55,7 +55,7 @@ function kindsOf(group: string | undefined): string[] {
   return kinds.map(({ kind }) => kind)
 }
 
-const filtered = ({ group, clientId, onlyUnread, from, to }: Filters, timeZone: string): Sql =>
+const listCondition = ({ group, clientId, onlyUnread, from, to }: Filters, timeZone: string): Sql =>
   joined(
     [
       sql`n.is_listed`,
@@ -77,7 +77,7 @@ export async function readNotifications(
 ): Promise<{ notifications: Notification[]; nextPage: number }> {
   const timeZone = await zoneOf(db, reader)
   const rows = await selectNotifications(db, reader, {
-    where: filtered(filters, timeZone),
+    where: listCondition(filters, timeZone),
     order: sql`order by n.created_at desc, n.id desc`,
     limit: limitTo(notificationsPerPage + 1, (page - 1) * notificationsPerPage),
   })
@@ -98,7 +98,8 @@ export const countUnread = async (db: WorkspaceDb, reader: Pick<Reader, 'role' |
   (
     await db.one<UnreadCount>(sql`
     select count(*) as unread from (
-      select from notifications n where ${theirs(reader)} and n.is_listed and n.read_at is null ${limitTo(unreadCountedAtMost)}) counted`)
+      select from notifications n where ${isReadableBy(reader)} and n.is_listed and n.read_at is null
+      ${limitTo(unreadCountedAtMost)}) counted`)
   ).unread
 
 /** Leaves out kinds that no area defines any more, because there are no words for them. */

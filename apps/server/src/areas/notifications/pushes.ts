@@ -2,7 +2,7 @@ import type { Language } from '@allenio/contract'
 import { findKind } from '#platform/notify'
 import type { Notice } from '#platform/push'
 import { addWords } from '#platform/words'
-import { parted } from './bursts.ts'
+import { splitRows } from './bursts.ts'
 import type { DueRow } from './deliveries.ts'
 import { placeOf } from './places.ts'
 
@@ -12,7 +12,7 @@ const namedAtMost = 3
 
 /** One push for each notification, but a single one for those that quiet hours have held back or that come in numbers. */
 export function pushesOf(rows: readonly DueRow[], language: Language): Notice[] {
-  const { alone, together } = parted(rows, row => row.is_push_held)
+  const { alone, together } = splitRows(rows, row => row.is_push_held)
   return [...(together.length ? [summaryOf(together, language)] : []), ...alone.flatMap(row => noticeOf(row, language))]
 }
 

@@ -3,7 +3,7 @@ import type { Facts } from '#platform/notify'
 import { lockedInOrder } from './locks.ts'
 import { asJson } from './stored-notifications.ts'
 
-export interface Forgotten {
+export interface Retraction {
   kind: string
   about: string
   /** Only notifications with these facts. */
@@ -21,15 +21,19 @@ export interface Earlier {
  * Deletes the notifications about something that was taken back, also those that were read. If one of them had replaced an earlier
  * unread notification, the earlier one comes back, and leaves at the time at which the replaced one would have left.
  */
-export async function forget(db: WorkspaceDb, { kind, about, where = {} }: Forgotten, earlier: readonly Earlier[] = []): Promise<void> {
-  const told = lockedInOrder(sql`kind = ${kind} and about = ${about} and subject @> ${asJson(where)}::jsonb`)
+export async function retractNotifications(
+  db: WorkspaceDb,
+  { kind, about, where = {} }: Retraction,
+  earlier: readonly Earlier[] = [],
+): Promise<void> {
+  const isRetracted = lockedInOrder(sql`kind = ${kind} and about = ${about} and subject @> ${asJson(where)}::jsonb`)
   if (earlier.length) {
     await db.run(sql`
       update notifications n set subject = e.subject, once = e.once
       from jsonb_to_recordset(${asJson(earlier)}::jsonb) as e ("membershipId" uuid, subject jsonb, once text)
-      where n.membership_id = e."membershipId" and n.read_at is null and ${told}
+      where n.membership_id = e."membershipId" and n.read_at is null and ${isRetracted}
         and not exists (
           select from notifications k where k.membership_id = n.membership_id and k.kind = n.kind and k.once = e.once)`)
   }
-  await db.run(sql`delete from notifications where ${told}`)
+  await db.run(sql`delete from notifications where ${isRetracted}`)
 }

@@ -16,7 +16,7 @@ const notificationOf = ({ database }: Scene, team: TestTeam, clientId: string | 
     return id
   })
 
-const ofClient = async (scene: Scene, team: TestTeam): Promise<string> => {
+const notifiedClientOf = async (scene: Scene, team: TestTeam): Promise<string> => {
   const clientId = await clientOf(scene, team)
   await notificationOf(scene, team, clientId)
   return clientId
@@ -27,13 +27,13 @@ const days = { from: '2026-01-01', to: '2030-01-01' }
 export const notificationSamples = samplesOf(contract, {
   listNotifications: async scene => ({
     as: 'coach',
-    input: { page: 1, group: 'clients', onlyUnread: true, ...days, clientId: await ofClient(scene, scene.a) },
-    foreign: { clientId: await ofClient(scene, scene.b) },
+    input: { page: 1, group: 'clients', onlyUnread: true, ...days, clientId: await notifiedClientOf(scene, scene.a) },
+    foreign: { clientId: await notifiedClientOf(scene, scene.b) },
   }),
   listClientNotifications: async scene => ({
     as: 'coach',
-    input: { id: await ofClient(scene, scene.a), onlyUnread: 'false', ...days },
-    foreign: { id: await ofClient(scene, scene.b) },
+    input: { id: await notifiedClientOf(scene, scene.a), onlyUnread: 'false', ...days },
+    foreign: { id: await notifiedClientOf(scene, scene.b) },
   }),
   countUnreadNotifications: () => ({ as: 'client', input: {} }),
   markNotificationsAsRead: async scene => ({

@@ -6,7 +6,7 @@ import { audit } from '#platform/audit'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { found, wrongField } from '#platform/errors'
 import { allKinds, type AnyKind } from '#platform/notify'
-import { reschedule } from './delivery-times.ts'
+import { rescheduleDeliveries } from './delivery-times.ts'
 import { findReceiver, type Receiver } from './receivers.ts'
 
 type Change = ParsedInput<typeof saveNotificationsSettings>
@@ -56,29 +56,29 @@ export async function saveSettings(db: WorkspaceDb, actor: Actor, change: Change
   }
   await writeSettings(db, actor, { channels, wishes })
   const after = { ...before, channels, wishes }
-  await reschedule(db, after, before.wishes)
+  await rescheduleDeliveries(db, after, before.wishes)
   await audit(db, { personId: actor.personId, action: 'save notification settings' })
   return presentSettings(after)
 }
 
 /** Refuses a kind that nobody in this role receives, and a channel that nobody chooses. */
 function chosenChannels(receiver: Receiver, { kinds = [] }: Change): Record<string, ChannelChoice> {
-  const known = new Map(kindsFor(receiver).map(kind => [kind.kind, kind]))
-  const chosen: Record<string, ChannelChoice> = { ...receiver.channels }
+  const kindsByName = new Map(kindsFor(receiver).map(kind => [kind.kind, kind]))
+  const channelsByKind: Record<string, ChannelChoice> = { ...receiver.channels }
   for (const [index, { kind: name, channels }] of kinds.entries()) {
-    const kind = known.get(name)
+    const kind = kindsByName.get(name)
     if (!kind) throw wrongField(`kinds.${index}.kind`, 'unknown notification kind')
-    const wanted: ChannelChoice = { ...chosen[name] }
+    const choice: ChannelChoice = { ...channelsByKind[name] }
     for (const channel of notificationChannels) {
       const isWanted = channels[channel]
       if (isWanted === undefined) continue
-      if (!isFixed(kind.presets[channel])) wanted[channel] = isWanted
+      if (!isFixed(kind.presets[channel])) choice[channel] = isWanted
       else if (isWanted !== isOn(kind.presets, undefined, channel))
         throw wrongField(`kinds.${index}.channels.${channel}`, 'channel is fixed')
     }
-    chosen[name] = wanted
+    channelsByKind[name] = choice
   }
-  return chosen
+  return channelsByKind
 }
 
 const writeSettings = (

@@ -2,9 +2,9 @@ import { isOn, mailMoment, messageMailMoment, pushMoment } from '@allenio/domain
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { enqueue } from '#platform/jobs'
-import type { AnyKind, Told } from '#platform/notify'
+import type { AnyKind, NewNotification } from '#platform/notify'
 import { deliver } from './deliveries.ts'
-import { tellCame } from './live.ts'
+import { emitArrival } from './live.ts'
 import { findReceivers, type Receiver } from './receivers.ts'
 
 interface Draft {
@@ -18,36 +18,36 @@ interface Draft {
 const atMoment = (moment: number | null): string | null => (moment === null ? null : new Date(moment).toISOString())
 
 /** The channels by which it goes to one receiver, and when. */
-function draftFor(kind: AnyKind, { withoutMail }: Told, receiver: Receiver): Draft {
+function draftFor(kind: AnyKind, { withoutMail }: NewNotification, receiver: Receiver): Draft {
   const { membershipId, isActive, email, timeZone, wishes, now } = receiver
-  const chosen = receiver.channels[kind.kind]
-  const has = (channel: 'push' | 'mail') => typeof kind.presets[channel] === 'boolean' && isOn(kind.presets, chosen, channel)
-  const mailed = has('mail') && !withoutMail && email !== null
+  const choice = receiver.channels[kind.kind]
+  const has = (channel: 'push' | 'mail') => typeof kind.presets[channel] === 'boolean' && isOn(kind.presets, choice, channel)
+  const isMailed = has('mail') && !withoutMail && email !== null
   return {
     id: newId(),
     membership: membershipId,
-    listed: isOn(kind.presets, chosen, 'inApp'),
+    listed: isOn(kind.presets, choice, 'inApp'),
     push: isActive && has('push') ? atMoment(pushMoment(wishes, timeZone, now)) : null,
-    mail: mailed ? atMoment((kind.isMessage ? messageMailMoment : mailMoment)(wishes, timeZone, now)) : null,
+    mail: isMailed ? atMoment((kind.isMessage ? messageMailMoment : mailMoment)(wishes, timeZone, now)) : null,
   }
 }
 
 /** Stores notifications in the transaction of their cause, and enqueues the jobs that send them in the same one. */
-export async function keep(db: WorkspaceDb, kind: AnyKind, told: Told): Promise<void> {
-  const ids = [...new Set(told.to)].filter(id => id !== told.by)
+export async function keep(db: WorkspaceDb, kind: AnyKind, notification: NewNotification): Promise<void> {
+  const ids = [...new Set(notification.to)].filter(id => id !== notification.by)
   if (!ids.length) return
   const receivers = (await findReceivers(db, ids)).filter(
     ({ role, isActive }) => kind.roles.includes(role) && (isActive || kind.isFarewell),
   )
   const drafts = receivers
-    .map(receiver => draftFor(kind, told, receiver))
+    .map(receiver => draftFor(kind, notification, receiver))
     .filter(({ listed, push, mail }) => listed || push !== null || mail !== null)
   if (!drafts.length) return
-  const kept = new Set(await insertDrafts(db, kind, { told, drafts }))
+  const storedIds = new Set(await insertDrafts(db, kind, { notification, drafts }))
   for (const receiver of receivers) {
-    const draft = drafts.find(each => each.membership === receiver.membershipId && kept.has(each.id))
+    const draft = drafts.find(each => each.membership === receiver.membershipId && storedIds.has(each.id))
     if (!draft) continue
-    if (draft.listed) await tellCame(db, receiver, draft.id)
+    if (draft.listed) await emitArrival(db, receiver, draft.id)
     const now = atMoment(receiver.now) ?? ''
     const isDue = [draft.push, draft.mail].some(moment => moment !== null && moment <= now)
     if (isDue) await enqueue(db, deliver, { membershipId: receiver.membershipId })
@@ -55,19 +55,19 @@ export async function keep(db: WorkspaceDb, kind: AnyKind, told: Told): Promise<
 }
 
 /** A text that was cut may end in half a character, which the database refuses in JSON. */
-export const asJson = (told: object): string =>
-  JSON.stringify(told, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
+export const asJson = (value: object): string =>
+  JSON.stringify(value, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
 
 /** Answers the ids of the new ones. */
 async function insertDrafts(
   db: WorkspaceDb,
   { kind }: AnyKind,
-  { told, drafts }: { told: Told; drafts: readonly Draft[] },
+  { notification, drafts }: { notification: NewNotification; drafts: readonly Draft[] },
 ): Promise<string[]> {
-  const { clientId = null, subject, once = null, about = null } = told
+  const { clientId = null, subject, once = null, about = null } = notification
   // a mail that already waits keeps its time; after one that has left, another follows. Jobs run in any order: of two that have
   // names, the older does not replace the newer
-  const known =
+  const conflictRule =
     about === null
       ? sql`do nothing`
       : sql`
@@ -84,6 +84,6 @@ async function insertDrafts(
       id uuid, membership uuid, listed boolean, push timestamptz, mail timestamptz)
     where not exists (
       select from notifications n where n.membership_id = d.membership and n.kind = ${kind} and n.once = ${once}::text)
-    on conflict ${known} returning id`)
+    on conflict ${conflictRule} returning id`)
   return rows.map(row => row.id)
 }

@@ -18,11 +18,11 @@ export async function addDemoMembers(db: WorkspaceDb, members: readonly DemoMemb
     since: member.sinceDays,
     seen: member.seenHoursAgo,
   }))
-  const made = await db.many<Row<'memberships', 'id'> & NotNull<Row<'memberships', 'person_id'>>>(sql`
+  const memberships = await db.many<Row<'memberships', 'id'> & NotNull<Row<'memberships', 'person_id'>>>(sql`
     insert into memberships (id, person_id, role, status, last_seen_at, created_at)
     select r.id, r.person, 'client', r.status, now() - make_interval(hours => r.seen), now() - make_interval(days => r.since)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, person uuid, status text, since integer, seen integer)
     on conflict (workspace_id, person_id) do update set last_seen_at = excluded.last_seen_at, created_at = excluded.created_at
     returning id, person_id`)
-  return new Map(made.map(({ id, person_id }) => [person_id, id]))
+  return new Map(memberships.map(({ id, person_id }) => [person_id, id]))
 }

@@ -29,7 +29,7 @@ export {
   restoreMember,
   takeOverMembership,
   workspacesOfSoleAdmin,
-  type Accepted,
+  type AcceptedMembership,
   type NewMember,
   type NewWorkspace,
 } from './memberships.ts'

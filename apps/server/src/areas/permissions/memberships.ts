@@ -43,20 +43,20 @@ export async function addInvitedMember(db: WorkspaceDb, role: WorkspaceRole): Pr
   return id
 }
 
-export interface Accepted {
+export interface AcceptedMembership {
   workspaceId: string
   membershipId: string
   personId: string
 }
 
 /** The invited person has said yes. */
-export async function acceptMembership(db: SystemDb, { workspaceId, membershipId, personId }: Accepted): Promise<void> {
+export async function acceptMembership(db: SystemDb, { workspaceId, membershipId, personId }: AcceptedMembership): Promise<void> {
   const other = await db.maybeOne(sql`select 1 from memberships where workspace_id = ${workspaceId} and person_id = ${personId}`)
   if (other) throw new AppError('already a member')
   await becomeMember(db, { workspaceId, membershipId, personId }, 'active')
 }
 
-interface TakenOver extends Omit<Accepted, 'personId'> {
+interface TakenOver extends Omit<AcceptedMembership, 'personId'> {
   /** The membership that they came in with. */
   fromId: string
 }
@@ -70,7 +70,11 @@ export async function takeOverMembership(db: Db, { workspaceId, membershipId, fr
   await becomeMember(db, { workspaceId, membershipId, personId: from.person_id }, from.status)
 }
 
-async function becomeMember(db: Db, { workspaceId, membershipId, personId }: Accepted, status: 'active' | 'inactive'): Promise<void> {
+async function becomeMember(
+  db: Db,
+  { workspaceId, membershipId, personId }: AcceptedMembership,
+  status: 'active' | 'inactive',
+): Promise<void> {
   found(
     await db.maybeOne(sql`
     update memberships set person_id = ${personId}, status = ${status}

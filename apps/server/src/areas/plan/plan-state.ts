@@ -9,7 +9,7 @@ interface PlanRow extends Row<'workspaces', 'trial_ends_at' | 'plan_name' | 'pla
   has_plan: boolean
 }
 
-export interface Standing {
+export interface PlanState {
   standing: PlanStanding
   activeClients: number
   planName: string | null
@@ -28,7 +28,7 @@ const countActive = async (db: Db, workspaceId: string) =>
   ).count
 
 /** The current state of a business's plan. */
-export async function readStanding(db: Db, workspaceId: string): Promise<Standing> {
+export async function readPlanState(db: Db, workspaceId: string): Promise<PlanState> {
   const row = await findPlan(db, workspaceId)
   const activeClients = await countActive(db, workspaceId)
   const plan = row.has_plan ? { maxClients: row.plan_max_clients, endsAt: row.plan_ends_at } : null
@@ -45,7 +45,7 @@ export async function reservePlaces(db: Db, workspaceId: string): Promise<number
 
 /** The free places at this moment. It takes no lock, so the number may change at once. */
 export async function freePlaces(db: Db, workspaceId: string): Promise<number | null> {
-  const { standing, activeClients } = await readStanding(db, workspaceId)
+  const { standing, activeClients } = await readPlanState(db, workspaceId)
   return placesLeft(standing, activeClients)
 }
 
@@ -57,14 +57,14 @@ interface Asker {
 }
 
 /** Call it before clients are created or restored: throws 402 when the plan has no place for so many. */
-export async function refuseOverLimit(db: Db & { workspaceId: string }, asker: Asker, adding = 1): Promise<void> {
+export async function refuseOverLimit(db: Db & { workspaceId: string }, asker: Asker, newClients = 1): Promise<void> {
   const places = await reservePlaces(db, db.workspaceId)
-  if (places !== null && places < adding) throw await overLimit(db, asker)
+  if (places !== null && places < newClients) throw await overLimit(db, asker)
 }
 
 /** The error, with a way out: admins may write to support, others ask their admin. */
 export async function overLimit(db: Db & { workspaceId: string }, { role, language }: Asker): Promise<AppError> {
-  const { standing } = await readStanding(db, db.workspaceId)
+  const { standing } = await readPlanState(db, db.workspaceId)
   const max = clientsAllowed(standing) ?? 0
   const isOver = standing.kind === 'over'
   if (role !== 'admin') {

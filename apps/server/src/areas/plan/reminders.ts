@@ -12,7 +12,7 @@ const say = addWords('plan reminders', {
   en: { trial: 'The free trial', plan: 'The plan', named: 'The {{plan}} plan' },
 })
 
-type Ending = {
+type PlanEnd = {
   /** Empty for the trial. */
   plan: string | null
   /** 1 if the plan that ends has no name. */
@@ -20,12 +20,12 @@ type Ending = {
   day: string
 }
 
-const valuesOf = ({ plan, isPlan, day }: Ending, language: Language) => ({
+const valuesOf = ({ plan, isPlan, day }: PlanEnd, language: Language) => ({
   what: plan ? say(language)('named', { plan }) : say(language)(isPlan ? 'plan' : 'trial'),
   day: formatDay(language, day),
 })
 
-const shared = {
+const commonParts = {
   group: planGroup,
   roles: ['admin'],
   presets: { inApp: true, push: true, mail: true },
@@ -33,8 +33,8 @@ const shared = {
   link: () => '/settings',
 } as const
 
-export const planEnding = defineNotification<Ending>({
-  ...shared,
+export const planEnding = defineNotification<PlanEnd>({
+  ...commonParts,
   kind: 'plan ending',
   words: {
     it: { name: 'Prova o piano stanno per finire', title: '{{what}} finisce il {{day}}', body: 'I tuoi dati restano al sicuro.' },
@@ -42,8 +42,8 @@ export const planEnding = defineNotification<Ending>({
   },
 })
 
-export const planEnded = defineNotification<Ending>({
-  ...shared,
+export const planEnded = defineNotification<PlanEnd>({
+  ...commonParts,
   kind: 'plan ended',
   words: {
     it: { name: 'Prova o piano sono finiti', title: '{{what}} non vale più dal {{day}}', body: 'I tuoi dati restano al sicuro.' },

@@ -3,29 +3,29 @@ import * as contract from '@allenio/contract/plan'
 import { clientsAllowed, mostClientsOfPlans, type PlanStanding } from '@allenio/domain/plan'
 import { freeTier } from '@allenio/domain/plan'
 import { bind } from '#platform/http'
-import { readStanding } from './plan-state.ts'
+import { readPlanState } from './plan-state.ts'
 import { endedWords } from './words.ts'
 
 export const planBindings = [
   bind(contract.checkPlan, async ({ db, request }) => {
-    const { standing, activeClients, planName } = await readStanding(db, db.workspaceId)
+    const { standing, activeClients, planName } = await readPlanState(db, db.workspaceId)
     const { kind } = standing
-    const allowed = clientsAllowed(standing)
+    const maxClients = clientsAllowed(standing)
     return {
       in_buffer: kind === 'grace',
       hours: kind === 'grace' ? standing.hoursLeft : 0,
       max_free_exceeded: (kind === 'grace' || kind === 'over') && activeClients > freeTier.maxClients,
       max_clients_of_plans: mostClientsOfPlans,
-      max_clients: allowed,
+      max_clients: maxClients,
       active_clients: activeClients,
-      max_clients_exceeded: kind === 'plan' && allowed !== null && activeClients > allowed,
+      max_clients_exceeded: kind === 'plan' && maxClients !== null && activeClients > maxClients,
       expiredServices: endedServices(standing, request.language, planName),
       remainingTrialDays: kind === 'trial' ? standing.daysLeft : 0,
     }
   }),
 
   bind(contract.checkExpiredPlanBuffer, async ({ db }) => {
-    const { standing } = await readStanding(db, db.workspaceId)
+    const { standing } = await readPlanState(db, db.workspaceId)
     return standing.kind === 'grace'
       ? { in_buffer: true, hours: standing.hoursLeft, ends_at: standing.endsAt }
       : { in_buffer: false, hours: 0, ends_at: null }

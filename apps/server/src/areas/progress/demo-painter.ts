@@ -26,7 +26,7 @@ export const band =
     Math.min(x - left(y), right(y) - x, y - top, bottom - y)
 
 /** Several as one body: where two meet, the skin goes from one into the other. */
-export const grown =
+export const grow =
   (shapes: readonly Depth[], softness: number): Depth =>
   (x, y) => {
     let depth = -1000
@@ -97,13 +97,13 @@ export function openSheet(scale: number) {
       const step = 4
       const [x0, y0] = [Math.floor(start[0] * scale), Math.floor(start[1] * scale)]
       const [columns, rows] = [Math.ceil((end[0] * scale - x0) / step) + 2, Math.ceil((end[1] * scale - y0) / step) + 2]
-      const known = new Float32Array(columns * rows)
+      const depths = new Float32Array(columns * rows)
       for (let row = 0; row < rows; row += 1) {
         for (let column = 0; column < columns; column += 1) {
-          known[row * columns + column] = depth((x0 + column * step + 0.5) / scale, (y0 + row * step + 0.5) / scale)
+          depths[row * columns + column] = depth((x0 + column * step + 0.5) / scale, (y0 + row * step + 0.5) / scale)
         }
       }
-      const at = (column: number, row: number) => known[row * columns + column] ?? -1000
+      const at = (column: number, row: number) => depths[row * columns + column] ?? -1000
       for (let row = 0; row < (rows - 1) * step; row += 1) {
         for (let column = 0; column < (columns - 1) * step; column += 1) {
           const c = column >> 2

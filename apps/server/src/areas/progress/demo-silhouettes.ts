@@ -1,5 +1,5 @@
 import type { Pose } from '@allenio/contract/progress'
-import { band, curve, ellipse, grown, limb, openSheet, type Color, type Depth, type Sheet } from './demo-painter.ts'
+import { band, curve, ellipse, grow, limb, openSheet, type Color, type Depth, type Sheet } from './demo-painter.ts'
 
 export interface Figure {
   pose: Pose
@@ -37,7 +37,7 @@ const hairs: readonly Color[] = [
 const scales = [0.8, 0.7, 0.9]
 
 const pick = <T>(list: readonly T[], at: number, otherwise: T): T => list[at % list.length] ?? otherwise
-const shaded = ([r, g, b]: Color, part: number): Color => [r * part, g * part, b * part]
+const darken = ([r, g, b]: Color, part: number): Color => [r * part, g * part, b * part]
 
 interface Shape {
   body: Depth
@@ -59,21 +59,21 @@ export function drawFigure({ pose, isFemale, girth, variant }: Figure): Sheet {
   const skin = pick(skins, Math.floor(variant / 2), [206, 172, 147])
   const cloth = pick(clothes, variant, [58, 68, 84])
   const hairColor = pick(hairs, variant + 1, [54, 44, 40])
-  const shape = pose === 'side' ? fromTheSide(girth, isFemale) : facing(girth, { isFemale, isBack: pose === 'back' })
-  ground(y => (y < 700 ? shaded(wall, 1.03 - y / 9000) : shaded(wall, 0.86 + (y - 700) / 2500)))
+  const shape = pose === 'side' ? fromTheSide(girth, isFemale) : frontShape(girth, { isFemale, isBack: pose === 'back' })
+  ground(y => (y < 700 ? darken(wall, 1.03 - y / 9000) : darken(wall, 0.86 + (y - 700) / 2500)))
   shade(
     ellipse([300, 742], [170, 22]),
     [
       [120, 715],
       [480, 770],
     ],
-    shaded(wall, 0.5),
+    darken(wall, 0.5),
     [18, 0.4],
   )
   // light comes from the left: edges turn away from it
   const lit = (color: Color, depth: number, slope: number) => {
     const round = Math.min(1, Math.max(0, depth / 30))
-    return shaded(color, 0.84 + 0.16 * round * (2 - round) + 0.07 * slope * (1 - round))
+    return darken(color, 0.84 + 0.16 * round * (2 - round) + 0.07 * slope * (1 - round))
   }
   body(shape.body, around, (x, y, depth, slope) => lit(shape.isCloth(x, y) ? cloth : skin, depth, slope))
   body(
@@ -87,7 +87,7 @@ export function drawFigure({ pose, isFemale, girth, variant }: Figure): Sheet {
   return sheet
 }
 
-function facing(girth: number, { isFemale, isBack }: { isFemale: boolean; isBack: boolean }): Shape {
+function frontShape(girth: number, { isFemale, isBack }: { isFemale: boolean; isBack: boolean }): Shape {
   const shoulder = (isFemale ? 68 : 84) + girth * 12
   const waist = (isFemale ? 45 : 57) + girth * 42
   const hip = (isFemale ? 66 : 60) + girth * 34
@@ -122,9 +122,9 @@ function facing(girth: number, { isFemale, isBack }: { isFemale: boolean; isBack
   const crown = ellipse([300, 108], [40, 42])
   const face = ellipse([300, 140], [34, 44])
   const bun = ellipse([300, 70], [17, 15])
-  const onTop: Depth = isBack ? grown([ellipse([300, 114], [40, 46])], 6) : (x, y) => Math.min(crown(x, y), -face(x, y))
+  const onTop: Depth = isBack ? grow([ellipse([300, 114], [40, 46])], 6) : (x, y) => Math.min(crown(x, y), -face(x, y))
   return {
-    body: grown([torso, ...sides, ...head], 16),
+    body: grow([torso, ...sides, ...head], 16),
     hair: isFemale ? (x, y) => Math.max(onTop(x, y), bun(x, y)) : onTop,
     isCloth: (x, y) => {
       const isInside = Math.abs(x - 300) < half(y) + 12
@@ -155,7 +155,7 @@ function fromTheSide(girth: number, isFemale: boolean): Shape {
   const hair = ellipse([293, 110], [42, 42])
   const face = ellipse([320, 138], [30, 46])
   const bun = ellipse([262, 92], [17, 16])
-  const arm = grown(
+  const arm = grow(
     [
       limb([292, 244], [288, 336], [18 + girth * 6, 14 + girth * 4]),
       limb([288, 336], [304, 418], [14 + girth * 4, 9 + girth * 2]),
@@ -163,7 +163,7 @@ function fromTheSide(girth: number, isFemale: boolean): Shape {
     ],
     10,
   )
-  const rest = grown(
+  const rest = grow(
     [
       band([198, 480], back, front),
       limb([298, 462], [302, 592], [40 + girth * 11, 26 + girth * 8]),

@@ -7,7 +7,7 @@ import { bringFile, claimUpload } from '#platform/files'
 import { drawFigure, type Figure } from './demo-silhouettes.ts'
 import { insertProgress, linkWeight, putPhoto } from './queries.ts'
 
-interface Photographed {
+interface PhotographedClient {
   clientId: string
   weights: readonly DemoWeight[]
   body: DemoBody
@@ -60,7 +60,7 @@ const claimOf = ({ person_id: personId }: { person_id: string }) => ({ personId,
 
 async function bringPictures({ workspaceId }: WorkspaceDb, pictures: readonly Picture[], author: { person_id: string }): Promise<string[]> {
   // draws all at once to use several cores; uploads one by one, because each needs a connection
-  const drawn = await Promise.all(pictures.map(({ figure }) => draw(figure)))
+  const images = await Promise.all(pictures.map(({ figure }) => draw(figure)))
   const uploadIds: string[] = []
   for (const [
     at,
@@ -70,12 +70,12 @@ async function bringPictures({ workspaceId }: WorkspaceDb, pictures: readonly Pi
     },
   ] of pictures.entries()) {
     const name = `${day} ${poseNames[pose]}.jpg`
-    uploadIds.push(await bringFile({ ...claimOf(author), name, mimeType: 'image/jpeg', body: Readable.from([drawn[at]]) }, workspaceId))
+    uploadIds.push(await bringFile({ ...claimOf(author), name, mimeType: 'image/jpeg', body: Readable.from([images[at]]) }, workspaceId))
   }
   return uploadIds
 }
 
-async function readPhotographed(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<Photographed[]> {
+async function readPhotographed(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<PhotographedClient[]> {
   const bodies = await readDemoBodies(db, clients)
   const weights = await db.many<DemoWeight & Row<'weights', 'client_id'>>(sql`
     select id, client_id, day, kg from weights where client_id = any(${bodies.map(({ clientId }) => clientId)}::uuid[])
@@ -85,7 +85,7 @@ async function readPhotographed(db: WorkspaceDb, clients: readonly DemoClient[])
 }
 
 /** Days at even distances from the first weigh-in to the last, which is a few days old. */
-function moments({ weights, body }: Photographed): DemoWeight[] {
+function moments({ weights, body }: PhotographedClient): DemoWeight[] {
   const times = sessions[body.index] ?? 0
   const last = weights.length - 1 - (body.index % 3)
   return [...new Set(Array.from({ length: times }, (_, at) => Math.round(last * (times === 1 ? 1 : at / (times - 1)))))].flatMap(
@@ -96,8 +96,8 @@ function moments({ weights, body }: Photographed): DemoWeight[] {
 function figures({ index, sex, heightCm }: DemoBody, kg: number): Figure[] {
   const height = (heightCm ?? 170) / 100
   const girth = Math.min(1, Math.max(0, (kg / height ** 2 - 19) / 13))
-  const taken = index % 4 === 1 ? poses.slice(0, 2) : poses
-  return taken.map(pose => ({ pose, isFemale: sex === 'female', girth, variant: index }))
+  const figurePoses = index % 4 === 1 ? poses.slice(0, 2) : poses
+  return figurePoses.map(pose => ({ pose, isFemale: sex === 'female', girth, variant: index }))
 }
 
 const poseNames = { front: 'fronte', side: 'lato', back: 'retro' } as const satisfies Record<Pose, string>

@@ -16,13 +16,13 @@ export const progressExporter: Exporter = {
   ofWorkspace: async db => ({ tables: await tablesOf(db, sql`true`) }),
 }
 
-const tablesOf = async (db: WorkspaceDb, whose: Sql) => [
+const tablesOf = async (db: WorkspaceDb, condition: Sql) => [
   {
     name: 'progresses',
     rows: await db.many<Record<string, unknown>>(sql`
     select r.id, r.client_id, r.day, w.kg, r.note, r.is_by_client, r.created_at,
       (select json_object_agg(p.pose, p.file_id) from progress_photos p where p.progress_id = r.id) as photos
     from progresses r left join weights w on w.id = r.weight_id and w.deleted_at is null
-    where r.deleted_at is null and ${whose} order by r.day, r.id`),
+    where r.deleted_at is null and ${condition} order by r.day, r.id`),
   },
 ]

@@ -34,7 +34,7 @@ export const progressArea = area({
     activityParts({ kind: 'progresses', select: countByDay(sql`progresses`) }),
     stepParts({
       step: 'record',
-      isDone: reached => sql`exists (select from progresses where deleted_at is null and client_id in (${reached}))`,
+      isDone: clientIds => sql`exists (select from progresses where deleted_at is null and client_id in (${clientIds}))`,
     }),
     demoRecords(fillDemoPhotos),
   ],

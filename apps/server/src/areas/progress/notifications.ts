@@ -1,5 +1,5 @@
 import { formatDay } from '@allenio/domain/formats'
-import { nameOfClient, recordsGroup, teamOf, type Recorded } from '#areas/clients'
+import { nameOfClient, recordsGroup, teamOf, type RecordEvent } from '#areas/clients'
 import type { WorkspaceDb } from '#platform/db'
 import { defineNotification, notify } from '#platform/notify'
 
@@ -17,7 +17,7 @@ export const photosAdded = defineNotification<{ clientName: string; day: string 
 })
 
 /** Only photos that clients add themselves are news to the team. */
-export async function notifyPhotosAdded(db: WorkspaceDb, { clientId, day, isByClient, authorId }: Recorded): Promise<void> {
+export async function notifyPhotosAdded(db: WorkspaceDb, { clientId, day, isByClient, authorId }: RecordEvent): Promise<void> {
   if (!isByClient) return
   const [clientName, to] = [await nameOfClient(db, clientId), await teamOf(db, clientId)]
   await notify(db, photosAdded, { to, by: authorId, clientId, subject: { clientName, day } })

@@ -11,7 +11,7 @@ const { as, given, server } = house
 const [width, height] = [1600, 1200]
 
 /** A photo as an upright phone stores it: lying on its left side, with the place in it. Red is above, blue is below. */
-const taken = async () => {
+const makePhoto = async () => {
   const [above, below] = ['#d02020', '#2020d0'].map(background => ({
     create: { width: width / 2, height, channels: 3 as const, background },
   }))
@@ -27,7 +27,7 @@ const taken = async () => {
     .toBuffer()
 }
 
-async function sent(member: TestMember, body: Buffer): Promise<string> {
+async function uploadPhoto(member: TestMember, body: Buffer): Promise<string> {
   const { id } = await as(member).call(startUpload, { name: 'IMG_0001.jpg', bytes: body.length, mimeType: 'image/jpeg' })
   const answer = await server.inject({
     method: continueUpload.method,
@@ -39,7 +39,7 @@ async function sent(member: TestMember, body: Buffer): Promise<string> {
   return id
 }
 
-const shown = async ({ sessionId }: TestMember, url: string) => {
+const loadImage = async ({ sessionId }: TestMember, url: string) => {
   const answer = await server.inject({ method: 'GET', url, headers: { cookie: `files=${filesCookie(sessionId).value}` } })
   expect(answer.statusCode).toBe(200)
   return answer.rawPayload
@@ -59,18 +59,18 @@ test('a photo of a progress stands upright and says neither where nor with what 
   const team = await given.team()
   const { coach } = team
   const id = await clientOf(house, team)
-  const photo = await taken()
+  const photo = await makePhoto()
   const before = await sharp(photo).metadata()
   expect([before.orientation, before.width, photo.includes('Telefono'), before.exif?.includes('N\0')]).toEqual([6, width, true, true])
 
-  await as(coach).call(addProgress, { id, day: dayIn('Europe/Rome'), frontUploadId: await sent(coach, photo) })
+  await as(coach).call(addProgress, { id, day: dayIn('Europe/Rome'), frontUploadId: await uploadPhoto(coach, photo) })
   const {
     progresses: [progress],
   } = await as(coach).call(listProgresses, { id })
   const file = progress?.photos[0]?.file
   expect(file).toMatchObject({ kind: 'image', mimeType: 'image/jpeg', width: height, height: width })
   for (const url of [file?.url ?? '', file?.thumbUrl ?? '']) {
-    const picture = await shown(coach, url)
+    const picture = await loadImage(coach, url)
     const { exif, xmp, iptc, orientation } = await sharp(picture).metadata()
     expect({ exif, xmp, iptc, orientation }).toEqual({})
     for (const word of ['Telefono', 'Di prova', 'GPS', 'Exif']) expect(picture.includes(word)).toBe(false)

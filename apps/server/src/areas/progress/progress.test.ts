@@ -42,29 +42,29 @@ const liveFiles = (workspaceId: string) =>
 describe('progress', () => {
   test('keeps three photos, a weight and a note of one day', async () => {
     const { coach, id } = await scene()
-    const kept = await as(coach).call(addProgress, { id, day: today, kg: 72.5, note: 'Dopo le vacanze', ...(await photosOf(coach)) })
-    expect(kept).toMatchObject({ day: today, kg: 72.5, note: 'Dopo le vacanze', isByClient: false, addedBy: 'Giulia Marchetti' })
-    expect(kept.photos.map(({ pose }) => pose)).toEqual(['front', 'side', 'back'])
-    expect(kept.photos[0]?.file).toMatchObject({
+    const progress = await as(coach).call(addProgress, { id, day: today, kg: 72.5, note: 'Dopo le vacanze', ...(await photosOf(coach)) })
+    expect(progress).toMatchObject({ day: today, kg: 72.5, note: 'Dopo le vacanze', isByClient: false, addedBy: 'Giulia Marchetti' })
+    expect(progress.photos.map(({ pose }) => pose)).toEqual(['front', 'side', 'back'])
+    expect(progress.photos[0]?.file).toMatchObject({
       kind: 'image',
       thumbUrl: expect.stringContaining('v=thumb'),
       url: expect.stringContaining('v=original'),
     })
     // the weight exists once, as one of the client's weights
     expect((await as(coach).call(listWeights, { id })).weights).toMatchObject([{ kg: 72.5, day: today, source: 'progress' }])
-    expect(await as(coach).call(listProgresses, { id })).toMatchObject({ total: 1, nextPage: 0, progresses: [{ id: kept.id }] })
+    expect(await as(coach).call(listProgresses, { id })).toMatchObject({ total: 1, nextPage: 0, progresses: [{ id: progress.id }] })
   })
 
   test('needs a photo that is a photo, of a day that has come', async () => {
     const { coach, id } = await scene()
-    const refused = async (fields: object) => {
+    const refusalOf = async (fields: object) => {
       const { status, body } = await as(coach).ask(addProgress, { id, day: today, ...fields })
       return [status, body.code, Object.keys(body.errors ?? {})]
     }
-    expect(await refused({})).toEqual([422, 'photo needed', ['frontUploadId']])
-    expect(await refused({ sideUploadId: await uploadOf(coach, paper) })).toEqual([422, 'file type not accepted', ['sideUploadId']])
-    expect(await refused({ frontUploadId: await uploadOf(coach), kg: 900 })).toEqual([422, 'invalid input', ['kg']])
-    expect(await refused({ frontUploadId: await uploadOf(coach), day: addDays(today, 1) })).toEqual([422, 'day in future', ['day']])
+    expect(await refusalOf({})).toEqual([422, 'photo needed', ['frontUploadId']])
+    expect(await refusalOf({ sideUploadId: await uploadOf(coach, paper) })).toEqual([422, 'file type not accepted', ['sideUploadId']])
+    expect(await refusalOf({ frontUploadId: await uploadOf(coach), kg: 900 })).toEqual([422, 'invalid input', ['kg']])
+    expect(await refusalOf({ frontUploadId: await uploadOf(coach), day: addDays(today, 1) })).toEqual([422, 'day in future', ['day']])
     await expect(uploadOf(coach, { name: 'foto.jpg', mimeType: 'image/jpeg', body: Buffer.from('no picture at all') })).rejects.toThrow()
     expect((await as(coach).call(listProgresses, { id })).total).toBe(0)
   })
@@ -134,10 +134,12 @@ describe('progress', () => {
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await as(coach).call(listProgresses, { id })).toMatchObject({ total: 1, progresses: [{ isByClient: true, addedBy: null }] })
     expect((await as(coach).call(listWeights, { id })).total).toBe(1)
-    const given = await as(coach).call(addProgress, { id, day: today, frontUploadId: await uploadOf(coach) })
-    expect((await as(client).ask(deleteOwnProgress, { id: given.id })).status).toBe(404)
+    const teamProgress = await as(coach).call(addProgress, { id, day: today, frontUploadId: await uploadOf(coach) })
+    expect((await as(client).ask(deleteOwnProgress, { id: teamProgress.id })).status).toBe(404)
     expect((await as(client).ask(deleteOwnProgress, { id: progress.id })).status).toBe(200)
-    expect((await as(client).call(listOwnProgresses, {})).progresses.map(each => [each.id, each.may.delete])).toEqual([[given.id, false]])
+    expect((await as(client).call(listOwnProgresses, {})).progresses.map(each => [each.id, each.may.delete])).toEqual([
+      [teamProgress.id, false],
+    ])
   })
 
   test('is no way around weights that the professional keeps to themselves', async () => {

@@ -1,13 +1,13 @@
 import { poses, progressPhotoMaxBytes, type Pose, type Progress } from '@allenio/contract/progress'
 import { lastDayFor, mayChange, notifyRecordListeners, presentAuthor, refuseStrangeDay, type Reader } from '#areas/clients'
-import { changeWeight, deleteWeight, insertWeight } from '#areas/weights'
+import { updateWeightRow, deleteWeight, insertWeight } from '#areas/weights'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { found, wrongField } from '#platform/errors'
 import { claimUpload, deleteFile, presentFile, replaceFile, undeleteFile } from '#platform/files'
 import { notifyPhotosAdded } from './notifications.ts'
 import {
-  changeProgress,
+  updateProgressRow,
   countProgresses,
   deleteProgressRow,
   findProgress,
@@ -72,7 +72,7 @@ export async function readProgresses(db: WorkspaceDb, clientId: string, { page, 
   }
 }
 
-interface Whose {
+interface ProgressOwner {
   id?: string
   clientId: string
   isByClient: boolean
@@ -82,20 +82,20 @@ interface Whose {
 export async function keepProgress(
   db: WorkspaceDb,
   actor: Actor,
-  { fields, ...whose }: Whose & { fields: ProgressFields },
+  { fields, ...owner }: ProgressOwner & { fields: ProgressFields },
 ): Promise<ProgressRow> {
   const { day, kg, note } = fields
-  const { clientId, isByClient } = whose
+  const { clientId, isByClient } = owner
   refuseStrangeDay(day, await lastDayFor(db, actor, clientId))
   if (!poses.some(pose => fields[uploadFields[pose]])) throw wrongField('frontUploadId', 'photo needed')
   const author = { isByClient, authorId: actor.membershipId }
-  const { id, isNew } = await insertProgress(db, { ...whose, ...author, day, note })
+  const { id, isNew } = await insertProgress(db, { ...owner, ...author, day, note })
   if (isNew) {
     await takePhotos(db, actor, { progressId: id, fields })
     if (kg !== undefined) await linkWeight(db, id, await insertWeight(db, { clientId, day, kg, source: 'progress', ...author }))
-    const recorded = { kind: 'photos' as const, clientId, day, ...author }
-    await notifyPhotosAdded(db, recorded)
-    await notifyRecordListeners(db, recorded)
+    const event = { kind: 'photos' as const, clientId, day, ...author }
+    await notifyPhotosAdded(db, event)
+    await notifyRecordListeners(db, event)
   }
   return found(await findSentProgress(db, { id, clientId }))
 }
@@ -123,7 +123,7 @@ export async function editProgress(
   const row = found(await findProgress(db, where))
   const { day, kg, note } = fields
   refuseStrangeDay(day, await lastDayFor(db, actor, where.clientId))
-  await changeProgress(db, { id: row.id, day, note })
+  await updateProgressRow(db, { id: row.id, day, note })
   await takePhotos(db, actor, { progressId: row.id, fields })
   const weight = row.kg === null ? null : row.weight_id
   const { clientId } = where
@@ -131,7 +131,7 @@ export async function editProgress(
     if (weight) await deleteWeight(db, { id: weight, clientId })
     await linkWeight(db, row.id, null)
   } else if (weight) {
-    await changeWeight(db, { id: weight, clientId, day, kg })
+    await updateWeightRow(db, { id: weight, clientId, day, kg })
   } else {
     const author = { isByClient: row.is_by_client, authorId: actor.membershipId }
     await linkWeight(db, row.id, await insertWeight(db, { clientId, day, kg, source: 'progress', ...author }))

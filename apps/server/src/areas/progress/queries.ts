@@ -1,12 +1,12 @@
 import type { Pose } from '@allenio/contract/progress'
 import { newId } from '@allenio/domain/ids'
-import { authorName, canBeRestored, withAuthor, type Authored } from '#areas/clients'
+import { authorName, canBeRestored, withAuthor, type AuthoredRow } from '#areas/clients'
 import { deleteWeight, undeleteWeightOf } from '#areas/weights'
 import { joined, limitTo, sql, type OrNull, type Row, type Sql, type Total, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import type { FileRow } from '#platform/files'
 
-export type ProgressRow = Authored &
+export type ProgressRow = AuthoredRow &
   Row<'progresses', 'id' | 'client_id' | 'day' | 'weight_id' | 'note' | 'created_at'> &
   OrNull<Row<'weights', 'kg'>>
 
@@ -85,7 +85,7 @@ export async function putPhoto(
   return before?.file_id
 }
 
-export const changeProgress = (db: WorkspaceDb, { id, day, note }: { id: string; day: string; note: string }) =>
+export const updateProgressRow = (db: WorkspaceDb, { id, day, note }: { id: string; day: string; note: string }) =>
   db.run(sql`
   update progresses set day = ${day}, note = ${note} where id = ${id} and deleted_at is null`)
 
@@ -93,11 +93,11 @@ export const linkWeight = (db: WorkspaceDb, id: string, weightId: string | null)
   db.run(sql`
   update progresses set weight_id = ${weightId} where id = ${id}`)
 
-type Marked = Row<'progresses', 'weight_id'>
+type LinkedWeight = Row<'progresses', 'weight_id'>
 
 /** Deletes the progress and its pictures, and its weight unless `keepsWeight`; false when there is no such row. */
 export async function deleteProgressRow(db: WorkspaceDb, where: ProgressAt, { keepsWeight }: { keepsWeight: boolean }): Promise<boolean> {
-  const row = await db.maybeOne<Marked>(sql`
+  const row = await db.maybeOne<LinkedWeight>(sql`
     update progresses r set deleted_at = now() where ${at(where)} and deleted_at is null returning weight_id`)
   if (!row) return false
   if (!keepsWeight && row.weight_id !== null) await deleteWeight(db, { id: row.weight_id, clientId: where.clientId })
@@ -105,7 +105,7 @@ export async function deleteProgressRow(db: WorkspaceDb, where: ProgressAt, { ke
 }
 
 export async function undeleteProgressRow(db: WorkspaceDb, where: ProgressAt): Promise<boolean> {
-  const row = await db.maybeOne<Marked>(sql`
+  const row = await db.maybeOne<LinkedWeight>(sql`
     select weight_id from progresses r where ${at(where)} and ${canBeRestored} for update`)
   if (!row) return false
   if (row.weight_id !== null) {

@@ -3,7 +3,7 @@ import { auditRecord, openOwnRecords, ownRecords, reachClient, teamReader } from
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
-import { bind, saying } from '#platform/http'
+import { bind, withMessage } from '#platform/http'
 import { deleteProgress, editProgress, keepProgress, presentProgress, readProgresses, undeleteProgress } from './progresses.ts'
 
 const mayWeigh = async (db: WorkspaceDb, actor: Actor): Promise<boolean> => (await ownRecords(db, actor, 'weights')).reader.mayAdd
@@ -30,7 +30,7 @@ export const progressBindings = [
     await reachClient(db, actor, clientId)
     await deleteProgress(db, { id: progressId, clientId })
     await auditRecord(db, actor, 'delete progress', { clientId, id: progressId })
-    return saying('progress deleted', {})
+    return withMessage('progress deleted', {})
   }),
 
   bind(contract.undeleteProgress, async ({ db, actor }, { id: clientId, progressId }) => {
@@ -57,7 +57,7 @@ export const progressBindings = [
     const { client } = await openOwnRecords(db, actor, 'photos')
     await deleteProgress(db, { id, clientId: client.id, onlyByClient: true }, { keepsWeight: !(await mayWeigh(db, actor)) })
     await auditRecord(db, actor, 'delete progress', { clientId: client.id, id })
-    return saying('progress deleted', {})
+    return withMessage('progress deleted', {})
   }),
 
   bind(contract.undeleteOwnProgress, async ({ db, actor }, { id }) => {

@@ -14,12 +14,12 @@ export const trainingSchoolBindings = [
     const key = emailKey(email)
     const user = await findUserByAddress(db, key)
     const deviceKey = user && (await findDeviceKey(db, user.id, request))
-    const tried = await enterTry(db, { door: 'school', account: key, from: { address: request.address }, deviceKey })
+    const openTry = await enterTry(db, { door: 'school', account: key, from: { address: request.address }, deviceKey })
     if (!(await isPassword(password, user?.password_hash)) || !user) {
-      await failTry(db, tried)
+      await failTry(db, openTry)
       throw new AppError('wrong credentials', { keepsWrites: true })
     }
-    await passTry(db, tried)
+    await passTry(db, openTry)
     const device = deviceWords(request.device)
     const session = await createSession(db, { strategy, personId: user.id, workspaceId: null, device })
     allowFiles(request, session.id, strategy)

@@ -17,7 +17,7 @@ export interface NewSchool {
 export async function createSchool(db: SystemDb, { name, description = '' }: NewSchool): Promise<string> {
   const id = newId()
   await db.run(sql`insert into training_schools (id, name, description) values (${id}, ${name}, ${description})`)
-  await noted(db, 'create school', id)
+  await auditSchool(db, 'create school', id)
   return id
 }
 
@@ -35,7 +35,7 @@ export async function addSchoolUser(db: SystemDb, user: NewSchoolUser): Promise<
   await db.run(sql`
     insert into school_users (id, school_id, email, email_key, password_hash, name, locale)
     values (${id}, ${schoolId}, ${email}, ${emailKey(email)}, ${await hashPassword(password)}, ${name}, ${language})`)
-  await noted(db, 'add school user', id)
+  await auditSchool(db, 'add school user', id)
   return id
 }
 
@@ -46,7 +46,7 @@ export async function setSchoolPassword(db: SystemDb, email: string, password: s
   if (!user) return false
   await endSessions(db, user.id)
   await forgetDevices(db, user.id)
-  await noted(db, 'set school password', user.id)
+  await auditSchool(db, 'set school password', user.id)
   return true
 }
 
@@ -56,7 +56,7 @@ export async function removeSchoolUser(db: SystemDb, email: string): Promise<boo
   if (!user) return false
   await endSessions(db, user.id)
   await forgetDevices(db, user.id)
-  await noted(db, 'remove school user', user.id)
+  await auditSchool(db, 'remove school user', user.id)
   return true
 }
 
@@ -71,14 +71,14 @@ export async function addCourse(db: SystemDb, { schoolId, title, text = '' }: Ne
   await db.run(sql`
     insert into school_courses (id, school_id, title, body, position) values (${id}, ${schoolId}, ${title}, ${text},
       (select coalesce(max(position), 0) + 1 from school_courses where school_id = ${schoolId}))`)
-  await noted(db, 'add course', id)
+  await auditSchool(db, 'add course', id)
   return id
 }
 
 export async function removeCourse(db: SystemDb, courseId: string): Promise<boolean> {
   for (const { file_id } of await filesOf(db, sql`c.id = ${courseId}`)) await deleteFile(db, file_id)
   const isGone = (await db.run(sql`delete from school_courses where id = ${courseId}`)) > 0
-  if (isGone) await noted(db, 'remove course', courseId)
+  if (isGone) await auditSchool(db, 'remove course', courseId)
   return isGone
 }
 
@@ -95,7 +95,7 @@ export async function addCourseFile(db: SystemDb, { courseId, name, mimeType, bo
   await db.run(sql`
     insert into school_course_files (course_id, file_id, position) values (${courseId}, ${file.id},
       (select coalesce(max(position), 0) + 1 from school_course_files where course_id = ${courseId}))`)
-  await noted(db, 'add course file', file.id)
+  await auditSchool(db, 'add course file', file.id)
   return file.id
 }
 
@@ -103,7 +103,7 @@ export async function removeCourseFile(db: SystemDb, fileId: string): Promise<bo
   const isGone = (await db.run(sql`delete from school_course_files where file_id = ${fileId}`)) > 0
   if (!isGone) return false
   await deleteFile(db, fileId)
-  await noted(db, 'remove course file', fileId)
+  await auditSchool(db, 'remove course file', fileId)
   return true
 }
 
@@ -115,7 +115,7 @@ export async function removeSchool(db: SystemDb, schoolId: string): Promise<bool
     await forgetDevices(db, id)
   }
   const isGone = (await db.run(sql`delete from training_schools where id = ${schoolId}`)) > 0
-  if (isGone) await noted(db, 'remove school', schoolId)
+  if (isGone) await auditSchool(db, 'remove school', schoolId)
   return isGone
 }
 
@@ -140,4 +140,4 @@ const filesOf = (db: SystemDb, which: ReturnType<typeof sql>) =>
   db.many<Row<'school_course_files', 'file_id'>>(sql`
   select cf.file_id from school_course_files cf join school_courses c on c.id = cf.course_id where ${which}`)
 
-const noted = (db: SystemDb, action: string, subjectId: string) => audit(db, { personId: null, action, subjectId })
+const auditSchool = (db: SystemDb, action: string, subjectId: string) => audit(db, { personId: null, action, subjectId })

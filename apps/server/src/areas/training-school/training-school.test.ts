@@ -56,19 +56,19 @@ describe('a training school', () => {
       roles: ['training_school'],
       school: { id: schoolId, name: 'Scuola Movimento' },
     })
-    const { school: shown } = await caller.call(getSchool, {})
-    expect(shown).toMatchObject({
+    const { school: ownSchool } = await caller.call(getSchool, {})
+    expect(ownSchool).toMatchObject({
       description: 'Corsi per istruttori',
       courses: [{ title: 'Biomeccanica', text: 'Primo paragrafo.\n\nSecondo.', files: [{ name: 'dispensa.pdf' }] }],
     })
-    const file = await server.inject({ url: String(shown.courses[0]?.files[0]?.url), headers: { cookie } })
+    const file = await server.inject({ url: String(ownSchool.courses[0]?.files[0]?.url), headers: { cookie } })
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
   })
 
   test('shows nobody another school', async () => {
     const [one, two] = [await school(), await school('Scuola Altra')]
-    const { school: shown } = await one.caller.call(getSchool, {})
-    expect(JSON.stringify(shown)).not.toContain('Altra')
+    const { school: ownSchool } = await one.caller.call(getSchool, {})
+    expect(JSON.stringify(ownSchool)).not.toContain('Altra')
     const { school: other } = await two.caller.call(getSchool, {})
     const stolen = await server.inject({ url: String(other.courses[0]?.files[0]?.url), headers: { cookie: one.cookie } })
     expect(stolen.statusCode).toBe(404)
@@ -97,7 +97,7 @@ describe('a training school', () => {
     const [wrong, unknown] = [await tryLogin(email, '10.5.1.1'), await tryLogin('nobody@example.com', '10.5.2.1')]
     expect(wrong.json()).toEqual(unknown.json())
     const home = await tryLogin(email, '10.5.3.1', testPassword)
-    const known = [home.headers['set-cookie']]
+    const deviceCookie = [home.headers['set-cookie']]
       .flat()
       .map(cookie => String(cookie).split(';')[0])
       .join('; ')
@@ -107,9 +107,9 @@ describe('a training school', () => {
     // the owner signs in from elsewhere, and with a known device also beside the guesser
     expect((await tryLogin(email, '10.5.4.1', testPassword)).statusCode).toBe(200)
     expect((await tryLogin(email, '10.5.1.1', testPassword)).statusCode).toBe(429)
-    expect((await tryLogin(email, '10.5.1.1', testPassword, known)).statusCode).toBe(200)
+    expect((await tryLogin(email, '10.5.1.1', testPassword, deviceCookie)).statusCode).toBe(200)
     await keep(db => setSchoolPassword(db, email, 'un’altra password'))
-    expect((await tryLogin(email, '10.5.1.1', 'un’altra password', known)).statusCode).toBe(429)
+    expect((await tryLogin(email, '10.5.1.1', 'un’altra password', deviceCookie)).statusCode).toBe(429)
   })
 
   test('logging out ends the session', async () => {

@@ -31,21 +31,21 @@ export function demoWeights({ index, sex, heightCm, isActive, hasStarted, sinceD
   const last = isActive ? (stopped[index] ?? Math.floor(roll() * 3)) : 24
   const start = height ** 2 * (isGaining ? 20.5 + roll() * 2 : 24 + roll() * 5)
   const change = isGaining ? 2 + roll() * 3 : -(4 + roll() * 5)
-  // the first's way is the one that the demo shows whole: it still goes on
+  // the demo shows the first client in full, whose weight still changes
   const pace = index === 0 ? 230 : 60 + roll() * 70
   const holiday = 30 + roll() * 0.5 * days
   const gap = index === 0 ? 2 : 3 + Math.floor(roll() * 3)
   const weights: DemoWeight[] = []
   for (let ago = days; ago >= last; ago -= 1 + Math.floor(roll() * gap)) {
-    const done = days - ago
-    const away = Math.exp(-(((done - holiday) / 9) ** 2))
+    const elapsed = days - ago
+    const away = Math.exp(-(((elapsed - holiday) / 9) ** 2))
     const back = turned.has(index) && ago < 30 ? (30 - ago) * 0.055 : 0
     const kg =
       start +
-      change * (1 - Math.exp(-done / pace)) +
+      change * (1 - Math.exp(-elapsed / pace)) +
       away * 0.9 +
       back +
-      Math.sin((done * 2 * Math.PI) / 7) * 0.18 +
+      Math.sin((elapsed * 2 * Math.PI) / 7) * 0.18 +
       (roll() + roll() - 1) * 0.4
     weights.push({ id: newId(), day: addDays(today, -ago), kg: Math.round(kg * 10) / 10 })
   }

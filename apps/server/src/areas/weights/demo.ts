@@ -8,7 +8,7 @@ interface DemoRow extends Row<'clients', 'id' | 'membership_id' | 'registered_at
   since: number
 }
 
-interface Weighed {
+interface WeighedClient {
   clientId: string
   membershipId: string | null
   weights: readonly DemoWeight[]
@@ -46,7 +46,7 @@ const bodyOf = (row: DemoRow, index: number): DemoBody => ({
   sinceDays: row.since,
 })
 
-async function insertWeights(db: WorkspaceDb, weighed: readonly Weighed[], authorId: string): Promise<void> {
+async function insertWeights(db: WorkspaceDb, weighed: readonly WeighedClient[], authorId: string): Promise<void> {
   const rows = weighed.flatMap(({ clientId, membershipId, weights }, index) =>
     weights.map((weight, at) => {
       // most weigh in at home, and sometimes in the studio; some never enter a weight themselves

@@ -8,11 +8,11 @@ export const weightExporter: Exporter = {
   ofWorkspace: async db => ({ tables: await tablesOf(db, sql`true`) }),
 }
 
-const tablesOf = async (db: WorkspaceDb, whose: Sql) => [
+const tablesOf = async (db: WorkspaceDb, condition: Sql) => [
   {
     name: 'weights',
     rows: await db.many<Record<string, unknown>>(sql`
     select r.id, r.client_id, r.day, r.kg, r.source, r.note, r.is_by_client, r.created_at
-    from weights r where r.deleted_at is null and ${whose} order by r.day, r.id`),
+    from weights r where r.deleted_at is null and ${condition} order by r.day, r.id`),
   },
 ]

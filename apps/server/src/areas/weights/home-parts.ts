@@ -76,5 +76,5 @@ export const noWeighIn: AttentionPart = {
 
 export const weightStep: StepPart = {
   step: 'record',
-  isDone: reached => sql`exists (select from weights where deleted_at is null and client_id in (${reached}))`,
+  isDone: clientIds => sql`exists (select from weights where deleted_at is null and client_id in (${clientIds}))`,
 }

@@ -1,5 +1,5 @@
 import { formatDay, formatWeight } from '@allenio/domain/formats'
-import { nameOfClient, recordsGroup, teamOf, type Recorded } from '#areas/clients'
+import { nameOfClient, recordsGroup, teamOf, type RecordEvent } from '#areas/clients'
 import type { WorkspaceDb } from '#platform/db'
 import { defineNotification, notify } from '#platform/notify'
 
@@ -17,7 +17,7 @@ export const weightAdded = defineNotification<{ clientName: string; kg: number; 
 })
 
 /** Only weights that clients add themselves are news. A weight that comes with photos is covered by the notification of the photos. */
-export async function notifyWeightAdded(db: WorkspaceDb, { clientId, day, isByClient, authorId, weight }: Recorded): Promise<void> {
+export async function notifyWeightAdded(db: WorkspaceDb, { clientId, day, isByClient, authorId, weight }: RecordEvent): Promise<void> {
   if (!isByClient || !weight || weight.source === 'progress') return
   const [clientName, to] = [await nameOfClient(db, clientId), await teamOf(db, clientId)]
   // if a day has several weights, the last one counts

@@ -1,12 +1,12 @@
 import type { WeightSource } from '@allenio/contract/weights'
 import { newId } from '@allenio/domain/ids'
 import type { DayWeight } from '@allenio/domain/weights'
-import { authorName, canBeRestored, notifyRecordListeners, withAuthor, type Authored } from '#areas/clients'
+import { authorName, canBeRestored, notifyRecordListeners, withAuthor, type AuthoredRow } from '#areas/clients'
 import { joined, limitTo, sql, type Row, type Total, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { notifyWeightAdded } from './notifications.ts'
 
-export type WeightRow = Authored & Row<'weights', 'id' | 'client_id' | 'day' | 'kg' | 'source' | 'note' | 'created_at'>
+export type WeightRow = AuthoredRow & Row<'weights', 'id' | 'client_id' | 'day' | 'kg' | 'source' | 'note' | 'created_at'>
 
 export const weightsPerPage = 50
 
@@ -56,9 +56,9 @@ export async function insertWeight(db: WorkspaceDb, weight: NewWeight): Promise<
     await refuseForeign(db, clientId, id)
     return id
   }
-  const recorded = { kind: 'weight' as const, clientId, day, isByClient, authorId, weight: { kg, source } }
-  await notifyWeightAdded(db, recorded)
-  await notifyRecordListeners(db, recorded)
+  const event = { kind: 'weight' as const, clientId, day, isByClient, authorId, weight: { kg, source } }
+  await notifyWeightAdded(db, event)
+  await notifyRecordListeners(db, event)
   return id
 }
 
@@ -84,7 +84,7 @@ export interface ChangedWeight {
   note?: string | undefined
 }
 
-export const changeWeight = (db: WorkspaceDb, { id, clientId, day, kg, note }: ChangedWeight) =>
+export const updateWeightRow = (db: WorkspaceDb, { id, clientId, day, kg, note }: ChangedWeight) =>
   db.run(sql`
   update weights set day = ${day}, kg = ${kg}, note = coalesce(${note ?? null}, note)
   where id = ${id} and client_id = ${clientId} and deleted_at is null`)

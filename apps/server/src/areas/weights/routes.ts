@@ -1,9 +1,9 @@
 import * as contract from '@allenio/contract/weights'
 import { auditRecord, lastDayFor, openOwnRecords, ownRecords, reachClient, refuseStrangeDay, teamReader, todayFor } from '#areas/clients'
 import { found } from '#platform/errors'
-import { bind, saying } from '#platform/http'
+import { bind, withMessage } from '#platform/http'
 import { presentWeight, readWeights } from './present.ts'
-import { changeWeight, deleteWeight, findWeight, insertWeight, listWeightsById, readSentWeight, undeleteWeight } from './queries.ts'
+import { updateWeightRow, deleteWeight, findWeight, insertWeight, listWeightsById, readSentWeight, undeleteWeight } from './queries.ts'
 
 export const weightBindings = [
   bind(contract.listWeights, async ({ db, actor }, { id, page }) => {
@@ -25,7 +25,7 @@ export const weightBindings = [
   bind(contract.updateWeight, async ({ db, actor }, { id, weightId, ...fields }) => {
     await reachClient(db, actor, id)
     refuseStrangeDay(fields.day, await lastDayFor(db, actor, id))
-    await changeWeight(db, { ...fields, id: weightId, clientId: id })
+    await updateWeightRow(db, { ...fields, id: weightId, clientId: id })
     await auditRecord(db, actor, 'update weight', { clientId: id, id: weightId })
     return presentWeight(found(await findWeight(db, id, weightId)), teamReader(actor))
   }),
@@ -34,7 +34,7 @@ export const weightBindings = [
     await reachClient(db, actor, id)
     found((await deleteWeight(db, { id: weightId, clientId: id })) || undefined)
     await auditRecord(db, actor, 'delete weight', { clientId: id, id: weightId })
-    return saying('weight deleted', {})
+    return withMessage('weight deleted', {})
   }),
 
   bind(contract.undeleteWeight, async ({ db, actor }, { id, weightId }) => {
@@ -60,7 +60,7 @@ export const weightBindings = [
     const { client } = await openOwnRecords(db, actor, 'weights')
     found((await deleteWeight(db, { id, clientId: client.id, onlyByClient: true })) || undefined)
     await auditRecord(db, actor, 'delete weight', { clientId: client.id, id })
-    return saying('weight deleted', {})
+    return withMessage('weight deleted', {})
   }),
 
   bind(contract.undeleteOwnWeight, async ({ db, actor }, { id }) => {

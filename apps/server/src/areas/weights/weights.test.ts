@@ -82,20 +82,20 @@ describe('a professional', () => {
 
   test('is told what cannot be a weight or a day', async () => {
     const { coach, id } = await scene()
-    const refused = async (weight: object) => {
+    const refusalOf = async (weight: object) => {
       const { status, body } = await as(coach).ask(addWeights, { id, weights: [{ day: today, kg: 70, ...weight }] })
       return [status, body.message, Object.keys(body.errors)]
     }
     const sentence = 'Il peso deve stare tra 20 e 400 kg.'
-    expect(await refused({ kg: 0 })).toEqual([422, sentence, ['weights.0.kg']])
-    expect(await refused({ kg: 900 })).toEqual([422, sentence, ['weights.0.kg']])
-    expect(await refused({ kg: -70 })).toEqual([422, sentence, ['weights.0.kg']])
-    expect(await refused({ day: addDays(today, 1) })).toEqual([
+    expect(await refusalOf({ kg: 0 })).toEqual([422, sentence, ['weights.0.kg']])
+    expect(await refusalOf({ kg: 900 })).toEqual([422, sentence, ['weights.0.kg']])
+    expect(await refusalOf({ kg: -70 })).toEqual([422, sentence, ['weights.0.kg']])
+    expect(await refusalOf({ day: addDays(today, 1) })).toEqual([
       422,
       'Questo giorno deve ancora venire: scegli oggi o un giorno passato.',
       ['weights.0.day'],
     ])
-    expect(await refused({ day: '1929-12-31' })).toEqual([422, 'Questo giorno è troppo lontano nel passato.', ['weights.0.day']])
+    expect(await refusalOf({ day: '1929-12-31' })).toEqual([422, 'Questo giorno è troppo lontano nel passato.', ['weights.0.day']])
     // one wrong weight refuses all of them
     await as(coach).ask(addWeights, {
       id,

@@ -34,7 +34,7 @@ export type Caller = Person | SchoolUser
 
 export type Verdict = 'allowed' | 'unauthenticated' | 'forbidden' | 'no workspace'
 
-const listed = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T])
+const asList = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T])
 
 export const rolesOf = (caller: Caller): Role[] =>
   caller.kind === 'school user'
@@ -48,17 +48,17 @@ export function judge(access: Access, caller: Caller | undefined): Verdict {
   if (typeof access === 'object' && 'public' in access) return 'allowed'
   if (!caller) return 'unauthenticated'
   if (access === 'any') return caller.kind === 'person' ? 'allowed' : 'unauthenticated'
-  if ('role' in access) return judgeRole(listed(access.role), caller)
+  if ('role' in access) return judgeRole(asList(access.role), caller)
   if (caller.kind === 'school user') return 'unauthenticated'
   const { membership } = caller
   if (!membership) return 'no workspace'
-  return listed(access.permission).every(permission => holdsPermission(membership.role, permission)) ? 'allowed' : 'forbidden'
+  return asList(access.permission).every(permission => holdsPermission(membership.role, permission)) ? 'allowed' : 'forbidden'
 }
 
-function judgeRole(wanted: readonly Role[], caller: Caller): Verdict {
-  if (rolesOf(caller).some(role => wanted.includes(role))) return 'allowed'
+function judgeRole(roles: readonly Role[], caller: Caller): Verdict {
+  if (rolesOf(caller).some(role => roles.includes(role))) return 'allowed'
   // the two login strategies are separate: a school's token is invalid everywhere else, and the other way round
-  const isSchoolCall = wanted.includes('training_school')
+  const isSchoolCall = roles.includes('training_school')
   if (isSchoolCall !== (caller.kind === 'school user')) return 'unauthenticated'
-  return caller.kind === 'person' && !caller.membership && !wanted.includes('super_admin') ? 'no workspace' : 'forbidden'
+  return caller.kind === 'person' && !caller.membership && !roles.includes('super_admin') ? 'no workspace' : 'forbidden'
 }

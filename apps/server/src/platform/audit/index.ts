@@ -1,7 +1,7 @@
 import { newId } from '@allenio/domain/ids'
 import { sql, type Db } from '#platform/db'
 
-export interface Deed {
+export interface AuditEntry {
   personId: string | null
   /** Verb and noun, as in the endpoint's name. */
   action: string
@@ -12,7 +12,7 @@ export interface Deed {
 }
 
 /** Records a deed in the transaction that does it, so that a rollback removes the record, too. */
-export const audit = (db: Db, { personId, action, subjectId, details = {}, requestId }: Deed) =>
+export const audit = (db: Db, { personId, action, subjectId, details = {}, requestId }: AuditEntry) =>
   db.run(sql`
   insert into audit_log (id, person_id, action, subject_id, details, request_id)
   values (${newId()}, ${personId}, ${action}, ${subjectId ?? null}, ${JSON.stringify(details)}, ${requestId ?? null})`)

@@ -6,8 +6,8 @@ const keyOf = (secretKey: string) => Buffer.from(hkdfSync('sha256', secretKey, '
 export function seal(secretKey: string, plain: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secretKey), nonce)
-  const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+  const ciphertext = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]).toString('base64url')
 }
 
 export function unseal(secretKey: string, sealed: string): string {

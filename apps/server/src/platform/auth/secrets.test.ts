@@ -16,8 +16,8 @@ describe('passwords', () => {
     ['another case', 'Passwörd', 'passwörd', false],
     ['a blank more', 'passwörd ', 'passwörd', false],
     ['nothing', '', 'passwörd', false],
-  ])('%s', async (_, typed, chosen, isRight) => {
-    expect(await isPassword(typed, await hashPassword(chosen))).toBe(isRight)
+  ])('%s', async (_, typed, password, isRight) => {
+    expect(await isPassword(typed, await hashPassword(password))).toBe(isRight)
   })
 
   test('nobody’s password is never right, not even the one that stands in for it', async () => {

@@ -103,13 +103,13 @@ describe('time', () => {
     await setTo(sql`update sessions set idle_until = now() + interval '1 minute', last_used_at = now() - interval '29 days'
       where id = ${coach.sessionId}`)
     expect(await isIn(sessions)).toBe(true)
-    const left = () =>
+    const readSession = () =>
       database.withSystem('read', db =>
         db.one<{ days: number; is_recent: boolean }>(sql`
       select extract(day from idle_until - now())::int as days, last_used_at > now() - interval '1 minute' as is_recent
       from sessions where id = ${coach.sessionId}`),
       )
-    await expect.poll(left).toEqual({ days: 29, is_recent: true })
+    await expect.poll(readSession).toEqual({ days: 29, is_recent: true })
   })
 
   test('but never past its longest', async () => {
@@ -126,16 +126,16 @@ describe('who stands behind a token', () => {
       db.run(sql`insert into memberships (workspace_id, id, person_id, role)
       values (${second.workspaceId}, ${membershipId}, ${coach.personId}, 'client')`),
     )
-    const shown = { kind: 'person', personId: coach.personId, sessionId: coach.sessionId, language: 'it', isSuperAdmin: false }
+    const person = { kind: 'person', personId: coach.personId, sessionId: coach.sessionId, language: 'it', isSuperAdmin: false }
     expect(await sessions.authenticate(coach.token, undefined)).toEqual({
-      ...shown,
+      ...person,
       membership: { workspaceId: coach.workspaceId, membershipId: coach.membershipId, role: 'coach' },
     })
     expect(await sessions.authenticate(coach.token, second.workspaceId)).toEqual({
-      ...shown,
+      ...person,
       membership: { workspaceId: second.workspaceId, membershipId, role: 'client' },
     })
-    expect(await sessions.authenticate(coach.token, newId())).toEqual({ ...shown, membership: undefined })
+    expect(await sessions.authenticate(coach.token, newId())).toEqual({ ...person, membership: undefined })
   })
 
   test('a role that changed and a membership that ended count at once', async () => {

@@ -6,9 +6,9 @@ import { hashToken, newToken } from './tokens.ts'
 
 const idleDays = 30
 const longestDays = 180
-const rememberedMs = 15_000
+const cachedMs = 15_000
 const touchedEveryMs = 5 * 60_000
-const rememberedAtMost = 20_000
+const cachedAtMost = 20_000
 
 export type Strategy = 'local' | 'training_school'
 
@@ -67,7 +67,7 @@ function callerOf(row: SessionRow): Caller {
   }
 }
 
-interface Remembered {
+interface CachedCaller {
   caller: Caller
   until: number
 }
@@ -96,26 +96,26 @@ export async function announceChange(db: Db, personId: string): Promise<void> {
 
 /** `now` must be a monotonic clock in milliseconds: if it were set back, cached rows would live too long. */
 export async function openSessions(database: Database, now = () => performance.now()): Promise<Sessions> {
-  const remembered = new Map<string, Remembered>()
-  const touched = new Map<string, number>()
-  const hearers: ((personId: string) => void)[] = []
+  const cachedCallers = new Map<string, CachedCaller>()
+  const touchTimes = new Map<string, number>()
+  const listeners: ((personId: string) => void)[] = []
   let changes = 0
 
   const forget = (personId: string) => {
     changes += 1
-    for (const [key, { caller }] of remembered) if (!personId || caller.personId === personId) remembered.delete(key)
+    for (const [key, { caller }] of cachedCallers) if (!personId || caller.personId === personId) cachedCallers.delete(key)
   }
   here.add(forget)
   const listening = await database.listen(channel, personId => {
     forget(personId)
-    for (const hear of hearers) hear(personId)
+    for (const hear of listeners) hear(personId)
   })
 
   async function touch(sessionId: string): Promise<void> {
     const at = now()
-    if ((touched.get(sessionId) ?? -Infinity) > at - touchedEveryMs) return
-    if (touched.size > rememberedAtMost) touched.clear()
-    touched.set(sessionId, at)
+    if ((touchTimes.get(sessionId) ?? -Infinity) > at - touchedEveryMs) return
+    if (touchTimes.size > cachedAtMost) touchTimes.clear()
+    touchTimes.set(sessionId, at)
     await database.withSystem('write', async db => {
       await db.run(sql`update sessions set last_used_at = now(), idle_until = now() + make_interval(days => ${idleDays})
         where id = ${sessionId}`)
@@ -127,8 +127,8 @@ export async function openSessions(database: Database, now = () => performance.n
   const keyOf = (tokenHash: Buffer, workspaceId: string | undefined) => `${tokenHash.toString('base64')} ${workspaceId ?? ''}`
   function recall(key: string): Caller | undefined {
     // nothing in the cache counts while the connection that reports changes is lost
-    const known = listening.isOpen() ? remembered.get(key) : undefined
-    return known && known.until > now() ? known.caller : undefined
+    const cached = listening.isOpen() ? cachedCallers.get(key) : undefined
+    return cached && cached.until > now() ? cached.caller : undefined
   }
 
   return {
@@ -136,20 +136,20 @@ export async function openSessions(database: Database, now = () => performance.n
     async authenticate(token, workspaceId) {
       const tokenHash = hashToken(token)
       const key = keyOf(tokenHash, workspaceId)
-      const recalled = recall(key)
-      if (recalled) return recalled
+      const cachedCaller = recall(key)
+      if (cachedCaller) return cachedCaller
       const before = changes
       const row = await database.withSystem('read', db => findSession(db, tokenHash, workspaceId))
       if (!row) return undefined
       const caller = callerOf(row)
-      if (remembered.size > rememberedAtMost) remembered.clear()
+      if (cachedCallers.size > cachedAtMost) cachedCallers.clear()
       // a row that was read before a change was heard must not be cached after it
-      if (before === changes) remembered.set(key, { caller, until: now() + rememberedMs })
+      if (before === changes) cachedCallers.set(key, { caller, until: now() + cachedMs })
       // the caller does not wait for the touch: if it fails, a later request touches the session
-      if (row.is_stale) void touch(caller.sessionId).catch(() => touched.delete(caller.sessionId))
+      if (row.is_stale) void touch(caller.sessionId).catch(() => touchTimes.delete(caller.sessionId))
       return caller
     },
-    onChange: hear => void hearers.push(hear),
+    onChange: hear => void listeners.push(hear),
     async close() {
       here.delete(forget)
       await listening.stop()
@@ -158,14 +158,14 @@ export async function openSessions(database: Database, now = () => performance.n
 }
 
 export const endSession = async (db: SystemDb, { sessionId, personId }: { sessionId: string; personId: string }) => {
-  const ended = await db.run(sql`delete from sessions where id = ${sessionId} and person_id = ${personId}`)
+  const endedCount = await db.run(sql`delete from sessions where id = ${sessionId} and person_id = ${personId}`)
   await announceChange(db, personId)
-  return ended > 0
+  return endedCount > 0
 }
 
 /** Ends every session of a person except one. */
-export async function endSessions(db: SystemDb, personId: string, kept?: string): Promise<void> {
-  await db.run(sql`delete from sessions where person_id = ${personId} and id is distinct from ${kept ?? null}::uuid`)
+export async function endSessions(db: SystemDb, personId: string, exceptSessionId?: string): Promise<void> {
+  await db.run(sql`delete from sessions where person_id = ${personId} and id is distinct from ${exceptSessionId ?? null}::uuid`)
   await announceChange(db, personId)
 }
 

@@ -20,7 +20,7 @@ export const tryLimits = {
 } as const
 const firstWaitSeconds = 5
 
-const hashed = ({ kind, value }: Subject) => createHash('sha256').update(`${kind} ${value}`).digest()
+const hashSubject = ({ kind, value }: Subject) => createHash('sha256').update(`${kind} ${value}`).digest()
 
 interface Pause {
   seconds: number | null
@@ -30,7 +30,7 @@ interface Pause {
 export async function findWait(db: SystemDb, subjects: readonly Subject[]): Promise<number> {
   const row = await db.maybeOne<Pause>(sql`
     select ceil(extract(epoch from max(blocked_until) - now()))::int as seconds from login_tries
-    where subject_hash = any(${subjects.map(hashed)}) and blocked_until > now()`)
+    where subject_hash = any(${subjects.map(hashSubject)}) and blocked_until > now()`)
   return row?.seconds ?? 0
 }
 
@@ -44,7 +44,7 @@ export async function refuseWhileBlocked(db: SystemDb, subjects: readonly Subjec
 export async function countFailure(db: SystemDb, subject: Subject): Promise<number> {
   const { free, longestWaitSeconds } = tryLimits[subject.kind]
   const { failures } = await db.one<Row<'login_tries', 'failures'>>(sql`
-    insert into login_tries as t (subject_hash, failures, last_at) values (${hashed(subject)}, 1, now())
+    insert into login_tries as t (subject_hash, failures, last_at) values (${hashSubject(subject)}, 1, now())
     on conflict (subject_hash) do update set
       failures = case when t.last_at < now() - interval '1 day' then 1 else t.failures + 1 end,
       last_at = now(),
@@ -57,4 +57,4 @@ export async function countFailure(db: SystemDb, subject: Subject): Promise<numb
 }
 
 export const forgetFailures = (db: SystemDb, subject: Subject) =>
-  db.run(sql`delete from login_tries where subject_hash = ${hashed(subject)}`)
+  db.run(sql`delete from login_tries where subject_hash = ${hashSubject(subject)}`)

@@ -10,7 +10,7 @@ export const sign = (secretKey: string, purpose: string, message: string): strin
   createHmac('sha256', `${secretKey} ${purpose}`).update(message).digest('base64url')
 
 export function isSigned(secretKey: string, purpose: string, message: string, signature: string): boolean {
-  const right = Buffer.from(sign(secretKey, purpose, message))
-  const given = Buffer.from(signature)
-  return right.length === given.length && timingSafeEqual(right, given)
+  const expectedBytes = Buffer.from(sign(secretKey, purpose, message))
+  const actualBytes = Buffer.from(signature)
+  return expectedBytes.length === actualBytes.length && timingSafeEqual(expectedBytes, actualBytes)
 }

@@ -57,11 +57,11 @@ export async function backup({ ownerUrl, files, target, gateOf }: BackupOptions)
 
     const manifest: Manifest = { format: 1, migration: rows[0]?.number ?? 0, createdAt: new Date().toISOString(), tables }
     const archive = pack()
-    const written = pipeline(archive, createGzip(), gateOf(dirname(target)), createWriteStream(unfinished, { mode: 0o600 }))
-    const filled = fill(archive, { manifest, workshop, files })
-    await Promise.all([written, filled])
+    const output = pipeline(archive, createGzip(), gateOf(dirname(target)), createWriteStream(unfinished, { mode: 0o600 }))
+    const contents = fill(archive, { manifest, workshop, files })
+    await Promise.all([output, contents])
     await rename(unfinished, target)
-    return { tables: tables.length, rows: tables.reduce((sum, each) => sum + each.rows, 0), ...(await filled) }
+    return { tables: tables.length, rows: tables.reduce((sum, each) => sum + each.rows, 0), ...(await contents) }
   } finally {
     await client.end()
     await rm(workshop, { recursive: true, force: true })
@@ -128,8 +128,8 @@ export async function restore({ ownerUrl, files, source, migrateTo, migrateOn }:
       } else throw new Error(`The archive holds ${name}, which is none of ours.`)
     })
     if (!manifest) throw new Error('This is no backup of Allenio.')
-    const lacking = manifest.tables.filter(each => !loaded.has(each.name))
-    if (lacking.length) throw new Error(`The archive is cut off: ${lacking.map(each => each.name).join(', ')} did not arrive.`)
+    const missingTables = manifest.tables.filter(each => !loaded.has(each.name))
+    if (missingTables.length) throw new Error(`The archive is cut off: ${missingTables.map(each => each.name).join(', ')} did not arrive.`)
     await giveForeignKeysBack(client)
     await switchTriggers(client, 'enable')
     await client.query('commit')
@@ -168,14 +168,14 @@ const droppedKeys = async (client: pg.Client) =>
 
 async function eachEntry(source: string, take: (name: string, body: Readable) => Promise<void>): Promise<void> {
   const entries = extract()
-  const arriving = pipeline(createReadStream(source), createGunzip(), entries)
+  const extraction = pipeline(createReadStream(source), createGunzip(), entries)
   // a cut archive makes the loop below throw, so this second rejection is ignored
-  arriving.catch(() => undefined)
+  extraction.catch(() => undefined)
   for await (const entry of entries) {
     await take(entry.header.name, Readable.from(entry))
     entry.resume()
   }
-  await arriving
+  await extraction
 }
 
 async function textOf(body: Readable): Promise<string> {
@@ -185,9 +185,9 @@ async function textOf(body: Readable): Promise<string> {
 }
 
 function parseManifest(text: string): Manifest {
-  const parsed: unknown = JSON.parse(text)
-  if (typeof parsed !== 'object' || parsed === null || !('format' in parsed) || parsed.format !== 1) {
+  const manifest: unknown = JSON.parse(text)
+  if (typeof manifest !== 'object' || manifest === null || !('format' in manifest) || manifest.format !== 1) {
     throw new Error('This is no backup of Allenio, or one of a newer kind.')
   }
-  return parsed as Manifest // our own writing, of the one format there is
+  return manifest as Manifest // our own writing, of the one format there is
 }

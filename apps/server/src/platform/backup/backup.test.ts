@@ -40,10 +40,10 @@ async function emptyDatabase(name: string): Promise<string> {
   return withDatabase(prepared.owner, name)
 }
 
-const saving = (files: Map<string, Buffer>, target: string, gateOf: (folder: string) => Duplex = () => new PassThrough()) =>
+const backupTo = (files: Map<string, Buffer>, target: string, gateOf: (folder: string) => Duplex = () => new PassThrough()) =>
   backup({ ownerUrl: prepared.owner, files: inMemory(files), target, gateOf })
 
-const restoring = (ownerUrl: string, source: string, files: FileBytes) => {
+const restoreFrom = (ownerUrl: string, source: string, files: FileBytes) => {
   const to = { ownerUrl, roles: prepared.roles, folder: migrationsFolder }
   return restore({
     ownerUrl,
@@ -68,12 +68,12 @@ test('a backup restored elsewhere holds every row and file', async () => {
   ])
   const target = join(folder, 'whole.tar.gz')
 
-  const saved = await saving(files, target)
+  const saved = await backupTo(files, target)
   expect(saved).toMatchObject({ files: 2, missing: ['gone'] })
 
   const ownerUrl = await emptyDatabase('restore_whole')
   const arrived = new Map<string, Buffer>()
-  const loaded = await restoring(ownerUrl, target, inMemory(arrived))
+  const loaded = await restoreFrom(ownerUrl, target, inMemory(arrived))
   expect(loaded.rows).toBe(saved.rows)
   expect(arrived).toEqual(files)
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -98,8 +98,8 @@ test('a backup restored elsewhere holds every row and file', async () => {
 test('a database in use is not written over', async () => {
   await given.team()
   const target = join(folder, 'again.tar.gz')
-  await saving(new Map(), target)
-  await expect(restoring(prepared.owner, target, inMemory(new Map()))).rejects.toThrow('not empty')
+  await backupTo(new Map(), target)
+  await expect(restoreFrom(prepared.owner, target, inMemory(new Map()))).rejects.toThrow('not empty')
 })
 
 test.each([
@@ -115,19 +115,19 @@ test.each([
   const target = join(folder, 'no-room.tar.gz')
   const gateOf = (into: string) =>
     into === folder ? (short === folder ? space.gate() : new PassThrough()) : short === folder ? new PassThrough() : space.gate()
-  await expect(saving(new Map([['ab/one', randomBytes(300_000)]]), target, gateOf)).rejects.toMatchObject({ code: 'disk full' })
+  await expect(backupTo(new Map([['ab/one', randomBytes(300_000)]]), target, gateOf)).rejects.toMatchObject({ code: 'disk full' })
   expect((await readdir(folder)).filter(name => name.startsWith('no-room'))).toEqual([])
 })
 
 test('a cut archive leaves nothing behind', async () => {
   const whole = join(folder, 'to-cut.tar.gz')
   await given.team()
-  await saving(new Map(), whole)
+  await backupTo(new Map(), whole)
   const bytes = await readFile(whole)
   const cut = join(folder, 'cut.tar.gz')
   await writeFile(cut, bytes.subarray(0, Math.floor(bytes.length * 0.6)))
   const ownerUrl = await emptyDatabase('restore_cut')
-  await expect(restoring(ownerUrl, cut, inMemory(new Map()))).rejects.toThrow(/./)
+  await expect(restoreFrom(ownerUrl, cut, inMemory(new Map()))).rejects.toThrow(/./)
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   const { rows } = await client.query<{ table: string | null }>(`select to_regclass('persons')::text as table`)

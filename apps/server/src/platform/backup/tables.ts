@@ -12,7 +12,7 @@ export interface TableDump {
   bytes: number
 }
 
-const quoted = (names: readonly string[]) => names.map(name => pg.escapeIdentifier(name)).join(', ')
+const quoteNames = (names: readonly string[]) => names.map(name => pg.escapeIdentifier(name)).join(', ')
 
 /** Our tables with the columns that are stored, not computed. The migrations' own table is made again by migrating. */
 export async function listTables(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
@@ -31,7 +31,7 @@ export async function dumpTable(
   { name, columns }: { name: string; columns: string[] },
   { file, gate }: { file: string; gate: Duplex },
 ): Promise<TableDump> {
-  const copying = client.query(copyTo(`copy ${pg.escapeIdentifier(name)} (${quoted(columns)}) to stdout`))
+  const copying = client.query(copyTo(`copy ${pg.escapeIdentifier(name)} (${quoteNames(columns)}) to stdout`))
   await pipeline(copying, gate, createWriteStream(file))
   return { name, columns, rows: copying.rowCount, bytes: (await stat(file)).size }
 }
@@ -39,7 +39,7 @@ export async function dumpTable(
 export const readDump = (file: string): Readable => createReadStream(file)
 
 export async function loadTable(client: pg.Client, { name, columns, rows }: TableDump, dump: Readable): Promise<void> {
-  const copying = client.query(copyFrom(`copy ${pg.escapeIdentifier(name)} (${quoted(columns)}) from stdin`))
+  const copying = client.query(copyFrom(`copy ${pg.escapeIdentifier(name)} (${quoteNames(columns)}) from stdin`))
   await pipeline(dump, copying)
   if (copying.rowCount !== rows) throw new Error(`Table ${name}: ${copying.rowCount} rows arrived of ${rows}.`)
 }

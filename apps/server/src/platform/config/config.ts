@@ -83,23 +83,23 @@ const schema = z.object({
   DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
 })
 
-export interface Config extends ReturnType<typeof shaped> {}
+export interface Config extends ReturnType<typeof shapeConfig> {}
 
 /** Reads the environment once; each mistake becomes a sentence of its own. */
 export function loadConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = schema.safeParse(given)
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map(issue => `${String(issue.path[0])} ${issue.message}.`))
+  const nonEmptyValues = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const result = schema.safeParse(nonEmptyValues)
+  if (!result.success) {
+    throw new ConfigError(result.error.issues.map(issue => `${String(issue.path[0])} ${issue.message}.`))
   }
-  const mistakes = contradictions(parsed.data)
+  const mistakes = contradictions(result.data)
   if (mistakes.length) throw new ConfigError(mistakes)
-  return shaped(parsed.data)
+  return shapeConfig(result.data)
 }
 
-type Parsed = z.output<typeof schema>
+type ParsedEnv = z.output<typeof schema>
 
-function contradictions(env: Parsed): string[] {
+function contradictions(env: ParsedEnv): string[] {
   const isProduction = env.PUBLIC_URL !== undefined
   const s3 = [env.S3_ENDPOINT, env.S3_BUCKET, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY]
   const isSplit = env.SERVICES.length < services.length
@@ -120,7 +120,7 @@ function contradictions(env: Parsed): string[] {
   ].filter(sentence => typeof sentence === 'string')
 }
 
-const shaped = (env: Parsed) => ({
+const shapeConfig = (env: ParsedEnv) => ({
   mode: env.PUBLIC_URL ? ('production' as const) : ('local' as const),
   publicUrl: env.PUBLIC_URL,
   host: env.HOST ?? (env.PUBLIC_URL ? '0.0.0.0' : '127.0.0.1'),

@@ -19,7 +19,7 @@ await owner.query(`
 
 const keep = (db: Db, text: string) => db.run(sql`insert into pieces (id, text) values (${newId()}, ${text})`)
 const fail = (db: Db) => db.run(sql`select 1 / ${0}::int`)
-const keptTexts = async (workspaceId: string) => {
+const storedTexts = async (workspaceId: string) => {
   const rows = await one.withWorkspace(workspaceId, 'read', db => db.many<{ text: string }>(sql`select text from pieces order by text`))
   return rows.map(({ text }) => text)
 }
@@ -35,20 +35,20 @@ test('statements that are asked for together run in their order', async () => {
     ]),
   )
   expect([counts[1].count, counts[3].count]).toEqual([1, 2])
-  expect(await keptTexts(workspace)).toEqual(['first', 'second'])
+  expect(await storedTexts(workspace)).toEqual(['first', 'second'])
 })
 
 test('an error in the middle of them undoes what came before and after it', async () => {
   const workspace = await given.workspace()
   const results = one.withWorkspace(workspace, 'write', db => Promise.all([keep(db, 'before'), fail(db), keep(db, 'after')]))
   await expect(results).rejects.toThrow('division by zero')
-  expect(await keptTexts(workspace)).toEqual([])
+  expect(await storedTexts(workspace)).toEqual([])
 })
 
 test('an error in the first, which is sent with the beginning of the transaction, undoes the later', async () => {
   const workspace = await given.workspace()
   await expect(one.withWorkspace(workspace, 'write', db => Promise.all([fail(db), keep(db, 'after')]))).rejects.toThrow('division by zero')
-  expect(await keptTexts(workspace)).toEqual([])
+  expect(await storedTexts(workspace)).toEqual([])
 })
 
 test('work that passes over an error is not answered as if it were kept', async () => {
@@ -59,7 +59,7 @@ test('work that passes over an error is not answered as if it were kept', async 
       await fail(db).catch(() => undefined)
     }),
   ).rejects.toThrow('a statement had failed')
-  expect(await keptTexts(workspace)).toEqual([])
+  expect(await storedTexts(workspace)).toEqual([])
 })
 
 test('one of several reads that fails takes none of the others with it', async () => {

@@ -5,15 +5,15 @@ import { asSuperuser, testHouse } from '#testing'
 // These rules hold for every table and function, also for those that later areas add.
 
 const { prepared, given } = await testHouse()
-const connected = async (url: string) => {
+const connectTo = async (url: string) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   afterAll(() => client.end())
   return client
 }
-const owner = await connected(prepared.owner)
-const app = await connected(prepared.app)
-const system = await connected(prepared.system)
+const owner = await connectTo(prepared.owner)
+const app = await connectTo(prepared.app)
+const system = await connectTo(prepared.system)
 const [a, b, prey] = [await given.team(), await given.team(), await given.team()]
 
 interface Table {
@@ -194,9 +194,9 @@ describe('the two logins', () => {
     `select pg_read_file('/etc/passwd')`,
     'create extension dblink',
   ])('may not: %s', async statement => {
-    const asked = statement.replace(':superuser', new URL(inject('testServer').superuserUrl).username)
+    const text = statement.replace(':superuser', new URL(inject('testServer').superuserUrl).username)
     for (const client of [app, system]) {
-      await expect(client.query(asked)).rejects.toThrow(
+      await expect(client.query(text)).rejects.toThrow(
         /permission denied|must be (?:owner|superuser)|would be affected|row-level security/i,
       )
       await client.query('set row_security = on')
@@ -274,7 +274,7 @@ describe('names inside functions', () => {
     const { superuserUrl } = inject('testServer')
     const database = pg.escapeIdentifier(new URL(prepared.owner).pathname.slice(1))
     let thief: pg.Client
-    /** Each table of ours has a twin in the way of it that writes down as whom it was written to. */
+    /** A temporary twin hides each of our tables and records the role that writes to it. */
     const sprung = async () => (await thief.query('select distinct name, by from pg_temp.sprung')).rows
 
     beforeAll(async () => {
@@ -373,7 +373,7 @@ describe('names inside functions', () => {
 })
 
 describe('functions that run with their owner’s rights', () => {
-  /** Each is tried below as a neighbour; a new one that is not fails here. */
+  /** Each is tried below as a neighbour; a new one that is not tried makes the test fail. */
   const tried = ['add_stored', 'count_files', 'count_uploads', 'end_sessions_here', 'move_sessions_on', 'search_messages']
 
   test('are all known and are not for everybody', async () => {

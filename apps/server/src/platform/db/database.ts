@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { makeHandle, type Db, type Send, type SystemDb, type WorkspaceDb } from './handle.ts'
-import { listenOn, type Listening } from './listen.ts'
+import { listenOn, type Subscription } from './listen.ts'
 import { nameOf } from './names.ts'
 import { isPlanOutdated, openPool, presetPatienceMs } from './pool.ts'
 
@@ -26,7 +26,7 @@ export type Kind = 'read' | 'write'
 export interface Database {
   withWorkspace<T>(workspaceId: string, kind: Kind, work: Work<WorkspaceDb, T>): Promise<T>
   withSystem<T>(kind: Kind, work: Work<SystemDb, T>): Promise<T>
-  listen(channel: string, hear: (payload: string) => void): Promise<Listening>
+  listen(channel: string, hear: (payload: string) => void): Promise<Subscription>
   /** Whether it answers at once; fails within two seconds where it does not. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -40,13 +40,13 @@ export function openDatabase({ urls, log, poolSize = 10, patienceMs = presetPati
   return {
     async withWorkspace(workspaceId, kind, work) {
       refuseNoWorkspace(workspaceId)
-      return held(app, kind, {
+      return runOnConnection(app, kind, {
         workspaceId,
         work: db => work(Object.assign(db, { workspaceId }) as unknown as WorkspaceDb), // the brand is given here alone
         log,
       })
     },
-    withSystem: (kind, work) => held(system, kind, { work: db => work(db as SystemDb), log }), // and here
+    withSystem: (kind, work) => runOnConnection(system, kind, { work: db => work(db as SystemDb), log }), // and here
     listen: (channel, hear) => listenOn(urls.system, channel, hear, log),
     ping: oneAtATime(() => within(pingMs, app.query(pingQuery))),
     close: async () => {
@@ -61,10 +61,10 @@ const pingQuery = { text: 'select 1', query_timeout: pingMs }
 
 /** Concurrent callers share one answer, because many checks of a frozen database must not hold all its connections. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined
+  let current: Promise<void> | undefined
   return () =>
-    (running ??= work().finally(() => {
-      running = undefined
+    (current ??= work().finally(() => {
+      current = undefined
     }))
 }
 
@@ -91,21 +91,21 @@ function refuseNoWorkspace(id: string): void {
   if (!isId || id === noWorkspace) throw new Error('what is entered is no workspace')
 }
 
-interface Held<T> {
+interface ConnectionWork<T> {
   workspaceId?: string
   work: Work<Db, T>
   log: DatabaseOptions['log']
 }
 
-interface Opened {
+interface OpenConnection {
   client: pg.PoolClient
   /** Resolves when the transaction of a write has begun and the workspace is entered. */
   entered: Promise<unknown>
 }
 
-async function held<T>(pool: pg.Pool, kind: Kind, { workspaceId, work, log }: Held<T>): Promise<T> {
+async function runOnConnection<T>(pool: pg.Pool, kind: Kind, { workspaceId, work, log }: ConnectionWork<T>): Promise<T> {
   const effects: (() => unknown)[] = []
-  let opening: Promise<Opened> | undefined
+  let opening: Promise<OpenConnection> | undefined
   let isOutdated = false
   const open = async () => {
     const client = await pool.connect()
@@ -135,9 +135,9 @@ async function held<T>(pool: pg.Pool, kind: Kind, { workspaceId, work, log }: He
   }
   const finish = async (outcome: 'commit' | 'rollback') => {
     isOver = true
-    const opened = await opening?.catch(() => undefined)
-    if (!opened) return
-    const { client, entered } = opened
+    const connection = await opening?.catch(() => undefined)
+    if (!connection) return
+    const { client, entered } = connection
     try {
       await entered
       if (kind === 'write') await endTransaction(client, outcome)

@@ -1,7 +1,7 @@
 export { openDatabase, type Database, type DatabaseUrls, type Kind } from './database.ts'
 export { makeDatabase } from './embedded.ts'
 export { MissingRow, type Count, type Db, type SystemDb, type Total, type WorkspaceDb } from './handle.ts'
-export type { Listening } from './listen.ts'
+export type { Subscription } from './listen.ts'
 export { lockFor, tryLockFor } from './lock.ts'
 export { withDatabase, withLogin } from './login.ts'
 export { migrate, readMigrations, type RoleNames } from './migrate.ts'

@@ -26,7 +26,7 @@ const backendOf = (db: Db) =>
 
 test('a hundred calls of two workspaces over two connections never mix', async () => {
   const [a, b] = [await given.workspace(), await given.workspace()]
-  const seen = await Promise.all(
+  const answers = await Promise.all(
     Array.from({ length: 100 }, async (_, call) => {
       const mine = call % 2 ? a : b
       const fails = call % 7 === 0
@@ -46,7 +46,7 @@ test('a hundred calls of two workspaces over two connections never mix', async (
       return rows.length > 0 && rows.every(row => row.text === mine && row.workspace_id === mine)
     }),
   )
-  expect(seen).toEqual(Array.from({ length: 100 }, () => true))
+  expect(answers).toEqual(Array.from({ length: 100 }, () => true))
   const { rows } = await owner.query('select pid from pg_stat_activity where application_name = $1 and datname = current_database()', [
     'allenio app',
   ])
@@ -93,13 +93,13 @@ test('a connection that dies in the middle fails that call alone', async () => {
 
 test('a handle that is kept beyond its work is dead', async () => {
   const [a, b] = [await given.workspace(), await given.workspace()]
-  let kept: Db | undefined
+  let handle: Db | undefined
   await small.withWorkspace(a, 'write', async db => {
-    kept = db
+    handle = db
     await db.run(sql`insert into notes (id, text) values (${newId()}, 'mine')`)
   })
   await small.withWorkspace(b, 'read', async () => {
-    await expect(kept?.many(sql`select * from notes`)).rejects.toThrow('after its work was over')
+    await expect(handle?.many(sql`select * from notes`)).rejects.toThrow('after its work was over')
   })
   let ran = 'not at all'
   await small.withWorkspace(a, 'write', async db => {

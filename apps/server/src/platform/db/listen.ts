@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-export interface Listening {
+export interface Subscription {
   /** False while the connection is lost; messages of that time are missed. */
   isOpen(): boolean
   stop(): Promise<void>
@@ -10,7 +10,7 @@ export interface Listening {
 type Log = (message: string, details: Record<string, unknown>) => void
 
 /** Listens for NOTIFY on a connection of its own, and reconnects by itself after the database was away. */
-export async function listenOn(url: string, channel: string, hear: (payload: string) => void, log: Log): Promise<Listening> {
+export async function listenOn(url: string, channel: string, hear: (payload: string) => void, log: Log): Promise<Subscription> {
   const stopping = new AbortController()
   let client: pg.Client | undefined
 

@@ -48,9 +48,9 @@ export async function migrate({ ownerUrl, roles, folder, upTo = Infinity }: Migr
     const applied = new Map(rows.map(row => [row.number, row.hash]))
     const all = await readMigrations(folder)
     for (const migration of all.filter(each => each.number <= upTo)) {
-      const known = applied.get(migration.number)
-      if (known === migration.hash) continue
-      if (known) throw new Error(`Migration ${migration.name} was changed after it had been applied to this database.`)
+      const appliedHash = applied.get(migration.number)
+      if (appliedHash === migration.hash) continue
+      if (appliedHash) throw new Error(`Migration ${migration.name} was changed after it had been applied to this database.`)
       await apply(client, migration, roles)
     }
     return Math.max(0, ...all.filter(each => each.number <= upTo).map(each => each.number))

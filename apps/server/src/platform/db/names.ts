@@ -15,8 +15,8 @@ export function nameOf(connection: object, { text, values, isBulk = false }: Que
   if (isBulk || text.length > longestText || values.some(isLong)) return undefined
   const own = names.get(connection) ?? new Map<string, string>()
   names.set(connection, own)
-  const known = own.get(text)
-  if (known !== undefined || own.size >= namesAtMost) return known
+  const existingName = own.get(text)
+  if (existingName !== undefined || own.size >= namesAtMost) return existingName
   const name = `statement ${own.size + 1}`
   own.set(text, name)
   return name

@@ -27,14 +27,14 @@ await owner.query(`
 for (const name of filled) await owner.query(`analyze ${name}`)
 await app.query(`select set_config('app.workspace_id', $1, false)`, [workspaceId])
 
-interface Asked {
+interface ReadTable {
   table: string
   key: string
   others: string[]
 }
 
 /** The tables that the app reads, the last column of their key, and what else their policies look at. */
-const { rows: asked } = await owner.query<Asked>(
+const { rows: readTables } = await owner.query<ReadTable>(
   `
   select c.relname as "table", a.attname as key,
     array(select distinct other.relname::text from pg_policy p
@@ -62,14 +62,14 @@ const rowsRead = (plan: Plan): number => {
 }
 
 test('there are policies that look at other tables, and thousands of rows there', () => {
-  expect(asked.length).toBeGreaterThan(20)
-  const others = new Set(asked.flatMap(each => each.others))
+  expect(readTables.length).toBeGreaterThan(20)
+  const others = new Set(readTables.flatMap(each => each.others))
   // if this fails, a new policy reads a table that the test does not fill yet
   expect([...others].filter(name => !filled.includes(name))).toEqual([])
   expect(others.size).toBeGreaterThan(0)
 })
 
-const tables = asked.map(each => [each.table, each] as const)
+const tables = readTables.map(each => [each.table, each] as const)
 
 test.each(tables)('the policy of %s reads no more rows than are asked for', async (table, each) => {
   const [key, name] = [pg.escapeIdentifier(each.key), pg.escapeIdentifier(table)]

@@ -117,8 +117,8 @@ describe('preparing a database', () => {
     await expect(prepareDatabase(options)).rejects.toThrow(/may not create roles.*DATABASE_APP_URL and DATABASE_SYSTEM_URL/)
 
     for (const kind of ['app', 'system']) await asSuperuser(superuserUrl, `create role ${name}_${kind} login password 'given'`)
-    const given = (login: string) => withLogin(ownerUrl, login, 'given')
-    const prepared = await prepareDatabase({ ...options, appUrl: given(`${name}_app`), systemUrl: given(`${name}_system`) })
+    const loginUrl = (login: string) => withLogin(ownerUrl, login, 'given')
+    const prepared = await prepareDatabase({ ...options, appUrl: loginUrl(`${name}_app`), systemUrl: loginUrl(`${name}_system`) })
     expect(prepared.roles).toEqual({ app: `${name}_app`, system: `${name}_system` })
     expect(await rowsOf(prepared.app, 'select * from a')).toEqual([])
   })
@@ -126,24 +126,24 @@ describe('preparing a database', () => {
   test('a given login that row-level security would not hold is refused', async () => {
     const { name, ownerUrl } = await emptyDatabase()
     const folder = await folderOf({})
-    const given = async (login: string, rights: string) => {
+    const createLogin = async (login: string, rights: string) => {
       await asSuperuser(superuserUrl, `drop role if exists ${login}`)
       await asSuperuser(superuserUrl, `create role ${login} login password 'given' ${rights}`)
       return withLogin(ownerUrl, login, 'given')
     }
     const prepare = (appUrl: string, systemUrl: string) =>
       prepareDatabase({ ownerUrl, secretKey: testSecret, migrationsFolder: folder, appUrl, systemUrl })
-    const system = await given(`${name}_system`, '')
+    const system = await createLogin(`${name}_system`, '')
     const mighty = `${name}_mighty`
     await asSuperuser(superuserUrl, `create role ${mighty} bypassrls`)
     onTestFinished(() => asSuperuser(superuserUrl, `drop role ${mighty}`))
     for (const rights of ['superuser', 'bypassrls', `in role ${name}_owner`, `in role ${mighty}`]) {
-      await expect(prepare(await given(`${name}_app`, rights), system)).rejects.toThrow(
+      await expect(prepare(await createLogin(`${name}_app`, rights), system)).rejects.toThrow(
         'The login of DATABASE_APP_URL would see the rows of every workspace',
       )
     }
     await expect(prepare(ownerUrl, system)).rejects.toThrow('DATABASE_APP_URL')
-    await expect(prepare(await given(`${name}_app`, ''), ownerUrl)).rejects.toThrow('The login of DATABASE_SYSTEM_URL')
+    await expect(prepare(await createLogin(`${name}_app`, ''), ownerUrl)).rejects.toThrow('The login of DATABASE_SYSTEM_URL')
     await expect(prepare(system, system)).rejects.toThrow('two are needed')
   })
 

@@ -71,14 +71,14 @@ async function makeLogins(client: pg.Client, { ownerUrl, appUrl, systemUrl, secr
         'of their own and name them in DATABASE_APP_URL and DATABASE_SYSTEM_URL.',
     )
   }
-  const made = async (kind: 'app' | 'system') => {
+  const makeLogin = async (kind: 'app' | 'system') => {
     const name = `${database}_${kind}`
     const password = createHmac('sha256', secretKey).update(`database login ${name}`).digest('hex')
     await ensureLogin(client, name, password)
     return { name, url: withLogin(ownerUrl, name, password) }
   }
-  const app = await made('app')
-  const system = await made('system')
+  const app = await makeLogin('app')
+  const system = await makeLogin('system')
   return { app: app.url, system: system.url, appName: app.name, systemName: system.name }
 }
 

@@ -19,9 +19,9 @@ export async function withdrawCreation(owner: pg.Client, roles: RoleNames): Prom
       execute format('revoke create on schema public from public, %I, %I', ${logins});
     exception when insufficient_privilege then null; end;
     end $$`)
-  const left = await rightsLeft(owner, roles)
-  if (!left.length) return
-  const statements = left.map(right => `revoke ${right} from public, ${roles.app}, ${roles.system};`).join(' ')
+  const remainingRights = await rightsLeft(owner, roles)
+  if (!remainingRights.length) return
+  const statements = remainingRights.map(right => `revoke ${right} from public, ${roles.app}, ${roles.system};`).join(' ')
   throw new Error(
     'The app’s logins must not create objects, and the login of DATABASE_URL may not see to it. ' +
       `As a superuser, run: ${statements} Also take those logins out of other roles that may.`,

@@ -10,7 +10,7 @@ const fragments = new WeakSet<object>()
 
 const isSql = (value: unknown): value is Sql => typeof value === 'object' && value !== null && fragments.has(value)
 
-const made = (statement: Sql): Sql => {
+const registerFragment = (statement: Sql): Sql => {
   fragments.add(statement)
   return statement
 }
@@ -19,18 +19,18 @@ export function sql(strings: TemplateStringsArray, ...inserted: unknown[]): Sql 
   const values: unknown[] = []
   let text = strings[0] ?? ''
   inserted.forEach((value, index) => {
-    text += isSql(value) ? renumbered(value, values) : placed(value, values)
+    text += isSql(value) ? renumber(value, values) : addValue(value, values)
     text += strings[index + 1] ?? ''
   })
-  return made({ text, values })
+  return registerFragment({ text, values })
 }
 
-function placed(value: unknown, values: unknown[]): string {
+function addValue(value: unknown, values: unknown[]): string {
   values.push(value)
   return `$${values.length}`
 }
 
-function renumbered(fragment: Sql, values: unknown[]): string {
+function renumber(fragment: Sql, values: unknown[]): string {
   const offset = values.length
   values.push(...fragment.values)
   return fragment.text.replaceAll(/\$(\d+)/g, (_, position: string) => `$${Number(position) + offset}`)
@@ -40,7 +40,7 @@ function renumbered(fragment: Sql, values: unknown[]): string {
  * For a statement that looks up each of many rows: a plan that was made when a table was nearly empty would read the whole
  * table for each of them.
  */
-export const bulk = (statement: Sql): Sql => made({ ...statement, isBulk: true })
+export const bulk = (statement: Sql): Sql => registerFragment({ ...statement, isBulk: true })
 
 export const nothing = sql``
 
@@ -48,15 +48,15 @@ export const nothing = sql``
  * The limit and the offset of a query. The number comes from our own code and is part of the text: as a value, the generic
  * plan would assume a tenth of the table, and would never be chosen.
  */
-export function limitTo(rows: number, skipped = 0): Sql {
+export function limitTo(rows: number, offset = 0): Sql {
   if (!Number.isSafeInteger(rows) || rows < 0) throw new Error('a limit is a whole number')
-  const limit = made({ text: `limit ${rows}`, values: [] })
-  return skipped ? sql`${limit} offset ${skipped}` : limit
+  const limit = registerFragment({ text: `limit ${rows}`, values: [] })
+  return offset ? sql`${limit} offset ${offset}` : limit
 }
 
 export const joined = (statements: readonly Sql[], between: ' and ' | ' or ' | ' union all ' | ', ' | ' '): Sql =>
   statements.reduce((all, next, index) => {
     const values = [...all.values]
-    const text = renumbered(next, values)
-    return made({ text: index === 0 ? text : all.text + between + text, values })
+    const text = renumber(next, values)
+    return registerFragment({ text: index === 0 ? text : all.text + between + text, values })
   }, nothing)

@@ -54,7 +54,7 @@ const quietMs = 600_000
 const retryAfter = 60
 
 export function openSpace({ folder, reserve, log, read = readDisk, now = () => performance.now() }: SpaceOptions): Space {
-  const expected = new Map<string, { bytes: number; at: number }>()
+  const expectedUploads = new Map<string, { bytes: number; at: number }>()
   let last: { disk: DiskState; at: number } | undefined
   let reading: Promise<DiskState> | undefined
   let admitted = 0
@@ -88,8 +88,8 @@ export function openSpace({ folder, reserve, log, read = readDisk, now = () => p
 
   function expectedBytes(): number {
     let sum = 0
-    for (const [id, { bytes, at }] of expected) {
-      if (now() - at > quietMs) expected.delete(id)
+    for (const [id, { bytes, at }] of expectedUploads) {
+      if (now() - at > quietMs) expectedUploads.delete(id)
       else sum += bytes
     }
     return sum
@@ -110,8 +110,8 @@ export function openSpace({ folder, reserve, log, read = readDisk, now = () => p
       space.expectRest(id, bytes)
     },
     expectRest(id, bytes) {
-      if (bytes > 0) expected.set(id, { bytes, at: now() })
-      else expected.delete(id)
+      if (bytes > 0) expectedUploads.set(id, { bytes, at: now() })
+      else expectedUploads.delete(id)
     },
     gate: () =>
       Duplex.from(async function* (chunks: AsyncIterable<Buffer>) {

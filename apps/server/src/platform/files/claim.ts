@@ -30,7 +30,7 @@ export async function claimUpload(db: Db, uploadId: string, claim: Claim): Promi
     values (${upload.id}, ${personId}, ${outcome.name}, ${outcome.mimeType}, ${outcome.kind}, ${outcome.bytes},
       ${outcome.width}, ${outcome.height}, ${outcome.storageKey}, ${outcome.thumbKey}, ${outcome.thumbBytes}, ${isExport})
     returning *`)
-  const gone = await db.run(sql`delete from uploads where workspace_id = ${upload.workspace_id} and id = ${upload.id}`)
-  if (!gone) throw new AppError('changed meanwhile')
+  const deletedCount = await db.run(sql`delete from uploads where workspace_id = ${upload.workspace_id} and id = ${upload.id}`)
+  if (!deletedCount) throw new AppError('changed meanwhile')
   return file
 }

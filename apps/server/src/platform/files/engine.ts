@@ -19,7 +19,7 @@ export interface FilesEngine {
   isStoreHere: boolean
 }
 
-let running: FilesEngine | undefined
+let currentEngine: FilesEngine | undefined
 
 interface FilesOptions extends Pick<FilesEngine, 'database' | 'log'> {
   /** How much of the disk is free; a test says so without filling one. */
@@ -33,10 +33,10 @@ export async function startFiles({ database, log, readDisk }: FilesOptions): Pro
   const space = openSpace({ folder: dataDir, reserve: diskReserve, log, ...(readDisk && { read: readDisk }) })
   const staging = openStaging(join(root, 'arriving'), space)
   await staging.clear()
-  running = { database, log, space, staging, isStoreHere: !s3, store: s3 ? s3Store(s3, staging) : localStore(root) }
+  currentEngine = { database, log, space, staging, isStoreHere: !s3, store: s3 ? s3Store(s3, staging) : localStore(root) }
 }
 
 export function useFiles(): FilesEngine {
-  if (!running) throw new Error('files are used before their engine was started')
-  return running
+  if (!currentEngine) throw new Error('files are used before their engine was started')
+  return currentEngine
 }

@@ -51,7 +51,7 @@ export async function eraseFilesOfWorkspace(db: SystemDb, workspaceId: string): 
 type Swept = Row<'uploads', 'workspace_id' | 'id'>
 
 // all rows are deleted at once at the end, so that the storage count is locked only briefly and in the usual order
-const named = (rows: readonly Swept[]) => sql`(workspace_id, id) in (
+const rowCondition = (rows: readonly Swept[]) => sql`(workspace_id, id) in (
   select * from unnest(${rows.map(row => row.workspace_id)}::uuid[], ${rows.map(row => row.id)}::uuid[]))`
 
 /** Erases dropped and abandoned uploads and returns their number; fewer than a hundred means that none are left. */
@@ -65,7 +65,7 @@ export async function sweepUploads(db: SystemDb): Promise<number> {
     await store.abandonGrowth(keys.whole)
     await store.erase(keys.all)
   }
-  await db.run(sql`delete from uploads where ${named(rows)}`)
+  await db.run(sql`delete from uploads where ${rowCondition(rows)}`)
   return rows.length
 }
 
@@ -76,6 +76,6 @@ export async function sweepFiles(db: SystemDb): Promise<number> {
     select workspace_id, id from files where erase_after <= now()
     order by erase_after ${limitTo(sweepAtOnce)} for update skip locked`)
   for (const { id } of rows) await store.erase(keysOf(id).all)
-  await db.run(sql`delete from files where ${named(rows)}`)
+  await db.run(sql`delete from files where ${rowCondition(rows)}`)
   return rows.length
 }

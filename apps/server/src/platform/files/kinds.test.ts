@@ -94,6 +94,6 @@ test.each([
   ['evil\u202egpj.exe', 'evilgpj.exe'],
   ['Perché no, è lunedì.pdf', 'Perché no, è lunedì.pdf'],
   ['', 'file'],
-])('the name %j becomes %j', (sent, kept) => {
-  expect(cleanName(sent)).toBe(kept)
+])('the name %j becomes %j', (name, cleaned) => {
+  expect(cleanName(name)).toBe(cleaned)
 })

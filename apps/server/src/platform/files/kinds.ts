@@ -1,18 +1,18 @@
 import { fileLimits, type FileKind } from '@allenio/contract/files'
 import { AppError } from '#platform/errors'
 
-export interface Declared {
+export interface DeclaredFile {
   name: string
   mimeType: string
   bytes: number
 }
 
-export interface Judged {
+export interface JudgedType {
   mimeType: string
   kind: FileKind
 }
 
-/** How much of a file's beginning its type is told from. */
+/** The number of first bytes from which the type is recognised. */
 export const sampleBytes = 65_536
 
 /** The types that the picture library reads; other images are refused or kept as attachments. */
@@ -34,11 +34,11 @@ const familyOf = (type: string): string => {
 const bareType = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase()
 
 /** The limit of a file by what it says it is. */
-export const limitOf = ({ name, mimeType }: Pick<Declared, 'name' | 'mimeType'>): number =>
+export const limitOf = ({ name, mimeType }: Pick<DeclaredFile, 'name' | 'mimeType'>): number =>
   bareType(mimeType) === 'video/quicktime' || name.toLowerCase().endsWith('.mov') ? fileLimits.movie : fileLimits.file
 
 /** A large file under a film's name must be one. */
-export function refuseFalseFilm({ bytes, mimeType }: Pick<Declared, 'bytes' | 'mimeType'>): void {
+export function refuseFalseFilm({ bytes, mimeType }: Pick<DeclaredFile, 'bytes' | 'mimeType'>): void {
   if (bytes > fileLimits.file && !['video/quicktime', 'video/mp4'].includes(mimeType)) throw tooLarge(fileLimits.file)
 }
 
@@ -46,38 +46,39 @@ export const inMegabytes = (bytes: number): number => Math.round(bytes / 1_048_5
 
 export const tooLarge = (limit: number) => new AppError('file too large', { values: { max: inMegabytes(limit) } })
 
-/** Tells a file's type from its first bytes; refuses one that says it is something else. */
-export async function judgeType(sample: Buffer, declared: Declared): Promise<Judged> {
+/** Recognises a file's type from its first bytes; refuses a file that claims to be something else. */
+export async function judgeType(sample: Buffer, declared: DeclaredFile): Promise<JudgedType> {
   const { fileTypeFromBuffer } = await import('file-type')
-  const found = await fileTypeFromBuffer(sample, { maxBufferSize: sampleBytes }).catch(() => undefined)
-  const said = bareType(declared.mimeType)
-  const seen = found && bareType(found.mime)
-  if (!isHonest(said, seen)) throw new AppError('file is not what it says')
-  if (seen && unreadablePictures.test(seen)) throw new AppError('picture not readable')
-  const mimeType = settled(said, seen)
+  const detection = await fileTypeFromBuffer(sample, { maxBufferSize: sampleBytes }).catch(() => undefined)
+  const declaredType = bareType(declared.mimeType)
+  const detectedType = detection && bareType(detection.mime)
+  if (!isHonest(declaredType, detectedType)) throw new AppError('file is not what it says')
+  if (detectedType && unreadablePictures.test(detectedType)) throw new AppError('picture not readable')
+  const mimeType = settleType(declaredType, detectedType)
   if (pictureTypes.has(mimeType)) return { mimeType, kind: 'image' }
   return { mimeType, kind: mimeType.startsWith('video/') ? 'video' : 'other' }
 }
 
-function isHonest(said: string, seen: string | undefined): boolean {
-  if (said === '' || said === 'application/octet-stream') return true
+function isHonest(declaredType: string, detectedType: string | undefined): boolean {
+  if (declaredType === '' || declaredType === 'application/octet-stream') return true
   // drawings and pages are text, so their bytes show no type; they are kept as plain attachments
-  if (activeTypes.test(said)) return seen === undefined || familyOf(seen) === 'any'
-  if (familyOf(said) === 'any') return seen === undefined || familyOf(seen) === 'any'
-  return seen !== undefined && familyOf(seen) === familyOf(said)
+  if (activeTypes.test(declaredType)) return detectedType === undefined || familyOf(detectedType) === 'any'
+  if (familyOf(declaredType) === 'any') return detectedType === undefined || familyOf(detectedType) === 'any'
+  return detectedType !== undefined && familyOf(detectedType) === familyOf(declaredType)
 }
 
-function settled(said: string, seen: string | undefined): string {
-  if (activeTypes.test(said) || (seen && activeTypes.test(seen))) return opaqueType
+function settleType(declaredType: string, detectedType: string | undefined): string {
+  if (activeTypes.test(declaredType) || (detectedType && activeTypes.test(detectedType))) return opaqueType
   // voice recordings and films use the same containers, so only the sender knows which it is
-  if (seen && said.startsWith('audio/') && containerTypes.test(seen)) return seen.replace('video/', 'audio/')
-  return seen ?? (said || opaqueType)
+  if (detectedType && declaredType.startsWith('audio/') && containerTypes.test(detectedType))
+    return detectedType.replace('video/', 'audio/')
+  return detectedType ?? (declaredType || opaqueType)
 }
 
 export const opaqueType = 'application/octet-stream'
 
 /** Whether one of the patterns ('image/*', 'application/pdf', '*' + '/*') takes this file. */
-export const isAccepted = ({ mimeType, kind }: Judged, accept: readonly string[]): boolean =>
+export const isAccepted = ({ mimeType, kind }: JudgedType, accept: readonly string[]): boolean =>
   accept.some(pattern => {
     if (pattern === '*/*') return true
     if (pattern === 'image/*') return kind === 'image'

@@ -23,7 +23,7 @@ export const ownFile = (id: string): Linked => ({ id, workspace_id: noWorkspace 
 export function fileLink(file: Linked, personId: string, variant: Variant = 'original', now = Date.now()): string {
   const { id, workspace_id: workspaceId } = file
   const expires = (Math.floor(now / 1000 / stretchSeconds) + 2) * stretchSeconds
-  const signature = sign(useConfig().secretKey, purpose, signed({ id, workspaceId, personId, variant, expires }))
+  const signature = sign(useConfig().secretKey, purpose, signedText({ id, workspaceId, personId, variant, expires }))
   const query = new URLSearchParams({ v: variant, w: workspaceId, p: personId, e: String(expires), s: signature })
   return `/api/files/${id}?${query.toString()}`
 }
@@ -36,7 +36,7 @@ export interface FileAddress {
   expires: number
 }
 
-const signed = ({ id, workspaceId, personId, variant, expires }: FileAddress) => [id, workspaceId, personId, variant, expires].join(' ')
+const signedText = ({ id, workspaceId, personId, variant, expires }: FileAddress) => [id, workspaceId, personId, variant, expires].join(' ')
 
 /** Reads a requested address; undefined if its signature is wrong or it has expired. */
 export function readLink(id: string, query: Record<string, unknown>, now = Date.now()): FileAddress | undefined {
@@ -45,11 +45,11 @@ export function readLink(id: string, query: Record<string, unknown>, now = Date.
   if (!variant || typeof w !== 'string' || typeof p !== 'string') return undefined
   if (typeof e !== 'string' || typeof s !== 'string') return undefined
   const address = { id, workspaceId: w, personId: p, variant, expires: Number(e) }
-  if (!isSigned(useConfig().secretKey, purpose, signed(address), s)) return undefined
+  if (!isSigned(useConfig().secretKey, purpose, signedText(address), s)) return undefined
   return address.expires * 1000 > now ? address : undefined
 }
 
-interface Shown extends Linked {
+interface FileColumns extends Linked {
   name: string
   kind: FileKind
   mime_type: string
@@ -59,7 +59,7 @@ interface Shown extends Linked {
   thumb_key: string | null
 }
 
-export const presentFile = (file: Shown | FileRow, personId: string): ShownFile => ({
+export const presentFile = (file: FileColumns | FileRow, personId: string): ShownFile => ({
   id: file.id,
   name: file.name,
   kind: file.kind,

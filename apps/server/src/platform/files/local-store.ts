@@ -20,7 +20,7 @@ export function localStore(root: string): Store {
       const path = pathOf(key)
       const folder = await folderOf(path)
       await flush(source)
-      await moved(source, path)
+      await moveFile(source, path)
       await flush(folder)
     },
     async get(key, range) {
@@ -46,7 +46,7 @@ export function localStore(root: string): Store {
   }
 }
 
-async function moved(source: string, path: string): Promise<void> {
+async function moveFile(source: string, path: string): Promise<void> {
   try {
     await rename(source, path)
   } catch (error) {

@@ -22,7 +22,7 @@ export interface PictureLimits {
   thumbSidePixels: number
 }
 
-interface Seen {
+interface PictureFacts {
   metadata: Metadata
   isAnimated: boolean
 }
@@ -34,22 +34,22 @@ export async function shapePicture(path: string, limits: PictureLimits): Promise
   const { default: sharp } = await loadSharp()
   // we check the header before anything is decoded; the library enforces the same limit, too
   const careful = { failOn: 'error', limitInputPixels: limits.picturePixels, sequentialRead: true } as const
-  const open = (animated: boolean) => sharp(path, { ...careful, animated }).timeout({ seconds: longestSeconds })
+  const openPicture = (animated: boolean) => sharp(path, { ...careful, animated }).timeout({ seconds: longestSeconds })
   try {
-    const metadata = await open(true).metadata()
+    const metadata = await openPicture(true).metadata()
     if (isHuge(metadata, limits)) return 'picture too large'
     const isAnimated = (metadata.pages ?? 1) > 1 && ['gif', 'webp'].includes(metadata.format)
-    return await shaped(open(isAnimated), { metadata, isAnimated })
+    return await shape(openPicture(isAnimated), { metadata, isAnimated })
   } catch (error) {
     return isPixelLimit(error) ? 'picture too large' : 'picture not readable'
   }
 
-  async function shaped(picture: Sharp, { metadata, isAnimated }: Seen): Promise<Picture> {
+  async function shape(picture: Sharp, { metadata, isAnimated }: PictureFacts): Promise<Picture> {
     const { shownSidePixels: side, thumbSidePixels: thumbSide } = limits
-    const fitted = picture.autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    const resized = picture.autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     const isPhoto = metadata.format === 'jpeg'
-    const written = isPhoto ? fitted.jpeg({ quality: 84 }) : fitted.webp({ quality: 84, effort: isAnimated ? 1 : 3 })
-    const { data, info } = await written.toBuffer({ resolveWithObject: true })
+    const encoded = isPhoto ? resized.jpeg({ quality: 84 }) : resized.webp({ quality: 84, effort: isAnimated ? 1 : 3 })
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
     const thumb = await sharp(data, { pages: 1 })
       .resize({ width: thumbSide, height: thumbSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 78, effort: 3 })

@@ -38,10 +38,10 @@ const photo = (width: number, height: number, { pixels, quality = 92 }: { pixels
     .toBuffer()
 
 test('a photograph is turned upright, made smaller and stripped of where it was taken', async () => {
-  const taken = await photo(3200, 2400)
-  expect((await sharp(taken).metadata()).orientation).toBe(6)
-  expect(taken.includes('Telefono')).toBe(true)
-  const picture = await makePicture(await onDisk(taken))
+  const original = await photo(3200, 2400)
+  expect((await sharp(original).metadata()).orientation).toBe(6)
+  expect(original.includes('Telefono')).toBe(true)
+  const picture = await makePicture(await onDisk(original))
   expect(picture).toMatchObject({ mimeType: 'image/jpeg', width: 1920, height: 2560 })
   const { orientation, exif, xmp, iptc, width, height } = await sharp(picture.bytes).metadata()
   expect({ orientation, exif, xmp, iptc, width, height }).toEqual({ width: 1920, height: 2560 })
@@ -51,9 +51,9 @@ test('a photograph is turned upright, made smaller and stripped of where it was 
 
 test('a 12 MB photograph of a telephone takes less than two seconds', async () => {
   const [width, height] = [4032, 3024]
-  const taken = await photo(width, height, { pixels: randomBytes(width * height * 3), quality: 95 })
-  expect(taken.length).toBeGreaterThan(12_000_000)
-  const path = await onDisk(taken)
+  const original = await photo(width, height, { pixels: randomBytes(width * height * 3), quality: 95 })
+  expect(original.length).toBeGreaterThan(12_000_000)
+  const path = await onDisk(original)
   await shapePicture(await onDisk(await photo(100, 100)), fileLimits) // the library is loaded
   const started = process.cpuUsage()
   await shapePicture(path, fileLimits)
@@ -63,10 +63,10 @@ test('a 12 MB photograph of a telephone takes less than two seconds', async () =
 })
 
 test('what is see-through stays so', async () => {
-  const drawn = await sharp({ create: { width: 500, height: 300, channels: 4, background: { ...red, alpha: 0.5 } } })
+  const original = await sharp({ create: { width: 500, height: 300, channels: 4, background: { ...red, alpha: 0.5 } } })
     .png()
     .toBuffer()
-  const picture = await makePicture(await onDisk(drawn))
+  const picture = await makePicture(await onDisk(original))
   expect(picture).toMatchObject({ mimeType: 'image/webp', width: 500, height: 300 })
   expect((await sharp(picture.bytes).metadata()).hasAlpha).toBe(true)
 })

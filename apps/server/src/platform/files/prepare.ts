@@ -1,5 +1,5 @@
 import { useFiles } from './engine.ts'
-import { judgeType, sampleBytes, type Declared } from './kinds.ts'
+import { judgeType, sampleBytes, type DeclaredFile } from './kinds.ts'
 import { keysOf } from './keys.ts'
 import { makePicture } from './pictures.ts'
 import type { Outcome } from './rows.ts'
@@ -17,7 +17,7 @@ export interface Whole {
  * Recognises a complete upload and prepares it for storage. This happens when the last part arrives, outside every
  * transaction, so that the later write which names the upload only changes rows.
  */
-export async function prepare(id: string, declared: Declared, whole: Whole): Promise<Outcome> {
+export async function prepare(id: string, declared: DeclaredFile, whole: Whole): Promise<Outcome> {
   const keys = keysOf(id)
   const judged = await judgeType(await whole.sample(), declared)
   const { name, bytes } = declared
@@ -31,7 +31,7 @@ export async function prepare(id: string, declared: Declared, whole: Whole): Pro
   return {
     kind: 'image',
     mimeType: picture.mimeType,
-    name: renamed(name, picture.mimeType),
+    name: withEnding(name, picture.mimeType),
     sentBytes: bytes,
     bytes: picture.bytes.length,
     width: picture.width,
@@ -54,10 +54,10 @@ async function putBytes(key: string, bytes: Buffer): Promise<void> {
 
 const endings = { 'image/jpeg': '.jpg', 'image/webp': '.webp' }
 
-const renamed = (name: string, type: keyof typeof endings) => `${name.replace(/\.[^.]{1,5}$/, '')}${endings[type]}`
+const withEnding = (name: string, type: keyof typeof endings) => `${name.replace(/\.[^.]{1,5}$/, '')}${endings[type]}`
 
 /** A file that has grown in the store. */
-export function grown(key: string, bytes: number): Whole {
+export function grownUpload(key: string, bytes: number): Whole {
   const { store, staging } = useFiles()
   return {
     async sample() {

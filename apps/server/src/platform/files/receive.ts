@@ -8,7 +8,7 @@ import { useFiles } from './engine.ts'
 import { sweepUploads } from './erase.ts'
 import { cleanName, limitOf, refuseFalseFilm, tooLarge } from './kinds.ts'
 import { keysOf } from './keys.ts'
-import { grown, prepare } from './prepare.ts'
+import { grownUpload, prepare } from './prepare.ts'
 import type { UploadRow } from './rows.ts'
 import type { StagedFile } from './staging.ts'
 import { noWorkspace } from './no-workspace.ts'
@@ -31,13 +31,13 @@ export const presentUpload = (row: UploadRow): Upload => ({
   expiresAt: row.expires_at,
 })
 
-export interface Announced {
+export interface AnnouncedFile {
   name: string
   bytes: number
   mimeType: string
 }
 
-export async function openUpload(db: SystemDb, person: Person, announced: Announced): Promise<UploadRow> {
+export async function openUpload(db: SystemDb, person: Person, announced: AnnouncedFile): Promise<UploadRow> {
   const { name, bytes, mimeType } = announced
   const limit = limitOf({ name, mimeType })
   if (bytes > limit) throw tooLarge(limit)
@@ -74,7 +74,7 @@ export async function receivePart(person: Person, { id, offset }: Place, body: R
   const room = Math.min(fileLimits.part, upload.bytes - offset)
   const part = await staging.receive(body, room)
   try {
-    if (part.isOver) throw new AppError('body too large', { values: { max: sized(room) } })
+    if (part.isOver) throw new AppError('body too large', { values: { max: formatLimit(room) } })
     if (!part.bytes) throw new AppError('malformed request')
     return await storePart(person, upload, part)
   } finally {
@@ -85,21 +85,21 @@ export async function receivePart(person: Person, { id, offset }: Place, body: R
 async function storePart(person: Person, upload: UploadRow, part: StagedFile): Promise<UploadRow> {
   const { database } = useFiles()
   const writer = newId()
-  const held = await database.withSystem('write', db => takePen(db, upload, { writer, offset: upload.received }))
-  if (!held) throw wrongOffset(await database.withSystem('read', db => readUpload(db, person, upload.id)), 1)
+  const heldUpload = await database.withSystem('write', db => takePen(db, upload, { writer, offset: upload.received }))
+  if (!heldUpload) throw wrongOffset(await database.withSystem('read', db => readUpload(db, person, upload.id)), 1)
   try {
-    const progress = await grow(held, part)
-    const noted = await database.withSystem('write', async db => {
-      const row = await noteProgress(db, held, writer, progress)
+    const progress = await grow(heldUpload, part)
+    const updatedUpload = await database.withSystem('write', async db => {
+      const row = await noteProgress(db, heldUpload, writer, progress)
       // the original is erased, because it still contains the place where the picture was taken
       if (row?.outcome?.kind === 'image') db.afterCommit(() => useFiles().store.erase([keysOf(row.id).whole]))
       return row
     })
-    return noted ?? (await lost(upload))
+    return updatedUpload ?? (await refuseLost(upload))
   } catch (error) {
     await database.withSystem('write', async db => {
-      if (isRefusedFile(error)) await dropUpload(db, ownerOf(person), held.id)
-      await layPenDown(db, held, writer)
+      if (isRefusedFile(error)) await dropUpload(db, ownerOf(person), heldUpload.id)
+      await layPenDown(db, heldUpload, writer)
       if (isRefusedFile(error)) db.afterCommit(() => database.withSystem('write', sweepUploads))
     })
     throw error
@@ -116,13 +116,13 @@ async function grow(upload: UploadRow, part: StagedFile): Promise<Progress> {
   if (isStoreHere) space.expectRest(id, bytes - received)
   if (!isLast) return { received, growth, outcome: null }
   await store.finishGrowth(key, growth)
-  const outcome = await prepare(id, { name, mimeType, bytes }, grown(key, bytes))
+  const outcome = await prepare(id, { name, mimeType, bytes }, grownUpload(key, bytes))
   refuseFalseFilm({ bytes, mimeType: outcome.mimeType })
   return { received, growth, outcome }
 }
 
 /** The row was deleted while its part was being stored, so the bytes must be erased. */
-async function lost({ id, workspace_id, person_id }: UploadRow): Promise<never> {
+async function refuseLost({ id, workspace_id, person_id }: UploadRow): Promise<never> {
   const { database, store } = useFiles()
   const owner = { personId: person_id, workspaceId: workspace_id, isClient: false }
   const row = await database.withSystem('read', db => findUpload(db, owner, id))
@@ -137,4 +137,4 @@ const isRefusedFile = (error: unknown) => error instanceof AppError && error.cod
 const wrongOffset = ({ received, outcome }: UploadRow, retryAfter?: number) =>
   new AppError('wrong offset', { data: { received, isReady: outcome !== null }, ...(retryAfter && { retryAfter }) })
 
-const sized = (bytes: number) => (bytes === fileLimits.part ? '8 MB' : `${bytes} B`)
+const formatLimit = (bytes: number) => (bytes === fileLimits.part ? '8 MB' : `${bytes} B`)

@@ -44,7 +44,7 @@ const tries = 3
 const firstPauseMs = 150
 
 /** A stream can be sent once, so each try makes the command anew. */
-export async function trying<T>(send: () => Promise<T>): Promise<T> {
+export async function withRetries<T>(send: () => Promise<T>): Promise<T> {
   for (let round = 1; ; round += 1) {
     try {
       return await send()

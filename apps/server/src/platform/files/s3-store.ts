@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { checkedKey } from './keys.ts'
-import { connectS3, trying, type S3, type S3Settings } from './s3-client.ts'
+import { connectS3, withRetries, type S3, type S3Settings } from './s3-client.ts'
 import type { StagedFile, Staging } from './staging.ts'
 import { MissingBytes, type ByteRange, type Growth, type Part, type Store, type StoredBytes } from './store.ts'
 
@@ -17,21 +17,21 @@ interface LocalBytes {
 /** Any S3-compatible store. A growing file is a multipart upload; what is too short for a piece waits as a tail. */
 export function s3Store(settings: S3Settings, staging: Staging): Store {
   const Bucket = settings.bucket
-  let connecting: Promise<S3> | undefined
-  const connected = () => (connecting ??= connectS3(settings))
+  let connection: Promise<S3> | undefined
+  const connectOnce = () => (connection ??= connectS3(settings))
   const tailOf = (key: string) => `${key}.tail`
 
   async function put(key: string, path: string): Promise<void> {
-    const { sdk, client } = await connected()
+    const { sdk, client } = await connectOnce()
     const { size } = await stat(path)
-    await trying(() =>
+    await withRetries(() =>
       client.send(new sdk.PutObjectCommand({ Bucket, Key: checkedKey(key), Body: createReadStream(path), ContentLength: size })),
     )
   }
 
   async function get(key: string, range?: ByteRange): Promise<StoredBytes> {
-    const { sdk, client } = await connected()
-    const { Body, ContentLength } = await trying(() =>
+    const { sdk, client } = await connectOnce()
+    const { Body, ContentLength } = await withRetries(() =>
       client.send(new sdk.GetObjectCommand({ Bucket, Key: checkedKey(key), ...(range && { Range: `bytes=${range.start}-${range.end}` }) })),
     )
     if (!(Body instanceof Readable) || ContentLength === undefined) throw new MissingBytes('the store sent no bytes')
@@ -39,9 +39,9 @@ export function s3Store(settings: S3Settings, staging: Staging): Store {
   }
 
   async function size(key: string): Promise<number | undefined> {
-    const { sdk, client } = await connected()
+    const { sdk, client } = await connectOnce()
     try {
-      const head = await trying(() => client.send(new sdk.HeadObjectCommand({ Bucket, Key: checkedKey(key) })))
+      const head = await withRetries(() => client.send(new sdk.HeadObjectCommand({ Bucket, Key: checkedKey(key) })))
       return head.ContentLength
     } catch (error) {
       if (error instanceof MissingBytes) return undefined
@@ -50,32 +50,32 @@ export function s3Store(settings: S3Settings, staging: Staging): Store {
   }
 
   async function erase(keys: readonly string[]): Promise<void> {
-    const { sdk, client } = await connected()
+    const { sdk, client } = await connectOnce()
     // objects are deleted one by one, because the bulk call needs a checksum that some compatible stores do not support
     for (const key of keys) {
-      await trying(() => client.send(new sdk.DeleteObjectCommand({ Bucket, Key: checkedKey(key) })))
+      await withRetries(() => client.send(new sdk.DeleteObjectCommand({ Bucket, Key: checkedKey(key) })))
     }
   }
 
   /** The part with the tail before it, as one local file. */
-  async function joinedToTail(key: string, tailBytes: number, { path }: Part): Promise<StagedFile> {
+  async function joinToTail(key: string, tailBytes: number, { path }: Part): Promise<StagedFile> {
     const tail = async () => (await get(tailOf(key), { start: 0, end: tailBytes - 1 })).body
     return staging.copy([tail, () => createReadStream(path)])
   }
 
   async function openGrowth(key: string): Promise<string> {
-    const { sdk, client } = await connected()
-    const opened = await trying(() => client.send(new sdk.CreateMultipartUploadCommand({ Bucket, Key: checkedKey(key) })))
-    if (!opened.UploadId) throw new Error('the store opened no multipart upload')
-    return opened.UploadId
+    const { sdk, client } = await connectOnce()
+    const multipart = await withRetries(() => client.send(new sdk.CreateMultipartUploadCommand({ Bucket, Key: checkedKey(key) })))
+    if (!multipart.UploadId) throw new Error('the store opened no multipart upload')
+    return multipart.UploadId
   }
 
   async function addPiece(key: string, growth: Growth, piece: LocalBytes): Promise<Growth> {
-    const { sdk, client } = await connected()
+    const { sdk, client } = await connectOnce()
     const uploadId = growth.uploadId ?? (await openGrowth(key))
     const pieces = growth.pieces ?? []
     const number = pieces.length + 1
-    const { ETag } = await trying(() =>
+    const { ETag } = await withRetries(() =>
       client.send(
         new sdk.UploadPartCommand({
           Bucket,
@@ -105,11 +105,11 @@ export function s3Store(settings: S3Settings, staging: Staging): Store {
     const { tailBytes = 0 } = growth
     try {
       if (!tailBytes) return await add(key, growth, part, part.isLast)
-      const joined = await joinedToTail(key, tailBytes, part)
+      const joinedPart = await joinToTail(key, tailBytes, part)
       try {
-        return await add(key, growth, joined, part.isLast)
+        return await add(key, growth, joinedPart, part.isLast)
       } finally {
-        await joined.drop()
+        await joinedPart.drop()
       }
     } catch (error) {
       // a process may have died after it completed the upload and before it noted that: then the object is already whole
@@ -120,10 +120,10 @@ export function s3Store(settings: S3Settings, staging: Staging): Store {
   }
 
   async function finishGrowth(key: string, { uploadId, pieces = [] }: Growth): Promise<void> {
-    const { sdk, client } = await connected()
+    const { sdk, client } = await connectOnce()
     if (uploadId) {
       const Parts = pieces.map(({ number, etag }) => ({ PartNumber: number, ETag: etag }))
-      await trying(() =>
+      await withRetries(() =>
         client.send(
           new sdk.CompleteMultipartUploadCommand({ Bucket, Key: checkedKey(key), UploadId: uploadId, MultipartUpload: { Parts } }),
         ),
@@ -135,13 +135,13 @@ export function s3Store(settings: S3Settings, staging: Staging): Store {
   }
 
   async function abandonGrowth(key: string): Promise<void> {
-    const { sdk, client } = await connected()
+    const { sdk, client } = await connectOnce()
     const listing = { Bucket, Prefix: checkedKey(key) }
-    const { Uploads = [] } = await trying(() => client.send(new sdk.ListMultipartUploadsCommand(listing)))
+    const { Uploads = [] } = await withRetries(() => client.send(new sdk.ListMultipartUploadsCommand(listing)))
     for (const { Key, UploadId } of Uploads) {
       if (Key !== key) continue
       const abort = () => client.send(new sdk.AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
-      await trying(abort).catch(ignoreMissing)
+      await withRetries(abort).catch(ignoreMissing)
     }
     await erase([key, tailOf(key)])
   }

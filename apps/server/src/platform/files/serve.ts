@@ -86,21 +86,21 @@ const findServed = (database: Database, { id, workspaceId, personId }: FileAddre
     ),
   )
 
-interface Served {
+interface ServedFile {
   key: string
   type: string
   name: string
   size: number
 }
 
-function bytesOf(file: FileRow, { variant }: FileAddress): Served {
+function bytesOf(file: FileRow, { variant }: FileAddress): ServedFile {
   if (variant === 'original') return { key: file.storage_key, type: file.mime_type, name: file.name, size: file.bytes }
   if (file.thumb_key === null || file.thumb_bytes === null) throw new AppError('not found')
   return { key: file.thumb_key, type: 'image/webp', name: file.name, size: file.thumb_bytes }
 }
 
-async function serve(request: FastifyRequest, reply: FastifyReply, { address, ...served }: Served & { address: FileAddress }) {
-  const { key, type, name, size } = served
+async function serve(request: FastifyRequest, reply: FastifyReply, { address, ...file }: ServedFile & { address: FileAddress }) {
+  const { key, type, name, size } = file
   const tag = `"${address.id} ${address.variant}"`
   const secondsLeft = Math.max(0, Math.floor(address.expires - Date.now() / 1000))
   const headers = {
@@ -123,13 +123,13 @@ async function serve(request: FastifyRequest, reply: FastifyReply, { address, ..
       .send()
   }
   const length = range ? range.end - range.start + 1 : size
-  const body = request.method === 'HEAD' ? undefined : await opened(key, range)
+  const body = request.method === 'HEAD' ? undefined : await openBody(key, range)
   reply.status(range ? 206 : 200).headers({ ...headers, 'content-length': length })
   if (range) reply.header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   return reply.send(body)
 }
 
-async function opened(key: string, range: ByteRange | undefined) {
+async function openBody(key: string, range: ByteRange | undefined) {
   const { store, log } = useFiles()
   try {
     return (await store.get(key, range)).body

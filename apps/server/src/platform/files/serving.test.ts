@@ -3,20 +3,20 @@ import { endSession } from '#platform/auth'
 import { sql } from '#platform/db'
 import { fileLink, filesCookie, ownFile } from './index.ts'
 import { testHouse } from '#testing'
-import { pdfOf, uploading } from './testing/uploading.ts'
+import { pdfOf, openUploader } from './testing/uploading.ts'
 
 const house = await testHouse()
-const { origin, sendWhole, claim, load, cookieOf } = await uploading(house)
+const { origin, sendWhole, claim, load, cookieOf } = await openUploader(house)
 const { given, database } = house
 
-async function kept(file = pdfOf(1000), { name = 'file.pdf', mimeType = '' } = {}) {
+async function storeFile(file = pdfOf(1000), { name = 'file.pdf', mimeType = '' } = {}) {
   const { coach, client, workspaceId } = await given.team()
   const row = await claim(coach, (await sendWhole(coach, file, { name, mimeType })).upload.id)
   return { coach, client, workspaceId, row, file }
 }
 
 test('serves the whole with what keeps it from running', async () => {
-  const { coach, row, file } = await kept()
+  const { coach, row, file } = await storeFile()
   const response = await load(coach, row)
   expect(response.status).toBe(200)
   expect(Buffer.from(await response.arrayBuffer()).equals(file)).toBe(true)
@@ -34,7 +34,7 @@ test('serves the whole with what keeps it from running', async () => {
 })
 
 test('serves ranges', async () => {
-  const { coach, row, file } = await kept()
+  const { coach, row, file } = await storeFile()
   const part = await load(coach, row, { headers: { range: 'bytes=100-199' } })
   expect(part.status).toBe(206)
   expect(part.headers.get('content-range')).toBe('bytes 100-199/1000')
@@ -48,11 +48,11 @@ test('serves ranges', async () => {
 })
 
 test('answers HEAD and a browser that has it already', async () => {
-  const { coach, row } = await kept()
+  const { coach, row } = await storeFile()
   const head = await load(coach, row, { method: 'HEAD' })
   expect([head.status, head.headers.get('content-length'), (await head.arrayBuffer()).byteLength]).toEqual([200, '1000', 0])
-  const known = await load(coach, row, { headers: { 'if-none-match': String(head.headers.get('etag')) } })
-  expect([known.status, (await known.arrayBuffer()).byteLength]).toEqual([304, 0])
+  const answer = await load(coach, row, { headers: { 'if-none-match': String(head.headers.get('etag')) } })
+  expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([304, 0])
 })
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'logo.svg', 'image/svg+xml'],
   ['a script', Buffer.from('alert(1)'), 'x.js', 'text/javascript'],
 ])('%s is saved, never shown', async (_, file, name, mimeType) => {
-  const { coach, row } = await kept(file, { name, mimeType })
+  const { coach, row } = await storeFile(file, { name, mimeType })
   const { headers } = await load(coach, row)
   expect(headers.get('content-type')).toBe('application/octet-stream')
   expect(headers.get('content-disposition')).toMatch(/^attachment;/)
@@ -68,7 +68,7 @@ test.each([
 })
 
 test('a name cannot break out of its header', async () => {
-  const { coach, row } = await kept(pdfOf(100), { name: `è "quoted"; filename=x.html'%22.pdf` })
+  const { coach, row } = await storeFile(pdfOf(100), { name: `è "quoted"; filename=x.html'%22.pdf` })
   expect((await load(coach, row)).headers.get('content-disposition')).toBe(
     `inline; filename="_ _quoted_; filename=x.html'_22.pdf"; filename*=UTF-8''%C3%A8%20%22quoted%22%3B%20filename%3Dx.html%27%2522.pdf`,
   )
@@ -83,23 +83,23 @@ test('a link is equal for some minutes and then another', async () => {
 })
 
 test('a link that was changed in any place, or is old, answers as for an absent file', async () => {
-  const { coach, client, row } = await kept()
+  const { coach, client, row } = await storeFile()
   const cookie = `${cookieOf(coach)}`
-  const fetched = async (link: string) => {
+  const fetchLink = async (link: string) => {
     const response = await fetch(`${origin}${link}`, { headers: { cookie } })
     return { status: response.status, body: await response.text() }
   }
   const link = fileLink(row, coach.personId)
-  expect((await fetched(link)).status).toBe(200)
+  expect((await fetchLink(link)).status).toBe(200)
   const url = (change: (query: URLSearchParams) => void) => {
     const [path = '', search] = link.split('?')
     const query = new URLSearchParams(search)
     change(query)
     return `${path}?${query.toString()}`
   }
-  const absent = await fetched(fileLink(ownFile('018f0000-0000-7000-8000-000000000009'), coach.personId))
+  const absent = await fetchLink(fileLink(ownFile('018f0000-0000-7000-8000-000000000009'), coach.personId))
   expect(absent.status).toBe(404)
-  const other = await kept()
+  const other = await storeFile()
   for (const changed of [
     url(query => query.set('e', String(Number(query.get('e')) + 600))),
     url(query => query.set('v', 'thumb')),
@@ -115,11 +115,11 @@ test('a link that was changed in any place, or is old, answers as for an absent 
     fileLink(row, coach.personId, 'original', Date.now() - 1_200_000),
     fileLink(row, coach.personId, 'thumb'),
   ])
-    expect(await fetched(changed)).toEqual(absent)
+    expect(await fetchLink(changed)).toEqual(absent)
 })
 
 test('a link serves its person alone, in a browser where that person is signed in', async () => {
-  const { coach, client, row } = await kept()
+  const { coach, client, row } = await storeFile()
   const neighbour = await given.member('admin')
   expect((await load(coach, row, { cookie: '' })).status).toBe(404)
   expect((await load(coach, row, { cookie: cookieOf(client) })).status).toBe(404)
@@ -131,7 +131,7 @@ test('a link serves its person alone, in a browser where that person is signed i
 })
 
 test('it ends with the session, and with the membership', async () => {
-  const { coach, client, workspaceId, row } = await kept()
+  const { coach, client, workspaceId, row } = await storeFile()
   await database.withSystem('write', db => endSession(db, coach))
   expect((await load(coach, row)).status).toBe(404)
   expect((await load(client, row)).status).toBe(200)
@@ -143,7 +143,7 @@ test('it ends with the session, and with the membership', async () => {
 })
 
 test('the cookie of a school stands beside the other', async () => {
-  const { coach, client, row } = await kept()
+  const { coach, client, row } = await storeFile()
   const { name, value, options } = filesCookie(coach.sessionId, 'training_school')
   expect(options.path).toBe('/api/files')
   expect((await load(coach, row, { cookie: `${cookieOf(client)}; ${name}=${value}` })).status).toBe(200)

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { getUpload, startUpload } from '@allenio/contract/files'
 import { keepFile, takeFile } from './index.ts'
 import { testHouse, uploadOf, type TestMember } from '#testing'
-import { keptFiles, pdfOf, uploading } from './testing/uploading.ts'
+import { keptFiles, pdfOf, openUploader } from './testing/uploading.ts'
 
 const megabyte = 1_048_576
 const disk = { free: 0, total: 100_000 * megabyte }
 const reserve = 5_000 * megabyte
 const house = await testHouse({}, { readDisk: async () => disk })
-const { start, state, sendPart, sendRest, sendWhole, claim, load } = await uploading(house)
+const { start, state, sendPart, sendRest, sendWhole, claim, load } = await openUploader(house)
 const { given, as, database, server, logged } = house
 
 /** Sets how much room there is above the reserve, and waits until the last reading is too old to be believed. */
@@ -19,7 +19,7 @@ async function room(bytes: number) {
 }
 
 const full = { status: 507, body: { code: 'disk full' } }
-const kept = async (id: string) => (await keptFiles(house)).filter(each => each.includes(id))
+const filesOf = async (id: string) => (await keptFiles(house)).filter(each => each.includes(id))
 
 test('what would reach into the reserve is refused when it is announced, with a sentence and a time to come back', async () => {
   await room(300 * megabyte)
@@ -86,7 +86,7 @@ test('a form, a picture and what the server brings are stopped while they come',
   expect((await sendPart(coach, { id, offset: 0 }, Buffer.alloc(1000))).status).toBe(507)
   await expect(uploadOf(coach)).rejects.toMatchObject({ code: 'disk full' })
   expect((await keptFiles(house)).length).toBe(before)
-  expect(await kept(id)).toEqual([])
+  expect(await filesOf(id)).toEqual([])
 })
 
 test('what is kept is served and readiness says what is the matter', async () => {

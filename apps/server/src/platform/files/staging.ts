@@ -13,20 +13,20 @@ export interface StagedFile {
   drop(): Promise<void>
 }
 
-export interface Received extends StagedFile {
+export interface ReceivedFile extends StagedFile {
   /** Why the sender ended before its time; what came is whole up to `bytes`. */
   cut?: Error
   isOver: boolean
 }
 
-type Opening = () => Readable | Promise<Readable>
+type OpenSource = () => Readable | Promise<Readable>
 
 export interface Staging {
   /** Writes down what comes, at most so many bytes; what is more is not read. */
-  receive(body: Readable, atMost: number): Promise<Received>
+  receive(body: Readable, atMost: number): Promise<ReceivedFile>
   keep(bytes: Uint8Array): Promise<StagedFile>
   /** Writes down, one after the other, all that the streams give. */
-  copy(streams: readonly Opening[]): Promise<StagedFile>
+  copy(streams: readonly OpenSource[]): Promise<StagedFile>
   /** Removes what processes that were killed left behind. */
   clear(): Promise<void>
 }
@@ -38,15 +38,15 @@ export function openStaging(folder: string, space: Pick<Space, 'admit' | 'gate'>
     await mkdir(folder, { recursive: true, mode: 0o700 })
     return join(folder, newId())
   }
-  const dropping = (path: string) => () => rm(path, { force: true })
+  const makeDrop = (path: string) => () => rm(path, { force: true })
 
   return {
     async receive(body, atMost) {
       const path = await fresh()
-      const drop = dropping(path)
+      const drop = makeDrop(path)
       const file = await open(path, 'wx', 0o600)
       try {
-        return { path, drop, ...(await written(file, body, { atMost, space })) }
+        return { path, drop, ...(await writeBody(file, body, { atMost, space })) }
       } catch (error) {
         await drop()
         throw error
@@ -58,14 +58,14 @@ export function openStaging(folder: string, space: Pick<Space, 'admit' | 'gate'>
       await space.admit(bytes.byteLength)
       const path = await fresh()
       await writeFile(path, bytes, { mode: 0o600, flag: 'wx' })
-      return { path, bytes: bytes.byteLength, drop: dropping(path) }
+      return { path, bytes: bytes.byteLength, drop: makeDrop(path) }
     },
     async copy(openings) {
       const path = await fresh()
-      const drop = dropping(path)
+      const drop = makeDrop(path)
       try {
-        for (const opened of openings) {
-          await pipeline(await opened(), space.gate(), createWriteStream(path, { flags: 'a', mode: 0o600 }))
+        for (const openSource of openings) {
+          await pipeline(await openSource(), space.gate(), createWriteStream(path, { flags: 'a', mode: 0o600 }))
         }
         return { path, drop, bytes: (await stat(path)).size }
       } catch (error) {
@@ -89,7 +89,7 @@ interface Bounds {
   space: Pick<Space, 'admit'>
 }
 
-async function written(file: FileHandle, body: Readable, { atMost, space }: Bounds) {
+async function writeBody(file: FileHandle, body: Readable, { atMost, space }: Bounds) {
   let bytes = 0
   // the request is not destroyed on a refusal, because that would close the connection before the answer
   const chunks = body.iterator({ destroyOnReturn: false })

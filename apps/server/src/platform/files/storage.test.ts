@@ -17,11 +17,11 @@ import {
   useOfWorkspace,
 } from './index.ts'
 import { testHouse, uploadOf, type TestMember } from '#testing'
-import { pdfOf, uploading } from './testing/uploading.ts'
+import { pdfOf, openUploader } from './testing/uploading.ts'
 
 const megabyte = 1_048_576
 const house = await testHouse({ WORKSPACE_STORAGE_MB: '30', PERSON_STORAGE_MB: '10' })
-const { start, sendPart, sendWhole, claim } = await uploading(house)
+const { start, sendPart, sendWhole, claim } = await openUploader(house)
 const { given, as, database } = house
 const asSystem = <T>(work: Parameters<typeof database.withSystem<T>>[1]) => database.withSystem('write', work)
 
@@ -113,12 +113,12 @@ describe('what is shown of it', () => {
     await claim(coach, (await sendWhole(coach, pdfOf(3000))).upload.id)
     const { id } = await claim(client, (await sendWhole(client, pdfOf(4000))).upload.id)
     await database.withWorkspace(workspaceId, 'write', db => deleteFile(db, id))
-    const shown = { images: 0, videos: 0, others: 0, deleted: 0, arriving: 0 }
-    expect(await as(admin).call(getStorage, {})).toEqual({ ...shown, others: 3000, deleted: 4000, used: 7000, limit: 30 * megabyte })
+    const noBytes = { images: 0, videos: 0, others: 0, deleted: 0, arriving: 0 }
+    expect(await as(admin).call(getStorage, {})).toEqual({ ...noBytes, others: 3000, deleted: 4000, used: 7000, limit: 30 * megabyte })
     expect((await as(coach).ask(getStorage, {})).status).toBe(403)
-    const outside = { ...shown, used: 0, limit: 10 * megabyte }
+    const outside = { ...noBytes, used: 0, limit: 10 * megabyte }
     expect(await as(client).call(getOwnStorage, {})).toEqual({
-      here: { ...shown, deleted: 4000, used: 4000, limit: 10 * megabyte },
+      here: { ...noBytes, deleted: 4000, used: 4000, limit: 10 * megabyte },
       outside,
       exports: 0,
     })

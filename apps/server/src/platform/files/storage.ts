@@ -32,10 +32,10 @@ export async function refuseBeyondStorage(db: Db, { workspaceId, personId, isCli
   const { ofWorkspace, ofPerson } = useConfig().storage
   const isOutside = workspaceId === noWorkspace
   if (!isOutside && isBeyond(await useOfWorkspace(db, workspaceId), ofWorkspace)) {
-    throw new AppError('workspace storage full', { values: { max: sized(ofWorkspace) } })
+    throw new AppError('workspace storage full', { values: { max: formatSize(ofWorkspace) } })
   }
   if ((isOutside || isClient) && isBeyond(await findUse(db, workspaceId, personId), ofPerson)) {
-    throw new AppError('own storage full', { values: { max: sized(ofPerson) } })
+    throw new AppError('own storage full', { values: { max: formatSize(ofPerson) } })
   }
 }
 
@@ -43,5 +43,5 @@ const isBeyond = (use: StorageUse, limit: number) => limit > 0 && countedBytes(u
 
 const megabyte = 1_048_576
 
-const sized = (bytes: number) =>
+const formatSize = (bytes: number) =>
   bytes >= 1024 * megabyte ? `${Math.floor(bytes / 1024 / megabyte)} GB` : `${Math.floor(bytes / megabyte)} MB`

@@ -55,7 +55,7 @@ async function grown(store: Store, key: string, parts: readonly Buffer[]): Promi
 const whole = async (store: Store, key: string) => buffer((await store.get(key)).body)
 
 describe.each(['a folder', 'S3'])('%s', name => {
-  const used = () => {
+  const currentStore = () => {
     const store = stores[name]
     if (!store) throw new Error('no such store')
     return store
@@ -64,24 +64,24 @@ describe.each(['a folder', 'S3'])('%s', name => {
   test('gives back what it was given, whole and in ranges', async () => {
     const bytes = randomBytes(300_000)
     const { whole: key } = keysOf(newId())
-    await used().put(key, await onDisk(bytes))
-    expect((await whole(used(), key)).equals(bytes)).toBe(true)
-    const range = await used().get(key, { start: 100, end: 299 })
+    await currentStore().put(key, await onDisk(bytes))
+    expect((await whole(currentStore(), key)).equals(bytes)).toBe(true)
+    const range = await currentStore().get(key, { start: 100, end: 299 })
     expect(range.bytes).toBe(200)
     expect((await buffer(range.body)).equals(bytes.subarray(100, 300))).toBe(true)
   })
 
   test('says when nothing is kept, and erases what is not there without complaint', async () => {
     const { whole: key, all } = keysOf(newId())
-    await expect(used().get(key)).rejects.toThrow(MissingBytes)
-    await used().erase(all)
+    await expect(currentStore().get(key)).rejects.toThrow(MissingBytes)
+    await currentStore().erase(all)
   })
 
   test('erases', async () => {
     const { whole: key } = keysOf(newId())
-    await used().put(key, await onDisk(randomBytes(10)))
-    await used().erase([key])
-    await expect(used().get(key)).rejects.toThrow(MissingBytes)
+    await currentStore().put(key, await onDisk(randomBytes(10)))
+    await currentStore().erase([key])
+    await expect(currentStore().get(key)).rejects.toThrow(MissingBytes)
   })
 
   test.each([
@@ -92,8 +92,8 @@ describe.each(['a folder', 'S3'])('%s', name => {
   ])('grows by %s', async (_, sizes) => {
     const parts = sizes.map(size => randomBytes(size))
     const { whole: key } = keysOf(newId())
-    await used().finishGrowth(key, await grown(used(), key, parts))
-    expect((await whole(used(), key)).equals(Buffer.concat(parts))).toBe(true)
+    await currentStore().finishGrowth(key, await grown(currentStore(), key, parts))
+    expect((await whole(currentStore(), key)).equals(Buffer.concat(parts))).toBe(true)
   })
 
   test('a part that is stored again after a crash counts once', async () => {
@@ -105,31 +105,31 @@ describe.each(['a folder', 'S3'])('%s', name => {
       offset,
       isLast,
     })
-    const first = await used().grow(key, {}, await part(0, 0, false))
-    await used().grow(key, first, await part(1, 6 * megabyte, false))
-    const second = await used().grow(key, first, await part(1, 6 * megabyte, false))
-    const third = await used().grow(key, second, await part(2, 6 * megabyte + 1000, true))
-    await used().finishGrowth(key, third)
+    const first = await currentStore().grow(key, {}, await part(0, 0, false))
+    await currentStore().grow(key, first, await part(1, 6 * megabyte, false))
+    const second = await currentStore().grow(key, first, await part(1, 6 * megabyte, false))
+    const third = await currentStore().grow(key, second, await part(2, 6 * megabyte + 1000, true))
+    await currentStore().finishGrowth(key, third)
     // this imitates a process that died before it noted the end, so that the last part is sent again
-    const again = await used().grow(key, second, await part(2, 6 * megabyte + 1000, true))
-    await used().finishGrowth(key, again)
-    expect((await whole(used(), key)).equals(Buffer.concat(parts))).toBe(true)
+    const again = await currentStore().grow(key, second, await part(2, 6 * megabyte + 1000, true))
+    await currentStore().finishGrowth(key, again)
+    expect((await whole(currentStore(), key)).equals(Buffer.concat(parts))).toBe(true)
   })
 
   test('leaves nothing of a growth that is abandoned', async () => {
     const { whole: key } = keysOf(newId())
-    await grown(used(), key, [randomBytes(6 * megabyte), randomBytes(10), randomBytes(0)].slice(0, 2))
-    await used().grow(key, {}, { path: await onDisk(randomBytes(6 * megabyte)), bytes: 6 * megabyte, offset: 0, isLast: false })
-    await used().abandonGrowth(key)
-    await expect(used().get(key)).rejects.toThrow(MissingBytes)
+    await grown(currentStore(), key, [randomBytes(6 * megabyte), randomBytes(10), randomBytes(0)].slice(0, 2))
+    await currentStore().grow(key, {}, { path: await onDisk(randomBytes(6 * megabyte)), bytes: 6 * megabyte, offset: 0, isLast: false })
+    await currentStore().abandonGrowth(key)
+    await expect(currentStore().get(key)).rejects.toThrow(MissingBytes)
     expect([...s3.multiparts.values()].filter(each => each.key === key)).toEqual([])
     expect([...s3.objects.keys()].filter(each => each.startsWith(key))).toEqual([])
   })
 
   test.each(['../../etc/passwd', '/etc/passwd', 'ab/cd/../x', 'ab/cd/a\0b'])('refuses the key %j', async key => {
-    await expect(used().put(key, await onDisk(randomBytes(1)))).rejects.toThrow('wrong shape')
-    await expect(used().get(key)).rejects.toThrow('wrong shape')
-    await expect(used().erase([key])).rejects.toThrow('wrong shape')
+    await expect(currentStore().put(key, await onDisk(randomBytes(1)))).rejects.toThrow('wrong shape')
+    await expect(currentStore().get(key)).rejects.toThrow('wrong shape')
+    await expect(currentStore().erase([key])).rejects.toThrow('wrong shape')
   })
 })
 

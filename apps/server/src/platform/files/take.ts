@@ -39,34 +39,34 @@ export const keepFile = async (db: Db & { workspaceId?: string }, file: KeptFile
 export const bringFile = ({ name, mimeType, body, personId, maxBytes }: KeptFile, workspaceId = noWorkspace): Promise<string> =>
   takeWhole({ name, mimeType, body }, { owner: { personId, workspaceId, isClient: false }, limit: maxBytes, isOwn: true })
 
-interface Taking {
+interface IntakeOptions {
   owner: Owner
   limit: number
   /** Brought by the server itself: what one person may have on the way does not concern it. */
   isOwn: boolean
 }
 
-async function takeWhole(file: IncomingFile, taking: Taking): Promise<string> {
-  const staged = await useFiles().staging.receive(file.body, taking.limit)
+async function takeWhole(file: IncomingFile, options: IntakeOptions): Promise<string> {
+  const staged = await useFiles().staging.receive(file.body, options.limit)
   try {
-    if (staged.isOver) throw tooLarge(taking.limit)
-    if (staged.cut && taking.isOwn) throw staged.cut
+    if (staged.isOver) throw tooLarge(options.limit)
+    if (staged.cut && options.isOwn) throw staged.cut
     if (staged.cut || !staged.bytes) throw new AppError('malformed request')
-    return await keepWhole({ name: cleanName(file.name), mimeType: file.mimeType.slice(0, 200) }, staged, taking)
+    return await keepWhole({ name: cleanName(file.name), mimeType: file.mimeType.slice(0, 200) }, staged, options)
   } finally {
     await staged.drop()
   }
 }
 
-interface Named {
+interface NameAndType {
   name: string
   mimeType: string
 }
 
-async function keepWhole(named: Named, staged: StagedFile, { owner, isOwn }: Taking): Promise<string> {
+async function keepWhole(nameAndType: NameAndType, staged: StagedFile, { owner, isOwn }: IntakeOptions): Promise<string> {
   const { database } = useFiles()
   const id = newId()
-  const declared = { ...named, bytes: staged.bytes }
+  const declared = { ...nameAndType, bytes: staged.bytes }
   // the row is written first, because nothing would ever find bytes without a row
   const row = await database.withSystem('write', db => (isOwn ? insertUpload : insertWithinLimits)(db, { ...owner, ...declared, id }))
   try {

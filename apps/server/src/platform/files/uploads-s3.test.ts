@@ -6,7 +6,7 @@ import { sql } from '#platform/db'
 import { sweepFiles, sweepUploads, deleteFile } from './index.ts'
 import { startTestS3 } from './testing/s3-server.ts'
 import { measured, testHouse } from '#testing'
-import { keptFiles, memoryOf, pdfOf, uploading } from './testing/uploading.ts'
+import { keptFiles, memoryOf, pdfOf, openUploader } from './testing/uploading.ts'
 
 const megabyte = 1_048_576
 const s3 = await startTestS3()
@@ -17,7 +17,7 @@ const house = await testHouse({
   S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
   S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
 })
-const { start, state, sendPart, sendCut, sendRest, sendWhole, sendFilm, claim, load } = await uploading(house)
+const { start, state, sendPart, sendCut, sendRest, sendWhole, sendFilm, claim, load } = await openUploader(house)
 const { given, as, database } = house
 const objectsOf = (id: string) => [...s3.objects.keys()].filter(each => each.includes(id))
 

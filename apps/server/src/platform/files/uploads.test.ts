@@ -7,10 +7,10 @@ import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { claimUpload, deleteFile, eraseFilesOf, keepFile, sweepFiles, sweepUploads, takeFile, undeleteFile } from './index.ts'
 import { measured, testHouse } from '#testing'
-import { keptFiles, memoryOf, pdfOf, uploading } from './testing/uploading.ts'
+import { keptFiles, memoryOf, pdfOf, openUploader } from './testing/uploading.ts'
 
 const house = await testHouse()
-const { start, state, sendPart, sendCut, sendRest, sendWhole, sendFilm, claim, load } = await uploading(house)
+const { start, state, sendPart, sendCut, sendRest, sendWhole, sendFilm, claim, load } = await openUploader(house)
 const { given, as, stranger, database } = house
 const megabyte = 1_048_576
 const asSystem = <T>(work: Parameters<typeof database.withSystem<T>>[1]) => database.withSystem('write', work)
@@ -288,7 +288,7 @@ describe('what is thrown away', () => {
   test('an account that ends takes its own files along; what was sent within a business stays without a name', async () => {
     const coach = await given.member('coach')
     const colleague = await given.member('coach', { workspaceId: coach.workspaceId })
-    const kept = await claim(coach, (await sendWhole(coach, pdfOf(100))).upload.id)
+    const file = await claim(coach, (await sendWhole(coach, pdfOf(100))).upload.id)
     const own = await asSystem(db =>
       keepFile(db, {
         personId: coach.personId,
@@ -305,8 +305,8 @@ describe('what is thrown away', () => {
     await asSystem(sweepFiles)
     await asSystem(sweepUploads)
     expect([...(await remains(own.id)), ...(await remains(open.id))]).toEqual([])
-    expect((await load(colleague, kept)).status).toBe(200)
-    const { person_id } = await asSystem(db => db.one<{ person_id: string | null }>(sql`select person_id from files where id = ${kept.id}`))
+    expect((await load(colleague, file)).status).toBe(200)
+    const { person_id } = await asSystem(db => db.one<{ person_id: string | null }>(sql`select person_id from files where id = ${file.id}`))
     expect(person_id).toBeNull()
   })
 })

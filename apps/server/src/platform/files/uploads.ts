@@ -56,25 +56,25 @@ const openOf = (db: SystemDb, personId: string) =>
   where person_id = ${personId} and expires_at > now()`)
 
 async function hasRoom(db: SystemDb, personId: string, bytes: number): Promise<boolean> {
-  const open = await openOf(db, personId)
-  return open.count < fileLimits.openUploadsOfPerson && open.bytes + bytes <= fileLimits.openBytesOfPerson
+  const openUploads = await openOf(db, personId)
+  return openUploads.count < fileLimits.openUploadsOfPerson && openUploads.bytes + bytes <= fileLimits.openBytesOfPerson
 }
 
 async function refuseWithoutRoom(db: SystemDb, personId: string, bytes: number): Promise<void> {
-  const open = await openOf(db, personId)
-  if (open.count >= fileLimits.openUploadsOfPerson) {
+  const openUploads = await openOf(db, personId)
+  if (openUploads.count >= fileLimits.openUploadsOfPerson) {
     throw new AppError('too many uploads', { values: { max: fileLimits.openUploadsOfPerson }, retryAfter: 60 })
   }
-  if (open.bytes + bytes > fileLimits.openBytesOfPerson) {
+  if (openUploads.bytes + bytes > fileLimits.openBytesOfPerson) {
     throw new AppError('uploads too heavy', { values: { max: inMegabytes(fileLimits.openBytesOfPerson) } })
   }
 }
 
-const ofOwner = ({ personId, workspaceId }: Owner, id: string) =>
+const ownerCondition = ({ personId, workspaceId }: Owner, id: string) =>
   sql`workspace_id = ${workspaceId} and id = ${id} and person_id = ${personId} and expires_at > now()`
 
 export const findUpload = (db: Db, owner: Owner, id: string) =>
-  db.maybeOne<UploadRow>(sql`select * from uploads where ${ofOwner(owner, id)}`)
+  db.maybeOne<UploadRow>(sql`select * from uploads where ${ownerCondition(owner, id)}`)
 
 /** Makes one writer the owner of the next part: of several parts at one offset only one succeeds. */
 export const takePen = (db: Db, { id, workspace_id }: UploadRow, { writer, offset }: { writer: string; offset: number }) =>
@@ -109,4 +109,4 @@ export const noteOutcome = (db: Db, { id, workspace_id }: UploadRow, outcome: Ou
 
 /** The next sweep erases its bytes. */
 export const dropUpload = (db: Db, owner: Owner, id: string) =>
-  db.run(sql`update uploads set expires_at = now() where ${ofOwner(owner, id)}`)
+  db.run(sql`update uploads set expires_at = now() where ${ownerCondition(owner, id)}`)

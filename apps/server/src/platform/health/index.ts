@@ -26,7 +26,7 @@ async function measureSpace(space: Pick<Space, 'state'>): Promise<void> {
   diskReserveBytes.set(state.reserve)
 }
 
-/** For whoever watches the process: alive, ready for traffic, and its figures. */
+/** Serves monitoring: whether the process is alive and ready for traffic, and its figures. */
 export function mountHealth(app: FastifyInstance, { database, space, metricsToken, isStopping }: HealthOptions): void {
   const headers = { ...commonHeaders, 'cache-control': 'no-store' }
   app.get('/health/live', async (_request, reply) => reply.headers(headers).send({ alive: true }))

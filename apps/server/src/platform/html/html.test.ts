@@ -13,7 +13,7 @@ const payloads = [
   '\u0000<scr\u0000ipt>alert(1)</scr\u0000ipt>',
 ]
 
-const shown = (value: string) =>
+const unescape = (value: string) =>
   value
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -28,8 +28,8 @@ describe('stored scripts', () => {
     const [, attribute = '', text = ''] = /^<p title="([^"]*)">([^<]*)<\/p>$/.exec(page) ?? []
     expect(attribute).not.toMatch(/[<>"'`]/)
     expect(text).not.toMatch(/[<>"'`]/)
-    expect(shown(attribute)).toBe(payload)
-    expect(shown(text)).toBe(payload)
+    expect(unescape(attribute)).toBe(payload)
+    expect(unescape(text)).toBe(payload)
   })
 
   test.each([

@@ -1,17 +1,21 @@
 import { z } from 'zod'
 import type { AnyEndpoint, Language } from '@allenio/contract'
 import type { Catalogue } from './refusal.ts'
-import type { Said } from './said.ts'
+import type { MessageAnswer } from './message-answer.ts'
 import { strictly } from './strict.ts'
 
 /** Wraps a handler's answer in the envelope; fields that the schema does not name never leave the server. */
-export function enveloped(endpoint: AnyEndpoint, said: Said<unknown>, words: { area: string; language: Language; catalogue: Catalogue }) {
-  const message = said.message && words.catalogue.own(words.area, words.language, said.message, said.values)
-  return { success: true as const, ...(message && { message }), data: stripped(endpoint, said.value) }
+export function wrapAnswer(
+  endpoint: AnyEndpoint,
+  answer: MessageAnswer<unknown>,
+  words: { area: string; language: Language; catalogue: Catalogue },
+) {
+  const message = answer.message && words.catalogue.own(words.area, words.language, answer.message, answer.values)
+  return { success: true as const, ...(message && { message }), data: stripAnswer(endpoint, answer.value) }
 }
 
 /** Tests insist on the exact shape; production removes extra fields and lets a wrong schema pass. */
-function stripped(endpoint: AnyEndpoint, value: unknown): unknown {
+function stripAnswer(endpoint: AnyEndpoint, value: unknown): unknown {
   if (endpoint.kind === 'download') return value
   const { output } = endpoint
   if (!(output instanceof z.ZodType)) throw new Error(`${endpoint.method} ${endpoint.path}: the output is not a zod schema`)

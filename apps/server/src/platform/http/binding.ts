@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { AnyEndpoint, Download, Endpoint, ErrorCode, Intake, Language, Output, ParsedInput } from '@allenio/contract'
 import type { Actor, Person, SchoolUser } from '#platform/access'
 import type { Database, SystemDb, WorkspaceDb } from '#platform/db'
-import { asSaid, type Said } from './said.ts'
+import { asMessageAnswer, type MessageAnswer } from './message-answer.ts'
 
 /** The facts of a request that a handler may read beside its validated input. */
 export interface RequestFacts {
@@ -48,14 +48,14 @@ export interface IntakeCall {
   body: Readable
 }
 
-type Result<T> = Promise<T | Said<T>> | T | Said<T>
+type Result<T> = Promise<T | MessageAnswer<T>> | T | MessageAnswer<T>
 
 export type Scope = 'workspace' | 'member' | 'person' | 'school' | 'public' | 'intake'
 
 export interface Binding {
   endpoint: AnyEndpoint
   scope: Scope
-  run(call: unknown, input: unknown): Promise<Said<unknown>>
+  run(call: unknown, input: unknown): Promise<MessageAnswer<unknown>>
 }
 
 function binding<E extends AnyEndpoint, C, R>(scope: Scope, endpoint: E, handler: (call: C, input: ParsedInput<E>) => Result<R>): Binding {
@@ -63,7 +63,7 @@ function binding<E extends AnyEndpoint, C, R>(scope: Scope, endpoint: E, handler
     endpoint,
     scope,
     // the casts are safe: the router passes each scope its own kind of call, and input that the endpoint's schema accepted
-    run: async (call, input) => asSaid(await handler(call as C, input as ParsedInput<E>)),
+    run: async (call, input) => asMessageAnswer(await handler(call as C, input as ParsedInput<E>)),
   }
 }
 

@@ -145,7 +145,7 @@ describe('wrong input', () => {
     expect(body.data).toEqual({ id: mine.id, text: 'new' })
   })
 
-  const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+  const nestedJson = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
   test.each([
     ['malformed JSON', '{"text":', 400],
     ['no body but the promise of JSON', '', 400],
@@ -155,7 +155,7 @@ describe('wrong input', () => {
     ['null', 'null', 422],
     ['a NUL', '{"text":"a\\u0000b"}', 422],
     ['a NUL in a name', '{"text":"x","a\\u0000":1}', 422],
-    ['an object ten thousand levels deep', `{"text":"x","size":${nested(10_000)}}`, 400],
+    ['an object ten thousand levels deep', `{"text":"x","size":${nestedJson(10_000)}}`, 400],
     ['a list ten thousand levels deep', `{"text":${'['.repeat(10_000)}${']'.repeat(10_000)}}`, 400],
     ['a number beyond all numbers', '{"text":"x","size":1e999}', 422],
     ['a number of a thousand digits', `{"text":"x","size":${'9'.repeat(1000)}}`, 422],
@@ -170,8 +170,8 @@ describe('wrong input', () => {
   })
 
   test('deep nesting where anything goes is refused too', async () => {
-    expect((await raw({ url: '/api/open', payload: `{"text":"x","anything":${nested(10_000)}}` })).status).toBe(400)
-    expect((await raw({ url: '/api/open', payload: `{"text":"x","anything":${nested(20)}}` })).status).toBe(200)
+    expect((await raw({ url: '/api/open', payload: `{"text":"x","anything":${nestedJson(10_000)}}` })).status).toBe(400)
+    expect((await raw({ url: '/api/open', payload: `{"text":"x","anything":${nestedJson(20)}}` })).status).toBe(200)
   })
 
   test('half a pair of surrogates is kept as what it can be', async () => {
@@ -330,8 +330,8 @@ describe('headers', () => {
     ['an encoded address', { method: 'GET', url: '/%61pi/notes' }],
     ['one that cannot be decoded', { method: 'GET', url: '/api/%zz' }],
     ['another method', { method: 'PATCH' }],
-  ] as const)('%s carries the strict ones', async (_, asked) => {
-    const { headers } = await raw(asked)
+  ] as const)('%s carries the strict ones', async (_, request) => {
+    const { headers } = await raw(request)
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
@@ -344,8 +344,8 @@ describe('headers', () => {
   })
 
   test('each answer has an id of its own, which the asker cannot choose', async () => {
-    const chosen = { 'x-request-id': 'mine', 'request-id': 'mine' }
-    const answers = await Promise.all([1, 2].map(() => raw({ method: 'GET', headers: chosen })))
+    const headers = { 'x-request-id': 'mine', 'request-id': 'mine' }
+    const answers = await Promise.all([1, 2].map(() => raw({ method: 'GET', headers })))
     const ids = answers.map(answer => answer.headers['x-request-id'])
     expect(new Set(ids).size).toBe(2)
     for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/)

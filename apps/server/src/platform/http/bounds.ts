@@ -31,13 +31,13 @@ export function shapeOf(input: Record<string, unknown>): Shape {
     if (typeof value === 'string') return value.includes('\0')
     if (typeof value !== 'object' || value === null) return false
     // `some` is not used here, because the walk must count the whole input, also after the first NUL
-    let found = false
+    let hasFoundNul = false
     if (Array.isArray(value)) {
-      for (const item of value) found = hasNul(item, depth + 1) || found
-      return found
+      for (const item of value) hasFoundNul = hasNul(item, depth + 1) || hasFoundNul
+      return hasFoundNul
     }
-    for (const [name, field] of fieldsOf(value)) found = hasNul(field, depth + 1) || name.includes('\0') || found
-    return found
+    for (const [name, field] of fieldsOf(value)) hasFoundNul = hasNul(field, depth + 1) || name.includes('\0') || hasFoundNul
+    return hasFoundNul
   }
   let fieldWithNul: string | undefined
   for (const [name, field] of fieldsOf(input)) {

@@ -39,9 +39,9 @@ describe('who asks', () => {
   })
 
   test('an ended or expired session is refused', async () => {
-    const gone = await house.given.member('coach')
-    await house.database.withSystem('write', db => db.run(sql`update sessions set expires_at = now() where id = ${gone.sessionId}`))
-    expectOut(await as(gone).ask(contract.listNotes))
+    const member = await house.given.member('coach')
+    await house.database.withSystem('write', db => db.run(sql`update sessions set expires_at = now() where id = ${member.sessionId}`))
+    expectOut(await as(member).ask(contract.listNotes))
   })
 
   test('a public call made with a dead token is still answered', async () => {
@@ -117,12 +117,12 @@ describe('in which workspace', () => {
   })
 
   test('a deactivated member finds nothing any more', async () => {
-    const gone = await house.given.member('coach', { workspaceId: team.workspaceId })
-    await as(gone).call(contract.listNotes, {})
+    const member = await house.given.member('coach', { workspaceId: team.workspaceId })
+    await as(member).call(contract.listNotes, {})
     await house.database.withSystem('write', async db => {
-      await db.run(sql`update memberships set status = 'inactive' where id = ${gone.membershipId}`)
-      await announceChange(db, gone.personId)
+      await db.run(sql`update memberships set status = 'inactive' where id = ${member.membershipId}`)
+      await announceChange(db, member.personId)
     })
-    expect((await as(gone).ask(contract.listNotes)).status).toBe(404)
+    expect((await as(member).ask(contract.listNotes)).status).toBe(404)
   })
 })

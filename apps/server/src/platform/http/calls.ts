@@ -4,14 +4,14 @@ import type { AnyEndpoint, Language } from '@allenio/contract'
 import { judge, type Actor, type Caller, type Membership } from '#platform/access'
 import { sql, type Database, type Db } from '#platform/db'
 import { AppError } from '#platform/errors'
-import { enveloped } from './answer.ts'
+import { wrapAnswer } from './answer.ts'
 import type { Binding, Bytes, RequestFacts, Scope } from './binding.ts'
 import { claimKey, hashOf, keepAnswer, keepRefusal, readKey, settleKey, type KeptAnswer, type KeyedCall } from './idempotency.ts'
 import { parseInput, type RawInput } from './input.ts'
-import { refused, type Catalogue } from './refusal.ts'
-import type { Said } from './said.ts'
+import { presentRefusal, type Catalogue } from './refusal.ts'
+import type { MessageAnswer } from './message-answer.ts'
 
-export interface Incoming {
+export interface IncomingCall {
   raw: RawInput
   headers: IncomingHttpHeaders
   caller: Caller | undefined
@@ -32,18 +32,18 @@ export interface BoundCall {
 export type Outcome = { kind: 'json'; status: number; body: unknown } | { kind: 'bytes'; bytes: Bytes }
 
 /** Answers one call after its caller was admitted. Refusals are thrown, and the router words them. */
-export async function answerCall({ binding, areaName }: BoundCall, incoming: Incoming, kit: CallKit): Promise<Outcome> {
+export async function answerCall({ binding, areaName }: BoundCall, incoming: IncomingCall, kit: CallKit): Promise<Outcome> {
   const { endpoint, scope } = binding
   const { caller, facts, raw } = incoming
   const own = (key: string) => kit.catalogue.own(areaName, facts.language, key)
   const input = parseInput(endpoint, raw, { language: facts.language, own })
-  const finish = (said: Said<unknown>): Outcome =>
+  const finish = (answer: MessageAnswer<unknown>): Outcome =>
     endpoint.kind === 'download'
-      ? { kind: 'bytes', bytes: said.value as Bytes } // download handlers answer Bytes by their binding's type
+      ? { kind: 'bytes', bytes: answer.value as Bytes } // download handlers answer Bytes by their binding's type
       : {
           kind: 'json',
           status: 200,
-          body: enveloped(endpoint, said, { area: areaName, language: facts.language, catalogue: kit.catalogue }),
+          body: wrapAnswer(endpoint, answer, { area: areaName, language: facts.language, catalogue: kit.catalogue }),
         }
 
   if (scope === 'intake') {
@@ -56,28 +56,28 @@ export async function answerCall({ binding, areaName }: BoundCall, incoming: Inc
   const actor = await actorIn(scope, { caller, input, kit })
   if (scope === 'member' && !actor) {
     // a person who has just left is no member any more, but a retry with their own key still gets the stored answer
-    const kept = keyed && (await kit.database.withSystem('read', db => readKey(db, keyed)))
-    if (kept) return replayed(kept)
+    const storedAnswer = keyed && (await kit.database.withSystem('read', db => readKey(db, keyed)))
+    if (storedAnswer) return presentStored(storedAnswer)
     throw new AppError('not found')
   }
   const workspaceId = actor && 'workspaceId' in actor ? actor.workspaceId : undefined
   const inDb = <T>(work: (db: Db) => Promise<T>) =>
-    refusingAfterCommit(work, kept =>
+    refusingAfterCommit(work, guardedWork =>
       workspaceId === undefined
-        ? kit.database.withSystem(isWrite ? 'write' : 'read', kept)
-        : kit.database.withWorkspace(workspaceId, isWrite ? 'write' : 'read', kept),
+        ? kit.database.withSystem(isWrite ? 'write' : 'read', guardedWork)
+        : kit.database.withWorkspace(workspaceId, isWrite ? 'write' : 'read', guardedWork),
     )
   const work = async (db: Db) => finish(await binding.run({ db, actor, request: facts }, input))
 
   if (!keyed) return inDb(work)
   const refusalOf = (error: unknown): KeptAnswer | undefined => {
-    const { status, body } = refused(error, { language: facts.language, catalogue: kit.catalogue })
+    const { status, body } = presentRefusal(error, { language: facts.language, catalogue: kit.catalogue })
     return isKept(status) && !isKeyClash(error) ? { status, answer: body } : undefined
   }
   try {
     return await inDb(async db => {
-      const kept = await claimKey(db, keyed)
-      if (kept) return replayed(kept)
+      const storedAnswer = await claimKey(db, keyed)
+      if (storedAnswer) return presentStored(storedAnswer)
       try {
         const outcome = await work(db)
         if (outcome.kind === 'json') await keepAnswer(db, keyed, { status: outcome.status, answer: outcome.body })
@@ -112,13 +112,13 @@ async function refusingAfterCommit<T>(
   return result
 }
 
-const replayed = ({ status, answer }: KeptAnswer): Outcome => ({ kind: 'json', status, body: answer })
+const presentStored = ({ status, answer }: KeptAnswer): Outcome => ({ kind: 'json', status, body: answer })
 
 const keepsWrites = (error: unknown): error is AppError => error instanceof AppError && error.details.keepsWrites === true
 const isKept = (status: number) => status < 500 && status !== 429 && status !== 401
 const isKeyClash = (error: unknown) => error instanceof AppError && error.code === 'key used for another request'
 
-function keyedCall(endpoint: AnyEndpoint, { headers, caller }: Incoming, input: unknown): KeyedCall | undefined {
+function keyedCall(endpoint: AnyEndpoint, { headers, caller }: IncomingCall, input: unknown): KeyedCall | undefined {
   const key = headers['idempotency-key']
   if (endpoint.method === 'GET' || endpoint.secret || !caller || typeof key !== 'string') return undefined
   if (key.length < 8 || key.length > 100) throw new AppError('malformed request')
@@ -142,14 +142,14 @@ export function refuseByAccess({ endpoint, scope }: Binding, caller: Caller | un
   }
 }
 
-interface Acting {
+interface ActorQuery {
   caller: Caller | undefined
   input: unknown
   kit: CallKit
 }
 
 /** Finds the actor, with the workspace if the call belongs to one. */
-async function actorIn(scope: Scope, { caller, input, kit }: Acting): Promise<Actor | Caller | undefined> {
+async function actorIn(scope: Scope, { caller, input, kit }: ActorQuery): Promise<Actor | Caller | undefined> {
   if (scope !== 'workspace' && scope !== 'member') return caller
   if (caller?.kind !== 'person') throw new AppError('not found')
   const membership = scope === 'workspace' ? caller.membership : await findMembership(kit.database, caller.personId, workspaceIn(input))
@@ -169,4 +169,4 @@ const findMembership = (database: Database, personId: string, workspaceId: strin
 
 const workspaceIn = (input: unknown): string => (input as { workspaceId: string }).workspaceId // bindMember asks for it
 
-export const languageOf = (caller: Caller | undefined, asked: Language): Language => caller?.language ?? asked
+export const languageOf = (caller: Caller | undefined, fallback: Language): Language => caller?.language ?? fallback

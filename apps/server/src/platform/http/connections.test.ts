@@ -48,18 +48,18 @@ test('of six hundred idle connections from one address the oldest go; neither ot
 
 describe('a crowd', () => {
   test('that is too large loses the first of the largest network', () => {
-    const gone: string[] = []
-    const crowd = openCrowd<string>({ ofNetworkAtMost: 3, altogetherAtMost: 4, expel: member => void gone.push(member) })
+    const expelled: string[] = []
+    const crowd = openCrowd<string>({ ofNetworkAtMost: 3, altogetherAtMost: 4, expel: member => void expelled.push(member) })
     crowd.add('honest', 'b')
     for (const member of ['1', '2', '3']) crowd.add(member, 'a')
     crowd.add('late', 'c')
-    expect(gone).toEqual(['1'])
+    expect(expelled).toEqual(['1'])
     crowd.add('4', 'a')
-    expect(gone).toEqual(['1', '2'])
+    expect(expelled).toEqual(['1', '2'])
     crowd.delete('3')
     crowd.delete('3')
     crowd.add('5', 'a')
-    expect([gone, crowd.has('honest'), crowd.has('late'), crowd.has('3')]).toEqual([['1', '2'], true, true, false])
+    expect([expelled, crowd.has('honest'), crowd.has('late'), crowd.has('3')]).toEqual([['1', '2'], true, true, false])
   })
 })
 

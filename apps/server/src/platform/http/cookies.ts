@@ -3,12 +3,12 @@ import type { FastifyReply } from 'fastify'
 export function readCookies(header: string | undefined): Partial<Record<string, string>> {
   const pairs = (header ?? '').split(';').map(part => {
     const [name = '', ...value] = part.trim().split('=')
-    return [name, decoded(value.join('='))] as const
+    return [name, decode(value.join('='))] as const
   })
   return Object.fromEntries(pairs)
 }
 
-function decoded(value: string): string {
+function decode(value: string): string {
   try {
     return decodeURIComponent(value)
   } catch {
@@ -16,14 +16,14 @@ function decoded(value: string): string {
   }
 }
 
-interface Written {
+interface CookieOptions {
   path: string
   maxAgeSeconds: number
   isSecure: boolean
 }
 
 /** Sets a cookie that is out of reach of scripts and of other sites. */
-export function writeCookie(reply: FastifyReply, name: string, value: string, { path, maxAgeSeconds, isSecure }: Written): void {
+export function writeCookie(reply: FastifyReply, name: string, value: string, { path, maxAgeSeconds, isSecure }: CookieOptions): void {
   const parts = [
     `${name}=${encodeURIComponent(value)}`,
     `Path=${path}`,

@@ -8,16 +8,16 @@ const windowMs = 10_000
  */
 export function floodGate(limit: number, monotonic: () => number = () => performance.now()): (subject: string) => void {
   let counts = new Map<string, number>()
-  let opened = monotonic()
+  let windowStart = monotonic()
   return subject => {
     if (limit === 0) return
     const now = monotonic()
-    if (now - opened >= windowMs) {
+    if (now - windowStart >= windowMs) {
       counts = new Map()
-      opened = now
+      windowStart = now
     }
     const count = (counts.get(subject) ?? 0) + 1
     counts.set(subject, count)
-    if (count > limit) throw new AppError('too many requests', { retryAfter: Math.ceil((opened + windowMs - now) / 1000) || 1 })
+    if (count > limit) throw new AppError('too many requests', { retryAfter: Math.ceil((windowStart + windowMs - now) / 1000) || 1 })
   }
 }

@@ -12,9 +12,9 @@ const server = notesServer(house)
 const { coach, admin, client, workspaceId } = await house.given.team()
 const as = (person: { token: string; workspaceId?: string | undefined }) => callerOf(server, person.token, person.workspaceId)
 
-const keyed = (key: string = newId()) => ({ headers: { 'idempotency-key': key } })
-const write = (text: string, key: ReturnType<typeof keyed>, person = coach) => as(person).ask(contract.writeNote, { text }, key)
-const end = (outcome: (typeof outcomes)[number], text: string, key: ReturnType<typeof keyed>) =>
+const withKey = (key: string = newId()) => ({ headers: { 'idempotency-key': key } })
+const write = (text: string, key: ReturnType<typeof withKey>, person = coach) => as(person).ask(contract.writeNote, { text }, key)
+const end = (outcome: (typeof outcomes)[number], text: string, key: ReturnType<typeof withKey>) =>
   as(coach).ask(contract.tryNote, { outcome, text }, key)
 
 async function notesOf(text: string) {
@@ -23,7 +23,7 @@ async function notesOf(text: string) {
 }
 
 test('the same key twice writes once and answers the same', async () => {
-  const key = keyed()
+  const key = withKey()
   const first = await write('once', key)
   const second = await write('once', key)
   expect([first.status, second.status, second.body]).toEqual([200, 200, first.body])
@@ -31,14 +31,14 @@ test('the same key twice writes once and answers the same', async () => {
 })
 
 test('twenty twins at once write once', async () => {
-  const key = keyed()
+  const key = withKey()
   const answers = await Promise.all(Array.from({ length: 20 }, () => write('twins', key)))
   for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body])
   expect(await notesOf('twins')).toBe(1)
 })
 
 test('another body under the same key is a clash, and writes nothing', async () => {
-  const key = keyed()
+  const key = withKey()
   await write('body one', key)
   const { status, body } = await write('body two', key)
   expect([status, body.code]).toEqual([409, 'key used for another request'])
@@ -47,7 +47,7 @@ test('another body under the same key is a clash, and writes nothing', async () 
 })
 
 test('a key belongs to one person, one workspace and one call', async () => {
-  const key = keyed()
+  const key = withKey()
   const other = await house.given.team()
   await house.database.withSystem('write', db =>
     db.run(sql`
@@ -68,7 +68,7 @@ describe('what ends otherwise', () => {
     ['clash', 409, 0],
     ['counted', 422, 1],
   ] as const)('%s is answered again as it was, and does its work once', async (outcome, status, writes) => {
-    const [key, text] = [keyed(), `again ${outcome}`]
+    const [key, text] = [withKey(), `again ${outcome}`]
     const first = await end(outcome, text, key)
     const second = await end(outcome, text, key)
     expect([first.status, second.status, second.body]).toEqual([status, status, first.body])
@@ -81,61 +81,61 @@ describe('what ends otherwise', () => {
     ['away', 503],
     ['broken', 500],
   ] as const)('%s is not kept: the next try is a try', async (outcome, status) => {
-    const [key, text] = [keyed(), `retry ${outcome}`]
+    const [key, text] = [withKey(), `retry ${outcome}`]
     expect((await end(outcome, text, key)).status).toBe(status)
     expect((await end(outcome, text, key)).status).toBe(status)
     const before = await notesOf(text)
-    const kept = await house.database.withWorkspace(workspaceId, 'read', db =>
+    const keys = await house.database.withWorkspace(workspaceId, 'read', db =>
       db.one<{ count: number }>(sql`
       select count(*) from idempotency_keys where key = ${key.headers['idempotency-key']}`),
     )
-    expect(kept.count).toBe(0)
+    expect(keys.count).toBe(0)
     expect(before).toBe(outcome === 'counted busy' ? 2 : 0)
   })
 
   test('a refusal of the input or of the asker takes no key', async () => {
-    const key = keyed()
+    const key = withKey()
     expect((await as(coach).ask(contract.writeNote, { text: '' }, key)).status).toBe(422)
     expect((await as(client).ask(contract.writeNote, { text: 'x' }, key)).status).toBe(403)
     expect((await write('after a refusal', key)).status).toBe(200)
   })
 
   test('twenty twins that are refused all hear the same', async () => {
-    const key = keyed()
+    const key = withKey()
     const answers = await Promise.all(Array.from({ length: 20 }, () => end('clash', 'clashing twins', key)))
     for (const { status, body } of answers) expect([status, body]).toEqual([409, answers[0]?.body])
   })
 
   test('what answers a secret stores nothing of it', async () => {
-    const key = keyed()
+    const key = withKey()
     const ask = () => as(coach).call(contract.secretNote, { text: 'x' }, key)
     const [first, second] = [await ask(), await ask()]
     expect(second.secret).not.toBe(first.secret)
-    const kept = await house.database.withSystem('read', db =>
+    const keys = await house.database.withSystem('read', db =>
       db.one<{ count: number }>(sql`
       select count(*) from idempotency_keys where endpoint like '%secret%' or answer::text like ${`%${first.secret}%`}`),
     )
-    expect(kept.count).toBe(0)
+    expect(keys.count).toBe(0)
   })
 })
 
 test.each([['x'.repeat(7)], ['x'.repeat(101)]])('a key of the wrong length is refused', async key => {
-  expect((await write('x', keyed(key))).status).toBe(400)
+  expect((await write('x', withKey(key))).status).toBe(400)
 })
 
 test('a key with quotes and blanks is a key', async () => {
-  const key = keyed(`a'b"c\\ d`)
+  const key = withKey(`a'b"c\\ d`)
   expect([(await write('odd key', key)).status, (await write('odd key', key)).status, await notesOf('odd key')]).toEqual([200, 200, 1])
 })
 
 test('a call that only reads needs none and minds none', async () => {
-  expect((await as(coach).ask(contract.listNotes, {}, keyed('x'))).status).toBe(200)
+  expect((await as(coach).ask(contract.listNotes, {}, withKey('x'))).status).toBe(200)
 })
 
 test('a key is good for two days and gone after them', async () => {
-  const [young, old] = [keyed(), keyed()]
+  const [young, old] = [withKey(), withKey()]
   for (const key of [young, old]) await write('swept', key)
-  const age = (key: ReturnType<typeof keyed>, hours: number) =>
+  const age = (key: ReturnType<typeof withKey>, hours: number) =>
     house.database.withSystem('write', db =>
       db.run(sql`
     update idempotency_keys set created_at = now() - make_interval(hours => ${hours}) where key = ${key.headers['idempotency-key']}`),

@@ -21,24 +21,24 @@ export const hashOf = (input: unknown): Buffer => createHash('sha256').update(JS
  * and then reads its answer. Returns the stored answer, or undefined if the work is still to be done.
  */
 export async function claimKey(db: Db, { personId, endpoint, key, bodyHash }: KeyedCall): Promise<KeptAnswer | undefined> {
-  const claimed = await db.run(sql`insert into idempotency_keys (person_id, endpoint, key, body_hash)
+  const insertedCount = await db.run(sql`insert into idempotency_keys (person_id, endpoint, key, body_hash)
     values (${personId}, ${endpoint}, ${key}, ${bodyHash}) on conflict do nothing`)
-  if (claimed) return undefined
-  const kept = await readKey(db, { personId, endpoint, key, bodyHash })
+  if (insertedCount) return undefined
+  const storedAnswer = await readKey(db, { personId, endpoint, key, bodyHash })
   // the key expired between the two statements
-  if (!kept) throw new AppError('unavailable', { retryAfter: 1 })
-  return kept
+  if (!storedAnswer) throw new AppError('unavailable', { retryAfter: 1 })
+  return storedAnswer
 }
 
 /** Reads the answer that is stored for a key; undefined for a key that was never used. */
 export async function readKey(db: Db, { personId, endpoint, key, bodyHash }: KeyedCall): Promise<KeptAnswer | undefined> {
-  const kept = await db.maybeOne<Row<'idempotency_keys', 'body_hash' | 'status' | 'answer'>>(sql`
+  const row = await db.maybeOne<Row<'idempotency_keys', 'body_hash' | 'status' | 'answer'>>(sql`
     select body_hash, status, answer from idempotency_keys
     where person_id = ${personId} and endpoint = ${endpoint} and key = ${key}`)
-  if (!kept) return undefined
-  if (!kept.body_hash.equals(bodyHash)) throw new AppError('key used for another request')
-  if (kept.status === null) throw new AppError('unavailable', { retryAfter: 1 })
-  return { status: kept.status, answer: kept.answer }
+  if (!row) return undefined
+  if (!row.body_hash.equals(bodyHash)) throw new AppError('key used for another request')
+  if (row.status === null) throw new AppError('unavailable', { retryAfter: 1 })
+  return { status: row.status, answer: row.answer }
 }
 
 export const keepAnswer = (db: Db, { personId, endpoint, key }: KeyedCall, { status, answer }: KeptAnswer) =>
@@ -46,9 +46,9 @@ export const keepAnswer = (db: Db, { personId, endpoint, key }: KeyedCall, { sta
     where person_id = ${personId} and endpoint = ${endpoint} and key = ${key}`)
 
 /** For a refusal that keeps its writes: stores its answer with them, or frees the key for the next try. */
-export const settleKey = (db: Db, keyed: KeyedCall, kept: KeptAnswer | undefined) =>
-  kept
-    ? keepAnswer(db, keyed, kept)
+export const settleKey = (db: Db, keyed: KeyedCall, answer: KeptAnswer | undefined) =>
+  answer
+    ? keepAnswer(db, keyed, answer)
     : db.run(sql`delete from idempotency_keys
       where person_id = ${keyed.personId} and endpoint = ${keyed.endpoint} and key = ${keyed.key}`)
 

@@ -32,11 +32,11 @@ export interface RawInput {
 export function parseInput(endpoint: AnyEndpoint, { params, query, body }: RawInput, say: FieldSay): unknown {
   const isBodyRead = endpoint.method !== 'GET' && endpoint.kind !== 'intake'
   if (isBodyRead && body !== undefined && body !== null && !isPlainObject(body)) throw new AppError('malformed request')
-  const sent = isBodyRead ? (body ?? {}) : query
-  const fields = isPlainObject(sent) ? sent : {}
+  const rawFields = isBodyRead ? (body ?? {}) : query
+  const fields = isPlainObject(rawFields) ? rawFields : {}
   const names = isPlainObject(params) ? params : {}
   const { values, fieldWithNul = shapeOf(names).fieldWithNul } = shapeOf(fields)
-  if (fieldWithNul !== undefined) throw new InvalidInput({ [shortened(fieldWithNul)]: [sayField(say.language)('nul')] })
+  if (fieldWithNul !== undefined) throw new InvalidInput({ [shorten(fieldWithNul)]: [sayField(say.language)('nul')] })
   const all: Record<string, unknown> = { ...fields, ...names }
   for (const name of tolerated) delete all[name]
   const parsed = z.safeParse(schemaOf(endpoint), all, values > bounds.valuesWithAllFaults ? firstFault : allFaults)
@@ -63,7 +63,7 @@ function faultsOf(error: z.ZodError, say: FieldSay): Record<string, string[]> {
   const fields: Record<string, string[]> = Object.create(null)
   let room = bounds.faultsNamed
   for (const issue of error.issues) {
-    const sentence = worded(issue, say)
+    const sentence = wordIssue(issue, say)
     for (const name of namesOf(issue, room)) {
       ;(fields[name] ??= []).push(sentence)
       room -= 1
@@ -75,24 +75,24 @@ function faultsOf(error: z.ZodError, say: FieldSay): Record<string, string[]> {
 
 const namesOf = (issue: z.core.$ZodIssue, atMost: number): string[] =>
   issue.code === 'unrecognized_keys'
-    ? issue.keys.slice(0, atMost).map(key => shortened([...issue.path, shortened(key)].join('.')))
-    : [shortened(issue.path.join('.')) || 'input']
+    ? issue.keys.slice(0, atMost).map(key => shorten([...issue.path, shorten(key)].join('.')))
+    : [shorten(issue.path.join('.')) || 'input']
 
-const shortened = (name: string) => name.slice(0, bounds.namedLength)
+const shorten = (name: string) => name.slice(0, bounds.namedLength)
 
-function worded(issue: z.core.$ZodIssue, { language, own }: FieldSay): string {
+function wordIssue(issue: z.core.$ZodIssue, { language, own }: FieldSay): string {
   const ownSentence = own(issue.message)
   if (ownSentence !== undefined) return ownSentence
-  const { word, values } = described(issue)
+  const { word, values } = describeIssue(issue)
   return sayField(language)(word, values)
 }
 
-function described(issue: z.core.$ZodIssue): { word: FieldWord; values?: Record<string, string | number> } {
+function describeIssue(issue: z.core.$ZodIssue): { word: FieldWord; values?: Record<string, string | number> } {
   switch (issue.code) {
     case 'invalid_type':
       return { word: issue.input === undefined ? 'required' : 'wrong type' }
     case 'unrecognized_keys':
-      return { word: 'unknown field', values: { names: shortened(issue.keys.slice(0, bounds.faultsNamed).map(shortened).join(', ')) } }
+      return { word: 'unknown field', values: { names: shorten(issue.keys.slice(0, bounds.faultsNamed).map(shorten).join(', ')) } }
     case 'too_small':
       return small(issue.origin, Number(issue.minimum))
     case 'too_big':

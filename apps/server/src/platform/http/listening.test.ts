@@ -16,7 +16,7 @@ afterAll(() => {
   for (const socket of sockets) socket.destroy()
 })
 
-async function opened(text: string, at = port): Promise<Socket> {
+async function openSocket(text: string, at = port): Promise<Socket> {
   const socket = connect(at, '127.0.0.1')
   sockets.push(socket)
   socket.on('error', () => undefined)
@@ -52,7 +52,7 @@ test('three hundred bodies that never end leave the health page under a second',
   await Promise.all(
     Array.from({ length: 300 }, async (_, index) => {
       const path = ['/api/auth/login', '/api/profile', '/api/set-locale'][index % 3] ?? ''
-      const socket = await opened(head('POST', path, index % 2 ? sent : { ...sent, authorization: 'none' }))
+      const socket = await openSocket(head('POST', path, index % 2 ? sent : { ...sent, authorization: 'none' }))
       socket.write('{"email":"')
     }),
   )
@@ -94,14 +94,14 @@ test.each([
   ['TRACE', head('TRACE', '/api/auth/me', { connection: 'close' }), /^HTTP\/1\.1 4\d\d/],
   ['CONNECT', head('CONNECT', 'evil.example:443', { connection: 'close' }), /^(HTTP\/1\.1 4\d\d|$)/],
 ])('%s', async (_, text, expected) => {
-  const answer = await answerOf(await opened(text))
+  const answer = await answerOf(await openSocket(text))
   expect(answer).toMatch(expected)
   expect(answer).not.toMatch(/node_modules|root:|"dependencies"/)
   await isAliveWithin(1000)
 })
 
 test('a body that ends too early is dropped without harm', async () => {
-  const socket = await opened(head('POST', '/api/auth/login', { 'content-type': 'application/json', 'content-length': '1000' }))
+  const socket = await openSocket(head('POST', '/api/auth/login', { 'content-type': 'application/json', 'content-length': '1000' }))
   socket.end('{"email":')
   expect(await answerOf(socket)).toMatch(/^HTTP\/1\.1 400/)
   await isAliveWithin(1000)
@@ -112,7 +112,7 @@ test('a form whose sender goes away ends there', async () => {
     new Promise<number>((resolve, reject) => server.server.getConnections((error, count) => (error ? reject(error) : resolve(count))))
   const before = await openConnections()
   const form = '--b\r\nContent-Disposition: form-data; name="photo"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nhalf a pic'
-  const socket = await opened(
+  const socket = await openSocket(
     head('POST', '/api/profile', {
       authorization: `Bearer ${coach.token}`,
       'content-type': 'multipart/form-data; boundary=b',
@@ -129,7 +129,7 @@ test('a call that is on its way when the server stops is still answered', async 
   await stopping.listen({ host: '127.0.0.1', port: 0 })
   const there = (stopping.server.address() as AddressInfo).port // as above
   const body = JSON.stringify({ text: 'late' })
-  const socket = await opened(
+  const socket = await openSocket(
     head('POST', '/api/own', {
       authorization: `Bearer ${coach.token}`,
       'content-type': 'application/json',
@@ -149,7 +149,7 @@ test('a call that is on its way when the server stops is still answered', async 
 
 test('the address of the one who asks is never taken from the Host header', async () => {
   const answer = await answerOf(
-    await opened(
+    await openSocket(
       `POST /api/password/reset/email HTTP/1.1\r\nhost: evil.example\r\nx-forwarded-host: evil.example\r\nconnection: close\r\n` +
         'content-type: application/json\r\n' +
         `content-length: ${JSON.stringify({ email: coach.email }).length}\r\n\r\n${JSON.stringify({ email: coach.email })}`,

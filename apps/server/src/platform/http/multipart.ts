@@ -32,11 +32,11 @@ export async function readMultipart(
   const fieldOf = new Map(Object.entries(endpoint.files))
   const fields: Record<string, unknown> = Object.create(null)
   const parser = openParser(type)
-  const open = new Set<Readable>()
-  const taken: Promise<void>[] = []
+  const openFiles = new Set<Readable>()
+  const intakes: Promise<void>[] = []
   let fieldBytes = 0
 
-  const read = new Promise<void>((resolve, reject) => {
+  const parsing = new Promise<void>((resolve, reject) => {
     const refuse = (code: 'malformed request' | 'unsupported media' | 'body too large') =>
       reject(new AppError(code, code === 'body too large' ? { values: { max: '1 MB' } } : {}))
     parser.on('error', () => refuse('malformed request'))
@@ -64,26 +64,26 @@ export async function readMultipart(
       }
       // when the form breaks off, the parser emits an error on the file, even if nothing reads it
       file.on('error', () => file.destroy())
-      open.add(file)
-      const whole = take({ name: filename ?? '', mimeType, body: file })
+      openFiles.add(file)
+      const intake = take({ name: filename ?? '', mimeType, body: file })
         .then(id => put(fields, field, id))
-        .finally(() => open.delete(file))
-      taken.push(whole)
-      whole.catch(reject)
+        .finally(() => openFiles.delete(file))
+      intakes.push(intake)
+      intake.catch(reject)
     })
     body.pipe(parser)
   })
 
   try {
-    await read
-    await Promise.all(taken)
+    await parsing
+    await Promise.all(intakes)
     return { ...fields }
   } catch (error) {
     body.unpipe(parser)
     // the rest of the body is read, because the sender reads the refusal only after it has sent everything
     body.resume()
-    for (const file of open) file.destroy()
-    await Promise.allSettled(taken)
+    for (const file of openFiles) file.destroy()
+    await Promise.allSettled(intakes)
     throw error
   }
 }

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-interface Arriving {
+interface RequestSource {
   socket: { remoteAddress?: string | undefined }
   headers: IncomingHttpHeaders
 }
 
-/** The caller's address, as told by the proxies that we trust. The router must compute the same one. */
-export function addressOf({ socket, headers }: Arriving, trustedProxies: number): string {
+/** The caller's address, as the proxies that we trust report it. The router must compute the same one. */
+export function addressOf({ socket, headers }: RequestSource, trustedProxies: number): string {
   const forwarded = [headers['x-forwarded-for'] ?? []]
     .flat()
     .join(',')

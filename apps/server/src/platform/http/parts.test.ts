@@ -7,27 +7,27 @@ import { bindPerson, bindPublic } from './binding.ts'
 import { readCookies } from './cookies.ts'
 import { floodGate } from './flood.ts'
 import { isForeignOrigin } from './origin.ts'
-import { makeCatalogue, refused } from './refusal.ts'
+import { makeCatalogue, presentRefusal } from './refusal.ts'
 import { strictly } from './strict.ts'
 import { baseErrorWords } from './words.ts'
 
-const asked = (method: 'GET' | 'POST', path: `/${string}`) =>
+const makeEndpoint = (method: 'GET' | 'POST', path: `/${string}`) =>
   endpoint({ method, path, access: 'any', input: z.object({}), output: z.object({}) })
 
 describe('what is promised and what is bound', () => {
-  const [one, two] = [asked('GET', '/a/:id'), asked('POST', '/b')]
-  const made = (name: string, contract: Record<string, unknown>, bound: ReturnType<typeof asked>[]) =>
+  const [one, two] = [makeEndpoint('GET', '/a/:id'), makeEndpoint('POST', '/b')]
+  const makeArea = (name: string, contract: Record<string, unknown>, bound: ReturnType<typeof makeEndpoint>[]) =>
     area({ name, contract, errors: {}, words: { it: {}, en: {} }, bindings: bound.map(each => bindPerson(each, () => ({}))) })
 
-  test.each<[string, ReturnType<typeof made>[], string[]]>([
-    ['all is well', [made('a', { one, two, limits: { one: 1 } }, [one, two])], []],
-    ['one is unbound', [made('a', { one, two }, [one])], ['a: POST /b is not bound']],
-    ['one is bound twice', [made('a', { one }, [one, one])], ['GET /a/:id is bound twice']],
-    ['one is bound by another', [made('a', { one }, []), made('b', { two }, [one, two])], []],
-    ['one is bound that nobody promised', [made('a', {}, [one])], ['GET /a/:id is bound by an area that does not promise it']],
+  test.each<[string, ReturnType<typeof makeArea>[], string[]]>([
+    ['all is well', [makeArea('a', { one, two, limits: { one: 1 } }, [one, two])], []],
+    ['one is unbound', [makeArea('a', { one, two }, [one])], ['a: POST /b is not bound']],
+    ['one is bound twice', [makeArea('a', { one }, [one, one])], ['GET /a/:id is bound twice']],
+    ['one is bound by another', [makeArea('a', { one }, []), makeArea('b', { two }, [one, two])], []],
+    ['one is bound that nobody promised', [makeArea('a', {}, [one])], ['GET /a/:id is bound by an area that does not promise it']],
     [
       'two are the same but for a name',
-      [made('a', { one, other: asked('GET', '/a/:other') }, [one])],
+      [makeArea('a', { one, other: makeEndpoint('GET', '/a/:other') }, [one])],
       ['a: GET /a/:other is not bound', 'GET /a/: is promised twice'],
     ],
   ])('%s', (_, areas, faults) => {
@@ -40,7 +40,7 @@ describe('the table of refusals', () => {
 
   test.each(Object.entries(baseErrors))('%s is %i and has a sentence in both languages', (code, status) => {
     for (const language of languages) {
-      const answer = refused(new AppError(code as keyof typeof baseErrors), { language, catalogue }) // its own keys
+      const answer = presentRefusal(new AppError(code as keyof typeof baseErrors), { language, catalogue }) // its own keys
       expect(answer.status).toBe(status)
       expect(answer.body).toMatchObject({ success: false, code, message: expect.any(String) })
       expect(answer.body.message.length).toBeGreaterThan(3)
@@ -67,7 +67,7 @@ describe('the table of refusals', () => {
     ['a text', 'secret words', 500],
     ['nothing', undefined, 500],
   ])('%s', (_, error, status) => {
-    const answer = refused(error, { language: 'en', catalogue })
+    const answer = presentRefusal(error, { language: 'en', catalogue })
     expect([answer.status, answer.retryAfter]).toEqual([status, status === 503 ? 2 : undefined])
     expect(JSON.stringify(answer)).not.toContain('secret')
   })
@@ -152,6 +152,6 @@ describe('small parts', () => {
   })
 
   test('a public call may be bound to no more than it says', () => {
-    expect(bindPublic(asked('GET', '/open'), () => ({})).scope).toBe('public')
+    expect(bindPublic(makeEndpoint('GET', '/open'), () => ({})).scope).toBe('public')
   })
 })

@@ -6,7 +6,7 @@ import type { Area } from './area.ts'
 import { InvalidInput } from './input.ts'
 import { baseErrorWords } from './words.ts'
 
-export interface Refused {
+export interface RefusalAnswer {
   status: ErrorStatus | 200
   body: ErrorBody | RefusalBody
   retryAfter?: number | undefined
@@ -41,13 +41,13 @@ export function makeCatalogue(areas: readonly Area[]): Catalogue {
   }
 }
 
-export interface Asked {
+export interface RefusalContext {
   language: Language
   catalogue: Catalogue
 }
 
-export function refused(error: unknown, { language, catalogue }: Asked): Refused {
-  const worded = (code: string, details: ErrorDetails = {}): Refused => {
+export function presentRefusal(error: unknown, { language, catalogue }: RefusalContext): RefusalAnswer {
+  const presentCode = (code: string, details: ErrorDetails = {}): RefusalAnswer => {
     const status = catalogue.status(code)
     const retryAfter = details.retryAfter ?? (status === 503 ? secondsAway : status === 429 ? secondsBusy : undefined)
     return {
@@ -67,7 +67,7 @@ export function refused(error: unknown, { language, catalogue }: Asked): Refused
     }
   }
 
-  if (error instanceof AppError) return firstField(worded(error.code, error.details))
+  if (error instanceof AppError) return firstField(presentCode(error.code, error.details))
   if (error instanceof Refusal) {
     return {
       status: 200,
@@ -80,16 +80,16 @@ export function refused(error: unknown, { language, catalogue }: Asked): Refused
   }
   if (error instanceof InvalidInput) {
     const first = Object.values(error.fields)[0]?.[0]
-    const { body } = worded('invalid input')
+    const { body } = presentCode('invalid input')
     return { status: 422, body: { ...body, code: 'invalid input', message: first ?? body.message, errors: error.fields } }
   }
   const fastifyCode = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const known = byFastify[fastifyCode]
-  if (known) return worded(known)
+  const knownCode = byFastify[fastifyCode]
+  if (knownCode) return presentCode(knownCode)
   // lock timeouts, serialization failures, outdated plans and an absent database are temporary, so the caller may retry
-  if (isDatabaseAway(error) || isPlanOutdated(error) || retriedStates.has(stateOf(error) ?? '')) return worded('unavailable')
-  if (isDiskFull(error)) return worded('disk full', { retryAfter: secondsFull })
-  return worded(isAskersFault(error) ? 'malformed request' : 'unexpected')
+  if (isDatabaseAway(error) || isPlanOutdated(error) || retriedStates.has(stateOf(error) ?? '')) return presentCode('unavailable')
+  if (isDiskFull(error)) return presentCode('disk full', { retryAfter: secondsFull })
+  return presentCode(isAskersFault(error) ? 'malformed request' : 'unexpected')
 }
 
 // these are the waits for refusals that name none
@@ -112,7 +112,7 @@ const isAskersFault = (error: unknown) =>
   error.statusCode < 500
 
 /** A refusal that names a field shows that field's sentence. */
-function firstField(answer: Refused): Refused {
+function firstField(answer: RefusalAnswer): RefusalAnswer {
   const first = 'errors' in answer.body ? Object.values(answer.body.errors ?? {})[0]?.[0] : undefined
   return first && 'code' in answer.body ? { ...answer, body: { ...answer.body, message: first } } : answer
 }

@@ -15,7 +15,7 @@ import { readCookies, writeCookie } from './cookies.ts'
 import { apiHeaders, commonHeaders, transportHeaders } from './headers.ts'
 import { mediaOf, refuseOtherMedia } from './media.ts'
 import { readMultipart, type FileTaker } from './multipart.ts'
-import { makeCatalogue, refused } from './refusal.ts'
+import { makeCatalogue, presentRefusal } from './refusal.ts'
 
 export interface HttpOptions {
   areas: readonly Area[]
@@ -42,13 +42,16 @@ export function makeServer(options: HttpOptions): FastifyInstance {
     sessions: { recall, authenticate },
   } = options
   const { admit, callerOf, admissionOf } = makeAdmission({ publicUrl, requestLimit, recall, authenticate })
-  const asked = (request: FastifyRequest) =>
+  const requestLanguage = (request: FastifyRequest) =>
     askersLanguage(readCookies(request.headers.cookie)['allenio.lang'], request.headers['accept-language'])
   const own = { ...commonHeaders, ...transportHeaders(options.publicUrl) }
   const headersOf = { pages: Object.entries(own), api: Object.entries({ ...own, ...apiHeaders }) }
 
   function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
-    const answer = refused(withLimit(error, request), { language: callerOf(request)?.language ?? asked(request), catalogue })
+    const answer = presentRefusal(withLimit(error, request), {
+      language: callerOf(request)?.language ?? requestLanguage(request),
+      catalogue,
+    })
     // a full disk is not logged here, because platform/disk logs it once
     const isLogged = answer.status >= 500 && !(error instanceof AppError && error.code === 'disk full')
     if (isLogged) {
@@ -114,14 +117,14 @@ export function makeServer(options: HttpOptions): FastifyInstance {
     const { endpoint } = call.binding
     const { caller, token } = admissionOf(request)
     refuseOtherMedia(request, endpoint)
-    const language = languageOf(caller, asked(request))
+    const language = languageOf(caller, requestLanguage(request))
     const isStream = endpoint.kind === 'intake'
     const body =
       mediaOf(request) === 'multipart/form-data'
         ? await readMultipart(request, endpoint, async file => {
             if (caller?.kind !== 'person') throw new AppError('unauthenticated')
             return options.takeFile(caller, file).catch(error => {
-              throw reworded(error, endpoint)
+              throw rewordError(error, endpoint)
             })
           })
         : request.body
@@ -183,7 +186,7 @@ function withLimit(error: unknown, request: FastifyRequest): unknown {
 
 const formatBytes = (bytes: number) => (bytes < 1_048_576 ? `${bytes / 1024} KB` : `${Math.floor(bytes / 1_048_576)} MB`)
 
-const reworded = (error: unknown, { fileTooLarge }: AnyEndpoint): unknown =>
+const rewordError = (error: unknown, { fileTooLarge }: AnyEndpoint): unknown =>
   fileTooLarge && error instanceof AppError && error.code === 'file too large' ? new AppError(fileTooLarge, error.details) : error
 
 const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const

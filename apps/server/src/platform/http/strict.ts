@@ -3,19 +3,19 @@ import { z } from 'zod'
 type Schema = z.core.$ZodType
 type Def = z.core.$ZodTypes['_zod']['def']
 
-const known = new WeakMap<Schema, Schema>()
+const strictSchemas = new WeakMap<Schema, Schema>()
 
 /** The same schema, in which every object refuses the fields that it does not declare, however deep it stands. */
 export function strictly(schema: Schema): Schema {
-  const before = known.get(schema)
-  if (before) return before
+  const existing = strictSchemas.get(schema)
+  if (existing) return existing
   const def = schema._zod.def as Def // the union of all kinds that zod has, told apart by `type`
-  const made = remade(schema, def)
-  known.set(schema, made)
-  return made
+  const strictSchema = remake(schema, def)
+  strictSchemas.set(schema, strictSchema)
+  return strictSchema
 }
 
-function remade(schema: Schema, def: Def): Schema {
+function remake(schema: Schema, def: Def): Schema {
   const withParts = (parts: object) => z.core.clone(schema, { ...def, ...parts })
   switch (def.type) {
     case 'object': {

@@ -73,7 +73,7 @@ export class Unrepeatable extends Error {}
 // with these figures a job is retried for twenty minutes before it is given up
 const presetRetry = { limit: 8, delaySeconds: 5, longestDelaySeconds: 900 } as const satisfies Required<Retry>
 
-const shared = ({ name, retry, timeLimitSeconds = 300, parallel = 1 }: JobOptions) => {
+const commonParts = ({ name, retry, timeLimitSeconds = 300, parallel = 1 }: JobOptions) => {
   if (!/^[a-z][a-z0-9 _.-]*$/.test(name)) {
     throw new Error(`'${name}' cannot name a job: lower case letters, digits and blanks`)
   }
@@ -86,7 +86,7 @@ export const defineJob = <Data extends object>({
   ...options
 }: JobOptions & { handle: (context: JobContext, data: Data) => Promise<void> }): Job<Data> => ({
   kind: 'job',
-  ...shared(options),
+  ...commonParts(options),
   run: (context, { data }) => handle(context, data as Data), // written by `enqueue`, which asked for this very type
 })
 
@@ -96,7 +96,7 @@ export const defineWorkspaceJob = <Data extends object>({
   ...options
 }: JobOptions & { handle: (context: WorkspaceJobContext, data: Data) => Promise<void> }): WorkspaceJob<Data> => ({
   kind: 'workspace job',
-  ...shared(options),
+  ...commonParts(options),
   run: ({ database, log, jobId }, { workspaceId, data }) => {
     if (!workspaceId) throw new Unrepeatable('a job of a workspace names none')
     return database.withWorkspace(workspaceId, 'write', db => handle({ db, log, jobId }, data as Data)) // as above
@@ -111,6 +111,6 @@ export const defineSweep = ({
 }: JobOptions & { cron: string; handle: (context: JobContext) => Promise<void> }): Sweep => ({
   kind: 'sweep',
   cron,
-  ...shared({ ...options, retry: { limit: 2, ...options.retry } }),
+  ...commonParts({ ...options, retry: { limit: 2, ...options.retry } }),
   run: context => handle(context),
 })

@@ -24,23 +24,23 @@ export async function installJobs(ownerUrl: string, roles: RoleNames): Promise<v
   }
 }
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 // The app's login may only add jobs, and the database limits it to jobs of its current workspace; it may read only the columns
 // that the insert needs. Several nodes may start at once, so the lock comes first.
 const grants = ({ app, system }: RoleNames) => `
   begin;
   select pg_advisory_xact_lock(hashtext('${schema} grants'));
-  grant usage on schema ${schema} to ${quoted(app)}, ${quoted(system)};
-  grant select, insert, update, delete on all tables in schema ${schema} to ${quoted(system)};
-  grant usage on all sequences in schema ${schema} to ${quoted(system)};
-  grant select on ${schema}.queue to ${quoted(app)};
-  grant insert, select (id, start_after, data) on ${schema}.job_common to ${quoted(app)};
+  grant usage on schema ${schema} to ${quoteName(app)}, ${quoteName(system)};
+  grant select, insert, update, delete on all tables in schema ${schema} to ${quoteName(system)};
+  grant usage on all sequences in schema ${schema} to ${quoteName(system)};
+  grant select on ${schema}.queue to ${quoteName(app)};
+  grant insert, select (id, start_after, data) on ${schema}.job_common to ${quoteName(app)};
   alter table ${schema}.job_common enable row level security;
   drop policy if exists of_system on ${schema}.job_common;
-  create policy of_system on ${schema}.job_common to ${quoted(system)} using (true) with check (true);
+  create policy of_system on ${schema}.job_common to ${quoteName(system)} using (true) with check (true);
   drop policy if exists of_workspace on ${schema}.job_common;
-  create policy of_workspace on ${schema}.job_common to ${quoted(app)}
+  create policy of_workspace on ${schema}.job_common to ${quoteName(app)}
     using (data ->> 'workspaceId' = current_workspace()::text)
     with check (data ->> 'workspaceId' = current_workspace()::text);
   commit;`

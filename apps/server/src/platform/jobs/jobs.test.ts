@@ -86,7 +86,7 @@ const rows = <Row extends pg.QueryResultRow>(text: string, url = clone.prepared.
     .then(result => result.rows)
     .finally(() => client.end())
 }
-const arrived = (what: unknown) => vi.waitFor(() => expect(done).toContain(what), { timeout: 15_000, interval: 20 })
+const waitForDone = (what: unknown) => vi.waitFor(() => expect(done).toContain(what), { timeout: 15_000, interval: 20 })
 
 beforeAll(async () => {
   installConfig(loadConfig({ DEMO: 'off' }), testSecret)
@@ -115,7 +115,7 @@ test('a job is done within half a second of the commit that holds it, and one th
   const word = newId()
   const begun = performance.now()
   await database.withSystem('write', db => enqueue(db, note, { word }))
-  await arrived(word)
+  await waitForDone(word)
   expect(performance.now() - begun).toBeLessThan(500)
   await expect(
     database.withSystem('write', async db => {
@@ -124,18 +124,18 @@ test('a job is done within half a second of the commit that holds it, and one th
     }),
   ).rejects.toThrow('changed my mind')
   await database.withSystem('write', db => enqueue(db, note, { word: 'later' }))
-  await arrived('later')
+  await waitForDone('later')
   expect(done).not.toContain('undone')
 })
 
 test('a job of a workspace sees that workspace alone, whoever enqueued it', async () => {
   const [own, other] = [await workspace('Uno'), await workspace('Due')]
   await database.withWorkspace(own, 'write', db => enqueue(db, rename, { name: 'Uno nuovo' }))
-  await arrived('Uno nuovo')
+  await waitForDone('Uno nuovo')
   await database.withWorkspace(own, 'write', db => enqueue(db, note, { word: 'from a workspace' }))
-  await arrived('from a workspace')
+  await waitForDone('from a workspace')
   await database.withSystem('write', db => enqueueIn(db, own, rename, { name: 'Uno ancora' }))
-  await arrived('Uno ancora')
+  await waitForDone('Uno ancora')
   const names = await vi.waitFor(async () => {
     const found = await database.withSystem('read', db => db.many<{ id: string; name: string }>(sql`select id, name from workspaces`))
     expect(found).toContainEqual({ id: own, name: 'Uno ancora' })
@@ -161,15 +161,15 @@ test('while one of a key waits, another is not added', async () => {
   for (const word of ['first', 'second']) {
     await database.withSystem('write', db => enqueue(db, note, { word }, { startAfterSeconds: 1, singletonKey: 'the same' }))
   }
-  await arrived('first')
+  await waitForDone('first')
   await database.withSystem('write', db => enqueue(db, note, { word: 'third' }, { singletonKey: 'the same' }))
-  await arrived('third')
+  await waitForDone('third')
   expect(done).not.toContain('second')
 })
 
 test('a job that fails is tried again under the same id', async () => {
   await database.withSystem('write', db => enqueue(db, stumble, { secret: 'canary', until: 2 }))
-  await arrived('stumbled')
+  await waitForDone('stumbled')
   expect(tries).toHaveLength(2)
   expect(new Set(tries).size).toBe(1)
 })
@@ -178,7 +178,7 @@ test('a job that was given up is kept with what it carried, and logged without',
   tries.length = 0
   await database.withSystem('write', db => enqueue(db, stumble, { secret: 'canary', until: 99 }))
   await database.withSystem('write', db => enqueue(db, refuse, { secret: 'canary' }))
-  const kept = await vi.waitFor(
+  const failedJobs = await vi.waitFor(
     async () => {
       const found = await rows<{ source_name: string; data: unknown; source_output: unknown }>(
         `select source_name, data, source_output from pgboss.job_common where name = '${failedQueue}' order by source_name`,
@@ -188,8 +188,8 @@ test('a job that was given up is kept with what it carried, and logged without',
     },
     { timeout: 15_000 },
   )
-  expect(kept.map(row => row.source_name)).toEqual(['refuse', 'stumble'])
-  expect(kept[0]).toMatchObject({ data: { data: { secret: 'canary' } }, source_output: { reason: 'nobody lives there' } })
+  expect(failedJobs.map(row => row.source_name)).toEqual(['refuse', 'stumble'])
+  expect(failedJobs[0]).toMatchObject({ data: { data: { secret: 'canary' } }, source_output: { reason: 'nobody lives there' } })
   expect(tries).toHaveLength(3)
   await vi.waitFor(() => expect(lines.filter(line => line.includes('was given up'))).toHaveLength(2), { timeout: 10_000 })
   expect(lines.join('')).not.toContain('canary')
@@ -243,7 +243,7 @@ test('sweeps stand in the schedule once, those that are gone leave it, and two n
 
 test('a stop waits for the job that runs', async () => {
   await database.withSystem('write', db => enqueue(db, linger, {}))
-  await arrived('lingering')
+  await waitForDone('lingering')
   const stopped = running.stop()
   release()
   await stopped
@@ -262,7 +262,7 @@ test('the database is away and comes back: workers go on by themselves', async (
   await vi.waitFor(() => expect(lines.join('')).toMatch(/jobs wait for the database|the job queue failed/), { timeout: 10_000 })
   await asSuperuser(inject('testServer').superuserUrl, `alter database ${clone.name} allow_connections true`)
   await vi.waitFor(() => database.withSystem('write', db => enqueue(db, note, { word: 'back again' })), { timeout: 10_000 })
-  await arrived('back again')
+  await waitForDone('back again')
 }, 40_000)
 
 test('a node whose services leave out jobs only enqueues', async () => {
@@ -274,5 +274,5 @@ test('a node whose services leave out jobs only enqueues', async () => {
   expect(done).not.toContain('by another node')
   installConfig(loadConfig({ DEMO: 'off' }), testSecret)
   running = await start()
-  await arrived('by another node')
+  await waitForDone('by another node')
 })

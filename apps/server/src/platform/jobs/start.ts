@@ -90,16 +90,16 @@ const queueOf = (job: AnyJob) =>
   }) as const satisfies Omit<Queue, 'name'>
 
 async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
-  const before = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
-  if (!before.has(failedQueue)) await keepFailedJobs(boss)
+  const existingQueues = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
+  if (!existingQueues.has(failedQueue)) await keepFailedJobs(boss)
   for (const job of jobs) {
-    const known = before.get(job.queue)
-    const wanted = queueOf(job)
-    // the cast is safe, because the names are the keys of `wanted`
-    const isSame = known && Object.entries(wanted).every(([name, value]) => known[name as keyof Queue] === value)
+    const existingQueue = existingQueues.get(job.queue)
+    const queueOptions = queueOf(job)
+    // the cast is safe, because the names are the keys of `queueOptions`
+    const isSame = existingQueue && Object.entries(queueOptions).every(([name, value]) => existingQueue[name as keyof Queue] === value)
     if (isSame) continue
-    await boss.createQueue(job.queue, { ...wanted, policy: job.kind === 'sweep' ? 'exclusive' : 'short' })
-    if (known) await boss.updateQueue(job.queue, wanted)
+    await boss.createQueue(job.queue, { ...queueOptions, policy: job.kind === 'sweep' ? 'exclusive' : 'short' })
+    if (existingQueue) await boss.updateQueue(job.queue, queueOptions)
   }
   const sweeps = jobs.filter(job => job.cron !== undefined)
   const schedules = new Map((await boss.getSchedules()).map(schedule => [schedule.name, schedule]))

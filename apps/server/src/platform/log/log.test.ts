@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { framesOf, makeLog, reasonOf, type LogLevel } from '#platform/log'
 
 describe('lines', () => {
-  const written = (level: LogLevel) => {
+  const linesAt = (level: LogLevel) => {
     const lines: string[] = []
     const log = makeLog(level, line => void lines.push(line))
     for (const name of ['debug', 'info', 'warn', 'error'] as const) log[name](`at ${name}`, { name, missing: undefined })
@@ -10,7 +10,7 @@ describe('lines', () => {
   }
 
   test('are one JSON object each', () => {
-    const [line = ''] = written('debug')
+    const [line = ''] = linesAt('debug')
     expect(line.endsWith('}\n')).toBe(true)
     expect(JSON.parse(line)).toEqual({ time: expect.stringMatching(/^\d{4}-.*Z$/), level: 'debug', message: 'at debug', name: 'debug' })
   })
@@ -22,7 +22,7 @@ describe('lines', () => {
     ['error', 1],
     ['silent', 0],
   ] as const)('at %s there are %i', (level, count) => {
-    expect(written(level)).toHaveLength(count)
+    expect(linesAt(level)).toHaveLength(count)
   })
 
   test('cannot be split by what they carry', () => {

@@ -10,7 +10,7 @@ import { makeLog } from '#platform/log'
 import { cloneDatabase, testSecret } from '#testing'
 import { mailJobs, mailLayout, mountOutbox, sendMail } from './index.ts'
 
-interface Received {
+interface ReceivedMail {
   from: string
   to: string[]
   message: string
@@ -18,9 +18,9 @@ interface Received {
 
 /** Speaks as much SMTP as a mail needs. */
 function smtpServer(refusal: { sentence?: string } = {}) {
-  const received: Received[] = []
+  const received: ReceivedMail[] = []
   const server = createServer(socket => {
-    let current: Received = { from: '', to: [], message: '' }
+    let current: ReceivedMail = { from: '', to: [], message: '' }
     let isData = false
     const answer = (line: string) => socket.write(`${line}\r\n`)
     socket.on('error', () => undefined)
@@ -97,7 +97,7 @@ const letter = (subject: string) => ({
 const send = (to: string, subject: string) =>
   database.withSystem('write', db => sendMail(db, { to, language: 'it', mail: letter(subject) }))
 const outbox = async (to: string) => (await app.inject(`/dev/mail.json?to=${encodeURIComponent(to)}`)).json()
-const arrived = (to: string) =>
+const waitForMails = (to: string) =>
   vi.waitFor(
     async () => {
       const mails = await outbox(to)
@@ -114,7 +114,7 @@ test('a mail waits sealed, leaves once and is read in the outbox', async () => {
   )
   expect(JSON.stringify(waiting)).not.toMatch(/secret-token|uno@example/)
   expect(waiting).toHaveLength(1)
-  const [mail] = await arrived('uno@example.com')
+  const [mail] = await waitForMails('uno@example.com')
   expect(mail).toMatchObject({ to: 'uno@example.com', subject: 'Benvenuta a bordo' })
   expect(mail.text).toContain('https://allenio.example/l/secret-token')
   expect(lines.join('')).not.toContain('secret-token')
@@ -128,13 +128,13 @@ test('a transaction that is undone sends nothing', async () => {
     }),
   ).rejects.toThrow('changed my mind')
   await send('after@example.com', 'Dopo')
-  await arrived('after@example.com')
+  await waitForMails('after@example.com')
   expect(await outbox('undone@example.com')).toEqual([])
 })
 
 test('a job that runs twice leaves one mail', async () => {
   await send('twice@example.com', 'Due volte')
-  await arrived('twice@example.com')
+  await waitForMails('twice@example.com')
   const again = await database.withSystem('read', db =>
     db.one<{ data: { data: { sealed: string } } }>(sql`
     select data from pgboss.job_common where name = 'send-mail' order by created_on desc limit 1`),
@@ -158,7 +158,7 @@ test('the outbox lists, searches and shows, and nothing in a mail can run', asyn
       },
     }),
   )
-  const [{ id }] = await arrived('shown@example.com')
+  const [{ id }] = await waitForMails('shown@example.com')
   const list = await app.inject({ url: '/dev/mail?to=SHOWN', headers: { 'accept-language': 'en' } })
   expect(list.body).toContain('&lt;script&gt;')
   expect(list.body).not.toContain('<script')
@@ -172,8 +172,8 @@ test('the outbox lists, searches and shows, and nothing in a mail can run', asyn
   expect(body.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/)
   expect(body.headers['content-security-policy']).not.toMatch(/script-src|allow-scripts|allow-same-origin/)
   expect((await app.inject('/dev/mail?to=nobody@x')).body).toContain('Nessuna e-mail per questo destinatario.')
-  for (const gone of ['nothing', '%00', '00000000-0000-7000-8000-000000000000']) {
-    expect((await app.inject(`/dev/mail/${gone}`)).statusCode).toBe(404)
+  for (const unknownId of ['nothing', '%00', '00000000-0000-7000-8000-000000000000']) {
+    expect((await app.inject(`/dev/mail/${unknownId}`)).statusCode).toBe(404)
   }
 })
 
@@ -181,7 +181,7 @@ test('the outbox answers nobody who asks under another name than this machine’
   await database.withSystem('write', db =>
     sendMail(db, { to: 'rebound@example.com', mail: { subject: 'segreto', html: '<html></html>', text: 'segreto' } }),
   )
-  const [{ id }] = await arrived('rebound@example.com')
+  const [{ id }] = await waitForMails('rebound@example.com')
   for (const url of ['/dev/mail', '/dev/mail.json', `/dev/mail/${id}`, `/dev/mail/${id}/body`]) {
     for (const host of ['evil.example', 'evil.example:3000', 'localhost.evil.example', '192.168.1.7:3000']) {
       const answer = await app.inject({ url, headers: { host } })

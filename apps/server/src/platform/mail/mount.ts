@@ -4,7 +4,7 @@ import type { Database } from '#platform/db'
 import { readCookies, refuseForeignHost } from '#platform/http'
 import { askersLanguage } from '#platform/words'
 import { findInOutbox, listOutbox } from './outbox.ts'
-import { framed, gonePage, listPage, mailPage } from './outbox-page.ts'
+import { addFrameTarget, gonePage, listPage, mailPage } from './outbox-page.ts'
 
 const base = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'`
 const common = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' }
@@ -24,7 +24,7 @@ export function mountOutbox(app: FastifyInstance, database: Database): void {
   if (useConfig().mode === 'production') return
   const languageOf = (request: FastifyRequest) =>
     askersLanguage(readCookies(request.headers.cookie)['allenio.lang'], request.headers['accept-language'])
-  const asked = (request: FastifyRequest) => {
+  const recipientFilter = (request: FastifyRequest) => {
     const { to } = request.query as { to?: unknown } // whatever stands in the address
     return typeof to === 'string' ? to.replaceAll('\0', '').slice(0, 254).trim() : ''
   }
@@ -39,11 +39,11 @@ export function mountOutbox(app: FastifyInstance, database: Database): void {
   const onThisMachine = { onRequest: refuseForeignHost }
 
   app.get('/dev/mail', onThisMachine, async (request, reply) => {
-    const mails = await database.withSystem('read', db => listOutbox(db, asked(request)))
-    return page(reply, listPage(languageOf(request), mails, asked(request)))
+    const mails = await database.withSystem('read', db => listOutbox(db, recipientFilter(request)))
+    return page(reply, listPage(languageOf(request), mails, recipientFilter(request)))
   })
   app.get('/dev/mail.json', onThisMachine, async (request, reply) => {
-    const mails = await database.withSystem('read', db => listOutbox(db, asked(request)))
+    const mails = await database.withSystem('read', db => listOutbox(db, recipientFilter(request)))
     return reply
       .headers(common)
       .send(
@@ -64,6 +64,6 @@ export function mountOutbox(app: FastifyInstance, database: Database): void {
   app.get('/dev/mail/:id/body', onThisMachine, async (request, reply) => {
     const mail = await find(request)
     if (!mail) return page(reply, gonePage(languageOf(request)), 404)
-    return reply.headers(bodyHeaders).type('text/html; charset=utf-8').send(framed(mail.html))
+    return reply.headers(bodyHeaders).type('text/html; charset=utf-8').send(addFrameTarget(mail.html))
   })
 }

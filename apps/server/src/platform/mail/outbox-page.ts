@@ -96,7 +96,7 @@ ${styles}
 </html>
 `)
 
-const shownAt = (language: Language, at: string) =>
+const formatMoment = (language: Language, at: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Europe/Rome' }).format(new Date(at))
 
 export function listPage(language: Language, mails: readonly OutboxMail[], searched: string): string {
@@ -118,7 +118,7 @@ ${
   html`<ul>${mails.map(
     mail => html`<li><a href="/dev/mail/${mail.id}">
 <strong>${mail.subject}</strong>
-<time datetime="${mail.created_at}">${shownAt(language, mail.created_at)}</time>
+<time datetime="${mail.created_at}">${formatMoment(language, mail.created_at)}</time>
 <span>${mail.recipient}</span>
 </a></li>`,
   )}</ul>`
@@ -134,7 +134,7 @@ export function mailPage(language: Language, mail: OutboxMail): string {
     html`
 <a class="back" href="/dev/mail">${words('all')}</a>
 <h1>${mail.subject}</h1>
-<p>${words('to')}: ${mail.recipient} · ${words('sent')}: ${shownAt(language, mail.created_at)}</p>
+<p>${words('to')}: ${mail.recipient} · ${words('sent')}: ${formatMoment(language, mail.created_at)}</p>
 <iframe title="${mail.subject}" src="/dev/mail/${mail.id}/body"
   sandbox="allow-top-navigation-by-user-activation"></iframe>
 <details><summary>${words('plain')}</summary><pre>${mail.plain}</pre></details>`,
@@ -153,4 +153,4 @@ export function gonePage(language: Language): string {
 }
 
 /** The mail's links lead out of its frame. */
-export const framed = (body: string): string => body.replace('<head>', `<head>${markup(raw('<base target="_top">'))}`)
+export const addFrameTarget = (body: string): string => body.replace('<head>', `<head>${markup(raw('<base target="_top">'))}`)

@@ -9,14 +9,14 @@ import type { Letter, Mail } from './letter.ts'
 import { keepInOutbox } from './outbox.ts'
 import { sendBySmtp } from './smtp.ts'
 
-export interface Outgoing {
+export interface OutgoingMail {
   to: string
   mail: Mail
   language?: Language
 }
 
 /** Sends a mail after the caller's transaction commits. Its links are secrets, so it is queued encrypted. */
-export async function sendMail(db: Db, { to, mail, language }: Outgoing): Promise<void> {
+export async function sendMail(db: Db, { to, mail, language }: OutgoingMail): Promise<void> {
   if (!isMailAddress(to)) throw new Error('a mail is addressed to what is no address')
   const letter: Letter = { id: newId(), to, language, subject: oneLine(mail.subject), html: mail.html, text: mail.text }
   await enqueue(db, sendLetter, { sealed: seal(useConfig().secretKey, JSON.stringify(letter)) })

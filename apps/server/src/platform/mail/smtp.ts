@@ -26,7 +26,7 @@ export async function sendBySmtp({ id, to, language, subject, html, text }: Lett
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...(language && { 'Content-Language': language }) },
     })
   } catch (error) {
-    throw worded(error)
+    throw toSafeError(error)
   } finally {
     transport.close()
   }
@@ -39,7 +39,7 @@ interface SmtpFault {
 }
 
 /** Keeps only the codes of an error, because a mail server's sentence often repeats the address. */
-function worded(error: unknown): Error {
+function toSafeError(error: unknown): Error {
   const { code, command, responseCode = 0 } = error instanceof Error ? (error as SmtpFault) : {} // as nodemailer says it
   const sentence = ['the mail server refused', code, command, responseCode].filter(Boolean).join(' ')
   const isForGood = code === 'EENVELOPE' && responseCode >= 500

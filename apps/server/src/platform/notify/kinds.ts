@@ -27,7 +27,7 @@ interface About<Subject> {
 }
 
 /** The receiver of a letter, the business that it comes from, and the title that the list shows to the receiver. */
-interface Addressing {
+interface LetterContext {
   title: string
   language: Language
   name: string
@@ -49,7 +49,7 @@ interface KindParts<Subject extends Facts> {
   /** A page of the app. */
   link: (about: About<Subject>) => string
   /** A mail with its own layout, if title and body are not enough. */
-  letter?: (about: About<Subject>, to: Addressing) => Letter
+  letter?: (about: About<Subject>, to: LetterContext) => Letter
   /** It also goes to people who can no longer sign in to the business or are no longer in charge of the client. */
   isFarewell?: true
   /** Its mail waits, and is sent only if the message stays unread. */
@@ -61,13 +61,13 @@ export interface AnyKind extends Pick<KindParts<Facts>, 'kind' | 'group' | 'role
   groupNameIn: (language: Language) => string
   wordedIn: (language: Language, subject: Facts) => { title: string; body: string }
   link: (about: About<Facts>) => string
-  letter?: (about: About<Facts>, to: Addressing) => Letter
+  letter?: (about: About<Facts>, to: LetterContext) => Letter
 }
 
-declare const tells: unique symbol
+declare const subjectType: unique symbol
 
 export interface NotificationKind<Subject extends Facts> extends AnyKind {
-  readonly [tells]?: Subject
+  readonly [subjectType]?: Subject
 }
 
 /** The kinds that areas declare; `notify` throws for any other kind. */
@@ -91,15 +91,15 @@ export function defineNotification<Subject extends Facts>(parts: KindParts<Subje
     groupNameIn: language => sayGroup(language)('name'),
     wordedIn(language, subject) {
       const sayIt = (subject['count'] === 1 || subject['count'] === undefined ? say : sayMany)(language)
-      const named = values ? values(own({ subject, clientId: null }).subject, language) : stated(subject)
-      return { title: sayIt('title', named), body: sayIt('body', named) }
+      const sentenceValues = values ? values(own({ subject, clientId: null }).subject, language) : withoutNulls(subject)
+      return { title: sayIt('title', sentenceValues), body: sayIt('body', sentenceValues) }
     },
     link: about => link(own(about)),
     ...(letter && { letter: (about, to) => letter(own(about), to) }),
   }
 }
 
-const stated = (subject: Facts): Values => Object.fromEntries(Object.entries(subject).map(([name, value]) => [name, value ?? '']))
+const withoutNulls = (subject: Facts): Values => Object.fromEntries(Object.entries(subject).map(([name, value]) => [name, value ?? '']))
 
 export const findKind = (kind: string): AnyKind | undefined => notificationKinds.gathered().find(each => each.kind === kind)
 

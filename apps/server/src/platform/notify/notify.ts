@@ -3,7 +3,7 @@ import { sql, type Row, type SystemDb, type WorkspaceDb } from '#platform/db'
 import { defineWorkspaceJob, enqueueIn, Unrepeatable, type AnyJob } from '#platform/jobs'
 import { findKind, type AnyKind, type Facts, type NotificationKind } from './kinds.ts'
 
-export interface Told<Subject extends Facts = Facts> {
+export interface NewNotification<Subject extends Facts = Facts> {
   /** The ids of the receivers' memberships. */
   to: readonly string[]
   /** The membership of the actor, who is not notified of their own deed. */
@@ -18,7 +18,7 @@ export interface Told<Subject extends Facts = Facts> {
   withoutMail?: boolean
 }
 
-type Keeper = (db: WorkspaceDb, kind: AnyKind, told: Told) => Promise<void>
+type Keeper = (db: WorkspaceDb, kind: AnyKind, notification: NewNotification) => Promise<void>
 
 /** Holds the one function that stores notifications and has them delivered. */
 export const notificationKeepers = collectionOf<Keeper>('notification keepers')
@@ -27,18 +27,18 @@ export const notificationKeepers = collectionOf<Keeper>('notification keepers')
 export async function notify<Subject extends Facts>(
   db: WorkspaceDb,
   kind: NotificationKind<Subject>,
-  told: Told<NoInfer<Subject>>,
+  notification: NewNotification<NoInfer<Subject>>,
 ): Promise<void> {
   if (!findKind(kind.kind)) {
     throw new Error(`The notification '${kind.kind}' is sent and not declared: add it to notificationKinds(…) in its area's door.`)
   }
-  await keep(db, kind, told)
+  await keep(db, kind, notification)
 }
 
-function keep(db: WorkspaceDb, kind: AnyKind, told: Told): Promise<void> {
+function keep(db: WorkspaceDb, kind: AnyKind, notification: NewNotification): Promise<void> {
   const [keeper] = notificationKeepers.gathered()
   if (!keeper) throw new Error('No area stores notifications: one has to contribute to notificationKeepers.')
-  return keeper(db, kind, told)
+  return keeper(db, kind, notification)
 }
 
 /** Notifies of things that concern a person and none of their businesses: it goes to the workspace they used last. */
@@ -56,9 +56,9 @@ export async function notifyPerson<Subject extends Facts>(
 const notifyMember = defineWorkspaceJob<{ membershipId: string; kind: string; subject: Facts }>({
   name: 'notify member',
   async handle({ db, jobId }, { membershipId, kind, subject }) {
-    const known = findKind(kind)
-    if (!known) throw new Unrepeatable('nobody reports this kind any more')
-    await keep(db, known, { to: [membershipId], subject, once: jobId })
+    const knownKind = findKind(kind)
+    if (!knownKind) throw new Unrepeatable('nobody reports this kind any more')
+    await keep(db, knownKind, { to: [membershipId], subject, once: jobId })
   },
 })
 

@@ -3,7 +3,7 @@ import { pathParams } from '@allenio/contract'
 import { schemaOf } from '#platform/http'
 import { z } from 'zod'
 
-interface Described {
+interface DescribedEndpoint {
   area: string
   endpoint: AnyEndpoint
 }
@@ -11,7 +11,7 @@ interface Described {
 type Json = Record<string, unknown>
 
 /** The OpenAPI 3.1 document, made from the contract alone. */
-export function openApiDocument(endpoints: readonly Described[], version: string): Json {
+export function openApiDocument(endpoints: readonly DescribedEndpoint[], version: string): Json {
   const paths: Record<string, Json> = {}
   for (const { area, endpoint } of endpoints) {
     const path = `/api${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`
@@ -43,7 +43,7 @@ function operation(area: string, endpoint: AnyEndpoint): Json {
     operationId: nameOf(endpoint),
     tags: [area],
     ...(endpoint.summary && { summary: endpoint.summary }),
-    description: describedAccess(endpoint),
+    description: describeAccess(endpoint),
     security: isPublic ? [] : [{ token: [] }],
     parameters: [
       ...inPath.map(name => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
@@ -59,7 +59,7 @@ function operation(area: string, endpoint: AnyEndpoint): Json {
       requestBody: { content: { [endpoint.files ? 'multipart/form-data' : 'application/json']: { schema: bodySchema(input, inPath) } } },
     }),
     responses: {
-      200: { description: 'Answered', content: answered(endpoint) },
+      200: { description: 'Answered', content: answerContent(endpoint) },
       default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refused' } } } },
     },
   }
@@ -76,12 +76,12 @@ const nameOf = ({ method, path }: AnyEndpoint) =>
 
 function bodySchema(input: Json, inPath: readonly string[]): Json {
   if (!input['properties'] || !inPath.length) return input
-  const kept = Object.entries(input['properties'] as Record<string, Json>).filter(([name]) => !inPath.includes(name)) // as above
+  const bodyFields = Object.entries(input['properties'] as Record<string, Json>).filter(([name]) => !inPath.includes(name)) // as above
   const required = Array.isArray(input['required']) ? input['required'].filter(name => !inPath.includes(String(name))) : []
-  return { ...input, properties: Object.fromEntries(kept), required }
+  return { ...input, properties: Object.fromEntries(bodyFields), required }
 }
 
-function answered(endpoint: AnyEndpoint): Json {
+function answerContent(endpoint: AnyEndpoint): Json {
   if (endpoint.kind === 'download') {
     return Object.fromEntries(endpoint.types.map(type => [type, { schema: { type: 'string', format: 'binary' } }]))
   }
@@ -100,11 +100,11 @@ function asJsonSchema(schema: unknown, io: 'input' | 'output'): Json {
   return json
 }
 
-function describedAccess({ access }: AnyEndpoint): string {
+function describeAccess({ access }: AnyEndpoint): string {
   if (access === 'any') return 'Any signed-in person.'
   if ('public' in access) return `Public: ${access.public}.`
-  const listed = (value: string | readonly string[]) => (typeof value === 'string' ? value : value.join(', '))
-  return 'role' in access ? `Roles: ${listed(access.role)}.` : `Needs: ${listed(access.permission)}.`
+  const joinNames = (value: string | readonly string[]) => (typeof value === 'string' ? value : value.join(', '))
+  return 'role' in access ? `Roles: ${joinNames(access.role)}.` : `Needs: ${joinNames(access.permission)}.`
 }
 
 const refusedSchema = {

@@ -42,7 +42,7 @@ const everywhere = (value: unknown, visit: (object: Record<string, unknown>) => 
 }
 
 /** Resolves a JSON pointer. */
-const pointed = (pointer: string) =>
+const resolvePointer = (pointer: string) =>
   pointer
     .split('/')
     .slice(1)
@@ -64,7 +64,7 @@ describe('the document', () => {
       if (typeof object['$ref'] === 'string') references.push(object['$ref'])
     })
     expect(references.length).toBeGreaterThan(0)
-    expect(references.filter(reference => pointed(reference) === undefined)).toEqual([])
+    expect(references.filter(reference => resolvePointer(reference) === undefined)).toEqual([])
   })
 
   test('every call has a name of its own', () => {

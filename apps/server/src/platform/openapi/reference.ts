@@ -52,11 +52,11 @@ function referencePage({ paths = {} }: Document): Html {
 business as <code>X-Workspace</code>, and an <code>Idempotency-Key</code> with writes that may be repeated.
 The machine-readable form is <a href="/api/openapi.json">openapi.json</a>.</p></header>
 <nav aria-label="Areas">${[...byArea.keys()].map(area => html`<a href="#${area}">${area}</a> `)}</nav>
-<main>${[...byArea].map(([area, all]) => html`<section id="${area}"><h2>${area}</h2>${all.map(described)}</section>`)}</main>
+<main>${[...byArea].map(([area, all]) => html`<section id="${area}"><h2>${area}</h2>${all.map(renderOperation)}</section>`)}</main>
 </body></html>`
 }
 
-function described({ path, method, operation }: { path: string; method: string; operation: Operation }): Html {
+function renderOperation({ path, method, operation }: { path: string; method: string; operation: Operation }): Html {
   const body = Object.entries(operation.requestBody?.content ?? {})
   const answers = Object.entries(operation.responses['200']?.content ?? {})
   return html`<details><summary><b>${method}</b> <code>${path}</code> <span>${operation.summary ?? ''}</span></summary>

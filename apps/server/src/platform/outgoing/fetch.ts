@@ -24,7 +24,7 @@ export type OutgoingFetch = (address: string, request?: OutgoingRequest) => Prom
 
 export interface Guard {
   isAllowed?: (ip: string) => boolean
-  resolve?: (host: string, done: (error: Error | null, found: LookupAddress[]) => void) => void
+  resolve?: (host: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void
   /** Authorities trusted instead of the system's. */
   ca?: string
 }
@@ -48,13 +48,13 @@ export function outgoingUrl(address: string, isAllowed = isPublicAddress): URL {
  */
 export function makeGuardedFetch({ isAllowed = isPublicAddress, resolve = resolveAll, ca }: Guard = {}): OutgoingFetch {
   const lookup: LookupFunction = (host, { all }, done) =>
-    resolve(host, (error, found) => {
+    resolve(host, (error, addresses) => {
       if (error) return done(error, [])
-      const [first] = found
-      if (!first || !found.every(each => isAllowed(each.address))) {
+      const [first] = addresses
+      if (!first || !addresses.every(each => isAllowed(each.address))) {
         return done(new RefusedAddress('the name leads to no public address'), [])
       }
-      return all ? done(null, found) : done(null, first.address, first.family)
+      return all ? done(null, addresses) : done(null, first.address, first.family)
     })
 
   return async (address, { method = 'GET', headers = {}, body, timeoutMs = 10_000, maxBytes = 65_536 } = {}) => {
@@ -87,7 +87,7 @@ export function makeGuardedFetch({ isAllowed = isPublicAddress, resolve = resolv
 }
 
 function resolveAll(host: string, done: (error: Error | null, found: LookupAddress[]) => void): void {
-  systemLookup(host, { all: true }, (error, found) => done(error, found))
+  systemLookup(host, { all: true }, (error, addresses) => done(error, addresses))
 }
 
 export const guardedFetch = makeGuardedFetch()

@@ -83,7 +83,7 @@ test('a public address passes', () => {
 
 let port = 0
 let stop = (): void => undefined
-const asked: string[] = []
+const requestLines: string[] = []
 const names: Record<string, LookupAddress[]> = {
   'push.test': [{ address: '127.0.0.1', family: 4 }],
   'mixed.test': [
@@ -95,7 +95,7 @@ const resolve = (host: string, done: (error: Error | null, found: LookupAddress[
 
 beforeAll(async () => {
   const made = await secureServer((incoming, answer) => {
-    asked.push(`${incoming.method} ${incoming.url}`)
+    requestLines.push(`${incoming.method} ${incoming.url}`)
     if (incoming.url === '/away') return answer.writeHead(302, { location: `https://127.0.0.1:${port}/inside` }).end()
     if (incoming.url === '/long') return answer.end('x'.repeat(200_000))
     if (incoming.url === '/slow') return undefined
@@ -117,19 +117,19 @@ const trusting = makeGuardedFetch({ isAllowed: () => true, resolve, ca: testCert
 test('it asks and answers', async () => {
   const answer = await trusting(`https://push.test:${port}/a?b=1`, { method: 'POST', body: 'ciao' })
   expect({ ...answer, body: String(answer.body) }).toMatchObject({ status: 201, body: 'fine', headers: { 'x-said': 'ciao' } })
-  expect(asked).toContain('POST /a?b=1')
+  expect(requestLines).toContain('POST /a?b=1')
 })
 
 test.each(['push.test', 'mixed.test', 'unknown.test'])('a name that leads inside, if only in part, is refused: %s', async host => {
-  const before = asked.length
+  const before = requestLines.length
   const guarded = makeGuardedFetch({ resolve, ca: testCertificate })
   await expect(guarded(`https://${host}:${port}/`)).rejects.toThrow('no public address')
-  expect(asked).toHaveLength(before)
+  expect(requestLines).toHaveLength(before)
 })
 
 test('an answer that sends elsewhere, is too long or never comes is an error', async () => {
   await expect(trusting(`https://push.test:${port}/away`)).rejects.toThrow('sends elsewhere')
-  expect(asked).not.toContain('GET /inside')
+  expect(requestLines).not.toContain('GET /inside')
   await expect(trusting(`https://push.test:${port}/long`)).rejects.toThrow('too long')
   await expect(trusting(`https://push.test:${port}/slow`, { timeoutMs: 200 })).rejects.toThrow(/timeout|aborted/i)
 })

@@ -11,7 +11,7 @@ export interface Account {
 
 const preferred = ['postgres', '_postgres', 'nobody']
 
-const listed = (): Account[] =>
+const listAccounts = (): Account[] =>
   readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .flatMap(line => {
@@ -22,13 +22,13 @@ const listed = (): Account[] =>
 /** An existing database runs under the account that owns its files, a new one under the first that the machine has. */
 export function chooseAccount(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
-  const accounts = listed()
+  const accounts = listAccounts()
   const owner = statSync(cluster, { throwIfNoEntry: false })
-  const chosen =
+  const account =
     owner && owner.uid !== 0
       ? (accounts.find(each => each.uid === owner.uid) ?? { name: String(owner.uid), uid: owner.uid, gid: owner.gid })
       : preferred.map(name => accounts.find(each => each.name === name)).find(each => each !== undefined)
-  if (chosen) return chosen
+  if (account) return account
   throw new EmbeddedPostgresError(
     'unsupported host',
     'PostgreSQL does not run as root and this machine has no account named postgres or nobody: start as another user.',

@@ -70,11 +70,11 @@ export function copyBinaries(binaries: Binaries, parent: string): Binaries {
   return { ...binaries, folder }
 }
 
-function moveInto(staged: string, wanted: string) {
+function moveInto(staged: string, target: string) {
   try {
-    renameSync(staged, wanted)
+    renameSync(staged, target)
   } catch (error) {
     rmSync(staged, { recursive: true, force: true })
-    if (!existsSync(wanted)) throw error
+    if (!existsSync(target)) throw error
   }
 }

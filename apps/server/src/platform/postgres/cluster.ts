@@ -34,13 +34,13 @@ function refuseStranger(place: Place) {
       `The database in ${place.cluster} belongs to another user: ` + 'start as that user, or as root.',
     )
   }
-  const found = readFileSync(join(place.cluster, 'PG_VERSION'), 'utf8').trim()
-  const ours = majorOf(place.binaries.version)
-  if (found !== ours) {
+  const dataVersion = readFileSync(join(place.cluster, 'PG_VERSION'), 'utf8').trim()
+  const binariesVersion = majorOf(place.binaries.version)
+  if (dataVersion !== binariesVersion) {
     throw new EmbeddedPostgresError(
       'wrong version',
-      `The database in ${place.cluster} was made by PostgreSQL ${found} ` +
-        `and this version brings ${ours}: back it up with the version it was made by, then restore the backup here.`,
+      `The database in ${place.cluster} was made by PostgreSQL ${dataVersion} ` +
+        `and this version brings ${binariesVersion}: back it up with the version it was made by, then restore the backup here.`,
     )
   }
 }
@@ -50,9 +50,9 @@ async function makeCluster(place: Place, durable: boolean): Promise<string> {
   const staged = join(place.home, `cluster.${process.pid}`)
   const passwordFile = join(place.home, 'cluster.password')
   mkdirSync(staged, { mode: 0o700 })
-  give(place, staged)
+  giveToAccount(place, staged)
   writeFileSync(passwordFile, password, { mode: 0o600 })
-  give(place, passwordFile)
+  giveToAccount(place, passwordFile)
   try {
     await runTool(place, 'initdb', [
       `--pgdata=${staged}`,
@@ -89,7 +89,7 @@ async function renewPassword(place: Place): Promise<string> {
   return password
 }
 
-export function give(place: Place, path: string) {
+export function giveToAccount(place: Place, path: string) {
   if (place.account) chownSync(path, place.account.uid, place.account.gid)
 }
 
@@ -97,15 +97,15 @@ function runTool(place: Place, name: 'postgres' | 'initdb', args: string[], inpu
   return new Promise((resolve, reject) => {
     const { uid, gid } = place.account ?? {}
     const child = spawn(binary(place, name), args, { uid, gid, cwd: place.home, env: quietEnv })
-    let said = ''
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.on('error', error => reject(notRunnable(error)))
     child.on('close', code =>
       code === 0
         ? resolve()
         : reject(
-            new EmbeddedPostgresError('not started', `PostgreSQL could not prepare its database in ${place.home}: ${lastLines(said)}`),
+            new EmbeddedPostgresError('not started', `PostgreSQL could not prepare its database in ${place.home}: ${lastLines(output)}`),
           ),
     )
     // a tool that ends early reports the reason itself, so the broken pipe is ignored

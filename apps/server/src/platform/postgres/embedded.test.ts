@@ -96,12 +96,12 @@ async function ownerElsewhere() {
     console.log(server.pid)
     setInterval(() => undefined, 1000)`
   const owner = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [said] = await once(owner.stdout, 'data')
+  const [output] = await once(owner.stdout, 'data')
   const kill = async () => {
     owner.kill('SIGKILL')
     await once(owner, 'exit')
   }
-  return { postgres: Number(String(said)), kill }
+  return { postgres: Number(String(output)), kill }
 }
 
 test('what a killed owner left running is taken over and stopped in the end', async () => {

@@ -74,10 +74,10 @@ async function begin(place: Place, durable: boolean): Promise<{ pid: number; end
 
 // Takes over a PostgreSQL that kept running after its owner was killed; the caller waits for one that is about to end.
 async function adopt(place: Place, log: (line: string) => void) {
-  const running = findRunning(place.cluster)
-  if (!running || !(await isReadyAt(place.cluster, running.pid))) return undefined
-  log(`PostgreSQL was left running as process ${running.pid}: taken over`)
-  return running
+  const server = findRunning(place.cluster)
+  if (!server || !(await isReadyAt(place.cluster, server.pid))) return undefined
+  log(`PostgreSQL was left running as process ${server.pid}: taken over`)
+  return server
 }
 
 const patienceWithOwner = 30_000
@@ -87,9 +87,9 @@ export async function joinEmbedded(dataDir: string, log: (line: string) => void 
   const place = findPlace(dataDir, log)
   const end = performance.now() + patienceWithOwner
   while (liveOwner(place.home) !== undefined) {
-    const running = findRunning(place.cluster)
+    const server = findRunning(place.cluster)
     const password = readPassword(place)
-    if (running?.isReady && password) return joined(running.pid, running.endpoint, password)
+    if (server?.isReady && password) return joinedServer(server.pid, server.endpoint, password)
     if (performance.now() > end) {
       throw new EmbeddedPostgresError('not started', 'The app holds the database and its PostgreSQL does not answer.')
     }
@@ -98,7 +98,7 @@ export async function joinEmbedded(dataDir: string, log: (line: string) => void 
   return startEmbedded({ dataDir, log })
 }
 
-const joined = (pid: number, endpoint: Endpoint, password: string): EmbeddedServer => ({
+const joinedServer = (pid: number, endpoint: Endpoint, password: string): EmbeddedServer => ({
   superuserUrl: (database = 'postgres') => urlOf(endpoint, password, database),
   owned: false,
   pid,

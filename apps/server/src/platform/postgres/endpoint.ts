@@ -25,8 +25,8 @@ function isOurs(folder: string, account: Account | undefined): boolean {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     if (account && lstatSync(folder).uid === 0) chownSync(folder, account.uid, account.gid)
-    const made = lstatSync(folder)
-    if (!made.isDirectory() || made.uid !== (account?.uid ?? process.getuid?.())) return false
+    const stats = lstatSync(folder)
+    if (!stats.isDirectory() || stats.uid !== (account?.uid ?? process.getuid?.())) return false
     chmodSync(folder, 0o700)
     return true
   } catch {

@@ -16,11 +16,11 @@ export function takeLock(home: string): { heldBy: number } | { release: () => vo
     const last = numbers.at(-1) ?? 0
     const holder = liveOwner(home)
     if (holder !== undefined) return { heldBy: holder }
-    const mine = pathOf(home, last + 1)
-    const draft = `${mine}.${process.pid}`
+    const lockPath = pathOf(home, last + 1)
+    const draft = `${lockPath}.${process.pid}`
     writeFileSync(draft, JSON.stringify({ pid: process.pid, mark: startMark(process.pid) }), { mode: 0o600 })
     try {
-      linkSync(draft, mine)
+      linkSync(draft, lockPath)
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'EEXIST') continue
       throw error
@@ -28,7 +28,7 @@ export function takeLock(home: string): { heldBy: number } | { release: () => vo
       rmSync(draft, { force: true })
     }
     for (const number of numbers) rmSync(pathOf(home, number), { force: true })
-    return { release: () => release(mine) }
+    return { release: () => release(lockPath) }
   }
 }
 

@@ -31,7 +31,7 @@ export function findPlace(dataDir: string, log: (line: string) => void): Place {
   // the account may pass through the folder, but may not list it
   chmodSync(keep, 0o711)
   const near = { ...place, binaries: reachableBinaries(place.binaries, account) }
-  return home !== keep || mayReach(account, '/', join(keep, '.')) ? near : displaced(near, account, log)
+  return home !== keep || mayReach(account, '/', join(keep, '.')) ? near : movePlace(near, account, log)
 }
 
 const pointedHome = (keep: string) => {
@@ -61,7 +61,7 @@ function systemHome() {
   return systemFolder
 }
 
-function displaced(place: Place, account: Account, log: (line: string) => void): Place {
+function movePlace(place: Place, account: Account, log: (line: string) => void): Place {
   if (existsSync(place.cluster)) {
     throw new EmbeddedPostgresError(
       'unreachable',

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { binary, give, lastLines, notRunnable, quietEnv } from './cluster.ts'
+import { binary, giveToAccount, lastLines, notRunnable, quietEnv } from './cluster.ts'
 import { EmbeddedPostgresError } from './embedded-error.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Place } from './place.ts'
 import { hasEnded, isAlive, isListed, isPostmasterOf } from './processes.ts'
 import { settingsOf } from './settings.ts'
 
-export interface Running {
+export interface RunningServer {
   pid: number
   endpoint: Endpoint
   isReady: boolean
@@ -18,7 +18,7 @@ export interface Running {
 const longestRecovery = 10 * 60_000
 
 /** Reads the facts that PostgreSQL wrote about itself; undefined if it is not alive. */
-export function findRunning(cluster: string): Running | undefined {
+export function findRunning(cluster: string): RunningServer | undefined {
   const path = join(cluster, 'postmaster.pid')
   if (!existsSync(path)) return undefined
   const [pid, , , port, folder, , , status] = readFileSync(path, 'utf8')
@@ -32,7 +32,7 @@ export function findRunning(cluster: string): Running | undefined {
 export async function spawnPostmaster(place: Place, endpoint: Endpoint, durable: boolean): Promise<number> {
   const logs = join(place.home, 'log')
   mkdirSync(logs, { recursive: true, mode: 0o700 })
-  give(place, logs)
+  giveToAccount(place, logs)
   dropStalePidFiles(place.cluster, endpoint)
   const settings = Object.entries(settingsOf({ home: place.home, endpoint, durable }))
   const firstWords = join(place.home, 'start.log')
@@ -86,8 +86,8 @@ const whyNot = (place: Place, firstWords: string) => {
 export async function isReadyAt(cluster: string, pid: number): Promise<boolean> {
   const end = performance.now() + longestRecovery
   while (isAlive(pid)) {
-    const running = findRunning(cluster)
-    if (running?.isReady && running.pid === pid) return true
+    const server = findRunning(cluster)
+    if (server?.isReady && server.pid === pid) return true
     if (performance.now() > end) {
       throw new EmbeddedPostgresError('not started', 'PostgreSQL has been recovering for 10 minutes without an end.')
     }

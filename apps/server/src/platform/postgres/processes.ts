@@ -33,7 +33,7 @@ export function isListed(pid: number): boolean {
 // in a container with a first process that does not reap, dead processes stay listed as zombies
 export const isAlive = (pid: number): boolean => isListed(pid) && (process.platform !== 'linux' || procStat(pid)?.[0] !== 'Z')
 
-/** Tells a process from a later one that was given the same number; empty when it is gone. */
+/** Distinguishes a process from a later one with the same number; empty when it is gone. */
 export const startMark = (pid: number): string => (process.platform === 'linux' ? (procStat(pid)?.[19] ?? '') : ps(pid, 'lstart'))
 
 /** A number in postmaster.pid may belong to any process after a reboot or in a new container. */

@@ -4,7 +4,7 @@ import { Unrepeatable } from '#platform/jobs'
 import { RefusedAddress, type OutgoingFetch } from '#platform/outgoing'
 import type { Device } from './devices.ts'
 import type { VapidKeys } from './keys.ts'
-import { presetTtlSeconds, type Notice, type Sent } from './notice.ts'
+import { presetTtlSeconds, type Notice, type PushOutcome } from './notice.ts'
 
 export interface BrowserPush {
   keys: VapidKeys
@@ -12,7 +12,7 @@ export interface BrowserPush {
 }
 
 /** Web Push by the standard; what the browser's maker carries is encrypted for the device alone. */
-export async function sendToBrowser(device: Device, notice: Notice, { keys, outgoing }: BrowserPush): Promise<Sent> {
+export async function sendToBrowser(device: Device, notice: Notice, { keys, outgoing }: BrowserPush): Promise<PushOutcome> {
   const {
     endpoint,
     keys: { p256dh, auth },
@@ -30,7 +30,7 @@ export async function sendToBrowser(device: Device, notice: Notice, { keys, outg
   })
   try {
     const { status } = await outgoing(endpoint, { method: 'POST', headers: request.headers, body: request.body })
-    return judged(status)
+    return judgeStatus(status)
   } catch (error) {
     // the name now resolves to an internal address, which no push service has
     if (error instanceof RefusedAddress) return 'device is gone'
@@ -38,7 +38,7 @@ export async function sendToBrowser(device: Device, notice: Notice, { keys, outg
   }
 }
 
-function judged(status: number): Sent {
+function judgeStatus(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'sent'
   if (status === 404 || status === 410) return 'device is gone'
   const sentence = `the push service answered ${status}`

@@ -22,9 +22,9 @@ const devicesAtMost = 20
 export async function saveDevice(
   db: SystemDb,
   { personId, sessionId }: { personId: string; sessionId: string },
-  given: NewDevice,
+  device: NewDevice,
 ): Promise<void> {
-  const { kind, endpoint, keys } = 'subscription' in given ? browser(given.subscription) : app(given)
+  const { kind, endpoint, keys } = 'subscription' in device ? browser(device.subscription) : app(device)
   await lockFor(db, 'devices', personId)
   await db.run(sql`
     insert into devices (id, person_id, session_id, kind, endpoint, keys)

@@ -20,11 +20,11 @@ const name = 'vapid keys'
 export async function ensureKeys(database: Database, log: Log): Promise<VapidKeys> {
   const { secretKey } = useConfig()
   const { publicKey, sealedPrivateKey } = await database.withSystem('write', async db => {
-    const kept = await findKeys(db)
-    if (kept) return kept.value
-    const made = makeKeys()
+    const storedKeys = await findKeys(db)
+    if (storedKeys) return storedKeys.value
+    const newKeys = makeKeys()
     log.info('the keys for notices to browsers were made')
-    const value: KeptKeys = { publicKey: made.publicKey, sealedPrivateKey: seal(secretKey, made.privateKey) }
+    const value: KeptKeys = { publicKey: newKeys.publicKey, sealedPrivateKey: seal(secretKey, newKeys.privateKey) }
     // if two nodes start at once, one writes the keys and both read them
     await db.run(sql`insert into instance_values (name, value) values (${name}, ${JSON.stringify(value)})
       on conflict (name) do nothing`)

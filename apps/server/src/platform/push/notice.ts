@@ -12,14 +12,14 @@ export interface Notice {
   ttlSeconds?: number
 }
 
-export type Sent = 'sent' | 'device is gone'
+export type PushOutcome = 'sent' | 'device is gone'
 
 export const presetTtlSeconds = 24 * 3600
 
 const cut = (text: string, letters: number) => (text.length > letters ? `${text.slice(0, letters - 1).trimEnd()}…` : text)
 
 /** Push services take about 4 KB; a longer text is read in the app. */
-export function fitted(notice: Notice): Notice {
+export function fitNotice(notice: Notice): Notice {
   if (!/^\/(?![/\\])/.test(notice.url)) throw new Error('a notice leads to a page of ours')
   return { ...notice, title: cut(notice.title, 120), body: cut(notice.body, 500) }
 }

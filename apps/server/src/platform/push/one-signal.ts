@@ -2,7 +2,7 @@ import { useConfig } from '#platform/config'
 import { Unrepeatable } from '#platform/jobs'
 import type { OutgoingFetch } from '#platform/outgoing'
 import type { Device } from './devices.ts'
-import { presetTtlSeconds, type Notice, type Sent } from './notice.ts'
+import { presetTtlSeconds, type Notice, type PushOutcome } from './notice.ts'
 
 const address = 'https://onesignal.com/api/v1/notifications'
 
@@ -17,13 +17,13 @@ interface OneSignalPush {
   sendId: string
 }
 
-export async function sendByOneSignal(device: Device, notice: Notice, { outgoing, sendId }: OneSignalPush): Promise<Sent> {
+export async function sendByOneSignal(device: Device, notice: Notice, { outgoing, sendId }: OneSignalPush): Promise<PushOutcome> {
   const { endpoint } = device
   const { oneSignal, baseUrl } = useConfig()
   // the service is no longer configured, so its devices are useless
   if (!oneSignal) return 'device is gone'
   const { title, body, url, tag, urgency, ttlSeconds = presetTtlSeconds } = notice
-  const { status, body: answered } = await outgoing(address, {
+  const { status, body: answerBody } = await outgoing(address, {
     method: 'POST',
     headers: { authorization: `Bearer ${oneSignal.restKey}`, 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -41,11 +41,11 @@ export async function sendByOneSignal(device: Device, notice: Notice, { outgoing
   const sentence = `OneSignal answered ${status}`
   if (status === 429 || status >= 500) throw new Error(sentence)
   if (status !== 200) throw new Unrepeatable(sentence)
-  return isGone(answered, endpoint) ? 'device is gone' : 'sent'
+  return isGone(answerBody, endpoint) ? 'device is gone' : 'sent'
 }
 
-function isGone(answered: Buffer, playerId: string): boolean {
-  const { id, errors } = JSON.parse(answered.toString('utf8')) as Reply // as its published interface promises
+function isGone(answerBody: Buffer, playerId: string): boolean {
+  const { id, errors } = JSON.parse(answerBody.toString('utf8')) as Reply // as its published interface promises
   if (Array.isArray(errors)) return !id
   return errors?.invalid_player_ids?.includes(playerId) ?? false
 }

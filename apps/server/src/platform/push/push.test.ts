@@ -17,16 +17,16 @@ let clone: Awaited<ReturnType<typeof cloneDatabase>>
 let database: Database
 let running: RunningJobs
 
-interface Asked extends OutgoingRequest {
+interface SentRequest extends OutgoingRequest {
   address: string
 }
-const asked: Asked[] = []
+const requests: SentRequest[] = []
 const statuses = new Map<string, number | Error>()
 let oneSignalReply: { status: number; body: unknown } = { status: 200, body: { id: 'n1' } }
 
-/** The push services of the world. */
+/** Stands for the push services of all browsers. */
 const outgoing: OutgoingFetch = async (address, request = {}) => {
-  asked.push({ address, ...request })
+  requests.push({ address, ...request })
   if (address.startsWith('https://onesignal.com/')) {
     return { status: oneSignalReply.status, headers: {}, body: Buffer.from(JSON.stringify(oneSignalReply.body)) }
   }
@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   configure()
-  asked.length = 0
+  requests.length = 0
 })
 
 afterAll(async () => {
@@ -93,8 +93,8 @@ const devicesOf = (personId: string) =>
     ),
   )
 
-/** As a browser opens what it is sent (RFC 8188 and 8291). */
-function opened(body: Buffer, { pair, auth }: ReturnType<typeof browser>): unknown {
+/** Decrypts a push as a browser does (RFC 8188 and 8291). */
+function decryptBody(body: Buffer, { pair, auth }: ReturnType<typeof browser>): unknown {
   const [salt, serverKey, sealed] = [body.subarray(0, 16), body.subarray(21, 21 + 65), body.subarray(86)]
   const shared = pair.computeSecret(serverKey)
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), serverKey])
@@ -111,11 +111,11 @@ test('the keys are made once, and the private one is kept sealed', async () => {
   expect(Buffer.from(before, 'base64url')).toHaveLength(65)
   await startPush({ database, log, outgoing })
   expect(publicVapidKey()).toBe(before)
-  const kept = await system(db =>
+  const row = await system(db =>
     db.one<{ value: Record<string, string> }>(sql`select value from instance_values where name = 'vapid keys'`),
   )
-  expect(Object.keys(kept.value).sort()).toEqual(['publicKey', 'sealedPrivateKey'])
-  expect(Buffer.from(kept.value['sealedPrivateKey'] ?? '', 'base64url').length).toBeGreaterThan(32 + 28)
+  expect(Object.keys(row.value).sort()).toEqual(['publicKey', 'sealedPrivateKey'])
+  expect(Buffer.from(row.value['sealedPrivateKey'] ?? '', 'base64url').length).toBeGreaterThan(32 + 28)
 })
 
 test('all devices of a person are told, what is said can be opened by the device alone', async () => {
@@ -129,16 +129,16 @@ test('all devices of a person are told, what is said can be opened by the device
   )
   const waiting = await system(db => db.many(sql`select data from pgboss.job_common`))
   expect(JSON.stringify(waiting)).not.toContain('Ci vediamo')
-  await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 10_000 })
-  expect(asked.map(each => each.address).sort()).toEqual(['https://push.example.com/laptop', 'https://push.example.com/phone'])
-  const toPhone = asked.find(each => each.address.endsWith('/phone'))
+  await vi.waitFor(() => expect(requests).toHaveLength(2), { timeout: 10_000 })
+  expect(requests.map(each => each.address).sort()).toEqual(['https://push.example.com/laptop', 'https://push.example.com/phone'])
+  const toPhone = requests.find(each => each.address.endsWith('/phone'))
   expect(toPhone?.headers).toMatchObject({
     TTL: 86400,
     Urgency: 'high',
     'Content-Encoding': 'aes128gcm',
     Topic: expect.stringMatching(/^[\w-]{32}$/),
   })
-  expect(opened(toPhone?.body as Buffer, phone)).toEqual({
+  expect(decryptBody(toPhone?.body as Buffer, phone)).toEqual({
     title: 'Nuovo messaggio',
     body: 'Ci vediamo alle 18',
     url: '/chats/1',
@@ -152,8 +152,8 @@ test('the push service can tell that it is us', async () => {
   const one = await person()
   await system(db => saveDevice(db, one, { subscription: browser('signed').subscription }))
   await system(db => pushTo(db, one.personId, { title: 'a', body: 'b', url: '/home' }))
-  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 10_000 })
-  const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(String(asked[0]?.headers?.['Authorization'])) ?? []
+  await vi.waitFor(() => expect(requests).toHaveLength(1), { timeout: 10_000 })
+  const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(String(requests[0]?.headers?.['Authorization'])) ?? []
   expect(key).toBe(publicVapidKey())
   const [head = '', claims = '', signature = ''] = token.split('.')
   expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
@@ -185,10 +185,10 @@ test('a push service that is down holds up no other device, and is tried again',
   statuses.set(down.subscription.endpoint, 503)
   for (const { subscription } of [down, up]) await system(db => saveDevice(db, one, { subscription }))
   await system(db => pushTo(db, one.personId, { title: 'a', body: 'b', url: '/home' }))
-  await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 10_000 })
+  await vi.waitFor(() => expect(requests).toHaveLength(2), { timeout: 10_000 })
   statuses.delete(down.subscription.endpoint)
-  await vi.waitFor(() => expect(asked.filter(each => each.address.endsWith('/down'))).toHaveLength(2), { timeout: 19_000 })
-  expect(asked.filter(each => each.address.endsWith('/up'))).toHaveLength(1)
+  await vi.waitFor(() => expect(requests.filter(each => each.address.endsWith('/down'))).toHaveLength(2), { timeout: 19_000 })
+  expect(requests.filter(each => each.address.endsWith('/up'))).toHaveLength(1)
 }, 30_000)
 
 test('OneSignal is told when it is configured, and a player it does not know is dropped', async () => {
@@ -196,13 +196,13 @@ test('OneSignal is told when it is configured, and a player it does not know is 
   const one = await person()
   await system(db => saveDevice(db, one, { osAppId: appId, playerId }))
   await system(db => pushTo(db, one.personId, { title: 'Ciao', body: 'Testo', url: '/home', tag: 'x' }))
-  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 10_000 })
-  expect(asked[0]).toMatchObject({
+  await vi.waitFor(() => expect(requests).toHaveLength(1), { timeout: 10_000 })
+  expect(requests[0]).toMatchObject({
     address: 'https://onesignal.com/api/v1/notifications',
     method: 'POST',
     headers: { authorization: 'Bearer rest-key-canary' },
   })
-  expect(JSON.parse(String(asked[0]?.body))).toMatchObject({
+  expect(JSON.parse(String(requests[0]?.body))).toMatchObject({
     app_id: appId,
     include_player_ids: [playerId],
     headings: { en: 'Ciao' },
@@ -254,9 +254,9 @@ test('a person has twenty devices at most: the oldest goes', async () => {
   const one = await person()
   for (let at = 0; at < 22; at += 1)
     await system(db => saveDevice(db, one, { subscription: browser(`many-${String(at).padStart(2, '0')}`).subscription }))
-  const kept = await devicesOf(one.personId)
-  expect(kept).toHaveLength(20)
-  expect(kept[0]?.endpoint).toBe('https://push.example.com/many-02')
+  const devices = await devicesOf(one.personId)
+  expect(devices).toHaveLength(20)
+  expect(devices[0]?.endpoint).toBe('https://push.example.com/many-02')
 })
 
 test('a notice leads nowhere else', async () => {

@@ -7,7 +7,7 @@ import { guardedFetch, type OutgoingFetch } from '#platform/outgoing'
 import { sendToBrowser } from './browsers.ts'
 import { dropDevice, findDevice, listDevices, touchDevice } from './devices.ts'
 import { ensureKeys, type VapidKeys } from './keys.ts'
-import { fitted, type Notice } from './notice.ts'
+import { fitNotice, type Notice } from './notice.ts'
 import { sendByOneSignal } from './one-signal.ts'
 
 export interface PushOptions {
@@ -16,24 +16,24 @@ export interface PushOptions {
   outgoing?: OutgoingFetch
 }
 
-let installed: { keys: VapidKeys; outgoing: OutgoingFetch } | undefined
+let installedPush: { keys: VapidKeys; outgoing: OutgoingFetch } | undefined
 
 /** At the start of every node, before anything is answered. */
 export async function startPush({ database, log, outgoing = guardedFetch }: PushOptions): Promise<void> {
-  installed = { keys: await ensureKeys(database, log), outgoing }
+  installedPush = { keys: await ensureKeys(database, log), outgoing }
 }
 
-const started = () => {
-  if (!installed) throw new Error('the push engine is used before it was started')
-  return installed
+const usePush = () => {
+  if (!installedPush) throw new Error('the push engine is used before it was started')
+  return installedPush
 }
 
 /** The public key that a browser needs to subscribe. */
-export const publicVapidKey = (): string => started().keys.publicKey
+export const publicVapidKey = (): string => usePush().keys.publicKey
 
 /** Sends to all devices of a person after the caller's transaction commits. The text is private, so it is queued encrypted. */
 export const pushTo = (db: Db, personId: string, notice: Notice): Promise<void> =>
-  enqueue(db, pushToPerson, { personId, sealed: seal(useConfig().secretKey, JSON.stringify(fitted(notice))) })
+  enqueue(db, pushToPerson, { personId, sealed: seal(useConfig().secretKey, JSON.stringify(fitNotice(notice))) })
 
 const pushToPerson = defineJob<{ personId: string; sealed: string }>({
   name: 'push to person',
@@ -53,16 +53,16 @@ const pushToDevice = defineJob<{ deviceId: string; sealed: string }>({
   parallel: 4,
   timeLimitSeconds: 60,
   async handle({ database, log, jobId }, { deviceId, sealed }) {
-    const { keys, outgoing } = started()
+    const { keys, outgoing } = usePush()
     const device = await database.withSystem('read', db => findDevice(db, deviceId))
     if (!device) return
     const notice = JSON.parse(unseal(useConfig().secretKey, sealed)) as Notice // sealed by `pushTo`
-    const sent =
+    const outcome =
       device.kind === 'web push'
         ? await sendToBrowser(device, notice, { keys, outgoing })
         : await sendByOneSignal(device, notice, { outgoing, sendId: jobId })
-    await database.withSystem('write', db => (sent === 'sent' ? touchDevice(db, deviceId) : dropDevice(db, deviceId)))
-    if (sent === 'device is gone') log.info('a device was dropped: it takes no notices any more', { kind: device.kind })
+    await database.withSystem('write', db => (outcome === 'sent' ? touchDevice(db, deviceId) : dropDevice(db, deviceId)))
+    if (outcome === 'device is gone') log.info('a device was dropped: it takes no notices any more', { kind: device.kind })
   },
 })
 

@@ -22,9 +22,11 @@ export async function joinNodes(database: Database, onGap: () => void): Promise<
   let last: Promise<unknown> = Promise.resolve()
   // messages are sent one after the other: on separate connections a later one could arrive first
   const publish = (message: object): Promise<unknown> => {
-    const sent = last.then(() => database.withSystem('read', db => db.run(sql`select pg_notify(${channel}, ${JSON.stringify(message)})`)))
-    last = sent.catch(() => undefined)
-    return sent
+    const publication = last.then(() =>
+      database.withSystem('read', db => db.run(sql`select pg_notify(${channel}, ${JSON.stringify(message)})`)),
+    )
+    last = publication.catch(() => undefined)
+    return publication
   }
   const listening = await database.listen(channel, payload => {
     if (!payload) return onGap()

@@ -30,8 +30,8 @@ async function enter(socket: Wire, authenticate: Authenticate): Promise<Error | 
 async function factsOf(socket: Wire, authenticate: Authenticate): Promise<SocketFacts | undefined> {
   const { token, workspaceId } = socket.handshake.auth
   if (typeof token !== 'string' || !tokenShape.test(token)) return undefined
-  const wanted = typeof workspaceId === 'string' && idShape.test(workspaceId) ? workspaceId : undefined
-  const caller = await authenticate(token, wanted)
+  const wantedWorkspaceId = typeof workspaceId === 'string' && idShape.test(workspaceId) ? workspaceId : undefined
+  const caller = await authenticate(token, wantedWorkspaceId)
   if (caller?.kind !== 'person') return undefined
   const { personId, sessionId, language, membership } = caller
   return {

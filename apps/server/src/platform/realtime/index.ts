@@ -1,5 +1,5 @@
-export { defineHeardEvent, heardEvents, type Heard, type HeardEvent, type Hearing } from './hearing.ts'
+export { defineHeardEvent, heardEvents, type EventSender, type HeardEvent, type EventParts } from './heard-events.ts'
 export type { Listener } from './rooms.ts'
 export type { Device } from './sockets.ts'
 export { startRealtime, type Realtime, type RealtimeOptions } from './start.ts'
-export { devicesOf, tell } from './tell.ts'
+export { devicesOf, emit } from './devices.ts'

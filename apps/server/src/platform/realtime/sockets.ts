@@ -36,7 +36,7 @@ export type Authenticate = (token: string, workspaceId: string | undefined) => P
 
 export type Farewell = 'session ended' | 'session changed' | 'too many sockets' | 'too many messages'
 
-/** The connection beneath a socket, whoever it is. */
+/** The connection beneath a socket, also one of a stranger. */
 export type Connection = Wire['conn']
 
 const netSockets = new WeakMap<Connection, NetSocket>()

@@ -8,12 +8,12 @@ import type { Log } from '#platform/log'
 import { openSockets } from '#platform/metrics'
 import { brake } from './brake.ts'
 import { guardEntrance } from './entrance.ts'
-import { hearSocket } from './hearing.ts'
+import { listenToSocket } from './heard-events.ts'
 import { startRecheck } from './recheck.ts'
 import { personRoom, roomOf, sessionRoom } from './rooms.ts'
 import { dismiss, socketsIn, type Authenticate, type Io, type Wire } from './sockets.ts'
 import { strangerPatienceMs, watchStrangers } from './strangers.ts'
-import { answerNodes, useIo } from './tell.ts'
+import { answerNodes, useIo } from './devices.ts'
 
 export interface RealtimeOptions {
   httpServer: HttpServer
@@ -32,7 +32,7 @@ export interface Realtime {
 
 const socketsAPersonAtMost = 20
 
-/** Every node may tell; those whose SERVICES name realtime also hold sockets. */
+/** Every node may emit events; those whose SERVICES name realtime also hold sockets. */
 export async function startRealtime(options: RealtimeOptions): Promise<Realtime> {
   const { httpServer, authenticate, sessions, database, log, patienceMs = strangerPatienceMs } = options
   const {
@@ -69,7 +69,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
   sessions.onChange(personId => void recheck.person(personId))
   io.on('connection', socket => {
     welcome(io, socket)
-    hearSocket(socket, { database, log })
+    listenToSocket(socket, { database, log })
     // the session may have ended while its socket was being admitted
     void recheck.one(socket)
   })

@@ -11,32 +11,32 @@ const comeBackSeconds = 2
 
 /** Limits heavy work: each person runs one at a time, and all people together run at most `atOnce`. */
 export function openPlaces({ atOnce, waitingAtMost }: Places) {
-  const running = new Set<string>()
-  const waiting: { personId: string; start: () => void }[] = []
+  const runningPersonIds = new Set<string>()
+  const queue: { personId: string; start: () => void }[] = []
 
   function startNext(): void {
-    const next = waiting.find(each => !running.has(each.personId))
-    if (!next || running.size >= atOnce) return
-    waiting.splice(waiting.indexOf(next), 1)
-    running.add(next.personId)
+    const next = queue.find(each => !runningPersonIds.has(each.personId))
+    if (!next || runningPersonIds.size >= atOnce) return
+    queue.splice(queue.indexOf(next), 1)
+    runningPersonIds.add(next.personId)
     next.start()
   }
 
   function waitForPlace(personId: string): Promise<void> {
-    const own = waiting.filter(each => each.personId === personId)
-    if (waiting.length >= waitingAtMost || own.length >= waitingAPersonAtMost) {
+    const own = queue.filter(each => each.personId === personId)
+    if (queue.length >= waitingAtMost || own.length >= waitingAPersonAtMost) {
       throw new AppError('too many requests', { retryAfter: comeBackSeconds })
     }
-    return new Promise(start => void waiting.push({ personId, start }))
+    return new Promise(start => void queue.push({ personId, start }))
   }
 
   return async <T>(personId: string, work: () => Promise<T>): Promise<T> => {
-    if (running.size < atOnce && !running.has(personId)) running.add(personId)
+    if (runningPersonIds.size < atOnce && !runningPersonIds.has(personId)) runningPersonIds.add(personId)
     else await waitForPlace(personId)
     try {
       return await work()
     } finally {
-      running.delete(personId)
+      runningPersonIds.delete(personId)
       startNext()
     }
   }

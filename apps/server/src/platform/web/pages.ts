@@ -4,10 +4,10 @@ import { pageHeaders, readCookies, type HeaderConfig } from '#platform/http'
 /** A page that the server renders whole, for people and search engines alike. */
 export interface PublicPage {
   path: string
-  handle(asked: AskedPage): PageAnswer | Promise<PageAnswer>
+  handle(visit: PageVisit): PageAnswer | Promise<PageAnswer>
 }
 
-export interface AskedPage {
+export interface PageVisit {
   query: Partial<Record<string, string>>
   cookies: Partial<Record<string, string>>
   acceptLanguage: string | undefined

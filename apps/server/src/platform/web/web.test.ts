@@ -12,7 +12,7 @@ const folder = await mkdtemp(join(tmpdir(), 'allenio-web-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 await mkdir(join(folder, 'assets'))
 await mkdir(join(folder, '.vite'))
-const written = {
+const buildFiles = {
   'index.html': '<html lang="%LANG%" data-brand="%BRAND%"><title>%NAME%</title><meta name="allenio" content="%CONFIG%"></html>',
   'sw.js': 'self',
   'assets/app-1.js': 'app',
@@ -20,11 +20,11 @@ const written = {
   'build.json': '{"secret":1}',
   'assets/app-1.js.map': '{"sources":["secret.ts"]}',
 }
-for (const [name, text] of Object.entries(written)) await writeFile(join(folder, name), text)
+for (const [name, text] of Object.entries(buildFiles)) await writeFile(join(folder, name), text)
 
 const nasty = `"></meta><script>alert(1)</script>&'`
 
-async function served(headers: HeaderConfig = { publicUrl: undefined, thirdParty: {}, isProduction: false }) {
+async function serveWeb(headers: HeaderConfig = { publicUrl: undefined, thirdParty: {}, isProduction: false }) {
   const server = makeServer({
     areas: [],
     database,
@@ -40,10 +40,10 @@ async function served(headers: HeaderConfig = { publicUrl: undefined, thirdParty
     [
       {
         path: '/',
-        handle: asked => ({
+        handle: visit => ({
           status: 200,
           headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
-          body: JSON.stringify(asked),
+          body: JSON.stringify(visit),
         }),
       },
     ],
@@ -54,7 +54,7 @@ async function served(headers: HeaderConfig = { publicUrl: undefined, thirdParty
   return server
 }
 
-const server = await served()
+const server = await serveWeb()
 
 describe('the shell', () => {
   test.each(['/home', '/clients/0190/edit', '/index.html', '/login?lang=en', '/settings/', '//evil.example/home', '/a%2fb'])(
@@ -180,7 +180,7 @@ describe('the strict headers', () => {
   })
 
   test('in production sockets of our own address alone, and https for good', async () => {
-    const there = await served({ publicUrl: 'https://app.example.com', thirdParty: {}, isProduction: true })
+    const there = await serveWeb({ publicUrl: 'https://app.example.com', thirdParty: {}, isProduction: true })
     for (const url of ['/home', '/']) {
       const { headers } = await there.inject(url)
       const policy = policyOf(headers['content-security-policy'])
@@ -191,14 +191,14 @@ describe('the strict headers', () => {
   })
 
   test('where there is no https nobody is sent there', async () => {
-    const there = await served({ publicUrl: 'http://studio.lan', thirdParty: {}, isProduction: true })
+    const there = await serveWeb({ publicUrl: 'http://studio.lan', thirdParty: {}, isProduction: true })
     const { headers } = await there.inject('/home')
     expect(String(headers['content-security-policy'])).not.toContain('upgrade-insecure-requests')
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
   test('configured third parties enter by their origin, whatever else their address says', async () => {
-    const there = await served({
+    const there = await serveWeb({
       publicUrl: undefined,
       isProduction: false,
       thirdParty: {

@@ -22,12 +22,12 @@ export async function mountWeb(app: FastifyInstance, { folder, brand, facts, hea
   const page = pageHeaders(headers)
   const shell = () => {
     const file = join(folder, 'index.html')
-    return existsSync(file) ? filled(readFileSync(file, 'utf8'), brand, facts) : undefined
+    return existsSync(file) ? fillShell(readFileSync(file, 'utf8'), brand, facts) : undefined
   }
   // production reads the shell once; local mode reads it each time, so that a rebuild shows at once
-  const kept = headers.isProduction ? shell() : undefined
+  const cachedShell = headers.isProduction ? shell() : undefined
   const sendShell = (request: FastifyRequest, reply: FastifyReply) => {
-    const html = kept ?? shell()
+    const html = cachedShell ?? shell()
     if (html === undefined) throw new AppError('unknown call')
     const language = askersLanguage(readCookies(request.headers.cookie)['allenio.lang'], request.headers['accept-language'])
     return reply
@@ -76,7 +76,7 @@ const isScreen = (path: string) => !/^\/(api|dev\/mail|assets|brand)(\/|$)/.test
 
 const hashOf = (facts: Record<string, unknown>) => createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 12)
 
-function filled(html: string, brand: Brand, facts: Record<string, unknown>): string {
+function fillShell(html: string, brand: Brand, facts: Record<string, unknown>): string {
   const attribute = JSON.stringify({ brand, ...facts })
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')

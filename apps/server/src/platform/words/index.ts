@@ -45,7 +45,7 @@ export function addWords<Key extends string>(namespace: string, words: Words<Key
 /** The asker's language where nobody is signed in: chosen by cookie, else by the browser, else Italian. */
 export function askersLanguage(cookie: string | undefined, acceptLanguage: string | undefined): Language {
   if (isLanguage(cookie)) return cookie
-  const wanted = (acceptLanguage ?? '')
+  const preferences = (acceptLanguage ?? '')
     .split(',')
     .map(part => {
       const [tag = '', ...details] = part.split(';').map(each => each.trim())
@@ -54,5 +54,5 @@ export function askersLanguage(cookie: string | undefined, acceptLanguage: strin
     })
     .filter(each => each.quality > 0)
     .sort((a, b) => b.quality - a.quality)
-  return wanted.map(each => each.language).find(isLanguage) ?? defaultLanguage
+  return preferences.map(each => each.language).find(isLanguage) ?? defaultLanguage
 }

@@ -1,6 +1,5 @@
-import type { Permission, Role } from '@allenio/contract'
+import type { Permission, Role, Wording } from '@allenio/contract'
 import type { ComponentType } from 'react'
-import type { Wording } from '#lib/words'
 
 export const layouts = ['default', 'empty', 'empty with banner and chat', 'guest', 'pdf', 'storefront', 'training school'] as const
 export type Layout = (typeof layouts)[number]

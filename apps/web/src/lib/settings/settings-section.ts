@@ -1,8 +1,7 @@
-import type { Output } from '@allenio/contract'
+import type { Output, Wording } from '@allenio/contract'
 import type { getMe } from '@allenio/contract/auth'
 import type { ComponentType } from 'react'
 import { slot } from '#lib/slots'
-import type { Wording } from '#lib/words'
 
 export type SettingsPerson = Output<typeof getMe>['user']
 

@@ -1,4 +1,4 @@
-import type { ClientWord, Language } from '@allenio/contract'
+import type { ClientWord, Language, Wording } from '@allenio/contract'
 import { language as currentLanguage, loadForEnglish, useLanguage } from './language.ts'
 import { fillIn, sentence, type BothLanguages, type Sentences } from './sentence.ts'
 
@@ -67,9 +67,6 @@ const sayIn =
   <Own extends Sentences>(words: BothLanguages, language: Language): Say<Own> =>
   (key, ...values) =>
     sentence(words, language, key, values[0])
-
-/** A text in both languages that stands in a table, such as the title of a screen. */
-export type Wording = Readonly<Record<Language, string>>
 
 const wordings = { it: (wording: Wording) => fillIn(wording.it, 'it'), en: (wording: Wording) => fillIn(wording.en, 'en') }
 

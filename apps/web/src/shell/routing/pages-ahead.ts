@@ -11,10 +11,25 @@ export function usePagesAhead(me: Me | undefined): void {
   useEffect(() => {
     if (!me || !isOnline() || !mayPrefetch()) return
     const visitor = visitorOf(me)
-    for (const { isOffline, access, page, frame, parts = [] } of screens.list) {
-      if (!isOffline || !mayOpen(access, visitor)) continue
-      // a failure is ignored, because the next visit tries again
-      for (const part of [...(frame ? [frame.page] : []), page, ...parts]) fetchAhead<unknown>(part).catch(() => undefined)
-    }
+    // a failure is ignored, because the next visit tries again
+    void storePages(screens.list.filter(({ isOffline, access }) => isOffline && mayOpen(access, visitor))).catch(() => undefined)
   }, [me])
+}
+
+// the worker uses the same cache, and empties it of what a new build no longer contains: of this list too
+const cacheName = 'assets'
+const listOfPages = '/pages-ahead'
+
+/** Where no worker stores them, pages are not loaded ahead; where it has stored them, they are not loaded again at each visit. */
+async function storePages(pages: typeof screens.list): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  await navigator.serviceWorker.ready
+  const cache = await caches.open(cacheName)
+  const paths = pages.map(({ path }) => path).join('\n')
+  if ((await (await cache.match(listOfPages))?.text()) === paths) return
+  await Promise.all(
+    pages.flatMap(({ frame, page, parts = [] }) => [...(frame ? [frame.page] : []), page, ...parts]).map(part => fetchAhead<unknown>(part)),
+  )
+  // a page that was opened before the worker stores its files itself, but may be closed before it has done so
+  if (navigator.serviceWorker.controller) await cache.put(listOfPages, new Response(paths))
 }

@@ -14,7 +14,7 @@ export interface IconProps {
 export const Icon = ({ of, size = 20, className }: IconProps) =>
   createElement(of, { size, stroke: 1.5, 'aria-hidden': true, ...(className && { className }) })
 
-/** For parts that take an icon: an icon's component is drawn here, in the size that the part's own style gives; other nodes stay as they are. */
+/** For parts that take an icon: draws its component in the size that the part's own style gives; other nodes stay as they are. */
 export const iconNode = (icon: IconComponent | ReactNode): ReactNode =>
   isComponent(icon) ? createElement(icon, { stroke: 1.5, 'aria-hidden': true }) : icon
 

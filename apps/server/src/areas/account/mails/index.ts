@@ -17,7 +17,7 @@ export type LetterWords = Record<LetterName, Letter>
 
 const letters: Record<Language, LetterWords> = { it, en }
 
-export interface Filling {
+export interface MailValues {
   values?: Record<string, string>
   /** Moments that the mail shows as days. */
   days?: Record<string, string>
@@ -26,24 +26,24 @@ export interface Filling {
 }
 
 /** A mail of the account; its button leads to the configured address, never to one from a request. */
-export function accountMail(language: Language, name: LetterName, { values = {}, days = {}, path }: Filling): Mail {
+export function accountMail(language: Language, name: LetterName, { values = {}, days = {}, path }: MailValues): Mail {
   const { subject, preheader, text, button } = letters[language][name]
   const dayNames = Object.entries(days).map(([key, instant]) => [key, asDay(language, instant)])
-  const named: Record<string, string | undefined> = { ...values, ...Object.fromEntries(dayNames), ...clientValues(language) }
+  const valuesByName: Record<string, string | undefined> = { ...values, ...Object.fromEntries(dayNames), ...clientValues(language) }
   // without a name the greeting also drops the space before it
-  const filled = (sentence: string) =>
+  const fill = (sentence: string) =>
     sentence.replaceAll(/( ?)\{\{(\w+)\}\}/g, (_, blank: string, key: string) => {
-      const value = named[key] ?? ''
+      const value = valuesByName[key] ?? ''
       return value && `${blank}${value}`
     })
   return {
-    subject: filled(subject),
+    subject: fill(subject),
     ...mailLayout({
       language,
-      preheader: filled(preheader),
-      title: filled(subject),
-      blocks: text.split('\n\n').map(filled),
-      button: { label: filled(button), address: `${useConfig().baseUrl}${path}` },
+      preheader: fill(preheader),
+      title: fill(subject),
+      blocks: text.split('\n\n').map(fill),
+      button: { label: fill(button), address: `${useConfig().baseUrl}${path}` },
     }),
   }
 }

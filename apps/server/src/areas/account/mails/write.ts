@@ -1,7 +1,7 @@
 import type { Language } from '@allenio/contract'
 import type { Db } from '#platform/db'
 import { sendMail } from '#platform/mail'
-import { accountMail, type Filling, type LetterName } from './index.ts'
+import { accountMail, type MailValues, type LetterName } from './index.ts'
 
 interface Addressee {
   email: string
@@ -18,7 +18,7 @@ export function writeTo(
   db: Db,
   person: Addressee,
   letter: LetterName,
-  { to = person.email, ...filling }: Filling & { to?: string },
+  { to = person.email, ...filling }: MailValues & { to?: string },
 ): Promise<void> {
   const isProved = to === person.email && person.email_confirmed_at !== null
   const values = { name: isProved ? person.first_name : '', ...filling.values }

@@ -2,12 +2,12 @@ import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import type { WorkspaceDb } from '#platform/db'
 
-type Deed = `${'add' | 'update' | 'delete' | 'undelete'} ${'weight' | 'progress' | 'client file' | 'nutritional advice'}`
+type RecordAction = `${'add' | 'update' | 'delete' | 'undelete'} ${'weight' | 'progress' | 'client file' | 'nutritional advice'}`
 
 /** Logs who changed or deleted a record of a client: its id, never its content. */
 export const auditRecord = (
   db: WorkspaceDb,
   { personId }: Pick<Actor, 'personId'>,
-  action: Deed,
+  action: RecordAction,
   { clientId, id }: { clientId: string; id: string },
 ) => audit(db, { personId, action, subjectId: clientId, details: { recordId: id } })

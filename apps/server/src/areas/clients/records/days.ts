@@ -26,8 +26,8 @@ export async function lastDayFor(db: WorkspaceDb, asker: Asker, clientId: string
       left join persons p on p.id = m.person_id
       where c.id = ${clientId}`),
   ])
-  const theirs = dayIn(client.time_zone)
-  return theirs > today ? theirs : today
+  const clientToday = dayIn(client.time_zone)
+  return clientToday > today ? clientToday : today
 }
 
 /** Refuses a day after today: a record is about something that was already seen or measured. */

@@ -12,18 +12,18 @@ export interface Reader {
 export const teamReader = ({ personId }: Actor): Reader => ({ personId, isClient: false, mayAdd: true })
 export const clientReader = ({ personId }: Actor, mayAdd: boolean): Reader => ({ personId, isClient: true, mayAdd })
 
-export interface Authored {
+export interface AuthoredRow {
   is_by_client: boolean
   author_name: string | null
 }
 
 /** Only the team sees the names of its members: a client may know some of them under another name. */
-export const presentAuthor = (row: Authored, { isClient }: Reader) => ({
+export const presentAuthor = (row: AuthoredRow, { isClient }: Reader) => ({
   isByClient: row.is_by_client,
   addedBy: isClient || row.is_by_client ? null : row.author_name,
 })
 
-export const mayChange = (row: Authored, { isClient, mayAdd }: Reader): boolean => !isClient || (mayAdd && row.is_by_client)
+export const mayChange = (row: AuthoredRow, { isClient, mayAdd }: Reader): boolean => !isClient || (mayAdd && row.is_by_client)
 
 /** Joins the authors of the rows `r`. */
 export const withAuthor = sql`

@@ -2,7 +2,7 @@ import type { WeightSource } from '@allenio/contract/weights'
 import { collectionOf } from '#platform/contributions'
 import type { WorkspaceDb } from '#platform/db'
 
-export interface Recorded {
+export interface RecordEvent {
   kind: 'weight' | 'photos'
   clientId: string
   /** The day of the record. */
@@ -13,11 +13,11 @@ export interface Recorded {
   weight?: { kg: number; source: WeightSource }
 }
 
-export type RecordListener = (db: WorkspaceDb, recorded: Recorded) => Promise<void>
+export type RecordListener = (db: WorkspaceDb, event: RecordEvent) => Promise<void>
 
 /** Called within the transaction of each new weight and each new set of photos. */
 export const recordListeners = collectionOf<RecordListener>('record listeners')
 
-export async function notifyRecordListeners(db: WorkspaceDb, recorded: Recorded): Promise<void> {
-  for (const listener of recordListeners.gathered()) await listener(db, recorded)
+export async function notifyRecordListeners(db: WorkspaceDb, event: RecordEvent): Promise<void> {
+  for (const listener of recordListeners.gathered()) await listener(db, event)
 }

@@ -7,7 +7,7 @@ import type { Visit } from '../site.ts'
 import type { DrawingText } from '../texts/drawings.it.ts'
 import type { PageText } from '../texts/page.it.ts'
 
-export const hero = (visit: Visit, text: PageText, drawn: DrawingText): Html => html`<section class="hero night">
+export const hero = (visit: Visit, text: PageText, drawingTexts: DrawingText): Html => html`<section class="hero night">
 <div class="wide">
 <div class="pitch">
 <h1>${text.hero.title.map((line, at) => html`${at ? ' ' : ''}<span>${line}</span>`)}</h1>
@@ -18,8 +18,8 @@ export const hero = (visit: Visit, text: PageText, drawn: DrawingText): Html => 
 <p class="note">${visit.registrationOpen ? text.hero.note : text.hero.noteClosed}</p>
 </div>
 </div>
-<div class="stage"><div class="desk">${clientDetail(drawn.client, visit.brand)}</div><div class="hand">${phonePlayer(
-  drawn.player,
+<div class="stage"><div class="desk">${clientDetail(drawingTexts.client, visit.brand)}</div><div class="hand">${phonePlayer(
+  drawingTexts.player,
 )}</div></div>
 </div>
 </section>`

@@ -30,33 +30,33 @@ const checks = (points: readonly string[]) =>
 const facts = (points: readonly (readonly string[])[]) =>
   html`<dl class="facts">${points.map(([name, words]) => html`<div><dt>${name}</dt><dd>${words}</dd></div>`)}</dl>`
 
-export const attentionSection = (text: PageText, drawn: DrawingText): Html => html`<section class="plain" id="features">
+export const attentionSection = (text: PageText, drawingTexts: DrawingText): Html => html`<section class="plain" id="features">
 <div class="wide beside">
 <div class="words">${heading(text.attention)}${checks(text.attention.points)}</div>
-<div class="sheet">${attention(drawn.attention)}</div>
+<div class="sheet">${attention(drawingTexts.attention)}</div>
 </div>
 </section>`
 
-export const coachesSection = (text: PageText, drawn: DrawingText): Html => html`<section class="tinted" id="coaches">
+export const coachesSection = (text: PageText, drawingTexts: DrawingText): Html => html`<section class="tinted" id="coaches">
 <div class="wide">
 <div class="above">${heading(text.coaches)}</div>
-<div class="sheet broad">${programGrid(drawn.program)}</div>
+<div class="sheet broad">${programGrid(drawingTexts.program)}</div>
 ${facts(text.coaches.points)}
 </div>
 </section>`
 
-export const dietitiansSection = (text: PageText, drawn: DrawingText): Html =>
+export const dietitiansSection = (text: PageText, drawingTexts: DrawingText): Html =>
   html`<section class="plain" id="dietitians">
 <div class="wide">
 <div class="above">${heading(text.dietitians)}</div>
-<div class="sheet broad">${mealPlan(drawn.plan)}</div>
+<div class="sheet broad">${mealPlan(drawingTexts.plan)}</div>
 ${facts(text.dietitians.points)}
 </div>
 </section>`
 
-export const clientsSection = (text: PageText, drawn: DrawingText): Html => html`<section class="tinted clients">
+export const clientsSection = (text: PageText, drawingTexts: DrawingText): Html => html`<section class="tinted clients">
 <div class="wide beside">
 <div class="words">${heading(text.clients)}${checks(text.clients.points)}</div>
-<div class="pocket">${phoneToday(drawn.today)}</div>
+<div class="pocket">${phoneToday(drawingTexts.today)}</div>
 </div>
 </section>`

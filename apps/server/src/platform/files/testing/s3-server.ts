@@ -26,7 +26,7 @@ export interface TestS3 {
   objects: Map<string, { path: string; bytes: number }>
   multiparts: Map<string, Multipart>
   /** Each request as 'PUT key'. */
-  asked: string[]
+  requests: string[]
   /** The next requests answer this status instead. */
   failNext(status: number, times: number): void
   close(): Promise<void>
@@ -37,7 +37,7 @@ export async function startTestS3(): Promise<TestS3> {
   const folder = await mkdtemp(join(tmpdir(), 'allenio-s3-'))
   const objects: TestS3['objects'] = new Map()
   const multiparts: TestS3['multiparts'] = new Map()
-  const asked: string[] = []
+  const requests: string[] = []
   const failing = { status: 0, times: 0 }
 
   const server = createServer((request, response) => {
@@ -46,7 +46,7 @@ export async function startTestS3(): Promise<TestS3> {
     })
   })
 
-  async function saved(request: IncomingMessage) {
+  async function saveBody(request: IncomingMessage) {
     const path = join(folder, randomUUID())
     const hash = createHash('md5')
     let bytes = 0
@@ -68,7 +68,7 @@ export async function startTestS3(): Promise<TestS3> {
     const url = new URL(request.url ?? '/', 'http://s3')
     const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/')
     const key = rest.join('/')
-    asked.push(`${request.method} ${key}`)
+    requests.push(`${request.method} ${key}`)
     if (!isSigned(request)) return refuse(response, 403, 'AccessDenied', 'the request is not signed')
     if (bucket !== 'files') return refuse(response, 404, 'NoSuchBucket', 'no such bucket')
     if (failing.times > 0) {
@@ -101,7 +101,7 @@ export async function startTestS3(): Promise<TestS3> {
   }
 
   async function putObject(request: IncomingMessage, response: ServerResponse, key: string) {
-    const { path, bytes, etag } = await saved(request)
+    const { path, bytes, etag } = await saveBody(request)
     objects.set(key, { path, bytes })
     response.writeHead(200, { etag }).end()
   }
@@ -109,7 +109,7 @@ export async function startTestS3(): Promise<TestS3> {
   async function putPiece(request: IncomingMessage, response: ServerResponse, { uploadId, number }: { uploadId: string; number: number }) {
     const multipart = multiparts.get(uploadId)
     if (!multipart) return refuse(response, 404, 'NoSuchUpload', 'no such upload')
-    const piece = await saved(request)
+    const piece = await saveBody(request)
     multipart.pieces.set(number, piece)
     response.writeHead(200, { etag: piece.etag }).end()
   }
@@ -141,17 +141,18 @@ export async function startTestS3(): Promise<TestS3> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const xml = Buffer.concat(chunks).toString()
-    const named = [...xml.matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, part = '']) => ({
+    const namedPieces = [...xml.matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, part = '']) => ({
       number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]),
       etag: (/<ETag>(.*?)</.exec(part)?.[1] ?? '').replaceAll('&quot;', '"'),
     }))
     const path = join(folder, randomUUID())
     let before = 0
-    for (const [index, { number, etag }] of named.entries()) {
+    for (const [index, { number, etag }] of namedPieces.entries()) {
       const piece = multipart.pieces.get(number)
       if (!piece || piece.etag !== etag) return refuse(response, 400, 'InvalidPart', 'a piece is not as named')
       if (number <= before) return refuse(response, 400, 'InvalidPartOrder', 'pieces are out of order')
-      if (piece.bytes < smallestPiece && index < named.length - 1) return refuse(response, 400, 'EntityTooSmall', 'a piece is too small')
+      if (piece.bytes < smallestPiece && index < namedPieces.length - 1)
+        return refuse(response, 400, 'EntityTooSmall', 'a piece is too small')
       before = number
       await appendFile(path, await readFile(piece.path))
     }
@@ -173,10 +174,10 @@ export async function startTestS3(): Promise<TestS3> {
   }
 
   function listMultiparts(response: ServerResponse, prefix: string) {
-    const listed = [...multiparts]
+    const uploadsXml = [...multiparts]
       .filter(([, { key }]) => key.startsWith(prefix))
       .map(([id, { key }]) => `<Upload><Key>${key}</Key><UploadId>${id}</UploadId></Upload>`)
-    say(response, `<ListMultipartUploadsResult><IsTruncated>false</IsTruncated>${listed.join('')}</ListMultipartUploadsResult>`)
+    say(response, `<ListMultipartUploadsResult><IsTruncated>false</IsTruncated>${uploadsXml.join('')}</ListMultipartUploadsResult>`)
   }
 
   await mkdir(folder, { recursive: true })
@@ -192,7 +193,7 @@ export async function startTestS3(): Promise<TestS3> {
     },
     objects,
     multiparts,
-    asked,
+    requests,
     failNext: (status, times) => void Object.assign(failing, { status, times }),
     async close() {
       server.closeAllConnections()

@@ -12,7 +12,7 @@ import type { TestHouse, TestMember } from '#testing'
 export const pdfOf = (bytes: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes - 9)])
 
 /** Sends files as a browser does, over a real connection. */
-export async function uploading(house: TestHouse) {
+export async function openUploader(house: TestHouse) {
   await house.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = house.server.server.address() as AddressInfo // a TCP server's address has a port
   // connections that are kept alive for a next request would delay the end of the server
@@ -57,9 +57,9 @@ export async function uploading(house: TestHouse) {
     let at = upload.received
     for (;;) {
       const part = file.subarray(at, at + upload.partBytes)
-      const sent = await sendPart(person, { id: upload.id, offset: at }, part)
-      if (sent.status !== 200 || sent.upload.isReady) return sent
-      at = sent.upload.received
+      const answer = await sendPart(person, { id: upload.id, offset: at }, part)
+      if (answer.status !== 200 || answer.upload.isReady) return answer
+      at = answer.upload.received
     }
   }
 
@@ -73,8 +73,8 @@ export async function uploading(house: TestHouse) {
     const head = Buffer.from('00000014667479707174202000000000717420200000000866726565', 'hex')
     const part = Buffer.concat([head, randomBytes(partBytes - head.length)])
     for (let offset = 0; offset < bytes; offset += partBytes) {
-      const sent = await sendPart(person, { id, offset }, part.subarray(0, Math.min(partBytes, bytes - offset)))
-      if (sent.status !== 200) throw new Error(`a part was answered ${sent.status}`)
+      const answer = await sendPart(person, { id, offset }, part.subarray(0, Math.min(partBytes, bytes - offset)))
+      if (answer.status !== 200) throw new Error(`a part was answered ${answer.status}`)
     }
     return state(person, id)
   }
@@ -87,7 +87,7 @@ export async function uploading(house: TestHouse) {
       return file
     })
 
-  interface Fetching {
+  interface FetchOptions {
     cookie?: string | undefined
     variant?: Variant
     headers?: Record<string, string>
@@ -96,7 +96,7 @@ export async function uploading(house: TestHouse) {
 
   const cookieOf = ({ sessionId }: { sessionId: string }) => `files=${filesCookie(sessionId).value}`
 
-  const load = (person: TestMember, file: Linked, { cookie = cookieOf(person), variant, headers, method = 'GET' }: Fetching = {}) =>
+  const load = (person: TestMember, file: Linked, { cookie = cookieOf(person), variant, headers, method = 'GET' }: FetchOptions = {}) =>
     fetch(`${origin}${fileLink(file, person.personId, variant)}`, { method, headers: { cookie, ...headers } })
 
   return { origin, start, state, sendPart, sendCut, sendRest, sendWhole, sendFilm, claim, load, cookieOf }
@@ -104,8 +104,8 @@ export async function uploading(house: TestHouse) {
 
 /** Every file under the house's folder of files. */
 export async function keptFiles(house: TestHouse): Promise<string[]> {
-  const found = await readdir(join(house.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
-  return found.filter(each => each.isFile()).map(each => join(each.parentPath, each.name))
+  const entries = await readdir(join(house.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
+  return entries.filter(each => each.isFile()).map(each => join(each.parentPath, each.name))
 }
 
 /** The most memory that the process held while something was done, above what it held before. */

@@ -9,7 +9,7 @@ import { makeLog } from '#platform/log'
 import type { Words } from '#platform/words'
 import { area } from '../area.ts'
 import { bind, bindIntake, bindPerson, bindPublic, bindSchool } from '../binding.ts'
-import { saying } from '../said.ts'
+import { withMessage } from '../message-answer.ts'
 import { makeServer, type HttpOptions } from '../server.ts'
 
 // A small area with calls of every kind, on which the HTTP layers are tested independently of the real areas.
@@ -54,7 +54,7 @@ export const contract = {
     input: z.object(idInput),
     output: Nothing,
   }),
-  /** Writes, then ends as it is told. */
+  /** Writes a note, then ends as the input says. */
   tryNote: endpoint({
     method: 'POST',
     path: '/notes/tries',
@@ -117,8 +117,8 @@ const words = {
   en: { noted: 'Noted: {{text}}', 'note too long': 'Write a shorter note.' },
 } as const satisfies Words
 
-const insert = (db: Db, said: string) =>
-  db.one<z.output<typeof Note>>(sql`insert into notes (id, text) values (${newId()}, ${said}) returning id, text`)
+const insert = (db: Db, noteText: string) =>
+  db.one<z.output<typeof Note>>(sql`insert into notes (id, text) values (${newId()}, ${noteText}) returning id, text`)
 
 async function end(outcome: (typeof outcomes)[number]): Promise<void> {
   switch (outcome) {
@@ -149,7 +149,7 @@ export const notesArea = area({
   errors: {},
   words,
   bindings: [
-    bind(contract.writeNote, async ({ db }, input) => saying('noted', await insert(db, input.text), { text: input.text })),
+    bind(contract.writeNote, async ({ db }, input) => withMessage('noted', await insert(db, input.text), { text: input.text })),
     bind(contract.listNotes, async ({ db }, { page, search = '' }) => ({
       notes: await db.many<z.output<typeof Note>>(sql`
         select id, text from notes where text like ${`%${search}%`} order by id limit 20 offset ${(page - 1) * 20}`),

@@ -1,7 +1,6 @@
-import type { Permission } from '@allenio/contract'
+import type { Permission, Wording } from '@allenio/contract'
 import type { ComponentType } from 'react'
 import { slot } from '#lib/slots'
-import type { Wording } from '#lib/words'
 
 type Icon = ComponentType<{ stroke?: number }>
 

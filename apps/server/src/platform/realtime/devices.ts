@@ -17,7 +17,7 @@ const hintBytes = 6_000
  * Emits an event about a stored change to a person's open devices, on every node. It is only a hint: the data is in a row. An
  * event that is too long is replaced by the advice to reload.
  */
-export function tell(db: Db, listener: Listener, event: string, payload: object): void {
+export function emit(db: Db, listener: Listener, event: string, payload: object): void {
   const text = JSON.stringify(payload)
   db.afterCommit(() => {
     const room = installed?.to(roomOf(listener))
