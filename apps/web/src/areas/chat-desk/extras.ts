@@ -2,7 +2,7 @@ import { IconMessage } from '@tabler/icons-react'
 import { bulkTools } from '#areas/clients'
 import type { ShellExtras } from '#shell'
 import { settingsSections } from '#lib/settings'
-import { SendToMany } from './lazy.ts'
+import { SendToMany } from './index.ts'
 
 export const extras: ShellExtras = {
   fills: [
@@ -21,7 +21,7 @@ export const extras: ShellExtras = {
       title: { it: 'Chat', en: 'Chat' },
       text: { it: 'Quando rispondi e come accogli chi arriva', en: 'When you answer, and how you greet newcomers' },
       isFor: ({ workspace }) => workspace?.role === 'admin',
-      section: () => import('./settings/chat.tsx'),
+      section: () => import('./settings/section.tsx'),
     }),
   ],
 }

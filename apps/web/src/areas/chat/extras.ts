@@ -5,14 +5,14 @@ import type { PaletteItem, PaletteSource, ShellExtras } from '#shell'
 import { call } from '#lib/api'
 import { areaWords } from '#lib/words'
 import { openChat, openChatWith } from './box/box-state.ts'
-import { useToRead } from './box/use-to-read.ts'
+import { useUnreadConversationCount } from './conversations/data.ts'
 
 const paletteWords = areaWords('chat palette', {
   it: { heading: 'Chat', write: 'Scrivi', latest: 'Ultime chat' },
   en: { heading: 'Chat', write: 'Write', latest: 'Latest chats' },
 })
 
-const shown = 4
+const maxResults = 4
 
 const itemOf = ({ id, chatInfo }: Conversation): PaletteItem => ({
   id: `chat ${id}`,
@@ -26,11 +26,11 @@ const conversations: PaletteSource = {
   permission: 'view chats',
   heading: () => paletteWords.say('heading'),
   search: async (search, signal) =>
-    (await call(listConversations, { search, page: 1 }, { signal })).conversations.slice(0, shown).map(itemOf),
+    (await call(listConversations, { search, page: 1 }, { signal })).conversations.slice(0, maxResults).map(itemOf),
 }
 
 export const extras: ShellExtras = {
-  badges: { '/chats': useToRead },
+  badges: { '/chats': useUnreadConversationCount },
   palette: [conversations],
   chatBox: () => import('./box/chat-box.tsx'),
   fills: [

@@ -15,7 +15,7 @@ interface WithDraftProps<Values> {
 /** Waits until the device has answered whether a form was left unfinished here: a form starts with its draft or without. */
 export function WithDraft<Values>({ name, read, skeleton = null, children }: WithDraftProps<Values>) {
   const draft = useDraft(name, read)
-  const [first, setFirst] = useState<{ draft: Values | undefined }>()
-  if (draft.isLoaded && !first) setFirst({ draft: draft.draft })
-  return first ? children({ ...draft, draft: first.draft }) : skeleton
+  const [first, setFirst] = useState<{ name: string; draft: Values | undefined }>()
+  if (draft.isLoaded && first?.name !== name) setFirst({ name, draft: draft.draft })
+  return first?.name === name ? children({ ...draft, draft: first.draft }) : skeleton
 }

@@ -1,8 +1,10 @@
 import type { IconProps as TablerProps } from '@tabler/icons-react'
 import { createElement, isValidElement } from 'react'
 import type { ComponentType, ReactNode } from 'react'
+import { classes } from '#ui/classes'
+import css from './icon.module.css'
 
-export type IconComponent = ComponentType<Pick<TablerProps, 'stroke' | 'size' | 'className' | 'aria-hidden'>>
+export type IconComponent = ComponentType<Pick<TablerProps, 'stroke' | 'className' | 'aria-hidden'>>
 
 export interface IconProps {
   of: IconComponent
@@ -12,7 +14,7 @@ export interface IconProps {
 
 /** An icon beside text that says the same. It is drawn with one line weight everywhere and never read aloud. */
 export const Icon = ({ of, size = 20, className }: IconProps) =>
-  createElement(of, { size, stroke: 1.5, 'aria-hidden': true, ...(className && { className }) })
+  createElement(of, { stroke: 1.5, 'aria-hidden': true, className: classes(css[`size${size}`], className) })
 
 /** For parts that take an icon: draws its component in the size that the part's own style gives; other nodes stay as they are. */
 export const iconNode = (icon: IconComponent | ReactNode): ReactNode =>

@@ -5,13 +5,13 @@ import { FileMark } from '#ui/file-mark'
 import { List, ListRow } from '#ui/list'
 import type { MenuItem } from '#ui/menu'
 import { RowActions } from '#ui/row-actions'
+import { Text } from '#ui/text'
 import { useDeskWords } from '../words.ts'
-import css from '../desk.module.css'
-import { useAttachmentRemoval } from './library.ts'
+import { useDeleteAttachment } from './data.ts'
 
 interface AttachmentListProps {
   attachments: readonly ChatAttachment[]
-  /** Sends it again; else a press opens it. */
+  /** A press adds the file to a message; without it a press opens the file. */
   onChoose: ((attachment: ChatAttachment) => void) | undefined
   /** Opens the gallery at a picture or film. */
   onShow: (id: string) => void
@@ -20,16 +20,16 @@ interface AttachmentListProps {
 export function AttachmentList({ attachments, onChoose, onShow }: AttachmentListProps) {
   const t = useDeskWords()
   const { bytes, ago } = useFormats()
-  const remove = useAttachmentRemoval()
+  const deleteAttachment = useDeleteAttachment()
   const open = ({ id, file }: ChatAttachment) => {
     if (file.kind === 'other') globalThis.open(file.url, '_blank', 'noopener')
     else onShow(id)
   }
   const actions = (attachment: ChatAttachment): MenuItem[] => [
-    { label: t('open'), icon: <IconEye stroke={1.5} />, onClick: () => open(attachment) },
-    { label: t('download'), icon: <IconDownload stroke={1.5} />, onClick: () => download(attachment) },
+    { label: t('open'), icon: IconEye, onClick: () => open(attachment) },
+    { label: t('download'), icon: IconDownload, onClick: () => download(attachment) },
     ...(attachment.may.delete
-      ? [{ label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => void remove(attachment) }]
+      ? [{ label: t('delete'), icon: IconTrash, danger: true, onClick: () => void deleteAttachment(attachment) }]
       : []),
   ]
   return (
@@ -39,7 +39,11 @@ export function AttachmentList({ attachments, onChoose, onShow }: AttachmentList
         return (
           <ListRow
             key={id}
-            title={<span className={css.clamp}>{name}</span>}
+            title={
+              <Text as="span" size="inherit" tone="inherit" lines={2}>
+                {name}
+              </Text>
+            }
             lead={<FileMark file={file} large />}
             sub={[bytes(file.bytes), addedBy, ago(createdAt)].filter(Boolean).join(' · ')}
             onClick={() => (onChoose ? onChoose(attachment) : open(attachment))}

@@ -9,7 +9,7 @@ const useHoursWords = areaWords('chat-desk hours', {
 })
 
 /** The sentence that a client reads outside of the answering hours, updated every minute; undefined during them. */
-export function useOutOfHours(hours: Conversation['answeringHours']): string | undefined {
+export function useOutOfHoursNotice(hours: Conversation['answeringHours']): string | undefined {
   const t = useHoursWords()
   const language = useLanguage()
   const now = new Date(useMinute())

@@ -3,39 +3,39 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { List, ListRow } from '#ui/list'
 import type { MenuItem } from '#ui/menu'
 import { RowActions } from '#ui/row-actions'
+import { Text } from '#ui/text'
 import { useDeskWords } from '../words.ts'
-import css from '../desk.module.css'
-import { useAnswerRemoval } from './use-answers.ts'
+import { useDeleteAnswer } from './data.ts'
 
 interface AnswerListProps {
   answers: readonly SavedAnswer[]
   onEdit: (answer: SavedAnswer) => void
-  /** Puts it into what is being written. */
-  onUse: ((answer: SavedAnswer) => void) | undefined
 }
 
-export function AnswerList({ answers, onEdit, onUse }: AnswerListProps) {
+export function AnswerList({ answers, onEdit }: AnswerListProps) {
   const t = useDeskWords()
-  const remove = useAnswerRemoval()
+  const deleteAnswer = useDeleteAnswer()
   const actions = (answer: SavedAnswer): MenuItem[] => [
-    ...(answer.may.update ? [{ label: t('edit'), icon: <IconPencil stroke={1.5} />, onClick: () => onEdit(answer) }] : []),
-    ...(answer.may.delete ? [{ label: t('delete'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => remove(answer) }] : []),
+    ...(answer.may.update ? [{ label: t('edit'), icon: IconPencil, onClick: () => onEdit(answer) }] : []),
+    ...(answer.may.delete ? [{ label: t('delete'), icon: IconTrash, danger: true, onClick: () => deleteAnswer(answer) }] : []),
   ]
   return (
     <List label={t('answers')}>
       {answers.map(answer => {
         const { id, title, text, isShared, may } = answer
-        const open = onUse ?? (may.update ? onEdit : undefined)
-        const shown = {
+        const rowProps = {
           title: (
             <>
-              {title} <span className={css.whose}>{t(isShared ? 'ofTeam' : 'ofYou')}</span>
+              {title}{' '}
+              <Text as="span" size="small" tone={3}>
+                {t(isShared ? 'ofTeam' : 'ofYou')}
+              </Text>
             </>
           ),
           sub: text.replaceAll(/\s+/g, ' '),
           actions: may.update && <RowActions label={t('actions', { name: title })} items={() => actions(answer)} />,
         }
-        return open ? <ListRow key={id} {...shown} onClick={() => open(answer)} /> : <ListRow key={id} {...shown} />
+        return may.update ? <ListRow key={id} {...rowProps} onClick={() => onEdit(answer)} /> : <ListRow key={id} {...rowProps} />
       })}
     </List>
   )

@@ -1,93 +1,64 @@
 import type { SavedAnswer } from '@allenio/contract/chat-desk'
-import { IconArrowLeft, IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { createElement, useState } from 'react'
+import { lazyPart } from '#lib/lazy-part'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
-import { ErrorState } from '#ui/error-state'
 import { IconButton } from '#ui/icon-button'
-import { NoResultsPicture, SavedAnswersPicture } from '#ui/illustrations'
+import { SavedAnswersPicture } from '#ui/illustrations'
+import { Loaded } from '#ui/loaded'
 import { SidePanel } from '#ui/side-panel'
 import { SkeletonLines, SkeletonRows } from '#ui/skeleton'
-import { TextField } from '#ui/text-field'
+import { NoMatches, PanelSearch } from '../panel/panel-search.tsx'
 import { useDeskWords } from '../words.ts'
-import css from '../desk.module.css'
 import { AnswerList } from './answer-list.tsx'
+import { savedAnswersQuery } from './data.ts'
 import { matchAnswers } from './match.ts'
-import { savedAnswersQuery } from './reads.ts'
 
-const AnswerForm = lazy(async () => ({ default: (await import('./answer-form.tsx')).AnswerForm }))
+const AnswerForm = lazyPart(() => import('./answer-form.tsx'), 'AnswerForm', createElement(SkeletonLines, { lines: 6 }))
 
-interface SavedAnswersPanelProps {
-  onClose: () => void
-  /** Where one is writing: pressing an answer puts it there. Else it opens to be changed. */
-  onUse?: ((answer: SavedAnswer) => void) | undefined
-  /** Opens with a new one that says this. */
-  newText?: string | undefined
-}
+const minForSearch = 6
 
-const searchedFrom = 6
-
-export function SavedAnswersPanel({ onClose, onUse, newText }: SavedAnswersPanelProps) {
+export function SavedAnswersPanel({ onClose }: { onClose: () => void }) {
   const t = useDeskWords()
   const [search, setSearch] = useState('')
-  const [edited, setEdited] = useState<SavedAnswer | 'new' | undefined>(newText === undefined ? undefined : 'new')
-  const { data, isError, isRefetching, refetch } = useQuery(savedAnswersQuery())
-  const answers = data?.savedAnswers ?? []
-  const found = matchAnswers(answers, search)
-  const leave = () => setEdited(undefined)
-  if (edited) {
+  const [answerInForm, setAnswerInForm] = useState<SavedAnswer | 'new'>()
+  const query = useQuery(savedAnswersQuery())
+  const answers = query.data?.savedAnswers ?? []
+  const matches = matchAnswers(answers, search)
+  const closeForm = () => setAnswerInForm(undefined)
+  if (answerInForm) {
+    const answer = answerInForm === 'new' ? undefined : answerInForm
     return (
       <SidePanel
         opened
         onClose={onClose}
-        title={t(edited === 'new' ? 'newAnswer' : 'editAnswer')}
-        tools={<IconButton label={t('back')} icon={<IconArrowLeft />} onClick={leave} />}>
-        <Suspense fallback={<SkeletonLines lines={6} />}>
-          <AnswerForm answer={edited === 'new' ? undefined : edited} text={newText} mayShare={data?.may.share ?? false} onDone={leave} />
-        </Suspense>
+        title={t(answer ? 'editAnswer' : 'newAnswer')}
+        tools={<IconButton label={t('back')} icon={IconArrowLeft} onClick={closeForm} />}>
+        <AnswerForm answer={answer} mayShare={query.data?.may.share ?? false} onDone={closeForm} />
       </SidePanel>
     )
   }
   const create = (
-    <Button kind="ink" icon={<IconPlus stroke={1.75} />} onClick={() => setEdited('new')}>
+    <Button kind="ink" icon={IconPlus} onClick={() => setAnswerInForm('new')}>
       {t('newAnswer')}
     </Button>
   )
   return (
     <SidePanel opened onClose={onClose} title={t('answers')} bare {...(answers.length > 0 && { foot: create })}>
-      {answers.length >= searchedFrom && (
-        <div className={css.tools}>
-          <TextField
-            label={t('search')}
-            labelHidden
-            type="search"
-            placeholder={t('search')}
-            icon={<IconSearch stroke={1.5} aria-hidden />}
-            value={search}
-            maxLength={100}
-            onChange={event => setSearch(event.target.value)}
-            onClear={() => setSearch('')}
-          />
-        </div>
-      )}
-      {!data && isError ? (
-        <ErrorState title={t('answersFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
-      ) : !data ? (
-        <SkeletonRows rows={6} columns={0} tall />
-      ) : answers.length === 0 ? (
-        <EmptyState picture={<SavedAnswersPicture />} title={t('answersEmpty')} text={t('answersEmptyText')} action={create} />
-      ) : found.length === 0 ? (
-        <EmptyState
-          picture={<NoResultsPicture />}
-          title={t('nothingFound')}
-          text={t('nothingFoundText')}
-          level={3}
-          action={<Button onClick={() => setSearch('')}>{t('clearSearch')}</Button>}
-        />
-      ) : (
-        <AnswerList answers={found} onEdit={setEdited} onUse={onUse} />
-      )}
+      {answers.length >= minForSearch && <PanelSearch value={search} onChange={setSearch} />}
+      <Loaded query={query} failed={t('answersFailed')} skeleton={<SkeletonRows rows={6} columns={0} tall />}>
+        {() =>
+          answers.length === 0 ? (
+            <EmptyState picture={<SavedAnswersPicture />} title={t('answersEmpty')} text={t('answersEmptyText')} action={create} />
+          ) : matches.length === 0 ? (
+            <NoMatches onClear={() => setSearch('')} />
+          ) : (
+            <AnswerList answers={matches} onEdit={setAnswerInForm} />
+          )
+        }
+      </Loaded>
     </SidePanel>
   )
 }

@@ -8,11 +8,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { RefObject } from 'react'
 import { read } from '#lib/api'
+import { Icon } from '#ui/icon'
 import { Kbd } from '#ui/kbd'
+import { BareButton } from '#ui/layout'
 import { SkeletonLines } from '#ui/skeleton'
+import { Ellipsis } from '#ui/text'
 import { useDeskWords } from '../words.ts'
 import { matchAnswers } from './match.ts'
-import { savedAnswersQuery } from './reads.ts'
+import { savedAnswersQuery } from './data.ts'
 import css from './slash-menu.module.css'
 
 export interface SlashMenuProps {
@@ -27,7 +30,7 @@ export interface SlashMenuProps {
   onManage: () => void
 }
 
-const shownAtMost = 6
+const maxMatches = 6
 
 /** The saved answers, shown above the field in which '/' was typed. */
 export function SlashMenu({ query, clientId, field, onChoose, onClose, onManage }: SlashMenuProps) {
@@ -35,32 +38,32 @@ export function SlashMenu({ query, clientId, field, onChoose, onClose, onManage 
   const id = useId()
   const { data } = useQuery(savedAnswersQuery())
   const { data: client } = useQuery(read(getClientDetail, { id: clientId }, { quiet: true, keep: true }))
-  const found = matchAnswers(data?.savedAnswers ?? [], query).slice(0, shownAtMost)
-  const [wanted, setWanted] = useState(0)
+  const matches = matchAnswers(data?.savedAnswers ?? [], query).slice(0, maxMatches)
+  const [chosenIndex, setChosenIndex] = useState(0)
   // typing shortens the list, so the highlighted row must stay within it
-  const active = Math.min(wanted, found.length - 1)
-  const written = ({ text }: SavedAnswer) => withFirstName(text, client?.firstName ?? '')
+  const activeIndex = Math.min(chosenIndex, matches.length - 1)
+  const fillName = ({ text }: SavedAnswer) => withFirstName(text, client?.firstName ?? '')
 
   const keyDown = useEffectEvent((event: KeyboardEvent) => {
-    const chosen = found[active]
+    const activeAnswer = matches[activeIndex]
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Escape') onClose()
-    else if (move !== undefined && found.length > 0) setWanted((active + move + found.length) % found.length)
-    else if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey && chosen) onChoose(written(chosen))
+    else if (move !== undefined && matches.length > 0) setChosenIndex((activeIndex + move + matches.length) % matches.length)
+    else if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey && activeAnswer) onChoose(fillName(activeAnswer))
     else return
     // otherwise the field would send the message, or lose the focus
     event.preventDefault()
     event.stopPropagation()
   })
-  const activeId = active >= 0 ? `${id}-${active}` : ''
+  const activeId = activeIndex >= 0 ? `${id}-${activeIndex}` : ''
   useEffect(() => {
     const area = field.current
     if (!area) return
-    const hear = (event: KeyboardEvent) => keyDown(event)
-    area.addEventListener('keydown', hear, { capture: true })
+    const listener = (event: KeyboardEvent) => keyDown(event)
+    area.addEventListener('keydown', listener, { capture: true })
     area.setAttribute('aria-controls', id)
     return () => {
-      area.removeEventListener('keydown', hear, { capture: true })
+      area.removeEventListener('keydown', listener, { capture: true })
       for (const name of ['aria-controls', 'aria-activedescendant']) area.removeAttribute(name)
     }
   }, [field, id])
@@ -74,20 +77,24 @@ export function SlashMenu({ query, clientId, field, onChoose, onClose, onManage 
         </div>
       ) : (
         <div id={id} role="listbox" aria-label={t('slashLabel')} className={css.list}>
-          {found.map((answer, index) => (
+          {matches.map((answer, index) => (
             <div
               key={answer.id}
               id={`${id}-${index}`}
               role="option"
-              aria-selected={index === active}
+              aria-selected={index === activeIndex}
               className={css.option}
-              onPointerMove={() => setWanted(index)}
+              onPointerMove={() => setChosenIndex(index)}
               // keeps the focus in the field
               onPointerDown={event => event.preventDefault()}
-              onClick={() => onChoose(written(answer))}>
-              <span className={css.title}>/{answer.title}</span>
-              <span className={css.text}>{written(answer).replaceAll(/\s+/g, ' ')}</span>
-              {index === active && (
+              onClick={() => onChoose(fillName(answer))}>
+              <Ellipsis weight={600} className={css.title}>
+                /{answer.title}
+              </Ellipsis>
+              <Ellipsis tone={2} className={css.text}>
+                {fillName(answer).replaceAll(/\s+/g, ' ')}
+              </Ellipsis>
+              {index === activeIndex && (
                 <span className={css.key} aria-hidden>
                   <Kbd>↵</Kbd>
                 </span>
@@ -96,15 +103,15 @@ export function SlashMenu({ query, clientId, field, onChoose, onClose, onManage 
           ))}
         </div>
       )}
-      {data && found.length === 0 && (
+      {data && matches.length === 0 && (
         <p className={css.none} role="status">
           {t(data.savedAnswers.length === 0 ? 'slashNone' : 'slashEmpty')}
         </p>
       )}
-      <button type="button" className={css.manage} onPointerDown={event => event.preventDefault()} onClick={onManage}>
-        <IconSettings stroke={1.5} aria-hidden />
+      <BareButton className={css.manage} onPointerDown={event => event.preventDefault()} onClick={onManage}>
+        <Icon of={IconSettings} size={16} />
         {t('manageAnswers')}
-      </button>
+      </BareButton>
     </div>
   )
 }

@@ -1,18 +1,17 @@
-import type { Input } from '@allenio/contract'
 import { updateScheduledMessage } from '@allenio/contract/chat-desk'
 import type { ScheduledMessage } from '@allenio/contract/chat-desk'
 import { messageLimits } from '@allenio/contract/chat-messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FormEvent } from 'react'
-import { changesOf, refresh, useCall } from '#lib/api'
-import { useMinute } from '#lib/device'
-import { Button } from '#ui/button'
+import { z } from 'zod'
+import { changesOf, refresh } from '#lib/api'
+import { useEndpointForm, useFormValue } from '#lib/forms'
 import { FileLine } from '#ui/file-mark'
+import { FormBody } from '#ui/form'
 import { toast } from '#ui/toast'
+import { SaveButtons } from '../panel/save-buttons.tsx'
+import { TextWithName } from '../text-with-name/text-with-name.tsx'
 import { useDeskWords } from '../words.ts'
-import css from '../desk.module.css'
-import { TextWithName } from '../name-mark/text-with-name.tsx'
 import { MomentField } from './moment-field.tsx'
 import { faultOf, fieldOf, momentOfField, nextHour } from './moments.ts'
 
@@ -21,56 +20,49 @@ interface EditFormProps {
   onDone: () => void
 }
 
-/** Another text, another moment; one that was refused waits again with the new one. */
+const schema = z.object({ message: z.string(), sendAt: z.string() })
+
+/** Changes the text or the time of a scheduled message; a refused one waits again with the new time. */
 export function EditForm({ scheduled: { id, message, file, sendAt, state }, onDone }: EditFormProps) {
   const t = useDeskWords()
   const cache = useQueryClient()
-  const [text, setText] = useState(message)
-  const [value, setValue] = useState(() => (state === 'refused' ? nextHour(new Date()) : fieldOf(sendAt)))
-  const [isTried, setTried] = useState(false)
-  const now = useMinute()
-  const { mutate, isPending } = useCall(updateScheduledMessage, {
-    onSuccess: (_, { message: said }) => {
-      if (said) toast({ type: 'success', text: said })
+  const isMoved = (value: string) => state === 'refused' || value !== fieldOf(sendAt)
+  const [start] = useState(() => ({ message, sendAt: state === 'refused' ? nextHour(new Date()) : fieldOf(sendAt) }))
+  const form = useEndpointForm({
+    endpoint: updateScheduledMessage,
+    schema,
+    start,
+    check: values => {
+      const fault = isMoved(values.sendAt) ? faultOf(momentOfField(values.sendAt), new Date()) : undefined
+      return { message: values.message.trim() === '' && file === null ? t('messageNeeded') : undefined, sendAt: fault && t(fault) }
+    },
+    toInput: values => {
+      const moment = momentOfField(values.sendAt)
+      return { id, message: values.message.trim(), ...(isMoved(values.sendAt) && moment && { sendAt: moment.toISOString() }) }
+    },
+    onSaved: (_, { message: text }) => {
+      if (text) toast({ type: 'success', text })
       onDone()
     },
-    onError: () => refresh(cache, changesOf(updateScheduledMessage)),
+    // the message may have been sent meanwhile
+    onRefused: () => {
+      void refresh(cache, changesOf(updateScheduledMessage))
+      return false
+    },
   })
-  const moment = momentOfField(value)
-  const isMoved = state === 'refused' || value !== fieldOf(sendAt)
-  const fault = isTried && isMoved ? faultOf(moment, new Date(now)) : undefined
-  const isEmpty = text.trim() === '' && file === null
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (isPending || isEmpty || (isMoved && faultOf(moment, new Date()))) return
-    const change: Input<typeof updateScheduledMessage> = {
-      id,
-      message: text.trim(),
-      ...(isMoved && moment && { sendAt: moment.toISOString() }),
-    }
-    mutate(change)
-  }
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <FormBody form={form} gap={20}>
       <TextWithName
+        {...useFormValue(form, 'message')}
         label={t('message')}
         maxLength={messageLimits.text}
         maxHeight={320}
         minRows={4}
-        value={text}
-        onChange={setText}
         data-autofocus
-        error={isTried && isEmpty ? t('messageNeeded') : undefined}
       />
       {file && <FileLine file={file} />}
-      <MomentField value={value} onChange={setValue} fault={fault} />
-      <div className={css.buttons}>
-        <Button kind="primary" type="submit" loading={isPending}>
-          {t('save')}
-        </Button>
-        <Button onClick={onDone}>{t('cancel')}</Button>
-      </div>
-    </form>
+      <MomentField {...useFormValue(form, 'sendAt')} />
+      <SaveButtons isBusy={form.isBusy} isDisabled={form.failure?.wait !== undefined} onCancel={onDone} />
+    </FormBody>
   )
 }

@@ -1,55 +1,40 @@
+import type { Input } from '@allenio/contract'
+import { scheduleMessage } from '@allenio/contract/chat-desk'
 import { useState } from 'react'
-import type { FormEvent } from 'react'
-import { Button } from '#ui/button'
-import { Modal } from '#ui/modal'
+import { z } from 'zod'
+import { useEndpointForm, useFormValue } from '#lib/forms'
+import { FormModal } from '#ui/form'
 import { useDeskWords } from '../words.ts'
 import { MomentField } from './moment-field.tsx'
 import { faultOf, momentOfField, nextHour } from './moments.ts'
-import type { MomentFault } from './moments.ts'
 
 interface MomentDialogProps {
-  isBusy: boolean
-  onChoose: (moment: Date) => void
+  /** The scheduled message, once its time is chosen. */
+  toInput: (at: Date) => Input<typeof scheduleMessage>
+  onScheduled: (message: string | undefined) => void
   onClose: () => void
 }
 
-/** Any day and time. */
-export function MomentDialog({ isBusy, onChoose, onClose }: MomentDialogProps) {
+const schema = z.object({ sendAt: z.string() })
+
+/** Schedules a message for any day and time. */
+export function MomentDialog({ toInput, onScheduled, onClose }: MomentDialogProps) {
   const t = useDeskWords()
-  const [value, setValue] = useState(() => nextHour(new Date()))
-  const [fault, setFault] = useState<MomentFault>()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const moment = momentOfField(value)
-    const found = faultOf(moment, new Date())
-    setFault(found)
-    if (moment && !found && !isBusy) onChoose(moment)
-  }
+  const [start] = useState(() => ({ sendAt: nextHour(new Date()) }))
+  const form = useEndpointForm({
+    endpoint: scheduleMessage,
+    schema,
+    start,
+    check: ({ sendAt }) => {
+      const fault = faultOf(momentOfField(sendAt), new Date())
+      return { sendAt: fault && t(fault) }
+    },
+    toInput: ({ sendAt }) => toInput(momentOfField(sendAt) ?? new Date()),
+    onSaved: (_, { message }) => onScheduled(message),
+  })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('whenTitle')}
-      size="small"
-      foot={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" form="chat-moment" loading={isBusy}>
-            {t('schedule')}
-          </Button>
-        </>
-      }>
-      <form id="chat-moment" onSubmit={submit} noValidate>
-        <MomentField
-          value={value}
-          fault={fault}
-          isFirst
-          onChange={next => {
-            setValue(next)
-            setFault(undefined)
-          }}
-        />
-      </form>
-    </Modal>
+    <FormModal form={form} title={t('whenTitle')} save={t('schedule')} onClose={onClose}>
+      <MomentField {...useFormValue(form, 'sendAt')} data-autofocus />
+    </FormModal>
   )
 }

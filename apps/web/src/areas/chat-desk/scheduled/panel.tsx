@@ -1,17 +1,19 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { createElement, useState } from 'react'
+import { lazyPart } from '#lib/lazy-part'
 import { EmptyState } from '#ui/empty-state'
-import { ErrorState } from '#ui/error-state'
 import { IconButton } from '#ui/icon-button'
 import { ScheduledPicture } from '#ui/illustrations'
+import { BareList } from '#ui/layout'
+import { Loaded } from '#ui/loaded'
 import { SidePanel } from '#ui/side-panel'
-import { SkeletonRows } from '#ui/skeleton'
+import { SkeletonLines, SkeletonRows } from '#ui/skeleton'
 import { useDeskWords } from '../words.ts'
-import { EditForm } from './edit-form.tsx'
-import { nextLook, scheduledQuery } from './reads.ts'
-import css from './scheduled.module.css'
+import { refetchDelay, scheduledQuery } from './data.ts'
 import { ScheduledRow } from './scheduled-row.tsx'
+
+const EditForm = lazyPart(() => import('./edit-form.tsx'), 'EditForm', createElement(SkeletonLines, { lines: 6 }))
 
 interface ScheduledPanelProps {
   /** Limits the panel to one conversation; without it, the panel shows all of one's own messages. */
@@ -22,40 +24,39 @@ interface ScheduledPanelProps {
 /** The messages that wait, the next one first, and those that could not be sent, with the reason. */
 export function ScheduledPanel({ conversationId, onClose }: ScheduledPanelProps) {
   const t = useDeskWords()
-  const [editedId, setEdited] = useState<string>()
-  const { data, isError, isRefetching, refetch } = useQuery({
+  const [idInForm, setIdInForm] = useState<string>()
+  const query = useQuery({
     ...scheduledQuery(conversationId),
-    refetchInterval: ({ state }) => nextLook(state.data?.scheduledMessages, Date.now()),
+    refetchInterval: ({ state }) => refetchDelay(state.data?.scheduledMessages, Date.now()),
   })
-  const messages = data?.scheduledMessages ?? []
-  const edited = messages.find(({ id }) => id === editedId)
-  const leave = () => setEdited(undefined)
-  if (edited) {
+  const messageInForm = query.data?.scheduledMessages.find(({ id }) => id === idInForm)
+  const closeForm = () => setIdInForm(undefined)
+  if (messageInForm) {
     return (
       <SidePanel
         opened
         onClose={onClose}
         title={t('editScheduled')}
-        tools={<IconButton label={t('back')} icon={<IconArrowLeft />} onClick={leave} />}>
-        <EditForm scheduled={edited} onDone={leave} />
+        tools={<IconButton label={t('back')} icon={IconArrowLeft} onClick={closeForm} />}>
+        <EditForm scheduled={messageInForm} onDone={closeForm} />
       </SidePanel>
     )
   }
   return (
     <SidePanel opened onClose={onClose} title={t('scheduled')} bare>
-      {!data && isError ? (
-        <ErrorState title={t('scheduledFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
-      ) : !data ? (
-        <SkeletonRows rows={4} columns={0} avatar tall />
-      ) : messages.length === 0 ? (
-        <EmptyState picture={<ScheduledPicture />} title={t('scheduledEmpty')} text={t('scheduledEmptyText')} />
-      ) : (
-        <ul className={css.list} aria-label={t('scheduled')}>
-          {messages.map(each => (
-            <ScheduledRow key={each.id} scheduled={each} isHere={conversationId !== undefined} onEdit={() => setEdited(each.id)} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} failed={t('scheduledFailed')} skeleton={<SkeletonRows rows={4} columns={0} avatar tall />}>
+        {({ scheduledMessages }) =>
+          scheduledMessages.length === 0 ? (
+            <EmptyState picture={<ScheduledPicture />} title={t('scheduledEmpty')} text={t('scheduledEmptyText')} />
+          ) : (
+            <BareList aria-label={t('scheduled')}>
+              {scheduledMessages.map(each => (
+                <ScheduledRow key={each.id} scheduled={each} isHere={conversationId !== undefined} onEdit={() => setIdInForm(each.id)} />
+              ))}
+            </BareList>
+          )
+        }
+      </Loaded>
     </SidePanel>
   )
 }

@@ -3,19 +3,19 @@ import { scheduleMessage } from '@allenio/contract/chat-desk'
 import { newId } from '@allenio/domain/ids'
 import { IconCalendarClock, IconCalendarEvent, IconClock, IconListDetails } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
 import { IconButton } from '#ui/icon-button'
 import { Menu } from '#ui/menu'
-import type { MenuGroup } from '#ui/menu'
 import { toast } from '#ui/toast'
+import { ScheduledPanel } from '../index.ts'
 import { useDeskWords } from '../words.ts'
+import { scheduledQuery } from './data.ts'
 import { presetsAt } from './moments.ts'
-import { scheduledQuery } from './reads.ts'
 
-const MomentDialog = lazy(async () => ({ default: (await import('./moment-dialog.tsx')).MomentDialog }))
-const ScheduledPanel = lazy(async () => ({ default: (await import('./panel.tsx')).ScheduledPanel }))
+const MomentDialog = lazyPart(() => import('./moment-dialog.tsx'), 'MomentDialog')
 
 export interface ScheduleButtonProps {
   conversationId: string
@@ -28,60 +28,40 @@ export interface ScheduleButtonProps {
 export function ScheduleButton({ conversationId, content, onScheduled }: ScheduleButtonProps) {
   const t = useDeskWords()
   const { time } = useFormats()
-  const [opened, setOpened] = useState<'moment' | 'list'>()
+  const [openPart, setOpenPart] = useState<'moment' | 'list'>()
+  const close = () => setOpenPart(undefined)
   // the id stays the same until the message is scheduled, so that a press after a lost answer does not schedule it twice
   const deviceId = useRef(newId())
   const { data } = useQuery(scheduledQuery(conversationId))
-  const waiting = data?.scheduledMessages.length ?? 0
-  const scheduling = useCall(scheduleMessage, {
-    onSuccess: (_, { message }) => {
-      deviceId.current = newId()
-      if (message) toast({ type: 'success', text: message })
-      setOpened(undefined)
-      onScheduled()
-    },
-  })
-  const schedule = (at: Date) => {
-    if (content && !scheduling.isPending) {
-      scheduling.mutate({ conversationId, ...content, sendAt: at.toISOString(), deviceId: deviceId.current })
-    }
+  const waitingCount = data?.scheduledMessages.length ?? 0
+  const toInput = (at: Date) => ({ conversationId, ...content, sendAt: at.toISOString(), deviceId: deviceId.current })
+  const finish = (message: string | undefined) => {
+    deviceId.current = newId()
+    if (message) toast({ type: 'success', text: message })
+    close()
+    onScheduled()
   }
-  const groups = (): MenuGroup[] => [
-    ...(content
-      ? [
-          {
-            items: [
-              ...presetsAt(new Date()).map(({ preset, at }) => ({
-                label: t(preset),
-                hint: time(at),
-                icon: <IconClock stroke={1.5} />,
-                onClick: () => schedule(at),
-              })),
-              { label: t('chooseMoment'), icon: <IconCalendarEvent stroke={1.5} />, onClick: () => setOpened('moment') },
-            ],
-          },
-        ]
-      : []),
-    {
-      items: [
-        {
-          label: t('scheduled'),
-          icon: <IconListDetails stroke={1.5} />,
-          onClick: () => setOpened('list'),
-          ...(waiting > 0 && { hint: String(waiting) }),
-        },
-      ],
-    },
+  const scheduling = useCall(scheduleMessage, { onSuccess: (_, { message }) => finish(message) })
+  const schedule = (at: Date) => {
+    if (!scheduling.isPending) scheduling.mutate(toInput(at))
+  }
+  const times = () => [
+    ...presetsAt(new Date()).map(({ preset, at }) => ({ label: t(preset), hint: time(at), icon: IconClock, onClick: () => schedule(at) })),
+    { label: t('chooseMoment'), icon: IconCalendarEvent, onClick: () => setOpenPart('moment') },
   ]
+  const list = {
+    label: t('scheduled'),
+    icon: IconListDetails,
+    onClick: () => setOpenPart('list'),
+    ...(waitingCount > 0 && { hint: String(waitingCount) }),
+  }
   return (
     <>
-      <Menu groups={groups()} side="top-end">
-        <IconButton label={t('schedule')} icon={<IconCalendarClock />} dot={waiting > 0} loading={scheduling.isPending} />
+      <Menu groups={[...(content ? [{ items: times() }] : []), { items: [list] }]} side="top-end">
+        <IconButton label={t('schedule')} icon={IconCalendarClock} dot={waitingCount > 0} loading={scheduling.isPending} />
       </Menu>
-      <Suspense>
-        {opened === 'moment' && <MomentDialog isBusy={scheduling.isPending} onChoose={schedule} onClose={() => setOpened(undefined)} />}
-        {opened === 'list' && <ScheduledPanel conversationId={conversationId} onClose={() => setOpened(undefined)} />}
-      </Suspense>
+      {openPart === 'moment' && <MomentDialog toInput={toInput} onScheduled={finish} onClose={close} />}
+      {openPart === 'list' && <ScheduledPanel conversationId={conversationId} onClose={close} />}
     </>
   )
 }

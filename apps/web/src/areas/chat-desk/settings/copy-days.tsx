@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Button } from '#ui/button'
 import { Checkbox } from '#ui/checkbox'
+import { Row, Stack } from '#ui/layout'
+import { Text } from '#ui/text'
 import { useSettingsWords } from './words.ts'
 import type { Weekday } from './day-row.tsx'
-import css from './settings.module.css'
 import { weekdays } from './week.ts'
 
 interface CopyDaysProps {
@@ -14,34 +15,35 @@ interface CopyDaysProps {
 export function CopyDays({ from, onCopy }: CopyDaysProps) {
   const t = useSettingsWords()
   const others = weekdays.filter(day => day !== from)
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const turn = (day: number) => {
-    const next = new Set(chosen)
+  const [selection, setSelection] = useState<ReadonlySet<number>>(new Set())
+  const toggleDay = (day: number) => {
+    const next = new Set(selection)
     if (!next.delete(day)) next.add(day)
-    setChosen(next)
+    setSelection(next)
   }
   return (
     <form
-      className={css.copy}
       onSubmit={event => {
         event.preventDefault()
-        if (chosen.size > 0) onCopy([...chosen])
+        if (selection.size > 0) onCopy([...selection])
       }}>
-      <p className={css.copyTitle}>{t('copyTitle', { day: t(`day_${from}`) })}</p>
-      <div className={css.copyAll}>
-        <Button size="small" onClick={() => setChosen(new Set(others.filter(day => day <= 5)))}>
-          {t('workdays')}
+      <Stack gap={10}>
+        <Text weight={600}>{t('copyTitle', { day: t(`day_${from}`) })}</Text>
+        <Row gap={8}>
+          <Button size="small" onClick={() => setSelection(new Set(others.filter(day => day <= 5)))}>
+            {t('workdays')}
+          </Button>
+          <Button size="small" onClick={() => setSelection(new Set(others))}>
+            {t('everyDay')}
+          </Button>
+        </Row>
+        {others.map(day => (
+          <Checkbox key={day} label={t(`day_${day}`)} checked={selection.has(day)} onChange={() => toggleDay(day)} />
+        ))}
+        <Button kind="ink" type="submit" wide disabled={selection.size === 0}>
+          {t('doCopy')}
         </Button>
-        <Button size="small" onClick={() => setChosen(new Set(others))}>
-          {t('everyDay')}
-        </Button>
-      </div>
-      {others.map(day => (
-        <Checkbox key={day} label={t(`day_${day}`)} checked={chosen.has(day)} onChange={() => turn(day)} />
-      ))}
-      <Button kind="ink" type="submit" wide disabled={chosen.size === 0}>
-        {t('doCopy')}
-      </Button>
+      </Stack>
     </form>
   )
 }

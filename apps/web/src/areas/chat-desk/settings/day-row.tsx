@@ -2,6 +2,7 @@ import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react'
 import { DateField } from '#ui/date-field'
 import { FieldError } from '#ui/field'
 import { IconButton } from '#ui/icon-button'
+import { Row, Stack } from '#ui/layout'
 import { Popover } from '#ui/popover'
 import { useSettingsWords } from './words.ts'
 import { CopyDays } from './copy-days.tsx'
@@ -28,19 +29,20 @@ export function DayRow({ day, hours, isTried, onChange, onCopy }: DayRowProps) {
   const t = useSettingsWords()
   const name = t(`day_${day}`)
   const faults = faultsOf(hours)
-  const longer = withHours(hours)
-  const set = (key: string, change: Partial<Hours>) => onChange(hours.map(each => (each.key === key ? { ...each, ...change } : each)))
+  const extendedHours = withHours(hours)
+  const changeHours = (key: string, change: Partial<Hours>) =>
+    onChange(hours.map(each => (each.key === key ? { ...each, ...change } : each)))
   return (
     <li className={css.day}>
       <span className={css.dayName}>{name}</span>
-      <div className={css.stretches}>
+      <Stack gap={6} className={css.stretches}>
         {hours.length === 0 && <span className={css.closed}>{t('closed')}</span>}
         {hours.map(({ key, from, to }, index) => {
           const fault = faults[index]
           // an empty field may still be filled in, so its fault is shown only after a try to save
-          const isTold = fault !== undefined && (fault !== 'missing' || isTried)
+          const isFaultVisible = fault !== undefined && (fault !== 'missing' || isTried)
           return (
-            <div key={key} className={css.stretchBlock}>
+            <Stack key={key} gap={4}>
               <div className={css.stretch}>
                 <DateField
                   kind="time"
@@ -48,8 +50,8 @@ export function DayRow({ day, hours, isTried, onChange, onCopy }: DayRowProps) {
                   label={t('from', { day: name })}
                   labelHidden
                   value={from}
-                  aria-invalid={isTold || undefined}
-                  onChange={({ target }) => set(key, { from: target.value })}
+                  aria-invalid={isFaultVisible || undefined}
+                  onChange={({ target }) => changeHours(key, { from: target.value })}
                 />
                 <span aria-hidden>–</span>
                 <DateField
@@ -58,33 +60,33 @@ export function DayRow({ day, hours, isTried, onChange, onCopy }: DayRowProps) {
                   label={t('to', { day: name })}
                   labelHidden
                   value={to}
-                  aria-invalid={isTold || undefined}
-                  onChange={({ target }) => set(key, { to: target.value })}
+                  aria-invalid={isFaultVisible || undefined}
+                  onChange={({ target }) => changeHours(key, { to: target.value })}
                 />
                 <IconButton
                   size="small"
                   label={t('remove', { day: name })}
-                  icon={<IconTrash />}
+                  icon={IconTrash}
                   onClick={() => onChange(hours.filter(each => each.key !== key))}
                 />
               </div>
-              {isTold && <FieldError>{t(faultWords[fault])}</FieldError>}
-            </div>
+              {isFaultVisible && <FieldError>{t(faultWords[fault])}</FieldError>}
+            </Stack>
           )
         })}
-      </div>
-      <div className={css.dayTools}>
+      </Stack>
+      <Row gap={4} className={css.dayTools}>
         <IconButton
           size="small"
           label={t('add', { day: name })}
-          icon={<IconPlus />}
-          disabled={longer === undefined}
-          onClick={() => longer && onChange(longer)}
+          icon={IconPlus}
+          disabled={extendedHours === undefined}
+          onClick={() => extendedHours && onChange(extendedHours)}
         />
         {hours.length > 0 && (
           <Popover
             side="bottom-end"
-            target={(_, toggle) => <IconButton size="small" label={t('copy', { day: name })} icon={<IconCopy />} onClick={toggle} />}>
+            target={(_, toggle) => <IconButton size="small" label={t('copy', { day: name })} icon={IconCopy} onClick={toggle} />}>
             {close => (
               <CopyDays
                 from={day}
@@ -96,7 +98,7 @@ export function DayRow({ day, hours, isTried, onChange, onCopy }: DayRowProps) {
             )}
           </Popover>
         )}
-      </div>
+      </Row>
     </li>
   )
 }

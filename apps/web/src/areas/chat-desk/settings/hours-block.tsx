@@ -3,13 +3,15 @@ import type { ChatSettings } from '@allenio/contract/chat-desk'
 import { useState } from 'react'
 import { useUnsaved } from '#shell'
 import { useIsMobile } from '#lib/device'
-import { Button } from '#ui/button'
 import { FieldError } from '#ui/field'
+import { Row, Stack } from '#ui/layout'
 import { SegmentedControl } from '#ui/segmented-control'
+import { Text } from '#ui/text'
+import { SaveButtons } from '../panel/save-buttons.tsx'
 import { useSettingsWords } from './words.ts'
 import { NoticePreview } from './notice-preview.tsx'
 import css from './settings.module.css'
-import { useChatSettingsChange } from './use-chat-settings-change.ts'
+import { useUpdateChatSettings } from './data.ts'
 import { isFaulty, isSameWeek, slotsOf, usualWeek, weekOf } from './week.ts'
 import type { Week } from './week.ts'
 import { WeekEditor } from './week-editor.tsx'
@@ -17,20 +19,20 @@ import { WeekEditor } from './week-editor.tsx'
 /** The hours in which clients may expect an answer. */
 export function HoursBlock({ settings: { availability, slots } }: { settings: ChatSettings }) {
   const t = useSettingsWords()
-  const { change, isSaving } = useChatSettingsChange()
+  const { change, isSaving } = useUpdateChatSettings()
   const isMobile = useIsMobile()
-  const saved = weekOf(slots)
+  const savedWeek = weekOf(slots)
   // the week while it is being edited; undefined otherwise
   const [draft, setDraft] = useState<Week>()
   const [isTried, setTried] = useState(false)
-  const isDirty = draft !== undefined && (availability === 'always' || !isSameWeek(draft, saved))
+  const isDirty = draft !== undefined && (availability === 'always' || !isSameWeek(draft, savedWeek))
   useUnsaved(isDirty)
   const mode = draft ? 'slots' : availability
-  const week = draft ?? saved
-  const written = slotsOf(week)
-  const fault = written.length === 0 ? t('noHours') : written.length > slotsAtMost ? t('tooMany', { count: slotsAtMost }) : undefined
+  const week = draft ?? savedWeek
+  const weekSlots = slotsOf(week)
+  const fault = weekSlots.length === 0 ? t('noHours') : weekSlots.length > slotsAtMost ? t('tooMany', { count: slotsAtMost }) : undefined
 
-  const choose = (next: ChatSettings['availability']) => {
+  const changeAvailability = (next: ChatSettings['availability']) => {
     setTried(false)
     if (next === 'always') {
       setDraft(undefined)
@@ -38,56 +40,50 @@ export function HoursBlock({ settings: { availability, slots } }: { settings: Ch
     } else if (slots.length > 0) change({ availability: 'slots' })
     else setDraft(usualWeek())
   }
+  const stopEditing = () => {
+    setDraft(undefined)
+    setTried(false)
+  }
   const save = () => {
     setTried(true)
     if (fault || isFaulty(week)) return
-    setDraft(undefined)
-    setTried(false)
-    change({ availability: 'slots', slots: written })
+    stopEditing()
+    change({ availability: 'slots', slots: weekSlots })
   }
   return (
     <section id="chat-hours" className={css.block} aria-labelledby="chat-hours-title">
-      <div className={css.choice}>
-        <div className={css.words}>
-          <p id="chat-hours-title" className={css.title}>
+      <Row justify="between" className={css.choice}>
+        <Stack gap={2} className={css.words}>
+          <Text id="chat-hours-title" weight={500}>
             {t('hours')}
-          </p>
-          <p className={css.text}>{t('hoursText')}</p>
-        </div>
+          </Text>
+          <Text tone={2} prose>
+            {t('hoursText')}
+          </Text>
+        </Stack>
         <SegmentedControl
           label={t('hours')}
           size="medium"
           wide={isMobile}
           value={mode}
-          onChange={choose}
+          onChange={changeAvailability}
           options={[
             { value: 'always', label: t('always') },
             { value: 'slots', label: t('slots') },
           ]}
         />
-      </div>
+      </Row>
       {mode === 'slots' && (
         <>
           <WeekEditor week={week} isTried={isTried} onChange={setDraft} />
           {fault && isDirty && <FieldError>{fault}</FieldError>}
-          <p className={css.small}>{t('zone')}</p>
+          <Text size="small" tone={3}>
+            {t('zone')}
+          </Text>
         </>
       )}
-      {(isDirty || isSaving) && mode === 'slots' && (
-        <div className={css.buttons}>
-          <Button kind="primary" loading={isSaving} onClick={save}>
-            {t('save')}
-          </Button>
-          <Button
-            onClick={() => {
-              setDraft(undefined)
-              setTried(false)
-            }}>
-            {t('cancel')}
-          </Button>
-        </div>
-      )}
-      <NoticePreview availability={mode} slots={isFaulty(week) ? slots : written} isUnsaved={isDirty} />
+      {(isDirty || isSaving) && mode === 'slots' && <SaveButtons save={t('save')} isBusy={isSaving} onSave={save} onCancel={stopEditing} />}
+      <NoticePreview availability={mode} slots={isFaulty(week) ? slots : weekSlots} isUnsaved={isDirty} />
     </section>
   )
 }

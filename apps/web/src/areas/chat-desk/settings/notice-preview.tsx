@@ -1,26 +1,28 @@
 import type { ChatSettings } from '@allenio/contract/chat-desk'
-import { IconClock, IconCircleCheck } from '@tabler/icons-react'
-import { useOutOfHours } from '../hours/out-of-hours.ts'
-import { useSettingsWords } from './words.ts'
+import { IconCircleCheck, IconClock } from '@tabler/icons-react'
+import { Icon } from '#ui/icon'
+import { Row } from '#ui/layout'
+import { Text } from '#ui/text'
+import { useOutOfHoursNotice } from '../hours/out-of-hours.ts'
+import { Preview } from '../preview/preview.tsx'
 import css from './settings.module.css'
+import { useSettingsWords } from './words.ts'
 
 type NoticePreviewProps = Pick<ChatSettings, 'availability' | 'slots'> & { isUnsaved: boolean }
 
 /** The notice that a client would see in the chat at this moment, updated every minute. */
 export function NoticePreview({ availability, slots, isUnsaved }: NoticePreviewProps) {
   const t = useSettingsWords()
-  const outOfHours = useOutOfHours(availability === 'slots' ? slots : null)
-  const isOpen = outOfHours === undefined
+  const notice = useOutOfHoursNotice(availability === 'slots' ? slots : null)
+  const isOpen = notice === undefined
   return (
-    <figure className={css.preview}>
-      <figcaption className={css.small}>
-        {t('preview')}
-        {isUnsaved && <>, {t('unsavedPreview')}</>}
-      </figcaption>
-      <p className={css.notice} data-open={isOpen || undefined} aria-live="polite">
-        {isOpen ? <IconCircleCheck stroke={1.5} aria-hidden /> : <IconClock stroke={1.5} aria-hidden />}
-        {outOfHours ?? (availability === 'always' ? t('previewAlways') : t('previewOpen'))}
-      </p>
-    </figure>
+    <Preview caption={[t('preview'), ...(isUnsaved ? [t('unsavedPreview')] : [])].join(', ')}>
+      <Text weight={500} aria-live="polite">
+        <Row as="span" gap={8} align="start">
+          <Icon of={isOpen ? IconCircleCheck : IconClock} className={isOpen ? css.open : css.away} />
+          {notice ?? (availability === 'always' ? t('previewAlways') : t('previewOpen'))}
+        </Row>
+      </Text>
+    </Preview>
   )
 }

@@ -34,11 +34,11 @@ export const faultsOf = (hours: readonly Hours[]): (HoursFault | undefined)[] =>
     if (!each.from || !each.to) return 'missing'
     if (minutesOf(each.from) >= minutesOf(endOf(each))) return 'ends before'
     // only the later one of two that overlap is marked
-    return hours.some((other, at) => at < index && isWhole(other) && meet(each, other)) ? 'overlaps' : undefined
+    return hours.some((other, at) => at < index && isComplete(other) && overlap(each, other)) ? 'overlaps' : undefined
   })
 
-const isWhole = (hours: Hours): boolean => Boolean(hours.from && hours.to) && minutesOf(hours.from) < minutesOf(endOf(hours))
-const meet = (one: Hours, other: Hours): boolean =>
+const isComplete = (hours: Hours): boolean => Boolean(hours.from && hours.to) && minutesOf(hours.from) < minutesOf(endOf(hours))
+const overlap = (one: Hours, other: Hours): boolean =>
   minutesOf(one.from) < minutesOf(endOf(other)) && minutesOf(other.from) < minutesOf(endOf(one))
 
 export const isFaulty = (week: Week): boolean => week.some(hours => faultsOf(hours).some(fault => fault !== undefined))
@@ -55,24 +55,13 @@ export function withHours(hours: readonly Hours[]): readonly Hours[] | undefined
   return [...hours, hoursOf(clockOf(from), asField(clockOf(Math.min(from + 4 * 60, dayMinutes))))]
 }
 
-const replaced = (week: Week, day: number, hours: readonly Hours[]): Week => week.map((each, index) => (index === day - 1 ? hours : each))
-
-export const withDay = (week: Week, day: number, change: (hours: readonly Hours[]) => readonly Hours[]): Week =>
-  replaced(week, day, change(week[day - 1] ?? []))
+export const withDay = (week: Week, day: number, hours: readonly Hours[]): Week =>
+  week.map((each, index) => (index === day - 1 ? hours : each))
 
 /** Copies the hours of one day to the other days. */
-export function copied(week: Week, from: number, days: readonly number[]): Week {
-  const hours = week[from - 1] ?? []
-  return days.reduce(
-    (copy, day) =>
-      replaced(
-        copy,
-        day,
-        hours.map(({ from: start, to }) => hoursOf(start, to)),
-      ),
-    week,
-  )
-}
+export const copyDay = (week: Week, from: number, days: readonly number[]): Week =>
+  // each copy has keys of its own
+  days.reduce((copy, day) => withDay(copy, day, week[from - 1]?.map(hours => hoursOf(hours.from, hours.to)) ?? []), week)
 
 /** The week that is suggested to a business at first. */
 export const usualWeek = (): Week =>

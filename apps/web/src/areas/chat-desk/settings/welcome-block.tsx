@@ -1,51 +1,60 @@
 import type { ChatSettings } from '@allenio/contract/chat-desk'
 import { messageLimits } from '@allenio/contract/chat-messages'
-import { withFirstName } from '@allenio/domain/chat'
 import { useId, useState } from 'react'
 import { useUnsaved } from '#shell'
-import { Button } from '#ui/button'
 import { Switch } from '#ui/switch'
-import { TextWithName } from '../name-mark/text-with-name.tsx'
+import { SaveButtons } from '../panel/save-buttons.tsx'
+import { MessagePreview } from '../preview/preview.tsx'
+import { TextWithName } from '../text-with-name/text-with-name.tsx'
 import { useSettingsWords } from './words.ts'
 import css from './settings.module.css'
-import { useChatSettingsChange } from './use-chat-settings-change.ts'
+import { useUpdateChatSettings } from './data.ts'
 
 /** The greeting for clients who open the chat for the first time. */
 export function WelcomeBlock({ settings: { welcome } }: { settings: ChatSettings }) {
   const t = useSettingsWords()
-  const { change, isSaving } = useChatSettingsChange()
+  const { change, isSaving } = useUpdateChatSettings()
   const fieldId = useId()
   // undefined while nothing is being written
-  const [typed, setTyped] = useState<string>()
+  const [draft, setDraft] = useState<string>()
   const [isTried, setTried] = useState(false)
   // switched on with nothing to say: it is on once the text is saved
-  const [isWanted, setWanted] = useState(false)
-  const text = typed ?? welcome.text
-  const isDirty = typed !== undefined && typed.trim() !== welcome.text
-  const isOpen = welcome.isOn || isWanted
+  const [isSwitchedOn, setSwitchedOn] = useState(false)
+  const text = draft ?? welcome.text
+  const isDirty = draft !== undefined && draft.trim() !== welcome.text
+  const isOpen = welcome.isOn || isSwitchedOn
   useUnsaved(isDirty)
 
-  const turn = (isOn: boolean) => {
+  const switchWelcome = (isOn: boolean) => {
     setTried(false)
     if (isOn && welcome.text === '') {
-      setWanted(true)
+      setSwitchedOn(true)
       requestAnimationFrame(() => document.getElementById(fieldId)?.focus())
       return
     }
-    setWanted(false)
+    setSwitchedOn(false)
     if (isOn !== welcome.isOn) change({ welcome: { isOn, text: welcome.text } })
+  }
+  const stopEditing = () => {
+    setDraft(undefined)
+    setSwitchedOn(false)
+    setTried(false)
   }
   const save = () => {
     setTried(true)
     if (text.trim() === '') return
     change({ welcome: { isOn: true, text: text.trim() } })
-    setTyped(undefined)
-    setWanted(false)
-    setTried(false)
+    stopEditing()
   }
   return (
     <section id="chat-welcome" className={css.block}>
-      <Switch spread label={t('welcome')} hint={t('welcomeHint')} checked={isOpen} onChange={({ target }) => turn(target.checked)} />
+      <Switch
+        spread
+        label={t('welcome')}
+        hint={t('welcomeHint')}
+        checked={isOpen}
+        onChange={({ target }) => switchWelcome(target.checked)}
+      />
       {isOpen && (
         <>
           <TextWithName
@@ -57,31 +66,12 @@ export function WelcomeBlock({ settings: { welcome } }: { settings: ChatSettings
             maxLength={messageLimits.text}
             maxHeight={260}
             value={text}
-            onChange={setTyped}
+            onChange={setDraft}
             error={isTried && text.trim() === '' ? t('welcomeNeeded') : undefined}
           />
-          {text.trim() !== '' && (
-            <figure className={css.preview}>
-              <figcaption className={css.small}>{t('welcomePreview')}</figcaption>
-              <p className={css.bubble} lang="">
-                {withFirstName(text.trim(), t('exampleName'))}
-              </p>
-            </figure>
-          )}
-          {(isDirty || isSaving || isWanted) && (
-            <div className={css.buttons}>
-              <Button kind="primary" loading={isSaving} onClick={save}>
-                {t('welcomeSave')}
-              </Button>
-              <Button
-                onClick={() => {
-                  setTyped(undefined)
-                  setWanted(false)
-                  setTried(false)
-                }}>
-                {t('cancel')}
-              </Button>
-            </div>
+          <MessagePreview caption={t('welcomePreview')} text={text} name={t('exampleName')} isReceived />
+          {(isDirty || isSaving || isSwitchedOn) && (
+            <SaveButtons save={t('welcomeSave')} isBusy={isSaving} onSave={save} onCancel={stopEditing} />
           )}
         </>
       )}

@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { useChosenMember } from '#areas/collaborators'
 import { useSettled } from '#lib/api'
 import { MultiSelect } from '#ui/combobox'
+import { Stack } from '#ui/layout'
 import { SegmentedControl } from '#ui/segmented-control'
 import { Select } from '#ui/select'
-import { useDeskWords } from '../words.ts'
-import css from '../desk.module.css'
 import { audienceKinds } from './audience.ts'
 import type { Audience } from './audience.ts'
-import { peopleQuery, tagsQuery, typesQuery } from './reads.ts'
+import { peopleQuery, tagsQuery, typesQuery } from './data.ts'
+import css from './to-many.module.css'
+import { useToManyWords } from './words.ts'
 
 interface AudienceFieldProps {
   audience: Audience
@@ -21,13 +22,13 @@ interface AudienceFieldProps {
 
 type ChoiceProps = Omit<AudienceFieldProps, 'isFirst'>
 
-const kindWords = { all: 'audienceAll', type: 'audienceType', tag: 'audienceTag', chosen: 'audienceChosen' } as const
+const kindWords = { all: 'audienceAll', type: 'audienceType', tag: 'audienceTag', people: 'audienceChosen' } as const
 
 /** Chooses the recipients, unless a list has chosen them already. */
 export function AudienceField({ audience, onChange, isFirst }: AudienceFieldProps) {
-  const t = useDeskWords()
+  const t = useToManyWords()
   return (
-    <div className={css.audience}>
+    <Stack gap={12}>
       <div className={css.kinds}>
         <SegmentedControl
           label={t('audience')}
@@ -38,13 +39,13 @@ export function AudienceField({ audience, onChange, isFirst }: AudienceFieldProp
       </div>
       {audience.kind === 'type' && <TypeChoice audience={audience} onChange={onChange} />}
       {audience.kind === 'tag' && <TagChoice audience={audience} onChange={onChange} />}
-      {audience.kind === 'chosen' && <PeopleChoice audience={audience} onChange={onChange} isFirst={isFirst} />}
-    </div>
+      {audience.kind === 'people' && <PeopleChoice audience={audience} onChange={onChange} isFirst={isFirst} />}
+    </Stack>
   )
 }
 
 function TypeChoice({ audience, onChange }: ChoiceProps) {
-  const t = useDeskWords()
+  const t = useToManyWords()
   const { data } = useQuery(typesQuery())
   return (
     <Select
@@ -62,7 +63,7 @@ function TypeChoice({ audience, onChange }: ChoiceProps) {
 }
 
 function TagChoice({ audience, onChange }: ChoiceProps) {
-  const t = useDeskWords()
+  const t = useToManyWords()
   const { data } = useQuery(tagsQuery())
   return (
     <Select
@@ -77,12 +78,12 @@ function TagChoice({ audience, onChange }: ChoiceProps) {
 }
 
 function PeopleChoice({ audience, onChange, isFirst }: AudienceFieldProps) {
-  const t = useDeskWords()
+  const t = useToManyWords()
   const collaboratorId = useChosenMember()
   const [search, setSearch] = useState('')
   const { data } = useInfiniteQuery(peopleQuery(useSettled(search), collaboratorId))
   const { people } = audience
-  const known = new Map([...people, ...(data?.rows ?? [])].map(({ id, name }) => [id, name]))
+  const names = new Map([...people, ...(data?.rows ?? [])].map(({ id, name }) => [id, name]))
   return (
     <MultiSelect
       label={t('choosePeople')}
@@ -92,8 +93,8 @@ function PeopleChoice({ audience, onChange, isFirst }: AudienceFieldProps) {
       onSearch={setSearch}
       isFirst={isFirst}
       value={people.map(({ id }) => id)}
-      options={[...known].map(([value, label]) => ({ value, label }))}
-      onChange={ids => onChange({ ...audience, people: ids.slice(0, clientsInBulk).map(id => ({ id, name: known.get(id) ?? '' })) })}
+      options={[...names].map(([value, label]) => ({ value, label }))}
+      onChange={ids => onChange({ ...audience, people: ids.slice(0, clientsInBulk).map(id => ({ id, name: names.get(id) ?? '' })) })}
     />
   )
 }

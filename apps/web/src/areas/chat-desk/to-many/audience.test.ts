@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { everybody, filtersOf, namesOf } from './audience.ts'
+import { allClients, filtersOf, namesOf } from './audience.ts'
 
 test.each([
-  [everybody, undefined, { status: 'active' }],
-  [everybody, 'm1', { status: 'active', collaboratorId: 'm1' }],
-  [{ ...everybody, kind: 'type' as const }, undefined, undefined],
+  [allClients, undefined, { status: 'active' }],
+  [allClients, 'm1', { status: 'active', collaboratorId: 'm1' }],
+  [{ ...allClients, kind: 'type' as const }, undefined, undefined],
   [
-    { ...everybody, kind: 'type' as const, typeId: 'none', tag: 'forgotten' },
+    { ...allClients, kind: 'type' as const, typeId: 'none', tag: 'forgotten' },
     'm1',
     { status: 'active', collaboratorId: 'm1', selectedType: 'none' },
   ],
-  [{ ...everybody, kind: 'tag' as const, tag: 'gara' }, undefined, { status: 'active', tag: 'gara' }],
-  [{ ...everybody, kind: 'chosen' as const, tag: 'gara', people: [{ id: 'a', name: 'Anna' }] }, undefined, undefined],
+  [{ ...allClients, kind: 'tag' as const, tag: 'gara' }, undefined, { status: 'active', tag: 'gara' }],
+  [{ ...allClients, kind: 'people' as const, tag: 'gara', people: [{ id: 'a', name: 'Anna' }] }, undefined, undefined],
 ])('%j seen by %s asks for %j', (audience, collaboratorId, filters) => {
   expect(filtersOf(audience, collaboratorId)).toEqual(filters)
 })

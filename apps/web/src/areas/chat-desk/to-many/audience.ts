@@ -2,30 +2,30 @@ import type { Input } from '@allenio/contract'
 import type { sendToMany } from '@allenio/contract/chat-desk'
 import type { listClients } from '@allenio/contract/clients'
 
-export interface Someone {
+export interface PersonName {
   id: string
   name: string
 }
 
 /** Clients whose list rows are known. */
-export interface Named extends Someone {
+export interface RecipientRow extends PersonName {
   firstName: string
   status: 'active' | 'inactive'
 }
 
-export const audienceKinds = ['all', 'type', 'tag', 'chosen'] as const
+export const audienceKinds = ['all', 'type', 'tag', 'people'] as const
 export type AudienceKind = (typeof audienceKinds)[number]
 
 export interface Audience {
   kind: AudienceKind
   typeId: string
   tag: string
-  people: readonly Someone[]
+  people: readonly PersonName[]
 }
 
-export const everybody: Audience = { kind: 'all', typeId: '', tag: '', people: [] }
+export const allClients: Audience = { kind: 'all', typeId: '', tag: '', people: [] }
 /** A forwarded message starts without recipients, because a message to one client is not meant for all. */
-export const nobodyYet: Audience = { ...everybody, kind: 'chosen' }
+export const noClients: Audience = { ...allClients, kind: 'people' }
 
 type Filters = NonNullable<Input<typeof sendToMany>['filters']> & Omit<Input<typeof listClients>, 'page' | 'sort'>
 
@@ -39,7 +39,7 @@ export function filtersOf({ kind, typeId, tag }: Audience, collaboratorId: strin
       return typeId === '' ? undefined : { ...active, selectedType: typeId }
     case 'tag':
       return tag === '' ? undefined : { ...active, tag }
-    case 'chosen':
+    case 'people':
       return undefined
     default:
       return kind satisfies never
@@ -49,7 +49,7 @@ export function filtersOf({ kind, typeId, tag }: Audience, collaboratorId: strin
 const namesAtMost = 3
 
 /** The first few names, and how many more there are. */
-export function namesOf(people: readonly Someone[]): { names: readonly string[]; more: number } {
+export function namesOf(people: readonly PersonName[]): { names: readonly string[]; more: number } {
   const names = people.slice(0, namesAtMost).map(({ name }) => name)
   return { names, more: people.length - names.length }
 }

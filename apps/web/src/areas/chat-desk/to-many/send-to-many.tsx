@@ -1,30 +1,33 @@
 import { messageLimits, type Message } from '@allenio/contract/chat-messages'
 import { clientsInBulk } from '@allenio/contract/clients'
-import { withFirstName } from '@allenio/domain/chat'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
 import { confirm } from '#ui/confirm'
-import { Modal } from '#ui/modal'
 import { Notice } from '#ui/form-notice'
+import { Stack } from '#ui/layout'
+import { Modal } from '#ui/modal'
+import { Text } from '#ui/text'
 import { useDeskWords } from '../words.ts'
-import css from '../desk.module.css'
-import { TextWithName } from '../name-mark/text-with-name.tsx'
+import { MessagePreview } from '../preview/preview.tsx'
+import { TextWithName } from '../text-with-name/text-with-name.tsx'
 import { AudienceField } from './audience-field.tsx'
-import { everybody, namesOf, nobodyYet } from './audience.ts'
-import type { Named } from './audience.ts'
-import { CarriedField } from './carried-field.tsx'
+import { allClients, namesOf, noClients } from './audience.ts'
+import type { RecipientRow } from './audience.ts'
+import { FileField } from './file-field.tsx'
 import { ReachLine } from './reach-line.tsx'
 import { Result } from './result.tsx'
-import { useCarried } from './use-carried.ts'
+import { useAttachedFile } from './use-attached-file.ts'
 import { useReach } from './use-reach.ts'
 import { useBulkMessage } from './use-bulk-message.ts'
+import css from './to-many.module.css'
+import { useToManyWords } from './words.ts'
 
 export interface SendToManyProps {
   /** The clients that were chosen in a list; without them they are chosen here. */
-  clients?: readonly Named[] | undefined
+  clients?: readonly RecipientRow[] | undefined
   /** A message to one client that is forwarded to others. */
   forwarded?: Message | undefined
   onClose: () => void
@@ -34,17 +37,18 @@ export interface SendToManyProps {
 
 /** Sends one message to many clients, to each in their own conversation. */
 export function SendToMany({ clients, forwarded, onClose, onDone }: SendToManyProps) {
-  const t = useDeskWords()
-  const [audience, setAudience] = useState(forwarded === undefined ? everybody : nobodyYet)
+  const t = useToManyWords()
+  const say = useDeskWords()
+  const [audience, setAudience] = useState(forwarded === undefined ? allClients : noClients)
   const [text, setText] = useState(forwarded?.message ?? '')
   const [isTried, setTried] = useState(false)
-  const file = useCarried(forwarded)
+  const file = useAttachedFile(forwarded)
   const reach = useReach(clients, audience)
   const { sending, send } = useBulkMessage()
   const { count, firstName, input } = reach
   const isLocked = sending.state === 'sending' || sending.state === 'unsure'
-  const isEmpty = text.trim() === '' && file.carried === undefined
-  const hasChanged = text !== forwarded?.message || (file.carried && file.carried.kind !== 'forwarded') || audience.people.length > 0
+  const isEmpty = text.trim() === '' && file.attached === undefined
+  const hasChanged = text !== forwarded?.message || (file.attached && file.attached.kind !== 'forwarded') || audience.people.length > 0
 
   const close = async () => {
     if (sending.state === 'sending') return
@@ -86,47 +90,50 @@ export function SendToMany({ clients, forwarded, onClose, onDone }: SendToManyPr
       closeOnOutside={isEmpty || !hasChanged}
       foot={
         <>
-          <Button onClick={() => void close()}>{t('cancel')}</Button>
+          <Button onClick={() => void close()}>{say('cancel')}</Button>
           <Button
             kind="primary"
             type="submit"
             form="to-many"
-            icon={<IconSend stroke={1.5} />}
+            icon={IconSend}
             loading={sending.state === 'sending'}
             disabled={reach.isTooMany || (sending.state !== 'unsure' && !file.isReady)}>
             {sending.state === 'unsure' ? t('retry') : count ? t('sendToCount', { count }) : t('send')}
           </Button>
         </>
       }>
-      <form id="to-many" className={css.form} onSubmit={submit} noValidate>
-        {sending.state === 'unsure' && <Notice>{t('maybeSent')}</Notice>}
-        {sending.state === 'writing' && sending.error && <Notice>{sending.error}</Notice>}
-        {!clients && <AudienceField audience={audience} onChange={setAudience} isFirst={forwarded !== undefined} />}
-        <ReachLine
-          reach={reach}
-          isHidden={clients !== undefined}
-          error={isTried && !input && count === 0 ? t('nobody') : reach.isTooMany ? t('tooMany', { max: clientsInBulk }) : undefined}
-        />
-        <LeftOut people={reach.inactive} />
-        <TextWithName
-          label={t('message')}
-          minRows={4}
-          maxHeight={260}
-          maxLength={messageLimits.text}
-          value={text}
-          onChange={setText}
-          readOnly={isLocked}
-          data-autofocus={forwarded === undefined || undefined}
-          error={isTried && isEmpty ? t('messageNeeded') : undefined}
-        />
-        <CarriedField file={file} isLocked={isLocked} />
-        {text.trim() !== '' && (
-          <figure className={css.preview}>
-            <figcaption>{t('preview', { name: firstName ?? t('exampleName') })}</figcaption>
-            <p className={css.bubble}>{withFirstName(text.trim(), firstName ?? t('exampleName'))}</p>
-          </figure>
-        )}
-        <p className={css.hint}>{t('closedToo')}</p>
+      <form id="to-many" onSubmit={submit} noValidate>
+        <Stack gap={20}>
+          {sending.state === 'unsure' && <Notice>{t('maybeSent')}</Notice>}
+          {sending.state === 'writing' && sending.error && <Notice>{sending.error}</Notice>}
+          {!clients && <AudienceField audience={audience} onChange={setAudience} isFirst={forwarded !== undefined} />}
+          <ReachLine
+            reach={reach}
+            isHidden={clients !== undefined}
+            error={isTried && !input && count === 0 ? t('nobody') : reach.isTooMany ? t('tooMany', { max: clientsInBulk }) : undefined}
+          />
+          <LeftOut people={reach.inactive} />
+          <TextWithName
+            label={say('message')}
+            minRows={4}
+            maxHeight={260}
+            maxLength={messageLimits.text}
+            value={text}
+            onChange={setText}
+            readOnly={isLocked}
+            data-autofocus={forwarded === undefined || undefined}
+            error={isTried && isEmpty ? say('messageNeeded') : undefined}
+          />
+          <FileField file={file} isLocked={isLocked} />
+          <MessagePreview
+            caption={say('preview', { name: firstName ?? say('exampleName') })}
+            text={text}
+            name={firstName ?? say('exampleName')}
+          />
+          <Text size="small" tone={3}>
+            {t('closedToo')}
+          </Text>
+        </Stack>
       </form>
     </Modal>
   )
@@ -138,8 +145,8 @@ export function SendToMany({ clients, forwarded, onClose, onDone }: SendToManyPr
 }
 
 /** The people whom no message can reach, named before it is sent. */
-function LeftOut({ people }: { people: readonly Named[] }) {
-  const t = useDeskWords()
+function LeftOut({ people }: { people: readonly RecipientRow[] }) {
+  const t = useToManyWords()
   const language = useLanguage()
   if (people.length === 0) return null
   const { names, more } = namesOf(people)
@@ -147,5 +154,9 @@ function LeftOut({ people }: { people: readonly Named[] }) {
     more > 0
       ? t('namesMore', { names: names.join(', '), count: more })
       : new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
-  return <p className={css.leftOut}>{t('inactiveOut', { names: list, count: people.length })}</p>
+  return (
+    <Text tone="attention" className={css.leftOut}>
+      {t('inactiveOut', { names: list, count: people.length })}
+    </Text>
+  )
 }

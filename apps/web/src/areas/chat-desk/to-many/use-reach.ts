@@ -2,8 +2,8 @@ import { clientsInBulk } from '@allenio/contract/clients'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useChosenMember } from '#areas/collaborators'
 import { filtersOf } from './audience.ts'
-import type { Audience, Named } from './audience.ts'
-import { countQuery, firstQuery } from './reads.ts'
+import type { Audience, RecipientRow } from './audience.ts'
+import { countQuery, firstQuery } from './data.ts'
 
 export interface Reach {
   /** Undefined while it is being counted. */
@@ -13,28 +13,28 @@ export interface Reach {
   /** The first name that the preview uses. */
   firstName: string | undefined
   /** Clients who were chosen, but whom no message can reach. */
-  inactive: readonly Named[]
+  inactive: readonly RecipientRow[]
   input: { clientIds: string[] } | { filters: NonNullable<ReturnType<typeof filtersOf>> } | undefined
 }
 
 /** The number of clients that a message reaches: those chosen in a list, or those of an audience. */
-export function useReach(named: readonly Named[] | undefined, audience: Audience): Reach {
+export function useReach(recipients: readonly RecipientRow[] | undefined, audience: Audience): Reach {
   const collaboratorId = useChosenMember()
-  const filters = named ? undefined : filtersOf(audience, collaboratorId)
-  const counted = useQuery({ ...countQuery(filters ?? {}), enabled: filters !== undefined })
-  const first = useInfiniteQuery({ ...firstQuery(filters ?? {}), enabled: filters !== undefined })
-  if (named) {
-    const active = named.filter(({ status }) => status === 'active')
+  const filters = recipients ? undefined : filtersOf(audience, collaboratorId)
+  const countQueryResult = useQuery({ ...countQuery(filters ?? {}), enabled: filters !== undefined })
+  const firstPage = useInfiniteQuery({ ...firstQuery(filters ?? {}), enabled: filters !== undefined })
+  if (recipients) {
+    const active = recipients.filter(({ status }) => status === 'active')
     return {
       count: active.length,
       hasFailed: false,
       isTooMany: active.length > clientsInBulk,
       firstName: active[0]?.firstName,
-      inactive: named.filter(({ status }) => status === 'inactive'),
+      inactive: recipients.filter(({ status }) => status === 'inactive'),
       input: active.length > 0 ? { clientIds: active.map(({ id }) => id) } : undefined,
     }
   }
-  if (audience.kind === 'chosen') {
+  if (audience.kind === 'people') {
     const { people } = audience
     return {
       count: people.length,
@@ -47,13 +47,13 @@ export function useReach(named: readonly Named[] | undefined, audience: Audience
     }
   }
   if (!filters) return { count: 0, hasFailed: false, isTooMany: false, firstName: undefined, inactive: [], input: undefined }
-  const count = counted.data?.matching
+  const count = countQueryResult.data?.matching
   return {
     count,
-    hasFailed: counted.isError,
+    hasFailed: countQueryResult.isError,
     isTooMany: (count ?? 0) > clientsInBulk,
     inactive: [],
-    firstName: first.isPlaceholderData ? undefined : first.data?.rows[0]?.firstName,
+    firstName: firstPage.isPlaceholderData ? undefined : firstPage.data?.rows[0]?.firstName,
     input: count !== undefined && count > 0 ? { filters } : undefined,
   }
 }

@@ -1,20 +1,19 @@
 import type { Conversation } from '@allenio/contract/chat'
 import { IconArrowsMaximize, IconChecks } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { messageOf } from '#lib/api'
 import { Avatar } from '#ui/avatar'
 import { Count } from '#ui/badge'
 import { CloseButton } from '#ui/close-button'
 import { EmptyState } from '#ui/empty-state'
-import { ErrorState } from '#ui/error-state'
 import { IconButton, IconLink } from '#ui/icon-button'
 import { List, ListRow } from '#ui/list'
 import { LoadMore } from '#ui/load-more'
+import { Loaded } from '#ui/loaded'
 import { SkeletonRows } from '#ui/skeleton'
 import { Title } from '#ui/text'
 import { useConversationActions } from '../conversations/actions.ts'
-import { conversationsQuery } from '../conversations/reads.ts'
-import { Said, When } from '../inbox/said.tsx'
+import { conversationsQuery } from '../conversations/data.ts'
+import { ConversationPreview, ConversationTime } from '../inbox/conversation-preview.tsx'
 import { useBoxWords } from './words.ts'
 import { closeChat, openChat } from './box-state.ts'
 import css from './chat-box.module.css'
@@ -24,9 +23,7 @@ export function BoxList() {
   const t = useBoxWords()
   const { readAll } = useConversationActions()
   const list = useInfiniteQuery(conversationsQuery())
-  const { data, error, isFetching, refetch } = list
-  const rows = data?.rows ?? []
-  const hasUnread = rows.some(({ unreadCount }) => unreadCount > 0)
+  const hasUnread = list.data?.rows.some(({ unreadCount }) => unreadCount > 0)
   return (
     <>
       <header className={css.head}>
@@ -34,51 +31,43 @@ export function BoxList() {
           {t('title')}
         </Title>
         <span className={css.push} />
-        {hasUnread && (
-          <IconButton
-            label={t('readAll')}
-            icon={<IconChecks stroke={1.5} />}
-            loading={readAll.isPending}
-            onClick={() => readAll.mutate({})}
-          />
-        )}
-        <IconLink label={t('openInbox')} icon={<IconArrowsMaximize stroke={1.5} />} href="/chats" />
+        {hasUnread && <IconButton label={t('readAll')} icon={IconChecks} loading={readAll.isPending} onClick={() => readAll.mutate({})} />}
+        <IconLink label={t('openInbox')} icon={IconArrowsMaximize} href="/chats" />
         <CloseButton onClick={closeChat} />
       </header>
       <div className={css.list}>
-        {!data &&
-          (error ? (
-            <ErrorState title={t('failed')} text={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-          ) : (
-            <SkeletonRows rows={8} avatar tall columns={1} />
-          ))}
-        {data && rows.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
-        {rows.length > 0 && (
-          <List label={t('conversations')}>
-            {rows.map(conversation => (
-              <Row key={conversation.id} conversation={conversation} />
-            ))}
-          </List>
-        )}
+        <Loaded query={list} failed={t('failed')} skeleton={<SkeletonRows rows={8} avatar tall columns={1} />}>
+          {({ rows }) =>
+            rows.length === 0 ? (
+              <EmptyState title={t('none')} text={t('noneText')} />
+            ) : (
+              <List label={t('conversations')}>
+                {rows.map(conversation => (
+                  <ConversationRow key={conversation.id} conversation={conversation} />
+                ))}
+              </List>
+            )
+          }
+        </Loaded>
         <LoadMore list={list} />
       </div>
     </>
   )
 }
 
-function Row({ conversation }: { conversation: Conversation }) {
+function ConversationRow({ conversation }: { conversation: Conversation }) {
   const t = useBoxWords()
   const { id, clientId, chatInfo, unreadCount } = conversation
   return (
     <ListRow
       title={chatInfo.title}
-      sub={<Said conversation={conversation} />}
+      sub={<ConversationPreview conversation={conversation} />}
       strong={unreadCount > 0}
       onClick={() => openChat(id)}
       lead={<Avatar name={chatInfo.title} photo={chatInfo.photo} size={44} seed={clientId} />}
       meta={
         <>
-          <When conversation={conversation} />
+          <ConversationTime conversation={conversation} />
           <Count count={unreadCount} label={t('toRead', { count: unreadCount })} />
         </>
       }

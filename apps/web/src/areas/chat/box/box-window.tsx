@@ -3,24 +3,24 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useFocusTrap, useMergedRef } from '@mantine/hooks'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { useMe } from '#shell'
-import { messageOf } from '#lib/api'
 import { useIsMobile } from '#lib/device'
 import { classes } from '#ui/classes'
 import { CloseButton } from '#ui/close-button'
 import { EmptyState } from '#ui/empty-state'
-import { ErrorState } from '#ui/error-state'
 import { IconButton } from '#ui/icon-button'
 import { useLayer } from '#ui/layers'
-import { conversationOfClientQuery, conversationsQuery } from '../conversations/reads.ts'
+import { Loaded } from '#ui/loaded'
+import type { LoadedProps } from '#ui/loaded'
+import { conversationOfClientQuery, conversationsQuery } from '../conversations/data.ts'
 import { ThreadSkeleton } from '../thread/thread-skeleton.tsx'
 import { Thread } from '../thread/thread.tsx'
 import { useBoxWords } from './words.ts'
 import { closeChat, openChat, type BoxPlace } from './box-state.ts'
 import { BoxList } from './box-list.tsx'
 import css from './chat-box.module.css'
-import { useSeenHeight } from './use-seen-height.ts'
+import { useVisibleHeight } from './use-visible-height.ts'
 
 /** A window beside the page on a wide screen, the whole screen on a phone. */
 export function BoxWindow({ place }: { place: BoxPlace }) {
@@ -29,7 +29,7 @@ export function BoxWindow({ place }: { place: BoxPlace }) {
   const box = useRef<HTMLDivElement>(null)
   const trap = useFocusTrap(isMobile)
   useLayer(isMobile, closeChat)
-  useSeenHeight(box, isMobile)
+  useVisibleHeight(box, isMobile)
   useFocus(box)
   const keyDown = (event: KeyboardEvent) => {
     // a dialog that was opened from the box handles its own Escape
@@ -48,19 +48,19 @@ export function BoxWindow({ place }: { place: BoxPlace }) {
       aria-modal={isMobile || undefined}
       tabIndex={-1}
       onKeyDown={keyDown}>
-      <Inside place={place} />
+      <BoxContent place={place} />
     </div>
   )
 }
 
-function Inside({ place }: { place: BoxPlace }) {
+function BoxContent({ place }: { place: BoxPlace }) {
   const isClient = useMe()?.workspace?.role === 'client'
   if (isClient) return <OwnConversation around={place.kind === 'conversation' ? place.around : undefined} />
   switch (place.kind) {
     case 'list':
       return <BoxList />
     case 'client':
-      return <WithClient clientId={place.clientId} />
+      return <ClientConversation clientId={place.clientId} />
     case 'conversation':
       return <Conversation id={place.id} around={place.around} />
     default:
@@ -70,50 +70,41 @@ function Inside({ place }: { place: BoxPlace }) {
 
 function Conversation({ id, around }: { id: string; around: string | undefined }) {
   const t = useBoxWords()
-  const before = <IconButton label={t('back')} icon={<IconArrowLeft stroke={1.5} />} onClick={() => openChat()} />
+  const before = <IconButton label={t('back')} icon={IconArrowLeft} onClick={() => openChat()} />
   return <Thread conversationId={id} around={around} onClose={closeChat} before={before} />
 }
 
-function WithClient({ clientId }: { clientId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(conversationOfClientQuery(clientId))
-  if (data) return <Conversation id={data.conversation.id} around={undefined} />
-  return <Waiting error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+function ClientConversation({ clientId }: { clientId: string }) {
+  const query = useQuery(conversationOfClientQuery(clientId))
+  return query.data ? <Conversation id={query.data.conversation.id} around={undefined} /> : <BareBox query={query} />
 }
 
 function OwnConversation({ around }: { around: string | undefined }) {
-  const t = useBoxWords()
-  const { data, error, isFetching, refetch } = useInfiniteQuery(conversationsQuery())
-  const own = data?.rows[0]
-  if (own) return <Thread conversationId={own.id} around={around} onClose={closeChat} />
-  if (!data) return <Waiting error={error} isFetching={isFetching} onRetry={() => void refetch()} />
-  return (
-    <Bare>
-      <EmptyState title={t('none')} text={t('noneOwn')} />
-    </Bare>
-  )
+  const list = useInfiniteQuery(conversationsQuery())
+  const own = list.data?.rows[0]
+  return own ? <Thread conversationId={own.id} around={around} onClose={closeChat} /> : <BareBox query={list} />
 }
 
-function Waiting({ error, isFetching, onRetry }: { error: Error | null; isFetching: boolean; onRetry: () => void }) {
+/** The box while it has no conversation to show. */
+function BareBox({ query }: Pick<LoadedProps<unknown>, 'query'>) {
   const t = useBoxWords()
   return (
-    <Bare>
-      {error ? <ErrorState title={t('failed')} text={messageOf(error)} onRetry={onRetry} retrying={isFetching} /> : <ThreadSkeleton />}
-    </Bare>
+    <>
+      <header className={css.head}>
+        <span className={css.push} />
+        <CloseButton onClick={closeChat} />
+      </header>
+      <div className={css.bare}>
+        <Loaded query={query} failed={t('failed')} skeleton={<ThreadSkeleton />}>
+          {() => <EmptyState title={t('none')} text={t('noneOwn')} />}
+        </Loaded>
+      </div>
+    </>
   )
 }
-
-const Bare = ({ children }: { children: React.ReactNode }) => (
-  <>
-    <header className={css.head}>
-      <span className={css.push} />
-      <CloseButton onClick={closeChat} />
-    </header>
-    <div className={css.bare}>{children}</div>
-  </>
-)
 
 /** Moves the focus into the box when it opens, and back to where it was when it closes. */
-function useFocus(box: React.RefObject<HTMLDivElement | null>): void {
+function useFocus(box: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const before = document.activeElement
     const element = box.current

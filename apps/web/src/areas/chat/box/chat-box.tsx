@@ -1,35 +1,39 @@
 import { IconMessageCircle } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { goTo, topBarToolsId, useMe } from '#shell'
 import { setWaitingCount } from '#lib/badge'
 import { fetchAhead } from '#lib/build'
-import { mayPrefetch, useIsMobile } from '#lib/device'
+import { isVisible, mayPrefetch, useIsMobile } from '#lib/device'
+import { lazyPart } from '#lib/lazy-part'
+import { onRealtime } from '#lib/realtime'
 import { Count } from '#ui/badge'
+import { Icon } from '#ui/icon'
 import { IconButton } from '#ui/icon-button'
+import { BareButton } from '#ui/layout'
 import { Tooltip } from '#ui/tooltip'
 import { useChatLive } from '../conversations/live.ts'
 import { useBoxWords } from './words.ts'
 import { closeChat, openChat, useBoxPlace } from './box-state.ts'
 import css from './chat-box.module.css'
-import { useToRead } from './use-to-read.ts'
-import { useAnnouncing } from './announce.ts'
+import { useUnreadConversationCount } from '../conversations/data.ts'
 
 const loadWindow = () => import('./box-window.tsx')
-const BoxWindow = lazy(async () => ({ default: (await loadWindow()).BoxWindow }))
+const BoxWindow = lazyPart(loadWindow, 'BoxWindow')
 
 const inboxPath = '/chats'
 
 /** The chat beside every page: its button, its window, and the ear for what happens in conversations. */
 export function Page() {
   useChatLive()
-  useAnnouncing()
+  useMessageToasts()
   const place = useBoxPlace()
   const isInbox = useLocation({ select: ({ pathname }) => pathname }) === inboxPath
-  const toRead = useToRead()
+  const toRead = useUnreadConversationCount()
   useEffect(() => void setWaitingCount('chats', toRead), [toRead])
-  useAskedFor(isInbox)
+  useAddressedChat(isInbox)
   useEffect(() => {
     // loaded in advance, so that the box also opens without a connection
     if (!mayPrefetch()) return
@@ -40,13 +44,7 @@ export function Page() {
     if (isInbox) closeChat()
   }, [isInbox])
   if (isInbox) return null
-  return place ? (
-    <Suspense>
-      <BoxWindow place={place} />
-    </Suspense>
-  ) : (
-    <Opener toRead={toRead} />
-  )
+  return place ? <BoxWindow place={place} /> : <Opener toRead={toRead} />
 }
 
 function Opener({ toRead }: { toRead: number }) {
@@ -58,36 +56,52 @@ function Opener({ toRead }: { toRead: number }) {
   if (isMobile) {
     // on a client's phone the chat has a page of its own
     const tools = isClient ? null : document.getElementById(topBarToolsId)
-    return (
-      tools && createPortal(<IconButton label={label} icon={<IconMessageCircle stroke={1.5} />} dot={toRead > 0} onClick={open} />, tools)
-    )
+    return tools && createPortal(<IconButton label={label} icon={IconMessageCircle} dot={toRead > 0} onClick={open} />, tools)
   }
   return (
     <div className={css.corner}>
       <Tooltip text={t('open')} side="left">
-        <button type="button" className={css.opener} aria-label={label} onClick={open}>
-          <IconMessageCircle stroke={1.5} aria-hidden />
+        <BareButton className={css.opener} aria-label={label} onClick={open}>
+          <Icon of={IconMessageCircle} size={24} />
           <span className={css.toRead} aria-hidden>
             <Count count={toRead} label="" />
           </span>
-        </button>
+        </BareButton>
       </Tooltip>
     </div>
+  )
+}
+
+/** Announces new messages to members who are elsewhere in the app. Its code is loaded when the first message arrives. */
+function useMessageToasts(): void {
+  const cache = useQueryClient()
+  const role = useMe()?.workspace?.role
+  useEffect(
+    () =>
+      role &&
+      onRealtime('chat message', event => {
+        if (!isVisible()) return
+        // if the code cannot be loaded, the message still counts in the number of unread ones
+        void import('./message-toasts.ts')
+          .then(({ announceMessage }) => announceMessage(cache, event, role === 'client'))
+          .catch(() => undefined)
+      }),
+    [cache, role],
   )
 }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** An address that ends in `?chat=<conversation>` opens it over its page, and then is the page's own again. */
-function useAskedFor(isInbox: boolean): void {
+function useAddressedChat(isInbox: boolean): void {
   const href = useLocation({ select: location => location.href })
-  const take = useEffectEvent((url: URL) => {
-    const asked = url.searchParams.get('chat') ?? ''
+  const openAddressed = useEffectEvent((url: URL) => {
+    const chatId = url.searchParams.get('chat') ?? ''
     if (!url.searchParams.has('chat')) return
     const around = url.searchParams.get('message') ?? undefined
     for (const name of ['chat', 'message']) url.searchParams.delete(name)
     goTo(`${url.pathname}${url.search}${url.hash}`, { replace: true })
-    if (!isInbox) openChat(uuid.test(asked) ? asked : undefined, around && uuid.test(around) ? around : undefined)
+    if (!isInbox) openChat(uuid.test(chatId) ? chatId : undefined, around && uuid.test(around) ? around : undefined)
   })
-  useEffect(() => take(new URL(location.href)), [href])
+  useEffect(() => openAddressed(new URL(location.href)), [href])
 }

@@ -1,29 +1,31 @@
 import { messageLimits, type Message } from '@allenio/contract/chat-messages'
 import type { Conversation } from '@allenio/contract/chat'
 import type { ChatAttachment } from '@allenio/contract/chat-desk'
-import { IconFolder, IconLock, IconSend } from '@tabler/icons-react'
-import { Suspense, useEffect, useEffectEvent, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { IconFolder, IconLock } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { AttachmentsPanel, SavedAnswersPanel, ScheduleButton, SlashMenu } from '#areas/chat-desk'
 import { useIsMobile } from '#lib/device'
 import { Button } from '#ui/button'
 import { classes } from '#ui/classes'
 import { IconButton } from '#ui/icon-button'
 import { TextArea } from '#ui/text-area'
-import { typist } from '../thread/typing-state.ts'
+import { typingReporter } from '../thread/typing-state.ts'
+import { focusLastMessage } from '../thread/use-message-keys.ts'
 import { useComposerWords } from './words.ts'
 import css from './composer.module.css'
 import { useEnterSends } from './enter-sends.ts'
 import { MicButton } from './mic-button.tsx'
-import { PickMenu } from './pick-menu.tsx'
+import { AttachMenu } from './attach-menu.tsx'
 import { RecorderBar } from './recorder-bar.tsx'
 import { ReplyBar } from './reply-bar.tsx'
+import { SendButton } from './send-button.tsx'
 import { StateLine } from './state-line.tsx'
 import { Tray } from './tray.tsx'
 import { useChatDraft } from './use-chat-draft.ts'
 import { useFiles } from './use-files.ts'
-import { useHold } from './use-hold.ts'
-import { mayRecord, useRecorder, type Recording } from './use-recorder.ts'
+import { mayRecord } from './use-recorder.ts'
 import { useSend } from './use-send.ts'
+import { useVoiceMessage } from './use-voice-message.ts'
 
 interface ComposerProps {
   conversation: Conversation
@@ -35,7 +37,7 @@ interface ComposerProps {
   onSent: () => void
 }
 
-const tallest = 140
+const maxHeight = 140
 
 /** The field for writing a message; if nobody may write, the sentence that says why. */
 export function Composer(props: ComposerProps) {
@@ -50,49 +52,45 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
   const enterSends = useEnterSends()
   const { id, may, clientId } = conversation
   const field = useRef<HTMLTextAreaElement>(null)
-  const {
-    draft: { text, isNote: wantsNote },
-    change,
-    setNote,
-    clear,
-  } = useChatDraft(conversation)
+  const { draft, change, setNote, clear } = useChatDraft(conversation)
+  const { text } = draft
   const { files, add, remove, empty } = useFiles()
-  const [opened, setOpened] = useState<'answers' | 'library'>()
+  const [openPanel, setOpenPanel] = useState<'answers' | 'library'>()
   const [attached, setAttached] = useState<ChatAttachment>()
-  const [closedSlash, setClosedSlash] = useState<string>()
-  const [typing] = useState(() => typist(id))
-  const isNote = may.note && (!may.send || wantsNote)
+  const [dismissedSlash, setDismissedSlash] = useState<string>()
+  const [typing] = useState(() => typingReporter(id))
+  const isNote = may.note && (!may.send || draft.isNote)
   const sending = useSend(conversation, { onSent })
 
-  const takeReply = useEffectEvent((answered: Message) => {
+  const startReply = useEffectEvent((original: Message) => {
     field.current?.focus()
     // an answer to a team note is a note too, and stays one when the reply is removed, so that it never goes to the client
-    if (answered.isTeamNote && !isNote) setNote(true)
+    if (original.isTeamNote && !isNote) setNote(true)
   })
   useEffect(() => {
-    if (replyTo) takeReply(replyTo)
+    if (replyTo) startReply(replyTo)
   }, [replyTo])
-  const takeDropped = useEffectEvent((fallen: readonly File[]) => {
-    add(fallen)
+  const addDropped = useEffectEvent((droppedFiles: readonly File[]) => {
+    add(droppedFiles)
     onDroppedTaken()
     field.current?.focus()
   })
   useEffect(() => {
-    if (dropped) takeDropped(dropped)
+    if (dropped) addDropped(dropped)
   }, [dropped])
   useEffect(() => () => typing.stops(), [typing])
 
   const tooLong = text.length > messageLimits.text
   const isEmpty = text.trim() === '' && files.length === 0 && !attached
   const slash = !isNote && may.note ? /^\/([^\n]{0,40})$/.exec(text)?.[1] : undefined
-  const hasSlash = slash !== undefined && closedSlash !== text
+  const isSlashOpen = slash !== undefined && dismissedSlash !== text
 
   const write = (next: string) => {
     change(next)
     if (next.trim() === '') typing.stops()
     else typing.types(isNote)
   }
-  const turnNote = (next: boolean) => {
+  const switchNote = (next: boolean) => {
     setNote(next)
     if (!next && replyTo?.isTeamNote) onReplyEnd()
   }
@@ -104,7 +102,7 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
   }
   const send = () => {
     if (isEmpty || tooLong) return
-    const written = {
+    const textMessage = {
       message: text.trim(),
       files,
       attachmentId: attached?.id,
@@ -114,27 +112,19 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
     }
     finish()
     field.current?.focus()
-    sending.send(written, lost => {
-      change(lost.message)
-      add(lost.files)
+    sending.send(textMessage, unsent => {
+      change(unsent.message)
+      add(unsent.files)
     })
   }
-  const scheduled = () => {
+  const finishScheduled = () => {
     change('')
     finish()
   }
-  const sendVoice = (voice: Recording | undefined) => {
-    if (!voice) return
-    sending.sendVoice(voice, { replyTo: replyTo?.id, isTeamNote: isNote })
+  const voice = useVoiceMessage(recording => {
+    sending.sendVoice(recording, { replyTo: replyTo?.id, isTeamNote: isNote })
     onReplyEnd()
-  }
-  const recorder = useRecorder(sendVoice)
-  const finishVoice = () => void recorder.finish().then(sendVoice)
-  const { isHeld, hold } = useHold({ onSend: finishVoice, onCancel: recorder.cancel })
-  const record = (at: { x: number } | undefined) => {
-    hold(at)
-    void recorder.start()
-  }
+  })
   const keyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && replyTo) {
       event.preventDefault()
@@ -151,40 +141,37 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
     event.preventDefault()
     add(pasted)
   }
-  const attach = (chosen: ChatAttachment) => {
-    setAttached(chosen)
-    setOpened(undefined)
+  const attach = (attachment: ChatAttachment) => {
+    setAttached(attachment)
+    setOpenPanel(undefined)
   }
   const more = may.note
     ? [
-        { label: t('fromLibrary'), icon: <IconFolder stroke={1.5} />, onClick: () => setOpened('library') },
-        ...(isMobile ? [{ label: t('note'), icon: <IconLock stroke={1.5} />, onClick: () => turnNote(true) }] : []),
+        { label: t('fromLibrary'), icon: IconFolder, onClick: () => setOpenPanel('library') },
+        ...(isMobile ? [{ label: t('note'), icon: IconLock, onClick: () => switchNote(true) }] : []),
       ]
     : []
   // a message with a file of this device cannot be scheduled, because the file must be uploaded first
-  const later =
+  const scheduledContent =
     isEmpty || files.length > 0
       ? undefined
       : { ...(text.trim() !== '' && { message: text.trim() }), ...(attached && { attachmentId: attached.id }) }
-  const isRecording = recorder.state === 'recording' || recorder.state === 'asking'
   const mayAttach = may.send && !isNote
   return (
     <div className={css.place}>
-      <StateLine conversation={conversation} recorder={recorder.state} onRecorderRead={recorder.forget} />
-      {hasSlash && (
-        <Suspense>
-          <SlashMenu
-            query={slash}
-            clientId={clientId}
-            field={field}
-            onChoose={change}
-            onClose={() => setClosedSlash(text)}
-            onManage={() => setOpened('answers')}
-          />
-        </Suspense>
+      <StateLine conversation={conversation} recorder={voice.state} onRecorderRead={voice.forget} />
+      {isSlashOpen && (
+        <SlashMenu
+          query={slash}
+          clientId={clientId}
+          field={field}
+          onChoose={change}
+          onClose={() => setDismissedSlash(text)}
+          onManage={() => setOpenPanel('answers')}
+        />
       )}
       <form
-        className={classes(css.composer, isNote && css.asNote, isMobile && css.narrow)}
+        className={classes(css.composer, isNote && css.asNote)}
         data-focus-frame
         onSubmit={event => {
           event.preventDefault()
@@ -192,13 +179,13 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
         }}>
         {replyTo && <ReplyBar message={replyTo} onEnd={onReplyEnd} />}
         <Tray files={files} onRemove={remove} attached={attached} onDetach={() => setAttached(undefined)} />
-        {isRecording ? (
-          <RecorderBar peaks={recorder.peaks} seconds={recorder.seconds} isHeld={isHeld} onCancel={recorder.cancel} onSend={finishVoice} />
+        {voice.isRecording ? (
+          <RecorderBar {...voice} onCancel={voice.cancel} onSend={voice.finish} />
         ) : (
           <div className={css.lines}>
-            {mayAttach && <PickMenu onFiles={add} more={more} />}
+            {mayAttach && <AttachMenu onFiles={add} more={more} />}
             {may.note && may.send && isMobile && isNote && (
-              <IconButton label={t('note')} icon={<IconLock stroke={1.5} />} pressed onClick={() => turnNote(false)} />
+              <IconButton label={t('note')} icon={IconLock} pressed onClick={() => switchNote(false)} />
             )}
             <TextArea
               ref={field}
@@ -206,7 +193,7 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
               labelHidden
               placeholder={isNote ? t('writeNote') : t('write')}
               minRows={1}
-              maxHeight={tallest}
+              maxHeight={maxHeight}
               value={text}
               className={css.field}
               enterKeyHint={isMobile ? 'enter' : 'send'}
@@ -214,58 +201,24 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
               onChange={event => write(event.target.value)}
               onKeyDown={keyDown}
               onPaste={paste}
-              {...(enterSends && !isMobile && !hasSlash && { onEnter: send })}
+              {...(enterSends && !isMobile && !isSlashOpen && { onEnter: send })}
             />
-            {mayAttach && mayRecord() && isEmpty && <MicButton onPress={record} />}
+            {mayAttach && mayRecord() && isEmpty && <MicButton onPress={voice.start} />}
             {may.note && may.send && !isMobile && (
-              <Button
-                kind="quiet"
-                icon={<IconLock stroke={1.5} />}
-                aria-pressed={isNote}
-                className={css.noteSwitch}
-                onClick={() => turnNote(!isNote)}>
+              <Button kind="quiet" icon={IconLock} aria-pressed={isNote} className={css.noteSwitch} onClick={() => switchNote(!isNote)}>
                 {t('note')}
               </Button>
             )}
             <span className={css.push} />
             {may.schedule && !isNote && (!isMobile || !isEmpty) && (
-              <Suspense>
-                <ScheduleButton conversationId={id} onScheduled={scheduled} content={later} />
-              </Suspense>
+              <ScheduleButton conversationId={id} onScheduled={finishScheduled} content={scheduledContent} />
             )}
-            {!isMobile ? (
-              <Button kind={isNote ? 'ink' : 'primary'} type="submit" icon={<IconSend stroke={1.5} />} disabled={isEmpty || tooLong}>
-                {isNote ? t('keepNote') : t('send')}
-              </Button>
-            ) : (
-              (!isEmpty || isNote) && (
-                <IconButton
-                  label={isNote ? t('keepNote') : t('send')}
-                  icon={<IconSend stroke={1.5} />}
-                  className={css.sendRound}
-                  disabled={isEmpty || tooLong}
-                  type="submit"
-                />
-              )
-            )}
+            <SendButton isNote={isNote} isEmpty={isEmpty} isDisabled={isEmpty || tooLong} />
           </div>
         )}
       </form>
-      {opened === 'answers' && (
-        <Suspense>
-          <SavedAnswersPanel onClose={() => setOpened(undefined)} />
-        </Suspense>
-      )}
-      {opened === 'library' && (
-        <Suspense>
-          <AttachmentsPanel onClose={() => setOpened(undefined)} onChoose={attach} />
-        </Suspense>
-      )}
+      {openPanel === 'answers' && <SavedAnswersPanel onClose={() => setOpenPanel(undefined)} />}
+      {openPanel === 'library' && <AttachmentsPanel onClose={() => setOpenPanel(undefined)} onChoose={attach} />}
     </div>
   )
-}
-
-/** Pressing the arrow up in an empty field moves the focus to the last message. */
-function focusLastMessage(field: HTMLElement | null): void {
-  field?.closest('section')?.querySelector<HTMLElement>('[data-message][tabindex="0"]')?.focus()
 }

@@ -10,7 +10,7 @@ interface MicButtonProps {
 /** If the button is held, the recording is sent when it is released; after a tap it goes on until it is stopped. */
 export function MicButton({ onPress }: MicButtonProps) {
   const t = useComposerWords()
-  const down = (event: PointerEvent) => {
+  const startPress = (event: PointerEvent) => {
     if (event.button !== 0) return
     event.preventDefault()
     onPress({ x: event.clientX })
@@ -18,8 +18,8 @@ export function MicButton({ onPress }: MicButtonProps) {
   return (
     <IconButton
       label={t('record')}
-      icon={<IconMicrophone stroke={1.5} />}
-      onPointerDown={down}
+      icon={IconMicrophone}
+      onPointerDown={startPress}
       onContextMenu={event => event.preventDefault()}
       // the keyboard has no pointer that could be held
       onClick={event => {

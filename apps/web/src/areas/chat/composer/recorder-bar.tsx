@@ -1,9 +1,10 @@
 import { IconSend, IconTrash } from '@tabler/icons-react'
 import { Button } from '#ui/button'
 import { IconButton } from '#ui/icon-button'
+import { Text } from '#ui/text'
 import { useComposerWords } from './words.ts'
 import css from './recorder-bar.module.css'
-import { clockOf } from '../thread/voice-note.tsx'
+import { clockOf } from '../thread/voice-player.ts'
 
 interface RecorderBarProps {
   peaks: readonly number[]
@@ -13,19 +14,19 @@ interface RecorderBarProps {
   onSend: () => void
 }
 
-const shownBars = 48
+const maxBars = 48
 
 /** Replaces the composer during a recording. */
 export function RecorderBar({ peaks, seconds, isHeld, onCancel, onSend }: RecorderBarProps) {
   const t = useComposerWords()
-  const last = peaks.slice(-shownBars)
+  const last = peaks.slice(-maxBars)
   return (
     <fieldset className={css.bar} aria-label={t('recording')}>
-      <IconButton label={t('cancelRecording')} icon={<IconTrash stroke={1.5} />} kind="danger" onClick={onCancel} />
+      <IconButton label={t('cancelRecording')} icon={IconTrash} kind="danger" onClick={onCancel} />
       <span className={css.dot} aria-hidden />
-      <span className={css.clock} role="timer">
+      <Text as="span" weight={600} figures className={css.clock} role="timer">
         {clockOf(seconds)}
-      </span>
+      </Text>
       {isHeld ? (
         <span className={css.hint}>{t('slideToCancel')}</span>
       ) : (
@@ -36,7 +37,7 @@ export function RecorderBar({ peaks, seconds, isHeld, onCancel, onSend }: Record
           ))}
         </span>
       )}
-      <Button kind="primary" icon={<IconSend stroke={1.5} />} onClick={onSend}>
+      <Button kind="primary" icon={IconSend} onClick={onSend}>
         {t('send')}
       </Button>
     </fieldset>

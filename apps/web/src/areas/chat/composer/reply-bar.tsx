@@ -1,6 +1,9 @@
 import type { Message } from '@allenio/contract/chat-messages'
 import { IconArrowBackUp, IconX } from '@tabler/icons-react'
+import { Icon } from '#ui/icon'
 import { IconButton } from '#ui/icon-button'
+import { Row, Stack } from '#ui/layout'
+import { Ellipsis, Text } from '#ui/text'
 import { useExcerpt } from '../thread/excerpt.ts'
 import { useComposerWords } from './words.ts'
 import css from './composer.module.css'
@@ -11,13 +14,15 @@ export function ReplyBar({ message, onEnd }: { message: Message; onEnd: () => vo
   const excerpt = useExcerpt()
   const { text } = excerpt(message)
   return (
-    <div className={css.reply}>
-      <IconArrowBackUp stroke={1.5} aria-hidden />
-      <p className={css.replyText}>
-        <span className={css.replyName}>{message.isOwn ? t('replyToYou') : t('replyTo', { name: message.sender.name })}</span>
-        <span className={css.replyExcerpt}>{text}</span>
-      </p>
-      <IconButton label={t('endReply')} icon={<IconX stroke={1.5} />} size="small" onClick={onEnd} />
-    </div>
+    <Row gap={12} className={css.reply}>
+      <Icon of={IconArrowBackUp} size={18} />
+      <Stack as="p" grow>
+        <Text as="span" size="small" tone={2}>
+          {message.isOwn ? t('replyToYou') : t('replyTo', { name: message.sender.name })}
+        </Text>
+        <Ellipsis>{text}</Ellipsis>
+      </Stack>
+      <IconButton label={t('endReply')} icon={IconX} size="small" onClick={onEnd} />
+    </Row>
   )
 }

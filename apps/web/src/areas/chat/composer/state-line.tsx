@@ -1,9 +1,12 @@
 import type { Conversation } from '@allenio/contract/chat'
 import { IconClock, IconCloudOff, IconMessageOff, IconMicrophoneOff, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useOutOfHours } from '#areas/chat-desk'
+import { useOutOfHoursNotice } from '#areas/chat-desk'
 import { useOnline } from '#lib/device'
+import { Icon } from '#ui/icon'
+import type { IconComponent } from '#ui/icon'
 import { IconButton } from '#ui/icon-button'
+import { Text } from '#ui/text'
 import { useOutgoing } from '../thread/outgoing-messages.ts'
 import { useComposerWords } from './words.ts'
 import css from './composer.module.css'
@@ -21,27 +24,27 @@ export function StateLine({ conversation, recorder, onRecorderRead }: StateLineP
   const isOnline = useOnline()
   const waiting = useOutgoing(conversation.id).filter(({ refusal }) => refusal === undefined).length
   const { answeringHours, closure } = conversation
-  const outOfHours = useOutOfHours(answeringHours)
+  const outOfHours = useOutOfHoursNotice(answeringHours)
   if (recorder === 'refused' || recorder === 'absent') {
     return (
-      <Line icon={<IconMicrophoneOff stroke={1.5} aria-hidden />} tone="attention">
+      <Line icon={IconMicrophoneOff} tone="attention">
         {recorder === 'refused' ? t('micRefused') : t('micAbsent')}
-        <IconButton label={t('understood')} icon={<IconX stroke={1.5} />} size="small" onClick={onRecorderRead} />
+        <IconButton label={t('understood')} icon={IconX} size="small" onClick={onRecorderRead} />
       </Line>
     )
   }
-  if (closure) return <Line icon={<IconMessageOff stroke={1.5} aria-hidden />}>{closure.message}</Line>
+  if (closure) return <Line icon={IconMessageOff}>{closure.message}</Line>
   if (!isOnline) {
     const text = waiting > 0 ? t('offlineWaiting', { count: waiting }) : t('offline')
-    return <Line icon={<IconCloudOff stroke={1.5} aria-hidden />}>{text}</Line>
+    return <Line icon={IconCloudOff}>{text}</Line>
   }
-  if (outOfHours !== undefined) return <Line icon={<IconClock stroke={1.5} aria-hidden />}>{outOfHours}</Line>
+  if (outOfHours !== undefined) return <Line icon={IconClock}>{outOfHours}</Line>
   return null
 }
 
-const Line = ({ icon, tone, children }: { icon: ReactNode; tone?: 'attention'; children: ReactNode }) => (
-  <output className={css.stateLine} data-tone={tone}>
-    {icon}
+const Line = ({ icon, tone, children }: { icon: IconComponent; tone?: 'attention'; children: ReactNode }) => (
+  <Text as="output" tone={tone ?? 2} className={css.stateLine}>
+    <Icon of={icon} size={18} />
     {children}
-  </output>
+  </Text>
 )

@@ -1,9 +1,13 @@
 import type { ChatAttachment } from '@allenio/contract/chat-desk'
 import { IconPaperclip, IconPlayerPlayFilled, IconX } from '@tabler/icons-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
 import { kindOfFile } from '#lib/uploads'
+import { Icon } from '#ui/icon'
 import { IconButton } from '#ui/icon-button'
+import { Row, Stack } from '#ui/layout'
+import { Ellipsis, Text } from '#ui/text'
+import { useObjectUrl } from '../thread/use-object-url.ts'
 import { useComposerWords } from './words.ts'
 import css from './composer.module.css'
 
@@ -21,58 +25,48 @@ export function Tray({ files, onRemove, attached, onDetach }: TrayProps) {
   const { bytes } = useFormats()
   if (files.length === 0 && !attached) return null
   return (
-    <ul className={css.tray} aria-label={t('tray')}>
+    <Row as="ul" gap={8} align="stretch" className={css.tray} aria-label={t('tray')}>
       {attached && (
-        <Picked name={attached.name} size={bytes(attached.file.bytes)} onRemove={onDetach}>
-          <span className={css.pickedThumb} aria-hidden>
-            {attached.file.thumbUrl ? <img src={attached.file.thumbUrl} alt="" /> : <IconPaperclip stroke={1.5} />}
-          </span>
-        </Picked>
+        <TrayItem name={attached.name} size={bytes(attached.file.bytes)} onRemove={onDetach}>
+          {attached.file.thumbUrl ? <img src={attached.file.thumbUrl} alt="" /> : <Icon of={IconPaperclip} />}
+        </TrayItem>
       )}
       {files.map((file, index) => (
-        <Picked key={`${file.name} ${index}`} name={file.name} size={bytes(file.size)} onRemove={() => onRemove(file)}>
+        <TrayItem key={`${file.name} ${index}`} name={file.name} size={bytes(file.size)} onRemove={() => onRemove(file)}>
           <Thumb file={file} />
-        </Picked>
+        </TrayItem>
       ))}
-    </ul>
+    </Row>
   )
 }
 
-interface PickedProps {
+interface TrayItemProps {
   name: string
   size: string
   onRemove: () => void
   children: ReactNode
 }
 
-function Picked({ name, size, onRemove, children }: PickedProps) {
+function TrayItem({ name, size, onRemove, children }: TrayItemProps) {
   const t = useComposerWords()
   return (
-    <li className={css.picked}>
-      {children}
-      <span className={css.pickedWords}>
-        <span className={css.pickedName}>{name}</span>
-        <span className={css.pickedSize}>{size}</span>
+    <Row as="li" gap={8} className={css.item}>
+      <span className={css.thumb} aria-hidden>
+        {children}
       </span>
-      <IconButton label={t('removeFile', { name })} icon={<IconX stroke={1.5} />} size="small" onClick={onRemove} />
-    </li>
+      <Stack as="span" className={css.words}>
+        <Ellipsis>{name}</Ellipsis>
+        <Text as="span" size="small" tone={3}>
+          {size}
+        </Text>
+      </Stack>
+      <IconButton label={t('removeFile', { name })} icon={IconX} size="small" onClick={onRemove} />
+    </Row>
   )
 }
 
 function Thumb({ file }: { file: File }) {
   const kind = kindOfFile(file)
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (kind !== 'image') return
-    const made = URL.createObjectURL(file)
-    // an object URL keeps its file in memory until it is revoked
-    // oxlint-disable-next-line react/set-state-in-effect
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file, kind])
-  return (
-    <span className={css.pickedThumb} aria-hidden>
-      {url ? <img src={url} alt="" /> : kind === 'video' ? <IconPlayerPlayFilled /> : <IconPaperclip stroke={1.5} />}
-    </span>
-  )
+  const url = useObjectUrl(kind === 'image' ? file : undefined)
+  return url ? <img src={url} alt="" /> : <Icon of={kind === 'video' ? IconPlayerPlayFilled : IconPaperclip} />
 }

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOnline } from '#lib/device'
 import { useDraft } from '#lib/offline'
 import { shareDraft } from '../conversations/actions.ts'
-import { begunDraft, isSameDraft, isUnshared, noDraft, readKept, type KeptDraft } from './kept-draft.ts'
+import { currentDraft, isSameDraft, isUnshared, noDraft, parseDraft, type LocalDraft } from './local-draft.ts'
 
 const shareAfterMs = 1500
 
@@ -17,28 +17,28 @@ const shareAfterMs = 1500
 export function useChatDraft({ id, draft: shared }: Pick<Conversation, 'id' | 'draft'>) {
   const cache = useQueryClient()
   const isOnline = useOnline()
-  const { draft: found, isLoaded, save, saveNow } = useDraft(`chat ${id}`, readKept)
-  const [own, setOwn] = useState<KeptDraft>()
-  const underWay = useRef<ChatDraft>(undefined)
-  const held = begunDraft(own ?? found, shared)
-  const { text, isNote, base } = held
+  const { draft: stored, isLoaded, save, saveNow } = useDraft(`chat ${id}`, parseDraft)
+  const [edited, setEdited] = useState<LocalDraft>()
+  const inFlight = useRef<ChatDraft>(undefined)
+  const localDraft = currentDraft(edited ?? stored, shared)
+  const { text, isNote, base } = localDraft
 
   // the server has this draft now, so another device may continue it from here
-  if (own && isSameDraft(own, shared) && !isSameDraft(own.base, shared)) setOwn({ ...own, base: shared })
+  if (edited && isSameDraft(edited, shared) && !isSameDraft(edited.base, shared)) setEdited({ ...edited, base: shared })
 
-  const keep = useEffectEvent((next: KeptDraft) => (next.text === '' ? saveNow(next) : save(next)))
+  const store = useEffectEvent((next: LocalDraft) => (next.text === '' ? saveNow(next) : save(next)))
   useEffect(() => {
-    if (own) keep(own)
-  }, [own])
+    if (edited) store(edited)
+  }, [edited])
 
-  const learn = useEffectEvent((known: ChatDraft) => setOwn({ ...held, base: known }))
+  const confirmShared = useEffectEvent((sharedDraft: ChatDraft) => setEdited({ ...localDraft, base: sharedDraft }))
   const share = useEffectEvent(async () => {
-    if (underWay.current || !isUnshared(held)) return
-    const shown = { text, isNote }
-    underWay.current = shown
-    const isKnown = await shareDraft(cache, id, shown)
-    underWay.current = undefined
-    if (isKnown) learn(shown)
+    if (inFlight.current || !isUnshared(localDraft)) return
+    const draft = { text, isNote }
+    inFlight.current = draft
+    const isShared = await shareDraft(cache, id, draft)
+    inFlight.current = undefined
+    if (isShared) confirmShared(draft)
   })
   useEffect(() => {
     if (!isOnline || !isLoaded) return undefined
@@ -48,13 +48,13 @@ export function useChatDraft({ id, draft: shared }: Pick<Conversation, 'id' | 'd
   useEffect(() => () => void share(), [])
 
   return {
-    draft: isLoaded || own ? held : noDraft,
-    change: (next: string) => setOwn({ ...held, text: next }),
-    setNote: (next: boolean) => setOwn({ ...held, isNote: next }),
+    draft: isLoaded || edited ? localDraft : noDraft,
+    change: (next: string) => setEdited({ ...localDraft, text: next }),
+    setNote: (next: boolean) => setEdited({ ...localDraft, isNote: next }),
     /** Clears the draft when it is sent, and returns the shared draft that this ends. */
     clear: (): string => {
-      setOwn({ ...held, text: '' })
-      return (underWay.current ?? base).text
+      setEdited({ ...localDraft, text: '' })
+      return (inFlight.current ?? base).text
     },
   }
 }

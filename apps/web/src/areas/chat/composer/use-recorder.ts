@@ -35,13 +35,13 @@ export function useRecorder(onFull: (recording: Recording) => void) {
   const isWanted = useRef(false)
 
   const release = () => {
-    const now = running.current
+    const session = running.current
     running.current = undefined
     isWanted.current = false
-    if (!now) return
-    clearInterval(now.timer)
-    for (const track of now.stream.getTracks()) track.stop()
-    void now.audio.close()
+    if (!session) return
+    clearInterval(session.timer)
+    for (const track of session.stream.getTracks()) track.stop()
+    void session.audio.close()
   }
   useEffect(() => release, [])
 
@@ -54,9 +54,9 @@ export function useRecorder(onFull: (recording: Recording) => void) {
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
       if (!isWanted.current) return stream.getTracks().forEach(track => track.stop())
-      running.current = listen(stream, taken => {
-        setPeaks(taken)
-        if (taken.length * sampleMs >= messageLimits.voiceSeconds * 1000) void finish().then(full => full && onFull(full))
+      running.current = listen(stream, newPeaks => {
+        setPeaks(newPeaks)
+        if (newPeaks.length * sampleMs >= messageLimits.voiceSeconds * 1000) void finish().then(full => full && onFull(full))
       })
       setState('recording')
     } catch (error) {
@@ -67,22 +67,22 @@ export function useRecorder(onFull: (recording: Recording) => void) {
   }
   /** Undefined if the recording is so short that it was probably a mistake. */
   const finish = async (): Promise<Recording | undefined> => {
-    const now = running.current
+    const session = running.current
     // the button was pressed twice, or just when the recording reached its limit
-    if (!now || now.recorder.state === 'inactive') return undefined
-    const duration = (performance.now() - now.startedAt) / 1000
-    const ended = new Promise<void>(resolve => now.recorder.addEventListener('stop', () => resolve(), { once: true }))
-    now.recorder.stop()
+    if (!session || session.recorder.state === 'inactive') return undefined
+    const duration = (performance.now() - session.startedAt) / 1000
+    const ended = new Promise<void>(resolve => session.recorder.addEventListener('stop', () => resolve(), { once: true }))
+    session.recorder.stop()
     await ended
     release()
     setState('idle')
     if (duration < shortestSeconds) return undefined
-    const type = now.recorder.mimeType.split(';')[0] ?? 'audio/webm'
+    const type = session.recorder.mimeType.split(';')[0] ?? 'audio/webm'
     const name = `voice.${type.includes('mp4') ? 'm4a' : type.includes('ogg') ? 'ogg' : 'webm'}`
     return {
-      file: new File(now.chunks, name, { type }),
+      file: new File(session.chunks, name, { type }),
       duration: Math.min(Math.round(duration * 10) / 10, messageLimits.voiceSeconds),
-      waveform: reducedPeaks(now.peaks, messageLimits.waveform),
+      waveform: reducedPeaks(session.peaks, messageLimits.waveform),
     }
   }
   const cancel = () => {

@@ -14,22 +14,18 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, useCall } from '#lib/api'
 import { toast } from '#ui/toast'
 import { changeConversations, patchConversation } from './lists.ts'
-import { changeThread, missed, reopenThread } from '../thread/thread-query.ts'
+import { changeThread, refetchThread, reopenThread } from '../thread/data.ts'
 import { mergeMessages } from '../thread/loaded-thread.ts'
 import type { Place } from '../inbox/use-place.ts'
 
-const sayDone = (message: string | undefined) => {
+const showSuccess = (message: string | undefined) => {
   if (message) toast({ type: 'success', text: message })
 }
 
-function putConversation(cache: QueryClient, conversation: Conversation): void {
-  patchConversation(cache, conversation)
-  changeThread(cache, conversation.id, thread => ({ ...thread, conversation }))
-}
-
-function changeUnread(cache: QueryClient, id: string, unreadCount: number): void {
-  changeConversations(cache, each => (each.id === id ? { ...each, unreadCount } : each))
-  changeThread(cache, id, thread => ({ ...thread, conversation: { ...thread.conversation, unreadCount } }))
+/** Changes a conversation in the lists and in its thread. */
+export function changeConversation(cache: QueryClient, id: string, change: Partial<Conversation>): void {
+  changeConversations(cache, each => (each.id === id ? { ...each, ...change } : each))
+  changeThread(cache, id, thread => ({ ...thread, conversation: { ...thread.conversation, ...change } }))
 }
 
 export function putMessage(cache: QueryClient, message: Message): void {
@@ -38,7 +34,7 @@ export function putMessage(cache: QueryClient, message: Message): void {
 
 /** Shows the change at once; if the connection fails, the next read corrects it. */
 export async function markRead(cache: QueryClient, id: string): Promise<void> {
-  changeUnread(cache, id, 0)
+  changeConversation(cache, id, { unreadCount: 0 })
   await call(readConversation, { id })
 }
 
@@ -46,57 +42,52 @@ export function useConversationActions() {
   const cache = useQueryClient()
   const unread = useCall(markConversationUnread, {
     onSuccess: ({ unreadCount }, { input, message }) => {
-      changeUnread(cache, input.id, unreadCount)
-      sayDone(message)
+      changeConversation(cache, input.id, { unreadCount })
+      showSuccess(message)
     },
   })
   const readAll = useCall(readAllConversations, {
     onSuccess: (_answer, { message }) => {
       changeConversations(cache, each => ({ ...each, unreadCount: 0 }))
-      sayDone(message)
+      showSuccess(message)
     },
   })
   const wipe = useCall(wipeConversation, {
     onSuccess: async ({ conversation }, { message }) => {
-      sayDone(message)
+      showSuccess(message)
       patchConversation(cache, conversation)
-      await reopenThread(cache, conversation.id).catch(() => missed(cache, conversation.id))
+      await reopenThread(cache, conversation.id).catch(() => refetchThread(cache, conversation.id))
     },
   })
-  const turn = useCall(switchConversation, {
+  const switching = useCall(switchConversation, {
     onSuccess: ({ conversation }, { message }) => {
-      putConversation(cache, conversation)
-      sayDone(message)
+      changeConversation(cache, conversation.id, conversation)
+      showSuccess(message)
     },
   })
-  return { unread, readAll, wipe, turn }
+  return { unread, readAll, wipe, switching }
 }
 
 export function useMessageActions() {
   const cache = useQueryClient()
   const react = useCall(reactToMessage, { onSuccess: ({ message }) => putMessage(cache, message) })
-  const remove = useCall(deleteMessage, {
-    onSuccess: ({ message }, { message: said }) => {
+  const deletion = useCall(deleteMessage, {
+    onSuccess: ({ message }, { message: successText }) => {
       putMessage(cache, message)
-      sayDone(said)
+      showSuccess(successText)
     },
   })
-  return { react, remove }
+  return { react, deletion }
 }
 
 /** Shares the draft with the person's other devices; resolves to whether the server has it now. */
 export async function shareDraft(cache: QueryClient, id: string, draft: ChatDraft): Promise<boolean> {
-  const isKept = await call(keepDraft, { id, ...draft }).then(
+  const isShared = await call(keepDraft, { id, ...draft }).then(
     () => true,
     () => false,
   )
-  if (isKept) putDraft(cache, id, draft)
-  return isKept
-}
-
-export function putDraft(cache: QueryClient, id: string, draft: ChatDraft): void {
-  changeConversations(cache, each => (each.id === id ? { ...each, draft } : each))
-  changeThread(cache, id, thread => ({ ...thread, conversation: { ...thread.conversation, draft } }))
+  if (isShared) changeConversation(cache, id, { draft })
+  return isShared
 }
 
 /** An open one is left first: it would be read again at once. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aConversation } from './given.testing.ts'
+import { aConversation } from './samples.testing.ts'
 import { belongsTo, withPatched, withRaised } from './lists.ts'
-import type { ConversationFilters } from './reads.ts'
+import type { ConversationFilters } from './data.ts'
 
 const pagesOf = (...pages: string[][]) => ({
   pages: pages.map(ids => ({ conversations: ids.map(id => aConversation({ id })), nextPage: 0 })),

@@ -3,7 +3,7 @@ import { countUnreadConversations, getConversation, listConversations, type Conv
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { keyOf, refetch } from '#lib/api'
 import { session } from '#lib/session'
-import type { ConversationFilters } from './reads.ts'
+import type { ConversationFilters } from './data.ts'
 import type { Thread } from '../thread/loaded-thread.ts'
 
 type ListPage = Output<typeof listConversations>
@@ -21,24 +21,25 @@ export function belongsTo(filters: ConversationFilters, conversation: Conversati
 
 const isTrue = (value: unknown): boolean => value === true || value === 'true'
 
-const isLeftOut = ({ conversationsIdsToExclude: out }: ConversationFilters, { id }: Conversation): boolean =>
-  Array.isArray(out) ? out.includes(id) : out === id
+const isLeftOut = ({ conversationsIdsToExclude: excludedIds }: ConversationFilters, { id }: Conversation): boolean =>
+  Array.isArray(excludedIds) ? excludedIds.includes(id) : excludedIds === id
 
-const isIn = (pages: Pages, id: string): boolean => pages.pages.some(({ conversations }) => conversations.some(each => each.id === id))
+const hasConversation = (pages: Pages, id: string): boolean =>
+  pages.pages.some(({ conversations }) => conversations.some(each => each.id === id))
 
-const mapped = (pages: Pages, change: (conversation: Conversation) => Conversation): Pages => ({
+const mapConversations = (pages: Pages, change: (conversation: Conversation) => Conversation): Pages => ({
   ...pages,
   pages: pages.pages.map(page => ({ ...page, conversations: page.conversations.map(change) })),
 })
 
 /** The row keeps its place even if the filters no longer match: nothing disappears while somebody looks at it. */
 export const withPatched = (pages: Pages, conversation: Conversation): Pages =>
-  isIn(pages, conversation.id) ? mapped(pages, each => (each.id === conversation.id ? conversation : each)) : pages
+  hasConversation(pages, conversation.id) ? mapConversations(pages, each => (each.id === conversation.id ? conversation : each)) : pages
 
 /** Moves a conversation with a new message to the top, if it belongs to the list. */
 export function withRaised(pages: Pages, conversation: Conversation, filters: ConversationFilters): Pages {
   const [first, ...rest] = pages.pages
-  if (!first || (!isIn(pages, conversation.id) && !belongsTo(filters, conversation))) return pages
+  if (!first || (!hasConversation(pages, conversation.id) && !belongsTo(filters, conversation))) return pages
   const without = (page: ListPage): ListPage => ({ ...page, conversations: page.conversations.filter(({ id }) => id !== conversation.id) })
   return { ...pages, pages: [{ ...first, conversations: [conversation, ...without(first).conversations] }, ...rest.map(without)] }
 }
@@ -48,8 +49,8 @@ function changeLists(cache: QueryClient, change: (pages: Pages, filters: Convers
     const [, workspaceId, filters, shape] = queryKey
     if (workspaceId !== (session().workspaceId ?? null)) continue
     // the keys of this call carry its filters
-    const asked = (filters ?? {}) as ConversationFilters
-    if (shape === 'list') cache.setQueryData<Pages>(queryKey, pages => pages && change(pages, asked))
+    const listFilters = (filters ?? {}) as ConversationFilters
+    if (shape === 'list') cache.setQueryData<Pages>(queryKey, pages => pages && change(pages, listFilters))
   }
 }
 
@@ -60,19 +61,19 @@ export const raiseConversation = (cache: QueryClient, conversation: Conversation
   changeLists(cache, (pages, filters) => withRaised(pages, conversation, filters))
 
 export const changeConversations = (cache: QueryClient, change: (conversation: Conversation) => Conversation): void =>
-  changeLists(cache, pages => mapped(pages, change))
+  changeLists(cache, pages => mapConversations(pages, change))
 
 /** The conversation as this device has it cached, from its thread or from a list. */
-export function knownConversation(cache: QueryClient, id: string): Conversation | undefined {
+export function cachedConversation(cache: QueryClient, id: string): Conversation | undefined {
   const thread = cache.getQueryData<Thread>(keyOf(getConversation, { conversationId: id }))
   if (thread) return thread.conversation
   for (const [key, data] of cache.getQueriesData<Pages>({ queryKey: keyOf(listConversations) })) {
     if (key[1] !== (session().workspaceId ?? null) || key[3] !== 'list') continue
-    const found = data?.pages.flatMap(({ conversations }) => conversations).find(each => each.id === id)
-    if (found) return found
+    const match = data?.pages.flatMap(({ conversations }) => conversations).find(each => each.id === id)
+    if (match) return match
   }
   return undefined
 }
 
 /** The server counts again, because the device may know only a part of the conversations. */
-export const recount = (cache: QueryClient): Promise<void> => refetch(cache, keyOf(countUnreadConversations))
+export const refetchCounts = (cache: QueryClient): Promise<void> => refetch(cache, keyOf(countUnreadConversations))

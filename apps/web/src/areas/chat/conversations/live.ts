@@ -8,11 +8,12 @@ import { call, refresh } from '#lib/api'
 import { onWriteSent } from '#lib/offline'
 import { onRealtime, onRealtimeOpen } from '#lib/realtime'
 import { session } from '#lib/session'
-import { putDraft } from './actions.ts'
-import { changeConversations, knownConversation, patchConversation, raiseConversation, recount } from './lists.ts'
-import { changeThread, missed, threadOf } from '../thread/thread-query.ts'
+import { noDraft } from '../composer/local-draft.ts'
+import { changeConversation } from './actions.ts'
+import { cachedConversation, patchConversation, raiseConversation, refetchCounts } from './lists.ts'
+import { changeThread, refetchThread, threadOf } from '../thread/data.ts'
 import { withMessage } from '../thread/loaded-thread.ts'
-import { hearTyping, stopTyping } from '../thread/typing-state.ts'
+import { handleTyping, stopTyping } from '../thread/typing-state.ts'
 
 declare module '#lib/realtime' {
   interface RealtimeEvents {
@@ -47,15 +48,15 @@ function start(cache: QueryClient): () => void {
   const catchUp = () => void refresh(cache, ['conversation'])
   const stops = [
     onRealtimeOpen(catchUp),
-    on('chat message', event => hearMessage(cache, event)),
-    on('chat read', event => hearRead(cache, event)),
-    on('chat changed', event => void hearChanged(cache, event)),
-    on('chat draft', ({ conversationId, draft }) => putDraft(cache, conversationId, draft)),
-    on('chat typing', hearTyping),
-    onWriteSent(({ call: sent, input, workspaceId }, answer) => {
-      if (sent.path !== sendMessage.path || sent.method !== sendMessage.method) return
+    subscribe('chat message', event => handleMessage(cache, event)),
+    subscribe('chat read', event => handleRead(cache, event)),
+    subscribe('chat changed', event => void handleChange(cache, event)),
+    subscribe('chat draft', ({ conversationId, draft }) => changeConversation(cache, conversationId, { draft })),
+    subscribe('chat typing', handleTyping),
+    onWriteSent(({ call: write, input, workspaceId }, answer) => {
+      if (write.path !== sendMessage.path || write.method !== sendMessage.method) return
       // the outbox passes the input of the call and its answer without their types
-      if (workspaceId === session().workspaceId) takeSent(cache, input as Sent, answer as Output<typeof sendMessage>)
+      if (workspaceId === session().workspaceId) addSentMessage(cache, input as Sent, answer as Output<typeof sendMessage>)
     }),
   ]
   return () => {
@@ -63,46 +64,47 @@ function start(cache: QueryClient): () => void {
   }
 }
 
-const on = <Name extends ChatEventName>(name: Name, hear: (event: ChatEvent<Name>) => void): (() => void) => onRealtime(name, hear as never)
+const subscribe = <Name extends ChatEventName>(name: Name, handle: (event: ChatEvent<Name>) => void): (() => void) =>
+  onRealtime(name, handle as never)
 
 type Sent = Input<typeof sendMessage>
 
 /** Adds the server's answer to a message that this device has sent. */
-function takeSent(cache: QueryClient, { endsDraft }: Sent, { message }: Output<typeof sendMessage>): void {
-  takeMessage(cache, message)
-  const known = knownConversation(cache, message.conversationId)
-  if (known) raiseConversation(cache, afterMessage(known, message))
-  if (endsDraft !== undefined && known?.draft.text === endsDraft) putDraft(cache, known.id, { text: '', isNote: false })
+function addSentMessage(cache: QueryClient, { endsDraft }: Sent, { message }: Output<typeof sendMessage>): void {
+  addMessage(cache, message)
+  const cached = cachedConversation(cache, message.conversationId)
+  if (cached) raiseConversation(cache, withLastMessage(cached, message))
+  if (endsDraft !== undefined && cached?.draft.text === endsDraft) changeConversation(cache, cached.id, { draft: noDraft })
 }
 
-function takeMessage(cache: QueryClient, message: Message): void {
+function addMessage(cache: QueryClient, message: Message): void {
   const { conversationId, revision } = message
   changeThread(cache, conversationId, thread => ({
     ...withMessage(thread, message),
-    conversation: afterMessage(thread.conversation, message),
+    conversation: withLastMessage(thread.conversation, message),
   }))
   const thread = threadOf(cache, conversationId)
-  if (thread && thread.revision < revision) void missed(cache, conversationId)
+  if (thread && thread.revision < revision) void refetchThread(cache, conversationId)
 }
 
-function hearMessage(cache: QueryClient, event: ChatEvent<'chat message'>): void {
+function handleMessage(cache: QueryClient, event: ChatEvent<'chat message'>): void {
   const { conversationId, message, unreadCount, waitingSince } = event
   if (message) {
     stopTyping(conversationId, message.sender.id)
-    takeMessage(cache, message)
+    addMessage(cache, message)
   } else {
-    void missed(cache, conversationId)
+    void refetchThread(cache, conversationId)
   }
-  const known = knownConversation(cache, conversationId)
-  void recount(cache)
-  if (!message || !known) return void fetchConversation(cache, event, raiseConversation)
-  const next = { ...afterMessage(known, message), unreadCount, waitingSince }
+  const cached = cachedConversation(cache, conversationId)
+  void refetchCounts(cache)
+  if (!message || !cached) return void fetchConversation(cache, event, raiseConversation)
+  const next = { ...withLastMessage(cached, message), unreadCount, waitingSince }
   changeThread(cache, conversationId, thread => ({ ...thread, conversation: next }))
   raiseConversation(cache, next)
 }
 
 /** The conversation after a new message. A team note is no answer to the client and does not become the last message in lists. */
-function afterMessage(conversation: Conversation, message: Message): Conversation {
+function withLastMessage(conversation: Conversation, message: Message): Conversation {
   // at least one; the exact number comes when the conversation is read again
   const totalMessages = Math.max(1, conversation.totalMessages)
   if (message.isTeamNote) return { ...conversation, totalMessages }
@@ -119,18 +121,16 @@ function afterMessage(conversation: Conversation, message: Message): Conversatio
   }
 }
 
-function hearRead(cache: QueryClient, { conversationId, ...read }: ChatEvent<'chat read'>): void {
-  const change = (conversation: Conversation): Conversation => ({ ...conversation, ...read })
-  changeThread(cache, conversationId, thread => ({ ...thread, conversation: change(thread.conversation) }))
-  changeConversations(cache, each => (each.id === conversationId ? change(each) : each))
-  void recount(cache)
+function handleRead(cache: QueryClient, { conversationId, ...read }: ChatEvent<'chat read'>): void {
+  changeConversation(cache, conversationId, read)
+  void refetchCounts(cache)
 }
 
-async function hearChanged(cache: QueryClient, event: ChatEvent<'chat changed'>): Promise<void> {
+async function handleChange(cache: QueryClient, event: ChatEvent<'chat changed'>): Promise<void> {
   if (event.conversationId === null) return refresh(cache, ['conversation'])
   const { conversationId } = event
   const thread = threadOf(cache, conversationId)
-  if (thread) await missed(cache, conversationId)
+  if (thread) await refetchThread(cache, conversationId)
   else await fetchConversation(cache, { conversationId, revision: event.revision }, patchConversation)
 }
 
@@ -142,12 +142,9 @@ async function fetchConversation(
   { conversationId, revision }: { conversationId: string; revision: number | null },
   put: Put,
 ): Promise<void> {
-  const since = revision ?? knownConversation(cache, conversationId)?.revision
+  const since = revision ?? cachedConversation(cache, conversationId)?.revision
   if (since === undefined) return
   // if this fails, the list gets the conversation with its next read
   const answer = await call(getChanges, { id: conversationId, since }).catch(() => undefined)
   if (answer) put(cache, answer.conversation)
 }
-
-/** The address of a conversation, the same as in the server's notifications. */
-export const newsOf = (conversationId: string): string => `/chats?c=${conversationId}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aConversation, idOf } from './given.testing.ts'
-import { isAnythingSaid, mayWipeAll } from './use-wipe.ts'
+import { aConversation, idOf } from './samples.testing.ts'
+import { hasVisibleMessages, mayWipeAll } from './use-wipe.ts'
 
 const admin = aConversation().may
 const colleague = { ...admin, wipeAll: false }
@@ -27,6 +27,6 @@ test.each([
   ['notes alone, not the admin', { totalMessages: 2, may: colleague }, true, false],
 ])('%s: something to empty or mark for oneself %s, for all %s', (_name, more, isSaid, mayAll) => {
   const conversation = aConversation(more)
-  expect(isAnythingSaid(conversation)).toBe(isSaid)
+  expect(hasVisibleMessages(conversation)).toBe(isSaid)
   expect(mayWipeAll(conversation)).toBe(mayAll)
 })

@@ -3,17 +3,17 @@ import { confirm } from '#ui/confirm'
 import { useThreadWords } from '../thread/words.ts'
 import { useConversationActions } from './actions.ts'
 
-type Wiped = Pick<Conversation, 'id' | 'chatInfo'>
+type WipeTarget = Pick<Conversation, 'id' | 'chatInfo'>
 
 /** Asked before it is done: for oneself, or with a typed word for everybody. */
 export function useWipe() {
   const t = useThreadWords()
   const { wipe } = useConversationActions()
-  const forMe = async ({ id }: Wiped) => {
+  const forMe = async ({ id }: WipeTarget) => {
     const isSure = await confirm({ title: t('wipeTitle'), text: t('wipeText'), proceed: t('wipeProceed'), danger: true })
     if (isSure) wipe.mutate({ id })
   }
-  const forAll = async ({ id, chatInfo: { title } }: Wiped) => {
+  const forAll = async ({ id, chatInfo: { title } }: WipeTarget) => {
     const isSure = await confirm({
       title: t('wipeAllTitle'),
       text: t('wipeAllText', { name: title }),
@@ -23,15 +23,15 @@ export function useWipe() {
     })
     if (isSure) wipe.mutate({ id, wipeoutAll: true })
   }
-  return { forMe: (wiped: Wiped) => void forMe(wiped), forAll: (wiped: Wiped) => void forAll(wiped) }
+  return { forMe: (target: WipeTarget) => void forMe(target), forAll: (target: WipeTarget) => void forAll(target) }
 }
 
-type Known = Pick<Conversation, 'lastMessage' | 'totalMessages' | 'wipedTo' | 'may'>
+type WipeState = Pick<Conversation, 'lastMessage' | 'totalMessages' | 'wipedTo' | 'may'>
 
 /** Whether the reader sees any message. A team note is never the last message, but it counts. */
-export const isAnythingSaid = ({ lastMessage, totalMessages }: Pick<Known, 'lastMessage' | 'totalMessages'>): boolean =>
+export const hasVisibleMessages = ({ lastMessage, totalMessages }: Pick<WipeState, 'lastMessage' | 'totalMessages'>): boolean =>
   lastMessage !== null || totalMessages > 0
 
 /** A reader who has wiped a conversation for themself may still wipe it for all, because the others may still see messages. */
-export const mayWipeAll = (conversation: Known): boolean =>
-  conversation.may.wipeAll && (isAnythingSaid(conversation) || conversation.wipedTo !== null)
+export const mayWipeAll = (conversation: WipeState): boolean =>
+  conversation.may.wipeAll && (hasVisibleMessages(conversation) || conversation.wipedTo !== null)

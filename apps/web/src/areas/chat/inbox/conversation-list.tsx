@@ -7,11 +7,11 @@ import { LoadMore } from '#ui/load-more'
 import { useInboxWords } from './words.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import css from './inbox.module.css'
-import type { ConversationQuery } from './list.tsx'
-import { besides } from './rows.ts'
-import { focusDrawn, focusedRow, focusRow, hearFocusRow } from './row-focus.ts'
+import type { ConversationQuery } from './inbox-list.tsx'
+import { neighbourOf } from './rows.ts'
+import { focusRenderedRow, focusedRowId, focusRow, onFocusRow } from './row-focus.ts'
 import type { Place } from './use-place.ts'
-import { useRowMenu } from './use-row-menu.tsx'
+import { useRowMenu } from './use-row-menu.ts'
 
 interface ConversationListProps {
   rows: readonly Conversation[]
@@ -37,28 +37,28 @@ export function ConversationList({ rows, place, list }: ConversationListProps) {
     getItemKey: index => rows[index]?.id ?? index,
     overscan: 6,
   })
-  const bring = useEffectEvent((id: string) => {
+  const bringIntoView = useEffectEvent((id: string) => {
     const index = rows.findIndex(row => row.id === id)
     if (index < 0) return
     virtualizer.scrollToIndex(index, { align: 'auto' })
-    focusDrawn(box.current, id)
+    focusRenderedRow(box.current, id)
   })
   useEffect(
     () =>
-      hearFocusRow(asked => {
-        const id = 'at' in asked ? asked.at : besides(rows, focusedRow() ?? asked.from, asked.step)?.id
-        if (id !== undefined) bring(id)
+      onFocusRow(request => {
+        const id = 'at' in request ? request.at : neighbourOf(rows, focusedRowId() ?? request.from, request.step)?.id
+        if (id !== undefined) bringIntoView(id)
       }),
     [rows],
   )
   // scrolls to a conversation that was opened from elsewhere
-  const show = useEffectEvent((id: string) => {
+  const scrollTo = useEffectEvent((id: string) => {
     const index = rows.findIndex(row => row.id === id)
     if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' })
   })
   const isListed = rows.some(({ id }) => id === place.c)
   useEffect(() => {
-    if (place.c !== undefined && isListed) show(place.c)
+    if (place.c !== undefined && isListed) scrollTo(place.c)
   }, [place.c, isListed])
 
   const keyDown = (event: KeyboardEvent) => {
@@ -70,7 +70,7 @@ export function ConversationList({ rows, place, list }: ConversationListProps) {
     event.preventDefault()
   }
   // the tab key reaches a single row: the one that had the focus last, otherwise the open one, otherwise the first
-  const inOrder = [focusedId, place.c].find(id => id !== undefined && rows.some(row => row.id === id)) ?? rows[0]?.id
+  const tabStopId = [focusedId, place.c].find(id => id !== undefined && rows.some(row => row.id === id)) ?? rows[0]?.id
   return (
     <div ref={box} className={css.scroll} data-waiting={list.isPlaceholderData || undefined}>
       <ul className={css.rows} style={{ height: virtualizer.getTotalSize() }} aria-label={t('conversations')}>
@@ -83,7 +83,7 @@ export function ConversationList({ rows, place, list }: ConversationListProps) {
                 conversation={row}
                 href={place.hrefOf(row.id)}
                 isOpen={row.id === place.c}
-                isInOrder={row.id === inOrder}
+                isTabStop={row.id === tabStopId}
                 style={{ height, transform: `translateY(${start}px)` }}
                 position={{ index, count: rows.length }}
                 menu={() => menuOf(row)}

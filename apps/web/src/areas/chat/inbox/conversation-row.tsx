@@ -5,18 +5,20 @@ import { Avatar } from '#ui/avatar'
 import { Count } from '#ui/badge'
 import { classes } from '#ui/classes'
 import { IconButton } from '#ui/icon-button'
+import { Row, Stack } from '#ui/layout'
 import { Link } from '#ui/link'
 import { Menu } from '#ui/menu'
 import type { MenuGroup } from '#ui/menu'
+import { Ellipsis } from '#ui/text'
 import { useInboxWords } from './words.ts'
 import css from './row.module.css'
-import { Said, When } from './said.tsx'
+import { ConversationPreview, ConversationTime } from './conversation-preview.tsx'
 
 interface ConversationRowProps {
   conversation: Conversation
   href: string
   isOpen: boolean
-  isInOrder: boolean
+  isTabStop: boolean
   style: CSSProperties
   position: { index: number; count: number }
   menu: () => MenuGroup[]
@@ -26,7 +28,7 @@ interface ConversationRowProps {
 
 /** One conversation: the person's name, the last message and how long they have waited. */
 export function ConversationRow(props: ConversationRowProps) {
-  const { conversation, href, isOpen, isInOrder, style, position, menu, onFocus, onKeyDown } = props
+  const { conversation, href, isOpen, isTabStop, style, position, menu, onFocus, onKeyDown } = props
   const t = useInboxWords()
   const { clientId, chatInfo, unreadCount, id } = conversation
   return (
@@ -46,24 +48,24 @@ export function ConversationRow(props: ConversationRowProps) {
         href={href}
         className={css.row}
         aria-current={isOpen ? 'true' : undefined}
-        tabIndex={isInOrder ? 0 : -1}
+        tabIndex={isTabStop ? 0 : -1}
         onFocus={onFocus}
         onKeyDown={onKeyDown}>
         <Avatar name={chatInfo.title} photo={chatInfo.photo} size={40} seed={clientId} />
-        <span className={css.words}>
-          <span className={css.line}>
-            <span className={css.name}>{chatInfo.title}</span>
-            <When conversation={conversation} />
-          </span>
-          <span className={css.line}>
-            <span className={css.said}>
-              <Said conversation={conversation} isOpen={isOpen} />
-            </span>
-            <span className={css.count}>
+        <Stack as="span" gap={2} grow>
+          <Row as="span" gap={8} className={css.line}>
+            <Ellipsis className={css.name}>{chatInfo.title}</Ellipsis>
+            <ConversationTime conversation={conversation} />
+          </Row>
+          <Row as="span" gap={8} className={css.line}>
+            <Ellipsis tone={2} className={css.preview}>
+              <ConversationPreview conversation={conversation} isOpen={isOpen} />
+            </Ellipsis>
+            <Stack as="span" className={css.count}>
               <Count count={unreadCount} label={t('unreadCount', { count: unreadCount })} />
-            </span>
-          </span>
-        </span>
+            </Stack>
+          </Row>
+        </Stack>
       </Link>
       <span className={css.menu}>
         <MenuButton label={t('actions', { name: chatInfo.title })} menu={menu} />
@@ -76,7 +78,7 @@ export function ConversationRow(props: ConversationRowProps) {
 function MenuButton({ label, menu }: { label: string; menu: () => MenuGroup[] }) {
   return (
     <Menu groups={menu()}>
-      <IconButton size="small" label={label} icon={<IconDots />} tabIndex={-1} />
+      <IconButton size="small" label={label} icon={IconDots} tabIndex={-1} />
     </Menu>
   )
 }

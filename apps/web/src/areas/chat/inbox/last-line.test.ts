@@ -6,7 +6,7 @@ import { lineOf } from './last-line.ts'
 
 type Last = NonNullable<Conversation['lastMessage']>
 
-const last = (given: Partial<Last>): Last => ({
+const last = (facts: Partial<Last>): Last => ({
   id: 'a',
   type: 'text',
   message: '',
@@ -17,9 +17,9 @@ const last = (given: Partial<Last>): Last => ({
   deletedAt: null,
   duration: null,
   sender: { name: 'Anna Verdi', role: 'client' },
-  ...given,
+  ...facts,
 })
-const line = (given: Partial<Last> | null) => lineOf(given && last(given), { t: useInboxWords.say, say: useThreadWords.say })
+const line = (facts: Partial<Last> | null) => lineOf(facts && last(facts), { t: useInboxWords.say, say: useThreadWords.say })
 const coach = { name: 'Davide Riva', role: 'coach' as const }
 
 test.each([
@@ -54,6 +54,6 @@ test.each([
     { message: '', deletedAt: '2026-03-04T10:00:00Z', isOwn: true },
     { icon: 'deleted', text: 'Messaggio eliminato' },
   ],
-])('%j is told as %j', (given, told) => {
-  expect(line(given)).toEqual(told)
+])('%j reads as %j', (facts, expected) => {
+  expect(line(facts)).toEqual(expected)
 })

@@ -1,7 +1,8 @@
 import type { Conversation } from '@allenio/contract/chat'
 import type { MessageType } from '@allenio/contract/chat-messages'
-import { formats } from '#lib/formats'
 import { useInboxWords } from './words.ts'
+import { excerptIn } from '../thread/excerpt.ts'
+import { clockOf } from '../thread/voice-player.ts'
 import { useThreadWords } from '../thread/words.ts'
 
 export interface LastLine {
@@ -25,34 +26,11 @@ interface Words {
 
 export function lineOf(lastMessage: Last | null, { t, say }: Words): LastLine {
   if (!lastMessage) return { icon: undefined, text: t('noMessageYet') }
-  const { sender, isOwn, deletedAt, type } = lastMessage
-  if (deletedAt) return { icon: 'deleted', text: say('deleted') }
-  const said = saidBy(lastMessage, { t, say })
+  const { sender, isOwn, deletedAt, type, duration } = lastMessage
+  const excerpt = excerptIn(say)(lastMessage).text.replaceAll(/\s+/g, ' ')
+  if (deletedAt) return { icon: 'deleted', text: excerpt }
+  const content = type === 'voice' ? t('voice', { length: clockOf(duration ?? 0) }) : excerpt
   const name = sender.name.split(' ')[0] ?? ''
-  const text = isOwn ? t('you', { text: said }) : sender.role === 'client' ? said : t('other', { name, text: said })
+  const text = isOwn ? t('you', { text: content }) : sender.role === 'client' ? content : t('other', { name, text: content })
   return { icon: type === 'text' ? undefined : type, text }
 }
-
-function saidBy({ type, message, filename, duration }: Last, { t, say }: Words): string {
-  const words = message.replaceAll(/\s+/g, ' ').trim()
-  switch (type) {
-    case 'text':
-      return words
-    case 'image':
-      return words || say('photo')
-    case 'video':
-      return words || say('video')
-    case 'voice':
-      return t('voice', { length: lengthOf(duration ?? 0) })
-    case 'other':
-      return words || filename || say('file')
-    default:
-      return type satisfies never
-  }
-}
-
-/** 0:34 */
-const lengthOf = (seconds: number): string =>
-  formats()
-    .restTime(Math.round(seconds))
-    .replace(/^0(?=\d:)/, '')

@@ -7,10 +7,11 @@ import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
 import { AllClearPicture, EmptyInboxPicture } from '#ui/illustrations'
+import { Row, Stack } from '#ui/layout'
 import { Skeleton, Waiting } from '#ui/skeleton'
 import { useInboxWords } from './words.ts'
 import css from './inbox.module.css'
-import type { ConversationQuery } from './list.tsx'
+import type { ConversationQuery } from './inbox-list.tsx'
 import { NoConversations } from './no-conversations.tsx'
 
 interface ListBodyProps {
@@ -67,13 +68,13 @@ function SkeletonConversations() {
   return (
     <Waiting>
       {widths.map(width => (
-        <div key={width} className={css.bone}>
+        <Row key={width} gap={12} className={css.bone}>
           <Skeleton round height={40} />
-          <div className={css.boneWords}>
+          <Stack gap={10} grow>
             <Skeleton width={width} height={12} />
             <Skeleton width="80%" height={10} />
-          </div>
-        </div>
+          </Stack>
+        </Row>
       ))}
     </Waiting>
   )

@@ -1,8 +1,9 @@
 import { IconCalendarClock, IconChecks, IconFolder, IconMessage2Bolt, IconSend, IconSettings } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AttachmentsPanel, SavedAnswersPanel, ScheduledPanel, SendToMany } from '#areas/chat-desk'
 import { useMe } from '#shell'
 import { IconButton } from '#ui/icon-button'
+import { Row } from '#ui/layout'
 import { MoreMenu } from '#ui/menu'
 import type { MenuGroup } from '#ui/menu'
 import { Title } from '#ui/text'
@@ -10,41 +11,37 @@ import { useConversationActions } from '../conversations/actions.ts'
 import { useInboxWords } from './words.ts'
 import css from './inbox.module.css'
 
-type Side = 'answers' | 'scheduled' | 'library' | 'to many'
+type OpenPart = 'answers' | 'scheduled' | 'library' | 'to many'
 
 /** The page's name, and what the team has at hand around all conversations. */
 export function ListHead({ hasUnread }: { hasUnread: boolean }) {
   const t = useInboxWords()
   const me = useMe()
   const { readAll } = useConversationActions()
-  const [side, setSide] = useState<Side>()
-  const close = () => setSide(undefined)
+  const [openPart, setOpenPart] = useState<OpenPart>()
+  const close = () => setOpenPart(undefined)
   const groups: MenuGroup[] = [
-    ...(hasUnread ? [{ items: [{ label: t('readAll'), icon: <IconChecks stroke={1.5} />, onClick: () => readAll.mutate({}) }] }] : []),
+    ...(hasUnread ? [{ items: [{ label: t('readAll'), icon: IconChecks, onClick: () => readAll.mutate({}) }] }] : []),
     {
       items: [
-        { label: t('answers'), icon: <IconMessage2Bolt stroke={1.5} />, onClick: () => setSide('answers') },
-        { label: t('scheduled'), icon: <IconCalendarClock stroke={1.5} />, onClick: () => setSide('scheduled') },
-        { label: t('library'), icon: <IconFolder stroke={1.5} />, onClick: () => setSide('library') },
+        { label: t('answers'), icon: IconMessage2Bolt, onClick: () => setOpenPart('answers') },
+        { label: t('scheduled'), icon: IconCalendarClock, onClick: () => setOpenPart('scheduled') },
+        { label: t('library'), icon: IconFolder, onClick: () => setOpenPart('library') },
       ],
     },
-    ...(me?.workspace?.role === 'admin'
-      ? [{ items: [{ label: t('settings'), icon: <IconSettings stroke={1.5} />, href: '/settings#chat' }] }]
-      : []),
+    ...(me?.workspace?.role === 'admin' ? [{ items: [{ label: t('settings'), icon: IconSettings, href: '/settings#chat' }] }] : []),
   ]
   return (
     <header className={css.head}>
       <Title level={1}>{t('title')}</Title>
-      <div className={css.headTools}>
-        <IconButton label={t('toMany')} icon={<IconSend />} onClick={() => setSide('to many')} />
+      <Row gap={2}>
+        <IconButton label={t('toMany')} icon={IconSend} onClick={() => setOpenPart('to many')} />
         <MoreMenu label={t('listActions')} groups={groups} />
-      </div>
-      <Suspense>
-        {side === 'answers' && <SavedAnswersPanel onClose={close} />}
-        {side === 'scheduled' && <ScheduledPanel onClose={close} />}
-        {side === 'library' && <AttachmentsPanel onClose={close} />}
-        {side === 'to many' && <SendToMany onClose={close} />}
-      </Suspense>
+      </Row>
+      {openPart === 'answers' && <SavedAnswersPanel onClose={close} />}
+      {openPart === 'scheduled' && <ScheduledPanel onClose={close} />}
+      {openPart === 'library' && <AttachmentsPanel onClose={close} />}
+      {openPart === 'to many' && <SendToMany onClose={close} />}
     </header>
   )
 }

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#ui/button'
 import { Kbd } from '#ui/kbd'
+import { Row } from '#ui/layout'
 import { useInboxWords } from './words.ts'
 import css from './inbox.module.css'
 import { nextWaiting } from './rows.ts'
-import type { InboxProps } from './team.tsx'
+import type { InboxProps } from './page.tsx'
 import { useWaitWords } from './waits.ts'
 import { focusComposer, isEmptyComposer } from './use-inbox-keys.ts'
 
@@ -25,7 +26,7 @@ export function NextUp({ rows, place, open }: Omit<InboxProps, 'isNew'>) {
   const next = isAnswered ? nextWaiting(rows, open.id, before) : undefined
   const nextId = next?.id
 
-  const goOn = useEffectEvent(() => {
+  const openNext = useEffectEvent(() => {
     if (nextId === undefined) return
     place.open(nextId)
     focusComposer(nextId)
@@ -33,32 +34,32 @@ export function NextUp({ rows, place, open }: Omit<InboxProps, 'isNew'>) {
   useEffect(() => {
     if (nextId === undefined) return
     const since = performance.now()
-    const hear = (event: KeyboardEvent) => {
+    const listener = (event: KeyboardEvent) => {
       const isPlain = !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey && !event.repeat && !event.isComposing
       if (event.key !== 'Enter' || !isPlain || !isEmptyComposer(event.target) || performance.now() - since < settleMs) return
       event.preventDefault()
       event.stopPropagation()
-      goOn()
+      openNext()
     }
-    document.addEventListener('keydown', hear, { capture: true })
-    return () => document.removeEventListener('keydown', hear, { capture: true })
+    document.addEventListener('keydown', listener, { capture: true })
+    return () => document.removeEventListener('keydown', listener, { capture: true })
   }, [nextId])
 
   if (!isAnswered) return null
   return (
-    <div className={css.next} aria-live="polite">
+    <Row gap={12} className={css.next} aria-live="polite">
       {next?.waitingSince ? (
         <>
           <span>
             {t('answered')} {t('nextUp', { name: next.chatInfo.title, wait: wordsOf(next.waitingSince).long })}
           </span>
-          <Button kind="ink" size="small" iconAfter={<Kbd>↵</Kbd>} onClick={goOn}>
+          <Button kind="ink" size="small" iconAfter={<Kbd>↵</Kbd>} onClick={openNext}>
             {t('goNext')}
           </Button>
         </>
       ) : (
         <span>{t('allAnswered')}</span>
       )}
-    </div>
+    </Row>
   )
 }

@@ -1,35 +1,35 @@
 import { IconUser, IconUserOff } from '@tabler/icons-react'
-import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import { Person } from '#areas/chat-desk'
+import { ClientPanel } from '#areas/chat-desk'
 import { useStoredPreference } from '#lib/session'
 import { IconButton } from '#ui/icon-button'
 import { SidePanel } from '#ui/side-panel'
 import { Thread } from '../thread/thread.tsx'
 import { useInboxWords } from './words.ts'
-import { Choose } from './choose.tsx'
+import { NothingOpen } from './nothing-open.tsx'
 import css from './inbox.module.css'
 import { NextUp } from './next-up.tsx'
-import type { InboxProps } from './team.tsx'
+import type { InboxProps } from './page.tsx'
 
-/** Below it a conversation would have no room left beside who it is with. */
+/** In a narrower page there is no room for the client beside the conversation. */
 const roomForThree = 700
 
-/** The conversation and, where there is room, who the person is; else that is behind a button. */
+/** The open conversation with its client beside it; in a narrow page a button opens the client. */
 export function OpenConversation({ rows, place, open, isNew }: InboxProps) {
   const t = useInboxWords()
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
-  const [isWanted, setWanted] = useStoredPreference('chats.who', kept => kept !== false)
+  const [isPersonWanted, setPersonWanted] = useStoredPreference('chats.who', stored => stored !== false)
   const [isPanelOpen, setPanelOpen] = useState(false)
   const { c, m } = place
   const hasRoom = width >= roomForThree
-  const isBeside = hasRoom && isWanted
-  const turn = () => (hasRoom ? setWanted(!isWanted) : setPanelOpen(true))
+  const isBeside = hasRoom && isPersonWanted
+  const togglePerson = () => (hasRoom ? setPersonWanted(!isPersonWanted) : setPanelOpen(true))
   return (
     <div ref={box} className={css.rest} data-three={(isBeside && c !== undefined) || undefined}>
       {c === undefined ? (
-        <Choose rows={rows} place={place} isNew={isNew} />
+        <NothingOpen rows={rows} place={place} isNew={isNew} />
       ) : (
         <div className={css.thread} data-thread>
           <Thread
@@ -41,9 +41,9 @@ export function OpenConversation({ rows, place, open, isNew }: InboxProps) {
               <IconButton
                 label={t(isBeside ? 'hideWho' : 'who')}
                 keys="i"
-                icon={isBeside ? <IconUserOff /> : <IconUser />}
+                icon={isBeside ? IconUserOff : IconUser}
                 data-who-button
-                onClick={turn}
+                onClick={togglePerson}
               />
             }
           />
@@ -52,16 +52,12 @@ export function OpenConversation({ rows, place, open, isNew }: InboxProps) {
       )}
       {c !== undefined && open && isBeside && (
         <aside className={css.aside} aria-label={t('who')}>
-          <Suspense>
-            <Person key={open.clientId} clientId={open.clientId} name={open.chatInfo.title} />
-          </Suspense>
+          <ClientPanel key={open.clientId} clientId={open.clientId} name={open.chatInfo.title} />
         </aside>
       )}
       {isPanelOpen && open && !hasRoom && (
         <SidePanel opened onClose={() => setPanelOpen(false)} title={t('who')} width={360} bare>
-          <Suspense>
-            <Person key={open.clientId} clientId={open.clientId} name={open.chatInfo.title} />
-          </Suspense>
+          <ClientPanel key={open.clientId} clientId={open.clientId} name={open.chatInfo.title} />
         </SidePanel>
       )}
     </div>
@@ -74,11 +70,11 @@ export function useWidth(box: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    const look = () => setWidth(element.getBoundingClientRect().width)
-    look()
-    const resized = new ResizeObserver(look)
-    resized.observe(element)
-    return () => resized.disconnect()
+    const measure = () => setWidth(element.getBoundingClientRect().width)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [box])
   return width
 }

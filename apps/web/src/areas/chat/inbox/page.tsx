@@ -1,9 +1,63 @@
+import type { Conversation } from '@allenio/contract/chat'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useChosenMember } from '#areas/collaborators'
 import { useMe } from '#shell'
-import { Own } from './own.tsx'
-import { Team } from './team.tsx'
+import { useIsMobile } from '#lib/device'
+import { useChatLive } from '../conversations/live.ts'
+import { conversationsQuery } from '../conversations/data.ts'
+import { threadQuery } from '../thread/data.ts'
+import { ClientInbox } from './client-inbox.tsx'
+import css from './inbox.module.css'
+import { InboxList } from './inbox-list.tsx'
+import { OpenConversation } from './open-conversation.tsx'
+import { PhoneConversation } from './phone-conversation.tsx'
+import { neighbourOf, visibleRows } from './rows.ts'
+import { useInboxKeys } from './use-inbox-keys.ts'
+import { usePlace, useTrail } from './use-place.ts'
 
-/** Answers: who wants something of me? For a client: what do we say to each other? */
-export function Page() {
-  const me = useMe()
-  return me?.workspace?.role === 'client' ? <Own /> : <Team />
+/** The team reads all of its conversations; a client has one. */
+export const Page = () => (useMe()?.workspace?.role === 'client' ? <ClientInbox /> : <TeamInbox />)
+
+/** Shows the list, the conversation and its person, as many of them as there is room for. */
+function TeamInbox() {
+  useChatLive()
+  const cache = useQueryClient()
+  const place = usePlace()
+  const trail = useTrail(place)
+  const isPhone = useIsMobile()
+  const collaboratorId = useChosenMember()
+  const { c, view } = place
+  const list = useInfiniteQuery(conversationsQuery({ view, collaboratorId }))
+  const [search, setSearch] = useState('')
+  const loadedRows = list.data?.rows ?? []
+  // a conversation that is on no loaded page is known from its thread, once that has been read
+  const { data: openedConversation } = useQuery({ ...threadQuery(cache, c ?? ''), enabled: false, select: thread => thread.conversation })
+  const open = c === undefined ? undefined : (loadedRows.find(({ id }) => id === c) ?? openedConversation)
+  const rows = visibleRows(loadedRows, { view, openId: c, open })
+  useInboxKeys({ rows, place, neighbourOf: step => neighbourOf(rows, c, step) })
+
+  const isNew = view === 'all' && collaboratorId === undefined && list.data?.rows.length === 0 && !list.isPlaceholderData
+  const shared = { rows, place, open, isNew }
+  const inboxList = <InboxList {...shared} list={list} search={search} onSearch={setSearch} collaboratorId={collaboratorId} />
+  if (isPhone) {
+    return c === undefined ? <div className={css.page}>{inboxList}</div> : <PhoneConversation key={c} {...shared} id={c} trail={trail} />
+  }
+  return (
+    <div className={css.page}>
+      <div className={css.columns}>
+        {inboxList}
+        <OpenConversation {...shared} />
+      </div>
+    </div>
+  )
+}
+
+export interface InboxProps {
+  rows: readonly Conversation[]
+  place: ReturnType<typeof usePlace>
+  /** The open conversation as this device has it cached. */
+  open: Conversation | undefined
+  /** There are no clients to talk with yet. */
+  isNew: boolean
 }

@@ -1,15 +1,16 @@
 import { IconArrowLeft, IconUser } from '@tabler/icons-react'
-import { Suspense, useRef } from 'react'
-import { Person } from '#areas/chat-desk'
+import { useRef } from 'react'
+import { ClientPanel } from '#areas/chat-desk'
 import { IconButton, IconLink } from '#ui/icon-button'
+import { Row } from '#ui/layout'
 import { Title } from '#ui/text'
-import { useSeenHeight } from '../box/use-seen-height.ts'
+import { useVisibleHeight } from '../box/use-visible-height.ts'
 import { Thread } from '../thread/thread.tsx'
 import { useInboxWords } from './words.ts'
 import css from './inbox.module.css'
 import { NextUp } from './next-up.tsx'
-import type { InboxProps } from './team.tsx'
-import type { useTrail } from './use-trail.ts'
+import type { InboxProps } from './page.tsx'
+import type { useTrail } from './use-place.ts'
 
 interface PhoneConversationProps extends InboxProps {
   id: string
@@ -20,21 +21,19 @@ interface PhoneConversationProps extends InboxProps {
 export function PhoneConversation({ id, place, trail, rows, open }: PhoneConversationProps) {
   const t = useInboxWords()
   const screen = useRef<HTMLDivElement>(null)
-  useSeenHeight(screen, true)
+  useVisibleHeight(screen, true)
   const { m, who } = place
   if (who && open) {
     return (
       <div ref={screen} className={css.screen}>
-        <header className={css.screenHead}>
-          <IconButton label={t('backToThread')} icon={<IconArrowLeft />} onClick={trail.toThread} />
+        <Row as="header" gap={8} className={css.screenHead}>
+          <IconButton label={t('backToThread')} icon={IconArrowLeft} onClick={trail.toThread} />
           <Title level={1} size={16}>
             {t('who')}
           </Title>
-        </header>
+        </Row>
         <div className={css.screenBody}>
-          <Suspense>
-            <Person clientId={open.clientId} name={open.chatInfo.title} />
-          </Suspense>
+          <ClientPanel clientId={open.clientId} name={open.chatInfo.title} />
         </div>
       </div>
     )
@@ -47,8 +46,8 @@ export function PhoneConversation({ id, place, trail, rows, open }: PhoneConvers
           around={m}
           onClose={place.close}
           hasNoCross
-          before={<IconButton label={t('back')} icon={<IconArrowLeft />} onClick={trail.toList} />}
-          tools={<IconLink label={t('who')} icon={<IconUser />} href={place.whoHref()} />}
+          before={<IconButton label={t('back')} icon={IconArrowLeft} onClick={trail.toList} />}
+          tools={<IconLink label={t('who')} icon={IconUser} href={place.whoHref()} />}
         />
         <NextUp rows={rows} place={place} open={open} />
       </div>

@@ -30,6 +30,6 @@ export function readPlace(raw: Readonly<Record<string, unknown>>): InboxPlace {
 
 export function chatsHref(place: InboxPlace): `/${string}` {
   const { view, c, m, who } = readPlace({ ...place })
-  const written = new URLSearchParams({ ...(c && { c }), ...(m && { m }), ...(who && { who: '1' }), ...(view && { view }) })
-  return written.size > 0 ? `/chats?${written.toString()}` : '/chats'
+  const params = new URLSearchParams({ ...(c && { c }), ...(m && { m }), ...(who && { who: '1' }), ...(view && { view }) })
+  return params.size > 0 ? `/chats?${params.toString()}` : '/chats'
 }

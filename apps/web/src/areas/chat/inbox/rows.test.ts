@@ -1,8 +1,8 @@
 import type { Conversation } from '@allenio/contract/chat'
 import { expect, test } from 'vitest'
-import { besides, nextWaiting, shownRows } from './rows.ts'
+import { neighbourOf, nextWaiting, visibleRows } from './rows.ts'
 
-interface Given {
+interface RowFacts {
   id: string
   last?: string
   unread?: number
@@ -10,7 +10,7 @@ interface Given {
   inactive?: boolean
 }
 
-const row = ({ id, last = id, unread = 0, waits = false, inactive = false }: Given): Conversation =>
+const row = ({ id, last = id, unread = 0, waits = false, inactive = false }: RowFacts): Conversation =>
   ({
     id,
     unreadCount: unread,
@@ -35,25 +35,25 @@ test.each([
   ['unread', 'd', 'edb'],
   ['waiting', undefined, 'ec'],
   ['waiting', 'b', 'ecb'],
-] as const)('view %s with %s open shows %s', (view, openId, shown) => {
-  expect(ids(shownRows(rows, { view, openId, open: undefined }))).toBe(shown)
+] as const)('view %s with %s open shows %s', (view, openId, expected) => {
+  expect(ids(visibleRows(rows, { view, openId, open: undefined }))).toBe(expected)
 })
 
 test('one that is open and on no page yet stands where its last message says', () => {
-  const shown = (open: Conversation) => ids(shownRows(rows, { view: 'all', openId: open.id, open }))
-  expect(shown(row({ id: 'x', last: 'z' }))).toBe('xedcba')
-  expect(shown(row({ id: 'x', last: 'bb' }))).toBe('edcxba')
-  expect(shown(row({ id: 'x', last: '0' }))).toBe('edcbax')
+  const idsWith = (open: Conversation) => ids(visibleRows(rows, { view: 'all', openId: open.id, open }))
+  expect(idsWith(row({ id: 'x', last: 'z' }))).toBe('xedcba')
+  expect(idsWith(row({ id: 'x', last: 'bb' }))).toBe('edcxba')
+  expect(idsWith(row({ id: 'x', last: '0' }))).toBe('edcbax')
   // the loaded conversation is not the open one, about which nothing is known
-  expect(ids(shownRows(rows, { view: 'all', openId: 'y', open: row({ id: 'x', last: 'z' }) }))).toBe('edcba')
+  expect(ids(visibleRows(rows, { view: 'all', openId: 'y', open: row({ id: 'x', last: 'z' }) }))).toBe('edcba')
 })
 
 test('the keys move by one and stop at the ends', () => {
-  expect(besides(rows, 'e', 1)?.id).toBe('d')
-  expect(besides(rows, 'e', -1)).toBeUndefined()
-  expect(besides(rows, 'a', 1)).toBeUndefined()
-  expect(besides(rows, undefined, 1)?.id).toBe('e')
-  expect(besides(rows, 'not here', -1)?.id).toBe('e')
+  expect(neighbourOf(rows, 'e', 1)?.id).toBe('d')
+  expect(neighbourOf(rows, 'e', -1)).toBeUndefined()
+  expect(neighbourOf(rows, 'a', 1)).toBeUndefined()
+  expect(neighbourOf(rows, undefined, 1)?.id).toBe('e')
+  expect(neighbourOf(rows, 'not here', -1)?.id).toBe('e')
 })
 
 test('after an answer comes the next who waits, whoever stands between', () => {

@@ -1,7 +1,7 @@
 import type { Conversation, InboxView } from '@allenio/contract/chat'
 import { belongsTo } from '../conversations/lists.ts'
 
-interface Shown {
+interface OpenState {
   view: InboxView
   openId: string | undefined
   /** The open conversation as this device has it cached, even if no loaded page of the list contains it. */
@@ -14,15 +14,15 @@ const lastId = ({ lastMessage }: Conversation): string => lastMessage?.id ?? ''
  * A conversation that no longer belongs to the view disappears only when another one is opened, because opening it may
  * have marked it as read. An open conversation that no loaded page contains is placed by its last message.
  */
-export function shownRows(rows: readonly Conversation[], { view, openId, open }: Shown): readonly Conversation[] {
-  const kept = rows.filter(row => row.id === openId || belongsTo({ view }, row))
-  if (!open || open.id !== openId || kept.some(({ id }) => id === openId)) return kept
-  const at = kept.findIndex(row => lastId(row) < lastId(open))
-  return at < 0 ? [...kept, open] : [...kept.slice(0, at), open, ...kept.slice(at)]
+export function visibleRows(rows: readonly Conversation[], { view, openId, open }: OpenState): readonly Conversation[] {
+  const viewRows = rows.filter(row => row.id === openId || belongsTo({ view }, row))
+  if (!open || open.id !== openId || viewRows.some(({ id }) => id === openId)) return viewRows
+  const at = viewRows.findIndex(row => lastId(row) < lastId(open))
+  return at < 0 ? [...viewRows, open] : [...viewRows.slice(0, at), open, ...viewRows.slice(at)]
 }
 
 /** The row before or after this one; the first row if this one is not in the list. */
-export function besides(rows: readonly Conversation[], id: string | undefined, step: 1 | -1): Conversation | undefined {
+export function neighbourOf(rows: readonly Conversation[], id: string | undefined, step: 1 | -1): Conversation | undefined {
   const at = rows.findIndex(row => row.id === id)
   return at < 0 ? rows[0] : rows[at + step]
 }

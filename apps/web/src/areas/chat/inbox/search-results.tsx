@@ -1,21 +1,23 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
-import { messageOf, useSettled } from '#lib/api'
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSettled } from '#lib/api'
 import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
-import { ErrorState } from '#ui/error-state'
 import { NoResultsPicture } from '#ui/illustrations'
+import { Row } from '#ui/layout'
 import { List, ListRow } from '#ui/list'
 import { LoadMore } from '#ui/load-more'
+import { Loaded } from '#ui/loaded'
 import { SkeletonRows } from '#ui/skeleton'
-import { conversationsQuery, foundMessagesQuery } from '../conversations/reads.ts'
+import { Ellipsis, Text } from '#ui/text'
+import { conversationsQuery, foundMessagesQuery } from '../conversations/data.ts'
 import { useInboxWords } from './words.ts'
 import css from './inbox.module.css'
 import { useLastLine } from './last-line.ts'
 import type { Place } from './use-place.ts'
 import { useListTime } from './use-list-time.ts'
-import { marked } from './marked.ts'
+import { markHits, MarkedText } from './search-hits.tsx'
 
 interface SearchResultsProps {
   search: string
@@ -31,14 +33,14 @@ export function SearchResults({ search, place, collaboratorId, onClear }: Search
   const t = useInboxWords()
   const time = useListTime()
   const lineOf = useLastLine()
-  const asked = useSettled(search)
-  const people = useInfiniteQuery(conversationsQuery({ search: asked, collaboratorId }))
-  const isLongEnough = asked.length >= shortest
-  const messages = useInfiniteQuery({ ...foundMessagesQuery(asked), enabled: isLongEnough })
-  const found = people.data?.rows ?? []
+  const searchTerm = useSettled(search)
+  const people = useInfiniteQuery(conversationsQuery({ search: searchTerm, collaboratorId }))
+  const isLongEnough = searchTerm.length >= shortest
+  const messages = useInfiniteQuery({ ...foundMessagesQuery(searchTerm), enabled: isLongEnough })
+  const conversations = people.data?.rows ?? []
   const hits = isLongEnough ? (messages.data?.rows ?? []) : []
   const isSettled = people.data && (!isLongEnough || messages.data) && !people.isPlaceholderData && !messages.isPlaceholderData
-  if (isSettled && isLongEnough && found.length === 0 && hits.length === 0) {
+  if (isSettled && isLongEnough && conversations.length === 0 && hits.length === 0) {
     return (
       <div className={css.instead}>
         <EmptyState
@@ -52,84 +54,80 @@ export function SearchResults({ search, place, collaboratorId, onClear }: Search
   }
   return (
     <div className={css.scroll} aria-busy={!isSettled}>
-      <section>
-        <h2 className={css.group}>{t('people')}</h2>
-        {!people.data && people.error ? (
-          <ErrorState title={t('searchFailed')} text={messageOf(people.error)} onRetry={() => void people.refetch()} />
-        ) : !people.data ? (
-          <SkeletonRows rows={2} avatar columns={0} tall />
-        ) : found.length === 0 ? (
-          <p className={css.none}>{t('noPeople')}</p>
-        ) : (
-          <List label={t('people')}>
-            {found.map(conversation => (
-              <ListRow
-                key={conversation.id}
-                href={place.hrefOf(conversation.id)}
-                current={conversation.id === place.c}
-                strong={conversation.unreadCount > 0}
-                lead={
-                  <Avatar name={conversation.chatInfo.title} photo={conversation.chatInfo.photo} size={36} seed={conversation.clientId} />
-                }
-                title={<Marked text={conversation.chatInfo.title} search={asked} />}
-                sub={lineOf(conversation).text}
-              />
-            ))}
-          </List>
+      <Results title={t('people')} list={people} none={t('noPeople')} skeletonRows={2}>
+        {conversation => (
+          <ListRow
+            key={conversation.id}
+            href={place.hrefOf(conversation.id)}
+            current={conversation.id === place.c}
+            strong={conversation.unreadCount > 0}
+            lead={<Avatar name={conversation.chatInfo.title} photo={conversation.chatInfo.photo} size={36} seed={conversation.clientId} />}
+            title={<Marked text={conversation.chatInfo.title} search={searchTerm} />}
+            sub={lineOf(conversation).text}
+          />
         )}
-        <LoadMore list={people} />
-      </section>
-      <section>
-        <h2 className={css.group}>{t('messages')}</h2>
-        {!isLongEnough ? (
-          <p className={css.none}>{t('searchMore')}</p>
-        ) : !messages.data && messages.error ? (
-          <ErrorState title={t('searchFailed')} text={messageOf(messages.error)} onRetry={() => void messages.refetch()} />
-        ) : !messages.data ? (
-          <SkeletonRows rows={3} avatar columns={0} tall />
-        ) : hits.length === 0 ? (
-          <p className={css.none}>{t('noMessages')}</p>
-        ) : (
-          <List label={t('messages')}>
-            {hits.map(({ message, conversation }) => (
-              <ListRow
-                key={message.id}
-                href={place.hrefOf(conversation.id, message.id)}
-                current={message.id === place.m}
-                lead={<Avatar name={conversation.title} photo={conversation.photo} size={36} seed={conversation.clientId} />}
-                title={
-                  <span className={css.hitTitle}>
-                    <span>{conversation.title}</span>
+      </Results>
+      {isLongEnough ? (
+        <Results title={t('messages')} list={messages} none={t('noMessages')} skeletonRows={3}>
+          {({ message, conversation }) => (
+            <ListRow
+              key={message.id}
+              href={place.hrefOf(conversation.id, message.id)}
+              current={message.id === place.m}
+              lead={<Avatar name={conversation.title} photo={conversation.photo} size={36} seed={conversation.clientId} />}
+              title={
+                <Row as="span" gap={8} align="start" justify="between">
+                  <Ellipsis>{conversation.title}</Ellipsis>
+                  <Text as="span" size="small" tone={3} className={css.time}>
                     <time dateTime={message.createdAt}>{time(message.createdAt)}</time>
-                  </span>
-                }
-                sub={
-                  <span className={css.hit}>
-                    {message.isOwn && t('you', { text: '' })}
-                    <Marked text={message.message || message.filename || ''} search={asked} />
-                  </span>
-                }
-              />
-            ))}
-          </List>
-        )}
-        <LoadMore list={messages} />
-      </section>
+                  </Text>
+                </Row>
+              }
+              sub={
+                <Text as="span" size="inherit" tone="inherit" lines={2} className={css.hit}>
+                  {message.isOwn && t('you', { text: '' })}
+                  <Marked text={message.message || message.filename || ''} search={searchTerm} />
+                </Text>
+              }
+            />
+          )}
+        </Results>
+      ) : (
+        <section>
+          <GroupTitle>{t('messages')}</GroupTitle>
+          <p className={css.none}>{t('searchMore')}</p>
+        </section>
+      )}
     </div>
   )
 }
 
-/** A text with what was searched for marked in it. */
-export function Marked({ text, search }: { text: string; search: string }) {
-  return marked(text, search).map(({ text: piece, isHit }, index) =>
-    // pieces have no name but their place
-    // oxlint-disable-next-line react/no-array-index-key
-    isHit ? (
-      <mark key={index} className={css.mark}>
-        {piece}
-      </mark>
-    ) : (
-      <Fragment key={index}>{piece}</Fragment>
-    ),
+interface ResultsProps<Hit> {
+  title: string
+  list: UseInfiniteQueryResult<{ rows: readonly Hit[] }>
+  /** Shown if nothing was found. */
+  none: string
+  skeletonRows: number
+  children: (hit: Hit) => ReactNode
+}
+
+function Results<Hit>({ title, list, none, skeletonRows, children }: ResultsProps<Hit>) {
+  const t = useInboxWords()
+  return (
+    <section>
+      <GroupTitle>{title}</GroupTitle>
+      <Loaded query={list} failed={t('searchFailed')} skeleton={<SkeletonRows rows={skeletonRows} avatar columns={0} tall />}>
+        {({ rows }) => (rows.length === 0 ? <p className={css.none}>{none}</p> : <List label={title}>{rows.map(children)}</List>)}
+      </Loaded>
+      <LoadMore list={list} />
+    </section>
   )
 }
+
+const GroupTitle = ({ children }: { children: string }) => (
+  <Text as="h2" size="small" tone={3} className={css.group}>
+    {children}
+  </Text>
+)
+
+const Marked = ({ text, search }: { text: string; search: string }) => <MarkedText pieces={markHits(text, search)} className={css.mark} />

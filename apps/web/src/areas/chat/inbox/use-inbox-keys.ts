@@ -7,31 +7,31 @@ import { isMobile } from '#lib/device'
 import { modalOpen } from '#ui/layers'
 import { markRead, useMarkUnread } from '../conversations/actions.ts'
 import { useInboxWords } from './words.ts'
-import { focusedRow, focusRow, searchId } from './row-focus.ts'
+import { focusedRowId, focusRow, searchId } from './row-focus.ts'
 import type { Place } from './use-place.ts'
 
 interface InboxKeys {
   rows: readonly Conversation[]
   place: Place
-  besides: (step: 1 | -1) => Conversation | undefined
+  neighbourOf: (step: 1 | -1) => Conversation | undefined
 }
 
 /** Triage without the mouse. In the list the keys move from row to row; beside an open conversation they open the next. */
-export function useInboxKeys({ rows, place, besides }: InboxKeys): void {
+export function useInboxKeys({ rows, place, neighbourOf }: InboxKeys): void {
   const t = useInboxWords()
   const cache = useQueryClient()
-  const leaveUnread = useMarkUnread(place)
+  const markIdUnread = useMarkUnread(place)
   const move = (step: 1 | -1) => {
-    if (focusedRow() !== undefined || place.c === undefined) return focusRow({ step, from: place.c })
-    const next = besides(step)
+    if (focusedRowId() !== undefined || place.c === undefined) return focusRow({ step, from: place.c })
+    const next = neighbourOf(step)
     if (next) place.open(next.id)
   }
   const markUnread = () => {
-    const id = focusedRow() ?? place.c
-    if (id !== undefined) leaveUnread(id)
+    const id = focusedRowId() ?? place.c
+    if (id !== undefined) markIdUnread(id)
   }
   const read = () => {
-    const id = focusedRow()
+    const id = focusedRowId()
     if (rows.some(row => row.id === id && row.unreadCount > 0)) void markRead(cache, id ?? '').catch(() => undefined)
   }
   const shortcuts: readonly Shortcut[] = [
@@ -54,13 +54,13 @@ export function useInboxKeys({ rows, place, besides }: InboxKeys): void {
     if (isWriting && !isEmptyComposer(target)) return
     event.preventDefault()
     // out of the field into the list first; from there the conversation closes
-    if (isWriting || focusedRow() === undefined) return focusRow({ at: place.c })
+    if (isWriting || focusedRowId() === undefined) return focusRow({ at: place.c })
     place.close()
   })
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => escape(event)
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    const listener = (event: KeyboardEvent) => escape(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
   }, [])
 }
 

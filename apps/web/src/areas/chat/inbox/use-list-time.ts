@@ -10,12 +10,12 @@ export function useListTime() {
   const { time, weekday, day } = useFormats()
   const today = romeDay(new Date(useMinute()))
   return (when: string): string => {
-    const there = romeDay(when)
-    if (there >= today) return time(when)
-    if (there === addDays(today, -1)) return t('yesterday')
-    if (daysBetween(there, today) < 7) return weekday(when).slice(0, 3)
+    const itemDay = romeDay(when)
+    if (itemDay >= today) return time(when)
+    if (itemDay === addDays(today, -1)) return t('yesterday')
+    if (daysBetween(itemDay, today) < 7) return weekday(when).slice(0, 3)
     const whole = day(when)
     // the year is shown only if it is not the present one
-    return there.slice(0, 4) === today.slice(0, 4) ? whole.replace(/ \d{4}$/, '') : whole
+    return itemDay.slice(0, 4) === today.slice(0, 4) ? whole.replace(/ \d{4}$/, '') : whole
   }
 }

@@ -18,7 +18,6 @@ export const useInboxWords = areaWords('chat inbox', {
     searchFailed: 'La ricerca non è riuscita',
     clearSearch: 'Togli la ricerca',
     failed: 'Le conversazioni non si sono caricate',
-    refreshFailed: 'L’elenco potrebbe non essere aggiornato.',
 
     emptyTitle: 'Qui parli con i tuoi {{clients}}',
     emptyText: 'Ogni {{client}} ha una conversazione, condivisa con chi lo segue. Aggiungi il primo e scrivigli.',
@@ -80,7 +79,6 @@ export const useInboxWords = areaWords('chat inbox', {
     keyReply: 'rispondi',
     keyUnread: 'da leggere',
     keySearch: 'cerca',
-    keyNext: 'prossima',
     shortcutNext: 'Conversazione seguente',
     shortcutPrevious: 'Conversazione precedente',
     shortcutReply: 'Scrivi la risposta',
@@ -88,7 +86,6 @@ export const useInboxWords = areaWords('chat inbox', {
     shortcutRead: 'Segna come letta',
     shortcutSearch: 'Cerca',
     shortcutWho: 'Chi è, mostra o nascondi',
-    shortcutWaiting: 'Prossima che aspetta',
 
     ownEmptyTitle: 'La tua chat',
     ownEmptyText: 'Quando chi ti segue la attiva, qui vi scrivete.',
@@ -110,7 +107,6 @@ export const useInboxWords = areaWords('chat inbox', {
     searchFailed: 'The search did not work',
     clearSearch: 'Clear the search',
     failed: 'The conversations could not be loaded',
-    refreshFailed: 'The list may not be up to date.',
 
     emptyTitle: 'Here you talk with your {{clients}}',
     emptyText: 'Every {{client}} has one conversation, shared by those in charge. Add the first one and write.',
@@ -172,7 +168,6 @@ export const useInboxWords = areaWords('chat inbox', {
     keyReply: 'reply',
     keyUnread: 'unread',
     keySearch: 'search',
-    keyNext: 'next',
     shortcutNext: 'Next conversation',
     shortcutPrevious: 'Previous conversation',
     shortcutReply: 'Write the answer',
@@ -180,7 +175,6 @@ export const useInboxWords = areaWords('chat inbox', {
     shortcutRead: 'Mark as read',
     shortcutSearch: 'Search',
     shortcutWho: 'Who it is, show or hide',
-    shortcutWaiting: 'Next who waits',
 
     ownEmptyTitle: 'Your chat',
     ownEmptyText: 'Once whoever looks after you turns it on, you write to each other here.',

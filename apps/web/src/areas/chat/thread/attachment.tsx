@@ -1,10 +1,11 @@
 import type { Message } from '@allenio/contract/chat-messages'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useFormats } from '#lib/formats'
+import { BareButton } from '#ui/layout'
 import { FilePreview } from '#ui/file-preview'
 import { useThreadWords } from './words.ts'
 import css from './bubble.module.css'
-import { useStage } from './stage.ts'
+import { useThreadActions } from './thread-actions.ts'
 import { VoiceNote } from './voice-note.tsx'
 
 /** The file of a message, shown by its type. */
@@ -34,18 +35,17 @@ export function Attachment({ message }: { message: Message }) {
   }
 }
 
-const most = 280
+const maxWidth = 280
 
 function Media({ message: { id, type, fileUrl, thumbUrl, filename, file } }: { message: Message }) {
   const t = useThreadWords()
-  const { openMedia } = useStage()
+  const { openMedia } = useThreadActions()
   const isVideo = type === 'video'
   const { width, height } = sidesOf(file)
   // the thumbnail is too small for the width at which a picture is shown
   const picture = isVideo ? thumbUrl : fileUrl
   return (
-    <button
-      type="button"
+    <BareButton
       className={css.media}
       style={{ width, aspectRatio: `${width} / ${height}` }}
       aria-label={`${isVideo ? t('openVideo') : t('openPhoto')}: ${filename ?? ''}`}
@@ -56,14 +56,14 @@ function Media({ message: { id, type, fileUrl, thumbUrl, filename, file } }: { m
           <IconPlayerPlayFilled aria-hidden />
         </span>
       )}
-    </button>
+    </BareButton>
   )
 }
 
 /** The size is known before the picture is loaded, so that nothing moves when it arrives. */
 function sidesOf(file: Message['file']): { width: number; height: number } {
   const { width, height } = file ?? { width: null, height: null }
-  if (!width || !height) return { width: most, height: 180 }
-  const shown = Math.min(1, most / width, 360 / height)
-  return { width: Math.max(120, Math.round(width * shown)), height: Math.max(96, Math.round(height * shown)) }
+  if (!width || !height) return { width: maxWidth, height: 180 }
+  const scale = Math.min(1, maxWidth / width, 360 / height)
+  return { width: Math.max(120, Math.round(width * scale)), height: Math.max(96, Math.round(height * scale)) }
 }

@@ -1,9 +1,10 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions --
    one walks through messages by the arrows, and what may be done with one comes as one nears it */
 import type { Message } from '@allenio/contract/chat-messages'
-import { IconArrowBackUp, IconLock } from '@tabler/icons-react'
+import { IconArrowBackUp } from '@tabler/icons-react'
 import { useId, useState, type PointerEvent } from 'react'
 import { useFormats } from '#lib/formats'
+import { Icon } from '#ui/icon'
 import { useLongPress } from '#ui/long-press'
 import { useThreadWords } from './words.ts'
 import { Attachment } from './attachment.tsx'
@@ -13,13 +14,13 @@ import { MessageActions } from './message-actions.tsx'
 import { MessageText } from './message-text.tsx'
 import { Quote } from './quote.tsx'
 import { Reactions } from './reactions.tsx'
-import type { Row } from './rows.ts'
-import { useStage } from './stage.ts'
-import { StateMark } from './state-mark.tsx'
+import type { ThreadRow } from './rows.ts'
+import { useThreadActions } from './thread-actions.ts'
+import { StateMark, TeamNoteMark } from './state-mark.tsx'
 import { useSwipe } from './use-swipe.ts'
 
 interface BubbleProps {
-  row: Row
+  row: ThreadRow
   message: Message
   isRead: boolean
   /** The arrow keys have chosen this message. */
@@ -32,30 +33,30 @@ export function Bubble({ row, message, isRead, isActive, isLit, words }: BubbleP
   const t = useThreadWords()
   const { time } = useFormats()
   const excerpt = useExcerpt()
-  const { isTeam, reply, show } = useStage()
+  const { isTeam, reply, show } = useThreadActions()
   const buttonId = useId()
   const [isNear, setNear] = useState(false)
   const { isOwn, isTeamNote, deletedAt, sender, replyTo, may, type } = message
-  const isGone = deletedAt !== null
+  const isDeleted = deletedAt !== null
   // the team sees a colleague's message to the client on its own side
-  const isOurs = isOwn || (isTeam && sender.role !== 'client')
-  const isNamed = row.isFirst && !isOurs && !isTeam
+  const isTeamSide = isOwn || (isTeam && sender.role !== 'client')
+  const isNamed = row.isFirst && !isTeamSide && !isTeam
   const press = useLongPress(() => document.getElementById(buttonId)?.click())
   const swipe = useSwipe(() => {
     if (may.reply) reply(message)
   })
-  const both =
+  const handleBoth =
     (one: (event: PointerEvent<HTMLElement>) => void, other: (event: PointerEvent<HTMLElement>) => void) =>
     (event: PointerEvent<HTMLElement>) => {
       one(event)
       other(event)
     }
-  const said = t('saidAt', { name: isOwn ? t('you') : sender.name, time: time(message.createdAt), text: excerpt(message).text })
-  const label = [isTeamNote ? t('teamNote') : '', said].filter(Boolean).join(': ')
+  const sentence = t('saidAt', { name: isOwn ? t('you') : sender.name, time: time(message.createdAt), text: excerpt(message).text })
+  const label = [isTeamNote ? t('teamNote') : '', sentence].filter(Boolean).join(': ')
   return (
     <article
       className={css.line}
-      data-own={isOurs || undefined}
+      data-own={isTeamSide || undefined}
       data-note={isTeamNote || undefined}
       data-last={row.isLast || undefined}
       data-lit={isLit || undefined}
@@ -67,22 +68,18 @@ export function Bubble({ row, message, isRead, isActive, isLit, words }: BubbleP
       <div className={css.with}>
         <div
           className={css.bubble}
-          data-deleted={isGone || undefined}
+          data-deleted={isDeleted || undefined}
           data-media={type === 'image' || type === 'video' || undefined}
           {...press}
-          onPointerDown={both(press.onPointerDown, swipe.onPointerDown)}
-          onPointerMove={both(press.onPointerMove, swipe.onPointerMove)}
-          onPointerUp={both(press.onPointerUp, swipe.onPointerUp)}
-          onPointerCancel={both(press.onPointerCancel, swipe.onPointerCancel)}>
-          {isTeamNote && (
-            <p className={css.noteHead}>
-              <IconLock stroke={1.5} aria-hidden /> {t('teamNote')}
-            </p>
-          )}
+          onPointerDown={handleBoth(press.onPointerDown, swipe.onPointerDown)}
+          onPointerMove={handleBoth(press.onPointerMove, swipe.onPointerMove)}
+          onPointerUp={handleBoth(press.onPointerUp, swipe.onPointerUp)}
+          onPointerCancel={handleBoth(press.onPointerCancel, swipe.onPointerCancel)}>
+          {isTeamNote && <TeamNoteMark />}
           {isNamed && <p className={css.sender}>{sender.name}</p>}
-          {replyTo && <Quote quoted={replyTo} onShow={() => show(replyTo.id)} />}
-          {isGone ? (
-            <p className={css.gone}>{t('deleted')}</p>
+          {replyTo && <Quote quote={replyTo} onShow={() => show(replyTo.id)} />}
+          {isDeleted ? (
+            <p className={css.deleted}>{t('deleted')}</p>
           ) : (
             <>
               <Attachment message={message} />
@@ -91,18 +88,18 @@ export function Bubble({ row, message, isRead, isActive, isLit, words }: BubbleP
           )}
           <p className={css.foot}>
             <time dateTime={message.createdAt}>
-              {isTeam && isOurs ? `${isOwn ? t('you') : sender.name}, ` : ''}
+              {isTeam && isTeamSide ? `${isOwn ? t('you') : sender.name}, ` : ''}
               {time(message.createdAt)}
             </time>
-            {isOurs && !isGone && !isTeamNote && <StateMark state={isRead ? 'read' : 'sent'} />}
+            {isTeamSide && !isDeleted && !isTeamNote && <StateMark state={isRead ? 'read' : 'sent'} />}
           </p>
           <span className={css.swipeMark} aria-hidden>
-            <IconArrowBackUp stroke={1.5} />
+            <Icon of={IconArrowBackUp} />
           </span>
         </div>
-        {!isGone && <MessageActions message={message} buttonId={buttonId} isNear={isNear} />}
+        {!isDeleted && <MessageActions message={message} buttonId={buttonId} isNear={isNear} />}
       </div>
-      {!isGone && <Reactions message={message} />}
+      {!isDeleted && <Reactions message={message} />}
     </article>
   )
 }

@@ -2,7 +2,7 @@ import type { MessageType } from '@allenio/contract/chat-messages'
 import { IconFile, IconMicrophone, IconMovie, IconPhoto } from '@tabler/icons-react'
 import { useThreadWords } from './words.ts'
 
-interface Excerpted {
+interface ExcerptSource {
   type: MessageType
   message: string
   deletedAt: string | null
@@ -13,11 +13,11 @@ const icons = { image: IconPhoto, video: IconMovie, other: IconFile, voice: Icon
 
 export const useExcerpt = () => excerptIn(useThreadWords())
 
-/** A message in one line: what was written, else what was sent. */
+/** A message in one line: its text, otherwise the kind of its file. */
 export const excerptIn =
   (t: ReturnType<typeof useThreadWords>) =>
-  ({ type, message, deletedAt, filename }: Excerpted) => {
-    if (deletedAt !== null) return { Icon: undefined, text: t('deleted') }
+  ({ type, message, deletedAt, filename }: ExcerptSource) => {
+    if (deletedAt !== null) return { icon: undefined, text: t('deleted') }
     const kind = { image: t('photo'), video: t('video'), other: filename ?? t('file'), voice: t('voice'), text: '' }[type]
-    return { Icon: icons[type], text: message.trim() || kind }
+    return { icon: icons[type], text: message.trim() || kind }
   }

@@ -1,20 +1,11 @@
 import type { Conversation } from '@allenio/contract/chat'
-import {
-  IconCornerDownLeft,
-  IconEraser,
-  IconMailOpened,
-  IconMessageOff,
-  IconMessagePlus,
-  IconPhoto,
-  IconSearch,
-  IconTrash,
-  IconUser,
-} from '@tabler/icons-react'
+import { IconCornerDownLeft, IconMailOpened, IconPhoto, IconSearch } from '@tabler/icons-react'
 import { useIsMobile } from '#lib/device'
-import { MoreMenu, type MenuGroup } from '#ui/menu'
+import { MoreMenu, type MenuItem } from '#ui/menu'
 import { setEnterSends, useEnterSends } from '../composer/enter-sends.ts'
 import { useConversationActions } from '../conversations/actions.ts'
-import { isAnythingSaid, mayWipeAll, useWipe } from '../conversations/use-wipe.ts'
+import { useConversationItems } from '../conversations/use-conversation-items.ts'
+import { hasVisibleMessages } from '../conversations/use-wipe.ts'
 import { useThreadWords } from './words.ts'
 
 export interface HeadMenuProps {
@@ -32,59 +23,32 @@ const searchKeys = /Mac/.test(navigator.userAgent) ? '⌘ F' : 'Ctrl F'
 /** The actions on a whole conversation, such as marking it unread or wiping it. */
 export function HeadMenu({ conversation, onClose, onLeave, onSearch, hasMessages }: HeadMenuProps) {
   const t = useThreadWords()
-  const { unread, turn } = useConversationActions()
-  const wiping = useWipe()
+  const { unread } = useConversationActions()
   const isMobile = useIsMobile()
   const enterSends = useEnterSends()
-  const { id, may, chatInfo, closure } = conversation
   // the conversation itself does not count messages yet that arrived while it was open
-  const isSaid = hasMessages || isAnythingSaid(conversation)
+  const isAnythingVisible = hasMessages || hasVisibleMessages(conversation)
+  const { clientItems, switchItems, wipeItems } = useConversationItems()(conversation, isAnythingVisible)
+  const { linkToMedia } = conversation.chatInfo
   const markUnread = () => {
     onLeave()
-    unread.mutate({ id }, { onSuccess: () => onClose?.() })
+    unread.mutate({ id: conversation.id }, { onSuccess: () => onClose?.() })
   }
-  const isOff = closure?.reason === 'disabled'
-  const groups: MenuGroup[] = [
-    {
-      items: [
-        ...(hasMessages
-          ? [{ label: t('searchIn'), icon: <IconSearch stroke={1.5} />, hint: isMobile ? undefined : searchKeys, onClick: onSearch }]
-          : []),
-        ...(isSaid ? [{ label: t('markUnread'), icon: <IconMailOpened stroke={1.5} />, onClick: markUnread }] : []),
-        ...(chatInfo.linkTo ? [{ label: t('openClient'), icon: <IconUser stroke={1.5} />, href: chatInfo.linkTo }] : []),
-        ...(chatInfo.linkToMedia ? [{ label: t('openMedia'), icon: <IconPhoto stroke={1.5} />, href: chatInfo.linkToMedia }] : []),
-      ],
-    },
-    {
-      items: [
-        ...(isMobile
-          ? []
-          : [
-              {
-                label: enterSends ? t('enterBreaks') : t('enterSends'),
-                icon: <IconCornerDownLeft stroke={1.5} />,
-                onClick: () => setEnterSends(!enterSends),
-              },
-            ]),
-        ...(may.switch
-          ? [
-              {
-                label: isOff ? t('switchOn') : t('switchOff'),
-                icon: isOff ? <IconMessagePlus stroke={1.5} /> : <IconMessageOff stroke={1.5} />,
-                onClick: () => turn.mutate({ id, isEnabled: isOff }),
-              },
-            ]
-          : []),
-      ],
-    },
-    {
-      items: [
-        ...(isSaid ? [{ label: t('wipe'), icon: <IconEraser stroke={1.5} />, onClick: () => wiping.forMe(conversation) }] : []),
-        ...(mayWipeAll(conversation) || (may.wipeAll && hasMessages)
-          ? [{ label: t('wipeAll'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: () => wiping.forAll(conversation) }]
-          : []),
-      ],
-    },
+  const searchItem: MenuItem = { label: t('searchIn'), icon: IconSearch, hint: isMobile ? undefined : searchKeys, onClick: onSearch }
+  const enterItem: MenuItem = {
+    label: t(enterSends ? 'enterBreaks' : 'enterSends'),
+    icon: IconCornerDownLeft,
+    onClick: () => setEnterSends(!enterSends),
+  }
+  const groups = [
+    [
+      ...(hasMessages ? [searchItem] : []),
+      ...(isAnythingVisible ? [{ label: t('markUnread'), icon: IconMailOpened, onClick: markUnread }] : []),
+      ...clientItems,
+      ...(linkToMedia ? [{ label: t('openMedia'), icon: IconPhoto, href: linkToMedia }] : []),
+    ],
+    [...(isMobile ? [] : [enterItem]), ...switchItems],
+    wipeItems,
   ]
-  return <MoreMenu label={t('conversationActions')} groups={groups.filter(({ items }) => items.length > 0)} />
+  return <MoreMenu label={t('conversationActions')} groups={groups.filter(items => items.length > 0).map(items => ({ items }))} />
 }

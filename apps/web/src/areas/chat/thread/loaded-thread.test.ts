@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aConversation, aMessage, idOf } from '../conversations/given.testing.ts'
+import { aConversation, aMessage, idOf } from '../conversations/samples.testing.ts'
 import { endOf, withChanges, withFresh, withMessage, withPage, type Page, type Thread } from './loaded-thread.ts'
 
 const numbers = ({ messages }: Pick<Thread, 'messages'>) => messages.map(({ id }) => Number(id.slice(-12)))
@@ -28,7 +28,7 @@ test('the next message comes to its end and is accounted for', () => {
   expect(thread.revision).toBe(101)
 })
 
-test('after a gap the message shows at once, and what lies between is still asked for', () => {
+test('after a gap the message shows at once, and what lies between is still requested', () => {
   const thread = withMessage(aThread(51, 100), aMessage(103))
   expect(numbers(thread).slice(-2)).toEqual([100, 103])
   expect(thread.revision).toBe(100)
@@ -37,7 +37,7 @@ test('after a gap the message shows at once, and what lies between is still aske
   expect(caught.revision).toBe(103)
 })
 
-test('told twice, a message stands once', () => {
+test('a message that arrives twice is listed once', () => {
   const thread = withMessage(withMessage(aThread(51, 100), aMessage(101)), aMessage(101))
   expect(numbers(thread).filter(number => number === 101)).toHaveLength(1)
 })

@@ -15,7 +15,7 @@ export interface Thread {
 export type Page = Output<typeof getConversation>
 type Changes = Pick<Output<typeof getChanges>, 'conversation' | 'messages' | 'revision'>
 
-export const opened = ({ conversation, messages, hasOlder, hasNewer }: Page): Thread => ({
+export const threadFromPage = ({ conversation, messages, hasOlder, hasNewer }: Page): Thread => ({
   conversation,
   messages,
   hasOlder,
@@ -37,13 +37,13 @@ export function mergeMessages(before: readonly Message[], more: readonly Message
   if (more.length === 0) return before
   const byId = new Map(before.map(message => [message.id, message]))
   for (const message of more) {
-    const known = byId.get(message.id)
-    if (!known || message.revision >= known.revision) byId.set(message.id, message)
+    const current = byId.get(message.id)
+    if (!current || message.revision >= current.revision) byId.set(message.id, message)
   }
   return [...byId.values()].sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-const unwiped = (messages: readonly Message[], { wipedTo }: Conversation): readonly Message[] =>
+const withoutWiped = (messages: readonly Message[], { wipedTo }: Conversation): readonly Message[] =>
   wipedTo !== null && messages.some(({ id }) => id <= wipedTo) ? messages.filter(({ id }) => id > wipedTo) : messages
 
 /** Leaves out changed messages outside of the loaded stretch: their own page brings them when somebody scrolls there. */
@@ -54,12 +54,12 @@ function withinStretch({ messages, hasOlder, hasNewer }: Thread, more: readonly 
 }
 
 export function withChanges(thread: Thread, { conversation, messages, revision }: Changes): Thread {
-  const known = withConversation(thread.conversation, conversation)
-  const merged = unwiped(mergeMessages(thread.messages, withinStretch(thread, messages)), known)
+  const current = withConversation(thread.conversation, conversation)
+  const merged = withoutWiped(mergeMessages(thread.messages, withinStretch(thread, messages)), current)
   const isEmptied = merged.length === 0 && thread.messages.length > 0
   return {
     ...thread,
-    conversation: known,
+    conversation: current,
     messages: merged,
     ...(isEmptied && { hasOlder: false }),
     revision: Math.max(thread.revision, revision),
@@ -71,7 +71,7 @@ export function withMessage(thread: Thread, message: Message): Thread {
   const isNext = message.revision === thread.revision + 1
   return {
     ...thread,
-    messages: unwiped(mergeMessages(thread.messages, withinStretch(thread, [message])), thread.conversation),
+    messages: withoutWiped(mergeMessages(thread.messages, withinStretch(thread, [message])), thread.conversation),
     revision: isNext ? message.revision : thread.revision,
   }
 }
@@ -84,7 +84,7 @@ export function withPage(thread: Thread, page: Page, side: 'older' | 'newer'): T
   const conversation = withConversation(thread.conversation, page.conversation)
   return {
     conversation,
-    messages: unwiped(mergeMessages(thread.messages, page.messages), conversation),
+    messages: withoutWiped(mergeMessages(thread.messages, page.messages), conversation),
     hasOlder: side === 'older' ? page.hasOlder : thread.hasOlder,
     hasNewer: side === 'newer' ? page.hasNewer : thread.hasNewer,
     revision: Math.min(thread.revision, page.conversation.revision),
@@ -97,11 +97,11 @@ export const withFresh = (thread: Thread, messages: readonly Message[]): Thread 
   messages: mergeMessages(thread.messages, withinStretch({ ...thread, hasOlder: true, hasNewer: true }, messages)),
 })
 
-const keptMessages = 50
+const cachedMessages = 50
 
 /** The part that the device keeps: the end, because people continue there. */
 export function endOf(thread: Thread): Thread | undefined {
   if (thread.hasNewer) return undefined
-  const messages = thread.messages.slice(-keptMessages)
+  const messages = thread.messages.slice(-cachedMessages)
   return { ...thread, messages, hasOlder: thread.hasOlder || messages.length < thread.messages.length }
 }

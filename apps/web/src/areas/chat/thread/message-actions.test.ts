@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aMessage } from '../conversations/given.testing.ts'
+import { aMessage } from '../conversations/samples.testing.ts'
 import { mayForward } from './message-actions.tsx'
 
 test.each([

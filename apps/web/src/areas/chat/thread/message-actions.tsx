@@ -1,11 +1,14 @@
 import { reactionEmojis, type Message } from '@allenio/contract/chat-messages'
 import { IconArrowBackUp, IconArrowForwardUp, IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { Icon } from '#ui/icon'
+import type { IconComponent } from '#ui/icon'
 import { IconButton } from '#ui/icon-button'
+import { BareButton } from '#ui/layout'
 import { Popover } from '#ui/popover'
 import { useThreadWords } from './words.ts'
 import css from './message-actions.module.css'
-import { useStage } from './stage.ts'
+import { useThreadActions } from './thread-actions.ts'
 
 interface MessageActionsProps {
   message: Message
@@ -25,8 +28,7 @@ export function MessageActions({ message, buttonId, isNear }: MessageActionsProp
   if (!may.reply && !may.react && !may.delete && message.message === '') return null
   if (isNear || wasPressed) return <Opener message={message} buttonId={buttonId} />
   return (
-    <button
-      type="button"
+    <BareButton
       id={buttonId}
       className={css.dots}
       aria-label={t('actions')}
@@ -39,31 +41,21 @@ export function MessageActions({ message, buttonId, isNear }: MessageActionsProp
 
 function Opener({ message, buttonId }: Omit<MessageActionsProps, 'isNear'>) {
   const t = useThreadWords()
-  const { isTeam, reply, react, copy, forward, remove } = useStage()
+  const { isTeam, reply, react, copy, forward, remove } = useThreadActions()
   const { may, message: text, reactions } = message
   const own = reactions.find(({ isOwn }) => isOwn)?.emoji
   const entries = [
-    ...(may.reply ? [{ label: t('reply'), icon: <IconArrowBackUp stroke={1.5} />, run: () => reply(message) }] : []),
-    ...(text ? [{ label: t('copy'), icon: <IconCopy stroke={1.5} />, run: () => copy(message) }] : []),
-    ...(isTeam && mayForward(message)
-      ? [{ label: t('forward'), icon: <IconArrowForwardUp stroke={1.5} />, run: () => forward(message) }]
-      : []),
-    ...(may.delete ? [{ label: t('delete'), icon: <IconTrash stroke={1.5} />, run: () => remove(message), isDanger: true }] : []),
+    ...(may.reply ? [{ label: t('reply'), icon: IconArrowBackUp, run: () => reply(message) }] : []),
+    ...(text ? [{ label: t('copy'), icon: IconCopy, run: () => copy(message) }] : []),
+    ...(isTeam && mayForward(message) ? [{ label: t('forward'), icon: IconArrowForwardUp, run: () => forward(message) }] : []),
+    ...(may.delete ? [{ label: t('delete'), icon: IconTrash, run: () => remove(message), isDanger: true }] : []),
   ]
   return (
     <Popover
       side={message.isOwn ? 'bottom-end' : 'bottom-start'}
       bare
       target={(_opened, toggle) => (
-        <IconButton
-          id={buttonId}
-          label={t('actions')}
-          icon={<IconDots stroke={1.5} />}
-          size="small"
-          className={css.more}
-          tabIndex={-1}
-          onClick={toggle}
-        />
+        <IconButton id={buttonId} label={t('actions')} icon={IconDots} size="small" className={css.more} tabIndex={-1} onClick={toggle} />
       )}>
       {close => {
         const after = (run: () => void) => () => {
@@ -75,15 +67,14 @@ function Opener({ message, buttonId }: Omit<MessageActionsProps, 'isNear'>) {
             {may.react && (
               <fieldset className={css.emojis} aria-label={t('reactWith')}>
                 {reactionEmojis.map(emoji => (
-                  <button
+                  <BareButton
                     key={emoji}
-                    type="button"
                     className={css.emoji}
                     aria-pressed={emoji === own}
                     aria-label={emoji}
                     onClick={after(() => react(message, emoji === own ? null : emoji))}>
                     {emoji}
-                  </button>
+                  </BareButton>
                 ))}
               </fieldset>
             )}
@@ -97,11 +88,18 @@ function Opener({ message, buttonId }: Omit<MessageActionsProps, 'isNear'>) {
   )
 }
 
-const Entry = ({ label, icon, onClick, isDanger }: { label: string; icon: ReactNode; onClick: () => void; isDanger: boolean }) => (
-  <button type="button" className={css.entry} data-danger={isDanger || undefined} onClick={onClick}>
-    {icon}
+interface EntryProps {
+  label: string
+  icon: IconComponent
+  onClick: () => void
+  isDanger: boolean
+}
+
+const Entry = ({ label, icon, onClick, isDanger }: EntryProps) => (
+  <BareButton className={css.entry} data-danger={isDanger || undefined} onClick={onClick}>
+    <Icon of={icon} size={18} />
     {label}
-  </button>
+  </BareButton>
 )
 
 /** Texts and files can be forwarded. A voice message is meant for one person, and a team note must stay in the team. */

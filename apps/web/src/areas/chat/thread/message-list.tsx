@@ -5,6 +5,8 @@ import type { Conversation } from '@allenio/contract/chat'
 import type { Message } from '@allenio/contract/chat-messages'
 import { IconArrowDown } from '@tabler/icons-react'
 import { EmptyState } from '#ui/empty-state'
+import { Icon } from '#ui/icon'
+import { BareButton } from '#ui/layout'
 import type { Outgoing } from './outgoing-messages.ts'
 import type { Thread } from './loaded-thread.ts'
 import type { useThread } from './use-thread.ts'
@@ -16,7 +18,7 @@ import { useFreshLinks } from './use-fresh-links.ts'
 import { useMessageKeys } from './use-message-keys.ts'
 import { useReadMark } from './use-read-mark.ts'
 
-export interface Wanted {
+export interface JumpTarget {
   messageId: string
   /** Asked for again, it is shown again. */
   at: number
@@ -28,7 +30,7 @@ interface MessageListProps {
   thread: Thread
   outgoing: readonly Outgoing[]
   reading: ReturnType<typeof useThread>
-  wanted: Wanted | undefined
+  target: JumpTarget | undefined
   /** Increases with each message that the reader sends, so that the list scrolls to its end. */
   sentCount: number
   /** The reader has just marked the conversation unread and is leaving it. */
@@ -40,10 +42,10 @@ const footRoom = 16
 const nearEnd = 80
 const loadAhead = 600
 
-export function MessageList({ thread, outgoing, reading, wanted, sentCount, isLeaving }: MessageListProps) {
+export function MessageList({ thread, outgoing, reading, target, sentCount, isLeaving }: MessageListProps) {
   const t = useThreadWords()
   const { messages, conversation, hasOlder, hasNewer } = thread
-  const { loading, failed, load, showNewest, freshen } = reading
+  const { loading, failed, load, showNewest, refreshLinks } = reading
   const box = useRef<HTMLDivElement>(null)
   const [firstNew] = useState(() => (conversation.unreadCount > 0 ? firstUnread(messages, conversation.readTo) : undefined))
   const rows = useMemo(() => rowsOf({ messages, outgoing, firstNew }), [messages, outgoing, firstNew])
@@ -60,12 +62,12 @@ export function MessageList({ thread, outgoing, reading, wanted, sentCount, isLe
     followOnAppend: !hasNewer,
     scrollEndThreshold: nearEnd,
   })
-  const beginAt = useEffectEvent(() => {
+  const scrollToStart = useEffectEvent(() => {
     const index = rows.findIndex(({ isFirstNew }) => isFirstNew)
     if (index > 0 && rows.length - index > 6) virtualizer.scrollToIndex(index, { align: 'start' })
     else virtualizer.scrollToEnd()
   })
-  useLayoutEffect(() => beginAt(), [])
+  useLayoutEffect(() => scrollToStart(), [])
   const toEnd = useEffectEvent(() => virtualizer.scrollToEnd())
   useEffect(() => {
     if (sentCount > 0) toEnd()
@@ -85,21 +87,22 @@ export function MessageList({ thread, outgoing, reading, wanted, sentCount, isLe
     if (mayLoadNewer) loadOn('newer')
   }, [mayLoadNewer])
 
-  const keys = useMessageKeys({ rows, box, bring: index => virtualizer.scrollToIndex(index, { align: 'auto' }) })
-  const [shownAt, setShownAt] = useState(0)
-  const found = wanted && wanted.at !== shownAt ? rows.findIndex(row => row.kind === 'message' && row.message.id === wanted.messageId) : -1
+  const keys = useMessageKeys({ rows, box, scrollTo: index => virtualizer.scrollToIndex(index, { align: 'auto' }) })
+  const [reachedAt, setReachedAt] = useState(0)
+  const targetIndex =
+    target && target.at !== reachedAt ? rows.findIndex(row => row.kind === 'message' && row.message.id === target.messageId) : -1
   const show = useEffectEvent((index: number, isFocused: boolean) => {
     virtualizer.scrollToIndex(index, { align: 'center' })
-    if (isFocused) keys.stand(index)
-    else keys.choose(index)
+    if (isFocused) keys.focusRow(index)
+    else keys.activate(index)
   })
   useEffect(() => {
-    if (found < 0 || !wanted) return
-    show(found, wanted.words === undefined)
+    if (targetIndex < 0 || !target) return
+    show(targetIndex, target.words === undefined)
     // shown once, wherever one scrolls afterwards
     // oxlint-disable-next-line react/set-state-in-effect
-    setShownAt(wanted.at)
-  }, [found, wanted])
+    setReachedAt(target.at)
+  }, [targetIndex, target])
 
   const items = virtualizer.getVirtualItems()
   useFreshLinks(
@@ -107,7 +110,7 @@ export function MessageList({ thread, outgoing, reading, wanted, sentCount, isLe
       const row = rows[index]
       return row?.kind === 'message' ? [row.message] : []
     }),
-    freshen,
+    refreshLinks,
   )
   if (rows.length === 0) return <EmptyThread conversation={conversation} />
   return (
@@ -116,16 +119,16 @@ export function MessageList({ thread, outgoing, reading, wanted, sentCount, isLe
         <div className={css.rows} style={{ height: virtualizer.getTotalSize() }}>
           <div className={css.start}>
             {hasOlder ? (
-              <button type="button" className={css.older} aria-busy={loading === 'older'} onClick={() => void load('older')}>
+              <BareButton className={css.older} aria-busy={loading === 'older'} onClick={() => void load('older')}>
                 {loading === 'older' ? t('loading') : failed === 'older' ? t('loadFailed') : t('loadOlder')}
-              </button>
+              </BareButton>
             ) : (
               <p className={css.beginning}>{t('beginning')}</p>
             )}
           </div>
           {items.map(({ key, index, start }) => {
             const row = rows[index]
-            const isLit = row?.kind === 'message' && row.message.id === wanted?.messageId && shownAt === wanted.at
+            const isLit = row?.kind === 'message' && row.message.id === target?.messageId && reachedAt === target.at
             return (
               row && (
                 <div
@@ -139,7 +142,7 @@ export function MessageList({ thread, outgoing, reading, wanted, sentCount, isLe
                     readTo={conversation.othersReadTo}
                     isActive={row.key === keys.active}
                     isLit={isLit}
-                    words={isLit ? wanted.words : undefined}
+                    words={isLit ? target.words : undefined}
                   />
                 </div>
               )
@@ -184,14 +187,14 @@ interface ToNewestProps {
 export function ToNewest({ messages, isAtEnd, isLoading, onPress }: ToNewestProps) {
   const t = useThreadWords()
   const last = messages.at(-1)?.id
-  const [seen, setSeen] = useState(last)
-  if (isAtEnd && seen !== last) setSeen(last)
+  const [lastSeenId, setLastSeenId] = useState(last)
+  if (isAtEnd && lastSeenId !== last) setLastSeenId(last)
   if (isAtEnd) return null
-  const count = messages.filter(({ id, isOwn }) => !isOwn && seen !== undefined && id > seen).length
+  const count = messages.filter(({ id, isOwn }) => !isOwn && lastSeenId !== undefined && id > lastSeenId).length
   return (
-    <button type="button" className={css.toNewest} aria-label={t('toNewest')} aria-busy={isLoading} onClick={onPress}>
-      <IconArrowDown stroke={1.5} aria-hidden />
+    <BareButton className={css.toNewest} aria-label={t('toNewest')} aria-busy={isLoading} onClick={onPress}>
+      <Icon of={IconArrowDown} />
       {count > 0 && <span>{t('toNew', { count })}</span>}
-    </button>
+    </BareButton>
   )
 }

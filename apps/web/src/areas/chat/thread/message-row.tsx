@@ -1,13 +1,15 @@
+import { addDays } from '@allenio/domain/days'
+import { romeDay } from '@allenio/domain/formats'
 import { memo } from 'react'
+import { useFormats } from '#lib/formats'
 import { useThreadWords } from './words.ts'
 import { Bubble } from './bubble.tsx'
-import { useDayName } from './day-name.ts'
 import { OutgoingBubble } from './outgoing-bubble.tsx'
-import type { Row } from './rows.ts'
+import type { ThreadRow } from './rows.ts'
 import css from './thread.module.css'
 
 interface MessageRowProps {
-  row: Row
+  row: ThreadRow
   /** Read by the other side up to this message. */
   readTo: string | null
   isActive: boolean
@@ -43,3 +45,16 @@ export const MessageRow = memo(function MessageRow({ row, readTo, isActive, isLi
     </>
   )
 })
+
+/** 'Oggi', 'Ieri', 'Mercoledì 18 nov 2026'. */
+function useDayName(): (day: string) => string {
+  const t = useThreadWords()
+  const { day: inFull, weekday } = useFormats()
+  return day => {
+    const today = romeDay()
+    if (day === today) return t('today')
+    if (day === addDays(today, -1)) return t('yesterday')
+    const name = weekday(day)
+    return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${inFull(day)}`
+  }
+}

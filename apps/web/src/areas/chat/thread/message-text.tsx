@@ -1,12 +1,13 @@
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { FilePreview } from '#ui/file-preview'
+import { BareButton } from '#ui/layout'
 import { TextLink } from '#ui/link'
-import { firstHit, markedWhole } from '../inbox/marked.ts'
+import { firstHit, MarkedText, splitAtHits } from '../inbox/search-hits.tsx'
 import { useThreadWords } from './words.ts'
 import { isEmojiOnly, piecesOf } from './linkify.ts'
 import css from './bubble.module.css'
 
-const mostShown = 900
+const foldedLength = 900
 
 interface MessageTextProps {
   text: string
@@ -17,13 +18,13 @@ interface MessageTextProps {
 /** Shows plain text: nothing in it is ever treated as markup. Long texts are folded. */
 export function MessageText({ text, words }: MessageTextProps) {
   const t = useThreadWords()
-  const [isOpen, setOpen] = useState(false)
-  const isLong = text.length > mostShown * 1.2
+  const [isExpanded, setExpanded] = useState(false)
+  const isLong = text.length > foldedLength * 1.2
   // a long text is not folded if that would hide the search hit
-  const isUnfolded = isOpen || (words !== undefined && (firstHit(text, words) ?? 0) > mostShown)
-  const shown = isLong && !isUnfolded ? `${text.slice(0, mostShown).trimEnd()}…` : text
+  const isUnfolded = isExpanded || (words !== undefined && (firstHit(text, words) ?? 0) > foldedLength)
+  const visibleText = isLong && !isUnfolded ? `${text.slice(0, foldedLength).trimEnd()}…` : text
   if (isEmojiOnly(text)) return <p className={css.emoji}>{text}</p>
-  const pieces = piecesOf(shown)
+  const pieces = piecesOf(visibleText)
   const [only] = pieces
   if (pieces.length === 1 && only?.kind === 'link' && !only.href.startsWith('mailto:')) {
     return (
@@ -37,7 +38,7 @@ export function MessageText({ text, words }: MessageTextProps) {
       <p className={css.text}>
         {pieces.map((piece, index) =>
           piece.kind === 'text' ? (
-            <Plain key={index} text={piece.text} words={words} />
+            <MarkedText key={index} pieces={splitAtHits(piece.text, words ?? '')} className={css.mark} />
           ) : (
             <TextLink key={index} href={piece.href} target="_blank" rel="noreferrer noopener">
               {piece.text}
@@ -46,25 +47,10 @@ export function MessageText({ text, words }: MessageTextProps) {
         )}
       </p>
       {isLong && (
-        <button type="button" className={css.fold} aria-expanded={isUnfolded} onClick={() => setOpen(!isUnfolded)}>
+        <BareButton className={css.fold} aria-expanded={isUnfolded} onClick={() => setExpanded(!isUnfolded)}>
           {isUnfolded ? t('less') : t('more')}
-        </button>
+        </BareButton>
       )}
     </>
-  )
-}
-
-function Plain({ text, words }: MessageTextProps) {
-  if (words === undefined) return text
-  return markedWhole(text, words).map(({ text: piece, isHit }, index) =>
-    // the pieces have no identity besides their position
-    // oxlint-disable-next-line react/no-array-index-key
-    isHit ? (
-      <mark key={index} className={css.mark}>
-        {piece}
-      </mark>
-    ) : (
-      <Fragment key={index}>{piece}</Fragment>
-    ),
   )
 }

@@ -3,30 +3,31 @@ import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 're
 import { SendToMany } from '#areas/chat-desk'
 import { messageOf } from '#lib/api'
 import { isOnline } from '#lib/device'
+import { lazyPart } from '#lib/lazy-part'
 import { addOpenPlace } from '#lib/push'
 import { useFileDrop } from '#ui/dropzone'
 import { ErrorState } from '#ui/error-state'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { Composer } from '../composer/composer.tsx'
-import { newsOf, useChatLive } from '../conversations/live.ts'
+import { useChatLive } from '../conversations/live.ts'
+import { chatsHref } from '../inbox/place.ts'
 import { useOutgoing } from './outgoing-messages.ts'
 import type { Thread as LoadedThread } from './loaded-thread.ts'
 import { useThread } from './use-thread.ts'
 import { useComposerWords } from '../composer/words.ts'
 import { useThreadWords } from './words.ts'
 import { MessageList } from './message-list.tsx'
-import { StageContext } from './stage.ts'
+import { ThreadContext, useActionsOf } from './thread-actions.ts'
 import type { ThreadProps } from './thread.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 import css from './thread.module.css'
 import { useJump } from './use-jump.ts'
 import { useThreadSearch } from './use-thread-search.ts'
-import { useStageOf } from './use-stage-of.ts'
 import { useExcerpt } from './excerpt.ts'
 
 const SearchBar = lazy(async () => ({ default: (await import('./search/search-bar.tsx')).SearchBar }))
-const ThreadMedia = lazy(async () => ({ default: (await import('./thread-media.tsx')).ThreadMedia }))
+const ThreadMedia = lazyPart(() => import('./thread-media.tsx'), 'ThreadMedia')
 
 /** One conversation. This code is loaded only when one is opened. */
 export function ThreadOf(props: ThreadProps) {
@@ -35,7 +36,7 @@ export function ThreadOf(props: ThreadProps) {
   const { conversationId, onClose, hasNoCross, before, tools } = props
   const reading = useThread(conversationId)
   // an open conversation needs neither a toast nor a notification
-  useEffect(() => addOpenPlace(newsOf(conversationId)), [conversationId])
+  useEffect(() => addOpenPlace(chatsHref({ c: conversationId })), [conversationId])
   const { thread, error, isFetching, refetch } = reading
   if (thread) return <OpenThread {...props} thread={thread} reading={reading} />
   return (
@@ -64,12 +65,12 @@ interface OpenThreadProps extends ThreadProps {
 
 function OpenThread({ thread, reading, conversationId, onClose, hasNoCross, around, before, tools }: OpenThreadProps) {
   const t = useThreadWords()
-  const tc = useComposerWords()
+  const say = useComposerWords()
   const outgoing = useOutgoing(conversationId)
   const { conversation, messages } = thread
   const [sentCount, setSentCount] = useState(0)
   const [replyTo, setReplyTo] = useState<Message>()
-  const [shownMedia, setShownMedia] = useState<string>()
+  const [openMediaId, setOpenMediaId] = useState<string>()
   const [forwarded, setForwarded] = useState<Message>()
   const [dropped, setDropped] = useState<readonly File[]>()
   const [isLeaving, setLeaving] = useState(false)
@@ -77,14 +78,14 @@ function OpenThread({ thread, reading, conversationId, onClose, hasNoCross, arou
     if (conversation.may.send) setDropped(files)
   })
 
-  const { wanted, jump, forget } = useJump(reading.showAround)
+  const { target, jump, forget } = useJump(reading.showAround)
   const search = useThreadSearch(messages.length > 0, forget)
   const show = useEffectEvent((messageId: string) => jump(messageId))
   useEffect(() => {
     if (around) show(around)
   }, [around])
-  const reveal = useMemo(() => ({ reply: setReplyTo, openMedia: setShownMedia, forward: setForwarded }), [])
-  const stage = useStageOf(conversation, { ...reveal, show: messageId => jump(messageId) })
+  const reveal = useMemo(() => ({ reply: setReplyTo, openMedia: setOpenMediaId, forward: setForwarded }), [])
+  const actions = useActionsOf(conversation, { ...reveal, show: messageId => jump(messageId) })
   const head = (
     <ThreadHead
       conversation={conversation}
@@ -96,7 +97,7 @@ function OpenThread({ thread, reading, conversationId, onClose, hasNoCross, arou
     />
   )
   return (
-    <StageContext value={stage}>
+    <ThreadContext value={actions}>
       <section
         className={css.thread}
         data-writing
@@ -110,7 +111,7 @@ function OpenThread({ thread, reading, conversationId, onClose, hasNoCross, arou
         ) : (
           head
         )}
-        <MessageList thread={thread} outgoing={outgoing} reading={reading} wanted={wanted} sentCount={sentCount} isLeaving={isLeaving} />
+        <MessageList thread={thread} outgoing={outgoing} reading={reading} target={target} sentCount={sentCount} isLeaving={isLeaving} />
         <Arrivals messages={messages} />
         <Composer
           conversation={conversation}
@@ -122,21 +123,13 @@ function OpenThread({ thread, reading, conversationId, onClose, hasNoCross, arou
         />
         {isOver && conversation.may.send && (
           <div className={css.over}>
-            <p>{tc('dropHere')}</p>
+            <p>{say('dropHere')}</p>
           </div>
         )}
-        {shownMedia !== undefined && (
-          <Suspense>
-            <ThreadMedia messages={messages} shown={shownMedia} onShow={setShownMedia} />
-          </Suspense>
-        )}
-        {forwarded !== undefined && (
-          <Suspense>
-            <SendToMany forwarded={forwarded} onClose={() => setForwarded(undefined)} />
-          </Suspense>
-        )}
+        {openMediaId !== undefined && <ThreadMedia messages={messages} openId={openMediaId} onShow={setOpenMediaId} />}
+        {forwarded !== undefined && <SendToMany forwarded={forwarded} onClose={() => setForwarded(undefined)} />}
       </section>
-    </StageContext>
+    </ThreadContext>
   )
 }
 

@@ -1,22 +1,22 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- one walks through messages by the arrows */
 import type { Message } from '@allenio/contract/chat-messages'
-import { IconLock } from '@tabler/icons-react'
 import { useOnline } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { discardWrite, retryWrite } from '#lib/offline'
 import { Button } from '#ui/button'
+import { Row } from '#ui/layout'
 import type { Outgoing } from './outgoing-messages.ts'
 import { useThreadWords } from './words.ts'
 import css from './bubble.module.css'
 import { MessageText } from './message-text.tsx'
 import { OutgoingFile } from './outgoing-file.tsx'
-import { Quote, quotedOf } from './quote.tsx'
-import type { Row } from './rows.ts'
-import { useStage } from './stage.ts'
-import { StateMark } from './state-mark.tsx'
+import { Quote, quoteOf } from './quote.tsx'
+import type { ThreadRow } from './rows.ts'
+import { useThreadActions } from './thread-actions.ts'
+import { StateMark, TeamNoteMark } from './state-mark.tsx'
 
 interface OutgoingBubbleProps {
-  row: Row
+  row: ThreadRow
   outgoing: Outgoing
   answered: Message | undefined
   isActive: boolean
@@ -27,10 +27,10 @@ export function OutgoingBubble({ row, outgoing, answered, isActive }: OutgoingBu
   const t = useThreadWords()
   const { time } = useFormats()
   const isOnline = useOnline()
-  const { show } = useStage()
+  const { show } = useThreadActions()
   const { writeId, message, file, refusal, isPaused, writtenAt, isTeamNote } = outgoing
   const state = refusal !== undefined ? 'failed' : isPaused ? 'paused' : isOnline ? 'sending' : 'waiting'
-  const said = t('saidAt', { name: t('you'), time: time(new Date(writtenAt)), text: message || file?.name || t('file') })
+  const sentence = t('saidAt', { name: t('you'), time: time(new Date(writtenAt)), text: message || file?.name || t('file') })
   return (
     <article
       className={css.line}
@@ -38,16 +38,12 @@ export function OutgoingBubble({ row, outgoing, answered, isActive }: OutgoingBu
       data-note={isTeamNote || undefined}
       data-last={row.isLast || undefined}
       data-message={row.key}
-      aria-label={said}
+      aria-label={sentence}
       tabIndex={isActive ? 0 : -1}>
       <div className={css.with}>
         <div className={css.bubble} data-failed={refusal !== undefined || undefined}>
-          {isTeamNote && (
-            <p className={css.noteHead}>
-              <IconLock stroke={1.5} aria-hidden /> {t('teamNote')}
-            </p>
-          )}
-          {answered && <Quote quoted={quotedOf(answered)} onShow={() => show(answered.id)} />}
+          {isTeamNote && <TeamNoteMark />}
+          {answered && <Quote quote={quoteOf(answered)} onShow={() => show(answered.id)} />}
           {file && <OutgoingFile outgoing={outgoing} file={file} />}
           {message && <MessageText text={message} />}
           <p className={css.foot}>
@@ -59,14 +55,14 @@ export function OutgoingBubble({ row, outgoing, answered, isActive }: OutgoingBu
       {refusal !== undefined && (
         <div className={css.refusal}>
           <p role="alert">{refusal}</p>
-          <div className={css.ways}>
+          <Row gap={8}>
             <Button size="small" onClick={() => void retryWrite(writeId)}>
               {t('retry')}
             </Button>
             <Button size="small" kind="quiet" onClick={() => void discardWrite(writeId)}>
               {t('discard')}
             </Button>
-          </div>
+          </Row>
         </div>
       )}
     </article>

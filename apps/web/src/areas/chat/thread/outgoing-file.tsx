@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { useFormats } from '#lib/formats'
 import { discardWrite, pauseWrite, resumeWrite, useWriteProgress } from '#lib/offline'
 import { kindOfFile } from '#lib/uploads'
@@ -6,6 +5,7 @@ import { UploadRow } from '#ui/upload-row'
 import type { Outgoing } from './outgoing-messages.ts'
 import { useThreadWords } from './words.ts'
 import css from './bubble.module.css'
+import { useObjectUrl } from './use-object-url.ts'
 
 /** A file on its way: how far it is, hold it, let it go on, call it off. */
 export function OutgoingFile({ outgoing, file }: { outgoing: Outgoing; file: File }) {
@@ -30,17 +30,4 @@ export function OutgoingFile({ outgoing, file }: { outgoing: Outgoing; file: Fil
       />
     </div>
   )
-}
-
-function useObjectUrl(file: File | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!file) return
-    const made = URL.createObjectURL(file)
-    // an object URL keeps its file in memory until it is revoked
-    // oxlint-disable-next-line react/set-state-in-effect
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
 }

@@ -20,7 +20,7 @@ export interface Outgoing {
   isPaused: boolean
 }
 
-export type Written = Pick<
+export type NewMessage = Pick<
   Input<typeof sendMessage>,
   'conversationId' | 'message' | 'attachmentId' | 'replyTo' | 'isTeamNote' | 'duration' | 'type' | 'endsDraft'
 > & {
@@ -31,12 +31,12 @@ export type Written = Pick<
 }
 
 // text waits for a picture or a voice before it, so that the thread keeps its order, but not for a film
-const heldUpBytes = 3 * 1024 ** 2
+const largeFileBytes = 3 * 1024 ** 2
 
 /** Adds the message to the device's outbox: it shows at once, and is sent exactly once, as soon as possible. */
-export async function sendOut({ file, title, ...input }: Written): Promise<void> {
+export async function enqueueMessage({ file, title, ...input }: NewMessage): Promise<void> {
   const id = newId()
-  const lane = file && file.size > heldUpBytes ? 'chat files' : `chat ${input.conversationId}`
+  const lane = file && file.size > largeFileBytes ? 'chat files' : `chat ${input.conversationId}`
   await enqueueWrite(sendMessage, { ...input, deviceId: id }, { id, title, lane, ...(file && { files: { uploadId: file } }) })
 }
 

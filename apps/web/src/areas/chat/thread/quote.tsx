@@ -1,15 +1,17 @@
 import type { Message } from '@allenio/contract/chat-messages'
 import { excerptOf } from '@allenio/domain/chat'
 import { useState } from 'react'
+import { Icon } from '#ui/icon'
+import { BareButton } from '#ui/layout'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useThreadWords } from './words.ts'
 import css from './bubble.module.css'
 import { useExcerpt } from './excerpt.ts'
 
-type Quoted = NonNullable<Message['replyTo']>
+type QuotedMessage = NonNullable<Message['replyTo']>
 
 /** The quote of a message, as a reply to it will show it. */
-export const quotedOf = ({ id, type, message, sender, isOwn, thumbUrl, deletedAt }: Message): Quoted => ({
+export const quoteOf = ({ id, type, message, sender, isOwn, thumbUrl, deletedAt }: Message): QuotedMessage => ({
   id,
   type,
   message: excerptOf(message),
@@ -19,40 +21,40 @@ export const quotedOf = ({ id, type, message, sender, isOwn, thumbUrl, deletedAt
 })
 
 interface QuoteProps {
-  quoted: Quoted
+  quote: QuotedMessage
   onShow?: (() => void) | undefined
 }
 
 /** The message that another one answers; pressing it leads there. */
-export function Quote({ quoted, onShow }: QuoteProps) {
+export function Quote({ quote, onShow }: QuoteProps) {
   const t = useThreadWords()
   const excerpt = useExcerpt()
   // the server refuses the picture to a reader who has wiped the message
   const [missingThumb, setMissingThumb] = useState<string>()
-  const { Icon, text } = excerpt(quoted)
+  const { icon: of, text } = excerpt(quote)
   const content = (
     <>
-      <span className={css.quoteName}>{quoted.sender.isOwn ? t('you') : quoted.sender.name}</span>
+      <span className={css.quoteName}>{quote.sender.isOwn ? t('you') : quote.sender.name}</span>
       <span className={css.quoteText}>
-        {Icon && <Icon stroke={1.5} aria-hidden />}
+        {of && <Icon of={of} size={16} />}
         <span className={css.quoteWords}>{text}</span>
       </span>
-      {quoted.thumbUrl && quoted.thumbUrl !== missingThumb && (
+      {quote.thumbUrl && quote.thumbUrl !== missingThumb && (
         <img
-          src={quoted.thumbUrl}
+          src={quote.thumbUrl}
           alt=""
           className={css.quoteThumb}
           decoding="async"
-          onError={() => setMissingThumb(quoted.thumbUrl ?? undefined)}
+          onError={() => setMissingThumb(quote.thumbUrl ?? undefined)}
         />
       )}
     </>
   )
-  if (!onShow || quoted.deletedAt !== null) return <div className={css.quote}>{content}</div>
+  if (!onShow || quote.deletedAt !== null) return <div className={css.quote}>{content}</div>
   return (
-    <button type="button" className={css.quote} onClick={onShow}>
+    <BareButton className={css.quote} onClick={onShow}>
       <VisuallyHidden>{`${t('showOriginal')}: `}</VisuallyHidden>
       {content}
-    </button>
+    </BareButton>
   )
 }

@@ -1,21 +1,21 @@
 import type { Message } from '@allenio/contract/chat-messages'
+import { BareButton } from '#ui/layout'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useThreadWords } from './words.ts'
 import css from './bubble.module.css'
-import { useStage } from './stage.ts'
+import { useThreadActions } from './thread-actions.ts'
 
 /** The reactions to a message, with their authors; pressing one's own removes it. */
 export function Reactions({ message }: { message: Message }) {
   const t = useThreadWords()
-  const { react } = useStage()
+  const { react } = useThreadActions()
   const { reactions, may } = message
   if (reactions.length === 0) return null
   return (
     <ul className={css.reactions}>
       {reactions.map(({ emoji, count, isOwn, names }) => (
         <li key={emoji}>
-          <button
-            type="button"
+          <BareButton
             className={css.reaction}
             aria-pressed={isOwn}
             aria-disabled={!may.react || undefined}
@@ -26,7 +26,7 @@ export function Reactions({ message }: { message: Message }) {
             <span>{emoji}</span>
             <span>{count}</span>
             <VisuallyHidden>{` ${t('reactionOf', { names: names.join(', ') })}`}</VisuallyHidden>
-          </button>
+          </BareButton>
         </li>
       ))}
     </ul>

@@ -14,23 +14,24 @@ interface Place {
   isLast: boolean
 }
 
-type Said =
+type RowContent =
   | { kind: 'message'; message: Message }
   /** `answered` is the message that this one answers, if it is loaded. */
   | { kind: 'outgoing'; outgoing: Outgoing; answered: Message | undefined }
 
-export type Row = Place & Said
+export type ThreadRow = Place & RowContent
 
 /** After a longer pause, the same sender begins a new run. */
 const pauseMs = 10 * 60_000
 
-const senderOf = (said: Said): string => {
-  if (said.kind === 'outgoing') return `own ${said.outgoing.isTeamNote}`
-  const { isOwn, isTeamNote, sender } = said.message
+const senderOf = (content: RowContent): string => {
+  if (content.kind === 'outgoing') return `own ${content.outgoing.isTeamNote}`
+  const { isOwn, isTeamNote, sender } = content.message
   return isOwn ? `own ${isTeamNote}` : `${sender.id ?? sender.name} ${isTeamNote}`
 }
 
-const atOf = (said: Said): number => (said.kind === 'outgoing' ? said.outgoing.writtenAt : Date.parse(said.message.createdAt))
+const atOf = (content: RowContent): number =>
+  content.kind === 'outgoing' ? content.outgoing.writtenAt : Date.parse(content.message.createdAt)
 
 // cached, because computing the day for each message would be most of the work
 const days = new Map<number, string>()
@@ -38,14 +39,14 @@ const days = new Map<number, string>()
 /** A day in Rome begins on the hour, so all moments of an hour belong to the same day. */
 function dayOf(at: number): string {
   const hour = Math.floor(at / 3_600_000)
-  const known = days.get(hour)
-  if (known) return known
+  const cachedDay = days.get(hour)
+  if (cachedDay) return cachedDay
   const day = romeDay(new Date(at))
   days.set(hour, day)
   return day
 }
 
-interface Shown {
+interface RowSource {
   messages: readonly Message[]
   outgoing: readonly Outgoing[]
   /** The first message that was unread when the thread was opened. */
@@ -53,9 +54,9 @@ interface Shown {
 }
 
 /** The rows of the thread, from the oldest message to those that are not sent yet. */
-export function rowsOf({ messages, outgoing, firstNew }: Shown): readonly Row[] {
+export function rowsOf({ messages, outgoing, firstNew }: RowSource): readonly ThreadRow[] {
   const arrived = new Set(messages.flatMap(({ deviceId }) => deviceId ?? []))
-  const said: readonly Said[] = [
+  const contents: readonly RowContent[] = [
     ...messages.map(message => ({ kind: 'message' as const, message })),
     ...outgoing
       .filter(({ deviceId }) => !arrived.has(deviceId))
@@ -65,24 +66,24 @@ export function rowsOf({ messages, outgoing, firstNew }: Shown): readonly Row[] 
         answered: each.replyTo === undefined ? undefined : messages.find(({ id }) => id === each.replyTo),
       })),
   ]
-  const places = said.map(each => ({ said: each, day: dayOf(atOf(each)) }))
-  return places.map(({ said: each, day }, index) => {
+  const places = contents.map(each => ({ content: each, day: dayOf(atOf(each)) }))
+  return places.map(({ content: each, day }, index) => {
     const before = places[index - 1]
     const after = places[index + 1]
     const isFirstNew = each.kind === 'message' && each.message.id === firstNew
-    const isAfterNew = after?.said.kind === 'message' && after.said.message.id === firstNew
+    const isAfterNew = after?.content.kind === 'message' && after.content.message.id === firstNew
     return {
       ...each,
       key: each.kind === 'outgoing' ? each.outgoing.deviceId : (each.message.deviceId ?? each.message.id),
       day: before?.day === day ? undefined : day,
       isFirstNew,
-      isFirst: isFirstNew || !before || before.day !== day || !isOneRun(before.said, each),
-      isLast: isAfterNew || !after || after.day !== day || !isOneRun(each, after.said),
+      isFirst: isFirstNew || !before || before.day !== day || !isOneRun(before.content, each),
+      isLast: isAfterNew || !after || after.day !== day || !isOneRun(each, after.content),
     }
   })
 }
 
-const isOneRun = (one: Said, other: Said): boolean => senderOf(one) === senderOf(other) && atOf(other) - atOf(one) < pauseMs
+const isOneRun = (one: RowContent, other: RowContent): boolean => senderOf(one) === senderOf(other) && atOf(other) - atOf(one) < pauseMs
 
 /** The first message by others after the read position. */
 export const firstUnread = (messages: readonly Message[], readTo: string | null): string | undefined =>

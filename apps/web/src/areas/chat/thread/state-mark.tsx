@@ -1,15 +1,17 @@
-import { IconAlertCircle, IconCheck, IconChecks, IconClock, IconCloudOff, IconPlayerPause } from '@tabler/icons-react'
+import { IconAlertCircle, IconCheck, IconChecks, IconClock, IconCloudOff, IconLock, IconPlayerPause } from '@tabler/icons-react'
+import { Icon } from '#ui/icon'
+import { Row } from '#ui/layout'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useThreadWords } from './words.ts'
 import css from './bubble.module.css'
 
 const marks = {
-  sending: { Icon: IconClock, word: 'sending' },
-  waiting: { Icon: IconCloudOff, word: 'waitingForNetwork' },
-  paused: { Icon: IconPlayerPause, word: 'paused' },
-  sent: { Icon: IconCheck, word: 'sent' },
-  read: { Icon: IconChecks, word: 'read' },
-  failed: { Icon: IconAlertCircle, word: 'notSent' },
+  sending: { of: IconClock, word: 'sending' },
+  waiting: { of: IconCloudOff, word: 'waitingForNetwork' },
+  paused: { of: IconPlayerPause, word: 'paused' },
+  sent: { of: IconCheck, word: 'sent' },
+  read: { of: IconChecks, word: 'read' },
+  failed: { of: IconAlertCircle, word: 'notSent' },
 } as const
 
 export type SentState = keyof typeof marks
@@ -19,11 +21,22 @@ const isSpokenOnly = (state: SentState) => state === 'sent' || state === 'read'
 /** The state of a message that the reader sent; one that is still being sent says so in words. */
 export function StateMark({ state }: { state: SentState }) {
   const t = useThreadWords()
-  const { Icon, word } = marks[state]
+  const { of, word } = marks[state]
   return (
-    <span className={css.state} data-state={state} title={t(word)}>
-      <Icon stroke={1.5} aria-hidden />
+    <Row as="span" inline gap={4} className={state === 'failed' ? css.failed : undefined} title={t(word)}>
+      <Icon of={of} size={14} />
       {isSpokenOnly(state) ? <VisuallyHidden>{t(word)}</VisuallyHidden> : t(word)}
-    </span>
+    </Row>
+  )
+}
+
+/** Above a message that only the team sees. */
+export function TeamNoteMark() {
+  const t = useThreadWords()
+  return (
+    <Row as="p" gap={6} className={css.noteMark}>
+      <Icon of={IconLock} size={16} />
+      {t('teamNote')}
+    </Row>
   )
 }

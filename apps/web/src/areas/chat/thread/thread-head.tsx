@@ -4,8 +4,11 @@ import type { ReactNode } from 'react'
 import { Avatar } from '#ui/avatar'
 import { Badge } from '#ui/badge'
 import { CloseButton } from '#ui/close-button'
+import { Icon } from '#ui/icon'
+import { Row } from '#ui/layout'
 import { Link } from '#ui/link'
 import { Skeleton } from '#ui/skeleton'
+import { Text, Title } from '#ui/text'
 import { useTyping } from './typing-state.ts'
 import { useThreadWords } from './words.ts'
 import { HeadMenu, type HeadMenuProps } from './head-menu.tsx'
@@ -25,25 +28,25 @@ export function ThreadHead({ conversation, before, tools, onClose, hasNoCross = 
   return (
     <header className={css.head}>
       {before}
-      {conversation ? <Who conversation={conversation} /> : <Skeleton width={160} height={20} />}
-      <div className={css.tools}>
+      {conversation ? <ConversationName conversation={conversation} /> : <Skeleton width={160} height={20} />}
+      <Row gap={4} className={css.tools}>
         {tools}
         {conversation && menu && <HeadMenu conversation={conversation} onClose={onClose} {...menu} />}
         {onClose && !hasNoCross && <CloseButton onClick={onClose} />}
-      </div>
+      </Row>
     </header>
   )
 }
 
-function Who({ conversation }: { conversation: Conversation }) {
+function ConversationName({ conversation }: { conversation: Conversation }) {
   const t = useThreadWords()
   const { chatInfo, clientId } = conversation
   const { title, photo, linkTo } = chatInfo
   return (
-    <div className={css.who}>
+    <Row gap={12} grow>
       <Avatar name={title} photo={photo} size={36} seed={clientId} />
       <div className={css.names}>
-        <h2 className={css.title}>
+        <Title level={2} size={16} clip>
           {linkTo ? (
             <Link href={linkTo} className={css.titleLink}>
               {title}
@@ -51,30 +54,36 @@ function Who({ conversation }: { conversation: Conversation }) {
           ) : (
             title
           )}
-        </h2>
-        <State conversation={conversation} />
+        </Title>
+        <ConversationState conversation={conversation} />
       </div>
       {chatInfo.client.isInactive && conversation.may.note && <Badge>{t('inactive')}</Badge>}
-    </div>
+    </Row>
   )
 }
 
 /** Shows who is typing, otherwise how long the client has waited. */
-function State({ conversation: { id, waitingSince, chatInfo } }: { conversation: Conversation }) {
+function ConversationState({ conversation: { id, waitingSince, chatInfo } }: { conversation: Conversation }) {
   const t = useThreadWords()
   const wordsOf = useWaitWords()
   const typing = useTyping(id)
   const [first] = typing
   if (first) {
     const text = typing.length > 1 ? t('manyWrite') : first.name === chatInfo.title ? t('writes') : t('nameWrites', { name: first.name })
-    return <p className={css.sub}>{text}</p>
+    return (
+      <Text size="small" tone={2}>
+        {text}
+      </Text>
+    )
   }
   if (waitingSince === null || chatInfo.client.isInactive) return null
   const { long, isLong } = wordsOf(waitingSince)
   return (
-    <p className={css.sub} data-waits={isLong || undefined}>
-      <IconClock stroke={1.5} aria-hidden />
-      {long}
-    </p>
+    <Text size="small" tone={isLong ? 'attention' : 2}>
+      <Row as="span" gap={4}>
+        <Icon of={IconClock} size={14} />
+        {long}
+      </Row>
+    </Text>
   )
 }

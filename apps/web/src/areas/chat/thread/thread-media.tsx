@@ -5,12 +5,12 @@ import { useThreadWords } from './words.ts'
 
 interface ThreadMediaProps {
   messages: readonly Message[]
-  shown: string
+  openId: string
   onShow: (id: string | undefined) => void
 }
 
 /** All photos and videos of the stretch, one after the other. */
-export function ThreadMedia({ messages, shown, onShow }: ThreadMediaProps) {
+export function ThreadMedia({ messages, openId, onShow }: ThreadMediaProps) {
   const t = useThreadWords()
   const { dayTime } = useFormats()
   const items = messages.flatMap(({ id, type, fileUrl, filename, message, sender, isOwn, createdAt }): GalleryItem[] => {
@@ -27,5 +27,5 @@ export function ThreadMedia({ messages, shown, onShow }: ThreadMediaProps) {
       },
     ]
   })
-  return <Gallery items={items} shown={shown} onShow={onShow} />
+  return <Gallery items={items} shown={openId} onShow={onShow} />
 }

@@ -1,8 +1,15 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { lazyPart } from '#lib/lazy-part'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 import css from './thread.module.css'
 
-const LoadedThread = lazy(async () => ({ default: (await import('./open-thread.tsx')).ThreadOf }))
+const LazyThread = lazyPart(
+  () => import('./open-thread.tsx'),
+  'ThreadOf',
+  <div className={css.thread}>
+    <ThreadSkeleton />
+  </div>,
+)
 
 export interface ThreadProps {
   conversationId: string
@@ -19,16 +26,7 @@ export interface ThreadProps {
 }
 
 /**
- * One conversation whole: who it is with, what was said, where to write. Fills what it stands in. Its code comes apart
- * from what stands around it, which the first page would else name file by file.
+ * One conversation: its head, its messages and the composer. It fills the place that it is given. Its code is a chunk of
+ * its own, because otherwise the first page would name each of its files.
  */
-export const Thread = (props: ThreadProps) => (
-  <Suspense
-    fallback={
-      <div className={css.thread}>
-        <ThreadSkeleton />
-      </div>
-    }>
-    <LoadedThread key={props.conversationId} {...props} />
-  </Suspense>
-)
+export const Thread = (props: ThreadProps) => <LazyThread key={props.conversationId} {...props} />

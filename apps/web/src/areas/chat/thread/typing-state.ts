@@ -18,7 +18,7 @@ const typing = new Map<string, readonly Typing[]>()
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 const watchers = new Set<() => void>()
 
-function set(conversationId: string, people: readonly Typing[]): void {
+function setTyping(conversationId: string, people: readonly Typing[]): void {
   if (people.length > 0) typing.set(conversationId, people)
   else typing.delete(conversationId)
   for (const watcher of watchers) watcher()
@@ -26,12 +26,12 @@ function set(conversationId: string, people: readonly Typing[]): void {
 
 const without = (conversationId: string, id: string) => (typing.get(conversationId) ?? nobody).filter(each => each.id !== id)
 
-export function hearTyping({ conversationId, sender, isTyping }: ChatEvent<'chat typing'>): void {
+export function handleTyping({ conversationId, sender, isTyping }: ChatEvent<'chat typing'>): void {
   const timer = `${conversationId} ${sender.id}`
   clearTimeout(timers.get(timer))
   timers.delete(timer)
   const others = without(conversationId, sender.id)
-  set(conversationId, isTyping ? [...others, sender] : others)
+  setTyping(conversationId, isTyping ? [...others, sender] : others)
   if (isTyping)
     timers.set(
       timer,
@@ -43,7 +43,7 @@ export function hearTyping({ conversationId, sender, isTyping }: ChatEvent<'chat
 export function stopTyping(conversationId: string, id: string | null): void {
   if (id === null || !typing.get(conversationId)?.some(each => each.id === id)) return
   clearTimeout(timers.get(`${conversationId} ${id}`))
-  set(conversationId, without(conversationId, id))
+  setTyping(conversationId, without(conversationId, id))
 }
 
 const watch = (watcher: () => void) => {
@@ -55,22 +55,22 @@ const watch = (watcher: () => void) => {
 export const useTyping = (conversationId: string): readonly Typing[] =>
   useSyncExternalStore(watch, () => typing.get(conversationId) ?? nobody)
 
-const sayAgainMs = typingSeconds * 500
+const repeatMs = typingSeconds * 500
 
 /** Reports that the person is typing, at most every few seconds, and once when they stop. */
-export function typist(conversationId: string) {
-  let saidAt: number | undefined
+export function typingReporter(conversationId: string) {
+  let reportedAt: number | undefined
   let wasNote = false
   return {
     types(isTeamNote: boolean) {
-      if (saidAt !== undefined && performance.now() - saidAt < sayAgainMs && wasNote === isTeamNote) return
-      saidAt = performance.now()
+      if (reportedAt !== undefined && performance.now() - reportedAt < repeatMs && wasNote === isTeamNote) return
+      reportedAt = performance.now()
       wasNote = isTeamNote
       emitRealtime('chat typing', { conversationId, isTyping: true, isTeamNote })
     },
     stops() {
-      if (saidAt === undefined) return
-      saidAt = undefined
+      if (reportedAt === undefined) return
+      reportedAt = undefined
       emitRealtime('chat typing', { conversationId, isTyping: false, isTeamNote: wasNote })
     },
   }

@@ -1,24 +1,24 @@
 import { useRef, useState } from 'react'
-import type { Wanted } from './message-list.tsx'
+import type { JumpTarget } from './message-list.tsx'
 
 /**
- * Leads to messages, wherever in the conversation they are. One after the other, for each may put another stretch in the
- * place of the one before: of several that are asked for meanwhile only the last is shown.
+ * Scrolls to messages anywhere in the conversation. The jumps run one after the other, because each may load another
+ * stretch of the thread; of several that wait only the last is shown.
  */
 export function useJump(showAround: (messageId: string) => Promise<boolean>) {
-  const [wanted, setWanted] = useState<Wanted>()
-  const line = useRef(Promise.resolve())
+  const [target, setTarget] = useState<JumpTarget>()
+  const queue = useRef(Promise.resolve())
   const last = useRef(0)
   const jump = (messageId: string, words?: string) => {
     const turn = (last.current += 1)
-    line.current = line.current.then(async () => {
+    queue.current = queue.current.then(async () => {
       if (turn !== last.current || !(await showAround(messageId)) || turn !== last.current) return
-      setWanted({ messageId, at: performance.now(), words })
+      setTarget({ messageId, at: performance.now(), words })
     })
   }
   const forget = () => {
     last.current += 1
-    setWanted(undefined)
+    setTarget(undefined)
   }
-  return { wanted, jump, forget }
+  return { target, jump, forget }
 }

@@ -1,20 +1,20 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react'
-import type { Row } from './rows.ts'
-import { useStage } from './stage.ts'
+import type { ThreadRow } from './rows.ts'
+import { useThreadActions } from './thread-actions.ts'
 
 interface MessageKeys {
-  rows: readonly Row[]
+  rows: readonly ThreadRow[]
   box: RefObject<HTMLDivElement | null>
   /** Scrolls to the row. */
-  bring: (index: number) => void
+  scrollTo: (index: number) => void
 }
 
 /** The arrow keys walk through the messages, Enter opens the actions, and r answers. */
-export function useMessageKeys({ rows, box, bring }: MessageKeys) {
-  const { reply } = useStage()
-  const [chosen, setChosen] = useState<string>()
-  const isThere = rows.some(({ key }) => key === chosen)
-  const active = isThere ? chosen : rows.at(-1)?.key
+export function useMessageKeys({ rows, box, scrollTo }: MessageKeys) {
+  const { reply } = useThreadActions()
+  const [activeKey, setActiveKey] = useState<string>()
+  const isThere = rows.some(({ key }) => key === activeKey)
+  const active = isThere ? activeKey : rows.at(-1)?.key
   const focus = (key: string, frames = 12) =>
     requestAnimationFrame(() => {
       const line = box.current?.querySelector<HTMLElement>(`[data-message="${CSS.escape(key)}"]`)
@@ -22,15 +22,15 @@ export function useMessageKeys({ rows, box, bring }: MessageKeys) {
       // a row that is far off is rendered only once the scrolling has arrived there
       else if (frames > 0) focus(key, frames - 1)
     })
-  const stand = (index: number) => {
+  const focusRow = (index: number) => {
     const row = rows[index]
     if (!row) return
-    setChosen(row.key)
-    bring(index)
+    setActiveKey(row.key)
+    scrollTo(index)
     focus(row.key)
   }
   /** The arrow keys continue from this row. */
-  const choose = (index: number) => setChosen(rows[index]?.key)
+  const activate = (index: number) => setActiveKey(rows[index]?.key)
   const keyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const line = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-message]') : null
     if (!line || event.target !== line || event.altKey || event.ctrlKey || event.metaKey) return
@@ -45,12 +45,17 @@ export function useMessageKeys({ rows, box, bring }: MessageKeys) {
       End: rows.length - 1,
     }
     const goal = goals[event.key]
-    if (goal !== undefined) stand(Math.min(Math.max(0, goal), rows.length - 1))
+    if (goal !== undefined) focusRow(Math.min(Math.max(0, goal), rows.length - 1))
     else if (event.key === 'Enter') line.querySelector<HTMLButtonElement>('button[aria-haspopup]')?.click()
     else if (event.key === 'r' && row?.kind === 'message' && row.message.may.reply) reply(row.message)
     else return
     event.preventDefault()
     event.stopPropagation()
   }
-  return { active, stand, choose, keyDown }
+  return { active, focusRow, activate, keyDown }
+}
+
+/** Moves the focus from an empty composer to the last message of its thread. */
+export function focusLastMessage(field: HTMLElement | null): void {
+  field?.closest('section')?.querySelector<HTMLElement>('[data-message][tabindex="0"]')?.focus()
 }

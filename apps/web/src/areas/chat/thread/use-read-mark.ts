@@ -4,37 +4,37 @@ import { useOnline, useVisible } from '#lib/device'
 import { closeNotifications } from '#lib/push'
 import { markRead } from '../conversations/actions.ts'
 import type { Thread } from './loaded-thread.ts'
-import { newsOf } from '../conversations/live.ts'
+import { chatsHref } from '../inbox/place.ts'
 
-interface Reading {
+interface ReadState {
   isAtEnd: boolean
   /** The conversation has just been marked unread and is being left. */
   isLeaving: boolean
 }
 
 /**
- * A conversation that is opened is read; what comes after that, once its end stands before somebody's eyes. Once for each
- * message, so that what is marked unread elsewhere stays so.
+ * Marks a conversation as read when it is opened, and again when new messages are visible at its end. It does so once for
+ * each newest message, so that a conversation that is marked unread on another device stays unread.
  */
-export function useReadMark({ conversation, messages, hasNewer }: Thread, { isAtEnd, isLeaving }: Reading): void {
+export function useReadMark({ conversation, messages, hasNewer }: Thread, { isAtEnd, isLeaving }: ReadState): void {
   const cache = useQueryClient()
   const isVisible = useVisible()
   const isOnline = useOnline()
-  const marked = useRef<string>(undefined)
+  const lastRead = useRef<string>(undefined)
   const { id, unreadCount } = conversation
   const newest = messages.at(-1)?.id
   const wasOpened = useRef(false)
   const isHere = isVisible && isOnline && !isLeaving
-  const isEndSeen = isAtEnd && !hasNewer
+  const isEndVisible = isAtEnd && !hasNewer
   useEffect(() => {
     if (!isHere) return
-    const isSeen = isEndSeen || !wasOpened.current
+    const isRead = isEndVisible || !wasOpened.current
     wasOpened.current = true
-    if (!isSeen || unreadCount === 0 || newest === undefined || marked.current === newest) return
-    marked.current = newest
-    void closeNotifications(url => url === newsOf(id))
+    if (!isRead || unreadCount === 0 || newest === undefined || lastRead.current === newest) return
+    lastRead.current = newest
+    void closeNotifications(url => url === chatsHref({ c: id }))
     markRead(cache, id).catch(() => {
-      marked.current = undefined
+      lastRead.current = undefined
     })
-  }, [cache, id, isHere, isEndSeen, unreadCount, newest])
+  }, [cache, id, isHere, isEndVisible, unreadCount, newest])
 }

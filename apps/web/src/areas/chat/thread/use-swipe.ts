@@ -1,14 +1,14 @@
 import { useRef, type PointerEvent } from 'react'
 
-const enoughPx = 56
-const mostPx = 72
+const replyPx = 56
+const maxPx = 72
 
-/** A thumb that draws a message aside answers it; drawing up and down scrolls as ever. */
+/** A swipe to the right replies to a message; vertical movement still scrolls. */
 export function useSwipe(onSwipe: () => void) {
   const from = useRef<{ x: number; y: number; id: number } | undefined>(undefined)
   const move = (target: HTMLElement, px: number) => {
     target.style.transform = px > 0 ? `translateX(${px}px)` : ''
-    target.toggleAttribute('data-swiped', px >= enoughPx)
+    target.toggleAttribute('data-swiped', px >= replyPx)
   }
   const end = (event: PointerEvent<HTMLElement>, isDone: boolean) => {
     const start = from.current
@@ -16,7 +16,7 @@ export function useSwipe(onSwipe: () => void) {
     if (!start) return
     const px = event.clientX - start.x
     move(event.currentTarget, 0)
-    if (isDone && px >= enoughPx) onSwipe()
+    if (isDone && px >= replyPx) onSwipe()
   }
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -31,7 +31,7 @@ export function useSwipe(onSwipe: () => void) {
         from.current = undefined
         return move(event.currentTarget, 0)
       }
-      move(event.currentTarget, Math.min(mostPx, Math.max(0, across - 8)))
+      move(event.currentTarget, Math.min(maxPx, Math.max(0, across - 8)))
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => end(event, true),
     onPointerCancel: (event: PointerEvent<HTMLElement>) => end(event, false),

@@ -6,9 +6,9 @@ export function useThreadSearch(mayBegin: boolean, onEnd: () => void) {
   const [isSearching, setSearching] = useState(false)
   const begin = () => setSearching(true)
   const end = () => {
-    const shown = box.current?.querySelector<HTMLElement>('[data-lit]')
+    const litMessage = box.current?.querySelector<HTMLElement>('[data-lit]')
     // the focus goes to the message that was found
-    if (shown) shown.focus({ preventScroll: true })
+    if (litMessage) litMessage.focus({ preventScroll: true })
     else requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('header [aria-haspopup="menu"]')?.focus())
     setSearching(false)
     onEnd()
@@ -17,7 +17,7 @@ export function useThreadSearch(mayBegin: boolean, onEnd: () => void) {
     const isInside = event.target instanceof Node && box.current?.contains(event.target)
     if (!isInside || event.defaultPrevented) return
     if (isSearching && event.key === 'Escape') end()
-    // pressed again in the field, it is the browser's own
+    // a second press, in the search field, opens the browser's own search
     else if (!isSearching && mayBegin && isFindKey(event)) begin()
     else return
     event.preventDefault()

@@ -2,8 +2,8 @@ import { getConversation } from '@allenio/contract/chat'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, reportCallError } from '#lib/api'
-import { changeThread, missed, reopenThread, threadOf, threadQuery } from './thread-query.ts'
-import { opened, withFresh, withPage, type Page, type Thread } from './loaded-thread.ts'
+import { changeThread, refetchThread, reopenThread, threadOf, threadQuery } from './data.ts'
+import { threadFromPage, withFresh, withPage, type Page, type Thread } from './loaded-thread.ts'
 
 export type Side = 'older' | 'newer'
 
@@ -39,8 +39,8 @@ export function useThread(conversationId: string) {
     await reopenThread(cache, conversationId).catch(reportCallError)
     setLoading(undefined)
   }
-  const freshen = (messageId: string) => void loadFresh(cache, conversationId, messageId).catch(() => undefined)
-  return { ...query, thread: query.data, loading, failed, load, showAround, showNewest, freshen }
+  const refreshLinks = (messageId: string) => void loadFresh(cache, conversationId, messageId).catch(() => undefined)
+  return { ...query, thread: query.data, loading, failed, load, showAround, showNewest, refreshLinks }
 }
 
 async function loadOn(cache: QueryClient, conversationId: string, side: Side): Promise<void> {
@@ -48,39 +48,39 @@ async function loadOn(cache: QueryClient, conversationId: string, side: Side): P
   const edge = side === 'older' ? thread?.messages[0] : thread?.messages.at(-1)
   if (!thread || !edge) return
   const page = await call(getConversation, { conversationId, ...(side === 'older' ? { before: edge.id } : { after: edge.id }) })
-  put(cache, conversationId, now => withPage(now, page, side))
+  changeLoaded(cache, conversationId, now => withPage(now, page, side))
 }
 
 async function loadAround(cache: QueryClient, conversationId: string, messageId: string): Promise<void> {
   if (threadOf(cache, conversationId)?.messages.some(({ id }) => id === messageId)) return
   const page = await call(getConversation, { conversationId, around: messageId })
   // a page that meets the loaded messages extends them; any other page replaces them
-  put(cache, conversationId, now => (meets(now, page) ? withPage(now, page, 'older') : opened(page)))
+  changeLoaded(cache, conversationId, now => (overlaps(now, page) ? withPage(now, page, 'older') : threadFromPage(page)))
 }
 
-const asking = new Set<string>()
+const refreshing = new Set<string>()
 
 /** Reads the same messages again, because their file addresses expire. */
 async function loadFresh(cache: QueryClient, conversationId: string, messageId: string): Promise<void> {
-  if (asking.has(conversationId)) return
-  asking.add(conversationId)
+  if (refreshing.has(conversationId)) return
+  refreshing.add(conversationId)
   try {
     const { messages } = await call(getConversation, { conversationId, around: messageId })
     changeThread(cache, conversationId, thread => withFresh(thread, messages))
   } finally {
-    asking.delete(conversationId)
+    refreshing.delete(conversationId)
   }
 }
 
-const meets = ({ messages }: Thread, page: Page): boolean => {
+const overlaps = ({ messages }: Thread, page: Page): boolean => {
   const first = messages[0]?.id
   return first !== undefined && page.messages.some(({ id }) => id >= first)
 }
 
-function put(cache: QueryClient, conversationId: string, change: (thread: Thread) => Thread): void {
+function changeLoaded(cache: QueryClient, conversationId: string, change: (thread: Thread) => Thread): void {
   const before = threadOf(cache, conversationId)
   changeThread(cache, conversationId, change)
-  if (!before) return void missed(cache, conversationId)
+  if (!before) return void refetchThread(cache, conversationId)
   const now = threadOf(cache, conversationId)
-  if (now && now.revision < before.revision) void missed(cache, conversationId)
+  if (now && now.revision < before.revision) void refetchThread(cache, conversationId)
 }

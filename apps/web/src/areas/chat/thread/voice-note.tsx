@@ -2,8 +2,11 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useFormats } from '#lib/formats'
+import { Icon } from '#ui/icon'
+import { BareButton } from '#ui/layout'
+import { Text } from '#ui/text'
 import { useThreadWords } from './words.ts'
-import { nextSpeed, playAlone, useSpeed } from './voice-player.ts'
+import { clockOf, nextSpeed, playAlone, useSpeed } from './voice-player.ts'
 import css from './voice-note.module.css'
 import { Waveform } from './waveform.tsx'
 
@@ -16,7 +19,7 @@ interface VoiceNoteProps {
 
 const stepSeconds = 5
 
-/** A voice: play, where one is in it, how fast. */
+/** A voice message with its play button, its position and its speed. */
 export function VoiceNote({ url, duration, waveform }: VoiceNoteProps) {
   const t = useThreadWords()
   const { decimal } = useFormats()
@@ -56,7 +59,6 @@ export function VoiceNote({ url, duration, waveform }: VoiceNoteProps) {
     event.stopPropagation()
     goTo(target)
   }
-  const Icon = isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled
   return (
     <div className={css.note}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what somebody said has no captions to offer */}
@@ -73,9 +75,9 @@ export function VoiceNote({ url, duration, waveform }: VoiceNoteProps) {
           setAt(0)
         }}
       />
-      <button type="button" className={css.play} aria-label={isPlaying ? t('pauseVoice') : t('playVoice')} onClick={toggle}>
-        <Icon aria-hidden />
-      </button>
+      <BareButton className={css.play} aria-label={isPlaying ? t('pauseVoice') : t('playVoice')} onClick={toggle}>
+        <Icon of={isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled} size={18} />
+      </BareButton>
       <div
         className={css.track}
         role="slider"
@@ -92,10 +94,12 @@ export function VoiceNote({ url, duration, waveform }: VoiceNoteProps) {
         }}>
         <Waveform peaks={waveform} share={duration > 0 ? at / duration : 0} />
       </div>
-      <span className={css.clock}>{clockOf(isPlaying || at > 0 ? at : duration)}</span>
-      <button type="button" className={css.speed} aria-label={t('speed', { speed: decimal(speed) })} onClick={nextSpeed}>
+      <Text as="span" size="inherit" tone="inherit" weight={600} figures>
+        {clockOf(isPlaying || at > 0 ? at : duration)}
+      </Text>
+      <BareButton className={css.speed} aria-label={t('speed', { speed: decimal(speed) })} onClick={nextSpeed}>
         {decimal(speed)}×
-      </button>
+      </BareButton>
       {hasFailed && (
         <p className={css.failed} role="alert">
           {t('voiceFailed')}
@@ -103,10 +107,4 @@ export function VoiceNote({ url, duration, waveform }: VoiceNoteProps) {
       )}
     </div>
   )
-}
-
-/** 0:34, 12:05. */
-export function clockOf(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds))
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }

@@ -27,3 +27,9 @@ export async function playAlone(audio: HTMLAudioElement): Promise<void> {
   audio.playbackRate = speed
   await audio.play()
 }
+
+/** 0:34, 12:05. */
+export function clockOf(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds))
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}

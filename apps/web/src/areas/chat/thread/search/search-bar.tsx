@@ -6,14 +6,16 @@ import { useIsMobile } from '#lib/device'
 import { CloseButton } from '#ui/close-button'
 import { IconButton } from '#ui/icon-button'
 import { useLayer } from '#ui/layers'
+import { Row, Stack } from '#ui/layout'
 import { Spinner } from '#ui/spinner'
+import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useSearchWords } from './words.ts'
-import { countOf } from './found.ts'
+import { countOf } from './search-state.ts'
 import css from './search-bar.module.css'
 import { SearchLine } from './search-line.tsx'
-import { useFound } from './use-found.ts'
+import { useMessageSearch } from './use-message-search.ts'
 
 interface SearchBarProps {
   conversation: Conversation
@@ -29,8 +31,8 @@ export function SearchBar({ conversation: { id, chatInfo }, onShow, onForget, on
   const t = useSearchWords()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const found = useFound({ conversationId: id, typed, show: onShow, forget: onForget })
-  const { state, at, count, hasMore, hasOlder, hasNewer, isStepping, step } = found
+  const search = useMessageSearch({ conversationId: id, typed, show: onShow, forget: onForget })
+  const { state, at, count, hasMore, hasOlder, hasNewer, isStepping, step } = search
   // on a phone, going back ends the search first
   useLayer(useIsMobile(), onClose)
   useEffect(() => field.current?.focus(), [])
@@ -44,7 +46,7 @@ export function SearchBar({ conversation: { id, chatInfo }, onShow, onForget, on
   }
   return (
     <search className={css.bar} onKeyDown={keyDown}>
-      <div className={css.field}>
+      <Stack grow>
         <h2>
           <VisuallyHidden>{chatInfo.title}</VisuallyHidden>
         </h2>
@@ -58,7 +60,7 @@ export function SearchBar({ conversation: { id, chatInfo }, onShow, onForget, on
           spellCheck={false}
           enterKeyHint="search"
           maxLength={longest}
-          icon={<IconSearch stroke={1.5} aria-hidden />}
+          icon={IconSearch}
           value={typed}
           onChange={event => setTyped(event.target.value)}
           after={
@@ -66,26 +68,20 @@ export function SearchBar({ conversation: { id, chatInfo }, onShow, onForget, on
               <Spinner />
             ) : (
               state === 'found' && (
-                <span className={css.count} aria-hidden>
+                <Text as="span" size="small" tone={2} figures className={css.count} aria-hidden>
                   {t('place', { at: at + 1, all: countOf(count, hasMore) })}
-                </span>
+                </Text>
               )
             )
           }
         />
-      </div>
-      <div className={css.ways}>
-        <IconButton
-          label={t('older')}
-          icon={<IconChevronUp stroke={1.5} />}
-          disabled={!hasOlder}
-          loading={isStepping}
-          onClick={() => step('older')}
-        />
-        <IconButton label={t('newer')} icon={<IconChevronDown stroke={1.5} />} disabled={!hasNewer} onClick={() => step('newer')} />
+      </Stack>
+      <Row className={css.steps}>
+        <IconButton label={t('older')} icon={IconChevronUp} disabled={!hasOlder} loading={isStepping} onClick={() => step('older')} />
+        <IconButton label={t('newer')} icon={IconChevronDown} disabled={!hasNewer} onClick={() => step('newer')} />
         <CloseButton label={t('close')} onClick={onClose} />
-      </div>
-      <SearchLine found={found} />
+      </Row>
+      <SearchLine search={search} />
     </search>
   )
 }

@@ -1,0 +1,16 @@
+import { getChatSettings, updateChatSettings } from '@allenio/contract/chat-desk'
+import type { ChatSettings } from '@allenio/contract/chat-desk'
+import { keyOf, read, useCall } from '#lib/api'
+import { toast } from '#ui/toast'
+
+export const chatSettingsQuery = () => read(getChatSettings, {}, { quiet: true })
+
+/** Shows the change before the server answers; a refusal restores the old values. */
+export function useUpdateChatSettings() {
+  const { mutate, isPending } = useCall(updateChatSettings, {
+    optimistic: (cache, input) =>
+      cache.setQueryData<ChatSettings>(keyOf(getChatSettings, {}), settings => settings && { ...settings, ...input }),
+    onSuccess: (_, { message }) => message && toast({ id: 'chat settings saved', type: 'success', text: message }),
+  })
+  return { change: mutate, isSaving: isPending }
+}
