@@ -31,6 +31,8 @@ export default defineConfig({
           expect: assertive,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           pool: 'forks',
+          // the server's modules are loaded once for all files of a worker, which saves a third of the time
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,

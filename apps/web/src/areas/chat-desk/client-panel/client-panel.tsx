@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconBandage, IconChevronRight } from '@tabler/icons-
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { ClientToDos } from '#areas/client-actions'
+import { hrefTo } from '#lib/screens'
 import { isGone, messageOf, read } from '#lib/api'
 import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
@@ -56,7 +57,7 @@ export function ClientPanel({ clientId, name }: ClientPanelProps) {
       )}
       <LatestWeight clientId={clientId} />
       <LatestPhotos clientId={clientId} />
-      <PanelSection title={t('toDos')} href={`/clients/${clientId}/actions`} isBare>
+      <PanelSection title={t('toDos')} href={hrefTo('/clients/$id/actions', { id: clientId })} isBare>
         {client ? (
           <Suspense fallback={<SkeletonLines lines={2} />}>
             <ClientToDos client={client} />
@@ -93,7 +94,7 @@ function Header({ client, name }: { client: ClientDetail | undefined; name: stri
         )}
         {client && (
           <Text as="span" size="small" tone="inherit">
-            <Link className={css.link} href={`/clients/${client.id}`}>
+            <Link className={css.link} href={hrefTo('/clients/$id', { id: client.id })}>
               {t('clientPage')}
               <Icon of={IconChevronRight} size={14} />
             </Link>

@@ -1,6 +1,7 @@
 import type { Output } from '@allenio/contract'
 import { listWeights } from '@allenio/contract/weights'
 import { useQuery } from '@tanstack/react-query'
+import { hrefTo } from '#lib/screens'
 import { read } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { useSigned } from '#ui/change'
@@ -19,7 +20,7 @@ export function LatestWeight({ clientId }: { clientId: string }) {
   const t = useClientPanelWords()
   const { data, isError, refetch } = useQuery(read(listWeights, { id: clientId }, readOptions))
   return (
-    <PanelSection title={t('weight')} href={`/clients/${clientId}/weights`}>
+    <PanelSection title={t('weight')} href={hrefTo('/clients/$id/weights', { id: clientId })}>
       {data ? (
         <Trend {...data} />
       ) : isError ? (

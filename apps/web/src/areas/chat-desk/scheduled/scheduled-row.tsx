@@ -2,6 +2,7 @@ import type { ScheduledMessage } from '@allenio/contract/chat-desk'
 import { addDays } from '@allenio/domain/days'
 import { romeDay } from '@allenio/domain/formats'
 import { IconAlertCircle, IconClock, IconMessage, IconPencil, IconSend, IconTrash } from '@tabler/icons-react'
+import { hrefTo } from '#lib/screens'
 import { useMinute } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { Avatar } from '#ui/avatar'
@@ -36,7 +37,7 @@ export function ScheduledRow({ scheduled, isHere, onEdit }: ScheduledRowProps) {
           { label: t('sendNow'), icon: IconSend, onClick: () => sendNow(scheduled) },
         ]
       : []),
-    ...(isHere ? [] : [{ label: t('openChat'), icon: IconMessage, href: `/chats?c=${conversation.id}` }]),
+    ...(isHere ? [] : [{ label: t('openChat'), icon: IconMessage, href: hrefTo('/chats', { search: { c: conversation.id } }) }]),
     ...(may.delete ? [{ label: t('cancelSending'), icon: IconTrash, danger: true, onClick: () => cancel(scheduled) }] : []),
   ]
   return (

@@ -17,6 +17,7 @@ import { ConversationPreview, ConversationTime } from '../inbox/conversation-pre
 import { useBoxWords } from './words.ts'
 import { closeChat, openChat } from './box-state.ts'
 import css from './chat-box.module.css'
+import { hrefTo } from '#lib/screens'
 
 /** All conversations of a professional, the last message first. */
 export function BoxList() {
@@ -32,7 +33,7 @@ export function BoxList() {
         </Title>
         <span className={css.push} />
         {hasUnread && <IconButton label={t('readAll')} icon={IconChecks} loading={readAll.isPending} onClick={() => readAll.mutate({})} />}
-        <IconLink label={t('openInbox')} icon={IconArrowsMaximize} href="/chats" />
+        <IconLink label={t('openInbox')} icon={IconArrowsMaximize} href={hrefTo('/chats')} />
         <CloseButton onClick={closeChat} />
       </header>
       <div className={css.list}>

@@ -1,5 +1,6 @@
 import { listUnanswered } from '@allenio/contract/home'
 import { useQuery } from '@tanstack/react-query'
+import { hrefTo } from '#lib/screens'
 import { read } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { useRealtime } from '#lib/realtime'
@@ -40,7 +41,7 @@ export function Unanswered({ collaboratorId }: UnansweredProps) {
       action={
         data &&
         data.total > data.unanswered.length && (
-          <ButtonLink kind="quiet" size="small" href="/chats?view=waiting">
+          <ButtonLink kind="quiet" size="small" href={hrefTo('/chats', { search: { view: 'waiting' } })}>
             {t('seeAll', { count: integer(data.total) })}
           </ButtonLink>
         )

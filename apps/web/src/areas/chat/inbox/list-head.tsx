@@ -10,6 +10,7 @@ import { Title } from '#ui/text'
 import { useConversationActions } from '../conversations/actions.ts'
 import { useInboxWords } from './words.ts'
 import css from './inbox.module.css'
+import { hrefTo } from '#lib/screens'
 
 type OpenPart = 'answers' | 'scheduled' | 'library' | 'to many'
 
@@ -29,7 +30,9 @@ export function ListHead({ hasUnread }: { hasUnread: boolean }) {
         { label: t('library'), icon: IconFolder, onClick: () => setOpenPart('library') },
       ],
     },
-    ...(me?.workspace?.role === 'admin' ? [{ items: [{ label: t('settings'), icon: IconSettings, href: '/settings#chat' }] }] : []),
+    ...(me?.workspace?.role === 'admin'
+      ? [{ items: [{ label: t('settings'), icon: IconSettings, href: hrefTo('/settings', { hash: 'chat' }) }] }]
+      : []),
   ]
   return (
     <header className={css.head}>

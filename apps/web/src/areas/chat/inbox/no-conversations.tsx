@@ -3,6 +3,7 @@ import { ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { EmptyInboxPicture } from '#ui/illustrations'
 import { useInboxWords } from './words.ts'
+import { hrefTo } from '#lib/screens'
 
 /** Shown before there is a client: it explains the inbox and the first step. */
 export function NoConversations() {
@@ -17,7 +18,7 @@ export function NoConversations() {
       text={t(mayCreate ? 'emptyText' : 'emptyTeam')}
       action={
         mayCreate && (
-          <ButtonLink kind="primary" href="/clients">
+          <ButtonLink kind="primary" href={hrefTo('/clients')}>
             {t('emptyAction')}
           </ButtonLink>
         )
