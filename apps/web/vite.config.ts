@@ -19,14 +19,13 @@ const compiled = /\/src\/(?:areas\/(?!auth\/)|ui\/(?:data-table|list|gallery|fil
 const parts = (...paths: string[]) => new RegExp(`/src/(?:${paths.join('|')})\\b`)
 
 const onEveryPage = parts(
-  'ui/(?:brand|button|control|field|notice|spinner|text|text-field)/',
+  'ui/(?:brand|button|control|field|icon|layout|notice|spinner|text|text-field)/',
   'shell/words/',
-  'shell/layouts/(?:language-switch|legal-links|main-content|skip-link)',
+  'shell/layouts/(?:main-content|skip-link|visitor-links)',
 )
 const onLogin = parts(
-  'areas/auth/data/(?:codes|failure|passkey-failure|use-attempt)',
-  'areas/auth/parts/(?:code-form|credentials-form|form-notice|passkey-login)',
-  'areas/auth/words/login',
+  'areas/auth/login/(?:code-form|credentials-form|login-head|passkey-login|words)',
+  'areas/auth/proof/(?:attempt|codes|or-line|passkey-failure)',
   'ui/password-field/',
   'lib/words/rich',
 )
@@ -34,7 +33,7 @@ const onMostPagesInside = parts(
   'ui/(?:avatar|badge|icon-button|late|list|load-more|page-header|row-actions|section|tabs|tooltip)/',
   // the menu itself is loaded when one is opened
   'ui/menu/(?:menu\\.tsx|index)',
-  'shell/(?:notices|sidebar)/',
+  'shell/(?:banners|sidebar)/',
   'shell/layouts/default-layout',
 )
 // the small things that many pages inside use: each alone would cost a request

@@ -34,7 +34,7 @@ test('pulling down far enough refreshes, a little does not', async ({ page, cont
 
 test('nothing is fetched ahead for somebody who saves data', async ({ page, context }) => {
   const ahead: string[] = []
-  const settings = await assetOf('areas/account/pages/settings.tsx')
+  const settings = await assetOf('areas/account/settings/page.tsx')
   page.on('request', request => {
     if (request.url().endsWith(settings)) ahead.push(request.url())
   })

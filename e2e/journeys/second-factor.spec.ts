@@ -118,7 +118,7 @@ test('after a reset the other ways in are shown: a passkey goes, the second fact
   await page.getByRole('button', { name: 'Disattiva' }).click()
   const off = page.getByRole('dialog', { name: 'Disattivare la verifica in due passaggi?' })
   await off.getByRole('button', { name: 'Disattiva' }).click()
-  await expect(off.getByText('Scrivi il codice')).toBeVisible()
+  await expect(off.getByText('Compila questo campo')).toBeVisible()
   await off.getByLabel('Codice dell’app o di recupero').fill('aaaaa-aaaaa')
   await off.getByRole('button', { name: 'Disattiva' }).click()
   await expect(off.getByText(/Il codice non è corretto/)).toBeVisible()

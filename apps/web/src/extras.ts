@@ -13,7 +13,7 @@ export const extras = {
   badges: Object.assign({}, ...gathered.map(({ badges }) => badges)) as Readonly<Record<string, () => number>>,
   palette: gathered.flatMap(({ palette }) => palette ?? []),
   chatBox: gathered.map(({ chatBox }) => chatBox).find(box => box !== undefined),
-  notices: gathered.flatMap(({ notices }) => notices ?? []),
+  banners: gathered.flatMap(({ banners }) => banners ?? []),
   sidebarHeads: gathered.flatMap(({ sidebarHead }) => sidebarHead ?? []),
   beside: gathered.flatMap(({ beside }) => beside ?? []),
 }

@@ -5,15 +5,15 @@ import { refreshAll } from '#lib/api'
 import { config } from '#lib/config'
 import { useLanguage } from '#lib/words'
 import { BRAND_COLOUR, UiProvider } from '#ui/theme'
-import { onRetry } from './failures/unreachable.ts'
 import { reactToFailures } from './failures/react-to-failures.ts'
-import { catchInstallPrompt } from './install/prompt.ts'
-import { followSession } from './me/follow-session.ts'
+import { onRetry } from './failures/unreachable.ts'
+import { catchInstallPrompt } from './install/installation.ts'
 import { useMe } from './me/me.ts'
-import { onLanguageKept } from './me/preferences.ts'
+import { onLanguageSaved } from './me/preferences.ts'
+import { followSession } from './me/workspace.ts'
 import { focusAfterNavigation } from './routing/after-navigation.ts'
+import { followPaths } from './routing/back.ts'
 import { makeRouter } from './routing/make-router.ts'
-import { followPaths } from './routing/previous-path.ts'
 import { RouterLink } from './routing/router-link.tsx'
 import { guardWayBack } from './routing/way-back.ts'
 
@@ -27,7 +27,7 @@ export function Shell() {
   const [router] = useState(() => makeRouter(cache))
   useEffect(() => {
     onRetry(() => void cache.refetchQueries({ type: 'active' }))
-    onLanguageKept(() => void refreshAll(cache))
+    onLanguageSaved(() => void refreshAll(cache))
     const stops = [reactToFailures(), followSession(cache, router), followPaths(router), guardWayBack(router), focusAfterNavigation(router)]
     return () => {
       for (const stop of stops) stop()

@@ -1,7 +1,7 @@
 import type { RouteMatchCallbackOptions } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
-import { heirs, type Contents } from './heirs.ts'
+import { findHeirs, type Contents } from './addresses.ts'
 
 const cacheName = 'assets'
 const list = '/assets.json'
@@ -28,16 +28,16 @@ export async function carryOverAssets(): Promise<void> {
   // the list is optional: without it, chunks are fetched when they are first used
   if (!response?.ok) return
   const cache = await caches.open(cacheName)
-  const before = await keptContents(cache)
+  const before = await readContents(cache)
   await cache.put(list, response.clone())
-  const missing = heirs(await usedAssets(cache), before, contentsOf(await response.json()))
+  const missing = findHeirs(await usedAssets(cache), before, contentsOf(await response.json()))
   await Promise.all(missing.map(name => cache.add(name).catch(() => undefined)))
 }
 
 /** Deletes the files that the new build no longer contains, once it has taken over. */
 export async function dropOldAssets(): Promise<void> {
   const cache = await caches.open(cacheName)
-  const now = await keptContents(cache)
+  const now = await readContents(cache)
   if (Object.keys(now).length === 0) return
   await Promise.all((await usedAssets(cache)).filter(name => now[name] === undefined).map(name => cache.delete(name)))
 }
@@ -45,9 +45,9 @@ export async function dropOldAssets(): Promise<void> {
 const usedAssets = async (cache: Cache): Promise<string[]> =>
   (await cache.keys()).map(request => new URL(request.url).pathname).filter(name => name !== list)
 
-async function keptContents(cache: Cache): Promise<Contents> {
-  const kept = await cache.match(list)
-  return kept ? contentsOf(await kept.json()) : {}
+async function readContents(cache: Cache): Promise<Contents> {
+  const response = await cache.match(list)
+  return response ? contentsOf(await response.json()) : {}
 }
 
 const contentsOf = (listed: unknown): Contents =>

@@ -2,19 +2,19 @@ import { localUrl } from './message.ts'
 import { worker } from './worker.ts'
 
 /** How long the new window may take until it asks for the address of the click; it may be slow. */
-const keptMs = 60_000
+const clickLifetimeMs = 60_000
 
-let opened: { url: string; at: number } | undefined
+let lastClick: { url: string; at: number } | undefined
 
 /** Focuses an open window and navigates it to the address; otherwise opens a new window. */
 export async function followClick({ tag, data }: Pick<Notification, 'tag' | 'data'>): Promise<void> {
-  const told: unknown = data
-  const url = localUrl(typeof told === 'object' && told !== null && 'url' in told ? told.url : undefined)
+  const value: unknown = data
+  const url = localUrl(typeof value === 'object' && value !== null && 'url' in value ? value.url : undefined)
   if (tag) for (const other of await worker.registration.getNotifications({ tag })) other.close()
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const open = windows.find(client => client.focused) ?? windows.find(client => client.visibilityState === 'visible') ?? windows[0]
   if (!open) {
-    opened = { url, at: performance.now() }
+    lastClick = { url, at: performance.now() }
     await worker.clients.openWindow(url)
     return
   }
@@ -23,7 +23,7 @@ export async function followClick({ tag, data }: Pick<Notification, 'tag' | 'dat
   open.postMessage({ type: 'go to', url })
 }
 
-export function tellListening(client: Client | null): void {
-  if (opened && performance.now() - opened.at < keptMs) client?.postMessage({ type: 'go to', url: opened.url })
-  opened = undefined
+export function sendClickTo(client: Client | null): void {
+  if (lastClick && performance.now() - lastClick.at < clickLifetimeMs) client?.postMessage({ type: 'go to', url: lastClick.url })
+  lastClick = undefined
 }

@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { fileKey } from './file-key.ts'
+import { fileKey } from './addresses.ts'
 
 const keptDays = 30
 const mostFiles = 400

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { localUrl, messageOf } from './message.ts'
 
-const told = (value: unknown) => messageOf({ json: () => value })
+const read = (value: unknown) => messageOf({ json: () => value })
 
 test('a message is read as far as it goes', () => {
-  expect(told({ title: 'Nuovo peso', body: 'Anna', url: '/clients/1/weights', tag: 'weight/1', unread: 3 })).toEqual({
+  expect(read({ title: 'Nuovo peso', body: 'Anna', url: '/clients/1/weights', tag: 'weight/1', unread: 3 })).toEqual({
     title: 'Nuovo peso',
     body: 'Anna',
     url: '/clients/1/weights',
     tag: 'weight/1',
     unread: 3,
   })
-  expect(told({ title: 'Solo questo', unread: 'tre', tag: 7 })).toEqual({ title: 'Solo questo', body: '', url: '/home' })
+  expect(read({ title: 'Solo questo', unread: 'tre', tag: 7 })).toEqual({ title: 'Solo questo', body: '', url: '/home' })
 })
 
-test.each([[null], ['text'], [{}], [{ title: 5 }]])('%j is no message', value => expect(told(value)).toBeUndefined())
+test.each([[null], ['text'], [{}], [{ title: 5 }]])('%j is no message', value => expect(read(value)).toBeUndefined())
 
 test('what is no JSON is no message', () => {
   expect(

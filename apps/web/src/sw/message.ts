@@ -13,17 +13,17 @@ export interface Message {
 
 /** Parses a message. Push services store messages for a while, so one may have an older shape, and only its known fields are read. */
 export function messageOf(data: { json(): unknown } | null): Message | undefined {
-  const told = parsed(data)
-  if (typeof told !== 'object' || told === null) return undefined
-  if (!('title' in told) || typeof told.title !== 'string') return undefined
+  const message = parse(data)
+  if (typeof message !== 'object' || message === null) return undefined
+  if (!('title' in message) || typeof message.title !== 'string') return undefined
   const text = (name: string) => {
-    const value: unknown = Reflect.get(told, name)
+    const value: unknown = Reflect.get(message, name)
     return typeof value === 'string' ? value : undefined
   }
-  const unread: unknown = Reflect.get(told, 'unread')
+  const unread: unknown = Reflect.get(message, 'unread')
   const tag = text('tag')
   return {
-    title: told.title,
+    title: message.title,
     body: text('body') ?? '',
     url: localUrl(text('url')),
     ...(tag && { tag }),
@@ -31,7 +31,7 @@ export function messageOf(data: { json(): unknown } | null): Message | undefined
   }
 }
 
-function parsed(data: { json(): unknown } | null): unknown {
+function parse(data: { json(): unknown } | null): unknown {
   try {
     return data?.json()
   } catch {

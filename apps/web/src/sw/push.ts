@@ -1,6 +1,6 @@
 import { matchPrecache } from 'workbox-precaching'
-import { showWaiting } from '#lib/badge'
-import { isLookedAt } from './looking.ts'
+import { setWaitingCount } from '#lib/badge'
+import { isLookedAt } from './focused-windows.ts'
 import { messageOf } from './message.ts'
 import { worker } from './worker.ts'
 
@@ -8,7 +8,7 @@ export async function showPush(data: PushMessageData | null): Promise<void> {
   const message = messageOf(data)
   if (!message) return
   const { title, body, url, tag, unread } = message
-  if (unread !== undefined) await showWaiting('notifications', unread)
+  if (unread !== undefined) await setWaitingCount('notifications', unread)
   // a person who is looking at this place needs no notification
   if (await isLookedAt(url)) return
   const brand = await brandOfShell()

@@ -1,10 +1,10 @@
 import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { carryOverAssets, dropOldAssets, registerAssets } from './assets.ts'
-import { followClick, tellListening } from './click.ts'
+import { followClick, sendClickTo } from './click.ts'
 import { registerFiles } from './files.ts'
 import { answerNavigation } from './navigation.ts'
-import { isOurs } from './paths.ts'
+import { isOurs } from './addresses.ts'
 import { showPush } from './push.ts'
 import { worker } from './worker.ts'
 
@@ -27,11 +27,11 @@ worker.addEventListener('activate', event => event.waitUntil(worker.clients.clai
 // A new build must not change a page while it is in use: it waits until all pages are closed, or until a page that is
 // about to reload asks it to take over.
 worker.addEventListener('message', event => {
-  if (isSaying(event.data, 'take over')) void worker.skipWaiting()
-  if (isSaying(event.data, 'listening')) tellListening(event.source instanceof Client ? event.source : null)
+  if (isMessage(event.data, 'take over')) void worker.skipWaiting()
+  if (isMessage(event.data, 'listening')) sendClickTo(event.source instanceof Client ? event.source : null)
 })
 
-const isSaying = (data: unknown, type: string) => typeof data === 'object' && data !== null && 'type' in data && data.type === type
+const isMessage = (data: unknown, type: string) => typeof data === 'object' && data !== null && 'type' in data && data.type === type
 
 worker.addEventListener('push', event => event.waitUntil(showPush(event.data)))
 worker.addEventListener('notificationclick', event => {

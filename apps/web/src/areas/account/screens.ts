@@ -6,7 +6,7 @@ export const screens = areaScreens('account', [
     layout: 'guest',
     access: { public: true },
     title: { it: 'Crea il tuo spazio', en: 'Create your space' },
-    page: () => import('./pages/register.tsx'),
+    page: () => import('./register/page.tsx'),
     isHidden: true,
   },
   {
@@ -14,7 +14,7 @@ export const screens = areaScreens('account', [
     layout: 'guest',
     access: { public: true },
     title: { it: 'Password dimenticata', en: 'Forgotten password' },
-    page: () => import('./pages/forgot-password.tsx'),
+    page: () => import('./forgot-password/page.tsx'),
     isHidden: true,
   },
   {
@@ -22,7 +22,7 @@ export const screens = areaScreens('account', [
     layout: 'guest',
     access: { public: true },
     title: { it: 'Nuova password', en: 'New password' },
-    page: () => import('./pages/password-reset.tsx'),
+    page: () => import('./password-reset/page.tsx'),
     isHidden: true,
   },
   {
@@ -30,7 +30,7 @@ export const screens = areaScreens('account', [
     layout: 'guest',
     access: { public: true },
     title: { it: 'Scegli la password', en: 'Choose a password' },
-    page: () => import('./pages/set-password.tsx'),
+    page: () => import('./invitation/page.tsx'),
     isHidden: true,
   },
   {
@@ -38,7 +38,7 @@ export const screens = areaScreens('account', [
     layout: 'guest',
     access: { public: true },
     title: { it: 'Invito', en: 'Invitation' },
-    page: () => import('./pages/invitation.tsx'),
+    page: () => import('./invitation/page.tsx'),
     isHidden: true,
   },
   {
@@ -46,7 +46,7 @@ export const screens = areaScreens('account', [
     layout: 'guest',
     access: { public: true },
     title: { it: 'Conferma dell’indirizzo', en: 'Address confirmation' },
-    page: () => import('./pages/confirm-address.tsx'),
+    page: () => import('./confirm-address/page.tsx'),
     isHidden: true,
   },
   {
@@ -54,7 +54,7 @@ export const screens = areaScreens('account', [
     layout: 'guest',
     access: { public: true },
     title: { it: 'Tieni il tuo account', en: 'Keep your account' },
-    page: () => import('./pages/keep-account.tsx'),
+    page: () => import('./keep-account/page.tsx'),
     isHidden: true,
   },
   {
@@ -62,7 +62,7 @@ export const screens = areaScreens('account', [
     layout: 'default',
     access: 'any',
     title: { it: 'Impostazioni', en: 'Settings' },
-    page: () => import('./pages/settings.tsx'),
+    page: () => import('./settings/page.tsx'),
     isOffline: true,
   },
 ])

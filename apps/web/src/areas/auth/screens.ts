@@ -6,6 +6,6 @@ export const screens = areaScreens('auth', [
     layout: 'guest',
     access: { public: true },
     title: { it: 'Accedi', en: 'Log in' },
-    page: () => import('./pages/login.tsx'),
+    page: () => import('./login/page.tsx'),
   },
 ])

@@ -1,7 +1,7 @@
-import type { ShellExtras } from '#shell'
 import { settingsSections } from '#lib/settings'
-import { useMemberStillThere } from './data/use-members.ts'
-import { MemberChooser } from './parts/member-chooser.tsx'
+import type { ShellExtras } from '#shell'
+import { useMemberStillThere } from './choice/data.ts'
+import { MemberChooser } from './choice/member-chooser.tsx'
 
 export const extras: ShellExtras = {
   beside: [useMemberStillThere],
@@ -13,7 +13,7 @@ export const extras: ShellExtras = {
       title: { it: 'Team', en: 'Team' },
       text: { it: 'Coach e nutrizionisti che lavorano con te', en: 'Coaches and nutritionists who work with you' },
       isFor: ({ workspace }) => workspace?.role === 'admin',
-      section: () => import('./settings/team.tsx'),
+      section: () => import('./team/settings.tsx'),
     }),
   ],
 }

@@ -1,5 +1,5 @@
-import type { ShellExtras } from '#shell'
 import { settingsSections } from '#lib/settings'
+import type { ShellExtras } from '#shell'
 
 export const extras: ShellExtras = {
   fills: [
@@ -8,7 +8,7 @@ export const extras: ShellExtras = {
       order: 890,
       title: { it: 'Spazio', en: 'Storage' },
       text: { it: 'Quanto occupano foto, video e altri file', en: 'How much photos, videos and other files take up' },
-      section: () => import('./settings/storage.tsx'),
+      section: () => import('./storage/section.tsx'),
     }),
   ],
 }

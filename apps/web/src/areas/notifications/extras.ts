@@ -1,6 +1,6 @@
-import type { ShellExtras } from '#shell'
 import { settingsSections } from '#lib/settings'
-import { useUnread } from './data/use-unread.ts'
+import type { ShellExtras } from '#shell'
+import { useUnread } from './live/unread.ts'
 import { useLive } from './live/use-live.ts'
 
 export const extras: ShellExtras = {
@@ -14,7 +14,7 @@ export const extras: ShellExtras = {
       title: { it: 'Notifiche', en: 'Notifications' },
       text: { it: 'Che cosa, dove e quando', en: 'What, where and when' },
       isFor: ({ permissions }) => permissions.includes('view notifications'),
-      section: () => import('./settings/notifications.tsx'),
+      section: () => import('./settings/section.tsx'),
     }),
   ],
 }

@@ -1,9 +1,9 @@
 import { clientFrame } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
-import { readFilters } from './data/place.ts'
+import { readFilters } from './list/filter-values.ts'
 
 // the pages share one chunk, because they share nearly all of their code
-const pages = () => import('./list/pages.ts')
+const pages = () => import('./list/page.tsx')
 
 export const screens = areaScreens(
   'notifications',

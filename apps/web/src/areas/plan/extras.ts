@@ -1,5 +1,5 @@
 import type { ShellExtras } from '#shell'
-import { usePlanNotice } from './data/use-plan-notice.ts'
-import { useReportedContact } from './data/use-reported-contact.ts'
+import { usePlanBanner } from './banner/plan-banner.ts'
+import { useReportedContact } from './contact.ts'
 
-export const extras: ShellExtras = { notices: [usePlanNotice], beside: [useReportedContact] }
+export const extras: ShellExtras = { banners: [usePlanBanner], beside: [useReportedContact] }

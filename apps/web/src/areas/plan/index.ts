@@ -1,1 +1,1 @@
-export { supportLink } from './data/support-link.ts'
+export { supportLink } from './contact.ts'

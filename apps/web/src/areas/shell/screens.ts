@@ -7,7 +7,7 @@ export const screens = areaScreens('shell', [
     access: { public: true },
     title: { it: 'Inizio', en: 'Start' },
     isHidden: true,
-    page: () => import('./pages/index-page.tsx'),
+    page: () => import('./start/page.tsx'),
   },
   {
     path: '/404',
@@ -15,14 +15,14 @@ export const screens = areaScreens('shell', [
     access: { public: true },
     title: { it: 'Pagina non trovata', en: 'Page not found' },
     isHidden: true,
-    page: () => import('./pages/not-found.tsx'),
+    page: async () => ({ Page: (await import('#shell')).NotFoundContent }),
   },
   {
     path: '/download-app',
     layout: 'empty',
     access: { public: true },
     title: { it: 'Scarica l’app', en: 'Get the app' },
-    page: () => import('./pages/download-app.tsx'),
+    page: () => import('./download-app/page.tsx'),
   },
   // the page of the design language exists only in development; no build contains it
   ...(import.meta.env?.DEV
@@ -33,7 +33,7 @@ export const screens = areaScreens('shell', [
           access: { public: true as const },
           title: { it: 'Linguaggio visivo', en: 'Design language' },
           isHidden: true as const,
-          page: () => import('./pages/design-language.tsx'),
+          page: async () => ({ Page: (await import('#ui/dev')).UiPage }),
         },
       ]
     : []),

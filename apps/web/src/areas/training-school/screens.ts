@@ -8,7 +8,7 @@ export const screens = areaScreens(
       layout: 'training school',
       access: { role: 'training_school' },
       title: { it: 'Scuola di formazione', en: 'Training school' },
-      page: () => import('./pages/school.tsx'),
+      page: () => import('./school/page.tsx'),
       isHidden: true,
     },
     {
@@ -16,7 +16,7 @@ export const screens = areaScreens(
       layout: 'guest',
       access: { public: true },
       title: { it: 'Accesso alla scuola', en: 'School log-in' },
-      page: () => import('./pages/login.tsx'),
+      page: () => import('./login/page.tsx'),
       isHidden: true,
     },
   ],

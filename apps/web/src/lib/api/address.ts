@@ -3,7 +3,7 @@ import { fillPath, pathParams, type AnyEndpoint } from '@allenio/contract'
 type Fields = Readonly<Record<string, unknown>>
 
 /** Undefined fields are not sent, nor is `currentPage`, which only the page itself needs. */
-export function sentFields(input: unknown): Record<string, unknown> {
+export function requestFields(input: unknown): Record<string, unknown> {
   const fields = withoutIdleSort(isFields(input) ? input : {})
   return Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== undefined && name !== 'currentPage'))
 }
@@ -24,7 +24,7 @@ interface Address {
 
 /** The address below /api with the query of a GET. The other methods send the remaining fields as their body. */
 export function addressOf(endpoint: Pick<AnyEndpoint, 'method' | 'path' | 'kind'>, input: unknown): Address {
-  const fields = sentFields(input)
+  const fields = requestFields(input)
   const inPath = new Set(pathParams(endpoint.path))
   for (const name of inPath) if (fields[name] === undefined) throw new Error(`${endpoint.path} wants ${name}`)
   const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !inPath.has(name)))

@@ -4,7 +4,7 @@ import { CallError, Unreachable } from './errors.ts'
 
 const tries = 3
 const longestWaitMs = 10_000
-const keptMs = 10 * 60_000
+const keyLifetimeMs = 10 * 60_000
 
 interface Unsettled {
   key: string
@@ -24,14 +24,14 @@ interface Write {
 /** Sends a write with one key in all its tries. If it may have arrived, a later attempt uses the same key. */
 export async function underOneKey<T>(write: Write, send: (key: string) => Promise<T>): Promise<T> {
   const name = JSON.stringify([session().personId, session().workspaceId, write.call, write.input])
-  const kept = unsettled.get(name)
-  const key = kept && kept.until > performance.now() ? kept.key : newId()
+  const earlierAttempt = unsettled.get(name)
+  const key = earlierAttempt && earlierAttempt.until > performance.now() ? earlierAttempt.key : newId()
   try {
     const result = await retrying(() => send(key), write.signal)
     unsettled.delete(name)
     return result
   } catch (error) {
-    if (mayHaveArrived(error)) unsettled.set(name, { key, until: performance.now() + keptMs })
+    if (mayHaveArrived(error)) unsettled.set(name, { key, until: performance.now() + keyLifetimeMs })
     else unsettled.delete(name)
     throw error
   }

@@ -7,13 +7,13 @@ import { request, type Callable, type RequestOptions } from './request.ts'
 
 export type CallOptions = RequestOptions
 
-export interface Said<T> {
+export interface Answer<T> {
   data: T
   /** The server's sentence about what was done. */
   message?: string | undefined
 }
 
-interface Written<T> extends Said<T> {
+interface WriteAnswer<T> extends Answer<T> {
   /** Resolves when the screen has fetched again the data that the write changed. */
   refreshed: Promise<void>
 }
@@ -28,14 +28,14 @@ export async function callSaying<E extends Endpoint | Intake>(
   endpoint: E,
   input: Input<E>,
   options: CallOptions = {},
-): Promise<Written<Output<E>>> {
+): Promise<WriteAnswer<Output<E>>> {
   const ask = async (key?: string) => answerOf<Output<E>>(await request(endpoint, input, { ...options, key }))
-  const said =
+  const answer =
     options.key !== undefined || !isKeyed(endpoint)
       ? await ask(options.key)
       : await underOneKey({ call: `${endpoint.method} ${endpoint.path}`, input, signal: options.signal }, ask)
   // the refresh waits until the caller has used the answer: a person who has left a workspace must not read in it again
-  return { ...said, refreshed: pause().then(() => refreshChanges(endpoint, input)) }
+  return { ...answer, refreshed: pause().then(() => refreshChanges(endpoint, input)) }
 }
 
 const pause = () => new Promise<void>(resolve => setTimeout(resolve))
@@ -51,7 +51,7 @@ interface Envelope {
 }
 
 /** Checks only the shape of the envelope. The server's own tests check the data against the endpoint. */
-async function answerOf<T>(response: Response): Promise<Said<T>> {
+async function answerOf<T>(response: Response): Promise<Answer<T>> {
   const body = await envelopeOf(response)
   if (body.success !== true) throw new Refused(body.message ?? '', buttonsOf(body.data))
   return { data: body.data as T, message: body.message }

@@ -2,14 +2,14 @@ import type { Download, Input } from '@allenio/contract'
 import { Refused } from './errors.ts'
 import { request, type RequestOptions } from './request.ts'
 
-export interface Downloaded {
+export interface DownloadedFile {
   blob: Blob
   filename: string
   type: string
 }
 
 /** Fetches a file. A JSON answer is a refusal and is thrown as an error. */
-export async function download<E extends Download>(endpoint: E, input: Input<E>, options?: RequestOptions): Promise<Downloaded> {
+export async function download<E extends Download>(endpoint: E, input: Input<E>, options?: RequestOptions): Promise<DownloadedFile> {
   const response = await request(endpoint, input, options)
   const type = response.headers.get('content-type') ?? ''
   if (type.includes('application/json') && !endpoint.types.some(each => each.includes('json'))) {
@@ -34,7 +34,7 @@ function decoded(text: string | undefined): string | undefined {
 }
 
 /** Hands the file to the browser, which asks where to save it. */
-export function saveFile({ blob, filename }: Pick<Downloaded, 'blob' | 'filename'>): void {
+export function saveFile({ blob, filename }: Pick<DownloadedFile, 'blob' | 'filename'>): void {
   const address = URL.createObjectURL(blob)
   const link = Object.assign(document.createElement('a'), { href: address, download: filename, hidden: true })
   document.body.append(link)

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@allenio/contract'
 import { session } from '#lib/session'
-import { sentFields } from './address.ts'
+import { requestFields } from './address.ts'
 
 export type CallKey = readonly [call: string, workspaceId?: string | null, input?: Record<string, unknown>, shape?: 'list']
 
@@ -11,13 +11,13 @@ const callOf = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>) => `${me
  * share in all workspaces, which is used to invalidate them.
  */
 export function keyOf(endpoint: Pick<AnyEndpoint, 'method' | 'path'>, input?: unknown): CallKey {
-  return input === undefined ? [callOf(endpoint)] : [callOf(endpoint), session().workspaceId ?? null, sentFields(input)]
+  return input === undefined ? [callOf(endpoint)] : [callOf(endpoint), session().workspaceId ?? null, requestFields(input)]
 }
 
 /** A list that loads more pages has its own key, apart from the same call for a single page. */
 export const listKeyOf = (endpoint: Pick<AnyEndpoint, 'method' | 'path'>, input: unknown): CallKey => [
   callOf(endpoint),
   session().workspaceId ?? null,
-  sentFields(input),
+  requestFields(input),
   'list',
 ]

@@ -1,7 +1,8 @@
 import type { Endpoint, Input, Output } from '@allenio/contract'
-import { infiniteQueryOptions, keepPreviousData, type InfiniteData } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { call } from './call.ts'
-import { listKeyOf, type CallKey } from './keys.ts'
+import { type CallKey, listKeyOf } from './keys.ts'
 import { metaOf, type ReadOptions } from './read.ts'
 
 interface Paged {
@@ -42,3 +43,15 @@ export const rowsOf = <Page, Row>(data: InfiniteData<Page>, rows: (page: Page) =
 const isPaged = (page: unknown): page is Paged => typeof page === 'object' && page !== null && 'nextPage' in page
 
 export const nextPageOf = (page: unknown): number | undefined => (isPaged(page) && page.nextPage > 0 ? page.nextPage : undefined)
+
+const pauseMs = 150
+
+/** The typed text, updated a moment after the last key. */
+export function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed.trim()), typed === '' ? 0 : pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
+}

@@ -1,7 +1,7 @@
 import type { Thing } from '@allenio/contract'
 import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { CallError, Refused, Unreachable } from './errors.ts'
-import { setReads } from './refresh.ts'
+import { setAppCache } from './refresh.ts'
 import { reportCallError, type CallContext } from './reports.ts'
 
 /** The part of a read that the device keeps, where the whole would grow too large. */
@@ -38,7 +38,7 @@ export function makeQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   })
-  setReads(cache)
+  setAppCache(cache)
   return cache
 }
 

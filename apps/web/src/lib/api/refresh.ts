@@ -4,16 +4,16 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 // a list with more loaded pages than this is not fetched whole for one change, but when it is next opened
 const pagesFetchedAgain = 8
 
-let appReads: QueryClient | undefined
+let appCache: QueryClient | undefined
 
 /** Sets the cache that every write refreshes. */
-export const setReads = (cache: QueryClient): void => {
-  appReads = cache
+export const setAppCache = (cache: QueryClient): void => {
+  appCache = cache
 }
 
-export const knownReads = (): QueryClient | undefined => appReads
+export const getAppCache = (): QueryClient | undefined => appCache
 
-const isFarLoaded = ({ state: { data } }: Query): boolean =>
+const hasManyPages = ({ state: { data } }: Query): boolean =>
   typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages) && data.pages.length > pagesFetchedAgain
 
 export const showsAny =
@@ -36,7 +36,7 @@ export async function refresh(cache: QueryClient, things: readonly Thing[], dele
   const isTouched = showsAny(things)
   // the page of a deleted row stays open for a moment, and its read would find nothing
   const isDeleted = isReadOf(deletedId)
-  const mayWait = (query: Query) => isFarLoaded(query) || isDeleted(query)
+  const mayWait = (query: Query) => hasManyPages(query) || isDeleted(query)
   await Promise.all([
     cache.invalidateQueries({ predicate: query => isTouched(query) && !mayWait(query) }),
     cache.invalidateQueries({ predicate: query => isTouched(query) && mayWait(query), refetchType: 'none' }),
@@ -60,8 +60,8 @@ export const stopReads = (cache: QueryClient, endpoint: Pick<AnyEndpoint, 'chang
 
 /** Refreshes after a write. Resolves when the screen has fetched again the changed data. */
 export async function refreshChanges(endpoint: AnyEndpoint, input: unknown): Promise<void> {
-  if (!appReads) return
+  if (!appCache) return
   const name = endpoint.method === 'DELETE' ? pathParams(endpoint.path).at(-1) : undefined
   const id: unknown = name !== undefined && typeof input === 'object' && input !== null ? Object(input)[name] : undefined
-  await refresh(appReads, changesOf(endpoint), typeof id === 'string' ? id : undefined)
+  await refresh(appCache, changesOf(endpoint), typeof id === 'string' ? id : undefined)
 }

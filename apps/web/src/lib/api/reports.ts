@@ -9,19 +9,19 @@ export interface CallContext {
   path: string
 }
 
-type Hear = (error: unknown, context: CallContext) => void
+type ErrorListener = (error: unknown, context: CallContext) => void
 
-const hearers = new Set<Hear>()
+const listeners = new Set<ErrorListener>()
 
 /** The shell is told of every failed read and write once, after its retries. */
-export function onCallError(hear: Hear): () => void {
-  hearers.add(hear)
-  return () => void hearers.delete(hear)
+export function onCallError(listener: ErrorListener): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** For a `call` outside of queries and mutations, whose failure would otherwise not be reported. */
 export function reportCallError(error: unknown, context: Partial<CallContext> = {}): void {
   // the caller cancelled the request
   if (error instanceof DOMException && error.name === 'AbortError') return
-  for (const hear of hearers) hear(error, { of: 'action', quiet: false, method: '', path: '', ...context })
+  for (const listener of listeners) listener(error, { of: 'action', quiet: false, method: '', path: '', ...context })
 }

@@ -53,9 +53,9 @@ export async function request(endpoint: Callable, input: unknown, options: Reque
   throw await errorOf(response)
 }
 
-function isReplaced(bearer: string, { token: given }: RequestOptions): boolean {
+function isReplaced(bearer: string, { token: ownToken }: RequestOptions): boolean {
   const { token, schoolToken } = session()
-  return given === undefined && token !== bearer && schoolToken !== bearer
+  return ownToken === undefined && token !== bearer && schoolToken !== bearer
 }
 
 function contentOf(endpoint: Callable, body: Record<string, unknown>, bytes: Blob | undefined) {

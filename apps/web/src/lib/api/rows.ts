@@ -9,8 +9,8 @@ export type RowOf<E extends Endpoint> = Lists<Output<E>> extends readonly (infer
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isAny = (ids: readonly string[] | ReadonlySet<string>) => {
-  const wanted = new Set(ids)
-  return (row: unknown): boolean => isRecord(row) && typeof row['id'] === 'string' && wanted.has(row['id'])
+  const idSet = new Set(ids)
+  return (row: unknown): boolean => isRecord(row) && typeof row['id'] === 'string' && idSet.has(row['id'])
 }
 
 /** Applies a change at once to every cached answer of a list; returning undefined removes the row. */
@@ -19,10 +19,10 @@ export function changeRows<E extends Endpoint>(
   list: E,
   { ids, change }: { ids: readonly string[] | ReadonlySet<string>; change: (row: RowOf<E>) => RowOf<E> | undefined },
 ): void {
-  const isWanted = isAny(ids)
+  const isTarget = isAny(ids)
   const changeList = (rows: readonly unknown[]) =>
     rows.flatMap(row => {
-      if (!isWanted(row)) return [row]
+      if (!isTarget(row)) return [row]
       const changed = change(row as RowOf<E>) // the row comes from an answer of this endpoint
       return changed === undefined ? [] : [changed]
     })
@@ -30,7 +30,7 @@ export function changeRows<E extends Endpoint>(
     if (!isRecord(page)) return page
     const changed = { ...page }
     for (const [name, rows] of Object.entries(page)) {
-      if (!Array.isArray(rows) || !rows.some(isWanted)) continue
+      if (!Array.isArray(rows) || !rows.some(isTarget)) continue
       const next = changeList(rows)
       changed[name] = next
       if (typeof page['total'] === 'number') changed['total'] = page['total'] - (rows.length - next.length)

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { callSaying, type CallOptions } from './call.ts'
 import { changesOf, refresh, stopReads } from './refresh.ts'
 
-interface Done<E extends Endpoint | Intake> {
+interface WriteResult<E extends Endpoint | Intake> {
   input: Input<E>
   message: string | undefined
   cache: QueryClient
@@ -15,7 +15,7 @@ interface UseCallOptions<E extends Endpoint | Intake> {
   /** Shows the change before the server has answered. After a refusal, the data that the write would have changed is fetched again. */
   optimistic?: (cache: QueryClient, input: Input<E>) => void
   /** Further work after the answer. The endpoint's `changes` are refreshed anyway, and the mutation stays pending until then. */
-  onSuccess?: (answer: Output<E>, more: Done<E>) => unknown
+  onSuccess?: (answer: Output<E>, more: WriteResult<E>) => unknown
   onError?: (error: Error, input: Input<E>) => unknown
   /** The errors belong to a form, which stays open and shows them beside its fields. */
   form?: true

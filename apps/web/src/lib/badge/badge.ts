@@ -1,6 +1,3 @@
-import { readCounts, sumOf, withCount } from './counts.ts'
-import type { Counts } from './counts.ts'
-
 const cacheName = 'badge'
 const address = '/badge.json'
 
@@ -11,25 +8,25 @@ let last: Promise<unknown> = Promise.resolve()
  * Sets the count of waiting things of one part of the app. The number on the installed app's icon is the sum of all
  * parts. Pages and the service worker share the counts, so that a push can raise its part while no page is open.
  */
-export const showWaiting = (part: string, count: number): Promise<void> =>
+export const setWaitingCount = (part: string, count: number): Promise<void> =>
   inTurn(async () => {
-    const counts = withCount(await kept(), part, count)
-    await keep(counts)
+    const counts = withCount(await readStoredCounts(), part, count)
+    await storeCounts(counts)
     await setIcon(sumOf(counts))
   })
 
 /** Clears the counts when the person logs out. */
-export const forgetWaiting = (): Promise<void> =>
+export const clearWaitingCounts = (): Promise<void> =>
   inTurn(async () => {
-    await keep({})
+    await storeCounts({})
     await setIcon(0)
   })
 
 /** Runs changes one after the other, so that two parts that change at once do not overwrite each other. */
 function inTurn(change: () => Promise<void>): Promise<void> {
-  const done = last.then(change)
-  last = done.catch(() => undefined)
-  return done
+  const result = last.then(change)
+  last = result.catch(() => undefined)
+  return result
 }
 
 const store = async (): Promise<Cache | undefined> => {
@@ -41,12 +38,12 @@ const store = async (): Promise<Cache | undefined> => {
   }
 }
 
-async function kept(): Promise<Counts> {
+async function readStoredCounts(): Promise<Counts> {
   const answer = await (await store())?.match(address)
   return answer ? readCounts(await answer.json().catch(() => undefined)) : memory
 }
 
-async function keep(counts: Counts): Promise<void> {
+async function storeCounts(counts: Counts): Promise<void> {
   memory = counts
   await (await store())?.put(address, new Response(JSON.stringify(counts))).catch(() => undefined)
 }
@@ -55,3 +52,16 @@ async function setIcon(count: number): Promise<void> {
   if (!('setAppBadge' in navigator)) return
   await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined)
 }
+
+/** How many things wait, by the part of the app that counts them: conversations, notifications. */
+export type Counts = Readonly<Record<string, number>>
+
+/** The stored value may have an older shape: entries that are not counts are left out. */
+export function readCounts(storedValue: unknown): Counts {
+  if (typeof storedValue !== 'object' || storedValue === null) return {}
+  return Object.fromEntries(Object.entries(storedValue).filter(([, count]) => typeof count === 'number' && count > 0))
+}
+
+export const withCount = (counts: Counts, part: string, count: number): Counts => readCounts({ ...counts, [part]: count })
+
+export const sumOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0)

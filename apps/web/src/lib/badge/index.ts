@@ -1,3 +1,2 @@
-export { forgetWaiting, showWaiting } from './badge.ts'
-export { readCounts, sumOf, withCount } from './counts.ts'
-export type { Counts } from './counts.ts'
+export { clearWaitingCounts, readCounts, setWaitingCount, sumOf, withCount } from './badge.ts'
+export type { Counts } from './badge.ts'

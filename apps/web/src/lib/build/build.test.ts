@@ -16,29 +16,29 @@ test.each([
 
 test('asks at most every five minutes and reloads once it is told to', async () => {
   let time = 0
-  let asked = 0
-  let reloaded = 0
+  let requests = 0
+  let reloads = 0
   let answer: Promise<boolean> = Promise.resolve(false)
   const check = refreshCheck(
     () => {
-      asked += 1
+      requests += 1
       return answer
     },
-    { now: () => time, reload: () => void (reloaded += 1) },
+    { now: () => time, reload: () => void (reloads += 1) },
   )
 
   await check()
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
   time = 5 * minute
   await check()
   await check()
-  expect([asked, reloaded]).toEqual([1, 0])
+  expect([requests, reloads]).toEqual([1, 0])
   time = 10 * minute
   answer = Promise.reject(new Error('no network'))
   await check()
-  expect([asked, reloaded]).toEqual([2, 0])
+  expect([requests, reloads]).toEqual([2, 0])
   time = 15 * minute
   answer = Promise.resolve(true)
   await check()
-  expect([asked, reloaded]).toEqual([3, 1])
+  expect([requests, reloads]).toEqual([3, 1])
 })

@@ -1,5 +1,4 @@
-export { BUILD } from './build.ts'
+export { BUILD, refreshCheck } from './refresh-check.ts'
 export { fetchAhead, guardChunks, reloadOnce } from './chunks.ts'
-export { refreshCheck } from './refresh-check.ts'
 export { settle, useHasSettled, whenSettled } from './settled.ts'
 export { followServiceWorker } from './service-worker.ts'

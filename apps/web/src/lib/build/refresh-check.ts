@@ -1,5 +1,4 @@
 import { refreshCheckEveryMs } from '#lib/constants'
-import { BUILD } from './build.ts'
 import { renewServiceWorker } from './service-worker.ts'
 
 interface Surroundings {
@@ -24,3 +23,6 @@ export function refreshCheck(ask: (build: string) => Promise<boolean>, options: 
     reload()
   }
 }
+
+/** The build that runs in this page; the server knows the newest one. */
+export const BUILD = globalThis.document?.querySelector('meta[name="build"]')?.getAttribute('content') ?? 'development'

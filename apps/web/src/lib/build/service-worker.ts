@@ -5,7 +5,7 @@ export async function followServiceWorker(): Promise<ServiceWorkerRegistration |
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return undefined
   const isFirstVisit = navigator.serviceWorker.controller === null
   const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' }).catch(() => undefined)
-  if (registration && isFirstVisit) void keepWhatIsLoaded().catch(() => undefined)
+  if (registration && isFirstVisit) void cacheLoadedFiles().catch(() => undefined)
   return registration
 }
 
@@ -16,7 +16,7 @@ const assets = 'assets'
  * At the first visit the page loads before a worker can cache its files, and the next visit may be without a network.
  * Therefore the page caches the files that it loads itself, as long as it is open.
  */
-async function keepWhatIsLoaded(): Promise<void> {
+async function cacheLoadedFiles(): Promise<void> {
   const cache = await caches.open(assets)
   const keep = async ({ name }: PerformanceEntry) => {
     const { origin, pathname } = new URL(name)
@@ -39,9 +39,9 @@ export async function renewServiceWorker(): Promise<void> {
   await registration.update().catch(() => undefined)
   const next = registration.waiting ?? (await installed(registration.installing))
   if (!next) return
-  const taken = new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
+  const takeover = new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
   next.postMessage({ type: 'take over' })
-  await Promise.race([taken, pause(longestWaitMs)])
+  await Promise.race([takeover, pause(longestWaitMs)])
 }
 
 async function installed(worker: ServiceWorker | null): Promise<ServiceWorker | undefined> {

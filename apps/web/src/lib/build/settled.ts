@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
 let hasSettled = false
-let waiting: readonly (() => void)[] = []
+let callbacks: readonly (() => void)[] = []
 
 /** Called when the first page shows its data: from now on chunks may be fetched ahead of their use. */
 export function settle(): void {
   if (hasSettled) return
   hasSettled = true
-  for (const begin of waiting) begin()
-  waiting = []
+  for (const begin of callbacks) begin()
+  callbacks = []
 }
 
 /** Calls `begin` at once if the first page has settled already; returns a function that cancels the wait. */
@@ -17,9 +17,9 @@ export function whenSettled(begin: () => void): () => void {
     begin()
     return () => undefined
   }
-  waiting = [...waiting, begin]
+  callbacks = [...callbacks, begin]
   return () => {
-    waiting = waiting.filter(other => other !== begin)
+    callbacks = callbacks.filter(other => other !== begin)
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayPrefetch } from './connection.ts'
+import { mayPrefetch } from './online.ts'
 import { isMobileAgent } from './width.ts'
 
 test.each([

@@ -1,6 +1,4 @@
-export { mayPrefetch } from './connection.ts'
-export { isInstalled, useIsInstalled } from './installed.ts'
+export { isInstalled, isVisible, useIsInstalled, useVisible } from './display.ts'
 export { useMinute } from './now.ts'
-export { isOnline, onOnlineChange, useOnline } from './online.ts'
+export { isOnline, mayPrefetch, onOnlineChange, useOnline } from './online.ts'
 export { breakpoints, isMobile, isMobileAgent, useIsMobile } from './width.ts'
-export { isVisible, useVisible } from './visible.ts'

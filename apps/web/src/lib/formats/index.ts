@@ -1,3 +1,2 @@
-export { formats, useFormats } from './formats.ts'
+export { formats, signed, useFormats } from './formats.ts'
 export type { Formats } from './formats.ts'
-export { signed } from './signed.ts'

@@ -6,7 +6,7 @@ export type Owner = `${string}/${string}`
 
 export const ownerOf = (personId: string, workspaceId: string | undefined): Owner => `${personId}/${workspaceId ?? ''}`
 
-export interface KeptRead {
+export interface StoredRead {
   owner: Owner
   /** The query's key as text. */
   hash: string
@@ -15,7 +15,7 @@ export interface KeptRead {
   at: number
 }
 
-export interface KeptDraft {
+export interface StoredDraft {
   owner: Owner
   name: string
   value: unknown
@@ -29,15 +29,15 @@ export interface WaitingFile {
   file: File
 }
 
-interface Kept extends DBSchema {
-  reads: { key: [Owner, string]; value: KeptRead }
-  drafts: { key: [Owner, string]; value: KeptDraft }
+interface OfflineSchema extends DBSchema {
+  reads: { key: [Owner, string]; value: StoredRead }
+  drafts: { key: [Owner, string]; value: StoredDraft }
   outbox: { key: string; value: WaitingWrite; indexes: { person: string } }
   // files are stored apart from their writes, because the writes are read very often
   files: { key: [string, string]; value: WaitingFile }
 }
 
-export type OfflineDatabase = IDBPDatabase<Kept>
+export type OfflineDatabase = IDBPDatabase<OfflineSchema>
 
 let opened: Promise<OfflineDatabase | undefined> | undefined
 
@@ -63,7 +63,7 @@ export async function onDatabase<T>(work: (database: OfflineDatabase) => Promise
 
 async function open(): Promise<OfflineDatabase> {
   const { openDB } = await import('idb')
-  return openDB<Kept>('allenio', 2, {
+  return openDB<OfflineSchema>('allenio', 2, {
     upgrade(database, before) {
       if (before < 1) {
         database.createObjectStore('reads', { keyPath: ['owner', 'hash'] })

@@ -3,7 +3,7 @@ import { useSession } from '#lib/session'
 import { openDatabase, ownerOf, type Owner } from './database.ts'
 
 const saveAfterMs = 400
-const keptDays = 90
+const maxAgeDays = 90
 
 export interface Draft<Value> {
   /** The draft that was stored on the device, until the first `save`. */
@@ -20,20 +20,20 @@ export interface Draft<Value> {
  * Stores an unfinished text or form per person and workspace, so that a reload or an empty battery does not lose it.
  * `read` checks the stored value, which an older version of the app may have written.
  */
-export function useDraft<Value>(name: string, read: (kept: unknown) => Value | undefined): Draft<Value> {
+export function useDraft<Value>(name: string, read: (storedValue: unknown) => Value | undefined): Draft<Value> {
   const { personId, workspaceId } = useSession()
   const owner = personId ? ownerOf(personId, workspaceId) : undefined
-  const [found, setFound] = useState<{ name: string; owner: Owner | undefined; draft: Value | undefined }>()
+  const [loadedDraft, setLoadedDraft] = useState<{ name: string; owner: Owner | undefined; draft: Value | undefined }>()
   const writer = useRef<Writer>(undefined)
 
-  const show = useEffectEvent((kept: unknown) => setFound({ name, owner, draft: read(kept) }))
+  const show = useEffectEvent((storedValue: unknown) => setLoadedDraft({ name, owner, draft: read(storedValue) }))
 
   useEffect(() => {
     let isCurrent = true
     const own = writerOf(owner, name)
     writer.current = own
-    void loadDraft(owner, name).then(kept => {
-      if (isCurrent) show(kept)
+    void loadDraft(owner, name).then(storedValue => {
+      if (isCurrent) show(storedValue)
     })
     const flush = () => void own.flush()
     document.addEventListener('visibilitychange', flush)
@@ -44,9 +44,9 @@ export function useDraft<Value>(name: string, read: (kept: unknown) => Value | u
     }
   }, [owner, name])
 
-  const isLoaded = found?.name === name && found.owner === owner
+  const isLoaded = loadedDraft?.name === name && loadedDraft.owner === owner
   return {
-    draft: isLoaded ? found.draft : undefined,
+    draft: isLoaded ? loadedDraft.draft : undefined,
     isLoaded,
     save: value => writer.current?.save(value),
     saveNow: value => {
@@ -55,7 +55,7 @@ export function useDraft<Value>(name: string, read: (kept: unknown) => Value | u
     },
     discard: () => {
       writer.current?.discard()
-      setFound({ name, owner, draft: undefined })
+      setLoadedDraft({ name, owner, draft: undefined })
     },
   }
 }
@@ -68,25 +68,25 @@ interface Writer {
 
 function writerOf(owner: Owner | undefined, name: string): Writer {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let waiting: { value: unknown } | undefined
+  let unsavedDraft: { value: unknown } | undefined
   const flush = async () => {
     clearTimeout(timer)
-    const write = waiting
-    waiting = undefined
+    const write = unsavedDraft
+    unsavedDraft = undefined
     if (!write || !owner) return
-    const kept = { owner, name, value: write.value, at: Date.now() }
-    await (await openDatabase())?.put('drafts', kept).catch(() => undefined)
+    const draft = { owner, name, value: write.value, at: Date.now() }
+    await (await openDatabase())?.put('drafts', draft).catch(() => undefined)
   }
   return {
     flush,
     save(value) {
-      waiting = { value }
+      unsavedDraft = { value }
       clearTimeout(timer)
       timer = setTimeout(() => void flush(), saveAfterMs)
     },
     discard() {
       clearTimeout(timer)
-      waiting = undefined
+      unsavedDraft = undefined
       if (owner) void openDatabase().then(database => database?.delete('drafts', [owner, name]))
     },
   }
@@ -94,6 +94,6 @@ function writerOf(owner: Owner | undefined, name: string): Writer {
 
 async function loadDraft(owner: Owner | undefined, name: string): Promise<unknown> {
   if (!owner) return undefined
-  const kept = await (await openDatabase())?.get('drafts', [owner, name])
-  return kept && kept.at > Date.now() - keptDays * 86_400_000 ? kept.value : undefined
+  const storedDraft = await (await openDatabase())?.get('drafts', [owner, name])
+  return storedDraft && storedDraft.at > Date.now() - maxAgeDays * 86_400_000 ? storedDraft.value : undefined
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallError, Refused, Unreachable } from '#lib/api'
-import { drain, pauseAfter, ThrownAway, verdictOn } from './drain.ts'
+import { drain, pauseAfter, DiscardedWrite, verdictOn } from './drain.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['invalid', new CallError(422, {}), 'refused'],
   ['too many', new CallError(429, {}), 'later'],
   ['a server in trouble', new CallError(500, {}), 'later'],
-  ['thrown away meanwhile', new ThrownAway(), 'gone'],
+  ['thrown away meanwhile', new DiscardedWrite(), 'gone'],
   ['a database away', new CallError(503, {}, 2), 'later'],
   ['a disk without room', new CallError(507, {}, 60), 'later'],
 ] as const)('%s: %s', (_what, error, verdict) => {
@@ -47,68 +47,68 @@ const write = (id: string): WaitingWrite => ({
 
 /** An outbox in memory, and a server with one list of answers per write. */
 function house(ids: string[], answers: Record<string, unknown[]> = {}) {
-  const kept = new Map(ids.map(id => [id, write(id)]))
-  const sent: string[] = []
+  const storedWrites = new Map(ids.map(id => [id, write(id)]))
+  const sentIds: string[] = []
   const outbox = {
-    next: async () => [...kept.values()].find(each => each.refusal === undefined),
+    next: async () => [...storedWrites.values()].find(each => each.refusal === undefined),
     send: async ({ id }: WaitingWrite) => {
-      sent.push(id)
+      sentIds.push(id)
       const answer = answers[id]?.shift()
       if (answer instanceof Error) throw answer
       return answer
     },
-    sent: async ({ id }: WaitingWrite) => void kept.delete(id),
-    refused: async (each: WaitingWrite, error: unknown) => void kept.set(each.id, { ...each, refusal: String(error) }),
-    postponed: async (each: WaitingWrite) => void kept.set(each.id, { ...each, tries: each.tries + 1 }),
+    sent: async ({ id }: WaitingWrite) => void storedWrites.delete(id),
+    refused: async (each: WaitingWrite, error: unknown) => void storedWrites.set(each.id, { ...each, refusal: String(error) }),
+    postponed: async (each: WaitingWrite) => void storedWrites.set(each.id, { ...each, tries: each.tries + 1 }),
   }
-  return { outbox, kept, sent }
+  return { outbox, storedWrites, sentIds }
 }
 
 test('sends in the order of writing until nothing is left', async () => {
-  const { outbox, kept, sent } = house(['a', 'b', 'c'])
+  const { outbox, storedWrites, sentIds } = house(['a', 'b', 'c'])
   expect(await drain(outbox)).toEqual({ end: 'empty' })
-  expect(sent).toEqual(['a', 'b', 'c'])
-  expect(kept.size).toBe(0)
+  expect(sentIds).toEqual(['a', 'b', 'c'])
+  expect(storedWrites.size).toBe(0)
 })
 
 test('without a connection the first waits and none overtakes it', async () => {
-  const { outbox, kept, sent } = house(['a', 'b'], { a: [new Unreachable(), undefined] })
+  const { outbox, storedWrites, sentIds } = house(['a', 'b'], { a: [new Unreachable(), undefined] })
   expect(await drain(outbox)).toMatchObject({ end: 'later', error: expect.any(Unreachable) })
-  expect(sent).toEqual(['a'])
-  expect(kept.get('a')?.tries).toBe(1)
+  expect(sentIds).toEqual(['a'])
+  expect(storedWrites.get('a')?.tries).toBe(1)
   expect(await drain(outbox)).toEqual({ end: 'empty' })
-  expect(sent).toEqual(['a', 'a', 'b'])
+  expect(sentIds).toEqual(['a', 'a', 'b'])
 })
 
 test('a dead token stops everything and loses nothing', async () => {
-  const { outbox, kept } = house(['a', 'b'], { a: [new CallError(401, { message: 'Unauthenticated.' })] })
+  const { outbox, storedWrites } = house(['a', 'b'], { a: [new CallError(401, { message: 'Unauthenticated.' })] })
   expect(await drain(outbox)).toEqual({ end: 'sign in' })
-  expect([...kept.keys()]).toEqual(['a', 'b'])
-  expect(kept.get('a')?.refusal).toBeUndefined()
+  expect([...storedWrites.keys()]).toEqual(['a', 'b'])
+  expect(storedWrites.get('a')?.refusal).toBeUndefined()
 })
 
 test('what the server will not have waits for a decision while the rest goes on', async () => {
-  const { outbox, kept, sent } = house(['a', 'b'], { a: [new CallError(422, { message: 'Il nome è troppo lungo.' })] })
+  const { outbox, storedWrites, sentIds } = house(['a', 'b'], { a: [new CallError(422, { message: 'Il nome è troppo lungo.' })] })
   expect(await drain(outbox)).toEqual({ end: 'empty' })
-  expect(sent).toEqual(['a', 'b'])
-  expect(kept.get('a')?.refusal).toContain('Il nome è troppo lungo.')
+  expect(sentIds).toEqual(['a', 'b'])
+  expect(storedWrites.get('a')?.refusal).toContain('Il nome è troppo lungo.')
 })
 
 test('what was thrown away on its way holds up nobody', async () => {
-  const { outbox, kept, sent } = house(['a', 'b'])
+  const { outbox, storedWrites, sentIds } = house(['a', 'b'])
   const send = outbox.send
   outbox.send = async each => {
     if (each.id !== 'a') return send(each)
-    kept.delete('a')
-    throw new ThrownAway()
+    storedWrites.delete('a')
+    throw new DiscardedWrite()
   }
   expect(await drain(outbox)).toEqual({ end: 'empty' })
-  expect(sent).toEqual(['b'])
+  expect(sentIds).toEqual(['b'])
 })
 
 test('a store that stumbles after the server took it does not make it a failure', async () => {
-  const { outbox, kept } = house(['a'])
+  const { outbox, storedWrites } = house(['a'])
   outbox.sent = () => Promise.reject(new Error('store'))
   await expect(drain(outbox)).rejects.toThrow('store')
-  expect(kept.get('a')).toMatchObject({ tries: 0 })
+  expect(storedWrites.get('a')).toMatchObject({ tries: 0 })
 })

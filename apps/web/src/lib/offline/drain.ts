@@ -4,11 +4,11 @@ import type { WaitingWrite } from './waiting-write.ts'
 export type Verdict = 'refused' | 'later' | 'sign in' | 'gone'
 
 /** The write was discarded while it was being sent: nothing is left to send. */
-export class ThrownAway extends Error {}
+export class DiscardedWrite extends Error {}
 
 /** Decides how to go on with a write that the server did not accept. */
 export function verdictOn(error: unknown): Verdict {
-  if (error instanceof ThrownAway) return 'gone'
+  if (error instanceof DiscardedWrite) return 'gone'
   if (error instanceof Refused) return 'refused'
   if (error instanceof Unreachable || !(error instanceof CallError)) return 'later'
   if (error.status === 401 || (error.status === 403 && error.message === 'Unauthenticated.')) return 'sign in'
@@ -19,12 +19,12 @@ export function verdictOn(error: unknown): Verdict {
 
 const shortestMs = 1_000
 const longestMs = 60_000
-const longestAskedMs = 5 * 60_000
+const longestRetryAfterMs = 5 * 60_000
 
 /** The pause before the next try, which grows with the failures in a row; the server may ask for a longer one. */
 export const pauseAfter = (failures: number, error: unknown): number =>
   error instanceof CallError && error.retryAfter
-    ? Math.min(error.retryAfter * 1000, longestAskedMs)
+    ? Math.min(error.retryAfter * 1000, longestRetryAfterMs)
     : Math.min(shortestMs * 2 ** Math.min(failures, 10), longestMs)
 
 export interface Outbox {
@@ -37,15 +37,15 @@ export interface Outbox {
   postponed(write: WaitingWrite): Promise<void>
 }
 
-export type Drained = { end: 'empty' } | { end: 'sign in' } | { end: 'later'; error: unknown }
+export type DrainResult = { end: 'empty' } | { end: 'sign in' } | { end: 'later'; error: unknown }
 
 /** Sends one write after the other in the order of writing, until none is left or one must wait. */
-export async function drain(outbox: Outbox): Promise<Drained> {
+export async function drain(outbox: Outbox): Promise<DrainResult> {
   for (;;) {
     const write = await outbox.next()
     if (!write) return { end: 'empty' }
     const { answer, error } = await outbox.send(write).then(
-      taken => ({ answer: taken, error: undefined }),
+      value => ({ answer: value, error: undefined }),
       (thrown: unknown) => ({ answer: undefined, error: { thrown } }),
     )
     if (!error) {

@@ -1,43 +1,43 @@
 import { expect, test } from 'vitest'
 import { Unreachable } from '#lib/api'
-import type { Drained } from './drain.ts'
+import type { DrainResult } from './drain.ts'
 import { drainLanes } from './lanes.ts'
 
 /** Lanes with writes in them; a write is being sent until the test lets it arrive. */
 function house(lanes: Record<string, string[]>) {
-  const kept = new Map(Object.entries(lanes))
+  const remainingWrites = new Map(Object.entries(lanes))
   const log: string[] = []
-  const arrivals = new Map<string, (end?: Drained) => void>()
-  let tell = () => {}
-  const drain = async (lane: string): Promise<Drained> => {
-    for (let write = kept.get(lane)?.[0]; write !== undefined; write = kept.get(lane)?.[0]) {
+  const arrivals = new Map<string, (end?: DrainResult) => void>()
+  let notify = () => {}
+  const drain = async (lane: string): Promise<DrainResult> => {
+    for (let write = remainingWrites.get(lane)?.[0]; write !== undefined; write = remainingWrites.get(lane)?.[0]) {
       log.push(`+${write}`)
       const name = write
-      const end = await new Promise<Drained | undefined>(resolve => arrivals.set(name, resolve))
+      const end = await new Promise<DrainResult | undefined>(resolve => arrivals.set(name, resolve))
       if (end) return end
       log.push(write)
-      kept.get(lane)?.shift()
+      remainingWrites.get(lane)?.shift()
     }
     return { end: 'empty' }
   }
-  const open = async () => [...kept].filter(([, writes]) => writes.length > 0).map(([lane]) => lane)
+  const open = async () => [...remainingWrites].filter(([, writes]) => writes.length > 0).map(([lane]) => lane)
   return {
     log,
     drained: drainLanes({
       open,
       drain,
       listen: look => {
-        tell = look
+        notify = look
         return () => {
-          tell = () => {}
+          notify = () => {}
         }
       },
     }),
     write: (lane: string, write: string) => {
-      kept.set(lane, [...(kept.get(lane) ?? []), write])
-      tell()
+      remainingWrites.set(lane, [...(remainingWrites.get(lane) ?? []), write])
+      notify()
     },
-    arrive: async (write: string, end?: Drained) => {
+    arrive: async (write: string, end?: DrainResult) => {
       await until(() => arrivals.has(write))
       arrivals.get(write)?.(end)
       await until(() => end !== undefined || log.includes(write))

@@ -1,9 +1,9 @@
-import { pauseAfter, type Drained } from './drain.ts'
+import { pauseAfter, type DrainResult } from './drain.ts'
 
 export interface Lanes {
   /** The lanes that have something to send. */
   open: () => Promise<readonly string[]>
-  drain: (lane: string) => Promise<Drained>
+  drain: (lane: string) => Promise<DrainResult>
   /** Calls `look` whenever a write was added, resumed or discarded, until the returned function is called. */
   listen: (look: () => void) => () => void
 }
@@ -12,7 +12,7 @@ export interface Lanes {
  * Sends the writes of one lane in their order, and the lanes side by side: a film in one chat does not delay a message
  * in another. Ends when nothing is being sent; a lane that must wait is tried again while other lanes still send.
  */
-export function drainLanes({ open, drain, listen }: Lanes): Promise<Drained> {
+export function drainLanes({ open, drain, listen }: Lanes): Promise<DrainResult> {
   const running = new Set<string>()
   const waiting = new Map<string, { until: number; failures: number; error: unknown }>()
   let isSignedOut = false

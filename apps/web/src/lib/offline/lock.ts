@@ -6,7 +6,7 @@ let isHolding = false
 let channel: BroadcastChannel | undefined
 
 // messages reach a page in the background too, but not a page that the system has suspended
-const line = (): BroadcastChannel => {
+const openChannel = (): BroadcastChannel => {
   if (!channel) {
     channel = new BroadcastChannel('allenio.outbox.lock')
     channel.addEventListener('message', ({ data }) => {
@@ -23,9 +23,9 @@ const line = (): BroadcastChannel => {
  */
 export async function onePageAtATime(work: (isMine: () => boolean) => Promise<void>): Promise<void> {
   if (!navigator.locks) return work(() => true)
-  line()
+  openChannel()
   const impatience = new AbortController()
-  const stopAsking = askAgainAndAgain(() => impatience.abort())
+  const stopAsking = pollHolder(() => impatience.abort())
   let isStolen = false
   const hold = async () => {
     stopAsking()
@@ -48,19 +48,19 @@ export async function onePageAtATime(work: (isMine: () => boolean) => Promise<vo
 }
 
 /** Asks repeatedly which page holds the lock, and calls `nobody` when no page answers. */
-function askAgainAndAgain(nobody: () => void): () => void {
-  let answered: ReturnType<typeof setTimeout> | undefined
-  const hear = ({ data }: MessageEvent) => {
-    if (data === 'I do') clearTimeout(answered)
+function pollHolder(onSilence: () => void): () => void {
+  let timeout: ReturnType<typeof setTimeout> | undefined
+  const listen = ({ data }: MessageEvent) => {
+    if (data === 'I do') clearTimeout(timeout)
   }
-  line().addEventListener('message', hear)
-  const asking = setInterval(() => {
-    line().postMessage('who sends?')
-    answered = setTimeout(nobody, answerMs)
+  openChannel().addEventListener('message', listen)
+  const interval = setInterval(() => {
+    openChannel().postMessage('who sends?')
+    timeout = setTimeout(onSilence, answerMs)
   }, askAfterMs)
   return () => {
-    clearInterval(asking)
-    clearTimeout(answered)
-    line().removeEventListener('message', hear)
+    clearInterval(interval)
+    clearTimeout(timeout)
+    openChannel().removeEventListener('message', listen)
   }
 }

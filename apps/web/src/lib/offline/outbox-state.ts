@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { session } from '#lib/session'
-import { keptFilesOf, keptWrites } from './kept-writes.ts'
+import { getStoredFiles, listStoredWrites } from './stored-writes.ts'
 import type { WaitingWrite, WrittenFiles } from './waiting-write.ts'
 
 export interface OutboxState {
@@ -31,12 +31,12 @@ export async function reload(): Promise<void> {
   reloads += 1
   const look = reloads
   const { personId } = session()
-  const kept = personId ? await keptWrites(personId) : []
-  const all = [...kept, ...[...loose.values()].map(({ write }) => write).filter(write => write.personId === personId)]
+  const storedWrites = personId ? await listStoredWrites(personId) : []
+  const all = [...storedWrites, ...[...loose.values()].map(({ write }) => write).filter(write => write.personId === personId)]
   const files = new Map<string, WrittenFiles>()
   for (const { id, uploads } of all) {
     // keeps the same file objects, so that components that show them do not render again
-    if (uploads) files.set(id, state.files.get(id) ?? loose.get(id)?.files ?? (await keptFilesOf(id)))
+    if (uploads) files.set(id, state.files.get(id) ?? loose.get(id)?.files ?? (await getStoredFiles(id)))
   }
   if (look !== reloads) return
   const settling = state.settling.filter(write => write.personId === personId)

@@ -3,24 +3,24 @@ import { useEffect } from 'react'
 import { whenSettled } from '#lib/build'
 import { onOnlineChange, useOnline } from '#lib/device'
 import { onSessionChange, session } from '#lib/session'
-import { changeWrite, countWrites, forgetWrite } from './kept-writes.ts'
-import { changed, otherTabs } from './outcomes.ts'
+import { changeWrite, countWrites, deleteWrite } from './stored-writes.ts'
+import { emitChange, otherTabs } from './outcomes.ts'
 import { outboxState, reload, useOutboxState } from './outbox-state.ts'
-import { sendWaiting, uploads, wakeSending } from './sending.ts'
-import { hearProgress } from './under-way.ts'
+import { sendWaiting, uploads, wakeSending } from './outbox-sender.ts'
+import { followOtherTabs } from './write-progress.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
 export async function retryWrite(id: string): Promise<void> {
   // the server has stored the refusal under the old key: a new key makes it check the write again
   await changeWrite(id, write => ({ ...write, key: newId(), tries: 0, refusal: undefined }))
-  await changed()
+  await emitChange()
   void sendWaiting()
 }
 
 export async function discardWrite(id: string): Promise<void> {
   const write = [...outboxState().waiting, ...outboxState().refused].find(each => each.id === id)
-  await forgetWrite(id)
-  await changed()
+  await deleteWrite(id)
+  await emitChange()
   if (!write?.uploads || write.isReady) return
   const begun = Object.values(write.uploads).filter(uploadId => uploadId !== null)
   if (begun.length === 0) return
@@ -31,12 +31,12 @@ export async function discardWrite(id: string): Promise<void> {
 /** Stops the write's uploads; the part that has arrived stays on the server. */
 export async function pauseWrite(id: string): Promise<void> {
   await changeWrite(id, write => ({ ...write, isPaused: true }))
-  await changed()
+  await emitChange()
 }
 
 export async function resumeWrite(id: string): Promise<void> {
   await changeWrite(id, ({ isPaused: _isPaused, ...write }) => write)
-  await changed()
+  await emitChange()
   void sendWaiting()
 }
 
@@ -59,7 +59,7 @@ export function startOutbox(): void {
   })
   onSessionChange(() => void reload().then(wakeSending))
   otherTabs(discardWrite)
-  hearProgress()
+  followOtherTabs()
   // a browser may remember a failed module until the page is reloaded, and waiting files would wait until then; so it is fetched early
   whenSettled(() => void uploads().catch(() => undefined))
   void reload().then(wakeSending)

@@ -1,7 +1,7 @@
 import { CallError, Refused } from '#lib/api'
 import { session } from '#lib/session'
 import { reload, settle } from './outbox-state.ts'
-import { refreshWritten } from './written-reads.ts'
+import { refreshAfterWrite } from './changed-reads.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
 export type Outcome = { state: 'sent'; answer: unknown } | { state: 'refused'; error: Error } | { state: 'waiting' }
@@ -9,7 +9,7 @@ export type Outcome = { state: 'sent'; answer: unknown } | { state: 'refused'; e
 type SentListener = (write: WaitingWrite, answer: unknown) => void
 
 const sentListeners = new Set<SentListener>()
-const askers = new Map<string, (outcome: Outcome) => void>()
+const callers = new Map<string, (outcome: Outcome) => void>()
 
 /** Calls the listener for each write that arrived, with the server's answer, whichever tab sent it. */
 export function onWriteSent(listener: SentListener): () => void {
@@ -19,31 +19,31 @@ export function onWriteSent(listener: SentListener): () => void {
 
 /** The next outcome of a write. The caller that asks for it must handle a refusal itself. */
 export function outcomeOf(id: string): { outcome: Promise<Outcome>; stop: () => void } {
-  const outcome = new Promise<Outcome>(resolve => askers.set(id, resolve))
-  return { outcome, stop: () => void askers.delete(id) }
+  const outcome = new Promise<Outcome>(resolve => callers.set(id, resolve))
+  return { outcome, stop: () => void callers.delete(id) }
 }
 
-function tell(id: string, outcome: Outcome): void {
-  askers.get(id)?.(outcome)
-  askers.delete(id)
+function resolveOutcome(id: string, outcome: Outcome): void {
+  callers.get(id)?.(outcome)
+  callers.delete(id)
 }
 
 /** Tells all callers that their write waits, because nothing can be sent now. */
-export function tellAllWaiting(): void {
-  for (const ask of askers.values()) ask({ state: 'waiting' })
-  askers.clear()
+export function resolveAllAsWaiting(): void {
+  for (const ask of callers.values()) ask({ state: 'waiting' })
+  callers.clear()
 }
 
 /** Passes a refusal to its caller in this tab, if there is one. If so, the refusal need not wait for the person's decision. */
-export function tellRefused(id: string, error: Error): boolean {
-  const isHeard = askers.has(id)
-  tell(id, { state: 'refused', error })
-  return isHeard
+export function resolveAsRefused(id: string, error: Error): boolean {
+  const hasCaller = callers.has(id)
+  resolveOutcome(id, { state: 'refused', error })
+  return hasCaller
 }
 
-function hearSent(write: WaitingWrite, answer: unknown): void {
+function handleSent(write: WaitingWrite, answer: unknown): void {
   if (write.personId !== session().personId) return
-  settle(write, refreshWritten(write))
+  settle(write, refreshAfterWrite(write))
   for (const listener of sentListeners) {
     try {
       listener(write, answer)
@@ -52,10 +52,10 @@ function hearSent(write: WaitingWrite, answer: unknown): void {
       reportError(error)
     }
   }
-  tell(write.id, { state: 'sent', answer })
+  resolveOutcome(write.id, { state: 'sent', answer })
 }
 
-type Told =
+type TabMessage =
   | { kind: 'changed' }
   | { kind: 'sent'; write: WaitingWrite; answer: unknown }
   | { kind: 'refused'; id: string; error: PlainError }
@@ -70,14 +70,14 @@ let channel: BroadcastChannel | undefined
 export function otherTabs(take: (id: string) => Promise<void>): void {
   if (channel) return
   channel = new BroadcastChannel('allenio.outbox')
-  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     switch (data.kind) {
       case 'changed':
         return void reload()
       case 'sent':
-        return hearSent(data.write, data.answer)
+        return handleSent(data.write, data.answer)
       case 'refused': {
-        if (tellRefused(data.id, errorOf(data.error))) void take(data.id)
+        if (resolveAsRefused(data.id, errorOf(data.error))) void take(data.id)
         return
       }
       default:
@@ -86,20 +86,20 @@ export function otherTabs(take: (id: string) => Promise<void>): void {
   })
 }
 
-const post = (told: Told) => channel?.postMessage(told)
+const post = (message: TabMessage) => channel?.postMessage(message)
 
 /** Tells this page and all other tabs that the device's outbox has changed. */
-export async function changed(): Promise<void> {
+export async function emitChange(): Promise<void> {
   post({ kind: 'changed' })
   await reload()
 }
 
-export function announceSent(write: WaitingWrite, answer: unknown): void {
+export function emitSent(write: WaitingWrite, answer: unknown): void {
   post({ kind: 'sent', write, answer })
-  hearSent(write, answer)
+  handleSent(write, answer)
 }
 
-export function announceRefused(id: string, error: Error): void {
+export function emitRefused(id: string, error: Error): void {
   const plain = plainOf(error)
   if (plain) post({ kind: 'refused', id, error: plain })
 }

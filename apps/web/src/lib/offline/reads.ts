@@ -1,10 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { KeptPart } from '#lib/api'
 import { onSessionChange, session } from '#lib/session'
-import { forgetGone } from './gone-reads.ts'
-import { openDatabase, ownerOf, rangeOf, type KeptRead, type Owner } from './database.ts'
+import { removeMissingReads } from './missing-reads.ts'
+import { openDatabase, ownerOf, rangeOf, type StoredRead, type Owner } from './database.ts'
 
-const keptDays = 30
+const maxAgeDays = 30
 const longestRestoreMs = 400
 const gatherMs = 100
 
@@ -16,10 +16,10 @@ export async function keepReads(cache: QueryClient): Promise<void> {
   cache.getQueryCache().subscribe(event => {
     if (event.type !== 'updated' || !event.query.meta?.['keep']) return
     const { query, action } = event
-    if (action.type === 'error') forgetGone(cache, query)
-    else if (query.state.status === 'success') gather(query)
+    if (action.type === 'error') removeMissingReads(cache, query)
+    else if (query.state.status === 'success') queueQuery(query)
   })
-  globalThis.addEventListener('pagehide', writeGathered)
+  globalThis.addEventListener('pagehide', storePendingQueries)
   onSessionChange((now, before) => {
     if (now.personId !== before.personId || now.workspaceId !== before.workspaceId) void restore(cache)
   })
@@ -31,13 +31,13 @@ async function restore(cache: QueryClient): Promise<void> {
   if (!personId || !token) return
   const database = await openDatabase()
   const owner = ownerOf(personId, workspaceId)
-  const kept = (await database?.getAll('reads', rangeOf(owner))) ?? []
+  const storedReads = (await database?.getAll('reads', rangeOf(owner))) ?? []
   // another person may have signed in meanwhile
   if (session().personId !== personId || session().workspaceId !== workspaceId) return
-  const oldest = Date.now() - keptDays * 86_400_000
-  for (const { hash, queryKey, data, at } of kept) {
+  const oldest = Date.now() - maxAgeDays * 86_400_000
+  for (const { hash, queryKey, data, at } of storedReads) {
     if (at < oldest) void database?.delete('reads', [owner, hash])
-    else if (cache.getQueryState(queryKey)?.data === undefined) putBack(cache, { queryKey, data, at })
+    else if (cache.getQueryState(queryKey)?.data === undefined) restoreRead(cache, { queryKey, data, at })
   }
 }
 
@@ -45,29 +45,29 @@ async function restore(cache: QueryClient): Promise<void> {
  * A restored read is marked as outdated whatever its age, because data may have changed elsewhere; a screen that shows
  * it fetches again.
  */
-function putBack(cache: QueryClient, { queryKey, data, at }: Pick<KeptRead, 'queryKey' | 'data' | 'at'>): void {
+function restoreRead(cache: QueryClient, { queryKey, data, at }: Pick<StoredRead, 'queryKey' | 'data' | 'at'>): void {
   cache.setQueryData(queryKey, data, { updatedAt: at })
   cache.getQueryCache().find({ queryKey, exact: true })?.invalidate()
 }
 
-const gathered = new Map<string, Query>()
+const pendingQueries = new Map<string, Query>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Collects several answers and writes them together. */
-function gather(query: Query): void {
-  gathered.set(query.queryHash, query)
-  timer ??= setTimeout(writeGathered, gatherMs)
+function queueQuery(query: Query): void {
+  pendingQueries.set(query.queryHash, query)
+  timer ??= setTimeout(storePendingQueries, gatherMs)
 }
 
-function writeGathered(): void {
+function storePendingQueries(): void {
   clearTimeout(timer)
   timer = undefined
-  const queries = [...gathered.values()]
-  gathered.clear()
-  if (queries.length) void write(queries)
+  const queries = [...pendingQueries.values()]
+  pendingQueries.clear()
+  if (queries.length) void storeQueries(queries)
 }
 
-async function write(queries: readonly Query[]): Promise<void> {
+async function storeQueries(queries: readonly Query[]): Promise<void> {
   const { personId, workspaceId } = session()
   const database = await openDatabase()
   if (!personId || !database) return
@@ -76,8 +76,8 @@ async function write(queries: readonly Query[]): Promise<void> {
   const { store, done } = database.transaction('reads', 'readwrite')
   await Promise.all([
     ...own.flatMap(({ queryHash, queryKey, state, meta }) => {
-      const data = keptPart(meta?.['keep'], state.data)
-      const read: KeptRead = { owner, hash: queryHash, queryKey, data, at: state.dataUpdatedAt }
+      const data = partToStore(meta?.['keep'], state.data)
+      const read: StoredRead = { owner, hash: queryHash, queryKey, data, at: state.dataUpdatedAt }
       return data === undefined ? [] : [store.put(read)]
     }),
     done,
@@ -87,17 +87,17 @@ async function write(queries: readonly Query[]): Promise<void> {
 
 const isPart = (keep: unknown): keep is KeptPart => typeof keep === 'object' && keep !== null
 
-const keptPart = (keep: unknown, data: unknown): unknown => (isPart(keep) ? keep.part(data) : firstPage(data))
+const partToStore = (keep: unknown, data: unknown): unknown => (isPart(keep) ? keep.part(data) : firstPage(data))
 
 /** Of a call with many reads, only the ones fetched last are kept. */
-async function prune(owner: Owner, written: readonly Query[]): Promise<void> {
-  const most = new Map(written.flatMap(({ queryKey: [call], meta }) => (isPart(meta?.['keep']) ? [[call, meta['keep'].most]] : [])))
+async function prune(owner: Owner, queries: readonly Query[]): Promise<void> {
+  const most = new Map(queries.flatMap(({ queryKey: [call], meta }) => (isPart(meta?.['keep']) ? [[call, meta['keep'].most]] : [])))
   if (most.size === 0) return
   const database = await openDatabase()
   if (!database) return
-  const kept = await database.getAll('reads', rangeOf(owner))
+  const storedReads = await database.getAll('reads', rangeOf(owner))
   for (const [call, count] of most) {
-    const latest = kept.filter(({ queryKey }) => queryKey[0] === call).sort((one, other) => other.at - one.at)
+    const latest = storedReads.filter(({ queryKey }) => queryKey[0] === call).sort((one, other) => other.at - one.at)
     await Promise.all(latest.slice(count).map(({ hash }) => database.delete('reads', [owner, hash])))
   }
 }

@@ -4,13 +4,13 @@ import { useEffect, useMemo } from 'react'
 import { callStored } from '#lib/api'
 import { isOnline } from '#lib/device'
 import { session, useSession } from '#lib/session'
-import { keepWrite, cancelWrite } from './kept-writes.ts'
-import { announceSent, changed, outcomeOf } from './outcomes.ts'
+import { storeWrite, cancelWrite } from './stored-writes.ts'
+import { emitSent, emitChange, outcomeOf } from './outcomes.ts'
 import { startOutbox } from './outbox.ts'
 import { showLoose, useOutboxState, type OutboxState } from './outbox-state.ts'
 import { sendWrite } from './send-write.ts'
-import { sendWaiting, uploads } from './sending.ts'
-import { followUpload } from './under-way.ts'
+import { sendWaiting, uploads } from './outbox-sender.ts'
+import { followUpload } from './write-progress.ts'
 import { inOrderOfWriting, type WaitingWrite, type WrittenFiles } from './waiting-write.ts'
 
 const momentMs = 4_000
@@ -42,9 +42,9 @@ export async function sendOrKeep<E extends Endpoint>(
 ): Promise<SendOutcome<E>> {
   startOutbox()
   const write = newWrite(endpoint, input, { title, files, lane })
-  if (!(await keepWrite(write, files))) return sendAtOnce(write, files)
+  if (!(await storeWrite(write, files))) return sendAtOnce(write, files)
   const { outcome, stop } = outcomeOf(write.id)
-  await changed()
+  await emitChange()
   void sendWaiting()
   const moment = pauseFor(!isOnline() ? 0 : write.uploads ? momentWithFilesMs : momentMs)
   const first = await Promise.race([outcome, moment.then(() => ({ state: 'waiting' }) as const)])
@@ -62,8 +62,8 @@ export async function enqueueWrite<E extends Endpoint>(
 ): Promise<string> {
   startOutbox()
   const write = newWrite(endpoint, input, { id, title, files, lane })
-  if (await keepWrite(write, files)) {
-    await changed()
+  if (await storeWrite(write, files)) {
+    await emitChange()
     void sendWaiting()
     return write.id
   }
@@ -80,17 +80,17 @@ export async function sendSoon<E extends Endpoint>(
 ): Promise<{ cancel: () => Promise<boolean> }> {
   startOutbox()
   const write = { ...newWrite(endpoint, input, { title, files: {} }), from: Date.now() + ms }
-  if (!(await keepWrite(write, {}))) {
+  if (!(await storeWrite(write, {}))) {
     const outcome = await sendAtOnce(write, {})
     if (outcome.state === 'refused') throw outcome.error
     return { cancel: async () => false }
   }
-  await changed()
+  await emitChange()
   void sendWaiting()
   return {
     async cancel() {
       const isCancelled = await cancelWrite(write.id)
-      await changed()
+      await emitChange()
       return isCancelled
     },
   }
@@ -145,7 +145,7 @@ async function sendLoose(write: WaitingWrite, files: WrittenFiles) {
       change: async (_id, change) => (current = change(current)),
       newKey: newId,
     })
-    announceSent(write, answer)
+    emitSent(write, answer)
     return { state: 'sent' as const, answer }
   } catch (error) {
     return { state: 'refused' as const, error: error instanceof Error ? error : new Error(String(error)) }
@@ -153,7 +153,7 @@ async function sendLoose(write: WaitingWrite, files: WrittenFiles) {
 }
 
 /** An unsent write, as a list shows it. */
-export interface KeptWrite<E extends Endpoint> {
+export interface UnsentWrite<E extends Endpoint> {
   id: string
   input: Input<E>
   title: string
@@ -171,10 +171,10 @@ const noFiles: WrittenFiles = {}
  * The waiting writes of one call, in the order of writing, until the screens have fetched them from the server. For a
  * moment a row may be in both places; the id in the input tells that they are the same.
  */
-export const useWaitingWrites = <E extends Endpoint>(endpoint: E): readonly KeptWrite<E>[] => useWritesOf(endpoint, waitingOf)
+export const useWaitingWrites = <E extends Endpoint>(endpoint: E): readonly UnsentWrite<E>[] => useWritesOf(endpoint, waitingOf)
 
 /** The same with the refused writes, for a screen where the person decides about them. */
-export const useUnsentWrites = <E extends Endpoint>(endpoint: E): readonly KeptWrite<E>[] => useWritesOf(endpoint, unsentOf)
+export const useUnsentWrites = <E extends Endpoint>(endpoint: E): readonly UnsentWrite<E>[] => useWritesOf(endpoint, unsentOf)
 
 const waitingOf = ({ settling, waiting }: OutboxState) => [...settling, ...waiting]
 const unsentOf = ({ settling, waiting, refused }: OutboxState) => [...settling, ...waiting, ...refused]
@@ -182,14 +182,14 @@ const unsentOf = ({ settling, waiting, refused }: OutboxState) => [...settling, 
 function useWritesOf<E extends Endpoint>(
   { method, path }: E,
   choose: (state: OutboxState) => readonly WaitingWrite[],
-): readonly KeptWrite<E>[] {
+): readonly UnsentWrite<E>[] {
   useEffect(startOutbox, [])
   const { workspaceId } = useSession()
   const state = useOutboxState()
   return useMemo(() => {
-    const known = new Map(choose(state).map(write => [write.id, write]))
+    const writesById = new Map(choose(state).map(write => [write.id, write]))
     return (
-      [...known.values()]
+      [...writesById.values()]
         .filter(({ call, workspaceId: its }) => call.method === method && call.path === path && its === workspaceId)
         .sort(inOrderOfWriting)
         // the input had this type when it was written

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallError, Unreachable } from '#lib/api'
-import { ThrownAway } from './drain.ts'
+import { DiscardedWrite } from './drain.ts'
 import { sendWrite, type Post } from './send-write.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
@@ -16,18 +16,18 @@ const write: WaitingWrite = {
   uploads: { front: null, side: null },
 }
 const files = { front: new File(['f'], 'front.jpg'), side: new File(['s'], 'side.jpg') }
-const gone = new CallError(404, { code: 'not found', message: 'Non trovato.' })
+const notFound = new CallError(404, { code: 'not found', message: 'Non trovato.' })
 
 interface House {
-  kept: WaitingWrite | undefined
+  storedWrite: WaitingWrite | undefined
   uploads: Set<string>
   uploaded: string[]
   called: { key: string; input: unknown }[]
 }
 
 /** A device that stores one write, and a server with uploads; `answers` are the outcomes of the calls in turn. */
-function house(answers: unknown[] = [], kept: WaitingWrite | undefined = write) {
-  const house: House = { kept, uploads: new Set(), uploaded: [], called: [] }
+function house(answers: unknown[] = [], storedWrite: WaitingWrite | undefined = write) {
+  const house: House = { storedWrite, uploads: new Set(), uploaded: [], called: [] }
   let keys = 0
   const post: Post = {
     files: async () => files,
@@ -46,10 +46,10 @@ function house(answers: unknown[] = [], kept: WaitingWrite | undefined = write) 
       if (answer instanceof Error) throw answer
       return answer
     },
-    change: async (_id, change) => (house.kept = house.kept && change(house.kept)),
+    change: async (_id, change) => (house.storedWrite = house.storedWrite && change(house.storedWrite)),
     newKey: () => `key${(keys += 1)}`,
   }
-  return { house, post, send: () => sendWrite(house.kept ?? write, post) }
+  return { house, post, send: () => sendWrite(house.storedWrite ?? write, post) }
 }
 
 const withIds = (front: string, side: string) => ({ id: 'row', day: '2026-11-20', front, side })
@@ -99,13 +99,13 @@ test('an upload that broke off goes on, the one before it is not repeated', asyn
 })
 
 test('uploads that the server threw away before it took the write are made anew, under a new key', async () => {
-  const { house: own, post, send } = house([new Unreachable(), gone, 'taken'])
+  const { house: own, post, send } = house([new Unreachable(), notFound, 'taken'])
   await expect(send()).rejects.toBeInstanceOf(Unreachable)
   own.uploads.clear()
-  expect(await sendWrite(own.kept ?? write, post)).toBe('taken')
+  expect(await sendWrite(own.storedWrite ?? write, post)).toBe('taken')
   expect(own.uploaded).toHaveLength(4)
   expect(own.called.at(-1)).toEqual({ key: 'key1', input: withIds('u3', 'u4') })
-  expect(own.kept).toMatchObject({ key: 'key1', isReady: true })
+  expect(own.storedWrite).toMatchObject({ key: 'key1', isReady: true })
 })
 
 test('a refusal while the files are there is a refusal', async () => {
@@ -118,13 +118,13 @@ test('a refusal while the files are there is a refusal', async () => {
 })
 
 test('it does not make files anew for ever', async () => {
-  const { house: own, post, send } = house([gone, gone, gone, gone])
+  const { house: own, post, send } = house([notFound, notFound, notFound, notFound])
   const call = post.call
   post.call = (each, key) => {
     own.uploads.clear()
     return call(each, key)
   }
-  await expect(send()).rejects.toBe(gone)
+  await expect(send()).rejects.toBe(notFound)
   expect(own.called.map(({ key }) => key)).toEqual(['w', 'key1', 'key2'])
 })
 
@@ -138,10 +138,10 @@ test('what was thrown away while its files were on their way is not sent', async
   const { house: own, post, send } = house(['taken'])
   const upload = post.upload
   post.upload = async (file, at) => {
-    own.kept = undefined
+    own.storedWrite = undefined
     return upload(file, at)
   }
-  await expect(send()).rejects.toBeInstanceOf(ThrownAway)
+  await expect(send()).rejects.toBeInstanceOf(DiscardedWrite)
   expect(own.called).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { CallError } from '#lib/api'
-import { ThrownAway } from './drain.ts'
+import { DiscardedWrite } from './drain.ts'
 import type { WaitingWrite, WrittenFiles } from './waiting-write.ts'
 
 /** The functions that sending needs, so that its order can be tested without a device or a server. */
@@ -26,7 +26,7 @@ export async function sendWrite(write: WaitingWrite, post: Post): Promise<unknow
     } catch (error) {
       if (renewals === mostRenewals || !(await hasLostFiles(current, error, post))) throw error
       // the server has deleted the files before it accepted the write: the uploads and the key are made again
-      current = await changed(post, current.id, ({ key: _key, isReady: _isReady, uploads = {}, ...rest }) => ({
+      current = await applyChange(post, current.id, ({ key: _key, isReady: _isReady, uploads = {}, ...rest }) => ({
         ...rest,
         key: post.newKey(),
         uploads: Object.fromEntries(Object.keys(uploads).map(field => [field, null])),
@@ -43,20 +43,20 @@ async function withUploads(write: WaitingWrite, post: Post): Promise<WaitingWrit
     const file = files[field]
     if (!file) continue
     const began = async (id: string) => {
-      await changed(post, write.id, kept => ({ ...kept, uploads: { ...kept.uploads, [field]: id } }))
+      await applyChange(post, write.id, latest => ({ ...latest, uploads: { ...latest.uploads, [field]: id } }))
     }
     ids[field] = await post.upload(file, { uploadId, began }).catch((error: unknown) => {
       throw ofField(field, error)
     })
   }
-  return changed(post, write.id, kept => ({ ...kept, isReady: true, input: { ...asFields(kept.input), ...ids } }))
+  return applyChange(post, write.id, latest => ({ ...latest, isReady: true, input: { ...asFields(latest.input), ...ids } }))
 }
 
 const asFields = (input: unknown): object => (typeof input === 'object' && input !== null ? input : {})
 
-async function changed(post: Post, id: string, change: (write: WaitingWrite) => WaitingWrite): Promise<WaitingWrite> {
+async function applyChange(post: Post, id: string, change: (write: WaitingWrite) => WaitingWrite): Promise<WaitingWrite> {
   const after = await post.change(id, change)
-  if (!after) throw new ThrownAway()
+  if (!after) throw new DiscardedWrite()
   return after
 }
 

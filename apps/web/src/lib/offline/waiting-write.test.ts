@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldFor, inOrderOfWriting, type WaitingWrite } from './waiting-write.ts'
+import { holdMsOf, inOrderOfWriting, type WaitingWrite } from './waiting-write.ts'
 
 const write = (more: Partial<WaitingWrite>): WaitingWrite => ({
   id: 'a',
@@ -20,7 +20,7 @@ test.each([
   ['long released', 1, 0],
   ['held by a clock that was put back', 900_000, 0],
 ])('%s', (_what, from, ms) => {
-  expect(heldFor(write({ from }), 100_000)).toBe(ms)
+  expect(holdMsOf(write({ from }), 100_000)).toBe(ms)
 })
 
 test('the order of writing, and of ids where the moment is the same', () => {

@@ -42,10 +42,10 @@ export const inOrderOfWriting = (one: WaitingWrite, other: WaitingWrite): number
 const longestHoldMs = 60_000
 
 /** Milliseconds for which the write is still held; 0 when it may be sent. */
-export const heldFor = ({ from = 0 }: WaitingWrite, now = Date.now()): number =>
+export const holdMsOf = ({ from = 0 }: WaitingWrite, now = Date.now()): number =>
   from > now && from <= now + longestHoldMs ? from - now : 0
 
 /** Whether nothing prevents that the write is sent now. */
-export const mayLeave = (write: WaitingWrite): boolean => write.refusal === undefined && !write.isPaused && heldFor(write) === 0
+export const mayLeave = (write: WaitingWrite): boolean => write.refusal === undefined && !write.isPaused && holdMsOf(write) === 0
 
 export const laneOf = ({ lane = '' }: WaitingWrite): string => lane

@@ -8,8 +8,8 @@ import { device, session } from '#lib/session'
 export type PushState = 'unsupported' | 'install first' | 'denied' | 'off' | 'on'
 
 /** The person who turned push on: the browser's subscription outlives a logout, and another person did not ask for it. */
-const wantedBy = 'push.person'
-const toldAs = 'push.told'
+const personKey = 'push.person'
+const markKey = 'push.told'
 
 const isApplePhone = () => /iPhone|iPad|iPod/.test(navigator.userAgent)
 
@@ -22,7 +22,7 @@ export async function pushState(): Promise<PushState> {
   if (!('PushManager' in globalThis) || !('Notification' in globalThis) || !config.push.vapidKey) return 'unsupported'
   if (!(await workerOf())) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
-  const isWanted = Notification.permission === 'granted' && device.read(wantedBy) === session().personId
+  const isWanted = Notification.permission === 'granted' && device.read(personKey) === session().personId
   return isWanted && (await subscriptionOf()) ? 'on' : 'off'
 }
 
@@ -31,27 +31,27 @@ export async function turnPushOn(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState()
   const worker = await workerOf()
   if (!worker) return 'unsupported'
-  await tell(await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: config.push.vapidKey }))
-  device.write(wantedBy, session().personId)
+  await sendSubscription(await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: config.push.vapidKey }))
+  device.write(personKey, session().personId)
   return 'on'
 }
 
 /** The browser deletes the address; the server deletes it after the first message that cannot be delivered. */
 export async function turnPushOff(): Promise<PushState> {
-  device.write(wantedBy, undefined)
-  device.write(toldAs, undefined)
+  device.write(personKey, undefined)
+  device.write(markKey, undefined)
   await (await subscriptionOf())?.unsubscribe()
   return pushState()
 }
 
 /** The server forgets devices with each session, and a browser may change the address: it is sent again. */
-export async function retellDevice(): Promise<void> {
+export async function refreshSubscription(): Promise<void> {
   if ((await pushState()) !== 'on') return
   const subscription = await subscriptionOf()
-  if (subscription && device.read(toldAs) !== (await markOf(subscription))) await tell(subscription)
+  if (subscription && device.read(markKey) !== (await markOf(subscription))) await sendSubscription(subscription)
 }
 
-async function tell(subscription: PushSubscription): Promise<void> {
+async function sendSubscription(subscription: PushSubscription): Promise<void> {
   const { endpoint, expirationTime, keys } = subscription.toJSON()
   await call(updateDevices, {
     subscription: {
@@ -60,7 +60,7 @@ async function tell(subscription: PushSubscription): Promise<void> {
       keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
     },
   })
-  device.write(toldAs, await markOf(subscription))
+  device.write(markKey, await markOf(subscription))
 }
 
 /** A hash of the address and the session, which reveals neither. */

@@ -1,5 +1,4 @@
-export { onNotificationClick } from './clicks.ts'
-export { pushState, retellDevice, turnPushOff, turnPushOn } from './device.ts'
+export { closeNotifications, onNotificationClick } from './notifications.ts'
+export { pushState, refreshSubscription, turnPushOff, turnPushOn } from './device.ts'
 export type { PushState } from './device.ts'
-export { answerLooking, isLookingAt, lookAt } from './looking.ts'
-export { closeShown } from './shown.ts'
+export { addOpenPlace, answerWorker, isInSight } from './open-places.ts'

@@ -1,2 +1,2 @@
-export { onRealtime, onRealtimeOpen, sayRealtime, startRealtime, stopRealtime, useRealtime, useRealtimeState } from './realtime.ts'
-export type { RealtimeEvents, RealtimeSays, RealtimeState } from './realtime.ts'
+export { onRealtime, onRealtimeOpen, emitRealtime, startRealtime, stopRealtime, useRealtime, useRealtimeState } from './realtime.ts'
+export type { RealtimeEvents, RealtimeMessages, RealtimeState } from './realtime.ts'

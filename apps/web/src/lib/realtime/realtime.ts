@@ -15,7 +15,7 @@ export interface RealtimeEvents {
 }
 
 /** The messages that this device sends to others; they are not stored. An area adds its own in the same way. */
-export interface RealtimeSays {}
+export interface RealtimeMessages {}
 
 export type RealtimeState = 'off' | 'connecting' | 'on'
 
@@ -26,22 +26,22 @@ const watchers = new Set<() => void>()
 let state: RealtimeState = 'off'
 let socket: Socket | undefined
 
-function become(next: RealtimeState): void {
+function setState(next: RealtimeState): void {
   if (state === next) return
   state = next
   for (const watcher of watchers) watcher()
 }
 
-type Hear<Event extends keyof RealtimeEvents> = (payload: RealtimeEvents[Event]) => void
+type EventHandler<Event extends keyof RealtimeEvents> = (payload: RealtimeEvents[Event]) => void
 
 /** Calls the handler for each event until the returned function is called. */
-export function onRealtime<Event extends keyof RealtimeEvents>(event: Event, handler: Hear<Event>): () => void {
-  const known = handlers.get(event) ?? new Set()
-  handlers.set(event, known.add(handler))
-  return () => void known.delete(handler)
+export function onRealtime<Event extends keyof RealtimeEvents>(event: Event, handler: EventHandler<Event>): () => void {
+  const eventHandlers = handlers.get(event) ?? new Set()
+  handlers.set(event, eventHandlers.add(handler))
+  return () => void eventHandlers.delete(handler)
 }
 
-export function useRealtime<Event extends keyof RealtimeEvents>(event: Event, handler: Hear<Event>): void {
+export function useRealtime<Event extends keyof RealtimeEvents>(event: Event, handler: EventHandler<Event>): void {
   const hear = useEffectEvent(handler)
   useEffect(() => onRealtime(event, payload => hear(payload)), [event])
 }
@@ -60,7 +60,7 @@ function watch(watcher: () => void): () => void {
 }
 
 /** Sends the message if the socket is open, otherwise drops it. */
-export function sayRealtime<Name extends keyof RealtimeSays>(name: Name, payload: RealtimeSays[Name]): void {
+export function emitRealtime<Name extends keyof RealtimeMessages>(name: Name, payload: RealtimeMessages[Name]): void {
   if (socket?.connected) socket.emit(name, payload)
 }
 
@@ -105,16 +105,16 @@ export function stopRealtime(): void {
 function close(): void {
   socket?.disconnect()
   socket = undefined
-  become('off')
+  setState('off')
 }
 
 async function connect(refresh: () => void, isOver: () => boolean): Promise<void> {
   if (session().token === undefined) return
-  become('connecting')
+  setState('connecting')
   const { io } = await import('socket.io-client')
   if (isOver() || session().token === undefined || socket) return
   // the last time, by the server's clock, at which this device was connected
-  let seenAt: string | undefined
+  let lastSeenAt: string | undefined
   let lag = 0
   const opened = io({
     path: '/api/realtime',
@@ -122,20 +122,20 @@ async function connect(refresh: () => void, isOver: () => boolean): Promise<void
     reconnectionDelayMax: 20_000,
     auth: give => {
       const { token, workspaceId } = session()
-      give({ token, ...(workspaceId && { workspaceId }), ...(seenAt && { lastSeenAt: seenAt }) })
+      give({ token, ...(workspaceId && { workspaceId }), ...(lastSeenAt && { lastSeenAt }) })
     },
   })
   socket = opened
   // after a failed first connection nobody repeats the events that were missed before the first hello
   let hasFailed = false
   opened.on('connect', () => {
-    become('on')
-    if (hasFailed && !seenAt) refresh()
+    setState('on')
+    if (hasFailed && !lastSeenAt) refresh()
     hasFailed = false
   })
   opened.on('disconnect', () => {
-    if (lag !== 0 || seenAt) seenAt = new Date(Date.now() + lag).toISOString()
-    if (socket === opened) become('connecting')
+    if (lag !== 0 || lastSeenAt) lastSeenAt = new Date(Date.now() + lag).toISOString()
+    if (socket === opened) setState('connecting')
   })
   opened.on('connect_error', error => {
     hasFailed = true
@@ -144,7 +144,7 @@ async function connect(refresh: () => void, isOver: () => boolean): Promise<void
   })
   opened.on('hello', ({ at }: { at: string }) => {
     lag = Date.parse(at) - Date.now()
-    seenAt = at
+    lastSeenAt = at
   })
   opened.on('resync', refresh)
   opened.on('goodbye', ({ reason }: { reason: string }) => {
@@ -154,6 +154,6 @@ async function connect(refresh: () => void, isOver: () => boolean): Promise<void
   })
   opened.onAny((event: string, payload: unknown) => {
     // the areas that send and handle the server's events give them their types
-    for (const handler of handlers.get(event) ?? []) (handler as (told: unknown) => void)(payload)
+    for (const handler of handlers.get(event) ?? []) (handler as (payload: unknown) => void)(payload)
   })
 }

@@ -23,9 +23,9 @@ const names = {
 type Listener = (now: Session, before: Session) => void
 
 const listeners = new Set<Listener>()
-let current = stored()
+let current = readSession()
 
-function stored(): Session {
+function readSession(): Session {
   const token = device.read(names.token)
   const schoolToken = device.read(names.schoolToken)
   return {
@@ -61,22 +61,22 @@ export function onSessionChange(listener: Listener): () => void {
 
 export const useSession = (): Session => useSyncExternalStore(onSessionChange, session)
 
-interface SignedIn {
+interface Login {
   token: string
   personId?: string | undefined
   workspaceId?: string | undefined
 }
 
-export function signIn(strategy: Strategy, { token, personId, workspaceId }: SignedIn): void {
+export function signIn(strategy: Strategy, { token, personId, workspaceId }: Login): void {
   if (strategy === 'training_school') {
     device.write(names.schoolToken, token)
   } else {
     // the token is written last: another tab that sees it must find the rest
-    keepWorkspace(workspaceId)
+    storeWorkspace(workspaceId)
     device.write(names.person, personId)
     device.write(names.token, token)
   }
-  const fresh = stored()
+  const fresh = readSession()
   // if the browser refuses storage, the session stays in memory
   change(
     strategy === 'training_school'
@@ -91,12 +91,12 @@ export function signOut(strategy: Strategy = current.strategy ?? 'local'): void 
     change({ ...current, schoolToken: undefined, strategy: current.token ? 'local' : undefined })
     return
   }
-  const kept = device.read(names.token)
+  const storedToken = device.read(names.token)
   // another tab has signed in since: this tab joins that session instead of ending it
-  if (kept !== undefined && kept !== current.token) return change(stored())
+  if (storedToken !== undefined && storedToken !== current.token) return change(readSession())
   device.write(names.token, undefined)
   device.write(names.person, undefined)
-  keepWorkspace(undefined)
+  storeWorkspace(undefined)
   change({
     ...current,
     token: undefined,
@@ -115,11 +115,11 @@ export function setPerson(personId: string): void {
 
 export function setWorkspace(workspaceId: string | undefined): void {
   if (!current.token) return
-  keepWorkspace(workspaceId)
+  storeWorkspace(workspaceId)
   change({ ...current, workspaceId })
 }
 
-function keepWorkspace(workspaceId: string | undefined): void {
+function storeWorkspace(workspaceId: string | undefined): void {
   tab.write(names.workspace, workspaceId)
   device.write(names.workspace, workspaceId)
 }
@@ -127,10 +127,10 @@ function keepWorkspace(workspaceId: string | undefined): void {
 /** Follows other tabs: a login or logout concerns all tabs, but each tab has its own workspace. */
 function followOtherTabs({ key }: StorageEvent): void {
   if (key !== null && key !== names.token && key !== names.schoolToken && key !== names.person) return
-  const fresh = stored()
+  const fresh = readSession()
   const isOther = fresh.token !== current.token && current.token !== undefined
   if (isOther) tab.write(names.workspace, undefined)
-  change(isOther ? stored() : { ...fresh, workspaceId: current.workspaceId ?? fresh.workspaceId })
+  change(isOther ? readSession() : { ...fresh, workspaceId: current.workspaceId ?? fresh.workspaceId })
 }
 
 globalThis.addEventListener?.('storage', followOtherTabs)

@@ -22,7 +22,7 @@ export interface SettingsSection {
   text: Wording
   /** everyone sees it if this is missing */
   isFor?: (me: SettingsPerson) => boolean
-  section: () => Promise<{ Section: ComponentType<SettingsSectionProps>; Icon: ComponentType<{ stroke?: number }> }>
+  section: () => Promise<{ Section: ComponentType<SettingsSectionProps>; Icon: ComponentType<{ stroke?: number; size?: number }> }>
 }
 
 /** The settings page is filled by all areas. */

@@ -8,18 +8,18 @@ export interface Consent {
 
 const name = 'allenio.consent'
 const watchers = new Set<() => void>()
-let kept = readKept()
+let consent = readStoredConsent()
 
-function readKept(): Consent | undefined {
+function readStoredConsent(): Consent | undefined {
   try {
-    return freshConsent(JSON.parse(localStorage.getItem(name) ?? 'null'), Date.now())
+    return parseConsent(JSON.parse(localStorage.getItem(name) ?? 'null'), Date.now())
   } catch {
     return undefined
   }
 }
 
 /** The person is asked again after half a year. */
-export function freshConsent(value: unknown, now: number): Consent | undefined {
+export function parseConsent(value: unknown, now: number): Consent | undefined {
   if (typeof value !== 'object' || value === null || !('analytics' in value) || !('at' in value)) return undefined
   const { analytics, at } = value
   if (typeof analytics !== 'boolean' || typeof at !== 'number') return undefined
@@ -33,18 +33,18 @@ export function giveConsent(analytics: boolean): void {
   } catch {
     // storage is refused: the person is asked again next time
   }
-  become(answer)
+  setConsent(answer)
 }
 
-function become(next: Consent | undefined): void {
-  kept = next
+function setConsent(next: Consent | undefined): void {
+  consent = next
   for (const watcher of watchers) watcher()
 }
 
-export const hasConsented = (): boolean => kept?.analytics === true
+export const hasConsented = (): boolean => consent?.analytics === true
 
 /** The person's answer; undefined until then, and again after 180 days. */
-export const useConsent = (): Consent | undefined => useSyncExternalStore(watchConsent, () => kept)
+export const useConsent = (): Consent | undefined => useSyncExternalStore(watchConsent, () => consent)
 
 export function watchConsent(watcher: () => void): () => void {
   watchers.add(watcher)
@@ -53,5 +53,5 @@ export function watchConsent(watcher: () => void): () => void {
 
 // follows an answer that was given in another tab
 globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key === name) become(readKept())
+  if (key === name) setConsent(readStoredConsent())
 })

@@ -7,15 +7,15 @@ import { envelope, envelopeAddress, type ReportedContact, type ReportedPerson } 
 
 const mostPerPage = 20
 // browsers send at most 64 KB after the page is closed
-const longestKeptAlive = 60_000
+const maxKeepAliveBytes = 60_000
 
 let person: ReportedPerson | undefined
 let contact: ReportedContact | undefined
 const reported = new Set<string>()
 
-export const setReportedPerson = (told: ReportedPerson | undefined): void => void (person = told)
+export const setReportedPerson = (reportedPerson: ReportedPerson | undefined): void => void (person = reportedPerson)
 
-export const setReportedContact = (told: ReportedContact | undefined): void => void (contact = told)
+export const setReportedContact = (reportedContact: ReportedContact | undefined): void => void (contact = reportedContact)
 
 /** Whether errors are reported: data that only the reports need is not fetched before. */
 export function useIsReporting(): boolean {
@@ -36,7 +36,7 @@ export function reportError(error: unknown): void {
   void fetch(address, {
     method: 'POST',
     body,
-    keepalive: body.length < longestKeptAlive,
+    keepalive: body.length < maxKeepAliveBytes,
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
   }).catch(() => undefined)

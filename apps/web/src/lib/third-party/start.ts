@@ -9,7 +9,7 @@ const { sentryDsn, analyticsScript, heatmapScript } = config.thirdParty
 export const isThirdPartyConfigured = (): boolean => config.isProduction && [sentryDsn, analyticsScript, heatmapScript].some(Boolean)
 
 let isStarted = false
-const loaded = new Set<string>()
+const loadedScripts = new Set<string>()
 
 /** Called once per page, when it is idle. Loads and sends nothing in development, before consent, or without configuration. */
 export function startThirdParty(): void {
@@ -29,8 +29,8 @@ export const tellContact = (contact: ReportedContact | undefined): void => setRe
 function loadScripts(): void {
   if (!hasConsented()) return
   for (const address of [analyticsScript, heatmapScript]) {
-    if (!address || loaded.has(address)) continue
-    loaded.add(address)
+    if (!address || loadedScripts.has(address)) continue
+    loadedScripts.add(address)
     document.head.append(Object.assign(document.createElement('script'), { src: address, async: true }))
   }
 }

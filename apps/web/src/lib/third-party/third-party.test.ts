@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshConsent } from './consent.ts'
+import { parseConsent } from './consent.ts'
 import { envelope, envelopeAddress } from './envelope.ts'
 
 const day = 86_400_000
@@ -14,8 +14,8 @@ test.each([
   [{}, false],
   [{ analytics: 'yes', at: now }, false],
   ['x', false],
-])('the choice %j still holds: %s', (kept, holds) => {
-  expect(freshConsent(kept, now) !== undefined).toBe(holds)
+])('the choice %j still holds: %s', (storedChoice, holds) => {
+  expect(parseConsent(storedChoice, now) !== undefined).toBe(holds)
 })
 
 test.each([

@@ -10,7 +10,7 @@ const partBytes = 1_000
 function server(bytes: number, faults: (Error | 'half' | 'lost answer' | undefined)[] = []) {
   let received = 0
   const log: string[] = []
-  const shown = (): Upload => ({
+  const currentUpload = (): Upload => ({
     id: 'u1',
     name: 'a',
     bytes,
@@ -23,11 +23,11 @@ function server(bytes: number, faults: (Error | 'half' | 'lost answer' | undefin
   const calls: UploadCalls = {
     start: async () => {
       log.push('start')
-      return shown()
+      return currentUpload()
     },
     get: async () => {
       log.push('get')
-      return shown()
+      return currentUpload()
     },
     send: async ({ offset, bytes: part, signal }) => {
       signal.throwIfAborted()
@@ -37,7 +37,7 @@ function server(bytes: number, faults: (Error | 'half' | 'lost answer' | undefin
       if (offset !== received) throw new CallError(409, { code: 'wrong offset' })
       received += fault === 'half' ? Math.floor(part.size / 2) : part.size
       if (fault) throw new Unreachable()
-      return shown()
+      return currentUpload()
     },
     cancel: async id => void log.push(`cancel ${id}`),
     pause: async () => undefined,
@@ -75,13 +75,13 @@ test('while the server has no room it says so and waits, however often, and goes
   const full = new CallError(507, { code: 'disk full', message: 'Non c’è spazio.' }, 60)
   const { calls, log } = server(2_000, [undefined, ...Array.from({ length: 30 }, () => full)])
   const pauses: number[] = []
-  const seen = new Set<string>()
+  const ids = new Set<string>()
   const upload = sendFile({ id: '1', file: file(2_000) }, { ...calls, pause: async ms => void pauses.push(ms) })
-  upload.subscribe(() => seen.add(JSON.stringify([upload.progress().state, upload.progress().error])))
+  upload.subscribe(() => ids.add(JSON.stringify([upload.progress().state, upload.progress().error])))
   expect(await upload.done).toBe('u1')
   expect(pauses).toEqual(Array.from({ length: 30 }, () => 60_000))
   expect(log.filter(each => each === 'start')).toHaveLength(1)
-  expect([...seen]).toContain(JSON.stringify(['waiting for space', 'Non c’è spazio.']))
+  expect([...ids]).toContain(JSON.stringify(['waiting for space', 'Non c’è spazio.']))
   expect(upload.progress()).toMatchObject({ state: 'done', error: undefined })
 })
 

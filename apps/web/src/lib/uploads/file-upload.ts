@@ -57,7 +57,7 @@ export function sendFile({ id, file, uploadId, began, ended }: Source, calls: Up
   })
   done.catch(() => undefined)
   let now: UploadProgress = { state: 'sending', name: file.name, bytes: file.size, sent: 0 }
-  let known = uploadId
+  let currentId = uploadId
   let running = new AbortController()
 
   const change = (next: Partial<UploadProgress>) => {
@@ -78,21 +78,21 @@ export function sendFile({ id, file, uploadId, began, ended }: Source, calls: Up
       if (signal.aborted) return
       change({ state: 'failed', error: messageOf(error) })
       // the server has deleted the upload: another try starts again
-      if (error instanceof CallError) known = undefined
+      if (error instanceof CallError) currentId = undefined
       ended?.()
       reject(error)
     }
   }
 
   async function sendAll(signal: AbortSignal): Promise<Upload> {
-    let upload = await patiently(() => (known === undefined ? calls.start(signal) : found(known, signal)), signal)
-    known = upload.id
+    let upload = await retryPatiently(() => (currentId === undefined ? calls.start(signal) : findUpload(currentId, signal)), signal)
+    currentId = upload.id
     began?.(upload.id)
     const pace = paceOf(upload.partBytes)
     while (!upload.isReady) {
       const { id: current, received } = upload
       change({ state: 'sending', sent: received, error: undefined })
-      upload = await patiently(async isRetry => {
+      upload = await retryPatiently(async isRetry => {
         const here = isRetry ? await calls.get(current, signal) : upload
         if (here.isReady) return here
         if (isRetry) pace.broke()
@@ -107,7 +107,7 @@ export function sendFile({ id, file, uploadId, began, ended }: Source, calls: Up
   }
 
   /** Finds the upload from before a reload, or starts again if the server has deleted it. */
-  async function found(before: string, signal: AbortSignal): Promise<Upload> {
+  async function findUpload(before: string, signal: AbortSignal): Promise<Upload> {
     try {
       return await calls.get(before, signal)
     } catch (error) {
@@ -116,7 +116,7 @@ export function sendFile({ id, file, uploadId, began, ended }: Source, calls: Up
     }
   }
 
-  async function patiently(attempt: (isRetry: boolean) => Promise<Upload>, signal: AbortSignal): Promise<Upload> {
+  async function retryPatiently(attempt: (isRetry: boolean) => Promise<Upload>, signal: AbortSignal): Promise<Upload> {
     for (let tries = 0; ; tries += 1) {
       try {
         return await attempt(tries > 0)
@@ -152,7 +152,7 @@ export function sendFile({ id, file, uploadId, began, ended }: Source, calls: Up
       if (now.state === 'done' || now.state === 'cancelled') return
       running.abort()
       change({ state: 'cancelled' })
-      if (known !== undefined) void calls.cancel(known).catch(() => undefined)
+      if (currentId !== undefined) void calls.cancel(currentId).catch(() => undefined)
       ended?.()
       reject(new DOMException('cancelled', 'AbortError'))
     },
@@ -169,11 +169,11 @@ function pauseBefore(error: unknown, tries: number): number | undefined {
   const grown = Math.min(1_000 * 2 ** tries, longestMs)
   if (error instanceof Unreachable) return grown
   if (!(error instanceof CallError)) return undefined
-  const asked = (error.retryAfter ?? 0) * 1000
+  const retryAfterMs = (error.retryAfter ?? 0) * 1000
   // room may be made after hours or by a person: the file waits as long as it takes
-  if (isWithoutSpace(error)) return Math.max(asked, grown)
+  if (isWithoutSpace(error)) return Math.max(retryAfterMs, grown)
   if (tries >= 20) return undefined
   // the offset to continue from is known at once, unless the server is still storing another part
-  if (error.code === 'wrong offset') return asked
-  return error.status === 503 ? Math.max(asked, grown) : undefined
+  if (error.code === 'wrong offset') return retryAfterMs
+  return error.status === 503 ? Math.max(retryAfterMs, grown) : undefined
 }

@@ -1,61 +1,46 @@
 import { cancelUpload, continueUpload, getUpload, startUpload } from '@allenio/contract/files'
 import { newId } from '@allenio/domain/ids'
+import { useSyncExternalStore } from 'react'
 import { call } from '#lib/api'
 import { onOnlineChange } from '#lib/device'
 import { onSessionChange, session } from '#lib/session'
-import { sendFile, type FileUpload, type UploadCalls } from './file-upload.ts'
-import { forgetFile, keepFile, keepUploadId, keptFiles, type KeptFile } from './kept-files.ts'
+import { sendFile, type FileUpload, type UploadCalls, type UploadProgress } from './file-upload.ts'
+import { deleteFile, listStoredFiles, type StoredFile, storeFile, storeUploadId } from './stored-files.ts'
 
 const uploads = new Map<string, FileUpload>()
-const watchers = new Set<() => void>()
-let list: readonly FileUpload[] = []
-
-const changed = () => {
-  list = [...uploads.values()]
-  for (const watcher of watchers) watcher()
-}
-
-export const listUploads = (): readonly FileUpload[] => list
-
-export function watchUploads(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
 
 /** Starts to send a file. `purpose` finds it again after a reload: 'chat <conversation>', 'profile photo'. */
 export function startFile(file: File, purpose: string): FileUpload {
   const { personId = '', workspaceId } = session()
-  const kept: KeptFile = { id: newId(), personId, workspaceId, purpose, file, uploadId: undefined }
-  return send(kept, keepFile(kept))
+  const storedFile: StoredFile = { id: newId(), personId, workspaceId, purpose, file, uploadId: undefined }
+  return send(storedFile, storeFile(storedFile))
 }
 
-function send(kept: KeptFile, written: Promise<void> = Promise.resolve()): FileUpload {
+function send(storedFile: StoredFile, whenStored: Promise<void> = Promise.resolve()): FileUpload {
   const upload = sendFile(
     {
-      id: kept.id,
-      file: kept.file,
-      uploadId: kept.uploadId,
+      id: storedFile.id,
+      file: storedFile.file,
+      uploadId: storedFile.uploadId,
       began: uploadId => {
-        if (uploadId !== kept.uploadId) void written.then(() => keepUploadId(kept.id, uploadId))
+        if (uploadId !== storedFile.uploadId) void whenStored.then(() => storeUploadId(storedFile.id, uploadId))
       },
-      ended: () => void forgetFile(kept.id),
+      ended: () => void deleteFile(storedFile.id),
     },
-    callsFor(kept),
+    callsFor(storedFile),
   )
-  uploads.set(kept.id, upload)
+  uploads.set(storedFile.id, upload)
   upload.done
     .finally(() => {
       // a failed upload stays, so that it can be tried again
-      if (upload.progress().state !== 'failed') uploads.delete(kept.id)
-      changed()
+      if (upload.progress().state !== 'failed') uploads.delete(storedFile.id)
     })
     .catch(() => undefined)
-  changed()
   return upload
 }
 
 /** All calls of an upload use the workspace in which it began, even if the tab changes its workspace. */
-export function callsFor({ file, workspaceId }: Pick<KeptFile, 'file' | 'workspaceId'>): UploadCalls {
+export function callsFor({ file, workspaceId }: Pick<StoredFile, 'file' | 'workspaceId'>): UploadCalls {
   return {
     start: signal => call(startUpload, { name: file.name, bytes: file.size, mimeType: file.type }, { signal, workspaceId }),
     get: (id, signal) => call(getUpload, { id }, { signal, workspaceId }),
@@ -84,27 +69,19 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** The files of this purpose that were being sent before a reload; `resumeUploads` continues them. */
-export async function keptUploads(purpose: string): Promise<readonly { id: string; name: string; bytes: number }[]> {
-  return (await keptFiles())
-    .filter(kept => kept.purpose === purpose && !uploads.has(kept.id))
-    .map(({ id, file }) => ({ id, name: file.name, bytes: file.size }))
-}
-
 /** Continues this purpose's uploads from before a reload. */
 export async function resumeUploads(purpose: string): Promise<readonly FileUpload[]> {
-  const kept = await keptFiles()
-  return kept.filter(each => each.purpose === purpose && !uploads.has(each.id)).map(each => send(each))
-}
-
-/** Called at logout: nothing may be sent in the name of a person who has left. */
-export function dropUploads(): void {
-  for (const upload of uploads.values()) upload.cancel()
-  uploads.clear()
-  changed()
+  const storedFiles = await listStoredFiles()
+  return storedFiles.filter(each => each.purpose === purpose && !uploads.has(each.id)).map(each => send(each))
 }
 
 onSessionChange((now, before) => {
   if (before.personId === undefined || now.personId === before.personId) return
   for (const upload of uploads.values()) upload.pause()
 })
+
+const none = () => () => undefined
+const nothing = () => undefined
+
+export const useUpload = (upload: FileUpload | undefined): UploadProgress | undefined =>
+  useSyncExternalStore(upload?.subscribe ?? none, upload?.progress ?? nothing)

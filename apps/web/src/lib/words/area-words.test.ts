@@ -60,17 +60,17 @@ test.each([
 test('English that comes later is said once it is there', async () => {
   const useLazy = areaWords('lazy', { it: { saved: 'Salvato' }, en: async () => ({ saved: 'Saved' }) })
   expect(useLazy.say('saved')).toBe('Salvato')
-  const shown = showIn('en')
+  const languageChange = showIn('en')
   expect(useLazy.say('saved')).toBe('Salvato')
-  await shown
+  await languageChange
   expect(useLazy.say('saved')).toBe('Saved')
 })
 
 test('keys and placeholders are typed', () => {
   expectTypeOf(useWords.say).parameter(0).toEqualTypeOf<'greeting' | 'saved' | 'clients'>()
   expectTypeOf<PlainKey<{ hello: 'Ciao {{name}}'; saved: 'Salvato'; x_one: 'Uno'; x_other: 'Tanti' }>>().toEqualTypeOf<'saved'>()
-  const named = ['saved', 'closed'] as const satisfies readonly PlainKey<typeof plain.it>[]
-  expect(named.map(key => usePlain.say(key))).toEqual(['Salvato', 'Chiuso per i clienti'])
+  const keys = ['saved', 'closed'] as const satisfies readonly PlainKey<typeof plain.it>[]
+  expect(keys.map(key => usePlain.say(key))).toEqual(['Salvato', 'Chiuso per i clienti'])
   // @ts-expect-error -- a name is wanted
   useWords.say('greeting')
   // @ts-expect-error -- nothing is wanted

@@ -47,14 +47,14 @@ export interface AreaWords<Own extends Sentences> {
   say: Say<Own>
 }
 
-interface Given<Own extends Sentences> {
+interface AreaSentences<Own extends Sentences> {
   it: Own
   /** Words that every page loads give their English as a promise, because most people never need it; a screen gives both at once. */
   en: WordsLike<NoInfer<Own>> | (() => Promise<WordsLike<NoInfer<Own>>>)
 }
 
 /** An area's sentences, and the hook that returns them. The name helps to find a missing sentence. */
-export function areaWords<const Own extends Sentences>(_area: string, { it, en }: Given<Own>): AreaWords<Own> {
+export function areaWords<const Own extends Sentences>(_area: string, { it, en }: AreaSentences<Own>): AreaWords<Own> {
   const words: Record<Language, Sentences> = { it, en: typeof en === 'function' ? {} : en }
   if (typeof en === 'function') loadForEnglish(async () => void (words.en = await en()))
   // one function per language, so that components that receive it do not render again without need

@@ -23,10 +23,10 @@ function watch(watcher: () => void): () => void {
 }
 
 /** Sets the person's choice: it is stored for a year and shown at once, without a reload. */
-export function setLanguage(chosen: Language): void {
+export function setLanguage(choice: Language): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${cookie}=${chosen}; Path=/; Max-Age=${languageCookieDays * 86_400}; SameSite=Lax${secure}`
-  void showIn(chosen)
+  document.cookie = `${cookie}=${choice}; Path=/; Max-Age=${languageCookieDays * 86_400}; SameSite=Lax${secure}`
+  void showIn(choice)
 }
 
 /** Uses the signed-in person's own language, if no language was chosen on this device. */
@@ -34,16 +34,16 @@ export function followPerson(theirs: Language): void {
   if (!cookieLanguage()) void showIn(theirs)
 }
 
-let wanted = current
+let target = current
 
 /** Shows everything in a language without storing the choice, as soon as its sentences are loaded. */
-export async function showIn(shown: Language): Promise<void> {
-  wanted = shown
-  if (shown === 'en' && unloaded.size) await loadAll()
+export async function showIn(next: Language): Promise<void> {
+  target = next
+  if (next === 'en' && unloaded.size) await loadAll()
   // the language may have been changed again meanwhile
-  if (wanted !== shown || shown === current) return
-  current = shown
-  if (globalThis.document) document.documentElement.lang = shown
+  if (target !== next || next === current) return
+  current = next
+  if (globalThis.document) document.documentElement.lang = next
   for (const watcher of watchers) watcher()
 }
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { rich } from './rich.ts'
 
-const shown = (sentence: string) =>
+const render = (sentence: string) =>
   renderToStaticMarkup(rich(sentence, { terms: text => <a href="/terms">{text}</a>, b: text => <b>{text}</b> }))
 
 test.each([
@@ -12,5 +12,5 @@ test.each([
   ['Il <other>resto</other> è testo', 'Il resto è testo'],
   ['1 < 2 & 3 > 2', '1 &lt; 2 &amp; 3 &gt; 2'],
 ])('%s', (sentence, html) => {
-  expect(shown(sentence)).toBe(html)
+  expect(render(sentence)).toBe(html)
 })

@@ -13,8 +13,8 @@ const rules: Record<Language, Intl.PluralRules> = { it: new Intl.PluralRules('it
 /** Builds one sentence. A key that is missing in one language falls back to the other language, then to the key itself. */
 export function sentence(words: BothLanguages, language: Language, key: string, values: Values = {}): string {
   for (const each of [language, 'en', 'it'] as const) {
-    const found = formOf(words[each], each, key, values)
-    if (found !== undefined) return fillIn(found, each, values)
+    const form = formOf(words[each], each, key, values)
+    if (form !== undefined) return fillIn(form, each, values)
   }
   return key
 }

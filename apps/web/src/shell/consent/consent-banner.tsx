@@ -1,6 +1,11 @@
 import { useRouterState } from '@tanstack/react-router'
-import { giveConsent, isThirdPartyConfigured, useConsent } from '#lib/third-party'
+import { useEffect } from 'react'
+import { giveConsent, isThirdPartyConfigured, startThirdParty, tellPerson, useConsent } from '#lib/third-party'
+import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
+import { Row } from '#ui/layout'
+import { Title } from '#ui/text'
+import type { Me } from '../me/me.ts'
 import { useWords } from '../words/index.ts'
 import css from './consent-banner.module.css'
 
@@ -13,17 +18,25 @@ export function ConsentBanner() {
   return (
     <section className={css.banner} aria-labelledby="consent-title">
       <div className={css.words}>
-        <h2 id="consent-title" className={css.title}>
+        <Title level={2} size={16} id="consent-title" className={css.title}>
           {t('consentTitle')}
-        </h2>
+        </Title>
         <p>
           {t('consentText')} <a href="/privacy">{t('consentMore')}</a>
         </p>
       </div>
-      <div className={css.buttons}>
+      <Row gap={8} wrap className={css.buttons}>
         <Button onClick={() => giveConsent(false)}>{t('consentNo')}</Button>
         <Button onClick={() => giveConsent(true)}>{t('consentYes')}</Button>
-      </div>
+      </Row>
     </section>
   )
+}
+
+/** Starts heatmap, bug reports and analytics, but only where they are configured, outside development and after consent. */
+export function useThirdParty(me: Me | undefined): void {
+  const locale = useLanguage()
+  const { id, email, name } = me ?? {}
+  useEffect(startThirdParty, [])
+  useEffect(() => tellPerson(id && email && name ? { id, email, name, locale } : undefined), [id, email, name, locale])
 }

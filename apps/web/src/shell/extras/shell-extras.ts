@@ -14,7 +14,7 @@ export interface ShellExtras {
   /** The chat box, mounted once beside the content of the layouts that have one. */
   chatBox?: () => Promise<{ Page: ComponentType }>
   /** Hooks that show a notice above the content of every page, such as the end of a plan. */
-  notices?: readonly (() => void)[]
+  banners?: readonly (() => void)[]
   /** Stands above the menu in the sidebar and in the phone's drawer: a control for how the whole app is viewed. */
   sidebarHead?: ComponentType<{ isCollapsed: boolean }>
   /** Hooks that run beside every page of a signed-in person and render nothing. */

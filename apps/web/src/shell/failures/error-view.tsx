@@ -25,7 +25,7 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   }
   const status = statusOf(error)
   const button = (
-    <Button icon={<IconRefresh stroke={1.5} />} onClick={retry}>
+    <Button icon={IconRefresh} onClick={retry}>
       {failure('retry')}
     </Button>
   )

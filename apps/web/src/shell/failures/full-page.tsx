@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Row } from '#ui/layout'
+import { Text, Title } from '#ui/text'
 import css from './full-page.module.css'
 
 export interface FullPageProps {
@@ -14,9 +16,19 @@ export interface FullPageProps {
 export const FullPage = ({ picture, code, title, text, actions }: FullPageProps) => (
   <div className={css.page}>
     {picture}
-    {code && <p className={css.code}>{code}</p>}
-    <h1 className={css.title}>{title}</h1>
-    <p className={css.text}>{text}</p>
-    <div className={css.actions}>{actions}</div>
+    {code && (
+      <Text size="small" tone={3} className={css.code}>
+        {code}
+      </Text>
+    )}
+    <Title level={1} className={css.title}>
+      {title}
+    </Title>
+    <Text tone={2} className={css.text}>
+      {text}
+    </Text>
+    <Row gap={8} wrap justify="center">
+      {actions}
+    </Row>
   </div>
 )

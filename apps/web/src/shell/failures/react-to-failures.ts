@@ -1,15 +1,14 @@
-import { paymentToastPauseMs } from '#lib/constants'
+import type { AnswerButton } from '@allenio/contract'
 import { CallError, onCallError, Refused, Unreachable } from '#lib/api'
+import { paymentToastPauseMs } from '#lib/constants'
 import { session, signOut } from '#lib/session'
 import { toast } from '#ui/toast'
-import type { AnswerButton } from '@allenio/contract'
-import { leavePage } from '../routing/leave-page.ts'
 import { goTo } from '../routing/navigate.ts'
+import { leavePage } from '../routing/way-back.ts'
 import { useFailureWords } from '../words/failures.ts'
-import { reactionTo } from './reaction.ts'
+import { oncePer, reactionTo } from './reaction.ts'
 import type { Failure, Place, Reaction } from './reaction.ts'
-import { oncePer } from './suppression.ts'
-import { sayUnreachable } from './unreachable.ts'
+import { showUnreachableBanner } from './unreachable.ts'
 
 const mayAskForPayment = oncePer(paymentToastPauseMs)
 
@@ -38,21 +37,21 @@ function act(reaction: Reaction, place: Place): void {
     case 'nothing':
       return
     case 'say':
-      return sayError(reaction.text ?? say('somethingWrong'), reaction.buttons)
+      return showErrorToast(reaction.text ?? say('somethingWrong'), reaction.buttons)
     case 'say it is gone':
-      return sayError(say('gone'))
+      return showErrorToast(say('gone'))
     case 'say unsaved':
-      return sayError(say('notSaved'))
+      return showErrorToast(say('notSaved'))
     case 'say unreachable':
-      return sayUnreachable()
+      return showUnreachableBanner()
     case 'leave what is gone':
-      sayError(say('gone'))
+      showErrorToast(say('gone'))
       return leavePage()
     case 'sign out':
       signOut(place.path.startsWith('/training_school') ? 'training_school' : session().strategy)
       return reaction.thenTo && goTo(reaction.thenTo)
     case 'ask for payment':
-      if (mayAskForPayment()) sayError(reaction.text || say('somethingWrong'), reaction.buttons)
+      if (mayAskForPayment()) showErrorToast(reaction.text || say('somethingWrong'), reaction.buttons)
       return reaction.redirect === undefined ? undefined : goTo(reaction.redirect)
     default:
       return reaction satisfies never
@@ -60,6 +59,6 @@ function act(reaction: Reaction, place: Place): void {
 }
 
 /** The id makes the same sentence twice a single toast. */
-function sayError(text: string, buttons: readonly AnswerButton[] = []): void {
+function showErrorToast(text: string, buttons: readonly AnswerButton[] = []): void {
   toast({ id: `failure ${text}`, type: 'error', text, buttons: buttons.map(({ title, redirect }) => ({ text: title, to: redirect })) })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reactionTo } from './reaction.ts'
+import { oncePer, reactionTo } from './reaction.ts'
 import type { Failure, Place } from './reaction.ts'
 
 const places = ['page', 'part', 'background', 'form', 'action'] as const
@@ -76,4 +76,14 @@ test.each([
   [answered(503), 'background', 'nothing'],
 ] as const)('%o of a %s', (failure, of, does) => {
   expect(reactionTo(failure, at(of)).do).toBe(does)
+})
+
+test('a second refusal for payment within three seconds says nothing', () => {
+  let time = 1000
+  const mayShow = oncePer(3000, () => time)
+  const answers = [0, 10, 2999, 3000, 3001, 5999, 6000].map(after => {
+    time = 1000 + after
+    return mayShow()
+  })
+  expect(answers).toEqual([true, false, false, true, false, false, true])
 })

@@ -3,15 +3,15 @@ import { dismissBanner, showBanner } from '#ui/banner'
 import { useFailureWords } from '../words/failures.ts'
 
 const id = 'unreachable'
-let askAgain: () => void = () => location.reload()
+let refetchReads: () => void = () => location.reload()
 
 /** Sets the function that fetches the page's reads again; the shell calls it once. */
 export const onRetry = (retry: () => void) => {
-  askAgain = retry
+  refetchReads = retry
 }
 
 /** Shows one banner, even if many reads failed. Without a network the offline bar already reports it. */
-export function sayUnreachable(): void {
+export function showUnreachableBanner(): void {
   if (!isOnline()) return
   const say = useFailureWords.say
   showBanner({
@@ -19,8 +19,8 @@ export function sayUnreachable(): void {
     type: 'error',
     lead: say('unreachableLead'),
     text: say('unreachable'),
-    buttons: [{ text: say('retry'), onClick: () => askAgain() }],
+    buttons: [{ text: say('retry'), onClick: () => refetchReads() }],
   })
 }
 
-export const forgetUnreachable = () => dismissBanner(id)
+export const dismissUnreachableBanner = () => dismissBanner(id)

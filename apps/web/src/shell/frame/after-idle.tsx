@@ -1,5 +1,4 @@
-import { ConsentBanner } from '../consent/consent-banner.tsx'
-import { useThirdParty } from '../consent/third-party.ts'
+import { ConsentBanner, useThirdParty } from '../consent/consent-banner.tsx'
 import { InstallOffer } from '../install/install-offer.tsx'
 import { useForgetOnDevice } from '../me/forget-on-device.ts'
 import { useMe } from '../me/me.ts'
@@ -7,8 +6,7 @@ import { useOwnAppearance } from '../me/preferences.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { usePagesAhead } from '../routing/pages-ahead.ts'
 import { ShortcutHost } from '../shortcuts/shortcut-host.tsx'
-import { useFreshness } from './freshness.ts'
-import { useLiveConnection } from './live-connection.ts'
+import { useFreshness, useLiveConnection } from './freshness.ts'
 
 /** The parts of the frame that can be loaded later: keyboard, palette, consent, installation, realtime, update checks. */
 export function AfterIdle() {

@@ -1,11 +1,11 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { useShownTitle } from './page-title.ts'
+import { useCurrentTitle } from './page-title.ts'
 
 /** Tells a screen reader that the page has changed; the browser announces the first page itself. */
 export function Announcer() {
-  const title = useShownTitle()
+  const title = useCurrentTitle()
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   const [first, setFirst] = useState(path)
   if (first === undefined && path !== undefined) setFirst(path)

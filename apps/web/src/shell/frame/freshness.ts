@@ -1,10 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { checkRefresh } from '@allenio/contract/account'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { followServiceWorker, refreshCheck } from '#lib/build'
+import { startRealtime } from '#lib/realtime'
 import { useSession } from '#lib/session'
-import { offerNewVersion } from '../notices/new-version.ts'
+import { offerNewVersion } from '../banners/new-version.ts'
+import type { Me } from '../me/me.ts'
 
 const check = refreshCheck(async build => (await call(checkRefresh, { build })).shouldRefresh)
 
@@ -28,4 +31,14 @@ export function useFreshness(): void {
   useEffect(() => {
     void followServiceWorker().then(offerNewVersion)
   }, [])
+}
+
+/** Keeps one connection open for as long as somebody is signed in. */
+export function useLiveConnection(me: Me | undefined): void {
+  const cache = useQueryClient()
+  const personId = me?.id
+  useEffect(() => {
+    if (personId === undefined) return
+    return startRealtime(cache)
+  }, [cache, personId])
 }

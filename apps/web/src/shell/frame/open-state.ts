@@ -5,17 +5,29 @@ export function openState() {
   let isOpen = false
   const watchers = new Set<() => void>()
   const get = () => isOpen
-  const watch = (tell: () => void) => {
-    watchers.add(tell)
-    return () => void watchers.delete(tell)
+  const watch = (watcher: () => void) => {
+    watchers.add(watcher)
+    return () => void watchers.delete(watcher)
   }
   return {
     get,
     set(open: boolean) {
       if (open === isOpen) return
       isOpen = open
-      for (const tell of watchers) tell()
+      for (const watcher of watchers) watcher()
     },
     use: () => useSyncExternalStore(watch, get),
   }
 }
+
+const palette = openState()
+
+export const openPalette = () => palette.set(true)
+export const closePalette = () => palette.set(false)
+export const usePaletteOpen = palette.use
+
+const help = openState()
+
+export const showShortcutHelp = () => help.set(true)
+export const hideShortcutHelp = () => help.set(false)
+export const useShortcutHelp = help.use

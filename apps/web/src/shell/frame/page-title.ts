@@ -8,11 +8,11 @@ let own: readonly string[] = []
 const watchers = new Set<() => void>()
 const set = (next: readonly string[]) => {
   own = next
-  for (const tell of watchers) tell()
+  for (const watcher of watchers) watcher()
 }
-const watch = (tell: () => void) => {
-  watchers.add(tell)
-  return () => void watchers.delete(tell)
+const watch = (watcher: () => void) => {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
 }
 
 /** Sets a page's title from its content: a client's name rather than 'Cliente'. */
@@ -25,7 +25,7 @@ export function usePageTitle(title: string | undefined): void {
 }
 
 /** The title of the current page, from its screen or from the page itself. */
-export function useShownTitle(): string {
+export function useCurrentTitle(): string {
   const say = useWording()
   const screen = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.screen })
   const ownTitle = useSyncExternalStore(watch, () => own.at(-1))
@@ -33,7 +33,7 @@ export function useShownTitle(): string {
 }
 
 export function useDocumentTitle(): void {
-  const title = useShownTitle()
+  const title = useCurrentTitle()
   useEffect(() => {
     const brand = BRAND_TITLE[config.brand]
     document.title = title && title !== brand ? `${title} · ${brand}` : brand

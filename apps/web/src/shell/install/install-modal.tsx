@@ -5,8 +5,8 @@ import { Modal } from '#ui/modal'
 import { BRAND_TITLE } from '#ui/theme'
 import { useWords } from '../words/index.ts'
 import css from './install-modal.module.css'
+import { install, useMayInstall } from './installation.ts'
 import { IosSteps } from './ios-steps.tsx'
-import { install, useMayInstall } from './prompt.ts'
 
 export function InstallModal({ onClose }: { onClose: () => void }) {
   const t = useWords()

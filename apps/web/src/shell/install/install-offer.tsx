@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { isInstalled, useIsMobile } from '#lib/device'
 import { modalOpen } from '#ui/layers'
-import { platform } from './platform.ts'
-import { useMayInstall } from './prompt.ts'
+import { platform, useMayInstall } from './installation.ts'
 import { countInstallOffer, mayOfferInstall } from './views.ts'
 
 const InstallModal = lazy(async () => ({ default: (await import('./install-modal.tsx')).InstallModal }))

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { platformOf } from './platform.ts'
+import { platformOf } from './installation.ts'
 import { countInstallOffer, mayOfferInstall } from './views.ts'
 
 test.each([
@@ -14,10 +14,10 @@ test.each([
 })
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => storage.set(name, value),
   })
 })
 

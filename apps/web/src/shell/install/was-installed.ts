@@ -11,7 +11,7 @@ export function rememberInstalled(): void {
   } catch {
     // storage is refused: the offer is made again next time
   }
-  for (const tell of watchers) tell()
+  for (const watcher of watchers) watcher()
 }
 
 function wasInstalled(): boolean {
@@ -23,9 +23,9 @@ function wasInstalled(): boolean {
   }
 }
 
-const watch = (tell: () => void) => {
-  watchers.add(tell)
-  return () => void watchers.delete(tell)
+const watch = (watcher: () => void) => {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
 }
 
 export const useWasInstalled = () => useSyncExternalStore(watch, wasInstalled)

@@ -3,14 +3,15 @@ import { useState } from 'react'
 import { useIsMobile } from '#lib/device'
 import { classes } from '#ui/classes'
 import { PullToRefresh } from '#ui/pull-to-refresh'
+import { Banners } from '../banners/banners.tsx'
 import { ChatSlot } from '../extras/chat-slot.tsx'
-import { Notices } from '../notices/notices.tsx'
-import { useCollapsed } from '../sidebar/remembered.ts'
+import { useCollapsed } from '../sidebar/collapse-state.ts'
 import { Sidebar } from '../sidebar/sidebar.tsx'
 import { useThumbEntries } from '../sidebar/use-menu.ts'
 import css from './default-layout.module.css'
 import { Drawer } from './drawer.tsx'
 import { MainContent } from './main-content.tsx'
+import plain from './plain-layout.module.css'
 import { SkipLink } from './skip-link.tsx'
 import { ThumbBar } from './thumb-bar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -27,8 +28,8 @@ function WideFrame() {
       <div className={css.side}>
         <Sidebar isCollapsed={isCollapsed} onToggle={toggle} />
       </div>
-      <div className={css.column}>
-        <Notices />
+      <div className={classes(plain.plain, css.column)}>
+        <Banners />
         <MainContent />
       </div>
       <ChatSlot />
@@ -47,10 +48,10 @@ function PhoneFrame() {
   return (
     <div className={classes(css.phone, hasThumbBar && css.overThumbBar)}>
       <SkipLink />
-      <div className={css.column} inert={isOpen}>
+      <div className={classes(plain.plain, css.column)} inert={isOpen}>
         <TopBar onOpenMenu={isWhole ? undefined : () => setOpenOn(path)} isOpen={isOpen} />
         <PullToRefresh />
-        <Notices />
+        <Banners />
         <MainContent />
         {hasThumbBar && <ThumbBar />}
       </div>

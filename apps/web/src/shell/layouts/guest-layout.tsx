@@ -1,11 +1,12 @@
 import { config } from '#lib/config'
 import { Logo } from '#ui/brand'
+import { classes } from '#ui/classes'
 import { useWords } from '../words/index.ts'
-import { GuestPicture } from './guest-picture.tsx'
 import css from './guest-layout.module.css'
-import { LanguageSwitch } from './language-switch.tsx'
-import { LegalLinks } from './legal-links.tsx'
+import { GuestPicture } from './guest-picture.tsx'
 import { MainContent } from './main-content.tsx'
+import plain from './plain-layout.module.css'
+import { LanguageSwitch, LegalLinks } from './visitor-links.tsx'
 
 /** For visitors who are not signed in: a presentation of the product on the left, one form of at most 500 px on the right. */
 export function GuestLayout() {
@@ -21,7 +22,7 @@ export function GuestLayout() {
         <GuestPicture />
         <p className={css.line}>{isDietitian ? t('guestFootDietitian') : t('guestFoot')}</p>
       </aside>
-      <div className={css.side}>
+      <div className={classes(plain.plain, css.side)}>
         <header className={css.head}>
           <a href="/" className={css.brandSmall}>
             <Logo brand={config.brand} height={22} />

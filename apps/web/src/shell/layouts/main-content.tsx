@@ -1,5 +1,4 @@
 import { Outlet } from '@tanstack/react-router'
-import { contentId } from '../frame/content-id.ts'
 import css from './main-content.module.css'
 
 /** The place of the page in every layout. It takes the focus after a page change if no field on the page does. */
@@ -8,3 +7,5 @@ export const MainContent = () => (
     <Outlet />
   </main>
 )
+
+export const contentId = 'content'

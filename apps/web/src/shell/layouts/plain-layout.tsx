@@ -7,3 +7,6 @@ export const PlainLayout = () => (
     <MainContent />
   </div>
 )
+
+/** Shows a page as on paper: without a frame, and without the cookie banner (see hidesConsent). */
+export const PdfLayout = () => <MainContent />

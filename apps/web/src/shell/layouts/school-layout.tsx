@@ -1,13 +1,16 @@
 import { IconLogout } from '@tabler/icons-react'
+import { classes } from '#ui/classes'
+import { Icon } from '#ui/icon'
+import { Ellipsis } from '#ui/text'
 import { logOutOfSchool } from '../me/log-out.ts'
 import { useSchoolUser } from '../me/me.ts'
 import { BrandMark } from '../sidebar/brand-mark.tsx'
 import sidebar from '../sidebar/sidebar.module.css'
 import { useWords } from '../words/index.ts'
-import { LanguageSwitch } from './language-switch.tsx'
 import { MainContent } from './main-content.tsx'
 import css from './school-layout.module.css'
 import { SkipLink } from './skip-link.tsx'
+import { LanguageSwitch } from './visitor-links.tsx'
 
 /** The training school's own frame: a sidebar that contains only the logout. */
 export function SchoolLayout() {
@@ -16,14 +19,14 @@ export function SchoolLayout() {
   return (
     <div className={css.school}>
       <SkipLink />
-      <nav className={css.side} aria-label={t('mainMenu')}>
+      <nav className={classes(css.side, sidebar.onDark)} aria-label={t('mainMenu')}>
         <div className={sidebar.head}>
           <BrandMark href="/trainingschools" label={t('toSchool')} onDark />
         </div>
         <div className={css.menu}>
           <button type="button" className={sidebar.entry} onClick={() => void logOutOfSchool()}>
-            <IconLogout stroke={1.5} aria-hidden />
-            <span className={sidebar.label}>{t('logOut')}</span>
+            <Icon of={IconLogout} size={18} />
+            <Ellipsis className={sidebar.label}>{t('logOut')}</Ellipsis>
           </button>
         </div>
         <p className={css.user}>{user?.name}</p>

@@ -1,5 +1,5 @@
-import { contentId } from '../frame/content-id.ts'
 import { useWords } from '../words/index.ts'
+import { contentId } from './main-content.tsx'
 import css from './skip-link.module.css'
 
 /** The first stop of the Tab key, which skips the menu and moves to the page. */

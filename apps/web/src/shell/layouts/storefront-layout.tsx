@@ -1,13 +1,13 @@
 import { config } from '#lib/config'
 import { Logo } from '#ui/brand'
-import { LanguageSwitch } from './language-switch.tsx'
-import { LegalLinks } from './legal-links.tsx'
 import { MainContent } from './main-content.tsx'
+import plain from './plain-layout.module.css'
 import css from './storefront-layout.module.css'
+import { LanguageSwitch, LegalLinks } from './visitor-links.tsx'
 
 /** A business's public page, with a small mention of our product at its foot. */
 export const StorefrontLayout = () => (
-  <div className={css.storefront}>
+  <div className={plain.plain}>
     <MainContent />
     <footer className={css.foot}>
       <a href="/" className={css.brand}>

@@ -1,5 +1,7 @@
 import { classes } from '#ui/classes'
+import { Icon } from '#ui/icon'
 import { Link } from '#ui/link'
+import { Ellipsis } from '#ui/text'
 import { EntryCount } from '../sidebar/entry-count.tsx'
 import { icons } from '../sidebar/icons.ts'
 import { useThumbEntries } from '../sidebar/use-menu.ts'
@@ -13,15 +15,16 @@ export function ThumbBar() {
   return (
     <nav className={css.bar} aria-label={t('quickMenu')}>
       {entries.map(({ label, path, icon }) => {
-        const Icon = icons[icon]
         const isActive = path === active
         return (
           <Link key={path} href={path} className={classes(css.place, isActive && css.active)} aria-current={isActive ? 'page' : undefined}>
             <span className={css.icon}>
-              <Icon stroke={1.5} aria-hidden />
+              <Icon of={icons[icon]} size={24} />
               <EntryCount path={path} dot={css.dot} />
             </span>
-            <span className={css.label}>{t(label)}</span>
+            <Ellipsis size="small" className={css.label}>
+              {t(label)}
+            </Ellipsis>
           </Link>
         )
       })}

@@ -1,12 +1,14 @@
 import { IconArrowLeft, IconMenu2, IconRefresh } from '@tabler/icons-react'
 import { useIsInstalled } from '#lib/device'
 import { Avatar } from '#ui/avatar'
+import { Icon } from '#ui/icon'
 import { IconButton } from '#ui/icon-button'
+import { BareButton } from '#ui/layout'
 import { Link } from '#ui/link'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useMe, visitorOf } from '../me/me.ts'
-import { homePath } from '../routing/home-path.ts'
-import { useBack } from '../routing/use-back.ts'
+import { useBack } from '../routing/back.ts'
+import { homePath } from '../routing/guard.ts'
 import { BrandMark } from '../sidebar/brand-mark.tsx'
 import { newsPath } from '../sidebar/entries.ts'
 import { EntryCount } from '../sidebar/entry-count.tsx'
@@ -16,7 +18,6 @@ import { useMenu } from '../sidebar/use-menu.ts'
 import { entriesOf } from '../sidebar/visible.ts'
 import { useWords } from '../words/index.ts'
 import css from './default-layout.module.css'
-import { topBarToolsId } from './top-bar-tools.ts'
 
 interface TopBarProps {
   /** undefined if the bottom bar has all entries, because then there is no menu */
@@ -32,20 +33,20 @@ export function TopBar({ onOpenMenu, isOpen }: TopBarProps) {
   return (
     <header className={css.topBar}>
       <div className={css.topBarStart}>
-        {onOpenMenu && <IconButton label={t('openMenu')} icon={<IconMenu2 stroke={1.5} />} aria-expanded={isOpen} onClick={onOpenMenu} />}
-        {isInstalled && <IconButton label={t('goBack')} icon={<IconArrowLeft stroke={1.5} />} onClick={back} />}
+        {onOpenMenu && <IconButton label={t('openMenu')} icon={IconMenu2} aria-expanded={isOpen} onClick={onOpenMenu} />}
+        {isInstalled && <IconButton label={t('goBack')} icon={IconArrowLeft} onClick={back} />}
       </div>
       <BrandMark href={me ? homePath(visitorOf(me)) : '/home'} me={me} />
       <div className={css.topBarEnd}>
         <div id={topBarToolsId} className={css.topBarTools} />
-        {isInstalled && <IconButton label={t('refresh')} icon={<IconRefresh stroke={1.5} />} onClick={() => location.reload()} />}
+        {isInstalled && <IconButton label={t('refresh')} icon={IconRefresh} onClick={() => location.reload()} />}
         <News />
         {me && (
           <PersonMenu me={me} side="bottom-end">
-            <button type="button" className={css.account}>
+            <BareButton className={css.account}>
               <VisuallyHidden>{`${t('yourAccount')} ${me.name}`}</VisuallyHidden>
               <Avatar name={me.name} photo={me.photo} size={36} seed={me.id} />
-            </button>
+            </BareButton>
           </PersonMenu>
         )}
       </div>
@@ -59,12 +60,14 @@ function News() {
   const { menu } = useMenu()
   const entry = entriesOf(menu).find(({ path }) => path === newsPath)
   if (!entry) return null
-  const Icon = icons[entry.icon]
   return (
     <Link href={entry.path} className={css.news}>
-      <Icon stroke={1.5} aria-hidden />
+      <Icon of={icons[entry.icon]} size={24} />
       <VisuallyHidden>{t(entry.label)}</VisuallyHidden>
       <EntryCount path={entry.path} dot={css.newsDot} />
     </Link>
   )
 }
+
+/** The id of the place in the phone's top bar where parts that load later put their button. */
+export const topBarToolsId = 'top-bar-tools'

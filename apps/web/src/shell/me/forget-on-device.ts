@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { forgetWaiting } from '#lib/badge'
-import { closeShown } from '#lib/push'
+import { clearWaitingCounts } from '#lib/badge'
+import { closeNotifications } from '#lib/push'
 import { onSessionChange } from '#lib/session'
 
 /** Clears the number on the icon and the notifications of the device, because the next person must not see them. */
@@ -9,8 +9,8 @@ export function useForgetOnDevice(): void {
     () =>
       onSessionChange((now, before) => {
         if (before.personId === undefined || now.personId === before.personId) return
-        void forgetWaiting()
-        void closeShown(() => true)
+        void clearWaitingCounts()
+        void closeNotifications(() => true)
       }),
     [],
   )

@@ -12,10 +12,10 @@ import { useWords } from '../words/index.ts'
 export async function logOut(): Promise<void> {
   const { personId } = session()
   const unsent = await countUnsent()
-  if (unsent > 0 && !(await mayLose(unsent))) return
+  if (unsent > 0 && !(await confirmLoss(unsent))) return
   // without a network the session ends at least on this device
   await call(logout, {}).catch(() => undefined)
-  forgetPathOnceLeft()
+  forgetPathAfterLogout()
   // the session must end before anything else, so that running code sends no request with it
   signOut('local')
   if (personId) {
@@ -26,7 +26,7 @@ export async function logOut(): Promise<void> {
 }
 
 /** The guard stores the page that was left as the page to open after a login, but the next person did not ask for it. */
-function forgetPathOnceLeft(): void {
+function forgetPathAfterLogout(): void {
   const forget = currentRouter()?.subscribe('onResolved', ({ toLocation }) => {
     if (toLocation.pathname !== '/login') return
     forget?.()
@@ -40,7 +40,7 @@ export async function logOutOfSchool(): Promise<void> {
   goTo('/trainingschools/login')
 }
 
-const mayLose = (count: number) => {
+const confirmLoss = (count: number) => {
   const say = useWords.say
   return confirm({
     title: say('unsentTitle'),

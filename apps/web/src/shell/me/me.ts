@@ -6,7 +6,7 @@ import { CancelledError, useQuery } from '@tanstack/react-query'
 import { read } from '#lib/api'
 import { session, setPerson, setWorkspace, useSession } from '#lib/session'
 import { followPerson } from '#lib/words'
-import type { Visitor } from '../routing/guard.ts'
+import type { Visitor, Visitors } from '../routing/guard.ts'
 
 export type Me = Output<typeof getMe>['user']
 export type SchoolUser = Output<typeof getSchoolMe>['user']
@@ -64,4 +64,13 @@ function settle({ id, locale, workspace, memberships }: Me): void {
   // the person has lost the workspace of this tab: the next request names none
   if (!workspace && workspaceId && memberships.length > 0) return setWorkspace(undefined)
   if (workspace && !workspaceId) setWorkspace(workspace.id)
+}
+
+/**
+ * The signed-in person and school user, as the guard needs them. It trusts the stored answer, so that a page opens at once and offline
+ * too. A token that the server refuses has been removed before this resolves.
+ */
+export async function currentVisitors(cache: QueryClient): Promise<Visitors> {
+  const [me, schoolUser] = await Promise.all([loadMe(cache), loadSchoolMe(cache)])
+  return { person: me && visitorOf(me), isSchoolUser: schoolUser !== undefined }
 }

@@ -10,11 +10,11 @@ import { setLanguage } from '#lib/words'
 import { useScheme } from '#ui/theme'
 import type { Scheme } from '#ui/theme'
 
-let askAnew: () => void = () => undefined
+let refetchTexts: () => void = () => undefined
 
 /** Sets the function that fetches the server's texts again, once the server knows the new language. */
-export function onLanguageKept(then: () => void): void {
-  askAnew = then
+export function onLanguageSaved(then: () => void): void {
+  refetchTexts = then
 }
 
 /** Shows the language at once and stores it in the account, for the person's other devices. */
@@ -22,7 +22,7 @@ export function chooseLanguage(language: Language): void {
   setLanguage(language)
   if (session().token)
     void call(setLocale, { locale: language }).then(
-      () => askAnew(),
+      () => refetchTexts(),
       () => undefined,
     )
 }
@@ -30,14 +30,14 @@ export function chooseLanguage(language: Language): void {
 export function useAppearance() {
   const cache = useQueryClient()
   const { scheme, setScheme } = useScheme()
-  const choose = (chosen: Scheme) => {
-    setScheme(chosen)
-    if (session().token) void keepAppearance(chosen, cache)
+  const choose = (newScheme: Scheme) => {
+    setScheme(newScheme)
+    if (session().token) void saveAppearance(newScheme, cache)
   }
   return { scheme, choose }
 }
 
-async function keepAppearance(appearance: Scheme, cache: QueryClient): Promise<void> {
+async function saveAppearance(appearance: Scheme, cache: QueryClient): Promise<void> {
   try {
     await call(updateProfile, { appearance })
     await refresh(cache, ['account'])
@@ -51,7 +51,7 @@ export function useOwnAppearance(appearance: Scheme | undefined): void {
   const cache = useQueryClient()
   const { scheme, setScheme } = useScheme()
   const follow = useEffectEvent((theirs: Scheme) => {
-    if (theirs !== scheme && isJustHeard(cache)) setScheme(theirs)
+    if (theirs !== scheme && isFreshAnswer(cache)) setScheme(theirs)
   })
   useEffect(() => {
     if (appearance) follow(appearance)
@@ -59,7 +59,7 @@ export function useOwnAppearance(appearance: Scheme | undefined): void {
 }
 
 /** A stored answer from an earlier visit may be older than a choice made on this device since then. */
-const isJustHeard = (cache: QueryClient): boolean =>
+const isFreshAnswer = (cache: QueryClient): boolean =>
   cache
     .getQueryCache()
     .findAll({ queryKey: keyOf(getMe) })

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
+import { closePalette, usePaletteOpen } from '../frame/open-state.ts'
 import { useMe } from '../me/me.ts'
-import { closePalette, usePaletteOpen } from './palette-state.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 

@@ -3,6 +3,7 @@
    no tag shows icons and hints in an option; the field above hears the keys for all of them */
 import { useEffect, useRef } from 'react'
 import { classes } from '#ui/classes'
+import { Ellipsis, Text } from '#ui/text'
 import { useWords } from '../words/index.ts'
 import type { PaletteItem } from './palette-item.ts'
 import css from './palette.module.css'
@@ -15,19 +16,19 @@ export interface PaletteSection {
 export interface PaletteListProps {
   id: string
   sections: readonly PaletteSection[]
-  chosen: PaletteItem | undefined
+  activeItem: PaletteItem | undefined
   onPoint: (item: PaletteItem) => void
   onOpen: (item: PaletteItem) => void
 }
 
 export const optionId = (listId: string, item: PaletteItem) => `${listId} ${item.id}`.replaceAll(/\s/g, '-')
 
-export function PaletteList({ id, sections, chosen, onPoint, onOpen }: PaletteListProps) {
+export function PaletteList({ id, sections, activeItem, onPoint, onOpen }: PaletteListProps) {
   const t = useWords()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [chosen])
+  }, [activeItem])
   return (
     <div ref={list} id={id} role="listbox" aria-label={t('palette')} className={css.list}>
       {sections.map(({ heading, items }) => (
@@ -40,13 +41,17 @@ export function PaletteList({ id, sections, chosen, onPoint, onOpen }: PaletteLi
               key={item.id}
               id={optionId(id, item)}
               role="option"
-              aria-selected={item === chosen}
-              className={classes(css.item, item === chosen && css.chosen)}
+              aria-selected={item === activeItem}
+              className={classes(css.item, item === activeItem && css.chosen)}
               onPointerMove={() => onPoint(item)}
               onClick={() => onOpen(item)}>
               {item.icon}
-              <span className={css.label}>{item.label}</span>
-              {item.hint && <span className={css.hint}>{item.hint}</span>}
+              <Ellipsis className={css.label}>{item.label}</Ellipsis>
+              {item.hint && (
+                <Text as="span" size="small" tone={3} className={css.hint}>
+                  {item.hint}
+                </Text>
+              )}
             </div>
           ))}
         </div>

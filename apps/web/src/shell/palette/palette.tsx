@@ -1,8 +1,10 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { Icon } from '#ui/icon'
 import { Kbd } from '#ui/kbd'
 import { useLayer } from '#ui/layers'
+import { Row } from '#ui/layout'
 import type { Me } from '../me/me.ts'
 import { goTo } from '../routing/navigate.ts'
 import { useWords } from '../words/index.ts'
@@ -18,15 +20,15 @@ export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
   const listId = useId()
   const [typed, setTyped] = useState('')
   // stores the id, because items that arrive later must not take the place of the one that Enter was meant for
-  const [chosenId, setChosenId] = useState<string>()
+  const [activeId, setActiveId] = useState<string>()
   const query = useDeferredValue(typed.trim())
   const { sections, isSearching } = useSections(me, query)
   const items = sections.flatMap(section => section.items)
-  const chosenAt = Math.max(
-    items.findIndex(({ id }) => id === chosenId),
+  const activeIndex = Math.max(
+    items.findIndex(({ id }) => id === activeId),
     0,
   )
-  const chosen = items[chosenAt]
+  const activeItem = items[activeIndex]
   const dialog = useModalDialog(onClose)
 
   const open = (item: PaletteItem) => {
@@ -37,10 +39,10 @@ export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && items.length > 0) setChosenId(items[(chosenAt + step + items.length) % items.length]?.id)
+    if (step !== undefined && items.length > 0) setActiveId(items[(activeIndex + step + items.length) % items.length]?.id)
     // without this, Escape would only empty the search field
     else if (event.key === 'Escape') onClose()
-    else if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) open(chosen)
+    else if (event.key === 'Enter' && activeItem && !event.nativeEvent.isComposing) open(activeItem)
     else return
     event.preventDefault()
   }
@@ -48,7 +50,7 @@ export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
     <dialog ref={dialog} className={css.palette} aria-label={t('palette')} onClose={onClose}>
       <div className={css.box}>
         <div className={css.field}>
-          <IconSearch stroke={1.5} aria-hidden />
+          <Icon of={IconSearch} />
           <input
             className={css.input}
             type="search"
@@ -56,7 +58,7 @@ export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
             aria-label={t('palettePlaceholder')}
             aria-expanded
             aria-controls={listId}
-            aria-activedescendant={chosen && optionId(listId, chosen)}
+            aria-activedescendant={activeItem && optionId(listId, activeItem)}
             aria-autocomplete="list"
             placeholder={t('palettePlaceholder')}
             autoComplete="off"
@@ -65,12 +67,12 @@ export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
             onKeyDown={onKeyDown}
             onChange={event => {
               setTyped(event.target.value)
-              setChosenId(undefined)
+              setActiveId(undefined)
             }}
           />
           <Kbd>Esc</Kbd>
         </div>
-        <PaletteList id={listId} sections={sections} chosen={chosen} onPoint={({ id }) => setChosenId(id)} onOpen={open} />
+        <PaletteList id={listId} sections={sections} activeItem={activeItem} onPoint={({ id }) => setActiveId(id)} onOpen={open} />
         <output className={css.state}>
           {isSearching && t('paletteSearching')}
           {!isSearching && items.length === 0 && (
@@ -81,13 +83,13 @@ export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
           )}
         </output>
         <div className={css.keys} aria-hidden>
-          <span>
+          <Row as="span" inline gap={4}>
             <Kbd>↑</Kbd>
             <Kbd>↓</Kbd> {t('choose')}
-          </span>
-          <span>
+          </Row>
+          <Row as="span" inline gap={4}>
             <Kbd>↵</Kbd> {t('open')}
-          </span>
+          </Row>
         </div>
       </div>
     </dialog>

@@ -30,11 +30,11 @@ export function rememberItem({ id, label, href }: Recent): void {
 
 /** Removes an item that no longer exists. */
 export function forgetItem(id: string): void {
-  const kept = recentItems()
-  const left = kept.filter(other => other.id !== id)
-  if (left.length === kept.length) return
+  const items = recentItems()
+  const otherItems = items.filter(other => other.id !== id)
+  if (otherItems.length === items.length) return
   try {
-    localStorage.setItem(name(), JSON.stringify(left))
+    localStorage.setItem(name(), JSON.stringify(otherItems))
   } catch {
     // storage is refused: nothing was stored
   }

@@ -5,31 +5,31 @@ import { plain } from '#lib/words'
  * that is better than scattered letters.
  */
 export function score(label: string, query: string): number {
-  const wanted = plain(query)
+  const queryText = plain(query)
   const text = plain(label)
-  if (wanted === '') return 1
-  if (text === wanted) return 100
-  if (text.startsWith(wanted)) return 90 - lengthCost(text)
+  if (queryText === '') return 1
+  if (text === queryText) return 100
+  if (text.startsWith(queryText)) return 90 - lengthCost(text)
   const words = text.split(/[^\p{L}\p{N}]+/u)
-  if (words.some(word => word.startsWith(wanted))) return 75 - lengthCost(text)
-  if (wanted.split(/\s+/).every(part => words.some(word => word.startsWith(part)))) return 65 - lengthCost(text)
-  if (text.includes(wanted)) return 50 - lengthCost(text)
-  return scattered(text, wanted.replaceAll(/\s+/g, ''))
+  if (words.some(word => word.startsWith(queryText))) return 75 - lengthCost(text)
+  if (queryText.split(/\s+/).every(part => words.some(word => word.startsWith(part)))) return 65 - lengthCost(text)
+  if (text.includes(queryText)) return 50 - lengthCost(text)
+  return scoreScattered(text, queryText.replaceAll(/\s+/g, ''))
 }
 
 const lengthCost = (text: string) => Math.min(text.length, 100) / 20
 
 /** Matches all letters in their order, with a higher score the closer they are. A missing letter means no match. */
-function scattered(text: string, wanted: string): number {
+function scoreScattered(text: string, letters: string): number {
   let at = -1
   let gaps = 0
-  for (const letter of wanted) {
+  for (const letter of letters) {
     const next = text.indexOf(letter, at + 1)
     if (next < 0) return 0
     if (at >= 0) gaps += next - at - 1
     at = next
   }
-  return wanted.length < 2 || gaps > wanted.length * 2 ? 0 : Math.max(1, 30 - gaps * 2)
+  return letters.length < 2 || gaps > letters.length * 2 ? 0 : Math.max(1, 30 - gaps * 2)
 }
 
 const otherNames = 0.9

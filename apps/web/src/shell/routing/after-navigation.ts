@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { focusDelayMs } from '#lib/constants'
 import { isMobile } from '#lib/device'
-import { contentId } from '../frame/content-id.ts'
+import { contentId } from '../layouts/main-content.tsx'
 import { firstField } from './first-field.ts'
 
 /** Sets the focus after every page change: on desktop to the first field, otherwise to the page itself. */

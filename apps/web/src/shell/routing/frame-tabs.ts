@@ -35,8 +35,8 @@ export function useFrameTabs(frameId: string): { tabs: FrameTab[]; current: stri
   const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
   // uses the address that is loading, so that a pressed tab is active at once
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
-  const shown = me ? tabsOf(screens, frameId, visitorOf(me)) : []
-  const tabs = shown.map(({ path, tab, title }) => ({ href: addressOf(path, params), label: say(tab?.label ?? title) }))
+  const tabScreens = me ? tabsOf(screens, frameId, visitorOf(me)) : []
+  const tabs = tabScreens.map(({ path, tab, title }) => ({ href: addressOf(path, params), label: say(tab?.label ?? title) }))
   return {
     tabs,
     current:

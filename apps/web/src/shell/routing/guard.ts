@@ -1,7 +1,7 @@
 import { workspaceRoles } from '@allenio/contract'
 import type { Permission, Role } from '@allenio/contract'
 import type { Screen } from '#lib/screens'
-import { homePath } from './home-path.ts'
+import { screens } from '../../routes.ts'
 
 /** The facts about the signed-in person that decide which screens they may open. */
 export interface Visitor {
@@ -70,4 +70,10 @@ export class UnknownMiddleware extends Error {
   constructor(access: unknown) {
     super(`Unknown middleware ${typeof access === 'string' ? access : Object.keys(Object(access)).join(', ')}`)
   }
+}
+
+/** The page after a login or after a refused screen: home, or its replacement for a person without a business. */
+export function homePath({ roles, hasWorkspace }: { roles: readonly Role[]; hasWorkspace: boolean }): `/${string}` {
+  if (roles.includes('super_admin')) return screens.has('/dash') ? '/dash' : '/settings'
+  return hasWorkspace ? '/home' : '/settings'
 }

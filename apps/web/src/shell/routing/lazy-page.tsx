@@ -3,7 +3,7 @@ import { use } from 'react'
 import type { ComponentType } from 'react'
 import { fetchAhead } from '#lib/build'
 
-type Loaded = { Page: ComponentType }
+type PageModule = { Page: ComponentType }
 
 /**
  * A page that is loaded on demand; the router loads it before rendering it. It is not the router's lazyRouteComponent,
@@ -11,25 +11,25 @@ type Loaded = { Page: ComponentType }
  * lazy either, because that suspends once more even when the page is loaded, and then its skeleton stays for a third of
  * a second.
  */
-export function lazyPage(load: () => Promise<Loaded>): RouteComponent {
-  let coming: Promise<Loaded> | undefined
-  let loaded: Loaded | undefined
-  const begun = () => {
-    coming ??= load().then(
-      came => (loaded = came),
+export function lazyPage(load: () => Promise<PageModule>): RouteComponent {
+  let request: Promise<PageModule> | undefined
+  let pageModule: PageModule | undefined
+  const loadOnce = () => {
+    request ??= load().then(
+      result => (pageModule = result),
       (error: unknown) => {
         // loading failed, for example without a network: the next try loads it again
-        coming = undefined
+        request = undefined
         throw error
       },
     )
-    return coming
+    return request
   }
   // the promise is never replaced, so that a page that failed while rendering is not loaded again at every render
-  let drawn: Promise<Loaded> | undefined
-  function Shown() {
-    const { Page } = loaded ?? use((drawn ??= begun()))
+  let firstLoad: Promise<PageModule> | undefined
+  function LoadedPage() {
+    const { Page } = pageModule ?? use((firstLoad ??= loadOnce()))
     return <Page />
   }
-  return Object.assign(Shown, { preload: async () => void (await fetchAhead(begun)) })
+  return Object.assign(LoadedPage, { preload: async () => void (await fetchAhead(loadOnce)) })
 }

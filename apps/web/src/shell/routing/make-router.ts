@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { fetchDelayMs } from '#lib/constants'
-import { ErrorPage } from '../failures/error-page.tsx'
+import { SkeletonPage } from '#ui/skeleton'
 import { screens } from '../../routes.ts'
+import { ErrorPage } from '../failures/fallback-pages.tsx'
 import { installRouter } from './navigate.ts'
-import { PagePending } from './page-pending.tsx'
 import { routeTree } from './route-tree.tsx'
 
 export function makeRouter(cache: QueryClient) {
@@ -14,7 +14,7 @@ export function makeRouter(cache: QueryClient) {
     // an unknown address gets the 404 of the root, not of the layout of its first segment
     notFoundMode: 'root',
     defaultErrorComponent: ErrorPage,
-    defaultPendingComponent: PagePending,
+    defaultPendingComponent: SkeletonPage,
     defaultPendingMs: fetchDelayMs,
     defaultPendingMinMs: fetchDelayMs,
     defaultPreloadStaleTime: 0,

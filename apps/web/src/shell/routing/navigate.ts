@@ -1,10 +1,11 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 
 let router: AnyRouter | undefined
 
 /** Stores the only router of the page, so that code outside of React can navigate too. */
-export const installRouter = (made: AnyRouter) => {
-  router = made
+export const installRouter = (newRouter: AnyRouter) => {
+  router = newRouter
 }
 
 const here = () => (typeof location === 'undefined' ? 'http://localhost' : location.origin)
@@ -31,3 +32,9 @@ export const currentRouter = () => router
 
 /** Whether a page is shown and no other one is loading. */
 export const isAtRest = (): boolean => router?.state.status === 'idle' && router.state.resolvedLocation !== undefined
+
+/** A parameter of the page's address: useParam('id') on '/clients/$id'; empty if an optional one is missing. */
+export function useParam(name: string): string {
+  const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
+  return params[name] ?? ''
+}

@@ -25,11 +25,11 @@ async function storePages(pages: typeof screens.list): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker.ready
   const cache = await caches.open(cacheName)
-  const wanted = pages.map(({ path }) => path).join('\n')
-  if ((await (await cache.match(listOfPages))?.text()) === wanted) return
+  const paths = pages.map(({ path }) => path).join('\n')
+  if ((await (await cache.match(listOfPages))?.text()) === paths) return
   await Promise.all(
     pages.flatMap(({ frame, page, parts = [] }) => [...(frame ? [frame.page] : []), page, ...parts]).map(part => fetchAhead<unknown>(part)),
   )
   // a page that was opened before the worker stores its files itself, but may be closed before it has done so
-  if (navigator.serviceWorker.controller) await cache.put(listOfPages, new Response(wanted))
+  if (navigator.serviceWorker.controller) await cache.put(listOfPages, new Response(paths))
 }

@@ -1,17 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
 import type { AnyRoute } from '@tanstack/react-router'
-import { rememberPath, takeRememberedPath } from '#lib/session'
 import type { Screen } from '#lib/screens'
-import { ErrorPage } from '../failures/error-page.tsx'
-import { NotFoundPage } from '../failures/not-found-page.tsx'
-import { RootFrame } from '../frame/root-frame.tsx'
-import { layoutComponents } from '../layouts/layout-components.ts'
+import { rememberPath, takeRememberedPath } from '#lib/session'
 import type { ScreenTable } from '../../routes.ts'
+import { ErrorPage, NotFoundPage } from '../failures/fallback-pages.tsx'
+import { RootFrame } from '../frame/root-frame.tsx'
+import { layoutComponents } from '../layouts/layout-components.tsx'
+import { currentVisitors } from '../me/me.ts'
 import { decide, isPublic } from './guard.ts'
 import type { Visitors } from './guard.ts'
 import { lazyPage } from './lazy-page.tsx'
-import { currentVisitors } from './visitors.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -69,14 +68,14 @@ const screenRoute = (parent: AnyRoute, screen: Screen) =>
     beforeLoad: ({ context: { cache }, location: { href }, preload }) => guard(screen, { cache, href, isPreload: preload }),
   })
 
-interface Asked {
+interface Visit {
   cache: QueryClient
   href: string
   /** a link that is preloaded must not count as a page that the person opened */
   isPreload: boolean
 }
 
-async function guard(screen: Screen, { cache, href, isPreload }: Asked): Promise<void> {
+async function guard(screen: Screen, { cache, href, isPreload }: Visit): Promise<void> {
   const decision = decide(screen, await visitorsFor(screen, cache))
   if (decision.open) return
   if (decision.remember && !isPreload) rememberPath(href)

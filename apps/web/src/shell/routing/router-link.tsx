@@ -2,7 +2,6 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useHasSettled } from '#lib/build'
 import { mayPrefetch } from '#lib/device'
 import type { LinkProps } from '#ui/link'
-import { isServerPage } from './server-pages.ts'
 
 /**
  * Renders every link inside the app. It preloads a page on hover or, with `data-prefetch="visible"`, as soon as the
@@ -10,7 +9,7 @@ import { isServerPage } from './server-pages.ts'
  */
 export function RouterLink({ href, ref, children, ...rest }: LinkProps & { 'data-prefetch'?: 'visible' }) {
   const router = useRouter()
-  const isWanted = useHasSettled(rest['data-prefetch'] === 'visible')
+  const isEager = useHasSettled(rest['data-prefetch'] === 'visible')
   if (isServerPage(href))
     return (
       <a href={href} ref={ref} {...rest}>
@@ -25,9 +24,18 @@ export function RouterLink({ href, ref, children, ...rest }: LinkProps & { 'data
       to={pathname}
       search={router.options.parseSearch?.(search) ?? {}}
       hash={hash.slice(1)}
-      preload={mayPrefetch() && (isWanted ? 'viewport' : 'intent')}
+      preload={mayPrefetch() && (isEager ? 'viewport' : 'intent')}
       activeOptions={{ exact: true, includeSearch: false, includeHash: hash !== '' }}>
       {children}
     </Link>
   )
+}
+
+// the server renders these addresses, or they are not pages: a link to them needs a full load
+const pages = ['/', '/privacy', '/terms', '/help']
+const folders = ['/api/', '/dev/', '/live/', '/brand/']
+
+export const isServerPage = (href: string): boolean => {
+  const path = href.replace(/[?#].*$/, '')
+  return pages.includes(path) || folders.some(folder => path.startsWith(folder))
 }

@@ -1,5 +1,6 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 import { modalOpen } from '#ui/layers'
+import { currentRouter, goTo } from './navigate.ts'
 
 /**
  * Makes the browser's back button close the layer that covers the page (a modal, a panel, the menu, on a phone the chat
@@ -64,4 +65,11 @@ declare module '@tanstack/react-router' {
     /** the copy of the first page, which is added while a layer covers it */
     covered?: boolean
   }
+}
+
+/** Goes back one page, or to the start page if this was the first page. */
+export function leavePage(): void {
+  const router = currentRouter()
+  if (router && hasWayBack(router.history)) return router.history.back({ ignoreBlocker: true })
+  goTo('/home', { replace: true })
 }

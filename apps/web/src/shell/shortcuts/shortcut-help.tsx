@@ -1,10 +1,12 @@
 import { Kbd } from '#ui/kbd'
+import { Row, Stack } from '#ui/layout'
 import { Modal } from '#ui/modal'
+import { Text } from '#ui/text'
 import { useWords } from '../words/index.ts'
-import { paletteKeys } from './key-names.ts'
-import { useShortcutsHere } from './registered.ts'
-import type { Shortcut } from './shortcut.ts'
+import { useShortcutsHere } from './page-shortcuts.ts'
 import css from './shortcut-help.module.css'
+import { paletteKeys } from './shortcut.ts'
+import type { Shortcut } from './shortcut.ts'
 
 type Line = Pick<Shortcut, 'keys' | 'label'>
 
@@ -16,11 +18,11 @@ export function ShortcutHelp({ everywhere, onClose }: { everywhere: readonly Sho
   const always: Line[] = [{ keys: paletteKeys, label: t('openPalette') }, ...others]
   return (
     <Modal opened onClose={onClose} title={t('shortcuts')}>
-      <div className={css.groups}>
+      <Stack gap={20}>
         <Group title={t('hereShortcuts')} lines={here} />
         <Group title={t('everywhere')} lines={always} />
         <Group title={t('goTo')} lines={places} />
-      </div>
+      </Stack>
     </Modal>
   )
 }
@@ -29,17 +31,19 @@ function Group({ title, lines }: { title: string; lines: readonly Line[] }) {
   if (lines.length === 0) return null
   return (
     <section>
-      <h3 className={css.title}>{title}</h3>
+      <Text as="h3" size="small" tone={3} className={css.title}>
+        {title}
+      </Text>
       <dl className={css.lines}>
         {lines.map(({ keys, label }) => (
-          <div key={keys} className={css.line}>
+          <Row key={keys} gap={12} justify="between" className={css.line}>
             <dt>{label}</dt>
             <dd className={css.keys}>
               {keys.split(' ').map(key => (
                 <Kbd key={key}>{key.length === 1 ? key.toUpperCase() : key}</Kbd>
               ))}
             </dd>
-          </div>
+          </Row>
         ))}
       </dl>
     </section>

@@ -1,12 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { modalOpen } from '#ui/layers'
-import { openPalette } from '../palette/palette-state.ts'
+import { hideShortcutHelp, openPalette, showShortcutHelp, useShortcutHelp } from '../frame/open-state.ts'
 import { goTo } from '../routing/navigate.ts'
-import { entriesOf } from '../sidebar/visible.ts'
 import { useMenu } from '../sidebar/use-menu.ts'
+import { entriesOf } from '../sidebar/visible.ts'
 import { useWords } from '../words/index.ts'
-import { hideShortcutHelp, showShortcutHelp, useShortcutHelp } from './help-state.ts'
-import { shortcutsHere } from './registered.ts'
+import { shortcutsHere } from './page-shortcuts.ts'
 import { isForShortcuts, match } from './shortcut.ts'
 import type { Pressed, Shortcut } from './shortcut.ts'
 
@@ -24,11 +23,11 @@ export function ShortcutHost() {
         return openPalette()
       }
       if (modalOpen.get() || !isForShortcuts(event)) return
-      const { found, pending } = match([...shortcutsHere(), ...everywhere], before, { key: event.key, at: performance.now() })
+      const { shortcut, pending } = match([...shortcutsHere(), ...everywhere], before, { key: event.key, at: performance.now() })
       before = pending
-      if (!found) return
+      if (!shortcut) return
       event.preventDefault()
-      found.run()
+      shortcut.run()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

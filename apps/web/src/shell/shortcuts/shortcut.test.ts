@@ -6,16 +6,16 @@ const shortcut = (keys: string): Shortcut => ({ keys, label: keys, run: () => un
 const shortcuts = ['?', 'n', 'g c', 'g h'].map(shortcut)
 
 test('one key, and two in a row', () => {
-  expect(match(shortcuts, undefined, { key: 'n', at: 0 }).found?.keys).toBe('n')
+  expect(match(shortcuts, undefined, { key: 'n', at: 0 }).shortcut?.keys).toBe('n')
   const first = match(shortcuts, undefined, { key: 'g', at: 0 })
   expect(first).toEqual({ pending: { key: 'g', at: 0 } })
-  expect(match(shortcuts, first.pending, { key: 'c', at: 900 }).found?.keys).toBe('g c')
+  expect(match(shortcuts, first.pending, { key: 'c', at: 900 }).shortcut?.keys).toBe('g c')
 })
 
 test('the second key comes too late, or means something alone', () => {
   const pending = { key: 'g', at: 0 }
   expect(match(shortcuts, pending, { key: 'c', at: 1300 })).toEqual({})
-  expect(match(shortcuts, pending, { key: 'n', at: 100 }).found?.keys).toBe('n')
+  expect(match(shortcuts, pending, { key: 'n', at: 100 }).shortcut?.keys).toBe('n')
   expect(match(shortcuts, pending, { key: 'x', at: 100 })).toEqual({})
 })
 

@@ -13,7 +13,7 @@ export interface Pressed {
 }
 
 export interface Match {
-  found?: Shortcut
+  shortcut?: Shortcut
   /** the first of two keys, until the second is pressed */
   pending?: Pressed
 }
@@ -22,10 +22,10 @@ export interface Match {
 export function match(shortcuts: readonly Shortcut[], before: Pressed | undefined, now: Pressed): Match {
   if (before && now.at - before.at <= patienceMs) {
     const pair = shortcuts.find(({ keys }) => keys === `${before.key} ${now.key}`)
-    if (pair) return { found: pair }
+    if (pair) return { shortcut: pair }
   }
   const single = shortcuts.find(({ keys }) => keys === now.key)
-  if (single) return { found: single }
+  if (single) return { shortcut: single }
   return shortcuts.some(({ keys }) => keys.startsWith(`${now.key} `)) ? { pending: now } : {}
 }
 
@@ -48,3 +48,8 @@ const fields = 'input, textarea, select, [contenteditable=""], [contenteditable=
 
 export const isTypedInto = (target: EventTarget | null): boolean =>
   typeof Element !== 'undefined' && target instanceof Element && target.closest(fields) !== null
+
+const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '')
+
+/** The shortcut of the palette, with the key names of this person's keyboard. */
+export const paletteKeys = isApple ? '⌘ K' : 'Ctrl K'

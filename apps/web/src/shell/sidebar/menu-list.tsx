@@ -1,8 +1,11 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId } from 'react'
 import { classes } from '#ui/classes'
+import { Icon } from '#ui/icon'
+import { BareList } from '#ui/layout'
 import { Link } from '#ui/link'
 import { Menu } from '#ui/menu'
+import { Ellipsis } from '#ui/text'
 import { Tooltip } from '#ui/tooltip'
 import { useWords } from '../words/index.ts'
 import type { Entry, Group, Item } from './entries.ts'
@@ -21,7 +24,7 @@ export interface MenuListProps {
 export function MenuList({ sections, active, isCollapsed, onChosen }: MenuListProps) {
   const groups = useOpenGroups()
   return sections.map(items => (
-    <ul key={items[0]?.label} className={css.section}>
+    <BareList key={items[0]?.label} className={css.section}>
       {items.map(item => (
         <li key={item.label}>
           {item.kind === 'entry' ? (
@@ -33,7 +36,7 @@ export function MenuList({ sections, active, isCollapsed, onChosen }: MenuListPr
           )}
         </li>
       ))}
-    </ul>
+    </BareList>
   ))
 }
 
@@ -46,7 +49,6 @@ interface EntryLinkProps {
 
 export function EntryLink({ entry, isActive, isCollapsed, onChosen }: EntryLinkProps) {
   const t = useWords()
-  const Icon = icons[entry.icon]
   const label = t(entry.label)
   const link = (
     <Link
@@ -55,8 +57,8 @@ export function EntryLink({ entry, isActive, isCollapsed, onChosen }: EntryLinkP
       aria-current={isActive ? 'page' : undefined}
       data-prefetch="visible"
       onClick={onChosen}>
-      <Icon stroke={1.5} aria-hidden />
-      <span className={css.label}>{label}</span>
+      <Icon of={icons[entry.icon]} size={18} />
+      <Ellipsis className={css.label}>{label}</Ellipsis>
       <EntryCount path={entry.path} dot={isCollapsed ? css.dot : undefined} />
     </Link>
   )
@@ -79,7 +81,6 @@ interface GroupFoldProps {
 function GroupFold({ group, active, groups, onChosen }: GroupFoldProps) {
   const t = useWords()
   const id = useId()
-  const Icon = icons[group.icon]
   const isInside = group.entries.some(({ path }) => path === active)
   const isOpen = groups.isOpen(group.label, isInside)
   return (
@@ -90,11 +91,11 @@ function GroupFold({ group, active, groups, onChosen }: GroupFoldProps) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => groups.setOpen(group.label, !isOpen)}>
-        <Icon stroke={1.5} aria-hidden />
-        <span className={css.label}>{t(group.label)}</span>
-        <IconChevronRight className={css.chevron} stroke={1.5} aria-hidden />
+        <Icon of={icons[group.icon]} size={18} />
+        <Ellipsis className={css.label}>{t(group.label)}</Ellipsis>
+        <Icon of={IconChevronRight} size={16} className={css.chevron} />
       </button>
-      <ul id={id} className={css.children} hidden={!isOpen}>
+      <BareList id={id} hidden={!isOpen}>
         {group.entries.map(({ label, path }) => (
           <li key={label}>
             <Link
@@ -103,12 +104,12 @@ function GroupFold({ group, active, groups, onChosen }: GroupFoldProps) {
               aria-current={path === active ? 'page' : undefined}
               data-prefetch="visible"
               onClick={onChosen}>
-              <span className={css.label}>{t(label)}</span>
+              <Ellipsis className={css.label}>{t(label)}</Ellipsis>
               <EntryCount path={path} />
             </Link>
           </li>
         ))}
-      </ul>
+      </BareList>
     </>
   )
 }
@@ -116,13 +117,12 @@ function GroupFold({ group, active, groups, onChosen }: GroupFoldProps) {
 /** If the sidebar is collapsed, a group opens beside it. */
 function GroupMenu({ group, active }: { group: Group; active: string | undefined }) {
   const t = useWords()
-  const Icon = icons[group.icon]
   const isInside = group.entries.some(({ path }) => path === active)
   const items = group.entries.map(({ label, path }) => ({ label: t(label), href: path }))
   return (
     <Menu side="right-start" groups={[{ label: t(group.label), items }]}>
       <button type="button" className={classes(css.entry, isInside && css.active)} aria-label={t(group.label)}>
-        <Icon stroke={1.5} aria-hidden />
+        <Icon of={icons[group.icon]} size={18} />
       </button>
     </Menu>
   )

@@ -1,6 +1,9 @@
 import { IconSelector } from '@tabler/icons-react'
 import { Avatar } from '#ui/avatar'
+import { Icon } from '#ui/icon'
+import { BareButton, Stack } from '#ui/layout'
 import { Skeleton } from '#ui/skeleton'
+import { Ellipsis } from '#ui/text'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import type { Me } from '../me/me.ts'
 import { useWords } from '../words/index.ts'
@@ -18,19 +21,19 @@ export function PersonBlock({ me, isCollapsed }: { me: Me | undefined; isCollaps
   const place = me.workspace?.name ?? (me.roles.includes('super_admin') ? t('superAdmin') : t('noWorkspace'))
   return (
     <PersonMenu me={me} side={isCollapsed ? 'right-start' : 'top-start'}>
-      <button type="button" className={css.person}>
+      <BareButton className={css.person}>
         <VisuallyHidden>{t('yourAccount')}</VisuallyHidden>
         <Avatar name={me.name} photo={me.photo} size={32} seed={me.id} />
         {isCollapsed ? (
           <VisuallyHidden>{me.name}</VisuallyHidden>
         ) : (
-          <span className={css.names}>
-            <span className={css.name}>{me.name}</span>
-            <span className={css.place}>{place}</span>
-          </span>
+          <Stack as="span" grow>
+            <Ellipsis className={css.name}>{me.name}</Ellipsis>
+            <Ellipsis size="small">{place}</Ellipsis>
+          </Stack>
         )}
-        <IconSelector className={css.selector} stroke={1.5} aria-hidden />
-      </button>
+        <Icon of={IconSelector} size={16} className={css.selector} />
+      </BareButton>
     </PersonMenu>
   )
 }

@@ -10,19 +10,19 @@ import {
   IconSun,
 } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
+import { reportCallError } from '#lib/api'
 import { isInstalled, useIsMobile } from '#lib/device'
 import { useLanguage } from '#lib/words'
 import { Menu } from '#ui/menu'
 import type { MenuGroup } from '#ui/menu'
+import { showShortcutHelp } from '../frame/open-state.ts'
 import { logOut } from '../me/log-out.ts'
 import type { Me } from '../me/me.ts'
 import { chooseLanguage, useAppearance } from '../me/preferences.ts'
 import { switchWorkspace } from '../me/workspace.ts'
-import { showShortcutHelp } from '../shortcuts/help-state.ts'
-import { reportCallError } from '#lib/api'
 import { useWords } from '../words/index.ts'
 
-const chosen = <IconCheck size={16} stroke={2} aria-hidden />
+const checkMark = <IconCheck size={16} stroke={2} aria-hidden />
 
 export interface PersonMenuProps {
   me: Me
@@ -36,7 +36,7 @@ export function PersonMenu({ me, side, children }: PersonMenuProps) {
   const language = useLanguage()
   const isMobile = useIsMobile()
   const { scheme, choose } = useAppearance()
-  const here = (isHere: boolean) => (isHere ? { hint: chosen } : {})
+  const here = (isHere: boolean) => (isHere ? { hint: checkMark } : {})
   const move = (workspaceId: string) => void switchWorkspace(workspaceId).catch(error => reportCallError(error))
   const groups: MenuGroup[] = [
     ...(me.memberships.length > 1

@@ -1,12 +1,14 @@
 import { IconArrowLeft, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconRefresh, IconSearch } from '@tabler/icons-react'
-import { extras } from '../../extras.ts'
 import { useIsInstalled } from '#lib/device'
+import { classes } from '#ui/classes'
 import { IconButton } from '#ui/icon-button'
+import { BareList } from '#ui/layout'
+import { extras } from '../../extras.ts'
+import { openPalette } from '../frame/open-state.ts'
 import { useMe, visitorOf } from '../me/me.ts'
-import { openPalette } from '../palette/palette-state.ts'
-import { homePath } from '../routing/home-path.ts'
-import { useBack } from '../routing/use-back.ts'
-import { paletteKeys } from '../shortcuts/key-names.ts'
+import { useBack } from '../routing/back.ts'
+import { homePath } from '../routing/guard.ts'
+import { paletteKeys } from '../shortcuts/shortcut.ts'
 import { useWords } from '../words/index.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { EntryLink, MenuList } from './menu-list.tsx'
@@ -27,7 +29,7 @@ export function Sidebar({ isCollapsed, onToggle, onChosen }: SidebarProps) {
   const { menu, active } = useMenu()
   const Toggle = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
-    <nav className={css.sidebar} data-collapsed={isCollapsed || undefined} aria-label={t('mainMenu')}>
+    <nav className={classes(css.sidebar, css.onDark)} data-collapsed={isCollapsed || undefined} aria-label={t('mainMenu')}>
       <div className={css.head}>
         <BrandMark href={me ? homePath(visitorOf(me)) : '/home'} me={me} isCollapsed={isCollapsed} onDark onChosen={onChosen} />
         <div className={css.tools}>
@@ -35,7 +37,7 @@ export function Sidebar({ isCollapsed, onToggle, onChosen }: SidebarProps) {
           <IconButton
             label={t('openPalette')}
             keys={paletteKeys}
-            icon={<IconSearch stroke={1.5} />}
+            icon={IconSearch}
             kind="onDark"
             size="small"
             side="right"
@@ -44,7 +46,7 @@ export function Sidebar({ isCollapsed, onToggle, onChosen }: SidebarProps) {
           {onToggle && (
             <IconButton
               label={isCollapsed ? t('expand') : t('collapse')}
-              icon={<Toggle stroke={1.5} />}
+              icon={Toggle}
               kind="onDark"
               size="small"
               side="right"
@@ -58,13 +60,13 @@ export function Sidebar({ isCollapsed, onToggle, onChosen }: SidebarProps) {
       ))}
       <div className={css.scroll}>
         <MenuList sections={menu.sections} active={active} isCollapsed={isCollapsed} onChosen={onChosen} />
-        <ul className={css.foot}>
+        <BareList className={css.foot}>
           {menu.foot.map(entry => (
             <li key={entry.label}>
               <EntryLink entry={entry} isActive={entry.path === active} isCollapsed={isCollapsed} onChosen={onChosen} />
             </li>
           ))}
-        </ul>
+        </BareList>
       </div>
       <PersonBlock me={me} isCollapsed={isCollapsed} />
     </nav>
@@ -80,8 +82,8 @@ function InstalledButtons() {
   if (!isInstalled) return null
   return (
     <>
-      <IconButton label={t('goBack')} icon={<IconArrowLeft stroke={1.5} />} kind="onDark" size="small" onClick={back} />
-      <IconButton label={t('refresh')} icon={<IconRefresh stroke={1.5} />} kind="onDark" size="small" onClick={reload} />
+      <IconButton label={t('goBack')} icon={IconArrowLeft} kind="onDark" size="small" onClick={back} />
+      <IconButton label={t('refresh')} icon={IconRefresh} kind="onDark" size="small" onClick={reload} />
     </>
   )
 }

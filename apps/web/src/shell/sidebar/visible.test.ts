@@ -71,13 +71,13 @@ const member = (role: WorkspaceRole, more: { isPremium?: boolean; isTest?: boole
 const superAdmin = { roles: ['super_admin'] as const, permissions: [], hasWorkspace: false, isPremium: false, isTest: false }
 
 /** Formats a group as 'surveys: surveyList, completedSurveys'. */
-const drawn = ({ sections, foot }: Menu) =>
+const outline = ({ sections, foot }: Menu) =>
   [...sections, foot].map(items =>
     items.map(item => (item.kind === 'group' ? `${item.label}: ${item.entries.map(each => each.label).join(' ')}` : item.label)),
   )
 
 test('an admin sees everything in its order', () => {
-  expect(drawn(visibleMenu({ person: member('admin'), variant: 'coach', screens: finished }))).toEqual([
+  expect(outline(visibleMenu({ person: member('admin'), variant: 'coach', screens: finished }))).toEqual([
     ['home', 'clients', 'programs', 'completedWorkouts', 'exercises'],
     ['chat', 'agenda', 'surveys: surveyList completedSurveys', 'reservations: calendar groups'],
     ['payments: packages purchases subscriptions', 'noticeboard', 'storefront', 'notifications', 'team'],
@@ -88,11 +88,11 @@ test('an admin sees everything in its order', () => {
 
 test('the dietitian variant has nutrition at the top level', () => {
   const menu = visibleMenu({ person: member('admin'), variant: 'dietitian', screens: finished })
-  expect(drawn(menu)[3]).toEqual(['mealPlans', 'macros', 'aliments', 'recipes', 'visits'])
+  expect(outline(menu)[3]).toEqual(['mealPlans', 'macros', 'aliments', 'recipes', 'visits'])
 })
 
 test('a coach has no nutrition and no payments', () => {
-  expect(drawn(visibleMenu({ person: member('coach'), variant: 'coach', screens: finished }))).toEqual([
+  expect(outline(visibleMenu({ person: member('coach'), variant: 'coach', screens: finished }))).toEqual([
     ['home', 'clients', 'programs', 'completedWorkouts', 'exercises'],
     ['chat', 'agenda', 'surveys: surveyList completedSurveys', 'reservations: calendar groups'],
     ['noticeboard', 'notifications'],
@@ -101,7 +101,7 @@ test('a coach has no nutrition and no payments', () => {
 })
 
 test('a nutritionist has no training', () => {
-  expect(drawn(visibleMenu({ person: member('nutritionist'), variant: 'coach', screens: finished }))).toEqual([
+  expect(outline(visibleMenu({ person: member('nutritionist'), variant: 'coach', screens: finished }))).toEqual([
     ['home', 'clients'],
     ['chat', 'agenda', 'surveys: surveyList completedSurveys', 'reservations: calendar groups'],
     ['noticeboard', 'notifications'],
@@ -111,7 +111,7 @@ test('a nutritionist has no training', () => {
 })
 
 test('a client sees their own, and groups of one are single entries', () => {
-  expect(drawn(visibleMenu({ person: member('client'), variant: 'coach', screens: finished }))).toEqual([
+  expect(outline(visibleMenu({ person: member('client'), variant: 'coach', screens: finished }))).toEqual([
     ['home', 'programs', 'completedWorkouts', 'weight', 'progress', 'metrics'],
     ['chat', 'agenda', 'surveys', 'reservations'],
     ['noticeboard', 'notifications'],
@@ -121,11 +121,11 @@ test('a client sees their own, and groups of one are single entries', () => {
 })
 
 test('a super admin has the dashboard and the settings', () => {
-  expect(drawn(visibleMenu({ person: superAdmin, variant: 'coach', screens: finished }))).toEqual([['dash'], ['settings']])
+  expect(outline(visibleMenu({ person: superAdmin, variant: 'coach', screens: finished }))).toEqual([['dash'], ['settings']])
 })
 
 test.each(workspaceRoles)('what no area has brought yet does not show (%s)', role => {
-  expect(drawn(visibleMenu({ person: member(role), variant: 'coach', screens: now }))).toEqual([['home'], ['settings']])
+  expect(outline(visibleMenu({ person: member(role), variant: 'coach', screens: now }))).toEqual([['home'], ['settings']])
 })
 
 test.each([

@@ -16,15 +16,18 @@ export interface Menu {
 }
 
 export function visibleMenu({ person, variant, screens }: MenuOf): Menu {
-  const shown = (one: Entry) => isShown(one, person, screens)
+  const isVisibleEntry = (one: Entry) => mayShow(one, person, screens)
   const sections = menuOf(variant)
-    .map(items => items.flatMap(item => itemShown(item, shown)))
+    .map(items => items.flatMap(item => visibleItems(item, isVisibleEntry)))
     .filter(items => items.length > 0)
-  const foot = [...[settingsEntry].filter(shown), ...[premiumEntry].filter(each => isOfferedPremium(person) && shown(each))]
+  const foot = [
+    ...[settingsEntry].filter(isVisibleEntry),
+    ...[premiumEntry].filter(each => isOfferedPremium(person) && isVisibleEntry(each)),
+  ]
   return { sections, foot }
 }
 
-function isShown({ path, permission, role }: Entry, person: Visitor, screens: Pick<ScreenTable, 'find'>): boolean {
+function mayShow({ path, permission, role }: Entry, person: Visitor, screens: Pick<ScreenTable, 'find'>): boolean {
   const screen = screens.find(path)
   return (
     screen !== undefined &&
@@ -35,9 +38,9 @@ function isShown({ path, permission, role }: Entry, person: Visitor, screens: Pi
 }
 
 /** A group with a single entry is replaced by that entry, under the group's name. */
-function itemShown(item: Item, shown: (one: Entry) => boolean): Item[] {
-  if (item.kind === 'entry') return shown(item) ? [item] : []
-  const entries = item.entries.filter(shown)
+function visibleItems(item: Item, isVisibleEntry: (one: Entry) => boolean): Item[] {
+  if (item.kind === 'entry') return isVisibleEntry(item) ? [item] : []
+  const entries = item.entries.filter(isVisibleEntry)
   const [only] = entries
   if (!only) return []
   return entries.length === 1 ? [{ ...only, label: item.label, icon: item.icon }] : [{ ...item, entries }]
@@ -52,11 +55,11 @@ const mostThumbEntries = 5
 /** The phone's bottom bar, for clients only: at most five entries, with the settings if there is space. */
 export function visibleThumbEntries(person: Visitor, screens: Pick<ScreenTable, 'find'>): readonly Entry[] {
   if (!person.hasWorkspace || !person.roles.includes('client')) return []
-  const shown = thumbEntries.filter(each => isShown(each, person, screens))
-  const needed = shown.filter(({ isSpare }) => !isSpare)
-  const spare = shown.filter(({ isSpare }) => isSpare).slice(0, Math.max(0, mostThumbEntries - needed.length))
-  const kept = shown.filter(each => needed.includes(each) || spare.includes(each))
-  return kept.length < mostThumbEntries && isShown(settingsEntry, person, screens) ? [...kept, settingsEntry] : kept
+  const visibleEntries = thumbEntries.filter(each => mayShow(each, person, screens))
+  const needed = visibleEntries.filter(({ isSpare }) => !isSpare)
+  const spare = visibleEntries.filter(({ isSpare }) => isSpare).slice(0, Math.max(0, mostThumbEntries - needed.length))
+  const barEntries = visibleEntries.filter(each => needed.includes(each) || spare.includes(each))
+  return barEntries.length < mostThumbEntries && mayShow(settingsEntry, person, screens) ? [...barEntries, settingsEntry] : barEntries
 }
 
 export const entriesOf = ({ sections, foot }: Menu): Entry[] => [

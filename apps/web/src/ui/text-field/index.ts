@@ -1,2 +1,2 @@
-export { TextField } from './text-field.tsx'
+export { EmailField, TextField } from './text-field.tsx'
 export type { TextFieldProps } from './text-field.tsx'

@@ -46,3 +46,8 @@ export function TextField(props: TextFieldProps) {
     </Field>
   )
 }
+
+/** For an e-mail address: the keyboard and the browser's suggestions fit, and nothing corrects what is typed. */
+export const EmailField = (props: TextFieldProps) => (
+  <TextField type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} {...props} />
+)

@@ -28,3 +28,8 @@ export function toast({ id = nextId(), type = 'info', text, buttons = [], durati
 
 export const dismissToast = (id: string) => toasts.remove(id)
 export const clearToasts = () => toasts.clear()
+
+/** Shows the server's sentence about a write that has succeeded: for the `onSuccess` of a call and the `onSaved` of a form. */
+export function toastMessage(_answer: unknown, { message }: { message?: string | undefined }): void {
+  if (message) toast({ type: 'success', text: message })
+}

@@ -1,15 +1,16 @@
 import { deleteAccount, deletionDays, keepAccount } from '@allenio/contract/account'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ProofDialog } from '#areas/auth'
 import { callSaying, useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
-import type { SettingsSectionProps } from '#lib/settings'
+import type { SettingsPerson, SettingsSectionProps } from '#lib/settings'
 import { Button } from '#ui/button'
-import { toast } from '#ui/toast'
-import { goesWith } from '../data/goes-with.ts'
-import { AskProof } from '../parts/ask-proof.tsx'
-import { useSettingsWords } from '../words/settings.ts'
+import { Row, Stack } from '#ui/layout'
+import { Text } from '#ui/text'
+import { toastMessage } from '#ui/toast'
 import css from './settings.module.css'
+import { useSettingsWords } from './words.ts'
 
 export { IconTrash as Icon }
 
@@ -22,11 +23,11 @@ export function Section({ me }: SettingsSectionProps) {
   const [due] = useState(() => new Date(Date.now() + deletionDays * dayMs))
   /** Only the answer to the request names the businesses that go; a later visit knows just the day. */
   const [businesses, setBusinesses] = useState<readonly string[]>([])
-  const keep = useCall(keepAccount, { onSuccess: (_, { message }) => message && toast({ type: 'success', text: message }) })
-  const { mine, others } = goesWith(me.memberships)
+  const keep = useCall(keepAccount, { onSuccess: toastMessage })
+  const { mine, others } = businessesOf(me.memberships)
   if (me.deletionDueAt) {
     return (
-      <div className={css.notice}>
+      <Stack gap={12} align="start" className={css.notice}>
         <div>
           <strong>{t('deletionDue', { day: day(me.deletionDueAt) })}</strong>
           {businesses.length > 0 && <p>{t('deletionGone', { names: businesses.join(', ') })}</p>}
@@ -34,40 +35,51 @@ export function Section({ me }: SettingsSectionProps) {
         <Button loading={keep.isPending} onClick={() => keep.mutate({})}>
           {t('keep')}
         </Button>
-      </div>
+      </Stack>
     )
   }
   return (
-    <div className={css.stack}>
-      <p className={css.text}>{t('deleteText')}</p>
-      <div className={css.buttons}>
+    <Stack gap={24}>
+      <Text tone={2} prose>
+        {t('deleteText')}
+      </Text>
+      <Row>
         <Button kind="danger" onClick={() => setAsking(true)}>
           {t('deleteButton')}
         </Button>
-      </div>
-      <AskProof
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        title={t('deleteTitle')}
-        text={t('deleteLead', { day: day(due) })}
-        proceed={t('deleteProceed')}
-        isDanger
-        email={me.email}
-        hasPasskeys={me.secondFactor.passkeys > 0}
-        act={async ({ password, passkey }) => {
-          const { data, message, refreshed } = await callSaying(deleteAccount, { password, passkey })
-          setBusinesses(data.workspaces)
-          await refreshed
-          if (message) toast({ type: 'success', text: message })
-        }}>
-        {() => (
-          <ul className={css.going}>
-            <li>{t('deletePerson')}</li>
-            {mine.length > 0 && <li>{t('deleteBusiness', { names: mine.join(', ') })}</li>}
-            {others.length > 0 && <li>{t('deleteMember', { names: others.join(', ') })}</li>}
-          </ul>
-        )}
-      </AskProof>
-    </div>
+      </Row>
+      {isAsking && (
+        <ProofDialog
+          onClose={() => setAsking(false)}
+          title={t('deleteTitle')}
+          text={t('deleteLead', { day: day(due) })}
+          proceed={t('deleteProceed')}
+          isDanger
+          email={me.email}
+          hasPasskeys={me.secondFactor.passkeys > 0}
+          act={async ({ password, passkey }) => {
+            const answer = await callSaying(deleteAccount, { password, passkey })
+            setBusinesses(answer.data.workspaces)
+            await answer.refreshed
+            toastMessage(answer.data, answer)
+          }}>
+          {() => (
+            <Text as="div" tone={2}>
+              <ul className={css.going}>
+                <li>{t('deletePerson')}</li>
+                {mine.length > 0 && <li>{t('deleteBusiness', { names: mine.join(', ') })}</li>}
+                {others.length > 0 && <li>{t('deleteMember', { names: others.join(', ') })}</li>}
+              </ul>
+            </Text>
+          )}
+        </ProofDialog>
+      )}
+    </Stack>
   )
+}
+
+/** The businesses that an account runs, and those of others that keep data about the person: deleting the account affects both. */
+export function businessesOf(memberships: SettingsPerson['memberships']): { mine: string[]; others: string[] } {
+  const names = (isMine: boolean) => memberships.filter(({ role }) => (role === 'admin') === isMine).map(({ name }) => name)
+  return { mine: names(true), others: names(false) }
 }

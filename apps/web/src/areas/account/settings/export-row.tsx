@@ -4,10 +4,10 @@ import { Badge } from '#ui/badge'
 import { ButtonLink } from '#ui/button'
 import { SettingRow } from '#ui/setting-rows'
 import { Spinner } from '#ui/spinner'
-import { useSettingsWords } from '../words/settings.ts'
 import type { Export } from './export.tsx'
+import { useSettingsWords } from './words.ts'
 
-export function ExportRow({ made: { scope, state, bytes, createdAt, expiresAt, link } }: { made: Export }) {
+export function ExportRow({ copy: { scope, state, bytes, createdAt, expiresAt, link } }: { copy: Export }) {
   const t = useSettingsWords()
   const { day, bytes: size } = useFormats()
   const [now] = useState(() => new Date())

@@ -2,18 +2,18 @@ import { changePassword } from '@allenio/contract/forms/account'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { FailureNotice } from '#ui/form-notice'
-import { useUnsaved } from '#shell'
 import { useEndpointForm } from '#lib/forms'
 import type { SettingsSectionProps } from '#lib/settings'
+import { useUnsaved } from '#shell'
 import { Button } from '#ui/button'
+import { FormBody } from '#ui/form'
+import { Row } from '#ui/layout'
 import { TextLink } from '#ui/link'
 import { PasswordField } from '#ui/password-field'
-import { toast } from '#ui/toast'
-import { usePasswordCheck } from '../data/use-password-check.ts'
-import { NewPasswordField } from '../parts/new-password-field.tsx'
-import { useSettingsWords } from '../words/settings.ts'
-import css from './settings.module.css'
+import { Text } from '#ui/text'
+import { toastMessage } from '#ui/toast'
+import { NewPasswordField, usePasswordCheck } from '../password/new-password-field.tsx'
+import { useSettingsWords } from './words.ts'
 
 export { IconLock as Icon }
 
@@ -26,52 +26,38 @@ export function Section({ me }: SettingsSectionProps) {
 function PasswordForm({ me, onDone }: SettingsSectionProps & { onDone: () => void }) {
   const t = useSettingsWords()
   const passwordFault = usePasswordCheck()
-  const {
-    register,
-    control,
-    wrong,
-    submit,
-    isBusy,
-    failure,
-    forget,
-    formState: { isDirty },
-  } = useEndpointForm({
+  const form = useEndpointForm({
     endpoint: changePassword,
     schema: changePassword.input,
     start: { currentPassword: '', newPassword: '' },
     check: ({ newPassword }) => ({ newPassword: passwordFault(newPassword, me.email) }),
     toInput: values => values,
-    onSaved: (_, { message }) => {
+    onSaved: (answer, more) => {
       onDone()
-      if (message) toast({ type: 'success', text: message })
+      toastMessage(answer, more)
     },
   })
-  const newPassword = useWatch({ control, name: 'newPassword' })
+  const { isDirty } = form.formState
+  const newPassword = useWatch({ control: form.control, name: 'newPassword' })
   useUnsaved(isDirty)
   return (
-    <form className={css.form} onSubmit={event => void submit(event)} noValidate>
-      <p className={css.text}>{t('passwordText')}</p>
-      <FailureNotice failure={failure} onOver={forget} />
+    <FormBody form={form}>
+      <Text tone={2} prose>
+        {t('passwordText')}
+      </Text>
       <input type="text" name="username" autoComplete="username" defaultValue={me.email} hidden readOnly />
       <PasswordField
         label={t('currentPassword')}
         autoComplete="current-password"
         action={<TextLink href="/forgot-password">{t('forgot')}</TextLink>}
-        {...register('currentPassword')}
-        error={wrong('currentPassword')}
+        {...form.field('currentPassword')}
       />
-      <NewPasswordField
-        label={t('newPassword')}
-        typed={newPassword ?? ''}
-        email={me.email}
-        {...register('newPassword')}
-        error={wrong('newPassword')}
-      />
-      <div className={css.buttons}>
-        <Button kind={isDirty ? 'primary' : 'secondary'} type="submit" loading={isBusy} disabled={failure?.wait !== undefined}>
+      <NewPasswordField label={t('newPassword')} typed={newPassword ?? ''} email={me.email} {...form.field('newPassword')} />
+      <Row>
+        <Button kind={isDirty ? 'primary' : 'secondary'} type="submit" loading={form.isBusy} disabled={form.failure?.wait !== undefined}>
           {t('changePassword')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </FormBody>
   )
 }

@@ -9,10 +9,12 @@ import type { FileUpload } from '#lib/uploads'
 import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
 import { FieldError } from '#ui/field'
+import { Row, Stack } from '#ui/layout'
 import { ProgressBar } from '#ui/progress'
-import { showProfile } from '../data/show-profile.ts'
-import { useSettingsWords } from '../words/settings.ts'
+import { showProfile } from './data.ts'
+import { Hint } from './setting-line.tsx'
 import css from './settings.module.css'
+import { useSettingsWords } from './words.ts'
 
 const purpose = 'profile photo'
 const maxMegabytes = Math.floor(photoMaxBytes / 1_000_000)
@@ -59,10 +61,10 @@ export function PhotoRow({ me }: SettingsSectionProps) {
     void finish(startFile(file, purpose))
   }
   return (
-    <div className={css.photo}>
+    <Row gap={20}>
       <Avatar name={me.name} photo={preview ?? me.photo} size={72} seed={me.id} />
-      <div className={css.photoWords}>
-        <div className={css.photoButtons}>
+      <Stack gap={8} grow className={css.photoWords}>
+        <Row gap={8} wrap>
           <input ref={chooser} type="file" accept={acceptedPictures} hidden onChange={choose} aria-label={t('choosePhoto')} />
           {upload ? (
             <Button size="small" onClick={() => upload.cancel()}>
@@ -78,7 +80,7 @@ export function PhotoRow({ me }: SettingsSectionProps) {
               {t('removePhoto')}
             </Button>
           )}
-        </div>
+        </Row>
         {progress && upload ? (
           <ProgressBar
             label={progress.error ?? (progress.state === 'waiting for connection' ? t('photoWaiting') : t('photoSending'))}
@@ -88,10 +90,10 @@ export function PhotoRow({ me }: SettingsSectionProps) {
         ) : wrong ? (
           <FieldError>{wrong}</FieldError>
         ) : (
-          <p className={css.small}>{t('photoHint', { size: maxMegabytes })}</p>
+          <Hint>{t('photoHint', { size: maxMegabytes })}</Hint>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Row>
   )
 }
 

@@ -2,18 +2,20 @@ import { updateProfile } from '@allenio/contract/account'
 import { languages } from '@allenio/contract'
 import { IconLanguage } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { chooseLanguage, useAppearance } from '#shell'
 import { useCall } from '#lib/api'
 import type { SettingsSectionProps } from '#lib/settings'
 import { rich, useLanguage } from '#lib/words'
+import { chooseLanguage, useAppearance } from '#shell'
+import { BareButton, Stack } from '#ui/layout'
 import { SegmentedControl } from '#ui/segmented-control'
 import { Select } from '#ui/select'
-import { toast } from '#ui/toast'
-import { showProfile } from '../data/show-profile.ts'
-import { deviceZone, zoneChoices, zoneLabel } from '../data/time-zones.ts'
-import type { ZoneChoice } from '../data/time-zones.ts'
-import { useSettingsWords } from '../words/settings.ts'
+import { toastMessage } from '#ui/toast'
+import { showProfile } from './data.ts'
+import { SettingLine } from './setting-line.tsx'
 import css from './settings.module.css'
+import { deviceZone, zoneChoices, zoneLabel } from './time-zones.ts'
+import type { ZoneChoice } from './time-zones.ts'
+import { useSettingsWords } from './words.ts'
 
 export { IconLanguage as Icon }
 
@@ -24,12 +26,8 @@ export function Section({ me }: SettingsSectionProps) {
   const language = useLanguage()
   const { scheme, choose } = useAppearance()
   return (
-    <div className={css.stack}>
-      <div className={css.setting} id="language">
-        <div className={css.words}>
-          <span className={css.label}>{t('language')}</span>
-          <span className={css.small}>{t('languageHint')}</span>
-        </div>
+    <Stack gap={24}>
+      <SettingLine id="language" name={t('language')} hint={t('languageHint')}>
         <SegmentedControl
           label={t('language')}
           size="medium"
@@ -37,26 +35,18 @@ export function Section({ me }: SettingsSectionProps) {
           onChange={chooseLanguage}
           options={languages.map(value => ({ value, label: ownNames[value] }))}
         />
-      </div>
-      <div className={css.setting} id="appearance">
-        <div className={css.words}>
-          <span className={css.label}>{t('appearance')}</span>
-          <span className={css.small}>{t('appearanceHint')}</span>
-        </div>
+      </SettingLine>
+      <SettingLine id="appearance" name={t('appearance')} hint={t('appearanceHint')}>
         <SegmentedControl
           label={t('appearance')}
           size="medium"
           value={scheme}
           onChange={choose}
-          options={[
-            { value: 'light', label: t('light') },
-            { value: 'dark', label: t('dark') },
-            { value: 'auto', label: t('auto') },
-          ]}
+          options={(['light', 'dark', 'auto'] as const).map(value => ({ value, label: t(value) }))}
         />
-      </div>
+      </SettingLine>
       <TimeZone me={me} />
-    </div>
+    </Stack>
   )
 }
 
@@ -64,34 +54,29 @@ function TimeZone({ me }: SettingsSectionProps) {
   const t = useSettingsWords()
   const choices = useZoneChoices(me.timeZone)
   const save = useCall(updateProfile, {
-    onSuccess: (profile, { message, cache }) => {
-      showProfile(cache, profile)
-      if (message) toast({ type: 'success', text: message })
+    onSuccess: (profile, more) => {
+      showProfile(more.cache, profile)
+      toastMessage(profile, more)
     },
   })
   // shown before the server answers; a refusal restores the old value
-  const shown = save.isPending ? (save.variables.timeZone ?? me.timeZone) : me.timeZone
+  const selectedZone = save.isPending ? (save.variables.timeZone ?? me.timeZone) : me.timeZone
   const choose = (timeZone: string) => {
     if (timeZone !== me.timeZone) save.mutate({ timeZone })
   }
   const here = deviceZone()
-  const takeThis = (text: string) => (
-    <button type="button" className={css.turn} onClick={() => choose(here)}>
+  const useThis = (text: string) => (
+    <BareButton className={css.turn} onClick={() => choose(here)}>
       {text}
-    </button>
+    </BareButton>
   )
+  const hint = here === selectedZone ? t('timeZoneHint') : rich(t('timeZoneOther', { zone: zoneLabel(here) }), { link: useThis })
   return (
-    <div className={css.setting} id="time-zone">
-      <div className={css.words}>
-        <span className={css.label}>{t('timeZone')}</span>
-        <span className={css.small}>
-          {here === shown ? t('timeZoneHint') : rich(t('timeZoneOther', { zone: zoneLabel(here) }), { link: takeThis })}
-        </span>
-      </div>
+    <SettingLine id="time-zone" name={t('timeZone')} hint={hint}>
       <div className={css.wideControl}>
-        <Select label={t('timeZone')} labelHidden options={choices} value={shown} onChange={event => choose(event.target.value)} />
+        <Select label={t('timeZone')} labelHidden options={choices} value={selectedZone} onChange={event => choose(event.target.value)} />
       </div>
-    </div>
+    </SettingLine>
   )
 }
 

@@ -1,31 +1,29 @@
 import { updateProfile } from '@allenio/contract/forms/account'
 import { IconUser } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { FailureNotice } from '#ui/form-notice'
-import { useUnsaved } from '#shell'
 import { useEndpointForm } from '#lib/forms'
 import type { SettingsSectionProps } from '#lib/settings'
+import { useUnsaved } from '#shell'
 import { Button } from '#ui/button'
+import { FormBody } from '#ui/form'
+import { GuestPair } from '#ui/guest-page'
+import { Row, Stack } from '#ui/layout'
 import { TextField } from '#ui/text-field'
-import { toast } from '#ui/toast'
-import { showProfile } from '../data/show-profile.ts'
-import { useSettingsWords } from '../words/settings.ts'
+import { toastMessage } from '#ui/toast'
+import { showProfile } from './data.ts'
 import { EmailRow } from './email-row.tsx'
 import { PhotoRow } from './photo-row.tsx'
-import css from './settings.module.css'
+import { useSettingsWords } from './words.ts'
 
 export { IconUser as Icon }
 
 export function Section({ me }: SettingsSectionProps) {
-  // mounted again after saving, because the fields would not take over the server's form of the values
-  const [drawn, setDrawn] = useState({ round: 0, saved: namesOf(me) })
   return (
-    <div className={css.stack}>
+    <Stack gap={24}>
       <PhotoRow me={me} />
-      <NameForm key={drawn.round} saved={drawn.saved} onAnew={saved => setDrawn({ round: drawn.round + 1, saved })} />
+      <NameForm me={me} />
       <EmailRow me={me} />
-    </div>
+    </Stack>
   )
 }
 
@@ -39,54 +37,38 @@ const namesOf = ({ firstName, lastName, phone }: { firstName: string; lastName: 
 
 const typedHere = updateProfile.input.pick({ firstName: true, lastName: true, phone: true })
 
-function NameForm({ saved, onAnew }: { saved: Names; onAnew: (saved: Names) => void }) {
+function NameForm({ me }: SettingsSectionProps) {
   const t = useSettingsWords()
   const cache = useQueryClient()
-  const {
-    register,
-    wrong,
-    submit,
-    isBusy,
-    failure,
-    forget,
-    formState: { isDirty },
-  } = useEndpointForm({
+  const form = useEndpointForm({
     endpoint: updateProfile,
     schema: typedHere,
-    start: saved,
+    start: namesOf(me),
     toInput: values => values,
-    onSaved: (profile, { message }) => {
+    onSaved: (profile, more) => {
       showProfile(cache, profile)
-      onAnew(namesOf(profile))
-      if (message) toast({ type: 'success', text: message })
+      // the fields take over the server's form of the values
+      form.reset(namesOf(profile))
+      toastMessage(profile, more)
     },
   })
+  const { isDirty } = form.formState
   useUnsaved(isDirty)
   return (
-    <form className={css.form} onSubmit={event => void submit(event)} noValidate>
-      <FailureNotice failure={failure} onOver={forget} />
-      <div className={css.pair}>
-        <TextField label={t('firstName')} autoComplete="given-name" {...register('firstName')} error={wrong('firstName')} />
-        <TextField label={t('lastName')} autoComplete="family-name" {...register('lastName')} error={wrong('lastName')} />
-      </div>
-      <TextField
-        label={t('phone')}
-        optional
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        hint={t('phoneHint')}
-        {...register('phone')}
-        error={wrong('phone')}
-      />
-      {(isDirty || isBusy) && (
-        <div className={css.buttons}>
-          <Button kind="primary" type="submit" loading={isBusy} disabled={failure?.wait !== undefined}>
+    <FormBody form={form}>
+      <GuestPair>
+        <TextField label={t('firstName')} autoComplete="given-name" {...form.field('firstName')} />
+        <TextField label={t('lastName')} autoComplete="family-name" {...form.field('lastName')} />
+      </GuestPair>
+      <TextField label={t('phone')} optional type="tel" inputMode="tel" autoComplete="tel" hint={t('phoneHint')} {...form.field('phone')} />
+      {(isDirty || form.isBusy) && (
+        <Row gap={8} wrap>
+          <Button kind="primary" type="submit" loading={form.isBusy} disabled={form.failure?.wait !== undefined}>
             {t('save')}
           </Button>
-          <Button onClick={() => onAnew(saved)}>{t('cancel')}</Button>
-        </div>
+          <Button onClick={() => form.reset()}>{t('cancel')}</Button>
+        </Row>
       )}
-    </form>
+    </FormBody>
   )
 }

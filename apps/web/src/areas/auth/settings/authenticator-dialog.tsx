@@ -1,65 +1,37 @@
-import { confirmSecondFactor } from '@allenio/contract/auth'
+import { confirmSecondFactor } from '@allenio/contract/forms/auth'
 import type { startSecondFactor } from '@allenio/contract/auth'
 import type { Output } from '@allenio/contract'
-import { useRef, useState } from 'react'
-import type { FormEvent } from 'react'
-import { callSaying } from '#lib/api'
 import { useIsMobile } from '#lib/device'
-import { Button } from '#ui/button'
+import { useEndpointForm } from '#lib/forms'
 import { CopyField } from '#ui/copy-field'
-import { Modal } from '#ui/modal'
+import { FormModal } from '#ui/form'
 import { QrCode } from '#ui/qr-code'
 import { TextField } from '#ui/text-field'
-import { digitsOf, isWholeCode } from '../data/codes.ts'
-import { useAttempt } from '../data/use-attempt.ts'
-import { useKept } from '../data/use-kept.ts'
-import { FormNotice } from '#ui/form-notice'
-import proof from '../parts/proof-dialog.module.css'
-import { useSecurityWords } from '../words/security.ts'
+import { digitsOf } from '../proof/codes.ts'
 import css from './settings.module.css'
+import { useSecurityWords } from './words.ts'
 
 interface AuthenticatorDialogProps {
-  secret: Output<typeof startSecondFactor> | undefined
+  secret: Output<typeof startSecondFactor>
   onClose: () => void
-  /** With the codes, and the sentence that says it is on: told once the codes are put aside, or it would lie over them. */
+  /** With the codes, and the sentence that says it is on: shown once the codes are put aside, or it would lie over them. */
   onDone: (recoveryCodes: readonly string[], message: string | undefined) => void
 }
 
 /** The app learns the secret, and one of its codes shows that it did. */
-export function AuthenticatorDialog({ secret, onClose, onDone }: AuthenticatorDialogProps) {
-  const t = useSecurityWords()
-  const shown = useKept(secret)
-  return (
-    <Modal opened={secret !== undefined} onClose={onClose} title={t('scanTitle')} text={t('scanText')} size="small" closeOnOutside={false}>
-      {shown && <Scan key={shown.secret} secret={shown} onClose={onClose} onDone={onDone} />}
-    </Modal>
-  )
-}
-
-interface ScanProps extends AuthenticatorDialogProps {
-  secret: NonNullable<AuthenticatorDialogProps['secret']>
-}
-
-function Scan({ secret: { secret, address }, onClose, onDone }: ScanProps) {
+export function AuthenticatorDialog({ secret: { secret, address }, onClose, onDone }: AuthenticatorDialogProps) {
   const t = useSecurityWords()
   const isPhone = useIsMobile()
-  const [code, setCode] = useState('')
-  const input = useRef<HTMLInputElement>(null)
-  const tried = useAttempt()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isWholeCode(code)) {
-      tried.refuse({ code: t('firstCodeMissing') })
-      return input.current?.focus()
-    }
-    void tried.attempt(async () => {
-      const { data, message } = await callSaying(confirmSecondFactor, { code })
-      onDone(data.recoveryCodes, message)
-    })
-  }
+  const form = useEndpointForm({
+    endpoint: confirmSecondFactor,
+    schema: confirmSecondFactor.input,
+    start: { code: '' },
+    toInput: values => values,
+    onSaved: ({ recoveryCodes }, { message }) => onDone(recoveryCodes, message),
+  })
+  const field = form.field('code')
   return (
-    <form className={proof.form} onSubmit={submit} noValidate>
-      <FormNotice failure={tried.failure} onOver={tried.forget} />
+    <FormModal form={form} title={t('scanTitle')} text={t('scanText')} save={t('confirm')} onClose={onClose}>
       <div className={css.qr}>
         <QrCode text={address} label={t('scanLabel')} size={188} />
       </div>
@@ -70,23 +42,17 @@ function Scan({ secret: { secret, address }, onClose, onDone }: ScanProps) {
       )}
       <CopyField label={t('secret')} value={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')} />
       <TextField
-        ref={input}
         label={t('firstCode')}
-        name="code"
-        value={code}
-        onChange={event => setCode(digitsOf(event.target.value))}
-        error={tried.failure?.fields['code']}
         figures
         inputMode="numeric"
         autoComplete="one-time-code"
         data-autofocus={isPhone ? undefined : true}
+        {...field}
+        onChange={event => {
+          event.target.value = digitsOf(event.target.value)
+          void field.onChange(event)
+        }}
       />
-      <div className={proof.buttons}>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button kind="primary" type="submit" loading={tried.isBusy} disabled={tried.failure?.wait !== undefined}>
-          {t('confirm')}
-        </Button>
-      </div>
-    </form>
+    </FormModal>
   )
 }

@@ -2,8 +2,8 @@ import { IconFingerprint, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useFormats } from '#lib/formats'
 import { MoreMenu } from '#ui/menu'
 import { SettingRow } from '#ui/setting-rows'
-import { useSecurityWords } from '../words/security.ts'
 import type { Passkey } from './passkeys.tsx'
+import { useSecurityWords } from './words.ts'
 
 interface PasskeyRowProps {
   passkey: Passkey
@@ -16,12 +16,12 @@ export function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onRename,
   const { day, ago } = useFormats()
   const used = lastUsedAt ? t('usedAgo', { ago: ago(lastUsedAt) }) : t('neverUsed')
   return (
-    <SettingRow icon={<IconFingerprint stroke={1.5} aria-hidden />} name={name} sub={`${t('addedOn', { day: day(createdAt) })}, ${used}`}>
+    <SettingRow icon={IconFingerprint} name={name} sub={`${t('addedOn', { day: day(createdAt) })}, ${used}`}>
       <MoreMenu
         label={t('passkeyActions', { name })}
         items={[
-          { label: t('rename'), icon: <IconPencil stroke={1.5} />, onClick: onRename },
-          { label: t('removePasskey'), icon: <IconTrash stroke={1.5} />, danger: true, onClick: onRemove },
+          { label: t('rename'), icon: IconPencil, onClick: onRename },
+          { label: t('removePasskey'), icon: IconTrash, danger: true, onClick: onRemove },
         ]}
       />
     </SettingRow>

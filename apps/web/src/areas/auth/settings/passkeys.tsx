@@ -6,21 +6,20 @@ import { useState } from 'react'
 import { call, callSaying, messageOf, read } from '#lib/api'
 import type { SettingsSectionProps } from '#lib/settings'
 import { Button } from '#ui/button'
-import { ErrorState } from '#ui/error-state'
+import { Stack } from '#ui/layout'
+import { Loaded } from '#ui/loaded'
 import { SettingRows } from '#ui/setting-rows'
 import { SkeletonRows } from '#ui/skeleton'
 import { Text } from '#ui/text'
-import { toast } from '#ui/toast'
-import { deviceName } from '../data/device-name.ts'
-import { mayUsePasskeys, passkeyFailureOf } from '../data/passkey-failure.ts'
-import type { Proof } from '../data/proof.ts'
-import { useKept } from '../data/use-kept.ts'
-import { ProofDialog } from '../parts/proof-dialog.tsx'
-import { useSecurityWords } from '../words/security.ts'
+import { toast, toastMessage } from '#ui/toast'
+import { mayUsePasskeys, passkeyFailureOf } from '../proof/passkey-failure.ts'
+import type { Proof } from '../proof/proof-dialog.tsx'
+import { ProofDialog } from '../proof/proof-dialog.tsx'
 import { ConfirmFirst } from './confirm-first.tsx'
+import { deviceName } from './device-name.ts'
 import { PasskeyRow } from './passkey-row.tsx'
 import { RenamePasskey } from './rename-passkey.tsx'
-import css from './settings.module.css'
+import { useSecurityWords } from './words.ts'
 
 export { IconFingerprint as Icon }
 
@@ -28,81 +27,82 @@ export type Passkey = Output<typeof listPasskeys>['passkeys'][number]
 
 export function Section({ me }: SettingsSectionProps) {
   const t = useSecurityWords()
-  const { data, isPending, isError, refetch, isRefetching } = useQuery(read(listPasskeys, {}, { quiet: true }))
+  const query = useQuery(read(listPasskeys, {}, { quiet: true }))
   const [isAdding, setAdding] = useState(false)
   const [renamed, setRenamed] = useState<Passkey>()
   const [removed, setRemoved] = useState<Passkey>()
-  const removedName = useKept(removed)?.name ?? ''
-  const proof = { email: me.email, hasPasskeys: me.secondFactor.passkeys > 0 }
+  const proofDialog = { email: me.email, hasPasskeys: me.secondFactor.passkeys > 0 }
 
-  const add = async (given: Proof) => {
-    const question = await call(startPasskey, given)
+  const add = async (proof: Proof) => {
+    const question = await call(startPasskey, proof)
     // the browser opens its own window now, and this dialog would be in its way
     setAdding(false)
     void answer(question)
   }
   const answer = async (question: Output<typeof startPasskey>) => {
     try {
-      const { makePasskey } = await import('../data/passkey-ceremony.ts')
+      const { makePasskey } = await import('../proof/passkey-ceremony.ts')
       const name = deviceName(navigator.userAgent) || t('passkeyOf')
-      const { data: passkey, message, refreshed } = await callSaying(addPasskey, { ...(await makePasskey(question)), name })
-      if (message) toast({ type: 'success', text: message })
-      await refreshed
-      setRenamed(passkey)
+      const added = await callSaying(addPasskey, { ...(await makePasskey(question)), name })
+      toastMessage(added.data, added)
+      await added.refreshed
+      setRenamed(added.data)
     } catch (error) {
       const failure = passkeyFailureOf(error)
       const text = failure === 'known already' ? t('passkeyKnown') : failure ? t('passkeyStopped') : messageOf(error)
       toast({ type: failure ? 'info' : 'error', text })
     }
   }
-  if (isError) return <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
   return (
-    <div className={css.stack}>
+    <Stack gap={12} align="start">
       <Text tone={2} prose>
         {t('passkeysText')}
       </Text>
-      {isPending ? (
-        <SkeletonRows rows={1} avatar columns={1} tall />
-      ) : data.passkeys.length > 0 ? (
-        <SettingRows>
-          {data.passkeys.map(passkey => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onRename={() => setRenamed(passkey)} onRemove={() => setRemoved(passkey)} />
-          ))}
-        </SettingRows>
-      ) : (
-        <Text tone={3}>{mayUsePasskeys() ? t('passkeysNone') : t('passkeysImpossible')}</Text>
-      )}
+      <Loaded query={query} failed={t('loadFailed')} skeleton={<SkeletonRows rows={1} avatar columns={1} tall />}>
+        {({ passkeys }) =>
+          passkeys.length > 0 ? (
+            <SettingRows>
+              {passkeys.map(passkey => (
+                <PasskeyRow key={passkey.id} passkey={passkey} onRename={() => setRenamed(passkey)} onRemove={() => setRemoved(passkey)} />
+              ))}
+            </SettingRows>
+          ) : (
+            <Text tone={3}>{mayUsePasskeys() ? t('passkeysNone') : t('passkeysImpossible')}</Text>
+          )
+        }
+      </Loaded>
       {!me.isEmailConfirmed && <ConfirmFirst email={me.email} />}
-      {me.isEmailConfirmed && mayUsePasskeys() && (data?.passkeys.length ?? 0) < passkeysAtMost && (
-        <Button icon={<IconPlus stroke={1.5} aria-hidden />} onClick={() => setAdding(true)}>
+      {me.isEmailConfirmed && mayUsePasskeys() && (query.data?.passkeys.length ?? 0) < passkeysAtMost && (
+        <Button icon={IconPlus} onClick={() => setAdding(true)}>
           {t('addPasskey')}
         </Button>
       )}
-      <ProofDialog
-        {...proof}
-        opened={isAdding}
-        onClose={() => setAdding(false)}
-        title={t('addPasskey')}
-        text={t('addPasskeyProof')}
-        proceed={t('goOn')}
-        act={add}
-      />
-      <ProofDialog
-        {...proof}
-        opened={removed !== undefined}
-        onClose={() => setRemoved(undefined)}
-        title={t('removeTitle', { name: removedName })}
-        text={t('removeText')}
-        proceed={t('removePasskey')}
-        isDanger
-        act={async given => {
-          if (!removed) return
-          const { message, refreshed } = await callSaying(removePasskey, { ...given, id: removed.id })
-          await refreshed
-          if (message) toast({ type: 'success', text: message })
-        }}
-      />
-      <RenamePasskey passkey={renamed} onClose={() => setRenamed(undefined)} />
-    </div>
+      {isAdding && (
+        <ProofDialog
+          {...proofDialog}
+          onClose={() => setAdding(false)}
+          title={t('addPasskey')}
+          text={t('addPasskeyProof')}
+          proceed={t('goOn')}
+          act={add}
+        />
+      )}
+      {removed && (
+        <ProofDialog
+          {...proofDialog}
+          onClose={() => setRemoved(undefined)}
+          title={t('removeTitle', { name: removed.name })}
+          text={t('removeText')}
+          proceed={t('removePasskey')}
+          isDanger
+          act={async proof => {
+            const removal = await callSaying(removePasskey, { ...proof, id: removed.id })
+            await removal.refreshed
+            toastMessage(removal.data, removal)
+          }}
+        />
+      )}
+      {renamed && <RenamePasskey key={renamed.id} passkey={renamed} onClose={() => setRenamed(undefined)} />}
+    </Stack>
   )
 }

@@ -1,66 +1,37 @@
-import { renamePasskey } from '@allenio/contract/auth'
-import { useState } from 'react'
-import type { FormEvent } from 'react'
-import { callSaying } from '#lib/api'
-import { Button } from '#ui/button'
-import { Modal } from '#ui/modal'
+import { renamePasskey } from '@allenio/contract/forms/auth'
+import { useEndpointForm } from '#lib/forms'
+import { FormModal } from '#ui/form'
 import { TextField } from '#ui/text-field'
-import { useAttempt } from '../data/use-attempt.ts'
-import { useKept } from '../data/use-kept.ts'
-import { FormNotice } from '#ui/form-notice'
-import proof from '../parts/proof-dialog.module.css'
-import { useSecurityWords } from '../words/security.ts'
 import type { Passkey } from './passkeys.tsx'
+import { useSecurityWords } from './words.ts'
 
 interface RenamePasskeyProps {
-  passkey: Passkey | undefined
+  passkey: Passkey
   onClose: () => void
 }
 
-export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
-  const t = useSecurityWords()
-  const shown = useKept(passkey)
-  return (
-    <Modal opened={passkey !== undefined} onClose={onClose} title={t('renameTitle')} size="small">
-      {shown && <NameForm key={shown.id} passkey={shown} onClose={onClose} />}
-    </Modal>
-  )
-}
+const typedHere = renamePasskey.input.pick({ name: true })
 
-function NameForm({ passkey, onClose }: RenamePasskeyProps & { passkey: Passkey }) {
+export function RenamePasskey({ passkey: { id, name }, onClose }: RenamePasskeyProps) {
   const t = useSecurityWords()
-  const [name, setName] = useState(passkey.name)
-  const tried = useAttempt()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!name.trim()) return tried.refuse({ name: t('nameMissing') })
-    void tried.attempt(async () => {
-      const { refreshed } = await callSaying(renamePasskey, { id: passkey.id, name: name.trim() })
-      await refreshed
-      onClose()
-    })
-  }
+  const form = useEndpointForm({
+    endpoint: renamePasskey,
+    schema: typedHere,
+    start: { name },
+    toInput: values => ({ id, ...values }),
+    onSaved: onClose,
+  })
   return (
-    <form className={proof.form} onSubmit={submit} noValidate>
-      <FormNotice failure={tried.failure} onOver={tried.forget} />
+    <FormModal form={form} title={t('renameTitle')} onClose={onClose}>
       <TextField
         label={t('name')}
         hint={t('nameHint')}
-        name="name"
         autoComplete="off"
         maxLength={80}
-        value={name}
-        onChange={event => setName(event.target.value)}
         onFocus={event => event.target.select()}
-        error={tried.failure?.fields['name']}
         data-autofocus
+        {...form.field('name')}
       />
-      <div className={proof.buttons}>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button kind="primary" type="submit" loading={tried.isBusy}>
-          {t('save')}
-        </Button>
-      </div>
-    </form>
+    </FormModal>
   )
 }

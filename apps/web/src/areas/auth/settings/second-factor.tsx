@@ -6,108 +6,114 @@ import { call, callSaying } from '#lib/api'
 import type { SettingsSectionProps } from '#lib/settings'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
+import { Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
-import { toast } from '#ui/toast'
-import { ProofDialog } from '../parts/proof-dialog.tsx'
-import { useSecurityWords } from '../words/security.ts'
+import { toastMessage } from '#ui/toast'
+import { ProofDialog } from '../proof/proof-dialog.tsx'
 import { AuthenticatorDialog } from './authenticator-dialog.tsx'
 import { ConfirmFirst } from './confirm-first.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import css from './settings.module.css'
+import { useSecurityWords } from './words.ts'
 
 export { IconShieldCheck as Icon }
 
-type Asked = 'turn on' | 'turn off' | 'renew'
+type FactorDialog = 'turn on' | 'turn off' | 'renew'
 
 export function Section({ me }: SettingsSectionProps) {
   const t = useSecurityWords()
-  const [asked, setAsked] = useState<Asked>()
+  const [dialog, setDialog] = useState<FactorDialog>()
   const [secret, setSecret] = useState<Output<typeof startSecondFactor>>()
-  const [codes, setCodes] = useState<readonly string[]>()
-  const [saidLater, setSaidLater] = useState<string>()
+  /** The new codes, and a message to show once they are put aside. */
+  const [codes, setCodes] = useState<{ list: readonly string[]; message?: string | undefined }>()
   const { isOn, passkeys, recoveryCodes } = me.secondFactor
-  const proof = { email: me.email, hasPasskeys: passkeys > 0, onClose: () => setAsked(undefined) }
+  const proofDialog = { email: me.email, hasPasskeys: passkeys > 0, onClose: () => setDialog(undefined) }
   return (
-    <>
+    <Stack gap={12} align="start">
       {isOn ? (
-        <div className={css.stack}>
-          <div className={css.line}>
+        <>
+          <Row gap={12} wrap>
             <Badge status="done">{t('factorOn')}</Badge>
             <Text tone={2}>{t('factorOnText')}</Text>
-          </div>
+          </Row>
           <Text tone={recoveryCodes > 2 ? 2 : 'attention'}>
             {recoveryCodes > 0 ? t('codesLeft', { count: recoveryCodes }) : t('codesNone')}
           </Text>
-          <div className={css.buttons}>
-            <Button onClick={() => setAsked('renew')}>{t('renewCodes')}</Button>
-            <Button kind="danger" onClick={() => setAsked('turn off')}>
+          <Row gap={8} wrap className={css.buttons}>
+            <Button onClick={() => setDialog('renew')}>{t('renewCodes')}</Button>
+            <Button kind="danger" onClick={() => setDialog('turn off')}>
               {t('turnOff')}
             </Button>
-          </div>
-        </div>
+          </Row>
+        </>
       ) : (
-        <div className={css.stack}>
+        <>
           <Text tone={2} prose>
             {t('factorOff')}
           </Text>
           {me.isEmailConfirmed ? (
-            <div className={css.buttons}>
-              <Button onClick={() => setAsked('turn on')}>{t('turnOn')}</Button>
-            </div>
+            <Button className={css.buttons} onClick={() => setDialog('turn on')}>
+              {t('turnOn')}
+            </Button>
           ) : (
             <ConfirmFirst email={me.email} />
           )}
-        </div>
+        </>
       )}
-      <ProofDialog
-        {...proof}
-        opened={asked === 'turn on'}
-        title={t('turnOnTitle')}
-        text={t('turnOnProof')}
-        proceed={t('goOn')}
-        act={async given => setSecret(await call(startSecondFactor, given))}
-      />
-      <ProofDialog
-        {...proof}
-        opened={asked === 'turn off'}
-        title={t('turnOffTitle')}
-        text={t('turnOffText')}
-        proceed={t('turnOff')}
-        isDanger
-        wantsCode
-        act={async given => {
-          const { message, refreshed } = await callSaying(endSecondFactor, given)
-          await refreshed
-          if (message) toast({ type: 'success', text: message })
-        }}
-      />
-      <ProofDialog
-        {...proof}
-        opened={asked === 'renew'}
-        title={t('renewTitle')}
-        text={t('renewText')}
-        proceed={t('renewCodes')}
-        wantsCode
-        act={async given => setCodes((await call(renewRecoveryCodes, given)).recoveryCodes)}
-      />
-      <AuthenticatorDialog
-        secret={secret}
-        onClose={() => setSecret(undefined)}
-        onDone={(given, message) => {
-          setSecret(undefined)
-          setCodes(given)
-          setSaidLater(message)
-        }}
-      />
-      <RecoveryCodesDialog
-        email={me.email}
-        codes={codes}
-        onKept={() => {
-          setCodes(undefined)
-          setSaidLater(undefined)
-          if (saidLater) toast({ type: 'success', text: saidLater })
-        }}
-      />
-    </>
+      {dialog === 'turn on' && (
+        <ProofDialog
+          {...proofDialog}
+          title={t('turnOnTitle')}
+          text={t('turnOnProof')}
+          proceed={t('goOn')}
+          act={async proof => setSecret(await call(startSecondFactor, proof))}
+        />
+      )}
+      {dialog === 'turn off' && (
+        <ProofDialog
+          {...proofDialog}
+          title={t('turnOffTitle')}
+          text={t('turnOffText')}
+          proceed={t('turnOff')}
+          isDanger
+          wantsCode
+          act={async proof => {
+            const answer = await callSaying(endSecondFactor, proof)
+            await answer.refreshed
+            toastMessage(answer.data, answer)
+          }}
+        />
+      )}
+      {dialog === 'renew' && (
+        <ProofDialog
+          {...proofDialog}
+          title={t('renewTitle')}
+          text={t('renewText')}
+          proceed={t('renewCodes')}
+          wantsCode
+          act={async proof => setCodes({ list: (await call(renewRecoveryCodes, proof)).recoveryCodes })}
+        />
+      )}
+      {secret && (
+        <AuthenticatorDialog
+          secret={secret}
+          onClose={() => setSecret(undefined)}
+          onDone={(list, message) => {
+            setSecret(undefined)
+            setCodes({ list, message })
+          }}
+        />
+      )}
+      {codes && (
+        <RecoveryCodesDialog
+          email={me.email}
+          codes={codes.list}
+          onClose={() => {
+            setCodes(undefined)
+            toastMessage(codes, codes)
+          }}
+        />
+      )}
+    </Stack>
   )
 }

@@ -7,14 +7,14 @@ import { useFormats } from '#lib/formats'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import { confirm } from '#ui/confirm'
-import { ErrorState } from '#ui/error-state'
+import { Stack } from '#ui/layout'
+import { Loaded } from '#ui/loaded'
 import { SettingRow, SettingRows } from '#ui/setting-rows'
 import { SkeletonRows } from '#ui/skeleton'
 import { Text } from '#ui/text'
-import { toast } from '#ui/toast'
-import { deviceKind } from '../data/device-name.ts'
-import { useSecurityWords } from '../words/security.ts'
-import css from './settings.module.css'
+import { toastMessage } from '#ui/toast'
+import { deviceKind } from './device-name.ts'
+import { useSecurityWords } from './words.ts'
 
 export { IconDevices as Icon }
 
@@ -22,8 +22,8 @@ type Session = Output<typeof listSessions>['sessions'][number]
 
 export function Section() {
   const t = useSecurityWords()
-  const { data, isPending, isError, refetch, isRefetching } = useQuery(read(listSessions, {}, { quiet: true }))
-  const endOthers = useCall(endOtherSessions, { onSuccess: (_, { message }) => message && toast({ type: 'success', text: message }) })
+  const query = useQuery(read(listSessions, {}, { quiet: true }))
+  const endOthers = useCall(endOtherSessions, { onSuccess: toastMessage })
   const askEndOthers = async () => {
     const isSure = await confirm({
       title: t('endOthersTitle'),
@@ -34,27 +34,26 @@ export function Section() {
     })
     if (isSure) endOthers.mutate({})
   }
-  if (isError) return <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isRefetching} />
   return (
-    <div className={css.stack}>
+    <Stack gap={12} align="start">
       <Text tone={2} prose>
         {t('sessionsText')}
       </Text>
-      {isPending ? (
-        <SkeletonRows rows={2} avatar columns={1} tall />
-      ) : (
-        <SettingRows>
-          {data.sessions.map(session => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </SettingRows>
-      )}
-      {(data?.sessions.length ?? 0) > 1 && (
+      <Loaded query={query} failed={t('loadFailed')} skeleton={<SkeletonRows rows={2} avatar columns={1} tall />}>
+        {({ sessions }) => (
+          <SettingRows>
+            {sessions.map(session => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </SettingRows>
+        )}
+      </Loaded>
+      {(query.data?.sessions.length ?? 0) > 1 && (
         <Button kind="danger" loading={endOthers.isPending} onClick={() => void askEndOthers()}>
           {t('endOthers')}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -63,13 +62,12 @@ const icons = { phone: IconDeviceMobile, tablet: IconDeviceTablet, computer: Ico
 function SessionRow({ session: { id, device, createdAt, lastUsedAt, isCurrent } }: { session: Session }) {
   const t = useSecurityWords()
   const { ago, day } = useFormats()
-  const end = useCall(endOneSession, { onSuccess: (_, { message }) => message && toast({ type: 'success', text: message }) })
-  const Icon = icons[deviceKind(device)]
+  const end = useCall(endOneSession, { onSuccess: toastMessage })
   const name = device || t('unknownDevice')
   const use = isCurrent ? t('activeNow') : t('lastUsed', { ago: ago(lastUsedAt) })
   return (
     <SettingRow
-      icon={<Icon stroke={1.5} aria-hidden />}
+      icon={icons[deviceKind(device)]}
       sub={`${use}, ${t('since', { day: day(createdAt) })}`}
       name={
         <>

@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { goTo, topBarToolsId, useMe } from '#shell'
-import { showWaiting } from '#lib/badge'
+import { setWaitingCount } from '#lib/badge'
 import { fetchAhead } from '#lib/build'
 import { isVisible, mayPrefetch, useIsMobile } from '#lib/device'
 import { lazyPart } from '#lib/lazy-part'
@@ -32,7 +32,7 @@ export function Page() {
   const place = useBoxPlace()
   const isInbox = useLocation({ select: ({ pathname }) => pathname }) === inboxPath
   const toRead = useUnreadConversationCount()
-  useEffect(() => void showWaiting('chats', toRead), [toRead])
+  useEffect(() => void setWaitingCount('chats', toRead), [toRead])
   useAddressedChat(isInbox)
   useEffect(() => {
     // loaded in advance, so that the box also opens without a connection

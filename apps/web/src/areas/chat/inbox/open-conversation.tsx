@@ -2,7 +2,7 @@ import { IconUser, IconUserOff } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { ClientPanel } from '#areas/chat-desk'
-import { useKept } from '#lib/session'
+import { useStoredPreference } from '#lib/session'
 import { IconButton } from '#ui/icon-button'
 import { SidePanel } from '#ui/side-panel'
 import { Thread } from '../thread/thread.tsx'
@@ -20,7 +20,7 @@ export function OpenConversation({ rows, place, open, isNew }: InboxProps) {
   const t = useInboxWords()
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
-  const [isPersonWanted, setPersonWanted] = useKept('chats.who', stored => stored !== false)
+  const [isPersonWanted, setPersonWanted] = useStoredPreference('chats.who', stored => stored !== false)
   const [isPanelOpen, setPanelOpen] = useState(false)
   const { c, m } = place
   const hasRoom = width >= roomForThree

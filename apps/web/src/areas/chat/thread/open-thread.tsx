@@ -4,7 +4,7 @@ import { SendToMany } from '#areas/chat-desk'
 import { messageOf } from '#lib/api'
 import { isOnline } from '#lib/device'
 import { lazyPart } from '#lib/lazy-part'
-import { lookAt } from '#lib/push'
+import { addOpenPlace } from '#lib/push'
 import { useFileDrop } from '#ui/dropzone'
 import { ErrorState } from '#ui/error-state'
 import { VisuallyHidden } from '#ui/visually-hidden'
@@ -36,7 +36,7 @@ export function ThreadOf(props: ThreadProps) {
   const { conversationId, onClose, hasNoCross, before, tools } = props
   const reading = useThread(conversationId)
   // an open conversation needs neither a toast nor a notification
-  useEffect(() => lookAt(chatsHref({ c: conversationId })), [conversationId])
+  useEffect(() => addOpenPlace(chatsHref({ c: conversationId })), [conversationId])
   const { thread, error, isFetching, refetch } = reading
   if (thread) return <OpenThread {...props} thread={thread} reading={reading} />
   return (

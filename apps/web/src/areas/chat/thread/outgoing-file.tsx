@@ -1,5 +1,5 @@
 import { useFormats } from '#lib/formats'
-import { discardWrite, pauseWrite, resumeWrite, useUnderWay } from '#lib/offline'
+import { discardWrite, pauseWrite, resumeWrite, useWriteProgress } from '#lib/offline'
 import { kindOfFile } from '#lib/uploads'
 import { UploadRow } from '#ui/upload-row'
 import type { Outgoing } from './outgoing-messages.ts'
@@ -12,7 +12,7 @@ export function OutgoingFile({ outgoing, file }: { outgoing: Outgoing; file: Fil
   const t = useThreadWords()
   const { bytes } = useFormats()
   const { writeId, isPaused, refusal, voice } = outgoing
-  const progress = useUnderWay(writeId)
+  const progress = useWriteProgress(writeId)
   const picture = useObjectUrl(kindOfFile(file) === 'image' ? file : undefined)
   const sent = progress?.sent ?? 0
   const detail = progress ? t('sentOf', { sent: bytes(sent), all: bytes(file.size) }) : bytes(file.size)

@@ -2,7 +2,7 @@ import type { Input } from '@allenio/contract'
 import { sendMessage } from '@allenio/contract/chat'
 import { newId } from '@allenio/domain/ids'
 import { useMemo } from 'react'
-import { enqueueWrite, useUnsentWrites, type KeptWrite } from '#lib/offline'
+import { enqueueWrite, useUnsentWrites, type UnsentWrite } from '#lib/offline'
 
 /** A message that the server has not taken yet. */
 export interface Outgoing {
@@ -46,7 +46,7 @@ export function useOutgoing(conversationId: string): readonly Outgoing[] {
   return useMemo(() => writes.filter(({ input }) => input.conversationId === conversationId).map(outgoingOf), [writes, conversationId])
 }
 
-const outgoingOf = ({ id, input, writtenAt, files, refusal, isPaused }: KeptWrite<typeof sendMessage>): Outgoing => ({
+const outgoingOf = ({ id, input, writtenAt, files, refusal, isPaused }: UnsentWrite<typeof sendMessage>): Outgoing => ({
   writeId: id,
   deviceId: input.deviceId ?? id,
   conversationId: input.conversationId,

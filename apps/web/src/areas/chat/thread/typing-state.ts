@@ -1,9 +1,9 @@
 import { typingSeconds, type ChatEvent } from '@allenio/contract/chat-messages'
 import { useSyncExternalStore } from 'react'
-import { sayRealtime } from '#lib/realtime'
+import { emitRealtime } from '#lib/realtime'
 
 declare module '#lib/realtime' {
-  interface RealtimeSays {
+  interface RealtimeMessages {
     'chat typing': { conversationId: string; isTyping: boolean; isTeamNote?: boolean }
   }
 }
@@ -66,12 +66,12 @@ export function typingReporter(conversationId: string) {
       if (reportedAt !== undefined && performance.now() - reportedAt < repeatMs && wasNote === isTeamNote) return
       reportedAt = performance.now()
       wasNote = isTeamNote
-      sayRealtime('chat typing', { conversationId, isTyping: true, isTeamNote })
+      emitRealtime('chat typing', { conversationId, isTyping: true, isTeamNote })
     },
     stops() {
       if (reportedAt === undefined) return
       reportedAt = undefined
-      sayRealtime('chat typing', { conversationId, isTyping: false, isTeamNote: wasNote })
+      emitRealtime('chat typing', { conversationId, isTyping: false, isTeamNote: wasNote })
     },
   }
 }

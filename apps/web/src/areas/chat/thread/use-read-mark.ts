@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useOnline, useVisible } from '#lib/device'
-import { closeShown } from '#lib/push'
+import { closeNotifications } from '#lib/push'
 import { markRead } from '../conversations/actions.ts'
 import type { Thread } from './loaded-thread.ts'
 import { chatsHref } from '../inbox/place.ts'
@@ -32,7 +32,7 @@ export function useReadMark({ conversation, messages, hasNewer }: Thread, { isAt
     wasOpened.current = true
     if (!isRead || unreadCount === 0 || newest === undefined || lastRead.current === newest) return
     lastRead.current = newest
-    void closeShown(url => url === chatsHref({ c: id }))
+    void closeNotifications(url => url === chatsHref({ c: id }))
     markRead(cache, id).catch(() => {
       lastRead.current = undefined
     })

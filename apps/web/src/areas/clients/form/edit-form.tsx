@@ -2,7 +2,7 @@ import { getClientDetail, undeleteClient, updateClient } from '@allenio/contract
 import type { ClientDetail } from '@allenio/contract/clients'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { askBeforeTakingAway } from '#areas/collaborators'
+import { confirmUnassign } from '#areas/collaborators'
 import { goTo, useMe } from '#shell'
 import { call, CallError, reportCallError } from '#lib/api'
 import type { FormDraft } from '#lib/forms'
@@ -34,7 +34,7 @@ async function mayRemoveCollaborators(
 ): Promise<boolean> {
   for (const id of start.collaboratorIds.filter(each => !collaboratorIds.includes(each))) {
     const collaborator = collaborators.find(each => each.id === id)
-    if (collaborator && (await askBeforeTakingAway(collaborator, 1)) === 'declined') return false
+    if (collaborator && (await confirmUnassign(collaborator, 1)) === 'declined') return false
   }
   return true
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { askBeforeTakingAway } from '#areas/collaborators'
+import { confirmUnassign } from '#areas/collaborators'
 import { Button } from '#ui/button'
 import { Combobox } from '#ui/combobox'
 import { Modal } from '#ui/modal'
@@ -115,7 +115,7 @@ function AssignDialog({ count, isBusy, onChange, onClose }: OneProps) {
   const unassign = async () => {
     if (!collaborator || isAsking) return
     setAsking(true)
-    const answer = await askBeforeTakingAway(collaborator, count)
+    const answer = await confirmUnassign(collaborator, count)
     setAsking(false)
     if (answer === 'declined') return
     onChange({ action: 'unassign', collaboratorId: collaborator.id }, { isFinal: answer === 'agreed' })

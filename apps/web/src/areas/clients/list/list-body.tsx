@@ -5,7 +5,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useFormats } from '#lib/formats'
 import { lazyPart } from '#lib/lazy-part'
-import { useKept } from '#lib/session'
+import { useStoredPreference } from '#lib/session'
 import { classes } from '#ui/classes'
 import type { SelectedKeys } from '#ui/data-table'
 import { FilterBar } from '#ui/filter-chip'
@@ -42,8 +42,8 @@ export function ListBody({ list, place, matching, mayCreate }: ListBodyProps) {
   const t = useListWords()
   const { filters, typed } = place
   const searchId = useId()
-  const [columns, setColumns] = useKept('clients.columns', readColumns)
-  const [isCompact, setCompact] = useKept('clients.compact', storedValue => storedValue === true)
+  const [columns, setColumns] = useStoredPreference('clients.columns', readColumns)
+  const [isCompact, setCompact] = useStoredPreference('clients.compact', storedValue => storedValue === true)
   const [selection, setSelection] = useSelection(listHref(filters))
   const clear = () => setSelection(nobody)
   const [hasEverSelected, setEverSelected] = useState(false)

@@ -151,8 +151,6 @@ export const en: WordsLike<typeof it> = {
   deleteAction: 'Delete from the team',
   heirYou: '{{name}} (you)',
 
-  offline: 'No connection: what you typed stays here, try again shortly.',
-
   settingsText: 'The people you work with see only the {{clients}} you give them. You see everything.',
   settingsEmpty: 'For now you work alone.',
   settingsWaiting_one: '{{count}} invitation pending',

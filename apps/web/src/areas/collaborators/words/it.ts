@@ -151,8 +151,6 @@ export const it = {
   deleteAction: 'Elimina dal team',
   heirYou: '{{name}} (tu)',
 
-  offline: 'Connessione assente: quello che hai scritto resta qui, riprova tra poco.',
-
   // settings
   settingsText: 'Chi lavora con te vede solo i {{clients}} che gli affidi. Tu vedi tutto.',
   settingsEmpty: 'Per ora lavori da solo.',

@@ -1,19 +1,20 @@
 import { getClientDetail, listClientsForSelect } from '@allenio/contract/clients'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useMe } from '#shell'
 import { listQuery, read } from '#lib/api'
 import { useFormats } from '#lib/formats'
+import { useMe } from '#shell'
 import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
 import { DateField } from '#ui/date-field'
 import { FilterBar, FilterChip } from '#ui/filter-chip'
+import { Stack } from '#ui/layout'
 import { OptionList } from '#ui/option-list'
 import { SegmentedControl } from '#ui/segmented-control'
-import { settingsQuery } from '../data/reads.ts'
-import type { Place } from '../data/use-place.ts'
-import { useListWords } from '../words/list.ts'
+import { settingsQuery } from './data.ts'
 import css from './list.module.css'
+import type { Place } from './place.ts'
+import { useListWords } from './words.ts'
 
 /** `isOfClient`: the page is about one already. */
 export function Filters({ place, isOfClient }: { place: Place; isOfClient?: true }) {
@@ -79,8 +80,8 @@ function ClientChip({ place: { filters, narrow } }: { place: Place }) {
       {close => (
         <ClientOptions
           value={client}
-          onChoose={chosen => {
-            narrow({ client: chosen })
+          onChoose={clientId => {
+            narrow({ client: clientId })
             close()
           }}
         />
@@ -129,7 +130,7 @@ function PeriodChip({ place: { filters, narrow } }: { place: Place }) {
   return (
     <FilterChip label={t('period')} value={value} onClear={clear}>
       {close => (
-        <div className={css.period}>
+        <Stack gap={12} className={css.period}>
           <DateField label={t('from')} value={from ?? ''} max={to} onChange={event => narrow({ from: event.target.value })} />
           <DateField label={t('to')} value={to ?? ''} min={from} onChange={event => narrow({ to: event.target.value })} />
           {value && (
@@ -142,7 +143,7 @@ function PeriodChip({ place: { filters, narrow } }: { place: Place }) {
               {t('clear')}
             </Button>
           )}
-        </div>
+        </Stack>
       )}
     </FilterChip>
   )

@@ -8,11 +8,12 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
+import { Icon } from '#ui/icon'
+import type { IconComponent } from '#ui/icon'
 import css from './list.module.css'
 
 // areas bring their groups: one that is not known here rings a bell
-const icons: Readonly<Record<string, ComponentType<{ stroke?: number }>>> = {
+const icons: Readonly<Record<string, IconComponent>> = {
   clients: IconUsers,
   chat: IconMessageCircle,
   records: IconScaleOutline,
@@ -24,10 +25,9 @@ const icons: Readonly<Record<string, ComponentType<{ stroke?: number }>>> = {
 
 /** Where no face belongs to it. */
 export function GroupIcon({ group }: { group: string }) {
-  const Icon = icons[group] ?? IconBell
   return (
     <span className={css.icon} aria-hidden>
-      <Icon stroke={1.5} />
+      <Icon of={icons[group] ?? IconBell} />
     </span>
   )
 }

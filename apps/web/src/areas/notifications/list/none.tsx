@@ -2,9 +2,9 @@ import { useMe } from '#shell'
 import { Button, ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { AllClearPicture, EmptyNewsPicture, NoResultsPicture } from '#ui/illustrations'
-import { isNarrowed } from '../data/filters.ts'
-import type { Place } from '../data/use-place.ts'
-import { useListWords } from '../words/list.ts'
+import { isNarrowed } from './filter-input.ts'
+import type { Place } from './place.ts'
+import { useListWords } from './words.ts'
 
 /** Nothing yet, all read, or nothing that fits: each has another way on. */
 export function None({ place: { filters, narrow, clear }, isOfClient }: { place: Place; isOfClient?: true }) {

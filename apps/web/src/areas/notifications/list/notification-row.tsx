@@ -6,9 +6,9 @@ import { Avatar } from '#ui/avatar'
 import { IconButton } from '#ui/icon-button'
 import { ListRow } from '#ui/list'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { useListWords } from '../words/list.ts'
 import { GroupIcon } from './group-icon.tsx'
 import css from './list.module.css'
+import { useListWords } from './words.ts'
 
 interface RowProps {
   notification: Notification
@@ -52,7 +52,7 @@ export const NotificationRow = memo(function NotificationRow({ notification, tim
               aria-label={t('markOne', { title })}
               size="small"
               side="left"
-              icon={<IconCheck stroke={1.5} />}
+              icon={IconCheck}
               onClick={() => onMark(id)}
             />
           </span>

@@ -1,14 +1,16 @@
 import type { Notification } from '@allenio/contract/notifications'
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
-import { useMe, useShortcuts, useToday } from '#shell'
 import { useFormats } from '#lib/formats'
+import { useMe, useShortcuts, useToday } from '#shell'
+import { Row } from '#ui/layout'
 import { List } from '#ui/list'
 import { focusFirstRow, walkRows } from '#ui/row-keys'
-import { inDays, nearDay } from '../data/days.ts'
-import { useMarkRead } from '../data/use-mark-read.ts'
-import { useListWords } from '../words/list.ts'
+import { Text } from '#ui/text'
+import { useMarkRead } from './data.ts'
+import { inDays, nearDay } from './days.ts'
 import css from './list.module.css'
 import { NotificationRow } from './notification-row.tsx'
+import { useListWords } from './words.ts'
 
 const listId = 'notifications'
 
@@ -47,12 +49,12 @@ export function Rows({ rows, aside }: RowsProps) {
     <div id={listId} role="presentation" onKeyDown={keys}>
       {inDays(rows).map(({ day, rows: ofDay }, index) => (
         <section key={day} className={css.day} aria-labelledby={`day-${day}`} style={{ '--rows': ofDay.length } as CSSProperties}>
-          <div className={css.dayHead}>
-            <h2 id={`day-${day}`} className={css.dayName}>
+          <Row gap={12} justify="between" className={css.dayHead}>
+            <Text as="h2" size="small" tone={3} id={`day-${day}`} className={css.dayName}>
               {nameOf(day)}
-            </h2>
+            </Text>
             {index === 0 && aside}
-          </div>
+          </Row>
           <List>
             {ofDay.map(row => (
               <NotificationRow

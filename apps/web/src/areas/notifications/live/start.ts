@@ -1,15 +1,15 @@
 import { notificationEvents } from '@allenio/contract/notifications'
 import type { NotificationCame, NotificationsRead } from '@allenio/contract/notifications'
 import type { QueryClient } from '@tanstack/react-query'
-import { goTo } from '#shell'
-import { answerLooking, onNotificationClick, retellDevice } from '#lib/push'
 import { refresh } from '#lib/api'
+import { answerWorker, onNotificationClick, refreshSubscription } from '#lib/push'
 import { onRealtime, onRealtimeOpen } from '#lib/realtime'
-import { takeIn } from '../data/cache.ts'
-import { unreadQuery } from '../data/reads.ts'
-import { announce } from './announce.ts'
+import { goTo } from '#shell'
+import { addNotification } from './cache.ts'
 import { markRead, markReadAt, showRead } from './read.ts'
-import { onTabsTell } from './tabs.ts'
+import { onReadInOtherTab } from './tabs.ts'
+import { showNotificationToast } from './toast.ts'
+import { unreadQuery } from './unread.ts'
 
 declare module '#lib/realtime' {
   interface RealtimeEvents {
@@ -24,9 +24,9 @@ const gatherMs = 1000
 export function startLive(cache: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const quietly = (doing: Promise<void>) => void doing.catch(() => undefined)
-  const came = (news: NotificationCame) => {
-    takeIn(cache, news)
-    announce(news.notification, () => quietly(markRead(cache, [news.notification.id])))
+  const receive = (news: NotificationCame) => {
+    addNotification(cache, news)
+    showNotificationToast(news.notification, () => quietly(markRead(cache, [news.notification.id])))
     clearTimeout(timer)
     timer = setTimeout(() => void refreshLists(cache), gatherMs)
   }
@@ -34,14 +34,14 @@ export function startLive(cache: QueryClient): () => void {
     if (`${location.pathname}${location.search}${location.hash}` !== path) goTo(path)
     quietly(markReadAt(cache, path))
   }
-  quietly(retellDevice())
+  quietly(refreshSubscription())
   const stops = [
-    onRealtime(notificationEvents.came, came),
+    onRealtime(notificationEvents.came, receive),
     onRealtime(notificationEvents.read, read => showRead(cache, read)),
     onRealtimeOpen(() => quietly(catchUp(cache))),
-    onTabsTell(read => showRead(cache, read)),
+    onReadInOtherTab(read => showRead(cache, read)),
     onNotificationClick(follow),
-    answerLooking(),
+    answerWorker(),
     () => clearTimeout(timer),
   ]
   return () => {

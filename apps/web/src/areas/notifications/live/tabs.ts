@@ -9,20 +9,20 @@ const open = (): BroadcastChannel | undefined => {
   return channel
 }
 
-interface Told {
+interface TabMessage {
   personId: string | undefined
   workspaceId: string | undefined
   read: NotificationsRead
 }
 
-export function tellTabs(read: NotificationsRead): void {
+export function emitRead(read: NotificationsRead): void {
   const { personId, workspaceId } = session()
-  open()?.postMessage({ personId, workspaceId, read } satisfies Told)
+  open()?.postMessage({ personId, workspaceId, read } satisfies TabMessage)
 }
 
-export function onTabsTell(hear: (read: NotificationsRead) => void): () => void {
+export function onReadInOtherTab(hear: (read: NotificationsRead) => void): () => void {
   const tabs = open()
-  const listen = ({ data }: MessageEvent<Told>) => {
+  const listen = ({ data }: MessageEvent<TabMessage>) => {
     const { personId, workspaceId } = session()
     if (data.personId === personId && data.workspaceId === workspaceId) hear(data.read)
   }

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useMe } from '#shell'
-import { showWaiting } from '#lib/badge'
+import { setWaitingCount } from '#lib/badge'
 import { whenSettled } from '#lib/build'
-import { useUnreadKnown } from '../data/use-unread.ts'
+import { useMe } from '#shell'
+import { useUnreadCount } from './unread.ts'
 
 /** Runs beside every page; its listeners are loaded after the first page has been rendered. */
 export function useLive(): void {
   const cache = useQueryClient()
   const me = useMe()
   const personId = me?.permissions.includes('view notifications') ? me.id : undefined
-  const unread = useUnreadKnown()
+  const unread = useUnreadCount()
   useEffect(() => {
-    if (unread !== undefined) void showWaiting('notifications', unread)
+    if (unread !== undefined) void setWaitingCount('notifications', unread)
   }, [unread])
   useEffect(() => {
     if (personId === undefined) return

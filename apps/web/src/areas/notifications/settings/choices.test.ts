@@ -1,6 +1,6 @@
 import type { NotificationSettings } from '@allenio/contract/notifications'
 import { expect, test } from 'vitest'
-import { applied, inGroups, stateOf, turnedBy, turning } from './choices.ts'
+import { applyChange, inGroups, stateOf, kindsToTurn, changeOf } from './choices.ts'
 import type { KindSetting } from './choices.ts'
 
 const kind = (name: string, more: Partial<KindSetting> = {}): KindSetting => ({
@@ -26,19 +26,19 @@ const settings: NotificationSettings = {
 const { kinds } = settings
 
 test('a change touches what it names and nothing else', () => {
-  const after = applied(settings, { kinds: [{ kind: 'joined', channels: { push: false } }], mail: { pace: 'daily' } })
+  const after = applyChange(settings, { kinds: [{ kind: 'joined', channels: { push: false } }], mail: { pace: 'daily' } })
   expect(after.kinds.map(({ channels }) => channels)).toEqual([
     { inApp: true, push: false, mail: false },
     { inApp: true, push: false, mail: true },
     { inApp: true, push: true, mail: true },
   ])
   expect(after.mail).toEqual({ pace: 'daily', hour: 8 })
-  expect(applied(after, { unreadMessagesAfterMinutes: null, quietHours: { from: '22:00', to: '07:00' } })).toMatchObject({
+  expect(applyChange(after, { unreadMessagesAfterMinutes: null, quietHours: { from: '22:00', to: '07:00' } })).toMatchObject({
     mail: { pace: 'daily', hour: 8 },
     unreadMessagesAfterMinutes: null,
     quietHours: { from: '22:00', to: '07:00' },
   })
-  expect(applied(settings, {})).toEqual(settings)
+  expect(applyChange(settings, {})).toEqual(settings)
 })
 
 test('what is fixed counts neither as on nor as off', () => {
@@ -49,11 +49,11 @@ test('what is fixed counts neither as on nor as off', () => {
 })
 
 test('a whole column changes only what is free and otherwise', () => {
-  const others = turnedBy(kinds, 'mail', true)
+  const others = kindsToTurn(kinds, 'mail', true)
   expect(others.map(each => each.kind)).toEqual(['joined'])
-  expect(turning(others, 'mail', true)).toEqual({ kinds: [{ kind: 'joined', channels: { mail: true } }] })
-  expect(turnedBy(kinds, 'mail', false).map(each => each.kind)).toEqual(['ended'])
-  expect(stateOf(applied(settings, turning(others, 'mail', true)).kinds, 'mail')).toBe('all')
+  expect(changeOf(others, 'mail', true)).toEqual({ kinds: [{ kind: 'joined', channels: { mail: true } }] })
+  expect(kindsToTurn(kinds, 'mail', false).map(each => each.kind)).toEqual(['ended'])
+  expect(stateOf(applyChange(settings, changeOf(others, 'mail', true)).kinds, 'mail')).toBe('all')
 })
 
 test('kinds stand in their groups, in the order of the server', () => {

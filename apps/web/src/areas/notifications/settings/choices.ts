@@ -5,26 +5,26 @@ export type Change = Input<typeof saveNotificationsSettings>
 export type KindSetting = NotificationSettings['kinds'][number]
 
 /** The settings as they will be once the server has answered. */
-export function applied(
+export function applyChange(
   settings: NotificationSettings,
   { kinds = [], mail, unreadMessagesAfterMinutes, quietHours }: Change,
 ): NotificationSettings {
-  const chosen = new Map(kinds.map(({ kind, channels }) => [kind, channels]))
+  const changes = new Map(kinds.map(({ kind, channels }) => [kind, channels]))
   return {
     ...settings,
-    kinds: settings.kinds.map(kind => ({ ...kind, channels: withChosen(kind.channels, chosen.get(kind.kind)) })),
+    kinds: settings.kinds.map(kind => ({ ...kind, channels: changeChannels(kind.channels, changes.get(kind.kind)) })),
     mail: { pace: mail?.pace ?? settings.mail.pace, hour: mail?.hour ?? settings.mail.hour },
     ...(unreadMessagesAfterMinutes !== undefined && { unreadMessagesAfterMinutes }),
     ...(quietHours !== undefined && { quietHours }),
   }
 }
 
-type Chosen = NonNullable<Change['kinds']>[number]['channels']
+type ChannelChange = NonNullable<Change['kinds']>[number]['channels']
 
-const withChosen = ({ inApp, push, mail }: KindSetting['channels'], chosen: Chosen = {}): KindSetting['channels'] => ({
-  inApp: chosen.inApp ?? inApp,
-  push: chosen.push ?? push,
-  mail: chosen.mail ?? mail,
+const changeChannels = ({ inApp, push, mail }: KindSetting['channels'], change: ChannelChange = {}): KindSetting['channels'] => ({
+  inApp: change.inApp ?? inApp,
+  push: change.push ?? push,
+  mail: change.mail ?? mail,
 })
 
 const isFree =
@@ -41,10 +41,10 @@ export function stateOf(kinds: readonly KindSetting[], channel: NotificationChan
 }
 
 /** The kinds that change if a whole column or group is turned on or off. */
-export const turnedBy = (kinds: readonly KindSetting[], channel: NotificationChannel, isOn: boolean): KindSetting[] =>
+export const kindsToTurn = (kinds: readonly KindSetting[], channel: NotificationChannel, isOn: boolean): KindSetting[] =>
   kinds.filter(isFree(channel)).filter(({ channels }) => channels[channel] !== isOn)
 
-export const turning = (kinds: readonly KindSetting[], channel: NotificationChannel, isOn: boolean): Change => ({
+export const changeOf = (kinds: readonly KindSetting[], channel: NotificationChannel, isOn: boolean): Change => ({
   kinds: kinds.map(({ kind }) => ({ kind, channels: { [channel]: isOn } })),
 })
 

@@ -1,20 +1,21 @@
 import type { NotificationChannel } from '@allenio/contract/notifications'
 import { IconLock, IconMinus } from '@tabler/icons-react'
+import { Icon } from '#ui/icon'
+import { Row } from '#ui/layout'
 import { Tooltip } from '#ui/tooltip'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { useSettingsWords } from '../words/settings.ts'
 import type { KindSetting } from './choices.ts'
 import css from './settings.module.css'
+import { useSettingsWords } from './words.ts'
 
 /** A setting that nobody can turn on or off. */
 export function Fixed({ isOn }: { isOn: boolean }) {
   const t = useSettingsWords()
   const text = t(isOn ? 'always' : 'never')
-  const Icon = isOn ? IconLock : IconMinus
   return (
     <Tooltip text={text} side="top">
       <span className={css.fixed}>
-        <Icon stroke={1.5} aria-hidden />
+        <Icon of={isOn ? IconLock : IconMinus} size={16} />
         <VisuallyHidden>{text}</VisuallyHidden>
       </span>
     </Tooltip>
@@ -28,14 +29,14 @@ export function FixedLegend({ kinds, channels }: { kinds: readonly KindSetting[]
   return (
     <p className={css.legend}>
       {marks.includes(true) && (
-        <span>
-          <IconLock stroke={1.5} aria-hidden /> {t('alwaysText')}
-        </span>
+        <Row as="span" inline gap={6}>
+          <Icon of={IconLock} size={14} /> {t('alwaysText')}
+        </Row>
       )}
       {marks.includes(false) && (
-        <span>
-          <IconMinus stroke={1.5} aria-hidden /> {t('neverText')}
-        </span>
+        <Row as="span" inline gap={6}>
+          <Icon of={IconMinus} size={14} /> {t('neverText')}
+        </Row>
       )}
     </p>
   )

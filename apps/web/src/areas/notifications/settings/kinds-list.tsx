@@ -5,12 +5,12 @@ import { useMe } from '#shell'
 import { Button } from '#ui/button'
 import { SegmentedControl } from '#ui/segmented-control'
 import { Switch } from '#ui/switch'
-import { useSettingsWords } from '../words/settings.ts'
 import { inGroups, stateOf } from './choices.ts'
 import type { KindGroup, KindSetting } from './choices.ts'
+import type { Turn } from './data.ts'
 import { Fixed, FixedLegend } from './fixed.tsx'
 import css from './settings.module.css'
-import type { Turn } from './use-settings.ts'
+import { useSettingsWords } from './words.ts'
 
 interface KindsProps extends Turn {
   kinds: readonly KindSetting[]

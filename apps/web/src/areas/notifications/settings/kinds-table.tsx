@@ -2,12 +2,12 @@ import { notificationChannels } from '@allenio/contract/notifications'
 import type { NotificationChannel } from '@allenio/contract/notifications'
 import { useMe } from '#shell'
 import { Checkbox } from '#ui/checkbox'
-import { useSettingsWords } from '../words/settings.ts'
 import { inGroups, stateOf } from './choices.ts'
 import type { KindSetting } from './choices.ts'
+import type { Turn } from './data.ts'
 import { Fixed, FixedLegend } from './fixed.tsx'
 import css from './settings.module.css'
-import type { Turn } from './use-settings.ts'
+import { useSettingsWords } from './words.ts'
 
 interface KindsProps extends Turn {
   kinds: readonly KindSetting[]

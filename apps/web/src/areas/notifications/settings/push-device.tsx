@@ -1,38 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useIsInstalled, useVisible } from '#lib/device'
 import { pushState, turnPushOff, turnPushOn } from '#lib/push'
 import type { PushState } from '#lib/push'
 import { rich } from '#lib/words'
+import { Stack } from '#ui/layout'
 import { TextLink } from '#ui/link'
 import { SkeletonLines } from '#ui/skeleton'
 import { Switch } from '#ui/switch'
+import { Text } from '#ui/text'
 import { toast } from '#ui/toast'
-import { useSettingsWords } from '../words/settings.ts'
-import css from './settings.module.css'
+import { useSettingsWords } from './words.ts'
 
 /** Whether this device gets push notifications while the app is closed. */
 export function PushDevice() {
   const t = useSettingsWords()
   const isVisible = useVisible()
   const [state, setState] = useState<PushState>()
-  const [isBusy, setBusy] = useState(false)
   // the permission may have changed in the browser's own settings meanwhile
   useEffect(() => {
     if (isVisible) void pushState().then(setState, () => setState('unsupported'))
   }, [isVisible])
 
-  const turn = async (isOn: boolean) => {
-    setBusy(true)
-    try {
-      const next = await (isOn ? turnPushOn() : turnPushOff())
+  const turn = useMutation({
+    mutationFn: (isOn: boolean) => (isOn ? turnPushOn() : turnPushOff()),
+    meta: { quiet: true },
+    onSuccess: next => {
       setState(next)
       if (next === 'on' || next === 'off') toast({ type: 'success', text: next === 'on' ? t('pushIsOn') : t('pushIsOff') })
-    } catch {
-      toast({ type: 'error', text: t('pushFailed') })
-    }
-    setBusy(false)
-  }
-  return <State state={state} isBusy={isBusy} onTurn={isOn => void turn(isOn)} />
+    },
+    onError: () => toast({ type: 'error', text: t('pushFailed') }),
+  })
+  return <State state={state} isBusy={turn.isPending} onTurn={turn.mutate} />
 }
 
 interface StateProps {
@@ -70,12 +70,16 @@ function State({ state, isBusy, onTurn }: StateProps) {
   }
 }
 
-function Explained({ text }: { text: React.ReactNode }) {
+function Explained({ text }: { text: ReactNode }) {
   const t = useSettingsWords()
   return (
-    <div className={css.explained}>
-      <span className={css.label}>{t('pushTitle')}</span>
-      <p className={css.text}>{text}</p>
-    </div>
+    <Stack gap={2}>
+      <Text as="span" weight={500}>
+        {t('pushTitle')}
+      </Text>
+      <Text tone={2} prose>
+        {text}
+      </Text>
+    </Stack>
   )
 }

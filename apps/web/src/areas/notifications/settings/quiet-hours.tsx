@@ -1,22 +1,23 @@
 import { useState } from 'react'
 import { DateField } from '#ui/date-field'
 import { Switch } from '#ui/switch'
-import { useSettingsWords } from '../words/settings.ts'
+import { Text } from '#ui/text'
 import css from './settings.module.css'
 import type { WhenProps } from './when.tsx'
+import { useSettingsWords } from './words.ts'
 
 /** The hours that most people consider night. */
-const offered = { from: '22:00', to: '07:00' }
+const nightHours = { from: '22:00', to: '07:00' }
 
 export function QuietHours({ settings: { quietHours }, change }: WhenProps) {
   const t = useSettingsWords()
-  const [draft, setDraft] = useState<typeof offered>()
-  const shown = draft ?? quietHours
-  const isSame = shown !== null && shown.from === shown.to
+  const [draft, setDraft] = useState<typeof nightHours>()
+  const hours = draft ?? quietHours
+  const isSame = hours !== null && hours.from === hours.to
   const isMissing = (clock: string) => (clock === '' ? t('quietMissing') : undefined)
   const turn = (isOn: boolean) => {
     setDraft(undefined)
-    change({ quietHours: isOn ? offered : null })
+    change({ quietHours: isOn ? nightHours : null })
   }
   // people type a time digit by digit, so it is saved only when they leave the field
   const settle = () => {
@@ -28,27 +29,31 @@ export function QuietHours({ settings: { quietHours }, change }: WhenProps) {
     <li id="quiet-hours" className={css.quiet}>
       <Switch
         spread
-        label={<span className={css.label}>{t('quiet')}</span>}
+        label={
+          <Text as="span" weight={500}>
+            {t('quiet')}
+          </Text>
+        }
         hint={t('quietText')}
         checked={quietHours !== null}
         onChange={event => turn(event.target.checked)}
       />
-      {shown && quietHours && (
+      {hours && quietHours && (
         <div className={css.clocks}>
           <DateField
             kind="time"
             label={t('quietFrom')}
-            value={shown.from}
-            error={isMissing(shown.from)}
-            onChange={event => setDraft({ ...shown, from: event.target.value })}
+            value={hours.from}
+            error={isMissing(hours.from)}
+            onChange={event => setDraft({ ...hours, from: event.target.value })}
             onBlur={settle}
           />
           <DateField
             kind="time"
             label={t('quietTo')}
-            value={shown.to}
-            error={isMissing(shown.to) ?? (isSame ? t('quietSame') : undefined)}
-            onChange={event => setDraft({ ...shown, to: event.target.value })}
+            value={hours.to}
+            error={isMissing(hours.to) ?? (isSame ? t('quietSame') : undefined)}
+            onChange={event => setDraft({ ...hours, to: event.target.value })}
             onBlur={settle}
           />
         </div>

@@ -4,10 +4,10 @@ import { rich } from '#lib/words'
 import { TextLink } from '#ui/link'
 import { Select } from '#ui/select'
 import { SettingRow, SettingRows } from '#ui/setting-rows'
-import { useSettingsWords } from '../words/settings.ts'
+import type { Turn } from './data.ts'
 import { QuietHours } from './quiet-hours.tsx'
 import css from './settings.module.css'
-import type { Turn } from './use-settings.ts'
+import { useSettingsWords } from './words.ts'
 
 export interface WhenProps extends Pick<Turn, 'change'> {
   settings: NotificationSettings
@@ -51,9 +51,7 @@ export function When({ settings, change }: WhenProps) {
         <QuietHours settings={settings} change={change} />
       </SettingRows>
       <p className={css.legend}>
-        <span className={css.zone}>
-          {rich(t('zone', { zone }), { link: text => <TextLink href="/settings#time-zone">{text}</TextLink> })}
-        </span>
+        <span>{rich(t('zone', { zone }), { link: text => <TextLink href="/settings#time-zone">{text}</TextLink> })}</span>
       </p>
     </>
   )

@@ -3,7 +3,7 @@ import type { Pose, Progress } from '@allenio/contract/progress'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { messageOf } from '#lib/api'
-import { useKept } from '#lib/session'
+import { useStoredPreference } from '#lib/session'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
 import { Spinner } from '#ui/spinner'
@@ -39,7 +39,7 @@ const nudge = 0.06
 
 function Comparison({ list, ids, name, onPick, onClose }: CompareProps) {
   const t = useCompareWords()
-  const [mode, setMode] = useKept('compare.mode', readMode)
+  const [mode, setMode] = useStoredPreference('compare.mode', readMode)
   const [chosenPose, setPose] = useState<Pose>()
   const [share, setShare] = useState(50)
   const views = useViews()

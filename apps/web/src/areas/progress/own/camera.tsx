@@ -1,7 +1,7 @@
 import type { Pose } from '@allenio/contract/progress'
 import { IconCameraRotate, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useKept } from '#lib/session'
+import { useStoredPreference } from '#lib/session'
 import { Button } from '#ui/button'
 import { ErrorState } from '#ui/error-state'
 import { IconButton } from '#ui/icon-button'
@@ -34,8 +34,8 @@ interface CameraProps {
 export function Camera({ pose, lastUrl, onTaken, onClose }: CameraProps) {
   const t = useOwnProgressWords()
   const tProgress = useProgressWords()
-  const [facing, setFacing] = useKept<Facing>('camera.facing', value => (value === 'user' ? 'user' : 'environment'))
-  const [timer, setTimer] = useKept<Timer>('camera.timer', value => timers.find(each => each === value) ?? '10')
+  const [facing, setFacing] = useStoredPreference<Facing>('camera.facing', value => (value === 'user' ? 'user' : 'environment'))
+  const [timer, setTimer] = useStoredPreference<Timer>('camera.timer', value => timers.find(each => each === value) ?? '10')
   const [ghost, setGhost] = useState<Ghost>('figure')
   const [takenPhoto, setTakenPhoto] = useState<File>()
   const { video, state, shoot: takePhoto } = useCamera(facing)

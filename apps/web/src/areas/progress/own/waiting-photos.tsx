@@ -1,7 +1,7 @@
 import { poses } from '@allenio/contract/progress'
 import type { addOwnProgress, Pose } from '@allenio/contract/progress'
 import { useFormats } from '#lib/formats'
-import type { KeptWrite } from '#lib/offline'
+import type { UnsentWrite } from '#lib/offline'
 import { classes } from '#ui/classes'
 import { BareList, Stack } from '#ui/layout'
 import { Silhouette } from '#ui/silhouette'
@@ -14,7 +14,7 @@ import css from '../list/list.module.css'
 import { useObjectUrl } from '../form/object-url.ts'
 
 /** A progress that has not been sent yet, as it will look in the list. */
-export function WaitingProgress({ write }: { write: KeptWrite<typeof addOwnProgress> }) {
+export function WaitingProgress({ write }: { write: UnsentWrite<typeof addOwnProgress> }) {
   const { day: dayOf, weight } = useFormats()
   const { day, kg, note } = write.input
   return (

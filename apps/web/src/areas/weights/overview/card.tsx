@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react'
 import { AskClient } from '#areas/client-actions'
 import { useToday } from '#shell'
 import { signed, useFormats } from '#lib/formats'
-import { useKept } from '#lib/session'
+import { useStoredPreference } from '#lib/session'
 import { Block, NothingYet } from '#ui/block'
 import { Button, ButtonLink } from '#ui/button'
 import { LineChart } from '#ui/chart'
@@ -67,7 +67,7 @@ const readSpan = (value: unknown): Span => spans.find(each => each === value) ??
 function WeightTrendChart({ id, name, weights: { points, trend } }: { id: string; name: string; weights: Output<typeof listWeights> }) {
   const t = useWeightCardWords()
   const { weight } = useFormats()
-  const [span, setSpan] = useKept('overview span', readSpan)
+  const [span, setSpan] = useStoredPreference('overview span', readSpan)
   const visiblePoints = pointsIn(points, span, useToday())
   return (
     <>

@@ -1,7 +1,7 @@
 import type { WeightPoint, WeightTrend } from '@allenio/contract/weights'
 import { useToday } from '#shell'
 import { useFormats } from '#lib/formats'
-import { useKept } from '#lib/session'
+import { useStoredPreference } from '#lib/session'
 import { Button } from '#ui/button'
 import { useSigned } from '#ui/change'
 import { LineChart } from '#ui/chart'
@@ -29,7 +29,7 @@ export function TrendChart({ points, trend, height, table = true }: TrendChartPr
   const t = useWeightWords()
   const { day, decimal } = useFormats()
   const signed = useSigned()
-  const [span, setSpan] = useKept<Span>('weights span', value => (isSpan(value) ? value : '12w'))
+  const [span, setSpan] = useStoredPreference<Span>('weights span', value => (isSpan(value) ? value : '12w'))
   const today = useToday()
   const visiblePoints = pointsSince(points, spanStart(span, today))
   const change = changeIn(visiblePoints)

@@ -1,0 +1,77 @@
+import { register as registerCall } from '@allenio/contract/forms/account'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useWatch } from 'react-hook-form'
+import { config } from '#lib/config'
+import { useEndpointForm } from '#lib/forms'
+import { signIn } from '#lib/session'
+import { rich, useLanguage } from '#lib/words'
+import { Checkbox } from '#ui/checkbox'
+import { FormBody } from '#ui/form'
+import { GuestPage, GuestPair } from '#ui/guest-page'
+import { TextLink } from '#ui/link'
+import { EmailField, TextField } from '#ui/text-field'
+import { GuestSubmit } from '../guest/buttons.tsx'
+import { useGuestWords } from '../guest/words.ts'
+import { NewPasswordField, usePasswordCheck } from '../password/new-password-field.tsx'
+
+export function Page() {
+  return config.isCoachRegistrationOpen ? <Register /> : <Navigate to="/login" replace />
+}
+
+const typedHere = registerCall.input.omit({ locale: true })
+
+const newTab = (href: string) => (text: string) => (
+  <TextLink tone="strong" href={href} target="_blank">
+    {text}
+  </TextLink>
+)
+
+function Register() {
+  const t = useGuestWords()
+  const locale = useLanguage()
+  const navigate = useNavigate()
+  const passwordFault = usePasswordCheck()
+  const form = useEndpointForm({
+    endpoint: registerCall,
+    schema: typedHere,
+    // false until it is ticked, and the schema accepts only true
+    start: { firstName: '', lastName: '', businessName: '', email: '', password: '' },
+    check: ({ password, email }) => ({ password: passwordFault(password, email) }),
+    toInput: values => ({ ...values, locale }),
+    onSaved: async ({ access_token: token }) => {
+      signIn('local', { token })
+      await navigate({ to: '/home', replace: true })
+    },
+  })
+  const [password, email] = useWatch({ control: form.control, name: ['password', 'email'] })
+  return (
+    <GuestPage
+      title={t('registerTitle')}
+      lead={t('registerLead')}
+      after={rich(t('known'), {
+        link: text => (
+          <TextLink tone="strong" href="/login">
+            {text}
+          </TextLink>
+        ),
+      })}>
+      <FormBody form={form} gap={20}>
+        <GuestPair>
+          <TextField size="large" label={t('firstName')} autoComplete="given-name" {...form.field('firstName')} />
+          <TextField size="large" label={t('lastName')} autoComplete="family-name" {...form.field('lastName')} />
+        </GuestPair>
+        <TextField
+          size="large"
+          label={t('businessName')}
+          autoComplete="organization"
+          hint={t('businessHint')}
+          {...form.field('businessName')}
+        />
+        <EmailField size="large" label={t('email')} {...form.field('email')} />
+        <NewPasswordField size="large" label={t('password')} typed={password ?? ''} email={email ?? ''} {...form.field('password')} />
+        <Checkbox label={rich(t('agree'), { terms: newTab('/terms'), privacy: newTab('/privacy') })} {...form.field('hasAgreed')} />
+        <GuestSubmit form={form}>{t('register')}</GuestSubmit>
+      </FormBody>
+    </GuestPage>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Stack } from '#ui/layout'
+import { Text } from '#ui/text'
+import css from './settings.module.css'
+
+interface SettingLineProps {
+  id?: string
+  name: string
+  /** the present value, between the name and the hint */
+  value?: ReactNode
+  hint?: ReactNode
+  children: ReactNode
+}
+
+/** One setting: its name and meaning at the left, its control at the right; on a phone below. */
+export const SettingLine = ({ id, name, value, hint, children }: SettingLineProps) => (
+  <div className={css.setting} id={id}>
+    <Stack gap={2} grow>
+      <Text as="span" weight={500}>
+        {name}
+      </Text>
+      {value}
+      {hint && <Hint as="span">{hint}</Hint>}
+    </Stack>
+    {children}
+  </div>
+)
+
+export const Hint = ({ as = 'p', children }: { as?: 'p' | 'span'; children: ReactNode }) => (
+  <Text as={as} size="small" tone={3} breaks className={css.small}>
+    {children}
+  </Text>
+)

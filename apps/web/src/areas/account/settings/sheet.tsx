@@ -1,0 +1,89 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { sectionOf } from '#lib/settings'
+import type { SettingsPerson, SettingsSection } from '#lib/settings'
+import { useWording } from '#lib/words'
+import { BareList } from '#ui/layout'
+import { Link } from '#ui/link'
+import { PageHeader } from '#ui/page-header'
+import { Section as SheetSection, Sheet } from '#ui/section'
+import { useActiveSection, useSections } from './sections.ts'
+import css from './sheet.module.css'
+import { useSettingsWords } from './words.ts'
+
+interface SettingsSheetProps {
+  me: SettingsPerson
+  sections: readonly SettingsSection[]
+  hash: string
+}
+
+/** All sections on one sheet, with their names beside it. */
+export function SettingsSheet({ me, sections, hash }: SettingsSheetProps) {
+  const t = useSettingsWords()
+  const say = useWording()
+  const loaded = useSections(sections)
+  const scrolled = useActiveSection(sections.map(({ id }) => id))
+  const sheet = useRef<HTMLDivElement>(null)
+  const isLinked = useIsLinked(hash)
+  useAnchor(sheet, isLinked ? hash : '')
+  const active = isLinked ? sectionOf(sections, hash)?.id : scrolled
+  return (
+    <>
+      <PageHeader title={t('title')} sub={me.email} />
+      <div className={css.page}>
+        <nav className={css.nav} aria-label={t('sections')}>
+          <BareList gap={2}>
+            {loaded.map(({ id, title, Icon }) => (
+              <li key={id}>
+                <Link href={`/settings#${id}`} className={css.entry} data-active={id === active || undefined}>
+                  <Icon stroke={1.5} size={18} />
+                  {say(title)}
+                </Link>
+              </li>
+            ))}
+          </BareList>
+        </nav>
+        <div className={css.sheet} ref={sheet}>
+          <Sheet framed>
+            {loaded.map(({ id, title, Section }) => (
+              <div key={id} id={id} className={css.section}>
+                <SheetSection title={say(title)}>
+                  <Section me={me} />
+                </SheetSection>
+              </div>
+            ))}
+          </Sheet>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const scrollKeys: ReadonlySet<string> = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown'])
+
+/** The section that a link named stays the marked one until the person scrolls on by themselves. */
+function useIsLinked(hash: string): boolean {
+  const [leftHash, setLeftHash] = useState<string>()
+  useEffect(() => {
+    const leave = (event: Event) => {
+      const isOther = event instanceof KeyboardEvent && !scrollKeys.has(event.key)
+      if (!isOther) setLeftHash(hash)
+    }
+    const events = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+    for (const event of events) addEventListener(event, leave, { passive: true })
+    return () => {
+      for (const event of events) removeEventListener(event, leave)
+    }
+  }, [hash])
+  return hash !== '' && leftHash !== hash
+}
+
+/** Keeps a section at the top while those above it load and grow. */
+function useAnchor(sheet: RefObject<HTMLDivElement | null>, id: string): void {
+  useEffect(() => {
+    if (!id || !sheet.current) return undefined
+    // the observer also reports once at its start, and this makes the first scroll
+    const observer = new ResizeObserver(() => document.getElementById(id)?.scrollIntoView({ block: 'start' }))
+    observer.observe(sheet.current)
+    return () => observer.disconnect()
+  }, [sheet, id])
+}

@@ -1,0 +1,84 @@
+import { declinedPauseDays } from '@allenio/contract/account-invitations'
+import { IconMailForward } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFormats } from '#lib/formats'
+import { Button } from '#ui/button'
+import { Row, Stack } from '#ui/layout'
+import { Section, Sheet } from '#ui/section'
+import type { Collaborator } from '../team/data.ts'
+import css from '../team/team.module.css'
+import { useWords } from '../words/index.ts'
+import { MemberFrame } from './frame.tsx'
+import { useMemberActions } from './member-actions.ts'
+import { RoleForm } from './role-form.tsx'
+
+/** Answers: what may this person do here, and can they come in? */
+export function Page() {
+  const t = useWords()
+  return (
+    <MemberFrame tab="edit">
+      {({ member, remove }) => (
+        <div className={css.sections}>
+          <Sheet framed>
+            <Section split title={t('roleSection')} text={t('roleText')}>
+              <RoleForm key={`${member.role} ${member.private?.isNameHidden}`} member={member} />
+            </Section>
+            <Section split title={t('accessSection')}>
+              <AccessSection member={member} />
+            </Section>
+            <Section split title={t('removeSection')} text={t('removeSectionText')}>
+              <Button kind="danger" onClick={remove}>
+                {t('remove')}
+              </Button>
+            </Section>
+          </Sheet>
+        </div>
+      )}
+    </MemberFrame>
+  )
+}
+
+export function AccessSection({ member }: { member: Collaborator }) {
+  const t = useWords()
+  const actions = useMemberActions()
+  const { may } = member
+  return (
+    <Stack gap={12} align="start">
+      <AccessWords member={member} />
+      <Row gap={8} wrap>
+        {may.invite && (
+          <Button icon={IconMailForward} loading={actions.isBusy} onClick={() => actions.inviteAgain(member)}>
+            {t('inviteAgain')}
+          </Button>
+        )}
+        {may.deactivate && (
+          <Button disabled={actions.isBusy} onClick={() => actions.deactivate(member)}>
+            {t('deactivate')}
+          </Button>
+        )}
+        {may.restore && (
+          <Button loading={actions.isBusy} onClick={() => actions.restore(member)}>
+            {t('restore')}
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  )
+}
+
+function AccessWords({ member: { status, private: details } }: { member: Collaborator }) {
+  const t = useWords()
+  const { ago, day } = useFormats()
+  const [now] = useState(() => new Date().toISOString())
+  const invitation = details?.invitation
+  if (status === 'inactive') return <p>{t('accessInactive')}</p>
+  if (!invitation) return <p>{t('accessActive')}</p>
+  const { sentAt, liveUntil, declinedAt } = invitation
+  if (declinedAt) return <p>{t('declinedOn', { ago: ago(declinedAt), count: declinedPauseDays })}</p>
+  const life = liveUntil > now ? t('invitedUntil', { day: day(liveUntil) }) : t('invitedExpired')
+  return (
+    <p>
+      {t('invitedOn', { ago: ago(sentAt) })} {life}
+    </p>
+  )
+}

@@ -1,2 +1,0 @@
-export { AllPage } from './all-page.tsx'
-export { ClientPage } from './client-page.tsx'

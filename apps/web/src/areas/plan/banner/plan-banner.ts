@@ -1,0 +1,90 @@
+import { checkPlan } from '@allenio/contract/plan'
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect } from 'react'
+import { read } from '#lib/api'
+import { useFormats } from '#lib/formats'
+import { useMe } from '#shell'
+import { dismissBanner, showBanner } from '#ui/banner'
+import { supportLink } from '../contact.ts'
+import { bannerOf } from './banner.ts'
+import { useWords } from './words.ts'
+
+const id = 'plan'
+const dayMs = 86_400_000
+
+/** Asked once a session, of admins alone: how long the trial runs, or what ended. */
+export function usePlanBanner(): void {
+  const t = useWords()
+  const { day } = useFormats()
+  const me = useMe()
+  const workspace = me?.workspace?.role === 'admin' ? me.workspace : undefined
+  const { data } = useQuery({
+    // cached on the device, so that the next load shows it before the page and nothing moves
+    ...read(checkPlan, {}, { quiet: true, keep: true, staleTime: Infinity }),
+    enabled: workspace !== undefined,
+    gcTime: Infinity,
+    retry: 1,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const banner = data && bannerOf(data)
+  const name = workspace && banner && `${workspace.id} ${banner.kind}`
+  const business = workspace?.name ?? ''
+  const words = banner && wordsOf()
+  const [type, lead, text] = [banner?.type, words?.lead, words?.text]
+
+  function wordsOf(): { lead: string; text: string } {
+    if (!data || !banner) return { lead: '', text: '' }
+    const counts = { active: data.active_clients, max: data.max_clients ?? 0 }
+    switch (banner.kind) {
+      case 'trial':
+        return {
+          lead: banner.days === 0 ? t('trialLast') : t('trialDays', { count: banner.days }),
+          text: t('trialText', { day: day(new Date(Date.now() + banner.days * dayMs)) }),
+        }
+      case 'buffer':
+        return { lead: banner.message, text: `${t('bufferLead', { count: data.hours })} ${t('bufferText')}` }
+      case 'ended':
+        return { lead: banner.message, text: t('endedText') }
+      case 'over free':
+        return { lead: t('overFreeLead'), text: t('overFreeText', counts) }
+      case 'over plan':
+        return { lead: t('overPlanLead'), text: t('overPlanText', counts) }
+      default:
+        return banner satisfies never
+    }
+  }
+
+  useLayoutEffect(() => {
+    if (!name || !type || !lead || !text || isDismissed(name)) return
+    const link = supportLink(t('subject', { business }))
+    showBanner({
+      id,
+      type,
+      lead,
+      text,
+      buttons: link ? [{ text: t('write'), onClick: () => location.assign(link) }] : [],
+      onClose: () => storeDismissal(name),
+    })
+    return () => dismissBanner(id)
+  }, [name, type, lead, text, business, t])
+}
+
+const key = 'allenio.plan.put-away'
+
+/** A notice that was closed stays closed until the next session. */
+export function isDismissed(name: string): boolean {
+  try {
+    return sessionStorage.getItem(key) === name
+  } catch {
+    return false
+  }
+}
+
+export function storeDismissal(name: string): void {
+  try {
+    sessionStorage.setItem(key, name)
+  } catch {
+    // refused storage: it comes back with the next page load
+  }
+}

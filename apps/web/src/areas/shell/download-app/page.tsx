@@ -1,0 +1,113 @@
+import { IconBell, IconBolt, IconCloudOff, IconDownload } from '@tabler/icons-react'
+import { config } from '#lib/config'
+import { useIsInstalled, useIsMobile } from '#lib/device'
+import { install, LanguageSwitch, useMayInstall, useMe } from '#shell'
+import { Logo } from '#ui/brand'
+import { Button, ButtonLink } from '#ui/button'
+import { Icon } from '#ui/icon'
+import { BareList } from '#ui/layout'
+import { Link } from '#ui/link'
+import { QrCode } from '#ui/qr-code'
+import { Text, Title } from '#ui/text'
+import { BRAND_TITLE } from '#ui/theme'
+import { InstallSteps } from './install-steps.tsx'
+import css from './page.module.css'
+import { useWords } from './words.ts'
+
+/** How the app gets onto this device, and from a computer onto the phone beside it. */
+export function Page() {
+  const t = useWords()
+  const brand = BRAND_TITLE[config.brand]
+  const isMobile = useIsMobile()
+  const me = useMe()
+  const home = me ? '/home' : '/'
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <Link href={home} className={css.brand} aria-label={t('home', { brand })}>
+          <Logo brand={config.brand} height={22} decorative />
+        </Link>
+        <LanguageSwitch />
+      </header>
+      <div className={css.content}>
+        <div className={css.words}>
+          <Title level={1} className={css.title}>
+            {t('title', { brand })}
+          </Title>
+          <Text tone={2} prose className={css.lead}>
+            {t('lead')}
+          </Text>
+          <InstallNow />
+          <InstallSteps />
+        </div>
+        {!isMobile && <ScanCode />}
+      </div>
+      <Reasons />
+    </div>
+  )
+}
+
+function InstallNow() {
+  const t = useWords()
+  const isInstalled = useIsInstalled()
+  const mayInstall = useMayInstall()
+  if (isInstalled) {
+    return (
+      <div className={css.now}>
+        <Text tone="done" weight={500}>
+          {t('installed')}
+        </Text>
+        <ButtonLink kind="primary" href="/home">
+          {t('open')}
+        </ButtonLink>
+      </div>
+    )
+  }
+  if (!mayInstall) return null
+  return (
+    <div className={css.now}>
+      <Button kind="primary" size="large" icon={IconDownload} onClick={() => void install()}>
+        {t('now')}
+      </Button>
+    </div>
+  )
+}
+
+function ScanCode() {
+  const t = useWords()
+  const address = `${location.origin}/download-app`
+  return (
+    <aside className={css.scan}>
+      <QrCode text={address} label={t('scanLabel', { address })} size={216} />
+      <div>
+        <Text size={16}>{t('scan')}</Text>
+        <Text tone={2}>{t('scanText')}</Text>
+        <Text tone={3} size="small" breaks className={css.address}>
+          {address.replace(/^https?:\/\//, '')}
+        </Text>
+      </div>
+    </aside>
+  )
+}
+
+function Reasons() {
+  const t = useWords()
+  const reasons = [
+    { icon: IconBolt, title: t('quick'), text: t('quickText') },
+    { icon: IconCloudOff, title: t('offline'), text: t('offlineText') },
+    { icon: IconBell, title: t('news'), text: t('newsText') },
+  ]
+  return (
+    <BareList className={css.reasons}>
+      {reasons.map(({ icon, title, text }) => (
+        <li key={title}>
+          <Icon of={icon} size={22} />
+          <Title level={2} size={16}>
+            {title}
+          </Title>
+          <p>{text}</p>
+        </li>
+      ))}
+    </BareList>
+  )
+}

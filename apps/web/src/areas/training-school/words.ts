@@ -1,0 +1,38 @@
+import { areaWords } from '#lib/words'
+
+export const useWords = areaWords('training-school', {
+  it: {
+    loginTitle: 'Accedi alla tua scuola',
+    loginLead: 'Con l’indirizzo e la password che ti ha dato la scuola.',
+    otherDoor: 'Sei un professionista o un {{client}}? <link>Accedi qui</link>',
+    courses: 'Corsi',
+    coursesCount_one: '{{count}} corso',
+    coursesCount_other: '{{count}} corsi',
+    filesOf: 'File di {{course}}',
+    readAll: 'Leggi tutto',
+    readLess: 'Mostra meno',
+    readAllOf: 'Leggi tutto: {{course}}',
+    showAllFiles_one: 'Mostra un altro file',
+    showAllFiles_other: 'Mostra altri {{count}} file',
+    emptyTitle: 'I corsi arriveranno qui',
+    emptyText: 'La tua scuola non ne ha ancora pubblicati. Torna a trovarci tra qualche giorno.',
+    loadFailed: 'Non siamo riusciti a caricare la tua scuola.',
+  },
+  en: {
+    loginTitle: 'Log in to your school',
+    loginLead: 'With the address and password that your school gave you.',
+    otherDoor: 'Are you a professional or a {{client}}? <link>Log in here</link>',
+    courses: 'Courses',
+    coursesCount_one: '{{count}} course',
+    coursesCount_other: '{{count}} courses',
+    filesOf: 'Files of {{course}}',
+    readAll: 'Read all',
+    readLess: 'Show less',
+    readAllOf: 'Read all: {{course}}',
+    showAllFiles_one: 'Show one more file',
+    showAllFiles_other: 'Show {{count}} more files',
+    emptyTitle: 'The courses will be here',
+    emptyText: 'Your school has not published any yet. Come back in a few days.',
+    loadFailed: 'Your school could not be loaded.',
+  },
+})

@@ -1,0 +1,142 @@
+import { newId } from '@allenio/domain/ids'
+import { callStored, messageOf, Unreachable } from '#lib/api'
+import { fetchAhead } from '#lib/build'
+import { session } from '#lib/session'
+import { drain, pauseAfter, type DrainResult } from './drain.ts'
+import { drainLanes } from './lanes.ts'
+import { changeWrite, deleteWrite, getStoredFiles, listStoredWrites } from './stored-writes.ts'
+import { onePageAtATime } from './lock.ts'
+import { emitRefused, emitSent, emitChange, resolveAllAsWaiting, resolveAsRefused } from './outcomes.ts'
+import { pause, watchOutbox } from './outbox-state.ts'
+import { sendWrite, type Post } from './send-write.ts'
+import { followUpload } from './write-progress.ts'
+import { holdMsOf, laneOf, mayLeave, type WaitingWrite } from './waiting-write.ts'
+
+const longestCallMs = 60_000
+
+let running: Promise<void> | undefined
+let isAskedAgain = false
+let failures = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** All tabs share one outbox, and one of them sends at a time. A write that is added meanwhile is sent in the same run or the next. */
+export function sendWaiting(): Promise<void> {
+  isAskedAgain = true
+  running ??= run()
+  return running
+}
+
+/** Called when sending is likely to work now: earlier failures no longer count. */
+export function wakeSending(): void {
+  failures = 0
+  void sendWaiting()
+}
+
+async function run(): Promise<void> {
+  clearTimeout(timer)
+  let end: End = { end: 'empty' }
+  try {
+    while (isAskedAgain) {
+      isAskedAgain = false
+      end = await sendAll()
+    }
+  } catch (error) {
+    // reading or writing the device's store failed: the writes in it are tried again
+    end = { end: 'later', error }
+    reportError(error)
+  }
+  // this must happen before anything is awaited: a caller that asks from now on starts a new run
+  running = undefined
+  if (end.end === 'later' || end.end === 'sign in') resolveAllAsWaiting()
+  pause(end.end === 'sign in')
+  if (end.end === 'held') timer = setTimeout(() => void sendWaiting(), end.ms)
+  if (end.end === 'later') {
+    timer = setTimeout(() => void sendWaiting(), pauseAfter(failures, end.error))
+    failures += 1
+  }
+}
+
+type End = DrainResult | { end: 'held'; ms: number }
+
+async function sendAll(): Promise<End> {
+  const { personId, token } = session()
+  if (!personId || !token) return { end: 'empty' }
+  let end: DrainResult = { end: 'empty' }
+  await onePageAtATime(async isMine => {
+    const mayGoOn = () => isMine() && session().personId === personId
+    const leaving = async () => (mayGoOn() ? (await listStoredWrites(personId)).filter(mayLeave) : [])
+    end = await drainLanes({
+      open: async () => [...new Set((await leaving()).map(laneOf))],
+      drain: lane => drainOne(async () => (await leaving()).find(write => laneOf(write) === lane)),
+      // another tab may add writes too, while this one holds the lock
+      listen: watchOutbox,
+    })
+  })
+  return end.end === 'empty' ? untilReleased(personId) : end
+}
+
+const drainOne = (next: () => Promise<WaitingWrite | undefined>): Promise<DrainResult> =>
+  drain({
+    next,
+    send: write => sendWrite(write, postFor(write)),
+    sent: async (write, answer) => {
+      failures = 0
+      await deleteWrite(write.id)
+      emitSent(write, answer)
+      await emitChange()
+    },
+    refused,
+    postponed: async ({ id }) => {
+      await changeWrite(id, write => ({ ...write, tries: write.tries + 1 }))
+      await emitChange()
+    },
+  })
+
+/** Writes that can still be cancelled are sent as soon as that time is over. */
+async function untilReleased(personId: string): Promise<End> {
+  const holds = (await listStoredWrites(personId))
+    .filter(({ refusal, isPaused }) => refusal === undefined && !isPaused)
+    .map(write => holdMsOf(write))
+    .filter(ms => ms > 0)
+  return holds.length ? { end: 'held', ms: Math.min(...holds) } : { end: 'empty' }
+}
+
+async function refused({ id }: WaitingWrite, thrown: unknown): Promise<void> {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+  if (resolveAsRefused(id, error)) {
+    await deleteWrite(id)
+  } else {
+    await changeWrite(id, write => ({ ...write, refusal: messageOf(error) }))
+    emitRefused(id, error)
+  }
+  await emitChange()
+}
+
+/** A write is sent only in the name of the person who wrote it. */
+const checkPerson = ({ personId }: WaitingWrite) => {
+  if (session().personId !== personId) throw new Unreachable('somebody else has signed in')
+}
+
+export const uploads = () => fetchAhead(() => import('./upload-once.ts'))
+
+function postFor(write: WaitingWrite): Post {
+  const { workspaceId } = write
+  return {
+    files: getStoredFiles,
+    upload: async (file, { uploadId, began }) =>
+      (await uploads()).uploadOnce(file, {
+        workspaceId,
+        uploadId,
+        began,
+        check: () => checkPerson(write),
+        follow: upload => followUpload(write, upload),
+      }),
+    isUploadThere: async id => (await uploads()).isUploadThere(id, workspaceId),
+    call: async (ready, key) => {
+      checkPerson(write)
+      return callStored(ready.call, ready.input, { key, workspaceId, signal: AbortSignal.timeout(longestCallMs) })
+    },
+    change: changeWrite,
+    newKey: newId,
+  }
+}

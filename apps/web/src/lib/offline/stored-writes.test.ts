@@ -1,0 +1,60 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { openDatabase } from './database.ts'
+import { erasePerson } from './erase.ts'
+import { changeWrite, countWrites, deleteWrite, storeWrite, getStoredFiles, listStoredWrites, cancelWrite } from './stored-writes.ts'
+import type { WaitingWrite } from './waiting-write.ts'
+
+// all tests share one device; each test uses a person of its own
+const write = (personId: string, id: string, more: Partial<WaitingWrite> = {}): WaitingWrite => ({
+  id,
+  personId,
+  workspaceId: 'gym',
+  input: {},
+  title: '',
+  writtenAt: 0,
+  tries: 0,
+  call: { kind: 'json', method: 'POST', path: '/x', access: 'any' },
+  ...more,
+})
+const photo = new File(['p'], 'front.jpg', { type: 'image/jpeg' })
+
+test('writes come back in the order of writing, each person’s own, with their files', async () => {
+  await storeWrite(write('anna', 'b', { writtenAt: 2 }), {})
+  await storeWrite(write('anna', 'a', { writtenAt: 3, uploads: { front: null } }), { front: photo })
+  await storeWrite(write('bruno', 'c', { writtenAt: 1 }), {})
+  expect((await listStoredWrites('anna')).map(({ id }) => id)).toEqual(['b', 'a'])
+  expect(Object.keys(await getStoredFiles('a'))).toEqual(['front'])
+  expect(await getStoredFiles('b')).toEqual({})
+})
+
+test('what was forgotten takes its files along and is not brought back by a late change', async () => {
+  await storeWrite(write('carla', 'd', { uploads: { front: null } }), { front: photo })
+  await deleteWrite('d')
+  expect(await changeWrite('d', write => ({ ...write, tries: 1 }))).toBeUndefined()
+  expect([await countWrites('carla'), await getStoredFiles('d')]).toEqual([0, {}])
+})
+
+test('logging out leaves nothing of the person, and all of the others', async () => {
+  await storeWrite(write('dario', 'e', { uploads: { front: null } }), { front: photo })
+  await storeWrite(write('elena', 'f', { uploads: { front: null } }), { front: photo })
+  await erasePerson('dario')
+  await changeWrite('e', write => ({ ...write, tries: 1 }))
+  expect([await countWrites('dario'), await getStoredFiles('e')]).toEqual([0, {}])
+  expect([await countWrites('elena'), Object.keys(await getStoredFiles('f'))]).toEqual([1, ['front']])
+})
+
+test('what is held can be taken back until it may leave', async () => {
+  await storeWrite(write('fabio', 'g', { from: Date.now() + 5_000 }), {})
+  await storeWrite(write('fabio', 'h', { from: Date.now() - 1 }), {})
+  expect([await cancelWrite('g'), await cancelWrite('h'), await cancelWrite('no such')]).toEqual([true, false, false])
+  expect((await listStoredWrites('fabio')).map(({ id }) => id)).toEqual(['h'])
+})
+
+test('a database that was closed underneath is opened again', async () => {
+  await storeWrite(write('gina', 'i'), {})
+  const database = await openDatabase()
+  database?.close()
+  expect(await storeWrite(write('gina', 'j'), {})).toBe(true)
+  expect(await countWrites('gina')).toBe(2)
+})

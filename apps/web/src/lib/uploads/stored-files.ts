@@ -1,0 +1,66 @@
+import type { DBSchema, IDBPDatabase } from 'idb'
+import { session } from '#lib/session'
+
+export interface StoredUpload {
+  id: string
+  personId: string
+  workspaceId: string | undefined
+  purpose: string
+  uploadId: string | undefined
+}
+
+export interface StoredFile extends StoredUpload {
+  file: File
+}
+
+// the progress is stored apart from the bytes, so that these are written only once
+interface UploadSchema extends DBSchema {
+  uploads: { key: string; value: StoredUpload }
+  files: { key: string; value: File }
+}
+
+let opened: Promise<IDBPDatabase<UploadSchema> | undefined> | undefined
+
+// apart from the other stores: when a device has no room for films, only they are lost
+function openDatabase(): Promise<IDBPDatabase<UploadSchema> | undefined> {
+  opened ??= import('idb')
+    .then(({ openDB }) =>
+      openDB<UploadSchema>('allenio.uploads', 1, {
+        upgrade(database) {
+          database.createObjectStore('uploads', { keyPath: 'id' })
+          database.createObjectStore('files')
+        },
+      }),
+    )
+    .catch(() => undefined)
+  return opened
+}
+
+/** If the device has no room the file is sent all the same; only a reload then stops it. */
+export async function storeFile({ file, ...upload }: StoredFile): Promise<void> {
+  const database = await openDatabase()
+  await Promise.all([database?.put('uploads', upload), database?.put('files', file, upload.id)]).catch(() => undefined)
+}
+
+export async function storeUploadId(id: string, uploadId: string): Promise<void> {
+  const { store, done } = (await openDatabase())?.transaction('uploads', 'readwrite') ?? {}
+  const upload = await store?.get(id)
+  if (upload) await store?.put({ ...upload, uploadId })
+  await done
+}
+
+export async function deleteFile(id: string): Promise<void> {
+  const database = await openDatabase()
+  await Promise.all([database?.delete('uploads', id), database?.delete('files', id)]).catch(() => undefined)
+}
+
+/** This person's files in this tab's workspace, if their bytes are stored. */
+export async function listStoredFiles(): Promise<readonly StoredFile[]> {
+  const { personId, workspaceId } = session()
+  const database = await openDatabase()
+  const own = ((await database?.getAll('uploads').catch(() => [])) ?? []).filter(
+    upload => upload.personId === personId && upload.workspaceId === workspaceId,
+  )
+  const withBytes = await Promise.all(own.map(async upload => ({ ...upload, file: await database?.get('files', upload.id) })))
+  return withBytes.filter((upload): upload is StoredFile => upload.file !== undefined)
+}

@@ -1,0 +1,39 @@
+import type { RouteComponent } from '@tanstack/react-router'
+import { isMobile } from '#lib/device'
+import type { Layout } from '#lib/screens'
+import { lazyPage } from '../routing/lazy-page.tsx'
+import { isCollapsedAtStart } from '../sidebar/collapse-state.ts'
+import css from './default-layout.module.css'
+
+interface LayoutRoute {
+  component: RouteComponent
+  /** Shown while the frame itself is loading; the pages inside have their own. */
+  pendingComponent?: RouteComponent
+  pendingMs?: number
+}
+
+const plain = lazyPage(async () => ({ Page: (await import('./plain-layout.tsx')).PlainLayout }))
+
+export const layoutComponents: Readonly<Record<Layout, LayoutRoute>> = {
+  default: {
+    component: lazyPage(async () => ({ Page: (await import('./default-layout.tsx')).DefaultLayout })),
+    pendingComponent: FramePending,
+    pendingMs: 0,
+  },
+  empty: { component: plain },
+  'empty with banner and chat': { component: lazyPage(async () => ({ Page: (await import('./work-layout.tsx')).WorkLayout })) },
+  guest: { component: lazyPage(async () => ({ Page: (await import('./guest-layout.tsx')).GuestLayout })) },
+  pdf: { component: lazyPage(async () => ({ Page: (await import('./plain-layout.tsx')).PdfLayout })) },
+  storefront: { component: lazyPage(async () => ({ Page: (await import('./storefront-layout.tsx')).StorefrontLayout })) },
+  'training school': { component: lazyPage(async () => ({ Page: (await import('./school-layout.tsx')).SchoolLayout })) },
+}
+
+/** Shows the dark column at once with its final width, so that nothing moves when the frame is loaded. */
+export function FramePending() {
+  if (isMobile()) return <div className={css.topBar} aria-hidden />
+  return (
+    <div className={css.frame} data-collapsed={isCollapsedAtStart() || undefined} aria-hidden>
+      <div className={css.side} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { fileKey, findHeirs, isOurs } from './addresses.ts'
+
+test('a new build fetches the heirs of what was used', () => {
+  const used = ['/assets/AAAAAAAA.js', '/assets/CCCCCCCC.css', '/assets/DDDDDDDD.js', '/brand/allenio/icon.svg']
+  const before = {
+    '/assets/AAAAAAAA.js': 'clients/page.tsx',
+    '/assets/CCCCCCCC.css': 'clients.css',
+    '/assets/DDDDDDDD.js': 'old/page.tsx',
+    '/assets/FFFFFFFF.js': 'chat/page.tsx',
+  }
+  const now = { '/assets/BBBBBBBB.js': 'clients/page.tsx', '/assets/CCCCCCCC.css': 'clients.css', '/assets/EEEEEEEE.js': 'chat/page.tsx' }
+  expect(findHeirs(used, before, now)).toEqual(['/assets/BBBBBBBB.js'])
+})
+
+test.each([
+  ['https://a.it/api/files/f1?v=thumb&w=1&p=2&e=3&s=4', 'https://a.it/api/files/f1?v=thumb'],
+  ['https://a.it/api/files/f1?s=9', 'https://a.it/api/files/f1?v=original'],
+])('%s is kept as %s', (address, key) => {
+  expect(fileKey(address)).toBe(key)
+})
+
+test.each([
+  ['/', true],
+  ['/home', true],
+  ['/clients/1/edit?tab=2', true],
+  ['/help', true],
+  ['/devices', true],
+  ['/set-password?token=a.b', true],
+  ['/api/files/1', false],
+  ['/api', false],
+  ['/dev/mail', false],
+  ['/dev', false],
+  ['/assets/x.js', false],
+  ['/robots.txt', false],
+  ['/sw.js', false],
+  ['/brand/allenio/icon.svg', false],
+])('%s is a page of the app: %s', (path, is) => {
+  expect(isOurs.test(path)).toBe(is)
+})
