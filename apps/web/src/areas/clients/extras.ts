@@ -1,5 +1,6 @@
 import { listClientsForSelect, listLastClients } from '@allenio/contract/clients'
 import type { PaletteItem, PaletteSource, ShellExtras } from '#shell'
+import { hrefTo } from '#lib/screens'
 import { call } from '#lib/api'
 import { settingsSections } from '#lib/settings'
 import { areaWords } from '#lib/words'
@@ -15,7 +16,7 @@ const itemOf = ({ id, name }: { id: string; name: string }): PaletteItem => ({
   id: `client ${id}`,
   label: name,
   hint: paletteWords.say('client'),
-  href: `/clients/${id}`,
+  href: hrefTo('/clients/$id', { id }),
 })
 
 const clients: PaletteSource = {

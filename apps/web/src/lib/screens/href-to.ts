@@ -18,14 +18,14 @@ interface AfterPath {
 type Arguments<Path extends string> = unknown extends Params<Path> ? [after?: AfterPath] : [params: Params<Path>, after?: AfterPath]
 
 /** The address of a screen of the app: `hrefTo('/clients/$id/weights', { id })`. A path that no screen has does not compile. */
-export function hrefTo<Path extends ScreenPath>(path: Path, ...rest: Arguments<Path>): string {
+export function hrefTo<Path extends ScreenPath>(path: Path, ...rest: Arguments<Path>): `/${string}` {
   const hasParams = path.includes('$')
   // the types say which of the two there is
   const params = ((hasParams ? rest[0] : undefined) ?? {}) as Readonly<Record<string, string | undefined>>
-  const { search = {}, hash } = ((hasParams ? rest[1] : rest[0]) ?? {}) as AfterPath
+  const { search = {}, hash }: AfterPath = (hasParams ? rest[1] : rest[0]) ?? {}
   const filled = path
     .replaceAll(/\/\{-\$(\w+)\}/g, (_, name: string) => (params[name] === undefined ? '' : `/${encodeURIComponent(params[name])}`))
     .replaceAll(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const query = new URLSearchParams(Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
-  return `${filled}${query.size > 0 ? `?${query.toString()}` : ''}${hash === undefined ? '' : `#${hash}`}`
+  return `/${filled.slice(1)}${query.size > 0 ? `?${query.toString()}` : ''}${hash === undefined ? '' : `#${hash}`}`
 }

@@ -4,6 +4,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { hrefTo } from '#lib/screens'
 import { CallError, messageOf, Unreachable } from '#lib/api'
 import { isOnline, onOnlineChange } from '#lib/device'
 import { reportError } from '#lib/third-party'
@@ -38,7 +39,7 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   }
   if (status === 404) {
     const home = (
-      <ButtonLink kind="primary" href="/home">
+      <ButtonLink kind="primary" href={hrefTo('/home')}>
         {t('goHome')}
       </ButtonLink>
     )

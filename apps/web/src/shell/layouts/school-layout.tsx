@@ -11,6 +11,7 @@ import { MainContent } from './main-content.tsx'
 import css from './school-layout.module.css'
 import { SkipLink } from './skip-link.tsx'
 import { LanguageSwitch } from './visitor-links.tsx'
+import { hrefTo } from '#lib/screens'
 
 /** The training school's own frame: a sidebar that contains only the logout. */
 export function SchoolLayout() {
@@ -21,7 +22,7 @@ export function SchoolLayout() {
       <SkipLink />
       <nav className={classes(css.side, sidebar.onDark)} aria-label={t('mainMenu')}>
         <div className={sidebar.head}>
-          <BrandMark href="/trainingschools" label={t('toSchool')} onDark />
+          <BrandMark href={hrefTo('/trainingschools')} label={t('toSchool')} onDark />
         </div>
         <div className={css.menu}>
           <button type="button" className={sidebar.entry} onClick={() => void logOutOfSchool()}>

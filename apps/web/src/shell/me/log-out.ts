@@ -1,5 +1,6 @@
 import { logout } from '@allenio/contract/auth'
 import { logoutOfSchool } from '@allenio/contract/training-school'
+import { hrefTo } from '#lib/screens'
 import { call } from '#lib/api'
 import { countUnsent, erasePerson } from '#lib/offline'
 import { session, signOut, takeRememberedPath } from '#lib/session'
@@ -22,7 +23,7 @@ export async function logOut(): Promise<void> {
     forgetRecent(personId)
     await erasePerson(personId)
   }
-  goTo('/login')
+  goTo(hrefTo('/login'))
 }
 
 /** The guard stores the page that was left as the page to open after a login, but the next person did not ask for it. */
@@ -37,7 +38,7 @@ function forgetPathAfterLogout(): void {
 export async function logOutOfSchool(): Promise<void> {
   await call(logoutOfSchool, {}, { strategy: 'training_school' }).catch(() => undefined)
   signOut('training_school')
-  goTo('/trainingschools/login')
+  goTo(hrefTo('/trainingschools/login'))
 }
 
 const confirmLoss = (count: number) => {

@@ -1,6 +1,7 @@
 import { enterWorkspace } from '@allenio/contract/auth'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
+import { hrefTo } from '#lib/screens'
 import { call } from '#lib/api'
 import { onSessionChange, setWorkspace } from '#lib/session'
 import { goTo } from '../routing/navigate.ts'
@@ -9,7 +10,7 @@ import { goTo } from '../routing/navigate.ts'
 export async function switchWorkspace(workspaceId: string): Promise<void> {
   await call(enterWorkspace, { workspaceId })
   setWorkspace(workspaceId)
-  goTo('/home')
+  goTo(hrefTo('/home'))
 }
 
 /**

@@ -48,13 +48,7 @@ export function usePages(me: Me): readonly PaletteItem[] {
   const others = screens.list
     .filter(screen => isReachable(screen) && mayOpen(screen.access, person))
     .filter(screen => !entries.some(({ path }) => path === screen.path))
-    .map(({ path, title }): PaletteItem => ({
-      id: `screen ${path}`,
-      label: say(title),
-      keywords: path,
-      icon: <IconFile stroke={1.5} />,
-      href: path,
-    }))
+    .map(({ path, title }): PaletteItem => ({ id: `screen ${path}`, label: say(title), keywords: path, icon: IconFile, href: path }))
   return [...inMenu, ...others]
 }
 
@@ -75,13 +69,13 @@ export function useActions(me: Me): readonly PaletteItem[] {
     .map(({ workspaceId, name }): PaletteItem => ({
       id: `workspace ${workspaceId}`,
       label: t('switchTo', { name }),
-      icon: <IconBuildingCommunity stroke={1.5} />,
+      icon: IconBuildingCommunity,
       run: () => move(workspaceId),
     }))
   const looks: readonly (PaletteItem & { id: Scheme })[] = [
-    { id: 'light', label: t('appearanceLight'), icon: <IconSun stroke={1.5} />, run: () => choose('light') },
-    { id: 'dark', label: t('appearanceDark'), icon: <IconMoon stroke={1.5} />, run: () => choose('dark') },
-    { id: 'auto', label: t('appearanceAuto'), icon: <IconDeviceDesktop stroke={1.5} />, run: () => choose('auto') },
+    { id: 'light', label: t('appearanceLight'), icon: IconSun, run: () => choose('light') },
+    { id: 'dark', label: t('appearanceDark'), icon: IconMoon, run: () => choose('dark') },
+    { id: 'auto', label: t('appearanceAuto'), icon: IconDeviceDesktop, run: () => choose('auto') },
   ]
   const other = language === 'it' ? 'en' : 'it'
   return [
@@ -91,11 +85,11 @@ export function useActions(me: Me): readonly PaletteItem[] {
       id: 'language',
       label: other === 'en' ? t('speakEnglish') : t('speakItalian'),
       keywords: 'italiano english lingua language',
-      icon: <IconLanguage stroke={1.5} />,
+      icon: IconLanguage,
       run: () => chooseLanguage(other),
     },
-    { id: 'shortcuts', label: t('shortcuts'), hint: '?', icon: <IconKeyboard stroke={1.5} />, run: showShortcutHelp },
-    { id: 'reload', label: t('reload'), icon: <IconRefresh stroke={1.5} />, run: () => location.reload() },
-    { id: 'log out', label: t('logOut'), keywords: 'logout', icon: <IconLogout stroke={1.5} />, run: () => void logOut() },
+    { id: 'shortcuts', label: t('shortcuts'), hint: '?', icon: IconKeyboard, run: showShortcutHelp },
+    { id: 'reload', label: t('reload'), icon: IconRefresh, run: () => location.reload() },
+    { id: 'log out', label: t('logOut'), keywords: 'logout', icon: IconLogout, run: () => void logOut() },
   ]
 }

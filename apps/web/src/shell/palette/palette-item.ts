@@ -1,5 +1,6 @@
 import type { Permission } from '@allenio/contract'
 import type { ReactNode } from 'react'
+import type { IconComponent } from '#ui/icon'
 
 export interface PaletteItem {
   /** Unique over all sources: 'client 0195…' */
@@ -9,7 +10,7 @@ export interface PaletteItem {
   keywords?: string
   /** Small text at the right: the kind of thing, or a key. */
   hint?: string
-  icon?: ReactNode
+  icon?: IconComponent | ReactNode
   href?: string
   run?: () => void
 }

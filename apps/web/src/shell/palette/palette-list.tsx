@@ -7,6 +7,7 @@ import { Ellipsis, Text } from '#ui/text'
 import { useWords } from '../words/index.ts'
 import type { PaletteItem } from './palette-item.ts'
 import css from './palette.module.css'
+import { iconNode } from '#ui/icon'
 
 export interface PaletteSection {
   heading: string
@@ -45,7 +46,7 @@ export function PaletteList({ id, sections, activeItem, onPoint, onOpen }: Palet
               className={classes(css.item, item === activeItem && css.chosen)}
               onPointerMove={() => onPoint(item)}
               onClick={() => onOpen(item)}>
-              {item.icon}
+              {iconNode(item.icon)}
               <Ellipsis className={css.label}>{item.label}</Ellipsis>
               {item.hint && (
                 <Text as="span" size="small" tone={3} className={css.hint}>

@@ -17,7 +17,7 @@ export function useSections(me: Me, query: string): { sections: readonly Palette
   const [recent] = useState(recentItems)
   const before = query === '' ? recent.filter(({ href }) => !pages.some(page => page.href === href)) : []
   const sections = [
-    { heading: t('paletteRecent'), items: before.map(item => ({ ...item, icon: <IconHistory stroke={1.5} /> })) },
+    { heading: t('paletteRecent'), items: before.map(item => ({ ...item, icon: IconHistory })) },
     ...results.map(({ heading, items }) => ({ heading, items: items.filter(({ id }) => !before.some(each => each.id === id)) })),
     { heading: t('palettePages'), items: ranked(pages, query) },
     { heading: t('paletteActions'), items: ranked(actions, query) },

@@ -1,6 +1,7 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 import { modalOpen } from '#ui/layers'
 import { currentRouter, goTo } from './navigate.ts'
+import { hrefTo } from '#lib/screens'
 
 /**
  * Makes the browser's back button close the layer that covers the page (a modal, a panel, the menu, on a phone the chat
@@ -71,5 +72,5 @@ declare module '@tanstack/react-router' {
 export function leavePage(): void {
   const router = currentRouter()
   if (router && hasWayBack(router.history)) return router.history.back({ ignoreBlocker: true })
-  goTo('/home', { replace: true })
+  goTo(hrefTo('/home'), { replace: true })
 }

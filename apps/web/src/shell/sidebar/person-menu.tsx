@@ -10,6 +10,7 @@ import {
   IconSun,
 } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
+import { hrefTo } from '#lib/screens'
 import { reportCallError } from '#lib/api'
 import { isInstalled, useIsMobile } from '#lib/device'
 import { useLanguage } from '#lib/words'
@@ -45,7 +46,7 @@ export function PersonMenu({ me, side, children }: PersonMenuProps) {
             label: t('workspaces'),
             items: me.memberships.map(({ workspaceId, name, role }) => ({
               label: `${name} · ${t(`role_${role}`)}`,
-              icon: <IconBuildingCommunity />,
+              icon: IconBuildingCommunity,
               onClick: () => move(workspaceId),
               ...here(workspaceId === me.workspace?.id),
             })),
@@ -55,23 +56,23 @@ export function PersonMenu({ me, side, children }: PersonMenuProps) {
     {
       label: t('appearance'),
       items: [
-        { label: t('light'), icon: <IconSun />, onClick: () => choose('light'), ...here(scheme === 'light') },
-        { label: t('dark'), icon: <IconMoon />, onClick: () => choose('dark'), ...here(scheme === 'dark') },
-        { label: t('auto'), icon: <IconDeviceDesktop />, onClick: () => choose('auto'), ...here(scheme === 'auto') },
+        { label: t('light'), icon: IconSun, onClick: () => choose('light'), ...here(scheme === 'light') },
+        { label: t('dark'), icon: IconMoon, onClick: () => choose('dark'), ...here(scheme === 'dark') },
+        { label: t('auto'), icon: IconDeviceDesktop, onClick: () => choose('auto'), ...here(scheme === 'auto') },
       ],
     },
     {
       label: t('language'),
       items: [
-        { label: 'Italiano', icon: <IconLanguage />, onClick: () => chooseLanguage('it'), ...here(language === 'it') },
-        { label: 'English', icon: <IconLanguage />, onClick: () => chooseLanguage('en'), ...here(language === 'en') },
+        { label: 'Italiano', icon: IconLanguage, onClick: () => chooseLanguage('it'), ...here(language === 'it') },
+        { label: 'English', icon: IconLanguage, onClick: () => chooseLanguage('en'), ...here(language === 'en') },
       ],
     },
     {
       items: [
-        ...(isMobile ? [] : [{ label: t('shortcuts'), icon: <IconKeyboard />, hint: '?', onClick: showShortcutHelp }]),
-        ...(isInstalled() ? [] : [{ label: t('getApp'), icon: <IconDeviceMobile />, href: '/download-app' }]),
-        { label: t('logOut'), icon: <IconLogout />, onClick: () => void logOut() },
+        ...(isMobile ? [] : [{ label: t('shortcuts'), icon: IconKeyboard, hint: '?', onClick: showShortcutHelp }]),
+        ...(isInstalled() ? [] : [{ label: t('getApp'), icon: IconDeviceMobile, href: hrefTo('/download-app') }]),
+        { label: t('logOut'), icon: IconLogout, onClick: () => void logOut() },
       ],
     },
   ]

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { hrefTo } from '#lib/screens'
 import { rememberPath } from '#lib/session'
 import { rich } from '#lib/words'
 import { Button, ButtonLink } from '#ui/button'
@@ -28,7 +29,7 @@ export function AskToConfirm({ email, leadsTo, confirm, failed }: AskToConfirmPr
   const isJoining = leadsTo === 'joining'
   const keep = rich(t('keepPassword'), {
     link: text => (
-      <TextLink tone="strong" href="/login" onClick={comeBack}>
+      <TextLink tone="strong" href={hrefTo('/login')} onClick={comeBack}>
         {text}
       </TextLink>
     ),
@@ -51,7 +52,7 @@ export function LogInToConfirm({ email }: { email: string }) {
   return (
     <GuestPage title={t('changeTitle')} lead={t('changeLead', { email })}>
       <GuestButtons>
-        <ButtonLink kind="primary" href="/login" onClick={comeBack}>
+        <ButtonLink kind="primary" href={hrefTo('/login')} onClick={comeBack}>
           {t('logIn')}
         </ButtonLink>
       </GuestButtons>

@@ -1,5 +1,6 @@
 import { askPasswordReset } from '@allenio/contract/account'
 import { useEffect, useRef, useState } from 'react'
+import { hrefTo } from '#lib/screens'
 import { messageOf, useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { waitOf } from '#lib/forms'
@@ -50,7 +51,7 @@ export function LinkSent({ email, message, onOther }: LinkSentProps) {
           </>
         }
         after={
-          <TextLink tone="strong" href="/login">
+          <TextLink tone="strong" href={hrefTo('/login')}>
             {t('toLogin')}
           </TextLink>
         }>

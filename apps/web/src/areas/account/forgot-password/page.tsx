@@ -1,5 +1,6 @@
 import { askPasswordReset } from '@allenio/contract/forms/account'
 import { useState } from 'react'
+import { hrefTo } from '#lib/screens'
 import { useEndpointForm } from '#lib/forms'
 import { FormBody } from '#ui/form'
 import { GuestPage } from '#ui/guest-page'
@@ -39,7 +40,7 @@ function Ask({ typed, onDone }: { typed: string; onDone: (sent: SentLink) => voi
       title={t('forgotTitle')}
       lead={t('forgotLead')}
       after={
-        <TextLink tone="strong" href="/login">
+        <TextLink tone="strong" href={hrefTo('/login')}>
           {t('toLogin')}
         </TextLink>
       }>

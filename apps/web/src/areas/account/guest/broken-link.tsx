@@ -1,3 +1,4 @@
+import { hrefTo } from '#lib/screens'
 import { messageOf } from '#lib/api'
 import { Button, ButtonLink } from '#ui/button'
 import { GuestButtons, GuestPage } from '#ui/guest-page'
@@ -9,10 +10,10 @@ type Kind = 'reset' | 'invitation' | 'confirm' | 'keep'
 /** A link that expired, was used or was cut off: the sentence, and the way to a new one. */
 export function DeadLink({ kind }: { kind: Kind }) {
   const t = useGuestWords()
-  const toSettings = { href: '/settings', text: t('toSettings') }
+  const toSettings = { href: hrefTo('/settings'), text: t('toSettings') }
   const { lead, ...way } = {
-    reset: { lead: t('deadReset'), href: '/forgot-password', text: t('askNewLink') },
-    invitation: { lead: t('deadInvitation'), href: '/login', text: t('logIn') },
+    reset: { lead: t('deadReset'), href: hrefTo('/forgot-password'), text: t('askNewLink') },
+    invitation: { lead: t('deadInvitation'), href: hrefTo('/login'), text: t('logIn') },
     confirm: { lead: t('deadConfirm'), ...toSettings },
     keep: { lead: t('deadKeep'), ...toSettings },
   }[kind]
@@ -22,7 +23,7 @@ export function DeadLink({ kind }: { kind: Kind }) {
         <ButtonLink kind="primary" href={way.href}>
           {way.text}
         </ButtonLink>
-        {kind === 'reset' && <ButtonLink href="/login">{t('logIn')}</ButtonLink>}
+        {kind === 'reset' && <ButtonLink href={hrefTo('/login')}>{t('logIn')}</ButtonLink>}
       </GuestButtons>
     </GuestPage>
   )

@@ -1,5 +1,6 @@
 import { declinedPauseDays } from '@allenio/contract/account-invitations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { hrefTo } from '#lib/screens'
 import { refresh } from '#lib/api'
 import { switchWorkspace, useMe } from '#shell'
 import { Button, ButtonLink } from '#ui/button'
@@ -36,7 +37,7 @@ export function AcceptedInvitation({ business, email, workspaceId }: AcceptedInv
             {t('openBusiness', { business })}
           </Button>
         ) : (
-          <ButtonLink kind="primary" href="/login">
+          <ButtonLink kind="primary" href={hrefTo('/login')}>
             {t('logIn')}
           </ButtonLink>
         )}

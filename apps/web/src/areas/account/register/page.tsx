@@ -1,6 +1,7 @@
 import { register as registerCall } from '@allenio/contract/forms/account'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
+import { hrefTo } from '#lib/screens'
 import { config } from '#lib/config'
 import { useEndpointForm } from '#lib/forms'
 import { signIn } from '#lib/session'
@@ -50,7 +51,7 @@ function Register() {
       lead={t('registerLead')}
       after={rich(t('known'), {
         link: text => (
-          <TextLink tone="strong" href="/login">
+          <TextLink tone="strong" href={hrefTo('/login')}>
             {text}
           </TextLink>
         ),

@@ -2,6 +2,7 @@ import { changePassword } from '@allenio/contract/forms/account'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { hrefTo } from '#lib/screens'
 import { useEndpointForm } from '#lib/forms'
 import type { SettingsSectionProps } from '#lib/settings'
 import { useUnsaved } from '#shell'
@@ -49,7 +50,7 @@ function PasswordForm({ me, onDone }: SettingsSectionProps & { onDone: () => voi
       <PasswordField
         label={t('currentPassword')}
         autoComplete="current-password"
-        action={<TextLink href="/forgot-password">{t('forgot')}</TextLink>}
+        action={<TextLink href={hrefTo('/forgot-password')}>{t('forgot')}</TextLink>}
         {...form.field('currentPassword')}
       />
       <NewPasswordField label={t('newPassword')} typed={newPassword ?? ''} email={me.email} {...form.field('newPassword')} />

@@ -1,4 +1,5 @@
 import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react'
+import { hrefTo } from '#lib/screens'
 import type { SettingsPerson, SettingsSection } from '#lib/settings'
 import { useWording } from '#lib/words'
 import { Avatar } from '#ui/avatar'
@@ -26,7 +27,7 @@ export function SettingsPhone({ me, sections, currentSection }: SettingsPhonePro
   const one = loaded.find(({ id }) => id === currentSection?.id)
   if (one) {
     const back = (
-      <Link href="/settings" className={css.back}>
+      <Link href={hrefTo('/settings')} className={css.back}>
         <Icon of={IconArrowLeft} />
         {t('all')}
       </Link>
@@ -50,7 +51,7 @@ export function SettingsPhone({ me, sections, currentSection }: SettingsPhonePro
           {loaded.map(({ id, title, text, Icon: SectionIcon }) => (
             <ListRow
               key={id}
-              href={`/settings#${id}`}
+              href={hrefTo('/settings', { hash: id })}
               meta={<IconChevronRight stroke={1.5} aria-hidden />}
               {...(id === 'profile'
                 ? { lead: <Avatar name={me.name} photo={me.photo} size={44} seed={me.id} />, title: me.name, sub: me.email }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { hrefTo } from '#lib/screens'
 import { sectionOf } from '#lib/settings'
 import type { SettingsPerson, SettingsSection } from '#lib/settings'
 import { useWording } from '#lib/words'
@@ -34,7 +35,7 @@ export function SettingsSheet({ me, sections, hash }: SettingsSheetProps) {
           <BareList gap={2}>
             {loaded.map(({ id, title, Icon }) => (
               <li key={id}>
-                <Link href={`/settings#${id}`} className={css.entry} data-active={id === active || undefined}>
+                <Link href={hrefTo('/settings', { hash: id })} className={css.entry} data-active={id === active || undefined}>
                   <Icon stroke={1.5} size={18} />
                   {say(title)}
                 </Link>

@@ -1,5 +1,6 @@
 import { login } from '@allenio/contract/auth'
 import { useState } from 'react'
+import { hrefTo } from '#lib/screens'
 import { call } from '#lib/api'
 import { config } from '#lib/config'
 import { signIn } from '#lib/session'
@@ -66,7 +67,7 @@ function FirstStep({ onSubmit }: { onSubmit: (credentials: Credentials) => Promi
         <Text tone={2} className={css.after}>
           {rich(t('newHere'), {
             link: text => (
-              <TextLink tone="strong" href="/register">
+              <TextLink tone="strong" href={hrefTo('/register')}>
                 {text}
               </TextLink>
             ),

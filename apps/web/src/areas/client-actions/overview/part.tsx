@@ -5,6 +5,7 @@ import { IconCircleCheck, IconListCheck } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Addition, ClientSummary, OverviewFigure, OverviewPart } from '#areas/clients'
+import { hrefTo } from '#lib/screens'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { Block } from '#ui/block'
@@ -58,7 +59,7 @@ function ToDoCard({ id, client }: { id: string; client: ClientDetail | undefined
   const actions = useInfiniteQuery(actionsQuery(id))
   const waiting = <SkeletonRows rows={3} />
   return (
-    <Block title={t('toDo')} href={`/clients/${id}/actions`} query={actions} waiting={waiting}>
+    <Block title={t('toDo')} href={hrefTo('/clients/$id/actions', { id })} query={actions} waiting={waiting}>
       {() => (client ? <ClientToDos client={client} /> : waiting)}
     </Block>
   )

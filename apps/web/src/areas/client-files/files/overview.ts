@@ -2,6 +2,7 @@ import { listClientFiles } from '@allenio/contract/client-files'
 import { IconFile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Addition, ClientSummary, OverviewPart } from '#areas/clients'
+import { hrefTo } from '#lib/screens'
 import { read } from '#lib/api'
 
 function useSummary(id: string): ClientSummary {
@@ -11,7 +12,7 @@ function useSummary(id: string): ClientSummary {
     at: createdAt,
     isByClient: false,
     by: addedBy,
-    href: `/clients/${id}/files`,
+    href: hrefTo('/clients/$id/files', { id }),
     Icon: IconFile,
     text: () => file.name,
   }))

@@ -3,6 +3,7 @@ import { IconCamera, IconFileUpload } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { goTo, useMe, useParam } from '#shell'
+import { hrefTo } from '#lib/screens'
 import { listQuery } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { Button, ButtonLink } from '#ui/button'
@@ -103,10 +104,10 @@ function None({ id, isNarrowed, onClear }: { id: string; isNarrowed: boolean; on
       action={
         mayAdd && (
           <>
-            <ButtonLink kind="primary" href={`/clients/${id}/progress/create`} icon={IconCamera}>
+            <ButtonLink kind="primary" href={hrefTo('/clients/$id/progress/create', { id })} icon={IconCamera}>
               {t('addPhotos')}
             </ButtonLink>
-            <ButtonLink href={`/clients/${id}/files`} icon={IconFileUpload}>
+            <ButtonLink href={hrefTo('/clients/$id/files', { id })} icon={IconFileUpload}>
               {t('addFiles')}
             </ButtonLink>
           </>

@@ -1,6 +1,7 @@
 import { getRegistrationFacts } from '@allenio/contract/client-intake'
 import { useLocation } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
+import { hrefTo } from '#lib/screens'
 import { isGone, messageOf, read } from '#lib/api'
 import { lazyPart } from '#lib/lazy-part'
 import { Button, ButtonLink } from '#ui/button'
@@ -26,7 +27,7 @@ export function Page() {
     return (
       <GuestPage picture={<BrokenPicture />} title={t('deadTitle')} lead={t('deadText')}>
         <GuestButtons>
-          <ButtonLink href="/login">{t('toLogin')}</ButtonLink>
+          <ButtonLink href={hrefTo('/login')}>{t('toLogin')}</ButtonLink>
         </GuestButtons>
       </GuestPage>
     )
@@ -45,7 +46,7 @@ export function Page() {
     return (
       <GuestPage picture={<BrokenPicture />} title={t('closedTitle', { business: data.business })} lead={t('closedText')}>
         <GuestButtons>
-          <ButtonLink href="/login">{t('toLogin')}</ButtonLink>
+          <ButtonLink href={hrefTo('/login')}>{t('toLogin')}</ButtonLink>
         </GuestButtons>
       </GuestPage>
     )

@@ -3,6 +3,7 @@ import { passwordFault } from '@allenio/domain/account'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FailureNotice } from '#ui/form-notice'
+import { hrefTo } from '#lib/screens'
 import { CallError } from '#lib/api'
 import { useEndpointForm } from '#lib/forms'
 import { signIn } from '#lib/session'
@@ -78,7 +79,7 @@ export function RegisterForm({ code, business }: RegisterFormProps) {
       lead={t('lead')}
       after={rich(t('known'), {
         link: text => (
-          <TextLink tone="strong" href="/login">
+          <TextLink tone="strong" href={hrefTo('/login')}>
             {text}
           </TextLink>
         ),

@@ -5,6 +5,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { clientQuery } from '#areas/clients'
 import { goTo, useParam, useShortcuts } from '#shell'
+import { hrefTo } from '#lib/screens'
 import { useFormats } from '#lib/formats'
 import { lazyPart } from '#lib/lazy-part'
 import { ButtonLink } from '#ui/button'
@@ -96,7 +97,7 @@ function useEditedAdvice(
       return
     }
     toast({ type: 'info', text: t('editGone'), id: 'advice gone' })
-    goTo(`/clients/${id}/nutritions`, { replace: true })
+    goTo(hrefTo('/clients/$id/nutritions', { id }), { replace: true })
   }, [isMissing, hasNextPage, fetchNextPage, id, t])
   return { editedId, deletedAdvice }
 }
@@ -111,7 +112,9 @@ function AdviceActions({ clientId, advice }: { clientId: string; advice: Nutriti
     <RowActions
       label={t('actions', { name: titleOf(advice, day) })}
       items={() => [
-        ...(may.update ? [{ label: t('edit'), icon: IconEdit, href: `/clients/${clientId}/nutritions?edit=${id}` }] : []),
+        ...(may.update
+          ? [{ label: t('edit'), icon: IconEdit, href: hrefTo('/clients/$id/nutritions', { id: clientId }, { search: { edit: id } }) }]
+          : []),
         ...(may.delete ? [{ label: t('delete'), icon: IconTrash, danger: true, onClick: () => remove({ id }) }] : []),
       ]}
     />

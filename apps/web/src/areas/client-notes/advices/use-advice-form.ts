@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldErrors, ResolverResult } from 'react-hook-form'
 import { goTo } from '#shell'
+import { hrefTo } from '#lib/screens'
 import { call, CallError, changeRow } from '#lib/api'
 import { fieldErrorsOf, useSubmitForm } from '#lib/forms'
 import type { FormDraft } from '#lib/forms'
@@ -58,7 +59,7 @@ export function useAdviceForm({ clientId, advice, draft }: AdviceFormOptions) {
     draft.discard()
     changeRow(cache, listNutritionalAdvices, { id: savedAdvice.id, change: () => savedAdvice })
     toast({ type: 'success', text: advice ? t('saved') : t('created') })
-    goTo(`/clients/${clientId}/nutritions`, { replace: true, isSaved: true })
+    goTo(hrefTo('/clients/$id/nutritions', { id: clientId }), { replace: true, isSaved: true })
   }
   const form = useSubmitForm<AdviceDraft, AdviceDraft>({
     start: { title: advice?.title ?? '', document: advice?.text ?? emptyDocument },

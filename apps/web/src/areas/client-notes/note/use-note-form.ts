@@ -8,6 +8,7 @@ import { useState } from 'react'
 import type { FieldErrors, ResolverResult } from 'react-hook-form'
 import { showClient } from '#areas/clients'
 import { goTo } from '#shell'
+import { hrefTo } from '#lib/screens'
 import { call, CallError, reportCallError } from '#lib/api'
 import { fieldErrorsOf, useSubmitForm } from '#lib/forms'
 import type { FormDraft } from '#lib/forms'
@@ -34,7 +35,7 @@ export function useNoteForm(client: ClientDetail, { draft, save: saveDraft, disc
     // before the screen changes, which would store the draft once more
     discard()
     showClient(cache, latest)
-    goTo(`/clients/${id}/note`, { replace: true, isSaved: true })
+    goTo(hrefTo('/clients/$id/note', { id }), { replace: true, isSaved: true })
   }
   const save = async (note: RichText, noteUpdatedAt: string | null) => {
     const { client: latest } = await call(updateNote, { id, note: isEmptyRichText(note) ? null : note, noteUpdatedAt })

@@ -5,6 +5,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { forgetItem, rememberItem, useFrameTabs, useMe, usePageTitle, useParam } from '#shell'
 import type { FrameTab } from '#shell'
+import { hrefTo } from '#lib/screens'
 import { CallError, messageOf, refresh } from '#lib/api'
 import { Banner } from '#ui/banner'
 import { Button, ButtonLink } from '#ui/button'
@@ -31,7 +32,7 @@ export function ClientFrame() {
   // remembers the client for the palette
   const name = client?.name
   useEffect(() => {
-    if (name) rememberItem({ id: `client ${id}`, label: name, href: `/clients/${id}` })
+    if (name) rememberItem({ id: `client ${id}`, label: name, href: hrefTo('/clients/$id', { id }) })
   }, [id, name])
   const isLost = !client && error instanceof CallError && error.status === 404
   useEffect(() => {

@@ -2,6 +2,7 @@ import type { ClientDetail } from '@allenio/contract/clients'
 import { IconMail, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { goTo, useMe, useShortcuts } from '#shell'
+import { hrefTo } from '#lib/screens'
 import { useWording } from '#lib/words'
 import { Button } from '#ui/button'
 import { IconButton } from '#ui/icon-button'
@@ -36,13 +37,13 @@ export function HeaderActions({ client }: { client: ClientDetail }) {
   useShortcuts(
     may.edit
       ? [
-          { keys: 'e', label: t('edit'), run: () => goTo(`/clients/${id}/edit`) },
+          { keys: 'e', label: t('edit'), run: () => goTo(hrefTo('/clients/$id/edit', { id })) },
           ...steps.map(({ keys, menuText, run }) => ({ keys, label: menuText, run })),
         ]
       : [],
   )
   const harmless: MenuItem[] = [
-    ...(may.edit ? [{ label: t('edit'), icon: IconPencil, href: `/clients/${id}/edit` }] : []),
+    ...(may.edit ? [{ label: t('edit'), icon: IconPencil, href: hrefTo('/clients/$id/edit', { id }) }] : []),
     ...(may.edit ? steps.filter(step => step !== first && step !== second) : []).map(({ menuText, icon, run }) => ({
       label: menuText,
       icon,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { BackButton, goTo, useMe } from '#shell'
 import type { Me } from '#shell'
+import { hrefTo } from '#lib/screens'
 import { call } from '#lib/api'
 import type { FormDraft } from '#lib/forms'
 import { useLanguage } from '#lib/words'
@@ -64,7 +65,7 @@ function CreateForm({ start, draft }: { start: ClientValues; draft: FormDraft<Cl
       draft.discard()
       showClient(cache, client)
       toast({ type: 'success', text: isInvited ? t('createdAndInvited', { name: client.name }) : t('created', { name: client.name }) })
-      goTo(`/clients/${client.id}`, { replace: true })
+      goTo(hrefTo('/clients/$id', { id: client.id }), { replace: true })
     },
   })
   const [invite, email] = useWatch({ control: form.control, name: ['invite', 'email'] })

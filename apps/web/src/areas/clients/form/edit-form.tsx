@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirmUnassign } from '#areas/collaborators'
 import { goTo, useMe } from '#shell'
+import { hrefTo } from '#lib/screens'
 import { call, CallError, reportCallError } from '#lib/api'
 import type { FormDraft } from '#lib/forms'
 import { useDraft } from '#lib/offline'
@@ -62,7 +63,7 @@ export function EditForm({ client, start, decimal, draft, onTakeTheirs }: EditFo
     draft.discard()
     showClient(cache, saved)
     toast({ type: 'success', text: t('saved') })
-    goTo(`/clients/${id}`, { replace: true })
+    goTo(hrefTo('/clients/$id', { id }), { replace: true })
   }
   const form = useClientForm({
     start,
@@ -91,7 +92,7 @@ export function EditForm({ client, start, decimal, draft, onTakeTheirs }: EditFo
   const saveAsNew = () => {
     saveAsDraft({ ...form.getValues(), photoUploadId: '' })
     draft.discard()
-    goTo('/clients/create')
+    goTo(hrefTo('/clients/create'))
   }
   const mayUndelete = me?.permissions.includes('delete clients') ?? false
   return (

@@ -3,6 +3,7 @@ import type { AnswerButton } from '@allenio/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { hrefTo } from '#lib/screens'
 import { read } from '#lib/api'
 import { rich } from '#lib/words'
 import { Stack } from '#ui/layout'
@@ -53,7 +54,7 @@ export function EmailField({ field, duplicateLinks, ownId, isRegistered }: Email
         <Text as="output" tone="attention" className={css.twin}>
           {rich(t('knownAs', { name: twin.name }), {
             link: text => (
-              <TextLink tone="strong" href={`/clients/${twin.id}`}>
+              <TextLink tone="strong" href={hrefTo('/clients/$id', { id: twin.id })}>
                 {text}
               </TextLink>
             ),

@@ -1,4 +1,5 @@
 import { IconUserPlus } from '@tabler/icons-react'
+import { hrefTo } from '#lib/screens'
 import { useWording } from '#lib/words'
 import { Button, ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
@@ -31,7 +32,7 @@ export function EmptyList({ mayCreate, isAdmin, onOpen }: EmptyListProps) {
                 title: t('byHand'),
                 text: t('byHandText'),
                 action: (
-                  <ButtonLink kind="primary" href="/clients/create">
+                  <ButtonLink kind="primary" href={hrefTo('/clients/create')}>
                     {t('create')}
                   </ButtonLink>
                 ),

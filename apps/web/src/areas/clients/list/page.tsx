@@ -4,6 +4,7 @@ import { IconCategory, IconFileSpreadsheet, IconFileTypeCsv, IconPlus } from '@t
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMe } from '#shell'
+import { hrefTo } from '#lib/screens'
 import { useIsMobile } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { lazyPart } from '#lib/lazy-part'
@@ -118,7 +119,7 @@ function Header({ counts, mayCreate, isEmpty, place, onOpen }: HeaderProps) {
       primary={
         mayCreate &&
         !isEmpty && (
-          <ButtonLink kind="primary" href="/clients/create" icon={IconPlus}>
+          <ButtonLink kind="primary" href={hrefTo('/clients/create')} icon={IconPlus}>
             {t('create')}
           </ButtonLink>
         )

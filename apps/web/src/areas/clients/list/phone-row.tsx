@@ -1,4 +1,5 @@
 import type { ClientRow } from '@allenio/contract/clients'
+import { hrefTo } from '#lib/screens'
 import { useFormats } from '#lib/formats'
 import { ListRow } from '#ui/list'
 import type { MenuItem } from '#ui/menu'
@@ -27,7 +28,7 @@ export function PhoneRow({ client, menuOf }: PhoneRowProps) {
   }
   return (
     <ListRow
-      href={`/clients/${id}`}
+      href={hrefTo('/clients/$id', { id })}
       lead={lead}
       actions={actions}
       title={name}

@@ -3,6 +3,7 @@ import { goTo, useShortcuts } from '#shell'
 import type { Shortcut } from '#shell'
 import { modalOpen } from '#ui/layers'
 import { useListWords } from './words.ts'
+import { hrefTo } from '#lib/screens'
 
 interface ListKeys {
   searchId: string
@@ -19,7 +20,7 @@ export function useListKeys({ searchId, mayCreate, hasChosen, onClear }: ListKey
   const t = useListWords()
   const shortcuts: readonly Shortcut[] = [
     { keys: '/', label: t('search'), run: () => document.getElementById(searchId)?.focus() },
-    ...(mayCreate ? [{ keys: 'n', label: t('create'), run: () => goTo('/clients/create') }] : []),
+    ...(mayCreate ? [{ keys: 'n', label: t('create'), run: () => goTo(hrefTo('/clients/create')) }] : []),
     { keys: 'j', label: t('shortcutNext'), run: focusRow },
     { keys: 'k', label: t('shortcutPrevious'), run: focusRow },
   ]

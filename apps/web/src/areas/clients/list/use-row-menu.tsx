@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconMail, IconPencil, IconPlayerPause, IconPlayerPlay,
 import type { MenuItem } from '#ui/menu'
 import type { ClientActions } from './use-client-actions.ts'
 import { useListWords } from './words.ts'
+import { hrefTo } from '#lib/screens'
 
 /** The actions that `may` allows on a row, the harmless ones first. */
 export function useRowMenu({ deactivate, restore, invite, remove, undelete }: ClientActions): (row: ClientRow) => MenuItem[] {
@@ -18,8 +19,8 @@ export function useRowMenu({ deactivate, restore, invite, remove, undelete }: Cl
       return may.undelete ? [{ label: t('undelete'), icon: IconArrowBackUp, onClick: () => undelete(row) }] : []
     }
     return [
-      { label: t('open'), icon: IconUser, href: `/clients/${id}` },
-      ...(may.edit ? [{ label: t('edit'), icon: IconPencil, href: `/clients/${id}/edit` }] : []),
+      { label: t('open'), icon: IconUser, href: hrefTo('/clients/$id', { id }) },
+      ...(may.edit ? [{ label: t('edit'), icon: IconPencil, href: hrefTo('/clients/$id/edit', { id }) }] : []),
       ...(may.invite ? [invitation(row)] : []),
       ...(may.deactivate ? [{ label: t('deactivate'), icon: IconPlayerPause, onClick: () => deactivate(row) }] : []),
       ...(may.restore ? [{ label: t('restore'), icon: IconPlayerPlay, onClick: () => restore(row) }] : []),

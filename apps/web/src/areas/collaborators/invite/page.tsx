@@ -1,5 +1,6 @@
 import { createCollaborator } from '@allenio/contract/forms/collaborators'
 import { useState } from 'react'
+import { hrefTo } from '#lib/screens'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { language } from '#lib/words'
 import { BackButton, goTo, useUnsaved } from '#shell'
@@ -26,7 +27,7 @@ export function Page() {
     toInput: values => values,
     onSaved: ({ id }, more) => {
       toastMessage(id, more)
-      goTo(`/teamMembers/${id}/clients`, { replace: true, isSaved: true })
+      goTo(hrefTo('/teamMembers/{-$id}/clients', { id }), { replace: true, isSaved: true })
     },
     onRefused: error => {
       setMemberId(deactivatedMemberOf(error))
@@ -45,7 +46,10 @@ export function Page() {
         <EmailField
           label={t('email')}
           autoComplete="off"
-          action={memberId && form.wrong('email') && <TextLink href={`/teamMembers/${memberId}/edit`}>{t('openMember')}</TextLink>}
+          action={
+            memberId &&
+            form.wrong('email') && <TextLink href={hrefTo('/teamMembers/{-$id}/edit', { id: memberId })}>{t('openMember')}</TextLink>
+          }
           {...form.field('email')}
         />
         <RoleFields role={useFormValue(form, 'role')} isNameHidden={form.field('isNameHidden')} />

@@ -1,4 +1,5 @@
 import { IconArrowsExchange, IconUser, IconUserMinus } from '@tabler/icons-react'
+import { hrefTo } from '#lib/screens'
 import { useFormats } from '#lib/formats'
 import { Avatar } from '#ui/avatar'
 import { Badge } from '#ui/badge'
@@ -27,7 +28,7 @@ export function MemberClientsTable({ member, clients, selectedIds, onChoose, onT
   const { day } = useFormats()
   const others = ({ colleagues }: MemberClient) => colleagues.map(({ name }) => name).join(', ')
   const menu = ({ id }: MemberClient): MenuItem[] => [
-    { label: t('openClient'), icon: IconUser, href: `/clients/${id}` },
+    { label: t('openClient'), icon: IconUser, href: hrefTo('/clients/$id', { id }) },
     { label: t('moveTo'), icon: IconArrowsExchange, onClick: () => onMove(id) },
     { label: t('takeAway'), icon: IconUserMinus, onClick: () => onTakeAway(id) },
   ]
@@ -60,7 +61,7 @@ export function MemberClientsTable({ member, clients, selectedIds, onChoose, onT
       foot={<LoadMore list={clients} />}
       narrow={client => (
         <ListRow
-          href={`/clients/${client.id}`}
+          href={hrefTo('/clients/$id', { id: client.id })}
           lead={<Avatar name={client.name} photo={client.photo} seed={client.id} size={44} />}
           title={client.name}
           sub={others(client) || day(client.since)}

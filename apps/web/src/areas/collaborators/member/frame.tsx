@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { hrefTo } from '#lib/screens'
 import { read } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { BackButton, goTo, useParam, usePageTitle } from '#shell'
@@ -78,7 +79,7 @@ function Member({ id, tab, primary, more, children }: MemberFrameProps & { id: s
               />
             </PageHeader>
             {children(frame)}
-            {isLeaving && <DeletionDialog member={member} onClose={() => setLeaving(false)} onDone={() => goTo('/teamMembers')} />}
+            {isLeaving && <DeletionDialog member={member} onClose={() => setLeaving(false)} onDone={() => goTo(hrefTo('/teamMembers'))} />}
           </>
         )
       }}

@@ -1,5 +1,6 @@
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { hrefTo } from '#lib/screens'
 import { useSettled } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { ButtonLink, Button } from '#ui/button'
@@ -39,7 +40,7 @@ export function Page() {
   const rows = team.data?.rows ?? []
   const isFiltered = typed !== '' || filters.role !== undefined || filters.status !== undefined
   const inviteLink = (label: string) => (
-    <ButtonLink kind="primary" href="/teamMembers/create" icon={IconUserPlus}>
+    <ButtonLink kind="primary" href={hrefTo('/teamMembers/create')} icon={IconUserPlus}>
       {label}
     </ButtonLink>
   )

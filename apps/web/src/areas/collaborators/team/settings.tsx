@@ -1,6 +1,7 @@
 import { listCollaborators } from '@allenio/contract/collaborators'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { hrefTo } from '#lib/screens'
 import { read } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { Avatar } from '#ui/avatar'
@@ -30,7 +31,7 @@ export function Section() {
           {total === 0 ? (
             <>
               <Text tone={3}>{t('settingsEmpty')}</Text>
-              <ButtonLink href="/teamMembers/create">{t('inviteFirst')}</ButtonLink>
+              <ButtonLink href={hrefTo('/teamMembers/create')}>{t('inviteFirst')}</ButtonLink>
             </>
           ) : (
             <>
@@ -45,7 +46,7 @@ export function Section() {
                   {invited > 0 && `, ${t('settingsWaiting', { count: invited })}`}
                 </span>
               </Row>
-              <ButtonLink href="/teamMembers">{t('openTeam')}</ButtonLink>
+              <ButtonLink href={hrefTo('/teamMembers')}>{t('openTeam')}</ButtonLink>
             </>
           )}
         </Stack>

@@ -1,3 +1,4 @@
+import { hrefTo } from '#lib/screens'
 import { useFormats } from '#lib/formats'
 import { Avatar } from '#ui/avatar'
 import { DataTable } from '#ui/data-table'
@@ -61,7 +62,7 @@ export function TeamTable({ team, sort, onSort, onRemove }: TeamTableProps) {
       foot={<LoadMore list={team} />}
       narrow={member => (
         <ListRow
-          href={`/teamMembers/${member.id}/clients`}
+          href={hrefTo('/teamMembers/{-$id}/clients', { id: member.id })}
           lead={<Avatar name={member.name} photo={member.photo} seed={member.id} size={44} />}
           title={member.name}
           sub={`${t(member.role)} · ${t('clientsCount', { count: member.clients })}`}

@@ -12,6 +12,7 @@ import { WeightForm } from './weight-form.tsx'
 import { Icon } from '#ui/icon'
 import { Row, Stack } from '#ui/layout'
 import { Text, Title } from '#ui/text'
+import { hrefTo } from '#lib/screens'
 
 interface HeroProps {
   action: OwnAction
@@ -57,7 +58,7 @@ function HeroAction({ action, title, home: { weight, mayAdd }, today, onComplete
       return mayAdd.weights ? <WeightForm isPrimary today={today} start={weight.trend.latest?.kg} /> : <DoneButton onDone={onComplete} />
     case 'upload photos':
       return mayAdd.progress ? (
-        <ButtonLink kind="primary" size="large" wide href="/me/progress/create">
+        <ButtonLink kind="primary" size="large" wide href={hrefTo('/me/progress/create')}>
           {t('takePhotos')}
         </ButtonLink>
       ) : (

@@ -1,4 +1,5 @@
 import type { ClientMetric } from '@allenio/contract/metrics'
+import { hrefTo } from '#lib/screens'
 import { useFormats } from '#lib/formats'
 import { ButtonLink } from '#ui/button'
 import { useSigned } from '#ui/change'
@@ -19,7 +20,11 @@ export function Metrics({ home: { metrics, mayAdd } }: { home: OwnHomeRead }) {
   const measuredMetrics = metrics.filter(({ kind, latest }) => kind !== 'weight' && latest !== null)
   return (
     <section className={css.section} aria-labelledby="own-metrics">
-      <Head id="own-metrics" title={t('metrics')} {...(measuredMetrics.length > 0 && { href: '/me/metrics', more: t('allMetrics') })} />
+      <Head
+        id="own-metrics"
+        title={t('metrics')}
+        {...(measuredMetrics.length > 0 && { href: hrefTo('/me/metrics'), more: t('allMetrics') })}
+      />
       {measuredMetrics.length > 0 ? (
         <BareList className={css.metrics}>
           {measuredMetrics.map(metric => (
@@ -33,7 +38,7 @@ export function Metrics({ home: { metrics, mayAdd } }: { home: OwnHomeRead }) {
           </Text>
           {mayAdd.metrics && (
             <div>
-              <ButtonLink href="/me/metrics">{t('addMetrics')}</ButtonLink>
+              <ButtonLink href={hrefTo('/me/metrics')}>{t('addMetrics')}</ButtonLink>
             </div>
           )}
         </>
@@ -59,7 +64,7 @@ function MetricTile({ metric: { name, unit, decimals, latest, previous, target, 
   )
   return (
     <li>
-      <Link href="/me/metrics" className={css.metric}>
+      <Link href={hrefTo('/me/metrics')} className={css.metric}>
         <Figure label={name} value={decimal(latest.value, { most: decimals })} unit={unit} size="small" note={note} />
         {points.length > 1 && <Sparkline values={points.map(({ value }) => value)} width={52} height={24} />}
       </Link>

@@ -1,6 +1,7 @@
 import { addOwnProgress, type ProgressPhoto } from '@allenio/contract/progress'
 import { IconCamera } from '@tabler/icons-react'
 import { useCallback } from 'react'
+import { hrefTo } from '#lib/screens'
 import { useFormats } from '#lib/formats'
 import { useWaitingWrites } from '#lib/offline'
 import { ButtonLink } from '#ui/button'
@@ -37,9 +38,9 @@ export function Photos({ home: { progresses, mayAdd } }: { home: OwnHomeRead }) 
       : latest && { day: latest.day, isWaiting: false, photos: latest.photos.map(photo => ({ key: photo.pose, photo })) }
   return (
     <section className={css.section} aria-labelledby="own-photos">
-      <Head id="own-photos" title={t('photos')} {...(latestPhotos && { href: '/me/progress', more: t('allPhotos') })} />
+      <Head id="own-photos" title={t('photos')} {...(latestPhotos && { href: hrefTo('/me/progress'), more: t('allPhotos') })} />
       {latestPhotos ? (
-        <Link href="/me/progress" className={css.photoLink}>
+        <Link href={hrefTo('/me/progress')} className={css.photoLink}>
           <span className={css.photos}>
             {latestPhotos.photos.map(({ key, file, photo }) =>
               file ? (
@@ -70,7 +71,7 @@ export function Photos({ home: { progresses, mayAdd } }: { home: OwnHomeRead }) 
       )}
       {mayAdd.progress && (
         <div>
-          <ButtonLink href="/me/progress/create" icon={IconCamera}>
+          <ButtonLink href={hrefTo('/me/progress/create')} icon={IconCamera}>
             {t('addPhotos')}
           </ButtonLink>
         </div>

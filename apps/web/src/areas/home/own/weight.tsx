@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hrefTo } from '#lib/screens'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
 import { useSigned } from '#ui/change'
@@ -30,7 +31,7 @@ export function Weight({ home: { weight, mayAdd }, today, unsent, isAsked }: Wei
   const isToday = latest?.day === today
   return (
     <section className={css.weight} aria-labelledby="own-weight-title">
-      <Head id="own-weight-title" title={t('weight')} href="/me/weights" more={t('allWeights')} />
+      <Head id="own-weight-title" title={t('weight')} href={hrefTo('/me/weights')} more={t('allWeights')} />
       {latest ? (
         <LatestWeight latest={latest} isToday={isToday} isWaiting={isWaiting} values={values} trend={weight.trend} />
       ) : (
@@ -56,7 +57,7 @@ function LatestWeight({ latest, isToday, isWaiting, values, trend }: LatestWeigh
   const { decimal, day } = useFormats()
   const [from, to] = [values[0], values.at(-1)]
   return (
-    <Link href="/me/weights" className={css.standing}>
+    <Link href={hrefTo('/me/weights')} className={css.standing}>
       <VisuallyHidden>{t('allWeightsLabel')}</VisuallyHidden>
       <Stack as="span" gap={2}>
         <Figure size="large" value={decimal(latest.kg, { most: 2 })} unit={t('kg')} />

@@ -3,6 +3,7 @@ import type { listExpiringSubscriptions } from '@allenio/contract/clients'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { SubscriptionDialog } from '#areas/clients'
+import { hrefTo } from '#lib/screens'
 import { useFormats } from '#lib/formats'
 import { Avatar } from '#ui/avatar'
 import { Button, ButtonLink } from '#ui/button'
@@ -26,7 +27,7 @@ export function ExpiringSubscriptions({ mayWrite }: { mayWrite: boolean }) {
   const [editedClient, setEditedClient] = useState<ExpiringClient>()
   const rows = query.data?.clients.filter(({ days }) => days >= 0) ?? []
   const allLink = rows.length > rowLimit && (
-    <ButtonLink kind="quiet" size="small" href="/clients?subscription=ending">
+    <ButtonLink kind="quiet" size="small" href={hrefTo('/clients', { search: { subscription: 'ending' } })}>
       {t('showEnding')}
     </ButtonLink>
   )
@@ -63,7 +64,7 @@ function ExpiringRow({ client, onChange }: { client: ExpiringClient; onChange: (
   return (
     <ListRow
       compact
-      href={`/clients/${id}`}
+      href={hrefTo('/clients/$id', { id })}
       title={name}
       sub={`${day(subscriptionEnd)}, ${days === 0 ? t('endsToday') : t('endsIn', { count: days })}`}
       lead={<Avatar name={name} photo={photo} size={28} seed={id} />}

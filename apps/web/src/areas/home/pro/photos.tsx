@@ -2,6 +2,7 @@ import type { Output } from '@allenio/contract'
 import type { getLastProgresses } from '@allenio/contract/home'
 import { IconArrowsLeftRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { hrefTo } from '#lib/screens'
 import { useFormats } from '#lib/formats'
 import { BareList } from '#ui/layout'
 import { useGallery } from '#ui/lazy-gallery'
@@ -75,13 +76,13 @@ function PhotoTile({ progress: { id, client, day, kg, photos }, onOpen }: { prog
         aria-label={t('openPhotos', { name: client.name, day: when })}>
         <img src={file.thumbUrl ?? file.url} alt="" width={120} height={160} loading="lazy" decoding="async" />
       </button>
-      <Link className={css.name} href={`/clients/${client.id}/progress`}>
+      <Link className={css.name} href={hrefTo('/clients/$id/progress', { id: client.id })}>
         {client.name}
       </Link>
       <span className={css.when}>{kg === null ? when : `${when}, ${weight(kg)}`}</span>
       <Link
         className={css.compare}
-        href={`/clients/${client.id}/progress?compare=${id}`}
+        href={hrefTo('/clients/$id/progress', { id: client.id }, { search: { compare: id } })}
         aria-label={t('compareOf', { name: client.name })}>
         <Icon of={IconArrowsLeftRight} size={16} />
         {t('compare')}

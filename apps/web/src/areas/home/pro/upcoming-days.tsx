@@ -3,6 +3,7 @@ import { actionKindName } from '@allenio/domain/client-actions'
 import { addDays } from '@allenio/domain/days'
 import { romeDay } from '@allenio/domain/formats'
 import { useQuery } from '@tanstack/react-query'
+import { hrefTo } from '#lib/screens'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { Avatar } from '#ui/avatar'
@@ -62,7 +63,7 @@ function ComingRow({ action: { id, client, title, kind } }: { action: ClientActi
   return (
     <ListRow
       compact
-      href={`/clients/${client.id}/actions?action=${id}`}
+      href={hrefTo('/clients/$id/actions', { id: client.id }, { search: { action: id } })}
       title={client.name}
       sub={title || actionKindName(language, kind)}
       lead={<Avatar name={client.name} photo={client.photo} size={28} seed={client.id} />}

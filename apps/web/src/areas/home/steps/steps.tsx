@@ -1,5 +1,6 @@
 import { resendConfirmation, setTutorialStep } from '@allenio/contract/account'
 import type { ReactNode } from 'react'
+import { hrefTo } from '#lib/screens'
 import { useCall } from '#lib/api'
 import { Button, ButtonLink } from '#ui/button'
 import type { ButtonKind } from '#ui/button'
@@ -51,7 +52,7 @@ function useProfile(me: Me): OpenStep {
     text: isForClient(me) ? t('clientProfileText') : t('profileText'),
     done: me.photo !== null,
     action: kind => (
-      <ButtonLink kind={kind} size="small" href="/settings#profile">
+      <ButtonLink kind={kind} size="small" href={hrefTo('/settings', { hash: 'profile' })}>
         {t('profileAction')}
       </ButtonLink>
     ),
@@ -65,7 +66,7 @@ function useSecurity(me: Me): OpenStep {
     text: isForClient(me) ? t('clientSecurityText') : t('securityText'),
     done: me.secondFactor.isOn || me.secondFactor.passkeys > 0,
     action: kind => (
-      <ButtonLink kind={kind} size="small" href="/settings#passkeys">
+      <ButtonLink kind={kind} size="small" href={hrefTo('/settings', { hash: 'passkeys' })}>
         {t('securityAction')}
       </ButtonLink>
     ),
@@ -85,7 +86,7 @@ function useInstall(): OpenStep {
           {t('installAction')}
         </Button>
       ) : (
-        <ButtonLink kind={kind} size="small" href="/download-app">
+        <ButtonLink kind={kind} size="small" href={hrefTo('/download-app')}>
           {t('howToInstall')}
         </ButtonLink>
       ),

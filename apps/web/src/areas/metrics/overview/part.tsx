@@ -2,6 +2,7 @@ import type { ClientDetail } from '@allenio/contract/clients'
 import type { ClientMetric } from '@allenio/contract/metrics'
 import { useQuery } from '@tanstack/react-query'
 import type { ClientSummary, OverviewPart } from '#areas/clients'
+import { hrefTo } from '#lib/screens'
 import { signed, useFormats } from '#lib/formats'
 import { Block, NothingYet } from '#ui/block'
 import { ButtonLink } from '#ui/button'
@@ -51,7 +52,7 @@ function MovedMetric({ id, metric: { kind, name, unit, decimals, latest, previou
   if (!latest) return null
   return (
     <li>
-      <Link href={`/clients/${id}/metrics/${kind}/details`}>
+      <Link href={hrefTo('/clients/$id/metrics/$metricId/details', { id, metricId: kind })}>
         <Ellipsis className={css.metricName}>{name}</Ellipsis>
         <Sparkline values={points.map(({ value }) => value)} width={56} />
         <span className={css.metricValue}>

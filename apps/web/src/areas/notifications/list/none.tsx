@@ -5,6 +5,7 @@ import { AllClearPicture, EmptyNewsPicture, NoResultsPicture } from '#ui/illustr
 import { isNarrowed } from './filter-input.ts'
 import type { Place } from './place.ts'
 import { useListWords } from './words.ts'
+import { hrefTo } from '#lib/screens'
 
 /** Nothing yet, all read, or nothing that fits: each has another way on. */
 export function None({ place: { filters, narrow, clear }, isOfClient }: { place: Place; isOfClient?: true }) {
@@ -38,7 +39,7 @@ export function None({ place: { filters, narrow, clear }, isOfClient }: { place:
       picture={<EmptyNewsPicture />}
       title={t('emptyTitle')}
       text={t(isClient ? 'emptyTextOwn' : 'emptyText')}
-      action={<ButtonLink href="/settings#notifications">{t('settings')}</ButtonLink>}
+      action={<ButtonLink href={hrefTo('/settings', { hash: 'notifications' })}>{t('settings')}</ButtonLink>}
     />
   )
 }

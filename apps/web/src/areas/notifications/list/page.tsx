@@ -1,5 +1,6 @@
 import { IconChecks, IconSettings } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { hrefTo } from '#lib/screens'
 import { useIsMobile } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { useParam } from '#shell'
@@ -43,7 +44,7 @@ function Header() {
     <PageHeader
       title={t('title')}
       count={unread > 0 ? { value: integer(unread), text: t('unread', { count: unread }) } : undefined}
-      more={[{ label: t('settings'), icon: IconSettings, href: '/settings#notifications' }]}
+      more={[{ label: t('settings'), icon: IconSettings, href: hrefTo('/settings', { hash: 'notifications' }) }]}
       secondary={!isMobile && unread > 0 && <MarkAll />}
     />
   )

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { hrefTo } from '#lib/screens'
 import { useIsInstalled, useVisible } from '#lib/device'
 import { pushState, turnPushOff, turnPushOn } from '#lib/push'
 import type { PushState } from '#lib/push'
@@ -50,7 +51,7 @@ function State({ state, isBusy, onTurn }: StateProps) {
     case 'unsupported':
       return <Explained text={t('pushUnsupported')} />
     case 'install first':
-      return <Explained text={rich(t('pushInstall'), { link: text => <TextLink href="/download-app">{text}</TextLink> })} />
+      return <Explained text={rich(t('pushInstall'), { link: text => <TextLink href={hrefTo('/download-app')}>{text}</TextLink> })} />
     case 'denied':
       return <Explained text={t(isInstalled ? 'pushDeniedApp' : 'pushDenied')} />
     case 'off':

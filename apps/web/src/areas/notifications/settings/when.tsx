@@ -1,5 +1,6 @@
 import { mailPaces } from '@allenio/contract/notifications'
 import type { NotificationSettings } from '@allenio/contract/notifications'
+import { hrefTo } from '#lib/screens'
 import { rich } from '#lib/words'
 import { TextLink } from '#ui/link'
 import { Select } from '#ui/select'
@@ -51,7 +52,9 @@ export function When({ settings, change }: WhenProps) {
         <QuietHours settings={settings} change={change} />
       </SettingRows>
       <p className={css.legend}>
-        <span>{rich(t('zone', { zone }), { link: text => <TextLink href="/settings#time-zone">{text}</TextLink> })}</span>
+        <span>
+          {rich(t('zone', { zone }), { link: text => <TextLink href={hrefTo('/settings', { hash: 'time-zone' })}>{text}</TextLink> })}
+        </span>
       </p>
     </>
   )

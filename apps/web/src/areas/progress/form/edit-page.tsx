@@ -4,6 +4,7 @@ import { addDays } from '@allenio/domain/days'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { BackButton, goTo, useParam, useToday } from '#shell'
+import { hrefTo } from '#lib/screens'
 import { call, CallError, changeRow } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { Button, ButtonLink } from '#ui/button'
@@ -63,7 +64,7 @@ function ProgressLoader({ id, progressId }: { id: string; progressId: string }) 
             large
             title={t('goneTitle')}
             text={t('goneText')}
-            action={<ButtonLink href={`/clients/${id}/progress`}>{t('toList')}</ButtonLink>}
+            action={<ButtonLink href={hrefTo('/clients/$id/progress', { id })}>{t('toList')}</ButtonLink>}
           />
         )
       }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { AskClient } from '#areas/client-actions'
+import { hrefTo } from '#lib/screens'
 import { useFormats } from '#lib/formats'
 import { Block, Hint, NothingYet } from '#ui/block'
 import { Button, ButtonLink } from '#ui/button'
@@ -30,7 +31,7 @@ export function PhotoCard({ id, client }: { id: string; client: ClientDetail | u
     </Waiting>
   )
   return (
-    <Block title={t('photos')} href={`/clients/${id}/progress`} query={progresses} waiting={skeleton}>
+    <Block title={t('photos')} href={hrefTo('/clients/$id/progress', { id })} query={progresses} waiting={skeleton}>
       {data =>
         data.progresses.length === 0 ? <NoPhotos id={id} client={client} /> : <FirstAndLast id={id} page={data} skeleton={skeleton} />
       }
@@ -45,7 +46,7 @@ function NoPhotos({ id, client }: { id: string; client: ClientDetail | undefined
     <NothingYet title={t('photosEmpty')} text={t('photosEmptyText')}>
       {client?.may.edit && (
         <>
-          <ButtonLink href={`/clients/${id}/progress/create`}>{t('addPhotos')}</ButtonLink>
+          <ButtonLink href={hrefTo('/clients/$id/progress/create', { id })}>{t('addPhotos')}</ButtonLink>
           <Button kind="quiet" onClick={() => setAsking(true)}>
             {t('askPhotos')}
           </Button>
@@ -112,7 +113,7 @@ function Pair({ id, progresses }: { id: string; progresses: readonly Progress[] 
           kind="quiet"
           size="small"
           icon={IconArrowsLeftRight}
-          href={`/clients/${id}/progress?compare=${first.progress.id},${second.progress.id}`}>
+          href={hrefTo('/clients/$id/progress', { id }, { search: { compare: `${first.progress.id},${second.progress.id}` } })}>
           {t('compare')}
         </ButtonLink>
       ) : (

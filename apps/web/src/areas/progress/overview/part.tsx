@@ -1,6 +1,7 @@
 import { IconCamera } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Addition, ClientSummary, OverviewFigure, OverviewPart } from '#areas/clients'
+import { hrefTo } from '#lib/screens'
 import { useFormats } from '#lib/formats'
 import { ButtonLink } from '#ui/button'
 import { PhotoCard } from './card.tsx'
@@ -39,7 +40,7 @@ export const part: OverviewPart = {
       icon: IconCamera,
       title: t('startPhotos'),
       text: t('startPhotosText'),
-      action: <ButtonLink href={`/clients/${id}/progress/create`}>{t('addPhotos')}</ButtonLink>,
+      action: <ButtonLink href={hrefTo('/clients/$id/progress/create', { id })}>{t('addPhotos')}</ButtonLink>,
     }
   },
 }

@@ -1,4 +1,5 @@
 import { IconBell, IconBolt, IconCloudOff, IconDownload } from '@tabler/icons-react'
+import { hrefTo } from '#lib/screens'
 import { config } from '#lib/config'
 import { useIsInstalled, useIsMobile } from '#lib/device'
 import { install, LanguageSwitch, useMayInstall, useMe } from '#shell'
@@ -57,7 +58,7 @@ function InstallNow() {
         <Text tone="done" weight={500}>
           {t('installed')}
         </Text>
-        <ButtonLink kind="primary" href="/home">
+        <ButtonLink kind="primary" href={hrefTo('/home')}>
           {t('open')}
         </ButtonLink>
       </div>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { hrefTo } from '#lib/screens'
 import { config } from '#lib/config'
 import { goTo } from '#shell'
 
@@ -10,7 +11,7 @@ export function Page() {
   useEffect(() => {
     // this very document was loaded as '/': without a network the worker answers so, and loading again would go round
     const isLoadedHere = performance.getEntriesByType('navigation').some(({ name }) => new URL(name).pathname === '/')
-    if (config.variant === 'dietitian' || isLoadedHere) goTo('/login', { replace: true })
+    if (config.variant === 'dietitian' || isLoadedHere) goTo(hrefTo('/login'), { replace: true })
     else location.replace('/')
   }, [])
   return null

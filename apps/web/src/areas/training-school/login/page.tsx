@@ -1,5 +1,6 @@
 import { loginToSchool } from '@allenio/contract/training-school'
 import { loadCredentialsForm } from '#areas/auth'
+import { hrefTo } from '#lib/screens'
 import { call } from '#lib/api'
 import { lazyPart } from '#lib/lazy-part'
 import { signIn } from '#lib/session'
@@ -42,7 +43,7 @@ export function Page() {
       <Text tone={2}>
         {rich(t('otherDoor'), {
           link: text => (
-            <TextLink tone="strong" href="/login">
+            <TextLink tone="strong" href={hrefTo('/login')}>
               {text}
             </TextLink>
           ),

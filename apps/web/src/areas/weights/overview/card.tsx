@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { AskClient } from '#areas/client-actions'
 import { useToday } from '#shell'
+import { hrefTo } from '#lib/screens'
 import { signed, useFormats } from '#lib/formats'
 import { useStoredPreference } from '#lib/session'
 import { Block, NothingYet } from '#ui/block'
@@ -32,7 +33,7 @@ export function WeightCard({ id, client }: { id: string; client: ClientDetail | 
     </Waiting>
   )
   return (
-    <Block title={t('weight')} href={`/clients/${id}/weights`} query={weights} waiting={skeleton}>
+    <Block title={t('weight')} href={hrefTo('/clients/$id/weights', { id })} query={weights} waiting={skeleton}>
       {data =>
         data.total === 0 ? <NoWeights id={id} client={client} /> : <WeightTrendChart id={id} name={client?.name ?? ''} weights={data} />
       }
@@ -47,7 +48,7 @@ function NoWeights({ id, client }: { id: string; client: ClientDetail | undefine
     <NothingYet title={t('weightEmpty')} text={t('weightEmptyText')}>
       {client?.may.edit && (
         <>
-          <ButtonLink href={`/clients/${id}/weights`}>{t('addWeight')}</ButtonLink>
+          <ButtonLink href={hrefTo('/clients/$id/weights', { id })}>{t('addWeight')}</ButtonLink>
           <Button kind="quiet" onClick={() => setAsking(true)}>
             {t('askWeight')}
           </Button>
@@ -122,7 +123,7 @@ function Prospect({ id, trend }: { id: string; trend: WeightTrend }) {
   if (prospect.kind === 'no goal') {
     return (
       <p className={css.prospect}>
-        {t('noGoal')} <TextLink href={`/clients/${id}/weights`}>{t('setGoal')}</TextLink>
+        {t('noGoal')} <TextLink href={hrefTo('/clients/$id/weights', { id })}>{t('setGoal')}</TextLink>
       </p>
     )
   }

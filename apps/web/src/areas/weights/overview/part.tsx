@@ -4,6 +4,7 @@ import { romeDay } from '@allenio/domain/formats'
 import { IconScaleOutline } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Addition, ClientSummary, OverviewFigure, OverviewPart } from '#areas/clients'
+import { hrefTo } from '#lib/screens'
 import { useFormats } from '#lib/formats'
 import { ButtonLink } from '#ui/button'
 import { WeightCard } from './card.tsx'
@@ -50,7 +51,7 @@ export const part: OverviewPart = {
       icon: IconScaleOutline,
       title: t('startWeight'),
       text: t('startWeightText'),
-      action: <ButtonLink href={`/clients/${id}/weights`}>{t('addWeight')}</ButtonLink>,
+      action: <ButtonLink href={hrefTo('/clients/$id/weights', { id })}>{t('addWeight')}</ButtonLink>,
     }
   },
 }

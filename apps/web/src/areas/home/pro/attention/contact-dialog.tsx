@@ -1,6 +1,7 @@
 import { getClientDetail } from '@allenio/contract/clients'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { hrefTo } from '#lib/screens'
 import { read } from '#lib/api'
 import { ButtonLink } from '#ui/button'
 import { Stack } from '#ui/layout'
@@ -36,7 +37,7 @@ export function ContactDialog({ client: { id, name }, onClose }: ContactDialogPr
             {!email && !phone && (
               <>
                 <p>{t('noContact')}</p>
-                <ButtonLink wide href={`/clients/${id}/edit`}>
+                <ButtonLink wide href={hrefTo('/clients/$id/edit', { id })}>
                   {t('addContact')}
                 </ButtonLink>
               </>

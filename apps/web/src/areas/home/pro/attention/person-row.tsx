@@ -16,6 +16,7 @@ import { Link } from '#ui/link'
 import type { PersonInNeed } from './people.ts'
 import css from './attention.module.css'
 import { NeedAction } from './need-action.tsx'
+import { hrefTo } from '#lib/screens'
 
 /** The mark of each reason, urgent or only worth knowing; the sentence says the same in words. */
 const marks: Record<AttentionReason, { state: 'error' | 'attention' | 'note'; icon: IconComponent }> = {
@@ -32,7 +33,7 @@ export function PersonRow({ person: { client, needs }, mayWrite }: { person: Per
   return (
     <li className={css.person}>
       <Avatar name={client.name} photo={client.photo} size={32} seed={client.id} />
-      <Link href={`/clients/${client.id}`} className={css.name} data-row>
+      <Link href={hrefTo('/clients/$id', { id: client.id })} className={css.name} data-row>
         {client.name}
       </Link>
       <BareList className={css.needs}>
