@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CSSProperties } from 'react'
 import { classes } from '#ui/classes'
+import { CoverImage } from '#ui/cover-image'
 import css from './avatar.module.css'
 import { initialsOf, tintOf } from './initials.ts'
 
@@ -25,7 +26,7 @@ export function Avatar({ name, photo, size = 28, alone, square, seed }: AvatarPr
       style={style}
       {...(alone ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}>
       {photo && photo !== broken ? (
-        <img src={photo} alt="" loading="lazy" decoding="async" draggable={false} onError={() => setBroken(photo)} />
+        <CoverImage src={photo} loading="lazy" decoding="async" draggable={false} onError={() => setBroken(photo)} />
       ) : (
         initialsOf(name)
       )}

@@ -1,4 +1,5 @@
 import css from './chart.module.css'
+import { Text } from '#ui/text'
 
 export interface ReadingProps {
   when: string | undefined
@@ -13,7 +14,9 @@ export function Reading({ when, values, notes = [] }: ReadingProps) {
     <div role="status" className={when ? css.reading : undefined}>
       {when && (
         <>
-          <p className={css.when}>{when}</p>
+          <Text size="small" tone={3}>
+            {when}
+          </Text>
           {values.map(({ name, value }) => (
             <p key={name} className={css.read}>
               <span>{name}</span> <b>{value}</b>

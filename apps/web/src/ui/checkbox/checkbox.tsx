@@ -6,6 +6,7 @@ import { FieldError } from '#ui/field'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useWords } from '#ui/words'
 import css from './checkbox.module.css'
+import { Text } from '#ui/text'
 
 export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> & {
   /** may contain links: "I accept the terms" */
@@ -56,9 +57,9 @@ export function Checkbox(props: CheckboxProps) {
           <span className={css.words}>
             {text}
             {hint && (
-              <span id={`${boxId}-hint`} className={css.hint}>
+              <Text as="span" size="hint" tone={3} id={`${boxId}-hint`}>
                 {hint}
-              </span>
+              </Text>
             )}
           </span>
         )}

@@ -5,6 +5,7 @@ import { StepBar } from '#ui/progress'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useWords } from '#ui/words'
 import css from './checklist.module.css'
+import { BareList } from '#ui/layout'
 
 export type Step = { title: string; text?: string; done: boolean; action?: ReactNode }
 
@@ -13,7 +14,7 @@ export function Checklist({ steps }: { steps: readonly Step[] }) {
   const words = useWords()
   const next = steps.findIndex(step => !step.done)
   return (
-    <ol className={css.list}>
+    <BareList as="ol">
       {steps.map((step, index) => (
         <li key={step.title} className={classes(css.item, step.done && css.done)} aria-current={index === next ? 'step' : undefined}>
           <span className={css.circle} aria-hidden>
@@ -27,7 +28,7 @@ export function Checklist({ steps }: { steps: readonly Step[] }) {
           {step.action && !step.done && <div className={css.action}>{step.action}</div>}
         </li>
       ))}
-    </ol>
+    </BareList>
   )
 }
 

@@ -2,6 +2,7 @@ import { IconFile, IconFileText, IconFileTypePdf, IconFileZip, IconMusic, IconPl
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
 import { classes } from '#ui/classes'
+import { CoverImage } from '#ui/cover-image'
 import css from './file-mark.module.css'
 
 type Marked = { kind: 'image' | 'video' | 'other'; mimeType: string; thumbUrl: string | null }
@@ -13,7 +14,7 @@ export function FileMark({ file: { kind, thumbUrl, mimeType }, large }: FileMark
   return (
     <span className={classes(css.mark, large && css.large)} aria-hidden>
       {thumbUrl ? (
-        <img src={thumbUrl} alt="" loading="lazy" decoding="async" />
+        <CoverImage src={thumbUrl} loading="lazy" decoding="async" />
       ) : kind === 'video' ? (
         <IconPlayerPlayFilled />
       ) : (

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { classes } from '#ui/classes'
 import { IconButton, IconLink } from '#ui/icon-button'
 import { useWords } from '#ui/words'
+import { CoverImage } from '#ui/cover-image'
 import css from './file-preview.module.css'
+import { Text } from '#ui/text'
 
 const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))
 
@@ -44,7 +46,11 @@ export function FilePreview({ file, onOpen, download, onDelete, tile }: FilePrev
         <>
           <span className={css.words}>
             <span className={css.name}>{file.name}</span>
-            {file.detail && <span className={css.detail}>{file.detail}</span>}
+            {file.detail && (
+              <Text as="span" size="small" tone={3}>
+                {file.detail}
+              </Text>
+            )}
           </span>
           {file.kind === 'link' && (
             <IconLink label={`${words.open} ${file.name}`} icon={IconEye} href={file.url} target="_blank" rel="noreferrer" />
@@ -80,7 +86,7 @@ function Thumb({ file }: { file: PreviewedFile }): ReactNode {
   const picture = file.thumbUrl ?? (file.kind === 'image' ? file.url : undefined)
   return (
     <>
-      {picture && <img src={picture} alt="" loading="lazy" decoding="async" />}
+      {picture && <CoverImage src={picture} loading="lazy" decoding="async" />}
       {file.kind === 'video' && (
         <span className={css.play}>
           <IconPlayerPlayFilled aria-hidden />

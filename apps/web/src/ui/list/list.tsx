@@ -21,7 +21,7 @@ export function List({ label, children, ref, before = 0, after = 0, even }: List
   return (
     <ul
       ref={ref}
-      className={classes(css.list, even && css.even)}
+      className={classes(even && css.even)}
       aria-label={label}
       style={before + after > 0 ? { paddingTop: before, paddingBottom: after } : undefined}>
       {children}

@@ -35,6 +35,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
         <label key={option.value} className={css.card}>
           <input
             type="radio"
+            data-covered
             name={name ?? ownName}
             value={option.value}
             checked={option.value === value}

@@ -25,7 +25,14 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
     <div role="radiogroup" aria-label={label} className={classes(css.group, css[size], wide && css.wide)}>
       {options.map(option => (
         <label key={option.value} className={css.choice}>
-          <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <input
+            type="radio"
+            data-covered
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
           {iconNode(option.icon)}
           {option.label}
         </label>

@@ -4,6 +4,7 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { classes } from '#ui/classes'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import css from './switch.module.css'
+import { Text } from '#ui/text'
 
 export type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children' | 'role'> & {
   label: ReactNode
@@ -39,9 +40,9 @@ export function Switch({ label, labelHidden, hint, spread, id, className, ...inp
         <span className={css.words}>
           {text}
           {hint && (
-            <span id={`${controlId}-hint`} className={css.hint}>
+            <Text as="span" size="hint" tone={3} id={`${controlId}-hint`}>
               {hint}
-            </span>
+            </Text>
           )}
         </span>
       )}

@@ -29,8 +29,8 @@ export function Title({ level, size = sizeOfLevel[level], clip, lines, breaks, c
 
 export interface TextProps extends HTMLAttributes<HTMLElement>, Cut {
   as?: 'p' | 'span' | 'div' | 'b' | 'small' | 'li' | 'dt' | 'dd' | 'h2' | 'h3' | 'h4' | 'figcaption' | 'legend' | 'output'
-  /** body is 14 on a screen and 16 on a phone; 14 stays; small is 12; inherit is for a part of a text */
-  size?: 'body' | 14 | 'small' | 16 | 20 | 'inherit'
+  /** body is 14 on a screen and 16 on a phone, hint 12 and 14; small is 12; inherit is for a part of a text */
+  size?: 'body' | 14 | 'small' | 'hint' | 16 | 20 | 'inherit'
   tone?: 1 | 2 | 3 | 'done' | 'attention' | 'error' | 'inherit'
   weight?: 400 | 500 | 600
   /** at most 72 characters per line */

@@ -7,6 +7,7 @@ import { lazyPart } from '#lib/lazy-part'
 import { BareButton } from '#ui/layout'
 import { Skeleton, Waiting } from '#ui/skeleton'
 import { Text } from '#ui/text'
+import { CoverImage } from '#ui/cover-image'
 import { PanelSection, readOptions, SectionError } from './panel-section.tsx'
 import { useClientPanelWords } from './words.ts'
 import css from './client-panel.module.css'
@@ -52,7 +53,7 @@ export function LatestPhotos({ clientId }: { clientId: string }) {
           <div className={css.photos}>
             {pictures.map(({ id, alt, thumb }) => (
               <BareButton key={id} className={css.photo} aria-label={alt} onClick={() => setOpenId(id)}>
-                <img src={thumb} alt="" loading="lazy" decoding="async" />
+                <CoverImage src={thumb} loading="lazy" decoding="async" />
               </BareButton>
             ))}
           </div>

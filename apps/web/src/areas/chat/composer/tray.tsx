@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon'
 import { IconButton } from '#ui/icon-button'
 import { Row, Stack } from '#ui/layout'
 import { Ellipsis, Text } from '#ui/text'
+import { CoverImage } from '#ui/cover-image'
 import { useObjectUrl } from '../thread/use-object-url.ts'
 import { useComposerWords } from './words.ts'
 import css from './composer.module.css'
@@ -28,7 +29,7 @@ export function Tray({ files, onRemove, attached, onDetach }: TrayProps) {
     <Row as="ul" gap={8} align="stretch" className={css.tray} aria-label={t('tray')}>
       {attached && (
         <TrayItem name={attached.name} size={bytes(attached.file.bytes)} onRemove={onDetach}>
-          {attached.file.thumbUrl ? <img src={attached.file.thumbUrl} alt="" /> : <Icon of={IconPaperclip} />}
+          {attached.file.thumbUrl ? <CoverImage src={attached.file.thumbUrl} /> : <Icon of={IconPaperclip} />}
         </TrayItem>
       )}
       {files.map((file, index) => (
@@ -68,5 +69,5 @@ function TrayItem({ name, size, onRemove, children }: TrayItemProps) {
 function Thumb({ file }: { file: File }) {
   const kind = kindOfFile(file)
   const url = useObjectUrl(kind === 'image' ? file : undefined)
-  return url ? <img src={url} alt="" /> : <Icon of={kind === 'video' ? IconPlayerPlayFilled : IconPaperclip} />
+  return url ? <CoverImage src={url} /> : <Icon of={kind === 'video' ? IconPlayerPlayFilled : IconPaperclip} />
 }

@@ -3,6 +3,7 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useFormats } from '#lib/formats'
 import { BareButton } from '#ui/layout'
 import { FilePreview } from '#ui/file-preview'
+import { CoverImage } from '#ui/cover-image'
 import { useThreadWords } from './words.ts'
 import css from './bubble.module.css'
 import { useThreadActions } from './thread-actions.ts'
@@ -50,7 +51,7 @@ function Media({ message: { id, type, fileUrl, thumbUrl, filename, file } }: { m
       style={{ width, aspectRatio: `${width} / ${height}` }}
       aria-label={`${isVideo ? t('openVideo') : t('openPhoto')}: ${filename ?? ''}`}
       onClick={() => openMedia(id)}>
-      {picture && <img src={picture} alt="" loading="lazy" decoding="async" draggable={false} />}
+      {picture && <CoverImage src={picture} loading="lazy" decoding="async" draggable={false} />}
       {isVideo && (
         <span className={css.play}>
           <IconPlayerPlayFilled aria-hidden />

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Row } from '#ui/layout'
+import { ChoiceChip } from '#ui/choice-chip'
 import css from './media.module.css'
 
 interface ChipsProps<Value extends string> {
@@ -17,10 +18,15 @@ export function Chips<Value extends string>({ label, all, value, options, onChoo
   return (
     <Row gap={6} align="stretch" role="radiogroup" aria-label={label} className={css.chips}>
       {[{ value: undefined, label: all }, ...options].map(option => (
-        <label key={option.value ?? ''} className={css.chip}>
-          <input type="radio" name={name} checked={option.value === value} onChange={() => onChoose(option.value)} />
+        <ChoiceChip
+          key={option.value ?? ''}
+          type="radio"
+          name={name}
+          checked={option.value === value}
+          onChange={() => onChoose(option.value)}
+          className={css.chip}>
           {option.label}
-        </label>
+        </ChoiceChip>
       ))}
     </Row>
   )

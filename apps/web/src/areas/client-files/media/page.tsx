@@ -7,7 +7,6 @@ import { hrefTo } from '#lib/screens'
 import { listQuery } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { Button, ButtonLink } from '#ui/button'
-import { classes } from '#ui/classes'
 import { EmptyState } from '#ui/empty-state'
 import { NoResultsPicture } from '#ui/illustrations'
 import { Stack } from '#ui/layout'
@@ -71,7 +70,7 @@ function Media({ id }: { id: string }) {
           rows.length === 0 ? (
             <None id={id} isNarrowed={isNarrowed} onClear={() => narrow({})} />
           ) : (
-            <div className={classes(list.isPlaceholderData && css.waiting)} aria-busy={list.isFetching}>
+            <div data-outdated={list.isPlaceholderData || undefined} aria-busy={list.isFetching}>
               <MediaWall rows={rows} />
               <LoadMore list={list} />
             </div>

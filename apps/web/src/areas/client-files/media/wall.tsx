@@ -7,6 +7,7 @@ import { useFormats } from '#lib/formats'
 import { lazyPart } from '#lib/lazy-part'
 import { Icon } from '#ui/icon'
 import { BareButton, BareList } from '#ui/layout'
+import { CoverImage } from '#ui/cover-image'
 import { Text } from '#ui/text'
 import { useMediaWords } from './words.ts'
 import css from './media.module.css'
@@ -94,7 +95,7 @@ function Tile({ medium, name, onOpen }: TileProps) {
   return (
     <BareButton className={css.tile} onClick={() => onOpen(medium.id)} aria-label={t('open', { name, day: dayText })}>
       {file.thumbUrl && (
-        <img src={file.thumbUrl} alt="" width={file.width ?? 1} height={file.height ?? 1} loading="lazy" decoding="async" />
+        <CoverImage src={file.thumbUrl} width={file.width ?? 1} height={file.height ?? 1} loading="lazy" decoding="async" />
       )}
       {file.kind === 'video' && (
         <span className={css.play}>

@@ -6,7 +6,6 @@ import { useId, useState } from 'react'
 import { useFormats } from '#lib/formats'
 import { lazyPart } from '#lib/lazy-part'
 import { useStoredPreference } from '#lib/session'
-import { classes } from '#ui/classes'
 import type { SelectedKeys } from '#ui/data-table'
 import { FilterBar } from '#ui/filter-chip'
 import { Kbd, KeyHelp } from '#ui/kbd'
@@ -100,7 +99,8 @@ export function ListBody({ list, place, matching, mayCreate }: ListBodyProps) {
         role="tabpanel"
         aria-label={t('title')}
         aria-busy={list.isFetching}
-        className={classes(css.rows, list.isPlaceholderData && css.waiting)}>
+        data-outdated={list.isPlaceholderData || undefined}
+        className={css.rows}>
         <Loaded query={list} failed={t('failedTitle')} skeleton={<SkeletonRows rows={12} avatar columns={4} />}>
           {() =>
             rows.length === 0 ? (

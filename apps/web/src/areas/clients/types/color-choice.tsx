@@ -31,6 +31,7 @@ export function ColorChoice({ label, value, onChange }: ColorChoiceProps) {
             <label key={color} className={css.swatch} style={{ '--swatch': color } as CSSProperties} title={t(key)}>
               <input
                 type="radio"
+                data-covered
                 name={name}
                 checked={color === value.toUpperCase()}
                 aria-label={t(key)}

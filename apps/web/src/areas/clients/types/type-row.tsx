@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { messageOf, useCall } from '#lib/api'
 import { confirm } from '#ui/confirm'
 import { IconButton } from '#ui/icon-button'
-import { Row } from '#ui/layout'
+import { Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
@@ -39,7 +39,7 @@ export function TypeRow({ type: { id, name, color }, count, mayDelete }: TypeRow
   return (
     <Row as="li" gap={8} align="start" className={css.row}>
       <ColorChoice label={t('colorOf', { name })} value={visibleColor} onChange={next => update.mutate({ id, color: next })} />
-      <div className={css.name}>
+      <Stack grow>
         <TextField
           label={t('name')}
           labelHidden
@@ -56,7 +56,7 @@ export function TypeRow({ type: { id, name, color }, count, mayDelete }: TypeRow
             if (event.key === 'Enter') rename()
           }}
         />
-      </div>
+      </Stack>
       <Text as="span" tone={3} figures className={css.count}>
         {count !== undefined && t('clients', { count })}
       </Text>

@@ -6,7 +6,7 @@ import { useMe } from '#shell'
 import { useEndpointForm } from '#lib/forms'
 import { Button } from '#ui/button'
 import { FormBody } from '#ui/form'
-import { BareList, Row } from '#ui/layout'
+import { BareList, Row, Stack } from '#ui/layout'
 import { Loaded } from '#ui/loaded'
 import { Modal } from '#ui/modal'
 import { SkeletonRows } from '#ui/skeleton'
@@ -73,7 +73,7 @@ function NewType({ usedColors }: { usedColors: readonly string[] }) {
     <FormBody form={form}>
       <Row gap={8} align="start" className={css.new}>
         <ColorChoice label={t('color')} value={color} onChange={setColor} />
-        <div className={css.name}>
+        <Stack grow>
           <TextField
             label={t('newType')}
             labelHidden
@@ -84,7 +84,7 @@ function NewType({ usedColors }: { usedColors: readonly string[] }) {
             // a field that stays in sight is not wrong while it is empty
             error={form.formState.isDirty ? form.wrong('name') : undefined}
           />
-        </div>
+        </Stack>
         <Button type="submit" loading={form.isBusy}>
           {t('add')}
         </Button>

@@ -1,7 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { Notification } from '@allenio/contract/notifications'
 import type { ReactNode } from 'react'
-import { classes } from '#ui/classes'
 import { KeyHelp } from '#ui/kbd'
 import { Row } from '#ui/layout'
 import { LoadMore } from '#ui/load-more'
@@ -28,7 +27,7 @@ export function ListBody({ list, none, aside }: ListBodyProps) {
           none
         ) : (
           <>
-            <div className={classes(css.rows, list.isPlaceholderData && css.waiting)} aria-busy={list.isFetching}>
+            <div className={css.rows} data-outdated={list.isPlaceholderData || undefined} aria-busy={list.isFetching}>
               <Rows rows={rowsOnce(rows)} aside={aside} />
               <LoadMore list={list} />
             </div>

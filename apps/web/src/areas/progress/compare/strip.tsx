@@ -4,6 +4,7 @@ import { romeDay } from '@allenio/domain/formats'
 import { useEffect, useRef } from 'react'
 import { useFormats } from '#lib/formats'
 import { LoadMore } from '#ui/load-more'
+import { CoverImage } from '#ui/cover-image'
 import { useCompareWords } from './words.ts'
 import type { LoadedList } from '../list/first-and-last.ts'
 import { photoOf, toggleProgress } from './comparison.ts'
@@ -76,7 +77,7 @@ function Frame({ progress, pose, at, name, onPress }: FrameProps) {
   return (
     <button type="button" className={css.frame} aria-pressed={at >= 0} aria-label={name} onClick={onPress}>
       <span className={css.still} data-other={!isOfPose || undefined}>
-        {file && <img src={file.thumbUrl ?? file.url} alt="" width={108} height={144} loading="lazy" decoding="async" draggable={false} />}
+        {file && <CoverImage src={file.thumbUrl ?? file.url} width={108} height={144} loading="lazy" decoding="async" draggable={false} />}
         {at >= 0 && <span className={css.mark}>{at + 1}</span>}
       </span>
       <span className={css.stillDay} aria-hidden>

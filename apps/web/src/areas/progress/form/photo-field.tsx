@@ -14,6 +14,7 @@ import { Menu } from '#ui/menu'
 import { ProgressBar } from '#ui/progress'
 import { Silhouette } from '#ui/silhouette'
 import { Text } from '#ui/text'
+import { CoverImage } from '#ui/cover-image'
 import { useProgressWords } from '../words.ts'
 import { useObjectUrl } from './object-url.ts'
 import css from './form.module.css'
@@ -78,7 +79,12 @@ export function PhotoField({ pose, photos, savedPhoto, mayMove, onShoot }: Photo
           />
         ) : savedPhoto ? (
           <div className={css.frame}>
-            <img src={savedPhoto.file.thumbUrl ?? savedPhoto.file.url} alt={t('previewOf', { pose: t(pose) })} width={3} height={4} />
+            <CoverImage
+              src={savedPhoto.file.thumbUrl ?? savedPhoto.file.url}
+              alt={t('previewOf', { pose: t(pose) })}
+              width={3}
+              height={4}
+            />
           </div>
         ) : (
           <button type="button" className={css.blank} onClick={() => chooser.current?.click()} tabIndex={-1} aria-hidden>
@@ -148,7 +154,7 @@ function Preview({ slot, pose, onRetry }: { slot: Slot; pose: Pose; onRetry: () 
           </Text>
         </p>
       ) : (
-        url && <img src={url} alt={t('previewOf', { pose: t(pose) })} width={3} height={4} onError={() => setBlind(true)} />
+        url && <CoverImage src={url} alt={t('previewOf', { pose: t(pose) })} width={3} height={4} onError={() => setBlind(true)} />
       )}
       {isOnItsWay && slot.upload && (
         <div className={css.way}>

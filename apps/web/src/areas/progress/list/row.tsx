@@ -9,6 +9,8 @@ import { RowActions } from '#ui/row-actions'
 import { Silhouette } from '#ui/silhouette'
 import { Text, Title } from '#ui/text'
 import { VisuallyHidden } from '#ui/visually-hidden'
+import { CoverImage } from '#ui/cover-image'
+import { ChoiceChip } from '#ui/choice-chip'
 import { useProgressWords } from '../words.ts'
 import { differenceOf, photoOf } from '../compare/comparison.ts'
 import css from './list.module.css'
@@ -72,17 +74,16 @@ export function ProgressRow({ progress, previous, isOwn, choice, onOpen, editHre
       )}
       <Row gap={4} justify="end" className={css.tools}>
         {choice && (
-          <label className={css.choose}>
-            <input
-              type="checkbox"
-              checked={choice.isChosen}
-              disabled={choice.isFull && !choice.isChosen}
-              onChange={choice.toggle}
-              aria-label={t('choose', { day: dayText })}
-            />
+          <ChoiceChip
+            type="checkbox"
+            checked={choice.isChosen}
+            disabled={choice.isFull && !choice.isChosen}
+            onChange={choice.toggle}
+            aria-label={t('choose', { day: dayText })}
+            className={css.choose}>
             <Icon of={IconArrowsLeftRight} size={18} />
             <span aria-hidden>{t('compare')}</span>
-          </label>
+          </ChoiceChip>
         )}
         {actions.length > 0 && <RowActions label={t('more', { day: dayText })} items={() => actions} />}
       </Row>
@@ -115,7 +116,7 @@ function Thumb({ progress, pose, day, onOpen }: ThumbProps) {
       className={css.thumb}
       onClick={() => onOpen(file.id)}
       aria-label={t('openPhoto', { pose: t(pose).toLowerCase(), day })}>
-      <img src={file.thumbUrl ?? file.url} alt="" loading="lazy" decoding="async" width={108} height={144} />
+      <CoverImage src={file.thumbUrl ?? file.url} loading="lazy" decoding="async" width={108} height={144} />
     </button>
   )
 }

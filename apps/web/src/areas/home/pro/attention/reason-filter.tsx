@@ -3,6 +3,7 @@ import type { AttentionReason } from '@allenio/contract/home'
 import { useId } from 'react'
 import { useProWords } from '../words.ts'
 import css from './attention.module.css'
+import { ChoiceChip } from '#ui/choice-chip'
 
 interface ReasonFilterProps {
   counts: Readonly<Record<AttentionReason, number>>
@@ -17,11 +18,16 @@ export function ReasonFilter({ counts, reason, onChoose }: ReasonFilterProps) {
   const visibleReasons = attentionReasons.filter(each => counts[each] > 0 || each === reason)
   const total = attentionReasons.reduce((sum, each) => sum + counts[each], 0)
   const chip = (value: AttentionReason | undefined, label: string, count: number) => (
-    <label key={value ?? 'all'} className={css.chip}>
-      <input type="radio" name={name} checked={reason === value} onChange={() => onChoose(value)} />
+    <ChoiceChip
+      key={value ?? 'all'}
+      type="radio"
+      name={name}
+      checked={reason === value}
+      onChange={() => onChoose(value)}
+      className={css.chip}>
       {label}
       <span className={css.count}>{count}</span>
-    </label>
+    </ChoiceChip>
   )
   return (
     <div role="radiogroup" aria-label={t('reasons')} className={css.filter}>

@@ -1,0 +1,1 @@
+export { ChoiceChip } from './choice-chip.tsx'
