@@ -121,6 +121,8 @@ test('a collaborator joins by the mailed link, sees the clients they are given, 
   expect(faults).toEqual([])
 
   await expect(theirs).not.toHaveURL(/clients/)
+  // a browser that closes in the middle of a navigation may hang
+  await waitUntilIdle(theirs)
   const { collaborators } = await call(listCollaborators, {}, admin.token)
   expect(collaborators.map(({ name, clients }) => [name, clients])).toEqual([['Sara Conti', 2]])
   await theirs.context().close()
