@@ -24,6 +24,7 @@ test('what is changed is shown by some read, and no read says that it changes an
       .filter(thing => !shownThings.has(thing))
       .map(thing => `${nameOf(each)}: ${thing}`),
   )
-  expect(unseen).toEqual([])
-  expect(endpoints.filter(each => each.method === 'GET' && each.changes !== undefined).map(nameOf)).toEqual([])
+  expect(unseen, "add `shows: ['…']` to the read that shows it").toEqual([])
+  const changingReads = endpoints.filter(each => each.method === 'GET' && each.changes !== undefined)
+  expect(changingReads.map(nameOf), 'a read has `shows`, not `changes`').toEqual([])
 })

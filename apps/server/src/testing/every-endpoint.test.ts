@@ -13,5 +13,8 @@ test.each(areas.map(area => [area.name, area] as const))('%s has a sample for ea
 
 test('every area with endpoints tries them', () => {
   const untried = areas.filter(({ name, endpoints }) => endpoints.length && !existsSync(join(areasFolder, name, 'endpoints.test.ts')))
-  expect(untried.map(({ name }) => name)).toEqual([])
+  expect(
+    untried.map(({ name }) => name),
+    "add an endpoints.test.ts to these areas: await testEndpoints('…')",
+  ).toEqual([])
 })

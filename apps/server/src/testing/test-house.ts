@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, inject } from 'vitest'
+import { afterAll, afterEach, inject } from 'vitest'
 import { installConfig, loadConfig } from '#platform/config'
 import { gatherContributions, type Contribution } from '#platform/contributions'
 import type { ReadDisk } from '#platform/disk'
@@ -31,6 +31,13 @@ export async function testHouse(env: Record<string, string> = {}, { readDisk = r
   const log = makeLog('info', line => void lines.push(line))
   const house = await openHouse({ config, prepared: clone.prepared, log, readDisk })
   gatherContributions([...areas, { contributes }])
+  let reported = 0
+  afterEach(({ task }) => {
+    // a call that answers 500 does not say why; the log does
+    const errors = lines.slice(reported).filter(line => line.includes('"level":"error"'))
+    reported = lines.length
+    if (task.result?.state === 'fail') for (const line of errors) process.stderr.write(line)
+  })
   afterAll(async () => {
     await house.close()
     await clone.drop()

@@ -23,7 +23,7 @@ export async function findTableFaults(db: Db): Promise<string[]> {
         table =>
           `The table '${table}' is neither exported, nor erased, nor left out: ` +
           `name it in the \`tables\` of its area's export.ts or erase.ts, ` +
-          'or contribute it to unexportedTables with the reason.',
+          'or contribute it to unexportedTables with the reason. If one of them names it, add its area to areas.ts.',
       ),
     ...[...declaredTables]
       .filter(table => !existingTables.has(table))

@@ -37,7 +37,9 @@ test.each(allKinds().map(kind => [kind.kind, kind] as const))(
       const [italian = [], english = []] = sentencesOf(kind, count)
       for (const sentences of [italian, english]) {
         expect(sentences.slice(0, 3)).not.toContain('')
-        expect(sentences.join(' ')).not.toMatch(/\{\{|\}\}|undefined|null|NaN|\w'\w|\.\.\.|TODO/)
+        expect(sentences.join(' '), 'a value is missing: add it to `values` of the kind, or to `subject` of this test').not.toMatch(
+          /\{\{|\}\}|undefined|null|NaN|\w'\w|\.\.\.|TODO/,
+        )
       }
       expect(english[0]).not.toBe(italian[0])
     }

@@ -93,6 +93,8 @@ describe.each(ofWorkspaces.map(table => [table.name]))('%s, whose rows belong to
     expect(own.find(key => key.type === 'p')?.columns[0]).toBe('workspace_id')
     const within = own.filter(key => key.type === 'f' && ofWorkspaces.some(table => table.name === key.refers))
     for (const key of within) expect([key.name, key.columns[0], key.referred?.[0]]).toEqual([key.name, 'workspace_id', 'workspace_id'])
+    const silent = within.filter(key => key.deletes === 'a').map(key => key.name)
+    expect(silent, 'say what happens to the row when the other is erased: on delete cascade, or set null (column)').toEqual([])
     // `set null` without columns would null the workspace too
     for (const key of within.filter(each => each.deletes === 'n'))
       expect([key.name, key.nulled?.includes('workspace_id') ?? true]).toEqual([key.name, false])

@@ -9,10 +9,11 @@ import { richTextOf } from '@allenio/domain/rich-text'
 import { dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { erasePerson, exporters, type Exporter, type ExportPart } from '#areas/account'
-import { sql } from '#platform/db'
+import { sql, type Db, type Sql } from '#platform/db'
 import { clientOf, lonelyClientOf, testHouse, uploadOf } from '#testing'
 import { clientFileOwners } from '../erase.ts'
 import { clientJoins } from '../join.ts'
+import { mergeRecord } from '../record-merge.ts'
 
 const house = await testHouse()
 const { as, given, database } = house
@@ -126,4 +127,35 @@ test('a record that was there twice becomes one', async () => {
   ])
   expect((await as(team.admin).call(listClientActions, { clientId: standing })).userClientActions).toHaveLength(1)
   expect((await as(team.admin).call(listWeights, { id: team.id })).total).toBe(0)
+})
+
+/** The same database; it notes the statements that run. */
+const notingDb = (db: Db, texts: string[]): Db => {
+  const note = (statement: Sql): Sql => {
+    texts.push(statement.text)
+    return statement
+  }
+  return {
+    ...db,
+    one: statement => db.one(note(statement)),
+    maybeOne: statement => db.maybeOne(note(statement)),
+    many: statement => db.many(note(statement)),
+    run: statement => db.run(note(statement)),
+  }
+}
+
+test('no table with rows about clients is left out when two records become one', async () => {
+  const team = await scene()
+  const joined = { workspaceId: team.workspaceId, fromId: team.id, toId: await lonelyClientOf(house, team) }
+  const texts: string[] = []
+  const tables = await database.withSystem('write', async db => {
+    for (const join of clientJoins.gathered()) await join(notingDb(db, texts), joined)
+    await mergeRecord(notingDb(db, texts), joined)
+    return db.many<{ name: string }>(sql`
+      select r.relname as name from pg_constraint k join pg_class r on r.oid = k.conrelid
+      where k.contype = 'f' and k.confrelid = 'clients'::regclass order by 1`)
+  })
+  expect(tables.length).toBeGreaterThan(5)
+  const forgotten = tables.filter(({ name }) => !texts.some(text => new RegExp(`\\b${name}\\b`).test(text)))
+  expect(forgotten, 'add clientJoins(moveRecords(sql`…`)) to the door of the area, or the rows go with the record that ends').toEqual([])
 })
