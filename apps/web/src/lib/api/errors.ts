@@ -38,6 +38,9 @@ export class Refused extends Error {
   }
 }
 
+/** Whether the caller itself gave up the request or the write: nothing has failed. */
+export const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+
 /** Whether the thing that was asked for is not there: deleted, never made, or an address with a wrong id. */
 export const isGone = (error: unknown): boolean => error instanceof CallError && (error.status === 404 || error.status === 422)
 

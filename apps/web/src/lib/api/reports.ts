@@ -1,3 +1,5 @@
+import { isCancelled } from './errors.ts'
+
 /** The context in which a call failed; the error catalogue depends on it. */
 export interface CallContext {
   /** The main read of a page, the read of a part of it, an automatic refresh, the write of a form, or any other action. */
@@ -21,7 +23,6 @@ export function onCallError(listener: ErrorListener): () => void {
 
 /** For a `call` outside of queries and mutations, whose failure would otherwise not be reported. */
 export function reportCallError(error: unknown, context: Partial<CallContext> = {}): void {
-  // the caller cancelled the request
-  if (error instanceof DOMException && error.name === 'AbortError') return
+  if (isCancelled(error)) return
   for (const listener of listeners) listener(error, { of: 'action', quiet: false, method: '', path: '', ...context })
 }

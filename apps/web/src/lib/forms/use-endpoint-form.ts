@@ -30,15 +30,13 @@ interface EndpointForm<E extends Endpoint, Schema extends FormSchema> {
 export function useEndpointForm<E extends Endpoint, Schema extends FormSchema>(options: EndpointForm<E, Schema>) {
   const { endpoint, schema, start, check, toInput, onSaved, send, onWaiting, ...rest } = options
   const say = useFormWords()
+  /** Answers what is left to do once the draft is gone. */
   const sendByOutbox = async (values: z.output<Schema>, outbox: NonNullable<typeof send>) => {
     const outcome = await outbox(toInput(values), values)
     if (outcome.state === 'refused') throw outcome.error
-    // before the screen changes, which would store the draft once more
-    rest.draft?.discard()
-    if (outcome.state === 'waiting') return onWaiting?.(values)
-    return onSaved(outcome.answer, { values, message: undefined })
+    return outcome.state === 'waiting' ? () => onWaiting?.(values) : () => onSaved(outcome.answer, { values, message: undefined })
   }
-  return useSubmitForm<z.input<Schema>, z.output<Schema>>({
+  return useSubmitForm<z.input<Schema>, z.output<Schema>, () => unknown>({
     ...rest,
     start,
     resolver: wordedResolver(schema, { say, check }),
@@ -46,8 +44,8 @@ export function useEndpointForm<E extends Endpoint, Schema extends FormSchema>(o
     send: async values => {
       if (send) return sendByOutbox(values, send)
       const { data, message, refreshed } = await callSaying(endpoint, toInput(values))
-      rest.draft?.discard()
-      return Promise.all([onSaved(data, { values, message }), refreshed])
+      return () => Promise.all([onSaved(data, { values, message }), refreshed])
     },
+    onSaved: finish => finish(),
   })
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BaseSyntheticEvent } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import type { Control, DefaultValues, FieldErrors, FieldPath, FieldValues, Path, Resolver } from 'react-hook-form'
-import { CallError, messageOf, reportCallError } from '#lib/api'
+import { CallError, isCancelled, messageOf, reportCallError } from '#lib/api'
 import { isOnline } from '#lib/device'
 import { fieldErrorsOf, waitOf } from './refusal.ts'
 import { useFormWords } from './words.ts'
@@ -15,11 +15,13 @@ export interface FormDraft<Values> {
   discard: () => void
 }
 
-export interface SubmitForm<Values extends FieldValues, Output> {
+export interface SubmitForm<Values extends FieldValues, Output, Answer> {
   start: DefaultValues<Values>
   resolver: Resolver<Values, unknown, Output>
-  /** Throws if the write is refused; the error is shown beside its field or above the form. */
-  send: (values: Output) => Promise<unknown>
+  /** Throws if the write is refused; the error is shown beside its field or above the form. An AbortError: the person gave it up. */
+  send: (values: Output) => Promise<Answer>
+  /** Shows what was saved and leaves the form. The draft is gone by then: a screen that goes away would store it once more. */
+  onSaved?: ((answer: Answer) => unknown) | undefined
   /** The part of the call's input that has the form's fields: a 422 about `entries.0.value` belongs to the field `value` at `entries.0`. */
   fieldsAt?: string | undefined
   draft?: FormDraft<Values> | undefined
@@ -39,8 +41,8 @@ export interface FormFailure {
  * A form whose submit is more than one call; for one call take `useEndpointForm`. It sends once however often it is
  * pressed, shows each error where it belongs, and stores a draft while the person types.
  */
-export function useSubmitForm<Values extends FieldValues, Output>(options: SubmitForm<Values, Output>) {
-  const { start, resolver, send, fieldsAt, draft, onRefused, call } = options
+export function useSubmitForm<Values extends FieldValues, Output, Answer = void>(options: SubmitForm<Values, Output, Answer>) {
+  const { start, resolver, send, onSaved, fieldsAt, draft, onRefused, call } = options
   const say = useFormWords()
   const [failure, setFailure] = useState<FormFailure>()
   const [isBusy, setBusy] = useState(false)
@@ -71,15 +73,16 @@ export function useSubmitForm<Values extends FieldValues, Output>(options: Submi
     [hasDrafts, subscribe],
   )
 
-  const attempt = async (act: () => Promise<unknown>) => {
+  const attempt = async (act: () => Promise<Answer>) => {
     // a second press while the first request is running does nothing
     if (isRunning.current || failure?.wait !== undefined) return
     isRunning.current = true
     setBusy(true)
     setFailure(undefined)
     try {
-      await act()
+      const answer = await act()
       draft?.discard()
+      await onSaved?.(answer)
     } catch (error) {
       refuse(error)
     }
@@ -87,6 +90,7 @@ export function useSubmitForm<Values extends FieldValues, Output>(options: Submi
     setBusy(false)
   }
   const refuse = (error: unknown) => {
+    if (isCancelled(error)) return
     // the form shows the error itself, but a session that has ended must end everywhere, and a plan that is full has its own page
     const leads = error instanceof CallError && error.status === 402 && error.data.redirect !== undefined
     reportCallError(error, { of: 'form', quiet: !leads, ...call })
@@ -113,7 +117,7 @@ export function useSubmitForm<Values extends FieldValues, Output>(options: Submi
     isBusy,
     failure,
     forget: () => setFailure(undefined),
-    /** Runs another write of the form with its busy state and its errors. */
+    /** Runs another write that saves the form, with its busy state and its errors. */
     attempt,
     wrong,
     /** For a field with a native input: name, listeners and error. */

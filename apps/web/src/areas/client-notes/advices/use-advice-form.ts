@@ -47,25 +47,25 @@ export function useAdviceForm({ clientId, advice, draft }: AdviceFormOptions) {
     upload.setFault(undefined)
     const uploadId = await upload.getUploadId()
     const fields = { title: title.trim(), text: isEmptyRichText(document) ? null : document, ...(uploadId && { uploadId }) }
-    const savedAdvice = advice
-      ? await call(updateNutritionalAdvice, {
+    return advice
+      ? call(updateNutritionalAdvice, {
           id: clientId,
           adviceId: advice.id,
           ...fields,
           ...(isFileRemoved && !uploadId && { removeFile: true }),
         })
-      : await call(addNutritionalAdvice, { id: clientId, ...fields })
-    // before the screen changes, which would store the draft once more
-    draft.discard()
-    changeRow(cache, listNutritionalAdvices, { id: savedAdvice.id, change: () => savedAdvice })
-    toast({ type: 'success', text: advice ? t('saved') : t('created') })
-    goTo(hrefTo('/clients/$id/nutritions', { id: clientId }), { replace: true, isSaved: true })
+      : call(addNutritionalAdvice, { id: clientId, ...fields })
   }
-  const form = useSubmitForm<AdviceDraft, AdviceDraft>({
+  const form = useSubmitForm<AdviceDraft, AdviceDraft, NutritionalAdvice>({
     start: { title: advice?.title ?? '', document: advice?.text ?? emptyDocument },
     draft,
     resolver: check,
     send: save,
+    onSaved: savedAdvice => {
+      changeRow(cache, listNutritionalAdvices, { id: savedAdvice.id, change: () => savedAdvice })
+      toast({ type: 'success', text: advice ? t('saved') : t('created') })
+      goTo(hrefTo('/clients/$id/nutritions', { id: clientId }), { replace: true, isSaved: true })
+    },
     onRefused: error => {
       // the upload's own row says why
       if (upload.progress?.state === 'failed') upload.setFault(t('fileFailed'))
@@ -75,7 +75,7 @@ export function useAdviceForm({ clientId, advice, draft }: AdviceFormOptions) {
         const { text, uploadId } = fieldErrorsOf(error)
         if (text) form.setError('document', { type: 'server', message: text })
         if (uploadId) upload.setFault(uploadId)
-        return error instanceof DOMException || (text ?? uploadId) !== undefined
+        return (text ?? uploadId) !== undefined
       }
       return true
     },
@@ -97,7 +97,7 @@ export function useAdviceForm({ clientId, advice, draft }: AdviceFormOptions) {
     undelete: () =>
       void form.attempt(async () => {
         if (advice) await call(undeleteNutritionalAdvice, { id: clientId, adviceId: advice.id })
-        await save(form.getValues())
+        return save(form.getValues())
       }),
   }
 }

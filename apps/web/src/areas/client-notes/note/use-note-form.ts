@@ -32,18 +32,15 @@ export function useNoteForm(client: ClientDetail, { draft, save: saveDraft, disc
   const [joins, setJoins] = useState(0)
 
   const finish = (latest: ClientDetail) => {
-    // before the screen changes, which would store the draft once more
-    discard()
     showClient(cache, latest)
     goTo(hrefTo('/clients/$id/note', { id }), { replace: true, isSaved: true })
   }
   const save = async (note: RichText, noteUpdatedAt: string | null) => {
     const { client: latest } = await call(updateNote, { id, note: isEmptyRichText(note) ? null : note, noteUpdatedAt })
-    toast({ type: 'success', text: latest.note ? t('saved') : t('cleared') })
-    finish(latest)
+    return latest
   }
   const loadChangedClient = () => call(getClientDetail, { id }).then(setChangedClient, reportCallError)
-  const form = useSubmitForm<NoteValues, NoteValues>({
+  const form = useSubmitForm<NoteValues, NoteValues, ClientDetail>({
     start: { document: client.note ?? emptyDocument },
     draft: { draft: draft && { document: draft.document }, save: values => saveDraft({ noteUpdatedAt: base, ...values }), discard },
     resolver: (values): ResolverResult<NoteValues, NoteValues> => {
@@ -52,6 +49,10 @@ export function useNoteForm(client: ClientDetail, { draft, save: saveDraft, disc
       return { values: {}, errors: { document: { message: t('tooLong') } } as FieldErrors<NoteValues> }
     },
     send: ({ document }) => save(document, base),
+    onSaved: latest => {
+      toast({ type: 'success', text: latest.note ? t('saved') : t('cleared') })
+      finish(latest)
+    },
     onRefused: error => {
       if (error instanceof CallError && error.code === 'changed meanwhile') {
         void loadChangedClient()
@@ -85,6 +86,7 @@ export function useNoteForm(client: ClientDetail, { draft, save: saveDraft, disc
       void form.attempt(() => save(form.getValues('document'), latest.noteUpdatedAt))
     },
     keepTheirs: (latest: ClientDetail) => {
+      discard()
       toast({ type: 'info', text: t('theirsKept') })
       finish(latest)
     },

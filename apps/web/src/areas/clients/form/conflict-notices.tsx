@@ -36,7 +36,7 @@ export function ChangedNotice({ fields, isBusy, onSaveMine, onTakeTheirs }: Chan
   const list = fields.map(field => t(fieldWords[field]).toLowerCase()).join(', ')
   return (
     <MeanwhileNotice title={t('changedTitle')} text={fields.length > 0 ? t('changedText', { fields: list }) : t('changedNothing')}>
-      <Button size="small" loading={isBusy} onClick={onSaveMine}>
+      <Button size="small" isBusy={isBusy} onClick={onSaveMine}>
         {t('saveMine')}
       </Button>
       <Button size="small" kind="quiet" onClick={onTakeTheirs}>
@@ -59,7 +59,7 @@ export function DeletedNotice({ onUndelete, isBusy, onSaveAsNew }: DeletedNotice
   return (
     <MeanwhileNotice title={t('goneTitle')} text={onUndelete ? t('goneTextAdmin') : t('goneText')}>
       {onUndelete && (
-        <Button size="small" loading={isBusy} onClick={onUndelete}>
+        <Button size="small" isBusy={isBusy} onClick={onUndelete}>
           {t('undeleteAndSave')}
         </Button>
       )}

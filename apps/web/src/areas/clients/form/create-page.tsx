@@ -43,6 +43,8 @@ function StoredForm({ me }: { me: Me }) {
   )
 }
 
+const isInvited = ({ invite, email }: Pick<ClientValues, 'invite' | 'email'>) => invite && email.trim() !== ''
+
 function CreateForm({ start, draft }: { start: ClientValues; draft: FormDraft<ClientValues> }) {
   const t = useClientFormWords()
   const cache = useQueryClient()
@@ -50,21 +52,23 @@ function CreateForm({ start, draft }: { start: ClientValues; draft: FormDraft<Cl
     start,
     draft,
     send: async values => {
-      const { photoUploadId, subscriptionEnd, invite, email } = values
+      const { photoUploadId, subscriptionEnd } = values
       // only the admin chooses who is in charge; a collaborator who creates a client is in charge of them
       const { collaboratorIds, ...fields } = fieldsOf(values)
-      const isInvited = invite && email.trim() !== ''
-      const client = await call(createClient, {
+      return call(createClient, {
         ...fields,
         ...(collaboratorIds?.length && { collaboratorIds }),
         subscriptionEnd: subscriptionEnd || null,
-        invite: isInvited,
+        invite: isInvited(values),
         ...(photoUploadId && { photoUploadId }),
       })
-      // before the screen changes, which would store the draft once more
-      draft.discard()
+    },
+    onSaved: client => {
       showClient(cache, client)
-      toast({ type: 'success', text: isInvited ? t('createdAndInvited', { name: client.name }) : t('created', { name: client.name }) })
+      toast({
+        type: 'success',
+        text: isInvited(form.getValues()) ? t('createdAndInvited', { name: client.name }) : t('created', { name: client.name }),
+      })
       goTo(hrefTo('/clients/$id', { id: client.id }), { replace: true })
     },
   })
@@ -72,7 +76,7 @@ function CreateForm({ start, draft }: { start: ClientValues; draft: FormDraft<Cl
   return (
     <ClientFields
       form={form}
-      save={invite && email.trim() !== '' ? t('createAndInvite') : t('create')}
+      save={isInvited({ invite, email }) ? t('createAndInvite') : t('create')}
       cancelHref={rememberedListHref()}
       onCancel={draft.discard}
       notice={<LimitNotice />}

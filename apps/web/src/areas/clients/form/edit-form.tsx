@@ -53,22 +53,22 @@ export function EditForm({ client, start, decimal, draft, onTakeTheirs }: EditFo
   const saveOver = async (values: ClientValues, updatedAt: string) => {
     if (!(await mayRemoveCollaborators(client, start, values))) throw new DOMException('Declined', 'AbortError')
     const { photoUploadId, removePhoto } = values
-    const saved = await call(updateClient, {
+    return call(updateClient, {
       id,
       updatedAt,
       ...changedFields(start, values),
       ...(photoUploadId ? { photoUploadId } : removePhoto && { removePhoto }),
     })
-    // before the screen changes, which would store the draft once more
-    draft.discard()
-    showClient(cache, saved)
-    toast({ type: 'success', text: t('saved') })
-    goTo(hrefTo('/clients/$id', { id }), { replace: true })
   }
   const form = useClientForm({
     start,
     draft,
     send: values => saveOver(values, client.updatedAt),
+    onSaved: saved => {
+      showClient(cache, saved)
+      toast({ type: 'success', text: t('saved') })
+      goTo(hrefTo('/clients/$id', { id }), { replace: true })
+    },
     onRefused: error => {
       if (error.status === 404) setConflict({ kind: 'gone' })
       else if (error.code === 'changed meanwhile') void loadLatest()
@@ -87,7 +87,7 @@ export function EditForm({ client, start, decimal, draft, onTakeTheirs }: EditFo
   const undelete = () =>
     form.attempt(async () => {
       const { client: undeletedClient } = await call(undeleteClient, { id })
-      await saveOver(form.getValues(), undeletedClient.updatedAt)
+      return saveOver(form.getValues(), undeletedClient.updatedAt)
     })
   const saveAsNew = () => {
     saveAsDraft({ ...form.getValues(), photoUploadId: '' })

@@ -1,4 +1,5 @@
 import type { AnswerButton } from '@allenio/contract'
+import type { ClientDetail } from '@allenio/contract/clients'
 import { createClient } from '@allenio/contract/forms/clients'
 import { useState } from 'react'
 import type { Resolver } from 'react-hook-form'
@@ -26,23 +27,24 @@ export const clientResolver =
 interface ClientFormOptions {
   start: ClientValues
   draft: FormDraft<ClientValues>
-  send: (values: ClientValues) => Promise<void>
+  send: (values: ClientValues) => Promise<ClientDetail>
+  onSaved: (client: ClientDetail) => void
   /** Returns true if the page shows the error itself, neither beside a field nor above the form. */
   onRefused?: (error: CallError) => boolean
 }
 
-export function useClientForm({ start, draft, send, onRefused }: ClientFormOptions) {
+export function useClientForm({ start, draft, send, onSaved, onRefused }: ClientFormOptions) {
   /** Links to the client that already has the address, as the server sends them. */
   const [duplicateLinks, setDuplicateLinks] = useState<readonly AnswerButton[]>([])
-  const form = useSubmitForm<ClientValues, ClientValues>({
+  const form = useSubmitForm<ClientValues, ClientValues, ClientDetail>({
     start,
     resolver: clientResolver(useFormWords()),
     // an uploaded picture is not kept, because it expires sooner than a draft
     draft: { ...draft, save: values => draft.save({ ...values, photoUploadId: '' }) },
     send,
+    onSaved,
     onRefused: error => {
-      // somebody cancelled the write in a question of its own
-      if (!(error instanceof CallError)) return error instanceof DOMException
+      if (!(error instanceof CallError)) return false
       setDuplicateLinks(error.data.buttons ?? [])
       return onRefused?.(error) ?? false
     },

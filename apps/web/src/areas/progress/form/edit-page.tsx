@@ -101,7 +101,7 @@ function Edit({ id, progress, draft }: { id: string; progress: Progress; draft: 
   })
   const notice = isGone && (
     <MeanwhileNotice title={t('goneMeanwhile')} text={t('goneMeanwhileText')}>
-      <Button size="small" loading={form.isBusy} onClick={() => form.saveAfter(() => call(undeleteProgress, ids))}>
+      <Button size="small" isBusy={form.isBusy} onClick={() => form.saveAfter(() => call(undeleteProgress, ids))}>
         {t('undeleteAndSave')}
       </Button>
     </MeanwhileNotice>

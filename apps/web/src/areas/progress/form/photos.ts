@@ -9,9 +9,6 @@ import type { Slot, Slots } from './slots.ts'
 
 type Faults = Readonly<Partial<Record<Pose | 'all', string>>>
 
-/** An upload that did not finish shows its message beside the photo, so that nobody else has to report it. */
-export const isUploadNotFinished = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
-
 interface PhotosOptions {
   start: Slots
   /** Stores the photos on the device after every change. */
@@ -122,6 +119,7 @@ export function usePhotos({ start, saveDraft, purpose, takenPoses = [] }: Photos
         const ids = await Promise.all(pairs.map(async ({ pose, slot }) => [pose, slot.uploadId ?? (await slot.upload?.done)] as const))
         return Object.fromEntries(ids)
       } catch {
+        // the upload has shown its message beside the photo
         throw new DOMException('a photo did not arrive', 'AbortError')
       }
     },

@@ -5,7 +5,7 @@ import type { BaseSyntheticEvent } from 'react'
 import { fieldErrorsOf, useSubmitForm } from '#lib/forms'
 import { useProgressWords } from '../words.ts'
 import type { ProgressDraft } from './form-draft.tsx'
-import { isUploadNotFinished, usePhotos } from './photos.ts'
+import { usePhotos } from './photos.ts'
 import type { Photos } from './photos.ts'
 import { uploadField } from './slots.ts'
 import { faultsOf } from './values.ts'
@@ -34,28 +34,25 @@ export function useProgressForm<Saved>(options: ProgressFormOptions<Saved>) {
   const photos = usePhotos({ start: draft.slots ?? {}, saveDraft: draft.saveSlots, purpose, takenPoses: savedPoses })
   const [hasDraft] = useState(draft.draft !== undefined || draft.slots !== undefined)
   const lacksPhoto = () => savedPoses.length === 0 && Object.keys(photos.slots).length === 0
-  const send = async (values: ProgressValues) => {
-    const saved = await save(values, photos)
-    photos.forget()
-    // before the screen changes, which would store the draft once more
-    draft.discard()
-    onSaved(saved, values)
-  }
   const showPhotoErrors = (error: unknown): boolean => {
     const sentences = fieldErrorsOf(error)
     const refusedPoses = poses.filter(pose => sentences[uploadField[pose]])
     for (const pose of refusedPoses) photos.fault(pose, sentences[uploadField[pose]])
     return refusedPoses.length > 0
   }
-  const form = useSubmitForm<ProgressValues, ProgressValues>({
+  const form = useSubmitForm<ProgressValues, ProgressValues, Saved>({
     start,
     draft,
     resolver: values => {
       const faults = faultsOf(values, { t, latestDay })
       return Object.keys(faults).length > 0 ? { values: {}, errors: toFieldErrors(faults) } : { values, errors: {} }
     },
-    send,
-    onRefused: error => isUploadNotFinished(error) || (onRefused?.(error) ?? false) || showPhotoErrors(error),
+    send: values => save(values, photos),
+    onSaved: saved => {
+      photos.forget()
+      onSaved(saved, form.getValues())
+    },
+    onRefused: error => (onRefused?.(error) ?? false) || showPhotoErrors(error),
   })
   return {
     ...form,
@@ -67,7 +64,7 @@ export function useProgressForm<Saved>(options: ProgressFormOptions<Saved>) {
     saveAfter: (first: () => Promise<unknown>) =>
       void form.attempt(async () => {
         await first()
-        await send(form.getValues())
+        return save(form.getValues(), photos)
       }),
     submit: (event?: BaseSyntheticEvent) => {
       if (!lacksPhoto()) return form.submit(event)
@@ -78,4 +75,5 @@ export function useProgressForm<Saved>(options: ProgressFormOptions<Saved>) {
   }
 }
 
-export type ProgressFormControl = ReturnType<typeof useProgressForm>
+/** What the form's parts use; `attempt` depends on what the write answers. */
+export type ProgressFormControl = Omit<ReturnType<typeof useProgressForm>, 'attempt'>
