@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { refreshAll } from '#lib/api'
 import { config } from '#lib/config'
 import { useLanguage } from '#lib/words'
-import { BRAND_COLOUR, UiProvider } from '#ui/theme'
+import { brandColour, UiProvider } from '#ui/theme'
 import { reactToFailures } from './failures/react-to-failures.ts'
 import { onRetry } from './failures/unreachable.ts'
 import { catchInstallPrompt } from './install/installation.ts'
@@ -23,7 +23,7 @@ catchInstallPrompt()
 export function Shell() {
   const cache = useQueryClient()
   const language = useLanguage()
-  const colour = useMe()?.custom_app?.theme.main_color ?? BRAND_COLOUR[config.brand]
+  const colour = useMe()?.custom_app?.theme.main_color ?? brandColour[config.brand]
   const [router] = useState(() => makeRouter(cache))
   useEffect(() => {
     onRetry(() => void cache.refetchQueries({ type: 'active' }))

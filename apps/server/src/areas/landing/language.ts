@@ -4,7 +4,7 @@ import { askersLanguage } from '#platform/words'
 export const languageCookie = 'allenio.lang'
 const cookieSeconds = 365 * 24 * 60 * 60
 
-export type Asker = {
+export interface Asker {
   query: Partial<Record<string, string>>
   cookies: Partial<Record<string, string>>
   acceptLanguage?: string | undefined

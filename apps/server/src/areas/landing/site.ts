@@ -1,7 +1,7 @@
 import type { Brand, Language } from '@allenio/contract'
 
 /** The part of the configuration that the public pages need. */
-export type PublicSite = {
+export interface PublicSite {
   brand: Brand
   variant: 'coach' | 'dietitian'
   /** Without a slash at the end. Addresses never come from the Host header. */

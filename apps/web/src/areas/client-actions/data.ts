@@ -15,7 +15,7 @@ import { useFormats } from '#lib/formats'
 import { onWriteSent, sendSoon, useWaitingWrites } from '#lib/offline'
 import { useLanguage } from '#lib/words'
 import { useDelete } from '#ui/deletion'
-import { toast, TOAST_MS } from '#ui/toast'
+import { toast, toastMs } from '#ui/toast'
 import { useActionWords } from './words.ts'
 import { titleOf } from './sentences.ts'
 
@@ -85,7 +85,7 @@ export function useActionWrites() {
   /** Ticks the action at once and sends it a moment later, so that a slip of the hand can be undone before. */
   const tick = async (action: ClientAction) => {
     const { id, dueDay } = action
-    const { cancel } = await sendSoon(completeClientAction, { id, dueDay }, { title: titleOf(action, language), ms: TOAST_MS + 500 })
+    const { cancel } = await sendSoon(completeClientAction, { id, dueDay }, { title: titleOf(action, language), ms: toastMs + 500 })
     const undo = async () => {
       if (!(await cancel())) toast({ type: 'info', text: t('tooLate') })
     }

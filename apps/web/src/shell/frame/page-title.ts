@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { config } from '#lib/config'
 import { useWording } from '#lib/words'
-import { BRAND_TITLE } from '#ui/theme'
+import { brandNames } from '#ui/theme'
 
 let own: readonly string[] = []
 const watchers = new Set<() => void>()
@@ -35,7 +35,7 @@ export function useCurrentTitle(): string {
 export function useDocumentTitle(): void {
   const title = useCurrentTitle()
   useEffect(() => {
-    const brand = BRAND_TITLE[config.brand]
+    const brand = brandNames[config.brand]
     document.title = title && title !== brand ? `${title} · ${brand}` : brand
   }, [title])
 }

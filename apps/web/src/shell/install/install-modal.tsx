@@ -2,7 +2,7 @@ import { config } from '#lib/config'
 import { Button } from '#ui/button'
 import { InstallAppPicture } from '#ui/illustrations'
 import { Modal } from '#ui/modal'
-import { BRAND_TITLE } from '#ui/theme'
+import { brandNames } from '#ui/theme'
 import { useWords } from '../words/index.ts'
 import css from './install-modal.module.css'
 import { install, useMayInstall } from './installation.ts'
@@ -16,7 +16,7 @@ export function InstallModal({ onClose }: { onClose: () => void }) {
     <Modal
       opened
       onClose={onClose}
-      title={t('installTitleOf', { brand: BRAND_TITLE[config.brand] })}
+      title={t('installTitleOf', { brand: brandNames[config.brand] })}
       text={t('installLead')}
       size="small"
       foot={

@@ -5,7 +5,7 @@ import css from './adherence-mark.module.css'
 import { adherenceLevel } from './level.ts'
 import type { AdherenceLevel } from './level.ts'
 
-const SHAPES = {
+const shapes = {
   good: <circle cx="5" cy="5" r="5" fill="currentColor" />,
   partial: (
     <>
@@ -17,7 +17,7 @@ const SHAPES = {
   none: <path d="M1 5H9" stroke="currentColor" strokeWidth="1.6" />,
 } as const satisfies Record<AdherenceLevel, unknown>
 
-export type AdherenceMarkProps = {
+export interface AdherenceMarkProps {
   percent: number | null
   /** the name of the adherence, read aloud: "Allenamento" */
   label: string
@@ -31,7 +31,7 @@ export function AdherenceMark({ percent, label }: AdherenceMarkProps) {
   return (
     <span className={classes(css.mark, css[level])}>
       <svg viewBox="0 0 10 10" aria-hidden>
-        {SHAPES[level]}
+        {shapes[level]}
       </svg>
       <VisuallyHidden>{`${label}: `}</VisuallyHidden>
       {percent !== null && <span>{Math.round(percent)}</span>}

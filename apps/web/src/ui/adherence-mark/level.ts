@@ -1,12 +1,12 @@
-export const ADHERENCE_LEVELS = ['good', 'partial', 'poor', 'none'] as const
-export type AdherenceLevel = (typeof ADHERENCE_LEVELS)[number]
+export const adherenceLevels = ['good', 'partial', 'poor', 'none'] as const
+export type AdherenceLevel = (typeof adherenceLevels)[number]
 
-const GOOD = 80
-const PARTIAL = 50
+const goodFrom = 80
+const partialFrom = 50
 
 /** The mark for a percentage: a disc from 80, a half disc from 50, a ring below, a dash without data. */
 export function adherenceLevel(percent: number | null): AdherenceLevel {
   if (percent === null) return 'none'
-  if (percent >= GOOD) return 'good'
-  return percent >= PARTIAL ? 'partial' : 'poor'
+  if (percent >= goodFrom) return 'good'
+  return percent >= partialFrom ? 'partial' : 'poor'
 }

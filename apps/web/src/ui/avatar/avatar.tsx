@@ -5,7 +5,7 @@ import { CoverImage } from '#ui/cover-image'
 import css from './avatar.module.css'
 import { initialsOf, tintOf } from './initials.ts'
 
-export type AvatarProps = {
+export interface AvatarProps {
   name: string
   photo?: string | null | undefined
   /** pixels: 28 in rows, 36 in the sidebar, 44 in lists, 64 in a header */

@@ -1,11 +1,11 @@
-const TINTS = 6
+const tints = 6
 
 const letters = (word: string) => [...word.normalize('NFC')].find(letter => /\p{L}|\p{N}/u.test(letter)) ?? ''
 
 // "De Angelis" begins with D: these words belong to the surname that follows them
-const PARTICLES = new Set(['de', 'di', 'da', 'del', 'dello', 'della', 'dei', 'degli', 'dal', 'dalla', 'la', 'lo', 'li', 'le', 'van', 'von'])
+const particles = new Set(['de', 'di', 'da', 'del', 'dello', 'della', 'dei', 'degli', 'dal', 'dalla', 'la', 'lo', 'li', 'le', 'van', 'von'])
 
-const isParticle = (word: string | undefined) => word !== undefined && PARTICLES.has(word.toLocaleLowerCase('it'))
+const isParticle = (word: string | undefined) => word !== undefined && particles.has(word.toLocaleLowerCase('it'))
 
 function surnameOf(words: readonly string[]): string | undefined {
   let at = words.length - 1
@@ -28,5 +28,5 @@ export function initialsOf(name: string): string {
 export function tintOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return (hash >>> 0) % TINTS
+  return (hash >>> 0) % tints
 }

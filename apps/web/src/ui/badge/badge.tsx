@@ -6,10 +6,10 @@ import css from './badge.module.css'
 import { iconNode } from '#ui/icon'
 import type { IconComponent } from '#ui/icon'
 
-export const STATUSES = ['done', 'attention', 'error', 'note'] as const
-export type Status = (typeof STATUSES)[number]
+export const statuses = ['done', 'attention', 'error', 'note'] as const
+export type Status = (typeof statuses)[number]
 
-const ICONS = {
+const iconsByState = {
   done: IconCircleCheck,
   attention: IconClockExclamation,
   error: IconAlertCircle,
@@ -17,11 +17,11 @@ const ICONS = {
 } as const satisfies Record<Status, unknown>
 
 export function StatusIcon({ status }: { status: Status }) {
-  const Icon = ICONS[status]
+  const Icon = iconsByState[status]
   return <Icon stroke={1.5} aria-hidden />
 }
 
-export type BadgeProps = {
+export interface BadgeProps {
   /** sets the colour and the icon; without it the label is neutral */
   status?: Status | undefined
   /** replaces the icon of the status */

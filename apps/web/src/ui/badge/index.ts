@@ -1,2 +1,2 @@
-export { Badge, Count, StatusIcon, STATUSES } from './badge.tsx'
+export { Badge, Count, StatusIcon, statuses } from './badge.tsx'
 export type { BadgeProps, CountProps, Status } from './badge.tsx'

@@ -9,10 +9,12 @@ import css from './banner.module.css'
 import { banners, dismissBanner } from './store.ts'
 import type { BannerButton, BannerMessage, BannerType } from './store.ts'
 
-const ICONS = { success: IconCircleCheck, error: IconAlertCircle, warning: IconAlertTriangle, info: IconClock } as const satisfies Record<
-  BannerType,
-  unknown
->
+const iconsByState = {
+  success: IconCircleCheck,
+  error: IconAlertCircle,
+  warning: IconAlertTriangle,
+  info: IconClock,
+} as const satisfies Record<BannerType, unknown>
 
 export type BannerProps = Omit<BannerMessage, 'id' | 'onClose'> & {
   /** called when the banner closes: by the cross, at the end of its time, or after a button's action */
@@ -33,7 +35,7 @@ export function Banner({ type, lead, text, buttons = [], duration, closable = tr
     },
     onEnd: onClose,
   })
-  const Icon = ICONS[type]
+  const Icon = iconsByState[type]
   return (
     <div
       className={classes(css.banner, css[type], inset && css.inset)}

@@ -3,7 +3,7 @@ import { liveList, nextId } from '#ui/live'
 export type BannerType = 'success' | 'error' | 'warning' | 'info'
 export type BannerButton = { text: string } & ({ to: string; onClick?: undefined } | { onClick: () => void; to?: undefined })
 
-export type BannerMessage = {
+export interface BannerMessage {
   /** the same id replaces the banner that shows */
   id?: string | undefined
   type: BannerType

@@ -49,7 +49,7 @@ export function BatchPanel(props: BatchPanelProps) {
           <Text as="output" tone="error" className={css.fault}>
             {fault}
           </Text>
-          <Button kind="primary" type="submit" form={id} loading={isBusy}>
+          <Button kind="primary" type="submit" form={id} isBusy={isBusy}>
             {save}
           </Button>
         </Row>

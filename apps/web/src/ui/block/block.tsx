@@ -26,7 +26,7 @@ export function Block<Data>({ title, href, query: { data, isError, isRefetching,
       ) : isError ? (
         <p className={css.failed} role="alert">
           {t.partFailed}
-          <Button size="small" kind="quiet" loading={isRefetching} onClick={() => void refetch()}>
+          <Button size="small" kind="quiet" isBusy={isRefetching} onClick={() => void refetch()}>
             {t.retry}
           </Button>
         </p>

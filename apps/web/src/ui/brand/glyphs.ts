@@ -25,9 +25,9 @@ const S =
   '72.6C51.6 75.2 63.6 80.4 63.6 96.6C63.6 112.6 51.2 122.5 32.6 122.5C17.9 122.5 6.4 117 0 107.4L14.6 96.4C18.8 ' +
   '101.7 24.8 104.5 32.4 104.5C39.4 104.5 43.2 102 43.2 98.2C43.2 94.2 37.6 93 29.2 91.5C14.4 88.9 2.2 83.9 2.2 ' +
   '67.7C2.2 51.9 14.6 41 33 41C44.6 41 54.6 46.4 60.6 56.4Z'
-const SLANTED_L = 'M0 122.5L23 0H44L21 122.5Z'
+const slantedL = 'M0 122.5L23 0H44L21 122.5Z'
 const I = 'M0 41H20.5V122.5H0Z'
-const I_DOT = 'M0 27L4.3 4H24.8L20.5 27Z'
+const iDot = 'M0 27L4.3 4H24.8L20.5 27Z'
 
 // capitals are 80 high and lean forward
 const leaning = {
@@ -46,18 +46,18 @@ export type Wordmark = { width: number; height: number; shapes: readonly Shape[]
 const plain = (d: string, x: number): Shape => ({ d, x, tone: 'plain' })
 const brand = (d: string, x: number): Shape => ({ d, x, tone: 'brand' })
 
-export const WORDMARKS = {
+export const wordmarks = {
   allenio: {
     width: 444,
     height: 122.5,
     shapes: [
       plain(A, 0),
-      brand(SLANTED_L, 91),
-      brand(SLANTED_L, 124),
+      brand(slantedL, 91),
+      brand(slantedL, 124),
       plain(E, 166),
       plain(N, 251),
       plain(I, 336),
-      plain(I_DOT, 336),
+      plain(iDot, 336),
       plain(O, 374),
     ],
   },
@@ -93,7 +93,7 @@ export const WORDMARKS = {
 export type Mark = { tile: string; shapes: readonly { d: string; fill: string }[] }
 
 /** App icons on a square of 64. */
-export const MARKS = {
+export const brandMarks = {
   allenio: {
     tile: '#0b0e13',
     shapes: [
@@ -116,7 +116,7 @@ export const MARKS = {
 } as const satisfies Record<string, Mark>
 
 /** The brand letters of a wordmark, on light and on dark. */
-export const BRAND_LETTERS = {
+export const brandLetters = {
   allenio: { light: '#de1230', dark: '#f4304b' },
   coachplus: { light: '#1650d8', dark: '#6c97ff' },
   warfit: { light: '#0c1016', dark: '#f1f4f8' },

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
 import { classes } from '#ui/classes'
-import { BRAND_TITLE } from '../theme/brand-colours.ts'
+import { brandNames } from '../theme/brand-colours.ts'
 import type { BrandName } from '../theme/brand-colours.ts'
-import { BRAND_LETTERS, MARKS, WORDMARKS } from './glyphs.ts'
+import { brandLetters, brandMarks, wordmarks } from './glyphs.ts'
 import css from './logo.module.css'
 
-export type LogoProps = {
+export interface LogoProps {
   brand: BrandName
   variant?: 'wordmark' | 'mark'
   /** for backgrounds that are dark in both schemes: sidebar, landing, player */
@@ -19,8 +19,8 @@ export type LogoProps = {
 
 export function Logo({ brand, variant = 'wordmark', onDark, height, decorative, className }: LogoProps) {
   const mark = variant === 'mark'
-  const { width, height: tall } = mark ? { width: 64, height: 64 } : WORDMARKS[brand]
-  const letters = BRAND_LETTERS[brand]
+  const { width, height: tall } = mark ? { width: 64, height: 64 } : wordmarks[brand]
+  const letters = brandLetters[brand]
   const style = {
     '--logo-height': `${height ?? (mark ? 36 : 24)}px`,
     '--letters-light': letters.light,
@@ -31,20 +31,20 @@ export function Logo({ brand, variant = 'wordmark', onDark, height, decorative, 
       viewBox={`0 0 ${width} ${tall}`}
       className={classes(css.logo, onDark && css.onDark, className)}
       style={style}
-      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': BRAND_TITLE[brand] })}>
+      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': brandNames[brand] })}>
       {mark ? <Tile brand={brand} /> : <Letters brand={brand} />}
     </svg>
   )
 }
 
 function Letters({ brand }: { brand: BrandName }) {
-  return WORDMARKS[brand].shapes.map(({ d, x, tone }) => (
+  return wordmarks[brand].shapes.map(({ d, x, tone }) => (
     <path key={`${x} ${d.length}`} d={d} transform={`translate(${x} 0)`} className={css[tone]} fillRule="evenodd" />
   ))
 }
 
 function Tile({ brand }: { brand: BrandName }) {
-  const { tile, shapes } = MARKS[brand]
+  const { tile, shapes } = brandMarks[brand]
   return (
     <>
       <rect width="64" height="64" rx="13" fill={tile} className={brand === 'allenio' ? css.darkTile : undefined} />

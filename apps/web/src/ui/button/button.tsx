@@ -7,10 +7,10 @@ import css from './button.module.css'
 import { iconNode } from '#ui/icon'
 import type { IconComponent } from '#ui/icon'
 
-export const BUTTON_KINDS = ['primary', 'secondary', 'ink', 'quiet', 'danger'] as const
-export type ButtonKind = (typeof BUTTON_KINDS)[number]
+export const buttonKinds = ['primary', 'secondary', 'ink', 'quiet', 'danger'] as const
+export type ButtonKind = (typeof buttonKinds)[number]
 
-type Looks = {
+interface Looks {
   /** a screen has at most one primary button; the default is secondary */
   kind?: ButtonKind
   size?: 'small' | 'medium' | 'large'
@@ -25,7 +25,7 @@ export type ButtonProps = Looks &
     /** a disabled button stays in the tab order, so that the reason beside it can be found */
     disabled?: boolean | undefined
     /** keeps its width and place, and ignores a second click */
-    loading?: boolean | undefined
+    isBusy?: boolean | undefined
     ref?: Ref<HTMLButtonElement>
   }
 
@@ -38,18 +38,18 @@ const swallow = (event: MouseEvent) => {
 }
 
 export function Button(props: ButtonProps) {
-  const { kind, size, icon, iconAfter, wide, disabled, loading, className, children, onClick, type, ...rest } = props
-  const idle = disabled || loading
+  const { kind, size, icon, iconAfter, wide, disabled, isBusy, className, children, onClick, type, ...rest } = props
+  const idle = disabled || isBusy
   return (
     <button
       type={type ?? 'button'}
       className={looks({ kind, size, wide }, className)}
       aria-disabled={disabled || undefined}
-      aria-busy={loading || undefined}
-      data-loading={loading || undefined}
+      aria-busy={isBusy || undefined}
+      data-loading={isBusy || undefined}
       onClick={idle ? swallow : onClick}
       {...rest}>
-      {loading ? <Spinner /> : iconNode(icon)}
+      {isBusy ? <Spinner /> : iconNode(icon)}
       <span>{children}</span>
       {iconAfter}
     </button>

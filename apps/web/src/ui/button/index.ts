@@ -1,2 +1,2 @@
-export { Button, BUTTON_KINDS, ButtonLink } from './button.tsx'
+export { Button, buttonKinds, ButtonLink } from './button.tsx'
 export type { ButtonKind, ButtonLinkProps, ButtonProps } from './button.tsx'

@@ -3,7 +3,7 @@ import { classes } from '#ui/classes'
 import { Link } from '#ui/link'
 import css from './card.module.css'
 
-export type CardProps = {
+export interface CardProps {
   href?: string | undefined
   /** the one dark card of a client's screen: today's workout */
   hero?: boolean

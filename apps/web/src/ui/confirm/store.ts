@@ -1,6 +1,6 @@
 import { liveList, nextId } from '#ui/live'
 
-export type Question = {
+export interface Question {
   title: string
   text?: string
   /** the verb of the action: "Elimina"; the default is Proceed */

@@ -5,14 +5,14 @@ import { TextField } from '#ui/text-field'
 import { useWords } from '#ui/words'
 import css from './copy-field.module.css'
 
-const SHOWN_MS = 2000
+const visibleMs = 2000
 
 /** Copies a text and reports for two seconds that it was copied. */
 export function useCopy() {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS)
+    const timer = setTimeout(() => setCopied(false), visibleMs)
     return () => clearTimeout(timer)
   }, [copied])
   const copy = async (text: string) => {

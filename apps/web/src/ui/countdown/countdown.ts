@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-const TICK_MS = 50
+const tickMs = 50
 
-export type Countdown = {
+export interface Countdown {
   /** milliseconds; undefined means that it never ends */
   duration: number | undefined
   paused: boolean
@@ -27,7 +27,7 @@ export function useCountdown({ duration, paused, onTick, onEnd }: Countdown) {
       if (spent.current < duration) return
       clearInterval(timer)
       end()
-    }, TICK_MS)
+    }, tickMs)
     return () => clearInterval(timer)
   }, [duration, paused])
 }

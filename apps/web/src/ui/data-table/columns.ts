@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type Column<Row> = {
+export interface Column<Row> {
   key: string
   title: string
   cell: (row: Row) => ReactNode

@@ -13,7 +13,7 @@ import { TableHead } from './table-head.tsx'
 import { openRow, TableRow } from './table-row.tsx'
 import { focusWhenDrawn, useBoxWindow } from './use-window.ts'
 
-export type DataTableProps<Row> = {
+export interface DataTableProps<Row> {
   /** the name of the list, read aloud */
   label: string
   rows: readonly Row[]
@@ -39,10 +39,10 @@ export type DataTableProps<Row> = {
   narrow?: ((row: Row) => ReactNode) | undefined
 }
 
-const HAND_HELD = '(max-width: 35.9375em)'
+const handheldQuery = '(max-width: 35.9375em)'
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const handHeld = useMediaQuery(HAND_HELD, false, { getInitialValueInEffect: false })
+  const handHeld = useMediaQuery(handheldQuery, false, { getInitialValueInEffect: false })
   const { narrow } = props
   return handHeld && narrow ? <NarrowList {...props} narrow={narrow} /> : <WideTable {...props} />
 }

@@ -6,7 +6,7 @@ import type { Sort, SortChoice } from './columns.ts'
 import css from './narrow-list.module.css'
 import { Direction, SortMenu } from './sort-menu.tsx'
 
-export type NarrowHeadProps = {
+export interface NarrowHeadProps {
   choices: readonly SortChoice[]
   sort: Sort | undefined
   onSort: ((sort: Sort) => void) | undefined

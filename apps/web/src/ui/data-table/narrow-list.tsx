@@ -114,7 +114,7 @@ function indexOf(target: Element): number | undefined {
   return row ? Number(row.dataset.index) : undefined
 }
 
-type NarrowRowProps<Row> = {
+interface NarrowRowProps<Row> {
   row: Row
   narrow: (row: Row) => ReactNode
   index: number

@@ -6,7 +6,7 @@ import { useWords } from '#ui/words'
 import { nextSort } from './columns.ts'
 import type { Sort, SortChoice } from './columns.ts'
 
-export type SortMenuProps = {
+export interface SortMenuProps {
   choices: readonly SortChoice[]
   sort: Sort | undefined
   onSort: (sort: Sort) => void

@@ -7,7 +7,7 @@ import { groupsOf, nextSort } from './columns.ts'
 import type { Column, Sort } from './columns.ts'
 import css from './data-table.module.css'
 
-export type TableHeadProps<Row> = {
+export interface TableHeadProps<Row> {
   columns: readonly Column<Row>[]
   sort: Sort | undefined
   onSort: ((sort: Sort) => void) | undefined

@@ -9,7 +9,7 @@ import { useWords } from '#ui/words'
 import type { Column } from './columns.ts'
 import css from './data-table.module.css'
 
-export type TableRowProps<Row> = {
+export interface TableRowProps<Row> {
   row: Row
   index: number
   name: string
@@ -23,7 +23,7 @@ export type TableRowProps<Row> = {
   onActive: (index: number) => void
 }
 
-const OWN_CLICKS = 'a, button, input, label, select, textarea, [role="menu"]'
+const ownClickSelector = 'a, button, input, label, select, textarea, [role="menu"]'
 
 /** Scrolling and selecting render only the rows that are new or changed. The cast is needed because memo loses the type of the row. */
 export const TableRow = memo(PlainRow) as typeof PlainRow
@@ -36,7 +36,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
   const opens = href !== undefined || onOpen !== undefined
   const click = (event: MouseEvent<HTMLTableRowElement>) => {
     const { target, currentTarget } = event
-    if (!(target instanceof Element) || target.closest(OWN_CLICKS) || getSelection()?.toString()) return
+    if (!(target instanceof Element) || target.closest(ownClickSelector) || getSelection()?.toString()) return
     openRow(currentTarget)
   }
   return (

@@ -1,6 +1,6 @@
 import { IconCalendarPlus, IconChevronRight, IconDots, IconPencil, IconPlus, IconTag, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Button, ButtonLink, BUTTON_KINDS } from '#ui/button'
+import { Button, ButtonLink, buttonKinds } from '#ui/button'
 import { FilterBar, FilterChip } from '#ui/filter-chip'
 import { IconButton } from '#ui/icon-button'
 import { InfoTip } from '#ui/info-tip'
@@ -18,13 +18,13 @@ import { Part, Specimen } from './specimen.tsx'
 
 export function Actions() {
   const say = useSay()
-  const [loading, setLoading] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const [view, setView] = useState<'4' | '12' | '52'>('12')
   const [tab, setTab] = useState<'all' | 'follow' | 'ending'>('all')
   const [filter, setFilter] = useState<string | undefined>(say('attivi', 'active'))
   const save = () => {
-    setLoading(true)
-    setTimeout(() => setLoading(false), 1600)
+    setBusy(true)
+    setTimeout(() => setBusy(false), 1600)
   }
   const items = [
     { label: say('Modifica', 'Edit'), icon: IconPencil, hint: 'E', onClick: save },
@@ -40,7 +40,7 @@ export function Actions() {
         'Buttons are verbs. At most one primary on a screen; what is left goes in the menu.',
       )}>
       <Specimen title="Button">
-        {BUTTON_KINDS.map(kind => (
+        {buttonKinds.map(kind => (
           <Button key={kind} kind={kind} icon={kind === 'danger' ? <IconTrash stroke={1.5} /> : undefined}>
             {
               {
@@ -55,13 +55,13 @@ export function Actions() {
         ))}
       </Specimen>
       <Specimen title={say('Stati', 'States')}>
-        <Button kind="primary" loading={loading} onClick={save}>
+        <Button kind="primary" isBusy={isBusy} onClick={save}>
           {say('Salva', 'Save')}
         </Button>
         <Button kind="primary" disabled>
           {say('Spento', 'Disabled')}
         </Button>
-        <Button loading>{say('Salvo', 'Saving')}</Button>
+        <Button isBusy>{say('Salvo', 'Saving')}</Button>
         <Button kind="primary" icon={IconPlus}>
           {say('Nuovo cliente', 'New client')}
         </Button>

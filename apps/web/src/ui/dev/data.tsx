@@ -16,7 +16,7 @@ import { Sparkline } from '#ui/sparkline'
 import { Text } from '#ui/text'
 import { TruncatedText } from '#ui/truncated-text'
 import css from './dev.module.css'
-import { ROWS } from './sample-rows.ts'
+import { sampleRows } from './sample-rows.ts'
 import type { SampleRow } from './sample-rows.ts'
 import { useSay } from './say.ts'
 import { Part, Specimen } from './specimen.tsx'
@@ -140,7 +140,7 @@ function Table() {
     { key: 'seen', title: say('Ultimo accesso', 'Last seen'), sortable: true, cell: row => say(...row.seen) },
     { key: 'end', title: say('Fine piano', 'Plan end'), align: 'end', cell: row => <EndCell days={row.days} /> },
   ]
-  const rows = ROWS(Number(size))
+  const rows = sampleRows(Number(size))
   return (
     <>
       <div className={css.row} style={{ padding: '0 var(--gutter) 12px' }}>

@@ -1,7 +1,7 @@
 import { IconFileImport, IconQrcode, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Avatar } from '#ui/avatar'
-import { Badge, Count, STATUSES } from '#ui/badge'
+import { Badge, Count, statuses } from '#ui/badge'
 import { Banner } from '#ui/banner'
 import { Button } from '#ui/button'
 import { Checklist, ChecklistSummary } from '#ui/checklist'
@@ -22,11 +22,11 @@ import { useWords } from '#ui/words'
 import { useSay } from './say.ts'
 import { Part, Specimen } from './specimen.tsx'
 
-const PEOPLE = ['Martina Bellini', 'Alessandro Fontana', 'Chiara Lombardi', 'Luca Moretti', 'Francesco De Angelis']
+const people = ['Martina Bellini', 'Alessandro Fontana', 'Chiara Lombardi', 'Luca Moretti', 'Francesco De Angelis']
 
 const nothing = () => undefined
 
-const FOODS = ['Avena', 'Banana', 'Ceci', 'Farro', 'Mirtilli', 'Noci', 'Pane di segale', 'Riso basmati']
+const foods = ['Avena', 'Banana', 'Ceci', 'Farro', 'Mirtilli', 'Noci', 'Pane di segale', 'Riso basmati']
 
 export function Feedback() {
   const say = useSay()
@@ -61,7 +61,7 @@ export function Feedback() {
         'Four states, always with icon and word. What can be undone is undone from a toast; what cannot is confirmed.',
       )}>
       <Specimen title={say('Etichette', 'Badges')}>
-        {STATUSES.map(status => (
+        {statuses.map(status => (
           <Badge key={status} status={status}>
             {words[status]}
           </Badge>
@@ -71,7 +71,7 @@ export function Feedback() {
           {say('Scade stasera', 'Ends tonight')}
         </Badge>
         <Count count={7} label={say('7 non letti', '7 unread')} />
-        {PEOPLE.map(name => (
+        {people.map(name => (
           <Avatar key={name} name={name} size={36} alone />
         ))}
         <Avatar name="Davide Riva" square size={24} alone />
@@ -222,7 +222,7 @@ function Dialogs() {
   const [search, setSearch] = useState('')
   const [picked, setPicked] = useState<string>()
   const close = () => setOpen(undefined)
-  const found = FOODS.filter(food => food.toLowerCase().includes(search.toLowerCase()))
+  const found = foods.filter(food => food.toLowerCase().includes(search.toLowerCase()))
   const ask = () =>
     void confirm({
       title: say('Elimina Simone Barbieri', 'Delete Simone Barbieri'),

@@ -18,7 +18,7 @@ import { TextField } from '#ui/text-field'
 import { useSay } from './say.ts'
 import { Part, Specimen } from './specimen.tsx'
 
-const LINK = 'https://allenio.test/register-client?c=MARCHETTI'
+const linkHref = 'https://allenio.test/register-client?c=MARCHETTI'
 
 export function Fields() {
   const say = useSay()
@@ -122,8 +122,8 @@ export function Fields() {
         <AppearancePicker />
       </Specimen>
       <Specimen title={say('Da passare', 'To pass on')} layout="fields">
-        <CopyField label={say('Link di registrazione', 'Registration link')} value={LINK} />
-        <QrCode text={LINK} label={say('QR del link di registrazione', 'QR of the registration link')} size={160} />
+        <CopyField label={say('Link di registrazione', 'Registration link')} value={linkHref} />
+        <QrCode text={linkHref} label={say('QR del link di registrazione', 'QR of the registration link')} size={160} />
         <RecoveryCodes
           label={say('Codici di recupero', 'Recovery codes')}
           codes={['7f3k-q2md', 'x9pa-4wle', 'm2vt-8sjc', 'd6hn-1yrb']}

@@ -1,7 +1,7 @@
-import { brandStyle, BRAND_COLOUR, BRANDS } from '#ui/theme'
+import { brandStyle, brandColour, brands } from '#ui/theme'
 import { Logo } from '#ui/brand'
 import { Button } from '#ui/button'
-import { Badge, STATUSES } from '#ui/badge'
+import { Badge, statuses } from '#ui/badge'
 import { Figure } from '#ui/figure'
 import { FigureCell, FigureRow } from '#ui/figure-row'
 import { Text, Title } from '#ui/text'
@@ -10,7 +10,7 @@ import css from './dev.module.css'
 import { useSay } from './say.ts'
 import { Part, Specimen } from './specimen.tsx'
 
-const ROLES = [
+const roles = [
   'page',
   'card',
   'raised',
@@ -52,7 +52,7 @@ export function Foundations() {
         )}>
         <Specimen title={say('Ruoli', 'Roles')} layout="stack">
           <div className={css.swatches}>
-            {ROLES.map(role => (
+            {roles.map(role => (
               <span key={role} className={css.swatch}>
                 <i style={{ background: `var(--${role})` }} />
                 {role}
@@ -71,8 +71,8 @@ export function Foundations() {
           </div>
         </Specimen>
         <Specimen title={say('Marchi', 'Brands')} layout="stack">
-          {BRANDS.map(brand => (
-            <div key={brand} className={css.row} data-brand={brand} style={brandStyle(BRAND_COLOUR[brand])}>
+          {brands.map(brand => (
+            <div key={brand} className={css.row} data-brand={brand} style={brandStyle(brandColour[brand])}>
               <Button kind="primary">{say('Nuovo cliente', 'New client')}</Button>
               <Logo brand={brand} variant="mark" />
               <Logo brand={brand} height={22} />
@@ -150,7 +150,7 @@ function SchemeSample() {
         <Button kind="ink">{say('Inchiostro', 'Ink')}</Button>
       </div>
       <div className={css.row}>
-        {STATUSES.map(status => (
+        {statuses.map(status => (
           <Badge key={status} status={status}>
             {words[status]}
           </Badge>

@@ -22,7 +22,7 @@ import {
   ScheduledPicture,
   TrainingSchoolPicture,
 } from '#ui/illustrations'
-import { UPLOAD_STATES, UploadRow } from '#ui/upload-row'
+import { uploadStates, UploadRow } from '#ui/upload-row'
 import css from './dev.module.css'
 import { useSay } from './say.ts'
 import { Part, Specimen } from './specimen.tsx'
@@ -80,7 +80,7 @@ export function Media() {
             onFiles={nothing}
             messages={[say('“video.mov” supera i 100 MB.', '“video.mov” exceeds 100 MB.')]}
           />
-          {UPLOAD_STATES.map((state, index) => (
+          {uploadStates.map((state, index) => (
             <UploadRow
               key={state}
               name={`IMG_204${index}.jpg`}

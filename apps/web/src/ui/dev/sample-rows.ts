@@ -1,4 +1,4 @@
-export type SampleRow = {
+export interface SampleRow {
   id: string
   name: string
   /** Italian and English */
@@ -10,7 +10,7 @@ export type SampleRow = {
   days: number
 }
 
-const NAMES = [
+const names = [
   'Martina Bellini',
   'Alessandro Fontana',
   'Chiara Lombardi',
@@ -26,13 +26,13 @@ const NAMES = [
   'Giorgia Santoro',
   'Massimiliano Della Valle Incisa',
 ]
-const TYPES: [string, string][] = [
+const types: [string, string][] = [
   ['Dimagrimento', 'Weight loss'],
   ['Ipertrofia', 'Hypertrophy'],
   ['Forza', 'Strength'],
   ['Maratona', 'Marathon'],
 ]
-const SEEN: [string, string][] = [
+const lastVisits: [string, string][] = [
   ['12 min fa', '12 min ago'],
   ['ieri', 'yesterday'],
   ['2 giorni fa', '2 days ago'],
@@ -44,14 +44,14 @@ const at = <Item>(items: readonly Item[], index: number, otherwise: Item) => ite
 const weightAt = (person: number, week: number) => 72 + (person % 7) - week * ((person % 3) - 1) * 0.2 + Math.sin(person + week) * 0.6
 
 /** The rows are always the same, because screenshots of the page are compared. */
-export const ROWS = (count: number): SampleRow[] =>
+export const sampleRows = (count: number): SampleRow[] =>
   Array.from({ length: count }, (_, index) => ({
     id: String(index),
-    name: at(NAMES, index, ''),
-    type: at(TYPES, index, ['', '']),
+    name: at(names, index, ''),
+    type: at(types, index, ['', '']),
     weights: Array.from({ length: 12 }, (_, week) => weightAt(index, week)),
     training: at([92, 74, 100, 41, null], index, null),
     food: at([86, 68, 38, 90], index, null),
-    seen: at(SEEN, index, ['', '']),
+    seen: at(lastVisits, index, ['', '']),
     days: at([18, 31, 5, 26, -2], index, 0),
   }))

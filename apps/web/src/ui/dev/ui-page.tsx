@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { AppearancePicker } from '#ui/appearance-picker'
 import { Logo } from '#ui/brand'
 import { SegmentedControl } from '#ui/segmented-control'
-import { applyBrand, BRAND_COLOUR, BRAND_TITLE, BRANDS } from '#ui/theme'
+import { applyBrand, brandColour, brandNames, brands } from '#ui/theme'
 import type { BrandName } from '#ui/theme'
 import { Text, Title } from '#ui/text'
 import { en, it, UiWordsContext } from '#ui/words'
@@ -17,7 +17,7 @@ import { Media } from './media.tsx'
 import { LanguageContext } from './say.ts'
 import type { Language } from './say.ts'
 
-const PARTS = [
+const parts = [
   ['colour', 'Colore', 'Colour'],
   ['type', 'Carattere', 'Type'],
   ['actions', 'Azioni', 'Actions'],
@@ -36,8 +36,8 @@ export default function UiPage() {
   const [brand, setBrand] = useState<BrandName>('allenio')
   const say = (italian: string, english: string) => (language === 'it' ? italian : english)
   useEffect(() => {
-    applyBrand(BRAND_COLOUR[brand])
-    return () => applyBrand(BRAND_COLOUR.allenio)
+    applyBrand(brandColour[brand])
+    return () => applyBrand(brandColour.allenio)
   }, [brand])
   return (
     <LanguageContext value={language}>
@@ -46,7 +46,7 @@ export default function UiPage() {
           <nav className={css.side} aria-label={say('Parti', 'Parts')}>
             <Logo brand={brand} onDark height={22} />
             <ul>
-              {PARTS.map(([id, italian, english]) => (
+              {parts.map(([id, italian, english]) => (
                 <li key={id}>
                   <a href={`#${id}`}>{say(italian, english)}</a>
                 </li>
@@ -69,7 +69,7 @@ export default function UiPage() {
                   size="medium"
                   value={brand}
                   onChange={setBrand}
-                  options={BRANDS.map(name => ({ value: name, label: BRAND_TITLE[name] }))}
+                  options={brands.map(name => ({ value: name, label: brandNames[name] }))}
                 />
                 <SegmentedControl
                   label={say('Lingua', 'Language')}

@@ -5,7 +5,7 @@ import { classes } from '#ui/classes'
 import { FieldError } from '#ui/field'
 import css from './dropzone.module.css'
 
-export type DropzoneProps = {
+export interface DropzoneProps {
   /** "Trascina qui le foto o scegli dal dispositivo" */
   title: string
   hint?: string | undefined

@@ -7,7 +7,7 @@ import type { IconComponent } from '#ui/icon'
 /** A way to begin: icon, verb, requirements, button. */
 export type Way = { icon: IconComponent | ReactNode; title: string; text: string; action: ReactNode }
 
-export type EmptyStateProps = {
+export interface EmptyStateProps {
   /** from #ui/illustrations */
   picture?: ReactNode
   title: string

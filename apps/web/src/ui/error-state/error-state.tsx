@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state'
 import { BrokenPicture } from '#ui/illustrations'
 import { useWords } from '#ui/words'
 
-export type ErrorStateProps = {
+export interface ErrorStateProps {
   /** a helpful sentence about the error */
   title: string
   text?: string | undefined
@@ -20,7 +20,7 @@ export type ErrorStateProps = {
 export function ErrorState({ title, text, onRetry, retrying, action, picture, large }: ErrorStateProps) {
   const words = useWords()
   const retry = onRetry && (
-    <Button icon={IconRefresh} onClick={onRetry} loading={retrying}>
+    <Button icon={IconRefresh} onClick={onRetry} isBusy={retrying}>
       {words.retry}
     </Button>
   )

@@ -6,7 +6,7 @@ import { useWords } from '#ui/words'
 import css from './field.module.css'
 
 /** The properties that all our fields share. */
-export type FieldProps = {
+export interface FieldProps {
   label: string
   /** hides the label from sight, for a search box or a cell; screen readers still read it */
   labelHidden?: boolean | undefined
@@ -19,7 +19,7 @@ export type FieldProps = {
   action?: ReactNode
 }
 
-export type Wiring = {
+export interface Wiring {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#ui/classes'
 import css from './figure.module.css'
 
-export type FigureProps = {
+export interface FigureProps {
   label?: ReactNode
   /** already formatted for the person's language */
   value: string

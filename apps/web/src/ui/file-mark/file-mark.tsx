@@ -32,7 +32,7 @@ function iconOf(mimeType: string): ReactNode {
   return isText ? <IconFileText stroke={1.5} /> : <IconFile stroke={1.5} />
 }
 
-export type FileLineProps = {
+export interface FileLineProps {
   file: Marked & { name: string; bytes: number }
   /** at the right: a button that removes the file */
   action?: ReactNode

@@ -10,12 +10,12 @@ import { Text } from '#ui/text'
 
 const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))
 
-export const FILE_KINDS = ['image', 'video', 'link', 'other'] as const
-export type FileKind = (typeof FILE_KINDS)[number]
+export const fileKinds = ['image', 'video', 'link', 'other'] as const
+export type FileKind = (typeof fileKinds)[number]
 
 export type PreviewedFile = { kind: FileKind; url: string; thumbUrl?: string | null | undefined; name: string; detail?: string | undefined }
 
-export type FilePreviewProps = {
+export interface FilePreviewProps {
   file: PreviewedFile
   /** opens the gallery of the page; without it the file opens alone */
   onOpen?: (() => void) | undefined

@@ -1,2 +1,2 @@
-export { FILE_KINDS, FilePreview } from './file-preview.tsx'
+export { fileKinds, FilePreview } from './file-preview.tsx'
 export type { FileKind, FilePreviewProps, PreviewedFile } from './file-preview.tsx'

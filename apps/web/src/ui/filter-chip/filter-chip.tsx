@@ -5,7 +5,7 @@ import { Popover } from '#ui/popover'
 import { useWords } from '#ui/words'
 import css from './filter-chip.module.css'
 
-export type FilterChipProps = {
+export interface FilterChipProps {
   label: string
   /** the chosen value: "attivi"; without it the filter is off */
   value?: string | undefined

@@ -43,7 +43,7 @@ export function FormModal(props: FormModalProps) {
               kind={danger ? 'danger' : 'primary'}
               type="submit"
               form={id}
-              loading={form.isBusy}
+              isBusy={form.isBusy}
               disabled={form.failure?.wait !== undefined}>
               {save ?? words.save}
             </Button>

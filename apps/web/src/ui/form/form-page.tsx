@@ -33,7 +33,7 @@ export function FormPage(props: FormPageProps) {
             {words.cancel}
           </ButtonLink>
         )}
-        <Button kind="primary" type="submit" loading={form.isBusy} disabled={!canSubmit || form.failure?.wait !== undefined}>
+        <Button kind="primary" type="submit" isBusy={form.isBusy} disabled={!canSubmit || form.failure?.wait !== undefined}>
           {save ?? words.save}
         </Button>
       </FormFoot>

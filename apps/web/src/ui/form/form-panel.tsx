@@ -27,7 +27,7 @@ export function FormPanel({ form, title, save, onClose, children }: FormPanelPro
       title={title}
       side={isMobile ? 'bottom' : 'right'}
       foot={
-        <Button kind="primary" size="large" wide type="submit" form={id} loading={form.isBusy} disabled={form.failure?.wait !== undefined}>
+        <Button kind="primary" size="large" wide type="submit" form={id} isBusy={form.isBusy} disabled={form.failure?.wait !== undefined}>
           {save ?? words.save}
         </Button>
       }>

@@ -14,7 +14,7 @@ import { useZoom } from './use-zoom.ts'
 import { iconNode } from '#ui/icon'
 import type { IconComponent } from '#ui/icon'
 
-export type GalleryItem = {
+export interface GalleryItem {
   id: string
   kind: 'image' | 'video'
   url: string
@@ -25,7 +25,7 @@ export type GalleryItem = {
   fileName?: string | undefined
 }
 
-export type GalleryProps = {
+export interface GalleryProps {
   items: readonly GalleryItem[]
   /** the id of the open item; undefined means closed */
   shown: string | undefined
@@ -138,7 +138,7 @@ function Viewer({ items, at, item, onShow }: ViewerProps) {
   )
 }
 
-type ToolProps = {
+interface ToolProps {
   label: string
   icon: IconComponent
   onClick: () => void

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import type { PointerEvent, WheelEvent } from 'react'
-import { distance, panned, WHOLE, zoomedAt } from './zoom.ts'
+import { distance, panned, wholePicture, zoomedAt } from './zoom.ts'
 import type { Point, View } from './zoom.ts'
 
-const SWIPE_PX = 60
-const DOUBLE = 2.5
+const swipePx = 60
+const doubleScale = 2.5
 
 type Swipes = { onNext: () => void; onPrevious: () => void; onClose: () => void }
 
@@ -19,7 +19,7 @@ const sizeOf = (element: HTMLElement) => ({ width: element.clientWidth, height: 
 
 /** Wheel, pinch and double tap zoom. A drag moves a zoomed picture; without zoom it goes to the next picture. */
 export function useZoom({ onNext, onPrevious, onClose }: Swipes) {
-  const [view, setView] = useState<View>(WHOLE)
+  const [view, setView] = useState<View>(wholePicture)
   const pointers = useRef(new Map<number, Point>())
   const start = useRef<Point | undefined>(undefined)
 
@@ -27,9 +27,9 @@ export function useZoom({ onNext, onPrevious, onClose }: Swipes) {
     setView(now => zoomedAt(now, factor, point, sizeOf(element)))
 
   const swiped = (moved: Point) => {
-    if (moved.x < -SWIPE_PX) onNext()
-    else if (moved.x > SWIPE_PX) onPrevious()
-    else if (moved.y > SWIPE_PX * 2) onClose()
+    if (moved.x < -swipePx) onNext()
+    else if (moved.x > swipePx) onPrevious()
+    else if (moved.y > swipePx * 2) onClose()
   }
 
   const release = (event: PointerEvent<HTMLElement>) => {
@@ -45,7 +45,7 @@ export function useZoom({ onNext, onPrevious, onClose }: Swipes) {
     onWheel: (event: WheelEvent<HTMLElement>) =>
       zoomBy(event.currentTarget, Math.exp(-event.deltaY / 300), fromMiddle(event.currentTarget, pointOf(event))),
     onDoubleClick: (event: { currentTarget: HTMLElement; clientX: number; clientY: number }) =>
-      view.scale > 1 ? setView(WHOLE) : zoomBy(event.currentTarget, DOUBLE, fromMiddle(event.currentTarget, pointOf(event))),
+      view.scale > 1 ? setView(wholePicture) : zoomBy(event.currentTarget, doubleScale, fromMiddle(event.currentTarget, pointOf(event))),
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.target instanceof HTMLElement && event.target.closest('button, a, video')) return
       event.currentTarget.setPointerCapture(event.pointerId)
@@ -70,5 +70,5 @@ export function useZoom({ onNext, onPrevious, onClose }: Swipes) {
     onPointerUp: release,
     onPointerCancel: release,
   }
-  return { view, handlers, zoomBy, whole: () => setView(WHOLE) }
+  return { view, handlers, zoomBy, whole: () => setView(wholePicture) }
 }

@@ -3,12 +3,12 @@ export type View = { scale: number; x: number; y: number }
 export type Size = { width: number; height: number }
 export type Point = { x: number; y: number }
 
-export const WHOLE: View = { scale: 1, x: 0, y: 0 }
-export const MOST = 6
+export const wholePicture: View = { scale: 1, x: 0, y: 0 }
+export const maximumScale = 6
 
 /** Limits the view, so that the edges of the picture never come inside the stage. */
 export function limitView({ scale, x, y }: View, stage: Size): View {
-  const limited = Math.min(MOST, Math.max(1, scale))
+  const limited = Math.min(maximumScale, Math.max(1, scale))
   const reachX = (stage.width * (limited - 1)) / 2
   const reachY = (stage.height * (limited - 1)) / 2
   return { scale: limited, x: clamp(x, reachX), y: clamp(y, reachY) }
@@ -18,7 +18,7 @@ const clamp = (value: number, reach: number) => Math.min(reach, Math.max(-reach,
 
 /** Zooms so that the point under the finger stays there; the point is relative to the middle of the stage. */
 export function zoomedAt(view: View, factor: number, point: Point, stage: Size): View {
-  const scale = Math.min(MOST, Math.max(1, view.scale * factor))
+  const scale = Math.min(maximumScale, Math.max(1, view.scale * factor))
   const grown = scale / view.scale
   return limitView({ scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown }, stage)
 }

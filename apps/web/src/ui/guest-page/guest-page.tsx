@@ -3,7 +3,7 @@ import { Skeleton, Waiting } from '#ui/skeleton'
 import { Title } from '#ui/text'
 import css from './guest-page.module.css'
 
-export type GuestPageProps = {
+export interface GuestPageProps {
   title: string
   lead?: ReactNode
   /** an illustration of the page's message */

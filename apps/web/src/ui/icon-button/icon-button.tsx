@@ -8,7 +8,7 @@ import css from './icon-button.module.css'
 import { iconNode } from '#ui/icon'
 import type { IconComponent } from '#ui/icon'
 
-type Looks = {
+interface Looks {
   /** the name, read aloud and shown as a tooltip */
   label: string
   icon: IconComponent | ReactNode
@@ -23,7 +23,7 @@ type Looks = {
 export type IconButtonProps = Looks &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'aria-label' | 'children'> & {
     disabled?: boolean | undefined
-    loading?: boolean | undefined
+    isBusy?: boolean | undefined
     pressed?: boolean | undefined
     ref?: Ref<HTMLButtonElement>
   }
@@ -32,7 +32,7 @@ const looks = ({ size, kind = 'plain' }: Pick<Looks, 'size' | 'kind'>, className
   classes(css.button, size === 'small' && css.small, kind !== 'plain' && css[kind], className)
 
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, keys, size, kind, dot, side, disabled, loading, pressed, className, onClick, ...rest } = props
+  const { label, icon, keys, size, kind, dot, side, disabled, isBusy, pressed, className, onClick, ...rest } = props
   return (
     <Tooltip text={label} keys={keys} side={side ?? 'bottom'}>
       <button
@@ -40,12 +40,12 @@ export function IconButton(props: IconButtonProps) {
         className={looks({ size, kind }, className)}
         aria-label={label}
         aria-disabled={disabled || undefined}
-        aria-busy={loading || undefined}
+        aria-busy={isBusy || undefined}
         aria-pressed={pressed}
         aria-keyshortcuts={keys}
-        onClick={disabled || loading ? undefined : onClick}
+        onClick={disabled || isBusy ? undefined : onClick}
         {...rest}>
-        {loading ? <Spinner /> : iconNode(icon)}
+        {isBusy ? <Spinner /> : iconNode(icon)}
         {dot && <span className={css.dot} />}
       </button>
     </Tooltip>

@@ -3,7 +3,7 @@ import { Check, Cross, Mark, Person, Picture, Plus, Sheet, Spot, Trend, Writing 
 
 type Row = { y: number; name: number; sub: number; trend: string; marks: ('done' | 'half' | 'ring')[] }
 
-const ROWS: Row[] = [
+const rows: Row[] = [
   { y: 2, name: 88, sub: 54, trend: 'M188 29L203 24L218 27L233 18L248 21L262 14', marks: ['done', 'done', 'done'] },
   { y: 56, name: 72, sub: 66, trend: 'M188 16L203 19L218 18L233 24L248 28L262 30', marks: ['done', 'half', 'done'] },
   { y: 110, name: 98, sub: 46, trend: 'M188 25L203 24L218 27L233 21L248 24L262 23', marks: ['half', 'ring', 'done'] },
@@ -28,7 +28,7 @@ function ListRow({ y, name, sub, trend, marks }: Row) {
 export function EmptyListPicture() {
   return (
     <Picture width={424} height={156}>
-      {ROWS.map((row, index) => (
+      {rows.map((row, index) => (
         <g key={row.y} className={[undefined, css.far, css.farther][index]}>
           <ListRow {...row} />
         </g>

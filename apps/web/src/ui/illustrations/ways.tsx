@@ -1,7 +1,7 @@
 import css from './illustrations.module.css'
 import { Picture, Play, Sheet, Spot, Trend, Writing } from './strokes.tsx'
 
-const TICKS = 36
+const ticks = 36
 
 /** 404: the figure in the middle is the rest timer, stopped. */
 export function NotFoundPicture() {
@@ -12,11 +12,11 @@ export function NotFoundPicture() {
         <path d={four} className={css.figure} />
       </g>
       <g transform="translate(154 60)">
-        {Array.from({ length: TICKS }, (_, tick) => (
+        {Array.from({ length: ticks }, (_, tick) => (
           <path
             key={tick}
             d="M0-52V-40"
-            transform={`rotate(${(tick * 360) / TICKS})`}
+            transform={`rotate(${(tick * 360) / ticks})`}
             className={tick === 15 ? css.accentLine : tick < 15 ? css.inkLine : css.thin}
             strokeWidth="3.5"
           />

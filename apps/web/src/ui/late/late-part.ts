@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { ComponentType } from 'react'
 import { fetchAhead } from '#lib/build'
 
-export type LatePart<Props> = {
+export interface LatePart<Props> {
   /** loads the part because the person waits for it */
   fetch: () => Promise<void>
   /** loads the part before anybody needs it; a failure is ignored */

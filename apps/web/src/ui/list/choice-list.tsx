@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import css from './list.module.css'
 
-export type ChoiceListProps<Item> = {
+export interface ChoiceListProps<Item> {
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => string

@@ -6,7 +6,7 @@ import { Link } from '#ui/link'
 import css from './list.module.css'
 import { RowInList } from './row-in-list.ts'
 
-export type ListProps = {
+export interface ListProps {
   label?: string
   children: ReactNode
   ref?: Ref<HTMLUListElement>

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /** A row's place in its list, which the list gives to the row. */
-export type PlaceInList = {
+export interface PlaceInList {
   index: number
   count: number
   /** undefined if a tap opens the row instead of selecting it */

@@ -34,7 +34,7 @@ export function LoadMore({ list }: LoadMoreProps) {
   return (
     <div ref={foot} className={css.more}>
       {hasFailed && <p role="alert">{words.loadFailed}</p>}
-      <Button kind={hasFailed ? 'secondary' : 'quiet'} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      <Button kind={hasFailed ? 'secondary' : 'quiet'} isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
         {hasFailed ? words.retry : isFetchingNextPage ? words.loading : words.loadMore}
       </Button>
     </div>

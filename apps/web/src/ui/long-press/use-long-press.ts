@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import type { MouseEvent, PointerEvent } from 'react'
 
-const LONG_MS = 450
-const STILL_PX = 10
+const longMs = 450
+const stillPx = 10
 
 type Press = { x: number; y: number; timer: ReturnType<typeof setTimeout> }
 
@@ -26,12 +26,12 @@ export function useLongPress(onLong: (target: Element) => void) {
         // not every phone and browser can vibrate
         navigator.vibrate?.(10)
         onLong(target)
-      }, LONG_MS)
+      }, longMs)
       press.current = { x, y, timer }
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
       const at = press.current
-      if (at && Math.hypot(clientX - at.x, clientY - at.y) > STILL_PX) end()
+      if (at && Math.hypot(clientX - at.x, clientY - at.y) > stillPx) end()
     },
     onPointerUp: end,
     onPointerCancel: end,

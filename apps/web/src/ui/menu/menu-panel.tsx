@@ -9,7 +9,7 @@ import css from './menu.module.css'
 import type { MenuGroup, MenuItem, MenuProps } from './menu.tsx'
 import { iconNode } from '#ui/icon'
 
-export type MenuPanelProps = {
+export interface MenuPanelProps {
   /** the id of the button beside which it opens */
   targetId: string
   opened: boolean

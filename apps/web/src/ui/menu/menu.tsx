@@ -17,7 +17,7 @@ export type MenuItem = {
 
 export type MenuGroup = { label?: string; items: MenuItem[] }
 
-export type MenuProps = {
+export interface MenuProps {
   /** a function is called only when the menu opens, for a page with many menus */
   items?: MenuItem[] | (() => MenuItem[]) | undefined
   /** groups with lines between them, instead of items */
@@ -68,7 +68,7 @@ export function Menu({ items = [], groups, side = 'bottom-end', children }: Menu
 
 const groupOf = (items: MenuItem[] | (() => MenuItem[])): MenuGroup[] => [{ items: typeof items === 'function' ? items() : items }]
 
-type TriggerProps = {
+interface TriggerProps {
   id?: string
   'aria-haspopup'?: 'menu'
   'aria-expanded'?: boolean

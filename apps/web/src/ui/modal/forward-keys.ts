@@ -1,19 +1,19 @@
 import type { KeyboardEvent } from 'react'
 
-const FORWARDED = ['ArrowUp', 'ArrowDown', 'Enter']
+const forwardedKeys = ['ArrowUp', 'ArrowDown', 'Enter']
 
 /** Fields that use these keys themselves. */
-const KEEPS_ITS_KEYS = 'textarea, select, button, a[href], [contenteditable="true"], [role="combobox"], [type="radio"]'
+const ownKeySelector = 'textarea, select, button, a[href], [contenteditable="true"], [role="combobox"], [type="radio"]'
 
 /**
  * Forwards Up, Down and Enter from anywhere in a modal, such as a search box, to the list in it: the element marked
  * `data-modal-list`. Enter counts as handled only if the list handled it, so that a form can still be sent.
  */
 export function forwardKeys(event: KeyboardEvent<HTMLElement>) {
-  if (!FORWARDED.includes(event.key) || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+  if (!forwardedKeys.includes(event.key) || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
   const list = event.currentTarget.querySelector<HTMLElement>('[data-modal-list]')
   const { target } = event
-  if (!list || !(target instanceof Element) || list.contains(target) || target.matches(KEEPS_ITS_KEYS)) return
+  if (!list || !(target instanceof Element) || list.contains(target) || target.matches(ownKeySelector)) return
   const forwarded = new globalThis.KeyboardEvent('keydown', { key: event.key, bubbles: true, cancelable: true })
   const used = !list.dispatchEvent(forwarded)
   if (used) event.preventDefault()

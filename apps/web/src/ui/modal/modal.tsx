@@ -11,15 +11,15 @@ import { useFocusBack } from './focus-back.ts'
 import { KeyForwarder } from './key-forwarder.tsx'
 import css from './modal.module.css'
 
-const WIDTHS = { small: 420, medium: 560, large: 800 } as const
+const widths = { small: 420, medium: 560, large: 800 } as const
 
-export type ModalProps = {
+export interface ModalProps {
   opened: boolean
   onClose: () => void
   title: string
   /** a sentence under the title */
   text?: ReactNode
-  size?: keyof typeof WIDTHS
+  size?: keyof typeof widths
   /** buttons, the main one last */
   foot?: ReactNode
   /** false while closing would lose data; the cross and Escape still call onClose, which can ask */
@@ -45,7 +45,7 @@ export function Modal(props: ModalProps) {
       <MantineModal.Overlay className={css.overlay ?? ''} backgroundOpacity={1} />
       <MantineModal.Content
         classNames={{ content: css.content ?? '', inner: css.inner ?? '' }}
-        style={{ '--modal-width': `${WIDTHS[size]}px` }}>
+        style={{ '--modal-width': `${widths[size]}px` }}>
         <KeyForwarder>
           <div className={css.head}>
             <MantineModal.Title className={css.title ?? ''}>{title}</MantineModal.Title>

@@ -4,7 +4,7 @@ import { MoreMenu } from '#ui/menu'
 import type { MenuGroup, MenuItem } from '#ui/menu'
 import css from './page-header.module.css'
 
-export type PageHeaderProps = {
+export interface PageHeaderProps {
   title: string
   /** the number of things in the list: 128 "attivi su 150" */
   count?: { value: string; text?: string } | undefined

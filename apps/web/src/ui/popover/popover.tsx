@@ -2,7 +2,7 @@ import { cloneElement, isValidElement } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import { latePart, useOpener } from '#ui/late'
 
-export type PopoverProps = {
+export interface PopoverProps {
   /** a button with a name; it opens and closes the panel */
   target: (opened: boolean, toggle: () => void) => ReactElement
   side?: 'bottom-start' | 'bottom-end' | 'bottom' | 'top-start' | 'right-start'

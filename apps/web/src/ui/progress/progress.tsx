@@ -6,7 +6,7 @@ import css from './progress.module.css'
 
 export type ProgressTone = 'plain' | 'muted' | 'protein' | 'carbohydrate' | 'fat' | 'done' | 'attention' | 'error' | 'note'
 
-export type ProgressBarProps = {
+export interface ProgressBarProps {
   label: string
   labelHidden?: boolean
   /** undefined if the duration is unknown: the bar then only shows that work goes on */
@@ -49,7 +49,7 @@ export function ProgressBar(props: ProgressBarProps) {
   )
 }
 
-export type StepBarProps = {
+export interface StepBarProps {
   label: string
   /** the number of completed steps; the next one is the current step */
   step: number
@@ -68,9 +68,9 @@ export function StepBar({ label, step, of, still }: StepBarProps) {
   )
 }
 
-const TICKS = 60
+const tickCount = 60
 
-export type ProgressRingProps = {
+export interface ProgressRingProps {
   label: string
   value: number
   max?: number
@@ -81,8 +81,8 @@ export type ProgressRingProps = {
 
 /** A ring of sixty ticks, like a stopwatch. The foremost filled tick marks the present moment. */
 export function ProgressRing({ label, value, max = 100, size = 160, children }: ProgressRingProps) {
-  const on = Math.round(shareOf(value, max) * TICKS)
-  const now = on < TICKS ? on - 1 : undefined
+  const on = Math.round(shareOf(value, max) * tickCount)
+  const now = on < tickCount ? on - 1 : undefined
   return (
     <div
       className={css.ring}
@@ -93,7 +93,7 @@ export function ProgressRing({ label, value, max = 100, size = 160, children }: 
       aria-valuemin={0}
       aria-valuemax={max}>
       <svg viewBox="-50 -50 100 100" aria-hidden>
-        {Array.from({ length: TICKS }, (_, index) => (
+        {Array.from({ length: tickCount }, (_, index) => (
           <path
             key={index}
             d="M0-48V-41"

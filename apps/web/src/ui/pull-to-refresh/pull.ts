@@ -1,11 +1,11 @@
-export const THRESHOLD_PX = 80
-export const IGNORED_PX = 20
+export const thresholdPx = 80
+export const ignoredPx = 20
 
 /** The distance that the page follows a finger: zero at first, then the same as the finger, and a third of it past the threshold. */
 export function pulled(moved: number): number {
-  const distance = moved - IGNORED_PX
+  const distance = moved - ignoredPx
   if (distance <= 0) return 0
-  return distance <= THRESHOLD_PX ? distance : THRESHOLD_PX + (distance - THRESHOLD_PX) / 3
+  return distance <= thresholdPx ? distance : thresholdPx + (distance - thresholdPx) / 3
 }
 
-export const isEnough = (moved: number) => moved - IGNORED_PX >= THRESHOLD_PX
+export const isEnough = (moved: number) => moved - ignoredPx >= thresholdPx

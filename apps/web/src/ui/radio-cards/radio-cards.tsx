@@ -6,7 +6,7 @@ import { FieldSet } from '#ui/field'
 import type { FieldProps } from '#ui/field'
 import css from './radio-cards.module.css'
 
-export type RadioCard<Value extends string> = {
+export interface RadioCard<Value extends string> {
   value: Value
   label: string
   /** a figure or an icon before the label */

@@ -4,7 +4,7 @@ import { useCopy } from '#ui/copy-field'
 import { useWords } from '#ui/words'
 import css from './recovery-codes.module.css'
 
-export type RecoveryCodesProps = {
+export interface RecoveryCodesProps {
   label: string
   codes: readonly string[]
   /** the name of the text file; without it nothing can be downloaded */

@@ -5,7 +5,7 @@ import { isSafeAddress, textStyles } from './document.ts'
 import type { RichBlock, RichDocument, RichInline, RichInnerList, RichParagraph, TextStyle } from './document.ts'
 import css from './rich-text.module.css'
 
-export type RichTextProps = {
+export interface RichTextProps {
   document: RichDocument
   /** the heading level of the document's larger headings */
   level?: 2 | 3 | 4 | undefined

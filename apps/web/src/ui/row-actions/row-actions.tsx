@@ -3,7 +3,7 @@ import { MoreMenu } from '#ui/menu'
 import type { MenuItem } from '#ui/menu'
 import css from './row-actions.module.css'
 
-export type RowActionsProps = {
+export interface RowActionsProps {
   label: string
   items: () => MenuItem[]
   /** visible only on hover or focus */

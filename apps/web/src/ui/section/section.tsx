@@ -5,7 +5,7 @@ import css from './section.module.css'
 import { iconNode } from '#ui/icon'
 import type { IconComponent } from '#ui/icon'
 
-export type SheetProps = {
+export interface SheetProps {
   /** grid tracks of sections side by side: "2fr 1fr"; on a phone they stand in one column */
   columns?: string | undefined
   /** has a border on all sides, for a sheet that does not touch the page's edges */
@@ -25,7 +25,7 @@ export function Sheet({ columns, framed, className, children }: SheetProps) {
   )
 }
 
-export type SectionProps = {
+export interface SectionProps {
   title?: string | undefined
   text?: ReactNode
   icon?: IconComponent | ReactNode

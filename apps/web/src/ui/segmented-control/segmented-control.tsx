@@ -7,7 +7,7 @@ import type { IconComponent } from '#ui/icon'
 
 export type Segment<Value extends string> = { value: Value; label: string; icon?: IconComponent | ReactNode }
 
-export type SegmentedControlProps<Value extends string> = {
+export interface SegmentedControlProps<Value extends string> {
   /** the name of the choice, read aloud */
   label: string
   options: readonly Segment<Value>[]

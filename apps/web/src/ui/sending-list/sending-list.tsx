@@ -7,7 +7,7 @@ import type { UploadState } from '#ui/upload-row'
 import { useWords } from '#ui/words'
 import css from './sending-list.module.css'
 
-export type SendingListProps = {
+export interface SendingListProps {
   /** "In arrivo" */
   label: string
   queue: SendQueue

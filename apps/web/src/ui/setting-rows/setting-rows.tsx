@@ -13,7 +13,7 @@ export const SettingRows = ({ labelledBy, children }: SettingRowsProps) => (
   </ul>
 )
 
-export type SettingRowProps = {
+export interface SettingRowProps {
   icon?: IconComponent | ReactNode
   name: ReactNode
   sub?: ReactNode

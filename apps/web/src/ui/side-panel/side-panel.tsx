@@ -10,7 +10,7 @@ import { useLayer } from '#ui/layers'
 import { KeyForwarder } from '#ui/modal'
 import css from './side-panel.module.css'
 
-export type SidePanelProps = {
+export interface SidePanelProps {
   opened: boolean
   onClose: () => void
   title: string

@@ -25,8 +25,8 @@ export function Waiting({ children }: { children: ReactNode }) {
 }
 
 // different lengths, so that the bars look like words
-const WIDTHS = ['62%', '48%', '71%', '39%', '55%', '66%', '44%', '58%']
-const widthAt = (index: number) => WIDTHS[index % WIDTHS.length] ?? '50%'
+const widths = ['62%', '48%', '71%', '39%', '55%', '66%', '44%', '58%']
+const widthAt = (index: number) => widths[index % widths.length] ?? '50%'
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 

@@ -1,7 +1,7 @@
 import css from './sparkline.module.css'
 import { sparkOf } from './path.ts'
 
-export type SparklineProps = {
+export interface SparklineProps {
   values: readonly (number | null)[]
   /** a description in words: "peso, da 72,4 a 69,8 kg in 30 giorni"; leave it out if the figure beside it says the same */
   label?: string | undefined

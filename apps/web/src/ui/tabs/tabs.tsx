@@ -4,7 +4,7 @@ import { classes } from '#ui/classes'
 import { Link } from '#ui/link'
 import css from './tabs.module.css'
 
-type Shared = {
+interface Shared {
   /** the name of the group of tabs, read aloud */
   label: string
   /** without padding at the sides */
@@ -50,7 +50,7 @@ export type TabsProps<Value extends string> = Shared & {
   controls?: string | undefined
 }
 
-const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
+const stepKeys: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Tabs within one page: the choice changes the content below. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, controls, flush, after }: TabsProps<Value>) {
@@ -63,7 +63,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, contr
   }
   const keyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex(tab => tab.value === value)
-    const step = STEPS[event.key]
+    const step = stepKeys[event.key]
     const target = step ? at + step : event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : undefined
     if (target === undefined) return
     event.preventDefault()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BRANDS, BRAND_COLOUR, brandStyle } from './brand-colours.ts'
+import { brands, brandColour, brandStyle } from './brand-colours.ts'
 import { brandPalette } from './brand-palette.ts'
 import { contrast, hexOf, rgbOf } from './colour.ts'
 import type { Rgb } from './colour.ts'
@@ -7,7 +7,7 @@ import type { Rgb } from './colour.ts'
 const rgb = (hex: string): Rgb => rgbOf(hex) ?? [0, 0, 0]
 const between = (one: string, other: string) => contrast(rgb(one), rgb(other))
 
-const GROUNDS = { light: ['#f2f4f7', '#ffffff'], dark: ['#0f1318', '#161b22'] } as const
+const grounds = { light: ['#f2f4f7', '#ffffff'], dark: ['#0f1318', '#161b22'] } as const
 
 function* manyColours() {
   const steps = [0, 0.14, 0.29, 0.43, 0.57, 0.71, 0.86, 1]
@@ -16,7 +16,7 @@ function* manyColours() {
 
 test('any brand colour stays readable in both schemes', () => {
   const faults: string[] = []
-  for (const colour of [...manyColours(), ...Object.values(BRAND_COLOUR), '#777777', '#767676', '#7a7a7a']) {
+  for (const colour of [...manyColours(), ...Object.values(brandColour), '#777777', '#767676', '#7a7a7a']) {
     const palette = brandPalette(colour)
     if (!palette) throw new Error(colour)
     for (const scheme of ['light', 'dark'] as const) {
@@ -27,7 +27,7 @@ test('any brand colour stays readable in both schemes', () => {
       hold('text on accent', between(roles.on, roles.accent), 4.5)
       hold('text on hover', between(roles.on, roles.hover), 4.5)
       hold('text on tint', between(roles.text, roles.tint), 4.5)
-      for (const ground of GROUNDS[scheme]) {
+      for (const ground of grounds[scheme]) {
         hold('accent as text', between(roles.text, ground), 4.5)
         hold('mark', between(roles.mark, ground), 3)
       }
@@ -47,8 +47,8 @@ test('a light brand colour gets dark text rather than another colour', () => {
 })
 
 test('hover differs from rest', () => {
-  for (const brand of BRANDS) {
-    const palette = brandPalette(BRAND_COLOUR[brand])
+  for (const brand of brands) {
+    const palette = brandPalette(brandColour[brand])
     expect(palette?.light.hover).not.toBe(palette?.light.accent)
   }
 })

@@ -1,7 +1,7 @@
 import { atLightness, contrast, hexOf, lightnessOf, mix, rgbOf, shiftUntil } from './colour.ts'
 import type { Rgb } from './colour.ts'
 
-export type AccentRoles = {
+export interface AccentRoles {
   /** fill of the primary button */
   accent: string
   hover: string
@@ -16,15 +16,15 @@ export type AccentRoles = {
 
 export type BrandPalette = { light: AccentRoles; dark: AccentRoles }
 
-const WHITE: Rgb = [1, 1, 1]
-const INK = rgb('#0c1016')
-const SURFACES = {
-  light: { page: rgb('#f2f4f7'), card: WHITE, tintShare: 0.09, away: -0.01 },
+const whiteColour: Rgb = [1, 1, 1]
+const inkColour = rgb('#0c1016')
+const surfaces = {
+  light: { page: rgb('#f2f4f7'), card: whiteColour, tintShare: 0.09, away: -0.01 },
   dark: { page: rgb('#0f1318'), card: rgb('#161b22'), tintShare: 0.16, away: 0.01 },
 } as const
 
-const TEXT_CONTRAST = 4.5
-const MARK_CONTRAST = 3
+const textContrast = 4.5
+const markContrast = 3
 
 function rgb(hex: string): Rgb {
   const found = rgbOf(hex)
@@ -34,25 +34,25 @@ function rgb(hex: string): Rgb {
 
 /** White text if it is readable, ink on light colours. In the narrow range where neither is readable the fill gets a little darker. */
 function fillAndText(colour: Rgb): { fill: Rgb; on: Rgb } {
-  if (contrast(WHITE, colour) >= TEXT_CONTRAST) return { fill: colour, on: WHITE }
-  if (contrast(INK, colour) >= TEXT_CONTRAST) return { fill: colour, on: INK }
-  return { fill: shiftUntil(colour, -0.01, candidate => contrast(WHITE, candidate) >= TEXT_CONTRAST), on: WHITE }
+  if (contrast(whiteColour, colour) >= textContrast) return { fill: colour, on: whiteColour }
+  if (contrast(inkColour, colour) >= textContrast) return { fill: colour, on: inkColour }
+  return { fill: shiftUntil(colour, -0.01, candidate => contrast(whiteColour, candidate) >= textContrast), on: whiteColour }
 }
 
 /** On a dark page a deep colour is made lighter until the button is visible, as far as its white text stays readable. */
 function lifted(fill: Rgb, on: Rgb, card: Rgb): Rgb {
-  if (on === INK) return fill
-  const visible = shiftUntil(fill, 0.01, candidate => contrast(candidate, card) >= MARK_CONTRAST)
-  return shiftUntil(visible, -0.01, candidate => contrast(WHITE, candidate) >= TEXT_CONTRAST)
+  if (on === inkColour) return fill
+  const visible = shiftUntil(fill, 0.01, candidate => contrast(candidate, card) >= markContrast)
+  return shiftUntil(visible, -0.01, candidate => contrast(whiteColour, candidate) >= textContrast)
 }
 
 function hovered(fill: Rgb, on: Rgb): Rgb {
   const darker = atLightness(fill, Math.max(0, lightnessOf(fill) - 0.06))
-  return contrast(on, darker) >= TEXT_CONTRAST ? darker : atLightness(fill, Math.min(1, lightnessOf(fill) + 0.05))
+  return contrast(on, darker) >= textContrast ? darker : atLightness(fill, Math.min(1, lightnessOf(fill) + 0.05))
 }
 
-function rolesOn(scheme: keyof typeof SURFACES, colour: Rgb): AccentRoles {
-  const { page, card, tintShare, away } = SURFACES[scheme]
+function rolesOn(scheme: keyof typeof surfaces, colour: Rgb): AccentRoles {
+  const { page, card, tintShare, away } = surfaces[scheme]
   const { fill: plain, on } = fillAndText(colour)
   const fill = scheme === 'dark' ? lifted(plain, on, card) : plain
   const tint = rgb(hexOf(mix(fill, card, tintShare)))
@@ -61,9 +61,9 @@ function rolesOn(scheme: keyof typeof SURFACES, colour: Rgb): AccentRoles {
     accent: hexOf(fill),
     hover: hexOf(hovered(fill, on)),
     on: hexOf(on),
-    text: hexOf(shiftUntil(fill, away, candidate => readable(candidate, TEXT_CONTRAST, [page, card, tint]))),
+    text: hexOf(shiftUntil(fill, away, candidate => readable(candidate, textContrast, [page, card, tint]))),
     tint: hexOf(tint),
-    mark: hexOf(shiftUntil(fill, away, candidate => readable(candidate, MARK_CONTRAST, [page, card]))),
+    mark: hexOf(shiftUntil(fill, away, candidate => readable(candidate, markContrast, [page, card]))),
   }
 }
 

@@ -3,10 +3,10 @@
 export type Rgb = readonly [number, number, number]
 type Oklch = { lightness: number; chroma: number; hue: number }
 
-const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i
+const hexColour = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i
 
 export function rgbOf(hex: string): Rgb | undefined {
-  const digits = HEX.exec(hex.trim())?.[1]
+  const digits = hexColour.exec(hex.trim())?.[1]
   if (!digits) return undefined
   const long = digits.length === 3 ? [...digits].map(digit => digit + digit).join('') : digits
   const channel = (at: number) => Number.parseInt(long.slice(at, at + 2), 16) / 255

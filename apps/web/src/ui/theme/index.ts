@@ -1,10 +1,10 @@
 import './theme.css'
 
-export { applyBrand, BRAND_COLOUR, BRAND_TITLE, BRANDS, brandStyle } from './brand-colours.ts'
+export { applyBrand, brandColour, brandNames, brands, brandStyle } from './brand-colours.ts'
 export type { BrandName } from './brand-colours.ts'
 export { brandPalette } from './brand-palette.ts'
 export type { AccentRoles, BrandPalette } from './brand-palette.ts'
 export { UiProvider } from './provider.tsx'
 export type { UiProviderProps } from './provider.tsx'
-export { SCHEME_KEY, SCHEMES, useScheme } from './scheme.ts'
+export { schemeKey, schemes, useScheme } from './scheme.ts'
 export type { Scheme } from './scheme.ts'

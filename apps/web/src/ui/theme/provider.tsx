@@ -4,11 +4,11 @@ import type { ComponentType, ReactNode } from 'react'
 import { LinkContext } from '#ui/link'
 import type { LinkProps } from '#ui/link'
 import { en, it, UiWordsContext } from '#ui/words'
-import { applyBrand, BRAND_COLOUR } from './brand-colours.ts'
+import { applyBrand, brandColour } from './brand-colours.ts'
 import { mantineTheme } from './mantine-theme.ts'
-import { SCHEME_KEY } from './scheme.ts'
+import { schemeKey } from './scheme.ts'
 
-export type UiProviderProps = {
+export interface UiProviderProps {
   language: 'it' | 'en'
   /** the colour of the brand, or of the workspace's own app */
   colour?: string | undefined
@@ -17,10 +17,10 @@ export type UiProviderProps = {
   children: ReactNode
 }
 
-const schemeManager = localStorageColorSchemeManager({ key: SCHEME_KEY })
+const schemeManager = localStorageColorSchemeManager({ key: schemeKey })
 const getRootElement = () => document.documentElement
 
-export function UiProvider({ language, colour = BRAND_COLOUR.allenio, link, children }: UiProviderProps) {
+export function UiProvider({ language, colour = brandColour.allenio, link, children }: UiProviderProps) {
   useLayoutEffect(() => applyBrand(colour), [colour])
   const words = <UiWordsContext value={language === 'it' ? it : en}>{children}</UiWordsContext>
   return <Mantine>{link ? <LinkContext value={link}>{words}</LinkContext> : words}</Mantine>

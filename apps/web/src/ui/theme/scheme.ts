@@ -1,10 +1,10 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 
 /** The storage key of the choice; public/brand/scheme.js reads it before the first paint. */
-export const SCHEME_KEY = 'allenio.scheme'
+export const schemeKey = 'allenio.scheme'
 
-export const SCHEMES = ['light', 'dark', 'auto'] as const
-export type Scheme = (typeof SCHEMES)[number]
+export const schemes = ['light', 'dark', 'auto'] as const
+export type Scheme = (typeof schemes)[number]
 
 /** The person's choice, the scheme that shows now, and the function that changes the choice. */
 export function useScheme() {

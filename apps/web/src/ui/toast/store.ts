@@ -5,7 +5,7 @@ export type ToastButton = { text: string } &
   /** onClick beside `to` runs when the link is followed, for example to mark a thing as read */
   ({ to: string; onClick?: () => void } | { onClick: () => void; to?: undefined })
 
-export type ToastMessage = {
+export interface ToastMessage {
   type?: ToastType
   text: string
   buttons?: ToastButton[]
@@ -15,13 +15,13 @@ export type ToastMessage = {
   id?: string
 }
 
-export const TOAST_MS = 5000
+export const toastMs = 5000
 
 export type ShownToast = Required<Pick<ToastMessage, 'id' | 'type' | 'text' | 'buttons' | 'duration'>>
 
 export const toasts = liveList<ShownToast>()
 
-export function toast({ id = nextId(), type = 'info', text, buttons = [], duration = TOAST_MS }: ToastMessage): string {
+export function toast({ id = nextId(), type = 'info', text, buttons = [], duration = toastMs }: ToastMessage): string {
   toasts.add({ id, type, text, buttons, duration })
   return id
 }

@@ -9,14 +9,14 @@ import { dismissToast } from './store.ts'
 import type { ShownToast, ToastType } from './store.ts'
 import css from './toast.module.css'
 
-const ICONS = {
+const iconsByState = {
   success: IconCircleCheck,
   error: IconAlertCircle,
   warning: IconAlertTriangle,
   info: IconInfoCircle,
 } as const satisfies Record<ToastType, unknown>
 
-const SWIPE_PX = 72
+const swipePx = 72
 
 export function ToastCard({ item }: { item: ShownToast }) {
   const { id, type, text, buttons, duration } = item
@@ -24,7 +24,7 @@ export function ToastCard({ item }: { item: ShownToast }) {
   const swipe = useSwipeAway(() => dismissToast(id))
   const ends = Number.isFinite(duration) ? duration : undefined
   useCountdown({ duration: ends, paused: held, onEnd: () => dismissToast(id) })
-  const Icon = ICONS[type]
+  const Icon = iconsByState[type]
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hover and focus only hold the clock
     <div
@@ -92,7 +92,7 @@ function useSwipeAway(onAway: () => void) {
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       if (start.current === undefined) return
       const moved = event.clientX - start.current
-      if (Math.abs(moved) > SWIPE_PX) onAway()
+      if (Math.abs(moved) > swipePx) onAway()
       else settle(event.currentTarget)
     },
     onPointerCancel: (event: PointerEvent<HTMLElement>) => settle(event.currentTarget),

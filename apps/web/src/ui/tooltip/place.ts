@@ -2,9 +2,9 @@ export type Side = 'top' | 'bottom' | 'left' | 'right'
 
 export type Box = { left: number; top: number; width: number; height: number }
 
-const GAP = 6
+const gap = 6
 /** distance to the edge of the page */
-const MARGIN = 8
+const margin = 8
 
 const opposite = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const
 
@@ -23,20 +23,20 @@ export function placeBeside(
     right: page.width - target.left - target.width,
   }
   const upright = side === 'top' || side === 'bottom'
-  const needed = (upright ? size.height : size.width) + GAP + MARGIN
+  const needed = (upright ? size.height : size.width) + gap + margin
   const chosenSide = room[side] < needed && room[opposite[side]] > room[side] ? opposite[side] : side
   const across = { left: target.left + (target.width - size.width) / 2, top: target.top + (target.height - size.height) / 2 }
   const beside: Record<Side, { left: number; top: number }> = {
-    top: { ...across, top: target.top - size.height - GAP },
-    bottom: { ...across, top: target.top + target.height + GAP },
-    left: { ...across, left: target.left - size.width - GAP },
-    right: { ...across, left: target.left + target.width + GAP },
+    top: { ...across, top: target.top - size.height - gap },
+    bottom: { ...across, top: target.top + target.height + gap },
+    left: { ...across, left: target.left - size.width - gap },
+    right: { ...across, left: target.left + target.width + gap },
   }
   return {
     side: chosenSide,
-    left: within(beside[chosenSide].left, page.width - size.width - MARGIN),
-    top: within(beside[chosenSide].top, page.height - size.height - MARGIN),
+    left: within(beside[chosenSide].left, page.width - size.width - margin),
+    top: within(beside[chosenSide].top, page.height - size.height - margin),
   }
 }
 
-const within = (value: number, most: number) => Math.round(Math.max(MARGIN, Math.min(value, most)))
+const within = (value: number, most: number) => Math.round(Math.max(margin, Math.min(value, most)))

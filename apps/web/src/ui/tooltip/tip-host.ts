@@ -2,8 +2,8 @@ import { placeBeside } from './place.ts'
 import type { Side } from './place.ts'
 import css from './tooltip.module.css'
 
-const OPEN_DELAY_MS = 350
-const TIP_ID = 'tip'
+const openDelayMs = 350
+const tipId = 'tip'
 
 let tip: HTMLElement | undefined
 /** the element whose tip is visible */
@@ -47,7 +47,7 @@ function onPointerOver({ target, pointerType }: PointerEvent): void {
   hovered = over
   if (!over || over === tippedElement) return
   if (taps(over)) show(over)
-  else timer = setTimeout(() => show(over), OPEN_DELAY_MS)
+  else timer = setTimeout(() => show(over), openDelayMs)
 }
 
 function leave(): void {
@@ -87,7 +87,7 @@ function show(target: HTMLElement): void {
   const box = (tip ??= makeTip())
   write(box, target)
   const described = target.getAttribute('aria-describedby')
-  target.setAttribute('aria-describedby', described ? `${described} ${TIP_ID}` : TIP_ID)
+  target.setAttribute('aria-describedby', described ? `${described} ${tipId}` : tipId)
   place()
   box.toggleAttribute('data-shown', true)
   watcher ??= new MutationObserver(follow)
@@ -103,7 +103,7 @@ function hide(): void {
   const others = tippedElement
     .getAttribute('aria-describedby')
     ?.split(' ')
-    .filter(id => id !== TIP_ID)
+    .filter(id => id !== tipId)
     .join(' ')
   if (others) tippedElement.setAttribute('aria-describedby', others)
   else tippedElement.removeAttribute('aria-describedby')
@@ -124,7 +124,7 @@ function follow(): void {
 
 function makeTip(): HTMLElement {
   const box = document.createElement('div')
-  box.id = TIP_ID
+  box.id = tipId
   box.setAttribute('role', 'tooltip')
   box.className = css.tooltip ?? ''
   document.body.append(box)

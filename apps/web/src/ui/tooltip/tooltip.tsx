@@ -2,7 +2,7 @@ import { cloneElement, isValidElement, useEffect } from 'react'
 import type { ReactElement } from 'react'
 import { showTips } from './tip-host.ts'
 
-export type TooltipProps = {
+export interface TooltipProps {
   text: string
   /** the key with the same effect */
   keys?: string | undefined

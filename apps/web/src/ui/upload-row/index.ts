@@ -1,2 +1,2 @@
-export { UPLOAD_STATES, UploadRow } from './upload-row.tsx'
+export { uploadStates, UploadRow } from './upload-row.tsx'
 export type { UploadRowProps, UploadState } from './upload-row.tsx'

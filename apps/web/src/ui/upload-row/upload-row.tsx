@@ -6,10 +6,10 @@ import { ProgressBar } from '#ui/progress'
 import { useWords } from '#ui/words'
 import css from './upload-row.module.css'
 
-export const UPLOAD_STATES = ['waiting', 'sending', 'paused', 'failed', 'done'] as const
-export type UploadState = (typeof UPLOAD_STATES)[number]
+export const uploadStates = ['waiting', 'sending', 'paused', 'failed', 'done'] as const
+export type UploadState = (typeof uploadStates)[number]
 
-export type UploadRowProps = {
+export interface UploadRowProps {
   name: string
   /** the formatted size, or "12 di 48 MB" */
   detail?: string | undefined
@@ -24,7 +24,7 @@ export type UploadRowProps = {
   onRemove?: (() => void) | undefined
 }
 
-const ICONS: Record<UploadState, ReactNode> = {
+const iconsByState: Record<UploadState, ReactNode> = {
   waiting: <IconFile stroke={1.5} />,
   sending: <IconFile stroke={1.5} />,
   paused: <IconPlayerPause stroke={1.5} />,
@@ -37,7 +37,7 @@ export function UploadRow({ name, detail, state, share, error, onPause, onResume
   return (
     <div className={classes(css.row, state === 'done' && css.done, state === 'failed' && css.failed)}>
       <span className={css.icon} aria-hidden>
-        {ICONS[state]}
+        {iconsByState[state]}
       </span>
       <div className={css.words}>
         <div className={css.line}>

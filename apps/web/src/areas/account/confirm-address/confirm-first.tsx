@@ -39,7 +39,7 @@ export function AskToConfirm({ email, leadsTo, confirm, failed }: AskToConfirmPr
       title={isJoining ? t('joinTitle') : t('proveTitle')}
       lead={isJoining ? t('joinLead', { email }) : t('proveLead', { email })}
       after={isJoining ? undefined : keep}>
-      <Button kind="primary" size="large" wide loading={confirmation.isPending} onClick={() => confirmation.mutate()}>
+      <Button kind="primary" size="large" wide isBusy={confirmation.isPending} onClick={() => confirmation.mutate()}>
         {isJoining ? t('join') : t('prove')}
       </Button>
     </GuestPage>

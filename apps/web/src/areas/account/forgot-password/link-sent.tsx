@@ -56,7 +56,7 @@ export function LinkSent({ email, message, onOther }: LinkSentProps) {
           </TextLink>
         }>
         <GuestButtons>
-          <Button loading={resend.isPending} disabled={secondsLeft > 0} onClick={() => resend.mutate({ email })}>
+          <Button isBusy={resend.isPending} disabled={secondsLeft > 0} onClick={() => resend.mutate({ email })}>
             {secondsLeft > 0 ? t('sendAgainIn', { time: restTime(secondsLeft) }) : t('sendAgain')}
           </Button>
           <Button kind="quiet" onClick={onOther}>

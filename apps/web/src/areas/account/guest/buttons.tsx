@@ -7,7 +7,7 @@ import { useGuestWords } from './words.ts'
 
 /** The one wide button under a visitor's form. */
 export const GuestSubmit = ({ form, children }: { form: Pick<FormControl, 'isBusy' | 'failure'>; children: ReactNode }) => (
-  <Button kind="primary" size="large" wide type="submit" loading={form.isBusy} disabled={form.failure?.wait !== undefined}>
+  <Button kind="primary" size="large" wide type="submit" isBusy={form.isBusy} disabled={form.failure?.wait !== undefined}>
     {children}
   </Button>
 )

@@ -33,7 +33,7 @@ export function AcceptedInvitation({ business, email, workspaceId }: AcceptedInv
       lead={isIn ? t('acceptedText') : t('acceptedLogIn', { email })}>
       <GuestButtons>
         {isIn ? (
-          <Button kind="primary" loading={entry.isPending} onClick={() => entry.mutate()}>
+          <Button kind="primary" isBusy={entry.isPending} onClick={() => entry.mutate()}>
             {t('openBusiness', { business })}
           </Button>
         ) : (

@@ -72,7 +72,7 @@ function Answer({ token, invitation, onStale }: AnswerProps) {
   }
   const title = t('invitedTitle', { business })
   const refuse = (
-    <Button loading={refusal.isPending} onClick={() => void decline()}>
+    <Button isBusy={refusal.isPending} onClick={() => void decline()}>
       {t('decline')}
     </Button>
   )
@@ -98,7 +98,7 @@ function Answer({ token, invitation, onStale }: AnswerProps) {
       lead={`${roles[role]} ${t('invitedKnown', { email, business })}`}
       after={t('invitedUntil', { day: day(liveUntil) })}>
       <GuestButtons>
-        <Button kind="primary" loading={acceptance.isPending} onClick={() => acceptance.mutate({ token })}>
+        <Button kind="primary" isBusy={acceptance.isPending} onClick={() => acceptance.mutate({ token })}>
           {t('accept')}
         </Button>
         {refuse}

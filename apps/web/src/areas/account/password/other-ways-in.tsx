@@ -69,7 +69,7 @@ export function OtherWaysIn({ ways: { token, ...start }, onDone }: OtherWaysInPr
           </SettingRows>
         )}
         <GuestButtons>
-          <Button kind="primary" size="large" wide loading={isLeaving} onClick={() => void leave()}>
+          <Button kind="primary" size="large" wide isBusy={isLeaving} onClick={() => void leave()}>
             {t('goIn')}
           </Button>
         </GuestButtons>

@@ -32,7 +32,7 @@ export function Section({ me }: SettingsSectionProps) {
           <strong>{t('deletionDue', { day: day(me.deletionDueAt) })}</strong>
           {businesses.length > 0 && <p>{t('deletionGone', { names: businesses.join(', ') })}</p>}
         </div>
-        <Button loading={keep.isPending} onClick={() => keep.mutate({})}>
+        <Button isBusy={keep.isPending} onClick={() => keep.mutate({})}>
           {t('keep')}
         </Button>
       </Stack>

@@ -44,7 +44,7 @@ export function EmailRow({ me }: SettingsSectionProps) {
     <SettingLine name={t('email')} value={address} hint={me.newEmail && t('emailPending', { email: me.newEmail })}>
       <Row gap={8} className={css.control}>
         {!me.isEmailConfirmed && (
-          <Button kind="quiet" loading={resend.isPending} onClick={() => resend.mutate({})}>
+          <Button kind="quiet" isBusy={resend.isPending} onClick={() => resend.mutate({})}>
             {t('resend')}
           </Button>
         )}

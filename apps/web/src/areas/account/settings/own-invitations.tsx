@@ -55,7 +55,7 @@ function InvitationRow({ invitation: { id, business, role, liveUntil } }: { invi
           {t('decline')}
         </Button>
         <Button
-          loading={acceptance.isPending}
+          isBusy={acceptance.isPending}
           disabled={isBusy}
           aria-label={t('acceptOf', { name: business })}
           onClick={() => acceptance.mutate({ id })}>

@@ -55,7 +55,7 @@ function PasswordForm({ me, onDone }: SettingsSectionProps & { onDone: () => voi
       />
       <NewPasswordField label={t('newPassword')} typed={newPassword ?? ''} email={me.email} {...form.field('newPassword')} />
       <Row>
-        <Button kind={isDirty ? 'primary' : 'secondary'} type="submit" loading={form.isBusy} disabled={form.failure?.wait !== undefined}>
+        <Button kind={isDirty ? 'primary' : 'secondary'} type="submit" isBusy={form.isBusy} disabled={form.failure?.wait !== undefined}>
           {t('changePassword')}
         </Button>
       </Row>

@@ -71,7 +71,7 @@ export function PhotoRow({ me }: SettingsSectionProps) {
               {t('photoCancel')}
             </Button>
           ) : (
-            <Button size="small" loading={save.isPending} onClick={() => chooser.current?.click()}>
+            <Button size="small" isBusy={save.isPending} onClick={() => chooser.current?.click()}>
               {me.photo ? t('changePhoto') : t('choosePhoto')}
             </Button>
           )}

@@ -63,7 +63,7 @@ function NameForm({ me }: SettingsSectionProps) {
       <TextField label={t('phone')} optional type="tel" inputMode="tel" autoComplete="tel" hint={t('phoneHint')} {...form.field('phone')} />
       {(isDirty || form.isBusy) && (
         <Row gap={8} wrap>
-          <Button kind="primary" type="submit" loading={form.isBusy} disabled={form.failure?.wait !== undefined}>
+          <Button kind="primary" type="submit" isBusy={form.isBusy} disabled={form.failure?.wait !== undefined}>
             {t('save')}
           </Button>
           <Button onClick={() => form.reset()}>{t('cancel')}</Button>

@@ -60,7 +60,7 @@ function BusinessRow({ business, currentId }: { business: OwnBusiness; currentId
         <Badge status="done">{t('current')}</Badge>
       ) : (
         isActive && (
-          <Button kind="quiet" loading={entry.isPending} aria-label={t('openOf', { name })} onClick={() => entry.mutate()}>
+          <Button kind="quiet" isBusy={entry.isPending} aria-label={t('openOf', { name })} onClick={() => entry.mutate()}>
             {t('open')}
           </Button>
         )

@@ -94,7 +94,7 @@ export function CodeForm({ email, onSubmit, onBack }: CodeFormProps) {
             wide
             type="submit"
             className={css.submit}
-            loading={attempt.isBusy}
+            isBusy={attempt.isBusy}
             disabled={attempt.failure?.wait !== undefined}>
             {t('confirm')}
           </Button>

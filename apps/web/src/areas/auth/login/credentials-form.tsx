@@ -79,7 +79,7 @@ export function CredentialsForm({ start, onSubmit, hasPasskeys, forgotHref }: Cr
           wide
           type="submit"
           className={css.submit}
-          loading={attempt.isBusy}
+          isBusy={attempt.isBusy}
           disabled={attempt.failure?.wait !== undefined}>
           {t('logIn')}
         </Button>

@@ -44,7 +44,7 @@ export function PasskeyLogin({ onToken }: { onToken: (token: string) => void }) 
   useAutofill(enter, fail)
   return (
     <Stack gap={16}>
-      <Button size="large" wide icon={IconFingerprint} loading={isBusy} onClick={() => void press()}>
+      <Button size="large" wide icon={IconFingerprint} isBusy={isBusy} onClick={() => void press()}>
         {t('usePasskey')}
       </Button>
       <PasskeyNotice failure={failure} onOver={() => setFailure(undefined)} />

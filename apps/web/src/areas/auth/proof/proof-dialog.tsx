@@ -129,14 +129,14 @@ function ProofForm({ onClose, proceed, isDanger, hasPasskeys, wantsCode, act, ch
         )}
         <Row gap={8} wrap justify="end" className={css.buttons}>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind={isDanger ? 'danger' : 'primary'} type="submit" loading={attempt.isBusy && way === 'password'} disabled={mustWait}>
+          <Button kind={isDanger ? 'danger' : 'primary'} type="submit" isBusy={attempt.isBusy && way === 'password'} disabled={mustWait}>
             {proceed}
           </Button>
         </Row>
         {hasPasskeys && mayUsePasskeys() && (
           <>
             <OrLine>{t('or')}</OrLine>
-            <Button wide icon={IconFingerprint} loading={attempt.isBusy && way === 'passkey'} disabled={mustWait} onClick={usePasskey}>
+            <Button wide icon={IconFingerprint} isBusy={attempt.isBusy && way === 'passkey'} disabled={mustWait} onClick={usePasskey}>
               {t('proofPasskey')}
             </Button>
           </>

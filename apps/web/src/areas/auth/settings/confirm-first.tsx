@@ -14,7 +14,7 @@ export function ConfirmFirst({ email }: { email: string }) {
       <Text tone="attention" prose>
         {t('confirmFirst', { email })}
       </Text>
-      <Button loading={resend.isPending} onClick={() => resend.mutate({})}>
+      <Button isBusy={resend.isPending} onClick={() => resend.mutate({})}>
         {t('resendLink')}
       </Button>
     </>

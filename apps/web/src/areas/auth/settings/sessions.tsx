@@ -49,7 +49,7 @@ export function Section() {
         )}
       </Loaded>
       {(query.data?.sessions.length ?? 0) > 1 && (
-        <Button kind="danger" loading={endOthers.isPending} onClick={() => void askEndOthers()}>
+        <Button kind="danger" isBusy={endOthers.isPending} onClick={() => void askEndOthers()}>
           {t('endOthers')}
         </Button>
       )}
@@ -76,7 +76,7 @@ function SessionRow({ session: { id, device, createdAt, lastUsedAt, isCurrent } 
         </>
       }>
       {!isCurrent && (
-        <Button kind="quiet" loading={end.isPending} aria-label={t('endSessionOf', { device: name })} onClick={() => end.mutate({ id })}>
+        <Button kind="quiet" isBusy={end.isPending} aria-label={t('endSessionOf', { device: name })} onClick={() => end.mutate({ id })}>
           {t('endSession')}
         </Button>
       )}

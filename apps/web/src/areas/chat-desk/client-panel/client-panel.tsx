@@ -37,7 +37,7 @@ export function ClientPanel({ clientId, name }: ClientPanelProps) {
         {!isGone(error) && (
           <>
             <Text tone={3}>{messageOf(error)}</Text>
-            <Button loading={isRefetching} onClick={() => void refetch()}>
+            <Button isBusy={isRefetching} onClick={() => void refetch()}>
               {t('retry')}
             </Button>
           </>

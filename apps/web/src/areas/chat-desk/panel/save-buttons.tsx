@@ -16,7 +16,7 @@ export function SaveButtons({ save, isBusy, isDisabled = false, onSave, onCancel
   const t = useDeskWords()
   return (
     <Row gap={8} wrap>
-      <Button kind="primary" type={onSave ? 'button' : 'submit'} loading={isBusy} disabled={isDisabled} onClick={onSave}>
+      <Button kind="primary" type={onSave ? 'button' : 'submit'} isBusy={isBusy} disabled={isDisabled} onClick={onSave}>
         {save ?? t('save')}
       </Button>
       <Button onClick={onCancel}>{t('cancel')}</Button>

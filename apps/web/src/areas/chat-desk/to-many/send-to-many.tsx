@@ -96,7 +96,7 @@ export function SendToMany({ clients, forwarded, onClose, onDone }: SendToManyPr
             type="submit"
             form="to-many"
             icon={IconSend}
-            loading={sending.state === 'sending'}
+            isBusy={sending.state === 'sending'}
             disabled={reach.isTooMany || (sending.state !== 'unsure' && !file.isReady)}>
             {sending.state === 'unsure' ? t('retry') : count ? t('sendToCount', { count }) : t('send')}
           </Button>

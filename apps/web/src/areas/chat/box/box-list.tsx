@@ -32,7 +32,7 @@ export function BoxList() {
           {t('title')}
         </Title>
         <span className={css.push} />
-        {hasUnread && <IconButton label={t('readAll')} icon={IconChecks} loading={readAll.isPending} onClick={() => readAll.mutate({})} />}
+        {hasUnread && <IconButton label={t('readAll')} icon={IconChecks} isBusy={readAll.isPending} onClick={() => readAll.mutate({})} />}
         <IconLink label={t('openInbox')} icon={IconArrowsMaximize} href={hrefTo('/chats')} />
         <CloseButton onClick={closeChat} />
       </header>

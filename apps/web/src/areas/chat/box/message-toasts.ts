@@ -3,7 +3,7 @@ import type { ChatEvent, Message } from '@allenio/contract/chat-messages'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { isMobile, isVisible } from '#lib/device'
-import { dismissToast, toast, TOAST_MS, type ToastButton } from '#ui/toast'
+import { dismissToast, toast, toastMs, type ToastButton } from '#ui/toast'
 import { cachedConversation } from '../conversations/lists.ts'
 import { excerptIn } from '../thread/excerpt.ts'
 import { useBoxWords } from './words.ts'
@@ -46,7 +46,7 @@ const idOf = (conversationId: string): string => `chat ${conversationId}`
 function listRecent(conversationId: string): string[] {
   const now = performance.now()
   toastTimes.set(conversationId, now)
-  for (const [each, at] of toastTimes) if (now - at > TOAST_MS) toastTimes.delete(each)
+  for (const [each, at] of toastTimes) if (now - at > toastMs) toastTimes.delete(each)
   return [...toastTimes.keys()]
 }
 

@@ -135,7 +135,7 @@ function CompletionForm({ action, writes }: { action: ClientAction; writes: Acti
           onChange={event => setAnswer(event.target.value)}
         />
       )}
-      <Button loading={writes.isCompleting(action)} onClick={() => writes.complete(action, answer.trim())}>
+      <Button isBusy={writes.isCompleting(action)} onClick={() => writes.complete(action, answer.trim())}>
         {t('complete')}
       </Button>
     </Stack>

@@ -53,7 +53,7 @@ export function CheckStep({ work, current, onBack }: CheckStepProps) {
         <Button kind="quiet" onClick={onBack}>
           {t('back')}
         </Button>
-        <Button kind="primary" disabled={accepted === 0 || work.isChanging} loading={work.isAccepting} onClick={work.accept}>
+        <Button kind="primary" disabled={accepted === 0 || work.isChanging} isBusy={work.isAccepting} onClick={work.accept}>
           {t('start', { count: accepted })}
         </Button>
       </Row>

@@ -60,7 +60,7 @@ export function MatchStep({ work, current, onNext, onAgain }: MatchStepProps) {
         <Button kind="quiet" onClick={onAgain}>
           {t('again')}
         </Button>
-        <Button kind="primary" disabled={!isNamed} loading={work.isChanging} onClick={onNext}>
+        <Button kind="primary" disabled={!isNamed} isBusy={work.isChanging} onClick={onNext}>
           {t('next')}
         </Button>
       </Row>

@@ -57,7 +57,7 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
                       {t('share')}
                     </Button>
                   )}
-                  <Button kind="quiet" icon={IconRefresh} loading={renewal.isPending} onClick={() => void renew()}>
+                  <Button kind="quiet" icon={IconRefresh} isBusy={renewal.isPending} onClick={() => void renew()}>
                     {t('renew')}
                   </Button>
                 </Row>
@@ -72,7 +72,7 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
           ) : (
             <Stack gap={16} align="start">
               <Text tone={2}>{t('none')}</Text>
-              <Button kind="primary" loading={renewal.isPending} onClick={() => renewal.mutate({})}>
+              <Button kind="primary" isBusy={renewal.isPending} onClick={() => renewal.mutate({})}>
                 {t('make')}
               </Button>
             </Stack>

@@ -111,7 +111,7 @@ export function RegisterForm({ code, business }: RegisterFormProps) {
           label={rich(t('agree', { business }), { terms: newTab('/terms'), privacy: newTab('/privacy') })}
           {...form.field('hasAgreed')}
         />
-        <Button kind="primary" size="large" wide type="submit" loading={form.isBusy} disabled={form.failure?.wait !== undefined}>
+        <Button kind="primary" size="large" wide type="submit" isBusy={form.isBusy} disabled={form.failure?.wait !== undefined}>
           {t('register')}
         </Button>
       </GuestForm>

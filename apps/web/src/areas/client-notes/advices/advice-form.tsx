@@ -56,7 +56,7 @@ function Fields({ clientId, advice, isGone, draft }: FieldsProps) {
       notice={
         (isGone || form.isGone) && (
           <MeanwhileNotice title={t('goneMeanwhile')} text={t('goneMeanwhileText')}>
-            <Button size="small" loading={form.isBusy} onClick={form.undelete}>
+            <Button size="small" isBusy={form.isBusy} onClick={form.undelete}>
               {t('undeleteAndSave')}
             </Button>
           </MeanwhileNotice>

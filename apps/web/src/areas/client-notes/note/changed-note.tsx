@@ -51,7 +51,7 @@ export function ChangedNote({ client: { note, noteUpdatedAt }, isBusy, onBoth, o
             {t('keepBoth')}
           </Button>
         )}
-        <Button size="small" loading={isBusy} onClick={onMine}>
+        <Button size="small" isBusy={isBusy} onClick={onMine}>
           {t('keepMine')}
         </Button>
         <Button kind="quiet" size="small" onClick={onTheirs}>

@@ -104,7 +104,7 @@ function DeletedClient({ id }: { id: string }) {
       action={
         <>
           {may && (
-            <Button kind="primary" loading={isUndeleting} onClick={undelete}>
+            <Button kind="primary" isBusy={isUndeleting} onClick={undelete}>
               {t('undelete')}
             </Button>
           )}

@@ -69,7 +69,7 @@ export function HeaderActions({ client }: { client: ClientDetail }) {
         </Button>
       )}
       {first && (
-        <Button kind="primary" icon={first.icon} onClick={first.run} loading={first === invite && actions.isInviting}>
+        <Button kind="primary" icon={first.icon} onClick={first.run} isBusy={first === invite && actions.isInviting}>
           {first.text}
         </Button>
       )}

@@ -65,7 +65,7 @@ export function SubscriptionDialog({ client, onClose }: SubscriptionDialogProps)
       text={before.subscriptionSource === 'payment' ? t('endFromPayment') : t('endText')}
       aside={
         before.subscriptionEnd && (
-          <Button kind="quiet" loading={removal.isPending} onClick={() => removal.mutate({ id, subscriptionEnd: null })}>
+          <Button kind="quiet" isBusy={removal.isPending} onClick={() => removal.mutate({ id, subscriptionEnd: null })}>
             {t('withoutEnd')}
           </Button>
         )

@@ -83,7 +83,7 @@ function TagDialog({ count, isBusy, onChange, onClose }: OneProps) {
           <Button onClick={() => change('remove tag')} disabled={!tag || !existingTags.includes(tag) || isBusy}>
             {t('tagRemove')}
           </Button>
-          <Button kind="primary" onClick={() => change('add tag')} disabled={!tag} loading={isBusy}>
+          <Button kind="primary" onClick={() => change('add tag')} disabled={!tag} isBusy={isBusy}>
             {t('tagAdd')}
           </Button>
         </>
@@ -133,7 +133,7 @@ function AssignDialog({ count, isBusy, onChange, onClose }: OneProps) {
             <Button onClick={() => void unassign()} disabled={!collaboratorId || isBusy || isAsking}>
               {t('assignRemove')}
             </Button>
-            <Button kind="primary" onClick={assign} disabled={!mayAssign} loading={isBusy}>
+            <Button kind="primary" onClick={assign} disabled={!mayAssign} isBusy={isBusy}>
               {t('assignAdd')}
             </Button>
           </>

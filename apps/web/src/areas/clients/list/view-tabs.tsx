@@ -98,7 +98,7 @@ function ViewTools({ filters, own, onMove }: ViewToolsProps) {
   return (
     <>
       {isChanged && (
-        <Button kind="quiet" icon={IconDeviceFloppy} loading={update.isPending} onClick={() => update.mutate({ id: own.id, filters })}>
+        <Button kind="quiet" icon={IconDeviceFloppy} isBusy={update.isPending} onClick={() => update.mutate({ id: own.id, filters })}>
           {t('updateView')}
         </Button>
       )}

@@ -61,7 +61,7 @@ export function TypeRow({ type: { id, name, color }, count, mayDelete }: TypeRow
         {count !== undefined && t('clients', { count })}
       </Text>
       {mayDelete && (
-        <IconButton label={t('deleteOf', { name })} icon={IconTrash} onClick={() => void remove()} loading={removal.isPending} />
+        <IconButton label={t('deleteOf', { name })} icon={IconTrash} onClick={() => void remove()} isBusy={removal.isPending} />
       )}
     </Row>
   )

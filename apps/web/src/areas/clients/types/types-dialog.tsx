@@ -85,7 +85,7 @@ function NewType({ usedColors }: { usedColors: readonly string[] }) {
             error={form.formState.isDirty ? form.wrong('name') : undefined}
           />
         </Stack>
-        <Button type="submit" loading={form.isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           {t('add')}
         </Button>
       </Row>

@@ -62,7 +62,7 @@ export function Page() {
           {...form.field('language')}
         />
         <Row>
-          <Button kind="primary" type="submit" loading={form.isBusy}>
+          <Button kind="primary" type="submit" isBusy={form.isBusy}>
             {t('sendInvitation')}
           </Button>
         </Row>

@@ -47,7 +47,7 @@ export function AccessSection({ member }: { member: Collaborator }) {
       <AccessWords member={member} />
       <Row gap={8} wrap>
         {may.invite && (
-          <Button icon={IconMailForward} loading={actions.isBusy} onClick={() => actions.inviteAgain(member)}>
+          <Button icon={IconMailForward} isBusy={actions.isBusy} onClick={() => actions.inviteAgain(member)}>
             {t('inviteAgain')}
           </Button>
         )}
@@ -57,7 +57,7 @@ export function AccessSection({ member }: { member: Collaborator }) {
           </Button>
         )}
         {may.restore && (
-          <Button loading={actions.isBusy} onClick={() => actions.restore(member)}>
+          <Button isBusy={actions.isBusy} onClick={() => actions.restore(member)}>
             {t('restore')}
           </Button>
         )}

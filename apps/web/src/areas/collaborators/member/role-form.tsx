@@ -28,7 +28,7 @@ export function RoleForm({ member: { id, role, private: details } }: { member: C
       <RoleFields role={useFormValue(form, 'role')} isNameHidden={form.field('isNameHidden')} />
       {(isDirty || form.isBusy) && (
         <Row gap={8} wrap>
-          <Button kind="primary" type="submit" loading={form.isBusy}>
+          <Button kind="primary" type="submit" isBusy={form.isBusy}>
             {t('save')}
           </Button>
           <Button onClick={() => form.reset()}>{t('cancel')}</Button>

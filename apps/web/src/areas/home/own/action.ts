@@ -7,7 +7,7 @@ import { reportCallError } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { sendSoon } from '#lib/offline'
 import { useLanguage } from '#lib/words'
-import { toast, TOAST_MS } from '#ui/toast'
+import { toast, toastMs } from '#ui/toast'
 import { dueIn } from './own-day.ts'
 import { useOwnWords } from './words.ts'
 
@@ -64,7 +64,7 @@ function useCompletion({ id, dueDay }: OwnAction, title: string): () => void {
   const t = useOwnWords()
   const complete = async () => {
     navigator.vibrate?.(10)
-    const { cancel } = await sendSoon(completeOwnAction, { id, dueDay, completionId: newId() }, { title, ms: TOAST_MS + 500 })
+    const { cancel } = await sendSoon(completeOwnAction, { id, dueDay, completionId: newId() }, { title, ms: toastMs + 500 })
     const undo = async () => {
       if (!(await cancel())) toast({ type: 'info', text: t('tooLateToUndo') })
     }

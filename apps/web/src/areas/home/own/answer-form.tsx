@@ -74,7 +74,7 @@ function AnswerFields({ action: { id, dueDay }, title, start, onWriting, onSent 
             onWriting(value)
           }}
         />
-        <Button type="submit" kind="primary" size="large" wide loading={isSending}>
+        <Button type="submit" kind="primary" size="large" wide isBusy={isSending}>
           {t('sendAnswer')}
         </Button>
       </Stack>

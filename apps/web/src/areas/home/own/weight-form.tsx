@@ -79,7 +79,7 @@ export function WeightForm({ today, start, isPrimary, onBusy, onAdded }: WeightF
           onBusy?.()
         }}
       />
-      <Button type="submit" kind={isPrimary ? 'primary' : 'secondary'} size="large" wide loading={isSending}>
+      <Button type="submit" kind={isPrimary ? 'primary' : 'secondary'} size="large" wide isBusy={isSending}>
         {isPossible ? t('addWeight', { kg: decimal(kg, { most: 2 }) }) : t('addFirst')}
       </Button>
     </form>

@@ -38,7 +38,7 @@ function useAddress(me: Me): OpenStep {
     text: t('addressText', { email: me.email }),
     done: me.isEmailConfirmed,
     action: kind => (
-      <Button kind={kind} size="small" loading={isPending} onClick={() => mutate({})}>
+      <Button kind={kind} size="small" isBusy={isPending} onClick={() => mutate({})}>
         {t('addressAction')}
       </Button>
     ),
@@ -107,7 +107,7 @@ function useLooks(me: Me): OpenStep {
             {t('looksChoose')}
           </Button>
         )}>
-        <Button kind="primary" loading={isPending} onClick={() => mutate({ step: looksStep })}>
+        <Button kind="primary" isBusy={isPending} onClick={() => mutate({ step: looksStep })}>
           {t('looksAction')}
         </Button>
       </LooksChoice>

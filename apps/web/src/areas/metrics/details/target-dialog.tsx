@@ -95,7 +95,7 @@ function TargetForm({ clientId, metric, onClose, target, day, latest }: TargetFo
       onClose={onClose}
       aside={
         target !== null && (
-          <Button kind="quiet" loading={removal.isPending} onClick={() => removal.mutate({ ...ids, target: null })}>
+          <Button kind="quiet" isBusy={removal.isPending} onClick={() => removal.mutate({ ...ids, target: null })}>
             {t('clearTarget')}
           </Button>
         )

@@ -154,7 +154,7 @@ function MetricActions({ metric, onEdit }: { metric: Metric; onEdit: () => void 
           label={`${t('delete')}: ${metric.name}`}
           size="small"
           icon={IconTrash}
-          loading={removal.isPending}
+          isBusy={removal.isPending}
           onClick={() => void remove()}
         />
       )}

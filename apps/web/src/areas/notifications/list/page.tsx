@@ -56,7 +56,7 @@ function MarkAll({ quiet }: { quiet?: true }) {
   const { mutate, isPending } = useMarkRead({ quiet: false })
   if (unread === 0) return null
   return (
-    <Button kind={quiet ? 'quiet' : 'secondary'} icon={IconChecks} loading={isPending} onClick={() => mutate(undefined)}>
+    <Button kind={quiet ? 'quiet' : 'secondary'} icon={IconChecks} isBusy={isPending} onClick={() => mutate(undefined)}>
       {t('markAll')}
     </Button>
   )
@@ -88,7 +88,7 @@ function OfClient({ id }: { id: string }) {
         none={<None place={place} isOfClient />}
         aside={
           unread.length > 0 && (
-            <Button kind="quiet" icon={IconChecks} loading={isPending} onClick={() => mutate(unread.map(row => row.id))}>
+            <Button kind="quiet" icon={IconChecks} isBusy={isPending} onClick={() => mutate(unread.map(row => row.id))}>
               {t('markThese')}
             </Button>
           )

@@ -1,7 +1,7 @@
 import type { Notification } from '@allenio/contract/notifications'
 import { isVisible } from '#lib/device'
 import { isInSight } from '#lib/push'
-import { toast, TOAST_MS } from '#ui/toast'
+import { toast, toastMs } from '#ui/toast'
 import { useLiveWords } from './words.ts'
 
 const toastId = 'notification'
@@ -13,7 +13,7 @@ let lastAt = -Infinity
 export function showNotificationToast({ title, body, link }: Notification, onOpen: () => void): void {
   if (!isVisible() || isInSight(link) || location.pathname === '/notifications') return
   const now = performance.now()
-  toastCount = now - lastAt < TOAST_MS ? toastCount + 1 : 1
+  toastCount = now - lastAt < toastMs ? toastCount + 1 : 1
   lastAt = now
   const say = useLiveWords.say
   if (toastCount > 1) {

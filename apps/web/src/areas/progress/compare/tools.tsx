@@ -103,7 +103,7 @@ export function Tools({ name, mode, onMode, isPair, pose, onPose, views, upper, 
           pressed={views.isAligning}
           onClick={() => views.setAligning(!views.isAligning)}
         />
-        <IconButton label={t('download')} icon={IconDownload} loading={isSaving} onClick={() => void save()} />
+        <IconButton label={t('download')} icon={IconDownload} isBusy={isSaving} onClick={() => void save()} />
       </div>
       {views.isAligning && <p className={css.hint}>{t('alignHint')}</p>}
     </div>

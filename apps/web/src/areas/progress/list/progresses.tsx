@@ -68,7 +68,7 @@ export function Progresses(props: ProgressesProps) {
             {t('count', { count: list.data?.first?.total ?? 0 })}
           </Text>
           {rows.length > 1 && (
-            <Button icon={IconArrowsLeftRight} loading={ends.isBusy} onClick={ends.compare}>
+            <Button icon={IconArrowsLeftRight} isBusy={ends.isBusy} onClick={ends.compare}>
               {t('firstAndLast')}
             </Button>
           )}

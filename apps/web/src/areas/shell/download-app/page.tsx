@@ -10,7 +10,7 @@ import { BareList } from '#ui/layout'
 import { Link } from '#ui/link'
 import { QrCode } from '#ui/qr-code'
 import { Text, Title } from '#ui/text'
-import { BRAND_TITLE } from '#ui/theme'
+import { brandNames } from '#ui/theme'
 import { InstallSteps } from './install-steps.tsx'
 import css from './page.module.css'
 import { useWords } from './words.ts'
@@ -18,7 +18,7 @@ import { useWords } from './words.ts'
 /** How the app gets onto this device, and from a computer onto the phone beside it. */
 export function Page() {
   const t = useWords()
-  const brand = BRAND_TITLE[config.brand]
+  const brand = brandNames[config.brand]
   const isMobile = useIsMobile()
   const me = useMe()
   const home = me ? '/home' : '/'
@@ -31,7 +31,7 @@ export function Page() {
         <LanguageSwitch />
       </header>
       <div className={css.content}>
-        <div className={css.words}>
+        <div>
           <Title level={1} className={css.title}>
             {t('title', { brand })}
           </Title>

@@ -77,7 +77,7 @@ export function SearchBar({ conversation: { id, chatInfo }, onShow, onForget, on
         />
       </Stack>
       <Row className={css.steps}>
-        <IconButton label={t('older')} icon={IconChevronUp} disabled={!hasOlder} loading={isStepping} onClick={() => step('older')} />
+        <IconButton label={t('older')} icon={IconChevronUp} disabled={!hasOlder} isBusy={isStepping} onClick={() => step('older')} />
         <IconButton label={t('newer')} icon={IconChevronDown} disabled={!hasNewer} onClick={() => step('newer')} />
         <CloseButton label={t('close')} onClick={onClose} />
       </Row>

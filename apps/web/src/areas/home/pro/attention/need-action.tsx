@@ -65,7 +65,7 @@ function InviteButton({ client }: Pick<Need, 'client'>) {
     onSuccess: ({ client: { email } }) => toast({ type: 'success', text: t('invited', { email: email ?? client.name }) }),
   })
   return (
-    <Button size="small" aria-label={`${t('inviteAgain')}: ${client.name}`} loading={isPending} onClick={() => mutate({ id: client.id })}>
+    <Button size="small" aria-label={`${t('inviteAgain')}: ${client.name}`} isBusy={isPending} onClick={() => mutate({ id: client.id })}>
       {t('inviteAgain')}
     </Button>
   )
