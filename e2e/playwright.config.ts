@@ -20,7 +20,7 @@ export default defineConfig({
     timezoneId: 'Europe/Rome',
     actionTimeout: 15_000,
     // the pictures of the trace keep a tab in the background awake
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     serviceWorkers: 'block',
     // an animation moves a button while it is pressed, and Playwright would press again elsewhere
