@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { enterAs } from '../house/browser.ts'
+import { wholeBrowser } from '../house/chromium.ts'
 import { phone, pretendInstalled, waitUntilIdle } from '../house/places.ts'
+
+test.use({ launchOptions: wholeBrowser })
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Metti Allenio sulla schermata Home' })
 

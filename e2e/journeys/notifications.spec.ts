@@ -7,9 +7,12 @@ import { addOwnWeight } from '@allenio/contract/weights'
 import { createClient } from '@allenio/contract/clients'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
+import { wholeBrowser } from '../house/chromium.ts'
 import { goodPassword, mailedLink, newAddress, newPerson, type NewPerson } from '../house/people.ts'
 import { pathOf, phone, waitUntilIdle } from '../house/places.ts'
 import { setOffline } from '../house/network.ts'
+
+test.use({ launchOptions: wholeBrowser })
 
 interface FollowedClient {
   admin: NewPerson

@@ -21,8 +21,8 @@ interface Common<I extends StandardSchemaV1> {
   access: Access
   input: I
   errors?: readonly ErrorCode[]
-  /** For a read: its answer is out of date once one of these things has changed. */
-  shows?: readonly Thing[]
+  /** For a read: its answer is out of date once one of these things has changed. 'everything' is for an answer to which areas contribute. */
+  shows?: readonly Thing[] | 'everything'
   /** For a write: every read that shows one of these things is refreshed. Otherwise the reason why no read is affected. */
   changes?: readonly Thing[] | { nothing: string }
   /** One line for the reference page. */

@@ -9,19 +9,8 @@ import { Day, listInput, Nothing, collaboratorFilter, Timestamp } from './lists.
 import { ClientMetric } from './metrics.ts'
 import { workspaceRoles } from './permissions.ts'
 
-/** Why somebody needs attention, the most pressing first; each stands for the one thing to do about it. */
-export const attentionReasons = [
-  'subscription expired',
-  'overdue action',
-  'subscription expiring',
-  'weight against goal',
-  'no weigh in',
-  'invitation open',
-  'never seen',
-] as const
-export type AttentionReason = (typeof attentionReasons)[number]
-/** In days. */
-export const attentionDays = { expiring: 7, noWeighIn: 14, invitationOpen: 7, neverSeen: 7, expiredSince: 60 } as const
+/** The areas contribute the reasons: 'overdue action'. Each stands for the one thing to do about it. */
+const AttentionReason = z.string().min(1).max(40)
 
 /** A professional sees the clients in their charge, a client themselves alone. */
 export const getGraphs = endpoint({
@@ -67,24 +56,26 @@ export const listAttention = endpoint({
   path: '/home/attention',
   access: { permission: ['view home', 'view clients'] },
   summary: 'Who needs attention and why; a client may stand there for several reasons.',
-  input: z.object({ page: listInput.page, reason: z.enum(attentionReasons).optional(), ...collaboratorFilter }),
+  input: z.object({ page: listInput.page, reason: AttentionReason.optional(), ...collaboratorFilter }),
   output: z.object({
     attention: z.array(
       z.object({
-        reason: z.enum(attentionReasons),
+        reason: AttentionReason,
+        urgency: z.enum(['late', 'soon', 'low']),
         client: ClientCard,
         /** Said in the asker's language, whole: "Non si pesa da 18 giorni". */
         sentence: z.string(),
         /** The day that the reason counts from. */
         day: Day,
-        /** The action that is overdue. */
-        actionId: z.uuid().nullable(),
+        /** The row of the reason's area that it is about, if it is about one. */
+        targetId: z.uuid().nullable(),
       }),
     ),
     nextPage: z.number().int(),
-    counts: z.record(z.enum(attentionReasons), z.number().int()),
+    /** Each reason that somebody has, the most pressing first. */
+    reasons: z.array(z.object({ reason: AttentionReason, label: z.string(), count: z.number().int() })),
   }),
-  shows: ['client', 'client action', 'collaborator', 'weight'],
+  shows: 'everything',
   errors: ['not found'],
 })
 

@@ -22,6 +22,8 @@ declare module './endpoint.ts' {
 
 export const weightRange = { min: 20, max: 400 } as const
 export const weightsAtOnce = 500
+/** A client who has not weighed in for so many days needs attention. */
+export const noWeighInDays = 14
 export const weightSources = ['manual', 'client', 'visit', 'progress', 'metric'] as const
 export type WeightSource = (typeof weightSources)[number]
 

@@ -1,37 +1,31 @@
 import type { ActionKind } from '@allenio/contract/client-actions'
 import { actionKindName } from '@allenio/domain/client-actions'
-import { attentionRow, formOf, isOfReached, type ActivityPart, type AttentionPart, type StepPart } from '#areas/clients'
+import { attentionRow, defineAttention, isOfReached, type ActivityPart, type StepPart } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { sql, type Sql } from '#platform/db'
-import { addWords } from '#platform/words'
 
-const sentences = addWords<'overdue action' | 'overdue action today' | 'overdue action one'>('attention of actions', {
-  it: {
-    'overdue action': '«{{title}}» è in ritardo di {{days}} giorni',
-    'overdue action one': '«{{title}}» doveva essere fatto ieri',
-    'overdue action today': '«{{title}}» è in ritardo',
-  },
-  en: {
-    'overdue action': '“{{title}}” is {{days}} days late',
-    'overdue action one': '“{{title}}” was due yesterday',
-    'overdue action today': '“{{title}}” is late',
-  },
-})
-
-export const overdueActions: AttentionPart = {
+export const overdueActions = defineAttention({
   reason: 'overdue action',
+  order: 20,
+  urgency: 'late',
+  words: {
+    it: {
+      label: 'In ritardo',
+      sentence_one: '«{{title}}» doveva essere fatto ieri',
+      sentence_other: '«{{title}}» è in ritardo di {{count}} giorni',
+    },
+    en: { label: 'Late', sentence_one: '“{{title}}” was due yesterday', sentence_other: '“{{title}}” is {{count}} days late' },
+  },
+  values(language, detail) {
+    const [kind, title = ''] = detail.split('\n')
+    // written by the select below
+    return { title: title || actionKindName(language, kind as ActionKind) }
+  },
   select: today => sql`
-    ${attentionRow('overdue action', { day: sql`a.due_day`, action: sql`a.id`, detail: sql`a.kind || chr(10) || a.title` })}
+    ${attentionRow({ day: sql`a.due_day`, target: sql`a.id`, detail: sql`a.kind || chr(10) || a.title` })}
     from client_actions a join reached c on c.id = a.client_id
     where a.deleted_at is null and not a.is_done and a.due_day < ${today}`,
-
-  sentence(language, { days, detail }) {
-    const [kind, title = ''] = detail?.split('\n') ?? []
-    // written by the select above
-    const name = kind === undefined ? '' : title || actionKindName(language, kind as ActionKind)
-    return sentences(language)(formOf('overdue action', days), { days, title: name })
-  },
-}
+})
 
 export const actionActivity: ActivityPart = {
   kind: 'actions',

@@ -1,66 +1,82 @@
-import { attentionDays } from '@allenio/contract/home'
 import { sql } from '#platform/db'
-import { addWords } from '#platform/words'
-import { attentionRow, daysBefore, formOf, type AttentionPart, type StepPart } from './home-parts.ts'
+import { attentionRow, daysBefore, defineAttention, type StepPart } from './home-parts.ts'
 
-const reasons = ['subscription expired', 'subscription expiring', 'invitation open', 'never seen'] as const
-type Reason = (typeof reasons)[number]
+/** After this time a client who has not come back is a former one. */
+const expiredForAtMost = 60
+const expiresWithin = 7
+/** An invitation and an account get these days before somebody asks about them. */
+const graceDays = 7
 
-/** The singular has a form of its own. */
-const sentences = addWords<Reason | `${Reason} today` | `${Reason} one`>('attention of clients', {
-  it: {
-    'subscription expired': 'L’abbonamento è scaduto da {{days}} giorni',
-    'subscription expired one': 'L’abbonamento è scaduto ieri',
-    'subscription expired today': 'L’abbonamento è scaduto',
-    'subscription expiring': 'L’abbonamento scade tra {{days}} giorni',
-    'subscription expiring one': 'L’abbonamento scade domani',
-    'subscription expiring today': 'L’abbonamento scade oggi',
-    'invitation open': 'Non ha ancora accettato l’invito di {{days}} giorni fa',
-    'invitation open one': 'Non ha ancora accettato l’invito di ieri',
-    'invitation open today': 'Non ha ancora accettato l’invito di oggi',
-    'never seen': 'Ha un account da {{days}} giorni e non l’ha mai usato',
-    'never seen one': 'Ha un account da ieri e non l’ha mai usato',
-    'never seen today': 'Ha un account da oggi e non l’ha ancora usato',
+const subscriptionExpired = defineAttention({
+  reason: 'subscription expired',
+  order: 10,
+  urgency: 'late',
+  words: {
+    it: {
+      label: 'Scaduti',
+      sentence_zero: 'L’abbonamento è scaduto',
+      sentence_one: 'L’abbonamento è scaduto ieri',
+      sentence_other: 'L’abbonamento è scaduto da {{count}} giorni',
+    },
+    en: {
+      label: 'Expired',
+      sentence_zero: 'The subscription has expired',
+      sentence_one: 'The subscription expired yesterday',
+      sentence_other: 'The subscription expired {{count}} days ago',
+    },
   },
-  en: {
-    'subscription expired': 'The subscription expired {{days}} days ago',
-    'subscription expired one': 'The subscription expired yesterday',
-    'subscription expired today': 'The subscription has expired',
-    'subscription expiring': 'The subscription expires in {{days}} days',
-    'subscription expiring one': 'The subscription expires tomorrow',
-    'subscription expiring today': 'The subscription expires today',
-    'invitation open': 'Has not accepted the invitation of {{days}} days ago',
-    'invitation open one': 'Has not accepted yesterday’s invitation',
-    'invitation open today': 'Has not accepted today’s invitation',
-    'never seen': 'Registered {{days}} days ago and has never come in',
-    'never seen one': 'Registered yesterday and has never come in',
-    'never seen today': 'Registered today and has not come in yet',
-  },
+  select: today => sql`${attentionRow({ day: sql`c.subscription_end` })} from reached c
+    where c.subscription_end < ${today} and c.subscription_end >= ${daysBefore(today, expiredForAtMost)}`,
 })
 
-const selects: Record<Reason, AttentionPart['select']> = {
-  'subscription expired': today => sql`${attentionRow('subscription expired', { day: sql`c.subscription_end` })} from reached c
-    where c.subscription_end < ${today} and c.subscription_end >= ${daysBefore(today, attentionDays.expiredSince)}`,
+const subscriptionExpiring = defineAttention({
+  reason: 'subscription expiring',
+  order: 30,
+  urgency: 'soon',
+  words: {
+    it: {
+      label: 'In scadenza',
+      sentence_zero: 'L’abbonamento scade oggi',
+      sentence_one: 'L’abbonamento scade domani',
+      sentence_other: 'L’abbonamento scade tra {{count}} giorni',
+    },
+    en: {
+      label: 'Expiring',
+      sentence_zero: 'The subscription expires today',
+      sentence_one: 'The subscription expires tomorrow',
+      sentence_other: 'The subscription expires in {{count}} days',
+    },
+  },
+  select: today => sql`${attentionRow({ day: sql`c.subscription_end` })} from reached c
+    where c.subscription_end >= ${today} and c.subscription_end <= ${daysBefore(today, -expiresWithin)}`,
+})
 
-  'subscription expiring': today => sql`${attentionRow('subscription expiring', { day: sql`c.subscription_end` })} from reached c
-    where c.subscription_end >= ${today} and c.subscription_end <= ${daysBefore(today, -attentionDays.expiring)}`,
+const invitationOpen = defineAttention({
+  reason: 'invitation open',
+  order: 60,
+  urgency: 'low',
+  words: {
+    it: { label: 'Inviti', sentence_other: 'Non ha ancora accettato l’invito di {{count}} giorni fa' },
+    en: { label: 'Invitations', sentence_other: 'Has not accepted the invitation of {{count}} days ago' },
+  },
+  select: () => sql`${attentionRow({ day: sql`(c.invited_at at time zone 'Europe/Rome')` })} from reached c
+    where c.registered_at is null and c.declined_at is null and c.invited_at < now() - make_interval(days => ${graceDays})`,
+})
 
-  'invitation open': () => sql`
-    ${attentionRow('invitation open', { day: sql`(c.invited_at at time zone 'Europe/Rome')` })} from reached c
-    where c.registered_at is null and c.declined_at is null
-      and c.invited_at < now() - make_interval(days => ${attentionDays.invitationOpen})`,
-
-  'never seen': () => sql`${attentionRow('never seen', { day: sql`(c.registered_at at time zone 'Europe/Rome')` })}
+const neverSeen = defineAttention({
+  reason: 'never seen',
+  order: 70,
+  urgency: 'low',
+  words: {
+    it: { label: 'Mai entrati', sentence_other: 'Ha un account da {{count}} giorni e non l’ha mai usato' },
+    en: { label: 'Never signed in', sentence_other: 'Registered {{count}} days ago and has never signed in' },
+  },
+  select: () => sql`${attentionRow({ day: sql`(c.registered_at at time zone 'Europe/Rome')` })}
     from memberships m join reached c on c.membership_id = m.id
-    where m.role = 'client' and m.last_seen_at is null
-      and c.registered_at < now() - make_interval(days => ${attentionDays.neverSeen})`,
-}
+    where m.role = 'client' and m.last_seen_at is null and c.registered_at < now() - make_interval(days => ${graceDays})`,
+})
 
-export const clientAttention = reasons.map((reason): AttentionPart => ({
-  reason,
-  select: selects[reason],
-  sentence: (language, { days }) => sentences(language)(formOf(reason, days), { days }),
-}))
+export const clientAttention = [subscriptionExpired, subscriptionExpiring, invitationOpen, neverSeen]
 
 export const clientSteps: readonly StepPart[] = [
   { step: 'client', isDone: clientIds => sql`exists (${clientIds})` },

@@ -1,22 +1,30 @@
 import type { Language, Output } from '@allenio/contract'
-import { attentionReasons, type AttentionReason, type checklistSteps, type getGraphs } from '@allenio/contract/home'
+import type { checklistSteps, getGraphs, listAttention } from '@allenio/contract/home'
 import type { Actor } from '#platform/access'
 import { collectionOf } from '#platform/contributions'
 import { sql, type Sql } from '#platform/db'
+import { addWords, type Values } from '#platform/words'
 import { reachableClients } from './reach.ts'
 
 // Parts that areas add to the home page about clients. All reasons form one statement, however many clients there are; it reads
 // the asker's active clients once, as `reached`.
 
 /** Why a client needs attention. */
-export interface AttentionPart {
-  reason: AttentionReason
+export interface AttentionPart extends AttentionKind {
+  label: (language: Language) => string
+  /** "Non si pesa da 18 giorni". */
+  sentence: (language: Language, of: { days: number; detail: string | null }) => string
+}
+
+interface AttentionKind {
+  reason: string
+  /** The lowest is the most pressing. */
+  order: number
+  urgency: Output<typeof listAttention>['attention'][number]['urgency']
   /** Rows by `attentionRow` from `reached`, and from the part's own `views`. */
   select: (today: string) => Sql
   /** Read once for all parts that name them; several parts may share one. */
   views?: readonly AttentionView[]
-  /** "Non si pesa da 18 giorni"; the days are those to or from the row's day. */
-  sentence: (language: Language, of: { days: number; detail: string | null }) => string
 }
 
 export interface AttentionView {
@@ -26,22 +34,42 @@ export interface AttentionView {
 
 export const attentionParts = collectionOf<AttentionPart>('attention parts', ({ reason }) => reason)
 
+interface AttentionWords {
+  /** The reason's name among the others. */
+  label: string
+  /** `count` is the number of days to or from the row's day. */
+  sentence_zero?: string
+  sentence_one?: string
+  sentence_other: string
+}
+
+interface AttentionDefinition extends AttentionKind {
+  words: Record<Language, AttentionWords>
+  /** What the sentence says besides `count`. */
+  values?: (language: Language, detail: string) => Values
+}
+
+export function defineAttention({ words, values, ...kind }: AttentionDefinition): AttentionPart {
+  const say = addWords<string>(`attention: ${kind.reason}`, { it: { ...words.it }, en: { ...words.en } })
+  return {
+    ...kind,
+    label: language => say(language)('label'),
+    sentence: (language, { days, detail }) => say(language)('sentence', { ...values?.(language, detail ?? ''), count: days }),
+  }
+}
+
 interface Columns {
   day: Sql
-  action?: Sql
+  /** The row of the area that it is about. */
+  target?: Sql
   detail?: Sql
 }
 
-/** Selects (place, reason, client_id, day, action_id, detail) of a client `c` among those reached. */
-export const attentionRow = (reason: AttentionReason, { day, action = sql`null`, detail = sql`null` }: Columns): Sql => sql`
-  select ${attentionReasons.indexOf(reason)}::int as place, ${reason}::text as reason, c.id as client_id, ${day}::date as day,
-    ${action}::uuid as action_id, ${detail}::text as detail`
+/** Selects (client_id, day, target_id, detail) of a client `c` among those reached. */
+export const attentionRow = ({ day, target = sql`null`, detail = sql`null` }: Columns): Sql => sql`
+  select c.id as client_id, ${day}::date as day, ${target}::uuid as target_id, ${detail}::text as detail`
 
 export const daysBefore = (today: string, days: number): Sql => sql`${today}::date - ${days}::int`
-
-/** One day has its own word form, and so has today. */
-export const formOf = <Word extends string>(word: Word, days: number): Word | `${Word} today` | `${Word} one` =>
-  days === 0 ? `${word} today` : days === 1 ? `${word} one` : word
 
 /** A kind of record or deed about clients, counted by week. */
 export interface ActivityPart {

@@ -4,11 +4,10 @@ import { clientCard, clientReader, actingAsCollaborator, reachableClients, teamR
 import { presentProgresses, selectProgress, type ProgressRow } from '#areas/progress'
 import { limitTo, sql, type Row } from '#platform/db'
 import { bind } from '#platform/http'
-import { attentionPerPage, readAttention } from './attention.ts'
+import { attentionPerPage, presentAttention, presentReasons, readAttention } from './attention.ts'
 import { readChecklist } from './checklist.ts'
 import { countClients, readActivity, readGrowth } from './graphs.ts'
 import { readOwnHome } from './own-home.ts'
-import { attentionSentence } from './sentences.ts'
 
 const progressesPerPage = 12
 
@@ -49,21 +48,13 @@ export const homeBindings = [
     }
   }),
 
-  bind(contract.listAttention, async ({ db, actor, request }, { page, reason, collaboratorId }) => {
+  bind(contract.listAttention, async ({ db, actor, request: { language } }, { page, reason, collaboratorId }) => {
     const scope = { actor: await actingAsCollaborator(db, actor, collaboratorId), today: await todayFor(db, actor) }
     const { rows, counts } = await readAttention(db, scope, { page, reason })
     return {
-      attention: rows
-        .slice(0, attentionPerPage)
-        .map(row => ({
-          reason: row.reason,
-          client: clientCard(row, actor),
-          sentence: attentionSentence(row, { language: request.language, today: scope.today }),
-          day: row.day,
-          actionId: row.action_id,
-        })),
+      attention: rows.slice(0, attentionPerPage).map(row => presentAttention(row, actor, { language, today: scope.today })),
       nextPage: rows.length > attentionPerPage ? page + 1 : 0,
-      counts,
+      reasons: presentReasons(counts, language),
     }
   }),
 

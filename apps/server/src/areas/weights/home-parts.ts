@@ -1,23 +1,7 @@
-import { attentionDays } from '@allenio/contract/home'
+import { noWeighInDays } from '@allenio/contract/weights'
 import { formatDecimal } from '@allenio/domain/formats'
-import { attentionRow, daysBefore, formOf, type AttentionPart, type AttentionView, type StepPart } from '#areas/clients'
+import { attentionRow, daysBefore, defineAttention, type AttentionView, type StepPart } from '#areas/clients'
 import { sql } from '#platform/db'
-import { addWords } from '#platform/words'
-
-const sentences = addWords<'weight against goal' | 'no weigh in' | 'no weigh in today' | 'no weigh in one'>('attention of weights', {
-  it: {
-    'weight against goal': 'Il peso si allontana dall’obiettivo: {{change}} kg a settimana',
-    'no weigh in': 'Non si pesa da {{days}} giorni',
-    'no weigh in one': 'Non si pesa da ieri',
-    'no weigh in today': 'Ultimo peso oggi',
-  },
-  en: {
-    'weight against goal': 'The weight moves away from the goal: {{change}} kg a week',
-    'no weigh in': 'No weigh-in for {{days}} days',
-    'no weigh in one': 'No weigh-in since yesterday',
-    'no weigh in today': 'Weighed in today',
-  },
-})
 
 /** Fewer kilograms a week than this is the noise of scales. */
 const againstAWeek = 0.15
@@ -41,38 +25,46 @@ const targets: AttentionView = {
 
 const lastDay = (today: string) => sql`(${today}::date - round(ln((s.days & -s.days)::float8) / ln(2))::int)`
 
-export const weightAgainstGoal: AttentionPart = {
+export const weightAgainstGoal = defineAttention({
   reason: 'weight against goal',
+  order: 40,
+  urgency: 'soon',
+  words: {
+    it: { label: 'Peso', sentence_other: 'Il peso si allontana dall’obiettivo: {{change}} kg a settimana' },
+    en: { label: 'Weight', sentence_other: 'The weight is moving away from the goal: {{change}} kg a week' },
+  },
+  values(language, detail) {
+    const aWeek = Number(detail)
+    return { change: `${aWeek > 0 ? '+' : '−'}${formatDecimal(language, Math.abs(aWeek), { most: 2 })}` }
+  },
   views: [targets, recent],
   // a slope needs at least three days with a weight, and a week between the first and the last
   select: today => sql`
-    ${attentionRow('weight against goal', { day: lastDay(today), detail: sql`round(s.a_week::numeric, 2)` })}
+    ${attentionRow({ day: lastDay(today), detail: sql`round(s.a_week::numeric, 2)` })}
     from reached c join targets t on t.client_id = c.id join recent s on s.client_id = c.id
     where bit_count(s.days::bit(32)) >= 3 and s.days / (s.days & -s.days) >= 1 << 7
       and abs(t.target - s.mean) > 0.5 and s.a_week * sign(t.target - s.mean) < -${againstAWeek}::float8`,
+})
 
-  sentence(language, { detail }) {
-    const aWeek = Number(detail)
-    const change = `${aWeek > 0 ? '+' : '−'}${formatDecimal(language, Math.abs(aWeek), { most: 2 })}`
-    return sentences(language)('weight against goal', { change })
-  },
-}
-
-export const noWeighIn: AttentionPart = {
+export const noWeighIn = defineAttention({
   reason: 'no weigh in',
+  order: 50,
+  urgency: 'soon',
+  words: {
+    it: { label: 'Senza pesate', sentence_other: 'Non si pesa da {{count}} giorni' },
+    en: { label: 'No weigh-in', sentence_other: 'No weigh-in for {{count}} days' },
+  },
   views: [recent],
   // a client without any weight was perhaps never asked to weigh in; the last day is only looked up for clients who have no weight
   // in the weeks of `recent`
   select: today => sql`
-    ${attentionRow('no weigh in', { day: sql`coalesce(last.day, ${lastDay(today)})` })}
+    ${attentionRow({ day: sql`coalesce(last.day, ${lastDay(today)})` })}
     from reached c left join recent s on s.client_id = c.id left join lateral (
       select w.day from weights w where s.client_id is null and w.client_id = c.id and w.deleted_at is null
       order by w.day desc, w.id desc limit 1
     ) last on true
-    where case when s.client_id is null then last.day is not null else s.days & ((1 << ${attentionDays.noWeighIn + 1}) - 1) = 0 end`,
-
-  sentence: (language, { days }) => sentences(language)(formOf('no weigh in', days), { days }),
-}
+    where case when s.client_id is null then last.day is not null else s.days & ((1 << ${noWeighInDays + 1}) - 1) = 0 end`,
+})
 
 export const weightStep: StepPart = {
   step: 'record',

@@ -6,7 +6,10 @@ import { useConfig } from '#platform/config'
 export type Words<Key extends string = string> = Record<Language, Record<Key, string>>
 
 export type Values = Record<string, string | number>
-export type Say<Key extends string> = (key: Key, values?: Values) => string
+type PluralEnd = '_zero' | '_one' | '_other'
+/** The key 'days' with a count says 'days_zero', 'days_one' or 'days_other', where there is such a sentence. */
+type SayableKey<Key extends string> = Key extends `${infer Base}${PluralEnd}` ? Base : Key
+export type Say<Key extends string> = (key: SayableKey<Key>, values?: Values) => string
 
 const i18n = createInstance()
 void i18n.init({
@@ -27,13 +30,20 @@ const clientPlaceholder = /\{\{[cC]lients?\}\}/
 /** The values of `{{client}}`, `{{clients}}`, `{{Client}}` and `{{Clients}}`, which every sentence may contain. */
 export const clientValues = (language: Language): Record<ClientWord, string> => clientWords[useConfig().variant][language]
 
+// our sentences have no form of their own for whole millions, as the library would ask for in Italian
+function keyFor<Key extends string>(sentences: Record<Key, string>, key: string, count: unknown): Key {
+  const form = count === 0 ? 'zero' : count === 1 ? 'one' : 'other'
+  return [`${key}_${form}`, `${key}_other`, key].find((each): each is Key => each in sentences) ?? (key as Key)
+}
+
 /** Registers an area's sentences; the answer words them in a language. */
 export function addWords<Key extends string>(namespace: string, words: Words<Key>): (language: Language) => Say<Key> {
   for (const language of languages) i18n.addResourceBundle(language, namespace, words[language])
   return language => {
     // the library's types need the resources at compile time, but the areas register ours at run time
     const translate = i18n.getFixedT(language, namespace) as (key: string, values: Values) => string
-    return (key, values = {}) => {
+    return (sayableKey, values = {}) => {
+      const key = keyFor(words[language], sayableKey, values['count'])
       const sentence = words[language][key]
       // the library treats an empty sentence as missing and would return its key
       if (sentence === '') return ''

@@ -1,10 +1,17 @@
-import { IconListCheck } from '@tabler/icons-react'
-import { clientSteps } from '#areas/clients'
+import { IconClockExclamation, IconListCheck } from '@tabler/icons-react'
+import { attentionSteps, clientSteps } from '#areas/clients'
 import type { ShellExtras } from '#shell'
+import { hrefTo } from '#lib/screens'
 import { AskClient } from './index.ts'
 
 export const extras: ShellExtras = {
   fills: [
+    attentionSteps.fill({
+      id: 'overdue action',
+      icon: IconClockExclamation,
+      label: { it: 'Apri', en: 'Open' },
+      href: ({ client: { id }, targetId }) => hrefTo('/clients/$id/actions', { id }, targetId ? { search: { action: targetId } } : {}),
+    }),
     clientSteps.fill({
       id: 'ask',
       order: 10,

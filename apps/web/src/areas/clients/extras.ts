@@ -4,6 +4,8 @@ import { hrefTo } from '#lib/screens'
 import { call } from '#lib/api'
 import { settingsSections } from '#lib/settings'
 import { areaWords } from '#lib/words'
+import { clientAttentionSteps } from './attention/steps.tsx'
+import { attentionSteps } from './slots.ts'
 
 const paletteWords = areaWords('clients palette', {
   it: { heading: '{{Clients}}', newest: 'Ultimi arrivati', client: '{{client}}' },
@@ -36,6 +38,7 @@ const clients: PaletteSource = {
 export const extras: ShellExtras = {
   palette: [clients],
   fills: [
+    attentionSteps.fill(...clientAttentionSteps),
     settingsSections.fill(
       {
         id: 'clients',

@@ -3,7 +3,8 @@ import { lazyPart } from '#lib/lazy-part'
 export { clientQuery, showClient } from './data.ts'
 export { clientOverview } from './overview/part.ts'
 export type { Addition, ClientSummary, OverviewFigure, OverviewPart } from './overview/part.ts'
-export { bulkTools, clientContacts, clientFrame, clientSteps, intakeWays } from './slots.ts'
+export { attentionSteps, bulkTools, clientContacts, clientFrame, clientSteps, intakeWays } from './slots.ts'
+export type { ClientInNeed } from './slots.ts'
 
 export const LimitNotice = lazyPart(() => import('./form/limit-notice.tsx'), 'LimitNotice')
 export const SubscriptionDialog = lazyPart(() => import('./detail/subscription-dialog.tsx'), 'SubscriptionDialog')

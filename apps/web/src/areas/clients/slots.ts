@@ -1,5 +1,6 @@
-import type { Permission, Wording } from '@allenio/contract'
+import type { Output, Permission, Wording } from '@allenio/contract'
 import type { ClientRow } from '@allenio/contract/clients'
+import type { listAttention } from '@allenio/contract/home'
 import type { ComponentType } from 'react'
 import type { ScreenFrame } from '#lib/screens'
 import { slot } from '#lib/slots'
@@ -31,6 +32,24 @@ export interface ClientStep {
   Dialog: ComponentType<{ client: { id: string; name: string }; onClose: () => void }>
 }
 
+export type ClientInNeed = Output<typeof listAttention>['attention'][number]
+
+/** What to do about a reason for which a client needs attention. The server says the reasons. */
+export interface AttentionStep {
+  /** The reason, as the server names it. */
+  id: string
+  icon: IconComponent
+  /** The button's word. */
+  label: Wording
+  /** The page that shows more. */
+  href: (need: ClientInNeed) => string
+  /** Takes the step without leaving the page; the button of a step without `Dialog` or `run` opens the page. */
+  Dialog?: ComponentType<{ need: ClientInNeed; onClose: () => void }>
+  run?: (need: ClientInNeed) => Promise<unknown>
+  /** Needed for `Dialog` or `run`. */
+  permission?: Permission
+}
+
 /** An action on all clients that are chosen in the list. */
 export interface BulkTool {
   id: string
@@ -58,5 +77,6 @@ export interface IntakeWay {
 
 export const clientContacts = slot<ClientContact>()
 export const clientSteps = slot<ClientStep>()
+export const attentionSteps = slot<AttentionStep>()
 export const bulkTools = slot<BulkTool>()
 export const intakeWays = slot<IntakeWay>()

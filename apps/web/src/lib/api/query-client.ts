@@ -14,7 +14,7 @@ export interface KeptPart {
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { of?: 'page' | 'part'; quiet?: boolean; keep?: boolean | KeptPart; shows?: readonly Thing[] | undefined }
+    queryMeta: { of?: 'page' | 'part'; quiet?: boolean; keep?: boolean | KeptPart; shows?: readonly Thing[] | 'everything' | undefined }
     mutationMeta: { of?: 'form' | 'action'; quiet?: boolean; method?: string; path?: string }
   }
 }

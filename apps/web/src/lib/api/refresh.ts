@@ -19,7 +19,7 @@ const hasManyPages = ({ state: { data } }: Query): boolean =>
 export const showsAny =
   (things: readonly Thing[]) =>
   ({ meta }: Query): boolean =>
-    meta?.shows?.some(thing => things.includes(thing)) ?? false
+    meta?.shows === 'everything' || (meta?.shows?.some(thing => things.includes(thing)) ?? false)
 
 /** Whether the read's address contains the id of the row, such as `/clients/:id/detail` of a client. */
 const isReadOf =

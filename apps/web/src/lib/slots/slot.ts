@@ -3,7 +3,7 @@ export type Fill = () => void
 
 export interface Slot<Entry> {
   fill: (...entries: readonly Entry[]) => Fill
-  /** The lowest order comes first. */
+  /** The lowest `order` comes first, if the entries have one. */
   entries: () => readonly Entry[]
 }
 
@@ -11,14 +11,16 @@ export interface Slot<Entry> {
  * A place in one area that other areas fill: the owner declares it and does not know them. An area lists its `fills` in
  * its `screens.ts` if the first page needs them, otherwise in its `extras.ts`.
  */
-export function slot<Entry extends { order: number }>(): Slot<Entry> {
+export function slot<Entry extends object>(): Slot<Entry> {
   let all: readonly Entry[] = []
   return {
     fill:
       (...entries) =>
       () => {
-        all = [...all, ...entries].toSorted((one, other) => one.order - other.order)
+        all = [...all, ...entries].toSorted((one, other) => orderOf(one) - orderOf(other))
       },
     entries: () => all,
   }
 }
+
+const orderOf = (entry: object): number => ('order' in entry && typeof entry.order === 'number' ? entry.order : 0)

@@ -1,7 +1,6 @@
 import { listClientActions } from '@allenio/contract/client-actions'
 import { listExpiringSubscriptions } from '@allenio/contract/clients'
 import { getGraphs, getLastProgresses, listAttention, listUnanswered } from '@allenio/contract/home'
-import type { AttentionReason } from '@allenio/contract/home'
 import { useState } from 'react'
 import { useChosenMember } from '#areas/collaborators'
 import { listQuery, read } from '#lib/api'
@@ -16,7 +15,7 @@ export interface Scope {
   collaboratorId?: string
 }
 
-export const attentionQuery = (scope: Scope, reason?: AttentionReason) =>
+export const attentionQuery = (scope: Scope, reason?: string) =>
   listQuery(
     listAttention,
     { ...scope, ...(reason && { reason }) },

@@ -107,7 +107,7 @@ function DayPage({ me }: { me: Me }) {
   return (
     <div className={css.day}>
       <Sheet columns="minmax(0, 1.75fr) minmax(0, 1fr)">
-        <Attention mayWrite={mayWrite} />
+        <Attention />
         <div>
           <Suspense fallback={<SkeletonRows rows={5} avatar columns={1} />}>
             {mayChat && <Unanswered {...scope} />}

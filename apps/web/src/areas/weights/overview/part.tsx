@@ -1,4 +1,4 @@
-import { attentionDays } from '@allenio/contract/home'
+import { noWeighInDays } from '@allenio/contract/weights'
 import { daysBetween } from '@allenio/domain/days'
 import { romeDay } from '@allenio/domain/formats'
 import { IconScaleOutline } from '@tabler/icons-react'
@@ -19,7 +19,7 @@ function useSummary(id: string): ClientSummary {
   const href = `/clients/${id}/weights`
   const latest = data?.trend.latest
   const sinceWeight = latest ? daysBetween(latest.day, romeDay()) : 0
-  const isPressing = sinceWeight >= attentionDays.noWeighIn
+  const isPressing = sinceWeight >= noWeighInDays
   const figure: OverviewFigure = {
     label: t('lastWeight'),
     href,

@@ -1,4 +1,3 @@
-import type { AttentionReason } from '@allenio/contract/home'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useShortcuts } from '#shell'
@@ -23,14 +22,14 @@ import { AttentionSkeleton } from './skeleton.tsx'
 const initialLimits = { desktop: 12, phone: 6 }
 
 /** The clients who need attention, the most urgent first. */
-export function Attention({ mayWrite }: { mayWrite: boolean }) {
+export function Attention() {
   const t = useProWords()
-  const [reason, setReason] = useState<AttentionReason>()
+  const [reason, setReason] = useState<string>()
   const list = useInfiniteQuery(attentionQuery(useScope(), reason))
   const { data } = list
   const listId = useId()
   useShortcuts([{ keys: 'j', label: t('firstRow'), run: () => focusFirstRow(listId) }])
-  const counts = data?.first?.counts
+  const reasons = data?.first?.reasons ?? []
   const isMobile = useIsMobile()
   const [isWhole, setWhole] = useState(false)
   const allPeople = byPerson(data?.rows ?? [])
@@ -38,10 +37,10 @@ export function Attention({ mayWrite }: { mayWrite: boolean }) {
   // one or two more are shown, because a button that reveals so few is not worth a press
   const people = allPeople.length <= limit + 2 ? allPeople : allPeople.slice(0, limit)
   const hiddenCount = allPeople.length - people.length
-  const hasAny = counts !== undefined && Object.values(counts).some(count => count > 0)
+  const hasAny = reasons.length > 0
   return (
     <Section title={t('attention')} bare>
-      {hasAny && <ReasonFilter counts={counts} reason={reason} onChoose={setReason} />}
+      {hasAny && <ReasonFilter reasons={reasons} reason={reason} onChoose={setReason} />}
       <Loaded query={list} failed={t('attentionFailed')} skeleton={<AttentionSkeleton />}>
         {() =>
           people.length > 0 ? (
@@ -49,7 +48,7 @@ export function Attention({ mayWrite }: { mayWrite: boolean }) {
               <div role="presentation" className={css.keys} onKeyDown={walkRows}>
                 <BareList id={listId} className={css.people}>
                   {people.map(person => (
-                    <PersonRow key={person.client.id} person={person} mayWrite={mayWrite} />
+                    <PersonRow key={person.client.id} person={person} />
                   ))}
                 </BareList>
               </div>

@@ -1,72 +1,50 @@
-import { resendInvitation } from '@allenio/contract/clients'
 import { Suspense, useState } from 'react'
-import type { ReactNode } from 'react'
-import { AskClient } from '#areas/client-actions'
-import { SubscriptionDialog } from '#areas/clients'
-import { useCall } from '#lib/api'
-import { lazyPart } from '#lib/lazy-part'
+import { attentionSteps } from '#areas/clients'
+import type { ClientInNeed } from '#areas/clients'
+import { useMe } from '#shell'
+import { reportCallError } from '#lib/api'
+import { hrefTo } from '#lib/screens'
+import { useWording } from '#lib/words'
 import { Button, ButtonLink } from '#ui/button'
-import { toast } from '#ui/toast'
 import { useProWords } from '../words.ts'
-import type { Need } from './people.ts'
-
-const ContactDialog = lazyPart(() => import('./contact-dialog.tsx'), 'ContactDialog')
 
 /** The one thing to do about it. */
-export function NeedAction({ need, mayWrite }: { need: Need; mayWrite: boolean }) {
+export function NeedAction({ need }: { need: ClientInNeed }) {
   const t = useProWords()
-  const { client, reason, day, actionId } = need
-  const link = (text: string, href: string) => (
-    <ButtonLink size="small" href={href} aria-label={`${text}: ${client.name}`}>
-      {text}
-    </ButtonLink>
-  )
-  const opener = (text: string, dialog: (close: () => void) => ReactNode) => <DialogButton text={text} name={client.name} dialog={dialog} />
-  if (reason === 'overdue action') return link(t('open'), `/clients/${client.id}/actions${actionId ? `?action=${actionId}` : ''}`)
-  if (reason === 'weight against goal') return link(t('seeWeight'), `/clients/${client.id}/weights`)
-  if (reason === 'never seen') return opener(t('contact'), close => <ContactDialog client={client} onClose={close} />)
-  if (!mayWrite) return link(t('open'), `/clients/${client.id}`)
-  switch (reason) {
-    case 'subscription expired':
-    case 'subscription expiring':
-      return opener(t('renew'), close => (
-        <SubscriptionDialog client={{ ...client, subscriptionEnd: day, subscriptionSource: 'manual' }} onClose={close} />
-      ))
-    case 'no weigh in':
-      return opener(t('askWeighIn'), close => <AskClient client={client} kind="weigh in" onClose={close} />)
-    case 'invitation open':
-      return <InviteButton client={client} />
-    default:
-      return reason satisfies never
-  }
-}
-
-interface DialogButtonProps {
-  text: string
-  name: string
-  dialog: (close: () => void) => ReactNode
-}
-
-function DialogButton({ text, name, dialog }: DialogButtonProps) {
+  const say = useWording()
+  const { id, name } = need.client
+  const permissions = useMe()?.permissions ?? []
   const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const { label, href, Dialog, run, permission } = attentionSteps.entries().find(step => step.id === need.reason) ?? {}
+  const isHere = Dialog !== undefined || run !== undefined
+  if (!label || !isHere || (permission && !permissions.includes(permission))) {
+    const text = label && !isHere ? say(label) : t('open')
+    return (
+      <ButtonLink size="small" href={href?.(need) ?? hrefTo('/clients/$id', { id })} aria-label={`${text}: ${name}`}>
+        {text}
+      </ButtonLink>
+    )
+  }
+  const press = async () => {
+    setBusy(true)
+    try {
+      await run?.(need)
+    } catch (error) {
+      reportCallError(error)
+    }
+    setBusy(false)
+  }
   return (
     <>
-      <Button size="small" aria-label={`${text}: ${name}`} onClick={() => setOpen(true)}>
-        {text}
+      <Button size="small" aria-label={`${say(label)}: ${name}`} isBusy={isBusy} onClick={() => (Dialog ? setOpen(true) : void press())}>
+        {say(label)}
       </Button>
-      {isOpen && <Suspense>{dialog(() => setOpen(false))}</Suspense>}
+      {Dialog && isOpen && (
+        <Suspense>
+          <Dialog need={need} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
-  )
-}
-
-function InviteButton({ client }: Pick<Need, 'client'>) {
-  const t = useProWords()
-  const { mutate, isPending } = useCall(resendInvitation, {
-    onSuccess: ({ client: { email } }) => toast({ type: 'success', text: t('invited', { email: email ?? client.name }) }),
-  })
-  return (
-    <Button size="small" aria-label={`${t('inviteAgain')}: ${client.name}`} isBusy={isPending} onClick={() => mutate({ id: client.id })}>
-      {t('inviteAgain')}
-    </Button>
   )
 }

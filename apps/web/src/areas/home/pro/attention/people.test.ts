@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
+import type { ClientInNeed } from '#areas/clients'
 import { byPerson } from './people.ts'
-import type { Need } from './people.ts'
 
-const need = (reason: Need['reason'], id: string): Need => ({
+const need = (reason: string, id: string): ClientInNeed => ({
   reason,
+  urgency: 'late',
   client: { id, name: id, photo: null },
   sentence: reason,
   day: '2026-01-01',
-  actionId: null,
+  targetId: null,
 })
 
 test('a person stands there once, at their most pressing reason', () => {

@@ -1,15 +1,12 @@
-import type { Output } from '@allenio/contract'
-import type { listAttention } from '@allenio/contract/home'
-
-export type Need = Output<typeof listAttention>['attention'][number]
+import type { ClientInNeed } from '#areas/clients'
 
 export interface PersonInNeed {
-  client: Need['client']
-  needs: [Need, ...Need[]]
+  client: ClientInNeed['client']
+  needs: [ClientInNeed, ...ClientInNeed[]]
 }
 
 /** Groups the reasons by person; the most urgent come first. */
-export function byPerson(rows: readonly Need[]): PersonInNeed[] {
+export function byPerson(rows: readonly ClientInNeed[]): PersonInNeed[] {
   const people = new Map<string, PersonInNeed>()
   for (const need of rows) {
     const person = people.get(need.client.id)

@@ -1,23 +1,22 @@
-import { attentionReasons } from '@allenio/contract/home'
-import type { AttentionReason } from '@allenio/contract/home'
+import type { Output } from '@allenio/contract'
+import type { listAttention } from '@allenio/contract/home'
 import { useId } from 'react'
 import { useProWords } from '../words.ts'
 import css from './attention.module.css'
 import { ChoiceChip } from '#ui/choice-chip'
 
 interface ReasonFilterProps {
-  counts: Readonly<Record<AttentionReason, number>>
-  reason: AttentionReason | undefined
-  onChoose: (reason: AttentionReason | undefined) => void
+  reasons: Output<typeof listAttention>['reasons']
+  reason: string | undefined
+  onChoose: (reason: string | undefined) => void
 }
 
-/** The reasons with the number of clients for each; a reason without clients is not offered. */
-export function ReasonFilter({ counts, reason, onChoose }: ReasonFilterProps) {
+/** The reasons with the number of clients for each. */
+export function ReasonFilter({ reasons, reason, onChoose }: ReasonFilterProps) {
   const t = useProWords()
   const name = useId()
-  const visibleReasons = attentionReasons.filter(each => counts[each] > 0 || each === reason)
-  const total = attentionReasons.reduce((sum, each) => sum + counts[each], 0)
-  const chip = (value: AttentionReason | undefined, label: string, count: number) => (
+  const total = reasons.reduce((sum, { count }) => sum + count, 0)
+  const chip = (value: string | undefined, label: string, count: number) => (
     <ChoiceChip
       key={value ?? 'all'}
       type="radio"
@@ -32,7 +31,7 @@ export function ReasonFilter({ counts, reason, onChoose }: ReasonFilterProps) {
   return (
     <div role="radiogroup" aria-label={t('reasons')} className={css.filter}>
       {chip(undefined, t('all'), total)}
-      {visibleReasons.map(each => chip(each, t(`of ${each}`), counts[each]))}
+      {reasons.map(each => chip(each.reason, each.label, each.count))}
     </div>
   )
 }

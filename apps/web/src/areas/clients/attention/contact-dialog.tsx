@@ -8,7 +8,7 @@ import { Stack } from '#ui/layout'
 import { Loaded } from '#ui/loaded'
 import { Modal } from '#ui/modal'
 import { SkeletonLines } from '#ui/skeleton'
-import { useProWords } from '../words.ts'
+import { attentionWords } from './words.ts'
 
 interface ContactDialogProps {
   client: { id: string; name: string }
@@ -17,7 +17,7 @@ interface ContactDialogProps {
 
 /** The ways to reach a client who does not open the app. */
 export function ContactDialog({ client: { id, name }, onClose }: ContactDialogProps) {
-  const t = useProWords()
+  const t = attentionWords()
   const query = useQuery(read(getClientDetail, { id }, { quiet: true, keep: true }))
   return (
     <Modal opened onClose={onClose} size="small" title={t('contactTitle', { name })}>

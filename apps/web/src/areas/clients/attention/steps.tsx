@@ -1,0 +1,51 @@
+import { resendInvitation } from '@allenio/contract/clients'
+import { IconCreditCardOff, IconCreditCardRefund, IconDoorEnter, IconMailOpened } from '@tabler/icons-react'
+import { call } from '#lib/api'
+import { lazyPart } from '#lib/lazy-part'
+import { hrefTo } from '#lib/screens'
+import { toast } from '#ui/toast'
+import { SubscriptionDialog } from '../index.ts'
+import type { AttentionStep, ClientInNeed } from '../slots.ts'
+import { attentionWords } from './words.ts'
+
+const ContactDialog = lazyPart(() => import('./contact-dialog.tsx'), 'ContactDialog')
+
+interface NeedDialogProps {
+  need: ClientInNeed
+  onClose: () => void
+}
+
+const page = ({ client: { id } }: ClientInNeed) => hrefTo('/clients/$id', { id })
+
+const renewal = {
+  label: { it: 'Rinnova', en: 'Renew' },
+  href: page,
+  permission: 'update clients',
+  Dialog: ({ need: { client, day }, onClose }: NeedDialogProps) => (
+    <SubscriptionDialog client={{ ...client, subscriptionEnd: day, subscriptionSource: 'manual' }} onClose={onClose} />
+  ),
+} as const
+
+/** What to do about the reasons of this area. */
+export const clientAttentionSteps: readonly AttentionStep[] = [
+  { id: 'subscription expired', icon: IconCreditCardOff, ...renewal },
+  { id: 'subscription expiring', icon: IconCreditCardRefund, ...renewal },
+  {
+    id: 'invitation open',
+    icon: IconMailOpened,
+    label: { it: 'Invia di nuovo', en: 'Send again' },
+    href: page,
+    permission: 'update clients',
+    run: async ({ client: { id, name } }) => {
+      const { client } = await call(resendInvitation, { id })
+      toast({ type: 'success', text: attentionWords.say('invited', { email: client.email ?? name }) })
+    },
+  },
+  {
+    id: 'never seen',
+    icon: IconDoorEnter,
+    label: { it: 'Contatta', en: 'Contact' },
+    href: page,
+    Dialog: ({ need, onClose }) => <ContactDialog client={need.client} onClose={onClose} />,
+  },
+]
