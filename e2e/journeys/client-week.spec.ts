@@ -147,7 +147,7 @@ test('a week on the phone, partly without a network: all of it arrives, each onc
   await page.getByRole('textbox', { name: 'Il tuo peso di oggi, in kg' }).fill('71,4')
   await page.getByRole('button', { name: 'Registra 71,4 kg' }).tap()
   await expect(page.getByRole('listitem').filter({ hasText: 'Pesati a digiuno' })).toContainText('In attesa di rete')
-  await expect(page.getByRole('link', { name: 'Vedi tutti i tuoi pesi' })).toContainText('71,4')
+  await expect(page.getByRole('link', { name: 'Vedi tutte le tue pesate' })).toContainText('71,4')
 
   // the client undoes a wrong press, then does the task
   await expect(page.getByRole('heading', { name: 'Prepara la borsa' })).toBeVisible()
@@ -183,8 +183,8 @@ test('a week on the phone, partly without a network: all of it arrives, each onc
   await again.goto(`${baseUrl()}/home`)
   await isHome(again, 'Martina')
   await expect(again.getByText('Sei offline: 4 modifiche partiranno appena torna la rete.')).toBeVisible()
-  await expect(again.getByText('3 fatte oggi')).toBeVisible()
-  await expect(again.getByRole('link', { name: 'Vedi tutti i tuoi pesi' })).toContainText('71,4')
+  await expect(again.getByText('3 fatti oggi')).toBeVisible()
+  await expect(again.getByRole('link', { name: 'Vedi tutte le tue pesate' })).toContainText('71,4')
   await expect(waitingMark(again).first()).toBeVisible()
   expect((await call(listWeights, { id }, admin.token)).total).toBe(0)
 
@@ -224,7 +224,7 @@ test('what the business has closed meanwhile is said, and nothing of it is kept'
   await setOffline(context, true)
   await page.getByRole('textbox', { name: 'Il tuo peso di oggi, in kg' }).fill('80')
   await page.getByRole('button', { name: 'Registra 80 kg' }).tap()
-  await expect(page.getByRole('link', { name: 'Vedi tutti i tuoi pesi' })).toContainText('80')
+  await expect(page.getByRole('link', { name: 'Vedi tutte le tue pesate' })).toContainText('80')
   await call(updateClientSettings, { mayAddWeights: false, mayAddPhotos: false, mayAddMetrics: false }, admin.token)
 
   await setOffline(context, false)

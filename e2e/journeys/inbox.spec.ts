@@ -17,12 +17,12 @@ test('a professional goes through those who wait without touching the mouse', as
   await openAsAdmin(page, admin, '/chats?view=waiting')
   await expect(row(page, 'Bruno Leoni')).toContainText('Il ginocchio va meglio')
   await expect(row(page, 'Bruno Leoni')).toContainText('aspetta da 1 minuto')
-  await expect(page.getByRole('tab', { name: /Aspettano me 2/ })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: /Da rispondere 2/ })).toHaveAttribute('aria-selected', 'true')
 
   // a client who was not in the list appears at its top
   await sendAs(carla, 'Quanto olio devo mettere?')
   await expect(row(page, 'Carla Verdi')).toBeVisible()
-  await expect(page.getByRole('tab', { name: /Aspettano me 3/ })).toBeVisible()
+  await expect(page.getByRole('tab', { name: /Da rispondere 3/ })).toBeVisible()
 
   // by keyboard: from the search to the second row, open it, answer
   await expect(page.getByRole('searchbox', { name: 'Cerca persone e messaggi' })).toBeFocused()

@@ -12,12 +12,12 @@ test('girths of a day by keyboard alone, a target and a metric of one’s own', 
   await expect(page.getByRole('link', { name: 'Peso' }).last()).toBeVisible()
 
   // the team follows two metrics, which it finds by their first letters
-  await page.getByRole('button', { name: 'Segui una misura' }).click()
-  const choosing = page.getByRole('dialog', { name: 'Misure da seguire' })
+  await page.getByRole('button', { name: 'Monitora una misura' }).click()
+  const choosing = page.getByRole('dialog', { name: 'Misure da monitorare' })
   for (const name of ['Vita', 'Fianchi']) {
     await choosing.getByRole('searchbox', { name: 'Cerca una misura' }).fill(name.slice(0, 3))
     await choosing.getByRole('button', { name: new RegExp(`^${name}`) }).click()
-    await expect(page.getByText(`Ora segui: ${name}`)).toBeVisible()
+    await expect(page.getByText(`Misura aggiunta: ${name}`)).toBeVisible()
   }
   // the business also creates a metric of its own
   await choosing.getByRole('searchbox', { name: 'Cerca una misura' }).fill('Salto in lungo')
@@ -32,8 +32,8 @@ test('girths of a day by keyboard alone, a target and a metric of one’s own', 
   await making.getByLabel('Valore minimo').fill('50')
   await making.getByLabel('Valore massimo').fill('400')
   await making.getByRole('button', { name: 'Salva' }).click()
-  await expect(page.getByText('Ora segui: Salto in lungo')).toBeVisible()
-  await page.getByRole('dialog', { name: 'Misure da seguire' }).getByRole('button', { name: 'Fatto' }).click()
+  await expect(page.getByText('Misura aggiunta: Salto in lungo')).toBeVisible()
+  await page.getByRole('dialog', { name: 'Misure da monitorare' }).getByRole('button', { name: 'Fatto' }).click()
 
   // from here on only the keyboard is used
   await page.getByRole('button', { name: 'Aggiungi misure' }).press('Enter')

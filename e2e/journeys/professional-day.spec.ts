@@ -70,9 +70,9 @@ test('a professional’s morning with forty clients, without a mouse', async ({ 
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(needs.getByRole('link', { name: 'Carla Neri' })).toBeHidden()
 
-  await press(page.getByRole('button', { name: 'Chiedi di pesarsi: Anna Bassi', exact: true }))
-  await expect(page.getByRole('dialog', { name: 'Nuova attività per Anna Bassi' })).toBeVisible()
-  await press(page.getByRole('button', { name: 'Chiedi', exact: true }))
+  await press(page.getByRole('button', { name: 'Chiedi una pesata: Anna Bassi', exact: true }))
+  await expect(page.getByRole('dialog', { name: 'Nuovo compito per Anna Bassi' })).toBeVisible()
+  await press(page.getByRole('button', { name: 'Assegna', exact: true }))
   await expect(page.getByText('Anna Bassi lo trova nella sua home')).toBeVisible()
 
   // this client told their weight by telephone
@@ -91,7 +91,7 @@ test('a professional’s morning with forty clients, without a mouse', async ({ 
   // the next client, with a note to remember
   await page.keyboard.press(']')
   await heading(page, 'Bruno Bassi')
-  await press(page.getByRole('link', { name: 'Nota', exact: true }))
+  await press(page.getByRole('link', { name: 'Note', exact: true }))
   await page.waitForURL('**/note')
   await press(page.getByRole('link', { name: 'Scrivi la nota', exact: true }))
   await page.waitForURL('**/note/create')

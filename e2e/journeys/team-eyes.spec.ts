@@ -52,7 +52,7 @@ test('an admin looks at home and list with one collaborator’s eyes, and lets g
   await expect(page.getByRole('row', { name: /Bruno Leoni/ })).toBeHidden()
 
   // removing the filter in the list ends the choice everywhere
-  await page.getByRole('button', { name: /^Rimuovi Segue: Sara Conti/ }).click()
+  await page.getByRole('button', { name: /^Rimuovi Coach: Sara Conti/ }).click()
   await expect(page.getByRole('row', { name: /Bruno Leoni/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mostra i clienti di: Tutto il team' })).toBeVisible()
 

@@ -60,7 +60,7 @@ test('a professional adds weights one by one and many at once, corrects, deletes
   await page.getByRole('menuitem', { name: 'Modifica' }).click()
   const editing = page.getByRole('dialog', { name: 'Modifica la pesata' })
   await editing.getByRole('textbox', { name: 'Peso' }).fill('73,1')
-  await editing.getByLabel('Nota').fill('dopo il viaggio')
+  await editing.getByLabel('Note').fill('dopo il viaggio')
   await editing.getByRole('button', { name: 'Salva' }).click()
   await expect(rowOf(table, addDays(today, -7))).toContainText('73,1')
   await expect(rowOf(table, addDays(today, -7))).toContainText('dopo il viaggio')

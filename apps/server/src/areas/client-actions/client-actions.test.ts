@@ -90,7 +90,7 @@ describe('asking', () => {
     const id = await clientOf(house, { ...team, client: english })
     await as(team.coach).call(createClientAction, { id, kind: 'weigh in', dueDay: today, tellsByMail: true })
     const mail = await mailboxOf(database).mailTo(english.email, /^Weigh in by /)
-    expect(mail.plain).toContain('Studio Marchetti asks you')
+    expect(mail.plain).toContain('Studio Marchetti has given you a task')
   })
 
   test('reaches only one’s own clients', async () => {
@@ -294,7 +294,7 @@ describe('changing', () => {
     const { coach, client, id } = await scene()
     const action = await as(coach).call(createClientAction, { id, ...task, repetition: { kind: 'daily' } })
     await as(client).call(completeOwnAction, { id: action.id, ...completionOf(today) })
-    expect((await as(coach).ask(deleteClientAction, { id: action.id })).body.message).toBe('Attività eliminata.')
+    expect((await as(coach).ask(deleteClientAction, { id: action.id })).body.message).toBe('Compito eliminato.')
     expect((await as(client).ask(completeOwnAction, { id: action.id, ...completionOf(addDays(today, 1)) })).status).toBe(404)
     expect((await as(coach).ask(getClientAction, { id: action.id })).status).toBe(404)
     expect(await as(coach).call(undeleteClientAction, { id: action.id })).toMatchObject({ completionsTotal: 1 })

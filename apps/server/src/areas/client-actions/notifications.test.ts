@@ -62,6 +62,6 @@ test('what is due today is told in one sentence, once a day', async () => {
     await enqueueDueActions(database)
     await expect
       .poll(dueNotifications, { timeout: 15_000 })
-      .toMatchObject([{ title: '2 cose da fare oggi', body: 'Prenota la visita e altro.' }])
+      .toMatchObject([{ title: '2 compiti per oggi', body: 'Prenota la visita e altro.' }])
   }
 })

@@ -8,7 +8,7 @@ import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { defineNotification, notify } from '#platform/notify'
 import { addWords } from '#platform/words'
 
-const actionsGroup = { id: 'actions', order: 40, names: { it: 'Cose da fare', en: 'To-dos' } } as const
+const actionsGroup = { id: 'actions', order: 40, names: { it: 'Compiti', en: 'Tasks' } } as const
 
 interface ActionName extends Row<'client_actions', 'title'> {
   kind: string
@@ -21,8 +21,12 @@ function whatOf({ kind: name, title }: ActionName, language: Language): string {
 }
 
 const sayAsked = addWords('action mails', {
-  it: { hello: 'Ciao {{name}},', asks: '{{business}} ti chiede una cosa entro il {{day}}: {{what}}.', button: 'Apri la tua giornata' },
-  en: { hello: 'Hi {{name}},', asks: '{{business}} asks you to do something by {{day}}: {{what}}.', button: 'Open your day' },
+  it: {
+    hello: 'Ciao {{name}},',
+    asks: '{{business}} ti ha assegnato un compito entro il {{day}}: {{what}}.',
+    button: 'Apri la tua giornata',
+  },
+  en: { hello: 'Hi {{name}},', asks: '{{business}} has given you a task by {{day}}: {{what}}.', button: 'Open your day' },
 })
 
 export const actionAsked = defineNotification<{ kind: string; title: string; text: string; day: string }>({
@@ -31,8 +35,8 @@ export const actionAsked = defineNotification<{ kind: string; title: string; tex
   roles: ['client'],
   presets: { inApp: true, push: true, mail: true },
   words: {
-    it: { name: 'Ti viene chiesta una cosa', title: '{{what}} entro il {{day}}', body: '' },
-    en: { name: 'You are asked to do something', title: '{{what}} by {{day}}', body: '' },
+    it: { name: 'Ti viene assegnato un compito', title: '{{what}} entro il {{day}}', body: '' },
+    en: { name: 'You are given a task', title: '{{what}} by {{day}}', body: '' },
   },
   values: (subject, language) => ({ what: whatOf(subject, language), day: formatDay(language, subject.day) }),
   link: () => '/home',
@@ -55,12 +59,12 @@ export const actionsDue = defineNotification<{ count: number; kind: string; titl
   roles: ['client'],
   presets: { inApp: true, push: true, mail: false },
   words: {
-    it: { name: 'Una cosa da fare scade oggi', title: 'Da fare oggi: {{what}}', body: '' },
-    en: { name: 'Something is due today', title: 'To do today: {{what}}', body: '' },
+    it: { name: 'Un compito scade oggi', title: 'Da fare oggi: {{what}}', body: '' },
+    en: { name: 'A task is due today', title: 'To do today: {{what}}', body: '' },
   },
   many: {
-    it: { title: '{{count}} cose da fare oggi', body: '{{what}} e altro.' },
-    en: { title: '{{count}} things to do today', body: '{{what}} and more.' },
+    it: { title: '{{count}} compiti per oggi', body: '{{what}} e altro.' },
+    en: { title: '{{count}} tasks for today', body: '{{what}} and more.' },
   },
   values: (subject, language) => ({ count: subject.count, what: whatOf(subject, language) }),
   link: () => '/home',
@@ -72,8 +76,8 @@ export const actionCompleted = defineNotification<{ clientName: string; kind: st
   roles: ['admin', 'coach', 'nutritionist'],
   presets: { inApp: true, push: true, mail: false },
   words: {
-    it: { name: 'Un {{client}} ha fatto o risposto', title: 'Fatto da {{clientName}}: {{what}}', body: '' },
-    en: { name: 'A {{client}} has done or answered', title: 'Done by {{clientName}}: {{what}}', body: '' },
+    it: { name: 'Un {{client}} completa un compito', title: 'Fatto da {{clientName}}: {{what}}', body: '' },
+    en: { name: 'A {{client}} completes a task', title: 'Done by {{clientName}}: {{what}}', body: '' },
   },
   values: (subject, language) => ({ clientName: subject.clientName, what: whatOf(subject, language) }),
   link: ({ clientId }) => `/clients/${clientId}/actions`,

@@ -18,7 +18,7 @@ export const clientsWords = {
   it: {
     'client deleted': 'Questo {{client}} è stato eliminato nel frattempo.',
     'client exists': 'C’è già un {{client}} con questo indirizzo.',
-    'client exists, ask the admin': 'Questo indirizzo è già in questo spazio: chiedi all’amministratore.',
+    'client exists, ask the admin': 'Questo indirizzo è già in questo spazio: chiedi al titolare.',
     'client exists among the deleted': 'Un {{client}} eliminato da poco ha questo indirizzo: puoi recuperarlo.',
     'address of the team': 'Questo indirizzo è di una persona che fa già parte dell’attività.',
     'address needed': 'Per invitare questo {{client}} serve il suo indirizzo e-mail.',
@@ -48,7 +48,7 @@ export const clientsWords = {
   en: {
     'client deleted': 'This {{client}} has been deleted in the meantime.',
     'client exists': 'There is already a {{client}} with this address.',
-    'client exists, ask the admin': 'This address is already in this workspace: ask the admin.',
+    'client exists, ask the admin': 'This address is already in this workspace: ask the owner.',
     'client exists among the deleted': 'A recently deleted {{client}} has this address: you can bring them back.',
     'address of the team': 'This address belongs to somebody who is part of the business already.',
     'address needed': 'To invite this {{client}} you need their e-mail address.',

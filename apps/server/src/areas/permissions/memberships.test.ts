@@ -26,10 +26,10 @@ describe('permissions', () => {
 
   test('roles are told by name, in the asker’s language', async () => {
     const { roles } = await as(await given.member('coach')).call(listRoles, {})
-    expect(roles.map(({ label }) => label)).toEqual(['Amministratore', 'Coach', 'Nutrizionista', 'Cliente'])
+    expect(roles.map(({ label }) => label)).toEqual(['Titolare', 'Coach', 'Nutrizionista', 'Cliente'])
     expect(roles.filter(role => role.isOwn).map(({ name }) => name)).toEqual(['coach'])
     const english = await as(await given.member('client', { locale: 'en' })).call(listRoles, {})
-    expect(english.roles.map(({ label }) => label)).toEqual(['Admin', 'Coach', 'Nutritionist', 'Client'])
+    expect(english.roles.map(({ label }) => label)).toEqual(['Owner', 'Coach', 'Nutritionist', 'Client'])
   })
 })
 

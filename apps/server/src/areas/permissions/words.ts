@@ -3,17 +3,14 @@ import type { permissionsErrors } from '@allenio/contract/access-rights'
 import { addWords, type Words } from '#platform/words'
 
 export const permissionsWords = {
-  it: {
-    'last admin': 'È l’unico amministratore: prima nominane un altro.',
-    'already a member': 'Questa persona fa già parte dell’attività.',
-  },
+  it: { 'last admin': 'È l’unico titolare: prima nominane un altro.', 'already a member': 'Questa persona fa già parte dell’attività.' },
   en: {
-    'last admin': 'This is the only admin: appoint another one first.',
+    'last admin': 'This is the only owner: appoint another one first.',
     'already a member': 'This person already belongs to the business.',
   },
 } as const satisfies Words<keyof typeof permissionsErrors>
 
 export const roleLabels = addWords<WorkspaceRole>('roles', {
-  it: { admin: 'Amministratore', coach: 'Coach', nutritionist: 'Nutrizionista', client: '{{Client}}' },
-  en: { admin: 'Admin', coach: 'Coach', nutritionist: 'Nutritionist', client: '{{Client}}' },
+  it: { admin: 'Titolare', coach: 'Coach', nutritionist: 'Nutrizionista', client: '{{Client}}' },
+  en: { admin: 'Owner', coach: 'Coach', nutritionist: 'Nutritionist', client: '{{Client}}' },
 })

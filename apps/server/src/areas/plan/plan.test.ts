@@ -149,7 +149,7 @@ describe('the limit', () => {
     })
     expect(await ask(team, 'coach')).toMatchObject({
       status: 402,
-      body: { code: 'client limit, ask the admin', message: expect.stringContaining('Chiedi all’amministratore') },
+      body: { code: 'client limit, ask the admin', message: expect.stringContaining('Chiedi al titolare') },
     })
   })
 

@@ -12,8 +12,8 @@ export const screens = areaScreens(
       access: { permission: 'view clients' },
       isOffline: true,
       frame: clientFrame,
-      tab: { label: { it: 'Nota', en: 'Note' }, order: 70 },
-      title: { it: 'Nota', en: 'Note' },
+      tab: { label: { it: 'Note', en: 'Notes' }, order: 70 },
+      title: { it: 'Note', en: 'Notes' },
       page: () => import('./note/page.tsx'),
     },
     {
@@ -22,7 +22,7 @@ export const screens = areaScreens(
       layout: 'default',
       access: { permission: 'update clients' },
       frame: clientFrame,
-      title: { it: 'Scrivi la nota', en: 'Write the note' },
+      title: { it: 'Scrivi le note', en: 'Write the notes' },
       page: () => import('./note/write-page.tsx'),
     },
     {

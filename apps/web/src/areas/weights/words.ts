@@ -40,7 +40,7 @@ export const useWeightWords = areaWords('weights', {
     day: 'Giorno',
     kg: 'Peso, kg',
     change: 'Differenza, kg',
-    note: 'Nota',
+    note: 'Note',
     addedBy: 'Aggiunta da',
     byClient: 'Il {{client}}',
     byTeam: 'Il tuo professionista',

@@ -145,8 +145,8 @@ export const en = {
     preheader: 'Until then you can change your mind.',
     text:
       'Hello {{name}},\n\nyou asked to delete your account. On {{due}} we erase all your data and cannot bring it ' +
-      'back.\n\nYou are the only admin of: {{businesses}}. They are deleted together with the account, with their ' +
-      '{{clients}}, programs and files. To keep them, appoint another admin first.\n\n' +
+      'back.\n\nYou are the only owner of: {{businesses}}. They are deleted together with the account, with their ' +
+      '{{clients}}, programs and files. To keep them, appoint another owner first.\n\n' +
       'Meanwhile we are making a copy of everything and write to you when it is ready. If you changed your mind, or ' +
       'if it was not you, keep the account with one click.',
     button: 'Keep my account',

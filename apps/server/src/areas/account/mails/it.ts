@@ -144,8 +144,8 @@ export const it = {
     preheader: 'Fino ad allora puoi ripensarci.',
     text:
       'Ciao {{name}},\n\nhai chiesto di eliminare il tuo account. Il {{due}} cancelleremo tutti i tuoi dati e non ' +
-      'potremo più recuperarli.\n\nSei l’unico amministratore di: {{businesses}}. Con l’account vanno eliminati ' +
-      'anche questi, con i {{clients}}, le schede e i file. Per conservarli, nomina prima un altro amministratore.\n\n' +
+      'potremo più recuperarli.\n\nSei l’unico titolare di: {{businesses}}. Con l’account vanno eliminati ' +
+      'anche questi, con i {{clients}}, le schede e i file. Per conservarli, nomina prima un altro titolare.\n\n' +
       'Intanto prepariamo una copia di tutto: ti scriviamo quando è pronta. Se ci hai ripensato, o se non sei stato ' +
       'tu, tieni l’account con un clic.',
     button: 'Tieni il mio account',

@@ -32,7 +32,7 @@ export const useGuestWords = areaWords('account guest', {
     otherAddress: 'Usa un altro indirizzo',
 
     invitedTitle: '{{business}} ti ha invitato',
-    invitedAsAdmin: 'Come amministratore.',
+    invitedAsAdmin: 'Come titolare.',
     invitedAsCoach: 'Come coach: lavori con le persone che ti vengono affidate.',
     invitedAsNutritionist: 'Come nutrizionista: lavori con le persone che ti vengono affidate.',
     invitedAsClient: 'Come {{client}}: trovi qui quello che {{business}} prepara per te.',
@@ -141,7 +141,7 @@ export const useGuestWords = areaWords('account guest', {
     otherAddress: 'Use another address',
 
     invitedTitle: '{{business}} has invited you',
-    invitedAsAdmin: 'As an admin.',
+    invitedAsAdmin: 'As an owner.',
     invitedAsCoach: 'As a coach: you work with the people entrusted to you.',
     invitedAsNutritionist: 'As a nutritionist: you work with the people entrusted to you.',
     invitedAsClient: 'As a {{client}}: here you find what {{business}} prepares for you.',

@@ -7,7 +7,7 @@ export const useInboxWords = areaWords('chat inbox', {
     views: 'Quali conversazioni',
     all: 'Tutte',
     unread: 'Non lette',
-    waiting: 'Aspettano me',
+    waiting: 'Da rispondere',
     conversations: 'Conversazioni',
     search: 'Cerca persone e messaggi',
     people: 'Persone',

@@ -2,7 +2,7 @@ import { areaWords } from '#lib/words'
 
 export const useActionCardWords = areaWords('client-actions overview', {
   it: {
-    toDo: 'Da fare',
+    toDo: 'Compiti',
     late_one: '{{count}} in ritardo',
     late_other: '{{count}} in ritardo',
     nothingLate: 'niente in ritardo',
@@ -10,17 +10,17 @@ export const useActionCardWords = areaWords('client-actions overview', {
     latestAnswer: '«{{answer}}»',
     startAsk: 'Una pesata a settimana',
     startAskText: 'La trova nella sua home ogni lunedì, e il peso arriva da solo.',
-    startAskAction: 'Chiedila',
+    startAskAction: 'Assegna',
   },
   en: {
-    toDo: 'To do',
+    toDo: 'Tasks',
     late_one: '{{count}} late',
     late_other: '{{count}} late',
     nothingLate: 'nothing late',
     latestDone: 'Done: {{title}}',
     latestAnswer: '“{{answer}}”',
     startAsk: 'A weigh-in each week',
-    startAskText: 'They find it on their home every Monday, and the weight arrives by itself.',
-    startAskAction: 'Ask for it',
+    startAskText: 'They find it on their home every Monday, and the weight arrives on its own.',
+    startAskAction: 'Assign',
   },
 })

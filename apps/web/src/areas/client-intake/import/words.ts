@@ -38,7 +38,7 @@ export const useImportWords = areaWords('client-intake import', {
     field_allergies: 'Allergie',
     field_subscriptionEnd: 'Fine abbonamento',
     field_consentDate: 'Data del consenso',
-    field_note: 'Nota',
+    field_note: 'Note',
     reads: 'Come leggere il file',
     separator: 'Separatore',
     separator_comma: 'Virgola',

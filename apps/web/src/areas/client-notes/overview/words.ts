@@ -3,7 +3,7 @@ import { areaWords } from '#lib/words'
 /** The note on a client’s overview. */
 export const useNoteCardWords = areaWords('client-notes overview', {
   it: {
-    note: 'Nota',
+    note: 'Note',
     noteUpdated: 'aggiornata {{ago}}',
     noteEmpty: 'Quello che non vuoi dimenticare: turni, gusti, come preferisce essere seguito. La vede solo il team.',
     writeNote: 'Scrivi la nota',

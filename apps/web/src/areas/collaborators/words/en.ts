@@ -18,7 +18,7 @@ export const en: WordsLike<typeof it> = {
   role: 'Role',
   coach: 'Coach',
   nutritionist: 'Nutritionist',
-  admin: 'Admin',
+  admin: 'Owner',
   status: 'Status',
   invited: 'Invitation pending',
   active: 'Active',

@@ -15,7 +15,7 @@ export const it = {
   role: 'Ruolo',
   coach: 'Coach',
   nutritionist: 'Nutrizionista',
-  admin: 'Amministratore',
+  admin: 'Titolare',
   status: 'Stato',
   invited: 'Invito in attesa',
   active: 'Attivo',
