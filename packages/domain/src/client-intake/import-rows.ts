@@ -3,6 +3,7 @@ import { richTextBlocksAtMost } from '@allenio/contract/rich-text'
 import { earliestBirthDate, heightCm as heights, tagsAtMost } from '@allenio/contract/clients'
 import { splitName } from '@allenio/domain/clients'
 import { cutCell, restoreFormula } from '@allenio/domain/tables'
+import { readDay, readHeight, readPhone } from '@allenio/domain/typed-values'
 import type { ImportField } from './import-columns.ts'
 
 export type ImportFault = (typeof importFaults)[number]
@@ -103,7 +104,7 @@ function take(draft: ClientDraft, field: ImportField, value: string, reading: Ro
       draft.email = value
       return isAddress(value) ? undefined : 'email wrong'
     case 'phone':
-      draft.phone = phoneOf(value, reading.countryCode)
+      draft.phone = readPhone(value, reading.countryCode) ?? null
       return draft.phone ? undefined : 'phone wrong'
     case 'sex':
       draft.sex = sexes.get(value.toLowerCase()) ?? null
@@ -112,7 +113,7 @@ function take(draft: ClientDraft, field: ImportField, value: string, reading: Ro
       draft.language = languages.get(value.toLowerCase()) ?? null
       return draft.language ? undefined : 'language unknown'
     case 'heightCm':
-      draft.heightCm = heightOf(value)
+      draft.heightCm = fittingHeight(value) ?? null
       return draft.heightCm ? undefined : 'height wrong'
     case 'birthDate':
     case 'consentDate':
@@ -150,8 +151,8 @@ function takeDay(
   value: string,
   { dateOrder, today }: RowOptions,
 ): ImportFault | undefined {
-  const day = dayOf(value, dateOrder)
-  draft[field] = day
+  const day = readDay(value, { today, order: dateOrder, needsYear: true })
+  draft[field] = day ?? null
   if (!day) return 'date wrong'
   if (field !== 'subscriptionEnd' && day > today) return 'date ahead'
   return day < earliestBirthDate ? 'date too long ago' : undefined
@@ -170,32 +171,7 @@ const languages = new Map<string, 'it' | 'en'>([
   ...['en', 'eng', 'inglese', 'english'].map(word => [word, 'en'] as const),
 ])
 
-function phoneOf(value: string, countryCode: string): string | null {
-  const bare = value.replaceAll(/[\s().\-/]/g, '').replace(/^00/, '+')
-  const phone = bare.startsWith('+') ? bare : `${countryCode}${bare}`
-  return /^\+[1-9]\d{6,14}$/.test(phone) ? phone : null
-}
-
-/** In centimetres, also where it is given in metres. */
-function heightOf(value: string): number | null {
-  const match = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(cm|m)?$/i.exec(value)
-  if (!match) return null
-  const number = Number(match[1]?.replace(',', '.'))
-  const cm = Math.round((number < 3 ? number * 100 : number) * 10) / 10
-  return cm >= heights.min && cm <= heights.max ? cm : null
-}
-
-function dayOf(value: string, order: RowOptions['dateOrder']): string | null {
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(value)
-  if (iso) return realDay(iso[1], iso[2], iso[3])
-  const parts = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})(?: .*)?$/.exec(value)
-  if (!parts) return null
-  const [, first, second, year] = parts
-  return order === 'day first' ? realDay(year, second, first) : realDay(year, first, second)
-}
-
-function realDay(year = '', month = '', day = ''): string | null {
-  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null
+function fittingHeight(value: string): number | undefined {
+  const cm = readHeight(value)
+  return cm !== undefined && cm >= heights.min && cm <= heights.max ? cm : undefined
 }

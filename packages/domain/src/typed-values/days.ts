@@ -1,0 +1,106 @@
+import { addDays, addMonths, daysBetween, weekdayOf } from '@allenio/domain/days'
+
+export interface DayReading {
+  today: string
+  /** Where a day without a year or a month is looked for: a birthday in the past, a due day in the future. Otherwise the nearest is taken. */
+  leaning?: 'past' | 'future' | undefined
+  order?: 'day first' | 'month first'
+  /** Refuses a day without its year: nobody was born 'yesterday' or on '22/11'. */
+  needsYear?: boolean
+}
+
+const dayWords = new Map([
+  ...['oggi', 'today', 'adesso', 'now'].map(word => [word, 0] as const),
+  ...['ieri', 'yesterday'].map(word => [word, -1] as const),
+  ...['domani', 'tomorrow'].map(word => [word, 1] as const),
+  ...['avantieri', 'altroieri', 'laltroieri'].map(word => [word, -2] as const),
+  ...['dopodomani'].map(word => [word, 2] as const),
+])
+
+// without accents, as the text is when it is compared
+const months = [
+  ['gennaio', 'febbraio', 'marzo', 'aprile', 'maggio', 'giugno', 'luglio', 'agosto', 'settembre', 'ottobre', 'novembre', 'dicembre'],
+  ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'],
+]
+const weekdays = [
+  ['lunedi', 'martedi', 'mercoledi', 'giovedi', 'venerdi', 'sabato', 'domenica'],
+  ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+]
+
+/** The number, from 1, of the name that begins so; three letters tell them apart. */
+function numberOf(word: string, names: readonly (readonly string[])[]): number | undefined {
+  if (word.length < 3) return undefined
+  const at = names.map(inLanguage => inLanguage.findIndex(name => name.startsWith(word))).find(index => index >= 0)
+  return at === undefined ? undefined : at + 1
+}
+
+/** Reads a day as people write it: '22/11', '22 nov 2026', '2026-11-22', 'ieri', 'venerdì', '+7'. Nothing if it is no day. */
+export function readDay(text: string, reading: DayReading): string | undefined {
+  const plain = text.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+  return readWord(plain, reading) ?? readIso(plain) ?? readNumbers(plain, reading) ?? readMonthName(plain, reading)
+}
+
+function readWord(text: string, { today, leaning, needsYear }: DayReading): string | undefined {
+  if (needsYear) return undefined
+  const word = text.replaceAll(/[\s’']/g, '')
+  const offset = dayWords.get(word) ?? (/^[+−-]\d{1,3}$/.test(word) ? Number(word.replace('−', '-')) : undefined)
+  if (offset !== undefined) return addDays(today, offset)
+  const weekday = numberOf(word, weekdays)
+  if (weekday === undefined) return undefined
+  const ahead = (weekday - weekdayOf(today) + 7) % 7
+  // who writes the name of today's weekday means today
+  return addDays(today, leaning === 'past' && ahead > 0 ? ahead - 7 : ahead)
+}
+
+function readIso(text: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/.exec(text) ?? []
+  return realDay(Number(year), Number(month), Number(day))
+}
+
+function readNumbers(text: string, reading: DayReading): string | undefined {
+  const compact = /^(\d{2})(\d{2})(\d{4})$/.exec(text)
+  const [, first, second, year] = compact ?? /^(\d{1,2})(?:[-/. ]+(\d{1,2})(?:[-/. ]+(\d{4}|\d{2})(?: .*)?)?)?[-/.]?$/.exec(text) ?? []
+  if (first === undefined) return undefined
+  if (second === undefined) return nearest(0, Number(first), reading)
+  const [day, month] = reading.order === 'month first' ? [second, first] : [first, second]
+  return inYear(year, Number(month), Number(day), reading)
+}
+
+function readMonthName(text: string, reading: DayReading): string | undefined {
+  const [, day, name, year] = /^(\d{1,2})\W*([a-z]{3,9})\W*(\d{4}|\d{2})?$/.exec(text.replace(/^[a-z]+\W+(?=\d)/, '')) ?? []
+  const english = day === undefined ? /^([a-z]{3,9})\W*(\d{1,2})(?:\W+(\d{4}))?$/.exec(text) : null
+  const month = numberOf(name ?? english?.[1] ?? '', months)
+  return month === undefined ? undefined : inYear(year ?? english?.[3], month, Number(day ?? english?.[2]), reading)
+}
+
+function inYear(year: string | undefined, month: number, day: number, reading: DayReading): string | undefined {
+  if (year === undefined) return nearest(month, day, reading)
+  return realDay(year.length === 2 ? centuryOf(Number(year), reading) : Number(year), month, day)
+}
+
+/** 26 is 2026 and 85 is 1985, as long as that is less than ten years ahead. */
+function centuryOf(year: number, { today }: DayReading): number {
+  const now = Number(today.slice(0, 4))
+  const inThisCentury = Math.floor(now / 100) * 100 + year
+  return inThisCentury > now + 10 ? inThisCentury - 100 : inThisCentury
+}
+
+/** The day of the year, or of the month if there is none, on the side to which it leans, else the nearest. */
+function nearest(month: number, day: number, { today, leaning, needsYear }: DayReading): string | undefined {
+  if (needsYear) return undefined
+  const candidates = [-1, 0, 1].flatMap(step => {
+    const base = month === 0 ? addMonths(`${today.slice(0, 7)}-01`, step) : today
+    const candidate =
+      month === 0 ? realDay(Number(base.slice(0, 4)), Number(base.slice(5, 7)), day) : realDay(Number(today.slice(0, 4)) + step, month, day)
+    return candidate === undefined ? [] : [candidate]
+  })
+  const onSide = candidates.filter(each => (leaning === 'past' ? each <= today : leaning === 'future' ? each >= today : true))
+  return onSide.toSorted((a, b) => Math.abs(daysBetween(a, today)) - Math.abs(daysBetween(b, today)))[0]
+}
+
+function realDay(year: number, month: number, day: number): string | undefined {
+  if (!(year >= 1000 && month >= 1 && day >= 1)) return undefined
+  const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined
+}

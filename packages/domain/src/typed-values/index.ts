@@ -1,0 +1,7 @@
+// What people type, read with patience: many ways to write a value, one value.
+
+export { readDay } from './days.ts'
+export type { DayReading } from './days.ts'
+export { readHeight } from './heights.ts'
+export { readPhone } from './phones.ts'
+export { readTime } from './times.ts'
