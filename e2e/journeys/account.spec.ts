@@ -202,7 +202,7 @@ test('name, photo, language and time zone are changed in the settings', async ({
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Time zone')).toHaveValue('America/New_York')
-  await expect(page.getByLabel('Phone')).toHaveValue('+393331234567')
+  await expect(page.getByLabel('Phone')).toHaveValue('+39 333 1234567')
   expect(faults).toEqual([])
 })
 

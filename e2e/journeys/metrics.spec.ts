@@ -73,7 +73,7 @@ test('girths of a day by keyboard alone, a target and a metric of one’s own', 
   await page.getByRole('button', { name: 'Aggiungi valore' }).click()
   const adding = page.getByRole('dialog', { name: 'Vita' })
   await adding.getByRole('textbox', { name: 'Valore' }).fill('86')
-  await adding.getByLabel('Giorno').fill(addDays(today, -14))
+  await adding.getByLabel('Giorno', { exact: true }).fill(addDays(today, -14))
   await adding.getByRole('button', { name: 'Salva' }).click()
   const values = page.getByRole('table', { name: 'Tutti i valori' })
   await expect(rowOf(values, addDays(today, -14))).toContainText('86')

@@ -107,7 +107,7 @@ test('three photos are added past all that is wrong, changed, deleted and brough
   await page.getByRole('button', { name: 'Salva' }).click()
   await expect(page.getByText('Serve almeno una foto')).toBeVisible()
 
-  await page.getByLabel('Giorno').fill(addDays(2))
+  await page.getByLabel('Giorno', { exact: true }).fill(addDays(2))
   await page.getByLabel('Peso').fill('900')
   await chooser(page, 'Fronte').setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('due uova') })
   await expect(slot(page, 'Fronte').getByText('«nota.txt» non è un’immagine.')).toBeVisible()
@@ -126,7 +126,7 @@ test('three photos are added past all that is wrong, changed, deleted and brough
   // three files at once each get a place, and typed values survive a reload
   const photos = await Promise.all(['uno', 'due', 'tre'].map(name => drawPerson(page, name, 180)))
   await chooser(page, 'Fronte').setInputFiles(photos)
-  await page.getByLabel('Giorno').fill(addDays(-1))
+  await page.getByLabel('Giorno', { exact: true }).fill(addDays(-1))
   await page.getByLabel('Peso').fill('72,4')
   await page.getByLabel('Note').fill('Dopo le vacanze')
   for (const pose of ['Fronte', 'Lato', 'Retro']) await expect(slot(page, pose).getByRole('progressbar')).toBeHidden()

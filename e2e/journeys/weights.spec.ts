@@ -22,7 +22,7 @@ test('a professional adds weights one by one and many at once, corrects, deletes
     await expect(adding.getByText('Scrivi un peso tra 20 e 400 kg')).toBeVisible()
   }
   await kg.fill('72,4')
-  await adding.getByLabel('Giorno').fill(addDays(today, 3))
+  await adding.getByLabel('Giorno', { exact: true }).fill(addDays(today, 3))
   await kg.press('Enter')
   await expect(adding.getByText('Questo giorno deve ancora venire')).toBeVisible()
   await adding.getByRole('button', { name: 'Oggi' }).click()

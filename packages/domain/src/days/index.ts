@@ -31,6 +31,9 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter
 }
 
+/** Whether it is a day, and not a text that somebody has typed instead. */
+export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
 export const addDays = (day: string, days: number): string => dayOf(atMidnight(day) + days * dayMs)
 
 /** From the first to the second; negative when the second comes before. */

@@ -4,7 +4,8 @@ import { AppearancePicker } from '#ui/appearance-picker'
 import { Checkbox } from '#ui/checkbox'
 import { Combobox, MultiSelect } from '#ui/combobox'
 import { CopyField } from '#ui/copy-field'
-import { DateField } from '#ui/date-field'
+import { DayField } from '#ui/day-field'
+import { TimeField } from '#ui/time-field'
 import { InfoTip } from '#ui/info-tip'
 import { Kbd } from '#ui/kbd'
 import { TextLink } from '#ui/link'
@@ -25,6 +26,9 @@ export function Fields() {
   const [search, setSearch] = useState('')
   const [person, setPerson] = useState<string | null>('dr')
   const [tags, setTags] = useState<string[]>(['run'])
+  const [birthDay, setBirthDay] = useState('1992-04-18')
+  const [time, setTime] = useState('18:30')
+  const [end, setEnd] = useState('')
   const [note, setNote] = useState(say('Turni di notte il martedì: cena leggera.', 'Night shifts on Tuesdays: light dinner.'))
   const people = [
     { value: 'dr', label: 'Davide Riva' },
@@ -94,9 +98,14 @@ export function Fields() {
             { value: 'gym', label: say('Palestra', 'Gym') },
           ]}
         />
-        <DateField label={say('Data di nascita', 'Birth date')} defaultValue="1992-04-18" max="2026-12-31" />
-        <DateField kind="time" label={say('Ora', 'Time')} defaultValue="18:30" />
-        <DateField label={say('Fine abbonamento', 'Subscription end')} error={say('Scegli un giorno futuro', 'Choose a day to come')} />
+        <DayField label={say('Data di nascita', 'Birth date')} max="2026-12-31" needsYear value={birthDay} onChange={setBirthDay} />
+        <TimeField label={say('Ora', 'Time')} value={time} onChange={setTime} />
+        <DayField
+          label={say('Fine abbonamento', 'Subscription end')}
+          error={say('Scegli un giorno futuro', 'Choose a day to come')}
+          value={end}
+          onChange={setEnd}
+        />
       </Specimen>
       <Specimen title={say('Sì o no', 'Yes or no')} layout="stack">
         <Checkbox

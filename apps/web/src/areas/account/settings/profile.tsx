@@ -1,7 +1,8 @@
+import { PhoneField } from '#ui/phone-field'
 import { updateProfile } from '@allenio/contract/forms/account'
 import { IconUser } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEndpointForm } from '#lib/forms'
+import { useEndpointForm, useFormValue } from '#lib/forms'
 import type { SettingsSectionProps } from '#lib/settings'
 import { useUnsaved } from '#shell'
 import { Button } from '#ui/button'
@@ -52,6 +53,7 @@ function NameForm({ me }: SettingsSectionProps) {
       toastMessage(profile, more)
     },
   })
+  const phone = useFormValue(form, 'phone')
   const { isDirty } = form.formState
   useUnsaved(isDirty)
   return (
@@ -60,7 +62,7 @@ function NameForm({ me }: SettingsSectionProps) {
         <TextField label={t('firstName')} autoComplete="given-name" {...form.field('firstName')} />
         <TextField label={t('lastName')} autoComplete="family-name" {...form.field('lastName')} />
       </GuestPair>
-      <TextField label={t('phone')} optional type="tel" inputMode="tel" autoComplete="tel" hint={t('phoneHint')} {...form.field('phone')} />
+      <PhoneField label={t('phone')} optional autoComplete="tel" hint={t('phoneHint')} {...phone} value={phone.value ?? ''} />
       {(isDirty || form.isBusy) && (
         <Row gap={8} wrap>
           <Button kind="primary" type="submit" isBusy={form.isBusy} disabled={form.failure?.wait !== undefined}>

@@ -1,5 +1,5 @@
 import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react'
-import { DateField } from '#ui/date-field'
+import { TimeField } from '#ui/time-field'
 import { FieldError } from '#ui/field'
 import { IconButton } from '#ui/icon-button'
 import { Row, Stack } from '#ui/layout'
@@ -44,24 +44,22 @@ export function DayRow({ day, hours, isTried, onChange, onCopy }: DayRowProps) {
           return (
             <Stack key={key} gap={4}>
               <div className={css.stretch}>
-                <DateField
-                  kind="time"
+                <TimeField
                   size="small"
                   label={t('from', { day: name })}
                   labelHidden
                   value={from}
                   aria-invalid={isFaultVisible || undefined}
-                  onChange={({ target }) => changeHours(key, { from: target.value })}
+                  onChange={time => changeHours(key, { from: time })}
                 />
                 <span aria-hidden>–</span>
-                <DateField
-                  kind="time"
+                <TimeField
                   size="small"
                   label={t('to', { day: name })}
                   labelHidden
                   value={to}
                   aria-invalid={isFaultVisible || undefined}
-                  onChange={({ target }) => changeHours(key, { to: target.value })}
+                  onChange={time => changeHours(key, { to: time })}
                 />
                 <IconButton
                   size="small"

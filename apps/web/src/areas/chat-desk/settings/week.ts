@@ -1,6 +1,7 @@
 import type { Slot } from '@allenio/contract/chat'
 import { minutesOf } from '@allenio/domain/chat'
 import { newId } from '@allenio/domain/ids'
+import { isTime } from '@allenio/domain/typed-values'
 
 /** One stretch of a day as two time fields hold it. Either may be empty, and '00:00' as an end is midnight. */
 export interface Hours {
@@ -31,13 +32,13 @@ export type HoursFault = 'missing' | 'ends before' | 'overlaps'
 /** The fault of each pair of hours of a day, at the same index. */
 export const faultsOf = (hours: readonly Hours[]): (HoursFault | undefined)[] =>
   hours.map((each, index) => {
-    if (!each.from || !each.to) return 'missing'
+    if (!isTime(each.from) || !isTime(each.to)) return 'missing'
     if (minutesOf(each.from) >= minutesOf(endOf(each))) return 'ends before'
     // only the later one of two that overlap is marked
     return hours.some((other, at) => at < index && isComplete(other) && overlap(each, other)) ? 'overlaps' : undefined
   })
 
-const isComplete = (hours: Hours): boolean => Boolean(hours.from && hours.to) && minutesOf(hours.from) < minutesOf(endOf(hours))
+const isComplete = (hours: Hours): boolean => isTime(hours.from) && isTime(hours.to) && minutesOf(hours.from) < minutesOf(endOf(hours))
 const overlap = (one: Hours, other: Hours): boolean =>
   minutesOf(one.from) < minutesOf(endOf(other)) && minutesOf(other.from) < minutesOf(endOf(one))
 

@@ -1,3 +1,4 @@
+import { useFormValue } from '#lib/forms'
 import { actionLimits, repetitionKinds } from '@allenio/contract/client-actions'
 import { clientActionKinds } from '@allenio/contract/clients'
 import { actionKindName } from '@allenio/domain/client-actions'
@@ -5,7 +6,7 @@ import { addMonths } from '@allenio/domain/days'
 import { romeDay } from '@allenio/domain/formats'
 import { useWatch } from 'react-hook-form'
 import { useLanguage } from '#lib/words'
-import { DateField } from '#ui/date-field'
+import { DayField } from '#ui/day-field'
 import { FieldSet } from '#ui/field'
 import { Icon } from '#ui/icon'
 import { BareButton, Row, Stack } from '#ui/layout'
@@ -60,11 +61,11 @@ export function ActionFields({ form }: { form: ActionFormControl }) {
       )}
       <WordsField kind={kind} form={form} />
       <div className={css.pair}>
-        <DateField
+        <DayField
           label={repeats === 'once' ? t('dueDay') : t('firstDay')}
           min={today}
           max={addMonths(today, 12 * actionLimits.dueYears)}
-          {...field('dueDay')}
+          {...useFormValue(form, 'dueDay')}
         />
         <Select
           label={t('repeat')}
@@ -97,7 +98,8 @@ function WordsField({ kind, form: { field: fieldOf } }: { kind: ActionValues['ki
   }
 }
 
-function RepetitionFields({ form: { control, field, register, setValue, wrong } }: { form: ActionFormControl }) {
+function RepetitionFields({ form }: { form: ActionFormControl }) {
+  const { control, register, setValue, wrong } = form
   const t = useActionWords()
   const language = useLanguage()
   const [repeats, weekdays, dueDay] = useWatch({ control, name: ['repeats', 'weekdays', 'dueDay'] })
@@ -137,7 +139,7 @@ function RepetitionFields({ form: { control, field, register, setValue, wrong } 
             {...register('every', { valueAsNumber: true })}
           />
         )}
-        <DateField label={t('untilDay')} optional min={dueDay} {...field('untilDay')} />
+        <DayField label={t('untilDay')} optional min={dueDay} {...useFormValue(form, 'untilDay')} />
       </div>
     </>
   )

@@ -7,9 +7,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
-import { useEndpointForm } from '#lib/forms'
+import { useEndpointForm, useFormValue } from '#lib/forms'
 import { Button } from '#ui/button'
-import { DateField } from '#ui/date-field'
+import { DayField } from '#ui/day-field'
 import { FieldSet } from '#ui/field'
 import { FormModal } from '#ui/form'
 import { Row } from '#ui/layout'
@@ -54,6 +54,7 @@ export function SubscriptionDialog({ client, onClose }: SubscriptionDialogProps)
     onSaved: finish,
   })
   const removal = useCall(updateSubscriptionEnd, { onSuccess: finish })
+  const end = useFormValue(form, 'subscriptionEnd')
   const today = romeDay()
   // a renewal starts at the present end, or today if that has passed
   const from = before.subscriptionEnd && before.subscriptionEnd > today ? before.subscriptionEnd : today
@@ -70,7 +71,7 @@ export function SubscriptionDialog({ client, onClose }: SubscriptionDialogProps)
           </Button>
         )
       }>
-      <DateField label={t('endLabel')} data-autofocus {...form.field('subscriptionEnd')} />
+      <DayField label={t('endLabel')} leaning="future" data-autofocus {...end} value={end.value ?? ''} />
       <FieldSet label={t('extend')} labelHidden>
         <Row gap={8} wrap>
           {extensions.map(count => (

@@ -1,3 +1,7 @@
+import { useDecimalText } from '#ui/decimal-field'
+import { readHeight } from '@allenio/domain/typed-values'
+import { TypedField } from '#ui/typed-field'
+import { PhoneField } from '#ui/phone-field'
 import { earliestBirthDate, heightCm, sexes } from '@allenio/contract/clients'
 import { romeDay } from '@allenio/domain/formats'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +11,7 @@ import { useWatch } from 'react-hook-form'
 import { useMe } from '#shell'
 import { useFormValue } from '#lib/forms'
 import { Combobox, MultiSelect } from '#ui/combobox'
-import { DateField } from '#ui/date-field'
+import { DayField } from '#ui/day-field'
 import { FormPage } from '#ui/form'
 import { Grid, Stack } from '#ui/layout'
 import { Section, Sheet } from '#ui/section'
@@ -57,6 +61,11 @@ export function ClientFields({ form, client, ...page }: ClientFieldsProps) {
 function PersonFields({ form, client }: FieldsProps) {
   const t = useClientFormWords()
   const { control, field, setValue, wrong } = form
+  const textOf = useDecimalText()
+  const readHeightText = (text: string) => {
+    const height = readHeight(text)
+    return height === undefined ? undefined : textOf(height)
+  }
   const [firstName, lastName, removePhoto] = useWatch({ control, name: ['firstName', 'lastName', 'removePhoto'] })
   return (
     <Section title={t('person')} text={client ? undefined : t('personText')} split>
@@ -86,7 +95,7 @@ function PersonFields({ form, client }: FieldsProps) {
             ownId={client?.id}
             isRegistered={client?.isRegistered ?? false}
           />
-          <TextField label={t('phone')} type="tel" inputMode="tel" autoComplete="off" hint={t('phoneHint')} {...field('phone')} />
+          <PhoneField label={t('phone')} hint={t('phoneHint')} {...useFormValue(form, 'phone')} />
         </Grid>
         <Grid columns={3}>
           <Select
@@ -95,15 +104,15 @@ function PersonFields({ form, client }: FieldsProps) {
             options={sexes.map(value => ({ value, label: t(value) }))}
             {...field('sex')}
           />
-          <DateField label={t('birthDate')} min={earliestBirthDate} max={romeDay()} {...field('birthDate')} />
-          <TextField
+          <DayField label={t('birthDate')} needsYear min={earliestBirthDate} max={romeDay()} {...useFormValue(form, 'birthDate')} />
+          <TypedField
             label={t('height')}
             unit="cm"
             inputMode="decimal"
-            autoComplete="off"
             figures
             placeholder={`${heightCm.min}–${heightCm.max}`}
-            {...field('heightCm')}
+            read={readHeightText}
+            {...useFormValue(form, 'heightCm')}
           />
         </Grid>
       </Stack>
@@ -122,7 +131,7 @@ function CareFields({ form, client }: FieldsProps) {
       <Stack gap={16}>
         <Grid columns={2}>
           <TypeField value={type.value} onChange={type.onChange} error={type.error} />
-          {!client && <DateField label={t('subscriptionEnd')} hint={t('subscriptionEndHint')} {...form.field('subscriptionEnd')} />}
+          {!client && <SubscriptionEnd form={form} />}
         </Grid>
         <TagField
           label={t('tags')}
@@ -213,10 +222,17 @@ function AccessFields({ form, client }: FieldsProps) {
           />
         </Grid>
         <Grid columns={2}>
-          <DateField label={t('consentDate')} hint={t('consentHint')} max={romeDay()} {...form.field('consentDate')} />
+          <DayField label={t('consentDate')} hint={t('consentHint')} max={romeDay()} {...useFormValue(form, 'consentDate')} />
         </Grid>
       </Stack>
     </Section>
+  )
+}
+
+function SubscriptionEnd({ form }: Pick<FieldsProps, 'form'>) {
+  const t = useClientFormWords()
+  return (
+    <DayField label={t('subscriptionEnd')} hint={t('subscriptionEndHint')} leaning="future" {...useFormValue(form, 'subscriptionEnd')} />
   )
 }
 

@@ -8,7 +8,7 @@ import { useCall } from '#lib/api'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
-import { DateField } from '#ui/date-field'
+import { DayField } from '#ui/day-field'
 import { decimalOf, useDecimalText } from '#ui/decimal-field'
 import { FormModal } from '#ui/form'
 import { Modal } from '#ui/modal'
@@ -101,7 +101,7 @@ function TargetForm({ clientId, metric, onClose, target, day, latest }: TargetFo
         )
       }>
       <ValueField label={t('targetValue')} metric={metric} latest={latest} {...useFormValue(form, 'target')} />
-      <DateField label={t('targetDay')} optional min={today} {...form.field('targetDay')} />
+      <DayField label={t('targetDay')} optional min={today} {...useFormValue(form, 'targetDay')} />
     </FormModal>
   )
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { useToday } from '#shell'
 import { useFormats } from '#lib/formats'
 import { useEndpointForm, useFormValue } from '#lib/forms'
-import { DateField } from '#ui/date-field'
+import { DayField } from '#ui/day-field'
 import { decimalOf, useDecimalText } from '#ui/decimal-field'
 import { FormModal } from '#ui/form'
 import { TextField } from '#ui/text-field'
@@ -62,7 +62,7 @@ export function ValueDialog({ clientId, metric, value, latest, onClose }: ValueD
   return (
     <FormModal form={form} title={value ? t('valueTitle') : metric.name} onClose={onClose}>
       <ValueField label={t('value')} metric={metric} latest={latest} {...useFormValue(form, 'value')} />
-      <DateField label={t('day')} max={today} {...useFormValue(form, 'day')} />
+      <DayField label={t('day')} max={today} {...useFormValue(form, 'day')} />
       <TextField label={t('note')} optional autoComplete="off" {...form.field('note')} />
     </FormModal>
   )

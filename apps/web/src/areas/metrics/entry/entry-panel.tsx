@@ -9,7 +9,7 @@ import { useFormats } from '#lib/formats'
 import { fieldErrorsOf } from '#lib/forms'
 import type { FormDraft } from '#lib/forms'
 import { BatchPanel } from '#ui/batch-panel'
-import { DateField } from '#ui/date-field'
+import { DayField } from '#ui/day-field'
 import { DayPresets } from '#ui/day-presets'
 import { decimalOf } from '#ui/decimal-field'
 import { WithDraft } from '#ui/form'
@@ -161,13 +161,7 @@ function EntryForm({
       onKeyDown={keyDown}
       onSubmit={() => void submit()}>
       <div className={css.when}>
-        <DateField
-          label={t('entryDay')}
-          max={today}
-          value={input.day}
-          error={dayError}
-          onChange={event => change({ day: event.target.value })}
-        />
+        <DayField label={t('entryDay')} max={today} value={input.day} error={dayError} onChange={day => change({ day })} />
         <DayPresets today={today} yesterday={addDays(today, -1)} value={input.day} onChange={day => change({ day })} />
       </div>
       {renderGroups(followedMetrics)}

@@ -1,6 +1,6 @@
 import { earliestRecordDay } from '@allenio/contract/client-records'
 import type { Metric } from '@allenio/contract/metrics'
-import { addDays } from '@allenio/domain/days'
+import { addDays, isDay } from '@allenio/domain/days'
 import { fittingValue } from '@allenio/domain/metrics'
 import { decimalOf } from '#ui/decimal-field'
 import type { MetricWords } from '../words.ts'
@@ -21,7 +21,7 @@ export function valueFault(
 }
 
 export function dayFault(day: string, { t, today }: { t: MetricWords; today: string }): string | undefined {
-  if (!day) return t('needDay')
+  if (!isDay(day)) return t('needDay')
   // a client in another zone may be a day ahead of us; the server knows
   if (day > addDays(today, 1)) return t('future')
   return day < earliestRecordDay ? t('early') : undefined

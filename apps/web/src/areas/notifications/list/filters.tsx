@@ -1,3 +1,4 @@
+import { isDay } from '@allenio/domain/days'
 import { getClientDetail, listClientsForSelect } from '@allenio/contract/clients'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,7 +7,7 @@ import { useFormats } from '#lib/formats'
 import { useMe } from '#shell'
 import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
-import { DateField } from '#ui/date-field'
+import { DayField } from '#ui/day-field'
 import { FilterBar, FilterChip } from '#ui/filter-chip'
 import { Stack } from '#ui/layout'
 import { OptionList } from '#ui/option-list'
@@ -127,12 +128,15 @@ function PeriodChip({ place: { filters, narrow } }: { place: Place }) {
           ? t('periodTo', { to: day(to) })
           : undefined
   const clear = () => narrow({ from: undefined, to: undefined })
+  const narrowTo = (change: { from?: string; to?: string }) => {
+    if (Object.values(change).every(typed => typed === '' || isDay(typed))) narrow(change)
+  }
   return (
     <FilterChip label={t('period')} value={value} onClear={clear}>
       {close => (
         <Stack gap={12} className={css.period}>
-          <DateField label={t('from')} value={from ?? ''} max={to} onChange={event => narrow({ from: event.target.value })} />
-          <DateField label={t('to')} value={to ?? ''} min={from} onChange={event => narrow({ to: event.target.value })} />
+          <DayField label={t('from')} value={from ?? ''} max={to} onChange={day => narrowTo({ from: day })} />
+          <DayField label={t('to')} value={to ?? ''} min={from} onChange={day => narrowTo({ to: day })} />
           {value && (
             <Button
               kind="quiet"

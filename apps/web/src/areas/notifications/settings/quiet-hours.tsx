@@ -1,5 +1,6 @@
+import { isTime } from '@allenio/domain/typed-values'
 import { useState } from 'react'
-import { DateField } from '#ui/date-field'
+import { TimeField } from '#ui/time-field'
 import { Switch } from '#ui/switch'
 import { Text } from '#ui/text'
 import css from './settings.module.css'
@@ -14,14 +15,14 @@ export function QuietHours({ settings: { quietHours }, change }: WhenProps) {
   const [draft, setDraft] = useState<typeof nightHours>()
   const hours = draft ?? quietHours
   const isSame = hours !== null && hours.from === hours.to
-  const isMissing = (clock: string) => (clock === '' ? t('quietMissing') : undefined)
+  const isMissing = (clock: string) => (isTime(clock) ? undefined : t('quietMissing'))
   const turn = (isOn: boolean) => {
     setDraft(undefined)
     change({ quietHours: isOn ? nightHours : null })
   }
   // people type a time digit by digit, so it is saved only when they leave the field
   const settle = () => {
-    if (!draft || !draft.from || !draft.to || isSame) return
+    if (!draft || !isTime(draft.from) || !isTime(draft.to) || isSame) return
     setDraft(undefined)
     if (draft.from !== quietHours?.from || draft.to !== quietHours.to) change({ quietHours: draft })
   }
@@ -40,20 +41,18 @@ export function QuietHours({ settings: { quietHours }, change }: WhenProps) {
       />
       {hours && quietHours && (
         <div className={css.clocks}>
-          <DateField
-            kind="time"
+          <TimeField
             label={t('quietFrom')}
             value={hours.from}
             error={isMissing(hours.from)}
-            onChange={event => setDraft({ ...hours, from: event.target.value })}
+            onChange={from => setDraft({ ...hours, from })}
             onBlur={settle}
           />
-          <DateField
-            kind="time"
+          <TimeField
             label={t('quietTo')}
             value={hours.to}
             error={isMissing(hours.to) ?? (isSame ? t('quietSame') : undefined)}
-            onChange={event => setDraft({ ...hours, to: event.target.value })}
+            onChange={to => setDraft({ ...hours, to })}
             onBlur={settle}
           />
         </div>

@@ -1,8 +1,9 @@
+import { useFormValue } from '#lib/forms'
 import { recordNoteMaxLength } from '@allenio/contract/client-records'
 import { poses, progressPhotoMaxBytes } from '@allenio/contract/progress'
 import type { ProgressPhoto } from '@allenio/contract/progress'
 import type { ReactNode } from 'react'
-import { DateField } from '#ui/date-field'
+import { DayField } from '#ui/day-field'
 import { FieldError } from '#ui/field'
 import { FormPage } from '#ui/form'
 import { Section, Sheet } from '#ui/section'
@@ -68,7 +69,7 @@ export function ProgressForm({ form, savedPhotos = [], today, cancelHref, onShoo
         </Section>
         <Section title={t('details')}>
           <div className={css.fields}>
-            <DateField label={t('day')} max={today} {...form.field('day')} />
+            <DayField label={t('day')} max={today} {...useFormValue(form, 'day')} />
             {!isWeightClosed && (
               <TextField
                 label={t('weight')}

@@ -1,4 +1,5 @@
 import { earliestRecordDay } from '@allenio/contract/client-records'
+import { isDay } from '@allenio/domain/days'
 import { weightRange } from '@allenio/contract/weights'
 import type { Progress } from '@allenio/contract/progress'
 import type { ProgressWords } from '../words.ts'
@@ -36,7 +37,7 @@ export function faultsOf(
   { t, latestDay }: { t: ProgressWords; latestDay: string },
 ): Partial<Record<keyof ProgressValues, string>> {
   const kilograms = kilogramsOf(kg)
-  const ofDay = day === '' ? t('dayMissing') : day > latestDay ? t('dayFuture') : day < earliestRecordDay ? t('dayEarly') : undefined
+  const ofDay = !isDay(day) ? t('dayMissing') : day > latestDay ? t('dayFuture') : day < earliestRecordDay ? t('dayEarly') : undefined
   const ofKg =
     kilograms === undefined
       ? undefined

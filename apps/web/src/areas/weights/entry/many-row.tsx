@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useToday } from '#shell'
-import { DateField } from '#ui/date-field'
+import { DayField } from '#ui/day-field'
 import { TextField } from '#ui/text-field'
 import { useWeightWords } from '../words.ts'
 import type { TypedRow } from './many-dialog.tsx'
@@ -20,14 +20,14 @@ export function ManyRow({ row, number, dayError, kgError, onChange, remove }: Ma
   const today = useToday()
   return (
     <li className={css.row}>
-      <DateField
+      <DayField
         label={t('dayOfRow', { row: number })}
         labelHidden
         size="small"
         max={today}
         value={row.day}
         error={dayError}
-        onChange={event => onChange({ ...row, day: event.target.value })}
+        onChange={day => onChange({ ...row, day })}
       />
       <TextField
         label={t('kgOfRow', { row: number })}

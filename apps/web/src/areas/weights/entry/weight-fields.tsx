@@ -3,7 +3,7 @@ import { addDays } from '@allenio/domain/days'
 import type { ReactNode } from 'react'
 import { useToday } from '#shell'
 import { useFormValue } from '#lib/forms'
-import { DateField } from '#ui/date-field'
+import { DayField } from '#ui/day-field'
 import { DayPresets } from '#ui/day-presets'
 import { DecimalField } from '#ui/decimal-field'
 import { Stack } from '#ui/layout'
@@ -38,7 +38,7 @@ export function WeightFields({ form, latest, isHuge = false, note }: WeightField
         {...kg}
       />
       <Stack gap={8}>
-        <DateField label={t('day')} max={today} {...day} />
+        <DayField label={t('day')} max={today} {...day} />
         <DayPresets pill today={today} yesterday={addDays(today, -1)} value={day.value} onChange={day.onChange} />
       </Stack>
       {note ?? <NoteField form={form} />}

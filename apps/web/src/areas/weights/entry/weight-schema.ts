@@ -1,6 +1,6 @@
 import { earliestRecordDay, recordNoteMaxLength } from '@allenio/contract/client-records'
 import { weightRange } from '@allenio/contract/weights'
-import { addDays } from '@allenio/domain/days'
+import { addDays, isDay } from '@allenio/domain/days'
 import { z } from 'zod'
 import { useToday } from '#shell'
 import type { useSubmitForm } from '#lib/forms'
@@ -20,7 +20,7 @@ export function kgFault(text: string, t: WeightWords): string | undefined {
 const lastPossibleDay = (today: string) => addDays(today, 1)
 
 export function dayFault(day: string | undefined, { t, today }: { t: WeightWords; today: string }): string | undefined {
-  if (!day) return t('needDay')
+  if (!day || !isDay(day)) return t('needDay')
   if (day > lastPossibleDay(today)) return t('future')
   return day < earliestRecordDay ? t('dayUnclear') : undefined
 }

@@ -1,0 +1,6 @@
+// The reading of typed values and the counting of days, for the fields of `ui`, which may not know the domain.
+
+export { addDays, addMonths, isDay, mondayOf } from '@allenio/domain/days'
+export { romeDay } from '@allenio/domain/formats'
+export { readDay, readPhone, readTime } from '@allenio/domain/typed-values'
+export type { DayReading } from '@allenio/domain/typed-values'

@@ -1,2 +1,0 @@
-export { DateField } from './date-field.tsx'
-export type { DateFieldProps } from './date-field.tsx'

@@ -1,0 +1,1 @@
+export { TimeField } from './time-field.tsx'
