@@ -39,7 +39,7 @@ export const weightBindings = [
 
   bind(contract.undeleteWeight, async ({ db, actor }, { id, weightId }) => {
     await reachClient(db, actor, id)
-    await undeleteWeight(db, { id: weightId, clientId: id })
+    found((await undeleteWeight(db, { id: weightId, clientId: id })) || undefined)
     await auditRecord(db, actor, 'undelete weight', { clientId: id, id: weightId })
     return presentWeight(found(await findWeight(db, id, weightId)), teamReader(actor))
   }),

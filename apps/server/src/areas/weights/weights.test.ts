@@ -78,6 +78,7 @@ describe('a professional', () => {
     expect((await as(coach).call(listWeights, { id })).weights).toEqual([])
     expect((await as(coach).ask(deleteWeight, { id, weightId })).status).toBe(404)
     expect(await as(coach).call(undeleteWeight, { id, weightId })).toMatchObject({ kg: 71.25 })
+    expect((await as(coach).ask(undeleteWeight, { id, weightId })).status).toBe(404)
   })
 
   test('is told what cannot be a weight or a day', async () => {
