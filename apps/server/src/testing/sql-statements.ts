@@ -95,7 +95,7 @@ export function writtenStatements(files: readonly SourceFile[]): WrittenStatemen
       try {
         const text = resolver(statement, source, new Map())
         // the table's name is a parameter here, which callers pass in
-        const isOpen = /\b(?:delete from|insert into|update) \$\d/.test(text ?? '')
+        const isOpen = /\b(?:(?<!distinct )from|insert into|update) \$\d/.test(text ?? '')
         return text === undefined ? [] : [{ place, text: isOpen ? undefined : text }]
       } catch (error) {
         if (error instanceof Unresolved) return [{ place, text: undefined }]
