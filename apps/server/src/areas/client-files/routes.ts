@@ -1,9 +1,9 @@
 import * as contract from '@allenio/contract/client-files'
 import { recordFileMaxBytes } from '@allenio/contract/client-records'
-import { auditRecord, reachClient } from '#areas/clients'
+import { reachClient, recordDeletion } from '#areas/clients'
 import { found } from '#platform/errors'
 import { claimUpload, deleteFile, presentFile, undeleteFile } from '#platform/files'
-import { bind, withMessage } from '#platform/http'
+import { bind } from '#platform/http'
 import { countMedia, listMediaRows, mediaPerPage } from './media.ts'
 import {
   type ClientFileRow,
@@ -22,6 +22,17 @@ const presentClientFile = (row: ClientFileRow, personId: string): contract.Clien
   addedBy: row.author_name,
   createdAt: row.added_at,
   may: { delete: true },
+})
+
+const deletion = recordDeletion({
+  thing: 'client file',
+  message: 'file deleted',
+  delete: async ({ db }, at) => deleteFile(db, found(await deleteClientFile(db, at)).file_id),
+  undelete: async ({ db }, at) => undeleteFile(db, found(await undeleteClientFile(db, at)).file_id),
+  read: async (db, { id, clientId }, { personId }) => {
+    const [row] = await findFilesOfClient(db, clientId, [id])
+    return presentClientFile(found(row), personId)
+  },
 })
 
 export const fileBindings = [
@@ -46,22 +57,8 @@ export const fileBindings = [
     return { clientFiles: (await findFilesOfClient(db, id, ids)).map(row => presentClientFile(row, actor.personId)) }
   }),
 
-  bind(contract.deleteClientFile, async ({ db, actor }, { id: clientId, fileId }) => {
-    await reachClient(db, actor, clientId)
-    const { file_id } = found(await deleteClientFile(db, { id: fileId, clientId }))
-    await deleteFile(db, file_id)
-    await auditRecord(db, actor, 'delete client file', { clientId, id: fileId })
-    return withMessage('file deleted', {})
-  }),
-
-  bind(contract.undeleteClientFile, async ({ db, actor }, { id: clientId, fileId }) => {
-    await reachClient(db, actor, clientId)
-    const { file_id } = found(await undeleteClientFile(db, { id: fileId, clientId }))
-    await undeleteFile(db, file_id)
-    await auditRecord(db, actor, 'undelete client file', { clientId, id: fileId })
-    const [row] = await findFilesOfClient(db, clientId, [fileId])
-    return presentClientFile(found(row), actor.personId)
-  }),
+  bind(contract.deleteClientFile, (call, { id, fileId }) => deletion.delete(call, { clientId: id, id: fileId })),
+  bind(contract.undeleteClientFile, (call, { id, fileId }) => deletion.undelete(call, { clientId: id, id: fileId })),
 
   bind(contract.listMedia, async ({ db, actor }, { id, page, kind, origin }) => {
     await reachClient(db, actor, id)

@@ -120,6 +120,7 @@ export {
   type AuthoredRow,
   type Reader,
 } from './records/reader.ts'
+export { isRecordAt, recordDeletion, type RecordAt } from './records/record-deletion.ts'
 export { notifyRecordListeners, recordListeners, type RecordEvent, type RecordListener } from './records/record-events.ts'
 export { insertRegistered } from './registered-client.ts'
 export { readClientSettings } from './settings.ts'
