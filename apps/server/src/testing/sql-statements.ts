@@ -149,7 +149,7 @@ function makeResolver(sources: readonly Source[]): Resolve {
   const resolveCall: Resolve = (node, source, scope) => {
     const name = nameOf(child(node, 'callee'))
     const callArguments = children(node, 'arguments')
-    if (name === 'limitTo') return 'limit 1'
+    if (name === 'limitTo' || name === 'limitToPage') return 'limit 1'
     if (name === 'bulk' && callArguments[0]) return resolve(callArguments[0], source, scope)
     if (name === 'joined') {
       const parts = children(callArguments[0] ?? node, 'elements')

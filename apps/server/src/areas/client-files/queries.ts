@@ -1,6 +1,6 @@
 import { newId } from '@allenio/domain/ids'
 import { authorName, canBeRestored, isRecordAt, withAuthor, type RecordAt } from '#areas/clients'
-import { joined, limitTo, sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
+import { joined, limitToPage, sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
 import type { FileRow } from '#platform/files'
 
 export type ClientFileRow = FileRow & { record_id: string; added_at: string; author_name: string | null }
@@ -25,7 +25,7 @@ const filterCondition = (clientId: string, search: string | undefined) =>
 export const listFileRows = (db: WorkspaceDb, clientId: string, { page, search }: FileQuery) =>
   db.many<ClientFileRow>(sql`
   ${selectFiles} where ${filterCondition(clientId, search)}
-  order by r.created_at desc, r.id desc ${limitTo(filesPerPage + 1, (page - 1) * filesPerPage)}`)
+  order by r.created_at desc, r.id desc ${limitToPage(page, filesPerPage)}`)
 
 export const countFiles = async (db: WorkspaceDb, clientId: string, search: string | undefined): Promise<number> =>
   (await db.one<Total>(sql`select count(*) as total from client_files r where ${filterCondition(clientId, search)}`)).total

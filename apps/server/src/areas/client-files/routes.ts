@@ -1,6 +1,7 @@
 import * as contract from '@allenio/contract/client-files'
 import { recordFileMaxBytes } from '@allenio/contract/client-records'
 import { reachClient, recordDeletion } from '#areas/clients'
+import { pageOf } from '#platform/db'
 import { found } from '#platform/errors'
 import { claimUpload, deleteFile, presentFile, undeleteFile } from '#platform/files'
 import { bind } from '#platform/http'
@@ -39,11 +40,8 @@ export const fileBindings = [
   bind(contract.listClientFiles, async ({ db, actor }, { id, page, search }) => {
     await reachClient(db, actor, id)
     const [rows, total] = await Promise.all([listFileRows(db, id, { page, search }), countFiles(db, id, search)])
-    return {
-      clientFiles: rows.slice(0, filesPerPage).map(row => presentClientFile(row, actor.personId)),
-      nextPage: rows.length > filesPerPage ? page + 1 : 0,
-      total,
-    }
+    const { pageRows, nextPage } = pageOf(rows, page, filesPerPage)
+    return { clientFiles: pageRows.map(row => presentClientFile(row, actor.personId)), nextPage, total }
   }),
 
   bind(contract.addClientFiles, async ({ db, actor }, { id, uploadId }) => {
@@ -64,19 +62,18 @@ export const fileBindings = [
     await reachClient(db, actor, id)
     const of = { clientId: id, viewer: actor }
     const [rows, total] = await Promise.all([listMediaRows(db, of, { page, kind, origin }), countMedia(db, of, { kind, origin })])
+    const { pageRows, nextPage } = pageOf(rows, page, mediaPerPage)
     return {
-      media: rows
-        .slice(0, mediaPerPage)
-        .map(row => ({
-          id: row.id,
-          origin: row.origin,
-          originId: row.origin_id,
-          day: row.day,
-          pose: row.pose,
-          kg: row.kg,
-          file: presentFile(row, actor.personId),
-        })),
-      nextPage: rows.length > mediaPerPage ? page + 1 : 0,
+      media: pageRows.map(row => ({
+        id: row.id,
+        origin: row.origin,
+        originId: row.origin_id,
+        day: row.day,
+        pose: row.pose,
+        kg: row.kg,
+        file: presentFile(row, actor.personId),
+      })),
+      nextPage,
       total,
     }
   }),

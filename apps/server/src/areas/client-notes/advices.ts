@@ -5,7 +5,7 @@ import { isEmptyRichText } from '@allenio/domain/rich-text'
 import { newId } from '@allenio/domain/ids'
 import { authorName, canBeRestored, isRecordAt, withAuthor, type Reader, type RecordAt } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { limitTo, sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
+import { limitToPage, pageOf, sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { claimUpload, deleteFile, findFiles, presentFile, replaceFile, undeleteFile } from '#platform/files'
 
@@ -21,15 +21,12 @@ export async function readAdvices(db: WorkspaceDb, clientId: string, { page, rea
   const [rows, { total }] = await Promise.all([
     db.many<AdviceRow>(sql`
       ${selectAdvice} where r.client_id = ${clientId} and r.deleted_at is null
-      order by r.created_at desc, r.id desc ${limitTo(advicesPerPage + 1, (page - 1) * advicesPerPage)}`),
+      order by r.created_at desc, r.id desc ${limitToPage(page, advicesPerPage)}`),
     db.one<Total>(sql`
       select count(*) as total from nutritional_advices where client_id = ${clientId} and deleted_at is null`),
   ])
-  return {
-    nutritionalAdvices: await presentAdvices(db, rows.slice(0, advicesPerPage), reader),
-    nextPage: rows.length > advicesPerPage ? page + 1 : 0,
-    total,
-  }
+  const { pageRows, nextPage } = pageOf(rows, page, advicesPerPage)
+  return { nutritionalAdvices: await presentAdvices(db, pageRows, reader), nextPage, total }
 }
 
 async function presentAdvices(db: WorkspaceDb, rows: readonly AdviceRow[], reader: Reader): Promise<NutritionalAdvice[]> {

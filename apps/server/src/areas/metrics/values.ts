@@ -16,7 +16,7 @@ import {
   type RecordAt,
 } from '#areas/clients'
 import { updateWeightRow, deleteWeight, insertWeight, undeleteWeight } from '#areas/weights'
-import { limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { limitTo, limitToPage, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 
 // This area stores values, except those of the weight: they are the client's weights and belong to that area.
@@ -43,7 +43,7 @@ export const valuesPerPage = 50
 export const listValueRows = (db: WorkspaceDb, clientId: string, { kind, page }: { kind: string; page: number }) =>
   db.many<ValueRow>(sql`
   select ${columns} from ${allValues} ${withAuthor} where r.client_id = ${clientId} and r.kind = ${kind}
-  order by r.day desc, r.id desc ${limitTo(valuesPerPage + 1, (page - 1) * valuesPerPage)}`)
+  order by r.day desc, r.id desc ${limitToPage(page, valuesPerPage)}`)
 
 const chartDays = 1000
 

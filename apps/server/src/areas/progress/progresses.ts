@@ -2,7 +2,7 @@ import { poses, progressPhotoMaxBytes, type Pose, type Progress } from '@allenio
 import { lastDayFor, mayChange, notifyRecordListeners, presentAuthor, refuseStrangeDay, type Reader, type RecordAt } from '#areas/clients'
 import { updateWeightRow, deleteWeight, insertWeight } from '#areas/weights'
 import type { Actor } from '#platform/access'
-import type { WorkspaceDb } from '#platform/db'
+import { pageOf, type WorkspaceDb } from '#platform/db'
 import { found, wrongField } from '#platform/errors'
 import { claimUpload, deleteFile, presentFile, replaceFile, undeleteFile } from '#platform/files'
 import { notifyPhotosAdded } from './notifications.ts'
@@ -64,11 +64,8 @@ export async function presentProgress(db: WorkspaceDb, row: ProgressRow | undefi
 
 export async function readProgresses(db: WorkspaceDb, clientId: string, { page, reader }: { page: number; reader: Reader }) {
   const [rows, total] = await Promise.all([listProgressRows(db, clientId, page), countProgresses(db, clientId)])
-  return {
-    progresses: await presentProgresses(db, rows.slice(0, progressesPerPage), reader),
-    nextPage: rows.length > progressesPerPage ? page + 1 : 0,
-    total,
-  }
+  const { pageRows, nextPage } = pageOf(rows, page, progressesPerPage)
+  return { progresses: await presentProgresses(db, pageRows, reader), nextPage, total }
 }
 
 interface ProgressOwner {

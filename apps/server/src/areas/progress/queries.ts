@@ -2,7 +2,7 @@ import type { Pose } from '@allenio/contract/progress'
 import { newId } from '@allenio/domain/ids'
 import { authorName, canBeRestored, isRecordAt, withAuthor, type AuthoredRow, type RecordAt } from '#areas/clients'
 import { deleteWeight, undeleteWeightOf } from '#areas/weights'
-import { limitTo, sql, type OrNull, type Row, type Sql, type Total, type WorkspaceDb } from '#platform/db'
+import { limitToPage, sql, type OrNull, type Row, type Sql, type Total, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import type { FileRow } from '#platform/files'
 
@@ -22,7 +22,7 @@ export const selectProgress = (where: Sql) => sql`
 export const listProgressRows = (db: WorkspaceDb, clientId: string, page: number) =>
   db.many<ProgressRow>(sql`
   ${selectProgress(sql`r.client_id = ${clientId} and r.deleted_at is null`)}
-  order by r.day desc, r.id desc ${limitTo(progressesPerPage + 1, (page - 1) * progressesPerPage)}`)
+  order by r.day desc, r.id desc ${limitToPage(page, progressesPerPage)}`)
 
 export const countProgresses = async (db: WorkspaceDb, clientId: string): Promise<number> =>
   (

@@ -2,7 +2,7 @@ import type { WeightSource } from '@allenio/contract/weights'
 import { newId } from '@allenio/domain/ids'
 import type { DayWeight } from '@allenio/domain/weights'
 import { authorName, canBeRestored, isRecordAt, notifyRecordListeners, withAuthor, type AuthoredRow, type RecordAt } from '#areas/clients'
-import { limitTo, sql, type Row, type Total, type Sql, type WorkspaceDb } from '#platform/db'
+import { limitToPage, sql, type Row, type Total, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { notifyWeightAdded } from './notifications.ts'
 
@@ -16,7 +16,7 @@ const columns = sql`r.id, r.client_id, r.day, r.kg, r.source, r.note, r.is_by_cl
 export const listWeightRows = (db: WorkspaceDb, clientId: string, page: number) =>
   db.many<WeightRow>(sql`
   select ${columns} from weights r ${withAuthor} where r.client_id = ${clientId} and r.deleted_at is null
-  order by r.day desc, r.id desc ${limitTo(weightsPerPage + 1, (page - 1) * weightsPerPage)}`)
+  order by r.day desc, r.id desc ${limitToPage(page, weightsPerPage)}`)
 
 export const countWeights = async (db: WorkspaceDb, clientId: string): Promise<number> =>
   (
