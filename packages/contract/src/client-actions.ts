@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { recordDeletion } from './client-records.ts'
 import { ClientCard, clientActionKinds } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
-import { Day, idInput, listInput, Nothing, collaboratorFilter, Timestamp } from './lists.ts'
+import { Day, idInput, listInput, collaboratorFilter, Timestamp } from './lists.ts'
 
 // A client action is one thing that a client is asked to do, once or repeatedly.
 
@@ -180,22 +181,11 @@ export const updateClientAction = endpoint({
   errors: ['not found', 'text needed', 'due before today', 'due too far', 'until before due'],
 })
 
-export const deleteClientAction = endpoint({
-  method: 'DELETE',
+export const [deleteClientAction, undeleteClientAction] = recordDeletion({
   path: '/user-client-actions/:id',
   access: { permission: 'update clients' },
   input: z.object(idInput),
-  output: Nothing,
-  changes: ['client action'],
-  errors: ['not found'],
-})
-
-export const undeleteClientAction = endpoint({
-  method: 'POST',
-  path: '/user-client-actions/:id/undelete',
-  access: { permission: 'update clients' },
-  input: z.object(idInput),
-  output: ClientAction,
+  record: ClientAction,
   changes: ['client action'],
   errors: ['not found'],
 })

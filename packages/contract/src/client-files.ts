@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { pageOnly } from './client-records.ts'
+import { pageOnly, recordDeletion } from './client-records.ts'
 import { endpoint } from './endpoint.ts'
 import { fileKinds, ShownFile } from './files.ts'
-import { Day, idInput, listInput, Nothing, Timestamp } from './lists.ts'
+import { Day, idInput, listInput, Timestamp } from './lists.ts'
 import { poses } from './progress.ts'
 
 declare module './endpoint.ts' {
@@ -47,22 +47,11 @@ export const addClientFiles = endpoint({
   files: { file: 'uploadId' },
 })
 
-export const deleteClientFile = endpoint({
-  method: 'DELETE',
+export const [deleteClientFile, undeleteClientFile] = recordDeletion({
   path: '/clients/:id/client-files/:fileId',
   access: { permission: 'update clients' },
   input: z.object({ ...idInput, fileId: z.uuid() }),
-  output: Nothing,
-  changes: ['client file'],
-  errors: ['not found'],
-})
-
-export const undeleteClientFile = endpoint({
-  method: 'POST',
-  path: '/clients/:id/client-files/:fileId/undelete',
-  access: { permission: 'update clients' },
-  input: z.object({ ...idInput, fileId: z.uuid() }),
-  output: ClientFile,
+  record: ClientFile,
   changes: ['client file'],
   errors: ['not found'],
 })

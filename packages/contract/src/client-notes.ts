@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { pageOnly } from './client-records.ts'
+import { pageOnly, recordDeletion } from './client-records.ts'
 import { ClientDetail } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { ShownFile } from './files.ts'
-import { idInput, Nothing, Timestamp } from './lists.ts'
+import { idInput, Timestamp } from './lists.ts'
 import { RichText } from './rich-text.ts'
 
 // The team's private note about a client, and the nutritional advice that a client reads: both are rich text.
@@ -86,22 +86,11 @@ export const updateNutritionalAdvice = endpoint({
   errors: ['not found', 'advice empty', 'advice too long', 'over the maximum'],
 })
 
-export const deleteNutritionalAdvice = endpoint({
-  method: 'DELETE',
+export const [deleteNutritionalAdvice, undeleteNutritionalAdvice] = recordDeletion({
   path: '/clients/:id/nutritional-advices/:adviceId',
   access: { permission: 'update clients' },
   input: z.object({ ...idInput, adviceId: z.uuid() }),
-  output: Nothing,
-  changes: ['nutritional advice'],
-  errors: ['not found'],
-})
-
-export const undeleteNutritionalAdvice = endpoint({
-  method: 'POST',
-  path: '/clients/:id/nutritional-advices/:adviceId/undelete',
-  access: { permission: 'update clients' },
-  input: z.object({ ...idInput, adviceId: z.uuid() }),
-  output: NutritionalAdvice,
+  record: NutritionalAdvice,
   changes: ['nutritional advice'],
   errors: ['not found'],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { endpoint, type Endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
-import { listInput } from './lists.ts'
+import { listInput, Nothing } from './lists.ts'
 
 // The parts that all records of a client share: weights, progress, metrics, files and notes.
 
@@ -26,3 +27,18 @@ export const RecordNote = z.string().trim().max(recordNoteMaxLength)
 /** The same id again answers the row that is there: an outbox may send twice. */
 export const deviceId = { id: z.uuid() }
 export const pageOnly = { page: listInput.page }
+
+interface RecordDeletion<I extends z.ZodType, O extends z.ZodType> extends Pick<
+  Endpoint<I>,
+  'path' | 'access' | 'summary' | 'input' | 'changes' | 'errors'
+> {
+  /** The record as the undeletion answers it. */
+  record: O
+}
+
+/** Two calls with one input: the first deletes a record, the second undeletes it. */
+export const recordDeletion = <I extends z.ZodType, O extends z.ZodType>({ summary, record, ...call }: RecordDeletion<I, O>) =>
+  [
+    endpoint({ ...call, ...(summary && { summary }), method: 'DELETE', output: Nothing }),
+    endpoint({ ...call, method: 'POST', path: `${call.path}/undelete`, output: record }),
+  ] as const

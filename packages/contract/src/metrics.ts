@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordDeletion } from './client-records.ts'
 import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { Day, idInput, listInput, Nothing, Timestamp } from './lists.ts'
@@ -283,22 +284,11 @@ export const updateMetricValue = endpoint({
   errors: ['not found', 'metric range', 'day in future'],
 })
 
-export const deleteMetricValue = endpoint({
-  method: 'DELETE',
+export const [deleteMetricValue, undeleteMetricValue] = recordDeletion({
   path: '/clients/:id/metrics/values/:valueId',
   access: { permission: 'update clients' },
   input: z.object({ ...idInput, valueId: z.uuid() }),
-  output: Nothing,
-  changes: ['metric', 'weight', 'client action'],
-  errors: ['not found'],
-})
-
-export const undeleteMetricValue = endpoint({
-  method: 'POST',
-  path: '/clients/:id/metrics/values/:valueId/undelete',
-  access: { permission: 'update clients' },
-  input: z.object({ ...idInput, valueId: z.uuid() }),
-  output: MetricValue,
+  record: MetricValue,
   changes: ['metric', 'weight', 'client action'],
   errors: ['not found'],
 })
@@ -340,23 +330,12 @@ export const addOwnMetricValues = endpoint({
   errors: ['not found', 'own records closed', 'unknown metric', 'metric range', 'day in future', 'record id taken'],
 })
 
-export const deleteOwnMetricValue = endpoint({
-  method: 'DELETE',
+export const [deleteOwnMetricValue, undeleteOwnMetricValue] = recordDeletion({
   path: '/me/metrics/values/:valueId',
   access: { role: 'client' },
   summary: 'Only what one wrote oneself.',
   input: z.object({ valueId: z.uuid() }),
-  output: Nothing,
-  changes: ['metric', 'weight', 'client action'],
-  errors: ['not found', 'own records closed'],
-})
-
-export const undeleteOwnMetricValue = endpoint({
-  method: 'POST',
-  path: '/me/metrics/values/:valueId/undelete',
-  access: { role: 'client' },
-  input: z.object({ valueId: z.uuid() }),
-  output: MetricValue,
+  record: MetricValue,
   changes: ['metric', 'weight', 'client action'],
   errors: ['not found', 'own records closed'],
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { deviceId, pageOnly, RecordNote } from './client-records.ts'
+import { deviceId, pageOnly, recordDeletion, RecordNote } from './client-records.ts'
 import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { ShownFile } from './files.ts'
-import { Day, idInput, Nothing, Timestamp } from './lists.ts'
+import { Day, idInput, Timestamp } from './lists.ts'
 import { FormKilograms } from './weights.ts'
 
 // Photos of a day, from up to three sides.
@@ -84,23 +84,12 @@ export const updateProgress = endpoint({
   files: photoFiles,
 })
 
-export const deleteProgress = endpoint({
-  method: 'DELETE',
+export const [deleteProgress, undeleteProgress] = recordDeletion({
   path: '/clients/:id/progress/:progressId',
   access: { permission: 'update clients' },
   summary: 'Its weight goes with it.',
   input: z.object({ ...idInput, progressId: z.uuid() }),
-  output: Nothing,
-  changes: ['progress', 'weight', 'client action'],
-  errors: ['not found'],
-})
-
-export const undeleteProgress = endpoint({
-  method: 'POST',
-  path: '/clients/:id/progress/:progressId/undelete',
-  access: { permission: 'update clients' },
-  input: z.object({ ...idInput, progressId: z.uuid() }),
-  output: Progress,
+  record: Progress,
   changes: ['progress', 'weight', 'client action'],
   errors: ['not found'],
 })
@@ -136,23 +125,12 @@ export const addOwnProgress = endpoint({
   files: photoFiles,
 })
 
-export const deleteOwnProgress = endpoint({
-  method: 'DELETE',
+export const [deleteOwnProgress, undeleteOwnProgress] = recordDeletion({
   path: '/me/progress/:id',
   access: { role: 'client' },
   summary: 'Only what one wrote oneself.',
   input: z.object(idInput),
-  output: Nothing,
-  changes: ['progress', 'weight', 'client action'],
-  errors: ['not found', 'own records closed'],
-})
-
-export const undeleteOwnProgress = endpoint({
-  method: 'POST',
-  path: '/me/progress/:id/undelete',
-  access: { role: 'client' },
-  input: z.object(idInput),
-  output: Progress,
+  record: Progress,
   changes: ['progress', 'weight', 'client action'],
   errors: ['not found', 'own records closed'],
 })

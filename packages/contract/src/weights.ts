@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { deviceId, pageOnly, RecordNote } from './client-records.ts'
+import { deviceId, pageOnly, recordDeletion, RecordNote } from './client-records.ts'
 import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
-import { Day, idInput, Nothing, Timestamp } from './lists.ts'
+import { Day, idInput, Timestamp } from './lists.ts'
 
 // A weight is stored in one row here, and in no other table.
 
@@ -112,22 +112,11 @@ export const updateWeight = endpoint({
   errors: ['not found', 'weight range', 'day in future'],
 })
 
-export const deleteWeight = endpoint({
-  method: 'DELETE',
+export const [deleteWeight, undeleteWeight] = recordDeletion({
   path: '/clients/:id/weights/:weightId',
   access: { permission: 'update clients' },
   input: z.object({ ...idInput, weightId: z.uuid() }),
-  output: Nothing,
-  changes: ['weight', 'client action'],
-  errors: ['not found'],
-})
-
-export const undeleteWeight = endpoint({
-  method: 'POST',
-  path: '/clients/:id/weights/:weightId/undelete',
-  access: { permission: 'update clients' },
-  input: z.object({ ...idInput, weightId: z.uuid() }),
-  output: Weight,
+  record: Weight,
   changes: ['weight', 'client action'],
   errors: ['not found'],
 })
@@ -153,23 +142,12 @@ export const addOwnWeight = endpoint({
   errors: ['not found', 'own records closed', 'weight range', 'day in future', 'record id taken'],
 })
 
-export const deleteOwnWeight = endpoint({
-  method: 'DELETE',
+export const [deleteOwnWeight, undeleteOwnWeight] = recordDeletion({
   path: '/me/weights/:id',
   access: { role: 'client' },
   summary: 'Only what one wrote oneself.',
   input: z.object(idInput),
-  output: Nothing,
-  changes: ['weight', 'client action'],
-  errors: ['not found', 'own records closed'],
-})
-
-export const undeleteOwnWeight = endpoint({
-  method: 'POST',
-  path: '/me/weights/:id/undelete',
-  access: { role: 'client' },
-  input: z.object(idInput),
-  output: Weight,
+  record: Weight,
   changes: ['weight', 'client action'],
   errors: ['not found', 'own records closed'],
 })

@@ -9,6 +9,7 @@ const assembledElsewhere = [
   'areas/chat-desk/attachments.ts',
   'areas/chat/message-rows.ts',
   'areas/client-files/media.ts',
+  'areas/clients/records/client-records.ts',
   'areas/clients/records/deleted-records.ts',
   'areas/clients/join.ts',
   'areas/home/attention.ts',

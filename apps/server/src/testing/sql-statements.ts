@@ -95,7 +95,7 @@ export function writtenStatements(files: readonly SourceFile[]): WrittenStatemen
       try {
         const text = resolver(statement, source, new Map())
         // the table's name is a parameter here, which callers pass in
-        const isOpen = /\b(?:delete from|insert into|update) \$\d/.test(text ?? '')
+        const isOpen = /\b(?:(?<!distinct )from|insert into|update) \$\d/.test(text ?? '')
         return text === undefined ? [] : [{ place, text: isOpen ? undefined : text }]
       } catch (error) {
         if (error instanceof Unresolved) return [{ place, text: undefined }]
@@ -149,7 +149,7 @@ function makeResolver(sources: readonly Source[]): Resolve {
   const resolveCall: Resolve = (node, source, scope) => {
     const name = nameOf(child(node, 'callee'))
     const callArguments = children(node, 'arguments')
-    if (name === 'limitTo') return 'limit 1'
+    if (name === 'limitTo' || name === 'limitToPage') return 'limit 1'
     if (name === 'bulk' && callArguments[0]) return resolve(callArguments[0], source, scope)
     if (name === 'joined') {
       const parts = children(callArguments[0] ?? node, 'elements')

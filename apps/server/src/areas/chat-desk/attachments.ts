@@ -9,7 +9,7 @@ import {
 import { newId } from '@allenio/domain/ids'
 import { dropFiles, fileFacts, findPeople, showMember, takeUpload, type MessageFile } from '#areas/chat'
 import type { Actor } from '#platform/access'
-import { joined, limitTo, lockFor, sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { joined, limitToPage, lockFor, pageOf, sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { presentFile } from '#platform/files'
 
@@ -44,11 +44,9 @@ export async function listAttachments(
   { page, search }: ParsedInput<typeof listChatAttachments>,
 ): Promise<Output<typeof listChatAttachments>> {
   const where = joined([sql`true`, ...(search ? [sql`position(search_form(${search}) in a.search) > 0`] : [])], ' and ')
-  const rows = await find(db, where, limitTo(attachmentsPerPage + 1, (page - 1) * attachmentsPerPage))
-  return {
-    chatAttachments: await present(db, actor, rows.slice(0, attachmentsPerPage)),
-    nextPage: rows.length > attachmentsPerPage ? page + 1 : 0,
-  }
+  const rows = await find(db, where, limitToPage(page, attachmentsPerPage))
+  const { pageRows, nextPage } = pageOf(rows, page, attachmentsPerPage)
+  return { chatAttachments: await present(db, actor, pageRows), nextPage }
 }
 
 export async function createAttachment(

@@ -3,7 +3,7 @@ import { conversationsPerPage, type listConversations } from '@allenio/contract/
 import { searchPatterns } from '@allenio/domain/clients'
 import { actingAsCollaborator } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { pageOf, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { countConversations, hasLast, listConversationRows } from './conversation-rows.ts'
 import { presentConversations } from './present-conversation.ts'
 import { isClient } from './viewer.ts'
@@ -23,10 +23,8 @@ export async function listInbox(db: WorkspaceDb, actor: Actor, query: InboxQuery
     limit: conversationsPerPage + 1,
     offset: (page - 1) * conversationsPerPage,
   })
-  return {
-    conversations: await presentConversations(db, actor, rows.slice(0, conversationsPerPage)),
-    nextPage: rows.length > conversationsPerPage ? page + 1 : 0,
-  }
+  const { pageRows, nextPage } = pageOf(rows, page, conversationsPerPage)
+  return { conversations: await presentConversations(db, actor, pageRows), nextPage }
 }
 
 export async function countInbox(db: WorkspaceDb, actor: Actor, collaboratorId: string | undefined) {

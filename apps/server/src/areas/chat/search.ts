@@ -3,7 +3,7 @@ import { messageHitsPerPage, type searchMessages } from '@allenio/contract/chat'
 import { fullName, searchPatterns } from '@allenio/domain/clients'
 import { clientPhoto } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { pageOf, sql, type WorkspaceDb } from '#platform/db'
 import { findMessages } from './message-rows.ts'
 import { peopleIn, presentMessage } from './present-message.ts'
 import { presentConversations } from './present-conversation.ts'
@@ -17,7 +17,8 @@ export async function findWords(
 ): Promise<Output<typeof searchMessages>> {
   const within = conversationId === undefined ? null : (await reachConversation(db, actor, conversationId)).id
   const ids = await findIds(db, actor, { search, page, within })
-  const rows = await findMessages(db, ids.slice(0, messageHitsPerPage))
+  const { pageRows, nextPage } = pageOf(ids, page, messageHitsPerPage)
+  const rows = await findMessages(db, pageRows)
   const people = await peopleIn(db, rows)
   const own = await ownCard(db, actor, rows[0]?.conversation_id)
   return {
@@ -30,7 +31,7 @@ export async function findWords(
         photo: clientPhoto(row, actor.personId),
       },
     })),
-    nextPage: ids.length > messageHitsPerPage ? page + 1 : 0,
+    nextPage,
   }
 }
 

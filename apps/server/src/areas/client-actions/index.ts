@@ -1,16 +1,13 @@
 import * as contract from '@allenio/contract/client-actions'
-import { exporters } from '#areas/account'
-import { activityParts, attentionParts, clientJoins, demoRecords, moveRecords, recordListeners, stepParts } from '#areas/clients'
-import { sql } from '#platform/db'
+import { activityParts, attentionParts, demoRecords, recordListeners, stepParts } from '#areas/clients'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { completeByRecord } from './completions.ts'
 import { fillDemoActions } from './demo.ts'
 import { sweepDueActions, notifyDueActions } from './due-actions.ts'
-import { clientActionExporter } from './export.ts'
 import { actionActivity, actionStep, overdueActions } from './home-parts.ts'
-import { sweepClientActions } from './jobs.ts'
 import { actionAsked, actionCompleted, actionsDue } from './notifications.ts'
+import { clientActionRecords } from './records.ts'
 import { clientActionBindings } from './routes.ts'
 import { clientActionWords } from './words.ts'
 
@@ -21,10 +18,9 @@ export const clientActionsArea = area({
   bindings: clientActionBindings,
   errors: contract.clientActionErrors,
   words: clientActionWords,
-  jobs: [sweepClientActions, sweepDueActions, notifyDueActions],
+  jobs: [...clientActionRecords.jobs, sweepDueActions, notifyDueActions],
   contributes: [
-    exporters(clientActionExporter),
-    clientJoins(moveRecords(sql`client_actions`)),
+    ...clientActionRecords.contributes,
     recordListeners(completeByRecord),
     notificationKinds(actionAsked, actionsDue, actionCompleted),
     attentionParts(overdueActions),

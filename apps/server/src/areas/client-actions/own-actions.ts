@@ -1,6 +1,6 @@
 import { actionLimits, type OwnAction } from '@allenio/contract/client-actions'
 import { addDays, dayIn } from '@allenio/domain/days'
-import { limitTo, sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
+import { limitToPage, pageOf, sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
 import { presentOwnAction } from './present.ts'
 import { selectActions } from './queries.ts'
 
@@ -19,7 +19,7 @@ export async function readDueActions(db: WorkspaceDb, clientId: string, { page, 
   return presentPage(
     await selectActions(db, {
       where: isDue(clientId, today),
-      rest: sql`order by a.due_day, a.id ${limitTo(perPage + 1, (page - 1) * perPage)}`,
+      rest: sql`order by a.due_day, a.id ${limitToPage(page, perPage)}`,
       completions: 1,
     }),
     { page, today },
@@ -39,20 +39,20 @@ export async function readDoneActions(db: WorkspaceDb, clientId: string, { page,
     await selectActions(db, {
       where: sql`a.client_id = ${clientId} and exists (select from action_completions d where d.action_id = a.id)`,
       rest: sql`order by (select max(d.completed_at) from action_completions d where d.action_id = a.id) desc, a.id
-      ${limitTo(perPage + 1, (page - 1) * perPage)}`,
+      ${limitToPage(page, perPage)}`,
       completions: 1,
     }),
     { page, today },
   )
 }
 
-const presentPage = (
+function presentPage(
   rows: Awaited<ReturnType<typeof selectActions>>,
   { page, today }: PageQuery,
-): { actions: OwnAction[]; nextPage: number } => ({
-  actions: rows.slice(0, perPage).map(row => presentOwnAction(row, today)),
-  nextPage: rows.length > perPage ? page + 1 : 0,
-})
+): { actions: OwnAction[]; nextPage: number } {
+  const { pageRows, nextPage } = pageOf(rows, page, perPage)
+  return { actions: pageRows.map(row => presentOwnAction(row, today)), nextPage }
+}
 
 /** The number of completions by the client on that day, in their own time zone. */
 export async function countDoneOn(

@@ -4,7 +4,7 @@ import { newId } from '@allenio/domain/ids'
 import { actingAsCollaborator, ownClient, reachableClients, reachClient, todayFor } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import { joined, limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { joined, limitToPage, pageOf, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { bind, withMessage } from '#platform/http'
 import { completeAction, completeFromDevice } from './completions.ts'
@@ -39,18 +39,14 @@ export const clientActionBindings = [
       selectActions(db, {
         where: state ? joined([condition, stateIs(state, today)], ' and ') : condition,
         rest: sql`order by a.is_done, case when a.is_done then null else a.due_day end, a.due_day desc, a.id
-          ${limitTo(perPage + 1, (page - 1) * perPage)}`,
+          ${limitToPage(page, perPage)}`,
         completions: 1,
       }),
       countActions(db, condition, today),
       daysAhead === undefined ? [] : countDueDays(db, condition, { from: today, to: addDays(today, daysAhead) }),
     ])
-    return {
-      userClientActions: rows.slice(0, perPage).map(row => presentAction(row, actor, today)),
-      nextPage: rows.length > perPage ? page + 1 : 0,
-      counts,
-      due,
-    }
+    const { pageRows, nextPage } = pageOf(rows, page, perPage)
+    return { userClientActions: pageRows.map(row => presentAction(row, actor, today)), nextPage, counts, due }
   }),
 
   bind(contract.getClientAction, async ({ db, actor }, { id, page }) => {

@@ -1,15 +1,9 @@
 import * as contract from '@allenio/contract/client-files'
-import { exporters } from '#areas/account'
-import { clientFileOwners, clientJoins, demoRecords, moveRecords } from '#areas/clients'
-import { sql } from '#platform/db'
-import { fileRules } from '#platform/files'
+import { demoRecords } from '#areas/clients'
 import { area } from '#platform/http'
 import { fillDemoFiles } from './demo.ts'
-import { filesOfErased } from './erase.ts'
-import { clientFileExporter } from './export.ts'
-import { clientFiles } from './file-rules.ts'
-import { sweepClientFiles } from './jobs.ts'
 import { fileMedia, mediaSources } from './media.ts'
+import { clientFileRecords } from './records.ts'
 import { fileBindings } from './routes.ts'
 import { clientFileWords } from './words.ts'
 
@@ -20,15 +14,8 @@ export const clientFilesArea = area({
   bindings: fileBindings,
   errors: {},
   words: clientFileWords,
-  jobs: [sweepClientFiles],
-  contributes: [
-    exporters(clientFileExporter),
-    clientFileOwners(filesOfErased),
-    clientJoins(moveRecords(sql`client_files`)),
-    mediaSources(fileMedia),
-    fileRules(clientFiles),
-    demoRecords(fillDemoFiles),
-  ],
+  jobs: clientFileRecords.jobs,
+  contributes: [...clientFileRecords.contributes, mediaSources(fileMedia), demoRecords(fillDemoFiles)],
 })
 
 export { mediaSources, type MediaSource } from './media.ts'

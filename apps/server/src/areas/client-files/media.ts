@@ -2,7 +2,7 @@ import type { Medium } from '@allenio/contract/client-files'
 import type { FileKind } from '@allenio/contract/files'
 import type { Actor } from '#platform/access'
 import { collectionOf } from '#platform/contributions'
-import { joined, limitTo, sql, type Sql, type Total, type WorkspaceDb } from '#platform/db'
+import { joined, limitToPage, sql, type Sql, type Total, type WorkspaceDb } from '#platform/db'
 import type { FileRow } from '#platform/files'
 
 export const mediaPerPage = 48
@@ -35,7 +35,7 @@ export const listMediaRows = (db: WorkspaceDb, of: MediaOf, { page, ...filter }:
   db.many<MediumRow>(sql`
   select f.*, m.origin, m.origin_id, m.day, m.pose, m.kg from ${selectMatching(of, filter)}
   order by m.day desc, m.origin_id desc, position(m.pose in 'front side back'), f.id
-  ${limitTo(mediaPerPage + 1, (page - 1) * mediaPerPage)}`)
+  ${limitToPage(page, mediaPerPage)}`)
 
 export const countMedia = async (db: WorkspaceDb, of: MediaOf, filter: MediaFilter): Promise<number> =>
   (await db.one<Total>(sql`select count(*) as total from ${selectMatching(of, filter)}`)).total

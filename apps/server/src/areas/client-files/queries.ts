@@ -1,6 +1,6 @@
 import { newId } from '@allenio/domain/ids'
-import { authorName, canBeRestored, withAuthor } from '#areas/clients'
-import { joined, limitTo, sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
+import { authorName, canBeRestored, isRecordAt, withAuthor, type RecordAt } from '#areas/clients'
+import { joined, limitToPage, sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
 import type { FileRow } from '#platform/files'
 
 export type ClientFileRow = FileRow & { record_id: string; added_at: string; author_name: string | null }
@@ -25,7 +25,7 @@ const filterCondition = (clientId: string, search: string | undefined) =>
 export const listFileRows = (db: WorkspaceDb, clientId: string, { page, search }: FileQuery) =>
   db.many<ClientFileRow>(sql`
   ${selectFiles} where ${filterCondition(clientId, search)}
-  order by r.created_at desc, r.id desc ${limitTo(filesPerPage + 1, (page - 1) * filesPerPage)}`)
+  order by r.created_at desc, r.id desc ${limitToPage(page, filesPerPage)}`)
 
 export const countFiles = async (db: WorkspaceDb, clientId: string, search: string | undefined): Promise<number> =>
   (await db.one<Total>(sql`select count(*) as total from client_files r where ${filterCondition(clientId, search)}`)).total
@@ -48,16 +48,11 @@ export async function insertClientFile(db: WorkspaceDb, { clientId, file, author
   return id
 }
 
-interface FileAt {
-  id: string
-  clientId: string
-}
-
 /** This and `undeleteClientFile` answer the file of the row. */
-export const deleteClientFile = (db: WorkspaceDb, { id, clientId }: FileAt) =>
+export const deleteClientFile = (db: WorkspaceDb, at: RecordAt) =>
   db.maybeOne<Row<'client_files', 'file_id'>>(sql`
-  update client_files set deleted_at = now() where id = ${id} and client_id = ${clientId} and deleted_at is null returning file_id`)
+  update client_files r set deleted_at = now() where ${isRecordAt(at)} and deleted_at is null returning file_id`)
 
-export const undeleteClientFile = (db: WorkspaceDb, { id, clientId }: FileAt) =>
+export const undeleteClientFile = (db: WorkspaceDb, at: RecordAt) =>
   db.maybeOne<Row<'client_files', 'file_id'>>(sql`
-  update client_files set deleted_at = null where id = ${id} and client_id = ${clientId} and ${canBeRestored} returning file_id`)
+  update client_files r set deleted_at = null where ${isRecordAt(at)} and ${canBeRestored} returning file_id`)

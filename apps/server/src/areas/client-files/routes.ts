@@ -1,9 +1,10 @@
 import * as contract from '@allenio/contract/client-files'
 import { recordFileMaxBytes } from '@allenio/contract/client-records'
-import { auditRecord, reachClient } from '#areas/clients'
+import { reachClient, recordDeletion } from '#areas/clients'
+import { pageOf } from '#platform/db'
 import { found } from '#platform/errors'
 import { claimUpload, deleteFile, presentFile, undeleteFile } from '#platform/files'
-import { bind, withMessage } from '#platform/http'
+import { bind } from '#platform/http'
 import { countMedia, listMediaRows, mediaPerPage } from './media.ts'
 import {
   type ClientFileRow,
@@ -24,15 +25,23 @@ const presentClientFile = (row: ClientFileRow, personId: string): contract.Clien
   may: { delete: true },
 })
 
+const deletion = recordDeletion({
+  thing: 'client file',
+  message: 'file deleted',
+  delete: async ({ db }, at) => deleteFile(db, found(await deleteClientFile(db, at)).file_id),
+  undelete: async ({ db }, at) => undeleteFile(db, found(await undeleteClientFile(db, at)).file_id),
+  read: async (db, { id, clientId }, { personId }) => {
+    const [row] = await findFilesOfClient(db, clientId, [id])
+    return presentClientFile(found(row), personId)
+  },
+})
+
 export const fileBindings = [
   bind(contract.listClientFiles, async ({ db, actor }, { id, page, search }) => {
     await reachClient(db, actor, id)
     const [rows, total] = await Promise.all([listFileRows(db, id, { page, search }), countFiles(db, id, search)])
-    return {
-      clientFiles: rows.slice(0, filesPerPage).map(row => presentClientFile(row, actor.personId)),
-      nextPage: rows.length > filesPerPage ? page + 1 : 0,
-      total,
-    }
+    const { pageRows, nextPage } = pageOf(rows, page, filesPerPage)
+    return { clientFiles: pageRows.map(row => presentClientFile(row, actor.personId)), nextPage, total }
   }),
 
   bind(contract.addClientFiles, async ({ db, actor }, { id, uploadId }) => {
@@ -46,40 +55,25 @@ export const fileBindings = [
     return { clientFiles: (await findFilesOfClient(db, id, ids)).map(row => presentClientFile(row, actor.personId)) }
   }),
 
-  bind(contract.deleteClientFile, async ({ db, actor }, { id: clientId, fileId }) => {
-    await reachClient(db, actor, clientId)
-    const { file_id } = found(await deleteClientFile(db, { id: fileId, clientId }))
-    await deleteFile(db, file_id)
-    await auditRecord(db, actor, 'delete client file', { clientId, id: fileId })
-    return withMessage('file deleted', {})
-  }),
-
-  bind(contract.undeleteClientFile, async ({ db, actor }, { id: clientId, fileId }) => {
-    await reachClient(db, actor, clientId)
-    const { file_id } = found(await undeleteClientFile(db, { id: fileId, clientId }))
-    await undeleteFile(db, file_id)
-    await auditRecord(db, actor, 'undelete client file', { clientId, id: fileId })
-    const [row] = await findFilesOfClient(db, clientId, [fileId])
-    return presentClientFile(found(row), actor.personId)
-  }),
+  bind(contract.deleteClientFile, (call, { id, fileId }) => deletion.delete(call, { clientId: id, id: fileId })),
+  bind(contract.undeleteClientFile, (call, { id, fileId }) => deletion.undelete(call, { clientId: id, id: fileId })),
 
   bind(contract.listMedia, async ({ db, actor }, { id, page, kind, origin }) => {
     await reachClient(db, actor, id)
     const of = { clientId: id, viewer: actor }
     const [rows, total] = await Promise.all([listMediaRows(db, of, { page, kind, origin }), countMedia(db, of, { kind, origin })])
+    const { pageRows, nextPage } = pageOf(rows, page, mediaPerPage)
     return {
-      media: rows
-        .slice(0, mediaPerPage)
-        .map(row => ({
-          id: row.id,
-          origin: row.origin,
-          originId: row.origin_id,
-          day: row.day,
-          pose: row.pose,
-          kg: row.kg,
-          file: presentFile(row, actor.personId),
-        })),
-      nextPage: rows.length > mediaPerPage ? page + 1 : 0,
+      media: pageRows.map(row => ({
+        id: row.id,
+        origin: row.origin,
+        originId: row.origin_id,
+        day: row.day,
+        pose: row.pose,
+        kg: row.kg,
+        file: presentFile(row, actor.personId),
+      })),
+      nextPage,
       total,
     }
   }),

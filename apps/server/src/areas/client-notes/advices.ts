@@ -3,9 +3,9 @@ import { richTextMaxBytes, type RichText } from '@allenio/contract/rich-text'
 import { type NutritionalAdvice } from '@allenio/contract/client-notes'
 import { isEmptyRichText } from '@allenio/domain/rich-text'
 import { newId } from '@allenio/domain/ids'
-import { authorName, canBeRestored, withAuthor, type Reader } from '#areas/clients'
+import { authorName, canBeRestored, isRecordAt, withAuthor, type Reader, type RecordAt } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { limitTo, sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
+import { limitToPage, pageOf, sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { claimUpload, deleteFile, findFiles, presentFile, replaceFile, undeleteFile } from '#platform/files'
 
@@ -17,24 +17,16 @@ const advicesPerPage = 20
 const selectAdvice = sql`
   select r.id, r.title, r.body, r.file_id, r.created_at, r.updated_at, ${authorName} from nutritional_advices r ${withAuthor}`
 
-export interface AdviceAt {
-  id: string
-  clientId: string
-}
-
 export async function readAdvices(db: WorkspaceDb, clientId: string, { page, reader }: { page: number; reader: Reader }) {
   const [rows, { total }] = await Promise.all([
     db.many<AdviceRow>(sql`
       ${selectAdvice} where r.client_id = ${clientId} and r.deleted_at is null
-      order by r.created_at desc, r.id desc ${limitTo(advicesPerPage + 1, (page - 1) * advicesPerPage)}`),
+      order by r.created_at desc, r.id desc ${limitToPage(page, advicesPerPage)}`),
     db.one<Total>(sql`
       select count(*) as total from nutritional_advices where client_id = ${clientId} and deleted_at is null`),
   ])
-  return {
-    nutritionalAdvices: await presentAdvices(db, rows.slice(0, advicesPerPage), reader),
-    nextPage: rows.length > advicesPerPage ? page + 1 : 0,
-    total,
-  }
+  const { pageRows, nextPage } = pageOf(rows, page, advicesPerPage)
+  return { nutritionalAdvices: await presentAdvices(db, pageRows, reader), nextPage, total }
 }
 
 async function presentAdvices(db: WorkspaceDb, rows: readonly AdviceRow[], reader: Reader): Promise<NutritionalAdvice[]> {
@@ -55,10 +47,10 @@ async function presentAdvices(db: WorkspaceDb, rows: readonly AdviceRow[], reade
   })
 }
 
-export async function readAdvice(db: WorkspaceDb, { id, clientId }: AdviceAt, reader: Reader): Promise<NutritionalAdvice> {
+export async function readAdvice(db: WorkspaceDb, at: RecordAt, reader: Reader): Promise<NutritionalAdvice> {
   const row = found(
     await db.maybeOne<AdviceRow>(sql`
-    ${selectAdvice} where r.id = ${id} and r.client_id = ${clientId} and r.deleted_at is null`),
+    ${selectAdvice} where ${isRecordAt(at)} and r.deleted_at is null`),
   )
   const [advice] = await presentAdvices(db, [row], reader)
   return found(advice)
@@ -88,7 +80,7 @@ export async function createAdvice(
 export async function updateAdvice(
   db: WorkspaceDb,
   actor: Actor,
-  change: AdviceAt & AdviceFields & { removeFile?: boolean | undefined },
+  change: RecordAt & AdviceFields & { removeFile?: boolean | undefined },
 ): Promise<void> {
   const { id, clientId, title, text, uploadId, removeFile = false } = change
   const { file_id: before } = found(
@@ -116,19 +108,19 @@ function storedText(text: RichText | null): string | null {
   return json
 }
 
-export async function deleteAdvice(db: WorkspaceDb, { id, clientId }: AdviceAt): Promise<void> {
+export async function deleteAdvice(db: WorkspaceDb, at: RecordAt): Promise<void> {
   const { file_id } = found(
     await db.maybeOne<Row<'nutritional_advices', 'file_id'>>(sql`
-    update nutritional_advices set deleted_at = now() where id = ${id} and client_id = ${clientId} and deleted_at is null
+    update nutritional_advices r set deleted_at = now() where ${isRecordAt(at)} and deleted_at is null
     returning file_id`),
   )
   if (file_id) await deleteFile(db, file_id)
 }
 
-export async function undeleteAdvice(db: WorkspaceDb, { id, clientId }: AdviceAt): Promise<void> {
+export async function undeleteAdvice(db: WorkspaceDb, at: RecordAt): Promise<void> {
   const { file_id } = found(
     await db.maybeOne<Row<'nutritional_advices', 'file_id'>>(sql`
-    update nutritional_advices set deleted_at = null where id = ${id} and client_id = ${clientId} and ${canBeRestored}
+    update nutritional_advices r set deleted_at = null where ${isRecordAt(at)} and ${canBeRestored}
     returning file_id`),
   )
   if (file_id) await undeleteFile(db, file_id)

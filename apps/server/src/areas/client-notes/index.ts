@@ -1,16 +1,10 @@
 import * as contract from '@allenio/contract/client-notes'
-import { exporters } from '#areas/account'
 import { mediaSources } from '#areas/client-files'
-import { clientFileOwners, clientJoins, demoRecords, moveRecords } from '#areas/clients'
-import { sql } from '#platform/db'
-import { fileRules } from '#platform/files'
+import { demoRecords } from '#areas/clients'
 import { area } from '#platform/http'
 import { fillDemoAdvices } from './demo.ts'
-import { adviceFilesOfErased } from './erase.ts'
-import { adviceExporter } from './export.ts'
-import { adviceFiles } from './file-rules.ts'
-import { sweepAdvices } from './jobs.ts'
 import { adviceMedia } from './media.ts'
+import { adviceRecords } from './records.ts'
 import { clientNoteBindings } from './routes.ts'
 import { clientNoteWords } from './words.ts'
 
@@ -21,13 +15,6 @@ export const clientNotesArea = area({
   bindings: clientNoteBindings,
   errors: contract.clientNoteErrors,
   words: clientNoteWords,
-  jobs: [sweepAdvices],
-  contributes: [
-    exporters(adviceExporter),
-    clientFileOwners(adviceFilesOfErased),
-    clientJoins(moveRecords(sql`nutritional_advices`)),
-    mediaSources(adviceMedia),
-    fileRules(adviceFiles),
-    demoRecords(fillDemoAdvices),
-  ],
+  jobs: adviceRecords.jobs,
+  contributes: [...adviceRecords.contributes, mediaSources(adviceMedia), demoRecords(fillDemoAdvices)],
 })

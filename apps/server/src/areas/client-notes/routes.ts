@@ -1,8 +1,16 @@
 import * as contract from '@allenio/contract/client-notes'
-import { auditRecord, clientReader, ownClient, presentDetail, reachClient, teamReader } from '#areas/clients'
+import { auditRecord, clientReader, ownClient, presentDetail, reachClient, recordDeletion, teamReader } from '#areas/clients'
 import { bind, withMessage } from '#platform/http'
 import { createAdvice, updateAdvice, deleteAdvice, readAdvice, readAdvices, undeleteAdvice } from './advices.ts'
 import { changeNote } from './note.ts'
+
+const deletion = recordDeletion({
+  thing: 'nutritional advice',
+  message: 'advice deleted',
+  delete: ({ db }, at) => deleteAdvice(db, at),
+  undelete: ({ db }, at) => undeleteAdvice(db, at),
+  read: readAdvice,
+})
 
 export const clientNoteBindings = [
   bind(contract.updateNote, async ({ db, actor }, input) => {
@@ -29,19 +37,8 @@ export const clientNoteBindings = [
     return readAdvice(db, { id, clientId }, teamReader(actor))
   }),
 
-  bind(contract.deleteNutritionalAdvice, async ({ db, actor }, { id: clientId, adviceId: id }) => {
-    await reachClient(db, actor, clientId)
-    await deleteAdvice(db, { id, clientId })
-    await auditRecord(db, actor, 'delete nutritional advice', { clientId, id })
-    return withMessage('advice deleted', {})
-  }),
-
-  bind(contract.undeleteNutritionalAdvice, async ({ db, actor }, { id: clientId, adviceId: id }) => {
-    await reachClient(db, actor, clientId)
-    await undeleteAdvice(db, { id, clientId })
-    await auditRecord(db, actor, 'undelete nutritional advice', { clientId, id })
-    return readAdvice(db, { id, clientId }, teamReader(actor))
-  }),
+  bind(contract.deleteNutritionalAdvice, (call, { id, adviceId }) => deletion.delete(call, { clientId: id, id: adviceId })),
+  bind(contract.undeleteNutritionalAdvice, (call, { id, adviceId }) => deletion.undelete(call, { clientId: id, id: adviceId })),
 
   bind(contract.listOwnNutritionalAdvices, async ({ db, actor }, { page }) => {
     const { id } = await ownClient(db, actor)

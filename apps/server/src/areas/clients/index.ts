@@ -107,8 +107,8 @@ export {
 } from './reach.ts'
 export { auditRecord } from './records/audit.ts'
 export { lastDayFor, refuseStrangeDay, timeZoneOf, todayFor } from './records/days.ts'
+export { defineClientRecords } from './records/client-records.ts'
 export { canBeRestored, defineRecordSweep } from './records/deleted-records.ts'
-export { isFileOfRecord } from './records/file-access.ts'
 export { openOwnRecords, ownRecords, type OwnRecord, type OwnRecords } from './records/own-records.ts'
 export {
   authorName,
@@ -120,6 +120,7 @@ export {
   type AuthoredRow,
   type Reader,
 } from './records/reader.ts'
+export { isRecordAt, recordDeletion, type RecordAt } from './records/record-deletion.ts'
 export { notifyRecordListeners, recordListeners, type RecordEvent, type RecordListener } from './records/record-events.ts'
 export { insertRegistered } from './registered-client.ts'
 export { readClientSettings } from './settings.ts'

@@ -2,7 +2,7 @@ import { clientsPerPage, type ClientRow } from '@allenio/contract/clients'
 import type { CollaboratorRole } from '@allenio/contract'
 import { fullName } from '@allenio/domain/clients'
 import type { Actor } from '#platform/access'
-import { limitTo, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { limitTo, limitToPage, pageOf, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { fileLink, ownFile } from '#platform/files'
 import { abilities } from './access.ts'
 import type { ClientRecord } from './client-record.ts'
@@ -41,12 +41,12 @@ export async function listClientRows(db: WorkspaceDb, actor: Actor, { filters, s
     selectClients(
       sql`
     select c.workspace_id, c.id from clients c ${orderJoin(sort)} where ${listCondition(actor, filters)}
-    order by ${orderOf(sort)} ${limitTo(perPage + 1, (page - 1) * perPage)}`,
+    order by ${orderOf(sort)} ${limitToPage(page, perPage)}`,
       orderOf(sort),
     ),
   )
-  const pageRows = rows.slice(0, perPage)
-  return { clients: await presentRows(db, actor, pageRows), nextPage: rows.length > perPage ? page + 1 : 0 }
+  const { pageRows, nextPage } = pageOf(rows, page, perPage)
+  return { clients: await presentRows(db, actor, pageRows), nextPage }
 }
 
 /** The ids of the actor's clients that match the filters, ordered by name. */

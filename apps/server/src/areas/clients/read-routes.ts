@@ -4,7 +4,7 @@ import { clientActionKinds, clientsPerPage } from '@allenio/contract/clients'
 import { actionKindName } from '@allenio/domain/client-actions'
 import { clientsAllowed, placesLeft } from '@allenio/domain/plan'
 import { readPlanState } from '#areas/plan'
-import { limitTo, sql } from '#platform/db'
+import { limitToPage, pageOf, sql } from '#platform/db'
 import { bind } from '#platform/http'
 import { listTypeFilters, listTypes } from './client-types.ts'
 import { actingAsCollaborator } from './collaborator-view.ts'
@@ -36,11 +36,9 @@ export const readBindings = [
     const rows = await db.many<CardRow>(sql`
       select c.workspace_id, c.id, c.first_name, c.last_name, c.photo_file_id from clients c
       where ${listCondition(actor, { search, collaboratorId, status: 'active' })}
-      order by c.name_key, c.id ${limitTo(clientsPerPage + 1, (page - 1) * clientsPerPage)}`)
-    return {
-      clients: rows.slice(0, clientsPerPage).map(row => clientCard(row, actor)),
-      nextPage: rows.length > clientsPerPage ? page + 1 : 0,
-    }
+      order by c.name_key, c.id ${limitToPage(page, clientsPerPage)}`)
+    const { pageRows, nextPage } = pageOf(rows, page, clientsPerPage)
+    return { clients: pageRows.map(row => clientCard(row, actor)), nextPage }
   }),
 
   bind(contract.listLastClients, async ({ db, actor }) => {

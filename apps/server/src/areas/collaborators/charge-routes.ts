@@ -1,6 +1,7 @@
 import * as contract from '@allenio/contract/collaborators'
 import { assignCollaborator, ownClient, unassignCollaborator } from '#areas/clients'
 import { audit } from '#platform/audit'
+import { pageOf } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { bind, withMessage } from '#platform/http'
 import { handOverClients, deleteCollaborator } from './departures.ts'
@@ -25,11 +26,8 @@ export const chargeBindings = [
     found(await findCollaborator(db, id))
     const rows = await listTheirClients(db, id, { page, search })
     const { total } = await countTheirClients(db, id, search)
-    return {
-      clients: rows.slice(0, teamClientsPerPage).map(row => presentTheirClient(row, actor)),
-      nextPage: rows.length > teamClientsPerPage ? page + 1 : 0,
-      total,
-    }
+    const { pageRows, nextPage } = pageOf(rows, page, teamClientsPerPage)
+    return { clients: pageRows.map(row => presentTheirClient(row, actor)), nextPage, total }
   }),
 
   bind(contract.addClients, async ({ db, actor }, { id, clientIds }) => {

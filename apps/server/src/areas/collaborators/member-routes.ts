@@ -2,7 +2,7 @@ import * as contract from '@allenio/contract/collaborators'
 import { changeRole, deactivateMember, hideName, restoreMember } from '#areas/permissions'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import type { WorkspaceDb } from '#platform/db'
+import { pageOf, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { bind, withMessage } from '#platform/http'
 import { inviteCollaborator, inviteCollaboratorAgain } from './invitations.ts'
@@ -14,11 +14,8 @@ const presentById = async (db: WorkspaceDb, actor: Actor, id: string) => present
 export const memberBindings = [
   bind(contract.listCollaborators, async ({ db, actor }, input) => {
     const [rows, counts] = [await listTeam(db, actor, input), await countTeam(db)]
-    return {
-      collaborators: rows.slice(0, contract.collaboratorsPerPage).map(row => presentCollaborator(row, actor)),
-      nextPage: rows.length > contract.collaboratorsPerPage ? input.page + 1 : 0,
-      counts,
-    }
+    const { pageRows, nextPage } = pageOf(rows, input.page, contract.collaboratorsPerPage)
+    return { collaborators: pageRows.map(row => presentCollaborator(row, actor)), nextPage, counts }
   }),
 
   bind(contract.getCollaborator, ({ db, actor }, { id }) => presentById(db, actor, id)),

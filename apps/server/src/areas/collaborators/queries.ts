@@ -1,7 +1,7 @@
 import type { CollaboratorRole, Language, ParsedInput } from '@allenio/contract'
 import { collaboratorsPerPage, type listCollaborators } from '@allenio/contract/collaborators'
 import { reachableClients, type Asker } from '#areas/clients'
-import { joined, limitTo, sql, type OrNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { joined, limitToPage, sql, type OrNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 
 export interface CollaboratorRow
   extends
@@ -62,7 +62,7 @@ export function listTeam(db: WorkspaceDb, asker: Asker, query: Filters): Promise
   ]
   return db.many(sql`
     select ${columns(asker)} from ${team} where ${joined(filters, ' and ')} order by ${orders[sort]}
-    ${limitTo(collaboratorsPerPage + 1, (page - 1) * collaboratorsPerPage)}`)
+    ${limitToPage(page, collaboratorsPerPage)}`)
 }
 
 /** Only the admin sees addresses, so a search by others must not find them either. */

@@ -1,7 +1,7 @@
 import { teamClientsPerPage } from '@allenio/contract/collaborators'
 import { clientCard, reachableClients, type Asker } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { limitTo, nothing, sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
+import { limitToPage, nothing, sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 
 interface TheirClientRow extends Row<'clients', 'workspace_id' | 'id' | 'first_name' | 'last_name' | 'email' | 'photo_file_id' | 'status'> {
@@ -33,7 +33,7 @@ export const listTheirClients = (db: WorkspaceDb, membershipId: string, { page, 
       where o.workspace_id = c.workspace_id and o.client_id = c.id and o.membership_id <> a.membership_id
     ), '[]') as colleagues
   from ${chargedClients(membershipId)} ${searchCondition(search)} order by c.name_key, c.id
-  ${limitTo(teamClientsPerPage + 1, (page - 1) * teamClientsPerPage)}`)
+  ${limitToPage(page, teamClientsPerPage)}`)
 
 export const countTheirClients = (db: WorkspaceDb, membershipId: string, search?: string) =>
   db.one<Total>(sql`

@@ -2,7 +2,7 @@ import type { Language } from '@allenio/contract'
 import { daysBetween } from '@allenio/domain/days'
 import { attentionParts, clientCard, reachableClients } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { joined, limitTo, sql, type WorkspaceDb } from '#platform/db'
+import { joined, limitToPage, sql, type WorkspaceDb } from '#platform/db'
 
 interface AttentionScope {
   actor: Actor
@@ -53,7 +53,7 @@ export async function readAttention(
       from clients c where c.status = 'active' and ${reachableClients(actor)}
     ), ${tables}, shown as (
       select * from needs where ${reason ? sql`reason = ${reason}` : sql`true`} order by place, day, client_id, target_id
-      ${limitTo(attentionPerPage + 1, (page - 1) * attentionPerPage)}
+      ${limitToPage(page, attentionPerPage)}
     )
     select (
       select json_agg(json_build_object('reason', n.reason, 'day', n.day, 'target_id', n.target_id, 'detail', n.detail,

@@ -2,7 +2,7 @@ import * as contract from '@allenio/contract/home'
 import { unansweredFor } from '#areas/chat'
 import { clientCard, clientReader, actingAsCollaborator, reachableClients, teamReader, todayFor } from '#areas/clients'
 import { presentProgresses, selectProgress, type ProgressRow } from '#areas/progress'
-import { limitTo, sql, type Row } from '#platform/db'
+import { limitToPage, pageOf, sql, type Row } from '#platform/db'
 import { bind } from '#platform/http'
 import { attentionPerPage, presentAttention, presentReasons, readAttention } from './attention.ts'
 import { readChecklist } from './checklist.ts'
@@ -29,8 +29,8 @@ export const homeBindings = [
     const eyes = await actingAsCollaborator(db, actor, collaboratorId)
     const rows = await db.many<ProgressRow>(sql`
       ${selectProgress(sql`r.deleted_at is null and ${reachableClients(eyes)}`)}
-      order by r.day desc, r.id desc ${limitTo(progressesPerPage + 1, (page - 1) * progressesPerPage)}`)
-    const pageRows = rows.slice(0, progressesPerPage)
+      order by r.day desc, r.id desc ${limitToPage(page, progressesPerPage)}`)
+    const { pageRows, nextPage } = pageOf(rows, page, progressesPerPage)
     const reader = actor.role === 'client' ? clientReader(actor, false) : teamReader(actor)
     const [progresses, clients] = await Promise.all([
       presentProgresses(db, pageRows, reader),
@@ -44,16 +44,17 @@ export const homeBindings = [
         const client = cards.get(pageRows[index]?.client_id ?? '')
         return client ? [{ ...progress, client }] : []
       }),
-      nextPage: rows.length > progressesPerPage ? page + 1 : 0,
+      nextPage,
     }
   }),
 
   bind(contract.listAttention, async ({ db, actor, request: { language } }, { page, reason, collaboratorId }) => {
     const scope = { actor: await actingAsCollaborator(db, actor, collaboratorId), today: await todayFor(db, actor) }
     const { rows, counts } = await readAttention(db, scope, { page, reason })
+    const { pageRows, nextPage } = pageOf(rows, page, attentionPerPage)
     return {
-      attention: rows.slice(0, attentionPerPage).map(row => presentAttention(row, actor, { language, today: scope.today })),
-      nextPage: rows.length > attentionPerPage ? page + 1 : 0,
+      attention: pageRows.map(row => presentAttention(row, actor, { language, today: scope.today })),
+      nextPage,
       reasons: presentReasons(counts, language),
     }
   }),

@@ -2,7 +2,7 @@ import type { Language } from '@allenio/contract'
 import { earliestRecordDay } from '@allenio/contract/client-records'
 import type { ClientMetric, Metric } from '@allenio/contract/metrics'
 import { canBeRestored, type Reader } from '#areas/clients'
-import { limitTo, sql, type WorkspaceDb } from '#platform/db'
+import { limitTo, pageOf, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { findMetric, readMetrics } from './own-metrics.ts'
 import { allValues, followMetric, listDayValues, listValueRows, presentValue, valueOf, valuesPerPage } from './values.ts'
@@ -89,12 +89,8 @@ export async function readDetail(db: WorkspaceDb, clientId: string, { kind, page
     listValueRows(db, clientId, { kind: metric.kind, page }),
     page === 1 ? listDayValues(db, clientId, metric.kind) : [],
   ])
-  return {
-    metric,
-    values: rows.slice(0, valuesPerPage).map(row => presentValue(row, reader)),
-    nextPage: rows.length > valuesPerPage ? page + 1 : 0,
-    points,
-  }
+  const { pageRows, nextPage } = pageOf(rows, page, valuesPerPage)
+  return { metric, values: pageRows.map(row => presentValue(row, reader)), nextPage, points }
 }
 
 export interface Aim {

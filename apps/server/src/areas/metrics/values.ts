@@ -6,15 +6,17 @@ import { fittingValue, isMetricType } from '@allenio/domain/metrics'
 import {
   authorName,
   canBeRestored,
+  isRecordAt,
   mayChange,
   presentAuthor,
   refuseStrangeDay,
   withAuthor,
   type AuthoredRow,
   type Reader,
+  type RecordAt,
 } from '#areas/clients'
 import { updateWeightRow, deleteWeight, insertWeight, undeleteWeight } from '#areas/weights'
-import { joined, limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { limitTo, limitToPage, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 
 // This area stores values, except those of the weight: they are the client's weights and belong to that area.
@@ -41,7 +43,7 @@ export const valuesPerPage = 50
 export const listValueRows = (db: WorkspaceDb, clientId: string, { kind, page }: { kind: string; page: number }) =>
   db.many<ValueRow>(sql`
   select ${columns} from ${allValues} ${withAuthor} where r.client_id = ${clientId} and r.kind = ${kind}
-  order by r.day desc, r.id desc ${limitTo(valuesPerPage + 1, (page - 1) * valuesPerPage)}`)
+  order by r.day desc, r.id desc ${limitToPage(page, valuesPerPage)}`)
 
 const chartDays = 1000
 
@@ -150,19 +152,9 @@ export async function updateValue(db: WorkspaceDb, where: { id: string; clientId
     where id = ${id} and client_id = ${clientId} and deleted_at is null`)
 }
 
-export interface ValueAt {
-  id: string
-  clientId: string
-  /** Set for clients, who may only change values that they added themselves. */
-  onlyByClient?: boolean
-}
-
-const at = ({ id, clientId, onlyByClient }: ValueAt) =>
-  joined([sql`id = ${id}`, sql`client_id = ${clientId}`, ...(onlyByClient ? [sql`is_by_client`] : [])], ' and ')
-
-export async function deleteValue(db: WorkspaceDb, where: ValueAt): Promise<void> {
+export async function deleteValue(db: WorkspaceDb, where: RecordAt): Promise<void> {
   const deleted =
-    (await db.run(sql`update metric_values set deleted_at = now() where ${at(where)} and deleted_at is null`)) ||
+    (await db.run(sql`update metric_values r set deleted_at = now() where ${isRecordAt(where)} and deleted_at is null`)) ||
     (await deleteWeight(db, where))
   found(deleted || null)
 }
@@ -172,10 +164,10 @@ export const isWeight = async (db: WorkspaceDb, clientId: string, id: string): P
   Boolean(await db.maybeOne(sql`select 1 from weights where id = ${id} and client_id = ${clientId}`))
 
 /** Follows the metric again if it was deleted after the value: otherwise nobody would see the value. */
-export async function undeleteValue(db: WorkspaceDb, where: ValueAt): Promise<ValueRow> {
+export async function undeleteValue(db: WorkspaceDb, where: RecordAt): Promise<ValueRow> {
   const { clientId } = where
   const value = await db.maybeOne<Row<'metric_values', 'kind'>>(sql`
-    update metric_values set deleted_at = null where ${at(where)} and ${canBeRestored} returning kind`)
+    update metric_values r set deleted_at = null where ${isRecordAt(where)} and ${canBeRestored} returning kind`)
   if (value) {
     await db.run(sql`
       update client_metrics set deleted_at = null, target = null, target_day = null

@@ -2,7 +2,7 @@ import { notificationsPerPage, unreadCountedAtMost, type Notification } from '@a
 import { addDays, dayIn, momentOf } from '@allenio/domain/days'
 import { clientCard, reachableClients } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { joined, limitTo, nothing, sql, type OrNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { joined, limitTo, limitToPage, nothing, pageOf, sql, type OrNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
 import { allKinds, findKind } from '#platform/notify'
 
@@ -79,12 +79,10 @@ export async function readNotifications(
   const rows = await selectNotifications(db, reader, {
     where: listCondition(filters, timeZone),
     order: sql`order by n.created_at desc, n.id desc`,
-    limit: limitTo(notificationsPerPage + 1, (page - 1) * notificationsPerPage),
+    limit: limitToPage(page, notificationsPerPage),
   })
-  return {
-    notifications: rows.slice(0, notificationsPerPage).flatMap(row => presentNotification(row, reader, timeZone)),
-    nextPage: rows.length > notificationsPerPage ? page + 1 : 0,
-  }
+  const { pageRows, nextPage } = pageOf(rows, page, notificationsPerPage)
+  return { notifications: pageRows.flatMap(row => presentNotification(row, reader, timeZone)), nextPage }
 }
 
 const zoneOf = async (db: WorkspaceDb, { personId }: Reader): Promise<string> =>

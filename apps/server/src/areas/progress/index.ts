@@ -1,18 +1,13 @@
 import * as contract from '@allenio/contract/progress'
-import { exporters } from '#areas/account'
 import { mediaSources } from '#areas/client-files'
-import { activityParts, clientFileOwners, clientJoins, countByDay, demoRecords, moveRecords, stepParts } from '#areas/clients'
+import { activityParts, countByDay, demoRecords, stepParts } from '#areas/clients'
 import { sql } from '#platform/db'
-import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { fillDemoPhotos } from './demo.ts'
-import { photosOfErased } from './erase.ts'
-import { progressExporter } from './export.ts'
-import { progressPhotos } from './file-rules.ts'
-import { sweepProgresses } from './jobs.ts'
 import { progressMedia } from './media.ts'
 import { photosAdded } from './notifications.ts'
+import { progressRecords } from './records.ts'
 import { progressBindings } from './routes.ts'
 import { progressWords } from './words.ts'
 
@@ -23,13 +18,10 @@ export const progressArea = area({
   bindings: progressBindings,
   errors: contract.progressErrors,
   words: progressWords,
-  jobs: [sweepProgresses],
+  jobs: progressRecords.jobs,
   contributes: [
-    exporters(progressExporter),
-    clientFileOwners(photosOfErased),
-    clientJoins(moveRecords(sql`progresses`)),
+    ...progressRecords.contributes,
     mediaSources(progressMedia),
-    fileRules(progressPhotos),
     notificationKinds(photosAdded),
     activityParts({ kind: 'progresses', select: countByDay(sql`progresses`) }),
     stepParts({

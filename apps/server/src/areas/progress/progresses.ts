@@ -1,8 +1,8 @@
 import { poses, progressPhotoMaxBytes, type Pose, type Progress } from '@allenio/contract/progress'
-import { lastDayFor, mayChange, notifyRecordListeners, presentAuthor, refuseStrangeDay, type Reader } from '#areas/clients'
+import { lastDayFor, mayChange, notifyRecordListeners, presentAuthor, refuseStrangeDay, type Reader, type RecordAt } from '#areas/clients'
 import { updateWeightRow, deleteWeight, insertWeight } from '#areas/weights'
 import type { Actor } from '#platform/access'
-import type { WorkspaceDb } from '#platform/db'
+import { pageOf, type WorkspaceDb } from '#platform/db'
 import { found, wrongField } from '#platform/errors'
 import { claimUpload, deleteFile, presentFile, replaceFile, undeleteFile } from '#platform/files'
 import { notifyPhotosAdded } from './notifications.ts'
@@ -17,7 +17,6 @@ import {
   listPhotos,
   listProgressRows,
   photoFileIds,
-  type ProgressAt,
   progressesPerPage,
   type ProgressRow,
   putPhoto,
@@ -65,11 +64,8 @@ export async function presentProgress(db: WorkspaceDb, row: ProgressRow | undefi
 
 export async function readProgresses(db: WorkspaceDb, clientId: string, { page, reader }: { page: number; reader: Reader }) {
   const [rows, total] = await Promise.all([listProgressRows(db, clientId, page), countProgresses(db, clientId)])
-  return {
-    progresses: await presentProgresses(db, rows.slice(0, progressesPerPage), reader),
-    nextPage: rows.length > progressesPerPage ? page + 1 : 0,
-    total,
-  }
+  const { pageRows, nextPage } = pageOf(rows, page, progressesPerPage)
+  return { progresses: await presentProgresses(db, pageRows, reader), nextPage, total }
 }
 
 interface ProgressOwner {
@@ -118,7 +114,7 @@ async function takePhotos(
 export async function editProgress(
   db: WorkspaceDb,
   actor: Actor,
-  { fields, ...where }: ProgressAt & { fields: ProgressFields },
+  { fields, ...where }: RecordAt & { fields: ProgressFields },
 ): Promise<ProgressRow> {
   const row = found(await findProgress(db, where))
   const { day, kg, note } = fields
@@ -139,13 +135,12 @@ export async function editProgress(
   return found(await findProgress(db, where))
 }
 
-export async function deleteProgress(db: WorkspaceDb, where: ProgressAt, { keepsWeight = false } = {}): Promise<void> {
+export async function deleteProgress(db: WorkspaceDb, where: RecordAt, { keepsWeight = false } = {}): Promise<void> {
   found((await deleteProgressRow(db, where, { keepsWeight })) || null)
   for (const fileId of await photoFileIds(db, where.id)) await deleteFile(db, fileId)
 }
 
-export async function undeleteProgress(db: WorkspaceDb, where: ProgressAt): Promise<ProgressRow> {
+export async function undeleteProgress(db: WorkspaceDb, where: RecordAt): Promise<void> {
   found((await undeleteProgressRow(db, where)) || null)
   for (const fileId of await photoFileIds(db, where.id)) await undeleteFile(db, fileId)
-  return found(await findProgress(db, where))
 }

@@ -1,8 +1,8 @@
 import type { Pose } from '@allenio/contract/progress'
 import { newId } from '@allenio/domain/ids'
-import { authorName, canBeRestored, withAuthor, type AuthoredRow } from '#areas/clients'
+import { authorName, canBeRestored, isRecordAt, withAuthor, type AuthoredRow, type RecordAt } from '#areas/clients'
 import { deleteWeight, undeleteWeightOf } from '#areas/weights'
-import { joined, limitTo, sql, type OrNull, type Row, type Sql, type Total, type WorkspaceDb } from '#platform/db'
+import { limitToPage, sql, type OrNull, type Row, type Sql, type Total, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import type { FileRow } from '#platform/files'
 
@@ -22,7 +22,7 @@ export const selectProgress = (where: Sql) => sql`
 export const listProgressRows = (db: WorkspaceDb, clientId: string, page: number) =>
   db.many<ProgressRow>(sql`
   ${selectProgress(sql`r.client_id = ${clientId} and r.deleted_at is null`)}
-  order by r.day desc, r.id desc ${limitTo(progressesPerPage + 1, (page - 1) * progressesPerPage)}`)
+  order by r.day desc, r.id desc ${limitToPage(page, progressesPerPage)}`)
 
 export const countProgresses = async (db: WorkspaceDb, clientId: string): Promise<number> =>
   (
@@ -30,21 +30,11 @@ export const countProgresses = async (db: WorkspaceDb, clientId: string): Promis
     select count(*) as total from progresses where client_id = ${clientId} and deleted_at is null`)
   ).total
 
-export interface ProgressAt {
-  id: string
-  clientId: string
-  /** Set for clients, who may only change progress that they added themselves. */
-  onlyByClient?: boolean
-}
-
-const at = ({ id, clientId, onlyByClient }: ProgressAt) =>
-  joined([sql`r.id = ${id}`, sql`r.client_id = ${clientId}`, ...(onlyByClient ? [sql`r.is_by_client`] : [])], ' and ')
-
-export const findProgress = (db: WorkspaceDb, where: ProgressAt) =>
-  db.maybeOne<ProgressRow>(selectProgress(sql`${at(where)} and r.deleted_at is null`))
+export const findProgress = (db: WorkspaceDb, at: RecordAt) =>
+  db.maybeOne<ProgressRow>(selectProgress(sql`${isRecordAt(at)} and r.deleted_at is null`))
 
 /** The progress with this id, deleted or not. */
-export const findSentProgress = (db: WorkspaceDb, where: ProgressAt) => db.maybeOne<ProgressRow>(selectProgress(at(where)))
+export const findSentProgress = (db: WorkspaceDb, at: RecordAt) => db.maybeOne<ProgressRow>(selectProgress(isRecordAt(at)))
 
 export type PhotoRow = FileRow & Row<'progress_photos', 'progress_id' | 'pose'>
 
@@ -96,23 +86,23 @@ export const linkWeight = (db: WorkspaceDb, id: string, weightId: string | null)
 type LinkedWeight = Row<'progresses', 'weight_id'>
 
 /** Deletes the progress and its pictures, and its weight unless `keepsWeight`; false when there is no such row. */
-export async function deleteProgressRow(db: WorkspaceDb, where: ProgressAt, { keepsWeight }: { keepsWeight: boolean }): Promise<boolean> {
+export async function deleteProgressRow(db: WorkspaceDb, at: RecordAt, { keepsWeight }: { keepsWeight: boolean }): Promise<boolean> {
   const row = await db.maybeOne<LinkedWeight>(sql`
-    update progresses r set deleted_at = now() where ${at(where)} and deleted_at is null returning weight_id`)
+    update progresses r set deleted_at = now() where ${isRecordAt(at)} and deleted_at is null returning weight_id`)
   if (!row) return false
-  if (!keepsWeight && row.weight_id !== null) await deleteWeight(db, { id: row.weight_id, clientId: where.clientId })
+  if (!keepsWeight && row.weight_id !== null) await deleteWeight(db, { id: row.weight_id, clientId: at.clientId })
   return true
 }
 
-export async function undeleteProgressRow(db: WorkspaceDb, where: ProgressAt): Promise<boolean> {
+export async function undeleteProgressRow(db: WorkspaceDb, at: RecordAt): Promise<boolean> {
   const row = await db.maybeOne<LinkedWeight>(sql`
-    select weight_id from progresses r where ${at(where)} and ${canBeRestored} for update`)
+    select weight_id from progresses r where ${isRecordAt(at)} and ${canBeRestored} for update`)
   if (!row) return false
   if (row.weight_id !== null) {
-    const deletedAt = sql`(select deleted_at from progresses where id = ${where.id})`
-    await undeleteWeightOf(db, { id: row.weight_id, clientId: where.clientId }, deletedAt)
+    const deletedAt = sql`(select deleted_at from progresses where id = ${at.id})`
+    await undeleteWeightOf(db, { id: row.weight_id, clientId: at.clientId }, deletedAt)
   }
-  await db.run(sql`update progresses set deleted_at = null where id = ${where.id}`)
+  await db.run(sql`update progresses set deleted_at = null where id = ${at.id}`)
   return true
 }
 

@@ -1,12 +1,22 @@
 import * as contract from '@allenio/contract/progress'
-import { auditRecord, openOwnRecords, ownRecords, reachClient, teamReader } from '#areas/clients'
+import { auditRecord, openOwnRecords, ownRecords, reachClient, recordDeletion, teamReader } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
-import { bind, withMessage } from '#platform/http'
+import { bind } from '#platform/http'
 import { deleteProgress, editProgress, keepProgress, presentProgress, readProgresses, undeleteProgress } from './progresses.ts'
+import { findProgress } from './queries.ts'
 
 const mayWeigh = async (db: WorkspaceDb, actor: Actor): Promise<boolean> => (await ownRecords(db, actor, 'weights')).reader.mayAdd
+
+const deletion = recordDeletion({
+  thing: 'progress',
+  message: 'progress deleted',
+  delete: async ({ db, actor }, at) => deleteProgress(db, at, { keepsWeight: at.onlyByClient === true && !(await mayWeigh(db, actor)) }),
+  undelete: ({ db }, at) => undeleteProgress(db, at),
+  read: async (db, at, reader) => presentProgress(db, await findProgress(db, at), reader),
+})
+const ownDeletion = deletion.own('photos')
 
 export const progressBindings = [
   bind(contract.listProgresses, async ({ db, actor }, { id, page }) => {
@@ -26,19 +36,8 @@ export const progressBindings = [
     return presentProgress(db, progress, teamReader(actor))
   }),
 
-  bind(contract.deleteProgress, async ({ db, actor }, { id: clientId, progressId }) => {
-    await reachClient(db, actor, clientId)
-    await deleteProgress(db, { id: progressId, clientId })
-    await auditRecord(db, actor, 'delete progress', { clientId, id: progressId })
-    return withMessage('progress deleted', {})
-  }),
-
-  bind(contract.undeleteProgress, async ({ db, actor }, { id: clientId, progressId }) => {
-    await reachClient(db, actor, clientId)
-    const progress = await undeleteProgress(db, { id: progressId, clientId })
-    await auditRecord(db, actor, 'undelete progress', { clientId, id: progressId })
-    return presentProgress(db, progress, teamReader(actor))
-  }),
+  bind(contract.deleteProgress, (call, { id, progressId }) => deletion.delete(call, { clientId: id, id: progressId })),
+  bind(contract.undeleteProgress, (call, { id, progressId }) => deletion.undelete(call, { clientId: id, id: progressId })),
 
   bind(contract.listOwnProgresses, async ({ db, actor }, { page }) => {
     const [{ client, reader }, weights] = await Promise.all([ownRecords(db, actor, 'photos'), ownRecords(db, actor, 'weights')])
@@ -53,17 +52,6 @@ export const progressBindings = [
     return presentProgress(db, await keepProgress(db, actor, { id, clientId: client.id, isByClient: true, fields }), reader)
   }),
 
-  bind(contract.deleteOwnProgress, async ({ db, actor }, { id }) => {
-    const { client } = await openOwnRecords(db, actor, 'photos')
-    await deleteProgress(db, { id, clientId: client.id, onlyByClient: true }, { keepsWeight: !(await mayWeigh(db, actor)) })
-    await auditRecord(db, actor, 'delete progress', { clientId: client.id, id })
-    return withMessage('progress deleted', {})
-  }),
-
-  bind(contract.undeleteOwnProgress, async ({ db, actor }, { id }) => {
-    const { client, reader } = await openOwnRecords(db, actor, 'photos')
-    const progress = await undeleteProgress(db, { id, clientId: client.id, onlyByClient: true })
-    await auditRecord(db, actor, 'undelete progress', { clientId: client.id, id })
-    return presentProgress(db, progress, reader)
-  }),
+  bind(contract.deleteOwnProgress, ownDeletion.delete),
+  bind(contract.undeleteOwnProgress, ownDeletion.undelete),
 ]

@@ -1,14 +1,12 @@
 import * as contract from '@allenio/contract/weights'
-import { exporters } from '#areas/account'
-import { activityParts, attentionParts, clientJoins, countByDay, demoRecords, moveRecords, stepParts } from '#areas/clients'
+import { activityParts, attentionParts, countByDay, demoRecords, stepParts } from '#areas/clients'
 import { sql } from '#platform/db'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { fillDemoWeights } from './demo.ts'
-import { weightExporter } from './export.ts'
 import { noWeighIn, weightAgainstGoal, weightStep } from './home-parts.ts'
-import { sweepWeights } from './jobs.ts'
 import { weightAdded } from './notifications.ts'
+import { weightRecords } from './records.ts'
 import { weightBindings } from './routes.ts'
 import { weightWords } from './words.ts'
 
@@ -19,10 +17,9 @@ export const weightsArea = area({
   bindings: weightBindings,
   errors: contract.weightErrors,
   words: weightWords,
-  jobs: [sweepWeights],
+  jobs: weightRecords.jobs,
   contributes: [
-    exporters(weightExporter),
-    clientJoins(moveRecords(sql`weights`)),
+    ...weightRecords.contributes,
     notificationKinds(weightAdded),
     attentionParts(weightAgainstGoal, noWeighIn),
     activityParts({ kind: 'weights', select: countByDay(sql`weights`) }),

@@ -1,7 +1,7 @@
 import type { Weight, WeightPoint, WeightTrend } from '@allenio/contract/weights'
 import { thinnedPoints, weightPoints, weightTrend } from '@allenio/domain/weights'
 import { mayChange, presentAuthor, type Reader } from '#areas/clients'
-import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { pageOf, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { countWeights, listDayWeights, listWeightRows, weightsPerPage, type WeightRow } from './queries.ts'
 
 export const presentWeight = (row: WeightRow, reader: Reader): Weight => ({
@@ -29,11 +29,6 @@ export async function readWeights(db: WorkspaceDb, clientId: string, { page, rea
     countWeights(db, clientId),
     readTrend(db, clientId),
   ])
-  return {
-    weights: rows.slice(0, weightsPerPage).map(row => presentWeight(row, reader)),
-    nextPage: rows.length > weightsPerPage ? page + 1 : 0,
-    total,
-    trend,
-    points: page === 1 ? points : [],
-  }
+  const { pageRows, nextPage } = pageOf(rows, page, weightsPerPage)
+  return { weights: pageRows.map(row => presentWeight(row, reader)), nextPage, total, trend, points: page === 1 ? points : [] }
 }

@@ -1,8 +1,8 @@
 import type { WeightSource } from '@allenio/contract/weights'
 import { newId } from '@allenio/domain/ids'
 import type { DayWeight } from '@allenio/domain/weights'
-import { authorName, canBeRestored, notifyRecordListeners, withAuthor, type AuthoredRow } from '#areas/clients'
-import { joined, limitTo, sql, type Row, type Total, type Sql, type WorkspaceDb } from '#platform/db'
+import { authorName, canBeRestored, isRecordAt, notifyRecordListeners, withAuthor, type AuthoredRow, type RecordAt } from '#areas/clients'
+import { limitToPage, sql, type Row, type Total, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { notifyWeightAdded } from './notifications.ts'
 
@@ -16,7 +16,7 @@ const columns = sql`r.id, r.client_id, r.day, r.kg, r.source, r.note, r.is_by_cl
 export const listWeightRows = (db: WorkspaceDb, clientId: string, page: number) =>
   db.many<WeightRow>(sql`
   select ${columns} from weights r ${withAuthor} where r.client_id = ${clientId} and r.deleted_at is null
-  order by r.day desc, r.id desc ${limitTo(weightsPerPage + 1, (page - 1) * weightsPerPage)}`)
+  order by r.day desc, r.id desc ${limitToPage(page, weightsPerPage)}`)
 
 export const countWeights = async (db: WorkspaceDb, clientId: string): Promise<number> =>
   (
@@ -29,9 +29,9 @@ export const listDayWeights = (db: WorkspaceDb, clientId: string) =>
   db.many<DayWeight>(sql`
   select day, round(avg(kg), 2) as kg from weights where client_id = ${clientId} and deleted_at is null group by day order by day`)
 
-export const findWeight = (db: WorkspaceDb, clientId: string, id: string) =>
+export const findWeight = (db: WorkspaceDb, at: RecordAt) =>
   db.maybeOne<WeightRow>(sql`
-  select ${columns} from weights r ${withAuthor} where r.id = ${id} and r.client_id = ${clientId} and r.deleted_at is null`)
+  select ${columns} from weights r ${withAuthor} where ${isRecordAt(at)} and r.deleted_at is null`)
 
 export interface NewWeight {
   id?: string
@@ -89,25 +89,15 @@ export const updateWeightRow = (db: WorkspaceDb, { id, clientId, day, kg, note }
   update weights set day = ${day}, kg = ${kg}, note = coalesce(${note ?? null}, note)
   where id = ${id} and client_id = ${clientId} and deleted_at is null`)
 
-export interface WeightAt {
-  id: string
-  clientId: string
-  /** Set for clients, who may only change weights that they added themselves. */
-  onlyByClient?: boolean
-}
-
-const at = ({ id, clientId, onlyByClient }: WeightAt) =>
-  joined([sql`id = ${id}`, sql`client_id = ${clientId}`, ...(onlyByClient ? [sql`is_by_client`] : [])], ' and ')
-
-export const deleteWeight = (db: WorkspaceDb, where: WeightAt) =>
+export const deleteWeight = (db: WorkspaceDb, at: RecordAt) =>
   db.run(sql`
-  update weights set deleted_at = now() where ${at(where)} and deleted_at is null`)
+  update weights r set deleted_at = now() where ${isRecordAt(at)} and deleted_at is null`)
 
-export const undeleteWeight = (db: WorkspaceDb, where: WeightAt) =>
+export const undeleteWeight = (db: WorkspaceDb, at: RecordAt) =>
   db.run(sql`
-  update weights set deleted_at = null where ${at(where)} and ${canBeRestored}`)
+  update weights r set deleted_at = null where ${isRecordAt(at)} and ${canBeRestored}`)
 
 /** Restores only a weight that was deleted at that moment: one that was deleted by itself before stays deleted. */
-export const undeleteWeightOf = (db: WorkspaceDb, where: WeightAt, deletedAt: Sql) =>
+export const undeleteWeightOf = (db: WorkspaceDb, at: RecordAt, deletedAt: Sql) =>
   db.run(sql`
-  update weights set deleted_at = null where ${at(where)} and deleted_at = ${deletedAt}`)
+  update weights r set deleted_at = null where ${isRecordAt(at)} and deleted_at = ${deletedAt}`)

@@ -1,9 +1,28 @@
 import * as contract from '@allenio/contract/weights'
-import { auditRecord, lastDayFor, openOwnRecords, ownRecords, reachClient, refuseStrangeDay, teamReader, todayFor } from '#areas/clients'
+import {
+  auditRecord,
+  lastDayFor,
+  openOwnRecords,
+  ownRecords,
+  reachClient,
+  recordDeletion,
+  refuseStrangeDay,
+  teamReader,
+  todayFor,
+} from '#areas/clients'
 import { found } from '#platform/errors'
-import { bind, withMessage } from '#platform/http'
+import { bind } from '#platform/http'
 import { presentWeight, readWeights } from './present.ts'
 import { updateWeightRow, deleteWeight, findWeight, insertWeight, listWeightsById, readSentWeight, undeleteWeight } from './queries.ts'
+
+const deletion = recordDeletion({
+  thing: 'weight',
+  message: 'weight deleted',
+  delete: async ({ db }, at) => found((await deleteWeight(db, at)) || undefined),
+  undelete: async ({ db }, at) => found((await undeleteWeight(db, at)) || undefined),
+  read: async (db, at, reader) => presentWeight(found(await findWeight(db, at)), reader),
+})
+const ownDeletion = deletion.own('weights')
 
 export const weightBindings = [
   bind(contract.listWeights, async ({ db, actor }, { id, page }) => {
@@ -27,22 +46,11 @@ export const weightBindings = [
     refuseStrangeDay(fields.day, await lastDayFor(db, actor, id))
     await updateWeightRow(db, { ...fields, id: weightId, clientId: id })
     await auditRecord(db, actor, 'update weight', { clientId: id, id: weightId })
-    return presentWeight(found(await findWeight(db, id, weightId)), teamReader(actor))
+    return presentWeight(found(await findWeight(db, { id: weightId, clientId: id })), teamReader(actor))
   }),
 
-  bind(contract.deleteWeight, async ({ db, actor }, { id, weightId }) => {
-    await reachClient(db, actor, id)
-    found((await deleteWeight(db, { id: weightId, clientId: id })) || undefined)
-    await auditRecord(db, actor, 'delete weight', { clientId: id, id: weightId })
-    return withMessage('weight deleted', {})
-  }),
-
-  bind(contract.undeleteWeight, async ({ db, actor }, { id, weightId }) => {
-    await reachClient(db, actor, id)
-    await undeleteWeight(db, { id: weightId, clientId: id })
-    await auditRecord(db, actor, 'undelete weight', { clientId: id, id: weightId })
-    return presentWeight(found(await findWeight(db, id, weightId)), teamReader(actor))
-  }),
+  bind(contract.deleteWeight, (call, { id, weightId }) => deletion.delete(call, { clientId: id, id: weightId })),
+  bind(contract.undeleteWeight, (call, { id, weightId }) => deletion.undelete(call, { clientId: id, id: weightId })),
 
   bind(contract.listOwnWeights, async ({ db, actor }, { page }) => {
     const { client, reader } = await ownRecords(db, actor, 'weights')
@@ -56,17 +64,6 @@ export const weightBindings = [
     return presentWeight(await readSentWeight(db, client.id, id), reader)
   }),
 
-  bind(contract.deleteOwnWeight, async ({ db, actor }, { id }) => {
-    const { client } = await openOwnRecords(db, actor, 'weights')
-    found((await deleteWeight(db, { id, clientId: client.id, onlyByClient: true })) || undefined)
-    await auditRecord(db, actor, 'delete weight', { clientId: client.id, id })
-    return withMessage('weight deleted', {})
-  }),
-
-  bind(contract.undeleteOwnWeight, async ({ db, actor }, { id }) => {
-    const { client, reader } = await openOwnRecords(db, actor, 'weights')
-    found((await undeleteWeight(db, { id, clientId: client.id, onlyByClient: true })) || undefined)
-    await auditRecord(db, actor, 'undelete weight', { clientId: client.id, id })
-    return presentWeight(found(await findWeight(db, client.id, id)), reader)
-  }),
+  bind(contract.deleteOwnWeight, ownDeletion.delete),
+  bind(contract.undeleteOwnWeight, ownDeletion.undelete),
 ]

@@ -16,7 +16,7 @@ import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
 import { clientOf, lonelyClientOf, testHouse } from '#testing'
-import { sweepWeights } from './jobs.ts'
+import { weightRecords } from './records.ts'
 
 const house = await testHouse()
 const { as, given, database } = house
@@ -78,6 +78,7 @@ describe('a professional', () => {
     expect((await as(coach).call(listWeights, { id })).weights).toEqual([])
     expect((await as(coach).ask(deleteWeight, { id, weightId })).status).toBe(404)
     expect(await as(coach).call(undeleteWeight, { id, weightId })).toMatchObject({ kg: 71.25 })
+    expect((await as(coach).ask(undeleteWeight, { id, weightId })).status).toBe(404)
   })
 
   test('is told what cannot be a weight or a day', async () => {
@@ -231,7 +232,8 @@ test('what was deleted is erased after seven days', async () => {
     update weights set deleted_at = now() - interval '7 days 1 minute' where id = ${old?.id}`),
   )
   expect((await as(coach).ask(undeleteWeight, { id, weightId: old?.id })).status).toBe(404)
-  await sweepWeights.run({ database, log: makeLog('silent'), jobId: newId(), isLastTry: false }, { workspaceId: null, data: {} })
+  const context = { database, log: makeLog('silent'), jobId: newId(), isLastTry: false }
+  for (const sweep of weightRecords.jobs) await sweep.run(context, { workspaceId: null, data: {} })
   const { count } = await database.withWorkspace(workspaceId, 'read', db => db.one<{ count: number }>(sql`select count(*) from weights`))
   expect(count).toBe(2)
   expect((await as(coach).ask(undeleteWeight, { id, weightId: recent?.id })).status).toBe(200)

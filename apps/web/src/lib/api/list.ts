@@ -10,15 +10,20 @@ interface Paged {
   nextPage: number
 }
 
+interface ListOptions<Page, Row> extends ReadOptions {
+  rows: (page: Page) => readonly Row[]
+  /** Its rows link to files: they are read again before the links expire. */
+  linksFiles?: true
+}
+
+/** The links of files are valid for at least ten minutes. */
+const linksLiveMs = 9 * 60_000
+
 /**
  * A list that loads more pages: page 1 replaces the rows, later pages append. While a new search is loading the last
  * rows stay, and the request of the previous search is cancelled.
  */
-export function listQuery<E extends Endpoint, Row>(
-  endpoint: E,
-  input: Omit<Input<E>, 'page'>,
-  options: ReadOptions & { rows: (page: Output<E>) => readonly Row[] },
-) {
+export function listQuery<E extends Endpoint, Row>(endpoint: E, input: Omit<Input<E>, 'page'>, options: ListOptions<Output<E>, Row>) {
   return infiniteQueryOptions<Output<E>, Error, List<Output<E>, Row>, CallKey, number>({
     queryKey: listKeyOf(endpoint, input),
     queryFn: ({ pageParam, signal }) => call(endpoint, { ...input, page: pageParam } as Input<E>, { signal }),
@@ -28,6 +33,7 @@ export function listQuery<E extends Endpoint, Row>(
     placeholderData: keepPreviousData,
     meta: metaOf(endpoint, options),
     ...(options.staleTime !== undefined && { staleTime: options.staleTime }),
+    ...(options.linksFiles && { refetchInterval: linksLiveMs }),
   })
 }
 

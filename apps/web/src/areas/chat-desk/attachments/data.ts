@@ -10,15 +10,15 @@ import { confirm } from '#ui/confirm'
 import { toast } from '#ui/toast'
 import { useDeskWords } from '../words.ts'
 
-/** File addresses are valid for at least ten minutes. Reading them again before that keeps all of them on the screen valid. */
-const refetchAfterMs = 9 * 60_000
 const megabyte = 1024 ** 2
 export const maxMegabytes = { size: fileLimits.file / megabyte, movie: fileLimits.movie / megabyte }
 
-export const attachmentsQuery = (search: string) => ({
-  ...listQuery(listChatAttachments, search ? { search } : {}, { rows: ({ chatAttachments }) => chatAttachments, quiet: true }),
-  refetchInterval: refetchAfterMs,
-})
+export const attachmentsQuery = (search: string) =>
+  listQuery(listChatAttachments, search ? { search } : {}, {
+    rows: ({ chatAttachments }) => chatAttachments,
+    quiet: true,
+    linksFiles: true,
+  })
 
 // kept outside of the panel, so that uploads continue when it is closed
 const queues = new Map<string, SendQueue>()

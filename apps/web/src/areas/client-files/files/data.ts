@@ -7,17 +7,12 @@ import { useDelete } from '#ui/deletion'
 import { toast } from '#ui/toast'
 import { useFileWords } from './words.ts'
 
-/** File addresses are valid for at least ten minutes. Reading them again before that keeps all of them on the screen valid. */
-const addressesLiveMs = 9 * 60_000
-
-export const filesQuery = (clientId: string, search: string) => ({
-  ...listQuery(
+export const filesQuery = (clientId: string, search: string) =>
+  listQuery(
     listClientFiles,
     { id: clientId, ...(search && { search }) },
-    { rows: ({ clientFiles }) => clientFiles, quiet: true, ...(!search && { keep: true }) },
-  ),
-  refetchInterval: addressesLiveMs,
-})
+    { rows: ({ clientFiles }) => clientFiles, quiet: true, ...(!search && { keep: true }), linksFiles: true },
+  )
 
 export function useDeleteFile(clientId: string) {
   const t = useFileWords()

@@ -9,18 +9,11 @@ import { listQuery } from '#lib/api'
 import { useDelete } from '#ui/deletion'
 import { useAdviceWords } from './words.ts'
 
-/** File addresses are valid for at least ten minutes. Reading them again before that keeps all of them on the screen valid. */
-const addressesLiveMs = 9 * 60_000
+export const advicesQuery = (id: string) =>
+  listQuery(listNutritionalAdvices, { id }, { rows: page => page.nutritionalAdvices, quiet: true, keep: true, linksFiles: true })
 
-export const advicesQuery = (clientId: string) => ({
-  ...listQuery(listNutritionalAdvices, { id: clientId }, { rows: page => page.nutritionalAdvices, quiet: true, keep: true }),
-  refetchInterval: addressesLiveMs,
-})
-
-export const ownAdvicesQuery = () => ({
-  ...listQuery(listOwnNutritionalAdvices, {}, { rows: page => page.nutritionalAdvices, quiet: true, keep: true }),
-  refetchInterval: addressesLiveMs,
-})
+export const ownAdvicesQuery = () =>
+  listQuery(listOwnNutritionalAdvices, {}, { rows: page => page.nutritionalAdvices, quiet: true, keep: true, linksFiles: true })
 
 export function useDeleteAdvice(clientId: string) {
   const t = useAdviceWords()

@@ -1,0 +1,73 @@
+import { exporters, type ExportPart, type ExportTable } from '#areas/account'
+import type { Contribution } from '#platform/contributions'
+import { sql, type Db, type Row, type Sql, type TableName, type WorkspaceDb } from '#platform/db'
+import { fileRules, type FileRow } from '#platform/files'
+import type { AnyJob } from '#platform/jobs'
+import { clientFileOwners, type ErasedClients } from '../erase.ts'
+import { isAboutPerson } from '../export.ts'
+import { clientJoins, moveRecords } from '../join.ts'
+import { defineRecordSweep } from './deleted-records.ts'
+import { isFileOfRecord } from './file-access.ts'
+
+interface RecordFiles {
+  /** The column that names the file, as 'table.column'. */
+  column: string
+  /** The records `r`, joined with the rows that name their files. */
+  rows: Sql
+  /** The same column within these rows. */
+  fileId: Sql
+}
+
+interface ClientRecords {
+  /** The name of the records, in words. */
+  records: string
+  table: Sql
+  /** The minute of the hour at which deleted records are swept. */
+  minute: number
+  /** The area's tables whose rows are exported. */
+  tables: readonly TableName[]
+  /** For each table of an archive, its rows `r` under the condition. */
+  exports: Readonly<Record<string, (db: WorkspaceDb, condition: Sql) => Promise<ExportTable['rows']>>>
+  files?: RecordFiles
+  /** Set for records that the client never sees. */
+  isForTeam?: true
+}
+
+/** What every table of records of clients contributes: exports, the join of two clients, the sweep of deleted rows, and files. */
+export function defineClientRecords({ records, table, minute, tables, exports, files, isForTeam }: ClientRecords): {
+  jobs: readonly AnyJob[]
+  contributes: readonly Contribution[]
+} {
+  const tablesOf = (db: WorkspaceDb, condition: Sql): Promise<ExportTable[]> =>
+    Promise.all(Object.entries(exports).map(async ([name, list]) => ({ name, rows: await list(db, condition) })))
+  const ofMember = async (db: WorkspaceDb, personId: string): Promise<ExportPart> => ({
+    tables: await tablesOf(db, isAboutPerson(personId)),
+    files: files ? await listFilesOfPerson(db, files, personId) : [],
+  })
+  return {
+    jobs: [defineRecordSweep({ records, minute, tables: [{ name: table }] })],
+    contributes: [
+      exporters({ tables, ...(!isForTeam && { ofMember }), ofWorkspace: async db => ({ tables: await tablesOf(db, sql`true`) }) }),
+      clientJoins(moveRecords(table)),
+      ...(files ? contributeFiles(files, isForTeam ? sql`m.role <> 'client'` : sql`true`) : []),
+    ],
+  }
+}
+
+const contributeFiles = (files: RecordFiles, mayMemberSee: Sql): Contribution[] => [
+  clientFileOwners((db, of) => listFilesOfErased(db, files, of)),
+  fileRules({ columns: [files.column], ofMember: sql`${mayMemberSee} and ${isFileOfRecord(files.rows, files.fileId)}` }),
+]
+
+const listFilesOfPerson = (db: WorkspaceDb, { rows, fileId }: RecordFiles, personId: string) =>
+  db.many<FileRow>(sql`
+  select f.* from files f where f.deleted_at is null and f.id in (
+    select ${fileId} from ${rows} where r.deleted_at is null and ${isAboutPerson(personId)})`)
+
+/** The files that go when these clients are erased; the rows that name them go by their foreign key. */
+async function listFilesOfErased(db: Db, { rows, fileId }: RecordFiles, { workspaceId, clientIds }: ErasedClients): Promise<string[]> {
+  const found = await db.many<Row<'files', 'id'>>(sql`
+    select ${fileId} as id from ${rows}
+    where r.workspace_id = ${workspaceId} and r.client_id = any(${[...clientIds]}::uuid[]) and ${fileId} is not null`)
+  return found.map(({ id }) => id)
+}

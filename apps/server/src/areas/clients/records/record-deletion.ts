@@ -1,0 +1,68 @@
+import type { Thing } from '@allenio/contract'
+import type { Actor } from '#platform/access'
+import { joined, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { withMessage } from '#platform/http'
+import { reachClient } from '../reach.ts'
+import { auditRecord } from './audit.ts'
+import { openOwnRecords, type OwnRecord } from './own-records.ts'
+import { teamReader, type Reader } from './reader.ts'
+
+export interface RecordAt {
+  id: string
+  clientId: string
+  /** Set for clients, who may only change records that they added themselves. */
+  onlyByClient?: boolean
+}
+
+/** A condition on the records `r`. */
+export const isRecordAt = ({ id, clientId, onlyByClient }: RecordAt): Sql =>
+  joined([sql`r.id = ${id}`, sql`r.client_id = ${clientId}`, ...(onlyByClient ? [sql`r.is_by_client`] : [])], ' and ')
+
+interface RecordCall {
+  db: WorkspaceDb
+  actor: Actor
+}
+
+interface RecordDeletion<Answer> {
+  thing: Thing
+  /** The code of the sentence about the deletion. */
+  message: string
+  /** This and `undelete` throw if there is no such record. */
+  delete: (call: RecordCall, at: RecordAt) => Promise<unknown>
+  undelete: (call: RecordCall, at: RecordAt) => Promise<unknown>
+  read: (db: WorkspaceDb, at: RecordAt, reader: Reader) => Promise<Answer>
+}
+
+/** The handlers that delete and undelete one record of a client within the caller's reach, each with its entry in the log. */
+export function recordDeletion<Answer>({ thing, message, read, ...steps }: RecordDeletion<Answer>) {
+  const change = async (call: RecordCall, action: 'delete' | 'undelete', at: RecordAt): Promise<void> => {
+    await steps[action](call, at)
+    await auditRecord(call.db, call.actor, `${action} ${thing}`, at)
+  }
+  return {
+    delete: async (call: RecordCall, at: RecordAt) => {
+      await reachClient(call.db, call.actor, at.clientId)
+      await change(call, 'delete', at)
+      return withMessage(message, {})
+    },
+    undelete: async (call: RecordCall, at: RecordAt) => {
+      await reachClient(call.db, call.actor, at.clientId)
+      await change(call, 'undelete', at)
+      return read(call.db, at, teamReader(call.actor))
+    },
+    /** The same for clients, who delete what they added themselves. */
+    own: (record: OwnRecord) => ({
+      delete: async (call: RecordCall, { id }: { id: string }) => {
+        const { client } = await openOwnRecords(call.db, call.actor, record)
+        await change(call, 'delete', { id, clientId: client.id, onlyByClient: true })
+        return withMessage(message, {})
+      },
+      undelete: async (call: RecordCall, { id }: { id: string }) => {
+        const { client, reader } = await openOwnRecords(call.db, call.actor, record)
+        const at = { id, clientId: client.id, onlyByClient: true }
+        await change(call, 'undelete', at)
+        return read(call.db, at, reader)
+      },
+    }),
+  }
+}
