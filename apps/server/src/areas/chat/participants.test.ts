@@ -11,7 +11,7 @@ import {
 import { changeManyClients, createClient, deleteClient, getClientDetail, resendInvitation, updateClient } from '@allenio/contract/clients'
 import { addClients, changeCollaborator, deleteCollaborator, removeClients } from '@allenio/contract/collaborators'
 import { newId } from '@allenio/domain/ids'
-import { changeRole, handOverMemberships } from '#areas/permissions'
+import { addInvitedMember, addMember, changeRole, handOverMemberships } from '#areas/permissions'
 import { sql } from '#platform/db'
 import { callerOf, mailboxOf, testHouse, uploadOf, type TestMember } from '#testing'
 import { describe, expect, test } from 'vitest'
@@ -149,6 +149,9 @@ describe('the readers of a conversation follow', () => {
     await follow(() => setRole(nutritionist, 'admin'))
     await follow(() => setRole(coach, 'coach'))
     await follow(() => setRole(admin, 'admin'))
+    const { personId } = await given.person()
+    await follow(() => database.withSystem('write', db => addMember(db, { workspaceId, personId, role: 'admin' })))
+    await follow(() => database.withWorkspace(workspaceId, 'write', db => addInvitedMember(db, 'admin')))
     await follow(() => as(nutritionist).call(leaveBusiness, { workspaceId }))
   })
 
