@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { withDatabase } from './clients.ts'
+import { openConversations, withDatabase } from './clients.ts'
 
 export const conversationsHere = 1000
 export const longConversation = 2000
@@ -25,6 +25,7 @@ export async function fillChat(databaseUrl: string): Promise<ChatData> {
       values (gen_random_uuid(), 'Bench', now()) returning id`)
     await fillClients(db, workspaceId, conversationsHere)
     await fillClients(db, others[0]?.id ?? '', conversationsHere)
+    await openConversations(db, [workspaceId, others[0]?.id ?? ''])
     // the index is rebuilt once at the end, which is faster than row by row
     await db.query('drop index messages_by_words')
     await fillMessages(db, workspaceId, Math.round((messagesWanted * 3) / 4))

@@ -10,6 +10,7 @@ export async function fillBusiness(databaseUrl: string, clients = clientsHere): 
       join persons p on p.id = m.person_id where p.email_key = 'admin@demo.allenio.test' and m.role = 'admin'`)
     const workspaceId = rows[0]?.workspace_id ?? ''
     await db.query(fill({ hasAccount: 'n % 5 <> 0', tagsOf: 2 }), [[workspaceId], clients])
+    await openConversations(db, [workspaceId])
     await settle(db)
     return workspaceId
   })
@@ -26,7 +27,9 @@ export async function fillNeighbours(databaseUrl: string, { businesses = neighbo
     const ids = rows.map(({ id }) => id)
     // businesses are filled twenty at a time, because one statement for all would keep its rows in memory
     for (let from = 0; from < ids.length; from += 20) {
-      await db.query(fill({ hasAccount: 'n % 20 = 0', tagsOf: 10 }), [ids.slice(from, from + 20), clients])
+      const some = ids.slice(from, from + 20)
+      await db.query(fill({ hasAccount: 'n % 20 = 0', tagsOf: 10 }), [some, clients])
+      await openConversations(db, some)
     }
     await settle(db)
   })
@@ -78,6 +81,25 @@ const fill = ({ hasAccount, tagsOf }: FillOptions) => `
   join lateral (select id from memberships where workspace_id = g.workspace_id and role in ('coach', 'nutritionist')
     order by id offset n % 2 limit 1) m on true
   where (select count(*) from listed) > 0`
+
+/** Opens the conversations of new clients with their readers, as the server does when it creates clients. */
+export const openConversations = (db: pg.Client, workspaceIds: readonly string[]) =>
+  db.query(
+    `
+  with opened as (
+    insert into conversations (workspace_id, id, client_id)
+    select c.workspace_id, gen_random_uuid(), c.id from clients c where c.workspace_id = any($1::uuid[])
+      and not exists (select from conversations v where v.workspace_id = c.workspace_id and v.client_id = c.id)
+    returning workspace_id, id, client_id
+  )
+  insert into conversation_readers (workspace_id, conversation_id, membership_id)
+  select o.workspace_id, o.id, c.membership_id from opened o
+  join clients c on c.workspace_id = o.workspace_id and c.id = o.client_id and c.membership_id is not null
+  union select o.workspace_id, o.id, k.membership_id from opened o
+  join client_collaborators k on k.workspace_id = o.workspace_id and k.client_id = o.client_id
+  union select o.workspace_id, o.id, m.id from opened o join memberships m on m.workspace_id = o.workspace_id and m.role = 'admin'`,
+    [workspaceIds],
+  )
 
 const settle = async (db: pg.Client) => {
   for (const table of ['persons', 'memberships', 'clients', 'client_tags', 'client_collaborators'])

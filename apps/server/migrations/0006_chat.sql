@@ -1,6 +1,6 @@
 -- Chat. One conversation per client: it is there from the client's creation on, and each participant has a row of their
--- own in it. Participants are the client's membership, the admins and those in charge; triggers keep them so, whoever
--- writes clients, memberships and charges. A restored backup brings these rows itself and loads without triggers.
+-- own in it. Participants are the client's membership, the admins and those in charge; chat hears of each change to them
+-- in its transaction, and corrects the rows.
 
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
@@ -188,99 +188,6 @@ create index chat_attachments_of_member on chat_attachments (workspace_id, membe
   where membership_id is not null;
 call workspace_table('chat_attachments');
 call system_table('chat_attachments', 'select');
-
--- Who takes part.
-
-create function open_conversations() returns trigger language plpgsql
-  set search_path = pg_catalog, public, pg_temp as $$
-begin
-  insert into public.conversations (workspace_id, id, client_id, is_enabled, welcome_due_at)
-  select o.workspace_id, gen_random_uuid(), o.id, coalesce(s.is_on_for_new_clients, true),
-    case when o.registered_at is not null and o.source in ('link', 'purchase') then now() end
-  from opened o left join public.chat_settings s on s.workspace_id = o.workspace_id;
-  insert into public.conversation_readers (workspace_id, conversation_id, membership_id)
-  select v.workspace_id, v.id, m.id from opened o
-  join public.conversations v on v.workspace_id = o.workspace_id and v.client_id = o.id
-  join public.memberships m on m.workspace_id = o.workspace_id and (m.role = 'admin' or m.id = o.membership_id)
-  on conflict do nothing;
-  return null;
-end $$;
-create trigger opens_conversations after insert on clients referencing new table as opened
-  for each statement execute function open_conversations();
-
-create function take_in_charge() returns trigger language plpgsql
-  set search_path = pg_catalog, public, pg_temp as $$
-begin
-  insert into public.conversation_readers (workspace_id, conversation_id, membership_id, read_to)
-  select v.workspace_id, v.id, a.membership_id, v.last_message_id from added a
-  join public.conversations v on v.workspace_id = a.workspace_id and v.client_id = a.client_id
-  on conflict do nothing;
-  return null;
-end $$;
-create trigger takes_in_charge after insert on client_collaborators referencing new table as added
-  for each statement execute function take_in_charge();
-
-create function leave_charge() returns trigger language plpgsql
-  set search_path = pg_catalog, public, pg_temp as $$
-begin
-  delete from public.conversation_readers r using removed d, public.conversations v
-  where v.workspace_id = d.workspace_id and v.client_id = d.client_id
-    and r.workspace_id = v.workspace_id and r.conversation_id = v.id and r.membership_id = d.membership_id
-    and not exists (select from public.memberships m
-      where m.workspace_id = d.workspace_id and m.id = d.membership_id and m.role = 'admin')
-    and not exists (select from public.client_collaborators k
-      where k.workspace_id = d.workspace_id and k.client_id = d.client_id and k.membership_id = d.membership_id);
-  return null;
-end $$;
-create trigger leaves_charge after delete on client_collaborators referencing old table as removed
-  for each statement execute function leave_charge();
-
--- a client who gets a way in finds what was written before unread
-create function enter_conversation() returns trigger language plpgsql
-  set search_path = pg_catalog, public, pg_temp as $$
-begin
-  if new.membership_id is distinct from old.membership_id then
-    delete from public.conversation_readers r using public.conversations v
-    where v.workspace_id = new.workspace_id and v.client_id = new.id
-      and r.workspace_id = v.workspace_id and r.conversation_id = v.id and r.membership_id = old.membership_id;
-    insert into public.conversation_readers (workspace_id, conversation_id, membership_id, read_to, unread_count)
-    select v.workspace_id, v.id, new.membership_id, v.client_read_to, (select count(*) from public.messages g
-      where g.workspace_id = v.workspace_id and g.conversation_id = v.id and not g.is_from_client
-        and not g.is_team_note and (v.client_read_to is null or g.id > v.client_read_to))
-    from public.conversations v
-    where v.workspace_id = new.workspace_id and v.client_id = new.id and new.membership_id is not null
-    on conflict do nothing;
-  end if;
-  if old.registered_at is null and new.registered_at is not null then
-    update public.conversations set welcome_due_at = now() where workspace_id = new.workspace_id and client_id = new.id;
-  end if;
-  return null;
-end $$;
-create trigger enters_conversation after update of membership_id, registered_at on clients
-  for each row execute function enter_conversation();
-
-create function admin_in_all_conversations() returns trigger language plpgsql
-  set search_path = pg_catalog, public, pg_temp as $$
-begin
-  if new.role = 'admin' then
-    insert into public.conversation_readers (workspace_id, conversation_id, membership_id, read_to)
-    select workspace_id, id, new.id, last_message_id from public.conversations where workspace_id = new.workspace_id
-    on conflict do nothing;
-  elsif tg_op = 'UPDATE' then
-    delete from public.conversation_readers r where r.workspace_id = new.workspace_id and r.membership_id = new.id
-      and not exists (select from public.conversations v
-        left join public.clients c on c.workspace_id = v.workspace_id and c.id = v.client_id
-        left join public.client_collaborators k on k.workspace_id = v.workspace_id and k.client_id = v.client_id
-          and k.membership_id = new.id
-        where v.workspace_id = r.workspace_id and v.id = r.conversation_id
-          and (k.membership_id is not null or c.membership_id = new.id));
-  end if;
-  return null;
-end $$;
-create trigger puts_admin_in_all_conversations after insert on memberships
-  for each row when (new.role = 'admin') execute function admin_in_all_conversations();
-create trigger moves_member_in_conversations after update of role on memberships
-  for each row when (new.role <> old.role) execute function admin_in_all_conversations();
 
 -- Words in messages: with row-level security no condition on words may use its index, so this looks past it. It keeps
 -- to the workspace, to conversations that the member takes part in and to what they may see there, and answers ids

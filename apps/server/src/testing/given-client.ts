@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { newId } from '@allenio/domain/ids'
-import { sql, type Database } from '#platform/db'
+import { notifyClientAccess } from '#areas/clients'
+import { sql, type Database, type Row, type Sql } from '#platform/db'
 import { takeFile } from '#platform/files'
 import sharp from 'sharp'
 import type { TestMember, TestTeam } from './given.ts'
@@ -13,11 +14,13 @@ interface Where {
 export const clientOf = ({ database }: Where, team: TestTeam): Promise<string> =>
   database.withWorkspace(team.workspaceId, 'write', async db => {
     const id = newId()
+    // a client who registers in this transaction would be due a welcome
     await db.run(sql`insert into clients (id, membership_id, first_name, last_name, registered_at)
-      values (${id}, ${team.client.membershipId}, 'Martina', 'Bellini', now())`)
+      values (${id}, ${team.client.membershipId}, 'Martina', 'Bellini', now() - interval '1 second')`)
     for (const { membershipId } of [team.coach, team.nutritionist]) {
       await db.run(sql`insert into client_collaborators (client_id, membership_id) values (${id}, ${membershipId})`)
     }
+    await notifyClientAccess(db, { workspaceId: team.workspaceId, clientIds: [id] })
     return id
   })
 
@@ -26,7 +29,16 @@ export const lonelyClientOf = ({ database }: Where, team: TestTeam): Promise<str
   database.withWorkspace(team.workspaceId, 'write', async db => {
     const id = newId()
     await db.run(sql`insert into clients (id, first_name, last_name) values (${id}, 'Aldo', 'Serra')`)
+    await notifyClientAccess(db, { workspaceId: team.workspaceId, clientIds: [id] })
     return id
+  })
+
+/** Writes clients or charges directly into their tables, and lets the areas that follow such changes hear of it. */
+export const writeClients = ({ database }: Where, workspaceId: string, change: Sql): Promise<void> =>
+  database.withWorkspace(workspaceId, 'write', async db => {
+    await db.run(change)
+    const clients = await db.many<Row<'clients', 'id'>>(sql`select id from clients`)
+    await notifyClientAccess(db, { workspaceId, clientIds: clients.map(({ id }) => id) })
   })
 
 /** An upload that is ready to be named in a write: a picture, or what `file` says. */

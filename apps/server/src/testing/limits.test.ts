@@ -18,6 +18,7 @@ import { createCollaborator, invitationsPerHour } from '@allenio/contract/collab
 import { fileLimits, startUpload } from '@allenio/contract/files'
 import { createMetric, deleteMetric, metricLimits, undeleteMetric } from '@allenio/contract/metrics'
 import { newId } from '@allenio/domain/ids'
+import { notifyClientAccess } from '#areas/clients'
 import { sql, type Db, type Sql } from '#platform/db'
 import { describe, expect, test } from 'vitest'
 import type { CallAnswer, Caller } from './calling.ts'
@@ -54,7 +55,9 @@ async function fieldOf(): Promise<Field> {
   const team = await given.team()
   const rows = await database.withWorkspace(team.workspaceId, 'write', async db => {
     await db.run(sql`insert into clients (id, first_name) select gen_random_uuid(), 'Martina' from generate_series(1, 20)`)
-    await db.run(sql`insert into client_collaborators (client_id, membership_id) select id, ${team.coach.membershipId} from clients`)
+    const clients = await db.many<{ id: string }>(sql`
+      insert into client_collaborators (client_id, membership_id) select id, ${team.coach.membershipId} from clients returning client_id as id`)
+    await notifyClientAccess(db, { workspaceId: team.workspaceId, clientIds: clients.map(({ id }) => id) })
     return db.many<{ id: string; client_id: string }>(sql`select id, client_id from conversations order by client_id`)
   })
   return { team, coach: as(team.coach), clients: rows.map(row => row.client_id), conversations: rows.map(row => row.id) }

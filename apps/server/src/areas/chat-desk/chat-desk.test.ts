@@ -16,7 +16,7 @@ import {
 import { createClient, deactivateClient } from '@allenio/contract/clients'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
-import { chatSceneOf, testHouse, uploadOf } from '#testing'
+import { chatSceneOf, testHouse, uploadOf, writeClients } from '#testing'
 import { expect, test, vi } from 'vitest'
 import { enqueueWelcomes } from './welcome.ts'
 
@@ -70,9 +70,10 @@ test('a client who comes in is greeted once by name, where a greeting is on', as
   expect((await as(admin).call(hasWelcomeMessages, {})).hasWelcomeMessages).toBe(true)
   const id = await anotherClient()
   const newcomer = await house.given.member('client', { workspaceId: team.workspaceId })
-  await database.withWorkspace(workspaceId, 'write', db =>
-    db.run(sql`
-    update clients set membership_id = ${newcomer.membershipId}, registered_at = now() where id = ${id}`),
+  await writeClients(
+    house,
+    workspaceId,
+    sql`update clients set membership_id = ${newcomer.membershipId}, registered_at = now() where id = ${id}`,
   )
   await Promise.all([enqueueWelcomes(database), enqueueWelcomes(database)])
   const thread = async () => {
@@ -208,9 +209,10 @@ test('to many of whom none can be written to takes no file', async () => {
 
 test('five hundred get it in one go', async () => {
   const { admin, workspaceId } = await house.given.team()
-  await database.withWorkspace(workspaceId, 'write', db =>
-    db.run(sql`
-    insert into clients (id, first_name) select gen_random_uuid(), 'Cliente ' || n from generate_series(1, 500) n`),
+  await writeClients(
+    house,
+    workspaceId,
+    sql`insert into clients (id, first_name) select gen_random_uuid(), 'Cliente ' || n from generate_series(1, 500) n`,
   )
   expect(await as(admin).call(sendToMany, { filters: {}, message: 'Ciao {first_name}', deviceId: newId() })).toEqual({
     sent: 500,

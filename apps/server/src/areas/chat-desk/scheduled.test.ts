@@ -6,7 +6,7 @@ import { listNotifications } from '@allenio/contract/notifications'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
-import { chatSceneOf, testHouse, type ChatScene, type TestMember } from '#testing'
+import { chatSceneOf, testHouse, writeClients, type ChatScene, type TestMember } from '#testing'
 import { expect, test } from 'vitest'
 import { sendScheduled } from './scheduled-jobs.ts'
 
@@ -48,9 +48,10 @@ test('who lost the client sees nothing of what they planned, and is told that it
     { title: 'Un messaggio programmato non è partito', body: 'Il cliente non è più affidato a te.', link: '/chats', client: null },
   ])
   expect(JSON.stringify(notifications)).not.toContain('Martina')
-  await database.withWorkspace(workspaceId, 'write', db =>
-    db.run(sql`
-    insert into client_collaborators (client_id, membership_id) values (${clientId}, ${coach.membershipId})`),
+  await writeClients(
+    house,
+    workspaceId,
+    sql`insert into client_collaborators (client_id, membership_id) values (${clientId}, ${coach.membershipId})`,
   )
   expect((await plannedBy(coach)).map(each => [each.state, each.refusal])).toEqual([['refused', 'Il cliente non è più affidato a te.']])
 })

@@ -15,8 +15,9 @@ import {
 } from '@allenio/contract/chat'
 import { createClient, deactivateClient } from '@allenio/contract/clients'
 import { removeClients } from '@allenio/contract/collaborators'
+import { changeRole } from '#areas/permissions'
 import { sql } from '#platform/db'
-import { chatSceneOf, testHouse } from '#testing'
+import { chatSceneOf, testHouse, writeClients } from '#testing'
 import { expect, test } from 'vitest'
 import { lockConversation } from './conversation-rows.ts'
 
@@ -157,9 +158,10 @@ test('the inbox: last message first, unread, waiting, of a collaborator, by name
 
 test('a page of the inbox holds fifty, and says that there are more', async () => {
   const team = await house.given.team()
-  await database.withWorkspace(team.workspaceId, 'write', db =>
-    db.run(sql`
-    insert into clients (id, first_name) select gen_random_uuid(), 'Cliente ' || n from generate_series(1, 51) n`),
+  await writeClients(
+    house,
+    team.workspaceId,
+    sql`insert into clients (id, first_name) select gen_random_uuid(), 'Cliente ' || n from generate_series(1, 51) n`,
   )
   const first = await as(team.admin).call(listConversations, {})
   const second = await as(team.admin).call(listConversations, { page: 2 })
@@ -280,9 +282,10 @@ test('a collaborator from whom the client was taken finds the conversation no mo
     expect((await as(coach).ask(call, input)).status).toBe(404)
   expect(await inboxOf(coach)).toEqual([])
   expect((await as(coach).call(hasConversationWithMessages, {})).hasConversationWithMessages).toBe(false)
-  await database.withWorkspace(admin.workspaceId, 'write', db =>
-    db.run(sql`
-    insert into client_collaborators (client_id, membership_id) values (${clientId}, ${coach.membershipId})`),
+  await writeClients(
+    house,
+    admin.workspaceId,
+    sql`insert into client_collaborators (client_id, membership_id) values (${clientId}, ${coach.membershipId})`,
   )
   expect([(await look(coach)).unreadCount, (await look(coach)).totalMessages]).toEqual([0, 1])
 })
@@ -293,13 +296,11 @@ test('a client who gets a way in finds what was written before; a new admin has 
   const { conversation } = await as(admin).call(getConversationOfClient, { id: clientId })
   await as(admin).call(sendMessage, { conversationId: conversation.id, message: 'Benvenuto' })
   const newcomer = await house.given.member('client', { workspaceId: team.workspaceId })
-  await database.withWorkspace(workspaceId, 'write', db =>
-    db.run(sql`
-    update clients set membership_id = ${newcomer.membershipId} where id = ${clientId}`),
-  )
+  await writeClients(house, workspaceId, sql`update clients set membership_id = ${newcomer.membershipId} where id = ${clientId}`)
   const [found] = await inboxOf(newcomer)
   expect([found?.id, found?.unreadCount, found?.totalMessages]).toEqual([conversation.id, 1, 1])
-  const second = await house.given.member('admin', { workspaceId: team.workspaceId })
+  const second = await house.given.member('coach', { workspaceId: team.workspaceId })
+  await database.withWorkspace(workspaceId, 'write', db => changeRole(db, second.membershipId, 'admin'))
   expect((await inboxOf(second)).map(each => each.id)).toContain(conversation.id)
 })
 

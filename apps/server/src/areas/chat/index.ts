@@ -1,7 +1,8 @@
 import * as contract from '@allenio/contract/chat'
 import { exporters } from '#areas/account'
 import { mediaSources } from '#areas/client-files'
-import { clientFileOwners, clientJoins, demoRecords } from '#areas/clients'
+import { clientAccessListeners, clientFileOwners, clientJoins, demoRecords } from '#areas/clients'
+import { roleListeners } from '#areas/permissions'
 import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
@@ -16,6 +17,7 @@ import { joinConversations } from './join.ts'
 import { chatMedia } from './media.ts'
 import { messageBindings } from './message-routes.ts'
 import { messageCame } from './notifications.ts'
+import { syncConversations, syncMember } from './participants.ts'
 import { typingEvent } from './typing-events.ts'
 import { chatWords } from './words.ts'
 
@@ -30,6 +32,8 @@ export const chatArea = area({
   contributes: [
     exporters(chatExporter),
     clientFileOwners(chatFilesOfErased),
+    clientAccessListeners(syncConversations),
+    roleListeners(syncMember),
     clientJoins(joinConversations),
     mediaSources(chatMedia),
     fileRules(messageFiles),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deleteMessage, getConversationOfClient, readConversation, sendMessage, wipeConversation } from '@allenio/contract/chat'
 import { sql } from '#platform/db'
-import { chatSceneOf, testHouse, type TestMember } from '#testing'
+import { chatSceneOf, testHouse, writeClients, type TestMember } from '#testing'
 import { joinConversations } from './join.ts'
 
 const house = await testHouse()
@@ -111,9 +111,10 @@ test('a message is told some moments after it was kept, when whoever looks at it
 test('two conversations that become one: what was told of the one leads to the other, and is read there', async () => {
   const { admin, coach, client, clientId, conversationId, workspaceId, anotherClient, say, notifyUnread } = await chatSceneOf(house)
   const fromId = await anotherClient()
-  await database.withWorkspace(workspaceId, 'write', db =>
-    db.run(sql`
-    insert into client_collaborators (client_id, membership_id) values (${fromId}, ${coach.membershipId})`),
+  await writeClients(
+    house,
+    workspaceId,
+    sql`insert into client_collaborators (client_id, membership_id) values (${fromId}, ${coach.membershipId})`,
   )
   const { conversation: from } = await as(admin).call(getConversationOfClient, { id: fromId })
   const note = (await as(admin).call(sendMessage, { conversationId: from.id, message: 'chi è?', isTeamNote: true })).message

@@ -14,7 +14,7 @@ import {
 } from '@allenio/contract/chat'
 import { chatEvents } from '@allenio/contract/chat-messages'
 import { sql } from '#platform/db'
-import { chatSceneOf, testHouse } from '#testing'
+import { chatSceneOf, testHouse, writeClients } from '#testing'
 import { afterAll, expect, test } from 'vitest'
 import { deviceOf } from './sockets.testing.ts'
 
@@ -153,9 +153,10 @@ test('typing reaches the others, keeps nothing, and is believed only of who take
 test('who loses the client hears no more of the conversation', async () => {
   const { admin, coach, client, clientId, conversationId, say } = await chatSceneOf(house)
   const [desk, phone] = [await deviceOf(coach, port), await deviceOf(client, port)]
-  await database.withWorkspace(admin.workspaceId, 'write', db =>
-    db.run(sql`
-    delete from client_collaborators where client_id = ${clientId} and membership_id = ${coach.membershipId}`),
+  await writeClients(
+    house,
+    admin.workspaceId,
+    sql`delete from client_collaborators where client_id = ${clientId} and membership_id = ${coach.membershipId}`,
   )
   await as(admin).call(sendMessage, { conversationId, message: 'Ciao' })
   await phone.until('chat message')

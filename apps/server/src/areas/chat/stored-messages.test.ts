@@ -7,7 +7,7 @@ import { exporters, type ExportPart } from '#areas/account'
 import { clientsArea } from '#areas/clients'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
-import { chatSceneOf, testHouse, uploadOf, type TestMember } from '#testing'
+import { chatSceneOf, testHouse, uploadOf, writeClients, type TestMember } from '#testing'
 import { latestMessage, unansweredFor } from './home-parts.ts'
 import { joinConversations } from './join.ts'
 
@@ -86,9 +86,10 @@ test('two records of one person: one conversation, in order, counted right', asy
 test('two records of one person: what was wiped from the one stays so, and what was planned is sent to the other', async () => {
   const { admin, coach, client, clientId, conversationId, anotherClient, workspaceId, look, say } = await chatSceneOf(house)
   const fromId = await anotherClient()
-  await database.withWorkspace(workspaceId, 'write', db =>
-    db.run(sql`
-    insert into client_collaborators (client_id, membership_id) values (${fromId}, ${coach.membershipId})`),
+  await writeClients(
+    house,
+    workspaceId,
+    sql`insert into client_collaborators (client_id, membership_id) values (${fromId}, ${coach.membershipId})`,
   )
   const { conversation: from } = await as(admin).call(getConversationOfClient, { id: fromId })
   const toFrom = (who: TestMember, message: string, isTeamNote = false) =>

@@ -1,6 +1,6 @@
 import type { ClientImport } from '@allenio/contract/client-intake'
 import { newId } from '@allenio/domain/ids'
-import { eraseDraft, insertCharge, inviteClient, writeDrafts, type ImportedClient } from '#areas/clients'
+import { eraseDraft, insertCharge, inviteClient, notifyClientAccess, writeDrafts, type ImportedClient } from '#areas/clients'
 import { reservePlaces } from '#areas/plan'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
@@ -82,10 +82,10 @@ async function writeBatch(db: WorkspaceDb, { row, batch, places }: Batch): Promi
     else imported.push({ id: newId(), line, draft })
   }
   const leftOut = await writeDrafts(db, imported, language)
-  if (role !== 'admin') {
-    await insertCharge(db, { workspaceId: db.workspaceId, clientIds: imported.map(({ id }) => id), membershipId: membership_id })
-  }
+  const charge = { workspaceId: db.workspaceId, clientIds: imported.map(({ id }) => id), membershipId: membership_id }
+  if (role !== 'admin') await insertCharge(db, charge)
   const uninvited = options.invite ? await inviteAll(db, row, imported) : []
+  await notifyClientAccess(db, charge)
   return { writtenCount: imported.length - uninvited.length, refused: [...refused, ...uninvited], leftOut }
 }
 

@@ -1,6 +1,7 @@
 import { collectionOf } from '#platform/contributions'
 import { sql, type Count, type Db, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
+import { notifyClientAccess } from './access-events.ts'
 
 export interface Charge {
   clientIds: readonly string[]
@@ -22,13 +23,12 @@ async function notifyListeners(db: WorkspaceDb, listeners: readonly Listener[], 
 
 /** Puts a collaborator in charge of clients; answers those that were not in their charge before. */
 export async function assignCollaborator(db: WorkspaceDb, charge: Charge): Promise<string[]> {
-  const newClientIds = await addCharge(db, charge)
-  await notifyListeners(db, assignedListeners.gathered(), { ...charge, clientIds: newClientIds })
-  return newClientIds
+  const clientIds = await addCharge(db, charge)
+  await notifyClientAccess(db, { workspaceId: db.workspaceId, clientIds })
+  return clientIds
 }
 
-/** The same as `assignCollaborator` without a notification, for members who have just created these clients. */
-export async function addCharge(db: WorkspaceDb, { clientIds, membershipId }: Charge): Promise<string[]> {
+async function addCharge(db: WorkspaceDb, { clientIds, membershipId }: Charge): Promise<string[]> {
   await requireCollaborators(db, [membershipId], { areActive: true })
   const uniqueIds = [...new Set(clientIds)]
   const { count } = await db.one<Count>(sql`
@@ -38,17 +38,25 @@ export async function addCharge(db: WorkspaceDb, { clientIds, membershipId }: Ch
     insert into client_collaborators (client_id, membership_id)
     select wanted.id, ${membershipId}::uuid from unnest(${uniqueIds}::uuid[]) as wanted (id) on conflict do nothing
     returning client_id`)
-  return rows.map(row => row.client_id)
+  const newClientIds = rows.map(row => row.client_id)
+  await notifyListeners(db, assignedListeners.gathered(), { membershipId, clientIds: newClientIds })
+  return newClientIds
 }
 
-/** Puts new clients in the charge of the member who created them. */
+/** Puts new clients in the charge of the member who created them, before `notifyClientAccess` is called for them. */
 export const insertCharge = (db: Db, { workspaceId, clientIds, membershipId }: Charge & { workspaceId: string }) =>
   db.run(sql`
   insert into client_collaborators (workspace_id, client_id, membership_id)
   select ${workspaceId}::uuid, made.id, ${membershipId}::uuid from unnest(${[...clientIds]}::uuid[]) as made (id)`)
 
 /** Takes clients from a collaborator; answers those that were in their charge. */
-export async function unassignCollaborator(db: WorkspaceDb, { clientIds, membershipId }: Charge): Promise<string[]> {
+export async function unassignCollaborator(db: WorkspaceDb, charge: Charge): Promise<string[]> {
+  const clientIds = await removeCharge(db, charge)
+  await notifyClientAccess(db, { workspaceId: db.workspaceId, clientIds })
+  return clientIds
+}
+
+async function removeCharge(db: WorkspaceDb, { clientIds, membershipId }: Charge): Promise<string[]> {
   const rows = await db.many<Row<'client_collaborators', 'client_id'>>(sql`
     delete from client_collaborators where membership_id = ${membershipId} and client_id = any(${[...clientIds]}::uuid[])
     returning client_id`)
@@ -63,7 +71,7 @@ export interface ChargeChange {
   lost: string[]
 }
 
-/** Replaces the members in charge of a client. */
+/** Replaces the members in charge of a client, before `notifyClientAccess` is called for this client. */
 export async function setInCharge(db: WorkspaceDb, clientId: string, membershipIds: readonly string[]): Promise<ChargeChange> {
   await requireCollaborators(db, membershipIds)
   const rows = await db.many<Row<'client_collaborators', 'membership_id'>>(sql`
@@ -71,8 +79,8 @@ export async function setInCharge(db: WorkspaceDb, clientId: string, membershipI
   const before = rows.map(row => row.membership_id)
   const lost = before.filter(id => !membershipIds.includes(id))
   const gained = [...new Set(membershipIds)].filter(id => !before.includes(id))
-  for (const membershipId of lost) await unassignCollaborator(db, { clientIds: [clientId], membershipId })
-  for (const membershipId of gained) await assignCollaborator(db, { clientIds: [clientId], membershipId })
+  for (const membershipId of lost) await removeCharge(db, { clientIds: [clientId], membershipId })
+  for (const membershipId of gained) await addCharge(db, { clientIds: [clientId], membershipId })
   return { gained, lost }
 }
 

@@ -6,6 +6,7 @@ import { audit } from '#platform/audit'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { replaceFile } from '#platform/files'
+import { notifyClientAccess } from './access-events.ts'
 import { requireMayAssign } from './access.ts'
 import { refuseTakenAddress } from './addresses.ts'
 import { setInCharge } from './charge.ts'
@@ -27,6 +28,7 @@ export async function changeClient(db: WorkspaceDb, actor: Actor, changes: Chang
   const photoId = await changePhoto(db, actor, client, changes)
   await writeFields(db, client, { ...changes, photoId })
   await changeAddress(db, actor, client, changes)
+  if (inCharge || changes.email !== undefined) await notifyClientAccess(db, { workspaceId: db.workspaceId, clientIds: [client.id] })
   await audit(db, { personId: actor.personId, action: 'update client', subjectId: client.id, details: { ...inCharge } })
 }
 

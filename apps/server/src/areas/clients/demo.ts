@@ -4,6 +4,7 @@ import { addDemoInvitation, type DemoAccount, type FillDemo } from '#areas/accou
 import { addDemoMembers } from '#areas/permissions'
 import { collectionOf } from '#platform/contributions'
 import { sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
+import { notifyClientAccess } from './access-events.ts'
 import { assignCollaborator } from './charge.ts'
 import { demoPeople, type DemoPerson } from './demo-people.ts'
 import { addTag } from './tags.ts'
@@ -76,6 +77,7 @@ export async function fillDemoClients(db: WorkspaceDb, accounts: ReadonlyMap<str
     clients.map(each => each.id),
     [memberOf('coach')?.id, memberOf('nutritionist')?.id],
   )
+  await notifyClientAccess(db, { workspaceId: db.workspaceId, clientIds: clients.map(({ id }) => id) })
   return clients.map(({ id }) => ({ id }))
 }
 

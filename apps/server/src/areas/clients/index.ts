@@ -64,6 +64,7 @@ export const clientsArea = area({
   ],
 })
 
+export { clientAccessListeners, notifyClientAccess, type ClientAccessChange } from './access-events.ts'
 export { lockClientAddress } from './addresses.ts'
 export { assignCollaborator, assignedListeners, insertCharge, unassignCollaborator, unassignedListeners, type Charge } from './charge.ts'
 export { eraseDraft, findMissingTypes, writeDrafts, type ImportedClient } from './client-drafts.ts'

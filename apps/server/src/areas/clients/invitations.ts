@@ -3,12 +3,16 @@ import { inviteMember, writeToMember } from '#areas/account'
 import { removeMember, restoreMember } from '#areas/permissions'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError, wrongField } from '#platform/errors'
+import { notifyClientAccess } from './access-events.ts'
 import { findMember, takenAddressError, type Writer } from './addresses.ts'
 import type { ReachedClient } from './reach.ts'
 
 export type InvitedClient = Pick<ReachedClient, 'id' | 'first_name' | 'last_name' | 'language'> & { email: string }
 
-/** Invites the holder of the address, and links the record to the membership that waits for their answer. */
+/**
+ * Invites the holder of the address, and links the record to the membership that waits for their answer, before
+ * `notifyClientAccess` is called for this client.
+ */
 export async function inviteClient(db: WorkspaceDb, writer: Writer, client: InvitedClient): Promise<void> {
   const { membershipId, isMember } = await findWayIn(db, writer, client)
   // only a person who has accepted this business before, and never left it, joins without being asked again
@@ -33,6 +37,7 @@ async function findWayIn(db: WorkspaceDb, writer: Writer, client: InvitedClient)
   }
   if (member.client_id !== null) {
     await db.run(sql`update clients set membership_id = null, registered_at = null where id = ${member.client_id}`)
+    await notifyClientAccess(db, { workspaceId: db.workspaceId, clientIds: [member.client_id] })
   }
   await restoreMember(db, member.id)
   const isMember = member.person_id !== null
@@ -55,7 +60,10 @@ export async function inviteClientAgain(db: WorkspaceDb, writer: Writer, client:
   if (Math.abs(waited) < invitationPause.seconds) {
     throw new AppError('invitation just sent', { retryAfter: Math.ceil(invitationPause.seconds - waited) })
   }
-  if (client.membership_id === null) return inviteClient(db, writer, { ...client, email })
+  if (client.membership_id === null) {
+    await inviteClient(db, writer, { ...client, email })
+    return notifyClientAccess(db, { workspaceId: db.workspaceId, clientIds: [client.id] })
+  }
   await inviteMember(db, { ...invitationOf({ ...client, email }), membershipId: client.membership_id })
   await db.run(sql`update clients set invited_at = now(), declined_at = null where id = ${client.id}`)
 }

@@ -4,6 +4,7 @@ import { audit } from '#platform/audit'
 import { collectionOf } from '#platform/contributions'
 import { sql, type Db, type Row, type Sql } from '#platform/db'
 import { enqueueIn } from '#platform/jobs'
+import { notifyClientAccess } from './access-events.ts'
 import { lockClientAddress } from './addresses.ts'
 import { findClaims, type Claim, type StandingRecord } from './claims.ts'
 import { mergeRecord } from './record-merge.ts'
@@ -46,6 +47,7 @@ export const clientInvitationWatch: InvitationWatch = {
       update clients set registered_at = now(), declined_at = null
       where workspace_id = ${workspace_id} and membership_id = ${membership_id} returning id`)
     for (const { id: clientId } of joinedClients) await enqueueIn(db, workspace_id, notifyClientJoined, { clientId })
+    await notifyClientAccess(db, { workspaceId: workspace_id, clientIds: joinedClients.map(({ id }) => id) })
   },
   async declined(db, { workspace_id, membership_id }) {
     await db.run(sql`update clients set declined_at = now() where workspace_id = ${workspace_id} and membership_id = ${membership_id}`)
@@ -92,6 +94,7 @@ async function replaceRecord(db: Db, claim: Claim, deleted: StandingRecord, { pe
   await takeAddress(db, claim, key)
   if (membershipId === null) return
   await db.run(sql`update clients set membership_id = ${membershipId} where workspace_id = ${workspace_id} and id = ${id}`)
+  await notifyClientAccess(db, { workspaceId: workspace_id, clientIds: [deleted.id, id] })
   if (status === 'active') await restoreMember(db, membershipId)
 }
 
@@ -124,6 +127,7 @@ async function enter(db: Db, { workspace_id, membership_id, status }: Claim, rem
       deactivated_at = case when ${isActive}::boolean then null else deactivated_at end,
       restored_at = case when ${isBack}::boolean then now() else restored_at end
     where workspace_id = ${workspace_id} and id = ${remainingRecord.id}`)
+  await notifyClientAccess(db, { workspaceId: workspace_id, clientIds: [remainingRecord.id] })
   if (isActive) await restoreMember(db, enteringId)
   if (isBack) await audit(db, { personId: remainingRecord.personId, action: 'restore client by link', subjectId: remainingRecord.id })
 }

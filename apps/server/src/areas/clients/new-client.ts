@@ -6,9 +6,10 @@ import { refuseOverLimit } from '#areas/plan'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type WorkspaceDb } from '#platform/db'
+import { notifyClientAccess } from './access-events.ts'
 import { mayAssign, requireMayAssign } from './access.ts'
 import { refuseTakenAddress } from './addresses.ts'
-import { addCharge, setInCharge } from './charge.ts'
+import { insertCharge, setInCharge } from './charge.ts'
 import { checkFields, takePhoto } from './fields.ts'
 import { inviteClient } from './invitations.ts'
 import { setTags } from './tags.ts'
@@ -30,6 +31,7 @@ export async function addClient(db: WorkspaceDb, actor: Actor, input: NewClient)
     const { firstName, lastName = '', language = actor.language } = input
     await inviteClient(db, actor, { id, email, first_name: firstName, last_name: lastName, language })
   }
+  await notifyClientAccess(db, { workspaceId: db.workspaceId, clientIds: [id] })
   await audit(db, { personId: actor.personId, action: 'create client', subjectId: id, details: { gained: inCharge } })
   return id
 }
@@ -51,7 +53,7 @@ async function insertClient(db: WorkspaceDb, actor: Actor, input: NewClient): Pr
 
 /** A collaborator is put in charge of the clients that they create. Answers the members who are in charge. */
 async function putInCharge(db: WorkspaceDb, actor: Actor, id: string, collaboratorIds: readonly string[]): Promise<string[]> {
-  if (mayAssign(actor)) return (await setInCharge(db, id, collaboratorIds)).gained
-  await addCharge(db, { clientIds: [id], membershipId: actor.membershipId })
+  if (mayAssign(actor)) return collaboratorIds.length ? (await setInCharge(db, id, collaboratorIds)).gained : []
+  await insertCharge(db, { workspaceId: db.workspaceId, clientIds: [id], membershipId: actor.membershipId })
   return [actor.membershipId]
 }

@@ -2,6 +2,7 @@ import { emailKey } from '@allenio/domain/account'
 import { dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Db, type Row } from '#platform/db'
+import { notifyClientAccess } from './access-events.ts'
 import { lockClientAddress } from './addresses.ts'
 import { insertCharge } from './charge.ts'
 
@@ -34,5 +35,6 @@ export async function insertRegistered(db: Db, { link, membershipId, person }: R
     values (${workspaceId}, ${id}, ${membershipId}, ${person.firstName}, ${person.lastName}, ${email},
       ${addressHolder ? null : emailKey(email)}, ${person.phone}, ${person.locale}, ${timeZone}, now(), ${dayIn(timeZone)}, 'link')`)
   if (link.owner_role !== 'admin') await insertCharge(db, { workspaceId, clientIds: [id], membershipId: ownerId })
+  await notifyClientAccess(db, { workspaceId, clientIds: [id] })
   return id
 }

@@ -1,4 +1,5 @@
 import { newId } from '@allenio/domain/ids'
+import { notifyClientAccess } from '#areas/clients'
 import { sql, type Database } from '#platform/db'
 
 interface NewClient {
@@ -21,6 +22,7 @@ export function teamFactories(database: Database) {
         await db.run(sql`insert into client_collaborators (workspace_id, client_id, membership_id, created_at)
           values (${workspaceId}, ${id}, ${member}, clock_timestamp())`)
       }
+      await notifyClientAccess(db, { workspaceId, clientIds: [id] })
     })
     return id
   }

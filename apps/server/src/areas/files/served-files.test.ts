@@ -6,7 +6,7 @@ import { addClientFiles, deleteClientFile, undeleteClientFile } from '@allenio/c
 import { addNutritionalAdvice } from '@allenio/contract/client-notes'
 import { addProgress } from '@allenio/contract/progress'
 import { getClientDetail, updateClient } from '@allenio/contract/clients'
-import { deactivateCollaborator, deleteCollaborator, listCollaborators, removeClients } from '@allenio/contract/collaborators'
+import { addClients, deactivateCollaborator, deleteCollaborator, listCollaborators, removeClients } from '@allenio/contract/collaborators'
 import { newId } from '@allenio/domain/ids'
 import pg from 'pg'
 import { Readable } from 'node:stream'
@@ -72,10 +72,7 @@ test('whoever is taken off a client loses every file of theirs at once, and has 
     const own = fileLink({ id: String(fileIds.progress), workspace_id: workspaceId }, other.personId)
     expect(await statusOf(other, own)).toBe(200)
   }
-  await database.withWorkspace(workspaceId, 'write', db =>
-    db.run(sql`
-    insert into client_collaborators (client_id, membership_id) values (${id}, ${coach.membershipId})`),
-  )
+  await as(admin).call(addClients, { id: coach.membershipId, clientIds: [id] })
   expect(await statusesOf(coach, links)).toEqual([200])
 })
 

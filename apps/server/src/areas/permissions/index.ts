@@ -33,3 +33,4 @@ export {
   type NewMember,
   type NewWorkspace,
 } from './memberships.ts'
+export { roleListeners, type RoleChange } from './role-events.ts'

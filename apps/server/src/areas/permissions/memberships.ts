@@ -4,6 +4,7 @@ import { trialDays } from '@allenio/domain/plan'
 import { announceChange } from '#platform/auth'
 import { sql, type Db, type NotNull, type Row, type SystemDb, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
+import { notifyRoleChange } from './role-events.ts'
 
 export interface NewWorkspace {
   name: string
@@ -32,6 +33,7 @@ export async function addMember(db: Db, { workspaceId, personId, role }: NewMemb
     insert into memberships (workspace_id, id, person_id, role) values (${workspaceId}, ${newId()}, ${personId}, ${role})
     on conflict (workspace_id, person_id) do nothing returning id`)
   if (!row) throw new AppError('already a member')
+  if (role === 'admin') await notifyRoleChange(db, { workspaceId, membershipId: row.id })
   await announceChange(db, personId)
   return row.id
 }
@@ -40,6 +42,7 @@ export async function addMember(db: Db, { workspaceId, personId, role }: NewMemb
 export async function addInvitedMember(db: WorkspaceDb, role: WorkspaceRole): Promise<string> {
   const id = newId()
   await db.run(sql`insert into memberships (id, person_id, role, status) values (${id}, null, ${role}, 'invited')`)
+  if (role === 'admin') await notifyRoleChange(db, { workspaceId: db.workspaceId, membershipId: id })
   return id
 }
 
@@ -137,6 +140,7 @@ export async function changeRole(db: WorkspaceDb, membershipId: string, role: Wo
     await db.maybeOne<MemberRow>(sql`
     update memberships set role = ${role} where id = ${membershipId} returning person_id`),
   )
+  await notifyRoleChange(db, { workspaceId: db.workspaceId, membershipId })
   if (person_id !== null) await announceChange(db, person_id)
 }
 
@@ -175,14 +179,16 @@ export async function eraseWorkspace(db: SystemDb, workspaceId: string): Promise
 /** Moves the memberships of one account to another account of the same person. */
 export async function handOverMemberships(db: SystemDb, fromId: string, toId: string): Promise<void> {
   // where both accounts are members, the membership that stays gets the stronger role
-  await db.run(sql`
+  const promoted = await db.many<Row<'memberships', 'workspace_id' | 'id'>>(sql`
     update memberships kept set role = 'admin', status = 'active' from memberships given
     where kept.workspace_id = given.workspace_id and kept.person_id = ${toId}
-      and given.person_id = ${fromId} and given.role = 'admin' and given.status = 'active'`)
+      and given.person_id = ${fromId} and given.role = 'admin' and given.status = 'active'
+    returning kept.workspace_id, kept.id`)
   await db.run(sql`
     delete from memberships given using memberships kept
     where kept.workspace_id = given.workspace_id and kept.person_id = ${toId} and given.person_id = ${fromId}`)
   await db.run(sql`update memberships set person_id = ${toId} where person_id = ${fromId}`)
+  for (const { workspace_id: workspaceId, id: membershipId } of promoted) await notifyRoleChange(db, { workspaceId, membershipId })
   await announceChange(db, fromId)
   await announceChange(db, toId)
 }

@@ -1,0 +1,17 @@
+import { collectionOf } from '#platform/contributions'
+import type { Db } from '#platform/db'
+
+export interface ClientAccessChange {
+  workspaceId: string
+  clientIds: readonly string[]
+}
+
+type Listener = (db: Db, change: ClientAccessChange) => Promise<unknown>
+
+/** Called within the transaction that creates clients, gives them a membership, registers them or changes who is in charge of them. */
+export const clientAccessListeners = collectionOf<Listener>('client access listeners')
+
+/** Call it once, after the last of such changes in a transaction. */
+export async function notifyClientAccess(db: Db, change: ClientAccessChange): Promise<void> {
+  if (change.clientIds.length) for (const listener of clientAccessListeners.gathered()) await listener(db, change)
+}
