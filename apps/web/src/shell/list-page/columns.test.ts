@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenKeys, sortChoicesOf, sortName, sortOf, visibleColumns } from './columns.ts'
+import { chosenKeys, sortChoicesOf, visibleColumns } from './columns.ts'
 import type { ListColumn } from './columns.ts'
 
 interface Food {
@@ -42,12 +42,4 @@ test('the list may be sorted by columns that are not shown', () => {
     { key: 'name', title: 'name' },
     { key: 'created', title: 'added' },
   ])
-})
-
-test.each(sorts)('the order %s is read and written alike', name => {
-  expect(sortName(sortOf(name), sorts)).toBe(name)
-})
-
-test('an order that the list does not have has no name', () => {
-  expect(sortName({ key: 'brand', direction: 'down' }, sorts)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import type { Column, Sort, SortChoice } from '#ui/data-table'
+import type { Column, SortChoice } from '#ui/data-table'
 
 export interface ListColumn<Row, SortName extends string = string> extends Omit<Column<Row>, 'sortable'> {
   /** The list's order by this column, upwards. */
@@ -28,10 +28,3 @@ export const visibleColumns = <Row>(columns: readonly ListColumn<Row>[], keys: r
 /** All orders of the list, including those by columns that are not shown. */
 export const sortChoicesOf = <Row>(columns: readonly ListColumn<Row>[], sorts: readonly string[]): SortChoice[] =>
   sorts.flatMap(key => columns.filter(({ sort }) => sort === key).map(({ title }) => ({ key, title })))
-
-/** The name of an order: '-created' is downwards. */
-export const sortOf = (name: string): Sort =>
-  name.startsWith('-') ? { key: name.slice(1), direction: 'down' } : { key: name, direction: 'up' }
-
-export const sortName = <SortName extends string>({ key, direction }: Sort, names: readonly SortName[]): SortName | undefined =>
-  names.find(name => name === (direction === 'down' ? `-${key}` : key))
