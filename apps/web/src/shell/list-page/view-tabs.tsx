@@ -16,9 +16,10 @@ export function ViewTabs<Filters extends ListFilters>({ place, views: { standard
   const t = useListWords()
   const { integer } = useFormats()
   const { own: filters, view, move, address } = place
-  const currentView = saved.views.find(({ id }) => id === view)
+  const savedViews = saved?.views ?? []
+  const currentView = savedViews.find(({ id }) => id === view)
   const change = (next: string) => {
-    const savedView = saved.views.find(({ id }) => id === next)
+    const savedView = savedViews.find(({ id }) => id === next)
     if (savedView) return move({ ...savedView.filters, view: savedView.id })
     const rest = Object.fromEntries(Object.entries(filters).filter(([name]) => name === 'sort' || stays.some(each => each === name)))
     move(address.read({ ...standard.find(({ id }) => id === next)?.filters, ...rest }))
@@ -31,9 +32,9 @@ export function ViewTabs<Filters extends ListFilters>({ place, views: { standard
       onChange={change}
       tabs={[
         ...standard.map(({ id, title, count }) => ({ value: id, label: title, ...(count !== undefined && { count: integer(count) }) })),
-        ...saved.views.map(({ id, name }) => ({ value: id, label: name })),
+        ...savedViews.map(({ id, name }) => ({ value: id, label: name })),
       ]}
-      after={<ViewTools place={place} current={currentView} saved={saved} />}
+      after={saved && <ViewTools place={place} current={currentView} saved={saved} />}
     />
   )
 }

@@ -39,7 +39,7 @@ export interface ListViews<Filters> {
   standard: readonly StandardView<Filters>[]
   /** Filters that stay when another standard view is opened; so does the order. */
   stays?: readonly (keyof Filters)[]
-  saved: SavedViews<Filters>
+  saved?: SavedViews<Filters>
 }
 
 /** The standard view of a place, whatever else narrows it. */
