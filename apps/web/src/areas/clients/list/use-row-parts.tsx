@@ -1,7 +1,7 @@
 import type { ClientRow } from '@allenio/contract/clients'
 import { IconArrowBackUp, IconMail, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash, IconUser } from '@tabler/icons-react'
 import { hrefTo } from '#lib/screens'
-import type { RowParts } from '#shell'
+import type { RowParts } from '#shell/list-page'
 import { Button } from '#ui/button'
 import type { MenuItem } from '#ui/menu'
 import { useColumns } from './columns.tsx'

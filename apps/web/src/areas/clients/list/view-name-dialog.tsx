@@ -5,7 +5,7 @@ import { createClientView as asForm } from '@allenio/contract/forms/client-setti
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '#lib/api'
 import { useEndpointForm } from '#lib/forms'
-import type { NameDialogProps } from '#shell'
+import type { NameDialogProps } from '#shell/list-page'
 import { FormModal } from '#ui/form'
 import { TextField } from '#ui/text-field'
 import type { ClientFilters } from './filters.ts'
