@@ -4,7 +4,7 @@ import { listClientTypeFilters, listClientTypes, listClientViews } from '@alleni
 import { keepPreviousData } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { changeRow, keyOf, listQuery, read } from '#lib/api'
-import { isNarrowed } from './list/filters.ts'
+import { isNarrowed } from '#lib/list-place'
 import type { ClientFilters } from './list/filters.ts'
 
 /** The list itself; as everybody opens it first, it is there without a connection, too. */

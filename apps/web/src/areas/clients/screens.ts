@@ -1,7 +1,7 @@
 import { areaScreens } from '#lib/screens'
 import { clientFrame } from './slots.ts'
 import { overviewParts } from './overview/part.ts'
-import { readPlace } from './list/filters.ts'
+import { clientsAddress } from './list/filters.ts'
 
 export const screens = areaScreens(
   'clients',
@@ -12,7 +12,7 @@ export const screens = areaScreens(
       access: { permission: 'view clients' },
       isOffline: true,
       title: { it: '{{Clients}}', en: '{{Clients}}' },
-      search: raw => ({ ...readPlace(raw) }),
+      search: clientsAddress.read,
       page: () => import('./list/page.tsx'),
     },
     {

@@ -1,5 +1,5 @@
 export { rememberPath, safeLocalPath, takeRememberedPath } from './paths.ts'
 export { onSessionChange, session, setPerson, setWorkspace, signIn, signOut, useSession } from './session.ts'
 export type { Session, Strategy } from './session.ts'
-export { device } from './storage.ts'
+export { device, tab } from './storage.ts'
 export { useStoredPreference } from './stored-preference.ts'

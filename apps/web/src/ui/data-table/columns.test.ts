@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupsOf, nextSort } from './columns.ts'
+import { groupsOf, nextSort, sortName, sortOf } from './columns.ts'
 
 const column = (key: string, group?: string) => ({ key, title: key, cell: () => null, group })
 
@@ -16,4 +16,14 @@ test('sorting turns and starts anew', () => {
   expect(nextSort(undefined, 'name')).toEqual({ key: 'name', direction: 'up' })
   expect(nextSort({ key: 'name', direction: 'up' }, 'name')).toEqual({ key: 'name', direction: 'down' })
   expect(nextSort({ key: 'name', direction: 'down' }, 'seen')).toEqual({ key: 'seen', direction: 'up' })
+})
+
+const sorts = ['name', '-name', 'created', '-created']
+
+test.each(sorts)('the order %s is read and written alike', name => {
+  expect(sortName(sortOf(name), sorts)).toBe(name)
+})
+
+test('an order that the list does not have has no name', () => {
+  expect(sortName({ key: 'brand', direction: 'down' }, sorts)).toBeUndefined()
 })

@@ -40,3 +40,11 @@ export const nextSort = (sort: Sort | undefined, key: string): Sort => ({
 
 export const choicesOf = <Row>(columns: readonly Column<Row>[]): SortChoice[] =>
   columns.filter(({ sortable }) => sortable).map(({ key, title }) => ({ key, title }))
+
+/** Reads the name of an order: '-created' is downwards. */
+export const sortOf = (name: string): Sort =>
+  name.startsWith('-') ? { key: name.slice(1), direction: 'down' } : { key: name, direction: 'up' }
+
+/** The name of an order, if it is one of the list's own. */
+export const sortName = <SortName extends string>({ key, direction }: Sort, names: readonly SortName[]): SortName | undefined =>
+  names.find(name => name === (direction === 'down' ? `-${key}` : key))

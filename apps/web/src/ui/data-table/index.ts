@@ -1,3 +1,4 @@
+export { sortName, sortOf } from './columns.ts'
 export type { Column, Sort, SortChoice } from './columns.ts'
 export { DataTable } from './data-table.tsx'
 export type { DataTableProps } from './data-table.tsx'

@@ -8,20 +8,20 @@ import { TextField } from '#ui/text-field'
 import { useWords } from '#ui/words'
 import css from './option-list.module.css'
 
-export interface Choice {
-  value: string
+export interface Choice<Value extends string = string> {
+  value: Value
   label: string
   lead?: ReactNode
   count?: number
 }
 
-export interface OptionListProps {
+export interface OptionListProps<Value extends string = string> {
   label: string
   /** undefined while the options are loading */
-  options: readonly Choice[] | undefined
+  options: readonly Choice<Value>[] | undefined
   failed?: boolean
-  value: string | undefined
-  onChoose: (value: string | undefined) => void
+  value: Value | undefined
+  onChoose: (value: Value | undefined) => void
   /** The text of the search box and its handler, if a server searches the options. */
   search?: string
   onSearch?: (text: string) => void
@@ -31,7 +31,8 @@ export interface OptionListProps {
 const many = 9
 
 /** The values of a filter. Choosing the active value again removes it. */
-export function OptionList({ label, options, failed, value, onChoose, search, onSearch }: OptionListProps) {
+export function OptionList<Value extends string>(props: OptionListProps<Value>) {
+  const { label, options, failed, value, onChoose, search, onSearch } = props
   const words = useWords()
   const { integer } = useFormats()
   const [sought, setSought] = useState('')

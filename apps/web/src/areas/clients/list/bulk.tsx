@@ -2,11 +2,11 @@ import type { ClientRow } from '@allenio/contract/clients'
 import { IconCategory, IconPlayerPause, IconPlayerPlay, IconTag, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMe } from '#shell'
+import type { BulkProps } from '#shell/list-page'
 import { lazyPart } from '#lib/lazy-part'
 import { useWording } from '#lib/words'
 import { confirm } from '#ui/confirm'
 import { SelectionBar } from '#ui/selection-bar'
-import type { SelectedKeys } from '#ui/data-table'
 import { bulkTools } from '../slots.ts'
 import type { BulkTool } from '../slots.ts'
 import { useBulk } from './use-bulk.ts'
@@ -17,14 +17,8 @@ const RefusedDialog = lazyPart(() => import('./refused-dialog.tsx'), 'RefusedDia
 
 export type BulkQuestion = 'type' | 'tag' | 'assign'
 
-interface BulkProps {
-  rows: readonly ClientRow[]
-  selection: SelectedKeys
-  onClear: () => void
-}
-
 /** Floats while clients are chosen. */
-export function Bulk({ rows, selection, onClear }: BulkProps) {
+export function Bulk({ rows, selection, onClear }: BulkProps<ClientRow>) {
   const t = useListWords()
   const me = useMe()
   const say = useWording()

@@ -1,9 +1,9 @@
 import { clientListStatuses, subscriptionStates } from '@allenio/contract/clients'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useMe } from '#shell'
 import { Avatar } from '#ui/avatar'
-import { FilterChip } from '#ui/filter-chip'
+import { OptionChip } from '#ui/filter-chip'
+import type { ChipOptionsProps } from '#ui/filter-chip'
 import { OptionList } from '#ui/option-list'
 import { tagsQuery, teamQuery, typeFiltersQuery } from '../data.ts'
 import { useMemberName } from '../marks/people.tsx'
@@ -29,34 +29,6 @@ export function FilterChips(props: ChipsProps) {
   )
 }
 
-interface OptionsProps {
-  label: string
-  value: string | undefined
-  onChoose: (value: string | undefined) => void
-}
-
-interface ChipProps extends OptionsProps {
-  /** The name of the active value. */
-  name: string | undefined
-  children: (props: OptionsProps) => ReactNode
-}
-
-/** A chip whose panel closes when a value is chosen. */
-const Chip = ({ label, name, value, onChoose, children }: ChipProps) => (
-  <FilterChip label={label} value={name} onClear={() => onChoose(undefined)}>
-    {close =>
-      children({
-        label,
-        value,
-        onChoose: next => {
-          onChoose(next)
-          close()
-        },
-      })
-    }
-  </FilterChip>
-)
-
 function StatusChip({ filters: { status }, onNarrow, maySeeDeleted }: ChipsProps & { maySeeDeleted: boolean }) {
   const t = useListWords()
   const names = {
@@ -69,13 +41,9 @@ function StatusChip({ filters: { status }, onNarrow, maySeeDeleted }: ChipsProps
     .filter(each => each !== 'deleted' || maySeeDeleted)
     .map(each => ({ value: each, label: capital(names[each]) }))
   return (
-    <Chip
-      label={t('status')}
-      name={status && names[status]}
-      value={status}
-      onChoose={value => onNarrow({ status: clientListStatuses.find(each => each === value) })}>
+    <OptionChip label={t('status')} name={status && names[status]} value={status} onChoose={value => onNarrow({ status: value })}>
       {props => <OptionList {...props} options={options} />}
-    </Chip>
+    </OptionChip>
   )
 }
 
@@ -84,17 +52,17 @@ function TypeChip({ filters: { selectedType }, onNarrow }: ChipsProps) {
   const { data } = useQuery({ ...typeFiltersQuery(), enabled: selectedType !== undefined })
   const activeType = data?.filters.find(({ id }) => (id ?? 'none') === selectedType)
   return (
-    <Chip
+    <OptionChip
       label={t('type')}
       name={selectedType && (selectedType === 'none' ? t('noType') : (activeType?.name ?? '…'))}
       value={selectedType}
       onChoose={value => onNarrow({ selectedType: value })}>
       {props => <TypeOptions {...props} />}
-    </Chip>
+    </OptionChip>
   )
 }
 
-function TypeOptions(props: OptionsProps) {
+function TypeOptions(props: ChipOptionsProps) {
   const t = useListWords()
   const { data, isError } = useQuery(typeFiltersQuery())
   const options = data?.filters.map(({ id, name, color, count }) => ({
@@ -109,13 +77,13 @@ function TypeOptions(props: OptionsProps) {
 function TagChip({ filters: { tag }, onNarrow }: ChipsProps) {
   const t = useListWords()
   return (
-    <Chip label={t('tag')} name={tag} value={tag} onChoose={value => onNarrow({ tag: value })}>
+    <OptionChip label={t('tag')} name={tag} value={tag} onChoose={value => onNarrow({ tag: value })}>
       {props => <TagOptions {...props} />}
-    </Chip>
+    </OptionChip>
   )
 }
 
-function TagOptions(props: OptionsProps) {
+function TagOptions(props: ChipOptionsProps) {
   const { data, isError } = useQuery(tagsQuery())
   return <OptionList {...props} options={data?.tags.map(({ tag, count }) => ({ value: tag, label: tag, count }))} failed={isError} />
 }
@@ -126,17 +94,17 @@ function CollaboratorChip({ filters: { collaboratorId }, onNarrow }: ChipsProps)
   const { data } = useQuery({ ...teamQuery(), enabled: collaboratorId !== undefined })
   const activeMember = data?.teamMembers.find(({ id }) => id === collaboratorId)
   return (
-    <Chip
+    <OptionChip
       label={t('collaborator')}
       name={collaboratorId && (activeMember ? nameOf(activeMember) : '…')}
       value={collaboratorId}
       onChoose={value => onNarrow({ collaboratorId: value })}>
       {props => <CollaboratorOptions {...props} />}
-    </Chip>
+    </OptionChip>
   )
 }
 
-function CollaboratorOptions(props: OptionsProps) {
+function CollaboratorOptions(props: ChipOptionsProps) {
   const nameOf = useMemberName()
   const { data, isError } = useQuery(teamQuery())
   const options = data?.teamMembers.map(member => {
@@ -150,13 +118,13 @@ function SubscriptionChip({ filters: { subscription }, onNarrow }: ChipsProps) {
   const t = useListWords()
   const options = subscriptionStates.map(value => ({ value, label: capital(t(`subscription_${value}`)) }))
   return (
-    <Chip
+    <OptionChip
       label={t('subscription')}
       name={subscription && t(`subscription_${subscription}`)}
       value={subscription}
-      onChoose={value => onNarrow({ subscription: subscriptionStates.find(each => each === value) })}>
+      onChoose={value => onNarrow({ subscription: value })}>
       {props => <OptionList {...props} options={options} />}
-    </Chip>
+    </OptionChip>
   )
 }
 

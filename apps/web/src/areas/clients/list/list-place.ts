@@ -1,27 +1,15 @@
-import { chosenMember } from '#areas/collaborators'
-import { session } from '#lib/session'
-import { filtersOf, listHref, readPlace, withChosenMember } from './filters.ts'
-import type { ClientFilters, ListPlace } from './filters.ts'
+import { chooseMember, chosenMember, useChosenMember } from '#areas/collaborators'
+import { rememberedPlace, withPreset } from '#lib/list-place'
+import { clientsAddress } from './filters.ts'
+import type { ClientFilters } from './filters.ts'
 
-const name = () => `allenio.clients.place.${session().personId ?? ''}.${session().workspaceId ?? ''}`
+/** The collaborator chosen in the sidebar narrows the list too, unless the list has a collaborator filter of its own. */
+export const useMemberPreset = () => ({ filters: { collaboratorId: useChosenMember() }, clear: () => chooseMember(undefined) })
 
-/** Remembers the list as it was left, for the way back from a client and for the order of the next ones. */
-export function rememberListPlace(place: ListPlace): void {
-  try {
-    sessionStorage.setItem(name(), JSON.stringify(place))
-  } catch {
-    // refused storage: the list opens unnarrowed
-  }
+export const rememberedListHref = (): string => clientsAddress.href(rememberedPlace(clientsAddress))
+
+/** The filters and the order in which the list was left. */
+export function rememberedFilters(): ClientFilters {
+  const { view: _view, ...filters } = rememberedPlace(clientsAddress)
+  return withPreset(filters, { collaboratorId: chosenMember() })
 }
-
-function rememberedPlace(): ListPlace {
-  try {
-    const storedPlace: unknown = JSON.parse(sessionStorage.getItem(name()) ?? '{}')
-    return typeof storedPlace === 'object' && storedPlace !== null ? readPlace({ ...storedPlace }) : {}
-  } catch {
-    return {}
-  }
-}
-
-export const rememberedListHref = (): string => listHref(rememberedPlace())
-export const rememberedFilters = (): ClientFilters => withChosenMember(filtersOf(rememberedPlace()), chosenMember())

@@ -1,6 +1,6 @@
 import { collaboratorRoles } from '@allenio/contract'
 import { collaboratorStatuses } from '@allenio/contract/collaborators'
-import { FilterChip } from '#ui/filter-chip'
+import { OptionChip } from '#ui/filter-chip'
 import { ChoiceList } from '#ui/list'
 import { useWords } from '../words/index.ts'
 import type { TeamFilters } from './data.ts'
@@ -13,45 +13,16 @@ export function TeamFilterChips({ filters, onChange }: { filters: Filters; onCha
   const statuses = { invited: t('invitedMany'), active: t('activeMany'), inactive: t('inactiveMany') }
   return (
     <>
-      <ChoiceChip
-        label={t('role')}
-        value={role && t(role)}
-        items={collaboratorRoles}
-        show={each => t(each)}
-        onChange={next => onChange({ ...filters, role: next })}
-      />
-      <ChoiceChip
+      <OptionChip label={t('role')} name={role && t(role)} value={role} onChoose={next => onChange({ ...filters, role: next })}>
+        {props => <ChoiceList {...props} items={collaboratorRoles} keyOf={each => each} show={each => t(each)} />}
+      </OptionChip>
+      <OptionChip
         label={t('status')}
-        value={status && statuses[status]}
-        items={collaboratorStatuses}
-        show={each => t(each)}
-        onChange={next => onChange({ ...filters, status: next })}
-      />
+        name={status && statuses[status]}
+        value={status}
+        onChoose={next => onChange({ ...filters, status: next })}>
+        {props => <ChoiceList {...props} items={collaboratorStatuses} keyOf={each => each} show={each => t(each)} />}
+      </OptionChip>
     </>
   )
 }
-
-interface ChoiceChipProps<Item extends string> {
-  label: string
-  value: string | undefined
-  items: readonly Item[]
-  show: (item: Item) => string
-  onChange: (item: Item | undefined) => void
-}
-
-const ChoiceChip = <Item extends string>({ label, value, items, show, onChange }: ChoiceChipProps<Item>) => (
-  <FilterChip label={label} value={value} onClear={() => onChange(undefined)}>
-    {close => (
-      <ChoiceList
-        label={label}
-        items={items}
-        keyOf={each => each}
-        show={show}
-        onChoose={each => {
-          onChange(each)
-          close()
-        }}
-      />
-    )}
-  </FilterChip>
-)

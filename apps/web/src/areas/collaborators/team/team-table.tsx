@@ -1,8 +1,9 @@
+import { collaboratorSorts } from '@allenio/contract/collaborators'
 import { hrefTo } from '#lib/screens'
 import { useFormats } from '#lib/formats'
 import { Avatar } from '#ui/avatar'
-import { DataTable } from '#ui/data-table'
-import type { Column, Sort } from '#ui/data-table'
+import { DataTable, sortName, sortOf } from '#ui/data-table'
+import type { Column } from '#ui/data-table'
 import { ListRow } from '#ui/list'
 import { LoadMore } from '#ui/load-more'
 import { MoreMenu } from '#ui/menu'
@@ -18,15 +19,6 @@ interface TeamTableProps {
   sort: CollaboratorSort
   onSort: (sort: CollaboratorSort) => void
   onRemove: (member: Collaborator) => void
-}
-
-const tableSortOf = (sort: CollaboratorSort): Sort =>
-  sort.startsWith('-') ? { key: sort.slice(1), direction: 'down' } : { key: sort, direction: 'up' }
-
-const sorts: Readonly<Record<string, { up: CollaboratorSort; down: CollaboratorSort }>> = {
-  name: { up: 'name', down: '-name' },
-  clients: { up: 'clients', down: '-clients' },
-  lastSeen: { up: 'lastSeen', down: '-lastSeen' },
 }
 
 export function TeamTable({ team, sort, onSort, onRemove }: TeamTableProps) {
@@ -57,8 +49,8 @@ export function TeamTable({ team, sort, onSort, onRemove }: TeamTableProps) {
       rowName={({ name }) => name}
       rowHref={({ id }) => `/teamMembers/${id}/clients`}
       rowMenu={menu}
-      sort={tableSortOf(sort)}
-      onSort={({ key, direction }) => onSort(sorts[key]?.[direction] ?? 'name')}
+      sort={sortOf(sort)}
+      onSort={next => onSort(sortName(next, collaboratorSorts) ?? 'name')}
       foot={<LoadMore list={team} />}
       narrow={member => (
         <ListRow

@@ -8,7 +8,8 @@ import { useMe } from '#shell'
 import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
 import { DayField } from '#ui/day-field'
-import { FilterBar, FilterChip } from '#ui/filter-chip'
+import { FilterBar, FilterChip, OptionChip } from '#ui/filter-chip'
+import type { ChipOptionsProps } from '#ui/filter-chip'
 import { Stack } from '#ui/layout'
 import { OptionList } from '#ui/option-list'
 import { SegmentedControl } from '#ui/segmented-control'
@@ -53,22 +54,11 @@ function GroupChip({ place: { filters, narrow } }: { place: Place }) {
         .map(({ group, groupName }) => [group, groupName]),
     ),
   ]
-  const value = filters.group && (groups?.find(([group]) => group === filters.group)?.[1] ?? '…')
+  const name = filters.group && (groups?.find(([group]) => group === filters.group)?.[1] ?? '…')
   return (
-    <FilterChip label={t('group')} value={value} onClear={() => narrow({ group: undefined })}>
-      {close => (
-        <OptionList
-          label={t('group')}
-          options={groups?.map(([group, label]) => ({ value: group, label }))}
-          failed={isError}
-          value={filters.group}
-          onChoose={group => {
-            narrow({ group })
-            close()
-          }}
-        />
-      )}
-    </FilterChip>
+    <OptionChip label={t('group')} name={name} value={filters.group} onChoose={group => narrow({ group })}>
+      {props => <OptionList {...props} options={groups?.map(([group, label]) => ({ value: group, label }))} failed={isError} />}
+    </OptionChip>
   )
 }
 
@@ -77,22 +67,13 @@ function ClientChip({ place: { filters, narrow } }: { place: Place }) {
   const { client } = filters
   const { data } = useQuery({ ...read(getClientDetail, { id: client ?? '' }, { quiet: true }), enabled: client !== undefined })
   return (
-    <FilterChip label={t('client')} value={client && (data?.name ?? '…')} onClear={() => narrow({ client: undefined })}>
-      {close => (
-        <ClientOptions
-          value={client}
-          onChoose={clientId => {
-            narrow({ client: clientId })
-            close()
-          }}
-        />
-      )}
-    </FilterChip>
+    <OptionChip label={t('client')} name={client && (data?.name ?? '…')} value={client} onChoose={id => narrow({ client: id })}>
+      {props => <ClientOptions {...props} />}
+    </OptionChip>
   )
 }
 
-function ClientOptions({ value, onChoose }: { value: string | undefined; onChoose: (value: string | undefined) => void }) {
-  const t = useListWords()
+function ClientOptions(props: ChipOptionsProps) {
   const [search, setSearch] = useState('')
   const { data, isError } = useInfiniteQuery(
     listQuery(listClientsForSelect, search.trim() ? { search: search.trim() } : {}, { rows: ({ clients }) => clients, quiet: true }),
@@ -102,17 +83,7 @@ function ClientOptions({ value, onChoose }: { value: string | undefined; onChoos
     label: name,
     lead: <Avatar name={name} photo={photo} size={24} seed={id} />,
   }))
-  return (
-    <OptionList
-      label={t('client')}
-      options={options}
-      failed={isError}
-      value={value}
-      onChoose={onChoose}
-      search={search}
-      onSearch={setSearch}
-    />
-  )
+  return <OptionList {...props} options={options} failed={isError} search={search} onSearch={setSearch} />
 }
 
 function PeriodChip({ place: { filters, narrow } }: { place: Place }) {

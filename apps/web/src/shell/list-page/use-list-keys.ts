@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
-import { goTo, useShortcuts } from '#shell'
-import type { Shortcut } from '#shell'
 import { modalOpen } from '#ui/layers'
+import { goTo } from '../routing/navigate.ts'
+import { useShortcuts } from '../shortcuts/page-shortcuts.ts'
+import type { Shortcut } from '../shortcuts/shortcut.ts'
 import { useListWords } from './words.ts'
-import { hrefTo } from '#lib/screens'
 
 interface ListKeys {
   searchId: string
-  mayCreate: boolean
-  hasChosen: boolean
+  searchLabel: string
+  create: { label: string; href: string } | undefined
+  hasSelection: boolean
   onClear: () => void
 }
 
@@ -16,17 +17,17 @@ interface ListKeys {
 export const focusRow = () => document.querySelector<HTMLElement>('tr[data-index][tabindex="0"], li[data-index] [data-row-opens]')?.focus()
 
 /** The keys of the list where no row has the focus yet; a row's own keys are the table's. */
-export function useListKeys({ searchId, mayCreate, hasChosen, onClear }: ListKeys): void {
+export function useListKeys({ searchId, searchLabel, create, hasSelection, onClear }: ListKeys): void {
   const t = useListWords()
   const shortcuts: readonly Shortcut[] = [
-    { keys: '/', label: t('search'), run: () => document.getElementById(searchId)?.focus() },
-    ...(mayCreate ? [{ keys: 'n', label: t('create'), run: () => goTo(hrefTo('/clients/create')) }] : []),
+    { keys: '/', label: searchLabel, run: () => document.getElementById(searchId)?.focus() },
+    ...(create ? [{ keys: 'n', label: create.label, run: () => goTo(create.href) }] : []),
     { keys: 'j', label: t('shortcutNext'), run: focusRow },
     { keys: 'k', label: t('shortcutPrevious'), run: focusRow },
   ]
   useShortcuts(shortcuts)
   useEffect(() => {
-    if (!hasChosen) return
+    if (!hasSelection) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || modalOpen.get()) return
       // an open chip or menu closes first
@@ -35,5 +36,5 @@ export function useListKeys({ searchId, mayCreate, hasChosen, onClear }: ListKey
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [hasChosen, onClear])
+  }, [hasSelection, onClear])
 }

@@ -4,18 +4,19 @@ import { NoResultsPicture } from '#ui/illustrations'
 import { useListWords } from './words.ts'
 
 interface NoRowsProps {
-  isOfDeleted: boolean
+  title: string
+  text?: string | undefined
   /** Where something hides the others. */
   onClear: (() => void) | undefined
 }
 
-export function NoRows({ isOfDeleted, onClear }: NoRowsProps) {
+export function NoRows({ title, text, onClear }: NoRowsProps) {
   const t = useListWords()
   return (
     <EmptyState
       picture={<NoResultsPicture />}
-      title={isOfDeleted ? t('noneDeletedTitle') : t('noneTitle')}
-      text={isOfDeleted ? undefined : t('noneText')}
+      title={title}
+      text={text}
       action={onClear && <Button onClick={onClear}>{t('clearFilters')}</Button>}
     />
   )

@@ -1,0 +1,53 @@
+import type { ClientRow } from '@allenio/contract/clients'
+import { IconArrowBackUp, IconMail, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash, IconUser } from '@tabler/icons-react'
+import { hrefTo } from '#lib/screens'
+import type { RowParts } from '#shell/list-page'
+import { Button } from '#ui/button'
+import type { MenuItem } from '#ui/menu'
+import { useColumns } from './columns.tsx'
+import { PhoneRow } from './phone-row.tsx'
+import { useClientActions } from './use-client-actions.ts'
+import { useListWords } from './words.ts'
+
+/** What the list shows of each client, and the actions that `may` allows on one, the harmless ones first. */
+export function useRowParts(isOfDeleted: boolean): RowParts<ClientRow> {
+  const t = useListWords()
+  const { deactivate, restore, invite, remove, undelete } = useClientActions()
+  const columns = useColumns(isOfDeleted)
+  const menuOf = (row: ClientRow): MenuItem[] => {
+    const { id, may, deletedAt } = row
+    if (deletedAt) {
+      return may.undelete ? [{ label: t('undelete'), icon: IconArrowBackUp, onClick: () => undelete(row) }] : []
+    }
+    return [
+      { label: t('open'), icon: IconUser, href: hrefTo('/clients/$id', { id }) },
+      ...(may.edit ? [{ label: t('edit'), icon: IconPencil, href: hrefTo('/clients/$id/edit', { id }) }] : []),
+      ...(may.invite ? [{ label: t(row.invitedAt ? 'inviteAgain' : 'invite'), icon: IconMail, onClick: () => invite(row) }] : []),
+      ...(may.deactivate ? [{ label: t('deactivate'), icon: IconPlayerPause, onClick: () => deactivate(row) }] : []),
+      ...(may.restore ? [{ label: t('restore'), icon: IconPlayerPlay, onClick: () => restore(row) }] : []),
+      ...(may.delete ? [{ label: t('delete'), icon: IconTrash, danger: true, onClick: () => remove(row) }] : []),
+    ]
+  }
+  return {
+    columns,
+    rowKey: ({ id }) => id,
+    rowName: ({ name }) => name,
+    rowHref: ({ id, deletedAt }) => (deletedAt ? undefined : hrefTo('/clients/$id', { id })),
+    rowMenu: menuOf,
+    insteadOfMenu: isOfDeleted
+      ? {
+          key: 'undelete',
+          title: '',
+          align: 'end',
+          width: 120,
+          cell: row =>
+            row.may.undelete && (
+              <Button size="small" aria-label={`${t('undelete')}: ${row.name}`} onClick={() => undelete(row)}>
+                {t('undelete')}
+              </Button>
+            ),
+        }
+      : undefined,
+    phoneRow: (row, menu) => <PhoneRow client={row} menu={menu} />,
+  }
+}

@@ -1,0 +1,7 @@
+// A door of its own: what stands behind #shell is in the file that every page loads.
+export type { ListColumn } from './columns.ts'
+export type { RowParts } from './list-table.tsx'
+export type { BulkProps } from './list-body.tsx'
+export { ListPage } from './list-page.tsx'
+export { useListPlace } from './use-list-place.ts'
+export type { ListViews, NameDialogProps } from './views.ts'

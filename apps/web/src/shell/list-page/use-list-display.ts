@@ -1,0 +1,24 @@
+import { useStoredPreference } from '#lib/session'
+import { chosenKeys } from './columns.ts'
+import type { ListColumn } from './columns.ts'
+
+const readKeys = (storedKeys: unknown): readonly string[] | undefined => (Array.isArray(storedKeys) ? storedKeys : undefined)
+
+/** How the table looks on this device: which columns it shows, and how high its rows are. */
+export function useListDisplay<Row>(name: string, columns: readonly ListColumn<Row>[]) {
+  const [storedKeys, setStoredKeys] = useStoredPreference(`${name}.columns`, readKeys)
+  const [isCompact, setCompact] = useStoredPreference(`${name}.compact`, storedValue => storedValue === true)
+  const keys = chosenKeys(columns, storedKeys)
+  const isChosen = (key: string) => keys.includes(key)
+  const choices = columns
+    .filter(({ choice }) => choice !== undefined)
+    .map(({ key, title }) => ({
+      key,
+      title,
+      isChosen: isChosen(key),
+      toggle: () => setStoredKeys(isChosen(key) ? keys.filter(each => each !== key) : [...keys, key]),
+    }))
+  return { keys, choices, isCompact, setCompact }
+}
+
+export type ListDisplay = ReturnType<typeof useListDisplay>

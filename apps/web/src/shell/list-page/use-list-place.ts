@@ -1,0 +1,89 @@
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { rememberPlace, withPreset } from '#lib/list-place'
+import type { ListAddress, ListFilters, ListPlace } from '#lib/list-place'
+import { goTo } from '../routing/navigate.ts'
+import { followAddress, searchTextOf } from './search-text.ts'
+
+// the list follows each key at once; its address a moment later
+const writeAfterMs = 200
+
+/** Filters that are chosen elsewhere, for example in the sidebar; a filter of the list itself has priority over them. */
+interface Preset<Filters extends ListFilters> {
+  filters: Partial<Filters>
+  clear: () => void
+}
+
+export interface ListState<Filters extends ListFilters> {
+  address: ListAddress<Filters>
+  filters: Filters
+  /** The filters of this list alone, without the preset ones. */
+  own: Filters
+  /** The saved view that the list began from. */
+  view: string | undefined
+  typed: string
+  search: (text: string) => void
+  /** Replaces all filters and the order. */
+  move: (place: Partial<ListPlace<Filters>>) => void
+  /** Keeps the filters and the order except for this change. */
+  narrow: (change: Partial<Filters>) => void
+  sortBy: (sort: Filters['sort']) => void
+  clearSearch: () => void
+  /** Nothing hides any row; the order stays. */
+  clear: () => void
+}
+
+/** The state of a list. Its address carries it, but the typed search is ahead of the address for a moment. */
+export function useListPlace<Filters extends ListFilters>(address: ListAddress<Filters>, preset?: Preset<Filters>): ListState<Filters> {
+  const { read, href } = address
+  // Of this page, not of the one that is on its way: a list that is being left does not forget itself. As a text, because
+  // an equal one renders nothing again.
+  const addressedHref = useSearch({ strict: false, select: search => href(read(search)) })
+  const place = read(Object.fromEntries(new URLSearchParams(addressedHref.split('?')[1])))
+  const addressed = place.search ?? ''
+  const [search, setSearch] = useState(() => searchTextOf(addressed))
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const followed = followAddress(search, addressed)
+  if (followed !== search) setSearch(followed)
+  const here = read({ ...place, search: search.typed.trim() })
+  const own = read({ ...here, view: undefined })
+  const hereHref = href(here)
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- said by its address
+  useEffect(() => rememberPlace(address, here), [hereHref])
+
+  const move = (next: object) => {
+    const nextPlace = read(next)
+    const text = nextPlace.search ?? ''
+    clearTimeout(timer.current)
+    setSearch(current => ({ ...current, typed: text, written: text }))
+    goTo(href(nextPlace), { replace: true })
+  }
+  return {
+    address,
+    filters: preset ? withPreset(own, preset.filters) : own,
+    own,
+    view: place.view,
+    typed: search.typed,
+    search: text => {
+      setSearch(current => ({ ...current, typed: text }))
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        setSearch(current => ({ ...current, written: text.trim() }))
+        goTo(href({ ...place, search: text.trim() }), { replace: true })
+      }, writeAfterMs)
+    },
+    move,
+    narrow: change => {
+      // removing a preset filter from the list ends the choice elsewhere too, because that would set it again
+      if (preset && Object.keys(preset.filters).some(name => name in change && !(name in read(change)))) preset.clear()
+      move({ ...here, ...change })
+    },
+    sortBy: sort => move({ ...here, sort }),
+    clearSearch: () => move({ ...here, search: undefined }),
+    clear: () => {
+      preset?.clear()
+      move({ sort: here.sort })
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test'
+import { createClient } from '@allenio/contract/clients'
+import { call } from '../house/api.ts'
+import { enter, watchFaults } from '../house/browser.ts'
+import { newPerson } from '../house/people.ts'
+
+test('a search becomes a view, which is changed, renamed and deleted', async ({ page, context }) => {
+  test.setTimeout(90_000)
+  const faults = watchFaults(page)
+  const { token } = await newPerson('Vera')
+  for (const firstName of ['Anna', 'Bruno', 'Annalisa']) await call(createClient, { firstName, lastName: 'Villa', invite: false }, token)
+  await enter(context, { visitor: 'admin', token, language: 'it' })
+  await page.goto('/clients')
+  const rows = page.locator('tr[data-index]')
+  await expect(rows).toHaveCount(3)
+
+  // the address follows what is typed
+  const search = page.getByRole('searchbox', { name: 'Cerca tra i clienti' })
+  await expect(search).toBeFocused()
+  await page.keyboard.type('anna')
+  await page.waitForURL('**/clients?search=anna')
+  await expect(rows).toHaveCount(2)
+  await expect(page.getByText('1–2 di 2')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Salva vista' }).click()
+  await page.getByRole('textbox', { name: 'Nome della vista' }).fill('Le Anne')
+  await page.keyboard.press('Enter')
+  const tab = page.getByRole('tab', { name: 'Le Anne' })
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await expect(page).toHaveURL(/\?view=.+&search=anna$/)
+
+  // another order differs from the view until it is updated
+  await page.getByRole('columnheader', { name: 'Cliente' }).getByRole('button').click()
+  await expect(page).toHaveURL(/sort=-name$/)
+  await expect(rows.first()).toHaveAccessibleName('Annalisa Villa')
+  await page.getByRole('button', { name: 'Aggiorna vista' }).click()
+  await expect(page.getByRole('button', { name: 'Aggiorna vista' })).toBeHidden()
+
+  // the way back from a client finds the list as it was left
+  await rows.first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Annalisa Villa' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Clienti' }).first().click()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await expect(search).toHaveValue('anna')
+
+  // a standard view keeps the order, but not the search
+  await page.getByRole('tab', { name: /^Attivi/ }).click()
+  await expect(page).toHaveURL(/\/clients\?status=active&sort=-name$/)
+  await expect(search).toHaveValue('')
+  await tab.click()
+  await expect(rows).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Azioni su questa vista' }).click()
+  await page.getByRole('menuitem', { name: 'Rinomina vista' }).click()
+  await page.getByRole('textbox', { name: 'Nome della vista' }).fill('Anna e Annalisa')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab', { name: 'Anna e Annalisa' })).toBeVisible()
+  await page.getByRole('button', { name: 'Azioni su questa vista' }).click()
+  await page.getByRole('menuitem', { name: 'Elimina vista' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina vista' }).click()
+  await expect(page.getByRole('tab', { name: 'Anna e Annalisa' })).toBeHidden()
+  await expect(page).toHaveURL(/\/clients\?search=anna&sort=-name$/)
+  expect(faults).toEqual([])
+})
+
+test('columns are chosen on this device, and a selection ends where the list changes', async ({ page, context }) => {
+  const faults = watchFaults(page)
+  const { token } = await newPerson('Clara')
+  for (const firstName of ['Ada', 'Bice']) await call(createClient, { firstName, lastName: 'Riva', invite: false }, token)
+  await enter(context, { visitor: 'admin', token, language: 'it' })
+  await page.goto('/clients')
+  const head = (name: string) => page.getByRole('columnheader', { name })
+  await expect(head('Abbonamento')).toBeVisible()
+  await expect(head('Aggiunto')).toBeHidden()
+  await page.getByRole('button', { name: 'Colonne mostrate' }).click()
+  await page.getByRole('checkbox', { name: 'Aggiunto' }).check()
+  await page.getByRole('checkbox', { name: 'Abbonamento' }).uncheck()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(head('Aggiunto')).toBeVisible()
+  await expect(head('Abbonamento')).toBeHidden()
+
+  // from the search down into the rows, by keys
+  await expect(page.getByRole('searchbox', { name: 'Cerca tra i clienti' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('x')
+  const bar = page.getByRole('toolbar', { name: '1 selezionato' })
+  await expect(bar).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bar).toBeHidden()
+  await page.keyboard.press('x')
+  await expect(bar).toBeVisible()
+  await page.getByRole('tab', { name: /^Attivi/ }).click()
+  await expect(bar).toBeHidden()
+
+  // whatever hides all rows can be cleared, and the order stays
+  await page.goto('/clients?search=nobody&sort=-name')
+  await expect(page.getByText('Nessun cliente corrisponde')).toBeVisible()
+  await page.getByRole('button', { name: 'Togli i filtri' }).click()
+  await expect(page).toHaveURL(/\/clients\?sort=-name$/)
+  await expect(page.locator('tr[data-index]').first()).toHaveAccessibleName('Bice Riva')
+  expect(faults).toEqual([])
+})
