@@ -18,10 +18,15 @@ const compiled = /\/src\/(?:areas\/(?!auth\/)|shell\/list-page\/|ui\/(?:data-tab
 
 const parts = (...paths: string[]) => new RegExp(`/src/(?:${paths.join('|')})\\b`)
 
-const onEveryPage = parts(
-  'ui/(?:brand|button|control|field|icon|layout|notice|spinner|text|text-field)/',
-  'shell/words/',
-  'shell/layouts/(?:main-content|skip-link|visitor-links)',
+// what a layout for visitors uses must not stand in the file of the pages inside: it would bring all of that along
+const onEveryPage = new RegExp(
+  `${
+    parts(
+      'ui/(?:brand|button|control|field|icon|layout|notice|spinner|text|text-field)/',
+      'shell/words/',
+      'shell/layouts/(?:main-content|plain-layout\\.module|skip-link|visitor-links)',
+    ).source
+  }|/@tanstack/react-router/.*/useLocation\\.js`,
 )
 const onLogin = parts(
   'areas/auth/login/(?:code-form|credentials-form|login-head|passkey-login|words)',
@@ -40,14 +45,18 @@ const onMostPagesInside = parts(
 const onManyPagesInside = new RegExp(
   [
     parts(
-      'ui/(?:empty-state|error-state|icon|layout|loaded|popover|progress|row-keys|segmented-control|skeleton)/',
-      'lib/(?:lazy-part|api/use-call)',
-      'shell/shortcuts/registered',
+      'ui/(?:choice-chip|empty-state|error-state|filter-chip|icon|layout|lazy-gallery|loaded|progress|row-keys|segmented-control|skeleton)/',
+      // its panel comes when one is opened
+      'ui/popover/(?:popover\\.tsx|index)',
+      'shell/shortcuts/page-shortcuts',
+      'lib/(?:lazy-part|list-place|api/use-call)',
     ).source,
     '/(?:react-query|query-core)/build/',
     '/packages/domain/src/days/',
   ].join('|'),
 )
+
+const onPagesWithMessages = parts('areas/chat/(?:home|inbox/(?:words|last-line|use-list-time|waits)|thread/(?:words|excerpt|voice-player))')
 
 export default defineConfig({
   plugins: [
@@ -90,6 +99,7 @@ export default defineConfig({
             { name: 'controls', test: onEveryPage, priority: 2 },
             { name: 'login', test: onLogin, priority: 1 },
             { name: 'inside', test: onMostPagesInside, priority: 1 },
+            { name: 'conversations', test: onPagesWithMessages, includeDependenciesRecursively: false },
             { name: 'inside', test: onManyPagesInside, priority: 1, includeDependenciesRecursively: false },
             // what a page must know of the calls is small, and a file for each area would cost more than it holds
             { name: 'contract', test: /^\0slim-contract:/, minShareCount: 2 },

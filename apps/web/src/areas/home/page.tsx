@@ -1,15 +1,24 @@
-import { useMe } from '#shell'
+import { getAppCache } from '#lib/api'
 import { lazyPart } from '#lib/lazy-part'
+import { meQuery, useMe } from '#shell'
+import type { Me } from '#shell'
 import { SkeletonPage } from '#ui/skeleton'
 import { OwnPageSkeleton } from './own/skeleton.tsx'
 
 const OwnHome = lazyPart(() => import('./own/page.tsx'), 'OwnHome', <OwnPageSkeleton />)
 const ProHome = lazyPart(() => import('./pro/page.tsx'), 'ProHome', <SkeletonPage />)
 
+const isClient = ({ roles }: Me) => roles.includes('client')
+
+/** The right one of the two comes with the page. */
+export async function prepare(): Promise<void> {
+  const me = getAppCache()?.getQueryData(meQuery().queryKey)?.user
+  if (me) await (isClient(me) ? OwnHome : ProHome).preload()
+}
+
 /** A client's day, or a professional's. */
 export function Page() {
   const me = useMe()
   if (!me) return <SkeletonPage />
-  if (me.roles.includes('client')) return <OwnHome me={me} />
-  return <ProHome me={me} />
+  return isClient(me) ? <OwnHome me={me} /> : <ProHome me={me} />
 }

@@ -15,7 +15,7 @@ export const screens = areaScreens('shell', [
     access: { public: true },
     title: { it: 'Pagina non trovata', en: 'Page not found' },
     isHidden: true,
-    page: async () => ({ Page: (await import('#shell')).NotFoundContent }),
+    page: () => import('./not-found/page.tsx'),
   },
   {
     path: '/download-app',

@@ -1,1 +1,1 @@
-export { lazyPart } from './lazy-part.ts'
+export { isLoadingPart, lazyPart } from './lazy-part.ts'

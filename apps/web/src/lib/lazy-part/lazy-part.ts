@@ -1,15 +1,35 @@
-import { createElement, lazy, Suspense, type FunctionComponent, type ReactNode } from 'react'
+import { createElement, Suspense, use, type FunctionComponent, type ReactNode } from 'react'
+
+let loadingCount = 0
+
+/** Whether a part of the page is being loaded: the page is at rest, but not all of it is there yet. */
+export const isLoadingPart = (): boolean => loadingCount > 0
 
 /**
- * A component that is loaded when it is first rendered: `lazyPart(() => import('./weight-dialog.tsx'), 'WeightDialog')`.
- * Until then `fallback` stands in its place.
+ * A component that is loaded when it is first rendered, or by `preload`: `lazyPart(() => import('./weight-dialog.tsx'),
+ * 'WeightDialog')`. Until then `fallback` stands in its place. Unlike React's lazy, it renders at once if it is loaded already.
  */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, (props: Props) => ReactNode>>,
   name: Name,
   fallback: ReactNode = null,
-): FunctionComponent<Props> {
-  // the library's type asks for the props of the component with a ref, which TypeScript cannot work out for unknown props
-  const Part = lazy(async () => ({ default: (await load())[name] })) as unknown as FunctionComponent<Props>
-  return props => createElement(Suspense, { fallback }, createElement(Part, props))
+): FunctionComponent<Props> & { preload: () => Promise<unknown> } {
+  let loadedPart: FunctionComponent<Props> | undefined
+  let request: Promise<FunctionComponent<Props>> | undefined
+  const loadPart = async (): Promise<FunctionComponent<Props>> => {
+    loadingCount += 1
+    try {
+      return (loadedPart = (await load())[name])
+    } finally {
+      loadingCount -= 1
+    }
+  }
+  function Part(props: Props) {
+    return createElement(loadedPart ?? use((request ??= loadPart())), props)
+  }
+  // a part that could not be loaded ahead is asked for again when it is rendered
+  const preload = async () => {
+    if (!request) await loadPart()
+  }
+  return Object.assign((props: Props) => createElement(Suspense, { fallback }, createElement(Part, props)), { preload })
 }

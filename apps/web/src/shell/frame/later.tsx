@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { settle } from '#lib/build'
+import { isLoadingPart } from '#lib/lazy-part'
 
 const AfterIdle = lazy(async () => ({ default: (await import('./after-idle.tsx')).AfterIdle }))
 
@@ -53,7 +54,7 @@ function whenAtRest(cache: QueryClient, begin: () => void): () => void {
   const since = performance.now()
   let cancel = () => {}
   const look = () => {
-    if (cache.isFetching() === 0 || performance.now() - since > patienceMs) return begin()
+    if ((cache.isFetching() === 0 && !isLoadingPart()) || performance.now() - since > patienceMs) return begin()
     const timer = setTimeout(() => {
       cancel = whenIdle(look)
     }, lookAgainMs)

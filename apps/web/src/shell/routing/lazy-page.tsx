@@ -3,7 +3,11 @@ import { use } from 'react'
 import type { ComponentType } from 'react'
 import { fetchAhead } from '#lib/build'
 
-type PageModule = { Page: ComponentType }
+interface PageModule {
+  Page: ComponentType
+  /** Loads what the page needs besides, such as the part for this person's role; the page is rendered after it. */
+  prepare?: () => Promise<unknown>
+}
 
 /**
  * A page that is loaded on demand; the router loads it before rendering it. It is not the router's lazyRouteComponent,
@@ -14,8 +18,13 @@ type PageModule = { Page: ComponentType }
 export function lazyPage(load: () => Promise<PageModule>): RouteComponent {
   let request: Promise<PageModule> | undefined
   let pageModule: PageModule | undefined
+  const loadPrepared = async () => {
+    const loadedModule = await load()
+    await loadedModule.prepare?.()
+    return loadedModule
+  }
   const loadOnce = () => {
-    request ??= load().then(
+    request ??= loadPrepared().then(
       result => (pageModule = result),
       (error: unknown) => {
         // loading failed, for example without a network: the next try loads it again

@@ -1,0 +1,1 @@
+export { NotFoundContent as Page } from '#shell'

@@ -1,0 +1,42 @@
+import { expect, test, type Page } from '@playwright/test'
+import { enterAs } from '../house/browser.ts'
+
+interface FirstVisit {
+  requests: number
+  kilobytes: number
+}
+
+/** Counts what the page fetches until it shows the element; scripts and styles as they travel. */
+async function visit(page: Page, path: string, selector: string): Promise<FirstVisit> {
+  await page.addInitScript(wanted => {
+    const look = () => {
+      if (document.querySelector(wanted)?.checkVisibility()) Reflect.set(window, 'paintedAt', performance.now())
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  }, selector)
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => Reflect.has(window, 'paintedAt'))
+  return page.evaluate(() => {
+    const fetched = performance
+      .getEntriesByType('resource')
+      .filter(entry => entry instanceof PerformanceResourceTiming && entry.startTime <= Number(Reflect.get(window, 'paintedAt')))
+    const sizes = fetched.map(entry =>
+      entry instanceof PerformanceResourceTiming && /\.(?:js|css)$/.test(entry.name) ? entry.encodedBodySize : 0,
+    )
+    return { requests: fetched.length, kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1024 }
+  })
+}
+
+// the bench holds the exact budgets; these limits catch a door or a group of the build that brings half of the app along
+test('a first visit fetches little before it shows something', async ({ page, browser }) => {
+  const login = await visit(page, '/login', 'input[type=password]')
+  expect(login.kilobytes).toBeLessThan(165)
+  expect(login.requests).toBeLessThan(24)
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  await enterAs(context, 'admin')
+  const home = await visit(await context.newPage(), '/home', 'h1')
+  expect(home.kilobytes).toBeLessThan(250)
+  expect(home.requests).toBeLessThan(50)
+  await context.close()
+})
