@@ -45,7 +45,8 @@ const onMostPagesInside = parts(
 const onManyPagesInside = new RegExp(
   [
     parts(
-      'ui/(?:choice-chip|empty-state|error-state|filter-chip|icon|layout|lazy-gallery|loaded|progress|row-keys|segmented-control|skeleton)/',
+      'ui/(?:choice-chip|empty-state|error-state|filter-chip|icon|layout|lazy-gallery|loaded)/',
+      'ui/(?:progress|row-keys|segmented-control|skeleton)/',
       // its panel comes when one is opened
       'ui/popover/(?:popover\\.tsx|index)',
       'shell/shortcuts/page-shortcuts',

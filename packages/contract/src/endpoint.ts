@@ -21,7 +21,7 @@ interface Common<I extends StandardSchemaV1> {
   access: Access
   input: I
   errors?: readonly ErrorCode[]
-  /** For a read: its answer is out of date once one of these things has changed. 'everything' is for an answer to which areas contribute. */
+  /** For a read: its answer is out of date once one of these things has changed; 'everything' if any area contributes to it. */
   shows?: readonly Thing[] | 'everything'
   /** For a write: every read that shows one of these things is refreshed. Otherwise the reason why no read is affected. */
   changes?: readonly Thing[] | { nothing: string }

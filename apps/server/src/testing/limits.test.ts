@@ -56,7 +56,8 @@ async function fieldOf(): Promise<Field> {
   const rows = await database.withWorkspace(team.workspaceId, 'write', async db => {
     await db.run(sql`insert into clients (id, first_name) select gen_random_uuid(), 'Martina' from generate_series(1, 20)`)
     const clients = await db.many<{ id: string }>(sql`
-      insert into client_collaborators (client_id, membership_id) select id, ${team.coach.membershipId} from clients returning client_id as id`)
+      insert into client_collaborators (client_id, membership_id)
+      select id, ${team.coach.membershipId} from clients returning client_id as id`)
     await notifyClientAccess(db, { workspaceId: team.workspaceId, clientIds: clients.map(({ id }) => id) })
     return db.many<{ id: string; client_id: string }>(sql`select id, client_id from conversations order by client_id`)
   })

@@ -2,7 +2,7 @@ import { addDays, addMonths, daysBetween, weekdayOf } from '@allenio/domain/days
 
 export interface DayReading {
   today: string
-  /** Where a day without a year or a month is looked for: a birthday in the past, a due day in the future. Otherwise the nearest is taken. */
+  /** The side on which a day without a year is looked for: a birthday in the past, a due day in the future; otherwise the nearest. */
   leaning?: 'past' | 'future' | undefined
   order?: 'day first' | 'month first'
   /** Refuses a day without its year: nobody was born 'yesterday' or on '22/11'. */

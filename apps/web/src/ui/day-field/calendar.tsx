@@ -88,7 +88,7 @@ export function Calendar({ value, limits, onChoose }: CalendarProps) {
           onClick={() => go(addMonths(active, 1))}
         />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a calendar is a grid, says the pattern of ARIA */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA's pattern */}
       <table ref={grid} role="grid" aria-label={t('calendar')} className={css.grid} onKeyDown={press}>
         <thead>
           <tr>
