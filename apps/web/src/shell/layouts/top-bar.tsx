@@ -17,6 +17,7 @@ import { PersonMenu } from '../sidebar/person-menu.tsx'
 import { useMenu } from '../sidebar/use-menu.ts'
 import { entriesOf } from '../sidebar/visible.ts'
 import { useWords } from '../words/index.ts'
+import { frameToolsRef } from './frame-tools.ts'
 import css from './default-layout.module.css'
 
 interface TopBarProps {
@@ -38,7 +39,7 @@ export function TopBar({ onOpenMenu, isOpen }: TopBarProps) {
       </div>
       <BrandMark href={me ? homePath(visitorOf(me)) : '/home'} me={me} />
       <div className={css.topBarEnd}>
-        <div id={topBarToolsId} className={css.topBarTools} />
+        <div ref={frameToolsRef} className={css.topBarTools} />
         {isInstalled && <IconButton label={t('refresh')} icon={IconRefresh} onClick={() => location.reload()} />}
         <News />
         {me && (
@@ -68,6 +69,3 @@ function News() {
     </Link>
   )
 }
-
-/** The id of the place in the phone's top bar where parts that load later put their button. */
-export const topBarToolsId = 'top-bar-tools'

@@ -5,6 +5,7 @@ import { IconButton } from '#ui/icon-button'
 import { BareList } from '#ui/layout'
 import { extras } from '../../extras.ts'
 import { openPalette } from '../frame/open-state.ts'
+import { frameToolsRef } from '../layouts/frame-tools.ts'
 import { useMe, visitorOf } from '../me/me.ts'
 import { useBack } from '../routing/back.ts'
 import { homePath } from '../routing/guard.ts'
@@ -43,6 +44,8 @@ export function Sidebar({ isCollapsed, onToggle, onChosen }: SidebarProps) {
             side="right"
             onClick={openPalette}
           />
+          {/* the drawer of a phone has no place of its own: the button stays in the top bar */}
+          {onToggle && <span ref={frameToolsRef} />}
           {onToggle && (
             <IconButton
               label={isCollapsed ? t('expand') : t('collapse')}

@@ -3,21 +3,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { goTo, topBarToolsId, useMe } from '#shell'
+import { goTo, useFrameTools, useMe, useShortcuts } from '#shell'
 import { setWaitingCount } from '#lib/badge'
 import { fetchAhead } from '#lib/build'
 import { isVisible, mayPrefetch, useIsMobile } from '#lib/device'
 import { lazyPart } from '#lib/lazy-part'
 import { onRealtime } from '#lib/realtime'
-import { Count } from '#ui/badge'
-import { Icon } from '#ui/icon'
 import { IconButton } from '#ui/icon-button'
-import { BareButton } from '#ui/layout'
-import { Tooltip } from '#ui/tooltip'
 import { useChatLive } from '../conversations/live.ts'
 import { useBoxWords } from './words.ts'
 import { closeChat, openChat, useBoxPlace } from './box-state.ts'
-import css from './chat-box.module.css'
 import { useUnreadConversationCount } from '../conversations/data.ts'
 
 const loadWindow = () => import('./box-window.tsx')
@@ -44,31 +39,35 @@ export function Page() {
     if (isInbox) closeChat()
   }, [isInbox])
   if (isInbox) return null
-  return place ? <BoxWindow place={place} /> : <Opener toRead={toRead} />
+  return (
+    <>
+      <Opener toRead={toRead} isOpen={place !== undefined} />
+      {place && <BoxWindow place={place} />}
+    </>
+  )
 }
 
-function Opener({ toRead }: { toRead: number }) {
+/** The button in the sidebar, on a phone in the top bar. Nothing floats over the page. */
+function Opener({ toRead, isOpen }: { toRead: number; isOpen: boolean }) {
   const t = useBoxWords()
   const isMobile = useIsMobile()
   const isClient = useMe()?.workspace?.role === 'client'
-  const label = toRead > 0 ? t('openToRead', { count: toRead }) : t('open')
-  const open = () => openChat()
-  if (isMobile) {
-    // on a client's phone the chat has a page of its own
-    const tools = isClient ? null : document.getElementById(topBarToolsId)
-    return tools && createPortal(<IconButton label={label} icon={IconMessageCircle} dot={toRead > 0} onClick={open} />, tools)
-  }
-  return (
-    <div className={css.corner}>
-      <Tooltip text={t('open')} side="left">
-        <BareButton className={css.opener} aria-label={label} onClick={open}>
-          <Icon of={IconMessageCircle} size={24} />
-          <span className={css.toRead} aria-hidden>
-            <Count count={toRead} label="" />
-          </span>
-        </BareButton>
-      </Tooltip>
-    </div>
+  const toggle = () => (isOpen ? closeChat() : openChat())
+  useShortcuts([{ keys: 'm', label: t('open'), run: toggle }])
+  const host = useFrameTools()
+  // on a client's phone the chat has a page of its own
+  if (!host || (isMobile && isClient)) return null
+  return createPortal(
+    <IconButton
+      label={toRead > 0 ? t('openToRead', { count: toRead }) : t('open')}
+      keys="m"
+      icon={IconMessageCircle}
+      dot={toRead > 0}
+      aria-expanded={isOpen}
+      {...(!isMobile && { kind: 'onDark', size: 'small', side: 'right' })}
+      onClick={toggle}
+    />,
+    host,
   )
 }
 
