@@ -101,3 +101,60 @@ test('columns are chosen on this device, and a selection ends where the list cha
   await expect(page.locator('tr[data-index]').first()).toHaveAccessibleName('Bice Riva')
   expect(faults).toEqual([])
 })
+
+test('a client is opened by name with Enter, and written to, assigned a task and renewed from the row', async ({ page, context }) => {
+  const faults = watchFaults(page)
+  const { token } = await newPerson('Vera')
+  for (const firstName of ['Anna', 'Bruno', 'Annalisa']) await call(createClient, { firstName, lastName: 'Villa', invite: false }, token)
+  await enter(context, { visitor: 'admin', token, language: 'it' })
+  await page.goto('/clients')
+  await expect(page.locator('tr[data-index]')).toHaveCount(3)
+  await expect(page.getByRole('searchbox', { name: 'Cerca tra i clienti' })).toBeFocused()
+  // Enter does not wait for the answer: the list waits for it
+  await page.keyboard.type('bruno')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bruno Villa' })).toBeVisible()
+
+  await page.goto('/clients?search=anna')
+  await expect(page.locator('tr[data-index]')).toHaveCount(2)
+  await page.getByRole('searchbox', { name: 'Cerca tra i clienti' }).press('Enter')
+  await expect(page.getByRole('row', { name: 'Anna Villa' })).toBeFocused()
+
+  const choose = async (item: string) => {
+    await page.getByRole('button', { name: 'Azioni per Annalisa Villa' }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await choose('Assegna un compito')
+  await expect(page.getByRole('dialog', { name: 'Nuovo compito per Annalisa Villa' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await choose('Rinnova l’abbonamento')
+  await page.getByRole('dialog').getByRole('button', { name: '+1 mese' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Salva' }).click()
+  await expect(page.getByText(/^Abbonamento di Annalisa Villa fino al/)).toBeVisible()
+  await choose('Scrivi in chat')
+  await expect(page.getByRole('region', { name: 'Conversazione con Annalisa Villa' })).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+test('the chat opens beside the page from the sidebar and by its key, and covers nothing while it is closed', async ({ page, context }) => {
+  const { token } = await newPerson('Vera')
+  await enter(context, { visitor: 'admin', token, language: 'it' })
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto('/clients/create')
+  const box = page.getByRole('dialog', { name: 'Chat' })
+  await page.getByRole('navigation', { name: 'Menu principale' }).getByRole('button', { name: 'Apri la chat' }).click()
+  await expect(box).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(box).toBeHidden()
+  const save = page.getByRole('button', { name: 'Crea cliente' })
+  await save.hover()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await save.boundingBox()) ?? {}
+  const isUncovered = await save.evaluate(
+    (button, [left, top]) => button.contains(document.elementFromPoint(left ?? 0, top ?? 0)),
+    [x + width - 4, y + height / 2],
+  )
+  expect(isUncovered).toBe(true)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('m')
+  await expect(box).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import { Unanswered } from '#areas/chat'
 import { getAppCache } from '#lib/api'
 import { lazyPart } from '#lib/lazy-part'
 import { meQuery, useMe } from '#shell'
@@ -10,10 +11,13 @@ const ProHome = lazyPart(() => import('./pro/page.tsx'), 'ProHome', <SkeletonPag
 
 const isClient = ({ roles }: Me) => roles.includes('client')
 
-/** The right one of the two comes with the page. */
+/** The right one of the two comes with the page, and with it what would push its lists down if it came later. */
 export async function prepare(): Promise<void> {
   const me = getAppCache()?.getQueryData(meQuery().queryKey)?.user
-  if (me) await (isClient(me) ? OwnHome : ProHome).preload()
+  if (!me) return
+  // the page is whole without those who wait, so they may fail
+  const besides = isClient(me) ? undefined : Unanswered.preload().catch(() => undefined)
+  await Promise.all([(isClient(me) ? OwnHome : ProHome).preload(), besides])
 }
 
 /** A client's day, or a professional's. */

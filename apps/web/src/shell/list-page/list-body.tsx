@@ -18,6 +18,7 @@ import css from './list-page.module.css'
 import { ListTable } from './list-table.tsx'
 import type { RowParts } from './list-table.tsx'
 import { SearchField } from './search-field.tsx'
+import { useEnter } from './use-enter.ts'
 import { useListDisplay } from './use-list-display.ts'
 import { useListKeys } from './use-list-keys.ts'
 import type { ListState } from './use-list-place.ts'
@@ -69,6 +70,12 @@ export function ListBody<Item, Filters extends ListFilters>(props: ListBodyProps
   if (hasSelection && !hasEverSelected) setEverSelected(true)
   useListKeys({ searchId, searchLabel: search.label, create, hasSelection, onClear: selection.clear })
   const rows = list.data?.rows ?? []
+  const [first, ...others] = rows
+  const onEnter = useEnter({
+    place,
+    isSettled: !list.isFetching && !list.isPlaceholderData,
+    href: first && others.length === 0 ? parts.rowHref?.(first) : undefined,
+  })
   const sorting = {
     sorts: sortChoicesOf(parts.columns, address.sorts),
     sort: sortOf(place.filters.sort ?? address.sorts[0]),
@@ -77,7 +84,7 @@ export function ListBody<Item, Filters extends ListFilters>(props: ListBodyProps
   return (
     <>
       <Row gap={8} align="start" className={css.tools}>
-        <SearchField id={searchId} {...search} place={place} />
+        <SearchField id={searchId} {...search} place={place} onEnter={onEnter} />
         <div className={css.filters}>
           <FilterBar label={t('filters')}>{filters}</FilterBar>
         </div>

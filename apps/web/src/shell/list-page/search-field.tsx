@@ -11,10 +11,11 @@ interface SearchFieldProps<Filters extends ListFilters> {
   label: string
   placeholder: string
   place: ListState<Filters>
+  onEnter: () => void
 }
 
 /** Searches while somebody types. Escape clears it first and then, like the arrow down, goes to the rows. */
-export function SearchField<Filters extends ListFilters>({ id, label, placeholder, place }: SearchFieldProps<Filters>) {
+export function SearchField<Filters extends ListFilters>({ id, label, placeholder, place, onEnter }: SearchFieldProps<Filters>) {
   const { typed, search, clearSearch } = place
   return (
     <div className={css.search}>
@@ -34,6 +35,7 @@ export function SearchField<Filters extends ListFilters>({ id, label, placeholde
         onClear={clearSearch}
         onKeyDown={event => {
           if (event.key === 'Escape' && typed) clearSearch()
+          else if (event.key === 'Enter') onEnter()
           else if (event.key === 'ArrowDown' || event.key === 'Escape') focusRow()
           else return
           event.preventDefault()

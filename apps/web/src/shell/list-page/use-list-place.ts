@@ -23,6 +23,8 @@ export interface ListState<Filters extends ListFilters> {
   view: string | undefined
   typed: string
   search: (text: string) => void
+  /** Writes what is typed into the address now, before the list is left. */
+  writeSearch: () => void
   /** Replaces all filters and the order. */
   move: (place: Partial<ListPlace<Filters>>) => void
   /** Keeps the filters and the order except for this change. */
@@ -52,6 +54,12 @@ export function useListPlace<Filters extends ListFilters>(address: ListAddress<F
   // eslint-disable-next-line react-hooks/exhaustive-deps -- said by its address
   useEffect(() => rememberPlace(address, here), [hereHref])
 
+  const write = (text: string) => {
+    clearTimeout(timer.current)
+    if (text === addressed) return
+    setSearch(current => ({ ...current, written: text }))
+    goTo(href({ ...place, search: text }), { replace: true })
+  }
   const move = (next: object) => {
     const nextPlace = read(next)
     const text = nextPlace.search ?? ''
@@ -68,11 +76,9 @@ export function useListPlace<Filters extends ListFilters>(address: ListAddress<F
     search: text => {
       setSearch(current => ({ ...current, typed: text }))
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => {
-        setSearch(current => ({ ...current, written: text.trim() }))
-        goTo(href({ ...place, search: text.trim() }), { replace: true })
-      }, writeAfterMs)
+      timer.current = setTimeout(() => write(text.trim()), writeAfterMs)
     },
+    writeSearch: () => write(search.typed.trim()),
     move,
     narrow: change => {
       // removing a preset filter from the list ends the choice elsewhere too, because that would set it again

@@ -9,7 +9,7 @@ import { SkeletonLines } from '#ui/skeleton'
 import { tagsQuery, teamQuery, typesQuery } from '../data.ts'
 import type { BulkChange, BulkOptions } from './use-bulk.ts'
 import { useMemberName } from '../marks/people.tsx'
-import { ColorDot } from '../marks/labels.tsx'
+import { ColorSwatch } from '../marks/labels.tsx'
 import { useListWords } from './words.ts'
 import type { BulkQuestion } from './bulk.tsx'
 
@@ -43,7 +43,7 @@ function TypeDialog({ count, onChange, onClose }: OneProps) {
   const { data, isError } = useQuery(typesQuery())
   const types = data?.clientTypes
   const options = types && [
-    ...types.map(({ id, name, color }) => ({ value: id, label: name, lead: <ColorDot color={color} /> })),
+    ...types.map(({ id, name, color }) => ({ value: id, label: name, lead: <ColorSwatch color={color} /> })),
     { value: 'none', label: t('withoutType') },
   ]
   const choose = (value: string | undefined) => {

@@ -7,7 +7,7 @@ import type { ChipOptionsProps } from '#ui/filter-chip'
 import { OptionList } from '#ui/option-list'
 import { tagsQuery, teamQuery, typeFiltersQuery } from '../data.ts'
 import { useMemberName } from '../marks/people.tsx'
-import { ColorDot } from '../marks/labels.tsx'
+import { ColorSwatch } from '../marks/labels.tsx'
 import type { ClientFilters } from './filters.ts'
 import { useListWords } from './words.ts'
 
@@ -69,7 +69,7 @@ function TypeOptions(props: ChipOptionsProps) {
     value: id ?? 'none',
     label: id ? name : capital(t('noType')),
     count,
-    ...(color && { lead: <ColorDot color={color} /> }),
+    ...(color && { lead: <ColorSwatch color={color} /> }),
   }))
   return <OptionList {...props} options={options} failed={isError} />
 }

@@ -42,7 +42,7 @@ export function Page() {
   const { data: counts } = useQuery(countsQuery(filters))
   const views = useViews(counts)
   const isOfDeleted = filters.status === 'deleted'
-  const rows = useRowParts(isOfDeleted)
+  const { rows, dialog } = useRowParts(isOfDeleted)
   const [side, setSide] = useState<Side>()
   const close = () => setSide(undefined)
 
@@ -100,6 +100,7 @@ export function Page() {
         .map(way =>
           way === side ? <way.Panel key={way.id} onClose={close} /> : way.background?.isNeeded() && <way.background.Part key={way.id} />,
         )}
+      {dialog}
       {side === 'types' && <TypesDialog onClose={close} />}
     </ListPage>
   )

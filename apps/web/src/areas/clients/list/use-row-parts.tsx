@@ -1,19 +1,37 @@
 import type { ClientRow } from '@allenio/contract/clients'
-import { IconArrowBackUp, IconMail, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash, IconUser } from '@tabler/icons-react'
-import { hrefTo } from '#lib/screens'
+import {
+  IconArrowBackUp,
+  IconCreditCardRefund,
+  IconMail,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTrash,
+  IconUser,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useMe } from '#shell'
 import type { RowParts } from '#shell/list-page'
+import { hrefTo } from '#lib/screens'
+import { useWording } from '#lib/words'
 import { Button } from '#ui/button'
 import type { MenuItem } from '#ui/menu'
+import { SubscriptionDialog } from '../index.ts'
+import { clientContacts, clientSteps } from '../slots.ts'
 import { useColumns } from './columns.tsx'
 import { PhoneRow } from './phone-row.tsx'
 import { useClientActions } from './use-client-actions.ts'
 import { useListWords } from './words.ts'
 
 /** What the list shows of each client, and the actions that `may` allows on one, the harmless ones first. */
-export function useRowParts(isOfDeleted: boolean): RowParts<ClientRow> {
+export function useRowParts(isOfDeleted: boolean): { rows: RowParts<ClientRow>; dialog: ReactNode } {
   const t = useListWords()
   const { deactivate, restore, invite, remove, undelete } = useClientActions()
   const columns = useColumns(isOfDeleted)
+  const say = useWording()
+  const permissions = useMe()?.permissions ?? []
+  const [opened, setOpened] = useState<{ dialog: (close: () => void) => ReactNode }>()
   const menuOf = (row: ClientRow): MenuItem[] => {
     const { id, may, deletedAt } = row
     if (deletedAt) {
@@ -21,6 +39,28 @@ export function useRowParts(isOfDeleted: boolean): RowParts<ClientRow> {
     }
     return [
       { label: t('open'), icon: IconUser, href: hrefTo('/clients/$id', { id }) },
+      ...clientContacts
+        .entries()
+        .filter(({ permission }) => permissions.includes(permission))
+        .map(({ label, Icon, run }) => ({ label: say(label), icon: Icon, onClick: () => run(id) })),
+      ...(may.edit
+        ? clientSteps
+            .entries()
+            .map(({ longLabel, Icon, Dialog }) => ({
+              label: say(longLabel),
+              icon: Icon,
+              onClick: () => setOpened({ dialog: close => <Dialog client={row} onClose={close} /> }),
+            }))
+        : []),
+      ...(may.edit
+        ? [
+            {
+              label: t('renew'),
+              icon: IconCreditCardRefund,
+              onClick: () => setOpened({ dialog: close => <SubscriptionDialog client={row} onClose={close} /> }),
+            },
+          ]
+        : []),
       ...(may.edit ? [{ label: t('edit'), icon: IconPencil, href: hrefTo('/clients/$id/edit', { id }) }] : []),
       ...(may.invite ? [{ label: t(row.invitedAt ? 'inviteAgain' : 'invite'), icon: IconMail, onClick: () => invite(row) }] : []),
       ...(may.deactivate ? [{ label: t('deactivate'), icon: IconPlayerPause, onClick: () => deactivate(row) }] : []),
@@ -28,7 +68,7 @@ export function useRowParts(isOfDeleted: boolean): RowParts<ClientRow> {
       ...(may.delete ? [{ label: t('delete'), icon: IconTrash, danger: true, onClick: () => remove(row) }] : []),
     ]
   }
-  return {
+  const rows: RowParts<ClientRow> = {
     columns,
     rowKey: ({ id }) => id,
     rowName: ({ name }) => name,
@@ -50,4 +90,5 @@ export function useRowParts(isOfDeleted: boolean): RowParts<ClientRow> {
       : undefined,
     phoneRow: (row, menu) => <PhoneRow client={row} menu={menu} />,
   }
+  return { rows, dialog: opened?.dialog(() => setOpened(undefined)) }
 }

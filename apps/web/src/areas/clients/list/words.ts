@@ -68,6 +68,7 @@ export const useListWords = areaWords('clients list', {
 
     open: 'Apri',
     edit: 'Modifica',
+    renew: 'Rinnova l’abbonamento',
     invite: 'Manda l’invito',
     inviteAgain: 'Manda di nuovo l’invito',
     deactivate: 'Disattiva',
@@ -181,6 +182,7 @@ export const useListWords = areaWords('clients list', {
 
     open: 'Open',
     edit: 'Edit',
+    renew: 'Renew the subscription',
     invite: 'Send the invitation',
     inviteAgain: 'Send the invitation again',
     deactivate: 'Deactivate',

@@ -10,14 +10,14 @@ export const Dash = () => (
   </Text>
 )
 
-/** The colour of a type, beside its name, because colour alone would not reach everybody. */
-export const ColorDot = ({ color, size = 10 }: { color: string; size?: number }) => (
-  <span className={css.dot} style={{ width: size, height: size, background: color }} aria-hidden />
+/** The colour of a type, beside its name, because colour alone would not reach everybody. It is square: a round one says who is online. */
+export const ColorSwatch = ({ color, size = 10 }: { color: string; size?: number }) => (
+  <span className={css.swatch} style={{ width: size, height: size, background: color }} aria-hidden />
 )
 
 export const TypeMark = ({ type: { name, color } }: { type: { name: string; color: string } }) => (
   <Row as="span" inline gap={8} className={css.type}>
-    <ColorDot color={color} size={8} />
+    <ColorSwatch color={color} size={8} />
     <Ellipsis>{name}</Ellipsis>
   </Row>
 )

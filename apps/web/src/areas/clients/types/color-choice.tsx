@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { CSSProperties } from 'react'
 import { BareButton } from '#ui/layout'
 import { Popover } from '#ui/popover'
-import { ColorDot } from '../marks/labels.tsx'
+import { ColorSwatch } from '../marks/labels.tsx'
 import { typeColors } from './type-colors.ts'
 import { useTypeWords } from './words.ts'
 import css from './types.module.css'
@@ -22,7 +22,7 @@ export function ColorChoice({ label, value, onChange }: ColorChoiceProps) {
     <Popover
       target={(opened, toggle) => (
         <BareButton className={css.color} aria-label={label} aria-expanded={opened} aria-haspopup="dialog" onClick={toggle}>
-          <ColorDot color={value} size={14} />
+          <ColorSwatch color={value} size={14} />
         </BareButton>
       )}>
       {close => (
