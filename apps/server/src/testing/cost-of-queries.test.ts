@@ -62,6 +62,8 @@ test('pages, files and all else that is open have their cost bounded, whatever t
       return { ms: (user + system) / 1000, status: statusCode }
     }
     await costOfHead('', {})
+    // what the address costs by itself: /metrics counts all servers that this process has started for other tests
+    const { ms: plainMs } = await costOfHead('', {})
     const requests: [string, string, Record<string, string>][] = [
       ...hostileHeads.map(([name, headers]): [string, string, Record<string, string>] => [name, '', headers]),
       ...hostileQueries({ lang: 'it' }, headBytes).map(([name, query]): [string, string, Record<string, string>] => [
@@ -72,8 +74,8 @@ test('pages, files and all else that is open have their cost bounded, whatever t
     ]
     for (const [name, query, headers] of requests) {
       let cost = await costOfHead(query, headers)
-      if (cost.ms > anonymousMs) cost = await costOfHead(query, headers)
-      if (cost.ms > anonymousMs || cost.status >= 500) faults.push({ address, name, ...cost })
+      if (cost.ms > plainMs + anonymousMs) cost = await costOfHead(query, headers)
+      if (cost.ms > plainMs + anonymousMs || cost.status >= 500) faults.push({ address, name, ...cost })
     }
   }
   expect(faults).toEqual([])
