@@ -155,6 +155,6 @@ test('the chat opens beside the page from the sidebar and by its key, and covers
   )
   expect(isUncovered).toBe(true)
   await page.getByRole('heading', { level: 1 }).click()
-  await page.keyboard.press('m')
+  await page.keyboard.press('t')
   await expect(box).toBeVisible()
 })

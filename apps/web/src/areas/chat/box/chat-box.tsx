@@ -53,14 +53,14 @@ function Opener({ toRead, isOpen }: { toRead: number; isOpen: boolean }) {
   const isMobile = useIsMobile()
   const isClient = useMe()?.workspace?.role === 'client'
   const toggle = () => (isOpen ? closeChat() : openChat())
-  useShortcuts([{ keys: 'm', label: t('open'), run: toggle }])
+  useShortcuts([{ keys: 't', label: t('open'), run: toggle }])
   const host = useFrameTools()
   // on a client's phone the chat has a page of its own
   if (!host || (isMobile && isClient)) return null
   return createPortal(
     <IconButton
       label={toRead > 0 ? t('openToRead', { count: toRead }) : t('open')}
-      keys="m"
+      keys="t"
       icon={IconMessageCircle}
       dot={toRead > 0}
       aria-expanded={isOpen}
