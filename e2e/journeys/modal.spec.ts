@@ -33,7 +33,8 @@ test('the way back closes the modal and cancels the navigation; the next one lea
   await expect(dialog.getByRole('textbox').first()).toBeFocused()
   await page.goBack()
   await expect(dialog).toBeHidden()
-  expect(pathOf(page)).toBe('/settings')
+  // the browser has gone back already, and is sent forward again a moment later
+  await expect.poll(() => pathOf(page)).toBe('/settings')
   await page.goBack()
   await page.waitForURL('**/home')
 })
@@ -47,7 +48,7 @@ test('on the first page of a visit too; once it is closed, one way back leaves',
     await expect(dialog).toBeVisible()
     await page.goBack()
     await expect(dialog).toBeHidden()
-    expect(pathOf(page)).toBe('/settings')
+    await expect.poll(() => pathOf(page)).toBe('/settings')
   }
   await page.getByRole('navigation', { name: 'Menu principale' }).getByRole('link', { name: 'Home', exact: true }).click()
   await page.waitForURL('**/home')
@@ -97,6 +98,6 @@ test('a question is asked in the browser’s own words where our dialog cannot b
   await page.getByRole('navigation', { name: 'Menu principale' }).getByRole('link', { name: 'Home', exact: true }).click()
   await expect.poll(() => messages.length).toBe(1)
   expect(messages[0]).toContain('modifiche')
-  expect(pathOf(page)).toBe('/settings')
+  await expect.poll(() => pathOf(page)).toBe('/settings')
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Altro nome')
 })

@@ -109,7 +109,8 @@ test.describe('on a phone', () => {
     await expect(drawer).toBeVisible()
     await page.goBack()
     await expect(drawer).toBeHidden()
-    expect(pathOf(page)).toBe('/settings')
+    // the browser has gone back already, and is sent forward again a moment later
+    await expect.poll(() => pathOf(page)).toBe('/settings')
   })
 
   test('a menu opened on the first page closes on the way back, and the app stays', async ({ page, context }) => {
@@ -119,7 +120,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: 'Menu principale' })).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('dialog', { name: 'Menu principale' })).toBeHidden()
-    expect(pathOf(page)).toBe('/home')
+    await expect.poll(() => pathOf(page)).toBe('/home')
   })
 
   test('no field takes the focus by itself, so that no keyboard covers the page', async ({ page }) => {
