@@ -245,8 +245,8 @@ test('neighbours stand in the order of the list', async () => {
   const team = await given.team()
   const [a, b, c] = [
     await client(team, { name: 'Anna A' }),
-    await client(team, { name: 'Bruno B' }),
-    await client(team, { name: 'Carla C', status: 'inactive' }),
+    await client(team, { name: 'Bruno B', seenDaysAgo: 1 }),
+    await client(team, { name: 'Carla C', status: 'inactive', seenDaysAgo: 2 }),
   ]
   const of = (input: Input<typeof getClientNeighbours>) => as(team.admin).call(getClientNeighbours, input)
   expect(await of({ id: b })).toEqual({ previous: { id: a, name: 'Anna A' }, next: { id: c, name: 'Carla C' }, position: 2, total: 3 })
