@@ -61,7 +61,7 @@ function readNumbers(text: string, reading: DayReading): string | undefined {
   const compact = /^(\d{2})(\d{2})(\d{4})$/.exec(text)
   const [, first, second, year] = compact ?? /^(\d{1,2})(?:[-/. ]+(\d{1,2})(?:[-/. ]+(\d{4}|\d{2})(?: .*)?)?)?[-/.]?$/.exec(text) ?? []
   if (first === undefined) return undefined
-  if (second === undefined) return nearest(0, Number(first), reading)
+  if (second === undefined) return inNearestMonth(Number(first), reading)
   const [day, month] = reading.order === 'month first' ? [second, first] : [first, second]
   return inYear(year, Number(month), Number(day), reading)
 }
@@ -74,7 +74,7 @@ function readMonthName(text: string, reading: DayReading): string | undefined {
 }
 
 function inYear(year: string | undefined, month: number, day: number, reading: DayReading): string | undefined {
-  if (year === undefined) return nearest(month, day, reading)
+  if (year === undefined) return inNearestYear(month, day, reading)
   return realDay(year.length === 2 ? centuryOf(Number(year), reading) : Number(year), month, day)
 }
 
@@ -85,17 +85,30 @@ function centuryOf(year: number, { today }: DayReading): number {
   return inThisCentury > now + 10 ? inThisCentury - 100 : inThisCentury
 }
 
-/** The day of the year, or of the month if there is none, on the side to which it leans, else the nearest. */
-function nearest(month: number, day: number, { today, leaning, needsYear }: DayReading): string | undefined {
+function inNearestYear(month: number, day: number, reading: DayReading): string | undefined {
+  const year = Number(reading.today.slice(0, 4))
+  return nearest(
+    [year - 1, year, year + 1].map(each => realDay(each, month, day)),
+    reading,
+  )
+}
+
+function inNearestMonth(day: number, reading: DayReading): string | undefined {
+  const monthStart = `${reading.today.slice(0, 7)}-01`
+  const months = [-1, 0, 1].map(step => addMonths(monthStart, step))
+  return nearest(
+    months.map(month => realDay(Number(month.slice(0, 4)), Number(month.slice(5, 7)), day)),
+    reading,
+  )
+}
+
+/** The day that is nearest to today, on the side to which the reading leans. */
+function nearest(days: readonly (string | undefined)[], { today, leaning, needsYear }: DayReading): string | undefined {
   if (needsYear) return undefined
-  const candidates = [-1, 0, 1].flatMap(step => {
-    const base = month === 0 ? addMonths(`${today.slice(0, 7)}-01`, step) : today
-    const candidate =
-      month === 0 ? realDay(Number(base.slice(0, 4)), Number(base.slice(5, 7)), day) : realDay(Number(today.slice(0, 4)) + step, month, day)
-    return candidate === undefined ? [] : [candidate]
-  })
-  const onSide = candidates.filter(each => (leaning === 'past' ? each <= today : leaning === 'future' ? each >= today : true))
-  return onSide.toSorted((a, b) => Math.abs(daysBetween(a, today)) - Math.abs(daysBetween(b, today)))[0]
+  return days
+    .filter(day => day !== undefined)
+    .filter(day => (leaning === 'past' ? day <= today : leaning === 'future' ? day >= today : true))
+    .toSorted((a, b) => Math.abs(daysBetween(a, today)) - Math.abs(daysBetween(b, today)))[0]
 }
 
 function realDay(year: number, month: number, day: number): string | undefined {

@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '@allenio/domain/days'
+import { readDay } from '#lib/typed-values'
 import { decimalOf } from '#ui/decimal-field'
 
 export interface ListedWeight {
@@ -8,10 +9,10 @@ export interface ListedWeight {
   note: string
 }
 
-const months = ['gen|jan', 'feb', 'mar', 'apr', 'mag|may', 'giu|jun', 'lug|jul', 'ago|aug', 'set|sep', 'ott|oct', 'nov', 'dic|dec']
-const namedDay = new RegExp(`^(\\d{1,2})[ .-]*(${months.join('|')})[a-z]*\\.?(?:[ .,-]*(\\d{4}|\\d{2})(?!\\d|[.,]\\d))?`, 'i')
-const numberedDay = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?(?!\d)/
-const isoDay = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T[\d:.]+Z?)?/
+const monthName = 'gen|jan|feb|mar|apr|mag|may|giu|jun|lug|jul|ago|aug|set|sep|ott|oct|nov|dic|dec'
+const namedDay = new RegExp(`^\\d{1,2}[ .-]*(?:${monthName})[a-z]*\\.?(?:[ .,-]*(?:\\d{4}|\\d{2})(?!\\d|[.,]\\d))?`, 'i')
+const numberedDay = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](?:\d{4}|\d{2}))?(?!\d)/
+const isoDay = /^\d{4}-\d{1,2}-\d{1,2}(?:T[\d:.]+Z?)?/
 
 /**
  * Days and weights as people keep them: copied from a sheet, a message, a note. A day without a year is the last such
@@ -64,32 +65,9 @@ function parseWeight(text: string): { kg: string; rest: string } {
 function parseDay(text: string, { today, isMonthFirst }: ParseOptions): { day: string; length: number } | undefined {
   const clean = text.replace(/^["'\s]+/, '')
   const skippedLength = text.length - clean.length
-  const match = isoDay.exec(clean) ?? namedDay.exec(clean) ?? numberedDay.exec(clean)
-  if (!match) return undefined
-  const [all, one = '', two = '', three = ''] = match
-  const day = isoDay.test(clean)
-    ? validDay(Number(one), Number(two), Number(three))
-    : namedDay.test(clean)
-      ? resolveDay({ date: Number(one), month: monthNumber(two), year: three }, today)
-      : isMonthFirst
-        ? resolveDay({ date: Number(two), month: Number(one), year: three }, today)
-        : resolveDay({ date: Number(one), month: Number(two), year: three }, today)
-  return day === undefined ? undefined : { day, length: skippedLength + all.length }
-}
-
-const monthNumber = (name: string) => 1 + months.findIndex(each => each.split('|').includes(name.toLowerCase()))
-
-function resolveDay({ date, month, year }: { date: number; month: number; year: string }, today: string): string | undefined {
-  if (year !== '') return validDay(Number(year.length === 2 ? `20${year}` : year), month, date)
-  const thisYear = Number(today.slice(0, 4))
-  const day = validDay(thisYear, month, date)
-  return day !== undefined && day <= today ? day : validDay(thisYear - 1, month, date)
-}
-
-/** 31 February is no day. */
-function validDay(year: number, month: number, date: number): string | undefined {
-  const at = new Date(Date.UTC(year, month - 1, date))
-  return at.getUTCMonth() === month - 1 && at.getUTCDate() === date && year >= 1900 ? at.toISOString().slice(0, 10) : undefined
+  const [token] = isoDay.exec(clean) ?? namedDay.exec(clean) ?? numberedDay.exec(clean) ?? []
+  const day = token && readDay(token, { today, leaning: 'past', order: isMonthFirst ? 'month first' : 'day first' })
+  return day ? { day, length: skippedLength + token.length } : undefined
 }
 
 /** Where a row below is likely to go on: as far from the last as that one from the one before. */
