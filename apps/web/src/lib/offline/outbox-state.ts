@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { session } from '#lib/session'
+import { createStore } from '#lib/store'
 import { getStoredFiles, listStoredWrites } from './stored-writes.ts'
 import type { WaitingWrite, WrittenFiles } from './waiting-write.ts'
 
@@ -17,14 +17,10 @@ export interface OutboxState {
 const loose = new Map<string, { write: WaitingWrite; files: WrittenFiles }>()
 
 const nothing: OutboxState = { waiting: [], refused: [], settling: [], files: new Map(), isPaused: false }
-const watchers = new Set<() => void>()
-let state = nothing
+const state = createStore(nothing)
 let reloads = 0
 
-function show(next: Partial<OutboxState>): void {
-  state = { ...state, ...next }
-  for (const watcher of watchers) watcher()
-}
+const show = (next: Partial<OutboxState>): void => state.set({ ...state.get(), ...next })
 
 /** Reads the outbox from the device. Of several reads at the same time only the last one counts. */
 export async function reload(): Promise<void> {
@@ -36,17 +32,17 @@ export async function reload(): Promise<void> {
   const files = new Map<string, WrittenFiles>()
   for (const { id, uploads } of all) {
     // keeps the same file objects, so that components that show them do not render again
-    if (uploads) files.set(id, state.files.get(id) ?? loose.get(id)?.files ?? (await getStoredFiles(id)))
+    if (uploads) files.set(id, state.get().files.get(id) ?? loose.get(id)?.files ?? (await getStoredFiles(id)))
   }
   if (look !== reloads) return
-  const settling = state.settling.filter(write => write.personId === personId)
-  for (const { id } of settling) files.set(id, state.files.get(id) ?? {})
+  const settling = state.get().settling.filter(write => write.personId === personId)
+  for (const { id } of settling) files.set(id, state.get().files.get(id) ?? {})
   show({
     waiting: all.filter(write => write.refusal === undefined),
     refused: all.filter(write => write.refusal !== undefined),
     settling,
     files,
-    isPaused: state.isPaused && all.length > 0,
+    isPaused: state.get().isPaused && all.length > 0,
   })
 }
 
@@ -62,20 +58,15 @@ export async function showLoose<T>(write: WaitingWrite, files: WrittenFiles, sen
 
 /** Until `done`, the screens show the write as if it still waited, so that it does not disappear for a moment. */
 export function settle(write: WaitingWrite, done: Promise<unknown>): void {
-  show({ settling: [...state.settling, write] })
-  const forget = () => show({ settling: state.settling.filter(({ id }) => id !== write.id) })
+  show({ settling: [...state.get().settling, write] })
+  const forget = () => show({ settling: state.get().settling.filter(({ id }) => id !== write.id) })
   done.then(forget, forget)
 }
 
 export const pause = (isPaused: boolean): void => {
-  if (isPaused !== state.isPaused) show({ isPaused })
+  if (isPaused !== state.get().isPaused) show({ isPaused })
 }
 
-export const watchOutbox = (watcher: () => void) => {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
-
-export const outboxState = (): OutboxState => state
-
-export const useOutboxState = (): OutboxState => useSyncExternalStore(watchOutbox, outboxState)
+export const watchOutbox = state.watch
+export const outboxState = state.get
+export const useOutboxState = state.use

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { session } from '#lib/session'
+import { createStore } from '#lib/store'
 import type { FileUpload } from '#lib/uploads'
 import { outboxState, watchOutbox } from './outbox-state.ts'
 import { DiscardedWrite } from './drain.ts'
@@ -11,23 +11,15 @@ export interface WriteProgress {
   bytes: number
 }
 
-const progressByWrite = new Map<string, WriteProgress>()
-const watchers = new Set<() => void>()
+const progressByWrite = createStore<ReadonlyMap<string, WriteProgress>>(new Map())
 
 function show(id: string, progress: WriteProgress | undefined): void {
-  if (progress) progressByWrite.set(id, progress)
-  else progressByWrite.delete(id)
-  for (const watcher of watchers) watcher()
-}
-
-const watch = (watcher: () => void) => {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
+  const others = [...progressByWrite.get()].filter(([writeId]) => writeId !== id)
+  progressByWrite.set(new Map(progress ? [...others, [id, progress]] : others))
 }
 
 /** Undefined where no file of the write is being sent now, in this tab or another. */
-export const useWriteProgress = (writeId: string): WriteProgress | undefined =>
-  useSyncExternalStore(watch, () => progressByWrite.get(writeId))
+export const useWriteProgress = (writeId: string): WriteProgress | undefined => progressByWrite.useSelected(all => all.get(writeId))
 
 type ProgressMessage = { id: string; progress: WriteProgress | undefined }
 

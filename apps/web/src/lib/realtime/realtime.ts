@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Socket } from 'socket.io-client'
 import { onOnlineChange } from '#lib/device'
 import { onSessionChange, session } from '#lib/session'
+import { createStore } from '#lib/store'
 
 /**
  * The events that the server sends to this person's open devices. An area adds its own:
@@ -22,15 +23,8 @@ export type RealtimeState = 'off' | 'connecting' | 'on'
 type Handler = (payload: never) => void
 
 const handlers = new Map<string, Set<Handler>>()
-const watchers = new Set<() => void>()
-let state: RealtimeState = 'off'
+const state = createStore<RealtimeState>('off')
 let socket: Socket | undefined
-
-function setState(next: RealtimeState): void {
-  if (state === next) return
-  state = next
-  for (const watcher of watchers) watcher()
-}
 
 type EventHandler<Event extends keyof RealtimeEvents> = (payload: RealtimeEvents[Event]) => void
 
@@ -46,17 +40,12 @@ export function useRealtime<Event extends keyof RealtimeEvents>(event: Event, ha
   useEffect(() => onRealtime(event, payload => hear(payload)), [event])
 }
 
-export const useRealtimeState = (): RealtimeState => useSyncExternalStore(watch, () => state)
+export const useRealtimeState = state.use
 
 /** Called each time the socket is open: events between the page's own reads and this moment were missed. */
 export function onRealtimeOpen(hear: () => void): () => void {
   if (socket?.connected) hear()
   return onRealtime('hello', hear)
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
 }
 
 /** Sends the message if the socket is open, otherwise drops it. */
@@ -105,12 +94,12 @@ export function stopRealtime(): void {
 function close(): void {
   socket?.disconnect()
   socket = undefined
-  setState('off')
+  state.set('off')
 }
 
 async function connect(refresh: () => void, isOver: () => boolean): Promise<void> {
   if (session().token === undefined) return
-  setState('connecting')
+  state.set('connecting')
   const { io } = await import('socket.io-client')
   if (isOver() || session().token === undefined || socket) return
   // the last time, by the server's clock, at which this device was connected
@@ -129,13 +118,13 @@ async function connect(refresh: () => void, isOver: () => boolean): Promise<void
   // after a failed first connection nobody repeats the events that were missed before the first hello
   let hasFailed = false
   opened.on('connect', () => {
-    setState('on')
+    state.set('on')
     if (hasFailed && !lastSeenAt) refresh()
     hasFailed = false
   })
   opened.on('disconnect', () => {
     if (lag !== 0 || lastSeenAt) lastSeenAt = new Date(Date.now() + lag).toISOString()
-    if (socket === opened) setState('connecting')
+    if (socket === opened) state.set('connecting')
   })
   opened.on('connect_error', error => {
     hasFailed = true

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { consentDays } from '#lib/constants'
+import { createStore } from '#lib/store'
 
 export interface Consent {
   analytics: boolean
@@ -7,8 +7,7 @@ export interface Consent {
 }
 
 const name = 'allenio.consent'
-const watchers = new Set<() => void>()
-let consent = readStoredConsent()
+const consent = createStore(readStoredConsent())
 
 function readStoredConsent(): Consent | undefined {
   try {
@@ -33,25 +32,17 @@ export function giveConsent(analytics: boolean): void {
   } catch {
     // storage is refused: the person is asked again next time
   }
-  setConsent(answer)
+  consent.set(answer)
 }
 
-function setConsent(next: Consent | undefined): void {
-  consent = next
-  for (const watcher of watchers) watcher()
-}
-
-export const hasConsented = (): boolean => consent?.analytics === true
+export const hasConsented = (): boolean => consent.get()?.analytics === true
 
 /** The person's answer; undefined until then, and again after 180 days. */
-export const useConsent = (): Consent | undefined => useSyncExternalStore(watchConsent, () => consent)
+export const useConsent = consent.use
 
-export function watchConsent(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
+export const watchConsent = consent.watch
 
 // follows an answer that was given in another tab
 globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key === name) setConsent(readStoredConsent())
+  if (key === name) consent.set(readStoredConsent())
 })

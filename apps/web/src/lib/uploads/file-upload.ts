@@ -1,5 +1,6 @@
 import type { Upload } from '@allenio/contract/files'
 import { CallError, messageOf, Unreachable } from '#lib/api'
+import { createStore } from '#lib/store'
 import { paceOf } from './pace.ts'
 
 export type UploadState = 'sending' | 'paused' | 'waiting for connection' | 'waiting for space' | 'done' | 'failed' | 'cancelled'
@@ -48,7 +49,6 @@ interface Source {
 
 /** Sends one file in parts; a broken connection costs at most the part that was being sent. */
 export function sendFile({ id, file, uploadId, began, ended }: Source, calls: UploadCalls): FileUpload {
-  const watchers = new Set<() => void>()
   let resolve: (uploadId: string) => void = () => undefined
   let reject: (error: unknown) => void = () => undefined
   const done = new Promise<string>((succeed, fail) => {
@@ -56,14 +56,11 @@ export function sendFile({ id, file, uploadId, began, ended }: Source, calls: Up
     reject = fail
   })
   done.catch(() => undefined)
-  let now: UploadProgress = { state: 'sending', name: file.name, bytes: file.size, sent: 0 }
+  const progress = createStore<UploadProgress>({ state: 'sending', name: file.name, bytes: file.size, sent: 0 })
   let currentId = uploadId
   let running = new AbortController()
 
-  const change = (next: Partial<UploadProgress>) => {
-    now = { ...now, ...next }
-    for (const watcher of watchers) watcher()
-  }
+  const change = (next: Partial<UploadProgress>) => progress.set({ ...progress.get(), ...next })
 
   async function run(): Promise<void> {
     running = new AbortController()
@@ -135,21 +132,21 @@ export function sendFile({ id, file, uploadId, began, ended }: Source, calls: Up
   return {
     id,
     done,
-    progress: () => now,
-    subscribe(watcher) {
-      watchers.add(watcher)
-      return () => void watchers.delete(watcher)
-    },
+    progress: progress.get,
+    subscribe: progress.watch,
     pause() {
-      if (now.state !== 'sending' && !now.state.startsWith('waiting')) return
+      const { state } = progress.get()
+      if (state !== 'sending' && !state.startsWith('waiting')) return
       running.abort()
       change({ state: 'paused' })
     },
     resume() {
-      if (now.state === 'paused' || now.state === 'failed') void run()
+      const { state } = progress.get()
+      if (state === 'paused' || state === 'failed') void run()
     },
     cancel() {
-      if (now.state === 'done' || now.state === 'cancelled') return
+      const { state } = progress.get()
+      if (state === 'done' || state === 'cancelled') return
       running.abort()
       change({ state: 'cancelled' })
       if (currentId !== undefined) void calls.cancel(currentId).catch(() => undefined)

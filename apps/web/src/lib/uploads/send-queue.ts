@@ -1,6 +1,6 @@
 import { newId } from '@allenio/domain/ids'
-import { useSyncExternalStore } from 'react'
 import { CallError, messageOf } from '#lib/api'
+import { createStore } from '#lib/store'
 import type { FileUpload } from './file-upload.ts'
 import { resumeUploads, startFile } from './uploads.ts'
 
@@ -29,24 +29,25 @@ const atOnce = 3
 
 /** Sends files a few at a time. It outlives the page that started it, so the person can open another page meanwhile. */
 export function sendQueue({ purpose, add, onEmptied }: QueueOptions) {
-  const watchers = new Set<() => void>()
-  let list: readonly Sending[] = []
+  const list = createStore<readonly Sending[]>([])
   let added = 0
 
   const set = (next: readonly Sending[]) => {
-    list = next
-    if (list.length === 0 && added > 0) {
+    if (next.length === 0 && added > 0) {
       onEmptied(added)
       added = 0
     }
-    for (const watcher of watchers) watcher()
+    list.set(next)
   }
-  const change = (id: string, next: Partial<Sending>) => set(list.map(each => (each.id === id ? { ...each, ...next } : each)))
-  const drop = (id: string) => set(list.filter(each => each.id !== id))
+  const change = (id: string, next: Partial<Sending>) => set(list.get().map(each => (each.id === id ? { ...each, ...next } : each)))
+  const drop = (id: string) => set(list.get().filter(each => each.id !== id))
 
   const fill = () => {
-    const running = list.filter(({ state, upload }) => state === 'uploading' && upload?.progress().state !== 'failed').length
-    for (const { id, file } of list.filter(({ state }) => state === 'queued').slice(0, Math.max(0, atOnce - running))) {
+    const running = list.get().filter(({ state, upload }) => state === 'uploading' && upload?.progress().state !== 'failed').length
+    for (const { id, file } of list
+      .get()
+      .filter(({ state }) => state === 'queued')
+      .slice(0, Math.max(0, atOnce - running))) {
       if (file) begin(id, file)
     }
   }
@@ -85,14 +86,10 @@ export function sendQueue({ purpose, add, onEmptied }: QueueOptions) {
     drop(id)
   }
   return {
-    list: () => list,
-    subscribe: (watcher: () => void) => {
-      watchers.add(watcher)
-      return () => void watchers.delete(watcher)
-    },
+    use: list.use,
     send: (files: readonly File[]) => {
       set([
-        ...list,
+        ...list.get(),
         ...files.map((file): Sending => ({ id: newId(), name: file.name, bytes: file.size, file, upload: undefined, state: 'queued' })),
       ])
       fill()
@@ -102,7 +99,7 @@ export function sendQueue({ purpose, add, onEmptied }: QueueOptions) {
       const uploads = await resumeUploads(purpose)
       if (uploads.length === 0) return
       set([
-        ...list,
+        ...list.get(),
         ...uploads.map((upload): Sending => {
           const { name, bytes } = upload.progress()
           return { id: upload.id, name, bytes, file: undefined, upload, state: 'uploading' }
@@ -126,4 +123,4 @@ export function sendQueue({ purpose, add, onEmptied }: QueueOptions) {
 
 export type SendQueue = ReturnType<typeof sendQueue>
 
-export const useSendQueue = (queue: SendQueue): readonly Sending[] => useSyncExternalStore(queue.subscribe, queue.list)
+export const useSendQueue = (queue: SendQueue): readonly Sending[] => queue.use()

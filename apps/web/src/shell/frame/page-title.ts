@@ -1,26 +1,18 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { config } from '#lib/config'
+import { createStore } from '#lib/store'
 import { useWording } from '#lib/words'
 import { brandNames } from '#ui/theme'
 
-let own: readonly string[] = []
-const watchers = new Set<() => void>()
-const set = (next: readonly string[]) => {
-  own = next
-  for (const watcher of watchers) watcher()
-}
-const watch = (watcher: () => void) => {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
+const ownTitles = createStore<readonly string[]>([])
 
 /** Sets a page's title from its content: a client's name rather than 'Cliente'. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (!title) return
-    set([...own, title])
-    return () => set(own.filter(other => other !== title))
+    ownTitles.set([...ownTitles.get(), title])
+    return () => ownTitles.set(ownTitles.get().filter(other => other !== title))
   }, [title])
 }
 
@@ -28,7 +20,7 @@ export function usePageTitle(title: string | undefined): void {
 export function useCurrentTitle(): string {
   const say = useWording()
   const screen = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.screen })
-  const ownTitle = useSyncExternalStore(watch, () => own.at(-1))
+  const ownTitle = ownTitles.useSelected(titles => titles.at(-1))
   return ownTitle ?? (screen ? say(screen.title) : '')
 }
 

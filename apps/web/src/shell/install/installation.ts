@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { isInstalled } from '#lib/device'
+import { createStore } from '#lib/store'
 import { rememberInstalled } from './was-installed.ts'
 
 /** Chromium's own offer, which a page can show at a moment that it chooses. */
@@ -7,13 +7,7 @@ interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-let installPrompt: InstallPrompt | undefined
-const watchers = new Set<() => void>()
-
-function setInstallPrompt(prompt: InstallPrompt | undefined) {
-  installPrompt = prompt
-  for (const watcher of watchers) watcher()
-}
+const installPrompt = createStore<InstallPrompt | undefined>(undefined)
 
 const isPrompt = (event: Event): event is InstallPrompt => 'prompt' in event
 
@@ -22,26 +16,21 @@ export function catchInstallPrompt(): void {
   if (isInstalled()) rememberInstalled()
   window.addEventListener('beforeinstallprompt', event => {
     event.preventDefault()
-    if (isPrompt(event)) setInstallPrompt(event)
+    if (isPrompt(event)) installPrompt.set(event)
   })
   window.addEventListener('appinstalled', () => {
     rememberInstalled()
-    setInstallPrompt(undefined)
+    installPrompt.set(undefined)
   })
 }
 
-const watch = (watcher: () => void) => {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
-
-export const useMayInstall = () => useSyncExternalStore(watch, () => installPrompt !== undefined)
+export const useMayInstall = (): boolean => installPrompt.useSelected(prompt => prompt !== undefined)
 
 /** Shows the offer and returns whether the app is being installed. An offer can be shown only once. */
 export async function install(): Promise<boolean> {
-  const prompt = installPrompt
+  const prompt = installPrompt.get()
   if (!prompt) return false
-  setInstallPrompt(undefined)
+  installPrompt.set(undefined)
   const { outcome } = await prompt.prompt()
   return outcome === 'accepted'
 }

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import { isInstalled } from '#lib/device'
+import { createStore } from '#lib/store'
 
 const name = 'allenio.installed'
-const watchers = new Set<() => void>()
+const remembered = createStore(false)
 
 /** Stores that the app was installed, because a browser tab cannot ask for it later. */
 export function rememberInstalled(): void {
@@ -11,7 +11,7 @@ export function rememberInstalled(): void {
   } catch {
     // storage is refused: the offer is made again next time
   }
-  for (const watcher of watchers) watcher()
+  remembered.set(true)
 }
 
 function wasInstalled(): boolean {
@@ -23,9 +23,4 @@ function wasInstalled(): boolean {
   }
 }
 
-const watch = (watcher: () => void) => {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
-
-export const useWasInstalled = () => useSyncExternalStore(watch, wasInstalled)
+export const useWasInstalled = (): boolean => remembered.use() || wasInstalled()

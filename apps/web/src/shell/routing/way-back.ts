@@ -38,7 +38,7 @@ function holdFirstPage(router: AnyRouter): () => void {
   const history: RouterHistory = router.history
   let last = history.location
   const stops = [
-    modalOpen.subscribe(() => {
+    modalOpen.watch(() => {
       if (!modalOpen.get() || history.canGoBack()) return
       void router.navigate({
         to: '.',

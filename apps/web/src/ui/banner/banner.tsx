@@ -4,7 +4,6 @@ import { classes } from '#ui/classes'
 import { CloseButton } from '#ui/close-button'
 import { useCountdown } from '#ui/countdown'
 import { Link } from '#ui/link'
-import { useLive } from '#ui/live'
 import css from './banner.module.css'
 import { banners, dismissBanner } from './store.ts'
 import type { BannerButton, BannerMessage, BannerType } from './store.ts'
@@ -81,7 +80,7 @@ function Action({ button, onDone }: { button: BannerButton; onDone: () => void }
 
 /** Shows the banners that were passed to showBanner, above the content in the shell's layouts. */
 export function BannerHost() {
-  return useLive(banners).map(({ id, onClose, ...message }) => {
+  return banners.use().map(({ id, onClose, ...message }) => {
     const close = () => {
       dismissBanner(id)
       onClose?.()

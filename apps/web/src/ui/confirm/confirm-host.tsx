@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
-import { useLive } from '#ui/live'
 import { PlainQuestion } from './plain-question.ts'
 import { questions } from './store.ts'
 import type { AskedQuestion } from './store.ts'
@@ -12,7 +11,7 @@ const ConfirmDialog = lazy<ComponentType<{ question: AskedQuestion }>>(() =>
 
 /** Stands once in the app and shows the questions of `confirm`, one at a time. */
 export function ConfirmHost() {
-  const [question] = useLive(questions)
+  const [question] = questions.use()
   if (!question) return null
   return (
     <Suspense>

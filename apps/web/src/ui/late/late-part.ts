@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import type { ComponentType } from 'react'
 import { fetchAhead } from '#lib/build'
+import { createStore } from '#lib/store'
 
 export interface LatePart<Props> {
   /** loads the part because the person waits for it */
@@ -16,19 +16,11 @@ export interface LatePart<Props> {
  * loaded already: without a fallback, and without the pause that React makes after one.
  */
 export function latePart<Props>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
-  let part: ComponentType<Props> | undefined
+  const part = createStore<ComponentType<Props> | undefined>(undefined)
   let coming: Promise<void> | undefined
-  const watchers = new Set<() => void>()
-  const subscribe = (tell: () => void) => {
-    watchers.add(tell)
-    return () => {
-      watchers.delete(tell)
-    }
-  }
   const begin = async () => {
     try {
-      part = await load()
-      for (const tell of watchers) tell()
+      part.set(await load())
     } catch (error) {
       // another attempt may succeed
       coming = undefined
@@ -41,6 +33,6 @@ export function latePart<Props>(load: () => Promise<ComponentType<Props>>): Late
     fetchAhead: () => {
       if (!coming) fetchAhead(fetch).catch(() => undefined)
     },
-    use: wanted => useSyncExternalStore(subscribe, () => (wanted ? part : undefined)),
+    use: wanted => part.useSelected(loaded => (wanted ? loaded : undefined)),
   }
 }

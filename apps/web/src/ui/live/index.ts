@@ -1,1 +1,1 @@
-export { liveList, nextId, useLive } from './live.ts'
+export { liveList, nextId } from './live.ts'

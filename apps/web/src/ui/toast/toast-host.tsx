@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { whenSettled } from '#lib/build'
 import { latePart } from '#ui/late'
-import { useLive } from '#ui/live'
 import { useWords } from '#ui/words'
 import { toasts } from './store.ts'
 import css from './toast.module.css'
@@ -10,7 +9,7 @@ const card = latePart(async () => (await import('./toast-card.tsx')).ToastCard)
 
 /** Stands once in the app. The region exists before the first toast, so that screen readers announce it. */
 export function ToastHost() {
-  const visibleToasts = useLive(toasts)
+  const visibleToasts = toasts.use()
   const words = useWords()
   const hasToasts = visibleToasts.length > 0
   const Card = card.use(hasToasts)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#lib/store'
 
 /** The chat box shows a conversation, the one with a client, or the list of conversations. */
 export type BoxPlace =
@@ -6,26 +6,15 @@ export type BoxPlace =
   | { kind: 'conversation'; id: string; around?: string | undefined }
   | { kind: 'client'; clientId: string }
 
-let place: BoxPlace | undefined
-const watchers = new Set<() => void>()
+const place = createStore<BoxPlace | undefined>(undefined)
 
-function set(next: BoxPlace | undefined): void {
-  place = next
-  for (const watcher of watchers) watcher()
-}
-
-const watch = (watcher: () => void) => {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
-
-export const boxPlace = (): BoxPlace | undefined => place
-export const useBoxPlace = (): BoxPlace | undefined => useSyncExternalStore(watch, boxPlace)
+export const boxPlace = place.get
+export const useBoxPlace = place.use
 
 /** Opens the chat box beside the page; without an id, it shows the list of conversations. */
 export const openChat = (conversationId?: string, around?: string): void =>
-  set(conversationId === undefined ? { kind: 'list' } : { kind: 'conversation', id: conversationId, around })
+  place.set(conversationId === undefined ? { kind: 'list' } : { kind: 'conversation', id: conversationId, around })
 
-export const openChatWith = (clientId: string): void => set({ kind: 'client', clientId })
+export const openChatWith = (clientId: string): void => place.set({ kind: 'client', clientId })
 
-export const closeChat = (): void => set(undefined)
+export const closeChat = (): void => place.set(undefined)

@@ -1,6 +1,6 @@
 import { typingSeconds, type ChatEvent } from '@allenio/contract/chat-messages'
-import { useSyncExternalStore } from 'react'
 import { emitRealtime } from '#lib/realtime'
+import { createStore } from '#lib/store'
 
 declare module '#lib/realtime' {
   interface RealtimeMessages {
@@ -14,17 +14,15 @@ interface Typing {
 }
 
 const nobody: readonly Typing[] = []
-const typing = new Map<string, readonly Typing[]>()
+const typing = createStore<ReadonlyMap<string, readonly Typing[]>>(new Map())
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
-const watchers = new Set<() => void>()
 
 function setTyping(conversationId: string, people: readonly Typing[]): void {
-  if (people.length > 0) typing.set(conversationId, people)
-  else typing.delete(conversationId)
-  for (const watcher of watchers) watcher()
+  const others = [...typing.get()].filter(([id]) => id !== conversationId)
+  typing.set(new Map(people.length > 0 ? [...others, [conversationId, people]] : others))
 }
 
-const without = (conversationId: string, id: string) => (typing.get(conversationId) ?? nobody).filter(each => each.id !== id)
+const without = (conversationId: string, id: string) => (typing.get().get(conversationId) ?? nobody).filter(each => each.id !== id)
 
 export function handleTyping({ conversationId, sender, isTyping }: ChatEvent<'chat typing'>): void {
   const timer = `${conversationId} ${sender.id}`
@@ -41,19 +39,20 @@ export function handleTyping({ conversationId, sender, isTyping }: ChatEvent<'ch
 
 /** The arrival of a message ends its sender's typing. */
 export function stopTyping(conversationId: string, id: string | null): void {
-  if (id === null || !typing.get(conversationId)?.some(each => each.id === id)) return
+  if (
+    id === null ||
+    !typing
+      .get()
+      .get(conversationId)
+      ?.some(each => each.id === id)
+  )
+    return
   clearTimeout(timers.get(`${conversationId} ${id}`))
   setTyping(conversationId, without(conversationId, id))
 }
 
-const watch = (watcher: () => void) => {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
-
 /** The people who are typing now. */
-export const useTyping = (conversationId: string): readonly Typing[] =>
-  useSyncExternalStore(watch, () => typing.get(conversationId) ?? nobody)
+export const useTyping = (conversationId: string): readonly Typing[] => typing.useSelected(all => all.get(conversationId) ?? nobody)
 
 const repeatMs = typingSeconds * 500
 

@@ -1,30 +1,23 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#lib/store'
 
 export const speeds = [1, 1.5, 2] as const
 
-let speed: number = speeds[0]
-let playing: HTMLAudioElement | undefined
-const watchers = new Set<() => void>()
-
-const watch = (watcher: () => void) => {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
-
 /** All voice messages share one speed, until the page is left. */
-export const useSpeed = (): number => useSyncExternalStore(watch, () => speed)
+const speed = createStore<number>(speeds[0])
+let playing: HTMLAudioElement | undefined
+
+export const useSpeed = speed.use
 
 export function nextSpeed(): void {
-  speed = speeds[(speeds.findIndex(each => each === speed) + 1) % speeds.length] ?? speeds[0]
-  if (playing) playing.playbackRate = speed
-  for (const watcher of watchers) watcher()
+  speed.set(speeds[(speeds.findIndex(each => each === speed.get()) + 1) % speeds.length] ?? speeds[0])
+  if (playing) playing.playbackRate = speed.get()
 }
 
 /** Only one voice message plays at a time. */
 export async function playAlone(audio: HTMLAudioElement): Promise<void> {
   if (playing !== audio) playing?.pause()
   playing = audio
-  audio.playbackRate = speed
+  audio.playbackRate = speed.get()
   await audio.play()
 }
 
