@@ -18,7 +18,7 @@ import { mailJobs, mountOutbox } from '#platform/mail'
 import { notifyJobs } from '#platform/notify'
 import { mountReference, openApiDocument } from '#platform/openapi'
 import { pushJobs, startPush } from '#platform/push'
-import { startRealtime } from '#platform/realtime'
+import { startChanges, startRealtime } from '#platform/realtime'
 import { mountPages, mountWeb } from '#platform/web'
 import { areas } from './areas.ts'
 import { webFolder } from './places.ts'
@@ -62,6 +62,7 @@ export async function openHouse({ config, prepared, log, readDisk, isStopping = 
   await startFiles({ database, log, readDisk })
   await startPush({ database, log })
   const jobs = await startJobs({ database, urls: prepared, jobs: houseJobs, log })
+  const changes = startChanges({ database, log, endpoints: areas.flatMap(({ endpoints }) => endpoints) })
   const server = makeServer({
     areas,
     database,
@@ -71,6 +72,7 @@ export async function openHouse({ config, prepared, log, readDisk, isStopping = 
     requestLimit: config.requestLimit,
     sessions,
     takeFile,
+    publishChange: changes.publish,
   })
   mountFiles(server, { database })
   mountHealth(server, { database, space: useFiles().space, metricsToken: config.metricsToken, isStopping })
@@ -83,6 +85,7 @@ export async function openHouse({ config, prepared, log, readDisk, isStopping = 
     database,
     sessions,
     async close() {
+      changes.stop()
       await realtime.stop()
       await closeGently(server)
       await jobs.stop()

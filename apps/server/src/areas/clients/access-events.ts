@@ -1,5 +1,5 @@
 import { collectionOf } from '#platform/contributions'
-import type { Db } from '#platform/db'
+import { addSubjects, type Db } from '#platform/db'
 
 export interface ClientAccessChange {
   workspaceId: string
@@ -13,5 +13,6 @@ export const clientAccessListeners = collectionOf<Listener>('client access liste
 
 /** Call it once, after the last of such changes in a transaction. */
 export async function notifyClientAccess(db: Db, change: ClientAccessChange): Promise<void> {
+  addSubjects(db, change.clientIds)
   if (change.clientIds.length) for (const listener of clientAccessListeners.gathered()) await listener(db, change)
 }

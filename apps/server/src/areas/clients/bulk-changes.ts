@@ -5,7 +5,7 @@ import { deactivateMember, restoreMember } from '#areas/permissions'
 import { reservePlaces } from '#areas/plan'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { addSubjects, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { mayAssign } from './access.ts'
 import { assignCollaborator, unassignCollaborator } from './charge.ts'
@@ -32,6 +32,7 @@ export async function changeMany(db: WorkspaceDb, actor: Actor, change: Change):
   const reasons = new Map<string, Reason>(selectedClients.filter(each => each.deleted_at !== null).map(each => [each.id, 'deleted']))
   const there = selectedClients.filter(each => each.deleted_at === null)
   const changedIds = await apply(db, actor, { change, there, refuse: (client, reason) => void reasons.set(client.id, reason) })
+  addSubjects(db, changedIds)
   await auditChange(db, actor, change, changedIds)
   const say = bulkWords(actor.language)
   return {

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import type { Input } from '@allenio/contract'
 import { acceptInvitation } from '@allenio/contract/account-invitations'
 import { addNutritionalAdvice, deleteNutritionalAdvice, updateNutritionalAdvice } from '@allenio/contract/client-notes'
@@ -20,13 +19,12 @@ import { createClientType, deleteClientType, updateClientType } from '@allenio/c
 import { richTextOf } from '@allenio/domain/rich-text'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
-import { clientOf, mailboxOf, testHouse, type TestMember, type TestTeam } from '#testing'
-import { io as connect } from 'socket.io-client'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { clientOf, mailboxOf, openDevice, portOf, testHouse, type TestMember, type TestTeam } from '#testing'
+import { describe, expect, test, vi } from 'vitest'
 import { deactivateExpired } from './subscriptions.ts'
 
 const house = await testHouse()
-const { given, as, database, server, stranger } = house
+const { given, as, database, stranger } = house
 const { tokenTo } = mailboxOf(database)
 /** Accepts the newest invitation that was mailed to the address. */
 const accept = async (email: string) => stranger.call(acceptInvitation, { token: await tokenTo(email, /ti ha invitato/) })
@@ -155,35 +153,19 @@ describe('who is in charge', () => {
 
   test('is told at once to whoever is given clients, in a form and in bulk', async () => {
     const team = await given.team()
-    const events = await devicesOf(team.coach)
+    const { heard } = await openDevice(team.coach, await portOf(house))
+    const resyncs = () => heard.filter(({ event }) => event === 'resync')
     const first = await create(team.admin, { collaboratorIds: [team.coach.membershipId] })
-    await vi.waitFor(() => expect(events).toHaveLength(1), { timeout: 5_000 })
+    await vi.waitFor(() => expect(resyncs()).toHaveLength(1), { timeout: 5_000 })
     const second = await create(team.admin)
     await change(team, { action: 'assign', ids: [first.id, second.id], collaboratorId: team.coach.membershipId })
-    await vi.waitFor(() => expect(events).toHaveLength(2), { timeout: 5_000 })
+    await vi.waitFor(() => expect(resyncs()).toHaveLength(2), { timeout: 5_000 })
     // a collaborator who has all these clients already gets no event: the next one comes when a client is taken away
     await change(team, { action: 'assign', ids: [first.id, second.id], collaboratorId: team.coach.membershipId })
     await change(team, { action: 'unassign', ids: [first.id], collaboratorId: team.coach.membershipId })
-    await vi.waitFor(() => expect(events).toHaveLength(3), { timeout: 5_000 })
+    await vi.waitFor(() => expect(resyncs()).toHaveLength(3), { timeout: 5_000 })
   })
 })
-
-/** The events about changed client lists that a collaborator's open app receives. */
-async function devicesOf({ token, workspaceId }: TestMember): Promise<unknown[]> {
-  if (!server.server.listening) await server.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = server.server.address() as AddressInfo // it listens on a port
-  const socket = connect(`http://127.0.0.1:${port}`, {
-    path: '/api/realtime',
-    transports: ['websocket'],
-    forceNew: true,
-    auth: { token, workspaceId },
-  })
-  onTestFinished(() => void socket.disconnect())
-  const events: unknown[] = []
-  socket.on('resync', payload => void events.push(payload))
-  await new Promise<void>(resolve => void socket.on('hello', () => resolve()))
-  return events
-}
 
 test('an invitation to an account of another client leads there, and tells a stranger to that client nothing', async () => {
   const team = await given.team()

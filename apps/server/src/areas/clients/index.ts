@@ -5,6 +5,7 @@ import { addressWatches, demoAccounts, demoParts, departures, erasers, exporters
 import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
+import { changeWatchers } from '#platform/realtime'
 import { clientAttention, clientSteps } from './attention.ts'
 import { leaveAsClient } from './client-states.ts'
 import { demoClientAccounts, fillDemo } from './demo.ts'
@@ -29,6 +30,7 @@ import { notifyClientJoined } from './state-notifications.ts'
 import { sweepEnds, notifySubscriptionEnds } from './subscription-notifications.ts'
 import { deactivateExpiredHere, sweepSubscriptions } from './subscriptions.ts'
 import { clientsWords } from './words.ts'
+import { clientWatchers } from './watchers.ts'
 import { writeBindings } from './write-routes.ts'
 
 export const clientsArea = area({
@@ -47,6 +49,7 @@ export const clientsArea = area({
     invitationWatches(clientInvitationWatch),
     clientFileOwners(photosOfErased),
     fileRules(clientPhotos),
+    changeWatchers(clientWatchers),
     notificationKinds(
       clientJoined,
       clientLeft,

@@ -1,6 +1,6 @@
 import { fullName } from '@allenio/domain/clients'
 import type { Actor } from '#platform/access'
-import { sql, type Db, type Sql, type WorkspaceDb } from '#platform/db'
+import { addSubjects, sql, type Db, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { fileLink } from '#platform/files'
 import type { ClientRecord } from './client-record.ts'
@@ -40,11 +40,14 @@ const columns = sql`c.workspace_id, c.id, c.membership_id, c.first_name, c.last_
 
 type FoundClient = ClientRecord & { person_id: string | null }
 
-const findClient = (db: Db, condition: Sql, locked = sql``) =>
-  db.maybeOne<FoundClient>(sql`
-  select ${columns}, (select m.person_id from memberships m
-    where m.workspace_id = c.workspace_id and m.id = c.membership_id) as person_id
-  from clients c where ${condition} ${locked}`)
+async function findClient(db: Db, condition: Sql, locked = sql``): Promise<FoundClient | undefined> {
+  const row = await db.maybeOne<FoundClient>(sql`
+    select ${columns}, (select m.person_id from memberships m
+      where m.workspace_id = c.workspace_id and m.id = c.membership_id) as person_id
+    from clients c where ${condition} ${locked}`)
+  if (row) addSubjects(db, [row.id])
+  return row
+}
 
 const withName = (row: FoundClient): ReachedClient => ({ ...row, name: fullName(row) })
 

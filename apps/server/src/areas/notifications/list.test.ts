@@ -1,6 +1,4 @@
-import type { AddressInfo } from 'node:net'
-import { io as connect } from 'socket.io-client'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addOwnWeight } from '@allenio/contract/weights'
 import { deleteClient } from '@allenio/contract/clients'
 import { removeClients } from '@allenio/contract/collaborators'
@@ -18,12 +16,12 @@ import { createSession } from '#platform/auth'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
 import { notificationKinds, notify } from '#platform/notify'
-import { clientOf, lonelyClientOf, testHouse, type TestMember, type TestTeam } from '#testing'
+import { clientOf, lonelyClientOf, openDevice, portOf, testHouse, type TestMember, type TestTeam } from '#testing'
 import { sweepNotifications } from './jobs.ts'
 import { messageCame } from './message.testing.ts'
 
 const house = await testHouse({}, { contributes: [notificationKinds(messageCame)] })
-const { given, as, database, server } = house
+const { given, as, database } = house
 const today = dayIn('Europe/Rome')
 
 async function scene(): Promise<TestTeam & { clientId: string }> {
@@ -35,20 +33,9 @@ const weighIn = (client: TestMember, kg: number, day = today) => as(client).call
 const notificationsOf = async (member: TestMember, filters = {}) => (await as(member).call(listNotifications, filters)).notifications
 const unreadOf = async (member: TestMember) => (await as(member).call(countUnreadNotifications, {})).unread
 
-async function heardBy({ token, workspaceId }: TestMember): Promise<{ event: string; payload: Record<string, unknown> }[]> {
-  if (!server.server.listening) await server.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = server.server.address() as AddressInfo // it listens on a port
-  const socket = connect(`http://127.0.0.1:${port}`, {
-    path: '/api/realtime',
-    transports: ['websocket'],
-    forceNew: true,
-    auth: { token, workspaceId },
-  })
-  onTestFinished(() => void socket.disconnect())
-  const heard: { event: string; payload: Record<string, unknown> }[] = []
-  socket.onAny((event: string, payload: Record<string, unknown>) => void heard.push({ event, payload }))
-  await new Promise<void>(resolve => void socket.on('hello', () => resolve()))
-  return heard
+async function heardBy(member: TestMember): Promise<{ event: string; payload: Record<string, unknown> }[]> {
+  const { heard } = await openDevice(member, await portOf(house))
+  return heard as { event: string; payload: Record<string, unknown> }[] // every event of the server carries an object
 }
 
 describe('what a client does', () => {

@@ -9,4 +9,5 @@ export { constraintOf, isDatabaseAway, isPlanOutdated, stateOf } from './pool.ts
 export { prepareDatabase, type PreparedDatabase } from './prepare.ts'
 export { withdrawCreation } from './rights.ts'
 export { bulk, joined, limitTo, limitToPage, nothing, pageOf, sql, type Sql } from './sql.ts'
+export { addSubjects, subjectsOf } from './subjects.ts'
 export type { NotNull, OrNull, Row, TableName } from './tables.ts'

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
-import type { AnyEndpoint, Language } from '@allenio/contract'
+import type { AnyEndpoint, Language, Thing } from '@allenio/contract'
 import { judge, type Actor, type Caller, type Membership } from '#platform/access'
-import { sql, type Database, type Db } from '#platform/db'
+import { sql, subjectsOf, type Database, type Db } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { wrapAnswer } from './answer.ts'
 import type { Binding, Bytes, RequestFacts, Scope } from './binding.ts'
@@ -19,9 +19,19 @@ export interface IncomingCall {
   stream?: Readable | undefined
 }
 
+/** What a write has changed on its subjects, for the screens that show them. */
+export interface CallChange {
+  workspaceId: string
+  subjectIds: readonly string[]
+  things: readonly Thing[]
+  /** The tab that made the call, which refreshes its own screen. */
+  tab: string | undefined
+}
+
 export interface CallKit {
   database: Database
   catalogue: Catalogue
+  publishChange: (change: CallChange) => void
 }
 
 export interface BoundCall {
@@ -67,7 +77,14 @@ export async function answerCall({ binding, areaName }: BoundCall, incoming: Inc
         ? kit.database.withSystem(isWrite ? 'write' : 'read', guardedWork)
         : kit.database.withWorkspace(workspaceId, isWrite ? 'write' : 'read', guardedWork),
     )
-  const work = async (db: Db) => finish(await binding.run({ db, actor, request: facts }, input))
+  const work = async (db: Db) => {
+    const outcome = finish(await binding.run({ db, actor, request: facts }, input))
+    if (workspaceId !== undefined && isWrite && Array.isArray(endpoint.changes)) {
+      const change = { workspaceId, subjectIds: subjectsOf(db), things: endpoint.changes, tab: tabOf(incoming.headers) }
+      db.afterCommit(() => kit.publishChange(change))
+    }
+    return outcome
+  }
 
   if (!keyed) return inDb(work)
   const refusalOf = (error: unknown): KeptAnswer | undefined => {
@@ -124,6 +141,10 @@ function keyedCall(endpoint: AnyEndpoint, { headers, caller }: IncomingCall, inp
   if (key.length < 8 || key.length > 100) throw new AppError('malformed request')
   return { personId: caller.personId, endpoint: `${endpoint.method} ${endpoint.path}`, key, bodyHash: hashOf(input) }
 }
+
+/** The random name that a browser's tab gave itself, to know its own writes again. */
+const tabOf = ({ 'x-tab': tab }: IncomingHttpHeaders): string | undefined =>
+  typeof tab === 'string' && /^[\w-]{8,40}$/.test(tab) ? tab : undefined
 
 export function refuseByAccess({ endpoint, scope }: Binding, caller: Caller | undefined): void {
   const verdict = judge(endpoint.access, caller)

@@ -9,7 +9,7 @@ import { askersLanguage } from '#platform/words'
 import { makeAdmission, type AdmissionOptions } from './admission.ts'
 import { bindingFaults, type Area } from './area.ts'
 import { bounds } from './bounds.ts'
-import { answerCall, languageOf, type BoundCall, type Outcome } from './calls.ts'
+import { answerCall, languageOf, type BoundCall, type CallKit, type Outcome } from './calls.ts'
 import { boundConnections } from './connections.ts'
 import { readCookies, writeCookie } from './cookies.ts'
 import { apiHeaders, commonHeaders, transportHeaders } from './headers.ts'
@@ -28,11 +28,12 @@ export interface HttpOptions {
   sessions: Pick<AdmissionOptions, 'recall' | 'authenticate'>
   /** Streams a multipart file to a temporary upload and answers its id. */
   takeFile: FileTaker
+  publishChange?: CallKit['publishChange']
 }
 
 /** The API: every promised endpoint on its path, refusals in the asker's language. */
 export function makeServer(options: HttpOptions): FastifyInstance {
-  const { areas, log } = options
+  const { areas, log, publishChange = () => undefined } = options
   const faults = bindingFaults(areas)
   if (faults.length) throw new Error(`The endpoints and their bindings do not match:\n${faults.join('\n')}`)
   const catalogue = makeCatalogue(areas)
@@ -146,7 +147,7 @@ export function makeServer(options: HttpOptions): FastifyInstance {
         },
         stream: isStream ? request.raw : undefined,
       },
-      { database: options.database, catalogue },
+      { database: options.database, catalogue, publishChange },
     )
     return send(reply, outcome)
   }

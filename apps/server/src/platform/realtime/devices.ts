@@ -27,6 +27,9 @@ export function emit(db: Db, listener: Listener, event: string, payload: object)
   })
 }
 
+/** Whether any browser may be listening: other nodes are not asked. */
+export const hasDevices = (): boolean => installed !== undefined && (hasOtherNodes || installed.of('/').sockets.size > 0)
+
 /** The devices on which a person has the app open now, whichever nodes they are connected to. */
 export async function devicesOf(personId: string): Promise<Device[]> {
   if (!installed) return []

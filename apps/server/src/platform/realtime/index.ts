@@ -1,3 +1,4 @@
+export { changeWatchers, startChanges, type ChangePublisher, type Watcher } from './changes.ts'
 export { defineHeardEvent, heardEvents, type EventSender, type HeardEvent, type EventParts } from './heard-events.ts'
 export type { Listener } from './rooms.ts'
 export type { Device } from './sockets.ts'

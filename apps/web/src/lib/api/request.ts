@@ -1,5 +1,5 @@
 import { pathParams, type AnyEndpoint, type ErrorBody } from '@allenio/contract'
-import { session, type Strategy } from '#lib/session'
+import { session, tabId, type Strategy } from '#lib/session'
 import { language } from '#lib/words'
 import { addressOf } from './address.ts'
 import { CallError, Unreachable } from './errors.ts'
@@ -35,6 +35,7 @@ export async function request(endpoint: Callable, input: unknown, options: Reque
   const headers = new Headers({ 'accept-language': language() })
   if (bearer) headers.set('authorization', `Bearer ${bearer}`)
   if (bearer && workspace && !isSchool) headers.set('x-workspace', workspace)
+  if (endpoint.method !== 'GET') headers.set('x-tab', tabId)
   if (options.key) headers.set('idempotency-key', options.key)
   const content = contentOf(endpoint, body, options.bytes)
   if (content) headers.set('content-type', content.type)

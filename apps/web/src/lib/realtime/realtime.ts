@@ -1,3 +1,4 @@
+import type { Thing } from '@allenio/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Socket } from 'socket.io-client'
@@ -11,6 +12,8 @@ import { createStore } from '#lib/store'
  */
 export interface RealtimeEvents {
   devices: { change: 'came' | 'left'; sessionId: string }
+  /** Others have changed things on records that this person may see; `tabs` names the tabs that did. */
+  changed: { things: readonly Thing[]; tabs: readonly string[] }
   /** From now on all events arrive; data that was read a moment before may have changed since. */
   hello: { at: string }
 }

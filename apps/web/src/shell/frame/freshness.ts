@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { checkRefresh } from '@allenio/contract/account'
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '#lib/api'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { Thing } from '@allenio/contract'
+import { call, refresh } from '#lib/api'
 import { followServiceWorker, refreshCheck } from '#lib/build'
-import { startRealtime } from '#lib/realtime'
-import { useSession } from '#lib/session'
+import { onRealtime, startRealtime } from '#lib/realtime'
+import { tabId, useSession } from '#lib/session'
 import { offerNewVersion } from '../banners/new-version.ts'
 import type { Me } from '../me/me.ts'
 
@@ -39,6 +40,34 @@ export function useLiveConnection(me: Me | undefined): void {
   const personId = me?.id
   useEffect(() => {
     if (personId === undefined) return
-    return startRealtime(cache)
+    const stop = startRealtime(cache)
+    const stopChanges = followChanges(cache)
+    return () => {
+      stopChanges()
+      stop()
+    }
   }, [cache, personId])
+}
+
+// a team at work changes many things, and what one looks at need not move more often than this
+const refreshMs = 1_000
+
+/** Shows what others have changed on the records that this person sees. */
+function followChanges(cache: QueryClient): () => void {
+  let pending = new Set<Thing>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const show = () => {
+    timer = undefined
+    void refresh(cache, [...pending])
+    pending = new Set()
+  }
+  const stop = onRealtime('changed', ({ things, tabs }) => {
+    if (tabs.every(tab => tab === tabId)) return
+    for (const thing of things) pending.add(thing)
+    timer ??= setTimeout(show, refreshMs)
+  })
+  return () => {
+    stop()
+    clearTimeout(timer)
+  }
 }

@@ -1,0 +1,35 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { io } from 'socket.io-client'
+import { onTestFinished } from 'vitest'
+import type { TestMember } from './given.ts'
+
+export interface HeardEvent {
+  event: string
+  payload: unknown
+}
+
+/** The port on which the test's server listens, from the first question on. */
+export async function portOf({ server }: { server: FastifyInstance }): Promise<number> {
+  if (!server.server.listening) await server.listen({ port: 0, host: '127.0.0.1' })
+  return (server.server.address() as AddressInfo).port // it listens on a port
+}
+
+/** Opens a person's device until the end of the test; `heard` grows with each event that it receives. */
+export async function openDevice({ token, workspaceId }: Pick<TestMember, 'token' | 'workspaceId'>, port: number) {
+  const socket = io(`http://127.0.0.1:${port}`, {
+    path: '/api/realtime',
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    auth: { token, workspaceId },
+  })
+  onTestFinished(() => void socket.disconnect())
+  const heard: HeardEvent[] = []
+  socket.onAny((event: string, payload: unknown) => void heard.push({ event, payload }))
+  await new Promise<void>((resolve, reject) => {
+    socket.on('hello', () => resolve())
+    socket.on('connect_error', reject)
+  })
+  return { socket, heard }
+}
