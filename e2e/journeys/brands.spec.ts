@@ -72,6 +72,7 @@ test.describe('warfit in production', () => {
       PUBLIC_URL: '{url}',
       HOST: '127.0.0.1',
       SMTP_URL: 'smtp://127.0.0.1:9',
+      SUPPORT_EMAIL: 'aiuto@example.test',
       DEMO: 'off',
       ANALYTICS_SCRIPT: script,
       NODE_ENV: 'production',

@@ -87,9 +87,10 @@ describe('a start that cannot be', () => {
     ])
   })
 
-  test('says that production needs mail', async () => {
+  test('says that production needs mail, and somebody to write to', async () => {
     expect(await refusalOf({ DATA_DIR: await freshFolder(), PUBLIC_URL: 'https://app.example.com' })).toEqual([
       'Configuration: SMTP_URL is missing: with PUBLIC_URL set, mails must reach people.',
+      'Configuration: SUPPORT_EMAIL is missing: with PUBLIC_URL set, people must be able to write to whoever runs it.',
     ])
   })
 
@@ -179,6 +180,7 @@ describe('production', () => {
     DATABASE_URL,
     PUBLIC_URL: 'https://app.example.com',
     SMTP_URL: 'smtp://127.0.0.1:1',
+    SUPPORT_EMAIL: 'aiuto@example.com',
     SECRET_KEY: testSecret,
     HOST: '127.0.0.1',
   })

@@ -49,7 +49,10 @@ export async function freePlaces(db: Db, workspaceId: string): Promise<number | 
   return placesLeft(standing, activeClients)
 }
 
-const say = addWords('plan support', { it: { write: 'Scrivi all’assistenza' }, en: { write: 'Write to support' } })
+const say = addWords('plan support', {
+  it: { write: 'Scrivi all’assistenza', operator: 'chi gestisce il servizio' },
+  en: { write: 'Write to support', operator: 'whoever runs the service' },
+})
 
 interface Asker {
   role: WorkspaceRole
@@ -62,7 +65,7 @@ export async function refuseOverLimit(db: Db & { workspaceId: string }, asker: A
   if (places !== null && places < newClients) throw await overLimit(db, asker)
 }
 
-/** The error, with a way out: admins may write to support, others ask their admin. */
+/** The error, with a way out: admins write to the operator, because nothing can be paid for here yet; others ask their admin. */
 export async function overLimit(db: Db & { workspaceId: string }, { role, language }: Asker): Promise<AppError> {
   const { standing } = await readPlanState(db, db.workspaceId)
   const max = clientsAllowed(standing) ?? 0
@@ -72,5 +75,6 @@ export async function overLimit(db: Db & { workspaceId: string }, { role, langua
   }
   const { supportEmail } = useConfig()
   const buttons = supportEmail ? [{ title: say(language)('write'), redirect: `mailto:${supportEmail}` }] : []
-  return new AppError(isOver ? 'plan needed' : 'client limit', { values: { max }, ...(buttons.length && { data: { buttons } }) })
+  const contact = supportEmail ?? say(language)('operator')
+  return new AppError(isOver ? 'plan needed' : 'client limit', { values: { max, contact }, ...(buttons.length && { data: { buttons } }) })
 }

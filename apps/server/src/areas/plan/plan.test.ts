@@ -143,7 +143,7 @@ describe('the limit', () => {
       status: 402,
       body: {
         code: 'client limit',
-        message: expect.stringContaining('5 clienti attivi'),
+        message: expect.stringMatching(/5 clienti attivi.*scrivi a aiuto@example\.com/),
         data: { buttons: [{ title: 'Scrivi all’assistenza', redirect: 'mailto:aiuto@example.com' }] },
       },
     })

@@ -5,23 +5,23 @@ export const planWords = {
   it: {
     'client limit':
       'Hai raggiunto il massimo di {{max}} {{clients}} attivi. Per aggiungerne altri serve un piano più grande: scrivi ' +
-      'all’assistenza, oppure disattiva chi non segui più.',
+      'a {{contact}}, oppure disattiva chi non segui più.',
     'client limit, ask the admin':
       'È stato raggiunto il massimo di {{max}} {{clients}} attivi. Chiedi al titolare di passare a un piano più grande.',
     'plan needed':
       'Il periodo gratuito o il piano è finito e i {{clients}} attivi sono più di {{max}}. Serve un piano per ' +
-      'aggiungerne o riattivarne: scrivi all’assistenza.',
+      'aggiungerne o riattivarne: scrivi a {{contact}}.',
     'plan needed, ask the admin':
       'Il periodo gratuito o il piano è finito: per aggiungere o riattivare {{clients}} serve un piano. Chiedi al titolare.',
   },
   en: {
     'client limit':
-      'You have reached the maximum of {{max}} active {{clients}}. To add more you need a larger plan: write to support, ' +
+      'You have reached the maximum of {{max}} active {{clients}}. To add more you need a larger plan: write to {{contact}}, ' +
       'or deactivate those you no longer follow.',
     'client limit, ask the admin': 'The maximum of {{max}} active {{clients}} has been reached. Ask the owner to move to a larger plan.',
     'plan needed':
       'The free trial or the plan has ended and there are more than {{max}} active {{clients}}. A plan is needed to add ' +
-      'or restore some: write to support.',
+      'or restore some: write to {{contact}}.',
     'plan needed, ask the admin': 'The free trial or the plan has ended: a plan is needed to add or restore {{clients}}. Ask the owner.',
   },
 } as const satisfies Words<keyof typeof planErrors>

@@ -14,7 +14,7 @@ const mistakesOf = (env: Record<string, string>): readonly string[] => {
   }
 }
 
-const production = { PUBLIC_URL: 'https://app.example.com', SMTP_URL: 'smtps://u:p@mail.example.com' }
+const production = { PUBLIC_URL: 'https://app.example.com', SMTP_URL: 'smtps://u:p@mail.example.com', SUPPORT_EMAIL: 'help@example.com' }
 const database = { DATABASE_URL: 'postgresql://u:p@db/allenio' }
 const s3 = { S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
 const secret = { SECRET_KEY: 'x'.repeat(32) }
@@ -72,7 +72,8 @@ describe('several together', () => {
   test.each<[string, Record<string, string>, RegExp | undefined]>([
     ['nothing at all', {}, undefined],
     ['production with mail', production, undefined],
-    ['production without mail', { PUBLIC_URL: 'https://app.example.com' }, /^SMTP_URL is missing/],
+    ['production without mail', { ...production, SMTP_URL: '' }, /^SMTP_URL is missing/],
+    ['production without a contact', { ...production, SUPPORT_EMAIL: '' }, /^SUPPORT_EMAIL is missing/],
     ['production with demo accounts', { ...production, DEMO: 'on' }, /^DEMO may not be on/],
     ['production without them', { ...production, DEMO: 'off' }, undefined],
     ['production on a shared database', { ...production, ...database }, /^SECRET_KEY is missing/],

@@ -105,6 +105,7 @@ function contradictions(env: ParsedEnv): string[] {
   const isSplit = env.SERVICES.length < services.length
   return [
     isProduction && !env.SMTP_URL && 'SMTP_URL is missing: with PUBLIC_URL set, mails must reach people.',
+    isProduction && !env.SUPPORT_EMAIL && 'SUPPORT_EMAIL is missing: with PUBLIC_URL set, people must be able to write to whoever runs it.',
     isProduction && env.DEMO === 'on' && 'DEMO may not be on where PUBLIC_URL is set: demo accounts have a known password.',
     isProduction && env.DATABASE_URL && !env.SECRET_KEY && 'SECRET_KEY is missing: every node on one DATABASE_URL must share the same one.',
     s3.some(Boolean) &&

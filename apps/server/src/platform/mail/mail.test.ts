@@ -194,7 +194,10 @@ test('the outbox answers nobody who asks under another name than this machine’
 })
 
 test('production has no outbox', async () => {
-  installConfig(loadConfig({ PUBLIC_URL: 'https://allenio.example', SMTP_URL: smtpUrl, DATA_DIR: '/nowhere' }), testSecret)
+  installConfig(
+    loadConfig({ PUBLIC_URL: 'https://allenio.example', SMTP_URL: smtpUrl, SUPPORT_EMAIL: 'aiuto@allenio.example', DATA_DIR: '/nowhere' }),
+    testSecret,
+  )
   const production = Fastify()
   mountOutbox(production, database)
   expect((await production.inject('/dev/mail')).statusCode).toBe(404)
