@@ -18,8 +18,11 @@ test('a professional registers, confirms the address, logs out and comes back to
   await page.getByRole('button', { name: 'Crea il tuo spazio' }).click()
   await page.waitForURL('**/home')
 
-  await page.goto(await mailedLink(email, /Conferma il tuo indirizzo/, '/confirm-address'))
+  const link = await mailedLink(email, /Conferma il tuo indirizzo/, '/confirm-address')
+  await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Indirizzo confermato' })).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Indirizzo già confermato' })).toBeVisible()
   await page.getByRole('link', { name: 'Vai alla Home' }).click()
   await page.waitForURL('**/home')
   expect(faults).toEqual([])

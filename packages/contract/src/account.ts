@@ -132,6 +132,8 @@ export const getLink = endpoint({
   output: z.object({
     kind: z.enum(linkKinds).nullable(),
     isLive: z.boolean(),
+    /** A link of an address that is used up, or not needed any more: what it was sent for is so. */
+    isDone: z.boolean(),
     email: z.string().nullable(),
     /** The next step after using the link of an address from here; null for the other kinds. */
     leadsTo: z.enum(confirmationSteps).nullable(),

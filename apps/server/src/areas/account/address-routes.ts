@@ -19,6 +19,7 @@ import { registerProfessional } from './registration.ts'
 interface LinkRow extends NotNull<Row<'links', 'person_id'>> {
   kind: (typeof contract.linkKinds)[number]
   is_live: boolean
+  is_done: boolean
   email: string
   has_other_owner: boolean
 }
@@ -27,14 +28,19 @@ const findLink = (db: SystemDb, token: string) =>
   db.maybeOne<LinkRow>(sql`
   select l.kind, l.person_id, coalesce(l.details ->> 'newEmail', p.email) as email,
     l.used_at is null and l.expires_at > now() and l.email_key = p.email_key as is_live,
+    case l.kind
+      when 'confirm address' then p.email_confirmed_at is not null or p.joined_into is not null
+      when 'change address' then l.used_at is not null and p.email = l.details ->> 'newEmail'
+      else false
+    end as is_done,
     exists (select from persons o where o.email_key = p.claimed_key and o.id <> p.id) as has_other_owner
   from links l join persons p on p.id = l.person_id where l.token_hash = ${hashToken(token)}`)
 
 type LinkAnswer = Output<typeof contract.getLink>
 
 function presentLink(link: LinkRow | undefined, sessionId: string | undefined): LinkAnswer {
-  if (!link?.is_live) return { kind: link?.kind ?? null, isLive: false, email: null, leadsTo: null }
-  return { kind: link.kind, isLive: true, email: link.email, leadsTo: leadsTo(link, sessionId) }
+  if (!link?.is_live) return { kind: link?.kind ?? null, isLive: false, isDone: link?.is_done ?? false, email: null, leadsTo: null }
+  return { kind: link.kind, isLive: true, isDone: false, email: link.email, leadsTo: leadsTo(link, sessionId) }
 }
 
 function leadsTo({ kind, has_other_owner }: LinkRow, sessionId: string | undefined): LinkAnswer['leadsTo'] {

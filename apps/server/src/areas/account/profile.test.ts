@@ -148,6 +148,7 @@ describe('a new address', () => {
     const answers = await Promise.all([1, 2].map(() => as(person).ask(confirmAddress, { token })))
     expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, 410])
     expect(answers.find(answer => answer.status === 200)?.body.data).toEqual({ outcome: 'changed', email, passwordToken: null })
+    expect(await stranger.call(getLink, { token })).toMatchObject({ isLive: false, isDone: true })
     expect((await as(person).call(getMe, {})).user).toMatchObject({ email, newEmail: null, isEmailConfirmed: true })
     expect((await stranger.ask(login, { email: person.email, password })).status).toBe(422)
     expect((await stranger.ask(login, { email, password })).status).toBe(200)

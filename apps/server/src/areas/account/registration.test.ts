@@ -105,6 +105,7 @@ describe('an address that has an account', () => {
     const token = await tokenTo(owner.email, /Hai già un account/)
     expect(await stranger.call(getLink, { token })).toMatchObject({ leadsTo: 'joining' })
     expect((await stranger.call(confirmAddress, { token })).outcome).toBe('joined')
+    expect(await stranger.call(getLink, { token })).toMatchObject({ isLive: false, isDone: true })
     expect((await claim.ask(getMe)).status).toBe(401)
     expect((await stranger.ask(login, { email: owner.email, password })).body.code).toBe('wrong credentials')
     const { user } = await as(owner).call(getMe, {})
@@ -137,6 +138,7 @@ describe('confirming', () => {
     expect(await stranger.call(getLink, { token })).toEqual({
       kind: 'confirm address',
       isLive: true,
+      isDone: false,
       email,
       leadsTo: 'choosing a password',
     })
@@ -144,7 +146,13 @@ describe('confirming', () => {
     const answers = await Promise.all([1, 2, 3].map(() => caller.ask(confirmAddress, { token })))
     expect(answers.map(each => each.status).toSorted((a, b) => a - b)).toEqual([200, 410, 410])
     expect((await caller.call(getMe, {})).user.isEmailConfirmed).toBe(true)
-    expect(await stranger.call(getLink, { token })).toEqual({ kind: 'confirm address', isLive: false, email: null, leadsTo: null })
+    expect(await stranger.call(getLink, { token })).toEqual({
+      kind: 'confirm address',
+      isLive: false,
+      isDone: true,
+      email: null,
+      leadsTo: null,
+    })
     const dead = answers.find(each => each.status === 410)
     expect(dead?.body).toMatchObject({ code: 'dead link', data: { buttons: [{ redirect: '/settings' }] } })
     expect((await caller.ask(resendConfirmation, {})).status).toBe(409)

@@ -2,7 +2,7 @@ import type { Output } from '@allenio/contract'
 import { confirmAddress, getLink } from '@allenio/contract/account'
 import { getMe } from '@allenio/contract/auth'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { call, CallError, read, refresh } from '#lib/api'
 import { session, signOut } from '#lib/session'
 import { GuestPage, GuestWaiting } from '#ui/guest-page'
@@ -35,11 +35,13 @@ function Confirm({ token }: { token: string }) {
   if (answer) return <Confirmed answer={answer} />
   if (link.isError) return <LinkFailed error={link.error} onRetry={() => void link.refetch()} />
   if (link.isPending) return <GuestWaiting fields={0} />
-  const { isLive, email, leadsTo } = link.data
+  const { isLive, isDone, email, leadsTo } = link.data
+  const failed = (error: unknown, onRetry: () => void) => <Failed error={error} onRetry={onRetry} onUsed={() => void link.refetch()} />
+  if (isDone) return <ConfirmedBefore />
   if (!isLive || email === null) return <DeadLink kind="confirm" />
   switch (leadsTo) {
     case 'nothing else':
-      return <ConfirmAtOnce token={token} />
+      return <ConfirmAtOnce token={token} failed={failed} />
     case 'logging in':
       return <LogInToConfirm email={email} />
     case 'joining':
@@ -49,8 +51,6 @@ function Confirm({ token }: { token: string }) {
       return <DeadLink kind="confirm" />
   }
 }
-
-const failed = (error: unknown, onRetry: () => void) => <Failed error={error} onRetry={onRetry} />
 
 function useSpend(token: string): () => Promise<Answer> {
   const cache = useQueryClient()
@@ -63,13 +63,13 @@ function useSpend(token: string): () => Promise<Answer> {
 }
 
 /** A person who is signed in to the account already has its password and its mailbox, so nothing is asked. */
-function ConfirmAtOnce({ token }: { token: string }) {
+function ConfirmAtOnce({ token, failed }: { token: string; failed: (error: unknown, onRetry: () => void) => ReactNode }) {
   const use = useLink(`confirm ${token}`, useSpend(token))
   switch (use.state) {
     case 'waiting':
       return <GuestWaiting fields={0} />
     case 'failed':
-      return <Failed error={use.error} onRetry={use.again} />
+      return failed(use.error, use.again)
     case 'done':
       return <Confirmed answer={use.answer} />
   }
@@ -90,6 +90,15 @@ function Confirmed({ answer: { outcome, email, passwordToken } }: { answer: Answ
   )
 }
 
+function ConfirmedBefore() {
+  const t = useGuestWords()
+  return (
+    <GuestPage picture={<AllClearPicture />} title={t('doneTitle')} lead={t('doneText')}>
+      <WayIn />
+    </GuestPage>
+  )
+}
+
 /** The registration that has just been joined to an older account no longer exists, and neither does its session on this device. */
 async function leaveEndedSession(): Promise<void> {
   if (session().token === undefined) return
@@ -100,9 +109,21 @@ async function leaveEndedSession(): Promise<void> {
   }
 }
 
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+interface FailedProps {
+  error: unknown
+  onRetry: () => void
+  /** Somebody has used the link since this page asked about it: the answer may be that all is done. */
+  onUsed: () => void
+}
+
+function Failed({ error, onRetry, onUsed }: FailedProps) {
   const t = useGuestWords()
+  const isUsed = error instanceof CallError && error.status === 410
+  const askAgain = useEffectEvent(onUsed)
+  useEffect(() => {
+    if (isUsed) askAgain()
+  }, [isUsed])
   if (!(error instanceof CallError) || error.status >= 500) return <LinkFailed error={error} onRetry={onRetry} />
-  if (error.status === 410 || error.status === 422) return <DeadLink kind="confirm" />
+  if (isUsed || error.status === 422) return <DeadLink kind="confirm" />
   return <LinkFailed error={error} title={error.status === 409 ? t('takenTitle') : t('failedTitle')} />
 }

@@ -102,6 +102,8 @@ export const useGuestWords = areaWords('account guest', {
 
     confirmedTitle: 'Indirizzo confermato',
     confirmedText: '{{email}} è tuo: se un giorno dimentichi la password, ti aiutiamo da lì.',
+    doneTitle: 'Indirizzo già confermato',
+    doneText: 'Non serve altro. Se non hai ancora una password, la scegli da “Password dimenticata?” nella pagina di accesso.',
     changedTitle: 'Nuovo indirizzo confermato',
     changedText: 'D’ora in poi accedi con {{email}}.',
     joinedTitle: 'Attività aggiunta al tuo account',
@@ -212,6 +214,8 @@ export const useGuestWords = areaWords('account guest', {
 
     confirmedTitle: 'Address confirmed',
     confirmedText: '{{email}} is yours: should you ever forget your password, we help you from there.',
+    doneTitle: 'Address already confirmed',
+    doneText: 'There is nothing else to do. If you have no password yet, choose one by “Forgot your password?” on the log-in page.',
     changedTitle: 'New address confirmed',
     changedText: 'From now on you log in with {{email}}.',
     joinedTitle: 'Business added to your account',
