@@ -9,7 +9,7 @@ import { reactToFailures } from './failures/react-to-failures.ts'
 import { onRetry } from './failures/unreachable.ts'
 import { catchInstallPrompt } from './install/installation.ts'
 import { useMe } from './me/me.ts'
-import { onLanguageSaved } from './me/preferences.ts'
+import { noticeLogins, onLanguageSaved } from './me/own-language.ts'
 import { followSession } from './me/workspace.ts'
 import { focusAfterNavigation } from './routing/after-navigation.ts'
 import { followPaths } from './routing/back.ts'
@@ -28,7 +28,14 @@ export function Shell() {
   useEffect(() => {
     onRetry(() => void cache.refetchQueries({ type: 'active' }))
     onLanguageSaved(() => void refreshAll(cache))
-    const stops = [reactToFailures(), followSession(cache, router), followPaths(router), guardWayBack(router), focusAfterNavigation(router)]
+    const stops = [
+      noticeLogins(),
+      reactToFailures(),
+      followSession(cache, router),
+      followPaths(router),
+      guardWayBack(router),
+      focusAfterNavigation(router),
+    ]
     return () => {
       for (const stop of stops) stop()
     }

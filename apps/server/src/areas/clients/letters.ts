@@ -1,6 +1,5 @@
 import type { Language } from '@allenio/contract'
-import { useConfig } from '#platform/config'
-import { mailLayout, type Mail } from '#platform/mail'
+import { linkToApp, mailLayout, type Mail } from '#platform/mail'
 import type { Letter } from '#platform/notify'
 
 export type LetterPart = 'subject' | 'preheader' | 'text' | 'button'
@@ -15,6 +14,6 @@ export const letterOf = (say: (part: LetterPart) => string, path: string): Lette
 
 /** Builds a mail from a letter, for a person without notification settings. */
 export function mailOf(language: Language, { subject, preheader, blocks, button }: Letter): Mail {
-  const address = `${useConfig().baseUrl}${button.path}`
+  const address = linkToApp(language, button.path)
   return { subject, ...mailLayout({ language, preheader, title: subject, blocks, button: { label: button.label, address } }) }
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors'
 import { commonHeaders, pageHeaders, readCookies, type HeaderConfig } from '#platform/http'
 import { askersLanguage } from '#platform/words'
-import { brandNames, type Brand } from '@allenio/contract'
+import { brandNames, isLanguage, type Brand } from '@allenio/contract'
 import { webManifest } from './manifest.ts'
 
 export interface WebFacts {
@@ -29,7 +29,10 @@ export async function mountWeb(app: FastifyInstance, { folder, brand, facts, hea
   const sendShell = (request: FastifyRequest, reply: FastifyReply) => {
     const html = cachedShell ?? shell()
     if (html === undefined) throw new AppError('unknown call')
-    const language = askersLanguage(readCookies(request.headers.cookie)['allenio.lang'], request.headers['accept-language'])
+    const { lang } = (request.query ?? {}) as Record<string, unknown> // parsed by the router
+    const language = isLanguage(lang)
+      ? lang
+      : askersLanguage(readCookies(request.headers.cookie)['allenio.lang'], request.headers['accept-language'])
     return reply
       .headers({ ...page, 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language', 'content-language': language })
       .type('text/html; charset=utf-8')

@@ -1,5 +1,5 @@
 export { areaWords, useWording } from './area-words.ts'
 export type { AreaWords, PlainKey, Say, WordsLike } from './area-words.ts'
-export { followPerson, language, setLanguage, useLanguage, wordsReady } from './language.ts'
+export { chosenLanguage, followPerson, language, setLanguage, useLanguage, wordsReady } from './language.ts'
 export { plain } from './plain.ts'
 export { rich } from './rich.ts'

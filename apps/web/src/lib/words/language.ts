@@ -10,7 +10,17 @@ const cookieLanguage = (): Language | undefined => {
   return isLanguage(value) ? value : undefined
 }
 
-let current: Language = cookieLanguage() ?? defaultLanguage
+/** A link of a mail names the language of the mail. */
+const linkLanguage = (): Language | undefined => {
+  const value = new URLSearchParams(location.search).get('lang')
+  return isLanguage(value) ? value : undefined
+}
+
+// the server decides in the same order, so the pages that it renders and these agree
+const firstLanguage = (): Language =>
+  linkLanguage() ?? cookieLanguage() ?? navigator.languages.map(tag => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? defaultLanguage
+
+let current: Language = globalThis.document ? firstLanguage() : defaultLanguage
 if (globalThis.document) document.documentElement.lang = current
 
 export const language = (): Language => current
@@ -21,6 +31,9 @@ function watch(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => void watchers.delete(watcher)
 }
+
+/** The language that was chosen on this device, if any. */
+export const chosenLanguage = cookieLanguage
 
 /** Sets the person's choice: it is stored for a year and shown at once, without a reload. */
 export function setLanguage(choice: Language): void {

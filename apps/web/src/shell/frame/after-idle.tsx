@@ -2,6 +2,7 @@ import { ConsentBanner, useThirdParty } from '../consent/consent-banner.tsx'
 import { InstallOffer } from '../install/install-offer.tsx'
 import { useForgetOnDevice } from '../me/forget-on-device.ts'
 import { useMe } from '../me/me.ts'
+import { useAgreedLanguage } from '../me/agreed-language.ts'
 import { useOwnAppearance } from '../me/preferences.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { usePagesAhead } from '../routing/pages-ahead.ts'
@@ -17,6 +18,7 @@ export function AfterIdle() {
   useThirdParty(me)
   useForgetOnDevice()
   useOwnAppearance(me?.appearance)
+  useAgreedLanguage()
   return (
     <>
       <ShortcutHost />

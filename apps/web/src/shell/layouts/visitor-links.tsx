@@ -1,6 +1,6 @@
 import { useLanguage } from '#lib/words'
 import { classes } from '#ui/classes'
-import { chooseLanguage } from '../me/preferences.ts'
+import { chooseLanguage } from '../me/own-language.ts'
 import { useWords } from '../words/index.ts'
 import css from './visitor-links.module.css'
 

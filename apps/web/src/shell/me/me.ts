@@ -5,8 +5,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { CancelledError, useQuery } from '@tanstack/react-query'
 import { read } from '#lib/api'
 import { session, setPerson, setWorkspace, useSession } from '#lib/session'
-import { followPerson } from '#lib/words'
 import type { Visitor, Visitors } from '../routing/guard.ts'
+import { settleLanguage } from './own-language.ts'
 
 export type Me = Output<typeof getMe>['user']
 export type SchoolUser = Output<typeof getSchoolMe>['user']
@@ -60,7 +60,7 @@ export async function loadSchoolMe(cache: QueryClient): Promise<SchoolUser | und
 function settle({ id, locale, workspace, memberships }: Me): void {
   const { personId, workspaceId } = session()
   if (personId !== id) setPerson(id)
-  followPerson(locale)
+  settleLanguage(locale)
   // the person has lost the workspace of this tab: the next request names none
   if (!workspace && workspaceId && memberships.length > 0) return setWorkspace(undefined)
   if (workspace && !workspaceId) setWorkspace(workspace.id)

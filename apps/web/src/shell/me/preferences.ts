@@ -1,31 +1,12 @@
-import type { Language } from '@allenio/contract'
-import { setLocale, updateProfile } from '@allenio/contract/account'
+import { updateProfile } from '@allenio/contract/account'
 import { getMe } from '@allenio/contract/auth'
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { call, keyOf, refresh } from '#lib/api'
 import { session } from '#lib/session'
-import { setLanguage } from '#lib/words'
 import { useScheme } from '#ui/theme'
 import type { Scheme } from '#ui/theme'
-
-let refetchTexts: () => void = () => undefined
-
-/** Sets the function that fetches the server's texts again, once the server knows the new language. */
-export function onLanguageSaved(then: () => void): void {
-  refetchTexts = then
-}
-
-/** Shows the language at once and stores it in the account, for the person's other devices. */
-export function chooseLanguage(language: Language): void {
-  setLanguage(language)
-  if (session().token)
-    void call(setLocale, { locale: language }).then(
-      () => refetchTexts(),
-      () => undefined,
-    )
-}
 
 export function useAppearance() {
   const cache = useQueryClient()

@@ -1,6 +1,5 @@
 import type { Language } from '@allenio/contract'
-import { useConfig } from '#platform/config'
-import { mailLayout, type Mail } from '#platform/mail'
+import { linkToApp, mailLayout, type Mail } from '#platform/mail'
 import { clientValues } from '#platform/words'
 import { en } from './en.ts'
 import { it } from './it.ts'
@@ -25,7 +24,7 @@ export interface MailValues {
   path: string
 }
 
-/** A mail of the account; its button leads to the configured address, never to one from a request. */
+/** A mail of the account; its button leads to a page in the language of the mail. */
 export function accountMail(language: Language, name: LetterName, { values = {}, days = {}, path }: MailValues): Mail {
   const { subject, preheader, text, button } = letters[language][name]
   const dayNames = Object.entries(days).map(([key, instant]) => [key, asDay(language, instant)])
@@ -43,7 +42,7 @@ export function accountMail(language: Language, name: LetterName, { values = {},
       preheader: fill(preheader),
       title: fill(subject),
       blocks: text.split('\n\n').map(fill),
-      button: { label: fill(button), address: `${useConfig().baseUrl}${path}` },
+      button: { label: fill(button), address: linkToApp(language, path) },
     }),
   }
 }
