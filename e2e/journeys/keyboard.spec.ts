@@ -39,7 +39,7 @@ test('without a mouse: register, home, settings, log out', async ({ page }) => {
   await expect(page.getByText('Profilo salvato')).toBeVisible()
 
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Cerca una pagina o un comando' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Cerca o scrivi un comando' })).toBeFocused()
   await page.keyboard.type('esci')
   await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toHaveText('Esci')
   await page.keyboard.press('Enter')

@@ -1,16 +1,111 @@
+import { createClient } from '@allenio/contract/clients'
+import { listWeights } from '@allenio/contract/weights'
 import { expect, test, type Page } from '@playwright/test'
-import { enterAs } from '../house/browser.ts'
+import { baseUrl, call } from '../house/api.ts'
+import { enter, enterAs } from '../house/browser.ts'
+import { newPerson } from '../house/people.ts'
 import { waitUntilIdle } from '../house/places.ts'
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'Cerca una pagina o un comando' })
+const field = (page: Page) => page.getByRole('combobox', { name: 'Cerca o scrivi un comando' })
 
 async function open(page: Page, keys: string): Promise<void> {
-  // the app listens to the keyboard only after the browser was idle
-  await expect(async () => {
-    await page.keyboard.press(keys)
-    await expect(field(page)).toBeFocused({ timeout: 500 })
-  }).toPass()
+  await page.keyboard.press(keys)
+  await expect(field(page)).toBeFocused()
 }
+
+/** Presses one key after the other without waiting for anything, and returns how many fingers that took. */
+async function pressAll(page: Page, keys: readonly string[]): Promise<number> {
+  for (const key of keys) await page.keyboard.press(key)
+  return keys.flatMap(key => (key.length > 1 ? key.split('+') : [key])).length
+}
+
+/** A business of its own with some people, in whose home the test begins. */
+async function openStudio(page: Page, ...names: [string, string][]) {
+  const { token } = await newPerson('Elisa')
+  const ids: string[] = []
+  for (const [firstName, lastName] of names) {
+    ids.push((await call(createClient, { firstName, lastName, invite: false }, token)).id)
+  }
+  await enter(page.context(), { visitor: 'admin', token, language: 'it' })
+  await page.goto(`${baseUrl()}/home`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return { token, ids }
+}
+
+test('a client is open by name after 8 keys, whatever was found on the way', async ({ page }) => {
+  const { ids } = await openStudio(page, ['Marta', 'Conti'], ['Marco', 'Bianchi'])
+  let release = () => {}
+  const isEntered = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(/for-select\?.*search=marco/, async route => {
+    await isEntered
+    await route.continue()
+  })
+  await open(page, 'Control+k')
+  await page.keyboard.type('mar')
+  await expect(page.getByRole('option', { name: 'Marta Conti cliente', selected: true })).toBeVisible()
+  // the rows of the search before are still there, and Enter does not take one of them
+  await pressAll(page, ['c', 'o', 'Enter'])
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(0)
+  release()
+  await page.waitForURL(`**/clients/${ids[1]}`)
+
+  await page.goto(`${baseUrl()}/settings`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // nothing waits here: the keys are kept while the palette is still being loaded
+  expect(await pressAll(page, ['Control+k', ...'marco', 'Enter'])).toBeLessThanOrEqual(8)
+  await page.waitForURL(`**/clients/${ids[1]}`)
+})
+
+test('a client’s weight is written from anywhere by 12 keys, and taken back', async ({ page }) => {
+  const { token, ids } = await openStudio(page, ['Lea', 'Po'], ['Leandro', 'Riva'])
+  const [id = ''] = ids
+  const weights = async () => (await call(listWeights, { id }, token)).weights.map(({ kg }) => kg)
+  await open(page, 'Control+k')
+  await page.keyboard.type('peso')
+  await expect(page.getByRole('option', { name: /Aggiungi peso/, selected: true })).toBeVisible()
+  await expect(page.getByRole('option', { name: /Aspetto scuro/ })).toHaveCount(0)
+  // choosing the command writes its word, and shows for whom
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toHaveValue('peso ')
+  await page.keyboard.type('lea 784')
+  await expect(page.getByRole('option', { name: /peso di Lea Po.*tra 20 e 400 kg/ })).toBeVisible()
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type(',4 ieri')
+  await expect(page.getByRole('option', { selected: true })).toHaveText(/^Aggiungi 78,4 kg a Lea Po/)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'Impostazioni' }).first().click()
+  await page.waitForURL('**/settings')
+  expect(await pressAll(page, ['Control+k', ...'lea 78,4', 'Enter'])).toBeLessThanOrEqual(12)
+  await expect(page.getByText('Lea Po: 78,4 kg, oggi')).toBeVisible()
+  expect(await weights()).toEqual([78.4])
+  await page.getByRole('button', { name: 'Annulla' }).click()
+  await expect(page.getByText('Pesata annullata')).toBeVisible()
+  expect(await weights()).toEqual([])
+})
+
+test('a chat, a task and a new client by their words', async ({ page }) => {
+  await openStudio(page, ['Lea', 'Po'])
+  await pressAll(page, ['Control+k', ...'compito lea', 'Enter'])
+  const dialog = page.getByRole('dialog', { name: /Lea/ })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await pressAll(page, ['Control+k', ...'nuovo cliente', 'Enter'])
+  await page.waitForURL('**/clients/create')
+  await pressAll(page, ['Control+k', ...'chat lea', 'Enter'])
+  await expect(page.getByRole('textbox', { name: /messaggio/i })).toBeVisible()
+})
+
+test('a weight that could not be sent stays in the field', async ({ page }) => {
+  await openStudio(page, ['Lea', 'Po'])
+  await page.route(/weights-from-single-values$/, route => route.abort())
+  await pressAll(page, ['Control+k', ...'lea 78,4', 'Enter'])
+  await expect(page.getByRole('dialog').getByRole('status')).not.toBeEmpty()
+  await expect(field(page)).toHaveValue('lea 78,4')
+})
 
 test('by keyboard alone: a page, a look, a language', async ({ page, context }) => {
   await enterAs(context, 'client')

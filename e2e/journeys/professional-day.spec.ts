@@ -127,7 +127,7 @@ test('a professional’s morning with forty clients, without a mouse', async ({ 
   await expect(page.getByRole('row', { name: /Carla Galli/ }).getByText('Rinnovo')).toBeVisible()
 
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Cerca una pagina o un comando' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Cerca o scrivi un comando' })).toBeFocused()
   await page.keyboard.type('impost')
   await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toHaveText(/Impostazioni/)
   await page.keyboard.press('Enter')

@@ -186,7 +186,7 @@ test('by keyboard alone: from the palette to a member, and clients are chosen an
   // the keyboard is listened to once the browser has had nothing else to do
   await expect(async () => {
     await page.keyboard.press('Control+k')
-    await expect(page.getByRole('combobox', { name: 'Cerca una pagina o un comando' })).toBeFocused({ timeout: 500 })
+    await expect(page.getByRole('combobox', { name: 'Cerca o scrivi un comando' })).toBeFocused({ timeout: 500 })
   }).toPass()
   await page.keyboard.type('team')
   await expect(page.getByRole('option', { selected: true })).toHaveText(/^Team/)

@@ -11,7 +11,8 @@ const gathered: readonly ShellExtras[] = Object.values(
  */
 export const extras = {
   badges: Object.assign({}, ...gathered.map(({ badges }) => badges)) as Readonly<Record<string, () => number>>,
-  palette: gathered.flatMap(({ palette }) => palette ?? []),
+  palette: gathered.flatMap(({ palette }) => palette ?? []).toSorted((one, other) => one.order - other.order),
+  verbs: gathered.flatMap(({ verbs }) => verbs ?? []),
   chatBox: gathered.map(({ chatBox }) => chatBox).find(box => box !== undefined),
   banners: gathered.flatMap(({ banners }) => banners ?? []),
   sidebarHeads: gathered.flatMap(({ sidebarHead }) => sidebarHead ?? []),

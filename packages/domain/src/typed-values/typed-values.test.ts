@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDay, readHeight, readPhone, readTime } from './index.ts'
+import { readDay, readHeight, readPhone, readTime, readWeight } from './index.ts'
 
 // a Saturday
 const today = '2026-11-21'
@@ -116,3 +116,17 @@ test.each([
 ])('%j is %d cm', (text, height) => expect(readHeight(text)).toBe(height))
 
 test.each(['', 'x', '5 kg', '1,681', '16x'])('%j is no height', text => expect(readHeight(text)).toBeUndefined())
+
+test.each([
+  ['78', 78],
+  ['78,4', 78.4],
+  ['78.45', 78.45],
+  [' 78,4 kg', 78.4],
+  ['78kg.', 78],
+  ['78 chili', 78],
+  ['78 e mezzo', 78.5],
+  ['78 e mezzo kg', 78.5],
+  ['78,', 78],
+])('%j is %d kg', (text, kg) => expect(readWeight(text)).toBe(kg))
+
+test.each(['', 'x', '7 cm', '78,456', '78,4 e mezzo', '1978'])('%j is no weight', text => expect(readWeight(text)).toBeUndefined())

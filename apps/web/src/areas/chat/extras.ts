@@ -1,6 +1,6 @@
 import { listConversations, type Conversation } from '@allenio/contract/chat'
 import { IconMessageCircle } from '@tabler/icons-react'
-import { clientContacts } from '#areas/clients'
+import { clientContacts, clientVerb } from '#areas/clients'
 import type { PaletteItem, PaletteSource, ShellExtras } from '#shell'
 import { call } from '#lib/api'
 import { areaWords } from '#lib/words'
@@ -8,8 +8,8 @@ import { openChat, openChatWith } from './box/box-state.ts'
 import { useUnreadConversationCount } from './conversations/data.ts'
 
 const paletteWords = areaWords('chat palette', {
-  it: { heading: 'Chat', write: 'Scrivi', latest: 'Ultime chat' },
-  en: { heading: 'Chat', write: 'Write', latest: 'Latest chats' },
+  it: { heading: 'Chat', write: 'Scrivi', writeInChat: 'Scrivi in chat', writeTo: 'Scrivi a {{clientName}}', example: 'chat Marco' },
+  en: { heading: 'Chat', write: 'Write', writeInChat: 'Write in chat', writeTo: 'Write to {{clientName}}', example: 'chat Marco' },
 })
 
 const maxResults = 4
@@ -23,15 +23,27 @@ const itemOf = ({ id, chatInfo }: Conversation): PaletteItem => ({
 
 const conversations: PaletteSource = {
   id: 'chats',
+  order: 20,
   permission: 'view chats',
   heading: () => paletteWords.say('heading'),
-  search: async (search, signal) =>
+  search: async (search, { signal }) =>
     (await call(listConversations, { search, page: 1 }, { signal })).conversations.slice(0, maxResults).map(itemOf),
 }
+
+const write = clientVerb({
+  id: 'chat with',
+  permission: 'view chats',
+  words: { it: ['chat', 'scrivi', 'messaggio'], en: ['chat', 'write', 'message'] },
+  label: () => paletteWords.say('writeInChat'),
+  example: () => paletteWords.say('example'),
+  icon: IconMessageCircle,
+  item: ({ id, name }) => ({ label: paletteWords.say('writeTo', { clientName: name }), run: () => openChatWith(id) }),
+})
 
 export const extras: ShellExtras = {
   badges: { '/chats': useUnreadConversationCount },
   palette: [conversations],
+  verbs: [write],
   chatBox: () => import('./box/chat-box.tsx'),
   fills: [
     clientContacts.fill({

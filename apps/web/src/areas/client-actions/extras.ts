@@ -3,8 +3,10 @@ import { attentionSteps, clientSteps } from '#areas/clients'
 import type { ShellExtras } from '#shell'
 import { hrefTo } from '#lib/screens'
 import { AskClient } from './index.ts'
+import { taskVerb } from './palette.tsx'
 
 export const extras: ShellExtras = {
+  verbs: [taskVerb],
   fills: [
     attentionSteps.fill({
       id: 'overdue action',

@@ -1,10 +1,9 @@
-import { listClientsForSelect, listLastClients } from '@allenio/contract/clients'
 import type { PaletteItem, PaletteSource, ShellExtras } from '#shell'
 import { hrefTo } from '#lib/screens'
-import { call } from '#lib/api'
 import { settingsSections } from '#lib/settings'
 import { areaWords } from '#lib/words'
 import { clientAttentionSteps } from './attention/steps.tsx'
+import { findClients, type FoundClient } from './palette/find-clients.ts'
 import { attentionSteps } from './slots.ts'
 
 const paletteWords = areaWords('clients palette', {
@@ -12,9 +11,7 @@ const paletteWords = areaWords('clients palette', {
   en: { heading: '{{Clients}}', newest: 'Newest {{clients}}', client: '{{client}}' },
 })
 
-const itemsAtMost = 6
-
-const itemOf = ({ id, name }: { id: string; name: string }): PaletteItem => ({
+const itemOf = ({ id, name }: FoundClient): PaletteItem => ({
   id: `client ${id}`,
   label: name,
   hint: paletteWords.say('client'),
@@ -23,16 +20,11 @@ const itemOf = ({ id, name }: { id: string; name: string }): PaletteItem => ({
 
 const clients: PaletteSource = {
   id: 'clients',
+  order: 10,
   permission: 'view clients',
   heading: () => paletteWords.say('heading'),
-  search: async (query, signal) => {
-    const { clients: found } = await call(listClientsForSelect, { search: query, page: 1 }, { signal })
-    return found.slice(0, itemsAtMost).map(itemOf)
-  },
-  offer: {
-    heading: () => paletteWords.say('newest'),
-    items: async signal => (await call(listLastClients, {}, { signal })).clients.map(itemOf),
-  },
+  search: async query => (await findClients(query)).map(itemOf),
+  offer: { heading: () => paletteWords.say('newest'), items: async () => (await findClients('')).map(itemOf) },
 }
 
 export const extras: ShellExtras = {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Fill } from '#lib/slots'
-import type { PaletteSource } from '../palette/palette-item.ts'
+import type { PaletteSource, PaletteVerb } from '../palette/palette-item.ts'
 
 /**
  * The parts that an area adds to the frame around all pages, from its own `extras.ts`:
@@ -11,6 +11,8 @@ export interface ShellExtras {
   badges?: Readonly<Record<string, () => number>>
   /** The sources that the command palette searches in this area. */
   palette?: readonly PaletteSource[]
+  /** The commands of the palette that take what is typed after them. */
+  verbs?: readonly PaletteVerb[]
   /** The chat box, mounted once beside the content of the layouts that have one. */
   chatBox?: () => Promise<{ Page: ComponentType }>
   /** Hooks that show a notice above the content of every page, such as the end of a plan. */

@@ -4,12 +4,11 @@ import { useForgetOnDevice } from '../me/forget-on-device.ts'
 import { useMe } from '../me/me.ts'
 import { useAgreedLanguage } from '../me/agreed-language.ts'
 import { useOwnAppearance } from '../me/preferences.ts'
-import { PaletteHost } from '../palette/palette-host.tsx'
 import { usePagesAhead } from '../routing/pages-ahead.ts'
 import { ShortcutHost } from '../shortcuts/shortcut-host.tsx'
 import { useFreshness, useLiveConnection } from './freshness.ts'
 
-/** The parts of the frame that can be loaded later: keyboard, palette, consent, installation, realtime, update checks. */
+/** The parts of the frame that can be loaded later: keyboard, consent, installation, realtime, update checks. */
 export function AfterIdle() {
   const me = useMe()
   useFreshness()
@@ -22,7 +21,6 @@ export function AfterIdle() {
   return (
     <>
       <ShortcutHost />
-      <PaletteHost />
       <ConsentBanner />
       {me && <InstallOffer />}
     </>

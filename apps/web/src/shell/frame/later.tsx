@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { settle } from '#lib/build'
 import { isLoadingPart } from '#lib/lazy-part'
+import { PaletteHost } from '../palette/palette-host.tsx'
 
 const AfterIdle = lazy(async () => ({ default: (await import('./after-idle.tsx')).AfterIdle }))
 
@@ -38,11 +39,16 @@ export function Later() {
       cancel()
     }
   }, [router, cache])
-  return isIdle ? (
-    <Suspense>
-      <AfterIdle />
-    </Suspense>
-  ) : null
+  return (
+    <>
+      <PaletteHost isIdle={isIdle} />
+      {isIdle && (
+        <Suspense>
+          <AfterIdle />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 // a read that takes longer delays nothing

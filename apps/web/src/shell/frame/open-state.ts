@@ -24,6 +24,7 @@ const palette = openState()
 
 export const openPalette = () => palette.set(true)
 export const closePalette = () => palette.set(false)
+export const isPaletteOpen = palette.get
 export const usePaletteOpen = palette.use
 
 const help = openState()

@@ -6,13 +6,9 @@ import { classes } from '#ui/classes'
 import { Ellipsis, Text } from '#ui/text'
 import { useWords } from '../words/index.ts'
 import type { PaletteItem } from './palette-item.ts'
+import type { PaletteSection } from './use-sections.ts'
 import css from './palette.module.css'
 import { iconNode } from '#ui/icon'
-
-export interface PaletteSection {
-  heading: string
-  items: readonly PaletteItem[]
-}
 
 export interface PaletteListProps {
   id: string
@@ -32,8 +28,8 @@ export function PaletteList({ id, sections, activeItem, onPoint, onOpen }: Palet
   }, [activeItem])
   return (
     <div ref={list} id={id} role="listbox" aria-label={t('palette')} className={css.list}>
-      {sections.map(({ heading, items }) => (
-        <div key={heading} role="group" aria-label={heading}>
+      {sections.map(({ id: sectionId, heading, items, isOutdated }) => (
+        <div key={sectionId} role="group" aria-label={heading} data-outdated={isOutdated || undefined} inert={isOutdated}>
           <div className={css.heading} aria-hidden>
             {heading}
           </div>
@@ -44,7 +40,8 @@ export function PaletteList({ id, sections, activeItem, onPoint, onOpen }: Palet
               role="option"
               aria-selected={item === activeItem}
               className={classes(css.item, item === activeItem && css.chosen)}
-              onPointerMove={() => onPoint(item)}
+              // rows that move below a resting pointer are not pointed at
+              onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && onPoint(item)}
               onClick={() => onOpen(item)}>
               {iconNode(item.icon)}
               <Ellipsis className={css.label}>{item.label}</Ellipsis>

@@ -1,48 +1,32 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Icon } from '#ui/icon'
 import { Kbd } from '#ui/kbd'
 import { useLayer } from '#ui/layers'
 import { Row } from '#ui/layout'
-import type { Me } from '../me/me.ts'
-import { goTo } from '../routing/navigate.ts'
 import { useWords } from '../words/index.ts'
-import type { PaletteItem } from './palette-item.ts'
+import { takeOverKeys } from './palette-keys.ts'
 import { optionId, PaletteList } from './palette-list.tsx'
+import { PaletteState } from './palette-state.tsx'
+import { usePalette, type PaletteProps } from './use-palette.ts'
 import css from './palette.module.css'
-import { rememberItem } from './recent.ts'
-import { useSections } from './use-sections.tsx'
 
-/** Finds pages, things of the areas and commands by their name. It is loaded with its first use. */
-export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
+/** Finds pages, things of the areas and commands by their name, and carries commands out. */
+export function Palette(props: PaletteProps) {
+  const { onClose } = props
   const t = useWords()
   const listId = useId()
-  const [typed, setTyped] = useState('')
-  // stores the id, because items that arrive later must not take the place of the one that Enter was meant for
-  const [activeId, setActiveId] = useState<string>()
-  const query = useDeferredValue(typed.trim())
-  const { sections, isSearching } = useSections(me, query)
-  const items = sections.flatMap(section => section.items)
-  const activeIndex = Math.max(
-    items.findIndex(({ id }) => id === activeId),
-    0,
-  )
-  const activeItem = items[activeIndex]
+  const palette = usePalette(props)
+  const { typed, type, sections, items, activeItem, isSearching, setActiveId, open, enter, move } = palette
   const dialog = useModalDialog(onClose)
 
-  const open = (item: PaletteItem) => {
-    onClose()
-    if (item.href === undefined) return item.run?.()
-    rememberItem({ id: item.id, label: item.label, href: item.href })
-    goTo(item.href)
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && items.length > 0) setActiveId(items[(activeIndex + step + items.length) % items.length]?.id)
+    if (step !== undefined && items.length > 0) move(step)
     // without this, Escape would only empty the search field
     else if (event.key === 'Escape') onClose()
-    else if (event.key === 'Enter' && activeItem && !event.nativeEvent.isComposing) open(activeItem)
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) enter()
     else return
     event.preventDefault()
   }
@@ -60,35 +44,25 @@ export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
             aria-controls={listId}
             aria-activedescendant={activeItem && optionId(listId, activeItem)}
             aria-autocomplete="list"
+            aria-busy={isSearching || undefined}
             placeholder={t('palettePlaceholder')}
             autoComplete="off"
             spellCheck={false}
             value={typed}
             onKeyDown={onKeyDown}
-            onChange={event => {
-              setTyped(event.target.value)
-              setActiveId(undefined)
-            }}
+            onChange={event => type(event.target.value)}
           />
           <Kbd>Esc</Kbd>
         </div>
         <PaletteList id={listId} sections={sections} activeItem={activeItem} onPoint={({ id }) => setActiveId(id)} onOpen={open} />
-        <output className={css.state}>
-          {isSearching && t('paletteSearching')}
-          {!isSearching && items.length === 0 && (
-            <>
-              <b>{t('paletteEmpty', { query })}</b>
-              {t('paletteEmptyHint')}
-            </>
-          )}
-        </output>
+        <PaletteState palette={palette} />
         <div className={css.keys} aria-hidden>
           <Row as="span" inline gap={4}>
             <Kbd>↑</Kbd>
             <Kbd>↓</Kbd> {t('choose')}
           </Row>
           <Row as="span" inline gap={4}>
-            <Kbd>↵</Kbd> {t('open')}
+            <Kbd>↵</Kbd> {activeItem?.send ? t('confirm') : t('open')}
           </Row>
         </div>
       </div>
@@ -106,8 +80,10 @@ function useModalDialog(onClose: () => void) {
     // the box fills the dialog, so a click on the dialog itself was on its backdrop
     const onClick = ({ target }: Event) => target === element && element.close()
     element.showModal()
+    const release = takeOverKeys()
     element.addEventListener('click', onClick)
     return () => {
+      release()
       element.removeEventListener('click', onClick)
       // closing, rather than only removing, gives the focus back to the element before
       element.close()

@@ -1,36 +1,51 @@
+import { dayIn } from '@allenio/domain/days'
 import { useEffect, useState } from 'react'
+import { sortedByScore } from '#lib/words'
 import { extras } from '../../extras.ts'
 import type { Me } from '../me/me.ts'
-import type { PaletteItem, PaletteSource } from './palette-item.ts'
+import type { PaletteItem, PaletteSource, PaletteVerb } from './palette-item.ts'
+import { calledVerbs, type VerbCall } from './verbs.ts'
 
 const pauseMs = 120
 
-interface Section {
+export interface ResultSection {
+  id: string
   heading: string
   items: readonly PaletteItem[]
+  /** Rows of a verb that was called by its whole word: nothing else can be meant. */
+  isSure?: true
 }
 
 interface SearchResult {
   query: string
-  sections: readonly Section[]
+  sections: readonly ResultSection[]
+  hasFailed: boolean
 }
 
+export interface CurrentResult extends Omit<SearchResult, 'query'> {
+  /** These rows answer an earlier query; they stay on the screen, so that it does not flicker, but nobody can choose them. */
+  isOutdated: boolean
+}
+
+type Search = (signal: AbortSignal) => Promise<ResultSection>
+
 /**
- * The results of the areas' sources, or their suggestions before anything is typed. Answers to an older query are
- * ignored. A source that fails does not affect the others.
+ * The results of the areas' sources and verbs, or their suggestions before anything is typed. Answers to an older query
+ * are ignored. A source that fails does not affect the others.
  */
-export function useSearchResult(me: Me, query: string): { sections: SearchResult['sections']; isSearching: boolean } {
-  const [result, setResult] = useState<SearchResult>()
-  const { permissions } = me
+export function useSearchResult({ permissions, timeZone }: Me, query: string): CurrentResult {
+  const [result, setResult] = useState<SearchResult>({ query: '', sections: [], hasFailed: false })
+  const [hasAnswer, setHasAnswer] = useState(false)
   useEffect(() => {
-    const sources = extras.palette.filter(({ permission }) => !permission || permissions.includes(permission))
     const stop = new AbortController()
     const timer = setTimeout(
       async () => {
-        const answers = await Promise.allSettled(sources.map(source => answerOf(source, query, stop.signal)))
+        const searches = searchesFor({ permissions, query, today: dayIn(timeZone) })
+        const answers = await Promise.allSettled(searches.map(search => search(stop.signal)))
         if (stop.signal.aborted) return
         const sections = answers.flatMap(answer => (answer.status === 'fulfilled' ? [answer.value] : []))
-        setResult({ query, sections: sections.filter(({ items }) => items.length > 0) })
+        setResult({ query, sections: sections.filter(({ items }) => items.length > 0), hasFailed: sections.length < answers.length })
+        setHasAnswer(true)
       },
       query === '' ? 0 : pauseMs,
     )
@@ -38,14 +53,54 @@ export function useSearchResult(me: Me, query: string): { sections: SearchResult
       clearTimeout(timer)
       stop.abort()
     }
-  }, [query, permissions])
-  // the last results stay until the next ones arrive, so that the list does not jump
-  const isOfAnother = result?.query !== query
-  const isStale = isOfAnother && (query === '' || result?.query === '')
-  return { sections: isStale ? [] : (result?.sections ?? []), isSearching: query !== '' && isOfAnother }
+  }, [query, permissions, timeZone])
+  const isOutdated = !hasAnswer || result.query !== query
+  const isOfAnotherKind = isOutdated && (query === '') !== (result.query === '')
+  return { sections: isOfAnotherKind ? [] : result.sections, hasFailed: !isOutdated && result.hasFailed, isOutdated }
 }
 
-async function answerOf({ heading, search, offer }: PaletteSource, query: string, signal: AbortSignal): Promise<Section> {
-  if (query !== '') return { heading: heading(), items: await search(query, signal) }
-  return offer ? { heading: offer.heading(), items: await offer.items(signal) } : { heading: '', items: [] }
+function searchesFor({ permissions, query, today }: Pick<Me, 'permissions'> & { query: string; today: string }): readonly Search[] {
+  const mayUse = ({ permission }: Pick<PaletteSource, 'permission'>) => !permission || permissions.includes(permission)
+  const sources = extras.palette.filter(mayUse)
+  if (query === '') return sources.map(source => signal => offerOf(source, signal))
+  const { sure, possible } = calledVerbs(extras.verbs.filter(mayUse), query)
+  const ofVerb =
+    (call: VerbCall, isSure?: true): Search =>
+    signal =>
+      answerOfVerb(call, { signal, today, isSure })
+  if (sure.length > 0) return sure.map(call => ofVerb(call, true))
+  return [
+    ...sources.map(
+      (source): Search =>
+        signal =>
+          answerOf(source, { query: query.trim(), signal, today }),
+    ),
+    ...possible.map(call => ofVerb(call)),
+  ]
 }
+
+interface Asked {
+  signal: AbortSignal
+  today: string
+}
+
+const answerOf = async (
+  { id, heading, search }: PaletteSource,
+  { query, ...asked }: Asked & { query: string },
+): Promise<ResultSection> => ({ id, heading: heading(), items: sortedByScore(await search(query, asked), query) })
+
+const answerOfVerb = async (
+  { verb, text }: { verb: PaletteVerb; text: string },
+  { isSure, ...asked }: Asked & { isSure: true | undefined },
+): Promise<ResultSection> => ({
+  id: `verb ${verb.id}`,
+  heading: verb.label(),
+  items: (await verb.search(text, asked)).map(item => ({ icon: verb.icon, ...item })),
+  ...(isSure && { isSure }),
+})
+
+const offerOf = async ({ id, offer }: PaletteSource, signal: AbortSignal): Promise<ResultSection> => ({
+  id,
+  heading: offer?.heading() ?? '',
+  items: offer ? await offer.items(signal) : [],
+})

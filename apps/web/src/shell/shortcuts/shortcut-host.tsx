@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { modalOpen } from '#ui/layers'
-import { hideShortcutHelp, openPalette, showShortcutHelp, useShortcutHelp } from '../frame/open-state.ts'
+import { hideShortcutHelp, showShortcutHelp, useShortcutHelp } from '../frame/open-state.ts'
 import { goTo } from '../routing/navigate.ts'
 import { useMenu } from '../sidebar/use-menu.ts'
 import { entriesOf } from '../sidebar/visible.ts'
@@ -18,10 +18,6 @@ export function ShortcutHost() {
   useEffect(() => {
     let before: Pressed | undefined
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isPaletteKey(event)) {
-        event.preventDefault()
-        return openPalette()
-      }
       if (modalOpen.get() || !isForShortcuts(event)) return
       const { shortcut, pending } = match([...shortcutsHere(), ...everywhere], before, { key: event.key, at: performance.now() })
       before = pending
@@ -39,9 +35,6 @@ export function ShortcutHost() {
     </Suspense>
   )
 }
-
-const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
 /** The shortcuts of every page: the help, and g with a letter for each menu entry that the person sees. */
 function useEverywhere(): readonly Shortcut[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ranked, score } from './score.ts'
+import { ranked, score, sortedByScore } from './score.ts'
 
 test.each([
   ['Clienti', 'cli', true],
@@ -9,6 +9,9 @@ test.each([
   ['Attivita', 'attività', true],
   ['Impostazioni', 'impst', true],
   ['Piani alimentari', 'mentari', true],
+  ['Aspetto scuro', 'peso', false],
+  ['Aspetto scuro', 'as', true],
+  ['Aspetto scuro', 'ass', true],
   ['Clienti', 'x', false],
   ['Clienti', 'itneilc', false],
   ['Piani alimentari', 'pzz', false],
@@ -30,4 +33,9 @@ test('the better answer stands first', () => {
 test('other names count a little less than the label', () => {
   const items = [{ label: 'Profilo', keywords: 'password' }, { label: 'Password' }]
   expect(ranked(items, 'password').map(({ label }) => label)).toEqual(['Password', 'Profilo'])
+})
+
+test('what was found by something else than its label stands last', () => {
+  const items = ['Anna Bianchi', 'Mariagrazia Neri', 'Mario Rossi'].map(label => ({ label }))
+  expect(sortedByScore(items, 'mario').map(({ label }) => label)).toEqual(['Mario Rossi', 'Anna Bianchi', 'Mariagrazia Neri'])
 })

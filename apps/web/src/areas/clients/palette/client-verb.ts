@@ -1,0 +1,20 @@
+import type { PaletteItem, PaletteVerb } from '#shell'
+import { sortedByScore } from '#lib/words'
+import { findClients, type FoundClient } from './find-clients.ts'
+
+interface ClientVerb extends Omit<PaletteVerb, 'search'> {
+  /** Takes the client's name out of what is typed; without this, all of it is the name. */
+  split?: (text: string, today: string) => { name: string; rest: string }
+  /** What is done with a client. `rest` is what is typed besides the name. */
+  item: (client: FoundClient, typed: { rest: string; today: string }) => Omit<PaletteItem, 'id'>
+}
+
+/** A command of the palette that is about one client: 'chat marco', 'peso marco 78,4'. */
+export const clientVerb = ({ split = name => ({ name, rest: '' }), item, ...verb }: ClientVerb): PaletteVerb => ({
+  ...verb,
+  search: async (text, { today }) => {
+    const { name, rest } = split(text.trim(), today)
+    const clients = (await findClients(name)).map(client => ({ client, label: client.name }))
+    return sortedByScore(clients, name).map(({ client }) => ({ id: `${verb.id} ${client.id}`, ...item(client, { rest, today }) }))
+  },
+})

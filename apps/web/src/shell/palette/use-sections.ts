@@ -1,0 +1,75 @@
+import { IconHistory } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ranked, scoreItem, strongScore, useLanguage } from '#lib/words'
+import { extras } from '../../extras.ts'
+import type { Me } from '../me/me.ts'
+import { useWords } from '../words/index.ts'
+import { useActions, usePages } from './own-items.tsx'
+import type { PaletteItem } from './palette-item.ts'
+import { recentItems } from './recent.ts'
+import { useSearchResult, type CurrentResult } from './search-result.ts'
+import { verbItem } from './verbs.ts'
+
+export interface PaletteSection {
+  id: string
+  heading: string
+  items: readonly PaletteItem[]
+  isOutdated?: boolean
+}
+
+export interface Sections extends Pick<CurrentResult, 'hasFailed'> {
+  sections: readonly PaletteSection[]
+  /** What the server has to say about the query is still to come. */
+  isSearching: boolean
+}
+
+/** The sections of the palette for a query. Before anything is typed these are recent items, all pages and all commands. */
+export function useSections(me: Me, query: string): Sections {
+  const t = useWords()
+  const language = useLanguage()
+  const pages = usePages(me)
+  const actions = useActions(me)
+  const { sections: results, isOutdated, hasFailed } = useSearchResult(me, query)
+  const [recent] = useState(recentItems)
+  const before = query === '' ? recent.filter(({ href }) => !pages.some(page => page.href === href)) : []
+  const verbs = extras.verbs
+    .filter(({ permission }) => !permission || me.permissions.includes(permission))
+    .map(verb => verbItem(verb, language))
+  const text = query.trim()
+  const found = withoutTwins(results, before).map(({ isSure, ...section }) => ({
+    ...section,
+    isOutdated,
+    strength: isSure ? Infinity : bestOf(section.items, text),
+  }))
+  const own = (id: string, heading: string, items: readonly PaletteItem[]) => ({ id, heading, items, strength: bestOf(items, text) })
+  const all =
+    text === ''
+      ? [
+          own(
+            'recent',
+            t('paletteRecent'),
+            before.map(item => ({ ...item, icon: IconHistory })),
+          ),
+          ...found,
+          own('verbs', t('paletteVerbs'), verbs),
+          own('pages', t('palettePages'), pages),
+          own('actions', t('paletteActions'), actions),
+        ]
+      : [
+          ...found,
+          own('pages', t('palettePages'), ranked(pages, text)),
+          own('actions', t('paletteActions'), ranked([...verbs, ...actions], text)),
+        ].toSorted((one, other) => placeOf(other.strength) - placeOf(one.strength))
+  return { sections: all.filter(({ items }) => items.length > 0), isSearching: isOutdated, hasFailed }
+}
+
+const bestOf = (items: readonly PaletteItem[], query: string) => Math.max(0, ...items.map(item => scoreItem(item, query)))
+
+/** What begins as it was typed stands before what only contains it; otherwise people come first and commands last. */
+const placeOf = (strength: number) => (strength === Infinity ? 2 : strength >= strongScore ? 1 : 0)
+
+/** Two sources, or two calls of a verb, may find the same thing. */
+function withoutTwins(sections: CurrentResult['sections'], before: readonly { id: string }[]): CurrentResult['sections'] {
+  const ids = new Set(before.map(({ id }) => id))
+  return sections.map(section => ({ ...section, items: section.items.filter(({ id }) => !ids.has(id) && ids.add(id)) }))
+}
