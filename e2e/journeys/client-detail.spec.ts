@@ -178,23 +178,69 @@ test('a client who is deleted in another tab is told, and comes back', async ({ 
   await expect(page.getByText('Anna Sarti è fra gli eliminati.')).toBeHidden()
 })
 
+/** A client with something that must not be forgotten, in the browser of the admin. */
+async function openClient(page: Page): Promise<string> {
+  const admin = await newPerson('Sara')
+  const { id } = await call(
+    createClient,
+    { firstName: 'Anna', lastName: 'Sarti', goal: 'Correre', allergies: 'Arachidi', injuries: 'Ginocchio destro', invite: false },
+    admin.token,
+  )
+  await enter(page.context(), { visitor: 'admin', token: admin.token, language: 'it' })
+  await page.goto(`${baseUrl()}/clients/${id}`)
+  await nameShown(page, 'Anna Sarti')
+  return id
+}
+
+/** Tabs without an area to fill them are not there yet. */
+const tabNames = ['Panoramica', 'Nutrizione', 'Corpo', 'Compiti', 'Documenti']
+
+test('tabs have parts, the rest is in the menu, and who it is stays in sight', async ({ page }) => {
+  const faults = watchFaults(page)
+  await page.setViewportSize({ width: 1366, height: 625 })
+  const id = await openClient(page)
+  const tabs = page.getByRole('navigation', { name: 'Sezioni del cliente' })
+  const parts = page.getByRole('navigation', { name: /^Parti di / })
+  await expect(tabs.getByRole('link')).toHaveText(tabNames)
+  await expect(parts).toBeHidden()
+
+  await tab(page, 'Corpo').click()
+  await page.waitForURL(`**/clients/${id}/weights`)
+  await expect(parts.getByRole('link')).toHaveText(['Peso', 'Misure', 'Foto'])
+  await parts.getByRole('link', { name: 'Misure' }).press('Enter')
+  await page.waitForURL(`**/clients/${id}/metrics`)
+  await expect(tab(page, 'Corpo')).toHaveAttribute('aria-current', 'true')
+  await expect(parts.getByRole('link', { name: 'Misure' })).toHaveAttribute('aria-current', 'page')
+  // a tab of one part has no second row
+  await tab(page, 'Nutrizione').click()
+  await page.waitForURL(`**/clients/${id}/nutritions`)
+  await expect(parts).toBeHidden()
+
+  const header = page.locator('main header')
+  for (const fact of ['Correre', 'Arachidi', 'Ginocchio destro']) await expect(header.getByText(fact)).toBeVisible()
+  expect((await header.boundingBox())?.height).toBe(56)
+  await choose(page, 'Notifiche')
+  await page.waitForURL(`**/clients/${id}/notifications`)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  expect(faults).toEqual([])
+})
+
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the header folds on the other tabs; what must not be forgotten stays', async ({ page, context }) => {
+  test('the header folds, what must not be forgotten stays, and one button leads to every part', async ({ page }) => {
     const faults = watchFaults(page)
-    const admin = await newPerson('Sara')
-    const { id } = await call(
-      createClient,
-      { firstName: 'Anna', lastName: 'Sarti', goal: 'Correre', allergies: 'Arachidi', invite: false },
-      admin.token,
-    )
-    await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
-    await page.goto(`${baseUrl()}/clients/${id}`)
-    await expect(page.getByText('Correre')).toBeVisible()
-    await tab(page, 'Compiti').click()
-    await expect(page.getByText('Correre')).toBeHidden()
-    await expect(page.getByText('Arachidi')).toBeVisible()
+    const id = await openClient(page)
+    await expect(page.getByRole('definition').filter({ hasText: 'Correre' })).toBeVisible()
+    const picker = page.getByRole('button', { name: /^Cambia sezione/ })
+    await picker.tap()
+    await page.getByRole('menuitem', { name: 'Misure' }).tap()
+    await page.waitForURL(`**/clients/${id}/metrics`)
+    await expect(picker).toHaveText(/Corpo · Misure/)
+    await expect(page.getByRole('definition')).toBeHidden()
+    await page.getByRole('button', { name: /Arachidi/ }).tap()
+    await expect(page.getByRole('definition').filter({ hasText: 'Ginocchio destro' })).toBeVisible()
+    await page.keyboard.press('Escape')
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
     expect(faults).toEqual([])
   })

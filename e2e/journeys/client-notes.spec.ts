@@ -99,6 +99,7 @@ test('a note is written by the keyboard, survives a reload half-way, is saved an
   await expect(noteBox(page)).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Recapiti e dati' })).toBeVisible()
   await page.reload()
+  await page.getByRole('link', { name: 'Documenti', exact: true }).click()
   await page.getByRole('link', { name: 'Note', exact: true }).click()
   await page.getByRole('link', { name: 'Riprendi la bozza' }).click()
   await expect(page.getByText('Abbiamo ripreso quello che stavi scrivendo.')).toBeVisible()

@@ -133,8 +133,9 @@ test('the list is narrowed by its address, walked by keys, and opens the thing',
   await page.keyboard.press('k')
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/clients/${pair.id}/actions**`)
-  // opening a notification marks it as read; the client's own tab shows the same
-  await page.getByRole('navigation', { name: 'Sezioni del cliente' }).getByRole('link', { name: 'Notifiche' }).click()
+  // opening a notification marks it as read; the client's own page of notifications shows the same
+  await page.getByRole('main').getByRole('button', { name: 'Altre azioni' }).first().click()
+  await page.getByRole('menuitem', { name: 'Notifiche', exact: true }).click()
   await page.waitForURL(`**/clients/${pair.id}/notifications`)
   await isUnread(page, 'Bianca Bellini ha accettato')
   await expect(page.getByText('Non letta', { exact: true })).toHaveCount(1)

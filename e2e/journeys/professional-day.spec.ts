@@ -79,7 +79,7 @@ test('a professional’s morning with forty clients, without a mouse', async ({ 
   await press(page.getByRole('link', { name: 'Anna Bassi', exact: true }))
   await heading(page, 'Anna Bassi')
   await waitUntilIdle(page)
-  await press(page.getByRole('link', { name: 'Peso', exact: true }))
+  await press(page.getByRole('link', { name: 'Corpo', exact: true }))
   await page.waitForURL('**/weights')
   await press(page.getByRole('button', { name: 'Aggiungi peso', exact: true }))
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -91,6 +91,7 @@ test('a professional’s morning with forty clients, without a mouse', async ({ 
   // the next client, with a note to remember
   await page.keyboard.press(']')
   await heading(page, 'Bruno Bassi')
+  await press(page.getByRole('link', { name: 'Documenti', exact: true }))
   await press(page.getByRole('link', { name: 'Note', exact: true }))
   await page.waitForURL('**/note')
   await press(page.getByRole('link', { name: 'Scrivi la nota', exact: true }))

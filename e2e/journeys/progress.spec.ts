@@ -177,6 +177,7 @@ test('photos are compared in three ways, by mouse and by keyboard, and the way b
     await addDay(page, client, { day: addDays(-back), kg, girth })
   const faults = watchFaults(page)
   await page.goto(`${baseUrl()}/clients/${client.id}`)
+  await page.getByRole('link', { name: 'Corpo', exact: true }).click()
   await page.getByRole('link', { name: 'Foto', exact: true }).click()
   const boxes = page.getByRole('checkbox', { name: /^Confronta/ })
   await boxes.nth(0).check({ force: true })

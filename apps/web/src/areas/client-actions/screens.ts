@@ -1,4 +1,4 @@
-import { clientFrame, clientOverview } from '#areas/clients'
+import { clientFrame, clientOverview, clientTabs } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -15,7 +15,7 @@ export const screens = areaScreens(
       layout: 'default',
       access: { permission: 'view clients' },
       frame: clientFrame,
-      tab: { label: { it: 'Compiti', en: 'Tasks' }, order: 15 },
+      part: { tab: clientTabs.tasks, label: { it: 'Compiti', en: 'Tasks' }, order: 10 },
       title: { it: 'Compiti', en: 'Tasks' },
       search: readPlace,
       page: () => import('./list/page.tsx'),

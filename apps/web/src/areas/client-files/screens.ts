@@ -1,4 +1,4 @@
-import { clientFrame, clientOverview } from '#areas/clients'
+import { clientFrame, clientOverview, clientTabs } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 import { readFilters } from './media/filters.ts'
 
@@ -10,7 +10,7 @@ export const screens = areaScreens(
       layout: 'default',
       access: { permission: 'view clients' },
       frame: clientFrame,
-      tab: { label: { it: 'Media', en: 'Media' }, order: 50 },
+      part: { tab: clientTabs.documents, label: { it: 'Media', en: 'Media' }, order: 20 },
       title: { it: 'Media', en: 'Media' },
       search: raw => ({ ...readFilters(raw) }),
       page: () => import('./media/page.tsx'),
@@ -21,7 +21,7 @@ export const screens = areaScreens(
       access: { permission: 'view clients' },
       isOffline: true,
       frame: clientFrame,
-      tab: { label: { it: 'File', en: 'Files' }, order: 60 },
+      part: { tab: clientTabs.documents, label: { it: 'File', en: 'Files' }, order: 10 },
       title: { it: 'File', en: 'Files' },
       page: () => import('./files/page.tsx'),
     },

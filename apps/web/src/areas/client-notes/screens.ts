@@ -1,4 +1,4 @@
-import { clientFrame, clientOverview } from '#areas/clients'
+import { clientFrame, clientOverview, clientTabs } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 
 const readId = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
@@ -12,7 +12,7 @@ export const screens = areaScreens(
       access: { permission: 'view clients' },
       isOffline: true,
       frame: clientFrame,
-      tab: { label: { it: 'Note', en: 'Notes' }, order: 70 },
+      part: { tab: clientTabs.documents, label: { it: 'Note', en: 'Notes' }, order: 30 },
       title: { it: 'Note', en: 'Notes' },
       page: () => import('./note/page.tsx'),
     },
@@ -31,7 +31,7 @@ export const screens = areaScreens(
       access: { permission: 'view clients' },
       isOffline: true,
       frame: clientFrame,
-      tab: { label: { it: 'Alimentazione', en: 'Nutrition' }, order: 80 },
+      part: { tab: clientTabs.nutrition, label: { it: 'Consigli', en: 'Advice' }, order: 30 },
       title: { it: 'Consigli alimentari', en: 'Nutritional advice' },
       // which one is being edited, so that a reload does not close it
       search: raw => ({ edit: readId(raw['edit']) }),

@@ -1,5 +1,5 @@
 import { areaScreens } from '#lib/screens'
-import { clientFrame } from './slots.ts'
+import { clientFrame, clientTabs } from './slots.ts'
 import { overviewParts } from './overview/part.ts'
 import { clientsAddress } from './list/filters.ts'
 
@@ -35,7 +35,7 @@ export const screens = areaScreens(
       access: { permission: 'view clients' },
       isOffline: true,
       frame: clientFrame,
-      tab: { label: { it: 'Panoramica', en: 'Overview' }, order: 10 },
+      part: { tab: clientTabs.overview, label: clientTabs.overview.label, order: 10 },
       title: { it: '{{Client}}', en: '{{Client}}' },
       page: async () => (await Promise.all([import('./overview/page.tsx'), overviewParts()]))[0],
     },

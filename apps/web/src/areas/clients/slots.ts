@@ -2,12 +2,22 @@ import type { Output, Permission, Wording } from '@allenio/contract'
 import type { ClientRow } from '@allenio/contract/clients'
 import type { listAttention } from '@allenio/contract/home'
 import type { ComponentType } from 'react'
-import type { ScreenFrame } from '#lib/screens'
+import type { ScreenFrame, ScreenTab } from '#lib/screens'
 import { slot } from '#lib/slots'
 import type { IconComponent } from '#ui/icon'
 
 /** A client's header and tabs around every screen about them. */
 export const clientFrame: ScreenFrame = { id: 'client', page: async () => ({ Page: (await import('./detail/frame.tsx')).ClientFrame }) }
+
+/** The tabs of that frame. A screen of any area names the one that it is part of. */
+export const clientTabs = {
+  overview: { id: 'overview', label: { it: 'Panoramica', en: 'Overview' }, order: 10 },
+  training: { id: 'training', label: { it: 'Allenamento', en: 'Training' }, order: 20 },
+  nutrition: { id: 'nutrition', label: { it: 'Nutrizione', en: 'Nutrition' }, order: 30 },
+  body: { id: 'body', label: { it: 'Corpo', en: 'Body' }, order: 40 },
+  tasks: { id: 'tasks', label: { it: 'Compiti', en: 'Tasks' }, order: 50 },
+  documents: { id: 'documents', label: { it: 'Documenti', en: 'Documents' }, order: 60 },
+} as const satisfies Record<string, ScreenTab>
 
 /** A way to reach a client: an icon in their header. */
 export interface ClientContact {

@@ -22,7 +22,7 @@ export const screens = areaScreens(
       layout: 'default',
       access: { permission: ['view clients', 'view notifications'] },
       frame: clientFrame,
-      tab: { label: { it: 'Notifiche', en: 'Notifications' }, order: 110 },
+      part: { tab: 'menu', label: { it: 'Notifiche', en: 'Notifications' }, order: 40 },
       title: { it: 'Notifiche', en: 'Notifications' },
       search: raw => ({ ...readFilters(raw) }),
       page: async () => ({ Page: (await pages()).ClientPage }),

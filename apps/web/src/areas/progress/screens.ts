@@ -1,4 +1,4 @@
-import { clientFrame, clientOverview } from '#areas/clients'
+import { clientFrame, clientOverview, clientTabs } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 
 export const screens = areaScreens(
@@ -10,7 +10,7 @@ export const screens = areaScreens(
       access: { permission: 'view clients' },
       isOffline: true,
       frame: clientFrame,
-      tab: { label: { it: 'Foto', en: 'Photos' }, order: 20 },
+      part: { tab: clientTabs.body, label: { it: 'Foto', en: 'Photos' }, order: 30 },
       title: { it: 'Foto', en: 'Photos' },
       // the compared photos are in the address, so that a reload or a shared link shows the same
       search: ({ compare }) => (typeof compare === 'string' ? { compare } : {}),

@@ -1,4 +1,4 @@
-import { clientFrame, clientOverview } from '#areas/clients'
+import { clientFrame, clientOverview, clientTabs } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 
 export const screens = areaScreens(
@@ -10,7 +10,7 @@ export const screens = areaScreens(
       access: { permission: 'view clients' },
       isOffline: true,
       frame: clientFrame,
-      tab: { label: { it: 'Peso', en: 'Weight' }, order: 30 },
+      part: { tab: clientTabs.body, label: { it: 'Peso', en: 'Weight' }, order: 10 },
       title: { it: 'Peso', en: 'Weight' },
       page: () => import('./client/page.tsx'),
     },

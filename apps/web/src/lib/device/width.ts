@@ -14,5 +14,15 @@ const state = watched(
   changed => watchMedia(narrow, changed),
 )
 
+const hand = `(max-width: ${breakpoints.sm - 1}px)`
+
+const handState = watched(
+  () => mediaMatches(hand),
+  changed => watchMedia(hand, changed),
+)
+
+/** The narrowest layout, as `$hand` in the style sheets: a phone held upright. */
+export const useIsHand = handState.use
+
 export const isMobile = state.get
 export const useIsMobile = state.use

@@ -16,8 +16,16 @@ export interface ScreenFrame {
   page: () => Promise<{ Page: ComponentType }>
 }
 
-/** A place among the tabs of its frame. */
+/** A tab of a frame. It shows when a screen of an area is part of it; a second row shows its parts when there are several. */
 export interface ScreenTab {
+  id: string
+  label: Wording
+  order: number
+}
+
+/** The place of a screen in its frame: a part of a tab, or of the menu in the frame's head. */
+export interface ScreenPart {
+  tab: ScreenTab | 'menu'
   label: Wording
   order: number
 }
@@ -42,7 +50,7 @@ export interface Screen {
   /** It shows texts that people of the business have written, in their own language. */
   showsRecords?: true
   frame?: ScreenFrame
-  tab?: ScreenTab
+  part?: ScreenPart
 }
 
 /** An area's screens: plain data, so that the table can be printed and tested without drawing a page. */

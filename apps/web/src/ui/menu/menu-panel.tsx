@@ -1,13 +1,14 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Menu as MantineMenu } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { classes } from '#ui/classes'
 import { Link } from '#ui/link'
 import { Anchor, useNext } from '#ui/late'
 import css from './menu.module.css'
 import type { MenuGroup, MenuItem, MenuProps } from './menu.tsx'
-import { iconNode } from '#ui/icon'
+import { Icon, iconNode } from '#ui/icon'
 
 export interface MenuPanelProps {
   /** the id of the button beside which it opens */
@@ -56,7 +57,8 @@ function Item({ item }: { item: MenuItem }) {
     className: classes(css.item, item.danger && css.danger),
     disabled: item.disabled,
     leftSection: item.icon && <span className={css.icon}>{iconNode(item.icon)}</span>,
-    rightSection: item.hint && <span className={css.hint}>{item.hint}</span>,
+    rightSection: item.isCurrent ? <Icon of={IconCheck} size={18} /> : item.hint && <span className={css.hint}>{item.hint}</span>,
+    'aria-current': item.isCurrent ? ('page' as const) : undefined,
   }
   if (item.href !== undefined) {
     return (

@@ -13,6 +13,8 @@ export type MenuItem = {
   hint?: ReactNode
   danger?: boolean
   disabled?: boolean
+  /** the page that is open, in a menu of pages */
+  isCurrent?: boolean
 } & ({ onClick: () => void; href?: undefined } | { href: string; onClick?: undefined })
 
 export type MenuGroup = { label?: string; items: MenuItem[] }

@@ -36,15 +36,20 @@ export interface SectionProps {
   /** title at the left, fields at the right, as in the settings */
   split?: boolean
   level?: 2 | 3
+  /** the whole part of a page within a frame: its title is as large as that of `PartHeader` */
+  isPart?: boolean
   id?: string
   children?: ReactNode
 }
 
-export function Section({ title, text, icon, action, bare, split, level = 2, id, children }: SectionProps) {
+export function Section({ title, text, icon, action, bare, split, level = 2, isPart, id, children }: SectionProps) {
   const titleId = useId()
   const Heading = `h${level}` as const
   return (
-    <section id={id} className={classes(css.section, bare && css.bare, split && css.split)} aria-labelledby={title ? titleId : undefined}>
+    <section
+      id={id}
+      className={classes(css.section, bare && css.bare, split && css.split, isPart && css.part)}
+      aria-labelledby={title ? titleId : undefined}>
       {(title || action) && (
         <div className={css.head}>
           {title && (

@@ -9,6 +9,8 @@ interface Shared {
   label: string
   /** without padding at the sides */
   flush?: boolean
+  /** the second row, of the parts of a tab */
+  isSecond?: boolean
   /** after the last tab: save view, more */
   after?: ReactNode
 }
@@ -25,14 +27,19 @@ function Words({ label, count }: { label: string; count: number | string | undef
 }
 
 export type TabLink = { href: string; label: string; count?: number | string }
-export type TabLinksProps = Shared & { tabs: readonly TabLink[]; current: string }
+/** `isWithin`: the open page is one below the address of the current tab. */
+export type TabLinksProps = Shared & { tabs: readonly TabLink[]; current: string | undefined; isWithin?: boolean }
 
 /** Tabs that are links: each has an address. */
-export function TabLinks({ label, tabs, current, flush, after }: TabLinksProps) {
+export function TabLinks({ label, tabs, current, isWithin, isSecond, flush, after }: TabLinksProps) {
   return (
-    <nav aria-label={label} className={classes(css.tabs, flush && css.flush)}>
+    <nav aria-label={label} className={classes(css.tabs, isSecond && css.second, flush && css.flush)}>
       {tabs.map(tab => (
-        <Link key={tab.href} href={tab.href} className={css.tab} aria-current={tab.href === current ? 'page' : undefined}>
+        <Link
+          key={tab.href}
+          href={tab.href}
+          className={css.tab}
+          aria-current={tab.href === current ? (isWithin ? 'true' : 'page') : undefined}>
           <Words label={tab.label} count={tab.count} />
         </Link>
       ))}

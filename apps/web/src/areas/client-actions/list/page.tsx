@@ -14,7 +14,7 @@ import { AllClearPicture } from '#ui/illustrations'
 import { BareList } from '#ui/layout'
 import { LoadMore } from '#ui/load-more'
 import { Loaded } from '#ui/loaded'
-import { Sheet } from '#ui/section'
+import { PartHeader, Sheet } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
 import { Text, Title } from '#ui/text'
 import { actionsHref, actionsQuery, useActionWrites } from '../data.ts'
@@ -61,13 +61,16 @@ function Actions({ id }: { id: string }) {
             />
           ) : (
             <>
-              {mayAsk && (
-                <div className={css.thumb}>
-                  <Button wide kind="primary" icon={IconListCheck} onClick={() => setPreset({})}>
-                    {t('ask')}
-                  </Button>
-                </div>
-              )}
+              <PartHeader
+                title={t('part')}
+                action={
+                  mayAsk && (
+                    <Button kind="primary" icon={IconListCheck} onClick={() => setPreset({})}>
+                      {t('ask')}
+                    </Button>
+                  )
+                }
+              />
               {states.map(state => (
                 <StateGroup
                   key={state}

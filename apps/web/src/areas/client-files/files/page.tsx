@@ -64,6 +64,7 @@ function Files({ id }: { id: string }) {
           </p>
         )}
         <Section
+          isPart
           bare
           {...(!isBare && { title: t('title'), text: t('private') })}
           action={mayAdd && !isBare && data && <AddButton onFiles={addFiles} />}>

@@ -53,7 +53,7 @@ function Advices({ id }: { id: string }) {
     return <EmptyState picture={<EmptyListPicture />} title={t('emptyTitle')} text={t('emptyText')} action={add('primary')} />
   }
   return (
-    <Section title={t('title')} text={t('shared')} action={data && add('ink')} bare>
+    <Section isPart title={t('title')} text={t('shared')} action={data && add('ink')} bare>
       <Loaded query={list} failed={t('failed')} skeleton={<AdvicesSkeleton />}>
         {() => (
           <div className={css.list}>

@@ -59,6 +59,7 @@ function ReadNote({ client }: { client: ClientDetail }) {
     <>
       {may.edit && <WaitingDraft clientId={id} href={writeHref} />}
       <Section
+        isPart
         title={t('title')}
         text={<NoteStatus savedAt={noteUpdatedAt} />}
         action={may.edit && <NoteActions client={client} note={note} writeHref={writeHref} />}>

@@ -2,33 +2,35 @@ import { deletedClientDays } from '@allenio/contract/clients'
 import type { ClientDetail } from '@allenio/contract/clients'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { forgetItem, rememberItem, useFrameTabs, useMe, usePageTitle, useParam } from '#shell'
-import type { FrameTab } from '#shell'
+import { useIsHand } from '#lib/device'
 import { hrefTo } from '#lib/screens'
 import { CallError, messageOf, refresh } from '#lib/api'
 import { Banner } from '#ui/banner'
 import { Button, ButtonLink } from '#ui/button'
 import { ErrorState } from '#ui/error-state'
-import { TabLinks } from '#ui/tabs'
 import { clientQuery, dropRow } from '../data.ts'
 import { rememberedListHref } from '../list/list-place.ts'
 import { useClientActions } from '../list/use-client-actions.ts'
 import { useDetailWords } from './words.ts'
-import { clientFrame } from '../slots.ts'
+import { clientFrame, clientTabs } from '../slots.ts'
+import { FoldedHeader, FoldedSkeleton } from './folded-header.tsx'
 import { Header, HeaderSkeleton } from './header.tsx'
 import { NeighbourLinks } from './neighbour-links.tsx'
+import { PartPicker, PartTabs } from './part-tabs.tsx'
 import css from './frame.module.css'
 
 /** Stays mounted while somebody moves between a client's tabs. The tab loads at the same time as the client, not after. */
 export function ClientFrame() {
   const id = useParam('id')
   const cache = useQueryClient()
-  const { tabs, current } = useFrameTabs(clientFrame.id)
+  const place = useFrameTabs(clientFrame.id)
+  const { current, menu } = place
+  const isHand = useIsHand()
   const { data: client, error, refetch, isFetching, isRefetching } = useQuery(clientQuery(id))
-  const label = tabs.find(({ href }) => href === current)?.label ?? ''
-  const isOverview = current === tabs[0]?.href
-  usePageTitle(client && (isOverview ? client.name : `${client.name} · ${label}`))
+  const isOverview = place.tab?.id === clientTabs.overview.id
+  usePageTitle(client && (isOverview ? client.name : `${client.name} · ${place.part?.label ?? ''}`))
   // remembers the client for the palette
   const name = client?.name
   useEffect(() => {
@@ -55,30 +57,19 @@ export function ClientFrame() {
   if (!client && error) {
     return isLost ? <NotFound /> : <LoadFailure error={error} onRetry={() => void refetch()} isRetrying={isRefetching} />
   }
+  const neighbours = client && <NeighbourLinks id={id} current={current} />
+  // on a phone the folded header has no room for them
+  const isBelow = isHand && !isOverview
+  const header = { links: menu, aside: !isBelow && neighbours }
   return (
-    <div className={css.page} data-folded={isOverview ? undefined : true}>
+    <div className={css.page}>
       {isDeleted && client && <DeletedBanner client={client} />}
-      {client ? <Header client={client} aside={<NeighbourLinks id={id} current={current} />} /> : <HeaderSkeleton />}
-      <TabRow tabs={tabs} current={current} />
+      {!client && (isOverview ? <HeaderSkeleton /> : <FoldedSkeleton />)}
+      {client && (isOverview ? <Header {...header} client={client} /> : <FoldedHeader {...header} client={client} />)}
+      {isHand ? <PartPicker place={place} aside={isBelow && neighbours} /> : <PartTabs place={place} />}
       <div className={css.content}>
         <Outlet />
       </div>
-    </div>
-  )
-}
-
-function TabRow({ tabs, current }: { tabs: readonly FrameTab[]; current: string }) {
-  const t = useDetailWords()
-  const place = useRef<HTMLDivElement>(null)
-  // on a phone the row of tabs is wider than the screen, so it scrolls to the open one
-  useEffect(() => {
-    const row = place.current?.querySelector('nav')
-    const open = row?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (row && open) row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2
-  }, [current])
-  return (
-    <div ref={place} className={css.tabs}>
-      <TabLinks label={t('tabs')} tabs={tabs} current={current} />
     </div>
   )
 }

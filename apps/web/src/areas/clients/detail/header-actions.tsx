@@ -1,7 +1,8 @@
 import type { ClientDetail } from '@allenio/contract/clients'
-import { IconMail, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
+import { IconArrowRight, IconMail, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { goTo, useMe, useShortcuts } from '#shell'
+import type { FramePart } from '#shell'
 import { hrefTo } from '#lib/screens'
 import { useWording } from '#lib/words'
 import { Button } from '#ui/button'
@@ -16,8 +17,16 @@ import { clientContacts, clientSteps } from '../slots.ts'
 import type { ClientStep } from '../slots.ts'
 import css from './frame.module.css'
 
+interface HeaderActionsProps {
+  client: ClientDetail
+  /** Pages that stand in the menu. */
+  links: readonly FramePart[]
+  /** Everything is in the menu, because the open part has buttons of its own. */
+  isFolded?: true
+}
+
 /** The next step with this client is a button; all other actions are in the menu. */
-export function HeaderActions({ client }: { client: ClientDetail }) {
+export function HeaderActions({ client, links, isFolded }: HeaderActionsProps) {
   const t = useDetailWords()
   const { id, name, may, isRegistered, invitedAt } = client
   const me = useMe()
@@ -31,7 +40,8 @@ export function HeaderActions({ client }: { client: ClientDetail }) {
     .map(step => ({ ...step, text: say(step.label), menuText: say(step.longLabel), icon: step.Icon, run: () => setOpen(step) }))
   const [next] = steps
   const restore = { text: t('restore'), icon: IconPlayerPlay, run: () => actions.restore(client) }
-  const first = may.restore ? restore : isAbsent && !invitedAt ? invite : may.edit ? next : undefined
+  const urgent = may.restore ? restore : isAbsent && !invitedAt ? invite : may.edit ? next : undefined
+  const first = isFolded ? undefined : urgent
   const second = first === invite && may.edit ? next : undefined
 
   useShortcuts(
@@ -49,18 +59,20 @@ export function HeaderActions({ client }: { client: ClientDetail }) {
       icon,
       onClick: run,
     })),
+    ...(isFolded && may.restore ? [{ label: restore.text, icon: restore.icon, onClick: restore.run }] : []),
     ...(isAbsent && first !== invite ? [{ label: invite.text, icon: invite.icon, onClick: invite.run }] : []),
     ...(may.deactivate ? [{ label: t('deactivate'), icon: IconPlayerPause, onClick: () => actions.deactivate(client) }] : []),
   ]
   const grave: MenuItem[] = may.delete ? [{ label: t('delete'), icon: IconTrash, danger: true, onClick: () => actions.remove(client) }] : []
-  const groups = [harmless, grave].filter(items => items.length > 0).map(items => ({ items }))
+  const pages = links.map(({ label, href }): MenuItem => ({ label, href, icon: IconArrowRight }))
+  const groups = [harmless, pages, grave].filter(items => items.length > 0).map(items => ({ items }))
   return (
-    <Row gap={8} className={css.actions}>
+    <Row gap={isFolded ? 4 : 8} className={css.actions} data-folded={isFolded}>
       {clientContacts
         .entries()
         .filter(({ permission }) => me?.permissions.includes(permission))
         .map(({ id: contact, label, Icon, run }) => (
-          <IconButton key={contact} label={say(label)} icon={Icon} kind="framed" onClick={() => run(id)} />
+          <IconButton key={contact} label={say(label)} icon={Icon} kind={isFolded ? 'plain' : 'framed'} onClick={() => run(id)} />
         ))}
       {groups.length > 0 && <MoreMenu groups={groups} />}
       {second && (

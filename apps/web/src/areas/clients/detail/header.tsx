@@ -1,13 +1,12 @@
 import type { ClientDetail } from '@allenio/contract/clients'
-import { IconAlertTriangle, IconArrowLeft, IconBandage } from '@tabler/icons-react'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import type { FramePart } from '#shell'
 import { useFormats } from '#lib/formats'
 import { lazyPart } from '#lib/lazy-part'
 import { useLanguage } from '#lib/words'
 import { ButtonLink } from '#ui/button'
-import { Icon } from '#ui/icon'
-import type { IconComponent } from '#ui/icon'
 import { BareButton, Row } from '#ui/layout'
 import { Skeleton, Waiting } from '#ui/skeleton'
 import { Text, Title } from '#ui/text'
@@ -16,8 +15,8 @@ import { ClientAvatar } from '../marks/people.tsx'
 import { StatusBadge } from '../marks/status-badge.tsx'
 import { TagList, TypeMark } from '../marks/labels.tsx'
 import { useDetailWords } from './words.ts'
+import { Facts } from './facts.tsx'
 import { HeaderActions } from './header-actions.tsx'
-import { SubscriptionFact } from './subscription-fact.tsx'
 import css from './frame.module.css'
 
 const Gallery = lazyPart(() => import('#ui/gallery'), 'Gallery')
@@ -26,12 +25,14 @@ const avatarSize = 64
 
 interface HeaderProps {
   client: ClientDetail
+  /** Pages that stand in the menu. */
+  links: readonly FramePart[]
   /** Shown at the right of the back link. */
   aside: ReactNode
 }
 
 /** The client's name, and the facts that nobody who plans for them may forget. */
-export function Header({ client, aside }: HeaderProps) {
+export function Header({ client, links, aside }: HeaderProps) {
   const { id, name, type, tags } = client
   return (
     <header className={css.header}>
@@ -49,7 +50,7 @@ export function Header({ client, aside }: HeaderProps) {
           </span>
           <About client={client} />
         </div>
-        <HeaderActions key={`actions ${id}`} client={client} />
+        <HeaderActions key={`actions ${id}`} client={client} links={links} />
       </div>
       <Facts key={id} client={client} />
     </header>
@@ -108,52 +109,6 @@ function About({ client: { age, heightCm, collaborators, lastSeenAt, isRegistere
   )
 }
 
-/** The goal, and the injuries and allergies that limit the ways to reach it. */
-function Facts({ client }: { client: ClientDetail }) {
-  const t = useDetailWords()
-  const { goal, injuries, allergies } = client
-  return (
-    <dl className={css.facts}>
-      {goal && <Fact title={t('goal')}>{goal}</Fact>}
-      {injuries && (
-        <Fact isWarning title={t('injuries')} icon={IconBandage}>
-          {injuries}
-        </Fact>
-      )}
-      {allergies && (
-        <Fact isWarning title={t('allergies')} icon={IconAlertTriangle}>
-          {allergies}
-        </Fact>
-      )}
-      <SubscriptionFact client={client} />
-    </dl>
-  )
-}
-
-// about as many characters as fit into two lines of a quarter of the page
-const shortAtMost = 70
-
-function Fact({ title, icon, isWarning, children }: { title: string; icon?: IconComponent; isWarning?: true; children: string }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <div className={css.fact} data-warning={isWarning} data-open={isOpen || undefined}>
-      <dt>
-        {icon && <Icon of={icon} size={14} />}
-        {title}
-      </dt>
-      <dd>
-        {children.length <= shortAtMost ? (
-          children
-        ) : (
-          <BareButton className={css.long} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            <span>{children}</span>
-          </BareButton>
-        )}
-      </dd>
-    </div>
-  )
-}
-
 /** A placeholder for the header; the tabs below it are shown already. */
 export function HeaderSkeleton() {
   return (
@@ -167,10 +122,10 @@ export function HeaderSkeleton() {
             <Skeleton width={300} height={16} />
           </div>
         </div>
-        <div className={css.facts}>
+        <Row gap={40}>
           <Skeleton width={200} height={38} />
           <Skeleton width={140} height={38} />
-        </div>
+        </Row>
       </Waiting>
     </div>
   )

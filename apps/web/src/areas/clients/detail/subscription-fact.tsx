@@ -9,7 +9,7 @@ import { lazyPart } from '#lib/lazy-part'
 import { Icon } from '#ui/icon'
 import { BareButton } from '#ui/layout'
 import { useDetailWords } from './words.ts'
-import css from './frame.module.css'
+import css from './facts.module.css'
 
 const SubscriptionDialog = lazyPart(() => import('./subscription-dialog.tsx'), 'SubscriptionDialog')
 

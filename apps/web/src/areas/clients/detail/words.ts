@@ -5,6 +5,8 @@ export const useDetailWords = areaWords('clients detail', {
   it: {
     toList: '{{Clients}}',
     tabs: 'Sezioni del {{client}}',
+    parts: 'Parti di {{tab}}',
+    choosePart: 'Cambia sezione:',
     place: '{{position}} di {{total}}',
     previous: '{{Client}} precedente',
     previousNamed: 'Precedente: {{name}}',
@@ -61,6 +63,8 @@ export const useDetailWords = areaWords('clients detail', {
   en: {
     toList: '{{Clients}}',
     tabs: 'Sections of the {{client}}',
+    parts: 'Parts of {{tab}}',
+    choosePart: 'Change section:',
     place: '{{position}} of {{total}}',
     previous: 'Previous {{client}}',
     previousNamed: 'Previous: {{name}}',

@@ -9,10 +9,8 @@ import { lazyPart } from '#lib/lazy-part'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { EmptyChartPicture } from '#ui/illustrations'
-import { Row } from '#ui/layout'
 import { Loaded } from '#ui/loaded'
-import { Section, Sheet } from '#ui/section'
-import { Text, Title } from '#ui/text'
+import { PartHeader, Section, Sheet } from '#ui/section'
 import { allMetricsQuery, clientMetricsQuery, groupMetrics } from '../data.ts'
 import { MetricTable } from './metric-table.tsx'
 import { MetricsSkeleton } from './metrics-skeleton.tsx'
@@ -37,14 +35,14 @@ function Metrics({ id }: { id: string }) {
   const mayWrite = me?.permissions.includes('update clients') ?? false
   const dialog = { clientId: id, followedMetrics: query.data?.metrics ?? [], onClose: () => setOpen(undefined) }
   const buttons = mayWrite && (
-    <Row gap={8} wrap className={css.buttons}>
+    <>
       <Button icon={IconRulerMeasure} onClick={() => setOpen('choose')}>
         {t('follow')}
       </Button>
       <Button kind="ink" icon={IconPlus} onClick={() => setOpen('entry')}>
         {t('add')}
       </Button>
-    </Row>
+    </>
   )
   return (
     <>
@@ -83,13 +81,7 @@ function MetricSheet({ clientId, metrics, buttons }: MetricSheetProps) {
     .at(-1)
   return (
     <Sheet>
-      <Row wrap justify="between" className={css.head}>
-        <Row wrap align="baseline" className={css.headline}>
-          <Title level={2}>{t('title')}</Title>
-          {lastDay && <Text tone={3}>{t('lastOn', { day: day(lastDay) })}</Text>}
-        </Row>
-        {buttons}
-      </Row>
+      <PartHeader title={t('title')} text={lastDay && t('lastOn', { day: day(lastDay) })} action={buttons} />
       {groupMetrics(metrics).map(({ group, metrics: ofGroup }) => (
         <Section key={group} bare level={3} title={t(`group_${group}`)}>
           <div className={css.rows}>

@@ -6,6 +6,7 @@ import { useFormats } from '#lib/formats'
 import { useParam } from '#shell'
 import { Button } from '#ui/button'
 import { PageHeader } from '#ui/page-header'
+import { PartHeader } from '#ui/section'
 import { useUnread } from '../live/unread.ts'
 import { clientNotificationsQuery, notificationsQuery, useMarkRead } from './data.ts'
 import { isNarrowed } from './filter-input.ts'
@@ -79,9 +80,12 @@ function OfClient({ id }: { id: string }) {
   return (
     <div className={css.page}>
       {!isEmpty && (
-        <div className={css.tools}>
-          <Filters place={place} isOfClient />
-        </div>
+        <>
+          <PartHeader title={t('title')} />
+          <div className={css.tools}>
+            <Filters place={place} isOfClient />
+          </div>
+        </>
       )}
       <ListBody
         list={list}

@@ -6,12 +6,11 @@ import type { ReactNode } from 'react'
 import { goTo } from '#shell'
 import { lazyPart } from '#lib/lazy-part'
 import { Button } from '#ui/button'
-import { Row } from '#ui/layout'
 import { LoadMore } from '#ui/load-more'
 import type { LoadMoreProps } from '#ui/load-more'
 import { Loaded } from '#ui/loaded'
 import type { LoadedProps } from '#ui/loaded'
-import { Text } from '#ui/text'
+import { PartHeader } from '#ui/section'
 import { readCompared } from '../compare/comparison.ts'
 import { useProgressWords } from '../words.ts'
 import { ComparisonBar } from './comparison-bar.tsx'
@@ -63,17 +62,22 @@ export function Progresses(props: ProgressesProps) {
     <div className={css.page}>
       {header}
       {rows.length > 0 && (
-        <Row gap={8} wrap className={css.head}>
-          <Text tone={3} className={css.count}>
-            {t('count', { count: list.data?.first?.total ?? 0 })}
-          </Text>
-          {rows.length > 1 && (
-            <Button icon={IconArrowsLeftRight} isBusy={ends.isBusy} onClick={ends.compare}>
-              {t('firstAndLast')}
-            </Button>
-          )}
-          {action}
-        </Row>
+        <PartHeader
+          title={header ? undefined : t('title')}
+          text={t('count', { count: list.data?.first?.total ?? 0 })}
+          action={
+            (rows.length > 1 || action) && (
+              <>
+                {rows.length > 1 && (
+                  <Button icon={IconArrowsLeftRight} isBusy={ends.isBusy} onClick={ends.compare}>
+                    {t('firstAndLast')}
+                  </Button>
+                )}
+                {action}
+              </>
+            )
+          }
+        />
       )}
       {before?.(selectedIds.length > 0)}
       <Loaded query={list} failed={t('failedTitle')} skeleton={<ProgressSkeleton />} gone={gone}>

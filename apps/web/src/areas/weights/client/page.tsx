@@ -11,17 +11,15 @@ import { lazyPart } from '#lib/lazy-part'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { EmptyChartPicture } from '#ui/illustrations'
-import { Row } from '#ui/layout'
 import { LoadMore } from '#ui/load-more'
 import { Loaded } from '#ui/loaded'
-import { Section, Sheet } from '#ui/section'
+import { PartHeader, Section, Sheet } from '#ui/section'
 import { useWeightWords } from '../words.ts'
 import { useDeleteWeight, weightsQuery } from '../data.ts'
 import { TrendChart } from '../trend/trend-chart.tsx'
 import { TrendFigures } from '../trend/trend-figures.tsx'
 import { WeightsSkeleton } from '../trend/weights-skeleton.tsx'
 import { WeightTable } from './weight-table.tsx'
-import css from '../weights.module.css'
 
 const WeightDialog = lazyPart(() => import('../entry/weight-dialog.tsx'), 'WeightDialog')
 const ManyDialog = lazyPart(() => import('../entry/many-dialog.tsx'), 'ManyDialog')
@@ -46,14 +44,14 @@ function Weights({ id }: { id: string }) {
   const mayWrite = me?.permissions.includes('update clients') ?? false
   const onTarget = mayWrite ? () => setOpen({ dialog: 'target' }) : undefined
   const buttons = mayWrite && (
-    <Row gap={8} wrap className={css.buttons}>
+    <>
       <Button icon={IconListNumbers} onClick={() => setOpen({ dialog: 'many' })}>
         {t('addMany')}
       </Button>
       <Button kind="ink" icon={IconPlus} onClick={() => setOpen({ dialog: 'weight' })}>
         {t('add')}
       </Button>
-    </Row>
+    </>
   )
   return (
     <>
@@ -68,11 +66,12 @@ function Weights({ id }: { id: string }) {
             />
           ) : (
             <Sheet>
+              <PartHeader title={t('weight')} action={buttons} />
               <TrendFigures trend={first.trend} onTarget={onTarget} />
               <Section>
                 <TrendChart points={first.points} trend={first.trend} height={isMobile ? 240 : 300} />
               </Section>
-              <Section bare title={`${t('all')} ${integer(first.total)}`} action={buttons}>
+              <Section bare title={`${t('all')} ${integer(first.total)}`}>
                 <WeightTable
                   weights={rows}
                   onDelete={remove}
