@@ -75,7 +75,7 @@ test('somebody is asked to weigh in each week; it is changed, done and taken bac
   await page.goto(`${baseUrl()}/clients/${id}`)
   await nameShown(page, 'Anna Sarti')
 
-  await page.getByRole('button', { name: 'Assegna', exact: true }).click()
+  await page.locator('main header').getByRole('button', { name: 'Assegna', exact: true }).click()
   const asking = page.getByRole('dialog', { name: 'Nuovo compito per Anna Sarti' })
   await expect(asking.getByRole('radio', { name: /Pesati/ })).toBeChecked()
   await asking.getByLabel(/^Note/).fill('Al mattino, a digiuno')
