@@ -65,7 +65,7 @@ export const WeightTrend = z.object({
 })
 export type WeightTrend = z.output<typeof WeightTrend>
 
-/** One a day: the day's mean and the mean of its seven days. */
+/** One a day: the last weight of the day as it was typed, and the mean of its seven days. */
 export const WeightPoint = z.object({ day: Day, kg: z.number(), mean: z.number() })
 export type WeightPoint = z.output<typeof WeightPoint>
 
@@ -140,6 +140,17 @@ export const addOwnWeight = endpoint({
   output: Weight,
   changes: ['weight', 'client action'],
   errors: ['not found', 'own records closed', 'weight range', 'day in future', 'record id taken'],
+})
+
+export const updateOwnWeight = endpoint({
+  method: 'PUT',
+  path: '/me/weights/:id',
+  access: { role: 'client' },
+  summary: 'Only what one wrote oneself.',
+  input: z.object({ ...idInput, ...weightFields }),
+  output: Weight,
+  changes: ['weight', 'client action'],
+  errors: ['not found', 'own records closed', 'weight range', 'day in future'],
 })
 
 export const [deleteOwnWeight, undeleteOwnWeight] = recordDeletion({

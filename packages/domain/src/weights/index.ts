@@ -26,11 +26,11 @@ export function weightPoints(days: readonly DayWeight[]): WeightPoint[] {
   })
 }
 
-// a chart is at most a few hundred pixels wide, so older weights are merged into one point per week or month
+// a chart is at most a few hundred pixels wide, so older weights are thinned to one point per week or month
 const dailyDays = 730
 const weeklyDays = 3650
 
-/** Merges older points into one per week and the oldest into one per month, so that the chart shows all time with few points. */
+/** Keeps the last of each week of the older points, and the last of each month of the oldest, so that the chart shows all time with few points. */
 export function thinnedPoints(points: readonly WeightPoint[]): WeightPoint[] {
   const [first, latest] = [points[0], points.at(-1)]
   if (!first || !latest) return []
@@ -38,7 +38,7 @@ export function thinnedPoints(points: readonly WeightPoint[]): WeightPoint[] {
   const spanOf = (day: string) => (day > daily ? day : day > weekly ? mondayOf(day) : day.slice(0, 7))
   const thinned = [...Map.groupBy(points, ({ day }) => spanOf(day)).values()].flatMap(span => {
     const last = span.at(-1)
-    return last ? [{ ...last, kg: round(meanOf(span.map(({ kg }) => kg))) }] : []
+    return last ? [last] : []
   })
   // the first weight is always kept, because progress is measured from it
   return thinned[0]?.day === first.day ? thinned : [first, ...thinned]

@@ -52,12 +52,12 @@ interface DayValue {
   value: number
 }
 
-/** One value for each day, oldest first. */
+/** The last value of each day, oldest day first. */
 export const listDayValues = (db: WorkspaceDb, clientId: string, kind: string) =>
   db.many<DayValue>(sql`
   select day, value from (
-    select r.day, round(avg(r.value), 3) as value from ${allValues} where r.client_id = ${clientId} and r.kind = ${kind}
-    group by r.day order by r.day desc ${limitTo(chartDays)}) latest order by day`)
+    select distinct on (r.day) r.day, r.value from ${allValues} where r.client_id = ${clientId} and r.kind = ${kind}
+    order by r.day desc, r.id desc ${limitTo(chartDays)}) latest order by day`)
 
 export const findValue = (db: WorkspaceDb, clientId: string, id: string) =>
   db.maybeOne<ValueRow>(sql`

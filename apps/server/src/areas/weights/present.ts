@@ -12,7 +12,7 @@ export const presentWeight = (row: WeightRow, reader: Reader): Weight => ({
   note: row.note,
   ...presentAuthor(row, reader),
   createdAt: row.created_at,
-  may: { update: mayChange(row, reader) && !reader.isClient, delete: mayChange(row, reader) },
+  may: { update: mayChange(row, reader), delete: mayChange(row, reader) },
 })
 
 /** The change of a client's weight so far, and its present course. */

@@ -24,10 +24,10 @@ export const countWeights = async (db: WorkspaceDb, clientId: string): Promise<n
     select count(*) as total from weights where client_id = ${clientId} and deleted_at is null`)
   ).total
 
-/** One weight for each day, oldest first. */
+/** The last weight of each day, oldest day first. */
 export const listDayWeights = (db: WorkspaceDb, clientId: string) =>
   db.many<DayWeight>(sql`
-  select day, round(avg(kg), 2) as kg from weights where client_id = ${clientId} and deleted_at is null group by day order by day`)
+  select distinct on (day) day, kg from weights where client_id = ${clientId} and deleted_at is null order by day, id desc`)
 
 export const findWeight = (db: WorkspaceDb, at: RecordAt) =>
   db.maybeOne<WeightRow>(sql`
@@ -61,6 +61,10 @@ export async function insertWeight(db: WorkspaceDb, weight: NewWeight): Promise<
   await notifyRecordListeners(db, event)
   return id
 }
+
+/** Tells the areas that follow records; nobody is notified of a correction. */
+export const notifyWeightRecorded = (db: WorkspaceDb, { client_id, day, kg, source, is_by_client }: WeightRow, authorId: string) =>
+  notifyRecordListeners(db, { kind: 'weight', clientId: client_id, day, isByClient: is_by_client, authorId, weight: { kg, source } })
 
 async function refuseForeign(db: WorkspaceDb, clientId: string, id: string): Promise<void> {
   const own = await db.maybeOne(sql`select 1 from weights where id = ${id} and client_id = ${clientId}`)

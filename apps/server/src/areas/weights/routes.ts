@@ -13,7 +13,16 @@ import {
 import { found } from '#platform/errors'
 import { bind } from '#platform/http'
 import { presentWeight, readWeights } from './present.ts'
-import { updateWeightRow, deleteWeight, findWeight, insertWeight, listWeightsById, readSentWeight, undeleteWeight } from './queries.ts'
+import {
+  deleteWeight,
+  findWeight,
+  insertWeight,
+  listWeightsById,
+  notifyWeightRecorded,
+  readSentWeight,
+  undeleteWeight,
+  updateWeightRow,
+} from './queries.ts'
 
 const deletion = recordDeletion({
   thing: 'weight',
@@ -62,6 +71,19 @@ export const weightBindings = [
     refuseStrangeDay(weight.day, await todayFor(db, actor))
     await insertWeight(db, { ...weight, id, clientId: client.id, source: 'client', isByClient: true, authorId: actor.membershipId })
     return presentWeight(await readSentWeight(db, client.id, id), reader)
+  }),
+
+  bind(contract.updateOwnWeight, async ({ db, actor }, { id, ...fields }) => {
+    const { client, reader } = await openOwnRecords(db, actor, 'weights')
+    const at = { id, clientId: client.id, onlyByClient: true }
+    found(await findWeight(db, at))
+    refuseStrangeDay(fields.day, await todayFor(db, actor))
+    await updateWeightRow(db, { ...fields, id, clientId: client.id })
+    const weight = found(await findWeight(db, at))
+    // a weight that takes the place of another does what was asked for that day as well
+    await notifyWeightRecorded(db, weight, actor.membershipId)
+    await auditRecord(db, actor, 'update weight', at)
+    return presentWeight(weight, reader)
   }),
 
   bind(contract.deleteOwnWeight, ownDeletion.delete),

@@ -28,6 +28,10 @@ export const weightSamples = samplesOf(contract, {
     await clientOf(scene, scene.a)
     return { as: 'client', input: { id: newId(), day, kg: 72.5 } }
   },
+  updateOwnWeight: async scene => ({
+    ...(await onRecord(scene, weightOf, (_, id) => ({ id, day, kg: 71, note: '' }))),
+    as: 'client' as const,
+  }),
   deleteOwnWeight: scene => onOwnRecord(scene, weightOf),
   undeleteOwnWeight: scene => onOwnRecord(scene, deletedWeight),
 })

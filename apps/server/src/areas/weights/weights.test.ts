@@ -8,6 +8,7 @@ import {
   listWeights,
   undeleteOwnWeight,
   undeleteWeight,
+  updateOwnWeight,
   updateWeight,
 } from '@allenio/contract/weights'
 import { updateClientSettings } from '@allenio/contract/client-settings'
@@ -167,6 +168,26 @@ describe('a client', () => {
     expect((await as(client).ask(undeleteOwnWeight, { id: given?.id })).status).toBe(404)
   })
 
+  test('corrects their own, and the last of a day is what counts', async () => {
+    const { client, coach, id } = await scene()
+    const {
+      weights: [given],
+    } = await as(coach).call(addWeights, { id, weights: [{ day: today, kg: 70 }] })
+    expect((await as(client).ask(updateOwnWeight, { id: given?.id, day: today, kg: 64 })).status).toBe(404)
+    const own = await as(client).call(addOwnWeight, { id: newId(), day: today, kg: 64 })
+    expect(own.may).toEqual({ update: true, delete: true })
+    const { trend, points } = await as(client).call(listOwnWeights, {})
+    expect([trend.latest, points.map(({ kg }) => kg)]).toEqual([{ day: today, kg: 64 }, [64]])
+    await as(client).call(updateOwnWeight, { id: own.id, day: addDays(today, -1), kg: 64.4, note: 'A digiuno' })
+    const after = await as(client).call(listOwnWeights, {})
+    expect(after.weights.map(({ day, kg, note }) => [day, kg, note])).toEqual([
+      [today, 70, ''],
+      [addDays(today, -1), 64.4, 'A digiuno'],
+    ])
+    expect(after.trend.latest).toEqual({ day: today, kg: 70 })
+    expect((await as(client).ask(updateOwnWeight, { id: own.id, day: addDays(today, 2), kg: 64 })).body.code).toBe('day in future')
+  })
+
   test('may not where the professional keeps it to themselves', async () => {
     const { admin, client } = await scene()
     const own = await as(client).call(addOwnWeight, { id: newId(), day: today, kg: 64 })
@@ -178,6 +199,7 @@ describe('a client', () => {
       'Questi dati li inserisce chi ti segue: scrivigli se vuoi aggiungerne.',
     ])
     expect((await as(client).ask(deleteOwnWeight, { id: own.id })).status).toBe(403)
+    expect((await as(client).ask(updateOwnWeight, { id: own.id, day: today, kg: 65 })).status).toBe(403)
     expect(await as(client).call(listOwnWeights, {})).toMatchObject({ mayAdd: false, total: 1, weights: [{ may: { delete: false } }] })
   })
 

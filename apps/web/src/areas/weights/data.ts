@@ -32,7 +32,7 @@ export const useDeleteOwnWeight = () =>
     remove: deleteOwnWeight,
     restore: undeleteOwnWeight,
     words: useDeleteWords(),
-    input: ({ id }: Weight) => ({ id }),
+    input: ({ id }: Pick<Weight, 'id' | 'kg' | 'day'>) => ({ id }),
   })
 
 /** The newest page with the whole course; cached, so that the overview also opens without a connection. */

@@ -3,6 +3,7 @@ import { use } from 'react'
 import type { ReactNode, Ref } from 'react'
 import { classes } from '#ui/classes'
 import { Link } from '#ui/link'
+import { useSwipe } from '#ui/swipe'
 import css from './list.module.css'
 import { RowInList } from './row-in-list.ts'
 
@@ -43,12 +44,15 @@ export type ListRowProps = {
   /** unread rows are bold */
   strong?: boolean
   compact?: boolean
+  /** what a swipe to the left does; the row offers it in another way as well */
+  swipe?: { label: string; run: () => void } | false
 } &
   /** onClick beside href runs when the link is opened, for example to mark the row as read */
-  ({ href: string; onClick?: () => void } | { onClick: () => void; href?: undefined } | { href?: undefined; onClick?: undefined })
+  ({ href: string; onClick?: () => void } | { onClick?: (() => void) | undefined; href?: undefined })
 
 export function ListRow(props: ListRowProps) {
-  const { title, sub, lead, meta, actions, current, strong, compact, href, onClick } = props
+  const { title, sub, lead, meta, actions, current, strong, compact, swipe = false, href, onClick } = props
+  const swiping = useSwipe(swipe ? swipe.run : undefined, 'left')
   const place = use(RowInList)
   const isPicking = place?.chosen !== undefined
   const name = classes(css.row, compact && css.compact, strong && css.strong)
@@ -65,7 +69,14 @@ export function ListRow(props: ListRowProps) {
   )
   return (
     <li
-      className={classes(css.item, Boolean(actions) && !isPicking && css.withActions, current && css.current, place?.chosen && css.chosen)}
+      className={classes(
+        css.item,
+        Boolean(actions) && !isPicking && css.withActions,
+        current && css.current,
+        place?.chosen && css.chosen,
+        swipe && css.swipes,
+      )}
+      data-swipe={swipe ? swipe.label : undefined}
       data-index={place?.index}
       // not all rows of a long list are rendered
       aria-setsize={place?.count}
@@ -86,11 +97,19 @@ export function ListRow(props: ListRowProps) {
           {content}
         </Link>
       ) : onClick ? (
-        <button type="button" className={name} data-row-opens onClick={onClick} aria-current={current ? 'true' : undefined}>
+        <button
+          type="button"
+          className={name}
+          data-row-opens
+          onClick={onClick}
+          aria-current={current ? 'true' : undefined}
+          {...(swipe && swiping)}>
           {content}
         </button>
       ) : (
-        <div className={name}>{content}</div>
+        <div className={name} {...(swipe && swiping)}>
+          {content}
+        </div>
       )}
       {actions && !isPicking && <div className={css.actions}>{actions}</div>}
     </li>

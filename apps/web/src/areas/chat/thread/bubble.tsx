@@ -4,6 +4,7 @@ import type { Message } from '@allenio/contract/chat-messages'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useId, useState, type PointerEvent } from 'react'
 import { useFormats } from '#lib/formats'
+import { useSwipe } from '#ui/swipe'
 import { Icon } from '#ui/icon'
 import { useLongPress } from '#ui/long-press'
 import { useThreadWords } from './words.ts'
@@ -17,7 +18,6 @@ import { Reactions } from './reactions.tsx'
 import type { ThreadRow } from './rows.ts'
 import { useThreadActions } from './thread-actions.ts'
 import { StateMark, TeamNoteMark } from './state-mark.tsx'
-import { useSwipe } from './use-swipe.ts'
 
 interface BubbleProps {
   row: ThreadRow
@@ -44,7 +44,7 @@ export function Bubble({ row, message, isRead, isActive, isLit, words }: BubbleP
   const press = useLongPress(() => document.getElementById(buttonId)?.click())
   const swipe = useSwipe(() => {
     if (may.reply) reply(message)
-  })
+  }, 'right')
   const handleBoth =
     (one: (event: PointerEvent<HTMLElement>) => void, other: (event: PointerEvent<HTMLElement>) => void) =>
     (event: PointerEvent<HTMLElement>) => {

@@ -1,5 +1,5 @@
 import { addOwnProgress } from '@allenio/contract/progress'
-import { addOwnWeight } from '@allenio/contract/weights'
+import { addOwnWeight, updateOwnWeight } from '@allenio/contract/weights'
 import { completeOwnAction } from '@allenio/contract/client-actions'
 import { getOwnHome } from '@allenio/contract/home'
 import { dayIn } from '@allenio/domain/days'
@@ -12,9 +12,10 @@ import { todayFrom, type UnsentWrites } from './own-day.ts'
 export const useOwnHome = () => useQuery(read(getOwnHome, {}, { keep: true, quiet: true }))
 
 export function useUnsentWrites(): UnsentWrites {
+  const [newWeights, changedWeights] = [useWaitingWrites(addOwnWeight), useWaitingWrites(updateOwnWeight)]
   return {
     completions: useWaitingWrites(completeOwnAction),
-    weights: useWaitingWrites(addOwnWeight),
+    weights: [...newWeights, ...changedWeights],
     photos: useWaitingWrites(addOwnProgress),
   }
 }

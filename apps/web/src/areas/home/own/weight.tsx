@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { OwnWeightPanel } from '#areas/weights'
 import { hrefTo } from '#lib/screens'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
@@ -110,18 +111,20 @@ interface AddWeightProps {
   isToday: boolean
 }
 
-/** Once a day is the rule, so after today's weight the form is behind a button. */
+/** Once a day is the rule: after today's weight a button opens the form that asks whether the new one replaces it. */
 function AddWeight({ today, start, isToday }: AddWeightProps) {
   const t = useOwnWords()
   const [isOpen, setOpen] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   if (isOpen || !isToday) {
     return <WeightForm today={today} start={start} onBusy={() => setOpen(true)} onAdded={() => setOpen(false)} />
   }
   return (
     <div>
-      <Button name={weightField} onClick={() => setOpen(true)}>
+      <Button name={weightField} onClick={() => setAsking(true)}>
         {t('addAnother')}
       </Button>
+      {isAsking && <OwnWeightPanel onClose={() => setAsking(false)} />}
     </div>
   )
 }

@@ -102,6 +102,8 @@ export function WeightTable({ weights, onEdit, onDelete, foot }: WeightTableProp
           }
           sub={[day(row.day), author(row), row.note].filter(Boolean).join(' · ')}
           actions={actions(row, false)}
+          swipe={row.may.delete && { label: t('delete'), run: () => onDelete(row) }}
+          onClick={row.may.update ? () => onEdit(row) : undefined}
         />
       )}
     />

@@ -29,9 +29,9 @@ export type Prospect =
   | { kind: 'arrives'; target: number; missing: number; perWeek: number; day: string }
 
 /** Where the weight is going, seen from the goal. */
-export function prospectOf({ mean, target, perWeek, isTowardsTarget }: WeightTrend, today: string): Prospect {
-  if (target === null || mean === null) return { kind: 'no goal' }
-  const missing = Math.round(Math.abs(target - mean) * 10) / 10
+export function prospectOf({ latest, mean, target, perWeek, isTowardsTarget }: WeightTrend, today: string): Prospect {
+  if (target === null || mean === null || !latest) return { kind: 'no goal' }
+  const missing = Math.round(Math.abs(target - latest.kg) * 10) / 10
   if (isReached(mean, target)) return { kind: 'reached', target }
   if (perWeek === null) return { kind: 'unclear', target, missing }
   if (Math.abs(perWeek) < stillKg) return { kind: 'still', target, missing }

@@ -1,46 +1,69 @@
-import { addOwnWeight } from '@allenio/contract/weights'
+import { addOwnWeight, updateOwnWeight } from '@allenio/contract/weights'
 import { newId } from '@allenio/domain/ids'
-import { IconNote } from '@tabler/icons-react'
+import { IconNote, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useToday } from '#shell'
 import { useFormats } from '#lib/formats'
-import { useEndpointForm } from '#lib/forms'
+import { useEndpointForm, useFormValue } from '#lib/forms'
 import { sendOrKeep } from '#lib/offline'
 import { Button } from '#ui/button'
 import { useDecimalText } from '#ui/decimal-field'
 import { FormPanel } from '#ui/form'
 import { toast } from '#ui/toast'
-import { useWeightWords } from '../words.ts'
+import { ReplaceChoice } from '../entry/same-day.tsx'
 import { NoteField, WeightFields } from '../entry/weight-fields.tsx'
 import { useWeightSchema } from '../entry/weight-schema.ts'
+import { useWeightWords } from '../words.ts'
+import type { OwnWeight } from './own-weights.ts'
+import { useOwnWeights } from './own-weights.ts'
 
-/** A weight for one thumb: it starts from the last one, so that two presses are enough. */
-export function OwnWeightPanel({ latest, onClose }: { latest: number | undefined; onClose: () => void }) {
+interface OwnWeightPanelProps {
+  /** The one to change; a new one without it. */
+  weight?: OwnWeight | undefined
+  onDelete?: (() => void) | undefined
+  onClose: () => void
+}
+
+// a correction must not overtake the weight that it corrects
+const lane = 'own weights'
+
+/** A weight for one thumb: a new one starts from the last, so that two presses are enough. */
+export function OwnWeightPanel({ weight, onDelete, onClose }: OwnWeightPanelProps) {
   const t = useWeightWords()
   const { decimal, day: dayOf } = useFormats()
   const textOf = useDecimalText()
   const today = useToday()
-  const [hasNote, setHasNote] = useState(false)
+  const { weights } = useOwnWeights()
+  const latest = weights[0]?.kg
+  const [hasNote, setHasNote] = useState(Boolean(weight?.note))
+  const [isReplacing, setReplacing] = useState(true)
   // the same row however often it is sent
   const [id] = useState(() => newId())
   const kgText = (kg: number) => decimal(kg, { most: 2 })
+  const sameDayOf = (day: string) => (weight ? undefined : weights.find(each => each.day === day && each.isReplaceable))
+  const start = weight?.kg ?? latest
   const form = useEndpointForm({
     ...useWeightSchema(),
     endpoint: addOwnWeight,
-    start: { kg: latest === undefined ? '' : textOf(latest), day: today, note: '' },
+    start: { kg: start === undefined ? '' : textOf(start), day: weight?.day ?? today, note: weight?.note ?? '' },
     toInput: values => ({ id, ...values }),
-    send: (input, { kg, day }) => sendOrKeep(addOwnWeight, input, { title: t('waitingTitle', { kg: kgText(kg), day: dayOf(day) }) }),
+    send: (input, values) => {
+      const write = { title: t('waitingTitle', { kg: kgText(values.kg), day: dayOf(values.day) }), lane }
+      const changedId = weight?.id ?? (isReplacing ? sameDayOf(values.day)?.id : undefined)
+      return changedId ? sendOrKeep(updateOwnWeight, { ...values, id: changedId }, write) : sendOrKeep(addOwnWeight, input, write)
+    },
     onSaved: (_, { values }) => {
       onClose()
-      toast({ type: 'success', text: t('added', { kg: kgText(values.kg) }) })
+      toast({ type: 'success', text: weight ? t('saved') : t('added', { kg: kgText(values.kg) }) })
     },
     onWaiting: () => {
       onClose()
       toast({ type: 'info', text: t('keptHere') })
     },
   })
+  const sameDay = sameDayOf(useFormValue(form, 'day').value)
   const note = hasNote ? (
-    <NoteField form={form} isFirst />
+    <NoteField form={form} isFirst={!weight} />
   ) : (
     <div>
       <Button kind="quiet" icon={IconNote} onClick={() => setHasNote(true)}>
@@ -49,8 +72,16 @@ export function OwnWeightPanel({ latest, onClose }: { latest: number | undefined
     </div>
   )
   return (
-    <FormPanel form={form} title={t('addTitle')} onClose={onClose}>
-      <WeightFields form={form} latest={latest} isHuge note={note} />
+    <FormPanel form={form} title={weight ? t('editTitle') : t('addTitle')} onClose={onClose}>
+      <WeightFields form={form} latest={start} isHuge note={note} />
+      {sameDay && <ReplaceChoice weight={sameDay} isReplacing={isReplacing} onChange={setReplacing} />}
+      {onDelete && (
+        <div>
+          <Button kind="danger" icon={IconTrash} onClick={onDelete}>
+            {t('deleteThis')}
+          </Button>
+        </div>
+      )}
     </FormPanel>
   )
 }

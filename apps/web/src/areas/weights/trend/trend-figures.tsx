@@ -112,15 +112,15 @@ function TargetBadge({ trend }: { trend: WeightTrend }) {
   return isTowardsTarget ? <Badge status="done">{t('towards')}</Badge> : <Badge status="attention">{t('away')}</Badge>
 }
 
-function TargetNote({ trend: { mean, target, perWeek } }: { trend: WeightTrend }) {
+function TargetNote({ trend: { latest, mean, target, perWeek } }: { trend: WeightTrend }) {
   const t = useWeightWords()
   const today = useToday()
   const { decimal, day } = useFormats()
-  if (mean === null || target === null || isReached(mean, target)) return null
+  if (!latest || mean === null || target === null || isReached(mean, target)) return null
   const arrives = perWeek === null ? undefined : arrivalDay({ mean, target, perWeek }, today)
   return (
     <>
-      {t('missing', { value: decimal(Math.abs(target - mean)) })}
+      {t('missing', { value: decimal(Math.abs(target - latest.kg)) })}
       {arrives && <>, {t('arrives', { day: day(arrives) })}</>}
     </>
   )

@@ -1,0 +1,1 @@
+export { useSwipe } from './use-swipe.ts'
