@@ -18,6 +18,7 @@ const itemOf = ({ id, chatInfo }: Conversation): PaletteItem => ({
   id: `chat ${id}`,
   label: chatInfo.title,
   hint: paletteWords.say('write'),
+  icon: IconMessageCircle,
   run: () => openChat(id),
 })
 

@@ -4,8 +4,8 @@ import { areaWords } from '#lib/words'
 import { AskClient } from './index.ts'
 
 const paletteWords = areaWords('client actions palette', {
-  it: { assign: 'Assegna un compito', assignTo: 'Assegna un compito a {{clientName}}', example: 'compito Marco' },
-  en: { assign: 'Assign a task', assignTo: 'Assign a task to {{clientName}}', example: 'task Marco' },
+  it: { assign: 'Assegna un compito', assignTo: 'Compito per {{clientName}}', example: 'compito Marco' },
+  en: { assign: 'Assign a task', assignTo: 'Task for {{clientName}}', example: 'task Marco' },
 })
 
 export const taskVerb = clientVerb({

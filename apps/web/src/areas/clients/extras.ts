@@ -1,3 +1,4 @@
+import { IconUser } from '@tabler/icons-react'
 import type { PaletteItem, PaletteSource, ShellExtras } from '#shell'
 import { hrefTo } from '#lib/screens'
 import { settingsSections } from '#lib/settings'
@@ -15,6 +16,7 @@ const itemOf = ({ id, name }: FoundClient): PaletteItem => ({
   id: `client ${id}`,
   label: name,
   hint: paletteWords.say('client'),
+  icon: IconUser,
   href: hrefTo('/clients/$id', { id }),
 })
 

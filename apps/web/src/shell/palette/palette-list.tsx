@@ -44,7 +44,8 @@ export function PaletteList({ id, sections, activeItem, onPoint, onOpen }: Palet
               onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && onPoint(item)}
               onClick={() => onOpen(item)}>
               {iconNode(item.icon)}
-              <Ellipsis className={css.label}>{item.label}</Ellipsis>
+              {/* a row that writes says all of what it does */}
+              {item.send ? <span className={css.label}>{item.label}</span> : <Ellipsis className={css.label}>{item.label}</Ellipsis>}
               {item.hint && (
                 <Text as="span" size="small" tone={3} className={css.hint}>
                   {item.hint}

@@ -33,7 +33,7 @@ export function useSections(me: Me, query: string): Sections {
   const [recent] = useState(recentItems)
   const before = query === '' ? recent.filter(({ href }) => !pages.some(page => page.href === href)) : []
   const verbs = extras.verbs
-    .filter(({ permission }) => !permission || me.permissions.includes(permission))
+    .filter(({ id, permission }) => (!permission || me.permissions.includes(permission)) && !results.some(each => each.id === `verb ${id}`))
     .map(verb => verbItem(verb, language))
   const text = query.trim()
   const found = withoutTwins(results, before).map(({ isSure, ...section }) => ({

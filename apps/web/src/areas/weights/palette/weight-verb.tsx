@@ -1,4 +1,4 @@
-import { addWeights, deleteWeight } from '@allenio/contract/weights'
+import { addWeights, deleteWeight, weightRange } from '@allenio/contract/weights'
 import { IconScaleOutline } from '@tabler/icons-react'
 import { clientVerb } from '#areas/clients'
 import { call, reportCallError } from '#lib/api'
@@ -15,8 +15,8 @@ const WeightDialog = lazyPart(() => import('../entry/weight-dialog.tsx'), 'Weigh
 const paletteWords = areaWords('weights palette', {
   it: {
     add: 'Aggiungi peso',
-    addTo: 'Aggiungi il peso di {{clientName}}',
-    addKgTo: 'Aggiungi {{kg}} kg a {{clientName}}',
+    addTo: 'Peso di {{clientName}}',
+    addKgTo: '{{kg}} kg a {{clientName}}',
     added: '{{clientName}}: {{kg}} kg, {{day}}',
     today: 'oggi',
     example: 'peso Marco 78,4',
@@ -25,8 +25,8 @@ const paletteWords = areaWords('weights palette', {
   },
   en: {
     add: 'Add weight',
-    addTo: 'Add the weight of {{clientName}}',
-    addKgTo: 'Add {{kg}} kg to {{clientName}}',
+    addTo: 'Weight of {{clientName}}',
+    addKgTo: '{{kg}} kg for {{clientName}}',
     added: '{{clientName}}: {{kg}} kg, {{day}}',
     today: 'today',
     example: 'weight Marco 78.4',
@@ -57,6 +57,14 @@ async function addWeight({ client: { id, name }, kg, day, dayText }: WeighIn): P
   })
 }
 
+/** Beside a row there is room for a short sentence only. */
+function faultOf({ kg, day, today }: { kg: number | undefined; day: string | undefined; today: string }): string | undefined {
+  const t = useWeightWords.say
+  if (kg === undefined) return t('kgMissing')
+  if (kgFault(String(kg), t)) return t('rangeShort', weightRange)
+  return day === undefined ? t('dayUnclear') : dayFault(day, { t, today })
+}
+
 const kgText = (kg: number) => formats().decimal(kg, { most: 2 })
 
 export const weightVerb = clientVerb({
@@ -71,9 +79,7 @@ export const weightVerb = clientVerb({
   item: (client, { rest, today }) => {
     const t = paletteWords.say
     const { kg, day } = readWeighIn(rest, today)
-    const fault =
-      kgFault(kg === undefined ? '' : String(kg), useWeightWords.say) ??
-      (day === undefined ? useWeightWords.say('dayUnclear') : dayFault(day, { t: useWeightWords.say, today }))
+    const fault = faultOf({ kg, day, today })
     if (kg === undefined || day === undefined || fault !== undefined) {
       return {
         label: t('addTo', { clientName: client.name }),
