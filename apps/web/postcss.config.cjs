@@ -1,3 +1,6 @@
+// the stylesheets read the product's measures and times from the same place as the code
+const { navigationProgress, sidebar } = require('./src/lib/constants/index.ts')
+
 module.exports = {
   plugins: {
     // light-dark() stays: it follows `color-scheme`, so that a part of a page can wear the other scheme
@@ -13,6 +16,10 @@ module.exports = {
         phone: '61.9375em',
         // the widest hand-held phone: @media (max-width: $hand)
         hand: '35.9375em',
+        'sidebar-open': `${sidebar.openPx}px`,
+        'sidebar-closed': `${sidebar.closedPx}px`,
+        'progress-duration': `${navigationProgress.durationMs}ms`,
+        'progress-hide': `${navigationProgress.hideAfterMs}ms`,
       },
     },
   },

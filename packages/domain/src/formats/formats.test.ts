@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import {
-  cut,
   fileTooLarge,
   formatAgo,
   formatBytes,
@@ -138,15 +137,6 @@ test.each([
   [5 * 1024 ** 3, '5 GB'],
 ])('%i bytes are %s', (bytes, text) => {
   expect(formatBytes('it', bytes)).toBe(text)
-})
-
-test.each([
-  ['', ''],
-  ['a'.repeat(35), 'a'.repeat(35)],
-  ['a'.repeat(36), `${'a'.repeat(35)}…`],
-  ['👨‍👩‍👧'.repeat(36), `${'👨‍👩‍👧'.repeat(35)}…`],
-])('%s is cut to %s', (text, short) => {
-  expect(cut(text)).toBe(short)
 })
 
 test('what is said of files', () => {

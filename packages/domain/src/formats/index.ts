@@ -1,4 +1,3 @@
-export { cut } from './cut.ts'
 export { formatDay, formatDayTime, formatMonth, formatTime, formatWeekday, romeDay } from './dates.ts'
 export { fileTooLarge, formatBytes, maxFile, overFileLimit } from './files.ts'
 export { formatMoney, presetCurrency } from './money.ts'

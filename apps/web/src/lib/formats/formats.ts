@@ -1,6 +1,5 @@
 import type { Language } from '@allenio/contract'
 import {
-  cut,
   fileTooLarge,
   formatAgo,
   formatBytes,
@@ -35,7 +34,6 @@ const inLanguage = (language: Language) => ({
   money: (cents: number, currency: string) => formatMoney(language, cents, currency),
   bytes: (bytes: number) => formatBytes(language, bytes),
   restTime: formatRestTime,
-  cut,
   maxFile: (megabytes: number) => maxFile(language, megabytes),
   overFileLimit: (megabytes: number) => overFileLimit(language, megabytes),
   fileTooLarge: (megabytes: number) => fileTooLarge(language, megabytes),

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-
-const tickMs = 50
+import { bannerTickMs } from '#lib/constants'
 
 export interface Countdown {
   /** milliseconds; undefined means that it never ends */
@@ -27,7 +26,7 @@ export function useCountdown({ duration, paused, onTick, onEnd }: Countdown) {
       if (spent.current < duration) return
       clearInterval(timer)
       end()
-    }, tickMs)
+    }, bannerTickMs)
     return () => clearInterval(timer)
   }, [duration, paused])
 }

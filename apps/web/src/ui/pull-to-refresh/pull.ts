@@ -1,5 +1,6 @@
-export const thresholdPx = 80
-export const ignoredPx = 20
+import { pullToRefresh } from '#lib/constants'
+
+const { threshold: thresholdPx, ignoreDistance: ignoredPx } = pullToRefresh
 
 /** The distance that the page follows a finger: zero at first, then the same as the finger, and a third of it past the threshold. */
 export function pulled(moved: number): number {

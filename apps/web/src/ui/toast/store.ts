@@ -1,3 +1,4 @@
+import { toastMs } from '#lib/constants'
 import { liveList, nextId } from '#ui/live'
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info'
@@ -14,8 +15,6 @@ export interface ToastMessage {
   /** the same id replaces the toast that shows, so that the same sentence does not pile up */
   id?: string
 }
-
-export const toastMs = 5000
 
 export type ShownToast = Required<Pick<ToastMessage, 'id' | 'type' | 'text' | 'buttons' | 'duration'>>
 

@@ -1,7 +1,8 @@
 import type { Notification } from '@allenio/contract/notifications'
 import { isVisible } from '#lib/device'
 import { isInSight } from '#lib/push'
-import { toast, toastMs } from '#ui/toast'
+import { toastMs } from '#lib/constants'
+import { toast } from '#ui/toast'
 import { useLiveWords } from './words.ts'
 
 const toastId = 'notification'
