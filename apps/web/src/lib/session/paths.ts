@@ -1,6 +1,8 @@
+import type { Strategy } from './session.ts'
 import { tab } from './storage.ts'
 
-const name = 'auth.redirect'
+// both strategies may be signed in at the same time, and each has pages of its own
+const names = { local: 'auth.redirect', training_school: 'auth.training_school.redirect' } as const satisfies Record<Strategy, string>
 const longest = 2000
 
 // a slash, then letters, digits and @ - % _ ~ / with optional query and hash
@@ -13,13 +15,13 @@ export function safeLocalPath(path: string): string | undefined {
 }
 
 /** Stores the page that was opened before the login. */
-export function rememberPath(path: string): void {
-  if (safeLocalPath(path)) tab.write(name, path)
+export function rememberPath(strategy: Strategy, path: string): void {
+  if (safeLocalPath(path)) tab.write(names[strategy], path)
 }
 
 /** Returns that page once, so that a later login does not go back to it. */
-export function takeRememberedPath(): string | undefined {
-  const path = tab.read(name)
-  tab.write(name, undefined)
+export function takeRememberedPath(strategy: Strategy): string | undefined {
+  const path = tab.read(names[strategy])
+  tab.write(names[strategy], undefined)
   return path === undefined ? undefined : safeLocalPath(path)
 }

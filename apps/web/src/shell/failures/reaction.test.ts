@@ -62,6 +62,7 @@ test('402 carries its address', () => {
 
 test('hideMessage keeps still, an empty message leaves the fallback to the one who speaks', () => {
   expect(reactionTo(answered(500, { data: { hideMessage: true } }), at('action'))).toEqual({ do: 'nothing' })
+  for (const of of places) expect(reactionTo(answered(503, { data: { hideMessage: true } }), at(of))).toEqual({ do: 'nothing' })
   expect(reactionTo(answered(500, { message: '' }), at('action'))).toEqual({ do: 'say', text: undefined, buttons: [] })
   expect(reactionTo({ kind: 'broken' }, at('action'))).toEqual({ do: 'say', text: undefined, buttons: [] })
 })

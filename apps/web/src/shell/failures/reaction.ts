@@ -62,8 +62,8 @@ function toAnswer(failure: Extract<Failure, { kind: 'answered' }>, place: Place)
   if (status === 402) return { do: 'ask for payment', text: message, buttons, redirect: data?.redirect }
   if (place.of === 'background') return nothing
   if (status === 404) return notFound(place, message)
-  if (status === 503) return unreachable(place)
   if (data?.hideMessage) return nothing
+  if (status === 503) return unreachable(place)
   if (status === 422) return { do: 'say', text: (Object.values(errors ?? {})[0]?.[0] ?? message) || undefined, buttons }
   // the failure of a page's main read is shown in the page itself
   if (place.of === 'page') return nothing

@@ -3,9 +3,10 @@ import { logoutOfSchool } from '@allenio/contract/training-school'
 import { hrefTo } from '#lib/screens'
 import { call } from '#lib/api'
 import { countUnsent, erasePerson } from '#lib/offline'
-import { session, signOut, takeRememberedPath } from '#lib/session'
+import { session, signOut, takeRememberedPath, type Strategy } from '#lib/session'
 import { confirm } from '#ui/confirm'
 import { forgetRecent } from '../palette/recent.ts'
+import { loginPaths } from '../routing/guard.ts'
 import { currentRouter, goTo } from '../routing/navigate.ts'
 import { useWords } from '../words/index.ts'
 
@@ -16,7 +17,7 @@ export async function logOut(): Promise<void> {
   if (unsent > 0 && !(await confirmLoss(unsent))) return
   // without a network the session ends at least on this device
   await call(logout, {}).catch(() => undefined)
-  forgetPathAfterLogout()
+  forgetPathAfterLogout('local')
   // the session must end before anything else, so that running code sends no request with it
   signOut('local')
   if (personId) {
@@ -27,16 +28,17 @@ export async function logOut(): Promise<void> {
 }
 
 /** The guard stores the page that was left as the page to open after a login, but the next person did not ask for it. */
-function forgetPathAfterLogout(): void {
+function forgetPathAfterLogout(strategy: Strategy): void {
   const forget = currentRouter()?.subscribe('onResolved', ({ toLocation }) => {
-    if (toLocation.pathname !== '/login') return
+    if (toLocation.pathname !== loginPaths[strategy]) return
     forget?.()
-    takeRememberedPath()
+    takeRememberedPath(strategy)
   })
 }
 
 export async function logOutOfSchool(): Promise<void> {
   await call(logoutOfSchool, {}, { strategy: 'training_school' }).catch(() => undefined)
+  forgetPathAfterLogout('training_school')
   signOut('training_school')
   goTo(hrefTo('/trainingschools/login'))
 }

@@ -20,8 +20,8 @@ const admins: ScreenAccess = { role: 'admin' }
 const school: ScreenAccess = { role: 'training_school' }
 
 const opens = { open: true }
-const to = (path: string) => ({ open: false, to: path, remember: false })
-const logIn = (path: string) => ({ open: false, to: path, remember: true })
+const to = (path: string) => ({ open: false, to: path })
+const logIn = (path: string) => ({ open: false, to: path, remember: path === '/login' ? 'local' : 'training_school' })
 
 test.each([
   // nobody signed in

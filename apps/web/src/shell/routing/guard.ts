@@ -1,6 +1,7 @@
 import { workspaceRoles } from '@allenio/contract'
 import type { Permission, Role } from '@allenio/contract'
 import type { Screen } from '#lib/screens'
+import type { Strategy } from '#lib/session'
 import { screens } from '../../routes.ts'
 
 /** The facts about the signed-in person that decide which screens they may open. */
@@ -19,12 +20,15 @@ export interface Visitors {
 
 export type Decision =
   | { open: true }
-  /** `remember`: the requested path opens after the login */
-  | { open: false; to: string; remember: boolean }
+  /** `remember`: the requested path opens after a login by this strategy */
+  | { open: false; to: string; remember?: Strategy }
 
 const open: Decision = { open: true }
-const sendTo = (to: string): Decision => ({ open: false, to, remember: false })
-const logInAt = (to: string): Decision => ({ open: false, to, remember: true })
+const sendTo = (to: string): Decision => ({ open: false, to })
+const logInAt = (remember: Strategy): Decision => ({ open: false, to: loginPaths[remember], remember })
+
+/** Where each strategy signs in. */
+export const loginPaths = { local: '/login', training_school: '/trainingschools/login' } as const satisfies Record<Strategy, string>
 
 export function decide(screen: Pick<Screen, 'path' | 'access'>, { person, isSchoolUser }: Visitors): Decision {
   const { path, access } = screen
@@ -33,8 +37,8 @@ export function decide(screen: Pick<Screen, 'path' | 'access'>, { person, isScho
     if (path === '/trainingschools/login' && isSchoolUser) return sendTo('/trainingschools')
     return open
   }
-  if (isForSchool(access)) return isSchoolUser ? open : logInAt('/trainingschools/login')
-  if (!person) return logInAt('/login')
+  if (isForSchool(access)) return isSchoolUser ? open : logInAt('training_school')
+  if (!person) return logInAt('local')
   if (mayOpen(access, person)) return open
   // the home page must not redirect to itself
   return sendTo(path === '/home' && homePath(person) === '/home' ? '/settings' : homePath(person))

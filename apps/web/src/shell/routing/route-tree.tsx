@@ -8,7 +8,7 @@ import { ErrorPage, NotFoundPage } from '../failures/fallback-pages.tsx'
 import { RootFrame } from '../frame/root-frame.tsx'
 import { layoutComponents } from '../layouts/layout-components.tsx'
 import { currentVisitors } from '../me/me.ts'
-import { decide, isPublic } from './guard.ts'
+import { decide, isPublic, loginPaths } from './guard.ts'
 import type { Visitors } from './guard.ts'
 import { lazyPage } from './lazy-page.tsx'
 
@@ -78,9 +78,14 @@ interface Visit {
 async function guard(screen: Screen, { cache, href, isPreload }: Visit): Promise<void> {
   const decision = decide(screen, await visitorsFor(screen, cache))
   if (decision.open) return
-  if (decision.remember && !isPreload) rememberPath(href)
-  const remembered = screen.path === '/login' && !isPreload ? takeRememberedPath() : undefined
-  throw redirect({ href: remembered ?? decision.to, replace: true })
+  if (decision.remember && !isPreload) rememberPath(decision.remember, href)
+  throw redirect({ href: (isPreload ? undefined : rememberedFor(screen)) ?? decision.to, replace: true })
+}
+
+/** The page that was asked for before the login, on the login page that somebody who is signed in is sent away from. */
+function rememberedFor({ path }: Screen): string | undefined {
+  if (path === loginPaths.local) return takeRememberedPath('local')
+  return path === loginPaths.training_school ? takeRememberedPath('training_school') : undefined
 }
 
 const nobody: Visitors = { person: undefined, isSchoolUser: false }

@@ -9,7 +9,7 @@ import { TextLink } from '#ui/link'
 import { useGuestWords } from '../guest/words.ts'
 
 /** Logging in from here leads back to the link. */
-const comeBack = () => rememberPath(`${location.pathname}${location.search}`)
+const comeBack = () => rememberPath('local', `${location.pathname}${location.search}`)
 
 interface AskToConfirmProps {
   email: string
