@@ -1,32 +1,41 @@
 import { checkPlan } from '@allenio/contract/plan'
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { read } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { useMe } from '#shell'
 import { dismissBanner, showBanner } from '#ui/banner'
 import { supportLink } from '../contact.ts'
 import { bannerOf } from './banner.ts'
+import { useSessionCheck } from './session-check.ts'
 import { useWords } from './words.ts'
 
 const id = 'plan'
 const dayMs = 86_400_000
 
-/** Asked once a session, of admins alone: how long the trial runs, or what ended. */
+/**
+ * Asked once a session, of admins alone: how long the trial runs, or what ended. A session of an installed app may last for weeks, so the
+ * next day counts as another one.
+ */
 export function usePlanBanner(): void {
   const t = useWords()
   const { day } = useFormats()
   const me = useMe()
   const workspace = me?.workspace?.role === 'admin' ? me.workspace : undefined
-  const { data } = useQuery({
+  const check = useSessionCheck(workspace && `${me?.id} ${workspace.id}`)
+  const { data, isSuccess, isFetchedAfterMount } = useQuery({
     // cached on the device, so that the next load shows it before the page and nothing moves
     ...read(checkPlan, {}, { quiet: true, keep: true, staleTime: Infinity }),
-    enabled: workspace !== undefined,
+    enabled: ({ state }) => workspace !== undefined && (state.data === undefined || !check.isDone),
     gcTime: Infinity,
     retry: 1,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+  const { finish } = check
+  useEffect(() => {
+    if (isSuccess && isFetchedAfterMount) finish()
+  }, [isSuccess, isFetchedAfterMount, finish])
   const banner = data && bannerOf(data)
   const name = workspace && banner && `${workspace.id} ${banner.kind}`
   const business = workspace?.name ?? ''
