@@ -3,7 +3,7 @@ import type { Words } from '#platform/words'
 
 export const fileWords = {
   it: {
-    'file too large': 'Il file supera il limite di {{max}} MB',
+    'file too large': 'Il file supera il limite di {{max}}MB',
     'over the maximum': 'Massimo {{max}} MB',
     'uploads too heavy': 'I file in caricamento superano {{max}} MB in tutto: aspetta che finiscano e riprova.',
     'workspace storage full': 'Lo spazio per i file di questa attività è pieno ({{max}}): prima va eliminato qualcosa.',

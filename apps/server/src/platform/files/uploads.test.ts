@@ -130,9 +130,9 @@ describe('whose it is', () => {
 
 describe('limits', () => {
   test.each([
-    ['foto.jpg', 'image/jpeg', 100, 'Il file supera il limite di 100 MB'],
-    ['film.mov', 'video/quicktime', 200, 'Il file supera il limite di 200 MB'],
-    ['FILM.MOV', '', 200, 'Il file supera il limite di 200 MB'],
+    ['foto.jpg', 'image/jpeg', 100, 'Il file supera il limite di 100MB'],
+    ['film.mov', 'video/quicktime', 200, 'Il file supera il limite di 200MB'],
+    ['FILM.MOV', '', 200, 'Il file supera il limite di 200MB'],
   ])('%s of type %j may have %i MB and no more', async (name, mimeType, max, sentence) => {
     const coach = await given.member('coach')
     expect((await as(coach).ask(startUpload, { name, mimeType, bytes: max * megabyte })).status).toBe(200)

@@ -1,4 +1,4 @@
-export { kindOfFile, limitOf, tooLarge } from './limits.ts'
+export { kindOfFile, limitOf, overLimit, tooLarge } from './limits.ts'
 export { acceptedPictures, notPicture, pictureFault } from './pictures.ts'
 export { sendFile } from './file-upload.ts'
 export { sendQueue, useSendQueue } from './send-queue.ts'

@@ -13,10 +13,14 @@ const megabyte = 1024 ** 2
 export const limitOf = ({ name, type }: Pick<FileFacts, 'name' | 'type'>): number =>
   type === 'video/quicktime' || /\.mov$/i.test(name) ? fileLimits.movie : fileLimits.file
 
-/** The error sentence about a file that is too large, before any byte of it is sent. */
+/** The notice about a file that is too large, before any byte of it is sent. */
 export function tooLarge(file: FileFacts, most = limitOf(file)): string | undefined {
   return file.size > most ? formats().fileTooLarge(Math.floor(most / megabyte)) : undefined
 }
+
+/** The same, at a field that takes the file. */
+export const overLimit = (file: FileFacts, most = limitOf(file)): string | undefined =>
+  file.size > most ? formats().overFileLimit(Math.floor(most / megabyte)) : undefined
 
 export function kindOfFile({ type }: Pick<FileFacts, 'type'>): FileKind {
   if (type.startsWith('image/')) return 'image'

@@ -21,7 +21,7 @@ const maxMegabytes = Math.floor(photoMaxBytes / 1_000_000)
 
 export function PhotoRow({ me }: SettingsSectionProps) {
   const t = useSettingsWords()
-  const { overFileLimit } = useFormats()
+  const { maxFile, overFileLimit } = useFormats()
   const chooser = useRef<HTMLInputElement>(null)
   const [wrong, setWrong] = useState<string>()
   const [upload, setUpload] = useState<FileUpload>()
@@ -90,7 +90,7 @@ export function PhotoRow({ me }: SettingsSectionProps) {
         ) : wrong ? (
           <FieldError>{wrong}</FieldError>
         ) : (
-          <Hint>{t('photoHint', { size: maxMegabytes })}</Hint>
+          <Hint>{t('photoHint', { max: maxFile(maxMegabytes) })}</Hint>
         )}
       </Stack>
     </Row>

@@ -2,6 +2,7 @@ import type { ChatAttachment } from '@allenio/contract/chat-desk'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSettled } from '#lib/api'
+import { useFormats } from '#lib/formats'
 import { lazyPart } from '#lib/lazy-part'
 import { Dropzone } from '#ui/dropzone'
 import { EmptyState } from '#ui/empty-state'
@@ -29,6 +30,7 @@ interface AttachmentsPanelProps {
 /** The team's library of files that are sent again and again. */
 export function AttachmentsPanel({ onClose, onChoose }: AttachmentsPanelProps) {
   const t = useDeskWords()
+  const { maxFile } = useFormats()
   const [search, setSearch] = useState('')
   const [messages, setMessages] = useState<readonly string[]>([])
   const [openId, setOpenId] = useState<string>()
@@ -59,7 +61,13 @@ export function AttachmentsPanel({ onClose, onChoose }: AttachmentsPanelProps) {
             <LoadMore list={list} />
             <Stack gap={12} className={css.adding}>
               <SendingList label={t('sending')} queue={queue} />
-              <Dropzone title={t('drop')} hint={t('dropHint', maxMegabytes)} multiple onFiles={addFiles} messages={messages} />
+              <Dropzone
+                title={t('drop')}
+                hint={t('dropHint', { max: maxFile(maxMegabytes.size), movieMax: maxFile(maxMegabytes.movie) })}
+                multiple
+                onFiles={addFiles}
+                messages={messages}
+              />
             </Stack>
           </>
         )}

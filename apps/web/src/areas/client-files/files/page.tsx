@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { clientQuery } from '#areas/clients'
 import { useParam } from '#shell'
 import { lazyPart } from '#lib/lazy-part'
+import { useFormats } from '#lib/formats'
 import { useSendQueue } from '#lib/uploads'
 import { Button } from '#ui/button'
 import { Dropzone, useFileDrop } from '#ui/dropzone'
@@ -34,6 +35,7 @@ export function Page() {
 
 function Files({ id }: { id: string }) {
   const t = useFileWords()
+  const { maxFile } = useFormats()
   const { data: client } = useQuery(clientQuery(id))
   const [search, setSearch] = useState('')
   const [messages, setMessages] = useState<readonly string[]>([])
@@ -105,7 +107,7 @@ function Files({ id }: { id: string }) {
                       <div className={css.first}>
                         <Dropzone
                           title={t('drop')}
-                          hint={t('dropHint', { size: mostMegabytes })}
+                          hint={t('dropHint', { max: maxFile(mostMegabytes) })}
                           multiple
                           onFiles={addFiles}
                           messages={messages}
@@ -148,6 +150,7 @@ const galleryItem = ({ id, file: { kind, url, name } }: ClientFile) => ({
 
 function AddButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const t = useFileWords()
+  const { maxFile } = useFormats()
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -163,7 +166,7 @@ function AddButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
           target.value = ''
         }}
       />
-      <Button kind="ink" icon={IconUpload} title={t('dropHint', { size: mostMegabytes })} onClick={() => chooser.current?.click()}>
+      <Button kind="ink" icon={IconUpload} title={t('dropHint', { max: maxFile(mostMegabytes) })} onClick={() => chooser.current?.click()}>
         {t('add')}
       </Button>
     </>

@@ -15,7 +15,7 @@ const spreadsheets = /\.(xlsx?|ods|numbers|pdf|docx?)$/i
 
 export function ChooseStep({ start }: Pick<ImportWork, 'start'>) {
   const t = useImportWords()
-  const { integer } = useFormats()
+  const { integer, overFileLimit } = useFormats()
   const [upload, setUpload] = useState<FileUpload>()
   const [wrong, setWrong] = useState<string>()
   const progress = useUpload(upload)
@@ -24,7 +24,7 @@ export function ChooseStep({ start }: Pick<ImportWork, 'start'>) {
     const fault = spreadsheets.test(file.name)
       ? t('notTable', { name: file.name })
       : file.size > importMaxBytes
-        ? t('tooHeavy', { name: file.name })
+        ? t('tooHeavy', { reason: overFileLimit(importMaxBytes / 1_000_000) })
         : undefined
     setWrong(fault)
     if (fault) return

@@ -13,7 +13,7 @@ export const useImportWords = areaWords('client-intake import', {
     drop: 'Trascina qui il file CSV o scegli dal dispositivo',
     dropHint: 'CSV, al massimo {{rows}} righe',
     notTable: '«{{name}}» non è un CSV. Se è un foglio di calcolo, salvalo prima come CSV.',
-    tooHeavy: '«{{name}}» è troppo grande: dividilo in più file.',
+    tooHeavy: '{{reason}}. Dividilo in più parti.',
     reading: 'Leggo il file…',
     again: 'Scegli un altro file',
 
@@ -106,7 +106,7 @@ export const useImportWords = areaWords('client-intake import', {
     drop: 'Drag the CSV file here or choose it from your device',
     dropHint: 'CSV, at most {{rows}} rows',
     notTable: '“{{name}}” is not a CSV. If it is a spreadsheet, save it as CSV first.',
-    tooHeavy: '“{{name}}” is too large: split it into several files.',
+    tooHeavy: '{{reason}}. Split it into several parts.',
     reading: 'Reading the file…',
     again: 'Choose another file',
 

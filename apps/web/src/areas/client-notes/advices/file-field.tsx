@@ -29,7 +29,7 @@ interface FileFieldProps {
 /** The one file of an advice: there already, on its way, or still to be chosen. */
 export function FileField({ upload, savedFile, onRemoveSaved }: FileFieldProps) {
   const t = useAdviceWords()
-  const { bytes } = useFormats()
+  const { bytes, maxFile } = useFormats()
   const { file, progress, fault } = upload
   return (
     <FieldSet label={t('file')} optional>
@@ -58,7 +58,7 @@ export function FileField({ upload, savedFile, onRemoveSaved }: FileFieldProps) 
           <FilePreview file={{ ...savedFile, detail: bytes(savedFile.bytes) }} download onDelete={onRemoveSaved} />
         </div>
       ) : (
-        <Dropzone title={t('choose')} hint={t('chooseHint', { size: mostMegabytes })} onFiles={upload.take} />
+        <Dropzone title={t('choose')} hint={t('chooseHint', { max: maxFile(mostMegabytes) })} onFiles={upload.take} />
       )}
       {fault && <FieldError>{fault}</FieldError>}
     </FieldSet>

@@ -1,6 +1,6 @@
 import { recordFileMaxBytes } from '@allenio/contract/client-records'
 import { useState } from 'react'
-import { limitOf, startFile, tooLarge, useUpload } from '#lib/uploads'
+import { limitOf, startFile, overLimit, useUpload } from '#lib/uploads'
 import type { FileUpload } from '#lib/uploads'
 import { useAdviceWords } from './words.ts'
 
@@ -14,7 +14,7 @@ export function useFileUpload() {
   const start = (file: File) => setCurrent({ file, upload: startFile(file, 'nutritional advice') })
   const choose = ([file]: readonly File[]) => {
     if (!file) return
-    const wrong = file.size === 0 ? t('fileEmpty') : tooLarge(file, Math.min(limitOf(file), recordFileMaxBytes))
+    const wrong = file.size === 0 ? t('fileEmpty') : overLimit(file, Math.min(limitOf(file), recordFileMaxBytes))
     setFault(wrong)
     if (wrong) return
     current?.upload.cancel()

@@ -31,7 +31,7 @@ interface PhotoFieldProps {
 /** Uploads the photo while the person goes on typing; the form then contains the upload's id. */
 export function PhotoField({ name, seed, photo, onUploaded, onRemove, error }: PhotoFieldProps) {
   const t = useClientFormWords()
-  const { overFileLimit } = useFormats()
+  const { maxFile, overFileLimit } = useFormats()
   const chooser = useRef<HTMLInputElement>(null)
   const [upload, setUpload] = useState<FileUpload>()
   const [preview, setPreview] = useState<string>()
@@ -108,7 +108,7 @@ export function PhotoField({ name, seed, photo, onUploaded, onRemove, error }: P
           <FieldError>{fault}</FieldError>
         ) : (
           <Text size="small" tone={3} className={css.hint}>
-            {t('photoHint', { size: maxMegabytes })}
+            {t('photoHint', { max: maxFile(maxMegabytes) })}
           </Text>
         )}
       </Stack>

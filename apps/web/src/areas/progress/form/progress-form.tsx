@@ -1,3 +1,4 @@
+import { useFormats } from '#lib/formats'
 import { useFormValue } from '#lib/forms'
 import { recordNoteMaxLength } from '@allenio/contract/client-records'
 import { poses, progressPhotoMaxBytes } from '@allenio/contract/progress'
@@ -32,11 +33,13 @@ interface ProgressFormProps {
 /** The photos come first, because the form is about them. */
 export function ProgressForm({ form, savedPhotos = [], today, cancelHref, onShoot, isWeightClosed, notice }: ProgressFormProps) {
   const t = useProgressWords()
+  const { maxFile } = useFormats()
   const { photos } = form
   const isSending = Object.values(photos.slots).some(slot => slot.upload !== undefined)
   const photosHint = (
     <>
-      {t('photosHint', { size: Math.floor(progressPhotoMaxBytes / megabyte) })} <span className={css.dropHint}>{t('dropHint')}</span>
+      {t('photosHint', { max: maxFile(Math.floor(progressPhotoMaxBytes / megabyte)) })}{' '}
+      <span className={css.dropHint}>{t('dropHint')}</span>
     </>
   )
   return (

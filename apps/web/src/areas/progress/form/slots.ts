@@ -1,6 +1,6 @@
 import { poses, progressPhotoMaxBytes } from '@allenio/contract/progress'
 import type { Pose } from '@allenio/contract/progress'
-import { pictureFault, tooLarge } from '#lib/uploads'
+import { pictureFault, overLimit } from '#lib/uploads'
 import type { FileUpload } from '#lib/uploads'
 
 /** A chosen photo, which is being uploaded or has its upload's id already. */
@@ -23,7 +23,7 @@ export const uploadFields = <Value>(byPose: Partial<Record<Pose, Value>>): ByFie
   Object.fromEntries(poses.flatMap(pose => (byPose[pose] === undefined ? [] : [[uploadField[pose], byPose[pose]]])))
 
 /** The fault of a file, found before a single byte of it is sent. */
-export const photoFault = (file: File): string | undefined => pictureFault(file) ?? tooLarge(file, progressPhotoMaxBytes)
+export const photoFault = (file: File): string | undefined => pictureFault(file) ?? overLimit(file, progressPhotoMaxBytes)
 
 /** Several files at once fill the free places; the first goes where it was dropped. */
 export function placesFor(count: number, { at, takenPoses }: { at: Pose; takenPoses: readonly Pose[] }): Pose[] {
