@@ -217,3 +217,15 @@ test('a toast stays five seconds, and as long as the pointer rests on it', async
   await page.clock.runFor(5100)
   await expect(toast).toHaveCount(0)
 })
+
+test('an address with a malformed id is no page, at once and without a call', async ({ page, context }) => {
+  await enterAs(context, 'admin')
+  const calls: string[] = []
+  page.on('request', request => calls.push(new URL(request.url()).pathname))
+  for (const path of ['/clients/nessuno', '/clients/nessuno/weights', '/teamMembers/12/edit', '/clients/nessuno/metrics/waist/details']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Pagina non trovata' })).toBeVisible()
+    expect(pathOf(page)).toBe(path)
+  }
+  expect(calls.filter(path => path.includes('nessuno') && path.startsWith('/api'))).toEqual([])
+})

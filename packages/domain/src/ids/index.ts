@@ -9,3 +9,8 @@ export function newId(now = Date.now()): string {
   const hex = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
+
+const pattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Whether a text, from an address for example, may be the id of a row. */
+export const isId = (text: unknown): text is string => typeof text === 'string' && pattern.test(text)

@@ -1,11 +1,9 @@
+import { isId } from '@allenio/domain/ids'
 import { clientFrame, clientOverview, clientTabs } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** The action of the list that is open beside it. */
-export const readPlace = ({ action }: Readonly<Record<string, unknown>>): { action?: string } =>
-  typeof action === 'string' && uuid.test(action) ? { action } : {}
+export const readPlace = ({ action }: Readonly<Record<string, unknown>>): { action?: string } => (isId(action) ? { action } : {})
 
 export const screens = areaScreens(
   'client-actions',

@@ -1,5 +1,9 @@
+import { isId } from '@allenio/domain/ids'
 import { clientFrame, clientOverview, clientTabs } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
+
+/** An own metric has an id; the others are named by their type, which the list of types would make the first page too heavy to check. */
+const isMetricKind = (value: string): boolean => isId(value) || /^[a-z]+(?:-[a-z]+)*$/.test(value)
 
 export const screens = areaScreens(
   'metrics',
@@ -16,6 +20,7 @@ export const screens = areaScreens(
     },
     {
       path: '/clients/$id/metrics/$metricId/details',
+      params: { metricId: isMetricKind },
       layout: 'default',
       access: { permission: 'view clients' },
       frame: clientFrame,

@@ -41,6 +41,8 @@ export interface Screen {
   page: () => Promise<{ Page: ComponentType }>
   /** Checks the query parameters; a page without parameters leaves it out. */
   search?: (raw: Record<string, unknown>) => Record<string, unknown>
+  /** Checks parameters that are named as ids but may be something else, too. */
+  params?: Readonly<Record<string, (value: string) => boolean>>
   /** The command palette leaves this screen out, although it has no parameters. */
   isHidden?: true
   /** Loaded ahead for members who may open it, so that it opens without a connection. */

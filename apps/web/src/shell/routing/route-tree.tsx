@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router'
 import type { AnyRoute } from '@tanstack/react-router'
-import type { Screen } from '#lib/screens'
+import { hasMalformedId, type Screen } from '#lib/screens'
 import { rememberPath, takeRememberedPath } from '#lib/session'
 import type { ScreenTable } from '../../routes.ts'
 import { ErrorPage, NotFoundPage } from '../failures/fallback-pages.tsx'
@@ -65,7 +65,10 @@ const screenRoute = (parent: AnyRoute, screen: Screen) =>
     component: lazyPage(screen.page),
     staticData: { screen },
     ...(screen.search && { validateSearch: screen.search }),
-    beforeLoad: ({ context: { cache }, location: { href }, preload }) => guard(screen, { cache, href, isPreload: preload }),
+    beforeLoad: ({ context: { cache }, location: { href }, params, preload }) => {
+      if (hasMalformedId(screen, params)) throw notFound()
+      return guard(screen, { cache, href, isPreload: preload })
+    },
   })
 
 interface Visit {

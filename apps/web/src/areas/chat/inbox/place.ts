@@ -1,5 +1,6 @@
 import { inboxViews } from '@allenio/contract/chat'
 import type { InboxView } from '@allenio/contract/chat'
+import { isId } from '@allenio/domain/ids'
 
 /** The state of the inbox, all of which is in its address. */
 export interface InboxPlace {
@@ -12,8 +13,7 @@ export interface InboxPlace {
   who?: 1
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-const idOf = (value: unknown): string | undefined => (typeof value === 'string' && uuid.test(value) ? value : undefined)
+const idOf = (value: unknown): string | undefined => (isId(value) ? value : undefined)
 
 /** An address may hold anything: what the inbox does not know is left out. */
 export function readPlace(raw: Readonly<Record<string, unknown>>): InboxPlace {

@@ -1,3 +1,5 @@
+import { isId } from '@allenio/domain/ids'
+
 /** The filters of the list, as its address carries them. */
 export interface NotificationFilters {
   unread?: true
@@ -9,8 +11,7 @@ export interface NotificationFilters {
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value.slice(0, 40) || undefined : undefined)
-const uuid = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value) ? value : undefined
+const uuid = (value: unknown): string | undefined => (isId(value) ? value : undefined)
 const day = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
 
