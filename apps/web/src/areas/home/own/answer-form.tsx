@@ -15,11 +15,16 @@ interface AnswerFormProps {
   title: string
 }
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const draftName = ({ id, dueDay }: OwnAction) => `answer ${id} ${dueDay}`
+
+/** Whether an answer is half written: its form is then open from the start. */
+export const useHasAnswerDraft = (action: OwnAction): boolean => useDraft(draftName(action), asText).draft !== undefined
+
+const asText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /** Keeps an answer on the device until it is sent. */
 export function AnswerForm({ action, title }: AnswerFormProps) {
-  const { draft, isLoaded, save, discard } = useDraft(`answer ${action.id} ${action.dueDay}`, asText)
+  const { draft, isLoaded, save, discard } = useDraft(draftName(action), asText)
   if (!isLoaded) return <Skeleton height={96} />
   return <AnswerFields action={action} title={title} start={draft ?? ''} onWriting={save} onSent={discard} />
 }

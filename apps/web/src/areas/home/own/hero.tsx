@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#ui/button'
 import { Card } from '#ui/card'
 import { useOwnWords } from './words.ts'
 import { useOwnAction } from './action.ts'
-import { AnswerForm } from './answer-form.tsx'
+import { AnswerForm, useHasAnswerDraft } from './answer-form.tsx'
 import css from './hero.module.css'
 import type { OwnHomeRead } from './own-day.ts'
 import { WeightForm } from './weight-form.tsx'
@@ -52,7 +52,9 @@ interface HeroActionProps extends HeroProps {
 
 function HeroAction({ action, title, home: { weight, mayAdd }, today, onComplete }: HeroActionProps) {
   const t = useOwnWords()
-  const [isOpen, setOpen] = useState(false)
+  const hasDraft = useHasAnswerDraft(action)
+  const [isChosen, setOpen] = useState(false)
+  const isOpen = isChosen || hasDraft
   switch (action.kind) {
     case 'weigh in':
       return mayAdd.weights ? <WeightForm isPrimary today={today} start={weight.trend.latest?.kg} /> : <DoneButton onDone={onComplete} />

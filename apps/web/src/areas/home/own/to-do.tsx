@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#ui/visually-hidden'
 import { WaitingMark } from '#ui/waiting-mark'
 import { useOwnWords } from './words.ts'
 import { useOwnAction } from './action.ts'
-import { AnswerForm } from './answer-form.tsx'
+import { AnswerForm, useHasAnswerDraft } from './answer-form.tsx'
 import type { OwnHomeRead } from './own-day.ts'
 import css from './to-dos.module.css'
 import { goToWeight } from './weight-form.tsx'
@@ -29,7 +29,9 @@ interface ToDoProps {
 export function ToDo({ action, today, mayAdd, isDone = false, isWaiting = false, isComing = false }: ToDoProps) {
   const t = useOwnWords()
   const { title, icon, dueText, isLate, complete } = useOwnAction(action, today)
-  const [isOpen, setOpen] = useState(false)
+  const hasDraft = useHasAnswerDraft(action)
+  const [choice, setOpen] = useState<boolean>()
+  const isOpen = choice ?? hasDraft
   const words = (
     <Stack as="span" align="start" gap={1} grow>
       <Text as="span" size="inherit" tone={isDone ? 2 : 'inherit'} weight={isDone ? 400 : isComing ? 500 : 600} breaks>

@@ -1,6 +1,15 @@
 import { poses } from '@allenio/contract/progress'
 import type { Pose, ProgressPhoto } from '@allenio/contract/progress'
-import { IconArrowsExchange, IconCamera, IconPhoto, IconPlayerPause, IconPlayerPlay, IconRefresh, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowsExchange,
+  IconCamera,
+  IconPhoto,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlus,
+  IconRefresh,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { ChangeEvent, DragEvent } from 'react'
 import { acceptedPictures, useUpload } from '#lib/uploads'
@@ -9,8 +18,9 @@ import { classes } from '#ui/classes'
 import { FieldError } from '#ui/field'
 import { Icon } from '#ui/icon'
 import { IconButton } from '#ui/icon-button'
-import { Row } from '#ui/layout'
+import { BareButton } from '#ui/layout'
 import { Menu } from '#ui/menu'
+import type { MenuItem } from '#ui/menu'
 import { ProgressBar } from '#ui/progress'
 import { Silhouette } from '#ui/silhouette'
 import { Text } from '#ui/text'
@@ -28,17 +38,16 @@ interface PhotoFieldProps {
   savedPhoto: ProgressPhoto | undefined
   /** Whether something is there that a photo can change places with. */
   mayMove: boolean
-  /** A camera of our own, where there is one; else the device's is asked for by the field. */
+  /** A camera of our own, where there is one; the device's own is among the ways to choose a file. */
   onShoot?: (() => void) | undefined
 }
 
-/** One pose: advice until there is a photo, then the photo and its actions. */
+/** One pose: a tile to tap. Without a photo it asks for one, with a photo it offers what can be done with it. */
 export function PhotoField({ pose, photos, savedPhoto, mayMove, onShoot }: PhotoFieldProps) {
   const t = useProgressWords()
   const name = t(pose).toLowerCase()
   const slot = photos.slots[pose]
   const fault = photos.faults[pose]
-  const camera = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -54,6 +63,18 @@ export function PhotoField({ pose, photos, savedPhoto, mayMove, onShoot }: Photo
     if (files.length) photos.addFiles(pose, files)
   }
   const isEmpty = !slot && !savedPhoto
+  const choose = () => chooser.current?.click()
+  const items = (): MenuItem[] => [
+    ...(onShoot ? [{ label: t('shootAgain'), icon: IconCamera, onClick: onShoot }] : []),
+    { label: t('chooseFile'), icon: IconPhoto, onClick: choose },
+    ...(slot && mayMove
+      ? poses
+          .filter(other => other !== pose)
+          .map(other => ({ label: t('swapTo', { pose: t(other) }), icon: IconArrowsExchange, onClick: () => photos.swap(pose, other) }))
+      : []),
+    ...(slot && savedPhoto ? [{ label: t('keepSaved'), icon: IconRefresh, onClick: () => photos.remove(pose) }] : []),
+    ...(slot && !savedPhoto ? [{ label: t('removePhoto'), icon: IconTrash, danger: true, onClick: () => photos.remove(pose) }] : []),
+  ]
   return (
     <fieldset aria-label={t(pose)} className={css.field}>
       <div
@@ -68,71 +89,43 @@ export function PhotoField({ pose, photos, savedPhoto, mayMove, onShoot }: Photo
         <p className={css.pose} aria-hidden>
           {t(pose)}
         </p>
-        <input ref={camera} type="file" accept={acceptedPictures} capture="environment" hidden onChange={take} />
         <input ref={chooser} type="file" accept={acceptedPictures} multiple hidden onChange={take} />
-        {slot ? (
-          <Preview
-            key={slot.file.name + slot.file.lastModified}
-            slot={slot}
-            pose={pose}
-            onRetry={() => photos.addFiles(pose, [slot.file])}
-          />
-        ) : savedPhoto ? (
-          <div className={css.frame}>
-            <CoverImage
-              src={savedPhoto.file.thumbUrl ?? savedPhoto.file.url}
-              alt={t('previewOf', { pose: t(pose) })}
-              width={3}
-              height={4}
-            />
-          </div>
-        ) : (
-          <button type="button" className={css.blank} onClick={() => chooser.current?.click()} tabIndex={-1} aria-hidden>
+        {isEmpty ? (
+          <button type="button" className={css.blank} onClick={choose} aria-label={t('choosePose', { pose: name })}>
             <Silhouette pose={pose} />
+            <span className={css.plus} aria-hidden>
+              <Icon of={IconPlus} size={18} />
+            </span>
           </button>
+        ) : (
+          <div className={css.tile}>
+            {slot ? (
+              <Preview
+                key={slot.file.name + slot.file.lastModified}
+                slot={slot}
+                pose={pose}
+                onRetry={() => photos.addFiles(pose, [slot.file])}
+              />
+            ) : (
+              savedPhoto && <SavedPhoto pose={pose} photo={savedPhoto} />
+            )}
+            <Menu items={items} side="bottom-start">
+              <BareButton className={css.cover} aria-label={t('changePose', { pose: name })} />
+            </Menu>
+          </div>
         )}
         {fault && <FieldError>{fault}</FieldError>}
-        <Row wrap gap={6} align="stretch" className={css.tools}>
-          {isEmpty && (
-            <Button
-              size="small"
-              wide
-              className={css.shoot}
-              icon={IconCamera}
-              aria-label={t('shootPose', { pose: name })}
-              onClick={onShoot ?? (() => camera.current?.click())}>
-              {t('shoot')}
-            </Button>
-          )}
-          <Button
-            size="small"
-            wide
-            icon={isEmpty ? IconPhoto : undefined}
-            onClick={() => chooser.current?.click()}
-            aria-label={isEmpty ? t('choosePose', { pose: name }) : t('changePose', { pose: name })}>
-            {isEmpty ? t('chooseFile') : t('change')}
-          </Button>
-          {slot && (
-            <Row as="span" className={css.more}>
-              {mayMove && (
-                <Menu
-                  items={poses
-                    .filter(other => other !== pose)
-                    .map(other => ({ label: t('swapTo', { pose: t(other) }), onClick: () => photos.swap(pose, other) }))}>
-                  <IconButton size="small" label={t('swap', { pose: name })} icon={IconArrowsExchange} />
-                </Menu>
-              )}
-              <IconButton
-                size="small"
-                label={savedPhoto ? t('keepPose', { pose: name }) : t('removePose', { pose: name })}
-                icon={savedPhoto ? IconRefresh : IconTrash}
-                onClick={() => photos.remove(pose)}
-              />
-            </Row>
-          )}
-        </Row>
       </div>
     </fieldset>
+  )
+}
+
+function SavedPhoto({ pose, photo: { file } }: { pose: Pose; photo: ProgressPhoto }) {
+  const t = useProgressWords()
+  return (
+    <div className={css.frame}>
+      <CoverImage src={file.thumbUrl ?? file.url} alt={t('previewOf', { pose: t(pose) })} width={3} height={4} />
+    </div>
   )
 }
 
