@@ -25,14 +25,22 @@ export function showTips(): void {
   document.addEventListener('keydown', onKeyDown, options)
   document.documentElement.addEventListener('pointerleave', leave)
   // the first pointer or focus event may have come before the listeners
-  const focused = tipped(document.activeElement)
-  if (focused?.matches(':focus-visible')) show(focused)
+  const focused = tippedByFocus(document.activeElement)
+  if (focused && document.activeElement?.matches(':focus-visible')) show(focused)
 }
 
 const tipped = (target: EventTarget | null): HTMLElement | undefined => {
   const found = target instanceof Element ? target.closest('[data-tip]') : null
-  return found instanceof HTMLElement ? found : undefined
+  return found instanceof HTMLElement && hasReason(found) ? found : undefined
 }
+
+/** What is cut off in a link is read where the link has the focus. */
+const tippedByFocus = (target: EventTarget | null): HTMLElement | undefined => {
+  const inside = target instanceof Element ? target.querySelector('[data-tip-inside]') : null
+  return tipped(target) ?? (inside instanceof HTMLElement && hasReason(inside) ? inside : undefined)
+}
+
+const hasReason = (element: HTMLElement) => element.dataset.tipClipped === undefined || element.scrollWidth > element.clientWidth
 
 const isTip = (target: EventTarget | null) => target instanceof Node && tip !== undefined && tip.contains(target)
 
@@ -65,12 +73,12 @@ function onPointerDown({ target }: PointerEvent): void {
 }
 
 function onFocusIn({ target }: FocusEvent): void {
-  const focused = tipped(target)
+  const focused = tippedByFocus(target)
   if (focused && target instanceof Element && target.matches(':focus-visible')) show(focused)
 }
 
 function onFocusOut({ target }: FocusEvent): void {
-  if (tippedElement && tippedElement === tipped(target)) hide()
+  if (tippedElement && tippedElement === tippedByFocus(target)) hide()
 }
 
 function onKeyDown({ key }: KeyboardEvent): void {

@@ -1,18 +1,36 @@
+import { Ellipsis } from '#ui/text'
+import type { TextProps } from '#ui/text'
 import { Tooltip } from '#ui/tooltip'
+import { VisuallyHidden } from '#ui/visually-hidden'
 import { cut } from './cut.ts'
 
-export type TruncatedTextProps = { text: string; longest?: number }
+export interface TruncatedTextProps extends Pick<TextProps, 'tone' | 'weight' | 'className'> {
+  text: string
+  longest?: number
+  /** in a link or a button, which take the focus themselves */
+  isInside?: boolean
+}
 
-/** Long text in lists: 35 characters and an ellipsis. A tooltip, which the keyboard can reach too, has the whole text. */
-export function TruncatedText({ text, longest }: TruncatedTextProps) {
+/**
+ * Long text in lists: 35 characters and an ellipsis, fewer where there is no room. A tooltip, which the keyboard can reach too,
+ * has the whole text.
+ */
+export function TruncatedText({ text, longest, isInside, ...looks }: TruncatedTextProps) {
   const visibleText = cut(text, longest)
-  if (visibleText === text) return <>{text}</>
+  const isCut = visibleText !== text
+  const focus = isCut && !isInside ? { tabIndex: 0, role: 'note' } : {}
   return (
-    <Tooltip text={text}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip holds what is cut off */}
-      <span tabIndex={0} role="note" aria-label={text}>
-        {visibleText}
-      </span>
+    <Tooltip text={text} ifClipped={!isCut} isInside={isInside}>
+      <Ellipsis {...looks} {...focus}>
+        {isCut ? (
+          <>
+            <span aria-hidden>{visibleText}</span>
+            <VisuallyHidden>{text}</VisuallyHidden>
+          </>
+        ) : (
+          text
+        )}
+      </Ellipsis>
     </Tooltip>
   )
 }

@@ -10,6 +10,7 @@ import { Link } from '#ui/link'
 import { Menu } from '#ui/menu'
 import type { MenuGroup } from '#ui/menu'
 import { Ellipsis } from '#ui/text'
+import { TruncatedText } from '#ui/truncated-text'
 import { useInboxWords } from './words.ts'
 import css from './row.module.css'
 import { ConversationPreview, ConversationTime } from './conversation-preview.tsx'
@@ -54,7 +55,7 @@ export function ConversationRow(props: ConversationRowProps) {
         <Avatar name={chatInfo.title} photo={chatInfo.photo} size={40} seed={clientId} />
         <Stack as="span" gap={2} grow>
           <Row as="span" gap={8} className={css.line}>
-            <Ellipsis className={css.name}>{chatInfo.title}</Ellipsis>
+            <TruncatedText isInside text={chatInfo.title} className={css.name} />
             <ConversationTime conversation={conversation} />
           </Row>
           <Row as="span" gap={8} className={css.line}>

@@ -10,7 +10,8 @@ import { List, ListRow } from '#ui/list'
 import { LoadMore } from '#ui/load-more'
 import { Loaded } from '#ui/loaded'
 import { SkeletonRows } from '#ui/skeleton'
-import { Ellipsis, Text } from '#ui/text'
+import { Text } from '#ui/text'
+import { TruncatedText } from '#ui/truncated-text'
 import { conversationsQuery, foundMessagesQuery } from '../conversations/data.ts'
 import { useInboxWords } from './words.ts'
 import css from './inbox.module.css'
@@ -77,7 +78,7 @@ export function SearchResults({ search, place, collaboratorId, onClear }: Search
               lead={<Avatar name={conversation.title} photo={conversation.photo} size={36} seed={conversation.clientId} />}
               title={
                 <Row as="span" gap={8} align="start" justify="between">
-                  <Ellipsis>{conversation.title}</Ellipsis>
+                  <TruncatedText isInside text={conversation.title} />
                   <Text as="span" size="small" tone={3} className={css.time}>
                     <time dateTime={message.createdAt}>{time(message.createdAt)}</time>
                   </Text>

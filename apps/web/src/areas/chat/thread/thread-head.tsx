@@ -9,6 +9,7 @@ import { Row } from '#ui/layout'
 import { Link } from '#ui/link'
 import { Skeleton } from '#ui/skeleton'
 import { Text, Title } from '#ui/text'
+import { TruncatedText } from '#ui/truncated-text'
 import { useTyping } from './typing-state.ts'
 import { useThreadWords } from './words.ts'
 import { HeadMenu, type HeadMenuProps } from './head-menu.tsx'
@@ -49,10 +50,10 @@ function ConversationName({ conversation }: { conversation: Conversation }) {
         <Title level={2} size={16} clip>
           {linkTo ? (
             <Link href={linkTo} className={css.titleLink}>
-              {title}
+              <TruncatedText isInside text={title} />
             </Link>
           ) : (
-            title
+            <TruncatedText text={title} />
           )}
         </Title>
         <ConversationState conversation={conversation} />

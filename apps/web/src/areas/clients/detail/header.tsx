@@ -45,7 +45,7 @@ export function Header({ client, links, aside }: HeaderProps) {
           </Title>
           <span className={css.marks}>
             <StatusBadge client={client} />
-            {type && <TypeMark type={type} />}
+            {type && <TypeMark isBadge type={type} />}
             {tags.length > 0 && <TagList tags={tags} most={3} />}
           </span>
           <About client={client} />

@@ -4,7 +4,8 @@ import { IconPlayerPause } from '@tabler/icons-react'
 import { formats } from '#lib/formats'
 import type { ListColumn } from '#shell/list-page'
 import { Icon } from '#ui/icon'
-import { Ellipsis, Text } from '#ui/text'
+import { Text } from '#ui/text'
+import { TruncatedText } from '#ui/truncated-text'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { ClientAvatar, PeopleMarks } from '../marks/people.tsx'
 import { SubscriptionMark } from '../marks/subscription-mark.tsx'
@@ -77,9 +78,7 @@ function NameCell({ client }: { client: ClientRow }) {
   return (
     <>
       <ClientAvatar client={client} />
-      <Ellipsis tone={client.status === 'inactive' ? 3 : 'inherit'} className={css.who}>
-        {client.name}
-      </Ellipsis>
+      <TruncatedText isInside text={client.name} tone={client.status === 'inactive' ? 3 : 'inherit'} className={css.who} />
       {client.deletedAt ? (
         <Text as="span" size="small" tone={3}>
           {t('deletedUntil', { count: daysUntilErased(client.deletedAt) })}

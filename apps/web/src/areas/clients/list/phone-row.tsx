@@ -4,6 +4,7 @@ import { hrefTo } from '#lib/screens'
 import { useFormats } from '#lib/formats'
 import { ListRow } from '#ui/list'
 import { ClientAvatar } from '../marks/people.tsx'
+import { TypeMark } from '../marks/labels.tsx'
 import { SubscriptionMark } from '../marks/subscription-mark.tsx'
 import { useListWords } from './words.ts'
 import { daysUntilErased, neverSeenWord } from './columns.tsx'
@@ -19,7 +20,18 @@ export function PhoneRow({ client, menu }: PhoneRowProps) {
   const { ago } = useFormats()
   const { id, name, type, status, lastSeenAt, deletedAt, subscriptionEnd } = client
   const lastSeenText = lastSeenAt ? ago(lastSeenAt) : t(neverSeenWord(client))
-  const about = [status === 'inactive' && t('inactiveOne'), type?.name, lastSeenText].filter(Boolean).join(' · ')
+  const about = (
+    <>
+      {status === 'inactive' && `${t('inactiveOne')} · `}
+      {lastSeenText}
+      {type && (
+        <>
+          {' · '}
+          <TypeMark isBadge type={type} />
+        </>
+      )}
+    </>
+  )
   const lead = <ClientAvatar client={client} size={40} />
   if (deletedAt) {
     return <ListRow lead={lead} title={name} sub={t('deletedUntil', { count: daysUntilErased(deletedAt) })} actions={menu} />

@@ -1,5 +1,7 @@
+import { classes } from '#ui/classes'
 import { Row } from '#ui/layout'
 import { Ellipsis, Text } from '#ui/text'
+import { TruncatedText } from '#ui/truncated-text'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import css from './marks.module.css'
 
@@ -15,10 +17,16 @@ export const ColorSwatch = ({ color, size = 10 }: { color: string; size?: number
   <span className={css.swatch} style={{ width: size, height: size, background: color }} aria-hidden />
 )
 
-export const TypeMark = ({ type: { name, color } }: { type: { name: string; color: string } }) => (
-  <Row as="span" inline gap={8} className={css.type}>
+interface TypeMarkProps {
+  type: { name: string; color: string }
+  /** a badge, where no heading says that it is a type: one called "Online" must not look like presence */
+  isBadge?: boolean
+}
+
+export const TypeMark = ({ type: { name, color }, isBadge }: TypeMarkProps) => (
+  <Row as="span" inline gap={isBadge ? 6 : 8} className={classes(css.type, isBadge && css.typeBadge)}>
     <ColorSwatch color={color} size={8} />
-    <Ellipsis>{name}</Ellipsis>
+    <TruncatedText isInside text={name} />
   </Row>
 )
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '#ui/avatar'
 import { Row } from '#ui/layout'
-import { Ellipsis, Text } from '#ui/text'
+import { Text } from '#ui/text'
+import { TruncatedText } from '#ui/truncated-text'
 
 interface PersonNameProps {
   person: { id: string; name: string; photo: string | null }
@@ -13,7 +14,7 @@ interface PersonNameProps {
 export const PersonName = ({ person: { id, name, photo }, children }: PersonNameProps) => (
   <Row as="span" gap={10}>
     <Avatar name={name} photo={photo} seed={id} />
-    <Ellipsis weight={500}>{name}</Ellipsis>
+    <TruncatedText isInside text={name} weight={500} />
     {children}
   </Row>
 )

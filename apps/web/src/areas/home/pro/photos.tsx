@@ -12,6 +12,7 @@ import { Loaded } from '#ui/loaded'
 import { Section } from '#ui/section'
 import { Skeleton, Waiting } from '#ui/skeleton'
 import { Text } from '#ui/text'
+import { TruncatedText } from '#ui/truncated-text'
 import { useProWords } from './words.ts'
 import { photosQuery, useScope } from './data.ts'
 import css from './photos.module.css'
@@ -77,7 +78,7 @@ function PhotoTile({ progress: { id, client, day, kg, photos }, onOpen }: { prog
         <img src={file.thumbUrl ?? file.url} alt="" width={120} height={160} loading="lazy" decoding="async" />
       </button>
       <Link className={css.name} href={hrefTo('/clients/$id/progress', { id: client.id })}>
-        {client.name}
+        <TruncatedText isInside text={client.name} />
       </Link>
       <span className={css.when}>{kg === null ? when : `${when}, ${weight(kg)}`}</span>
       <Link

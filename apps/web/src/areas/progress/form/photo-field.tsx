@@ -3,6 +3,7 @@ import type { Pose, ProgressPhoto } from '@allenio/contract/progress'
 import {
   IconArrowsExchange,
   IconCamera,
+  IconDots,
   IconPhoto,
   IconPlayerPause,
   IconPlayerPlay,
@@ -110,7 +111,11 @@ export function PhotoField({ pose, photos, savedPhoto, mayMove, onShoot }: Photo
               savedPhoto && <SavedPhoto pose={pose} photo={savedPhoto} />
             )}
             <Menu items={items} side="bottom-start">
-              <BareButton className={css.cover} aria-label={t('changePose', { pose: name })} />
+              <BareButton className={css.cover} aria-label={t('changePose', { pose: name })}>
+                <span className={css.plus} aria-hidden>
+                  <Icon of={IconDots} size={18} />
+                </span>
+              </BareButton>
             </Menu>
           </div>
         )}

@@ -8,13 +8,14 @@ import type { PersonInNeed } from './people.ts'
 import css from './attention.module.css'
 import { NeedAction } from './need-action.tsx'
 import { hrefTo } from '#lib/screens'
+import { TruncatedText } from '#ui/truncated-text'
 
 export function PersonRow({ person: { client, needs } }: { person: PersonInNeed }) {
   return (
     <li className={css.person}>
       <Avatar name={client.name} photo={client.photo} size={32} seed={client.id} />
       <Link href={hrefTo('/clients/$id', { id: client.id })} className={css.name} data-row>
-        {client.name}
+        <TruncatedText isInside text={client.name} />
       </Link>
       <BareList className={css.needs}>
         {needs.map(need => (
