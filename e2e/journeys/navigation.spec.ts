@@ -15,26 +15,21 @@ const screens = readScreens().map(({ path }) => path)
 const menu: readonly [path: string, permission: Permission][] = [
   ['/home', 'view home'],
   ['/clients', 'view clients'],
+  ['/chats', 'view chats'],
+  ['/reminders', 'view reminders'],
   ['/programs', 'view programs'],
   ['/completedWorkouts', 'view workouts'],
   ['/exercises', 'view exercises'],
-  ['/chats', 'view chats'],
-  ['/reminders', 'view reminders'],
-  ['/surveys', 'view surveys'],
-  ['/surveys/completed', 'view surveys'],
-  ['/reservations', 'view reservations'],
-  ['/groups', 'view groups'],
-  ['/workoutPackages', 'view workout packages'],
-  ['/workoutPackages/purchases', 'view workout packages'],
-  ['/workoutPackages/subscriptions', 'view workout packages'],
-  ['/notices', 'view notices'],
-  ['/storefronts', 'view storefronts'],
-  ['/notifications', 'view notifications'],
   ['/mealPlans', 'view meal plans'],
   ['/macros', 'view macros'],
   ['/aliments', 'view aliments'],
   ['/recipes', 'view recipes'],
   ['/visits', 'view visits'],
+  ['/surveys', 'view surveys'],
+  ['/reservations', 'view reservations'],
+  ['/workoutPackages', 'view workout packages'],
+  ['/notices', 'view notices'],
+  ['/storefronts', 'view storefronts'],
 ]
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Menu principale' })
 const linksIn = (page: Page) =>
@@ -47,11 +42,13 @@ for (const role of ['admin', 'coach', 'nutritionist', 'client'] satisfies Worksp
     await enterAs(context, role)
     await page.goto('/home')
     await expect(sidebar(page)).toBeVisible()
-    const own = ['/me/weights', '/me/progress', '/me/metrics', '/payments/premium-app']
+    const own = ['/me/weights', '/payments/premium-app']
     const visibleLinks = async () => (await linksIn(page)).filter(path => !own.includes(String(path)))
     const allowed = menu.filter(([path, permission]) => screens.includes(path) && holdsPermission(role, permission)).map(([path]) => path)
-    // the team's entry depends on the role, not on a permission, and stands after those that all share
+    // the team's entry depends on the role, not on a permission
     await expect.poll(visibleLinks).toEqual([...allowed, ...(role === 'admin' ? ['/teamMembers'] : []), '/settings'])
+    // the notifications are the bell at the top
+    await expect(sidebar(page).getByRole('link', { name: /^Notifiche/ })).toHaveAttribute('href', '/notifications')
   })
 }
 
@@ -60,6 +57,54 @@ test('a super admin sees the settings and nothing of a business', async ({ page,
   await page.goto('/settings')
   await expect(sidebar(page)).toBeVisible()
   await expect.poll(() => linksIn(page)).toEqual([...(screens.includes('/dash') ? ['/dash'] : []), '/settings'])
+})
+
+test('the menu is walked by keyboard', async ({ page, context }) => {
+  await enterAs(context, 'admin')
+  await page.goto('/home')
+  await waitUntilIdle(page)
+  for (const [keys, path] of [
+    ['g n', '/notifications'],
+    ['g t', '/teamMembers'],
+    ['g c', '/clients'],
+    ['g s', '/settings'],
+    ['g h', '/home'],
+  ] as const) {
+    for (const key of keys.split(' ')) await page.keyboard.press(key)
+    await expect.poll(() => pathOf(page)).toBe(path)
+    await expect(sidebar(page).locator(`[href="${path}"][aria-current="page"]`).last()).toBeVisible()
+    // a field of the page that takes the focus would swallow the next key
+    await page.locator('main').focus()
+  }
+  await sidebar(page).getByRole('link', { name: 'Home', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(sidebar(page).getByRole('link', { name: 'Clienti' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/clients')
+})
+
+// the finished menu of a dietitian, which is the longest: nine entries at the top, two groups of which one is open with five, and the foot
+const longest = { entries: 9 + 2 + 2, children: 5 }
+
+test('the finished menu fits on a small laptop', async ({ page, context }) => {
+  await enterAs(context, 'admin')
+  await page.setViewportSize({ width: 1366, height: 625 })
+  await page.goto('/home')
+  await expect(sidebar(page).getByRole('link', { name: 'Team' })).toBeVisible()
+  const isCut = await sidebar(page).evaluate((menu, { entries, children }) => {
+    const list = menu.querySelector('li')?.parentElement
+    const entry = list?.querySelector('li')
+    const scroll = list?.parentElement
+    if (!list || !entry || !scroll) throw new Error('the menu has no entries')
+    const section = () => scroll.insertBefore(list.cloneNode(), list.nextSibling)
+    const present = scroll.querySelectorAll('li').length
+    const [nutrition, groups] = [section(), section()]
+    for (let count = present; count < entries; count += 1) (count < entries - 2 ? nutrition : groups).appendChild(entry.cloneNode(true))
+    // what stands within a group is lower than an entry
+    for (let count = 0; count < children; count += 1) groups.appendChild(entry.cloneNode(true))
+    return { over: scroll.scrollHeight - scroll.clientHeight, rows: scroll.querySelectorAll('li').length }
+  }, longest)
+  expect(isCut).toEqual({ over: 0, rows: longest.entries + longest.children })
 })
 
 test('the collapsed sidebar is remembered, and nothing moves when the page loads', async ({ page, context }) => {
@@ -89,38 +134,82 @@ test('the collapsed sidebar is remembered, and nothing moves when the page loads
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the menu opens over the page and goes with a link, with Escape and with the way back', async ({ page, context }) => {
+  test('the thumb reaches every page: the bar, and all others behind its last place', async ({ page, context }) => {
+    const faults = watchFaults(page)
     await enterAs(context, 'admin')
     await page.goto('/home')
-    const open = page.getByRole('button', { name: 'Apri il menu' })
-    const drawer = page.getByRole('dialog', { name: 'Menu principale' })
-    await open.click()
-    await drawer.getByRole('link', { name: 'Impostazioni' }).click()
-    await page.waitForURL('**/settings')
-    await expect(drawer).toBeHidden()
+    const bar = page.getByRole('navigation', { name: 'Menu rapido' })
+    await expect(bar.getByRole('link')).toHaveText([/^Home/, /^Clienti/, /^Chat/, ...(screens.includes('/reminders') ? ['Agenda'] : [])])
+    const more = bar.getByRole('button', { name: 'Altro' })
+    const sheet = page.getByRole('dialog', { name: 'Altro' })
+    await more.tap()
+    await sheet.getByRole('link', { name: 'Team' }).tap()
+    await page.waitForURL('**/teamMembers')
+    await expect(sheet).toBeHidden()
+    // the title stands in the bar at the top, once
+    await expect(page.getByRole('banner').getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     // a page takes the focus a moment after it has arrived
     await expect(page.getByRole('main')).toBeFocused()
-    await open.click()
-    await expect(drawer).toBeVisible()
+    await more.tap()
+    await expect(sheet.getByRole('link', { name: 'Team' })).toHaveAttribute('aria-current', 'page')
     await page.keyboard.press('Escape')
-    await expect(drawer).toBeHidden()
-    await expect(open).toBeFocused()
-    await open.click()
-    await expect(drawer).toBeVisible()
+    await expect(sheet).toBeHidden()
+    await expect(more).toBeFocused()
+    await more.tap()
     await page.goBack()
-    await expect(drawer).toBeHidden()
+    await expect(sheet).toBeHidden()
     // the browser has gone back already, and is sent forward again a moment later
-    await expect.poll(() => pathOf(page)).toBe('/settings')
+    await expect.poll(() => pathOf(page)).toBe('/teamMembers')
+
+    await waitUntilIdle(page)
+    await more.tap()
+    await sheet.getByRole('button', { name: 'Cerca o vai a…' }).tap()
+    await expect(page.getByRole('combobox', { name: 'Cerca una pagina o un comando' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Notifiche/ })
+      .tap()
+    await page.waitForURL('**/notifications')
+    await page.getByRole('button', { name: /^Il tuo account/ }).tap()
+    await page.getByRole('menuitem', { name: 'Profilo' }).tap()
+    await page.waitForURL('**/settings#profile')
+    expect(faults).toEqual([])
   })
 
-  test('a menu opened on the first page closes on the way back, and the app stays', async ({ page, context }) => {
+  test('what opens over the first page closes on the way back, and the app stays', async ({ page, context }) => {
     await enterAs(context, 'coach')
     await page.goto('/home')
-    await page.getByRole('button', { name: 'Apri il menu' }).click()
-    await expect(page.getByRole('dialog', { name: 'Menu principale' })).toBeVisible()
+    await page.getByRole('button', { name: 'Altro' }).click()
+    await expect(page.getByRole('dialog', { name: 'Altro' })).toBeVisible()
     await page.goBack()
-    await expect(page.getByRole('dialog', { name: 'Menu principale' })).toBeHidden()
+    await expect(page.getByRole('dialog', { name: 'Altro' })).toBeHidden()
     await expect.poll(() => pathOf(page)).toBe('/home')
+  })
+
+  test('a client has weight, photos and metrics in one place, and the settings behind the avatar', async ({ page, context }) => {
+    const faults = watchFaults(page)
+    await enterAs(context, 'client')
+    await page.goto('/home')
+    const bar = page.getByRole('navigation', { name: 'Menu rapido' })
+    const progress = bar.getByRole('link', { name: 'Progressi' })
+    await progress.tap()
+    await page.waitForURL('**/me/weights')
+    for (const [part, path] of [
+      ['Foto', '/me/progress'],
+      ['Misure', '/me/metrics'],
+      ['Peso', '/me/weights'],
+    ] as const) {
+      await page.getByRole('main').getByRole('link', { name: part, exact: true }).tap()
+      await expect.poll(() => pathOf(page)).toBe(path)
+      await expect(progress).toHaveAttribute('aria-current', 'page')
+      await expect(page.getByRole('banner').getByRole('heading', { level: 1, name: 'Progressi' })).toBeVisible()
+    }
+    await page.getByRole('button', { name: /^Il tuo account/ }).tap()
+    await page.getByRole('menuitem', { name: 'Impostazioni' }).tap()
+    await page.waitForURL('**/settings')
+    expect(faults).toEqual([])
   })
 
   test('no field takes the focus by itself, so that no keyboard covers the page', async ({ page }) => {

@@ -24,10 +24,18 @@ async function newTeam() {
   return { admin, sara }
 }
 
+const filter = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Coach', exact: true })
 const choose = async (page: Page, name: string) => {
-  await page.getByRole('button', { name: /^Mostra i clienti di/ }).click()
-  await page.getByRole('menuitem', { name }).click()
+  await filter(page).click()
+  await page.getByRole('list', { name: 'Coach' }).getByRole('button', { name }).click()
 }
+const isChosen = (page: Page, name: string) =>
+  expect(page.getByRole('main').getByRole('button', { name: `Coach: ${name}`, exact: true })).toBeVisible()
+const letGo = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Rimuovi Coach: Sara Conti/ })
+    .click()
 const inMain = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name }).first()
 
 test('an admin looks at home and list with one collaborator’s eyes, and lets go of it', async ({ page, context }) => {
@@ -41,7 +49,11 @@ test('an admin looks at home and list with one collaborator’s eyes, and lets g
   await choose(page, 'Sara Conti')
   await expect(inMain(page, 'Bruno Leoni')).toBeHidden()
   await expect(inMain(page, 'Anna Sarti')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('button', { name: 'Collaboratore: Sara Conti', exact: true })).toBeVisible()
+  await isChosen(page, 'Sara Conti')
+
+  // the chat has the same filter, already set
+  await page.getByRole('navigation').getByRole('link', { name: 'Chat' }).click()
+  await isChosen(page, 'Sara Conti')
 
   // the list starts with the chosen collaborator, but does not write this into its address
   await page.getByRole('navigation').getByRole('link', { name: 'Clienti', exact: true }).click()
@@ -52,39 +64,50 @@ test('an admin looks at home and list with one collaborator’s eyes, and lets g
   await expect(page.getByRole('row', { name: /Bruno Leoni/ })).toBeHidden()
 
   // removing the filter in the list ends the choice everywhere
-  await page.getByRole('button', { name: /^Rimuovi Coach: Sara Conti/ }).click()
+  await letGo(page)
   await expect(page.getByRole('row', { name: /Bruno Leoni/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Mostra i clienti di: Tutto il team' })).toBeVisible()
+  await page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(inMain(page, 'Bruno Leoni')).toBeVisible()
+  await expect(filter(page)).toBeVisible()
 
-  // the choice also works while the sidebar is collapsed
-  await page.getByRole('button', { name: 'Riduci il menu' }).click()
+  // one that is made in the list holds everywhere too, and a view that is saved keeps it
+  await page.getByRole('navigation').getByRole('link', { name: 'Clienti', exact: true }).click()
   await choose(page, 'Sara Conti')
   await expect(page.getByRole('row', { name: /Bruno Leoni/ })).toBeHidden()
+  expect(new URL(page.url()).search).toBe('')
+  await page.getByRole('button', { name: 'Salva vista' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('Di Sara')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab', { name: 'Di Sara' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('tab', { name: /^Tutti/ }).click()
+  await letGo(page)
+  await expect(page.getByRole('row', { name: /Bruno Leoni/ })).toBeVisible()
+  await page.getByRole('tab', { name: 'Di Sara' }).click()
+  await expect(page.getByRole('row', { name: /Bruno Leoni/ })).toBeHidden()
+  await page.getByRole('tab', { name: /^Tutti/ }).click()
+  await letGo(page)
+  await choose(page, 'Sara Conti')
 
   // a collaborator who has left the team is no longer the chosen one
   await call(deleteCollaborator, { id: sara.id, moveTo: null }, admin.token)
   await page.reload()
   await expect(page.getByRole('row', { name: /Bruno Leoni/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Mostra i clienti di/ })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Stato', exact: true })).toBeVisible()
+  await expect(filter(page)).toBeHidden()
   expect(faults).toEqual([])
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('the choice stands in the menu, and home says what it shows', async ({ page, context }) => {
+  test('the choice stands in the head of home, which says what it shows', async ({ page, context }) => {
     const { admin } = await newTeam()
     await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
     await page.goto(`${baseUrl()}/home`)
     await expect(inMain(page, 'Bruno Leoni')).toBeVisible()
-    await page.getByRole('button', { name: 'Apri il menu' }).tap()
     await choose(page, 'Sara Conti')
-    await page.keyboard.press('Escape')
     await expect(inMain(page, 'Bruno Leoni')).toBeHidden()
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Rimuovi Collaboratore: Sara Conti/ })
-      .tap()
+    await letGo(page)
     await expect(inMain(page, 'Bruno Leoni')).toBeVisible()
   })
 })

@@ -1,4 +1,5 @@
 import type { ShellExtras } from '#shell'
+import type { IconComponent } from '#ui/icon'
 
 // The extras are separate from routes.ts, because the first page of a visitor needs the screens, but not these.
 const gathered: readonly ShellExtras[] = Object.values(
@@ -10,12 +11,14 @@ const gathered: readonly ShellExtras[] = Object.values(
  * keep their order.
  */
 export const extras = {
+  icons: Object.assign({}, ...gathered.map(({ icons }) => icons)) as Readonly<Partial<Record<string, IconComponent>>>,
+  clientIcons: Object.assign({}, ...gathered.map(({ clientIcons }) => clientIcons)) as Readonly<Partial<Record<string, IconComponent>>>,
   badges: Object.assign({}, ...gathered.map(({ badges }) => badges)) as Readonly<Record<string, () => number>>,
   palette: gathered.flatMap(({ palette }) => palette ?? []).toSorted((one, other) => one.order - other.order),
   verbs: gathered.flatMap(({ verbs }) => verbs ?? []),
   chatBox: gathered.map(({ chatBox }) => chatBox).find(box => box !== undefined),
   banners: gathered.flatMap(({ banners }) => banners ?? []),
-  sidebarHeads: gathered.flatMap(({ sidebarHead }) => sidebarHead ?? []),
+  menuFeet: gathered.flatMap(({ menuFoot }) => menuFoot ?? []),
   beside: gathered.flatMap(({ beside }) => beside ?? []),
 }
 

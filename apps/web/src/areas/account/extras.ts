@@ -1,7 +1,9 @@
+import { IconSettings } from '@tabler/icons-react'
 import type { ShellExtras } from '#shell'
 import { settingsSections } from '#lib/settings'
 
 export const extras: ShellExtras = {
+  icons: { '/settings': IconSettings },
   fills: [
     settingsSections.fill(
       {

@@ -62,6 +62,7 @@ export const screens = areaScreens('account', [
     layout: 'default',
     access: 'any',
     title: { it: 'Impostazioni', en: 'Settings' },
+    menu: { group: 'foot', order: 20, letter: 's' },
     page: () => import('./settings/page.tsx'),
     isOffline: true,
   },

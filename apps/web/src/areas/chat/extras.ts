@@ -42,6 +42,7 @@ const write = clientVerb({
 })
 
 export const extras: ShellExtras = {
+  icons: { '/chats': IconMessageCircle },
   badges: { '/chats': useUnreadConversationCount },
   palette: [conversations],
   verbs: [write],

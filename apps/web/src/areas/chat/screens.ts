@@ -10,6 +10,8 @@ export const screens = areaScreens(
       access: { permission: 'view chats' },
       isOffline: true,
       title: { it: 'Chat', en: 'Chat' },
+      menu: { group: 'main', order: 30, letter: 'm' },
+      bar: { client: { order: 50 }, team: { order: 30 } },
       search: raw => ({ ...readPlace(raw) }),
       page: () => import('./inbox/page.tsx'),
     },

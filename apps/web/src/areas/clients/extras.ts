@@ -1,3 +1,4 @@
+import { IconUsers } from '@tabler/icons-react'
 import { IconUser } from '@tabler/icons-react'
 import type { PaletteItem, PaletteSource, ShellExtras } from '#shell'
 import { hrefTo } from '#lib/screens'
@@ -30,6 +31,7 @@ const clients: PaletteSource = {
 }
 
 export const extras: ShellExtras = {
+  icons: { '/clients': IconUsers },
   palette: [clients],
   fills: [
     attentionSteps.fill(...clientAttentionSteps),

@@ -12,6 +12,8 @@ export const screens = areaScreens(
       access: { permission: 'view clients' },
       isOffline: true,
       title: { it: '{{Clients}}', en: '{{Clients}}' },
+      menu: { group: 'main', order: 20, letter: 'c' },
+      bar: { team: { order: 20 } },
       search: clientsAddress.read,
       page: () => import('./list/page.tsx'),
     },

@@ -19,6 +19,11 @@ export const clientTabs = {
   documents: { id: 'documents', label: { it: 'Documenti', en: 'Documents' }, order: 60 },
 } as const satisfies Record<string, ScreenTab>
 
+/** A client's own weight, photos and metrics: one place with a tab for each. */
+export const ownFrame: ScreenFrame = { id: 'own', page: async () => ({ Page: (await import('./own/frame.tsx')).OwnFrame }) }
+
+export const ownTab: ScreenTab = { id: 'progress', label: { it: 'Progressi', en: 'Progress' }, order: 10 }
+
 /** A way to reach a client: an icon in their header. */
 export interface ClientContact {
   id: string

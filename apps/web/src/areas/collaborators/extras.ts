@@ -1,11 +1,11 @@
+import { IconUsersGroup } from '@tabler/icons-react'
 import { settingsSections } from '#lib/settings'
 import type { ShellExtras } from '#shell'
 import { useMemberStillThere } from './choice/data.ts'
-import { MemberChooser } from './choice/member-chooser.tsx'
 
 export const extras: ShellExtras = {
+  icons: { '/teamMembers': IconUsersGroup },
   beside: [useMemberStillThere],
-  sidebarHead: MemberChooser,
   fills: [
     settingsSections.fill({
       id: 'team',

@@ -6,5 +6,5 @@ export { chooseMember, chosenMember, useChosenMember } from './choice/chosen-mem
 /** Asked wherever clients are taken from a collaborator, before it is done. */
 export const confirmUnassign: typeof Confirm = async (...args) => (await import('./member/unassign.ts')).confirmUnassign(...args)
 
-/** For a page that shows one collaborator's clients only: says whose they are, and ends this choice. */
-export const MemberChip = lazyPart(() => import('./choice/member-chip.tsx'), 'MemberChip')
+/** In the head of a page that shows clients of the team: whose they are. */
+export const MemberFilter = lazyPart(() => import('./choice/member-filter.tsx'), 'MemberFilter')

@@ -3,7 +3,14 @@ import { areaScreens } from '#lib/screens'
 const access = { role: 'admin' } as const
 
 export const screens = areaScreens('collaborators', [
-  { path: '/teamMembers', layout: 'default', access, title: { it: 'Team', en: 'Team' }, page: () => import('./team/page.tsx') },
+  {
+    path: '/teamMembers',
+    layout: 'default',
+    access,
+    title: { it: 'Team', en: 'Team' },
+    menu: { group: 'foot', order: 10, letter: 't' },
+    page: () => import('./team/page.tsx'),
+  },
   {
     path: '/teamMembers/create',
     layout: 'default',

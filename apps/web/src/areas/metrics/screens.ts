@@ -1,5 +1,5 @@
 import { isId } from '@allenio/domain/ids'
-import { clientFrame, clientOverview, clientTabs } from '#areas/clients'
+import { clientFrame, clientOverview, clientTabs, ownFrame, ownTab } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 
 /** An own metric has an id; the others are named by their type, which the list of types would make the first page too heavy to check. */
@@ -32,6 +32,8 @@ export const screens = areaScreens(
       layout: 'default',
       access: { role: 'client' },
       isOffline: true,
+      frame: ownFrame,
+      part: { tab: ownTab, label: { it: 'Misure', en: 'Metrics' }, order: 30 },
       title: { it: 'Le tue misure', en: 'Your metrics' },
       page: () => import('./own/page.tsx'),
       parts: [

@@ -3,7 +3,6 @@ import { areaWords } from '#lib/words'
 export const useWords = areaWords('metrics', {
   it: {
     title: 'Misure',
-    ownTitle: 'Le tue misure',
     group_body: 'Corpo',
     group_girths: 'Circonferenze',
     group_performance: 'Prestazioni',
@@ -119,7 +118,6 @@ export const useWords = areaWords('metrics', {
   },
   en: {
     title: 'Metrics',
-    ownTitle: 'Your metrics',
     group_body: 'Body',
     group_girths: 'Girths',
     group_performance: 'Performance',

@@ -1,9 +1,11 @@
+import { IconBell } from '@tabler/icons-react'
 import { settingsSections } from '#lib/settings'
 import type { ShellExtras } from '#shell'
 import { useUnread } from './live/unread.ts'
 import { useLive } from './live/use-live.ts'
 
 export const extras: ShellExtras = {
+  icons: { '/notifications': IconBell },
   badges: { '/notifications': useUnread },
   beside: [useLive],
   fills: [

@@ -14,6 +14,7 @@ export const screens = areaScreens(
       access: { permission: 'view notifications' },
       isOffline: true,
       title: { it: 'Notifiche', en: 'Notifications' },
+      menu: { group: 'head', order: 10, letter: 'n' },
       search: raw => ({ ...readFilters(raw) }),
       page: async () => ({ Page: (await pages()).AllPage }),
     },

@@ -1,4 +1,4 @@
-import { clientFrame, clientOverview, clientTabs } from '#areas/clients'
+import { clientFrame, clientOverview, clientTabs, ownFrame, ownTab } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 
 export const screens = areaScreens(
@@ -36,6 +36,8 @@ export const screens = areaScreens(
       layout: 'default',
       access: { role: 'client' },
       isOffline: true,
+      frame: ownFrame,
+      part: { tab: ownTab, label: { it: 'Foto', en: 'Photos' }, order: 20 },
       title: { it: 'Le tue foto', en: 'Your photos' },
       search: ({ compare }) => (typeof compare === 'string' ? { compare } : {}),
       page: () => import('./own/page.tsx'),

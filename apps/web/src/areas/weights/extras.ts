@@ -1,5 +1,6 @@
+import { IconChartLine } from '@tabler/icons-react'
 import type { ShellExtras } from '#shell'
 import { weightAttentionSteps } from './attention.tsx'
 import { weightVerb } from './palette/weight-verb.tsx'
 
-export const extras: ShellExtras = { verbs: [weightVerb], fills: [weightAttentionSteps] }
+export const extras: ShellExtras = { icons: { '/me/weights': IconChartLine }, verbs: [weightVerb], fills: [weightAttentionSteps] }

@@ -1,4 +1,4 @@
-import { clientFrame, clientOverview, clientTabs } from '#areas/clients'
+import { clientFrame, clientOverview, clientTabs, ownFrame, ownTab } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 
 export const screens = areaScreens(
@@ -19,7 +19,11 @@ export const screens = areaScreens(
       layout: 'default',
       access: { role: 'client' },
       isOffline: true,
+      frame: ownFrame,
+      part: { tab: ownTab, label: { it: 'Peso', en: 'Weight' }, order: 10 },
       title: { it: 'Il tuo peso', en: 'Your weight' },
+      menu: { group: 'main', order: 60, label: ownTab.label },
+      bar: { client: { order: 40, label: ownTab.label } },
       page: () => import('./own/page.tsx'),
       parts: [() => import('./own/own-panel.tsx'), async () => (await import('#ui/chart')).fetchLinePlot()],
     },

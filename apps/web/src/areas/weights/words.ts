@@ -3,7 +3,6 @@ import { areaWords } from '#lib/words'
 export const useWeightWords = areaWords('weights', {
   it: {
     weight: 'Peso',
-    ownTitle: 'Il tuo peso',
     trend: 'Andamento',
     chartLabel: 'Peso',
     meanShort: 'Media 7 g',
@@ -114,7 +113,6 @@ export const useWeightWords = areaWords('weights', {
   },
   en: {
     weight: 'Weight',
-    ownTitle: 'Your weight',
     trend: 'Trend',
     chartLabel: 'Weight',
     meanShort: '7-day mean',

@@ -30,6 +30,31 @@ export interface ScreenPart {
   order: number
 }
 
+/** The parts of the main menu, from its top to its foot. The three in the middle open and close, under a heading of their own. */
+export const menuGroups = ['head', 'main', 'training', 'nutrition', 'business', 'foot'] as const
+export type MenuGroup = (typeof menuGroups)[number]
+
+/** A place in the main menu. Its icon stands in the area's `extras.ts`, because the login needs none. */
+export interface MenuPlace {
+  /** In `head` only the icon shows, with its count. */
+  group: MenuGroup
+  order: number
+  /** The title of the screen, if it has no other name in the menu. */
+  label?: Wording
+  /** the key that opens the screen when it is pressed after g */
+  letter?: string
+  /** Offered only to those who run a business and have not bought it yet. */
+  isOffer?: true
+}
+
+/** A place in the bar at the bottom of a phone. */
+export interface BarPlace {
+  order: number
+  label?: Wording
+  /** It is left out first if there are more than fit. */
+  isSpare?: true
+}
+
 export interface Screen {
   /** The path as the router writes it: '/clients/$id', '/sf/{-$url}'. */
   path: `/${string}`
@@ -53,6 +78,9 @@ export interface Screen {
   showsRecords?: true
   frame?: ScreenFrame
   part?: ScreenPart
+  menu?: MenuPlace
+  /** The client's bar, and that of the team. */
+  bar?: { client?: BarPlace; team?: BarPlace }
 }
 
 /** An area's screens: plain data, so that the table can be printed and tested without drawing a page. */

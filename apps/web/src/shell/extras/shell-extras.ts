@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Fill } from '#lib/slots'
+import type { IconComponent } from '#ui/icon'
 import type { PaletteSource, PaletteVerb } from '../palette/palette-item.ts'
 
 /**
@@ -7,6 +8,10 @@ import type { PaletteSource, PaletteVerb } from '../palette/palette-item.ts'
  * `export const extras: ShellExtras = {…}`.
  */
 export interface ShellExtras {
+  /** The icons of the screens that the area has put into the menu. */
+  icons?: Readonly<Record<string, IconComponent>>
+  /** The icons that differ in the bar of a client's phone. */
+  clientIcons?: Readonly<Record<string, IconComponent>>
   /** A hook per path of the sidebar, which counts the waiting things behind that entry. */
   badges?: Readonly<Record<string, () => number>>
   /** The sources that the command palette searches in this area. */
@@ -17,8 +22,8 @@ export interface ShellExtras {
   chatBox?: () => Promise<{ Page: ComponentType }>
   /** Hooks that show a notice above the content of every page, such as the end of a plan. */
   banners?: readonly (() => void)[]
-  /** Stands above the menu in the sidebar and in the phone's drawer: a control for how the whole app is viewed. */
-  sidebarHead?: ComponentType<{ isCollapsed: boolean }>
+  /** A line at the foot of the menu, on a phone below all that does not fit into the bar. */
+  menuFoot?: ComponentType<{ isCollapsed: boolean }>
   /** Hooks that run beside every page of a signed-in person and render nothing. */
   beside?: readonly (() => void)[]
   /** The entries that it puts into the slots of the settings and of other areas. */

@@ -13,7 +13,7 @@ const watch = (watcher: () => void) => {
   return () => void watchers.delete(watcher)
 }
 
-/** The ref of the place for tools: in the sidebar, on a phone in the top bar. */
+/** The ref of the place for tools in the sidebar; a phone has none. */
 export const frameToolsRef = (element: HTMLElement | null) => {
   if (!element) return undefined
   set(element)

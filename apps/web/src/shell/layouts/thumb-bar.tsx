@@ -1,33 +1,64 @@
+import { IconDots } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useWording } from '#lib/words'
 import { classes } from '#ui/classes'
 import { Icon } from '#ui/icon'
+import { BareButton } from '#ui/layout'
 import { Link } from '#ui/link'
 import { Ellipsis } from '#ui/text'
+import { useMe } from '../me/me.ts'
 import { EntryCount } from '../sidebar/entry-count.tsx'
-import { icons } from '../sidebar/icons.ts'
-import { useThumbEntries } from '../sidebar/use-menu.ts'
+import { clientIconOf, iconOf } from '../sidebar/entry-icon.ts'
+import { useMenu } from '../sidebar/use-menu.ts'
+import { activePath, entriesOf } from '../sidebar/visible.ts'
 import { useWords } from '../words/index.ts'
 import css from './thumb-bar.module.css'
 
-/** The client's main pages, in a bar at the bottom of a phone's screen. */
-export function ThumbBar() {
+interface ThumbBarProps {
+  isRestOpen: boolean
+  onOpenRest: () => void
+}
+
+/** The main pages in a bar at the bottom of a phone's screen; the team's last place opens all others. */
+export function ThumbBar({ isRestOpen, onOpenRest }: ThumbBarProps) {
   const t = useWords()
-  const { entries, active } = useThumbEntries()
+  const say = useWording()
+  const isClient = useMe()?.workspace?.role === 'client'
+  const address = useLocation({ select: ({ pathname }) => pathname })
+  const { bar, active: inMenu } = useMenu()
+  const active = activePath(bar.entries, address)
+  const iconIn = isClient ? clientIconOf : iconOf
+  // a page that is not in the menu, such as the notifications, is not in the rest either
+  const isInRest = active === undefined && inMenu !== undefined && entriesOf(bar.rest).some(({ path }) => path === inMenu)
   return (
     <nav className={css.bar} aria-label={t('quickMenu')}>
-      {entries.map(({ label, path, icon }) => {
-        const isActive = path === active
-        return (
-          <Link key={path} href={path} className={classes(css.place, isActive && css.active)} aria-current={isActive ? 'page' : undefined}>
-            <span className={css.icon}>
-              <Icon of={icons[icon]} size={24} />
-              <EntryCount path={path} dot={css.dot} />
-            </span>
-            <Ellipsis size="small" className={css.label}>
-              {t(label)}
-            </Ellipsis>
-          </Link>
-        )
-      })}
+      {bar.entries.map(({ label, path }) => (
+        <Link
+          key={path}
+          href={path}
+          className={classes(css.place, path === active && css.active)}
+          aria-current={path === active ? 'page' : undefined}>
+          <span className={css.icon}>
+            <Icon of={iconIn(path)} size={24} />
+            <EntryCount path={path} dot={css.dot} />
+          </span>
+          <Ellipsis size="small" className={css.label}>
+            {say(label)}
+          </Ellipsis>
+        </Link>
+      ))}
+      {bar.opensRest && (
+        <BareButton
+          className={classes(css.place, isInRest && css.active)}
+          aria-haspopup="dialog"
+          aria-expanded={isRestOpen}
+          onClick={onOpenRest}>
+          <Icon of={IconDots} size={24} className={css.icon} />
+          <Ellipsis size="small" className={css.label}>
+            {t('more')}
+          </Ellipsis>
+        </BareButton>
+      )}
     </nav>
   )
 }

@@ -8,10 +8,11 @@ import { followAddress, searchTextOf } from './search-text.ts'
 // the list follows each key at once; its address a moment later
 const writeAfterMs = 200
 
-/** Filters that are chosen elsewhere, for example in the sidebar; a filter of the list itself has priority over them. */
+/** Filters that hold for several pages, so that no address carries them; one in the list's address has priority over them. */
 interface Preset<Filters extends ListFilters> {
   filters: Partial<Filters>
-  clear: () => void
+  /** Called with the names of `filters`, whose values may be undefined. */
+  choose: (filters: Partial<Filters>) => void
 }
 
 export interface ListState<Filters extends ListFilters> {
@@ -81,15 +82,25 @@ export function useListPlace<Filters extends ListFilters>(address: ListAddress<F
     writeSearch: () => write(search.typed.trim()),
     move,
     narrow: change => {
-      // removing a preset filter from the list ends the choice elsewhere too, because that would set it again
-      if (preset && Object.keys(preset.filters).some(name => name in change && !(name in read(change)))) preset.clear()
-      move({ ...here, ...change })
+      const [shared, ofList] = split(change, preset?.filters ?? {})
+      if (Object.keys(shared).length > 0) preset?.choose(shared)
+      move({ ...here, ...withoutValues(shared), ...ofList })
     },
     sortBy: sort => move({ ...here, sort }),
     clearSearch: () => move({ ...here, search: undefined }),
     clear: () => {
-      preset?.clear()
+      preset?.choose({})
       move({ sort: here.sort })
     },
   }
 }
+
+/** The part of a change that is chosen for several pages, and the part that is the list's own. */
+function split<Filters extends ListFilters>(change: Partial<Filters>, preset: Partial<Filters>): [Partial<Filters>, object] {
+  const entries = Object.entries(change)
+  // these are entries of the change
+  const shared = Object.fromEntries(entries.filter(([name]) => name in preset)) as Partial<Filters>
+  return [shared, Object.fromEntries(entries.filter(([name]) => !(name in preset)))]
+}
+
+const withoutValues = (filters: object) => Object.fromEntries(Object.keys(filters).map(name => [name, undefined]))

@@ -20,7 +20,7 @@ interface ViewToolsProps<Filters extends ListFilters> {
 /** Saves the filters as a view, and changes the saved view that is open. */
 export function ViewTools<Filters extends ListFilters>({ place, current, saved }: ViewToolsProps<Filters>) {
   const t = useListWords()
-  const { own: filters, move, address } = place
+  const { filters, move, address } = place
   const { NameDialog, isUpdating, onUpdate, onDelete, deleteText } = saved
   const [dialog, setDialog] = useState<'new' | 'rename'>()
   const close = () => setDialog(undefined)

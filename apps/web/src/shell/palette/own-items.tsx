@@ -23,25 +23,23 @@ import { chooseLanguage } from '../me/own-language.ts'
 import { useAppearance } from '../me/preferences.ts'
 import { switchWorkspace } from '../me/workspace.ts'
 import { isPublic, mayOpen } from '../routing/guard.ts'
-import { icons } from '../sidebar/icons.ts'
+import { iconOf } from '../sidebar/entry-icon.ts'
 import { entriesOf, visibleMenu } from '../sidebar/visible.ts'
 import { useWords } from '../words/index.ts'
 import type { PaletteItem } from './palette-item.ts'
 
 /** All screens without parameters that this person may open: those of the menu in its order, then the others. */
 export function usePages(me: Me): readonly PaletteItem[] {
-  const t = useWords()
   const say = useWording()
   const person = { ...visitorOf(me), isPremium: me.is_premium, isTest: me.is_test }
   const entries = entriesOf(visibleMenu({ person, variant: config.variant, screens }))
-  const inMenu = entries.map(({ label, path, icon, letter }): PaletteItem => {
-    const Icon = icons[icon]
+  const inMenu = entries.map(({ label, path, letter }): PaletteItem => {
     const screen = screens.find(path)
     return {
       id: `screen ${path}`,
-      label: screen ? say(screen.title) : t(label),
-      keywords: `${t(label)} ${path.replaceAll('/', ' ')}`,
-      icon: <Icon stroke={1.5} />,
+      label: say(screen?.title ?? label),
+      keywords: `${say(label)} ${path.replaceAll('/', ' ')}`,
+      icon: iconOf(path),
       href: path,
       ...(letter && { hint: `G ${letter.toUpperCase()}` }),
     }

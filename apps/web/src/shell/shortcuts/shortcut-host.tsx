@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { useWording } from '#lib/words'
 import { modalOpen } from '#ui/layers'
 import { hideShortcutHelp, showShortcutHelp, useShortcutHelp } from '../frame/open-state.ts'
 import { goTo } from '../routing/navigate.ts'
@@ -39,11 +40,12 @@ export function ShortcutHost() {
 /** The shortcuts of every page: the help, and g with a letter for each menu entry that the person sees. */
 function useEverywhere(): readonly Shortcut[] {
   const t = useWords()
+  const say = useWording()
   const { menu } = useMenu()
   return [
     { keys: '?', label: t('showShortcuts'), run: showShortcutHelp },
     ...entriesOf(menu).flatMap(({ letter, label, path }) =>
-      letter === undefined ? [] : [{ keys: `g ${letter}`, label: t(label), run: () => goTo(path) }],
+      letter === undefined ? [] : [{ keys: `g ${letter}`, label: say(label), run: () => goTo(path) }],
     ),
   ]
 }

@@ -13,18 +13,17 @@ export interface BrandMarkProps {
   isCollapsed?: boolean
   /** for the sidebar's own dark background rather than the page's */
   onDark?: boolean
-  onChosen?: (() => void) | undefined
 }
 
 const mark = { variant: 'mark', height: 32 } as const
 const wordmark = { variant: 'wordmark', height: 20 } as const
 
 /** The logo of the brand, or of the business's own app. */
-export function BrandMark({ href, me, label, isCollapsed, onDark, onChosen }: BrandMarkProps) {
+export function BrandMark({ href, me, label, isCollapsed, onDark }: BrandMarkProps) {
   const t = useWords()
   const own = me?.custom_app?.logo_url
   return (
-    <Link href={href} className={css.brand} aria-label={label ?? t('toHome')} onClick={onChosen}>
+    <Link href={href} className={css.brand} aria-label={label ?? t('toHome')}>
       {own ? (
         <img src={own} alt="" className={css.ownLogo} />
       ) : (

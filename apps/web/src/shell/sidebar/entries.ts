@@ -1,122 +1,54 @@
-import type { Permission, Role } from '@allenio/contract'
-import type { WordKey } from '../words/index.ts'
-import type { IconName } from './icons.ts'
+import type { Wording } from '@allenio/contract'
+import { menuGroups } from '#lib/screens'
+import type { BarPlace, MenuGroup, MenuPlace, Screen } from '#lib/screens'
 
 export interface Entry {
   kind: 'entry'
-  label: WordKey
-  path: `/${string}`
-  icon: IconName
-  permission?: Permission
-  role?: Role
-  /** the key that opens the entry when it is pressed after g */
+  path: Screen['path']
+  label: Wording
   letter?: string
+  /** The addresses at which it is the active one: its own, and those of the tabs beside it. */
+  addresses: readonly string[]
 }
 
+/** A part of the menu that opens and closes. */
 export interface Group {
   kind: 'group'
-  label: WordKey
-  icon: IconName
+  name: FoldedGroup
   entries: readonly Entry[]
 }
 
 export type Item = Entry | Group
 
-type Rest = Pick<Entry, 'permission' | 'role' | 'letter'>
+export type FoldedGroup = Exclude<MenuGroup, 'head' | 'main' | 'foot'>
 
-const entry = (label: WordKey, path: Entry['path'], icon: IconName, more: Rest = {}): Entry => ({
-  kind: 'entry',
-  label,
-  path,
-  icon,
-  ...more,
-})
+export const isFolded = (group: MenuGroup): group is FoldedGroup => group !== 'head' && group !== 'main' && group !== 'foot'
 
-const nutrition: readonly Entry[] = [
-  entry('mealPlans', '/mealPlans', 'mealPlans', { permission: 'view meal plans', letter: 'd' }),
-  entry('macros', '/macros', 'macros', { permission: 'view macros' }),
-  entry('aliments', '/aliments', 'aliments', { permission: 'view aliments' }),
-  entry('recipes', '/recipes', 'recipes', { permission: 'view recipes' }),
-  entry('visits', '/visits', 'visits', { permission: 'view visits', letter: 'v' }),
-]
+export const foldedGroups = menuGroups.filter(isFolded)
 
-const dietGroup: Group = { kind: 'group', label: 'diet', icon: 'diet', entries: nutrition }
-
-/**
- * The whole menu in its order, divided where a line is drawn. An entry shows only to people with its permission, and
- * only if an area has the screen, so entries of future areas appear by themselves.
- */
-export const menuOf = (variant: 'coach' | 'dietitian'): readonly (readonly Item[])[] => [
-  [
-    entry('dash', '/dash', 'dash', { role: 'super_admin' }),
-    entry('home', '/home', 'home', { permission: 'view home', letter: 'h' }),
-    entry('clients', '/clients', 'clients', { permission: 'view clients', letter: 'c' }),
-    entry('programs', '/programs', 'programs', { permission: 'view programs', letter: 'p' }),
-    entry('completedWorkouts', '/completedWorkouts', 'completedWorkouts', { permission: 'view workouts', letter: 'w' }),
-    entry('exercises', '/exercises', 'exercises', { permission: 'view exercises', letter: 'e' }),
-    entry('weight', '/me/weights', 'weight', { role: 'client' }),
-    entry('progress', '/me/progress', 'progress', { role: 'client' }),
-    entry('metrics', '/me/metrics', 'metrics', { role: 'client' }),
-  ],
-  [
-    entry('chat', '/chats', 'chat', { permission: 'view chats', letter: 'm' }),
-    entry('agenda', '/reminders', 'agenda', { permission: 'view reminders', letter: 'a' }),
-    {
-      kind: 'group',
-      label: 'surveys',
-      icon: 'surveys',
-      entries: [
-        entry('surveyList', '/surveys', 'surveys', { permission: 'view surveys', letter: 'q' }),
-        entry('completedSurveys', '/surveys/completed', 'surveys', { permission: 'view surveys' }),
-      ],
-    },
-    {
-      kind: 'group',
-      label: 'reservations',
-      icon: 'reservations',
-      entries: [
-        entry('calendar', '/reservations', 'reservations', { permission: 'view reservations', letter: 'r' }),
-        entry('groups', '/groups', 'reservations', { permission: 'view groups' }),
-      ],
-    },
-  ],
-  [
-    {
-      kind: 'group',
-      label: 'payments',
-      icon: 'payments',
-      entries: [
-        entry('packages', '/workoutPackages', 'payments', { permission: 'view workout packages' }),
-        entry('purchases', '/workoutPackages/purchases', 'payments', { permission: 'view workout packages' }),
-        entry('subscriptions', '/workoutPackages/subscriptions', 'payments', { permission: 'view workout packages' }),
-      ],
-    },
-    entry('noticeboard', '/notices', 'noticeboard', { permission: 'view notices', letter: 'b' }),
-    entry('storefront', '/storefronts', 'storefront', { permission: 'view storefronts' }),
-    entry('notifications', newsPath, 'notifications', { permission: 'view notifications', letter: 'n' }),
-    entry('team', '/teamMembers', 'team', { role: 'admin', letter: 't' }),
-  ],
-  variant === 'dietitian' ? nutrition : [dietGroup],
-]
-
-/** On a phone this entry stands in the top bar, beside the person's menu. */
-export const newsPath = '/notifications'
-
-export const settingsEntry = entry('settings', '/settings', 'settings', { letter: 's' })
-export const premiumEntry = entry('premium', '/payments/premium-app', 'premium')
-
-/** A spare entry is left out first if there are more entries than places in the bar; the day's page links to it too. */
-export interface ThumbEntry extends Entry {
-  isSpare?: true
+interface Placed<Place> {
+  screen: Screen
+  place: Place
 }
 
-/** The entries of a client's day for the phone's bottom bar, if their screens exist. */
-export const thumbEntries: readonly ThumbEntry[] = [
-  entry('today', '/home', 'today', { permission: 'view home' }),
-  entry('myProgram', '/programs', 'programs', { permission: 'view programs' }),
-  entry('myDiet', '/mealPlans', 'diet', { permission: 'view meal plans' }),
-  { ...entry('weight', '/me/weights', 'weight', { role: 'client' }), isSpare: true },
-  entry('progress', '/me/progress', 'progress', { role: 'client' }),
-  { ...entry('metrics', '/me/metrics', 'metrics', { role: 'client' }), isSpare: true },
-  entry('chat', '/chats', 'chat', { permission: 'view chats' }),
-]
+export const inMenu = (list: readonly Screen[], group: MenuGroup): Placed<MenuPlace>[] =>
+  inOrder(list.flatMap(screen => (screen.menu?.group === group ? [{ screen, place: screen.menu }] : [])))
+
+export const inBar = (list: readonly Screen[], bar: 'client' | 'team'): Placed<BarPlace>[] =>
+  inOrder(list.flatMap(screen => (screen.bar?.[bar] ? [{ screen, place: screen.bar[bar] }] : [])))
+
+const inOrder = <Place extends { order: number }>(placed: readonly Placed<Place>[]) =>
+  placed.toSorted((one, other) => one.place.order - other.place.order)
+
+/** The entry of a screen. That of a screen with tabs stands for all of them. */
+export function entryOf({ screen, place }: Placed<MenuPlace | BarPlace>, list: readonly Screen[]): Entry {
+  const { path, frame, title } = screen
+  const beside = frame ? list.filter(other => other.part && other.frame?.id === frame.id).map(other => other.path) : []
+  return {
+    kind: 'entry',
+    path,
+    label: place.label ?? title,
+    ...('letter' in place && place.letter && { letter: place.letter }),
+    addresses: [path, ...beside],
+  }
+}

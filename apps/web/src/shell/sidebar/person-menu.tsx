@@ -7,22 +7,27 @@ import {
   IconLanguage,
   IconLogout,
   IconMoon,
+  IconSearch,
   IconSun,
+  IconUser,
 } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
 import { hrefTo } from '#lib/screens'
 import { reportCallError } from '#lib/api'
 import { isInstalled, useIsMobile } from '#lib/device'
-import { useLanguage } from '#lib/words'
+import { useLanguage, useWording } from '#lib/words'
 import { Menu } from '#ui/menu'
-import type { MenuGroup } from '#ui/menu'
-import { showShortcutHelp } from '../frame/open-state.ts'
+import type { MenuGroup, MenuItem } from '#ui/menu'
+import { openPalette, showShortcutHelp } from '../frame/open-state.ts'
 import { logOut } from '../me/log-out.ts'
 import type { Me } from '../me/me.ts'
 import { chooseLanguage } from '../me/own-language.ts'
 import { useAppearance } from '../me/preferences.ts'
 import { switchWorkspace } from '../me/workspace.ts'
 import { useWords } from '../words/index.ts'
+import { iconOf } from './entry-icon.ts'
+import { useMenu } from './use-menu.ts'
+import { entriesOf } from './visible.ts'
 
 const checkMark = <IconCheck size={16} stroke={2} aria-hidden />
 
@@ -38,9 +43,11 @@ export function PersonMenu({ me, side, children }: PersonMenuProps) {
   const language = useLanguage()
   const isMobile = useIsMobile()
   const { scheme, choose } = useAppearance()
+  const pages = usePagesBehindAvatar()
   const here = (isHere: boolean) => (isHere ? { hint: checkMark } : {})
   const move = (workspaceId: string) => void switchWorkspace(workspaceId).catch(error => reportCallError(error))
   const groups: MenuGroup[] = [
+    ...(isMobile ? [{ items: [...pages, { label: t('openPalette'), icon: IconSearch, onClick: openPalette }] }] : []),
     ...(me.memberships.length > 1
       ? [
           {
@@ -82,4 +89,16 @@ export function PersonMenu({ me, side, children }: PersonMenuProps) {
       {children}
     </Menu>
   )
+}
+
+/** On a phone the avatar leads to the profile, and to all pages that nothing else there leads to. */
+function usePagesBehindAvatar(): readonly MenuItem[] {
+  const t = useWords()
+  const say = useWording()
+  const { bar } = useMenu()
+  const entries = bar.opensRest ? bar.rest.foot.filter(({ path }) => path === hrefTo('/settings')) : entriesOf(bar.rest)
+  return [
+    { label: t('profile'), icon: IconUser, href: hrefTo('/settings', { hash: 'profile' }) },
+    ...entries.map(({ path, label }) => ({ label: say(label), icon: iconOf(path), href: path })),
+  ]
 }

@@ -12,6 +12,7 @@ import { homePath } from '../routing/guard.ts'
 import { paletteKeys } from '../shortcuts/shortcut.ts'
 import { useWords } from '../words/index.ts'
 import { BrandMark } from './brand-mark.tsx'
+import { HeadEntries } from './head-entries.tsx'
 import { EntryLink, MenuList } from './menu-list.tsx'
 import { PersonBlock } from './person-block.tsx'
 import css from './sidebar.module.css'
@@ -19,12 +20,10 @@ import { useMenu } from './use-menu.ts'
 
 export interface SidebarProps {
   isCollapsed: boolean
-  /** the collapse button of a wide screen; a drawer closes instead */
-  onToggle?: (() => void) | undefined
-  onChosen?: (() => void) | undefined
+  onToggle: () => void
 }
 
-export function Sidebar({ isCollapsed, onToggle, onChosen }: SidebarProps) {
+export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
   const t = useWords()
   const me = useMe()
   const { menu, active } = useMenu()
@@ -32,7 +31,7 @@ export function Sidebar({ isCollapsed, onToggle, onChosen }: SidebarProps) {
   return (
     <nav className={classes(css.sidebar, css.onDark)} data-collapsed={isCollapsed || undefined} aria-label={t('mainMenu')}>
       <div className={css.head}>
-        <BrandMark href={me ? homePath(visitorOf(me)) : '/home'} me={me} isCollapsed={isCollapsed} onDark onChosen={onChosen} />
+        <BrandMark href={me ? homePath(visitorOf(me)) : '/home'} me={me} isCollapsed={isCollapsed} onDark />
         <div className={css.tools}>
           <InstalledButtons />
           <IconButton
@@ -44,32 +43,30 @@ export function Sidebar({ isCollapsed, onToggle, onChosen }: SidebarProps) {
             side="right"
             onClick={openPalette}
           />
-          {/* the drawer of a phone has no place of its own: the button stays in the top bar */}
-          {onToggle && <span ref={frameToolsRef} />}
-          {onToggle && (
-            <IconButton
-              label={isCollapsed ? t('expand') : t('collapse')}
-              icon={Toggle}
-              kind="onDark"
-              size="small"
-              side="right"
-              onClick={onToggle}
-            />
-          )}
+          <span ref={frameToolsRef} />
+          <HeadEntries size={18} className={css.headEntry} />
+          <IconButton
+            label={isCollapsed ? t('expand') : t('collapse')}
+            icon={Toggle}
+            kind="onDark"
+            size="small"
+            side="right"
+            onClick={onToggle}
+          />
         </div>
       </div>
-      {extras.sidebarHeads.map((Head, at) => (
-        <Head key={at} isCollapsed={isCollapsed} />
-      ))}
       <div className={css.scroll}>
-        <MenuList sections={menu.sections} active={active} isCollapsed={isCollapsed} onChosen={onChosen} />
+        <MenuList sections={menu.sections} active={active} isCollapsed={isCollapsed} />
         <BareList className={css.foot}>
           {menu.foot.map(entry => (
-            <li key={entry.label}>
-              <EntryLink entry={entry} isActive={entry.path === active} isCollapsed={isCollapsed} onChosen={onChosen} />
+            <li key={entry.path}>
+              <EntryLink entry={entry} isActive={entry.path === active} isCollapsed={isCollapsed} />
             </li>
           ))}
         </BareList>
+        {extras.menuFeet.map((Foot, at) => (
+          <Foot key={at} isCollapsed={isCollapsed} />
+        ))}
       </div>
       <PersonBlock me={me} isCollapsed={isCollapsed} />
     </nav>

@@ -1,74 +1,90 @@
 import type { ScreenTable } from '../../routes.ts'
 import { hasRole, mayOpen } from '../routing/guard.ts'
 import type { Visitor } from '../routing/guard.ts'
-import { menuOf, premiumEntry, settingsEntry, thumbEntries } from './entries.ts'
-import type { Entry, Item } from './entries.ts'
+import { entryOf, foldedGroups, inBar, inMenu } from './entries.ts'
+import type { Entry, FoldedGroup, Item } from './entries.ts'
+
+type Screens = Pick<ScreenTable, 'list'>
 
 export interface MenuOf {
   person: Visitor & { isPremium: boolean; isTest: boolean }
   variant: 'coach' | 'dietitian'
-  screens: Pick<ScreenTable, 'find'>
+  screens: Screens
 }
 
 export interface Menu {
+  head: readonly Entry[]
   sections: readonly (readonly Item[])[]
   foot: readonly Entry[]
 }
 
-export function visibleMenu({ person, variant, screens }: MenuOf): Menu {
-  const isVisibleEntry = (one: Entry) => mayShow(one, person, screens)
-  const sections = menuOf(variant)
-    .map(items => items.flatMap(item => visibleItems(item, isVisibleEntry)))
-    .filter(items => items.length > 0)
-  const foot = [
-    ...[settingsEntry].filter(isVisibleEntry),
-    ...[premiumEntry].filter(each => isOfferedPremium(person) && isVisibleEntry(each)),
-  ]
-  return { sections, foot }
+/** The menu of the screens that exist and that the person may open. In the dietitian variant nutrition is not folded. */
+export function visibleMenu({ person, variant, screens: { list } }: MenuOf): Menu {
+  const entriesIn = (group: Parameters<typeof inMenu>[1]) =>
+    inMenu(list, group)
+      .filter(({ screen, place }) => mayOpen(screen.access, person) && (!place.isOffer || isOfferedPremium(person)))
+      .map(placed => entryOf(placed, list))
+  const unfolded: readonly FoldedGroup[] = variant === 'dietitian' ? ['nutrition'] : []
+  const folded = foldedGroups.filter(name => !unfolded.includes(name)).flatMap(name => groupOf(name, entriesIn(name)))
+  const sections = [entriesIn('main'), ...unfolded.map(entriesIn), folded].filter(items => items.length > 0)
+  return { head: entriesIn('head'), sections, foot: entriesIn('foot') }
 }
 
-function mayShow({ path, permission, role }: Entry, person: Visitor, screens: Pick<ScreenTable, 'find'>): boolean {
-  const screen = screens.find(path)
-  return (
-    screen !== undefined &&
-    mayOpen(screen.access, person) &&
-    (permission === undefined || person.permissions.includes(permission)) &&
-    (role === undefined || person.roles.includes(role))
-  )
-}
-
-/** A group with a single entry is replaced by that entry, under the group's name. */
-function visibleItems(item: Item, isVisibleEntry: (one: Entry) => boolean): Item[] {
-  if (item.kind === 'entry') return isVisibleEntry(item) ? [item] : []
-  const entries = item.entries.filter(isVisibleEntry)
-  const [only] = entries
-  if (!only) return []
-  return entries.length === 1 ? [{ ...only, label: item.label, icon: item.icon }] : [{ ...item, entries }]
-}
+/** A group with a single entry is that entry. */
+const groupOf = (name: FoldedGroup, entries: readonly Entry[]): readonly Item[] =>
+  entries.length > 1 ? [{ kind: 'group', name, entries }] : entries
 
 /** Premium is offered to an admin who has not bought it yet; never to collaborators, clients or test accounts. */
 const isOfferedPremium = (person: MenuOf['person']): boolean =>
   !person.isPremium && !person.isTest && person.hasWorkspace && hasRole(person, 'admin')
 
-const mostThumbEntries = 5
+const placesInBar = 5
 
-/** The phone's bottom bar, for clients only: at most five entries, with the settings if there is space. */
-export function visibleThumbEntries(person: Visitor, screens: Pick<ScreenTable, 'find'>): readonly Entry[] {
-  if (!person.hasWorkspace || !person.roles.includes('client')) return []
-  const visibleEntries = thumbEntries.filter(each => mayShow(each, person, screens))
-  const needed = visibleEntries.filter(({ isSpare }) => !isSpare)
-  const spare = visibleEntries.filter(({ isSpare }) => isSpare).slice(0, Math.max(0, mostThumbEntries - needed.length))
-  const barEntries = visibleEntries.filter(each => needed.includes(each) || spare.includes(each))
-  return barEntries.length < mostThumbEntries && mayShow(settingsEntry, person, screens) ? [...barEntries, settingsEntry] : barEntries
+export interface Bar {
+  entries: readonly Entry[]
+  /** The part of the menu that is not in the bar. */
+  rest: Menu
+  /** The last place of the team's bar opens the rest; a client's is behind the avatar. */
+  opensRest: boolean
 }
 
-export const entriesOf = ({ sections, foot }: Menu): Entry[] => [
+/** The bar at the bottom of a phone. */
+export function visibleBar(person: Visitor, menu: Menu, { list }: Screens): Bar {
+  const isClient = person.roles.includes('client')
+  const placed = inBar(list, isClient ? 'client' : 'team').filter(({ screen }) => mayOpen(screen.access, person))
+  const needed = placed.filter(({ place }) => !place.isSpare)
+  const spare = placed.filter(({ place }) => place.isSpare).slice(0, Math.max(0, placesInBar - needed.length))
+  const entries = placed
+    .filter(each => needed.includes(each) || spare.includes(each))
+    .map(each => entryOf(each, list))
+    .slice(0, isClient ? placesInBar : placesInBar - 1)
+  return { entries, rest: without(menu, entries), opensRest: !isClient && entries.length > 0 }
+}
+
+function without({ sections, foot }: Menu, entries: readonly Entry[]): Menu {
+  const isElsewhere = (entry: Entry) => entries.some(({ path }) => path === entry.path)
+  const remaining = sections.map(items =>
+    items.flatMap((item): readonly Item[] => {
+      if (item.kind === 'entry') return isElsewhere(item) ? [] : [item]
+      return groupOf(
+        item.name,
+        item.entries.filter(entry => !isElsewhere(entry)),
+      )
+    }),
+  )
+  return { head: [], sections: remaining.filter(items => items.length > 0), foot: foot.filter(entry => !isElsewhere(entry)) }
+}
+
+export const entriesOf = ({ head, sections, foot }: Menu): Entry[] => [
   ...sections.flat().flatMap(item => (item.kind === 'group' ? item.entries : [item])),
+  ...head,
   ...foot,
 ]
 
-/** The active entry: the one with the longest path that the address starts with. */
-export function activePath(paths: readonly string[], address: string): string | undefined {
-  const inside = paths.filter(path => address === path || address.startsWith(`${path}/`))
-  return inside.sort((one, other) => other.length - one.length)[0]
+/** The path of the active entry: of the one with the longest address that the page's address starts with. */
+export function activePath(entries: readonly Pick<Entry, 'path' | 'addresses'>[], address: string): string | undefined {
+  const inside = entries.flatMap(({ path, addresses }) =>
+    addresses.filter(each => address === each || address.startsWith(`${each}/`)).map(each => ({ path, length: each.length })),
+  )
+  return inside.toSorted((one, other) => other.length - one.length)[0]?.path
 }

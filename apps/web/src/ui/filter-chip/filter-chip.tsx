@@ -2,6 +2,7 @@ import { IconChevronDown, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { classes } from '#ui/classes'
 import { Popover } from '#ui/popover'
+import { Ellipsis } from '#ui/text'
 import { useWords } from '#ui/words'
 import css from './filter-chip.module.css'
 
@@ -22,7 +23,7 @@ export function FilterChip({ label, value, onClear, children }: FilterChipProps)
       <Popover
         target={(opened, toggle) => (
           <button type="button" className={css.main} onClick={toggle} aria-expanded={opened} aria-haspopup="dialog">
-            {on ? `${label}: ${value}` : label}
+            <Ellipsis>{on ? `${label}: ${value}` : label}</Ellipsis>
             {!on && <IconChevronDown aria-hidden />}
           </button>
         )}>

@@ -3,7 +3,6 @@ import { EmptyState } from '#ui/empty-state'
 import { EmptyChartPicture } from '#ui/illustrations'
 import { Loaded } from '#ui/loaded'
 import type { LoadedProps } from '#ui/loaded'
-import { PageHeader } from '#ui/page-header'
 import { Text } from '#ui/text'
 import css from './own-page.module.css'
 
@@ -13,7 +12,6 @@ interface Notice {
 }
 
 interface OwnPageProps<Data> extends Pick<LoadedProps<Data>, 'query' | 'failed' | 'skeleton' | 'children'> {
-  title: string
   isEmpty: (data: Data) => boolean
   empty: Notice
   /** that only the professional writes here; also for a person who is not a client of this business, who gets no error */
@@ -23,11 +21,10 @@ interface OwnPageProps<Data> extends Pick<LoadedProps<Data>, 'query' | 'failed' 
 }
 
 /** A client's own page of measurements: the records, or why there are none yet. */
-export function OwnPage<Data>({ title, isEmpty, empty, closed, add, children, ...loaded }: OwnPageProps<Data>) {
+export function OwnPage<Data>({ isEmpty, empty, closed, add, children, ...loaded }: OwnPageProps<Data>) {
   const closedState = <EmptyState large picture={<EmptyChartPicture />} {...closed} />
   return (
     <div className={css.page}>
-      <PageHeader title={title} />
       <Loaded {...loaded} large gone={closedState}>
         {data => {
           if (isEmpty(data)) return add ? <EmptyState large picture={<EmptyChartPicture />} {...empty} action={add} /> : closedState

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#ui/classes'
 import { MoreMenu } from '#ui/menu'
 import type { MenuGroup, MenuItem } from '#ui/menu'
+import { PageTitle, useHasTitlePlace } from '#ui/page-title'
 import css from './page-header.module.css'
 
 export interface PageHeaderProps {
@@ -30,6 +31,10 @@ export interface PageHeaderProps {
 export function PageHeader(props: PageHeaderProps) {
   const { title, count, badges, sub, primary, secondary, more, moreGroups, back, aside, children } = props
   const hasMore = (more?.length ?? 0) > 0 || (moreGroups?.length ?? 0) > 0
+  const isTitleAbove = useHasTitlePlace()
+  // nothing but the title, which stands in the bar of the phone
+  if (isTitleAbove && !(badges || count || sub || primary || secondary || hasMore || back || aside || children))
+    return <PageTitle>{title}</PageTitle>
   return (
     <header className={css.header}>
       {(back || aside) && (
@@ -40,7 +45,7 @@ export function PageHeader(props: PageHeaderProps) {
       )}
       <div className={css.line}>
         <div className={css.title}>
-          <h1 className={css.heading}>{title}</h1>
+          <PageTitle>{title}</PageTitle>
           {badges && <span className={css.beside}>{badges}</span>}
           {count && (
             <p className={css.count}>

@@ -1,2 +1,2 @@
-export { SegmentedControl } from './segmented-control.tsx'
-export type { Segment, SegmentedControlProps } from './segmented-control.tsx'
+export { SegmentedControl, SegmentedLinks } from './segmented-control.tsx'
+export type { Segment, SegmentedControlProps, SegmentedLinksProps } from './segmented-control.tsx'

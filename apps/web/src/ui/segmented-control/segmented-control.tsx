@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { classes } from '#ui/classes'
+import { Link } from '#ui/link'
 import css from './segmented-control.module.css'
 import { iconNode } from '#ui/icon'
 import type { IconComponent } from '#ui/icon'
@@ -16,6 +17,23 @@ export interface SegmentedControlProps<Value extends string> {
   size?: 'small' | 'medium'
   wide?: boolean
 }
+
+export interface SegmentedLinksProps {
+  label: string
+  links: readonly { href: string; label: string }[]
+  current: string
+}
+
+/** Two to five pages that are parts of one place. On a phone they share its width. */
+export const SegmentedLinks = ({ label, links, current }: SegmentedLinksProps) => (
+  <nav aria-label={label} className={classes(css.group, css.medium, css.links)}>
+    {links.map(({ href, label: name }) => (
+      <Link key={href} href={href} className={css.choice} aria-current={href === current ? 'page' : undefined}>
+        {name}
+      </Link>
+    ))}
+  </nav>
+)
 
 /** Two to five views of the same data. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {

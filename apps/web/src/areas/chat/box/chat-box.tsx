@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom'
 import { goTo, useFrameTools, useMe, useShortcuts } from '#shell'
 import { setWaitingCount } from '#lib/badge'
 import { fetchAhead } from '#lib/build'
-import { isVisible, mayPrefetch, useIsMobile } from '#lib/device'
+import { isVisible, mayPrefetch } from '#lib/device'
 import { lazyPart } from '#lib/lazy-part'
 import { onRealtime } from '#lib/realtime'
 import { IconButton } from '#ui/icon-button'
@@ -47,16 +47,13 @@ export function Page() {
   )
 }
 
-/** The button in the sidebar, on a phone in the top bar. Nothing floats over the page. */
+/** The button in the sidebar. On a phone the bar at the bottom leads to all chats. Nothing floats over the page. */
 function Opener({ toRead, isOpen }: { toRead: number; isOpen: boolean }) {
   const t = useBoxWords()
-  const isMobile = useIsMobile()
-  const isClient = useMe()?.workspace?.role === 'client'
   const toggle = () => (isOpen ? closeChat() : openChat())
   useShortcuts([{ keys: 't', label: t('open'), run: toggle }])
   const host = useFrameTools()
-  // on a client's phone the chat has a page of its own
-  if (!host || (isMobile && isClient)) return null
+  if (!host) return null
   return createPortal(
     <IconButton
       label={toRead > 0 ? t('openToRead', { count: toRead }) : t('open')}
@@ -64,7 +61,9 @@ function Opener({ toRead, isOpen }: { toRead: number; isOpen: boolean }) {
       icon={IconMessageCircle}
       dot={toRead > 0}
       aria-expanded={isOpen}
-      {...(!isMobile && { kind: 'onDark', size: 'small', side: 'right' })}
+      kind="onDark"
+      size="small"
+      side="right"
       onClick={toggle}
     />,
     host,

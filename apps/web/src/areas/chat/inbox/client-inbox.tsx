@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useIsMobile } from '#lib/device'
 import { EmptyState } from '#ui/empty-state'
 import { EmptyInboxPicture } from '#ui/illustrations'
 import { Loaded } from '#ui/loaded'
+import { PageTitle } from '#ui/page-title'
 import { SkeletonLines } from '#ui/skeleton'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { conversationsQuery } from '../conversations/data.ts'
@@ -14,12 +16,17 @@ import { usePlace } from './use-place.ts'
 export function ClientInbox() {
   const t = useInboxWords()
   const { m } = usePlace()
+  const isPhone = useIsMobile()
   const list = useInfiniteQuery(conversationsQuery())
   return (
     <div className={css.page}>
-      <h1>
-        <VisuallyHidden>{t('title')}</VisuallyHidden>
-      </h1>
+      {isPhone ? (
+        <PageTitle>{t('title')}</PageTitle>
+      ) : (
+        <h1>
+          <VisuallyHidden>{t('title')}</VisuallyHidden>
+        </h1>
+      )}
       <Loaded
         query={list}
         failed={t('ownFailed')}

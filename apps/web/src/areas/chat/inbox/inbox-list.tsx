@@ -2,8 +2,6 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { Conversation } from '@allenio/contract/chat'
 import { useQuery } from '@tanstack/react-query'
 import { IconSearch } from '@tabler/icons-react'
-import { Suspense } from 'react'
-import { MemberChip } from '#areas/collaborators'
 import { useIsMobile } from '#lib/device'
 import { Kbd } from '#ui/kbd'
 import { Tabs } from '#ui/tabs'
@@ -78,13 +76,6 @@ export function InboxList({ rows, place, list, search, onSearch, collaboratorId 
               ]}
             />
           </div>
-          {collaboratorId !== undefined && (
-            <div className={css.chip}>
-              <Suspense>
-                <MemberChip />
-              </Suspense>
-            </div>
-          )}
           <div id="conversations" role="tabpanel" aria-label={t('conversations')} aria-busy={list.isFetching} className={css.panel}>
             <ListBody list={list} isEmpty={rows.length === 0} view={view} collaboratorId={collaboratorId}>
               <ConversationList rows={rows} place={place} list={list} />

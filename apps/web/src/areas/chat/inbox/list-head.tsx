@@ -1,12 +1,13 @@
 import { IconCalendarClock, IconChecks, IconFolder, IconMessage2Bolt, IconSend, IconSettings } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AttachmentsPanel, SavedAnswersPanel, ScheduledPanel, SendToMany } from '#areas/chat-desk'
+import { MemberFilter } from '#areas/collaborators'
 import { useMe } from '#shell'
 import { IconButton } from '#ui/icon-button'
 import { Row } from '#ui/layout'
 import { MoreMenu } from '#ui/menu'
 import type { MenuGroup } from '#ui/menu'
-import { Title } from '#ui/text'
+import { PageTitle } from '#ui/page-title'
 import { useConversationActions } from '../conversations/actions.ts'
 import { useInboxWords } from './words.ts'
 import css from './inbox.module.css'
@@ -36,8 +37,11 @@ export function ListHead({ hasUnread }: { hasUnread: boolean }) {
   ]
   return (
     <header className={css.head}>
-      <Title level={1}>{t('title')}</Title>
-      <Row gap={2}>
+      <PageTitle>{t('title')}</PageTitle>
+      <Row gap={2} justify="end" grow className={css.headTools}>
+        <Suspense>
+          <MemberFilter />
+        </Suspense>
         <IconButton label={t('toMany')} icon={IconSend} onClick={() => setOpenPart('to many')} />
         <MoreMenu label={t('listActions')} groups={groups} />
       </Row>

@@ -1,12 +1,12 @@
 import { clientListStatuses, subscriptionStates } from '@allenio/contract/clients'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { MemberFilter } from '#areas/collaborators'
 import { useMe } from '#shell'
-import { Avatar } from '#ui/avatar'
 import { OptionChip } from '#ui/filter-chip'
 import type { ChipOptionsProps } from '#ui/filter-chip'
 import { OptionList } from '#ui/option-list'
-import { tagsQuery, teamQuery, typeFiltersQuery } from '../data.ts'
-import { useMemberName } from '../marks/people.tsx'
+import { tagsQuery, typeFiltersQuery } from '../data.ts'
 import { ColorSwatch } from '../marks/labels.tsx'
 import type { ClientFilters } from './filters.ts'
 import { useListWords } from './words.ts'
@@ -17,13 +17,16 @@ interface ChipsProps {
 }
 
 export function FilterChips(props: ChipsProps) {
+  const { filters, onNarrow } = props
   const me = useMe()
   return (
     <>
       <StatusChip {...props} maySeeDeleted={me?.permissions.includes('delete clients') ?? false} />
       <TypeChip {...props} />
       <TagChip {...props} />
-      {me?.workspace?.role === 'admin' && <CollaboratorChip {...props} />}
+      <Suspense>
+        <MemberFilter value={filters.collaboratorId} onChoose={collaboratorId => onNarrow({ collaboratorId })} />
+      </Suspense>
       <SubscriptionChip {...props} />
     </>
   )
@@ -86,32 +89,6 @@ function TagChip({ filters: { tag }, onNarrow }: ChipsProps) {
 function TagOptions(props: ChipOptionsProps) {
   const { data, isError } = useQuery(tagsQuery())
   return <OptionList {...props} options={data?.tags.map(({ tag, count }) => ({ value: tag, label: tag, count }))} failed={isError} />
-}
-
-function CollaboratorChip({ filters: { collaboratorId }, onNarrow }: ChipsProps) {
-  const t = useListWords()
-  const nameOf = useMemberName()
-  const { data } = useQuery({ ...teamQuery(), enabled: collaboratorId !== undefined })
-  const activeMember = data?.teamMembers.find(({ id }) => id === collaboratorId)
-  return (
-    <OptionChip
-      label={t('collaborator')}
-      name={collaboratorId && (activeMember ? nameOf(activeMember) : '…')}
-      value={collaboratorId}
-      onChoose={value => onNarrow({ collaboratorId: value })}>
-      {props => <CollaboratorOptions {...props} />}
-    </OptionChip>
-  )
-}
-
-function CollaboratorOptions(props: ChipOptionsProps) {
-  const nameOf = useMemberName()
-  const { data, isError } = useQuery(teamQuery())
-  const options = data?.teamMembers.map(member => {
-    const { id, name, photo, clients } = member
-    return { value: id, label: nameOf(member), count: clients, lead: <Avatar name={name} photo={photo} size={24} seed={id} /> }
-  })
-  return <OptionList {...props} options={options} failed={isError} />
 }
 
 function SubscriptionChip({ filters: { subscription }, onNarrow }: ChipsProps) {

@@ -3,8 +3,11 @@ import { rememberedPlace, withPreset } from '#lib/list-place'
 import { clientsAddress } from './filters.ts'
 import type { ClientFilters } from './filters.ts'
 
-/** The collaborator chosen in the sidebar narrows the list too, unless the list has a collaborator filter of its own. */
-export const useMemberPreset = () => ({ filters: { collaboratorId: useChosenMember() }, clear: () => chooseMember(undefined) })
+/** The collaborator is chosen for all pages at once; a saved view or a link may name another for this list. */
+export const useMemberPreset = () => ({
+  filters: { collaboratorId: useChosenMember() },
+  choose: ({ collaboratorId }: Partial<ClientFilters>) => chooseMember(collaboratorId),
+})
 
 export const rememberedListHref = (): string => clientsAddress.href(rememberedPlace(clientsAddress))
 

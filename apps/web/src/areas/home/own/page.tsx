@@ -21,7 +21,7 @@ import { OwnSteps } from './steps.tsx'
 import { ToDos } from './to-dos.tsx'
 import { useOwnHome, useToday, useUnsentWrites } from './data.ts'
 import { Weight } from './weight.tsx'
-import { Text, Title } from '#ui/text'
+import { PageTitle } from '#ui/page-title'
 
 /** Answers: what do I do today, and how am I doing? */
 export function OwnHome({ me }: { me: Me }) {
@@ -45,12 +45,7 @@ function Greeting({ name }: { name: string }) {
   const { greeting, date } = useGreeting(useMoment(), name)
   return (
     <header className={css.head}>
-      <Text tone={2} className={css.date}>
-        {date}
-      </Text>
-      <Title level={1} breaks>
-        {greeting}
-      </Title>
+      <PageTitle above={date}>{greeting}</PageTitle>
     </header>
   )
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Unanswered } from '#areas/chat'
-import { MemberChip } from '#areas/collaborators'
+import { MemberFilter } from '#areas/collaborators'
 import type { Me } from '#shell'
 import { useIsMobile } from '#lib/device'
 import { useFormats } from '#lib/formats'
@@ -36,7 +36,6 @@ export function ProHome({ me }: { me: Me }) {
   const { greeting, date } = useGreeting(today, me.firstName)
   const { data: checklist } = useQuery(checklistQuery())
   const toFollow = useClientCount()
-  const scope = useScope()
   const isNew = checklist?.steps.some(({ step, isDone }) => step === 'client' && !isDone) ?? false
   const [isDismissed, dismiss] = useDismissal('first steps')
   const isSetUp = isDismissed || steps.every(({ done }) => done)
@@ -61,15 +60,15 @@ export function ProHome({ me }: { me: Me }) {
               }
             : { sub: date, count: isNew ? undefined : toFollow })}
         />
-        {!isNew && !isSetUp && <StepsSummary steps={steps} />}
+        {!isNew && (
+          <div className={css.tools}>
+            <Suspense>
+              <MemberFilter />
+            </Suspense>
+            {!isSetUp && <StepsSummary steps={steps} />}
+          </div>
+        )}
       </div>
-      {scope.collaboratorId !== undefined && !isNew && (
-        <div className={css.narrowed}>
-          <Suspense>
-            <MemberChip />
-          </Suspense>
-        </div>
-      )}
       {isNew ? <NewBusiness me={me} /> : <DayPage me={me} />}
       {!isNew && !isSetUp && <FirstSteps steps={steps} title={t('firstSteps')} onDismiss={dismiss} />}
     </>

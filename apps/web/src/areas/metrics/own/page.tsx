@@ -40,7 +40,6 @@ export function Page() {
   return (
     <>
       <OwnPage
-        title={t('ownTitle')}
         query={query}
         failed={t('failed')}
         skeleton={<MetricsSkeleton />}

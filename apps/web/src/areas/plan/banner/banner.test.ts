@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bannerOf } from './banner.ts'
+import { bannerOf, quietTrialDays } from './banner.ts'
 import type { PlanState } from './banner.ts'
 
 const calm: PlanState = {
@@ -16,9 +16,20 @@ const calm: PlanState = {
 
 test('nothing to say', () => expect(bannerOf(calm)).toBeUndefined())
 
-test('the days of the trial, pressing at its end', () => {
-  expect(bannerOf({ ...calm, remainingTrialDays: 29 })).toEqual({ kind: 'trial', type: 'info', days: 29 })
-  expect(bannerOf({ ...calm, remainingTrialDays: 3 })).toMatchObject({ type: 'warning' })
+test.each([
+  [29, undefined, 29],
+  [8, undefined, 8],
+  [7, { kind: 'trial', type: 'warning', days: 7 }, undefined],
+  [1, { kind: 'trial', type: 'warning', days: 1 }, undefined],
+  [0, undefined, undefined],
+])('%i days of trial: a banner in the last week, before it a line in the menu', (remainingTrialDays, banner, quietDays) => {
+  const plan = { ...calm, remainingTrialDays }
+  expect(bannerOf(plan)).toEqual(banner)
+  expect(quietTrialDays(plan)).toBe(quietDays)
+})
+
+test('the line in the menu is silent while a banner says something else', () => {
+  expect(quietTrialDays({ ...calm, remainingTrialDays: 20, max_clients_exceeded: true })).toBeUndefined()
 })
 
 test('the hours of grace come before everything', () => {

@@ -12,8 +12,10 @@ export type PlanBanner = { type: BannerType } & (
   | { kind: 'over plan' }
 )
 
-// with so few days left, the trial asks for a decision
-const lastTrialDays = 5
+/** With so few days left the trial asks for a decision; before, its days stand quietly at the foot of the menu. */
+const lastTrialDays = 7
+
+const isInLastWeek = ({ remainingTrialDays }: PlanState): boolean => remainingTrialDays <= lastTrialDays
 
 /** The one thing to say about the plan; what presses most comes first. */
 export function bannerOf(plan: PlanState): PlanBanner | undefined {
@@ -22,8 +24,11 @@ export function bannerOf(plan: PlanState): PlanBanner | undefined {
   if (plan.max_clients_exceeded) return { kind: 'over plan', type: 'warning' }
   if (plan.max_free_exceeded) return { kind: 'over free', type: 'warning' }
   if (expired) return { kind: 'ended', type: 'error', message: expired.message }
-  if (plan.remainingTrialDays > 0) {
-    return { kind: 'trial', type: plan.remainingTrialDays <= lastTrialDays ? 'warning' : 'info', days: plan.remainingTrialDays }
-  }
-  return undefined
+  return isOnTrial(plan) && isInLastWeek(plan) ? { kind: 'trial', type: 'warning', days: plan.remainingTrialDays } : undefined
 }
+
+const isOnTrial = ({ remainingTrialDays }: PlanState): boolean => remainingTrialDays > 0
+
+/** The days for the foot of the menu, as long as nothing else is to be said about the plan. */
+export const quietTrialDays = (plan: PlanState): number | undefined =>
+  isOnTrial(plan) && !isInLastWeek(plan) && bannerOf(plan) === undefined ? plan.remainingTrialDays : undefined

@@ -1,11 +1,10 @@
-import { checkPlan } from '@allenio/contract/plan'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect } from 'react'
-import { read } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { useMe } from '#shell'
 import { dismissBanner, showBanner } from '#ui/banner'
 import { supportLink } from '../contact.ts'
+import { planQuery, useRunBusiness } from '../data.ts'
 import { bannerOf } from './banner.ts'
 import { useSessionCheck } from './session-check.ts'
 import { useWords } from './words.ts'
@@ -21,11 +20,10 @@ export function usePlanBanner(): void {
   const t = useWords()
   const { day } = useFormats()
   const me = useMe()
-  const workspace = me?.workspace?.role === 'admin' ? me.workspace : undefined
+  const workspace = useRunBusiness()
   const check = useSessionCheck(workspace && `${me?.id} ${workspace.id}`)
   const { data, isSuccess, isFetchedAfterMount } = useQuery({
-    // cached on the device, so that the next load shows it before the page and nothing moves
-    ...read(checkPlan, {}, { quiet: true, keep: true, staleTime: Infinity }),
+    ...planQuery(),
     enabled: ({ state }) => workspace !== undefined && (state.data === undefined || !check.isDone),
     gcTime: Infinity,
     retry: 1,

@@ -4,6 +4,8 @@ const sentences = {
   it: {
     trialDays_one: 'Hai ancora {{count}} giorno di prova gratuita.',
     trialDays_other: 'Hai ancora {{count}} giorni di prova gratuita.',
+    trialShort_one: 'Prova gratuita: {{count}} giorno',
+    trialShort_other: 'Prova gratuita: {{count}} giorni',
     trialText: 'Nessun limite di {{clients}} fino al {{day}}.',
     trialLast: 'La prova gratuita finisce oggi.',
     bufferLead_one: 'Ancora {{count}} ora.',
@@ -20,6 +22,8 @@ const sentences = {
   en: {
     trialDays_one: 'You still have {{count}} day of free trial.',
     trialDays_other: 'You still have {{count}} days of free trial.',
+    trialShort_one: 'Free trial: {{count}} day left',
+    trialShort_other: 'Free trial: {{count}} days left',
     trialText: 'No limit of {{clients}} until {{day}}.',
     trialLast: 'Your free trial ends today.',
     bufferLead_one: '{{count}} more hour.',

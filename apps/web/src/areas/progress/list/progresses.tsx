@@ -35,7 +35,6 @@ interface ProgressesProps extends Pick<LoadedProps<LoadedProgresses>, 'gone'> {
   /** The client's name; absent for one's own photos. */
   name?: string | undefined
   isOwn?: boolean
-  header?: ReactNode
   /** A button beside the count. */
   action?: ReactNode
   /** What stands before the list; it may have to make room for the bar of a selection. */
@@ -49,7 +48,7 @@ interface ProgressesProps extends Pick<LoadedProps<LoadedProgresses>, 'gone'> {
 
 /** The photos over time, with what compares them: the same for a professional and for the client. */
 export function Progresses(props: ProgressesProps) {
-  const { list, href, name, isOwn = false, header, action, before, isEmpty, emptyText, add, gone, editHref, onRemove } = props
+  const { list, href, name, isOwn = false, action, before, isEmpty, emptyText, add, gone, editHref, onRemove } = props
   const t = useProgressWords()
   // read from this page's own match, because a navigation may be under way to another page
   const comparedIds = useSearch({ strict: false, select: search => readCompared(search.compare), structuralSharing: true })
@@ -60,10 +59,9 @@ export function Progresses(props: ProgressesProps) {
   const selectedIds = chosenIds.filter(id => rows.some(row => row.id === id))
   return (
     <div className={css.page}>
-      {header}
       {rows.length > 0 && (
         <PartHeader
-          title={header ? undefined : t('title')}
+          title={isOwn ? undefined : t('title')}
           text={t('count', { count: list.data?.first?.total ?? 0 })}
           action={
             (rows.length > 1 || action) && (

@@ -6,7 +6,6 @@ import { ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { ThumbFoot } from '#ui/form-foot'
 import { BareList } from '#ui/layout'
-import { PageHeader } from '#ui/page-header'
 import { Text } from '#ui/text'
 import { ownProgressesQuery, useDeleteOwnProgress } from '../data.ts'
 import css from '../list/list.module.css'
@@ -56,7 +55,6 @@ export function Page() {
       isOwn
       list={list}
       href={href}
-      header={<PageHeader title={t('title')} />}
       before={before}
       isEmpty={isEmpty}
       emptyText={mayAdd ? t('noneText') : t('closedNone')}

@@ -3,7 +3,6 @@ import { areaWords } from '#lib/words'
 /** The client's own photos. */
 export const useOwnProgressWords = areaWords('own progress', {
   it: {
-    title: 'I tuoi progressi',
     add: 'Aggiungi foto',
     createTitle: 'Nuove foto',
     noneText: 'Scattale ogni due o tre settimane, sempre nello stesso posto: qui vedi quanta strada hai fatto, e la vede chi ti segue.',
@@ -39,7 +38,6 @@ export const useOwnProgressWords = areaWords('own progress', {
     noRecordTitle: 'Qui vedrai i tuoi progressi',
   },
   en: {
-    title: 'Your progress',
     add: 'Add photos',
     createTitle: 'New photos',
     noneText:

@@ -43,7 +43,6 @@ export function Page() {
   return (
     <>
       <OwnPage
-        title={t('ownTitle')}
         query={list}
         failed={t('failed')}
         skeleton={<WeightsSkeleton />}

@@ -1,0 +1,21 @@
+import { checkPlan } from '@allenio/contract/plan'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#lib/api'
+import { useMe } from '#shell'
+import type { PlanState } from './banner/banner.ts'
+
+/** Cached on the device, so that the next load shows it before the page and nothing moves. */
+export const planQuery = () => read(checkPlan, {}, { quiet: true, keep: true, staleTime: Infinity })
+
+/** The business that this person runs; the plan concerns nobody else. */
+export function useRunBusiness() {
+  const workspace = useMe()?.workspace
+  return workspace?.role === 'admin' ? workspace : undefined
+}
+
+/** The plan as the check of this session has found it. */
+export function useKnownPlan(): PlanState | undefined {
+  const isRun = useRunBusiness() !== undefined
+  const { data } = useQuery({ ...planQuery(), enabled: false })
+  return isRun ? data : undefined
+}

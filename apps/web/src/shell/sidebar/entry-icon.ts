@@ -1,0 +1,14 @@
+import { IconBarbell, IconBuildingStore, IconFile, IconSalad } from '@tabler/icons-react'
+import type { IconComponent } from '#ui/icon'
+import { extras } from '../../extras.ts'
+import type { FoldedGroup } from './entries.ts'
+
+export const iconOf = (path: string): IconComponent => extras.icons[path] ?? IconFile
+
+export const clientIconOf = (path: string): IconComponent => extras.clientIcons[path] ?? iconOf(path)
+
+export const groupIcons: Readonly<Record<FoldedGroup, IconComponent>> = {
+  training: IconBarbell,
+  nutrition: IconSalad,
+  business: IconBuildingStore,
+}

@@ -1,0 +1,1 @@
+export { PageTitle, TitlePlace, useHasTitlePlace } from './page-title.tsx'
