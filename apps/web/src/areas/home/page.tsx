@@ -1,4 +1,5 @@
 import { Unanswered } from '#areas/chat'
+import { MemberFilter } from '#areas/collaborators'
 import { getAppCache } from '#lib/api'
 import { lazyPart } from '#lib/lazy-part'
 import { meQuery, useMe } from '#shell'
@@ -15,9 +16,9 @@ const isClient = ({ roles }: Me) => roles.includes('client')
 export async function prepare(): Promise<void> {
   const me = getAppCache()?.getQueryData(meQuery().queryKey)?.user
   if (!me) return
-  // the page is whole without those who wait, so they may fail
-  const besides = isClient(me) ? undefined : Unanswered.preload().catch(() => undefined)
-  await Promise.all([(isClient(me) ? OwnHome : ProHome).preload(), besides])
+  // the page is whole without them, so they may fail
+  const besides = isClient(me) ? [] : [Unanswered, MemberFilter].map(part => part.preload().catch(() => undefined))
+  await Promise.all([(isClient(me) ? OwnHome : ProHome).preload(), ...besides])
 }
 
 /** A client's day, or a professional's. */

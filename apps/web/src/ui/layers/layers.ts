@@ -22,7 +22,7 @@ function closeTop(): boolean {
 }
 
 /**
- * Whether a modal, side panel, gallery or phone drawer is open. The router's blocker asks it on the way back:
+ * Whether a modal, side panel, gallery or the sheet of a phone is open. The router's blocker asks it on the way back:
  * `action === 'BACK' && modalOpen.closeTop()` closes the layer and stays on the page.
  */
 export const modalOpen = { get: openness.get, watch: openness.watch, closeTop }

@@ -1,5 +1,5 @@
 import { IconCalendarClock, IconChecks, IconFolder, IconMessage2Bolt, IconSend, IconSettings } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AttachmentsPanel, SavedAnswersPanel, ScheduledPanel, SendToMany } from '#areas/chat-desk'
 import { MemberFilter } from '#areas/collaborators'
 import { useMe } from '#shell'
@@ -39,9 +39,7 @@ export function ListHead({ hasUnread }: { hasUnread: boolean }) {
     <header className={css.head}>
       <PageTitle>{t('title')}</PageTitle>
       <Row gap={2} justify="end" grow className={css.headTools}>
-        <Suspense>
-          <MemberFilter />
-        </Suspense>
+        <MemberFilter />
         <IconButton label={t('toMany')} icon={IconSend} onClick={() => setOpenPart('to many')} />
         <MoreMenu label={t('listActions')} groups={groups} />
       </Row>

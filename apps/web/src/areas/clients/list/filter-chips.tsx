@@ -1,6 +1,5 @@
 import { clientListStatuses, subscriptionStates } from '@allenio/contract/clients'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { MemberFilter } from '#areas/collaborators'
 import { useMe } from '#shell'
 import { OptionChip } from '#ui/filter-chip'
@@ -24,9 +23,7 @@ export function FilterChips(props: ChipsProps) {
       <StatusChip {...props} maySeeDeleted={me?.permissions.includes('delete clients') ?? false} />
       <TypeChip {...props} />
       <TagChip {...props} />
-      <Suspense>
-        <MemberFilter value={filters.collaboratorId} onChoose={collaboratorId => onNarrow({ collaboratorId })} />
-      </Suspense>
+      <MemberFilter value={filters.collaboratorId} onChoose={collaboratorId => onNarrow({ collaboratorId })} />
       <SubscriptionChip {...props} />
     </>
   )

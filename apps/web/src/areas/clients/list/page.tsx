@@ -2,6 +2,7 @@ import { deletedClientDays } from '@allenio/contract/clients'
 import { IconCategory, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MemberFilter } from '#areas/collaborators'
 import { useMe } from '#shell'
 import { ListPage, useListPlace } from '#shell/list-page'
 import { hrefTo } from '#lib/screens'
@@ -26,6 +27,9 @@ const EmptyList = lazyPart(() => import('./empty-list.tsx'), 'EmptyList')
 const TypesDialog = lazyPart(() => import('../types/types-dialog.tsx'), 'TypesDialog')
 
 type Side = 'types' | IntakeWay
+
+/** The row of filters comes whole, so that none is pushed aside when it arrives. */
+export const prepare = () => MemberFilter.preload().catch(() => undefined)
 
 /** Answers: whom do I look after, and who wants something of me? */
 export function Page() {

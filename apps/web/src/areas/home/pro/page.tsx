@@ -62,9 +62,7 @@ export function ProHome({ me }: { me: Me }) {
         />
         {!isNew && (
           <div className={css.tools}>
-            <Suspense>
-              <MemberFilter />
-            </Suspense>
+            <MemberFilter />
             {!isSetUp && <StepsSummary steps={steps} />}
           </div>
         )}
