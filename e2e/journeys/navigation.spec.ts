@@ -165,7 +165,7 @@ test.describe('on a phone', () => {
     await waitUntilIdle(page)
     await more.tap()
     await sheet.getByRole('button', { name: 'Cerca o vai a…' }).tap()
-    await expect(page.getByRole('combobox', { name: 'Cerca una pagina o un comando' })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Cerca o scrivi un comando' })).toBeVisible()
     await page.keyboard.press('Escape')
     await page
       .getByRole('banner')

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { useWording } from '#lib/words'
 import { modalOpen } from '#ui/layers'
 import { hideShortcutHelp, showShortcutHelp, useShortcutHelp } from '../frame/open-state.ts'
@@ -16,19 +16,21 @@ const Help = lazy(async () => ({ default: (await import('./shortcut-help.tsx')).
 export function ShortcutHost() {
   const everywhere = useEverywhere()
   const isHelpOpen = useShortcutHelp()
+  // kept while the page renders anew, so that the second of two keys finds the first
+  const before = useRef<Pressed>(undefined)
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (modalOpen.get() || !isForShortcuts(event)) return
+    const { shortcut, pending } = match([...shortcutsHere(), ...everywhere], before.current, { key: event.key, at: performance.now() })
+    before.current = pending
+    if (!shortcut) return
+    event.preventDefault()
+    shortcut.run()
+  })
   useEffect(() => {
-    let before: Pressed | undefined
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (modalOpen.get() || !isForShortcuts(event)) return
-      const { shortcut, pending } = match([...shortcutsHere(), ...everywhere], before, { key: event.key, at: performance.now() })
-      before = pending
-      if (!shortcut) return
-      event.preventDefault()
-      shortcut.run()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [everywhere])
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
   if (!isHelpOpen) return null
   return (
     <Suspense>
