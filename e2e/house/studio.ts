@@ -20,7 +20,7 @@ export async function newClient(admin: NewPerson, firstName: string, lastName: s
   const { id } = await call(createClient, { firstName, lastName, email }, admin.token)
   const link = new URL(await mailedLink(email, /ti ha invitato/, '/set-password'))
   const token = link.searchParams.get('token') ?? ''
-  await call(setPassword, { token, password: goodPassword })
+  await call(setPassword, { token, password: goodPassword, hasAgreed: true })
   const { access_token = '' } = await call(login, { email, password: goodPassword })
   const { conversations } = await call(listConversations, {}, access_token)
   return { id, name: `${firstName} ${lastName}`, token: access_token, conversationId: conversations[0]?.id ?? '' }

@@ -71,7 +71,7 @@ test('a collaborator adds a client of their own, and hears at once of one whom t
   const email = newAddress('sara')
   const collaborator = await call(createCollaborator, { firstName: 'Sara', lastName: 'Conti', email, role: 'coach' }, admin.token)
   const link = new URL(await mailedLink(email, /ti ha invitato/, '/set-password'))
-  await call(setPassword, { token: link.searchParams.get('token') ?? '', password: goodPassword })
+  await call(setPassword, { token: link.searchParams.get('token') ?? '', password: goodPassword, hasAgreed: true })
   const { access_token: token } = await call(login, { email, password: goodPassword })
   await enter(context, { visitor: 'coach', token, language: 'it' })
   await page.goto(`${baseUrl()}/clients/create`)

@@ -369,7 +369,7 @@ test('an advice with text and file is written, and the client reads it', async (
   const email = newAddress('anna')
   const id = await newClient(admin, email)
   const link = new URL(await mailedLink(email, /ti ha invitato/, '/set-password'))
-  await call(setPassword, { token: link.searchParams.get('token') ?? '', password: goodPassword })
+  await call(setPassword, { token: link.searchParams.get('token') ?? '', password: goodPassword, hasAgreed: true })
   const { access_token: own = '' } = await call(login, { email, password: goodPassword })
   await enterAsAdmin(context, admin)
 

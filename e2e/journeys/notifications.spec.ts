@@ -30,7 +30,7 @@ async function newPair(name: string): Promise<FollowedClient> {
   const email = newAddress(name.toLowerCase())
   const { id } = await call(createClient, { firstName: name, lastName: 'Bellini', email }, admin.token)
   const link = new URL(await mailedLink(email, /ti ha invitato/, '/set-password'))
-  await call(setPassword, { token: link.searchParams.get('token') ?? '', password: goodPassword })
+  await call(setPassword, { token: link.searchParams.get('token') ?? '', password: goodPassword, hasAgreed: true })
   const { access_token: token } = await call(login, { email, password: goodPassword })
   return {
     admin,

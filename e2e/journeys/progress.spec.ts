@@ -300,7 +300,7 @@ test.describe('on the client’s phone', () => {
     const { id } = await call(createClient, { firstName: 'Martina', lastName: 'Bellini', email, invite: true }, person.token)
     await addDay(page, { token: person.token, id }, { day: addDays(-20), kg: 74, girth: 220 })
     const link = new URL(await mailedLink(email, /./, '/set-password'))
-    await call(setPassword, { token: link.searchParams.get('token') ?? '', password: goodPassword })
+    await call(setPassword, { token: link.searchParams.get('token') ?? '', password: goodPassword, hasAgreed: true })
     const { access_token: token = '' } = await call(login, { email, password: goodPassword })
     await enter(context, { visitor: 'client', token, language: 'it' })
 

@@ -33,7 +33,7 @@ test('a client who is taken away goes from the collaborator’s device, too', as
   const email = newAddress('sara')
   const { id: collaborator } = await call(createCollaborator, { firstName: 'Sara', lastName: 'Conti', email, role: 'coach' }, admin.token)
   const link = new URL(await mailedLink(email, /ti ha invitato/, '/set-password'))
-  await call(setPassword, { token: link.searchParams.get('token') ?? '', password: goodPassword })
+  await call(setPassword, { token: link.searchParams.get('token') ?? '', password: goodPassword, hasAgreed: true })
   const { access_token: token } = await call(login, { email, password: goodPassword })
   const { id } = await call(
     createClient,

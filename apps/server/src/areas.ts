@@ -1,5 +1,6 @@
 import { accountArea } from '#areas/account'
 import { authArea } from '#areas/auth'
+import { businessArea } from '#areas/business'
 import { chatArea } from '#areas/chat'
 import { chatDeskArea } from '#areas/chat-desk'
 import { clientActionsArea } from '#areas/client-actions'
@@ -24,6 +25,7 @@ export const areas: readonly Area[] = [
   authArea,
   accountArea,
   permissionsArea,
+  businessArea,
   trainingSchoolArea,
   filesArea,
   collaboratorsArea,

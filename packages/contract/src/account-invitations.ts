@@ -26,6 +26,7 @@ export const getInvitation = endpoint({
       .object({
         email: z.string(),
         business: z.string(),
+        logo: z.string().nullable(),
         role: z.enum(workspaceRoles),
         /** The address has no account: whoever accepts chooses a password. */
         needsPassword: z.boolean(),

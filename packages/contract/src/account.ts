@@ -173,10 +173,10 @@ export const setPassword = endpoint({
   path: '/password/set',
   access: { public: 'the link in the invitation is the proof' },
   summary: 'Accepts an invitation sent to an address that has no account: the password makes one.',
-  input: z.object({ token: LinkToken, password: NewPassword }),
+  input: z.object({ token: LinkToken, password: NewPassword, hasAgreed: z.literal(true, 'agreement needed') }),
   output: PasswordSet,
   changes: { nothing: 'nobody is signed in where a link is used' },
-  errors: ['dead link', 'account exists', 'common password', 'password holds the address'],
+  errors: ['dead link', 'account exists', 'agreement needed', 'common password', 'password holds the address'],
   secret: true,
 })
 

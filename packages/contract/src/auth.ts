@@ -60,6 +60,8 @@ export const CurrentWorkspace = z.object({
   name: z.string(),
   role: z.enum(workspaceRoles),
   currency: z.enum(['EUR', 'USD']),
+  /** What new clients begin with. */
+  presets: z.object({ language: z.enum(languages), timeZone: z.string() }),
   /** The days left of the free trial; null when it is over, and for everyone except the admin. */
   trialDays: z.number().int().nullable(),
 })

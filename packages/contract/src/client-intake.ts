@@ -81,7 +81,7 @@ export const getRegistrationFacts = endpoint({
   access: { public: 'who opens a registration link has no account yet' },
   summary: 'What the page of a registration link shows.',
   input: z.object({ code: Code }),
-  output: z.object({ business: z.string(), mainColor: z.string().nullable(), isOpen: z.boolean() }),
+  output: z.object({ business: z.string(), logo: z.string().nullable(), mainColor: z.string().nullable(), isOpen: z.boolean() }),
   errors: ['not found'],
 })
 

@@ -17,6 +17,7 @@ export const accountExporter: Exporter = {
     'audit_log',
     'files',
     'workspaces',
+    'business_profiles',
   ],
 
   async ofPerson(db, personId) {
@@ -70,8 +71,9 @@ export const accountExporter: Exporter = {
         {
           name: 'business',
           rows: await db.many<Row>(sql`
-          select id, name, currency, trial_ends_at, is_premium, plan_name, plan_price_cents, app_main_color, created_at
-          from workspaces`),
+          select w.id, w.name, b.address, b.country, b.vat_number, b.email, b.phone, b.logo_file_id, b.language, b.time_zone, w.currency,
+            w.trial_ends_at, w.is_premium, w.plan_name, w.plan_price_cents, w.app_main_color, w.created_at
+          from workspaces w left join business_profiles b on b.workspace_id = w.id`),
         },
         {
           name: 'members',

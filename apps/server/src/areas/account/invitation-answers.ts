@@ -55,16 +55,21 @@ export const listInvitationsTo = (db: SystemDb, personId: string) =>
 export const takeInvitationTo = (db: SystemDb, personId: string, id: string) =>
   db.maybeOne<OpenInvitation>(selectOpenInvitations(sql`i.membership_id = ${id} and ${isToPerson(personId)}`, locked))
 
+export interface AcceptedInvitation extends OpenInvitation {
+  /** The page of the invitation asked for the consent that a registration asks for. */
+  hasConsented?: true
+}
+
 /** Hooks for areas that must change their own rows when an invitation is answered. */
 export interface InvitationWatch {
-  accepted?(db: SystemDb, invitation: OpenInvitation): Promise<void>
+  accepted?(db: SystemDb, invitation: AcceptedInvitation): Promise<void>
   declined?(db: SystemDb, invitation: OpenInvitation): Promise<void>
 }
 
 export const invitationWatches = collectionOf<InvitationWatch>('invitation watches')
 
 /** The person accepts: from now on the membership is theirs, and the business sees them under their own name. */
-export async function accept(db: SystemDb, invitation: OpenInvitation, personId: string): Promise<void> {
+export async function accept(db: SystemDb, invitation: AcceptedInvitation, personId: string): Promise<void> {
   const { workspace_id: workspaceId, membership_id: membershipId, first_name, last_name } = invitation
   await acceptMembership(db, { workspaceId, membershipId, personId })
   // a person without a name gets the name that the business has given them

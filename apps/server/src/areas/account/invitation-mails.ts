@@ -1,4 +1,5 @@
 import { linkLife } from '@allenio/contract/account'
+import { findSender } from '#areas/business'
 import { createLink } from '#platform/auth'
 import { sql, type NotNull, type Row, type SystemDb } from '#platform/db'
 import { defineJob } from '#platform/jobs'
@@ -17,13 +18,13 @@ const findInvited = (db: SystemDb, { workspaceId, membershipId }: InvitationAddr
   join workspaces w on w.id = i.workspace_id
   where i.workspace_id = ${workspaceId} and i.membership_id = ${membershipId} and m.status = 'invited' and i.declined_at is null`)
 
-interface ReturnedMember extends NotNull<Row<'memberships', 'person_id'>> {
+interface ReturnedMember extends NotNull<Row<'memberships', 'person_id'>>, Row<'memberships', 'role'> {
   business: Row<'workspaces'>['name']
 }
 
 const findReturned = (db: SystemDb, { workspaceId, membershipId }: InvitationAddress) =>
   db.maybeOne<ReturnedMember>(sql`
-  select w.name as business, m.person_id from memberships m join workspaces w on w.id = m.workspace_id
+  select w.name as business, m.person_id, m.role from memberships m join workspaces w on w.id = m.workspace_id
   where m.workspace_id = ${workspaceId} and m.id = ${membershipId} and m.status = 'active'`)
 
 interface InvitationAddress {
@@ -47,16 +48,22 @@ export const writeInvitation = defineJob<InvitationAddress>({
         days: linkLife.invitationDays,
       })
       const isOwnWords = await mayUseOwnWords(db, addressed.workspaceId)
+      const sender = isOwnWords && invited.role === 'client' ? await findSender(db, addressed.workspaceId) : undefined
       const values: Record<string, string> = isOwnWords ? { business: invited.business, name: owner?.first_name || invited.first_name } : {}
       if (hasAccount(owner)) {
         await writeTo(db, owner, isOwnWords ? 'invitation to an account' : 'invitation of somebody', {
           values,
+          sender,
           path: `/invitation?token=${token}`,
         })
         return
       }
       const addressee = { ...invited, email_confirmed_at: null, locale: invited.language }
-      await writeTo(db, addressee, isOwnWords ? 'invitation' : 'invitation of somebody', { values, path: `/set-password?token=${token}` })
+      await writeTo(db, addressee, isOwnWords ? 'invitation' : 'invitation of somebody', {
+        values,
+        sender,
+        path: `/set-password?token=${token}`,
+      })
     }),
 })
 
@@ -65,7 +72,8 @@ async function writeToReturned(db: SystemDb, addressed: InvitationAddress): Prom
   const person = returned && (await findAccount(db, returned.person_id))
   if (!person) return
   const isOwnWords = await mayUseOwnWords(db, addressed.workspaceId)
+  const sender = returned.role === 'client' ? await findSender(db, addressed.workspaceId) : undefined
   await (isOwnWords
-    ? writeTo(db, person, 'back in business', { values: { business: returned.business }, path: '/login' })
+    ? writeTo(db, person, 'back in business', { values: { business: returned.business }, sender, path: '/login' })
     : writeTo(db, person, 'back in a business', { path: '/login' }))
 }

@@ -1,6 +1,7 @@
 import * as contract from '@allenio/contract/account-invitations'
 import { setPassword } from '@allenio/contract/account'
 import { newId } from '@allenio/domain/ids'
+import { findLogo, findPresets } from '#areas/business'
 import { audit } from '#platform/audit'
 import { sql, type Row, type SystemDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
@@ -22,10 +23,11 @@ import { refuseWeakPassword } from './new-password.ts'
 import { startAnew } from './proved-address.ts'
 
 /** The account that the address will belong to, once its password is set. */
-async function openAccount(db: SystemDb, { email, email_key, language }: OpenInvitation): Promise<AccountRow> {
+async function openAccount(db: SystemDb, { workspace_id, email, email_key, language }: OpenInvitation): Promise<AccountRow> {
+  const { timeZone } = await findPresets(db, workspace_id)
   await lockAddress(db, email_key)
   const { id } = await db.one<Row<'persons', 'id'>>(sql`
-    insert into persons (id, email, email_key, locale) values (${newId()}, ${email}, ${email_key}, ${language})
+    insert into persons (id, email, email_key, locale, time_zone) values (${newId()}, ${email}, ${email_key}, ${language}, ${timeZone})
     on conflict (email_key) do update set email_key = excluded.email_key returning id`)
   return found(await findAccount(db, id))
 }
@@ -34,9 +36,10 @@ export const invitationBindings = [
   bindPublic(contract.getInvitation, async ({ db }, { token }) => {
     const invitation = await findInvitation(db, token)
     if (!invitation) return { invitation: null }
-    const { email, email_key, business, role, live_until } = invitation
+    const { email, email_key, workspace_id, business, role, live_until } = invitation
+    const logo = await findLogo(db, workspace_id)
     const needsPassword = !hasAccount(await findOwner(db, email_key))
-    return { invitation: { email, business, role, needsPassword, liveUntil: live_until } }
+    return { invitation: { email, business, logo, role, needsPassword, liveUntil: live_until } }
   }),
 
   bindPublic(setPassword, async ({ db, request }, { token, password }) => {
@@ -47,7 +50,8 @@ export const invitationBindings = [
     // the link answers an invitation; it must not change the password of an existing account
     if (hasAccount(person)) throw new AppError('account exists')
     const answer = await startAnew(db, { person, password }, request)
-    await accept(db, invitation, person.id)
+    await db.run(sql`update persons set agreed_at = now() where id = ${person.id}`)
+    await accept(db, { ...invitation, hasConsented: true }, person.id)
     await audit(db, { personId: person.id, action: 'set password', requestId: request.id })
     return withMessage('password set', answer)
   }),

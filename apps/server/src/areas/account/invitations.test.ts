@@ -50,8 +50,8 @@ describe('of an address without an account', () => {
       role: 'client',
       needsPassword: true,
     })
-    expect((await stranger.call(setPassword, { token, password })).email).toBe(email)
-    expect((await stranger.ask(setPassword, { token, password })).status).toBe(410)
+    expect((await stranger.call(setPassword, { token, password, hasAgreed: true })).email).toBe(email)
+    expect((await stranger.ask(setPassword, { token, password, hasAgreed: true })).status).toBe(410)
     const { access_token } = await stranger.call(login, { email, password })
     const { user } = await callerOf(server, access_token).call(getMe, {})
     expect(user).toMatchObject({ isEmailConfirmed: true, name: 'Marta Gallo', roles: ['client'], workspace: { id: admin.workspaceId } })
@@ -63,7 +63,7 @@ describe('of an address without an account', () => {
     const token = await tokenOf(email)
     expect((await stranger.ask(acceptInvitation, { token })).body.code).toBe('password needed')
     await stranger.call(declineInvitation, { token })
-    expect((await stranger.ask(setPassword, { token, password })).status).toBe(410)
+    expect((await stranger.ask(setPassword, { token, password, hasAgreed: true })).status).toBe(410)
     expect(await database.withSystem('read', db => db.many(sql`select 1 from persons where email_key = ${email}`))).toEqual([])
   })
 
@@ -74,8 +74,10 @@ describe('of an address without an account', () => {
     const { admin: second } = await invite(email)
     await expect.poll(async () => (await mailsTo(email)).length).toBe(2)
     const later = await tokenOf(email)
-    await stranger.call(setPassword, { token: first, password })
-    expect((await stranger.ask(setPassword, { token: later, password: 'another long password' })).body.code).toBe('account exists')
+    await stranger.call(setPassword, { token: first, password, hasAgreed: true })
+    expect((await stranger.ask(setPassword, { token: later, password: 'another long password', hasAgreed: true })).body.code).toBe(
+      'account exists',
+    )
     expect((await stranger.call(getInvitation, { token: later })).invitation).toMatchObject({ needsPassword: false })
     await stranger.call(acceptInvitation, { token: later })
     const { access_token } = await stranger.call(login, { email, password })
@@ -88,7 +90,7 @@ describe('of an address without an account', () => {
     await database.withSystem('write', db => db.run(sql`update persons set email_confirmed_at = null where id = ${person.personId}`))
     await invite(person.email)
     expect(await invitationsTo(person)).toEqual([])
-    await stranger.call(setPassword, { token: await tokenOf(person.email), password })
+    await stranger.call(setPassword, { token: await tokenOf(person.email), password, hasAgreed: true })
     expect((await as(person).ask(getMe)).status).toBe(401)
     expect([await mayLogin(person.email, testPassword), await mayLogin(person.email, password)]).toEqual([false, true])
   })
@@ -119,7 +121,7 @@ describe('of somebody who has an account', () => {
     const person = await given.person()
     await invite(person.email)
     const token = await tokenOf(person.email)
-    expect((await stranger.ask(setPassword, { token, password })).body.code).toBe('account exists')
+    expect((await stranger.ask(setPassword, { token, password, hasAgreed: true })).body.code).toBe('account exists')
     expect((await stranger.ask(resetPassword, { token, email: person.email, password })).status).toBe(410)
     expect([await mayLogin(person.email, testPassword), await mayLogin(person.email, password)]).toEqual([true, false])
   })

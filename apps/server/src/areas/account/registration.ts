@@ -1,6 +1,7 @@
 import type { ParsedInput } from '@allenio/contract'
 import type { register } from '@allenio/contract/account'
 import { signIn } from '#areas/auth'
+import { openProfile } from '#areas/business'
 import { openWorkspace } from '#areas/permissions'
 import { audit } from '#platform/audit'
 import { useConfig } from '#platform/config'
@@ -11,6 +12,9 @@ import { enqueue } from '#platform/jobs'
 import { sendConfirmation } from './address-jobs.ts'
 import { claimAddress } from './claims.ts'
 
+// a professional who registers says nothing about the time zone, and can set it afterwards
+const defaultZone = 'Europe/Rome'
+
 /** Does the same work for every address: the background job decides which mail it gets. */
 export async function registerProfessional(db: SystemDb, input: ParsedInput<typeof register>, request: RequestFacts): Promise<string> {
   if (!useConfig().isCoachRegistrationOpen) throw new AppError('registration closed')
@@ -18,6 +22,7 @@ export async function registerProfessional(db: SystemDb, input: ParsedInput<type
   const personId = await claimAddress(db, input, request.address)
   const currency = locale === 'it' ? 'EUR' : 'USD'
   const workspaceId = await openWorkspace(db, { name: businessName, currency, adminId: personId })
+  await openProfile(db, workspaceId, { language: locale, timeZone: defaultZone })
   await audit(db, { personId, action: 'register', subjectId: workspaceId, requestId: request.id })
   await enqueue(db, sendConfirmation, { personId })
   return signIn(db, personId, request)

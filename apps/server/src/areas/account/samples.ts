@@ -69,7 +69,7 @@ export const accountSamples = samplesOf(
     }),
     setPassword: async scene => ({
       as: 'stranger',
-      input: { token: (await invite(scene, `${newId()}@example.com`)).token, password: newPassword },
+      input: { token: (await invite(scene, `${newId()}@example.com`)).token, password: newPassword, hasAgreed: true },
     }),
     choosePassword: async scene => ({
       as: 'stranger',

@@ -167,7 +167,7 @@ describe('an account that a stranger prepared', () => {
     await database.withWorkspace(admin.workspaceId, 'write', db =>
       inviteMember(db, { email, firstName: 'Elena', lastName: 'Riva', language: 'it', role: 'client' }),
     )
-    await stranger.call(setPassword, { token: await tokenTo(email, /ti ha invitato/), password: ownPassword })
+    await stranger.call(setPassword, { token: await tokenTo(email, /ti ha invitato/), password: ownPassword, hasAgreed: true })
     expect(await leftOf(personId)).toEqual(nothing)
     expect(await passkeyLogin(authenticator)).toBe(422)
     expect(await passwordLogin(email, ownPassword)).toEqual(['access_token'])

@@ -47,15 +47,17 @@ const findPerson = (db: SystemDb, { personId, sessionId }: Person) =>
 interface MembershipRow
   extends
     Row<'memberships', 'workspace_id' | 'role' | 'tutorial_step'>,
-    Row<'workspaces', 'name' | 'currency' | 'is_premium' | 'plan_name' | 'plan_price_cents' | 'app_main_color' | 'app_logo_file_id'> {
+    Row<'workspaces', 'name' | 'currency' | 'is_premium' | 'plan_name' | 'plan_price_cents' | 'app_main_color' | 'app_logo_file_id'>,
+    Row<'business_profiles', 'language' | 'time_zone'> {
   trial_days: number
 }
 
 const findMemberships = (db: SystemDb, personId: string) =>
   db.many<MembershipRow>(sql`
   select m.workspace_id, m.role, m.tutorial_step, w.name, w.currency, w.is_premium, w.plan_name, w.plan_price_cents,
-    w.app_main_color, w.app_logo_file_id, ceil(extract(epoch from w.trial_ends_at - now()) / 86400)::int as trial_days
-  from memberships m join workspaces w on w.id = m.workspace_id
+    w.app_main_color, w.app_logo_file_id, coalesce(b.language, 'it') as language, coalesce(b.time_zone, 'Europe/Rome') as time_zone,
+    ceil(extract(epoch from w.trial_ends_at - now()) / 86400)::int as trial_days
+  from memberships m join workspaces w on w.id = m.workspace_id left join business_profiles b on b.workspace_id = w.id
   where m.person_id = ${personId} and m.status = 'active' order by w.name, w.id`)
 
 /** The signed-in person, with all data that the pages need before they ask for anything else. */
@@ -102,5 +104,6 @@ const presentWorkspace = (row: MembershipRow): User['workspace'] => ({
   name: row.name,
   role: row.role,
   currency: row.currency,
+  presets: { language: row.language, timeZone: row.time_zone },
   trialDays: row.role === 'admin' && !row.plan_name && row.trial_days > 0 ? row.trial_days : null,
 })

@@ -24,7 +24,7 @@ const create = (who: TestMember, more: { email?: string; collaboratorIds?: strin
 const password = 'tre gatti sul tetto'
 const tokenOf = (email: string) => tokenTo(email, /ti ha invitato/)
 const accept = async (email: string) => stranger.call(acceptInvitation, { token: await tokenOf(email) })
-const acceptWithPassword = async (email: string) => stranger.call(setPassword, { token: await tokenOf(email), password })
+const acceptWithPassword = async (email: string) => stranger.call(setPassword, { token: await tokenOf(email), password, hasAgreed: true })
 
 interface Participants {
   /** Each a client and a member: who should read the client's conversation, and who does. */

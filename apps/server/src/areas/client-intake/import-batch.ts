@@ -1,5 +1,6 @@
 import type { ClientImport } from '@allenio/contract/client-intake'
 import { newId } from '@allenio/domain/ids'
+import { findPresets, type BusinessPresets } from '#areas/business'
 import { eraseDraft, insertCharge, inviteClient, notifyClientAccess, writeDrafts, type ImportedClient } from '#areas/clients'
 import { reservePlaces } from '#areas/plan'
 import { sql, type WorkspaceDb } from '#platform/db'
@@ -72,7 +73,8 @@ interface Batch {
 
 /** Refuses people who became clients since the preview, and everybody beyond `places`, which the caller has counted again. */
 async function writeBatch(db: WorkspaceDb, { row, batch, places }: Batch): Promise<BatchResult> {
-  const { membership_id, role, language, options } = row
+  const { membership_id, role, options } = row
+  const presets = await findPresets(db, db.workspaceId)
   const knownFaults = await findKnown(db, batch)
   const refused: RefusedRow[] = []
   const imported: ImportedClient[] = []
@@ -81,23 +83,29 @@ async function writeBatch(db: WorkspaceDb, { row, batch, places }: Batch): Promi
     if (fault) refused.push({ line, column: null, fault, value: nameOf(draft) })
     else imported.push({ id: newId(), line, draft })
   }
-  const leftOut = await writeDrafts(db, imported, language)
+  const leftOut = await writeDrafts(db, imported, presets)
   const charge = { workspaceId: db.workspaceId, clientIds: imported.map(({ id }) => id), membershipId: membership_id }
   if (role !== 'admin') await insertCharge(db, charge)
-  const uninvited = options.invite ? await inviteAll(db, row, imported) : []
+  const uninvited = options.invite ? await inviteAll(db, row, { imported, language: presets.language }) : []
   await notifyClientAccess(db, charge)
   return { writtenCount: imported.length - uninvited.length, refused: [...refused, ...uninvited], leftOut }
 }
 
+interface Invitees {
+  imported: readonly ImportedClient[]
+  /** For those whose row names none. */
+  language: BusinessPresets['language']
+}
+
 /** Invites the imported clients. Answers the rows whose invitation failed and which become no clients; the others go on. */
-async function inviteAll(db: WorkspaceDb, row: ImportAtWork, imported: readonly ImportedClient[]): Promise<RefusedRow[]> {
+async function inviteAll(db: WorkspaceDb, row: ImportAtWork, { imported, language: preset }: Invitees): Promise<RefusedRow[]> {
   const writer = { role: row.role, membershipId: row.membership_id, language: row.language }
   const refused: RefusedRow[] = []
   for (const { id, line, draft } of imported) {
     const { email, firstName, lastName, language } = draft
     if (email === null) continue
     try {
-      const invited = { id, email, first_name: firstName, last_name: lastName, language: language ?? row.language }
+      const invited = { id, email, first_name: firstName, last_name: lastName, language: language ?? preset }
       await inviteClient(db, writer, invited)
     } catch (error) {
       if (!(error instanceof AppError)) throw error

@@ -175,7 +175,7 @@ describe('a known address', () => {
       goal: 'Correre',
       collaboratorIds: [team.nutritionist.membershipId],
     })
-    await stranger.call(setPassword, { token: await tokenTo(email, /ti ha invitato/), password })
+    await stranger.call(setPassword, { token: await tokenTo(email, /ti ha invitato/), password, hasAgreed: true })
     const { body } = await register(await codeOf(team.coach), { email })
     expect(await clientsOf(team)).toHaveLength(2)
     await callerOf(server, body.data.access_token, team.workspaceId).call(addOwnWeight, { id: newId(), day: '2026-03-02', kg: 61.5 })
@@ -197,7 +197,7 @@ describe('a known address', () => {
     await inside.call(confirmAddress, { token: await tokenTo(email, /Conferma il tuo indirizzo/) })
     expect(await clientsOf(team)).toMatchObject([{ id: standing.id, isRegistered: true, email }])
     expect((await inside.call(getMe, {})).user.memberships).toMatchObject([{ workspaceId: team.workspaceId }])
-    expect((await stranger.ask(setPassword, { token: invitation, password: 'another long password' })).status).toBe(410)
+    expect((await stranger.ask(setPassword, { token: invitation, password: 'another long password', hasAgreed: true })).status).toBe(410)
     expect((await stranger.ask(login, { email, password })).status).toBe(200)
   })
 

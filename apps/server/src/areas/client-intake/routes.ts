@@ -1,4 +1,5 @@
 import * as contract from '@allenio/contract/client-intake'
+import { findLogo } from '#areas/business'
 import { audit } from '#platform/audit'
 import { found } from '#platform/errors'
 import { bind, bindPublic, withMessage } from '#platform/http'
@@ -25,8 +26,8 @@ export const clientIntakeBindings = [
   }),
 
   bindPublic(contract.getRegistrationFacts, async ({ db }, { code }) => {
-    const { business, main_color, is_open } = found(await findLink(db, code))
-    return { business, mainColor: main_color, isOpen: is_open }
+    const { workspace_id, business, main_color, is_open } = found(await findLink(db, code))
+    return { business, logo: await findLogo(db, workspace_id), mainColor: main_color, isOpen: is_open }
   }),
 
   bindPublic(contract.registerClientFromLink, async ({ db, request }, input) => ({

@@ -1,9 +1,9 @@
-import type { Language } from '@allenio/contract'
 import { typesAtMost } from '@allenio/contract/clients'
 import { emailKey } from '@allenio/domain/account'
 import { richTextOf } from '@allenio/domain/rich-text'
 import { type ClientDraft } from '@allenio/domain/client-intake'
 import { newId } from '@allenio/domain/ids'
+import type { BusinessPresets } from '#areas/business'
 import { sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
 import { lockTypes } from './client-types.ts'
 import { addTag } from './tags.ts'
@@ -15,17 +15,21 @@ export interface ImportedClient {
 }
 
 /**
- * Writes all drafts as clients at once. A client without a language in the table gets that of the importing member. Answers
- * the types beyond the limit.
+ * Writes all drafts as clients at once. A client without a language in the table gets that of the business. Answers the
+ * types beyond the limit.
  */
-export async function writeDrafts(db: WorkspaceDb, rows: readonly ImportedClient[], language: Language): Promise<string[]> {
+export async function writeDrafts(
+  db: WorkspaceDb,
+  rows: readonly ImportedClient[],
+  { language, timeZone }: BusinessPresets,
+): Promise<string[]> {
   const typeNames = rows.flatMap(({ draft }) => draft.type ?? [])
   const types = await typesByName(db, typeNames)
   await db.run(sql`
-    insert into clients (id, first_name, last_name, email, email_key, phone, sex, birth_date, height_cm, language, type_id, goal,
+    insert into clients (id, first_name, last_name, email, email_key, phone, sex, birth_date, height_cm, language, time_zone, type_id, goal,
       injuries, allergies, subscription_end, subscription_source, consent_date, note, note_updated_at, source)
     select r.id, r.first_name, r.last_name, r.email, r.email_key, r.phone, r.sex, r.birth_date, r.height_cm,
-      coalesce(r.language, ${language}), r.type_id, r.goal, r.injuries, r.allergies, r.subscription_end,
+      coalesce(r.language, ${language}), ${timeZone}, r.type_id, r.goal, r.injuries, r.allergies, r.subscription_end,
       case when r.subscription_end is not null then 'manual' end, r.consent_date, r.note,
       case when r.note is not null then now() end, 'import'
     from jsonb_to_recordset(${JSON.stringify(rows.map(row => recordOf(row, types)))}::jsonb) as r (

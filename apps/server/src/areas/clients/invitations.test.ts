@@ -39,7 +39,7 @@ describe('an invitation', () => {
     expect(made).toMatchObject({ isRegistered: false, may: { invite: true } })
     expect(made.invitedAt).not.toBeNull()
     const token = await tokenTo(email, /ti ha invitato/)
-    await stranger.call(setPassword, { token, password: 'tre gatti sul tetto' })
+    await stranger.call(setPassword, { token, password: 'tre gatti sul tetto', hasAgreed: true })
     expect(await as(team.admin).call(getClientDetail, { id: made.id })).toMatchObject({ isRegistered: true, may: { invite: false } })
     expect(await refusal(as(team.admin).ask(resendInvitation, { id: made.id }))).toEqual([409, 'registered already'])
   })
@@ -57,7 +57,10 @@ describe('an invitation', () => {
     await within(team, db => db.run(sql`update clients set invited_at = now() - interval '2 minutes' where id = ${id}`))
     await as(team.admin).call(resendInvitation, { id })
     await expect.poll(async () => (await mailsTo(email)).length, { timeout: 15_000 }).toBe(2)
-    expect(await refusal(stranger.ask(setPassword, { token: first, password: 'tre gatti sul tetto' }))).toEqual([410, 'dead link'])
+    expect(await refusal(stranger.ask(setPassword, { token: first, password: 'tre gatti sul tetto', hasAgreed: true }))).toEqual([
+      410,
+      'dead link',
+    ])
   })
 
   test('waits until it is wanted, and needs an address', async () => {
@@ -106,7 +109,7 @@ describe('an invitation', () => {
     await within(team, db => db.run(sql`update invitations set declined_at = now() - interval '8 days'`))
     expect((await as(team.admin).call(resendInvitation, { id })).client).toMatchObject({ declinedAt: null })
     await expect.poll(async () => (await mailsTo(email)).length, { timeout: 15_000 }).toBe(2)
-    await stranger.call(setPassword, { token: await tokenTo(email, /ti ha invitato/), password: 'tre gatti sul tetto' })
+    await stranger.call(setPassword, { token: await tokenTo(email, /ti ha invitato/), password: 'tre gatti sul tetto', hasAgreed: true })
     expect(await as(team.admin).call(getClientDetail, { id })).toMatchObject({ isRegistered: true })
   })
 
@@ -164,7 +167,7 @@ describe('an invitation', () => {
     expect(changed).toMatchObject({ email: right, isRegistered: false })
     await mailTo(right, /ti ha invitato/)
     // the receiver of the first mail may still choose a password, but finds no business
-    await stranger.ask(setPassword, { token, password: 'tre gatti sul tetto' })
+    await stranger.ask(setPassword, { token, password: 'tre gatti sul tetto', hasAgreed: true })
     expect(
       await within(team, db => db.one<{ count: number }>(sql`select count(*) as count from memberships where role = 'client'`)),
     ).toEqual({ count: 2 })

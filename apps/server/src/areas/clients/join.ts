@@ -6,6 +6,7 @@ import { sql, type Db, type Row, type Sql } from '#platform/db'
 import { enqueueIn } from '#platform/jobs'
 import { notifyClientAccess } from './access-events.ts'
 import { lockClientAddress } from './addresses.ts'
+import { businessDay } from './fields.ts'
 import { findClaims, type Claim, type StandingRecord } from './claims.ts'
 import { mergeRecord } from './record-merge.ts'
 import { notifyClientJoined } from './state-notifications.ts'
@@ -42,9 +43,10 @@ export const clientAddressWatch: AddressWatch = {
 }
 
 export const clientInvitationWatch: InvitationWatch = {
-  async accepted(db, { workspace_id, membership_id }) {
+  async accepted(db, { workspace_id, membership_id, hasConsented = false }) {
     const joinedClients = await db.many<Row<'clients', 'id'>>(sql`
-      update clients set registered_at = now(), declined_at = null
+      update clients set registered_at = now(), declined_at = null,
+        consent_date = case when ${hasConsented} then coalesce(consent_date, ${businessDay()}::date) else consent_date end
       where workspace_id = ${workspace_id} and membership_id = ${membership_id} returning id`)
     for (const { id: clientId } of joinedClients) await enqueueIn(db, workspace_id, notifyClientJoined, { clientId })
     await notifyClientAccess(db, { workspaceId: workspace_id, clientIds: joinedClients.map(({ id }) => id) })

@@ -25,7 +25,8 @@ const password = 'tre gatti sul tetto'
 const address = () => `j${newId().slice(-12)}@example.com`
 const clientsOf = async (team: TestTeam, status?: 'deleted') => (await as(team.admin).call(listClients, status ? { status } : {})).clients
 const detailOf = (team: TestTeam, id: string) => as(team.admin).call(getClientDetail, { id })
-const withAccount = async (email: string) => stranger.call(setPassword, { token: await tokenTo(email, /ti ha invitato/), password })
+const withAccount = async (email: string) =>
+  stranger.call(setPassword, { token: await tokenTo(email, /ti ha invitato/), password, hasAgreed: true })
 
 /** Registers a client; answers the new record, and a function that proves the address. */
 async function register(team: TestTeam, email: string) {

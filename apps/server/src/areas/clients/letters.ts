@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import { linkToApp, mailLayout, type Mail } from '#platform/mail'
+import { linkToApp, mailLayout, type Mail, type MailSender } from '#platform/mail'
 import type { Letter } from '#platform/notify'
 
 export type LetterPart = 'subject' | 'preheader' | 'text' | 'button'
@@ -13,7 +13,7 @@ export const letterOf = (say: (part: LetterPart) => string, path: string): Lette
 })
 
 /** Builds a mail from a letter, for a person without notification settings. */
-export function mailOf(language: Language, { subject, preheader, blocks, button }: Letter): Mail {
+export function mailOf(language: Language, { subject, preheader, blocks, button }: Letter, sender: MailSender): Mail {
   const address = linkToApp(language, button.path)
-  return { subject, ...mailLayout({ language, preheader, title: subject, blocks, button: { label: button.label, address } }) }
+  return { subject, ...mailLayout({ language, preheader, title: subject, blocks, sender, button: { label: button.label, address } }) }
 }

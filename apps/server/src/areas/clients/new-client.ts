@@ -2,6 +2,7 @@ import type { ParsedInput } from '@allenio/contract'
 import type { createClient } from '@allenio/contract/clients'
 import { emailKey, plainPhone } from '@allenio/domain/account'
 import { newId } from '@allenio/domain/ids'
+import { findPresets, type BusinessPresets } from '#areas/business'
 import { refuseOverLimit } from '#areas/plan'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
@@ -20,15 +21,17 @@ export type NewClient = ParsedInput<typeof createClient>
 export async function addClient(db: WorkspaceDb, actor: Actor, input: NewClient): Promise<string> {
   requireMayAssign(actor, input.collaboratorIds)
   await checkFields(db, input)
+  const presets = await findPresets(db, db.workspaceId)
   // from here on, calls that create clients of one business wait for one another: no place and no address is given twice
   await refuseOverLimit(db, actor)
   const { email = null } = input
   if (email !== null) await refuseTakenAddress(db, actor, email)
-  const id = await insertClient(db, actor, input)
+  const { language = presets.language, timeZone = presets.timeZone } = input
+  const id = await insertClient(db, actor, { ...input, language, timeZone })
   await setTags(db, id, input.tags ?? [])
   const inCharge = await putInCharge(db, actor, id, input.collaboratorIds ?? [])
   if (email !== null && input.invite) {
-    const { firstName, lastName = '', language = actor.language } = input
+    const { firstName, lastName = '' } = input
     await inviteClient(db, actor, { id, email, first_name: firstName, last_name: lastName, language })
   }
   await notifyClientAccess(db, { workspaceId: db.workspaceId, clientIds: [id] })
@@ -36,7 +39,7 @@ export async function addClient(db: WorkspaceDb, actor: Actor, input: NewClient)
   return id
 }
 
-async function insertClient(db: WorkspaceDb, actor: Actor, input: NewClient): Promise<string> {
+async function insertClient(db: WorkspaceDb, actor: Actor, input: NewClient & BusinessPresets): Promise<string> {
   const id = newId()
   const { email = null, subscriptionEnd = null, photoUploadId } = input
   const photoId = photoUploadId === undefined ? null : await takePhoto(db, actor, photoUploadId)
@@ -45,7 +48,7 @@ async function insertClient(db: WorkspaceDb, actor: Actor, input: NewClient): Pr
       photo_file_id, type_id, goal, injuries, allergies, subscription_end, subscription_source, consent_date, source)
     values (${id}, ${input.firstName}, ${input.lastName ?? ''}, ${email}, ${email === null ? null : emailKey(email)},
       ${plainPhone(input.phone ?? null)}, ${input.sex ?? null}, ${input.birthDate ?? null}, ${input.heightCm ?? null},
-      ${input.language ?? actor.language}, ${input.timeZone ?? 'Europe/Rome'}, ${photoId}, ${input.typeId ?? null},
+      ${input.language}, ${input.timeZone}, ${photoId}, ${input.typeId ?? null},
       ${input.goal ?? ''}, ${input.injuries ?? ''}, ${input.allergies ?? ''},
       ${subscriptionEnd}, ${subscriptionEnd === null ? null : 'manual'}, ${input.consentDate ?? null}, 'team')`)
   return id

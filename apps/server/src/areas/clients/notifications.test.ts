@@ -24,7 +24,7 @@ test('who accepts an invitation is told to those who look after them', async () 
   const email = address()
   const { id } = await as(team.coach).call(createClient, { firstName: 'Aldo', lastName: 'Serra', email })
   expect(await notificationsOf(team.coach)).toEqual([])
-  await stranger.call(setPassword, { token: await tokenTo(email, /ti ha invitato/), password: 'tre gatti sul tetto' })
+  await stranger.call(setPassword, { token: await tokenTo(email, /ti ha invitato/), password: 'tre gatti sul tetto', hasAgreed: true })
   for (const member of [team.coach, team.admin]) {
     await expect
       .poll(() => notificationsOf(member), { timeout: 15_000 })

@@ -10,21 +10,14 @@ interface RegisteredClient {
   /** The link of the registration, whose owner is put in charge. */
   link: Row<'registration_links', 'workspace_id' | 'membership_id'> & { owner_role: string }
   membershipId: string
-  person: {
-    firstName: string
-    lastName: string
-    email: string
-    phone: string | null
-    locale: Row<'clients'>['language']
-    timeZone?: string | undefined
-  }
+  person: { firstName: string; lastName: string; email: string; phone: string | null; locale: Row<'clients'>['language']; timeZone: string }
 }
 
 /** The new record gets the unproved address only if no other record has it. */
 export async function insertRegistered(db: Db, { link, membershipId, person }: RegisteredClient): Promise<string> {
   const id = newId()
   const { workspace_id: workspaceId, membership_id: ownerId } = link
-  const { email, timeZone = 'Europe/Rome' } = person
+  const { email, timeZone } = person
   await lockClientAddress(db, workspaceId, emailKey(email))
   const addressHolder = await db.maybeOne(
     sql`select id from clients where workspace_id = ${workspaceId} and email_key = ${emailKey(email)}`,

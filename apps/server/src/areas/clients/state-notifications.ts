@@ -1,4 +1,5 @@
 import { mayUseOwnWords } from '#areas/account'
+import { findSender } from '#areas/business'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { defineWorkspaceJob } from '#platform/jobs'
 import { sendMail } from '#platform/mail'
@@ -16,7 +17,8 @@ export const nameOfBusiness = async (db: WorkspaceDb): Promise<string> =>
 export async function notifyDeactivation(db: WorkspaceDb, client: ReachedClient): Promise<void> {
   const { id: clientId, name, email, language, first_name, membership_id } = client
   const day = client.subscription_end ?? ''
-  const business = await nameOfBusiness(db)
+  const sender = await findSender(db, db.workspaceId)
+  const { name: business } = sender
   await notify(db, clientDeactivated, { to: await teamOf(db, clientId), clientId, subject: { clientName: name, day } })
   if (membership_id !== null && client.registered_at !== null) {
     await notify(db, ownAccessEnded, { to: [membership_id], clientId, subject: { business, day } })
@@ -25,8 +27,9 @@ export async function notifyDeactivation(db: WorkspaceDb, client: ReachedClient)
     const mail = mailOf(
       language,
       clientLetter(language, 'ended client', { name: first_name, business, day: dayNamed(language, day), path: '/' }),
+      sender,
     )
-    await sendMail(db, { to: email, language, mail })
+    await sendMail(db, { to: email, language, mail, sender })
   }
 }
 

@@ -3,6 +3,7 @@ import { invitationPauseSeconds, invitationsPerHour, type createCollaborator } f
 import { emailKey } from '@allenio/domain/account'
 import { newId } from '@allenio/domain/ids'
 import { findMemberOf, inviteMember } from '#areas/account'
+import { findPresets } from '#areas/business'
 import { hideName } from '#areas/permissions'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
@@ -15,7 +16,8 @@ type NewCollaborator = ParsedInput<typeof createCollaborator>
 
 /** Makes somebody a collaborator and writes to them; answers the membership's id. */
 export async function inviteCollaborator(db: WorkspaceDb, actor: Actor, newCollaborator: NewCollaborator): Promise<string> {
-  const { email, firstName, lastName, role, isNameHidden, language = actor.language } = newCollaborator
+  const { email, firstName, lastName, role, isNameHidden } = newCollaborator
+  const { language = (await findPresets(db, db.workspaceId)).language } = newCollaborator
   await refuseKnown(db, email)
   await refuseFlood(db, email)
   const membershipId = await inviteMember(db, { email, firstName, lastName, language, role })

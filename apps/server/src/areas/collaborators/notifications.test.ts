@@ -36,7 +36,7 @@ test('a collaborator who accepts the invitation is told to the admin, once', asy
   const { admin, coach } = await given.team()
   const email = `${newId()}@example.com`
   await as(admin).call(createCollaborator, { firstName: 'Luca', lastName: 'Ferrari', email, role: 'coach' })
-  await stranger.call(setPassword, { token: await tokenTo(email, /Studio Marchetti/), password: 'tre gatti sul tetto' })
+  await stranger.call(setPassword, { token: await tokenTo(email, /Studio Marchetti/), password: 'tre gatti sul tetto', hasAgreed: true })
   await expect
     .poll(() => notificationsOf(admin), { timeout: 15_000 })
     .toMatchObject([{ kind: 'collaborator joined', title: 'Luca Ferrari è nel team', link: '/teamMembers' }])

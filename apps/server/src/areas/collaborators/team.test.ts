@@ -44,7 +44,7 @@ describe('inviting', () => {
       may: { invite: true, deactivate: true, restore: false },
       private: { email, isNameHidden: true, lastSeenAt: null, invitation: { liveUntil: expect.any(String) } },
     })
-    await stranger.call(setPassword, { token: await tokenTo(email, /Studio Marchetti/), password: 'tre gatti sul tetto' })
+    await stranger.call(setPassword, { token: await tokenTo(email, /Studio Marchetti/), password: 'tre gatti sul tetto', hasAgreed: true })
     const after = await as(admin).call(getCollaborator, { id })
     expect(after).toMatchObject({ status: 'active', may: { invite: false }, private: { invitation: null } })
     expect((await as(admin).call(listCollaborators, {})).counts).toEqual({ total: 3, invited: 0, inactive: 0 })
@@ -119,7 +119,9 @@ describe('inviting', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
     await expect.poll(async () => (await mailsTo(email)).length, { timeout: 15_000 }).toBe(10)
     const tokens = (await mailsTo(email)).map(({ plain }) => /[?&]token=([\w-]+)/.exec(plain)?.[1] ?? '')
-    const accepted = await Promise.all(tokens.map(token => stranger.ask(setPassword, { token, password: 'tre gatti sul tetto' })))
+    const accepted = await Promise.all(
+      tokens.map(token => stranger.ask(setPassword, { token, password: 'tre gatti sul tetto', hasAgreed: true })),
+    )
     expect(accepted.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(accepted.filter(({ body }) => body.code === 'account exists')).toHaveLength(9)
     const people = await database.withSystem('read', db => db.many(sql`select id from persons where lower(email) = ${email}`))

@@ -1,7 +1,8 @@
 import type { Language } from '@allenio/contract'
+import { findSender } from '#areas/business'
 import { useConfig } from '#platform/config'
-import { sql, type Row, type WorkspaceDb } from '#platform/db'
-import { mailLayout, sendMail, type MailBlock } from '#platform/mail'
+import type { WorkspaceDb } from '#platform/db'
+import { mailLayout, sendMail, type MailBlock, type MailSender } from '#platform/mail'
 import { findKind, type AnyKind, type Letter } from '#platform/notify'
 import { addWords } from '#platform/words'
 import { splitRows } from './bursts.ts'
@@ -44,18 +45,14 @@ interface KnownNews {
   kind: AnyKind
 }
 
-interface BusinessName {
-  business: Row<'workspaces'>['name']
-}
-
 /** A notification that leaves at once gets a mail of its own. Those that have waited, or come in numbers, are gathered in one mail. */
 export async function mailNotifications(db: WorkspaceDb, receiver: Receiver, rows: readonly DueRow[]): Promise<void> {
   const { email, language, firstName: name } = receiver
   if (!rows.length || email === null) return
-  const { business } = await db.one<BusinessName>(sql`select name as business from workspaces where id = ${db.workspaceId}`)
-  const to = { language, name, business }
+  const sender = await findSender(db, db.workspaceId)
+  const to = { language, name, business: sender.name, sender: receiver.role === 'client' ? sender : undefined }
   for (const { subject, ...body } of lettersOf(rows, to)) {
-    await sendMail(db, { to: email, language, mail: { subject, ...laidOut({ subject, ...body }, to) } })
+    await sendMail(db, { to: email, language, sender: to.sender, mail: { subject, ...laidOut({ subject, ...body }, to) } })
   }
 }
 
@@ -72,12 +69,15 @@ interface Addressee {
   language: Language
   name: string
   business: string
+  /** A client hears from the business; the team hears from the product. */
+  sender: MailSender | undefined
 }
 
-function laidOut({ subject, preheader, blocks, button }: Letter, { language, business }: Addressee) {
+function laidOut({ subject, preheader, blocks, button }: Letter, { language, business, sender }: Addressee) {
   const { baseUrl } = useConfig()
   return mailLayout({
     language,
+    sender,
     preheader,
     title: subject,
     blocks: [...blocks, { kind: 'link', label: say(language)('choose'), address: `${baseUrl}${settingsPath}` }],

@@ -26,6 +26,7 @@ export {
   moveSessionsOn,
   openWorkspace,
   removeMember,
+  renameWorkspace,
   restoreMember,
   takeOverMembership,
   workspacesOfSoleAdmin,

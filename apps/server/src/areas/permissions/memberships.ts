@@ -21,6 +21,9 @@ export async function openWorkspace(db: SystemDb, { name, currency, adminId }: N
   return id
 }
 
+export const renameWorkspace = (db: WorkspaceDb, name: string) =>
+  db.run(sql`update workspaces set name = ${name}, updated_at = now() where id = ${db.workspaceId}`)
+
 export interface NewMember {
   workspaceId: string
   personId: string

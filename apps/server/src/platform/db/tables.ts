@@ -15,6 +15,10 @@ export interface Tables {
     workspace_id: string, id: string, person_id: string | null, action: string, subject_id: string | null, details: unknown
     request_id: string | null, created_at: string
   }
+  business_profiles: {
+    workspace_id: string, logo_file_id: string | null, address: string, country: string, vat_number: string | null
+    email: string | null, phone: string | null, language: 'it' | 'en', time_zone: string, updated_at: string
+  }
   challenges: {
     id: string, kind: string, person_id: string | null, challenge: string, expires_at: string
   }

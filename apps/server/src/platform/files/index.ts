@@ -13,7 +13,7 @@ export {
 } from './erase.ts'
 export { findFile, findFiles } from './find.ts'
 export { filesJobs } from './jobs.ts'
-export { fileLink, ownFile, presentFile, type Linked, type Variant } from './links.ts'
+export { fileLink, openFileLink, ownFile, presentFile, type Linked, type Variant } from './links.ts'
 export { closeUpload, openUpload, presentUpload, readUpload, receivePart } from './receive.ts'
 export type { FileRow, Outcome } from './rows.ts'
 export { anyRule, fileRules, type FileRule } from './rules.ts'

@@ -28,6 +28,14 @@ export function fileLink(file: Linked, personId: string, variant: Variant = 'ori
   return `/api/files/${id}?${query.toString()}`
 }
 
+// stands where a link names a person
+const anyone = ''
+
+/** The address under which anybody who was given it is served one file for some minutes. */
+export const openFileLink = (file: Linked, variant: Variant = 'original'): string => fileLink(file, anyone, variant)
+
+export const isOpenLink = ({ personId }: FileAddress): boolean => personId === anyone
+
 export interface FileAddress {
   id: string
   workspaceId: string

@@ -9,11 +9,13 @@ export interface FileRule {
   ofMember?: Sql
   /** A condition on the file `f`, which belongs to no workspace, and on the person who asks, `v.person_id`. */
   ofPerson?: Sql
+  /** A condition on the file `f`, where whoever holds a link may see it without being signed in. */
+  ofAnyone?: Sql
 }
 
 /** A file that no rule knows is served to nobody. */
 export const fileRules = collectionOf<FileRule>('file rules')
 
 /** The conditions of all areas: one that holds suffices. */
-export const anyRule = (kind: 'ofMember' | 'ofPerson'): Sql =>
+export const anyRule = (kind: 'ofMember' | 'ofPerson' | 'ofAnyone'): Sql =>
   sql`(${joined([sql`false`, ...fileRules.gathered().flatMap(rule => rule[kind] ?? [])], ' or ')})`

@@ -5,7 +5,7 @@ import { commonHeaders } from '#platform/http'
 import { sessionsInCookies } from './cookie.ts'
 import { useFiles } from './engine.ts'
 import { opaqueType } from './kinds.ts'
-import { readLink, type FileAddress } from './links.ts'
+import { isOpenLink, readLink, type FileAddress } from './links.ts'
 import { rangeOf } from './ranges.ts'
 import type { FileRow } from './rows.ts'
 import { anyRule } from './rules.ts'
@@ -55,8 +55,8 @@ export function mountFiles(server: FastifyInstance, { database }: { database: Da
       const { id } = request.params
       const address = uuid.test(id) ? readLink(id, request.query) : undefined
       const sessions = sessionsInCookies(request.headers.cookie)
-      if (!address || !sessions.length) throw new AppError('not found')
-      const file = found(await findServed(database, address, sessions))
+      if (!address) throw new AppError('not found')
+      const file = found(isOpenLink(address) ? await findOpen(database, address) : await findServed(database, address, sessions))
       return serve(request, reply, { address, ...bytesOf(file, address) })
     },
   })
@@ -70,8 +70,9 @@ const livingSession = (personId: string, sessions: readonly string[]) => sql`
  * Finds the row for a person who has a live session and may see the file now, because the link only proves that they might
  * when it was made.
  */
-const findServed = (database: Database, { id, workspaceId, personId }: FileAddress, sessions: readonly string[]) =>
-  database.withSystem('read', db =>
+async function findServed(database: Database, { id, workspaceId, personId }: FileAddress, sessions: readonly string[]) {
+  if (!sessions.length) return undefined
+  return database.withSystem('read', db =>
     db.maybeOne<FileRow>(
       workspaceId === noWorkspace
         ? sql`
@@ -84,6 +85,14 @@ const findServed = (database: Database, { id, workspaceId, personId }: FileAddre
         and m.person_id = ${personId} and m.status = 'active'
         and ${livingSession(personId, sessions)} and ${anyRule('ofMember')}`,
     ),
+  )
+}
+
+const findOpen = (database: Database, { id, workspaceId }: FileAddress) =>
+  database.withSystem('read', db =>
+    db.maybeOne<FileRow>(sql`
+    select f.* from files f
+    where f.workspace_id = ${workspaceId} and f.id = ${id} and f.deleted_at is null and ${anyRule('ofAnyone')}`),
   )
 
 interface ServedFile {

@@ -7,6 +7,16 @@ export interface MailBrand {
   color: string
 }
 
+/** The business for which a mail to one of its clients is sent: it stands where otherwise the product does. */
+export interface MailSender {
+  name: string
+  /** Its own colour, where it has one. */
+  color: string | null
+  /** Where clients turn to. */
+  email: string | null
+  phone: string | null
+}
+
 const brands = {
   allenio: { name: 'Allenio', color: '#de1230' },
   coachplus: { name: 'Coachplus', color: '#1650d8' },

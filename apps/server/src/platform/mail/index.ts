@@ -1,5 +1,5 @@
 export { isMailAddress } from './address.ts'
-export type { MailBrand } from './brand.ts'
+export type { MailSender } from './brand.ts'
 export type { Mail } from './letter.ts'
 export { mailLayout, type MailBlock, type MailBody, type MailParts } from './layout.ts'
 export { linkToApp } from './links.ts'

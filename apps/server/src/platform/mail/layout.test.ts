@@ -83,9 +83,21 @@ test('a mail fetches nothing', () => {
   expect(laid().html).not.toMatch(/<(?:img|link|iframe|object)\b|url\(|@import|src=/)
 })
 
+const sender = { name: 'Studio Marchetti', color: null, email: 'studio@example.com', phone: '+3902123456' }
+
+test('a business writes to its clients under its own name, with its contact', () => {
+  const { html, text } = laid({ sender })
+  for (const body of [html, text]) {
+    expect(body).toContain('Ricevi questa e-mail da Studio Marchetti.')
+    expect(body).toContain('Studio Marchetti: studio@example.com · +3902123456')
+    expect(body).not.toMatch(/Allenio|aiuto@example/)
+  }
+  expect(laid({ sender: { ...sender, email: null, phone: null } }).text).not.toContain('aiuto')
+})
+
 test('a workspace’s own brand, and one whose colour is none', () => {
-  expect(laid({ brand: { name: 'Studio Marchetti', color: '#0a7d4f' } }).html).toMatch(/bgcolor="#0a7d4f"[\s\S]*Studio Marchetti/)
-  expect(laid({ brand: { name: 'Studio', color: 'red"><b' } }).html).toContain('bgcolor="#de1230"')
+  expect(laid({ sender: { ...sender, color: '#0a7d4f' } }).html).toMatch(/bgcolor="#0a7d4f"[\s\S]*Studio Marchetti/)
+  expect(laid({ sender: { ...sender, color: 'red"><b' } }).html).toContain('bgcolor="#de1230"')
   expect(laid({ language: 'en' }).text).toContain('You are receiving this e-mail because it concerns your Allenio account.')
 })
 

@@ -2,7 +2,7 @@ import type { Language } from '@allenio/contract'
 import { useConfig } from '#platform/config'
 import { html, markup, type Html } from '#platform/html'
 import { addWords } from '#platform/words'
-import { isColor, ownBrand, textOn, type MailBrand } from './brand.ts'
+import { isColor, ownBrand, textOn, type MailSender } from './brand.ts'
 import { styles } from './styles.ts'
 
 export type MailBlock =
@@ -16,8 +16,7 @@ export type MailBlock =
 
 export interface MailParts {
   language: Language
-  /** The brand of the mail, where it is not the installation's own. */
-  brand?: MailBrand
+  sender?: MailSender | undefined
   /** The text that a mail program shows beside the subject in its list. */
   preheader: string
   title: string
@@ -37,33 +36,43 @@ const say = addWords('mail', {
     'copy address': 'Se il pulsante non si apre, copia questo indirizzo nel browser:',
     reason: 'Ricevi questa e-mail perché riguarda il tuo account {{brand}}.',
     support: 'Hai bisogno di aiuto? Scrivi a {{email}}.',
+    'sender reason': 'Ricevi questa e-mail da {{name}}.',
+    'sender contact': 'Hai bisogno di aiuto? {{name}}: {{contact}}',
   },
   en: {
     'copy address': 'If the button does not open, copy this address into your browser:',
     reason: 'You are receiving this e-mail because it concerns your {{brand}} account.',
     support: 'Need help? Write to {{email}}.',
+    'sender reason': 'You are receiving this e-mail from {{name}}.',
+    'sender contact': 'Need help? {{name}}: {{contact}}',
   },
 })
 
 /** A mail's two bodies from the same blocks; it fetches nothing, fits a phone and has a dark form. */
 export function mailLayout(parts: MailParts): MailBody {
+  const { sender, language } = parts
   const own = ownBrand()
-  const brand = parts.brand ?? own
-  const color = isColor(brand.color) ? brand.color : own.color
-  const words = say(parts.language)
-  const { supportEmail } = useConfig()
-  const footer = [
-    parts.footer ?? words('reason', { brand: brand.name }),
-    ...(supportEmail ? [words('support', { email: supportEmail })] : []),
-  ]
+  const color = sender?.color && isColor(sender.color) ? sender.color : own.color
+  const brandName = sender?.name ?? own.name
+  const words = say(language)
+  const footer = sender ? footerOf(sender, parts) : ownFooter(parts, own.name)
   const copyAddress = words('copy address')
-  return {
-    html: htmlOf({ ...parts, brandName: brand.name, color, footer, copyAddress }),
-    text: textOf({ ...parts, brandName: brand.name, footer }),
-  }
+  return { html: htmlOf({ ...parts, brandName, color, footer, copyAddress }), text: textOf({ ...parts, brandName, footer }) }
 }
 
-type Laid = Omit<MailParts, 'footer' | 'brand'> & { brandName: string; footer: readonly string[] }
+function ownFooter({ language, footer }: MailParts, brand: string): string[] {
+  const { supportEmail } = useConfig()
+  const words = say(language)
+  return [footer ?? words('reason', { brand }), ...(supportEmail ? [words('support', { email: supportEmail })] : [])]
+}
+
+function footerOf({ name, email, phone }: MailSender, { language, footer }: MailParts): string[] {
+  const words = say(language)
+  const contact = [email, phone].filter(Boolean).join(' · ')
+  return [footer ?? words('sender reason', { name }), ...(contact ? [words('sender contact', { name, contact })] : [])]
+}
+
+type Laid = Omit<MailParts, 'footer' | 'sender'> & { brandName: string; footer: readonly string[] }
 type LaidHtml = Laid & { color: string; copyAddress: string }
 
 // The brand's colours are set by the old HTML attributes, because only those work in every mail program.

@@ -12,4 +12,6 @@ export interface Letter extends Mail {
   id: string
   to: string
   language: Language | undefined
+  /** The name beside our address, and where an answer goes, for mails that a business sends to its clients. */
+  from?: { name: string; replyTo: string | null } | undefined
 }

@@ -5,6 +5,7 @@ import { useConfig } from '#platform/config'
 import type { Db } from '#platform/db'
 import { defineJob, enqueue, type AnyJob } from '#platform/jobs'
 import { isMailAddress, oneLine } from './address.ts'
+import type { MailSender } from './brand.ts'
 import type { Letter, Mail } from './letter.ts'
 import { keepInOutbox } from './outbox.ts'
 import { sendBySmtp } from './smtp.ts'
@@ -13,12 +14,14 @@ export interface OutgoingMail {
   to: string
   mail: Mail
   language?: Language
+  sender?: MailSender | undefined
 }
 
 /** Sends a mail after the caller's transaction commits. Its links are secrets, so it is queued encrypted. */
-export async function sendMail(db: Db, { to, mail, language }: OutgoingMail): Promise<void> {
+export async function sendMail(db: Db, { to, mail, language, sender }: OutgoingMail): Promise<void> {
   if (!isMailAddress(to)) throw new Error('a mail is addressed to what is no address')
-  const letter: Letter = { id: newId(), to, language, subject: oneLine(mail.subject), html: mail.html, text: mail.text }
+  const from = sender && { name: oneLine(sender.name), replyTo: sender.email }
+  const letter: Letter = { id: newId(), to, language, from, subject: oneLine(mail.subject), html: mail.html, text: mail.text }
   await enqueue(db, sendLetter, { sealed: seal(useConfig().secretKey, JSON.stringify(letter)) })
 }
 

@@ -2,7 +2,7 @@ import { useConfig } from '#platform/config'
 import { Unrepeatable } from '#platform/jobs'
 import type { Letter } from './letter.ts'
 
-export async function sendBySmtp({ id, to, language, subject, html, text }: Letter, smtpUrl: string): Promise<void> {
+export async function sendBySmtp({ id, to, language, from, subject, html, text }: Letter, smtpUrl: string): Promise<void> {
   // the library is loaded with the first mail, because most nodes never send one
   const { createTransport } = await import('nodemailer')
   const { baseUrl, mail } = useConfig()
@@ -16,7 +16,8 @@ export async function sendBySmtp({ id, to, language, subject, html, text }: Lett
   })
   try {
     await transport.sendMail({
-      from: mail.from,
+      from: from ? { name: from.name, address: addressOf(mail.from) } : mail.from,
+      ...(from?.replyTo && { replyTo: { name: from.name, address: from.replyTo } }),
       // nodemailer takes an object for exactly one address, whatever characters it contains
       to: { name: '', address: to },
       subject,
@@ -31,6 +32,9 @@ export async function sendBySmtp({ id, to, language, subject, html, text }: Lett
     transport.close()
   }
 }
+
+/** The address within a text such as 'Allenio <no-reply@example.com>'. */
+const addressOf = (from: string): string => /<([^>]*)>/.exec(from)?.[1] ?? from
 
 interface SmtpFault {
   code?: string

@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import { linkToApp, mailLayout, type Mail } from '#platform/mail'
+import { linkToApp, mailLayout, type Mail, type MailSender } from '#platform/mail'
 import { clientValues } from '#platform/words'
 import { en } from './en.ts'
 import { it } from './it.ts'
@@ -22,10 +22,12 @@ export interface MailValues {
   days?: Record<string, string>
   /** The path of the button within the app. */
   path: string
+  /** The business that writes to its client. */
+  sender?: MailSender | undefined
 }
 
 /** A mail of the account; its button leads to a page in the language of the mail. */
-export function accountMail(language: Language, name: LetterName, { values = {}, days = {}, path }: MailValues): Mail {
+export function accountMail(language: Language, name: LetterName, { values = {}, days = {}, path, sender }: MailValues): Mail {
   const { subject, preheader, text, button } = letters[language][name]
   const dayNames = Object.entries(days).map(([key, instant]) => [key, asDay(language, instant)])
   const valuesByName: Record<string, string | undefined> = { ...values, ...Object.fromEntries(dayNames), ...clientValues(language) }
@@ -39,6 +41,7 @@ export function accountMail(language: Language, name: LetterName, { values = {},
     subject: fill(subject),
     ...mailLayout({
       language,
+      sender,
       preheader: fill(preheader),
       title: fill(subject),
       blocks: text.split('\n\n').map(fill),

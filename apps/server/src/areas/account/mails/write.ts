@@ -22,5 +22,10 @@ export function writeTo(
 ): Promise<void> {
   const isProved = to === person.email && person.email_confirmed_at !== null
   const values = { name: isProved ? person.first_name : '', ...filling.values }
-  return sendMail(db, { to, language: person.locale, mail: accountMail(person.locale, letter, { ...filling, values }) })
+  return sendMail(db, {
+    to,
+    language: person.locale,
+    sender: filling.sender,
+    mail: accountMail(person.locale, letter, { ...filling, values }),
+  })
 }

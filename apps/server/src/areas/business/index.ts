@@ -1,0 +1,18 @@
+import * as contract from '@allenio/contract/business'
+import { fileRules } from '#platform/files'
+import { area } from '#platform/http'
+import { businessLogos } from './file-rules.ts'
+import { businessBindings } from './routes.ts'
+import { businessWords } from './words.ts'
+
+export const businessArea = area({
+  name: 'business',
+  tables: ['business_profiles'],
+  contract,
+  bindings: businessBindings,
+  errors: contract.businessErrors,
+  words: businessWords,
+  contributes: [fileRules(businessLogos)],
+})
+
+export { findLogo, findPresets, findSender, openProfile, type BusinessPresets } from './profile.ts'

@@ -1,0 +1,52 @@
+import type { BusinessProfile } from '@allenio/contract/business'
+import { sql, type Db, type Row } from '#platform/db'
+import { openFileLink, fileLink } from '#platform/files'
+import type { MailSender } from '#platform/mail'
+
+interface ProfileRow
+  extends
+    Row<'business_profiles', 'logo_file_id' | 'address' | 'country' | 'vat_number' | 'email' | 'phone' | 'language' | 'time_zone'>,
+    Row<'workspaces', 'id' | 'name' | 'app_main_color'> {}
+
+/** A business that has said nothing about itself yet has no row, and is Italian. */
+export const readProfile = (db: Db, workspaceId: string) =>
+  db.one<ProfileRow>(sql`
+  select w.id, w.name, w.app_main_color, b.logo_file_id, coalesce(b.address, '') as address, coalesce(b.country, 'IT') as country,
+    b.vat_number, b.email, b.phone, coalesce(b.language, 'it') as language, coalesce(b.time_zone, 'Europe/Rome') as time_zone
+  from workspaces w left join business_profiles b on b.workspace_id = w.id where w.id = ${workspaceId}`)
+
+export const presentProfile = (row: ProfileRow, personId: string): BusinessProfile => ({
+  name: row.name,
+  logo: row.logo_file_id && fileLink({ id: row.logo_file_id, workspace_id: row.id }, personId),
+  address: row.address,
+  country: row.country,
+  vatNumber: row.vat_number,
+  email: row.email,
+  phone: row.phone,
+  language: row.language,
+  timeZone: row.time_zone,
+})
+
+/** For the pages on which people meet the business before they are signed in. */
+export async function findLogo(db: Db, workspaceId: string): Promise<string | null> {
+  const { id, logo_file_id: logoId } = await readProfile(db, workspaceId)
+  return logoId && openFileLink({ id: logoId, workspace_id: id })
+}
+
+/** For mails to clients: they come from the business, and are answered by it. */
+export async function findSender(db: Db, workspaceId: string): Promise<MailSender> {
+  const { name, app_main_color: color, email, phone } = await readProfile(db, workspaceId)
+  return { name, color, email, phone }
+}
+
+export type BusinessPresets = Pick<BusinessProfile, 'language' | 'timeZone'>
+
+/** What new clients and invitations begin with. */
+export async function findPresets(db: Db, workspaceId: string): Promise<BusinessPresets> {
+  const { language, time_zone: timeZone } = await readProfile(db, workspaceId)
+  return { language, timeZone }
+}
+
+/** A new business speaks the language of whoever registers it. */
+export const openProfile = (db: Db, workspaceId: string, { language, timeZone }: BusinessPresets) =>
+  db.run(sql`insert into business_profiles (workspace_id, language, time_zone) values (${workspaceId}, ${language}, ${timeZone})`)

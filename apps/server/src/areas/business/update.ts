@@ -1,0 +1,54 @@
+import type { ParsedInput } from '@allenio/contract'
+import { logoMaxBytes, type updateBusiness } from '@allenio/contract/business'
+import { isTimeZone, plainPhone } from '@allenio/domain/account'
+import { countries, readVatNumber } from '@allenio/domain/business'
+import { renameWorkspace } from '#areas/permissions'
+import type { Actor } from '#platform/access'
+import { audit } from '#platform/audit'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { wrongField } from '#platform/errors'
+import { claimUpload, replaceFile } from '#platform/files'
+import { readProfile } from './profile.ts'
+
+type Changes = ParsedInput<typeof updateBusiness>
+
+/** Writes only the fields that were sent. */
+export async function changeProfile(db: WorkspaceDb, actor: Actor, changes: Changes): Promise<void> {
+  // the row must exist to be locked: two admins may change different fields at the same time
+  await db.run(sql`insert into business_profiles default values on conflict do nothing`)
+  await db.run(sql`select 1 from business_profiles for update`)
+  const before = await readProfile(db, db.workspaceId)
+  const { name, address = before.address, email = before.email, language = before.language } = changes
+  const { country = before.country, timeZone = before.time_zone } = changes
+  if (changes.country !== undefined && !countries.includes(country)) throw wrongField('country', 'country unknown')
+  if (changes.timeZone !== undefined && !isTimeZone(timeZone)) throw wrongField('timeZone', 'unknown time zone')
+  const vatNumber = vatNumberOf(changes, before.vat_number, country)
+  const phone = changes.phone === undefined ? before.phone : plainPhone(changes.phone)
+  const logoId = await takeLogo(db, actor, changes, before.logo_file_id)
+  if (name !== undefined) await renameWorkspace(db, name)
+  await db.run(sql`
+    update business_profiles set address = ${address}, country = ${country}, vat_number = ${vatNumber}, email = ${email},
+      phone = ${phone}, language = ${language}, time_zone = ${timeZone}, logo_file_id = ${logoId}, updated_at = now()`)
+  const fields = Object.keys(changes).sort()
+  await audit(db, { personId: actor.personId, action: 'update business', details: { fields } })
+}
+
+/** The number is read again when the country changes: it may be wrong for the new one. */
+function vatNumberOf({ vatNumber, country: newCountry }: Changes, before: string | null, country: string): string | null {
+  const text = vatNumber === undefined ? before : vatNumber
+  if (!text || (vatNumber === undefined && newCountry === undefined)) return text || null
+  const number = readVatNumber(text, country)
+  if (number === undefined) throw wrongField('vatNumber', 'vat number wrong')
+  return number
+}
+
+async function takeLogo(db: WorkspaceDb, { personId }: Actor, changes: Changes, before: string | null): Promise<string | null> {
+  const { logoUploadId, removeLogo } = changes
+  if (logoUploadId === undefined && !removeLogo) return before
+  const logo =
+    logoUploadId === undefined
+      ? undefined
+      : await claimUpload(db, logoUploadId, { personId, accept: ['image/*'], maxBytes: logoMaxBytes, field: 'logoUploadId' })
+  await replaceFile(db, before, logo?.id ?? null)
+  return logo?.id ?? null
+}

@@ -1,0 +1,2 @@
+export { countries } from './countries.ts'
+export { readVatNumber } from './vat-numbers.ts'
