@@ -8,6 +8,7 @@ export const extras: ShellExtras = {
     settingsSections.fill(
       {
         id: 'profile',
+        part: 'person',
         order: 10,
         title: { it: 'Profilo', en: 'Profile' },
         text: { it: 'Foto, nome, e-mail e telefono', en: 'Photo, name, e-mail and phone' },
@@ -15,6 +16,7 @@ export const extras: ShellExtras = {
       },
       {
         id: 'password',
+        part: 'person',
         order: 20,
         title: { it: 'Password', en: 'Password' },
         text: { it: 'Cambiala quando vuoi', en: 'Change it whenever you like' },
@@ -22,6 +24,7 @@ export const extras: ShellExtras = {
       },
       {
         id: 'preferences',
+        part: 'person',
         anchors: ['language', 'appearance', 'time-zone'],
         order: 60,
         title: { it: 'Lingua e aspetto', en: 'Language and appearance' },
@@ -30,6 +33,7 @@ export const extras: ShellExtras = {
       },
       {
         id: 'workspaces',
+        part: 'person',
         order: 80,
         title: { it: 'Le tue attività', en: 'Your businesses' },
         text: { it: 'Inviti, dove lavori, da dove esci', en: 'Invitations, where you belong, and leaving' },
@@ -38,6 +42,7 @@ export const extras: ShellExtras = {
       },
       {
         id: 'export',
+        part: 'person',
         order: 900,
         title: { it: 'Copia dei dati', en: 'Copy of your data' },
         text: { it: 'Scarica tutto quello che è tuo', en: 'Download all that is yours' },
@@ -45,6 +50,7 @@ export const extras: ShellExtras = {
       },
       {
         id: 'delete-account',
+        part: 'person',
         order: 910,
         title: { it: 'Elimina l’account', en: 'Delete your account' },
         text: { it: 'Con sette giorni per ripensarci', en: 'With seven days to change your mind' },

@@ -6,6 +6,7 @@ export const extras: ShellExtras = {
     settingsSections.fill(
       {
         id: 'second-factor',
+        part: 'person',
         order: 30,
         title: { it: 'Verifica in due passaggi', en: 'Two-step verification' },
         text: { it: 'Un codice oltre alla password', en: 'A code besides the password' },
@@ -13,6 +14,7 @@ export const extras: ShellExtras = {
       },
       {
         id: 'passkeys',
+        part: 'person',
         order: 40,
         title: { it: 'Passkey', en: 'Passkeys' },
         text: { it: 'Con l’impronta, il volto o il PIN', en: 'By fingerprint, face or PIN' },
@@ -20,6 +22,7 @@ export const extras: ShellExtras = {
       },
       {
         id: 'sessions',
+        part: 'person',
         order: 50,
         title: { it: 'Dispositivi collegati', en: 'Signed-in devices' },
         text: { it: 'Dove il tuo account è aperto', en: 'Where your account is open' },

@@ -16,6 +16,7 @@ export const extras: ShellExtras = {
     }),
     settingsSections.fill({
       id: 'chat',
+      part: 'business',
       anchors: ['chat-hours', 'chat-welcome'],
       order: 140,
       title: { it: 'Chat', en: 'Chat' },

@@ -38,6 +38,7 @@ export const extras: ShellExtras = {
     settingsSections.fill(
       {
         id: 'clients',
+        part: 'business',
         order: 120,
         title: { it: '{{Clients}}', en: '{{Clients}}' },
         text: { it: 'Che cosa possono aggiungere da soli', en: 'What they may add by themselves' },
@@ -46,6 +47,7 @@ export const extras: ShellExtras = {
       },
       {
         id: 'subscriptions',
+        part: 'business',
         order: 130,
         title: { it: 'Abbonamenti', en: 'Subscriptions' },
         text: { it: 'Che cosa succede quando scadono', en: 'What happens when they end' },

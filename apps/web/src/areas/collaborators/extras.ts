@@ -9,6 +9,7 @@ export const extras: ShellExtras = {
   fills: [
     settingsSections.fill({
       id: 'team',
+      part: 'business',
       order: 110,
       title: { it: 'Team', en: 'Team' },
       text: { it: 'Coach e nutrizionisti che lavorano con te', en: 'Coaches and nutritionists who work with you' },

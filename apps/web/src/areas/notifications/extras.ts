@@ -11,6 +11,7 @@ export const extras: ShellExtras = {
   fills: [
     settingsSections.fill({
       id: 'notifications',
+      part: 'person',
       anchors: ['push', 'notification-kinds', 'notification-mails', 'quiet-hours'],
       order: 70,
       title: { it: 'Notifiche', en: 'Notifications' },

@@ -1,2 +1,2 @@
-export { sectionOf, settingsSections } from './settings-section.ts'
-export type { SettingsPerson, SettingsSection, SettingsSectionProps } from './settings-section.ts'
+export { sectionOf, settingsParts, settingsSections } from './settings-section.ts'
+export type { SettingsPart, SettingsPerson, SettingsSection, SettingsSectionProps } from './settings-section.ts'

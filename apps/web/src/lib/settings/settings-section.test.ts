@@ -4,6 +4,7 @@ import type { SettingsSection } from './settings-section.ts'
 
 const section = (id: string, order: number, anchors: string[] = []): SettingsSection => ({
   id,
+  part: 'person',
   order,
   anchors,
   title: { it: id, en: id },

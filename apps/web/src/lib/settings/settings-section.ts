@@ -9,13 +9,18 @@ export interface SettingsSectionProps {
   me: SettingsPerson
 }
 
+/** What belongs to the person wherever they work, and what belongs to the business they are in. */
+export const settingsParts = ['person', 'business'] as const
+export type SettingsPart = (typeof settingsParts)[number]
+
 /** A section of the settings page; every area adds its own. */
 export interface SettingsSection {
   /** its place on the page: /settings#passkeys */
   id: string
   /** names of parts within it that links may use as well */
   anchors?: readonly string[]
-  /** the lowest comes first: the person's sections are below 100, those of the business from 100 to 899, then those that end things */
+  part: SettingsPart
+  /** the lowest of a part comes first; those that end things are above 900 */
   order: number
   title: Wording
   /** the contents in short, for the phone's list */

@@ -8,16 +8,19 @@ export interface GuestPageProps {
   lead?: ReactNode
   /** an illustration of the page's message */
   picture?: ReactNode
+  /** who speaks, above the title */
+  above?: ReactNode
   /** links under the form */
   after?: ReactNode
   children?: ReactNode
 }
 
 /** A page for visitors who are not signed in: one sentence, and one form or link. */
-export function GuestPage({ title, lead, picture, after, children }: GuestPageProps) {
+export function GuestPage({ title, lead, picture, above, after, children }: GuestPageProps) {
   return (
     <div className={css.page}>
       {picture && <div className={css.picture}>{picture}</div>}
+      {above}
       <header className={css.head}>
         <Title level={1}>{title}</Title>
         {lead && <p className={css.lead}>{lead}</p>}

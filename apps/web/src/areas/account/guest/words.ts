@@ -17,7 +17,6 @@ export const useGuestWords = areaWords('account guest', {
     businessName: 'Nome dell’attività',
     businessHint: 'Lo vedono i tuoi {{clients}}. Puoi cambiarlo dopo.',
     password: 'Password',
-    agree: 'Accetto le <terms>condizioni d’uso</terms> e ho letto l’<privacy>informativa sulla privacy</privacy>.',
     register: 'Crea il tuo spazio',
     known: 'Hai già un account? <link>Accedi</link>',
 
@@ -128,7 +127,6 @@ export const useGuestWords = areaWords('account guest', {
     businessName: 'Name of your business',
     businessHint: 'Your {{clients}} see it. You can change it later.',
     password: 'Password',
-    agree: 'I accept the <terms>terms of use</terms> and have read the <privacy>privacy notice</privacy>.',
     register: 'Create your space',
     known: 'Already have an account? <link>Log in</link>',
 

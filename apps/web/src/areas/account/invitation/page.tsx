@@ -3,6 +3,7 @@ import { acceptInvitation, declineInvitation, getInvitation } from '@allenio/con
 import type { Output } from '@allenio/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { BusinessHead } from '#areas/business'
 import { CallError, read, useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
@@ -45,7 +46,7 @@ function Answer({ token, invitation, onStale }: AnswerProps) {
   const t = useGuestWords()
   const { day } = useFormats()
   const [isDead, setDead] = useState(false)
-  const { business, role, email, needsPassword, liveUntil } = invitation
+  const { business, logo, role, email, needsPassword, liveUntil } = invitation
   const onError = (error: unknown) => {
     if (error instanceof CallError && error.status === 410) setDead(true)
     if (error instanceof CallError && error.status === 409) onStale()
@@ -71,6 +72,7 @@ function Answer({ token, invitation, onStale }: AnswerProps) {
     client: t('invitedAsClient', { business }),
   }
   const title = t('invitedTitle', { business })
+  const above = <BusinessHead name={business} logo={logo} />
   const refuse = (
     <Button isBusy={refusal.isPending} onClick={() => void decline()}>
       {t('decline')}
@@ -81,7 +83,9 @@ function Answer({ token, invitation, onStale }: AnswerProps) {
       <PasswordForm
         kind="invitation"
         endpoint={setPassword}
-        toInput={password => ({ token, password })}
+        toInput={password => ({ token, password, hasAgreed: true as const })}
+        above={above}
+        consent={{ business: role === 'client' ? business : undefined }}
         resultOf={answer => answer}
         email={email}
         title={title}
@@ -94,6 +98,7 @@ function Answer({ token, invitation, onStale }: AnswerProps) {
   }
   return (
     <GuestPage
+      above={above}
       title={title}
       lead={`${roles[role]} ${t('invitedKnown', { email, business })}`}
       after={t('invitedUntil', { day: day(liveUntil) })}>

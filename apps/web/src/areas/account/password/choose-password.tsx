@@ -1,11 +1,12 @@
 import { login } from '@allenio/contract/auth'
 import type { Endpoint, Input, Output } from '@allenio/contract'
 import { choosePassword, getLink } from '@allenio/contract/account'
-import { resetPassword } from '@allenio/contract/forms/account'
+import { setPassword } from '@allenio/contract/forms/account'
 import { useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { ConsentField } from '#areas/business'
 import { type Credentials, handOverCredentials } from '#areas/auth'
 import { call, CallError, read } from '#lib/api'
 import { useEndpointForm } from '#lib/forms'
@@ -44,10 +45,14 @@ interface Review {
   credentials: Credentials
 }
 
-const typedHere = resetPassword.input.pick({ password: true })
+// a box that is shown and not ticked says false, which the schema refuses
+const typedHere = setPassword.input.pick({ password: true, hasAgreed: true }).partial({ hasAgreed: true })
 
 interface PasswordFormProps<E extends Endpoint> extends Omit<ChoosePasswordProps<E>, 'token'> {
   email: string
+  /** The account is new: its owner agrees to the terms, and as a client to what the business does with their data. */
+  consent?: { business: string | undefined }
+  above?: ReactNode
   submitText?: string
   /** Another answer than a password, under the form. */
   beside?: ReactNode
@@ -56,7 +61,7 @@ interface PasswordFormProps<E extends Endpoint> extends Omit<ChoosePasswordProps
 }
 
 export function PasswordForm<E extends Endpoint>(props: PasswordFormProps<E>) {
-  const { kind, endpoint, toInput, resultOf, title, lead, email, submitText, beside, onStale } = props
+  const { kind, endpoint, toInput, resultOf, title, lead, email, consent, above, submitText, beside, onStale } = props
   const t = useGuestWords()
   const passwordFault = usePasswordCheck()
   const enter = useEnter()
@@ -86,10 +91,11 @@ export function PasswordForm<E extends Endpoint>(props: PasswordFormProps<E>) {
   if (isDead) return <DeadLink kind={kind} />
   if (review) return <OtherWaysIn ways={review.ways} onDone={() => enter(review.credentials)} />
   return (
-    <GuestPage title={title} lead={lead(email)}>
+    <GuestPage above={above} title={title} lead={lead(email)}>
       <FormBody form={form} gap={20}>
         <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
         <NewPasswordField size="large" label={t('newPassword')} typed={password ?? ''} email={email} {...form.field('password')} />
+        {consent && <ConsentField business={consent.business} {...form.field('hasAgreed')} />}
         <GuestSubmit form={form}>{submitText ?? t('savePassword')}</GuestSubmit>
         {beside}
       </FormBody>

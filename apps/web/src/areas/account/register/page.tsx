@@ -1,12 +1,12 @@
 import { register as registerCall } from '@allenio/contract/forms/account'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
+import { ConsentField } from '#areas/business'
 import { hrefTo } from '#lib/screens'
 import { config } from '#lib/config'
 import { useEndpointForm } from '#lib/forms'
 import { signIn } from '#lib/session'
 import { rich, useLanguage } from '#lib/words'
-import { Checkbox } from '#ui/checkbox'
 import { FormBody } from '#ui/form'
 import { GuestPage, GuestPair } from '#ui/guest-page'
 import { TextLink } from '#ui/link'
@@ -20,12 +20,6 @@ export function Page() {
 }
 
 const typedHere = registerCall.input.omit({ locale: true })
-
-const newTab = (href: string) => (text: string) => (
-  <TextLink tone="strong" href={href} target="_blank">
-    {text}
-  </TextLink>
-)
 
 function Register() {
   const t = useGuestWords()
@@ -70,7 +64,7 @@ function Register() {
         />
         <EmailField size="large" label={t('email')} {...form.field('email')} />
         <NewPasswordField size="large" label={t('password')} typed={password ?? ''} email={email ?? ''} {...form.field('password')} />
-        <Checkbox label={rich(t('agree'), { terms: newTab('/terms'), privacy: newTab('/privacy') })} {...form.field('hasAgreed')} />
+        <ConsentField {...form.field('hasAgreed')} />
         <GuestSubmit form={form}>{t('register')}</GuestSubmit>
       </FormBody>
     </GuestPage>

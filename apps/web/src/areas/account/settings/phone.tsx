@@ -9,6 +9,7 @@ import { List, ListRow } from '#ui/list'
 import { PageHeader } from '#ui/page-header'
 import { Section as SheetSection, Sheet } from '#ui/section'
 import css from './phone.module.css'
+import { useParts } from './parts.ts'
 import { useSections } from './sections.ts'
 import { useSettingsWords } from './words.ts'
 
@@ -24,6 +25,7 @@ export function SettingsPhone({ me, sections, currentSection }: SettingsPhonePro
   const t = useSettingsWords()
   const say = useWording()
   const loaded = useSections(sections)
+  const parts = useParts(loaded)
   const one = loaded.find(({ id }) => id === currentSection?.id)
   if (one) {
     const back = (
@@ -47,26 +49,30 @@ export function SettingsPhone({ me, sections, currentSection }: SettingsPhonePro
     <>
       <PageHeader title={t('title')} />
       <Sheet>
-        <List label={t('sections')}>
-          {loaded.map(({ id, title, text, Icon: SectionIcon }) => (
-            <ListRow
-              key={id}
-              href={hrefTo('/settings', { hash: id })}
-              meta={<IconChevronRight stroke={1.5} aria-hidden />}
-              {...(id === 'profile'
-                ? { lead: <Avatar name={me.name} photo={me.photo} size={44} seed={me.id} />, title: me.name, sub: me.email }
-                : {
-                    lead: (
-                      <span className={css.icon}>
-                        <SectionIcon stroke={1.5} size={22} />
-                      </span>
-                    ),
-                    title: say(title),
-                    sub: say(text),
-                  })}
-            />
-          ))}
-        </List>
+        {parts.map(({ part, title: partTitle, sections: named }) => (
+          <SheetSection key={part} title={parts.length > 1 ? partTitle : undefined} bare>
+            <List label={partTitle}>
+              {named.map(({ id, title, text, Icon: SectionIcon }) => (
+                <ListRow
+                  key={id}
+                  href={hrefTo('/settings', { hash: id })}
+                  meta={<IconChevronRight stroke={1.5} aria-hidden />}
+                  {...(id === 'profile'
+                    ? { lead: <Avatar name={me.name} photo={me.photo} size={44} seed={me.id} />, title: me.name, sub: me.email }
+                    : {
+                        lead: (
+                          <span className={css.icon}>
+                            <SectionIcon stroke={1.5} size={22} />
+                          </span>
+                        ),
+                        title: say(title),
+                        sub: say(text),
+                      })}
+                />
+              ))}
+            </List>
+          </SheetSection>
+        ))}
       </Sheet>
     </>
   )

@@ -1,9 +1,9 @@
 import { updateProfile } from '@allenio/contract/account'
 import { languages } from '@allenio/contract'
 import { IconLanguage } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import { useCall } from '#lib/api'
 import type { SettingsSectionProps } from '#lib/settings'
+import { deviceZone, useZoneChoices, zoneLabel } from '#lib/time-zones'
 import { rich, useLanguage } from '#lib/words'
 import { chooseLanguage, useAppearance } from '#shell'
 import { BareButton, Stack } from '#ui/layout'
@@ -13,8 +13,6 @@ import { toastMessage } from '#ui/toast'
 import { showProfile } from './data.ts'
 import { SettingLine } from './setting-line.tsx'
 import css from './settings.module.css'
-import { deviceZone, zoneChoices, zoneLabel } from './time-zones.ts'
-import type { ZoneChoice } from './time-zones.ts'
 import { useSettingsWords } from './words.ts'
 
 export { IconLanguage as Icon }
@@ -78,14 +76,4 @@ function TimeZone({ me }: SettingsSectionProps) {
       </div>
     </SettingLine>
   )
-}
-
-/** Hundreds of zones with their offsets take a moment to name: the page is drawn first, with the one that is chosen. */
-function useZoneChoices(own: string): ZoneChoice[] {
-  const [choices, setChoices] = useState<ZoneChoice[]>()
-  useEffect(() => {
-    const timer = setTimeout(() => setChoices(zoneChoices(own)), 300)
-    return () => clearTimeout(timer)
-  }, [own])
-  return choices ?? [{ value: own, label: zoneLabel(own) }]
 }

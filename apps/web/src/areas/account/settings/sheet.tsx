@@ -7,6 +7,7 @@ import { BareList } from '#ui/layout'
 import { Link } from '#ui/link'
 import { PageHeader } from '#ui/page-header'
 import { Section as SheetSection, Sheet } from '#ui/section'
+import { useParts } from './parts.ts'
 import { useActiveSection, useSections } from './sections.ts'
 import css from './sheet.module.css'
 import { useSettingsWords } from './words.ts'
@@ -17,12 +18,15 @@ interface SettingsSheetProps {
   hash: string
 }
 
-/** All sections on one sheet, with their names beside it. */
+/** The sections of one part on a sheet, with the names of all beside it: a link to the other part's turns to it. */
 export function SettingsSheet({ me, sections, hash }: SettingsSheetProps) {
   const t = useSettingsWords()
   const say = useWording()
   const loaded = useSections(sections)
-  const scrolled = useActiveSection(sections.map(({ id }) => id))
+  const parts = useParts(loaded)
+  const part = sectionOf(sections, hash)?.part ?? 'person'
+  const shownSections = loaded.filter(each => each.part === part)
+  const scrolled = useActiveSection(shownSections.map(({ id }) => id))
   const sheet = useRef<HTMLDivElement>(null)
   const isLinked = useIsLinked(hash)
   useAnchor(sheet, isLinked ? hash : '')
@@ -32,20 +36,25 @@ export function SettingsSheet({ me, sections, hash }: SettingsSheetProps) {
       <PageHeader title={t('title')} sub={me.email} />
       <div className={css.page}>
         <nav className={css.nav} aria-label={t('sections')}>
-          <BareList gap={2}>
-            {loaded.map(({ id, title, Icon }) => (
-              <li key={id}>
-                <Link href={hrefTo('/settings', { hash: id })} className={css.entry} data-active={id === active || undefined}>
-                  <Icon stroke={1.5} size={18} />
-                  {say(title)}
-                </Link>
-              </li>
-            ))}
-          </BareList>
+          {parts.map(({ part: name, title: partTitle, sections: named }) => (
+            <div key={name} className={css.part}>
+              {parts.length > 1 && <p className={css.partTitle}>{partTitle}</p>}
+              <BareList gap={2} aria-label={partTitle}>
+                {named.map(({ id, title, Icon }) => (
+                  <li key={id}>
+                    <Link href={hrefTo('/settings', { hash: id })} className={css.entry} data-active={id === active || undefined}>
+                      <Icon stroke={1.5} size={18} />
+                      {say(title)}
+                    </Link>
+                  </li>
+                ))}
+              </BareList>
+            </div>
+          ))}
         </nav>
         <div className={css.sheet} ref={sheet}>
           <Sheet framed>
-            {loaded.map(({ id, title, Section }) => (
+            {shownSections.map(({ id, title, Section }) => (
               <div key={id} id={id} className={css.section}>
                 <SheetSection title={say(title)}>
                   <Section me={me} />

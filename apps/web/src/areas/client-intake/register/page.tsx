@@ -1,6 +1,7 @@
 import { getRegistrationFacts } from '@allenio/contract/client-intake'
 import { useLocation } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
+import { BusinessHead } from '#areas/business'
 import { hrefTo } from '#lib/screens'
 import { isGone, messageOf, read } from '#lib/api'
 import { lazyPart } from '#lib/lazy-part'
@@ -44,14 +45,17 @@ export function Page() {
   if (isPending) return skeleton
   if (!data.isOpen) {
     return (
-      <GuestPage picture={<BrokenPicture />} title={t('closedTitle', { business: data.business })} lead={t('closedText')}>
+      <GuestPage
+        above={<BusinessHead name={data.business} logo={data.logo} />}
+        title={t('closedTitle', { business: data.business })}
+        lead={t('closedText')}>
         <GuestButtons>
           <ButtonLink href={hrefTo('/login')}>{t('toLogin')}</ButtonLink>
         </GuestButtons>
       </GuestPage>
     )
   }
-  return <RegisterForm code={code} business={data.business} />
+  return <RegisterForm code={code} business={data.business} logo={data.logo} />
 }
 
 /** Read from the raw address: the router would parse a code of digits as a number. */

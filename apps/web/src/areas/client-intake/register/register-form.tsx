@@ -2,6 +2,7 @@ import { registerClientFromLink } from '@allenio/contract/forms/client-intake'
 import { passwordFault } from '@allenio/domain/account'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BusinessHead, ConsentField } from '#areas/business'
 import { FailureNotice } from '#ui/form-notice'
 import { hrefTo } from '#lib/screens'
 import { CallError } from '#lib/api'
@@ -9,7 +10,6 @@ import { useEndpointForm } from '#lib/forms'
 import { signIn } from '#lib/session'
 import { rich, useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
-import { Checkbox } from '#ui/checkbox'
 import { GuestForm, GuestPage, GuestPair } from '#ui/guest-page'
 import { BrokenPicture } from '#ui/illustrations'
 import { TextLink } from '#ui/link'
@@ -20,20 +20,15 @@ import { useRegisterWords } from './words.ts'
 interface RegisterFormProps {
   code: string
   business: string
+  logo: string | null
 }
 
 const schema = registerClientFromLink.input.omit({ code: true, locale: true, timeZone: true, phone: true })
 
-const newTab = (href: string) => (text: string) => (
-  <TextLink tone="strong" href={href} target="_blank">
-    {text}
-  </TextLink>
-)
-
 // used by another person's last place, or switched off, while this page stood open
 const closings: ReadonlySet<string> = new Set(['registration link closed', 'no place left', 'not found'])
 
-export function RegisterForm({ code, business }: RegisterFormProps) {
+export function RegisterForm({ code, business, logo }: RegisterFormProps) {
   const t = useRegisterWords()
   const locale = useLanguage()
   const navigate = useNavigate()
@@ -75,6 +70,7 @@ export function RegisterForm({ code, business }: RegisterFormProps) {
   }
   return (
     <GuestPage
+      above={<BusinessHead name={business} logo={logo} />}
       title={t('title', { business })}
       lead={t('lead')}
       after={rich(t('known'), {
@@ -107,10 +103,7 @@ export function RegisterForm({ code, business }: RegisterFormProps) {
           autoComplete="new-password"
           {...form.field('password')}
         />
-        <Checkbox
-          label={rich(t('agree', { business }), { terms: newTab('/terms'), privacy: newTab('/privacy') })}
-          {...form.field('hasAgreed')}
-        />
+        <ConsentField business={business} {...form.field('hasAgreed')} />
         <Button kind="primary" size="large" wide type="submit" isBusy={form.isBusy} disabled={form.failure?.wait !== undefined}>
           {t('register')}
         </Button>

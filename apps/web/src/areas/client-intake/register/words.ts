@@ -12,9 +12,6 @@ export const useRegisterWords = areaWords('client-intake register', {
     passwordHint: 'Almeno 10 caratteri. Va benissimo una frase.',
     commonPassword: 'Questa password si indovina facilmente: scegline un’altra',
     passwordHoldsAddress: 'La password non deve contenere il tuo indirizzo e-mail',
-    agree:
-      'Accetto le <terms>condizioni d’uso</terms>, ho letto l’<privacy>informativa sulla privacy</privacy> e ' +
-      'acconsento a che {{business}} tratti i miei dati per seguirmi.',
     register: 'Registrati',
     known: 'Hai già un account? <link>Accedi</link>',
     deadTitle: 'Questo link non vale più',
@@ -36,9 +33,6 @@ export const useRegisterWords = areaWords('client-intake register', {
     passwordHint: 'At least 10 characters. A sentence does very well.',
     commonPassword: 'This password is easy to guess: choose another one',
     passwordHoldsAddress: 'The password must not contain your e-mail address',
-    agree:
-      'I accept the <terms>terms of use</terms>, have read the <privacy>privacy notice</privacy> and agree that ' +
-      '{{business}} processes my data to look after me.',
     register: 'Register',
     known: 'Already have an account? <link>Log in</link>',
     deadTitle: 'This link no longer works',

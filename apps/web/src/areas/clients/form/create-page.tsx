@@ -35,7 +35,7 @@ export function Page() {
 
 function StoredForm({ me }: { me: Me }) {
   const language = useLanguage()
-  const [start] = useState(() => emptyValues({ language, timeZone: me.timeZone }))
+  const [start] = useState(() => emptyValues(me.workspace?.presets ?? { language, timeZone: me.timeZone }))
   return (
     <WithDraft name={createDraft} read={stored => readDraft(stored, start)}>
       {draft => <CreateForm start={start} draft={draft} />}

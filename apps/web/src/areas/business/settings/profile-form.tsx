@@ -1,0 +1,106 @@
+import type { BusinessProfile } from '@allenio/contract/business'
+import { updateBusiness } from '@allenio/contract/forms/business'
+import { languages } from '@allenio/contract'
+import { countries, readVatNumber } from '@allenio/domain/business'
+import { useWatch } from 'react-hook-form'
+import { useEndpointForm, useFormValue } from '#lib/forms'
+import { useZoneChoices } from '#lib/time-zones'
+import { useLanguage } from '#lib/words'
+import { useUnsaved } from '#shell'
+import { Button } from '#ui/button'
+import { FormBody } from '#ui/form'
+import { GuestPair } from '#ui/guest-page'
+import { Row, Stack } from '#ui/layout'
+import { PhoneField } from '#ui/phone-field'
+import { Select } from '#ui/select'
+import { Text } from '#ui/text'
+import { EmailField, TextField } from '#ui/text-field'
+import { toastMessage } from '#ui/toast'
+import { useBusinessWords } from './words.ts'
+
+const schema = updateBusiness.input.omit({ logoUploadId: true, removeLogo: true })
+
+const ownNames = { it: 'Italiano', en: 'English' }
+
+const valuesOf = ({ name, address, country, vatNumber, email, phone, language, timeZone }: BusinessProfile) => ({
+  name,
+  address,
+  country,
+  vatNumber: vatNumber ?? '',
+  email,
+  phone: phone ?? '',
+  language,
+  timeZone,
+})
+
+export function ProfileForm({ business }: { business: BusinessProfile }) {
+  const t = useBusinessWords()
+  const form = useEndpointForm({
+    endpoint: updateBusiness,
+    schema,
+    start: valuesOf(business),
+    check: ({ vatNumber, country = 'IT' }) => ({
+      vatNumber: vatNumber && readVatNumber(vatNumber, country) === undefined ? t('vatNumberWrong') : undefined,
+    }),
+    toInput: values => values,
+    onSaved: (saved, more) => {
+      // the fields take over the server's form of the values
+      form.reset(valuesOf(saved))
+      toastMessage(saved, more)
+    },
+  })
+  const [country, timeZone] = useWatch({ control: form.control, name: ['country', 'timeZone'] })
+  const [email, phone] = [useFormValue(form, 'email'), useFormValue(form, 'phone')]
+  const zones = useZoneChoices(timeZone ?? business.timeZone)
+  const countryChoices = useCountries()
+  const { isDirty } = form.formState
+  useUnsaved(isDirty)
+  return (
+    <FormBody form={form}>
+      <TextField label={t('name')} autoComplete="organization" {...form.field('name')} />
+      <TextField label={t('address')} optional autoComplete="street-address" {...form.field('address')} />
+      <GuestPair>
+        <Select label={t('country')} autoComplete="country" options={countryChoices} {...form.field('country')} />
+        <TextField label={country === 'IT' ? t('vatNumber') : t('vatNumberAbroad')} optional figures {...form.field('vatNumber')} />
+      </GuestPair>
+      <EmailField
+        label={t('email')}
+        optional
+        autoComplete="email"
+        hint={t('emailHint')}
+        {...email}
+        value={email.value ?? ''}
+        onChange={event => email.onChange(event.target.value || null)}
+      />
+      <PhoneField label={t('phone')} optional autoComplete="tel" hint={t('phoneHint')} {...phone} value={phone.value ?? ''} />
+      <Stack gap={12} id="business-presets">
+        <Stack gap={2}>
+          <Text weight={500}>{t('presets')}</Text>
+          <Text size="small" tone={3}>
+            {t('presetsHint')}
+          </Text>
+        </Stack>
+        <GuestPair>
+          <Select label={t('language')} options={languages.map(value => ({ value, label: ownNames[value] }))} {...form.field('language')} />
+          <Select label={t('timeZone')} options={zones} {...form.field('timeZone')} />
+        </GuestPair>
+      </Stack>
+      {(isDirty || form.isBusy) && (
+        <Row gap={8} wrap>
+          <Button kind="primary" type="submit" isBusy={form.isBusy} disabled={form.failure?.wait !== undefined}>
+            {t('save')}
+          </Button>
+          <Button onClick={() => form.reset()}>{t('cancel')}</Button>
+        </Row>
+      )}
+    </FormBody>
+  )
+}
+
+function useCountries() {
+  const language = useLanguage()
+  const names = new Intl.DisplayNames([language], { type: 'region' })
+  return countries
+    .map(value => ({ value, label: names.of(value) ?? value }))
+    .sort((one, other) => one.label.localeCompare(other.label, language))
+}
