@@ -3,6 +3,7 @@ import { listSessions, login } from '@allenio/contract/auth'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { goodPassword, logIn, logOut, mailedLink, newAddress, newPerson, newUnconfirmedPerson } from '../house/people.ts'
+import { picture } from '../house/pictures.ts'
 
 test('a professional registers, confirms the address, logs out and comes back to the page asked for', async ({ page }) => {
   const faults = watchFaults(page)
@@ -307,12 +308,3 @@ test('an account is deleted in seven days, unless its owner keeps it: in the set
   await page.goto(`${baseUrl()}/settings#delete-account`)
   await expect(page.getByRole('button', { name: 'Elimina il mio account' })).toBeVisible()
 })
-
-/** A few pixels of one colour, as PNG. */
-function picture(): Buffer {
-  return Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAACXBIWXMAAAPoAAAD6AG1e1Jr' +
-      'AAAAGUlEQVQokWMwXpVGEmIY1bBqNJSMh2vSAACFAkMQ6K3QUQAAAABJRU5ErkJggg==',
-    'base64',
-  )
-}

@@ -27,6 +27,7 @@ async function pair(browser: Browser): Promise<Pair> {
   const client = await onPhone.newPage()
   await client.goto(await mailedLink(email, /ti ha invitato/, '/set-password'))
   await client.getByLabel('Nuova password').fill(goodPassword)
+  await client.getByRole('checkbox', { name: /condizioni d’uso/ }).check()
   await client.getByRole('button', { name: 'Accetta ed entra' }).click()
   await client.waitForURL('**/home')
   await client.getByRole('navigation', { name: 'Menu rapido' }).getByRole('link', { name: 'Chat' }).click()

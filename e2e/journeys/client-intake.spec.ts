@@ -37,6 +37,7 @@ test('the first client comes by invitation, chooses a password and sees their ho
   const theirFaults = watchFaults(theirs)
   await theirs.goto(await mailedLink(email, /ti ha invitato/, '/set-password'))
   await theirs.getByLabel('Nuova password').fill(goodPassword)
+  await theirs.getByRole('checkbox', { name: /condizioni d’uso/ }).check()
   await theirs.getByRole('button', { name: 'Accetta ed entra' }).click()
   await expectOwnHome(theirs, 'Martina')
 

@@ -31,6 +31,7 @@ async function newClient(browser: Browser, name: string, actions: Parameters<typ
   const page = await context.newPage()
   await page.goto(await mailedLink(email, /ti ha invitato/, '/set-password'))
   await page.getByLabel('Nuova password').fill(goodPassword)
+  await page.getByRole('checkbox', { name: /condizioni d’uso/ }).check()
   await page.getByRole('button', { name: 'Accetta ed entra' }).click()
   await page.waitForURL('**/home')
   await isHome(page, name)

@@ -75,6 +75,7 @@ test('a collaborator joins by the mailed link, sees the clients they are given, 
   const theirs = await pageOf(browser, undefined)
   await theirs.goto(await mailedLink(email, /ti ha invitato/, '/set-password'))
   await theirs.getByLabel('Nuova password').fill(goodPassword)
+  await theirs.getByRole('checkbox', { name: /condizioni d’uso/ }).check()
   await theirs.getByRole('button', { name: 'Accetta ed entra' }).click()
   await theirs.waitForURL('**/home')
   await theirs.goto(`${baseUrl()}/teamMembers`)

@@ -25,8 +25,7 @@ export function SettingsSheet({ me, sections, hash }: SettingsSheetProps) {
   const loaded = useSections(sections)
   const parts = useParts(loaded)
   const part = sectionOf(sections, hash)?.part ?? 'person'
-  const shownSections = loaded.filter(each => each.part === part)
-  const scrolled = useActiveSection(shownSections.map(({ id }) => id))
+  const scrolled = useActiveSection(sections.filter(each => each.part === part).map(({ id }) => id))
   const sheet = useRef<HTMLDivElement>(null)
   const isLinked = useIsLinked(hash)
   useAnchor(sheet, isLinked ? hash : '')
@@ -53,15 +52,20 @@ export function SettingsSheet({ me, sections, hash }: SettingsSheetProps) {
           ))}
         </nav>
         <div className={css.sheet} ref={sheet}>
-          <Sheet framed>
-            {shownSections.map(({ id, title, Section }) => (
-              <div key={id} id={id} className={css.section}>
-                <SheetSection title={say(title)}>
-                  <Section me={me} />
-                </SheetSection>
-              </div>
-            ))}
-          </Sheet>
+          {parts.map(({ part: name, sections: named }) => (
+            // the other part is hidden rather than left out, so that what is typed there stays
+            <div key={name} hidden={name !== part}>
+              <Sheet framed>
+                {named.map(({ id, title, Section }) => (
+                  <div key={id} id={id} className={css.section}>
+                    <SheetSection title={say(title)}>
+                      <Section me={me} />
+                    </SheetSection>
+                  </div>
+                ))}
+              </Sheet>
+            </div>
+          ))}
         </div>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { getBusiness } from '@allenio/contract/business'
-import { IconBuildingStore } from '@tabler/icons-react'
+import { IconId } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#lib/api'
 import { Stack } from '#ui/layout'
@@ -10,7 +10,7 @@ import { LogoRow } from './logo-row.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { useBusinessWords } from './words.ts'
 
-export { IconBuildingStore as Icon }
+export { IconId as Icon }
 
 export function Section() {
   const t = useBusinessWords()
