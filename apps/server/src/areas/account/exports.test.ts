@@ -1,8 +1,9 @@
 import { listExports, startExport, updateProfile } from '@allenio/contract/account'
 import { login } from '@allenio/contract/auth'
+import { updateBusiness } from '@allenio/contract/business'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
-import { mailboxOf, testHouse, type TestMember, testPassword as password } from '#testing'
+import { mailboxOf, testHouse, uploadOf, type TestMember, testPassword as password } from '#testing'
 import { inflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { csvOf } from './csv.ts'
@@ -69,7 +70,11 @@ describe('an export', () => {
   test('of a workspace is its admin’s, and holds no neighbour', async () => {
     const [team, neighbour] = [await given.team(), await given.team()]
     expect((await as(team.coach).ask(startExport, { scope: 'workspace', password })).status).toBe(403)
+    await as(team.admin).call(updateBusiness, { vatNumber: '12345678903', logoUploadId: await uploadOf(team.admin) })
     const { entries } = await exportOf(team.admin, 'workspace')
+    const [business] = rowsOf(entries, 'business')
+    expect(business).toMatchObject({ name: 'Studio Marchetti', vat_number: '12345678903' })
+    expect([...entries.keys()].filter(name => name.includes(String(business?.['logo_file_id']).slice(-8)))).toHaveLength(1)
     const people = [team.admin, team.coach, team.nutritionist, team.client].map(({ email }) => email)
     expect(new Set(rowsOf(entries, 'members').map(row => row['email']))).toEqual(new Set(people))
     expect([...entries.values()].map(String).join('')).not.toContain(neighbour.client.email)

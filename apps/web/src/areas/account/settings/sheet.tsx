@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { hrefTo } from '#lib/screens'
 import { sectionOf } from '#lib/settings'
-import type { SettingsPerson, SettingsSection } from '#lib/settings'
+import type { SettingsPart, SettingsPerson, SettingsSection } from '#lib/settings'
 import { useWording } from '#lib/words'
 import { BareList } from '#ui/layout'
 import { Link } from '#ui/link'
@@ -25,6 +25,7 @@ export function SettingsSheet({ me, sections, hash }: SettingsSheetProps) {
   const loaded = useSections(sections)
   const parts = useParts(loaded)
   const part = sectionOf(sections, hash)?.part ?? 'person'
+  const openedParts = useOpened(part)
   const scrolled = useActiveSection(sections.filter(each => each.part === part).map(({ id }) => id))
   const sheet = useRef<HTMLDivElement>(null)
   const isLinked = useIsLinked(hash)
@@ -52,24 +53,32 @@ export function SettingsSheet({ me, sections, hash }: SettingsSheetProps) {
           ))}
         </nav>
         <div className={css.sheet} ref={sheet}>
-          {parts.map(({ part: name, sections: named }) => (
-            // the other part is hidden rather than left out, so that what is typed there stays
-            <div key={name} hidden={name !== part}>
-              <Sheet framed>
-                {named.map(({ id, title, Section }) => (
-                  <div key={id} id={id} className={css.section}>
-                    <SheetSection title={say(title)}>
-                      <Section me={me} />
-                    </SheetSection>
-                  </div>
-                ))}
-              </Sheet>
-            </div>
-          ))}
+          {parts
+            .filter(each => openedParts.has(each.part))
+            .map(({ part: name, sections: named }) => (
+              // a part that was opened is hidden rather than left out, so that what is typed there stays
+              <div key={name} hidden={name !== part}>
+                <Sheet framed>
+                  {named.map(({ id, title, Section }) => (
+                    <div key={id} id={id} className={css.section}>
+                      <SheetSection title={say(title)}>
+                        <Section me={me} />
+                      </SheetSection>
+                    </div>
+                  ))}
+                </Sheet>
+              </div>
+            ))}
         </div>
       </div>
     </>
   )
+}
+
+function useOpened(part: SettingsPart): ReadonlySet<SettingsPart> {
+  const [opened, setOpened] = useState<ReadonlySet<SettingsPart>>(new Set([part]))
+  if (!opened.has(part)) setOpened(new Set([...opened, part]))
+  return opened
 }
 
 const scrollKeys: ReadonlySet<string> = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown'])
