@@ -53,7 +53,9 @@ create table clients (
   note jsonb,
   note_updated_at timestamptz,
   consent_date date,
-  source text not null default 'team' check (source in ('team', 'link', 'import', 'purchase', 'demo')),
+  source text not null default 'team' check (source in ('team', 'link', 'import', 'purchase', 'demo', 'sample')),
+  -- nobody gets mails in the name of a sample
+  check (source <> 'sample' or (email is null and membership_id is null)),
   name_key text collate "C" not null generated always as (search_form(last_name || ' ' || first_name)) stored,
   -- every word begins after a blank, so that one letter finds the words that begin with it
   search text not null generated always as (

@@ -25,8 +25,12 @@ test('the first start fills a business with forty people; the next ones leave it
   expect((await admin.call(countClients, {})).total).toBe(40)
   expect((await admin.call(countUnreadConversations, {})).waiting).toBeGreaterThan(2)
   expect((await admin.call(searchMessages, { search: 'spuntino' })).hits.length).toBeGreaterThan(1)
-  const { reasons } = await admin.call(listAttention, {})
-  expect(reasons.map(({ reason }) => reason).toSorted()).toEqual(
+  // every figure stands in one place with the same count as in the other
+  const queue = await admin.call(listAttention, {})
+  const people = [...queue.attention, ...(queue.nextPage ? (await admin.call(listAttention, { page: queue.nextPage })).attention : [])]
+  expect(people).toHaveLength(queue.total)
+  expect(queue.groups.find(({ group }) => group === 'messages')?.count).toBe((await admin.call(countUnreadConversations, {})).waiting)
+  expect([...new Set(people.flatMap(({ needs }) => needs.map(({ reason }) => reason)))].toSorted()).toEqual(
     attentionParts
       .gathered()
       .map(({ reason }) => reason)

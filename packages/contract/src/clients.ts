@@ -19,6 +19,7 @@ export const clientsErrors = {
   'registered already': 409,
   'invitation just sent': 429,
   'client inactive': 409,
+  'sample client': 422,
   'day ahead': 422,
   'too long ago': 422,
   'type exists': 422,
@@ -58,7 +59,10 @@ export const clientStatuses = ['active', 'inactive'] as const
 export const clientListStatuses = ['active', 'inactive', 'not registered', 'deleted'] as const
 export const subscriptionSources = ['manual', 'payment'] as const
 export const subscriptionStates = ['ending', 'expired', 'none'] as const
-export const clientSources = ['team', 'link', 'import', 'purchase', 'demo'] as const
+/** A subscription that ends within so many days is on the home page’s list of who needs attention. */
+export const subscriptionEndsSoonDays = 7
+
+export const clientSources = ['team', 'link', 'import', 'purchase', 'demo', 'sample'] as const
 export const clientSorts = ['name', '-name', 'created', '-created', 'lastSeen', '-lastSeen', 'subscriptionEnd', '-subscriptionEnd'] as const
 /** The kinds of client actions. */
 export const clientActionKinds = ['weigh in', 'upload photos', 'answer', 'read', 'other'] as const
@@ -369,7 +373,7 @@ export const updateClient = endpoint({
   }),
   output: ClientDetail,
   changes: ['client'],
-  errors: ['not found', 'client deleted', 'changed meanwhile', 'forbidden', ...fieldErrors],
+  errors: ['sample client', 'not found', 'client deleted', 'changed meanwhile', 'forbidden', ...fieldErrors],
 })
 
 export const deleteClient = endpoint({

@@ -5,36 +5,45 @@ import { Progress } from './progress.ts'
 import { WeightPoint, WeightTrend } from './weights.ts'
 import { ClientCard } from './clients.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, listInput, Nothing, collaboratorFilter, Timestamp } from './lists.ts'
+import { Day, listInput, Nothing, collaboratorFilter } from './lists.ts'
 import { ClientMetric } from './metrics.ts'
 import { workspaceRoles } from './permissions.ts'
 
+declare module './endpoint.ts' {
+  interface AreaThings {
+    /** What a professional has put off or away on the home page. */
+    home: 'attention'
+  }
+}
+
 /** The areas contribute the reasons: 'overdue action'. Each stands for the one thing to do about it. */
 const AttentionReason = z.string().min(1).max(40)
+
+/** The parts of a professional's work into which the reasons are sorted. */
+export const attentionGroups = ['training', 'nutrition', 'messages', 'business'] as const
+
+const AttentionGroup = z.enum(attentionGroups)
 
 /** A professional sees the clients in their charge, a client themselves alone. */
 export const getGraphs = endpoint({
   method: 'GET',
   path: '/home/getGraphsData',
   access: { permission: 'view home' },
-  summary: 'Clients by month and activity by week, oldest first, empty stretches included.',
+  summary: 'Clients by month, and how many of them are active by week; oldest first, empty stretches included.',
   input: z.object({
     months: z.coerce.number().int().min(1).max(36).default(12),
-    weeks: z.coerce.number().int().min(1).max(104).default(12),
+    weeks: z.coerce.number().int().min(2).max(52).default(12),
     ...collaboratorFilter,
   }),
   output: z.object({
     growth: z.array(z.object({ month: z.string(), added: z.number().int(), total: z.number().int() })),
-    /** The week is its Monday. */
-    activity: z.array(
-      z.object({
-        week: Day,
-        weights: z.number().int(),
-        progresses: z.number().int(),
-        metrics: z.number().int(),
-        actions: z.number().int(),
-      }),
-    ),
+    /**
+     * The number of active clients of whom something was recorded, in stretches of seven days up to today, oldest first. Each has the
+     * same weekdays as the others, so that a week that is not over does not look like a fall.
+     */
+    activity: z.array(z.object({ day: Day, clients: z.number().int() })),
+    /** Of whom something was recorded in the seven days before the last seven, and nothing since. */
+    quiet: z.object({ clients: z.array(ClientCard), total: z.number().int() }),
     clients: z.object({ total: z.number().int(), active: z.number().int(), inactive: z.number().int() }),
   }),
   shows: ['client', 'client action', 'metric', 'progress', 'weight'],
@@ -55,48 +64,83 @@ export const listAttention = endpoint({
   method: 'GET',
   path: '/home/attention',
   access: { permission: ['view home', 'view clients'] },
-  summary: 'Who needs attention and why; a client may stand there for several reasons.',
-  input: z.object({ page: listInput.page, reason: AttentionReason.optional(), ...collaboratorFilter }),
+  summary: 'Who needs attention and why: each client once, with all reasons, the most pressing first.',
+  input: z.object({ page: listInput.page, group: AttentionGroup.optional(), ...collaboratorFilter }),
   output: z.object({
     attention: z.array(
       z.object({
-        reason: AttentionReason,
-        urgency: z.enum(['late', 'soon', 'low']),
         client: ClientCard,
-        /** Said in the asker's language, whole: "Non si pesa da 18 giorni". */
-        sentence: z.string(),
-        /** The day that the reason counts from. */
-        day: Day,
-        /** The row of the reason's area that it is about, if it is about one. */
-        targetId: z.uuid().nullable(),
+        /** Those of the group that was asked for come first. */
+        needs: z.array(
+          z.object({
+            reason: AttentionReason,
+            group: AttentionGroup,
+            urgency: z.enum(['late', 'soon', 'low']),
+            /** Said in the asker's language, whole: "Non si pesa da 18 giorni". */
+            sentence: z.string(),
+            /** The day that the reason counts from. */
+            day: Day,
+            /** The row of the reason's area that it is about, if it is about one. */
+            targetId: z.uuid().nullable(),
+          }),
+        ),
       }),
     ),
     nextPage: z.number().int(),
-    /** Each reason that somebody has, the most pressing first. */
-    reasons: z.array(z.object({ reason: AttentionReason, label: z.string(), count: z.number().int() })),
+    /** The number of clients; one with reasons of two groups counts in both, and once in the total. */
+    total: z.number().int(),
+    /** Each group that has reasons, also while nobody has one of them. */
+    groups: z.array(z.object({ group: AttentionGroup, count: z.number().int() })),
+    /** The number of clients who are put off to a later day. */
+    snoozed: z.number().int(),
   }),
   shows: 'everything',
   errors: ['not found'],
 })
 
-export const listUnanswered = endpoint({
-  method: 'GET',
-  path: '/home/unanswered',
-  access: { permission: ['view home', 'view clients', 'view chats'] },
-  summary: 'Clients who wait for an answer in the chat, the one who has waited longest first.',
-  input: z.object({ ...collaboratorFilter }),
-  output: z.object({
-    unanswered: z.array(
-      z.object({ conversationId: z.uuid(), client: ClientCard, waitingSince: Timestamp, lastMessage: LastMessage.nullable() }),
-    ),
-    /** Of them all; there may be more than are sent. */
-    total: z.number().int(),
-  }),
-  shows: ['client', 'message'],
+/** In a day, in three, in a week. */
+export const snoozeDays = [1, 3, 7] as const
+
+const attentionWrite = { access: { permission: ['view home', 'view clients'] }, changes: ['attention'] } as const
+
+export const snoozeAttention = endpoint({
+  method: 'PUT',
+  path: '/home/attention/:id/snooze',
+  ...attentionWrite,
+  summary: 'Puts a client’s reasons off to a later day, for the asker alone. A reason that arises meanwhile stands there at once.',
+  input: z.object({ id: z.uuid(), days: z.literal(snoozeDays), reasons: z.array(AttentionReason).min(1).max(40) }),
+  output: z.object({ pressId: z.uuid() }),
   errors: ['not found'],
 })
 
-export const checklistSteps = ['client', 'client joined', 'record', 'action', 'team'] as const
+export const dismissAttention = endpoint({
+  method: 'PUT',
+  path: '/home/attention/:id/dismiss',
+  ...attentionWrite,
+  summary: 'Puts one reason of a client away until it arises anew, for the asker alone.',
+  input: z.object({ id: z.uuid(), reason: AttentionReason, targetId: z.uuid().nullable() }),
+  output: z.object({ pressId: z.uuid() }),
+  errors: ['not found'],
+})
+
+export const restoreAttention = endpoint({
+  method: 'DELETE',
+  path: '/home/attention/marks/:id',
+  ...attentionWrite,
+  summary: 'Brings back what one press of the asker has put off or away.',
+  input: z.object({ id: z.uuid() }),
+  output: Nothing,
+  errors: ['not found'],
+})
+
+export const restoreSnoozed = endpoint({
+  method: 'DELETE',
+  path: '/home/attention/snoozed',
+  ...attentionWrite,
+  summary: 'Brings back everything that the asker has put off.',
+  input: Nothing,
+  output: Nothing,
+})
 
 export const getChecklist = endpoint({
   method: 'GET',
@@ -104,8 +148,32 @@ export const getChecklist = endpoint({
   access: { permission: ['view home', 'view clients'] },
   summary: 'What a new workspace has done already.',
   input: Nothing,
-  output: z.object({ steps: z.array(z.object({ step: z.enum(checklistSteps), isDone: z.boolean() })) }),
+  output: z.object({
+    steps: z.array(z.object({ step: z.string().min(1).max(40), isDone: z.boolean() })),
+    /** The client to look at in the first hour, if there is one. */
+    sampleId: z.uuid().nullable(),
+  }),
   shows: ['client', 'collaborator', 'message'],
+})
+
+export const createSampleClient = endpoint({
+  method: 'POST',
+  path: '/home/sample',
+  access: { role: 'admin' },
+  summary: 'A client to look at, with some weeks of records; there is one at most. The plan does not count it, and it gets no mails.',
+  input: Nothing,
+  output: z.object({ id: z.uuid() }),
+  changes: ['client', 'client action', 'weight'],
+})
+
+export const deleteSampleClient = endpoint({
+  method: 'DELETE',
+  path: '/home/sample',
+  access: { role: 'admin' },
+  summary: 'Erases the sample client with its records, at once.',
+  input: Nothing,
+  output: Nothing,
+  changes: ['client', 'client action', 'weight'],
 })
 
 export const getOwnHome = endpoint({

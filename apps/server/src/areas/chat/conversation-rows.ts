@@ -81,14 +81,6 @@ export const findConversation = (db: WorkspaceDb, membershipId: string, which: S
   select v.workspace_id, v.id, r.membership_id from ${participations} where r.membership_id = ${membershipId} and ${which}`),
   )
 
-/** Answers conversation ids, the longest waiting first. */
-export const listLongestWaiting = async (db: WorkspaceDb, { membershipId, filters, limit }: Omit<PageOf, 'offset'>): Promise<string[]> =>
-  (
-    await db.many<Row<'conversations', 'id'>>(sql`
-  select v.id from ${participations} where ${joined([sql`r.membership_id = ${membershipId}`, ...filters], ' and ')}
-  order by v.waiting_since, v.id ${limitTo(limit)}`)
-  ).map(({ id }) => id)
-
 export const countConversations = async (db: WorkspaceDb, membershipId: string, filters: readonly Sql[]): Promise<number> =>
   (
     await db.one<Count>(sql`

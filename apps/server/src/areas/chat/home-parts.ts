@@ -1,56 +1,55 @@
 import type { LastMessage } from '@allenio/contract/chat-messages'
-import type { ClientCard } from '@allenio/contract/clients'
-import { fullName } from '@allenio/domain/clients'
-import { clientPhoto } from '#areas/clients'
+import { attentionRow, defineAttention, type StepPart } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { sql, type WorkspaceDb } from '#platform/db'
 import type { z } from 'zod'
-import { isWaiting, collaboratorFilters } from './inbox.ts'
-import { countConversations, findConversation, listConversationRows, listLongestWaiting } from './conversation-rows.ts'
+import { findConversation, hasLast } from './conversation-rows.ts'
 import { findPeople } from './people.ts'
 import { presentLast } from './present-message.ts'
 import { isClient } from './viewer.ts'
 
 type Last = z.output<typeof LastMessage>
 
-export interface UnansweredClients {
-  unanswered: { conversationId: string; client: z.output<typeof ClientCard>; waitingSince: string; lastMessage: Last | null }[]
-  /** The number of all of them. */
-  total: number
-}
+/** Clients who wait for an answer in a conversation that the asker takes part in. */
+export const waitingForAnswer = defineAttention({
+  reason: 'waiting for answer',
+  group: 'messages',
+  permission: 'view chats',
+  order: 5,
+  urgency: 'soon',
+  words: {
+    it: {
+      label: 'Messaggi',
+      sentence_zero: 'Aspetta una risposta da oggi{{quote}}',
+      sentence_one: 'Aspetta una risposta da ieri{{quote}}',
+      sentence_other: 'Aspetta una risposta da {{count}} giorni{{quote}}',
+    },
+    en: {
+      label: 'Messages',
+      sentence_zero: 'Waiting for an answer since today{{quote}}',
+      sentence_one: 'Waiting for an answer since yesterday{{quote}}',
+      sentence_other: 'Waiting for an answer for {{count}} days{{quote}}',
+    },
+  },
+  values: (language, text) => ({ quote: text && (language === 'it' ? `: «${text}»` : `: “${text}”`) }),
+  select: (_, { membershipId }) => sql`
+    ${attentionRow({
+      day: sql`(v.waiting_since at time zone 'Europe/Rome')`,
+      since: sql`v.waiting_since`,
+      target: sql`v.id`,
+      detail: sql`case when l.deleted_at is null and l.is_from_client then left(regexp_replace(l.body, '\\s+', ' ', 'g'), 120) end`,
+      occurrence: sql`v.waiting_since`,
+    })}
+    from reached c join conversations v on v.client_id = c.id join conversation_readers r on r.conversation_id = v.id
+    left join messages l on l.id = v.last_message_id and ${hasLast}
+    where v.waiting_since is not null and r.membership_id = ${membershipId}`,
+})
 
-const shownUnanswered = 5
-
-/** Clients who wait for an answer, the one who has waited longest first. */
-export async function unansweredFor(db: WorkspaceDb, actor: Actor, collaboratorId: string | undefined): Promise<UnansweredClients> {
-  const { membershipId } = actor
-  const filters = [isWaiting, ...(await collaboratorFilters(db, actor, collaboratorId))]
-  const total = isClient(actor) ? 0 : await countConversations(db, membershipId, filters)
-  if (total === 0) return { unanswered: [], total }
-  const longest = await listLongestWaiting(db, { membershipId, filters, limit: shownUnanswered })
-  const rows = await listConversationRows(db, {
-    membershipId,
-    filters: [sql`v.id = any(${longest}::uuid[])`],
-    limit: shownUnanswered,
-    offset: 0,
-  })
-  const people = await findPeople(
-    db,
-    rows.map(row => row.last?.sender_id ?? null),
-  )
-  const unanswered = rows.flatMap(row =>
-    row.waiting_since === null
-      ? []
-      : [
-          {
-            conversationId: row.id,
-            client: { id: row.client_id, name: fullName(row), photo: clientPhoto(row, actor.personId) },
-            waitingSince: row.waiting_since,
-            lastMessage: row.last && presentLast(row.last, row, { viewer: actor, people }),
-          },
-        ],
-  )
-  return { unanswered: unanswered.sort((a, b) => a.waitingSince.localeCompare(b.waitingSince)), total }
+export const messageStep: StepPart = {
+  step: 'contact',
+  isDone: clientIds => sql`exists (
+    select from messages g join conversations v on v.id = g.conversation_id
+    where v.client_id in (${clientIds}) and g.origin = 'person' and not g.is_from_client and not g.is_team_note)`,
 }
 
 export interface LatestMessage {

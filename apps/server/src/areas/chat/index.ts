@@ -1,7 +1,7 @@
 import * as contract from '@allenio/contract/chat'
 import { exporters } from '#areas/account'
 import { mediaSources } from '#areas/client-files'
-import { clientAccessListeners, clientFileOwners, clientJoins, demoRecords } from '#areas/clients'
+import { attentionParts, clientAccessListeners, clientFileOwners, clientJoins, demoRecords, stepParts } from '#areas/clients'
 import { roleListeners } from '#areas/permissions'
 import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
@@ -13,6 +13,7 @@ import { fillDemoChat } from './demo.ts'
 import { chatFilesOfErased } from './erase.ts'
 import { chatExporter } from './export.ts'
 import { messageFiles } from './file-rules.ts'
+import { messageStep, waitingForAnswer } from './home-parts.ts'
 import { joinConversations } from './join.ts'
 import { chatMedia } from './media.ts'
 import { messageBindings } from './message-routes.ts'
@@ -39,6 +40,8 @@ export const chatArea = area({
     fileRules(messageFiles),
     notificationKinds(messageCame),
     heardEvents(typingEvent),
+    attentionParts(waitingForAnswer),
+    stepParts(messageStep),
     demoRecords(fillDemoChat),
   ],
 })
@@ -51,7 +54,7 @@ export { closureOf, codeOf, refuseClosed } from './closure.ts'
 export { claimWelcome, lockConversation, lockConversations, type ConversationRow } from './conversation-rows.ts'
 export { takesPart } from './file-rules.ts'
 export { conversationJoins, type ConversationPair } from './join.ts'
-export { latestMessage, unansweredFor, type LatestMessage, type UnansweredClients } from './home-parts.ts'
+export { latestMessage, type LatestMessage } from './home-parts.ts'
 export { fileFacts, type MessageFile } from './message-rows.ts'
 export { chatGroup, messageCame } from './notifications.ts'
 export { findPeople, showMember } from './people.ts'

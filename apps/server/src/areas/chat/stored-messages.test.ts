@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { getConversation, getConversationOfClient, sendMessage, wipeConversation } from '@allenio/contract/chat'
+import { listAttention } from '@allenio/contract/home'
 import { createSavedAnswer, listScheduledMessages, scheduleMessage } from '@allenio/contract/chat-desk'
 import { deleteClient } from '@allenio/contract/clients'
 import { newId } from '@allenio/domain/ids'
@@ -8,7 +9,7 @@ import { clientsArea } from '#areas/clients'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
 import { chatSceneOf, testHouse, uploadOf, writeClients, type TestMember } from '#testing'
-import { latestMessage, unansweredFor } from './home-parts.ts'
+import { latestMessage } from './home-parts.ts'
 import { joinConversations } from './join.ts'
 
 // Messages outside the chat: exports, erasing, joined records, the home page, other areas.
@@ -120,16 +121,18 @@ test('the home is told who waits, and the client of the last thing said', async 
   const actor = (who: TestMember, role: 'admin' | 'coach' | 'client') => ({ ...who, role, language: 'it' as const })
   const inside = <T>(work: Parameters<typeof database.withWorkspace<T>>[2]) => database.withWorkspace(workspaceId, 'read', work)
   expect(await inside(db => latestMessage(db, actor(client, 'client')))).toBeUndefined()
-  const { createdAt } = await say(client, 'Ci sei?')
+  await say(client, 'Ci sei?')
   await say(coach, 'tra noi', { isTeamNote: true })
-  expect(await inside(db => unansweredFor(db, actor(admin, 'admin'), undefined))).toMatchObject({
-    total: 1,
-    unanswered: [
-      { conversationId, client: { id: clientId, name: 'Martina Bellini' }, waitingSince: createdAt, lastMessage: { message: 'Ci sei?' } },
-    ],
-  })
+  const { attention, groups } = await as(admin).call(listAttention, { group: 'messages' })
+  expect(attention).toMatchObject([
+    {
+      client: { id: clientId, name: 'Martina Bellini' },
+      needs: [{ reason: 'waiting for answer', targetId: conversationId, sentence: 'Aspetta una risposta da oggi: «Ci sei?»' }],
+    },
+  ])
+  expect(groups).toContainEqual({ group: 'messages', count: 1 })
   await say(coach, 'Eccomi')
-  expect(await inside(db => unansweredFor(db, actor(admin, 'admin'), undefined))).toEqual({ total: 0, unanswered: [] })
+  expect(await as(admin).call(listAttention, {})).toMatchObject({ attention: [], total: 0 })
   expect(await inside(db => latestMessage(db, actor(client, 'client')))).toMatchObject({
     conversationId,
     unreadCount: 1,

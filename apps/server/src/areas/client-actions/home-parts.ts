@@ -1,11 +1,11 @@
 import type { ActionKind } from '@allenio/contract/client-actions'
 import { actionKindName } from '@allenio/domain/client-actions'
-import { attentionRow, defineAttention, isOfReached, type ActivityPart, type StepPart } from '#areas/clients'
-import type { Actor } from '#platform/access'
-import { sql, type Sql } from '#platform/db'
+import { attentionRow, defineAttention, type ActivityPart, type StepPart } from '#areas/clients'
+import { sql } from '#platform/db'
 
 export const overdueActions = defineAttention({
   reason: 'overdue action',
+  group: 'business',
   order: 20,
   urgency: 'late',
   words: {
@@ -29,20 +29,13 @@ export const overdueActions = defineAttention({
 
 export const actionActivity: ActivityPart = {
   kind: 'actions',
-  // by the hour, which costs nothing; the hours of half a year are put into days of ours, not each row by the database
-  select: (actor, since) => sql`
-    select date_bin('1 hour', d.completed_at, timestamptz '2000-01-01 00:00Z') as day, count(*) as count from action_completions d
-    where d.completed_at >= ${since}::timestamp at time zone 'Europe/Rome' and ${isOfReachedAction(actor)} group by 1`,
+  select: since => sql`
+    select a.client_id, (d.completed_at at time zone 'Europe/Rome')::date as day
+    from action_completions d join client_actions a on a.id = d.action_id
+    where a.deleted_at is null and d.completed_at >= ${since}::timestamp at time zone 'Europe/Rome'`,
 }
 
-const isOfReachedAction = (actor: Actor): Sql =>
-  actor.role === 'admin'
-    ? sql`d.action_id not in (
-      select a.id from client_actions a where a.deleted_at is not null
-      union all select a.id from client_actions a join clients c on c.id = a.client_id where c.deleted_at is not null)`
-    : sql`d.action_id in (select a.id from client_actions a where a.deleted_at is null and a.${isOfReached(actor)})`
-
 export const actionStep: StepPart = {
-  step: 'action',
+  step: 'contact',
   isDone: clientIds => sql`exists (select from client_actions where deleted_at is null and client_id in (${clientIds}))`,
 }

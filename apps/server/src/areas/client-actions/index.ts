@@ -1,5 +1,5 @@
 import * as contract from '@allenio/contract/client-actions'
-import { activityParts, attentionParts, demoRecords, recordListeners, stepParts } from '#areas/clients'
+import { activityParts, attentionParts, demoRecords, recordListeners, sampleRecords, stepParts } from '#areas/clients'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { completeByRecord } from './completions.ts'
@@ -9,6 +9,7 @@ import { actionActivity, actionStep, overdueActions } from './home-parts.ts'
 import { actionAsked, actionCompleted, actionsDue } from './notifications.ts'
 import { clientActionRecords } from './records.ts'
 import { clientActionBindings } from './routes.ts'
+import { fillSampleActions } from './sample.ts'
 import { clientActionWords } from './words.ts'
 
 export const clientActionsArea = area({
@@ -27,6 +28,7 @@ export const clientActionsArea = area({
     activityParts(actionActivity),
     stepParts(actionStep),
     demoRecords(fillDemoActions),
+    sampleRecords(fillSampleActions),
   ],
 })
 

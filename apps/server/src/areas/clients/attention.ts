@@ -1,14 +1,15 @@
+import { subscriptionEndsSoonDays } from '@allenio/contract/clients'
 import { sql } from '#platform/db'
 import { attentionRow, daysBefore, defineAttention, type StepPart } from './home-parts.ts'
 
 /** After this time a client who has not come back is a former one. */
 const expiredForAtMost = 60
-const expiresWithin = 7
 /** An invitation and an account get these days before somebody asks about them. */
 const graceDays = 7
 
 const subscriptionExpired = defineAttention({
   reason: 'subscription expired',
+  group: 'business',
   order: 10,
   urgency: 'late',
   words: {
@@ -31,6 +32,7 @@ const subscriptionExpired = defineAttention({
 
 const subscriptionExpiring = defineAttention({
   reason: 'subscription expiring',
+  group: 'business',
   order: 30,
   urgency: 'soon',
   words: {
@@ -48,11 +50,12 @@ const subscriptionExpiring = defineAttention({
     },
   },
   select: today => sql`${attentionRow({ day: sql`c.subscription_end` })} from reached c
-    where c.subscription_end >= ${today} and c.subscription_end <= ${daysBefore(today, -expiresWithin)}`,
+    where c.subscription_end >= ${today} and c.subscription_end <= ${daysBefore(today, -subscriptionEndsSoonDays)}`,
 })
 
 const invitationOpen = defineAttention({
   reason: 'invitation open',
+  group: 'business',
   order: 60,
   urgency: 'low',
   words: {
@@ -65,6 +68,7 @@ const invitationOpen = defineAttention({
 
 const neverSeen = defineAttention({
   reason: 'never seen',
+  group: 'business',
   order: 70,
   urgency: 'low',
   words: {
@@ -80,5 +84,5 @@ export const clientAttention = [subscriptionExpired, subscriptionExpiring, invit
 
 export const clientSteps: readonly StepPart[] = [
   { step: 'client', isDone: clientIds => sql`exists (${clientIds})` },
-  { step: 'client joined', isDone: clientIds => sql`exists (${clientIds} and c.registered_at is not null)` },
+  { step: 'invite', isDone: clientIds => sql`exists (${clientIds} and (c.registered_at is not null or c.invited_at is not null))` },
 ]

@@ -4,7 +4,7 @@ import { emailKey, plainPhone } from '@allenio/domain/account'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type WorkspaceDb } from '#platform/db'
-import { AppError } from '#platform/errors'
+import { AppError, wrongField } from '#platform/errors'
 import { replaceFile } from '#platform/files'
 import { notifyClientAccess } from './access-events.ts'
 import { requireMayAssign } from './access.ts'
@@ -53,6 +53,7 @@ async function changeAddress(
   { email, firstName, lastName, language }: Changes,
 ): Promise<void> {
   if (email === undefined || email === client.email) return
+  if (email !== null && client.source === 'sample') throw wrongField('email', 'sample client')
   if (email !== null) await refuseTakenAddress(db, actor, email, client.id)
   const isSame = email !== null && client.email !== null && emailKey(email) === emailKey(client.email)
   const wasInvited = client.membership_id !== null && client.registered_at === null && client.invited_at !== null

@@ -28,7 +28,7 @@ export const photosOfErased: FilesOf = async (db, { workspaceId, clientIds }) =>
   ).map(row => row.id)
 
 /** Erases clients with everything that the business keeps about them. */
-async function eraseClients(db: Db, of: ErasedClients): Promise<void> {
+export async function eraseClients(db: Db, of: ErasedClients): Promise<void> {
   const { workspaceId, clientIds } = of
   if (!clientIds.length) return
   for (const filesOf of clientFileOwners.gathered()) await eraseFiles(db, workspaceId, await filesOf(db, of))

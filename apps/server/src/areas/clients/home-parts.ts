@@ -1,10 +1,8 @@
-import type { Language, Output } from '@allenio/contract'
-import type { checklistSteps, getGraphs, listAttention } from '@allenio/contract/home'
-import type { Actor } from '#platform/access'
+import type { Language, Output, Permission } from '@allenio/contract'
+import type { attentionGroups, listAttention } from '@allenio/contract/home'
 import { collectionOf } from '#platform/contributions'
 import { sql, type Sql } from '#platform/db'
 import { addWords, type Values } from '#platform/words'
-import { reachableClients } from './reach.ts'
 
 // Parts that areas add to the home page about clients. All reasons form one statement, however many clients there are; it reads
 // the asker's active clients once, as `reached`.
@@ -16,13 +14,25 @@ export interface AttentionPart extends AttentionKind {
   sentence: (language: Language, of: { days: number; detail: string | null }) => string
 }
 
+export type AttentionGroup = (typeof attentionGroups)[number]
+
+interface AttentionAsker {
+  membershipId: string
+}
+
 interface AttentionKind {
   reason: string
+  /** The part of the work that it belongs to. */
+  group: AttentionGroup
+  /** Needed beside those of the list itself. */
+  permission?: Permission
   /** The lowest is the most pressing. */
   order: number
-  urgency: Output<typeof listAttention>['attention'][number]['urgency']
+  urgency: Output<typeof listAttention>['attention'][number]['needs'][number]['urgency']
   /** Rows by `attentionRow` from `reached`, and from the part's own `views`. */
-  select: (today: string) => Sql
+  select: (today: string, asker: AttentionAsker) => Sql
+  /** After so many days a dismissed row may stand there again; for good without it, as its occurrence has an end of its own. */
+  isForgottenAfter?: number
   /** Read once for all parts that name them; several parts may share one. */
   views?: readonly AttentionView[]
 }
@@ -60,41 +70,39 @@ export function defineAttention({ words, values, ...kind }: AttentionDefinition)
 
 interface Columns {
   day: Sql
+  /** The moment that the reason counts from, where a day is too coarse for the order. */
+  since?: Sql
   /** The row of the area that it is about. */
   target?: Sql
   detail?: Sql
+  /** Tells this occurrence of the reason from later ones; a row that was dismissed stays away while it is the same. */
+  occurrence?: Sql
 }
 
-/** Selects (client_id, day, target_id, detail) of a client `c` among those reached. */
-export const attentionRow = ({ day, target = sql`null`, detail = sql`null` }: Columns): Sql => sql`
-  select c.id as client_id, ${day}::date as day, ${target}::uuid as target_id, ${detail}::text as detail`
+/** Selects (client_id, day, since, target_id, detail, occurrence) of a client `c` among those reached. */
+export const attentionRow = ({ day, since = day, target, detail = sql`null`, occurrence }: Columns): Sql => sql`
+  select c.id as client_id, ${day}::date as day, ${since}::timestamptz as since, ${target ?? sql`null`}::uuid as target_id,
+    ${detail}::text as detail, (${occurrence ?? (target ? sql`${target} || ' ' || ${day}` : day)})::text as occurrence`
 
 export const daysBefore = (today: string, days: number): Sql => sql`${today}::date - ${days}::int`
 
-/** A kind of record or deed about clients, counted by week. */
+/** A kind of record about clients, or of what they did, by which somebody counts as active. */
 export interface ActivityPart {
-  kind: Exclude<keyof Output<typeof getGraphs>['activity'][number], 'week'>
-  /** Selects (day, count) since a day; `day` may be a moment. */
-  select: (actor: Actor, since: string) => Sql
+  kind: string
+  /** Selects (client_id, day) since a day. */
+  select: (since: string) => Sql
 }
 
 export const activityParts = collectionOf<ActivityPart>('activity parts', ({ kind }) => kind)
 
-export const countByDay =
+export const recordsByDay =
   (table: Sql): ActivityPart['select'] =>
-  (actor, since) =>
-    sql`
-  select day, count(*) as count from ${table} where deleted_at is null and day >= ${since} and ${isOfReached(actor)} group by day`
+  since =>
+    sql`select client_id, day from ${table} where deleted_at is null and day >= ${since}`
 
-/** An admin reaches nearly everybody: it costs much less to leave out the few others than to look up all clients. */
-export const isOfReached = (actor: Actor): Sql =>
-  actor.role === 'admin'
-    ? sql`client_id not in (select c.id from clients c where c.deleted_at is not null)`
-    : sql`client_id in (select c.id from clients c where ${reachableClients(actor)})`
-
-/** One way in which a step of the checklist can be done. */
+/** One way in which a step of the first days can be done; several areas may know one for the same step. */
 export interface StepPart {
-  step: (typeof checklistSteps)[number]
+  step: string
   /** A condition; `clientIds` selects the ids of the asker's clients `c`. */
   isDone: (clientIds: Sql) => Sql
 }

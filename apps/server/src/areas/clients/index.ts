@@ -86,11 +86,11 @@ export {
   attentionParts,
   attentionRow,
   defineAttention,
-  countByDay,
   daysBefore,
-  isOfReached,
+  recordsByDay,
   stepParts,
   type ActivityPart,
+  type AttentionGroup,
   type AttentionView,
   type StepPart,
 } from './home-parts.ts'
@@ -104,9 +104,11 @@ export {
   clientPhoto,
   ownClient,
   reachableClients,
+  realClients,
   reachClient,
   reachClientToChange,
   type Asker,
+  type CardRow,
   type ReachedClient,
 } from './reach.ts'
 export { auditRecord } from './records/audit.ts'
@@ -127,5 +129,6 @@ export {
 export { isRecordAt, recordDeletion, type RecordAt } from './records/record-deletion.ts'
 export { notifyRecordListeners, recordListeners, type RecordEvent, type RecordListener } from './records/record-events.ts'
 export { insertRegistered } from './registered-client.ts'
+export { addSampleClient, eraseSampleClient, findSampleId, sampleRecords, type FillSample } from './sample-client.ts'
 export { readClientSettings } from './settings.ts'
 export { nameOfClient, teamOf } from './team-of.ts'

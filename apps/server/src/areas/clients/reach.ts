@@ -26,6 +26,9 @@ export function inCharge({ role, membershipId }: Asker): Sql {
 /** A condition on `clients c`: those that the asker reaches and that are not deleted. */
 export const reachableClients = (asker: Asker): Sql => sql`c.deleted_at is null and ${inCharge(asker)}`
 
+/** As `reachableClients`, without the sample of the first hour: it is nobody to look after, and no figure counts it. */
+export const realClients = (asker: Asker): Sql => sql`${reachableClients(asker)} and c.source <> 'sample'`
+
 export interface ReachedClient extends ClientRecord {
   name: string
   /** The person of the account, if the client has one. */

@@ -1,45 +1,56 @@
 import type { Language } from '@allenio/contract'
+import { attentionGroups } from '@allenio/contract/home'
 import { daysBetween } from '@allenio/domain/days'
-import { attentionParts, clientCard, reachableClients } from '#areas/clients'
-import type { Actor } from '#platform/access'
-import { joined, limitToPage, sql, type WorkspaceDb } from '#platform/db'
+import { attentionParts, clientCard, realClients, type AttentionGroup } from '#areas/clients'
+import { mayDo, type Actor } from '#platform/access'
+import { joined, limitToPage, sql, type Sql, type WorkspaceDb } from '#platform/db'
 
-interface AttentionScope {
+export interface AttentionScope {
+  /** Whose marks and permissions count. */
+  asker: Actor
+  /** Whose clients are looked at. */
   actor: Actor
   today: string
 }
 
-export interface AttentionRow {
+interface NeedRow {
   reason: string
   day: string
   target_id: string | null
   detail: string | null
+}
+
+export interface PersonRow {
   workspace_id: string
   id: string
   first_name: string
   last_name: string
   photo_file_id: string | null
+  needs: NeedRow[]
 }
 
 export const attentionPerPage = 30
 
 interface AttentionResult {
-  rows: AttentionRow[] | null
-  counts: Record<string, number> | null
+  rows: PersonRow[] | null
+  total: number
+  snoozed: number
+  counts: Partial<Record<AttentionGroup, number>> | null
 }
 
-/** The most pressing reason comes first, and within it the client who has waited longest; also counts each reason. */
-export async function readAttention(
-  db: WorkspaceDb,
-  { actor, today }: AttentionScope,
-  { page, reason }: { page: number; reason?: string | undefined },
-) {
-  const parts = attentionParts.gathered()
+export const partsFor = (asker: Actor) => attentionParts.gathered().filter(({ permission }) => !permission || mayDo(asker, permission))
+
+/**
+ * The tables `needs`, with a row for each reason of a client whom the actor reaches, and `visible`, without those that the asker
+ * has put off or away.
+ */
+export function needTables({ asker, actor, today }: AttentionScope, clientId?: string): Sql {
+  const parts = partsFor(asker)
   const views = new Set(parts.flatMap(part => part.views ?? []))
   const union = joined(
     parts.map(
-      ({ reason: name, order, select }) =>
-        sql`(select ${order}::int as place, ${name}::text as reason, rows.* from (${select(today)}) rows)`,
+      ({ reason, group, order, select }) => sql`(
+        select ${order}::int as place, ${group}::text as part, ${reason}::text as reason, rows.* from (${select(today, asker)}) rows)`,
     ),
     ' union all ',
   )
@@ -47,43 +58,66 @@ export async function readAttention(
     [...views, { name: sql`needs`, select: () => union }].map(({ name, select }) => sql`${name} as materialized (${select(today)})`),
     ', ',
   )
-  const { rows, counts } = await db.one<AttentionResult>(sql`
-    with reached as materialized (
+  return sql`
+    reached as materialized (
       select c.id, c.membership_id, c.subscription_end, c.invited_at, c.declined_at, c.registered_at
-      from clients c where c.status = 'active' and ${reachableClients(actor)}
-    ), ${tables}, shown as (
-      select * from needs where ${reason ? sql`reason = ${reason}` : sql`true`} order by place, day, client_id, target_id
-      ${limitToPage(page, attentionPerPage)}
-    )
-    select (
-      select json_agg(json_build_object('reason', n.reason, 'day', n.day, 'target_id', n.target_id, 'detail', n.detail,
-        'workspace_id', c.workspace_id, 'id', c.id, 'first_name', c.first_name, 'last_name', c.last_name, 'photo_file_id', c.photo_file_id)
-        order by n.place, n.day, n.client_id, n.target_id)
-      from shown n join clients c on c.id = n.client_id
-    ) as rows,
-    (select json_object_agg(reason, total) from (select reason, count(*) as total from needs group by reason) counted) as counts`)
-  return { rows: rows ?? [], counts: counts ?? {} }
+      from clients c where c.status = 'active' and ${realClients(actor)} and ${clientId ? sql`c.id = ${clientId}` : sql`true`}
+    ), ${tables}, hidden as materialized (
+      select n.client_id, n.reason, n.occurrence, k.kind from needs n join attention_marks k
+        on k.membership_id = ${asker.membershipId} and k.client_id = n.client_id and k.reason = n.reason
+        and k.occurrence = n.occurrence and k.until > ${today}
+    ), visible as materialized (
+      select n.* from needs n where (n.client_id, n.reason, n.occurrence) not in (select client_id, reason, occurrence from hidden)
+    )`
 }
 
-/** The reasons that somebody has, the most pressing first. */
-export const presentReasons = (counts: Readonly<Record<string, number>>, language: Language) =>
-  attentionParts
-    .gathered()
-    .toSorted((a, b) => a.order - b.order)
-    .flatMap(({ reason, label }) => {
-      const count = counts[reason]
-      return count === undefined ? [] : [{ reason, label: label(language), count }]
-    })
+/** Each client once, by their most pressing reason, and among those of one reason the one who has waited longest first. */
+export async function readAttention(
+  db: WorkspaceDb,
+  scope: AttentionScope,
+  { page, group }: { page: number; group?: AttentionGroup | undefined },
+): Promise<AttentionResult> {
+  const isOfGroup = group ? sql`n.part = ${group}` : sql`true`
+  const result = await db.one<AttentionResult>(sql`
+    with ${needTables(scope)}, firsts as (
+      select distinct on (n.client_id) n.client_id, n.place, n.since from visible n where ${isOfGroup}
+      order by n.client_id, n.place, n.since, n.target_id
+    ), people as (
+      select * from firsts order by place, since, client_id ${limitToPage(page, attentionPerPage)}
+    )
+    select (
+      select json_agg(json_build_object('workspace_id', c.workspace_id, 'id', c.id, 'first_name', c.first_name, 'last_name', c.last_name,
+        'photo_file_id', c.photo_file_id, 'needs', (
+          select json_agg(json_build_object('reason', n.reason, 'day', n.day, 'target_id', n.target_id, 'detail', n.detail)
+            order by ${isOfGroup} desc, n.place, n.since, n.target_id)
+          from visible n where n.client_id = c.id)) order by p.place, p.since, p.client_id)
+      from people p join clients c on c.id = p.client_id
+    ) as rows,
+    (select count(distinct client_id) from visible) as total,
+    (select count(distinct client_id) from hidden where kind = 'snoozed') as snoozed,
+    (select json_object_agg(part, total) from (
+      select part, count(distinct client_id) as total from visible group by part) counted) as counts`)
+  return result
+}
+
+/** In the order of the contract: those that have reasons, also while nobody has one of them. */
+export const presentGroups = (asker: Actor, counts: AttentionResult['counts']) => {
+  const groups = new Set(partsFor(asker).map(({ group }) => group))
+  return attentionGroups.filter(group => groups.has(group)).map(group => ({ group, count: counts?.[group] ?? 0 }))
+}
 
 interface Moment {
   language: Language
   today: string
 }
 
-export function presentAttention(row: AttentionRow, actor: Actor, { language, today }: Moment) {
-  const { reason, day, detail, target_id: targetId } = row
+export function presentPerson(row: PersonRow, actor: Actor, moment: Moment) {
+  return { client: clientCard(row, actor), needs: row.needs.map(need => presentNeed(need, moment)) }
+}
+
+function presentNeed({ reason, day, detail, target_id: targetId }: NeedRow, { language, today }: Moment) {
   const part = attentionParts.gathered().find(each => each.reason === reason)
   if (!part) throw new Error(`No area contributes the reason '${reason}'.`)
   const sentence = part.sentence(language, { days: Math.abs(daysBetween(day, today)), detail })
-  return { reason, urgency: part.urgency, client: clientCard(row, actor), sentence, day, targetId }
+  return { reason, group: part.group, urgency: part.urgency, sentence, day, targetId }
 }

@@ -1,5 +1,4 @@
-import { checklistSteps } from '@allenio/contract/home'
-import { reachableClients, stepParts } from '#areas/clients'
+import { realClients, stepParts } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { joined, sql, type WorkspaceDb } from '#platform/db'
 
@@ -7,21 +6,17 @@ interface DoneParts {
   done: boolean[]
 }
 
-/** The state of each step on the checklist of a new business. */
+/** The steps of the first days that areas know, and which of them are done. */
 export async function readChecklist(db: WorkspaceDb, actor: Actor) {
-  const clientIds = sql`select c.id from clients c where ${reachableClients(actor)}`
-  const conditions = checklistSteps.map(step =>
-    joined(
-      [
-        sql`false`,
-        ...stepParts
-          .gathered()
-          .filter(part => part.step === step)
-          .map(part => part.isDone(clientIds)),
-      ],
-      ' or ',
-    ),
+  const clientIds = sql`select c.id from clients c where ${realClients(actor)}`
+  const steps = [...Map.groupBy(stepParts.gathered(), ({ step }) => step)]
+  const conditions = steps.map(
+    ([, parts]) =>
+      sql`(${joined(
+        parts.map(part => part.isDone(clientIds)),
+        ' or ',
+      )})`,
   )
-  const { done } = await db.one<DoneParts>(sql`select array[${joined(conditions, ', ')}] as done`)
-  return checklistSteps.map((step, at) => ({ step, isDone: done[at] ?? false }))
+  const { done } = await db.one<DoneParts>(sql`select array[${joined(conditions, ', ')}]::boolean[] as done`)
+  return steps.map(([step], at) => ({ step, isDone: done[at] ?? false }))
 }

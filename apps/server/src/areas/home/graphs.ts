@@ -1,8 +1,7 @@
-import { addDays, addMonths, mondayOf } from '@allenio/domain/days'
-import { romeDay } from '@allenio/domain/formats'
-import { activityParts, reachableClients, type ActivityPart } from '#areas/clients'
+import { addDays, addMonths } from '@allenio/domain/days'
+import { activityParts, clientCard, realClients, type CardRow } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { sql, type Total, type WorkspaceDb } from '#platform/db'
+import { joined, sql, type Total, type WorkspaceDb } from '#platform/db'
 
 interface Stretch {
   today: string
@@ -20,8 +19,8 @@ export async function readGrowth(db: WorkspaceDb, actor: Actor, { today, months 
   const first = `${addMonths(today, 1 - months).slice(0, 7)}-01`
   const rows = await db.many<MonthCount>(sql`
     select to_char(c.created_at at time zone 'Europe/Rome', 'YYYY-MM') as month, count(*) as added
-    from clients c where ${reachableClients(actor)} and c.created_at >= ${first}::timestamp at time zone 'Europe/Rome' group by 1`)
-  const { total: now } = await db.one<Total>(sql`select count(*) as total from clients c where ${reachableClients(actor)}`)
+    from clients c where ${realClients(actor)} and c.created_at >= ${first}::timestamp at time zone 'Europe/Rome' group by 1`)
+  const { total: now } = await db.one<Total>(sql`select count(*) as total from clients c where ${realClients(actor)}`)
   const added = new Map(rows.map(row => [row.month, row.added]))
   let total = now - rows.reduce((sum, row) => sum + row.added, 0)
   return Array.from({ length: months }, (_, index) => {
@@ -32,40 +31,37 @@ export async function readGrowth(db: WorkspaceDb, actor: Actor, { today, months 
   })
 }
 
-interface DayCount {
-  day: string
-  count: number
+interface ClientWeeks extends CardRow {
+  /** A bit for each stretch of seven days in which something was recorded, the latest is the lowest. */
+  weeks: string
 }
 
-/** Counts records and completions by week, oldest first. The database counts by day, because its indexes do; weeks are summed here. */
+const quietShown = 5
+
+/** How many active clients there was something to record of, in stretches of seven days that end today; oldest first. */
 export async function readActivity(db: WorkspaceDb, actor: Actor, { today, weeks }: Stretch) {
-  const first = addDays(mondayOf(today), -7 * (weeks - 1))
-  const counts: Record<ActivityPart['kind'], Map<string, number>> = {
-    weights: new Map(),
-    progresses: new Map(),
-    metrics: new Map(),
-    actions: new Map(),
-  }
-  await Promise.all(
-    activityParts.gathered().map(async ({ kind, select }) => {
-      counts[kind] = byWeek(await db.many<DayCount>(select(actor, first)))
-    }),
+  const first = addDays(today, 1 - 7 * weeks)
+  const parts = joined(
+    activityParts.gathered().map(({ select }) => select(first)),
+    ' union all ',
   )
-  return Array.from({ length: weeks }, (_, index) => {
-    const week = addDays(first, 7 * index)
-    const { weights, progresses, metrics, actions } = counts
-    const countOf = (weekCounts: Map<string, number>) => weekCounts.get(week) ?? 0
-    return { week, weights: countOf(weights), progresses: countOf(progresses), metrics: countOf(metrics), actions: countOf(actions) }
-  })
-}
-
-function byWeek(rows: readonly { day: string; count: number }[]): Map<string, number> {
-  const weeks = new Map<string, number>()
-  for (const { day: at, count } of rows) {
-    const week = mondayOf(romeDay(at))
-    weeks.set(week, (weeks.get(week) ?? 0) + count)
+  const rows = await db.many<ClientWeeks>(sql`
+    select c.workspace_id, c.id, c.first_name, c.last_name, c.photo_file_id, a.weeks
+    from (
+      select client_id, bit_or(1::bigint << ((${today}::date - day) / 7)) as weeks from (${parts}) each
+      where day <= ${today} group by client_id
+    ) a join clients c on c.id = a.client_id
+    where c.status = 'active' and ${realClients(actor)} order by c.name_key, c.id`)
+  const stretches = rows.map(row => ({ row, bits: BigInt(row.weeks) }))
+  const isActive = (bits: bigint, ago: number) => ((bits >> BigInt(ago)) & 1n) === 1n
+  const quiet = stretches.filter(({ bits }) => isActive(bits, 1) && !isActive(bits, 0))
+  return {
+    activity: Array.from({ length: weeks }, (_, index) => {
+      const ago = weeks - 1 - index
+      return { day: addDays(today, -7 * ago), clients: stretches.filter(({ bits }) => isActive(bits, ago)).length }
+    }),
+    quiet: { clients: quiet.slice(0, quietShown).map(({ row }) => clientCard(row, actor)), total: quiet.length },
   }
-  return weeks
 }
 
 interface StatusCounts {
@@ -77,4 +73,4 @@ interface StatusCounts {
 export const countClients = (db: WorkspaceDb, actor: Actor) =>
   db.one<StatusCounts>(sql`
   select count(*) as total, count(*) filter (where c.status = 'active') as active, count(*) filter (where c.status = 'inactive') as inactive
-  from clients c where ${reachableClients(actor)}`)
+  from clients c where ${realClients(actor)}`)

@@ -1,13 +1,25 @@
 import { completeOwnAction, createClientAction, listClientActions } from '@allenio/contract/client-actions'
 import { addOwnProgress, addProgress } from '@allenio/contract/progress'
-import { addOwnWeight, addWeights } from '@allenio/contract/weights'
+import { addOwnWeight, addWeights, listWeights } from '@allenio/contract/weights'
 import { updateClientSettings } from '@allenio/contract/client-settings'
-import { listExpiringSubscriptions } from '@allenio/contract/clients'
-import { checklistSteps, getChecklist, getGraphs, getLastProgresses, getOwnHome, listAttention } from '@allenio/contract/home'
+import { getClientDetail, listExpiringSubscriptions, resendInvitation, updateClient } from '@allenio/contract/clients'
+import { checkPlan } from '@allenio/contract/plan'
+import {
+  createSampleClient,
+  deleteSampleClient,
+  dismissAttention,
+  getChecklist,
+  getGraphs,
+  getLastProgresses,
+  getOwnHome,
+  listAttention,
+  restoreAttention,
+  restoreSnoozed,
+  snoozeAttention,
+} from '@allenio/contract/home'
 import { addMetricValues, updateClientMetric } from '@allenio/contract/metrics'
-import { addDays, dayIn, mondayOf } from '@allenio/domain/days'
+import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { activityParts, stepParts } from '#areas/clients'
 import { sql } from '#platform/db'
 import { clientOf, lonelyClientOf, testHouse, uploadOf } from '#testing'
 import { describe, expect, test } from 'vitest'
@@ -24,53 +36,59 @@ async function scene() {
   return { ...team, id, set }
 }
 
+/** A task that should have been done yesterday. */
+async function lateAction(coach: Awaited<ReturnType<typeof scene>>['coach'], id: string): Promise<string> {
+  const { id: actionId } = await as(coach).call(createClientAction, { id, kind: 'weigh in', dueDay: today })
+  await database.withWorkspace(coach.workspaceId, 'write', db =>
+    db.run(sql`update client_actions set due_day = ${addDays(today, -1)} where id = ${actionId}`),
+  )
+  return actionId
+}
+
 const markAllSeen = sql`update memberships set last_seen_at = now()`
 
-test('every step and kind of activity of the contract is contributed', () => {
-  expect(new Set(stepParts.gathered().map(({ step }) => step))).toEqual(new Set(checklistSteps))
-  expect(activityParts.gathered().map(({ kind }) => kind)).toEqual(['weights', 'progresses', 'metrics', 'actions'])
-})
+const sentencesFor = async (person: Parameters<typeof as>[0], group?: 'business' | 'nutrition') =>
+  (await as(person).call(listAttention, group ? { group } : {})).attention.flatMap(({ needs }) => needs.map(({ sentence }) => sentence))
 
 describe('attention', () => {
-  const sentences = async (person: Parameters<typeof as>[0]) =>
-    (await as(person).call(listAttention, {})).attention.map(({ sentence }) => sentence)
+  const sentences = sentencesFor
 
   test('is nobody’s where all is well', async () => {
     const { coach } = await scene()
-    expect(await as(coach).call(listAttention, {})).toMatchObject({ attention: [], nextPage: 0, reasons: [] })
+    const { attention, nextPage, total, groups, snoozed } = await as(coach).call(listAttention, {})
+    expect([attention, nextPage, total, snoozed]).toEqual([[], 0, 0, 0])
+    // the parts of the work that have reasons stand there before anybody has one
+    expect(groups).toEqual(['nutrition', 'messages', 'business'].map(group => ({ group, count: 0 })))
   })
 
-  test('says why, in the order of its weight', async () => {
+  test('says why, in the order of its weight, and names each client once', async () => {
     const { coach, admin, workspaceId, id, set } = await scene()
     await set(sql`subscription_end = ${addDays(today, -3)}, subscription_source = 'manual', registered_at = now() - interval '20 days'`)
-    const { id: actionId } = await as(coach).call(createClientAction, { id, kind: 'weigh in', dueDay: today })
-    await database.withWorkspace(workspaceId, 'write', db =>
-      db.run(sql`update client_actions set due_day = ${addDays(today, -1)} where id = ${actionId}`),
-    )
+    const actionId = await lateAction(coach, id)
     await as(coach).call(addWeights, { id, weights: [{ day: addDays(today, -18), kg: 80 }] })
-    const { attention, reasons } = await as(coach).call(listAttention, {})
-    expect(attention.map(({ sentence }) => sentence)).toEqual([
+    const { attention, groups, total } = await as(coach).call(listAttention, {})
+    expect(attention).toMatchObject([
+      {
+        client: { id, name: 'Martina Bellini' },
+        needs: [
+          { sentence: 'L’abbonamento è scaduto da 3 giorni', group: 'business' },
+          { sentence: '«Pesati» doveva essere fatto ieri', reason: 'overdue action', targetId: actionId, day: addDays(today, -1) },
+          { sentence: 'Non si pesa da 18 giorni', group: 'nutrition' },
+          { sentence: 'Ha un account da 20 giorni e non l’ha mai usato' },
+        ],
+      },
+    ])
+    expect([total, ...groups.map(({ count }) => count)]).toEqual([1, 1, 0, 1])
+    // the chosen group's reason comes first, and the others stay behind it
+    expect(await sentences(admin, 'nutrition')).toEqual([
+      'Non si pesa da 18 giorni',
       'L’abbonamento è scaduto da 3 giorni',
       '«Pesati» doveva essere fatto ieri',
-      'Non si pesa da 18 giorni',
       'Ha un account da 20 giorni e non l’ha mai usato',
-    ])
-    expect(attention[1]).toMatchObject({
-      reason: 'overdue action',
-      targetId: actionId,
-      day: addDays(today, -1),
-      client: { id, name: 'Martina Bellini' },
-    })
-    expect(reasons).toEqual([
-      { reason: 'subscription expired', label: 'Scaduti', count: 1 },
-      { reason: 'overdue action', label: 'In ritardo', count: 1 },
-      { reason: 'no weigh in', label: 'Senza pesate', count: 1 },
-      { reason: 'never seen', label: 'Mai entrati', count: 1 },
     ])
     await set(sql`subscription_end = ${addDays(today, 1)}`)
     await database.withWorkspace(workspaceId, 'write', db => db.run(markAllSeen))
     expect(await sentences(admin)).toEqual(['«Pesati» doveva essere fatto ieri', 'L’abbonamento scade domani', 'Non si pesa da 18 giorni'])
-    expect((await as(admin).call(listAttention, { reason: 'no weigh in' })).attention).toHaveLength(1)
     // an inactive client needs no attention
     await set(sql`status = 'inactive'`)
     expect(await sentences(admin)).toEqual([])
@@ -98,8 +116,63 @@ describe('attention', () => {
   })
 })
 
+describe('what is put off or away', () => {
+  test('a client comes back on the day, or at once for something new; for the colleagues they stay', async () => {
+    const { coach, admin, id } = await scene()
+    await lateAction(coach, id)
+    const { pressId } = await as(coach).call(snoozeAttention, { id, days: 3, reasons: ['overdue action'] })
+    expect(await as(coach).call(listAttention, {})).toMatchObject({ attention: [], total: 0, snoozed: 1 })
+    expect(await as(admin).call(listAttention, {})).toMatchObject({ total: 1, snoozed: 0 })
+    const second = await lateAction(coach, id)
+    expect((await as(coach).call(listAttention, {})).attention[0]?.needs.map(({ targetId }) => targetId)).toEqual([second])
+    await as(coach).call(restoreAttention, { id: pressId })
+    expect((await as(coach).call(listAttention, {})).attention[0]?.needs).toHaveLength(2)
+    expect((await as(coach).ask(restoreAttention, { id: pressId })).status).toBe(404)
+
+    await as(coach).call(snoozeAttention, { id, days: 1, reasons: ['overdue action'] })
+    expect(await sentencesFor(coach)).toEqual([])
+    await setUntil(coach, today)
+    expect(await sentencesFor(coach)).toHaveLength(2)
+    await as(coach).call(snoozeAttention, { id, days: 7, reasons: ['overdue action'] })
+    await as(coach).call(restoreSnoozed, {})
+    expect(await sentencesFor(coach)).toHaveLength(2)
+  })
+
+  test('a reason that is not needed stays away until it arises anew', async () => {
+    const { coach, id, set } = await scene()
+    const ends = (day: string) => set(sql`subscription_end = ${day}, subscription_source = 'manual'`)
+    await ends(addDays(today, -2))
+    await lateAction(coach, id)
+    await as(coach).call(dismissAttention, { id, reason: 'subscription expired', targetId: null })
+    // the reason behind it is the client's now
+    expect(await sentencesFor(coach)).toEqual(['«Pesati» doveva essere fatto ieri'])
+    expect(await as(coach).call(listAttention, {})).toMatchObject({ total: 1, snoozed: 0 })
+    await as(coach).call(restoreSnoozed, {})
+    expect(await sentencesFor(coach)).toHaveLength(1)
+    await ends(addDays(today, -1))
+    expect(await sentencesFor(coach)).toEqual(['L’abbonamento è scaduto ieri', '«Pesati» doveva essere fatto ieri'])
+  })
+
+  test('a weight that was judged harmless is not shown again with each new weight', async () => {
+    const { coach, id } = await scene()
+    await as(coach).call(addWeights, { id, weights: [21, 14, 7, 1].map(ago => ({ day: addDays(today, -ago), kg: 80 - ago / 21 })) })
+    await as(coach).call(updateClientMetric, { id, metricId: 'weight', target: 74 })
+    expect(await sentencesFor(coach)).toHaveLength(1)
+    await as(coach).call(dismissAttention, { id, reason: 'weight against goal', targetId: null })
+    await as(coach).call(addWeights, { id, weights: [{ day: today, kg: 80.5 }] })
+    expect(await sentencesFor(coach)).toEqual([])
+    await as(coach).call(updateClientMetric, { id, metricId: 'weight', target: 72 })
+    expect(await sentencesFor(coach)).toHaveLength(1)
+  })
+
+  const setUntil = ({ workspaceId, membershipId }: Awaited<ReturnType<typeof scene>>['coach'], day: string) =>
+    database.withWorkspace(workspaceId, 'write', db =>
+      db.run(sql`update attention_marks set until = ${day} where membership_id = ${membershipId}`),
+    )
+})
+
 describe('graphs', () => {
-  test('tell of one’s own clients by month, of what was done by week', async () => {
+  test('tell of one’s own clients by month, and of how many are active by week', async () => {
     const team = await scene()
     const lonely = await lonelyClientOf(house, team)
     await team.set(sql`created_at = now() - interval '70 days'`)
@@ -120,12 +193,20 @@ describe('graphs', () => {
     expect(all.clients).toEqual({ total: 2, active: 1, inactive: 1 })
     expect([all.growth.length, all.growth.at(-1)?.total, all.growth[0]?.total]).toEqual([6, 2, 0])
     expect(all.growth.reduce((sum, { added }) => sum + added, 0)).toBe(2)
-    expect(all.activity.map(({ week }) => week)).toEqual([21, 14, 7, 0].map(ago => addDays(mondayOf(today), -ago)))
-    expect(all.activity.at(-1)).toEqual({ week: mondayOf(today), weights: 2, progresses: 0, metrics: 1, actions: 1 })
-    expect(all.activity.at(-2)).toMatchObject({ weights: 1 })
+    // somebody who was deactivated is not among those to look after
+    expect(all.activity).toEqual([21, 14, 7, 0].map(ago => ({ day: addDays(today, -ago), clients: ago > 7 ? 0 : 1 })))
+    expect(all.quiet).toEqual({ clients: [], total: 0 })
     const own = await as(team.coach).call(getGraphs, {})
-    expect([own.clients.total, own.growth.length, own.activity.length, own.activity.at(-1)?.weights]).toEqual([1, 12, 12, 1])
+    expect([own.clients.total, own.growth.length, own.activity.length, own.activity.at(-1)?.clients]).toEqual([1, 12, 12, 1])
     expect((await as(team.client).call(getGraphs, {})).clients.total).toBe(1)
+  })
+
+  test('name those who were active the week before and are not any more', async () => {
+    const { coach, id } = await scene()
+    await as(coach).call(addWeights, { id, weights: [{ day: addDays(today, -7), kg: 70 }] })
+    const { activity, quiet } = await as(coach).call(getGraphs, { weeks: 2 })
+    expect(activity.map(({ clients }) => clients)).toEqual([1, 0])
+    expect(quiet).toMatchObject({ clients: [{ id, name: 'Martina Bellini' }], total: 1 })
   })
 
   test('the latest photos are those of one’s clients', async () => {
@@ -143,10 +224,39 @@ describe('graphs', () => {
     expect(await listDoneSteps()).toEqual(['team'])
     // of the team this factory reads only the workspace and the admin
     const lonely = await lonelyClientOf(house, { workspaceId, admin } as Parameters<typeof lonelyClientOf>[1])
-    expect(await listDoneSteps()).toEqual(['client', 'team'])
+    expect((await listDoneSteps()).toSorted()).toEqual(['client', 'team'])
     await as(admin).call(addWeights, { id: lonely, weights: [{ day: today, kg: 80 }] })
     await as(admin).call(createClientAction, { id: lonely, kind: 'weigh in', dueDay: today })
-    expect(await listDoneSteps()).toEqual(['client', 'record', 'action', 'team'])
+    expect((await listDoneSteps()).toSorted()).toEqual(['client', 'contact', 'record', 'team'])
+  })
+})
+
+describe('the sample client', () => {
+  test('has something to show, and counts nowhere', async () => {
+    const { admin, coach } = await given.team()
+    const places = async () => (await as(admin).call(checkPlan, {})).active_clients
+    const before = await places()
+    const { id } = await as(admin).call(createSampleClient, {})
+    expect((await as(admin).call(createSampleClient, {})).id).toBe(id)
+    expect((await as(admin).call(listWeights, { id })).total).toBeGreaterThan(8)
+    expect((await as(admin).call(listClientActions, { clientId: id })).userClientActions).toHaveLength(2)
+    expect(await places()).toBe(before)
+    expect((await as(admin).call(getGraphs, {})).clients.total).toBe(0)
+    const { steps, sampleId } = await as(admin).call(getChecklist, {})
+    expect([sampleId, ...steps.filter(({ isDone }) => isDone).map(({ step }) => step)]).toEqual([id, 'team'])
+    expect((await as(coach).ask(createSampleClient, {})).status).toBe(403)
+    expect((await as(coach).ask(deleteSampleClient, {})).status).toBe(403)
+  })
+
+  test('gets no mails, and goes for good', async () => {
+    const { admin } = await given.team()
+    const { id } = await as(admin).call(createSampleClient, {})
+    const { updatedAt } = await as(admin).call(getClientDetail, { id })
+    expect((await as(admin).ask(updateClient, { id, updatedAt, email: 'giulia@example.com' })).status).toBe(422)
+    expect((await as(admin).ask(resendInvitation, { id })).status).toBe(422)
+    await as(admin).call(deleteSampleClient, {})
+    expect((await as(admin).ask(getClientDetail, { id })).status).toBe(404)
+    expect((await as(admin).call(getChecklist, {})).sampleId).toBeNull()
   })
 })
 
@@ -156,7 +266,7 @@ describe('narrowed to one collaborator', () => {
     return {
       attention: (await as(person).call(listAttention, of)).attention.map(({ client }) => client.id),
       total: (await as(person).call(getGraphs, of)).clients.total,
-      weights: (await as(person).call(getGraphs, of)).activity.at(-1)?.weights,
+      active: (await as(person).call(getGraphs, of)).activity.at(-1)?.clients,
       photos: (await as(person).call(getLastProgresses, of)).progresses.map(({ client }) => client.id),
       expiring: (await as(person).call(listExpiringSubscriptions, of)).clients.map(({ id }) => id),
       actions: (await as(person).call(listClientActions, of)).userClientActions.map(({ client }) => client.id),
@@ -174,8 +284,8 @@ describe('narrowed to one collaborator', () => {
       await as(admin).call(createClientAction, { id: each, kind: 'weigh in', dueDay: addDays(today, 1) })
     }
     const all = await countsFor(admin, undefined)
-    expect([all.total, all.weights, all.photos.length, all.expiring.length, all.actions.length]).toEqual([2, 2, 2, 2, 2])
-    const own = { attention: [id], total: 1, weights: 1, photos: [id], expiring: [id], actions: [id] }
+    expect([all.total, all.active, all.photos.length, all.expiring.length, all.actions.length]).toEqual([2, 2, 2, 2, 2])
+    const own = { attention: [id], total: 1, active: 1, photos: [id], expiring: [id], actions: [id] }
     expect(await countsFor(admin, coach.membershipId)).toEqual(own)
     // the collaborator's own view shows the same
     expect(await countsFor(coach, undefined)).toEqual(own)

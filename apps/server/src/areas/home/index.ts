@@ -1,5 +1,14 @@
 import * as contract from '@allenio/contract/home'
 import { area } from '#platform/http'
+import { unexportedTables } from '#platform/tables'
 import { homeBindings } from './routes.ts'
 
-export const homeArea = area({ name: 'home', contract, bindings: homeBindings, errors: {}, words: { it: {}, en: {} } })
+export const homeArea = area({
+  name: 'home',
+  tables: ['attention_marks'],
+  contract,
+  bindings: homeBindings,
+  errors: {},
+  words: { it: {}, en: {} },
+  contributes: [unexportedTables({ attention_marks: 'It says which reasons of the home page somebody does not want to see for now.' })],
+})

@@ -1,10 +1,20 @@
 import * as contract from '@allenio/contract/home'
-import { unansweredFor } from '#areas/chat'
-import { clientCard, clientReader, actingAsCollaborator, reachableClients, teamReader, todayFor } from '#areas/clients'
+import {
+  actingAsCollaborator,
+  addSampleClient,
+  clientCard,
+  clientReader,
+  eraseSampleClient,
+  findSampleId,
+  reachableClients,
+  teamReader,
+  todayFor,
+} from '#areas/clients'
 import { presentProgresses, selectProgress, type ProgressRow } from '#areas/progress'
 import { limitToPage, pageOf, sql, type Row } from '#platform/db'
 import { bind } from '#platform/http'
-import { attentionPerPage, presentAttention, presentReasons, readAttention } from './attention.ts'
+import { attentionPerPage, presentGroups, presentPerson, readAttention } from './attention.ts'
+import { dismissNeed, restoreAllSnoozed, restorePress, snoozeNeeds } from './attention-marks.ts'
 import { readChecklist } from './checklist.ts'
 import { countClients, readActivity, readGrowth } from './graphs.ts'
 import { readOwnHome } from './own-home.ts'
@@ -17,12 +27,12 @@ export const homeBindings = [
   bind(contract.getGraphs, async ({ db, actor: asker }, { months, weeks, collaboratorId }) => {
     const actor = await actingAsCollaborator(db, asker, collaboratorId)
     const stretch = { today: await todayFor(db, actor), months, weeks }
-    const [growth, activity, clients] = await Promise.all([
+    const [growth, { activity, quiet }, clients] = await Promise.all([
       readGrowth(db, actor, stretch),
       readActivity(db, actor, stretch),
       countClients(db, actor),
     ])
-    return { growth, activity, clients }
+    return { growth, activity, quiet, clients }
   }),
 
   bind(contract.getLastProgresses, async ({ db, actor }, { page, collaboratorId }) => {
@@ -48,20 +58,40 @@ export const homeBindings = [
     }
   }),
 
-  bind(contract.listAttention, async ({ db, actor, request: { language } }, { page, reason, collaboratorId }) => {
-    const scope = { actor: await actingAsCollaborator(db, actor, collaboratorId), today: await todayFor(db, actor) }
-    const { rows, counts } = await readAttention(db, scope, { page, reason })
-    const { pageRows, nextPage } = pageOf(rows, page, attentionPerPage)
-    return {
-      attention: pageRows.map(row => presentAttention(row, actor, { language, today: scope.today })),
-      nextPage,
-      reasons: presentReasons(counts, language),
-    }
+  bind(contract.listAttention, async ({ db, actor: asker, request: { language } }, { page, group, collaboratorId }) => {
+    const scope = { asker, actor: await actingAsCollaborator(db, asker, collaboratorId), today: await todayFor(db, asker) }
+    const { rows, total, snoozed, counts } = await readAttention(db, scope, { page, group })
+    const { pageRows, nextPage } = pageOf(rows ?? [], page, attentionPerPage)
+    const attention = pageRows.map(row => presentPerson(row, asker, { language, today: scope.today }))
+    return { attention, nextPage, total, snoozed, groups: presentGroups(asker, counts) }
   }),
 
-  bind(contract.listUnanswered, ({ db, actor }, { collaboratorId }) => unansweredFor(db, actor, collaboratorId)),
+  bind(contract.snoozeAttention, async ({ db, actor }, input) => ({
+    pressId: await snoozeNeeds(db, { asker: actor, actor, today: await todayFor(db, actor) }, input),
+  })),
 
-  bind(contract.getChecklist, async ({ db, actor }) => ({ steps: await readChecklist(db, actor) })),
+  bind(contract.dismissAttention, async ({ db, actor }, input) => ({
+    pressId: await dismissNeed(db, { asker: actor, actor, today: await todayFor(db, actor) }, input),
+  })),
+
+  bind(contract.restoreAttention, async ({ db, actor }, { id }) => {
+    await restorePress(db, actor, id)
+    return {}
+  }),
+
+  bind(contract.restoreSnoozed, async ({ db, actor }) => {
+    await restoreAllSnoozed(db, actor)
+    return {}
+  }),
+
+  bind(contract.getChecklist, async ({ db, actor }) => ({ steps: await readChecklist(db, actor), sampleId: await findSampleId(db) })),
+
+  bind(contract.createSampleClient, async ({ db, actor }) => ({ id: await addSampleClient(db, actor) })),
+
+  bind(contract.deleteSampleClient, async ({ db }) => {
+    await eraseSampleClient(db)
+    return {}
+  }),
 
   bind(contract.getOwnHome, ({ db, actor, request }) => readOwnHome(db, actor, request.language)),
 ]

@@ -1,6 +1,6 @@
 import * as contract from '@allenio/contract/metrics'
 import { exporters } from '#areas/account'
-import { activityParts, clientJoins, countByDay, demoRecords } from '#areas/clients'
+import { activityParts, clientJoins, recordsByDay, demoRecords } from '#areas/clients'
 import { sql } from '#platform/db'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
@@ -25,7 +25,7 @@ export const metricsArea = area({
     exporters(metricExporter),
     clientJoins(joinMetrics),
     notificationKinds(metricsAdded),
-    activityParts({ kind: 'metrics', select: countByDay(sql`metric_values`) }),
+    activityParts({ kind: 'metrics', select: recordsByDay(sql`metric_values`) }),
     demoRecords(fillDemoMetrics),
   ],
 })

@@ -24,7 +24,7 @@ const countActive = async (db: Db, workspaceId: string) =>
   (
     await db.one<Count>(sql`
   select count(*) as count from clients
-  where workspace_id = ${workspaceId} and status = 'active' and deleted_at is null`)
+  where workspace_id = ${workspaceId} and status = 'active' and deleted_at is null and source <> 'sample'`)
   ).count
 
 /** The current state of a business's plan. */

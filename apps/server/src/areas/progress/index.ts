@@ -1,6 +1,6 @@
 import * as contract from '@allenio/contract/progress'
 import { mediaSources } from '#areas/client-files'
-import { activityParts, countByDay, demoRecords, stepParts } from '#areas/clients'
+import { activityParts, recordsByDay, demoRecords, stepParts } from '#areas/clients'
 import { sql } from '#platform/db'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
@@ -23,7 +23,7 @@ export const progressArea = area({
     ...progressRecords.contributes,
     mediaSources(progressMedia),
     notificationKinds(photosAdded),
-    activityParts({ kind: 'progresses', select: countByDay(sql`progresses`) }),
+    activityParts({ kind: 'progresses', select: recordsByDay(sql`progresses`) }),
     stepParts({
       step: 'record',
       isDone: clientIds => sql`exists (select from progresses where deleted_at is null and client_id in (${clientIds}))`,

@@ -42,5 +42,7 @@ test('the demo’s clients have months behind them', async () => {
   const { userClientActions, counts } = await as(team.admin).call(listClientActions, { clientId: own })
   expect(userClientActions).toHaveLength(5)
   expect(counts).toMatchObject({ open: 4, done: 1 })
-  expect((await as(team.admin).call(listAttention, {})).attention.map(({ reason }) => reason)).toContain('no weigh in')
+  expect((await as(team.admin).call(listAttention, {})).attention.flatMap(({ needs }) => needs.map(({ reason }) => reason))).toContain(
+    'no weigh in',
+  )
 }, 60_000)

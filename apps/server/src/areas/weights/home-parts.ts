@@ -27,6 +27,7 @@ const lastDay = (today: string) => sql`(${today}::date - round(ln((s.days & -s.d
 
 export const weightAgainstGoal = defineAttention({
   reason: 'weight against goal',
+  group: 'nutrition',
   order: 40,
   urgency: 'soon',
   words: {
@@ -38,9 +39,11 @@ export const weightAgainstGoal = defineAttention({
     return { change: `${aWeek > 0 ? '+' : '−'}${formatDecimal(language, Math.abs(aWeek), { most: 2 })}` }
   },
   views: [targets, recent],
+  // a new weight is no new occurrence; once all weights of the slope are other ones, it is
+  isForgottenAfter: slopeDays,
   // a slope needs at least three days with a weight, and a week between the first and the last
   select: today => sql`
-    ${attentionRow({ day: lastDay(today), detail: sql`round(s.a_week::numeric, 2)` })}
+    ${attentionRow({ day: lastDay(today), detail: sql`round(s.a_week::numeric, 2)`, occurrence: sql`t.target` })}
     from reached c join targets t on t.client_id = c.id join recent s on s.client_id = c.id
     where bit_count(s.days::bit(32)) >= 3 and s.days / (s.days & -s.days) >= 1 << 7
       and abs(t.target - s.mean) > 0.5 and s.a_week * sign(t.target - s.mean) < -${againstAWeek}::float8`,
@@ -48,6 +51,7 @@ export const weightAgainstGoal = defineAttention({
 
 export const noWeighIn = defineAttention({
   reason: 'no weigh in',
+  group: 'nutrition',
   order: 50,
   urgency: 'soon',
   words: {

@@ -1,5 +1,5 @@
 import * as contract from '@allenio/contract/weights'
-import { activityParts, attentionParts, countByDay, demoRecords, stepParts } from '#areas/clients'
+import { activityParts, attentionParts, recordsByDay, demoRecords, sampleRecords, stepParts } from '#areas/clients'
 import { sql } from '#platform/db'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
@@ -22,9 +22,10 @@ export const weightsArea = area({
     ...weightRecords.contributes,
     notificationKinds(weightAdded),
     attentionParts(weightAgainstGoal, noWeighIn),
-    activityParts({ kind: 'weights', select: countByDay(sql`weights`) }),
+    activityParts({ kind: 'weights', select: recordsByDay(sql`weights`) }),
     stepParts(weightStep),
     demoRecords(fillDemoWeights),
+    sampleRecords((db, { id }) => fillDemoWeights(db, [{ id }])),
   ],
 })
 

@@ -11,6 +11,10 @@ export interface Tables {
     workspace_id: string, id: string, action_id: string, due_day: string, completed_at: string, answer: string, is_by_client: boolean
     author_id: string | null
   }
+  attention_marks: {
+    workspace_id: string, membership_id: string, client_id: string, reason: string, occurrence: string, kind: 'snoozed' | 'dismissed'
+    until: string, press_id: string
+  }
   audit_log: {
     workspace_id: string, id: string, person_id: string | null, action: string, subject_id: string | null, details: unknown
     request_id: string | null, created_at: string
@@ -70,7 +74,7 @@ export interface Tables {
     allergies: string, status: 'active' | 'inactive', deactivated_at: string | null, restored_at: string | null
     registered_at: string | null, invited_at: string | null, declined_at: string | null, subscription_end: string | null
     subscription_source: 'manual' | 'payment' | null, note: RichText | null, note_updated_at: string | null
-    consent_date: string | null, source: 'team' | 'link' | 'import' | 'purchase' | 'demo', name_key: string, search: string
+    consent_date: string | null, source: 'team' | 'link' | 'import' | 'purchase' | 'demo' | 'sample', name_key: string, search: string
     created_at: string, updated_at: string, deleted_at: string | null
   }
   collaborator_invitations: {

@@ -1,11 +1,13 @@
+import { firstStepWays } from '#lib/first-steps'
 import { listConversations, type Conversation } from '@allenio/contract/chat'
-import { IconMessageCircle } from '@tabler/icons-react'
-import { clientContacts, clientVerb } from '#areas/clients'
+import { IconMessageCircle, IconMessageReply } from '@tabler/icons-react'
+import { attentionSteps, clientContacts, clientVerb } from '#areas/clients'
 import type { PaletteItem, PaletteSource, ShellExtras } from '#shell'
 import { call } from '#lib/api'
 import { areaWords } from '#lib/words'
 import { openChat, openChatWith } from './box/box-state.ts'
 import { useUnreadConversationCount } from './conversations/data.ts'
+import { chatsHref } from './inbox/place.ts'
 
 const paletteWords = areaWords('chat palette', {
   it: { heading: 'Chat', write: 'Scrivi', writeInChat: 'Scrivi in chat', writeTo: 'Scrivi a {{clientName}}', example: 'chat Marco' },
@@ -48,6 +50,21 @@ export const extras: ShellExtras = {
   verbs: [write],
   chatBox: () => import('./box/chat-box.tsx'),
   fills: [
+    attentionSteps.fill({
+      id: 'waiting for answer',
+      icon: IconMessageReply,
+      label: { it: 'Rispondi', en: 'Answer' },
+      href: ({ targetId }) => chatsHref({ view: 'waiting', ...(targetId && { c: targetId, write: 1 }) }),
+      events: ['chat message', 'chat changed'],
+    }),
+    firstStepWays.fill({
+      id: 'message',
+      step: 'contact',
+      order: 20,
+      permission: 'view chats',
+      label: { it: 'Scrivi in chat', en: 'Write in chat' },
+      href: () => chatsHref({}),
+    }),
     clientContacts.fill({
       id: 'chat',
       order: 10,

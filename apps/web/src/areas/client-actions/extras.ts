@@ -1,7 +1,9 @@
 import { IconClockExclamation, IconListCheck } from '@tabler/icons-react'
-import { attentionSteps, clientSteps } from '#areas/clients'
+import { agendaSources, attentionSteps, clientSteps } from '#areas/clients'
 import type { ShellExtras } from '#shell'
+import { firstSteps, firstStepWays } from '#lib/first-steps'
 import { hrefTo } from '#lib/screens'
+import { useActionAgenda } from './agenda.ts'
 import { AskClient } from './index.ts'
 import { taskVerb } from './palette.tsx'
 
@@ -13,6 +15,25 @@ export const extras: ShellExtras = {
       icon: IconClockExclamation,
       label: { it: 'Apri', en: 'Open' },
       href: ({ client: { id }, targetId }) => hrefTo('/clients/$id/actions', { id }, targetId ? { search: { action: targetId } } : {}),
+    }),
+    agendaSources.fill({ id: 'actions', order: 20, useDays: useActionAgenda }),
+    firstSteps.fill({
+      id: 'contact',
+      order: 30,
+      permission: 'update clients',
+      title: { it: 'Assegna un compito o scrivi', en: 'Assign a task or write' },
+      text: {
+        it: 'Una pesata a settimana, le foto, una domanda: tu vedi quando sono fatti.',
+        en: 'A weigh-in each week, photos, a question: you see when they are done.',
+      },
+    }),
+    firstStepWays.fill({
+      id: 'task',
+      step: 'contact',
+      order: 10,
+      permission: 'update clients',
+      label: { it: 'Scegli a chi assegnarlo', en: 'Choose whom to ask' },
+      href: () => hrefTo('/clients'),
     }),
     clientSteps.fill({
       id: 'ask',

@@ -1,3 +1,4 @@
+import { firstStepWays } from '#lib/first-steps'
 import { IconFileSpreadsheet, IconQrcode, IconTableImport } from '@tabler/icons-react'
 import { intakeWays } from '#areas/clients'
 import type { ShellExtras } from '#shell'
@@ -43,6 +44,24 @@ export const extras: ShellExtras = {
           action: { it: 'Apri il link', en: 'Open the link' },
           Icon: IconQrcode,
         },
+        Panel: LinkDialog,
+      },
+    ),
+    firstStepWays.fill(
+      {
+        id: 'import',
+        step: 'client',
+        order: 20,
+        permission: 'create clients',
+        label: { it: 'Da un elenco', en: 'From a list' },
+        Panel: ImportFlow,
+      },
+      {
+        id: 'link',
+        step: 'client',
+        order: 30,
+        permission: 'create clients',
+        label: { it: 'Con un link', en: 'By a link' },
         Panel: LinkDialog,
       },
     ),

@@ -5,6 +5,7 @@ import { hrefTo } from '#lib/screens'
 import { settingsSections } from '#lib/settings'
 import { areaWords } from '#lib/words'
 import { clientAttentionSteps } from './attention/steps.tsx'
+import { clientFirstSteps } from './first-steps.ts'
 import { findClients, type FoundClient } from './palette/find-clients.ts'
 import { attentionSteps } from './slots.ts'
 
@@ -35,6 +36,7 @@ export const extras: ShellExtras = {
   palette: [clients],
   fills: [
     attentionSteps.fill(...clientAttentionSteps),
+    ...clientFirstSteps,
     settingsSections.fill(
       {
         id: 'clients',

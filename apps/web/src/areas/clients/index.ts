@@ -4,8 +4,19 @@ export { clientQuery, showClient } from './data.ts'
 export { clientOverview } from './overview/part.ts'
 export type { Addition, ClientSummary, OverviewFigure, OverviewPart } from './overview/part.ts'
 export { clientVerb } from './palette/client-verb.ts'
-export { attentionSteps, bulkTools, clientContacts, clientFrame, clientSteps, clientTabs, intakeWays, ownFrame, ownTab } from './slots.ts'
-export type { ClientInNeed } from './slots.ts'
+export {
+  agendaSources,
+  attentionSteps,
+  bulkTools,
+  clientContacts,
+  clientFrame,
+  clientSteps,
+  clientTabs,
+  intakeWays,
+  ownFrame,
+  ownTab,
+} from './slots.ts'
+export type { AgendaDays, AgendaEntry, AgendaRead, AgendaScope, AttentionStep, ClientInNeed } from './slots.ts'
 
 export const LimitNotice = lazyPart(() => import('./form/limit-notice.tsx'), 'LimitNotice')
 export const SubscriptionDialog = lazyPart(() => import('./detail/subscription-dialog.tsx'), 'SubscriptionDialog')

@@ -2,6 +2,7 @@ import type { Output, Permission, Wording } from '@allenio/contract'
 import type { ClientRow } from '@allenio/contract/clients'
 import type { listAttention } from '@allenio/contract/home'
 import type { ComponentType } from 'react'
+import type { RealtimeEvents } from '#lib/realtime'
 import type { ScreenFrame, ScreenTab } from '#lib/screens'
 import { slot } from '#lib/slots'
 import type { IconComponent } from '#ui/icon'
@@ -47,7 +48,10 @@ export interface ClientStep {
   Dialog: ComponentType<{ client: { id: string; name: string }; onClose: () => void }>
 }
 
-export type ClientInNeed = Output<typeof listAttention>['attention'][number]
+type PersonInNeed = Output<typeof listAttention>['attention'][number]
+
+/** One reason for which a client needs attention. */
+export type ClientInNeed = PersonInNeed['needs'][number] & Pick<PersonInNeed, 'client'>
 
 /** What to do about a reason for which a client needs attention. The server says the reasons. */
 export interface AttentionStep {
@@ -63,6 +67,46 @@ export interface AttentionStep {
   run?: (need: ClientInNeed) => Promise<unknown>
   /** Needed for `Dialog` or `run`. */
   permission?: Permission
+  /** Events after which somebody may have the reason, or no longer have it. */
+  events?: readonly (keyof RealtimeEvents)[]
+}
+
+/** Something that a client does, or somebody with them, on a day. */
+export interface AgendaEntry {
+  id: string
+  day: string
+  /** As a clock shows it; without it the entry is for any time of the day. */
+  time?: string
+  client: PersonInNeed['client']
+  text: string
+  href: string
+}
+
+export interface AgendaDays {
+  /** In their order, within the days that the page asks for. */
+  entries: readonly AgendaEntry[]
+  /** How many there are on each day, including those that were not sent. */
+  counts: readonly { day: string; count: number }[]
+}
+
+export interface AgendaScope {
+  collaboratorId?: string
+  /** The days after today that are shown. */
+  daysAhead: number
+}
+
+/** An area's part of the agenda on the home page. */
+export interface AgendaSource {
+  id: string
+  order: number
+  useDays: (scope: AgendaScope) => AgendaRead
+}
+
+export interface AgendaRead {
+  data: AgendaDays | undefined
+  error: Error | null
+  isRefetching: boolean
+  refetch: () => unknown
 }
 
 /** An action on all clients that are chosen in the list. */
@@ -93,5 +137,7 @@ export interface IntakeWay {
 export const clientContacts = slot<ClientContact>()
 export const clientSteps = slot<ClientStep>()
 export const attentionSteps = slot<AttentionStep>()
+/** Today and the coming days on the home page. */
+export const agendaSources = slot<AgendaSource>()
 export const bulkTools = slot<BulkTool>()
 export const intakeWays = slot<IntakeWay>()

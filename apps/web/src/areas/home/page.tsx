@@ -1,4 +1,3 @@
-import { Unanswered } from '#areas/chat'
 import { MemberFilter } from '#areas/collaborators'
 import { getAppCache } from '#lib/api'
 import { lazyPart } from '#lib/lazy-part'
@@ -12,13 +11,13 @@ const ProHome = lazyPart(() => import('./pro/page.tsx'), 'ProHome', <SkeletonPag
 
 const isClient = ({ roles }: Me) => roles.includes('client')
 
-/** The right one of the two comes with the page, and with it what would push its lists down if it came later. */
+/** The right one of the two comes with the page. */
 export async function prepare(): Promise<void> {
   const me = getAppCache()?.getQueryData(meQuery().queryKey)?.user
   if (!me) return
-  // the page is whole without them, so they may fail
-  const besides = isClient(me) ? [] : [Unanswered, MemberFilter].map(part => part.preload().catch(() => undefined))
-  await Promise.all([(isClient(me) ? OwnHome : ProHome).preload(), ...besides])
+  // the page is whole without the filter, so it may fail
+  const besides = isClient(me) ? undefined : MemberFilter.preload().catch(() => undefined)
+  await Promise.all([(isClient(me) ? OwnHome : ProHome).preload(), besides])
 }
 
 /** A client's day, or a professional's. */

@@ -1,6 +1,6 @@
 import type { Conversation } from '@allenio/contract/chat'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useChosenMember } from '#areas/collaborators'
 import { useMe } from '#shell'
 import { useIsMobile } from '#lib/device'
@@ -13,7 +13,7 @@ import { InboxList } from './inbox-list.tsx'
 import { OpenConversation } from './open-conversation.tsx'
 import { PhoneConversation } from './phone-conversation.tsx'
 import { neighbourOf, visibleRows } from './rows.ts'
-import { useInboxKeys } from './use-inbox-keys.ts'
+import { focusComposer, useInboxKeys } from './use-inbox-keys.ts'
 import { usePlace, useTrail } from './use-place.ts'
 
 /** The team reads all of its conversations; a client has one. */
@@ -36,6 +36,11 @@ function TeamInbox() {
   const open = c === undefined ? undefined : (loadedRows.find(({ id }) => id === c) ?? openedConversation)
   const rows = visibleRows(loadedRows, { view, openId: c, open })
   useInboxKeys({ rows, place, neighbourOf: step => neighbourOf(rows, c, step) })
+
+  const { write } = place
+  useEffect(() => {
+    if (write && c !== undefined) focusComposer(c)
+  }, [write, c])
 
   const isNew = view === 'all' && collaboratorId === undefined && list.data?.rows.length === 0 && !list.isPlaceholderData
   const shared = { rows, place, open, isNew }

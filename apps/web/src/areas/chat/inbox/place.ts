@@ -11,6 +11,8 @@ export interface InboxPlace {
   m?: string
   /** On a phone: the person is shown instead of the conversation. */
   who?: 1
+  /** Whoever opened the conversation wants to write: the field gets the focus. */
+  write?: 1
 }
 
 const idOf = (value: unknown): string | undefined => (isId(value) ? value : undefined)
@@ -25,11 +27,18 @@ export function readPlace(raw: Readonly<Record<string, unknown>>): InboxPlace {
     ...(c && { c }),
     ...(m && { m }),
     ...(c && Number(raw['who']) === 1 && { who: 1 as const }),
+    ...(c && Number(raw['write']) === 1 && { write: 1 as const }),
   }
 }
 
 export function chatsHref(place: InboxPlace): `/${string}` {
-  const { view, c, m, who } = readPlace({ ...place })
-  const params = new URLSearchParams({ ...(c && { c }), ...(m && { m }), ...(who && { who: '1' }), ...(view && { view }) })
+  const { view, c, m, who, write } = readPlace({ ...place })
+  const params = new URLSearchParams({
+    ...(c && { c }),
+    ...(m && { m }),
+    ...(who && { who: '1' }),
+    ...(view && { view }),
+    ...(write && { write: '1' }),
+  })
   return params.size > 0 ? `/chats?${params.toString()}` : '/chats'
 }

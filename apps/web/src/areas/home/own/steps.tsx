@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button'
 import { Checklist } from '#ui/checklist'
 import type { Me } from '#shell'
-import { useSteps } from '../steps/steps.tsx'
+import { useOwnSteps } from '../steps/steps.tsx'
 import { useOwnWords } from './words.ts'
 import css from './page.module.css'
 import { Row, Stack } from '#ui/layout'
@@ -11,7 +11,7 @@ import { Text, Title } from '#ui/text'
 /** The first steps, one at a time at the foot of the page, because the day comes first. They disappear once all are done. */
 export function OwnSteps({ me }: { me: Me }) {
   const t = useOwnWords()
-  const steps = useSteps(me, 'secondary')
+  const steps = useOwnSteps(me, 'secondary')
   const [isWhole, setWhole] = useState(false)
   const next = steps.find(({ done }) => !done)
   if (!next) return null

@@ -1,11 +1,10 @@
-import { listClientActions } from '@allenio/contract/client-actions'
+import type { Output } from '@allenio/contract'
 import { listExpiringSubscriptions } from '@allenio/contract/clients'
-import { getGraphs, getLastProgresses, listAttention, listUnanswered } from '@allenio/contract/home'
+import { getGraphs, getLastProgresses, listAttention } from '@allenio/contract/home'
 import { useState } from 'react'
 import { useChosenMember } from '#areas/collaborators'
 import { listQuery, read } from '#lib/api'
 import { session } from '#lib/session'
-import { daysAhead } from './coming-days.ts'
 
 // Each part of the page makes its own request, all at the same time, and shows its own failure.
 const part = { quiet: true, keep: true } as const
@@ -15,15 +14,17 @@ export interface Scope {
   collaboratorId?: string
 }
 
-export const attentionQuery = (scope: Scope, reason?: string) =>
+export type PersonInNeed = Output<typeof listAttention>['attention'][number]
+export type AttentionGroups = Output<typeof listAttention>['groups']
+export type AttentionGroup = AttentionGroups[number]['group']
+
+export const attentionQuery = (scope: Scope, group?: AttentionGroup) =>
   listQuery(
     listAttention,
-    { ...scope, ...(reason && { reason }) },
-    { rows: ({ attention }) => attention, quiet: true, ...(reason === undefined && { keep: true }) },
+    { ...scope, ...(group && { group }) },
+    { rows: ({ attention }) => attention, quiet: true, ...(group === undefined && { keep: true }) },
   )
-export const comingQuery = (scope: Scope) => read(listClientActions, { ...scope, state: 'open', daysAhead }, part)
 export const expiringQuery = (scope: Scope) => read(listExpiringSubscriptions, scope, part)
-export const unansweredQuery = (scope: Scope) => read(listUnanswered, scope, part)
 export const photosQuery = (scope: Scope) => read(getLastProgresses, scope, part)
 export const graphsQuery = (scope: Scope) => read(getGraphs, scope, part)
 

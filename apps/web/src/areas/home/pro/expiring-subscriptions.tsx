@@ -1,4 +1,5 @@
 import type { Output } from '@allenio/contract'
+import { subscriptionEndsSoonDays } from '@allenio/contract/clients'
 import type { listExpiringSubscriptions } from '@allenio/contract/clients'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -20,12 +21,12 @@ type ExpiringClient = Output<typeof listExpiringSubscriptions>['clients'][number
 
 const rowLimit = 5
 
-/** The subscriptions that end soon; one press sets a new end. */
+/** The subscriptions that end in the coming weeks; those that end sooner stand in the queue. One press sets a new end. */
 export function ExpiringSubscriptions({ mayWrite }: { mayWrite: boolean }) {
   const t = useProWords()
   const query = useQuery(expiringQuery(useScope()))
   const [editedClient, setEditedClient] = useState<ExpiringClient>()
-  const rows = query.data?.clients.filter(({ days }) => days >= 0) ?? []
+  const rows = query.data?.clients.filter(({ days }) => days > subscriptionEndsSoonDays) ?? []
   const allLink = rows.length > rowLimit && (
     <ButtonLink kind="quiet" size="small" href={hrefTo('/clients', { search: { subscription: 'ending' } })}>
       {t('showEnding')}
@@ -66,7 +67,7 @@ function ExpiringRow({ client, onChange }: { client: ExpiringClient; onChange: (
       compact
       href={hrefTo('/clients/$id', { id })}
       title={name}
-      sub={`${day(subscriptionEnd)}, ${days === 0 ? t('endsToday') : t('endsIn', { count: days })}`}
+      sub={`${day(subscriptionEnd)}, ${t('endsIn', { count: days })}`}
       lead={<Avatar name={name} photo={photo} size={28} seed={id} />}
       actions={
         onChange && (

@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { Unanswered } from '#areas/chat'
 import { MemberFilter } from '#areas/collaborators'
 import type { Me } from '#shell'
 import { useIsMobile } from '#lib/device'
@@ -9,21 +8,21 @@ import { lazyPart } from '#lib/lazy-part'
 import { Stack } from '#ui/layout'
 import { PageHeader } from '#ui/page-header'
 import { Section, Sheet } from '#ui/section'
-import { SkeletonRows } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { useGreeting } from '../welcome.ts'
 import { checklistQuery } from '../steps/business-steps.tsx'
+import { SampleClient } from '../steps/sample-client.tsx'
 import { useSteps } from '../steps/steps.tsx'
 import { useWords } from '../words.ts'
 import { useProWords } from './words.ts'
 import { Attention } from './attention/attention.tsx'
-import { UpcomingDays } from './upcoming-days.tsx'
-import { attentionQuery, comingQuery, expiringQuery, unansweredQuery, useScope, useDismissal } from './data.ts'
+import { Agenda } from './agenda.tsx'
+import { attentionQuery, expiringQuery, useScope, useDismissal } from './data.ts'
 import { ExpiringSubscriptions } from './expiring-subscriptions.tsx'
 import css from './page.module.css'
 import { OnceNear } from './once-near.tsx'
 import { Photos } from './photos.tsx'
-import { FirstSteps, StepsSummary } from './steps.tsx'
+import { FirstSteps, isDone, StepsSummary } from './steps.tsx'
 
 const Graphs = lazyPart(() => import('./graphs.tsx'), 'Graphs')
 
@@ -38,7 +37,7 @@ export function ProHome({ me }: { me: Me }) {
   const toFollow = useClientCount()
   const isNew = checklist?.steps.some(({ step, isDone }) => step === 'client' && !isDone) ?? false
   const [isDismissed, dismiss] = useDismissal('first steps')
-  const isSetUp = isDismissed || steps.every(({ done }) => done)
+  const isSetUp = isDismissed || (isDone(steps.first) && isDone(steps.later))
   return (
     <>
       <div className={css.top}>
@@ -63,36 +62,36 @@ export function ProHome({ me }: { me: Me }) {
         {!isNew && (
           <div className={css.tools}>
             <MemberFilter />
-            {!isSetUp && <StepsSummary steps={steps} />}
+            {!isSetUp && !isDone(steps.first) && <StepsSummary steps={steps.first} />}
           </div>
         )}
       </div>
       {isNew ? <NewBusiness me={me} /> : <DayPage me={me} />}
       {!isNew && !isSetUp && <FirstSteps steps={steps} title={t('firstSteps')} onDismiss={dismiss} />}
+      {!isNew && isSetUp && (
+        <div className={css.sampleAlone}>
+          <SampleClient />
+        </div>
+      )}
     </>
   )
 }
 
-/** How many reasons there are; they are counted as people as soon as all of them are here. */
+/** The same number as that of the list below. */
 function useClientCount() {
   const t = useProWords()
   const { integer } = useFormats()
   const { data } = useInfiniteQuery(attentionQuery(useScope()))
-  if (!data) return undefined
-  const count = new Set(data.rows.map(({ client }) => client.id)).size
-  const isWhole = data.first?.nextPage === 0
-  return { value: isWhole ? integer(count) : `${integer(count)}+`, text: t('toFollow', { count }) }
+  if (!data?.first) return undefined
+  const { total } = data.first
+  return { value: integer(total), text: t('toFollow', { count: total }) }
 }
 
 function DayPage({ me }: { me: Me }) {
   const t = useProWords()
   const mayWrite = me.permissions.includes('update clients')
-  // asked for together; what stands below is shown after it, and then stays where it is
-  const scope = useScope()
-  const mayChat = me.permissions.includes('view chats')
-  const { isLoading: isAsking } = useQuery({ ...unansweredQuery(scope), enabled: mayChat })
-  const { isPending: isComing } = useQuery(comingQuery(scope))
-  useQuery(expiringQuery(scope))
+  // asked for at the same time as the parts above it
+  useQuery(expiringQuery(useScope()))
   const placeholder = (
     <Sheet columns="minmax(0, 1fr) minmax(0, 1fr)">
       <Section title={t('growth')}>
@@ -106,11 +105,8 @@ function DayPage({ me }: { me: Me }) {
       <Sheet columns="minmax(0, 1.75fr) minmax(0, 1fr)">
         <Attention />
         <div>
-          <Suspense fallback={<SkeletonRows rows={5} avatar columns={1} />}>
-            {mayChat && <Unanswered {...scope} />}
-            {!isAsking && <UpcomingDays />}
-            {!isAsking && !isComing && <ExpiringSubscriptions mayWrite={mayWrite} />}
-          </Suspense>
+          <Agenda />
+          <ExpiringSubscriptions mayWrite={mayWrite} />
         </div>
       </Sheet>
       <Sheet className={css.joined}>
@@ -133,7 +129,7 @@ function NewBusiness({ me }: { me: Me }) {
   const steps = useSteps(me)
   const workspace = me.workspace?.name ?? ''
   const isAdmin = me.workspace?.role === 'admin'
-  const isSetUp = steps.every(({ done }) => done)
+  const isSetUp = isDone(steps.first) && isDone(steps.later)
   if (isSetUp && !isAdmin)
     return (
       <Stack gap={4} className={css.wait}>

@@ -1,36 +1,67 @@
-import { useQuery } from '@tanstack/react-query'
+import { firstSteps, firstStepWays } from '#lib/first-steps'
+import type { FirstStep, FirstStepWay } from '#lib/first-steps'
 import { getChecklist } from '@allenio/contract/home'
-import type { checklistSteps } from '@allenio/contract/home'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import type { Me } from '#shell'
 import { read } from '#lib/api'
-import { ButtonLink } from '#ui/button'
-import { useBusinessStepWords } from './words.ts'
+import { useWording } from '#lib/words'
+import { Button, ButtonLink } from '#ui/button'
+import type { ButtonKind } from '#ui/button'
+import { Row } from '#ui/layout'
 import type { OpenStep } from './steps.tsx'
-
-type Name = (typeof checklistSteps)[number]
-
-const places = {
-  client: '/clients',
-  'client joined': '/clients?status=not+registered',
-  record: '/clients',
-  action: '/clients',
-  team: '/teamMembers/create',
-} as const satisfies Record<Name, `/${string}`>
 
 export const checklistQuery = () => read(getChecklist, {}, { quiet: true, keep: true })
 
-/** The first steps of a new business, asked of the admin alone; the server knows which are done. */
-export function useBusinessSteps(me: Me): OpenStep[] {
-  const t = useBusinessStepWords()
-  const { data } = useQuery({ ...checklistQuery(), enabled: me.workspace?.role === 'admin' })
-  return (data?.steps ?? []).map(({ step, isDone }) => ({
-    title: t(`${step} title`),
-    text: t(`${step} text`),
-    done: isDone,
+interface BusinessSteps {
+  first: OpenStep[]
+  later: OpenStep[]
+}
+
+/** The steps that areas contribute, as far as this person can take them; the server knows which are done. */
+export function useBusinessSteps(me: Me): BusinessSteps {
+  const say = useWording()
+  const { data } = useQuery(checklistQuery())
+  const mayTake = ({ permission, isForAdmin }: FirstStep) =>
+    me.permissions.includes(permission) && (!isForAdmin || me.workspace?.role === 'admin')
+  const open = ({ id, title, text }: FirstStep): OpenStep => ({
+    title: say(title),
+    text: say(text),
+    done: data?.steps.some(({ step, isDone }) => step === id && isDone) ?? false,
     action: kind => (
-      <ButtonLink kind={kind} size="small" href={places[step]}>
-        {t(`${step} action`)}
-      </ButtonLink>
+      <Row gap={8} wrap>
+        {firstStepWays
+          .entries()
+          .filter(({ step, permission }) => step === id && me.permissions.includes(permission))
+          .map((way, at) => (
+            <Way key={way.id} way={way} kind={at === 0 ? kind : 'quiet'} />
+          ))}
+      </Row>
     ),
-  }))
+  })
+  const steps = data ? firstSteps.entries().filter(mayTake) : []
+  return { first: steps.filter(({ isLater }) => !isLater).map(open), later: steps.filter(({ isLater }) => isLater).map(open) }
+}
+
+function Way({ way: { label, href, Panel }, kind }: { way: FirstStepWay; kind: ButtonKind }) {
+  const say = useWording()
+  const [isOpen, setOpen] = useState(false)
+  if (!Panel)
+    return (
+      <ButtonLink kind={kind} size="small" href={href()}>
+        {say(label)}
+      </ButtonLink>
+    )
+  return (
+    <>
+      <Button kind={kind} size="small" onClick={() => setOpen(true)}>
+        {say(label)}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <Panel onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }

@@ -18,12 +18,29 @@ const looksStep = 1
 /** A step whose button has no kind yet, because only the next step gets the prominent one. */
 export type OpenStep = Omit<Step, 'action'> & { action: (kind: ButtonKind) => ReactNode }
 
-/** The first steps of a new person: the address, then the business, then the rest. Only the next open one has the primary button. */
-export function useSteps(me: Me, nextKind: ButtonKind = 'primary'): readonly Step[] {
-  const business = useBusinessSteps(me)
-  const steps = [useAddress(me), ...business, useProfile(me), useSecurity(me), useInstall(), useLooks(me)]
-  const next = steps.find(({ done }) => !done)
-  return steps.map(step => ({ ...step, action: step.action(step === next ? nextKind : 'quiet') }))
+export interface Steps {
+  /** What a professional does in the first hour. */
+  first: readonly Step[]
+  later: readonly Step[]
+}
+
+/** The steps of the work, and those that can wait. Only the next open one has the primary button. */
+export function useSteps(me: Me): Steps {
+  const { first, later } = useBusinessSteps(me)
+  return prominent({ first, later: [useAddress(me), ...later, ...usePersonSteps(me)] }, 'primary')
+}
+
+/** The first steps of a client: their address, then the rest. */
+export function useOwnSteps(me: Me, nextKind: ButtonKind): readonly Step[] {
+  return prominent({ first: [useAddress(me), ...usePersonSteps(me)], later: [] }, nextKind).first
+}
+
+const usePersonSteps = (me: Me): OpenStep[] => [useProfile(me), useSecurity(me), useInstall(), useLooks(me)]
+
+function prominent({ first, later }: { first: OpenStep[]; later: OpenStep[] }, nextKind: ButtonKind): Steps {
+  const next = [...first, ...later].find(({ done }) => !done)
+  const withAction = (step: OpenStep): Step => ({ ...step, action: step.action(step === next ? nextKind : 'quiet') })
+  return { first: first.map(withAction), later: later.map(withAction) }
 }
 
 const isForClient = ({ roles }: Me) => roles.includes('client')

@@ -5,42 +5,47 @@ import { useIsMobile } from '#lib/device'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { AllClearPicture, NoResultsPicture } from '#ui/illustrations'
-import { BareList } from '#ui/layout'
+import { BareList, Row } from '#ui/layout'
 import { LoadMore } from '#ui/load-more'
 import { Loaded } from '#ui/loaded'
 import { focusFirstRow, walkRows } from '#ui/row-keys'
 import { Section } from '#ui/section'
+import { Text } from '#ui/text'
 import { useProWords } from '../words.ts'
-import { byPerson } from './people.ts'
 import { attentionQuery, useScope } from '../data.ts'
+import type { AttentionGroup } from '../data.ts'
 import css from './attention.module.css'
+import { GroupFilter } from './group-filter.tsx'
+import { LiveEvents } from './live-events.tsx'
 import { PersonRow } from './person-row.tsx'
-import { ReasonFilter } from './reason-filter.tsx'
 import { AttentionSkeleton } from './skeleton.tsx'
+import { useQueueActions } from './use-queue-actions.ts'
 
 /** The most pressing ones; the rest of the page is not pushed out of sight by those who can wait. */
 const initialLimits = { desktop: 12, phone: 6 }
 
-/** The clients who need attention, the most urgent first. */
+/** The clients who need attention, each once, the most urgent first. */
 export function Attention() {
   const t = useProWords()
-  const [reason, setReason] = useState<string>()
-  const list = useInfiniteQuery(attentionQuery(useScope(), reason))
-  const { data } = list
+  const [group, setGroup] = useState<AttentionGroup>()
+  const list = useInfiniteQuery(attentionQuery(useScope(), group))
+  const actions = useQueueActions()
   const listId = useId()
   useShortcuts([{ keys: 'j', label: t('firstRow'), run: () => focusFirstRow(listId) }])
-  const reasons = data?.first?.reasons ?? []
   const isMobile = useIsMobile()
   const [isWhole, setWhole] = useState(false)
-  const allPeople = byPerson(data?.rows ?? [])
+  const { rows = [], first } = list.data ?? {}
+  const { groups = [], total = 0, snoozed = 0 } = first ?? {}
+  const listed = group ? (groups.find(each => each.group === group)?.count ?? 0) : total
+  const allPeople = rows.filter(({ client }) => !actions.hiddenIds.includes(client.id))
   const limit = isWhole ? allPeople.length : initialLimits[isMobile ? 'phone' : 'desktop']
   // one or two more are shown, because a button that reveals so few is not worth a press
   const people = allPeople.length <= limit + 2 ? allPeople : allPeople.slice(0, limit)
-  const hiddenCount = allPeople.length - people.length
-  const hasAny = reasons.length > 0
+  const isCut = people.length < allPeople.length
   return (
     <Section title={t('attention')} bare>
-      {hasAny && <ReasonFilter reasons={reasons} reason={reason} onChoose={setReason} />}
+      <LiveEvents onEvent={() => void list.refetch()} />
+      {total > 0 && <GroupFilter groups={groups} total={total} group={group} onChoose={setGroup} />}
       <Loaded query={list} failed={t('attentionFailed')} skeleton={<AttentionSkeleton />}>
         {() =>
           people.length > 0 ? (
@@ -48,32 +53,40 @@ export function Attention() {
               <div role="presentation" className={css.keys} onKeyDown={walkRows}>
                 <BareList id={listId} className={css.people}>
                   {people.map(person => (
-                    <PersonRow key={person.client.id} person={person} />
+                    <PersonRow key={person.client.id} person={person} actions={actions} />
                   ))}
                 </BareList>
               </div>
-              {hiddenCount > 0 ? (
+              {isCut ? (
                 <div className={css.more}>
                   <Button kind="quiet" onClick={() => setWhole(true)}>
-                    {list.hasNextPage ? t('showRest') : t('showHidden', { count: hiddenCount })}
+                    {t('showHidden', { count: Math.max(1, listed - people.length) })}
                   </Button>
                 </div>
               ) : (
                 <LoadMore list={list} />
               )}
             </>
-          ) : hasAny ? (
+          ) : group && total > 0 ? (
             <EmptyState
               level={3}
               picture={<NoResultsPicture />}
-              title={t('noneOfReason')}
-              action={<Button onClick={() => setReason(undefined)}>{t('showAll')}</Button>}
+              title={t('noneOfGroup')}
+              action={<Button onClick={() => setGroup(undefined)}>{t('showAll')}</Button>}
             />
           ) : (
             <EmptyState level={3} picture={<AllClearPicture />} title={t('allClear')} text={t('allClearText')} />
           )
         }
       </Loaded>
+      {snoozed > 0 && (
+        <Row gap={8} justify="between" wrap className={css.snoozed}>
+          <Text tone={2}>{t('snoozedCount', { count: snoozed })}</Text>
+          <Button kind="quiet" size="small" isBusy={actions.isRestoring} onClick={actions.restoreAll}>
+            {t('bringBack')}
+          </Button>
+        </Row>
+      )}
     </Section>
   )
 }

@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react'
-import { attentionSteps } from '#areas/clients'
-import type { ClientInNeed } from '#areas/clients'
+import type { AttentionStep, ClientInNeed } from '#areas/clients'
 import { useMe } from '#shell'
 import { reportCallError } from '#lib/api'
 import { hrefTo } from '#lib/screens'
@@ -8,15 +7,20 @@ import { useWording } from '#lib/words'
 import { Button, ButtonLink } from '#ui/button'
 import { useProWords } from '../words.ts'
 
+interface NeedActionProps {
+  need: ClientInNeed
+  step: AttentionStep | undefined
+}
+
 /** The one thing to do about it. */
-export function NeedAction({ need }: { need: ClientInNeed }) {
+export function NeedAction({ need, step }: NeedActionProps) {
   const t = useProWords()
   const say = useWording()
   const { id, name } = need.client
   const permissions = useMe()?.permissions ?? []
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const { label, href, Dialog, run, permission } = attentionSteps.entries().find(step => step.id === need.reason) ?? {}
+  const { label, href, Dialog, run, permission } = step ?? {}
   const isHere = Dialog !== undefined || run !== undefined
   if (!label || !isHere || (permission && !permissions.includes(permission))) {
     const text = label && !isHere ? say(label) : t('open')

@@ -1,33 +1,96 @@
-import { IconAlertCircle } from '@tabler/icons-react'
+import { IconAlertCircle, IconChevronDown, IconClockPause, IconEyeOff } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import { attentionSteps } from '#areas/clients'
+import type { AttentionStep, ClientInNeed } from '#areas/clients'
+import { hrefTo } from '#lib/screens'
 import { Avatar } from '#ui/avatar'
 import { Icon } from '#ui/icon'
-import { BareList } from '#ui/layout'
+import { BareButton, BareList } from '#ui/layout'
 import { Link } from '#ui/link'
-import type { PersonInNeed } from './people.ts'
+import { RowActions } from '#ui/row-actions'
+import type { PersonInNeed } from '../data.ts'
+import { useProWords } from '../words.ts'
 import css from './attention.module.css'
 import { NeedAction } from './need-action.tsx'
-import { hrefTo } from '#lib/screens'
 import { TruncatedText } from '#ui/truncated-text'
+import { rowAttribute } from './use-queue-actions.ts'
+import type { QueueActions } from './use-queue-actions.ts'
 
-export function PersonRow({ person: { client, needs } }: { person: PersonInNeed }) {
+interface PersonRowProps {
+  person: PersonInNeed
+  actions: QueueActions
+}
+
+/** A client with the most pressing reason; the others stand behind it. */
+export function PersonRow({ person: { client, needs }, actions }: PersonRowProps) {
+  const t = useProWords()
+  const restId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [first, ...rest] = needs.map(need => ({
+    need: { ...need, client },
+    step: attentionSteps.entries().find(({ id }) => id === need.reason),
+  }))
+  if (!first) return null
+  const snoozes = () => [
+    ...actions.delays.map(({ days, label }) => ({
+      label,
+      icon: IconClockPause,
+      onClick: () =>
+        actions.snooze(
+          client,
+          days,
+          needs.map(({ reason }) => reason),
+        ),
+    })),
+    { label: t('dismiss'), icon: IconEyeOff, onClick: () => actions.dismiss(first.need, rest.length === 0) },
+  ]
   return (
-    <li className={css.person}>
+    <li className={css.person} {...{ [rowAttribute]: client.id }}>
       <Avatar name={client.name} photo={client.photo} size={32} seed={client.id} />
-      <Link href={hrefTo('/clients/$id', { id: client.id })} className={css.name} data-row>
-        <TruncatedText isInside text={client.name} />
-      </Link>
-      <BareList className={css.needs}>
-        {needs.map(need => (
-          <li key={`${need.reason} ${need.targetId ?? ''}`} className={css.need}>
-            <span className={css.reason} data-urgency={need.urgency}>
-              <Icon of={attentionSteps.entries().find(({ id }) => id === need.reason)?.icon ?? IconAlertCircle} size={18} />
-              {need.sentence}
-            </span>
-            <NeedAction need={need} />
-          </li>
-        ))}
-      </BareList>
+      <div className={css.words}>
+        <Link href={hrefTo('/clients/$id', { id: client.id })} className={css.name} data-row>
+          <TruncatedText isInside text={client.name} />
+        </Link>
+        <Reason {...first} />
+        {rest.length > 0 && (
+          <BareButton className={css.behind} aria-expanded={isOpen} aria-controls={restId} onClick={() => setOpen(!isOpen)}>
+            {t('behind', { count: rest.length })}
+            <Icon of={IconChevronDown} size={16} />
+          </BareButton>
+        )}
+      </div>
+      <div className={css.deeds}>
+        <NeedAction {...first} />
+        <RowActions label={t('putOff', { name: client.name })} items={snoozes} />
+      </div>
+      {isOpen && (
+        <BareList id={restId} className={css.rest}>
+          {rest.map(({ need, step }) => (
+            <li key={`${need.reason} ${need.targetId ?? ''}`} className={css.need}>
+              <Reason need={need} step={step} />
+              <span className={css.deeds}>
+                <NeedAction need={need} step={step} />
+                <RowActions
+                  label={t('dismissOf', { name: client.name, reason: need.sentence })}
+                  items={() => [{ label: t('dismiss'), icon: IconEyeOff, onClick: () => actions.dismiss(need, false) }]}
+                />
+              </span>
+            </li>
+          ))}
+        </BareList>
+      )}
     </li>
   )
 }
+
+interface ReasonProps {
+  need: ClientInNeed
+  step: AttentionStep | undefined
+}
+
+const Reason = ({ need: { urgency, sentence }, step }: ReasonProps) => (
+  <span className={css.reason} data-urgency={urgency}>
+    <Icon of={step?.icon ?? IconAlertCircle} size={18} />
+    <span className={css.sentence}>{sentence}</span>
+  </span>
+)

@@ -14,13 +14,11 @@ export function AttentionSkeleton() {
       {widths.map(width => (
         <div key={width} className={css.person}>
           <Skeleton round height={32} />
-          <span className={css.name}>
+          <span className={css.words}>
             <Skeleton width={width} />
-          </span>
-          <span className={css.need}>
             <Skeleton width={width + 120} />
-            <Skeleton width={84} height={30} />
           </span>
+          <Skeleton width={84} height={30} />
         </div>
       ))}
     </Waiting>

@@ -1,0 +1,36 @@
+import type { Language } from '@allenio/contract'
+import type { Repetition } from '@allenio/contract/client-actions'
+import { firstDue } from '@allenio/domain/client-actions'
+import { addDays, dayIn } from '@allenio/domain/days'
+import { newId } from '@allenio/domain/ids'
+import type { FillSample } from '#areas/clients'
+import { insertAction } from './queries.ts'
+
+const question = {
+  it: { title: 'Come è andata la settimana?', text: 'Energia, sonno, fame: due righe bastano.' },
+  en: { title: 'How was your week?', text: 'Energy, sleep, hunger: two lines are enough.' },
+} as const satisfies Record<Language, unknown>
+
+/** Two tasks of the sample client: a weigh-in that comes back each week, and a question. */
+export const fillSampleActions: FillSample = async (db, { id: clientId, actor }) => {
+  const today = dayIn('Europe/Rome')
+  const weekly: Repetition = { kind: 'weekly', every: 1, days: [1] }
+  const common = { clientId, untilDay: null, tellsByMail: false, authorId: actor.membershipId }
+  await insertAction(db, {
+    ...common,
+    id: newId(),
+    kind: 'weigh in',
+    title: '',
+    text: '',
+    dueDay: firstDue(weekly, today),
+    repetition: weekly,
+  })
+  await insertAction(db, {
+    ...common,
+    id: newId(),
+    kind: 'answer',
+    ...question[actor.language],
+    dueDay: addDays(today, 2),
+    repetition: { kind: 'once' },
+  })
+}

@@ -1,0 +1,28 @@
+import type { AgendaDays } from '#areas/clients'
+
+type Entry = AgendaDays['entries'][number]
+
+export interface AgendaDay {
+  day: string
+  entries: Entry[]
+  /** Of the whole day, including those that are not shown. */
+  count: number
+}
+
+const wholeDay = ''
+
+/** What several areas bring, by day and time; at most `limit` entries, and each day with the number of all. */
+export function agendaDays(parts: readonly AgendaDays[], limit: number): { days: AgendaDay[]; hiddenCount: number } {
+  const counts = new Map<string, number>()
+  for (const { day, count } of parts.flatMap(part => part.counts)) counts.set(day, (counts.get(day) ?? 0) + count)
+  const entries = parts
+    .flatMap(part => part.entries)
+    .toSorted((a, b) => a.day.localeCompare(b.day) || (a.time ?? wholeDay).localeCompare(b.time ?? wholeDay))
+  const days = [...Map.groupBy(entries.slice(0, limit), ({ day }) => day)].map(([day, entriesOfDay]) => ({
+    day,
+    entries: entriesOfDay,
+    count: Math.max(counts.get(day) ?? 0, entriesOfDay.length),
+  }))
+  const hiddenCount = days.reduce((sum, { count, entries: { length } }) => sum + count - length, 0)
+  return { days, hiddenCount }
+}

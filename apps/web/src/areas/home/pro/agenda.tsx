@@ -1,0 +1,86 @@
+import { addDays } from '@allenio/domain/days'
+import { romeDay } from '@allenio/domain/formats'
+import { agendaSources } from '#areas/clients'
+import type { AgendaEntry } from '#areas/clients'
+import { useFormats } from '#lib/formats'
+import { Avatar } from '#ui/avatar'
+import { List, ListRow } from '#ui/list'
+import { Loaded } from '#ui/loaded'
+import { Section } from '#ui/section'
+import { SkeletonRows } from '#ui/skeleton'
+import { Text } from '#ui/text'
+import { agendaDays } from './agenda-days.ts'
+import { useScope } from './data.ts'
+import { useProWords } from './words.ts'
+import css from './page.module.css'
+
+const rowLimit = 7
+const daysAhead = 7
+
+/** The sources are the same as long as the app is open, so that their hooks keep their order. */
+function useAgenda() {
+  const scope = useScope()
+  return agendaSources.entries().map(({ useDays }) => useDays({ ...scope, daysAhead }))
+}
+
+/** Today and the following days: what clients have to do, and what is arranged with them. */
+export function Agenda() {
+  const t = useProWords()
+  const { weekday, day: dayOf, integer } = useFormats()
+  const reads = useAgenda()
+  const missing = reads.find(({ data }) => data === undefined)
+  const today = romeDay()
+  const nameOf = (day: string) => (day === today ? t('onDay') : day === addDays(today, 1) ? t('tomorrow') : `${weekday(day)} ${dayOf(day)}`)
+  const aside = (text: string) => (
+    <Text tone={2} prose className={css.aside}>
+      {text}
+    </Text>
+  )
+  const body = () => {
+    const { days, hiddenCount } = agendaDays(
+      reads.flatMap(({ data }) => data ?? []),
+      rowLimit,
+    )
+    return (
+      <>
+        {days[0]?.day !== today && <div className={css.group}>{aside(t('todayFree'))}</div>}
+        {days.map(({ day, entries, count }) => (
+          <div key={day} className={css.group}>
+            <h3 className={css.groupName}>
+              {nameOf(day)} <span className={css.groupCount}>{integer(count)}</span>
+            </h3>
+            <List>
+              {entries.map(entry => (
+                <AgendaRow key={entry.id} entry={entry} />
+              ))}
+            </List>
+          </div>
+        ))}
+        {hiddenCount > 0 && aside(t('andMore', { count: hiddenCount }))}
+        {days.length === 0 && aside(t('todayEmpty'))}
+      </>
+    )
+  }
+  return (
+    <Section title={t('today')} bare>
+      {missing ? (
+        <Loaded query={missing} failed={t('todayFailed')} skeleton={<SkeletonRows rows={4} avatar columns={0} />}>
+          {body}
+        </Loaded>
+      ) : (
+        body()
+      )}
+    </Section>
+  )
+}
+
+const AgendaRow = ({ entry: { client, text, time, href } }: { entry: AgendaEntry }) => (
+  <ListRow
+    compact
+    href={href}
+    title={client.name}
+    sub={text}
+    lead={<Avatar name={client.name} photo={client.photo} size={28} seed={client.id} />}
+    meta={time}
+  />
+)

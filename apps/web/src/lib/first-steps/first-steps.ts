@@ -1,0 +1,26 @@
+import type { Permission, Wording } from '@allenio/contract'
+import type { ComponentType } from 'react'
+import { slot } from '#lib/slots'
+
+/** One of the first steps of a new professional; the server's part with the same name knows whether it is done. */
+export interface FirstStep {
+  /** The step, as the server names it. */
+  id: string
+  order: number
+  /** It can wait: it stands in the list that is folded. */
+  isLater?: true
+  permission: Permission
+  /** Only for the admin of the business. */
+  isForAdmin?: true
+  title: Wording
+  text: Wording
+}
+
+/** A button of a first step; the one with the lowest order is the prominent one while the step is the next. */
+export type FirstStepWay = { id: string; step: string; order: number; permission: Permission; label: Wording } & (
+  | { href: () => string; Panel?: undefined }
+  | { Panel: ComponentType<{ onClose: () => void }>; href?: undefined }
+)
+
+export const firstSteps = slot<FirstStep>()
+export const firstStepWays = slot<FirstStepWay>()
