@@ -27,6 +27,9 @@ export async function createSession(db: SystemDb, { strategy, personId, workspac
     insert into sessions (id, token_hash, strategy, person_id, workspace_id, device, idle_until, expires_at)
     values (${id}, ${hashToken(token)}, ${strategy}, ${personId}, ${workspaceId}, ${device},
       now() + make_interval(days => ${idleDays}), now() + make_interval(days => ${longestDays}))`)
+  if (strategy === 'local' && workspaceId !== null) {
+    await db.run(sql`update memberships set last_seen_at = now() where workspace_id = ${workspaceId} and person_id = ${personId}`)
+  }
   return { id, token }
 }
 
@@ -44,7 +47,8 @@ const findSession = (db: Db, tokenHash: Buffer, workspaceId: string | undefined)
     sql`
     select s.id as session_id, s.strategy, s.person_id, coalesce(p.locale, 'it') as locale,
       coalesce(p.is_super_admin, false) as is_super_admin, m.workspace_id, m.id as membership_id, m.role,
-      s.last_used_at < now() - interval '5 minutes' as is_stale
+      s.last_used_at < now() - interval '5 minutes'
+        or (m.id is not null and coalesce(m.last_seen_at, '-infinity') < now() - interval '5 minutes') as is_stale
     from sessions s
     left join persons p on p.id = s.person_id and s.strategy = 'local'
     left join memberships m on m.person_id = s.person_id and s.strategy = 'local' and m.status = 'active'
@@ -111,16 +115,19 @@ export async function openSessions(database: Database, now = () => performance.n
     for (const hear of listeners) hear(personId)
   })
 
-  async function touch(sessionId: string): Promise<void> {
+  /** The session was used, and its person was seen in the workspace that the request names. */
+  async function touch(caller: Caller, key: string): Promise<void> {
     const at = now()
-    if ((touchTimes.get(sessionId) ?? -Infinity) > at - touchedEveryMs) return
+    if ((touchTimes.get(key) ?? -Infinity) > at - touchedEveryMs) return
     if (touchTimes.size > cachedAtMost) touchTimes.clear()
-    touchTimes.set(sessionId, at)
+    touchTimes.set(key, at)
+    const membership = caller.kind === 'person' ? caller.membership : undefined
     await database.withSystem('write', async db => {
       await db.run(sql`update sessions set last_used_at = now(), idle_until = now() + make_interval(days => ${idleDays})
-        where id = ${sessionId}`)
-      await db.run(sql`update memberships m set last_seen_at = now() from sessions s
-        where s.id = ${sessionId} and m.workspace_id = s.workspace_id and m.person_id = s.person_id`)
+        where id = ${caller.sessionId}`)
+      if (!membership) return
+      await db.run(sql`update memberships set last_seen_at = now()
+        where workspace_id = ${membership.workspaceId} and id = ${membership.membershipId}`)
     })
   }
 
@@ -146,7 +153,7 @@ export async function openSessions(database: Database, now = () => performance.n
       // a row that was read before a change was heard must not be cached after it
       if (before === changes) cachedCallers.set(key, { caller, until: now() + cachedMs })
       // the caller does not wait for the touch: if it fails, a later request touches the session
-      if (row.is_stale) void touch(caller.sessionId).catch(() => touchTimes.delete(caller.sessionId))
+      if (row.is_stale) void touch(caller, key).catch(() => touchTimes.delete(key))
       return caller
     },
     onChange: hear => void listeners.push(hear),

@@ -48,16 +48,18 @@ export function PersonRow({ person: { client, needs }, actions }: PersonRowProps
     <li className={css.person} {...{ [rowAttribute]: client.id }}>
       <Avatar name={client.name} photo={client.photo} size={32} seed={client.id} />
       <div className={css.words}>
-        <Link href={hrefTo('/clients/$id', { id: client.id })} className={css.name} data-row>
-          <TruncatedText isInside text={client.name} />
-        </Link>
+        <div className={css.head}>
+          <Link href={hrefTo('/clients/$id', { id: client.id })} className={css.name} data-row>
+            <TruncatedText isInside text={client.name} />
+          </Link>
+          {rest.length > 0 && (
+            <BareButton className={css.behind} aria-expanded={isOpen} aria-controls={restId} onClick={() => setOpen(!isOpen)}>
+              {t('behind', { count: rest.length })}
+              <Icon of={IconChevronDown} size={16} />
+            </BareButton>
+          )}
+        </div>
         <Reason {...first} />
-        {rest.length > 0 && (
-          <BareButton className={css.behind} aria-expanded={isOpen} aria-controls={restId} onClick={() => setOpen(!isOpen)}>
-            {t('behind', { count: rest.length })}
-            <Icon of={IconChevronDown} size={16} />
-          </BareButton>
-        )}
       </div>
       <div className={css.deeds}>
         <NeedAction {...first} />
