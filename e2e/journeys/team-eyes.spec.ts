@@ -121,7 +121,7 @@ for (const width of [390, 1280]) {
     await page.goto(`${baseUrl()}/home`)
     const steps = page.getByRole('region', { name: 'Primi passi' })
     await expect(steps.getByRole('listitem').filter({ hasText: 'Aggiungi il primo cliente' })).toHaveText(/, Fatto/)
-    await expect(steps.getByRole('link', { name: 'Chi non è ancora entrato' })).toBeVisible()
+    await expect(steps.getByRole('link', { name: 'Scegli chi invitare' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await steps.getByRole('button', { name: 'Nascondi i primi passi' }).click()
     await expect(steps).toBeHidden()

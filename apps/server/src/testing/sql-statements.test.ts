@@ -12,8 +12,10 @@ const assembledElsewhere = [
   'areas/clients/records/client-records.ts',
   'areas/clients/records/deleted-records.ts',
   'areas/clients/join.ts',
+  'areas/home/attention-marks.ts',
   'areas/home/attention.ts',
   'areas/home/checklist.ts',
+  'areas/home/graphs.ts',
   'areas/weights/queries.ts',
 ]
 

@@ -26,6 +26,27 @@ describe('signing in', () => {
     expect(JSON.stringify(user)).not.toMatch(/hash|secret|argon/)
   })
 
+  test('counts as the last access at once, as does the first call of a tab that was open', async () => {
+    const person = await given.member('coach')
+    const isSeen = () =>
+      database.withWorkspace(person.workspaceId, 'read', async db => {
+        const { seen } = await db.one<{ seen: boolean }>(sql`
+          select coalesce(last_seen_at > now() - interval '1 minute', false) as seen from memberships where id = ${person.membershipId}`)
+        return seen
+      })
+    const forget = () =>
+      database.withWorkspace(person.workspaceId, 'write', db =>
+        db.run(sql`update memberships set last_seen_at = now() - interval '3 days' where id = ${person.membershipId}`),
+      )
+    await forget()
+    await stranger.call(login, { email: person.email, password: testPassword })
+    expect(await isSeen()).toBe(true)
+    await forget()
+    await as(person).call(getMe, {})
+    // the call does not wait for the mark
+    await expect.poll(isSeen).toBe(true)
+  })
+
   test('a wrong password and an unknown address sound alike', async () => {
     const person = await given.person()
     const wrong = await from(address()).tryLogin(person.email, 'not the password')

@@ -38,7 +38,7 @@ export const clientFirstSteps = [
       step: 'invite',
       order: 10,
       permission: 'update clients',
-      label: { it: 'Chi non è ancora entrato', en: 'Who has not joined yet' },
+      label: { it: 'Scegli chi invitare', en: 'Choose whom to invite' },
       href: () => hrefTo('/clients', { search: { status: 'not registered' } }),
     },
   ),

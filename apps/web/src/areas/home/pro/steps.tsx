@@ -39,8 +39,8 @@ export function FirstSteps({ steps: { first, later }, title, text, onDismiss }: 
       )}
       <div className={css.stepsSheet}>
         <div>
-          {first.length > 0 && <Checklist steps={first} />}
-          <SampleClient isOffered />
+          {!isDone(first) && <Checklist steps={first} />}
+          <SampleClient isOffered={!isDone(first)} />
           <details className={css.later} open={isDone(first)}>
             <summary>
               {t('later')} <span className={css.groupCount}>{later.length - countDone(later)}</span>

@@ -34,7 +34,7 @@ export function useBusinessSteps(me: Me): BusinessSteps {
           .entries()
           .filter(({ step, permission }) => step === id && me.permissions.includes(permission))
           .map((way, at) => (
-            <Way key={way.id} way={way} kind={at === 0 ? kind : 'quiet'} />
+            <Way key={way.id} way={way} kind={at > 0 && kind === 'primary' ? 'secondary' : kind} />
           ))}
       </Row>
     ),

@@ -24,7 +24,7 @@ export interface Steps {
   later: readonly Step[]
 }
 
-/** The steps of the work, and those that can wait. Only the next open one has the primary button. */
+/** The steps of the work, and those that can wait. Only the next open one of the work has the primary button. */
 export function useSteps(me: Me): Steps {
   const { first, later } = useBusinessSteps(me)
   return prominent({ first, later: [useAddress(me), ...later, ...usePersonSteps(me)] }, 'primary')
@@ -38,7 +38,7 @@ export function useOwnSteps(me: Me, nextKind: ButtonKind): readonly Step[] {
 const usePersonSteps = (me: Me): OpenStep[] => [useProfile(me), useSecurity(me), useInstall(), useLooks(me)]
 
 function prominent({ first, later }: { first: OpenStep[]; later: OpenStep[] }, nextKind: ButtonKind): Steps {
-  const next = [...first, ...later].find(({ done }) => !done)
+  const next = first.find(({ done }) => !done)
   const withAction = (step: OpenStep): Step => ({ ...step, action: step.action(step === next ? nextKind : 'quiet') })
   return { first: first.map(withAction), later: later.map(withAction) }
 }
