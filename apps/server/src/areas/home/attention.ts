@@ -84,14 +84,15 @@ export async function readAttention(
       order by n.client_id, n.place, n.since, n.target_id
     ), people as (
       select * from firsts order by place, since, client_id ${limitToPage(page, attentionPerPage)}
+    ), listed as (
+      select n.client_id, json_agg(json_build_object('reason', n.reason, 'day', n.day, 'target_id', n.target_id, 'detail', n.detail)
+        order by ${isOfGroup} desc, n.place, n.since, n.target_id) as needs
+      from visible n where n.client_id in (select client_id from people) group by n.client_id
     )
     select (
       select json_agg(json_build_object('workspace_id', c.workspace_id, 'id', c.id, 'first_name', c.first_name, 'last_name', c.last_name,
-        'photo_file_id', c.photo_file_id, 'needs', (
-          select json_agg(json_build_object('reason', n.reason, 'day', n.day, 'target_id', n.target_id, 'detail', n.detail)
-            order by ${isOfGroup} desc, n.place, n.since, n.target_id)
-          from visible n where n.client_id = c.id)) order by p.place, p.since, p.client_id)
-      from people p join clients c on c.id = p.client_id
+        'photo_file_id', c.photo_file_id, 'needs', l.needs) order by p.place, p.since, p.client_id)
+      from people p join listed l on l.client_id = p.client_id join clients c on c.id = p.client_id
     ) as rows,
     (select count(distinct client_id) from visible) as total,
     (select count(distinct client_id) from hidden where kind = 'snoozed') as snoozed,
