@@ -47,6 +47,7 @@ test('the one who has waited longest is answered by one click, and a row is put 
   await waitUntilIdle(page)
   await needs.getByRole('button', { name: 'Rimanda o togli Bruno Leoni' }).focus()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Rimanda a domani' })).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('menuitem', { name: 'Non serve' })).toBeFocused()
   await page.keyboard.press('Enter')
