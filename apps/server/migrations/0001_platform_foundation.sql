@@ -270,7 +270,7 @@ call system_table('exports');
 create table stranger_mails (
   workspace_id uuid primary key default current_workspace() references workspaces (id) on delete cascade,
   day date not null,
-  sent integer not null check (sent > 0)
+  sent integer not null check (sent >= 0)
 );
 call workspace_table('stranger_mails');
 call system_table('stranger_mails');

@@ -44,6 +44,7 @@ export const clientsInBulk = 500
 export const deletedClientDays = 7
 /** A subscription that ends within these days is ending. */
 export const subscriptionEndingDays = 30
+export const renewalMonthsAtMost = 36
 export const typesAtMost = 50
 export const tagsAtMost = 20
 export const viewsAtMost = 30
@@ -169,6 +170,8 @@ export const countClients = endpoint({
     expired: z.number().int(),
     deleted: z.number().int(),
     matching: z.number().int(),
+    /** Those of the matching who have no account, and so read nothing. */
+    matchingWithoutAccess: z.number().int(),
   }),
   shows: ['client', 'collaborator'],
 })
@@ -421,6 +424,10 @@ export const resendInvitation = endpoint({
   ],
 })
 
+export const ClientIds = z.array(z.uuid()).min(1).max(clientsInBulk)
+/** Those whom a call that is about many leaves out, each with the reason in the asker's language. */
+export const RefusedClients = z.array(z.object({ id: z.uuid(), name: z.string(), reason: z.string() }))
+
 export const deactivateClient = endpoint({
   method: 'POST',
   path: '/clients/:id/deactivate',
@@ -453,28 +460,28 @@ export const updateSubscriptionEnd = endpoint({
   errors: ['not found', 'client deleted', 'too long ago'],
 })
 
-const Ids = z.array(z.uuid()).min(1).max(clientsInBulk)
-
 export const changeManyClients = endpoint({
   method: 'POST',
   path: '/clients/bulk',
   access: { permission: 'update clients' },
   summary: 'One change to many clients. Those it cannot be made to are named with the reason; the others are changed.',
   input: z.discriminatedUnion('action', [
-    z.object({ action: z.literal('set type'), ids: Ids, typeId: z.uuid().nullable() }),
-    z.object({ action: z.literal('add tag'), ids: Ids, tag: Tag }),
-    z.object({ action: z.literal('remove tag'), ids: Ids, tag: Tag }),
-    z.object({ action: z.literal('assign'), ids: Ids, collaboratorId: z.uuid() }),
-    z.object({ action: z.literal('unassign'), ids: Ids, collaboratorId: z.uuid() }),
-    z.object({ action: z.literal('deactivate'), ids: Ids }),
-    z.object({ action: z.literal('restore'), ids: Ids }),
+    z.object({ action: z.literal('set type'), ids: ClientIds, typeId: z.uuid().nullable() }),
+    z.object({ action: z.literal('add tag'), ids: ClientIds, tag: Tag }),
+    z.object({ action: z.literal('remove tag'), ids: ClientIds, tag: Tag }),
+    z.object({ action: z.literal('assign'), ids: ClientIds, collaboratorId: z.uuid() }),
+    z.object({ action: z.literal('unassign'), ids: ClientIds, collaboratorId: z.uuid() }),
+    /** One more month, or several, after the present end, or after today where that has passed. */
+    z.object({ action: z.literal('renew'), ids: ClientIds, months: z.number().int().min(1).max(renewalMonthsAtMost) }),
+    z.object({ action: z.literal('deactivate'), ids: ClientIds }),
+    z.object({ action: z.literal('restore'), ids: ClientIds }),
   ]),
   output: z.object({
     /** The clients with the wanted state now, including those that had it before. */
     done: z.array(z.uuid()),
     /** The clients that the call changed; an undo concerns only these. */
     changed: z.array(z.uuid()),
-    refused: z.array(z.object({ id: z.uuid(), name: z.string(), reason: z.string() })),
+    refused: RefusedClients,
   }),
   changes: ['client'],
   errors: ['not found', 'forbidden'],

@@ -11,5 +11,6 @@ export { deletedRecord, onOwnRecord, onRecord, onRow, type MakeRecord } from './
 export { foundOnlyBy, refusing, samplesOf, type EndpointSample, type Sample, type Scene, type Who } from './samples.ts'
 export { gatherSamples, sceneOf } from './scenes.ts'
 export { openDevice, portOf, type HeardEvent } from './sockets.ts'
+export { statementsOf } from './statements.ts'
 export { testHouse, type TestHouse } from './test-house.ts'
 export { asSuperuser, cloneDatabase, migrationsFolder, testSecret, type TestServer } from './test-server.ts'

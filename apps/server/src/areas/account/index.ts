@@ -46,8 +46,16 @@ export { addDemoInvitation, createDemoAccounts, demoAccounts, demoParts, type De
 export { eraseDueAccounts, erasePerson, erasers, type Eraser } from './erasure.ts'
 export { exporters, type Exporter, type ExportPart, type ExportTable } from './exporters.ts'
 export { invitationWatches, type InvitationWatch, type OpenInvitation } from './invitation-answers.ts'
-export { dropInvitation, findMemberOf, inviteMember, writeToMember, type Invitation, type MemberOfAddress } from './invitations.ts'
+export {
+  dropInvitation,
+  findMembersOf,
+  inviteMember,
+  inviteMembers,
+  writeToMember,
+  type Invitation,
+  type MemberOfAddress,
+} from './invitations.ts'
 export { departures, type Departure, type Leave } from './departures.ts'
 export { exportReady } from './notifications.ts'
-export { mayUseOwnWords, mayWriteToStranger } from './strangers.ts'
+export { mayUseOwnWords, mayWriteToStranger, strangerMailsLeft } from './strangers.ts'
 export { findTableFaults } from './table-claims.ts'

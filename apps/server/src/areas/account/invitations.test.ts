@@ -13,7 +13,7 @@ import { getMe, login } from '@allenio/contract/auth'
 import { newId } from '@allenio/domain/ids'
 import { createLink } from '#platform/auth'
 import { sql, type WorkspaceDb } from '#platform/db'
-import { callerOf, mailboxOf, testHouse, testPassword, type TestMember, type TestPerson } from '#testing'
+import { callerOf, mailboxOf, statementsOf, testHouse, testPassword, type TestMember, type TestPerson } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { inviteMember, writeToMember, type Invitation } from './invitations.ts'
 
@@ -219,31 +219,15 @@ describe('of somebody who has an account', () => {
   })
 })
 
-/** The statements that the work sends, without their values. */
-async function statementsOf(work: (db: WorkspaceDb) => Promise<unknown>): Promise<string[]> {
-  const sent: string[] = []
-  const asks = new Set<string | symbol>(['one', 'maybeOne', 'many', 'run'])
-  await database.withWorkspace((await given.member('admin')).workspaceId, 'write', db =>
-    work(
-      new Proxy(db, {
-        get(target, key) {
-          const member: unknown = Reflect.get(target, key)
-          if (!asks.has(key) || typeof member !== 'function') return member
-          return (statement: { text: string }) => {
-            sent.push(statement.text)
-            return Reflect.apply(member, target, [statement])
-          }
-        },
-      }),
-    ),
-  )
-  return sent
-}
-
 test('inviting asks the database the same of a known address and of an unknown one', async () => {
   const member = await given.member('coach', { firstName: 'Vera' })
-  const knownStatements = await statementsOf(db => inviteMember(db, { ...words, email: member.email, role: 'client' }))
-  const unknownStatements = await statementsOf(db => inviteMember(db, { ...words, email: address(), role: 'client' }))
+  const { workspaceId } = await given.member('admin')
+  const knownStatements = await statementsOf(database, workspaceId, db =>
+    inviteMember(db, { ...words, email: member.email, role: 'client' }),
+  )
+  const unknownStatements = await statementsOf(database, workspaceId, db =>
+    inviteMember(db, { ...words, email: address(), role: 'client' }),
+  )
   expect(knownStatements.length).toBeGreaterThan(4)
   expect(knownStatements).toEqual(unknownStatements)
 })

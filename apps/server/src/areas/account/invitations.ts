@@ -1,12 +1,13 @@
 import type { Language, WorkspaceRole } from '@allenio/contract'
 import { declinedPauseDays } from '@allenio/contract/account-invitations'
 import { emailKey } from '@allenio/domain/account'
-import { addInvitedMember } from '#areas/permissions'
-import { lockFor, sql, type Db, type WorkspaceDb } from '#platform/db'
-import { AppError } from '#platform/errors'
-import { enqueue } from '#platform/jobs'
+import { newId } from '@allenio/domain/ids'
+import { addInvitedMembers } from '#areas/permissions'
+import { lockForAll, sql, type Db, type Row, type WorkspaceDb } from '#platform/db'
+import { AppError, found } from '#platform/errors'
+import { enqueueAll } from '#platform/jobs'
 import { writeInvitation } from './invitation-mails.ts'
-import { mayWriteToStranger } from './strangers.ts'
+import { mayWriteToStranger, reserveStrangerMails } from './strangers.ts'
 
 // A business that invites somebody sees its own words for them and learns nothing else: the membership is nobody's until a yes,
 // and only the job that writes the mail looks up, above the workspaces, whether the address has an account.
@@ -21,49 +22,91 @@ export interface Invitation {
   membershipId?: string
 }
 
-/** Invites the holder of an address, with the same work for every address. Answers the membership that waits for the answer. */
+export type InvitationOutcome = { membershipId: string } | { refusal: AppError }
+
+/** Invites the holder of an address. Answers the membership that waits for the answer. */
 export async function inviteMember(db: WorkspaceDb, invitation: Invitation): Promise<string> {
-  const { email, firstName, lastName, language, role, membershipId } = invitation
-  const key = emailKey(email)
+  const outcome = found((await inviteMembers(db, [invitation]))[0])
+  if ('refusal' in outcome) throw outcome.refusal
+  return outcome.membershipId
+}
+
+/**
+ * Invites the holders of addresses, with the same work for every address and as many statements for one as for many. Answers for
+ * each the membership that waits, or why it was refused; the refused ones leave nothing behind.
+ */
+export async function inviteMembers(db: WorkspaceDb, invitations: readonly Invitation[]): Promise<InvitationOutcome[]> {
+  if (invitations.length === 0) return []
+  const keys = invitations.map(({ email }) => emailKey(email))
   // two calls may invite the same address at once: the second waits here, and then finds it invited
-  await lockFor(db, 'invitation', key)
-  const existingMember = await findMemberOf(db, email)
-  if (existingMember && existingMember.id !== membershipId) throw new AppError('already a member')
-  await refuseAfterDecline(db, key)
-  // this must come before any write: an import goes on after the refusal, in the same transaction
-  await refuseTooManyStrangers(db)
-  const invitedId = membershipId ?? (await addInvitedMember(db, role))
-  await db.run(sql`delete from invitations where membership_id = ${invitedId} and email_key <> ${key}`)
+  await lockForAll(db, 'invitation', keys)
+  const members = await findMembersOf(db, keys)
+  const declinedKeys = await findDeclined(db, keys)
+  const refusals = invitations.map(({ membershipId }, at) => {
+    const key = keys[at] ?? ''
+    const member = members.get(key)
+    if ((member && member.id !== membershipId) || keys.indexOf(key) < at) return new AppError('already a member')
+    return declinedKeys.has(key) ? declinedError() : undefined
+  })
+  const accepted = invitations.filter((_, at) => refusals[at] === undefined)
+  const mails = await reserveStrangerMails(db, db.workspaceId, accepted.length)
+  const written = accepted.slice(0, mails).map(invitation => ({ ...invitation, id: invitation.membershipId ?? newId() }))
+  await writeInvitations(db, written)
+  const idOf = new Map(written.map(({ email, id }) => [emailKey(email), id]))
+  return keys.map((key, at) => {
+    const refusal = refusals[at]
+    if (refusal) return { refusal }
+    const membershipId = idOf.get(key)
+    return membershipId === undefined ? { refusal: new AppError('too many strangers') } : { membershipId }
+  })
+}
+
+/** Writes the rows and enqueues the mails; `id` is the membership, a new one where the invitation names none. */
+async function writeInvitations(db: WorkspaceDb, rows: readonly (Invitation & { id: string })[]): Promise<void> {
+  if (rows.length === 0) return
+  await addInvitedMembers(
+    db,
+    rows.filter(({ membershipId }) => membershipId === undefined),
+  )
+  const [ids, keys] = [rows.map(({ id }) => id), rows.map(({ email }) => emailKey(email))]
+  await db.run(sql`
+    delete from invitations i using unnest(${ids}::uuid[], ${keys}::text[]) as written (membership_id, email_key)
+    where i.membership_id = written.membership_id and i.email_key <> written.email_key`)
   await db.run(sql`
     insert into invitations (email_key, membership_id, email, first_name, last_name, language)
-    values (${key}, ${invitedId}, ${email}, ${firstName}, ${lastName}, ${language})
+    select * from unnest(${keys}::text[], ${ids}::uuid[], ${rows.map(({ email }) => email)}::text[],
+      ${rows.map(({ firstName }) => firstName)}::text[], ${rows.map(({ lastName }) => lastName)}::text[],
+      ${rows.map(({ language }) => language)}::text[])
     on conflict (workspace_id, email_key) do update set membership_id = excluded.membership_id, email = excluded.email,
       first_name = excluded.first_name, last_name = excluded.last_name, language = excluded.language,
       sent_at = now(), declined_at = null`)
-  await enqueueMail(db, invitedId)
-  return invitedId
+  await enqueueMails(db, ids)
 }
 
 /** Mails an invited person, or a member who is let in again; an earlier link of this workspace no longer works. */
 export async function writeToMember(db: WorkspaceDb, membershipId: string): Promise<void> {
-  await refuseTooManyStrangers(db)
-  await enqueueMail(db, membershipId)
-}
-
-async function refuseTooManyStrangers(db: WorkspaceDb): Promise<void> {
   if (!(await mayWriteToStranger(db, db.workspaceId))) throw new AppError('too many strangers')
+  await enqueueMails(db, [membershipId])
 }
 
-const enqueueMail = (db: WorkspaceDb, membershipId: string): Promise<void> =>
-  enqueue(db, writeInvitation, { membershipId, workspaceId: db.workspaceId })
+const enqueueMails = (db: WorkspaceDb, membershipIds: readonly string[]): Promise<void> =>
+  enqueueAll(
+    db,
+    writeInvitation,
+    membershipIds.map(membershipId => ({ membershipId, workspaceId: db.workspaceId })),
+  )
 
-/** A person who has declined is not invited again for some days. */
-async function refuseAfterDecline(db: WorkspaceDb, key: string): Promise<void> {
-  const declined = await db.maybeOne(sql`
-    select 1 from invitations where email_key = ${key} and declined_at > now() - make_interval(days => ${declinedPauseDays})`)
-  if (!declined) return
+/** Those of the addresses whose holders have declined: they are not invited again for some days. */
+async function findDeclined(db: WorkspaceDb, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.many<Row<'invitations', 'email_key'>>(sql`
+    select email_key from invitations
+    where email_key = any(${[...keys]}::text[]) and declined_at > now() - make_interval(days => ${declinedPauseDays})`)
+  return new Set(rows.map(({ email_key }) => email_key))
+}
+
+function declinedError(): AppError {
   const values = { days: declinedPauseDays }
-  throw new AppError('invitation declined', { values, fields: { email: { code: 'invitation declined', values } } })
+  return new AppError('invitation declined', { values, fields: { email: { code: 'invitation declined', values } } })
 }
 
 export interface MemberOfAddress {
@@ -74,16 +117,22 @@ export interface MemberOfAddress {
   person_id: string | null
 }
 
-/** The member behind an address: a person who has proved it, or one whom the business has invited there. */
-export const findMemberOf = (db: WorkspaceDb, email: string) =>
-  db.maybeOne<MemberOfAddress>(sql`
-  select m.id, m.role, m.status, m.person_id from persons p join memberships m on m.person_id = p.id
-  where p.email_key = ${emailKey(email)}
-  union all
-  select m.id, m.role, m.status, m.person_id from invitations i
-  join memberships m on m.workspace_id = i.workspace_id and m.id = i.membership_id and m.person_id is null
-  where i.email_key = ${emailKey(email)}
-  limit 1`)
+interface MemberOfKey extends MemberOfAddress {
+  email_key: string
+}
+
+/** The members behind addresses: people who have proved them, or whom the business has invited there. */
+export async function findMembersOf(db: WorkspaceDb, keys: readonly string[]): Promise<ReadonlyMap<string, MemberOfAddress>> {
+  const rows = await db.many<MemberOfKey>(sql`
+    select p.email_key, m.id, m.role, m.status, m.person_id from persons p join memberships m on m.person_id = p.id
+    where p.email_key = any(${[...keys]}::text[])
+    union all
+    select i.email_key, m.id, m.role, m.status, m.person_id from invitations i
+    join memberships m on m.workspace_id = i.workspace_id and m.id = i.membership_id and m.person_id is null
+    where i.email_key = any(${[...keys]}::text[])`)
+  // who has proved the address comes before whom the business has invited there
+  return new Map(rows.toReversed().map(({ email_key, ...member }) => [email_key, member]))
+}
 
 /** The person joined by another way: no invitation waits for an answer any more. */
 export const dropInvitation = (db: Db, { workspaceId, membershipId }: { workspaceId: string; membershipId: string }) =>

@@ -1,10 +1,9 @@
 import type { ClientImport } from '@allenio/contract/client-intake'
 import { newId } from '@allenio/domain/ids'
 import { findPresets, type BusinessPresets } from '#areas/business'
-import { eraseDraft, insertCharge, inviteClient, notifyClientAccess, writeDrafts, type ImportedClient } from '#areas/clients'
+import { eraseDraft, insertCharge, inviteClients, notifyClientAccess, writeDrafts, type ImportedClient } from '#areas/clients'
 import { reservePlaces } from '#areas/plan'
 import { sql, type WorkspaceDb } from '#platform/db'
-import { AppError } from '#platform/errors'
 import { replaceFile } from '#platform/files'
 import { notify } from '#platform/notify'
 import { emit } from '#platform/realtime'
@@ -100,23 +99,18 @@ interface Invitees {
 /** Invites the imported clients. Answers the rows whose invitation failed and which become no clients; the others go on. */
 async function inviteAll(db: WorkspaceDb, row: ImportAtWork, { imported, language: preset }: Invitees): Promise<RefusedRow[]> {
   const writer = { role: row.role, membershipId: row.membership_id, language: row.language }
+  const invited = imported.flatMap(({ id, draft: { email, firstName, lastName, language } }) =>
+    email === null ? [] : [{ id, email, first_name: firstName, last_name: lastName, language: language ?? preset }],
+  )
+  const refusals = await inviteClients(db, writer, invited)
   const refused: RefusedRow[] = []
   for (const { id, line, draft } of imported) {
-    const { email, firstName, lastName, language } = draft
-    if (email === null) continue
-    try {
-      const invited = { id, email, first_name: firstName, last_name: lastName, language: language ?? preset }
-      await inviteClient(db, writer, invited)
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      // the others become clients without an invitation, which can be sent another day
-      if (error.code === 'too many strangers') return refused
-      // a person who has just declined becomes a client without an invitation, which can be sent by hand later
-      if (error.code === 'invitation declined') continue
-      await eraseDraft(db, id)
-      const fault = error.code === 'address of the team' ? error.code : 'known already'
-      refused.push({ line, column: null, fault, value: nameOf(draft) })
-    }
+    const code = refusals.get(id)?.code
+    // who is over the limit of the day, or has just declined, becomes a client whom somebody can invite later
+    if (code === undefined || code === 'too many strangers' || code === 'invitation declined') continue
+    await eraseDraft(db, id)
+    const fault = code === 'address of the team' ? code : 'known already'
+    refused.push({ line, column: null, fault, value: nameOf(draft) })
   }
   return refused
 }

@@ -1,5 +1,5 @@
 import { emailKey } from '@allenio/domain/account'
-import { findMemberOf, type MemberOfAddress } from '#areas/account'
+import { findMembersOf, type MemberOfAddress } from '#areas/account'
 import type { Actor } from '#platform/access'
 import { mayDo } from '#platform/access'
 import { sql, type Db, type Row, type WorkspaceDb } from '#platform/db'
@@ -26,7 +26,7 @@ export async function refuseTakenAddress(db: WorkspaceDb, actor: Writer, email: 
     select c.id, c.deleted_at is not null as is_deleted, ${inCharge(actor)} as is_reached
     from clients c where c.email_key = ${key} and c.id is distinct from ${ownId ?? null}::uuid`)
   if (holder) throw takenAddressError(actor, holder)
-  const member = await findMember(db, actor, email)
+  const member = (await findMembers(db, actor, [email])).get(key)
   if (member && member.role !== 'client') throw wrongField('email', 'address of the team')
 }
 
@@ -51,13 +51,18 @@ export interface Member extends MemberOfAddress {
   is_client_reached: boolean
 }
 
-/** The member to whom this address belongs, or who is invited by it, in any role. */
-export async function findMember(db: WorkspaceDb, writer: Writer, email: string): Promise<Member | undefined> {
-  const member = await findMemberOf(db, email)
-  const record =
-    member &&
-    (await db.maybeOne<Omit<Member, keyof MemberOfAddress>>(sql`
-    select c.id as client_id, c.deleted_at is not null as is_client_deleted, ${inCharge(writer)} as is_client_reached
-    from clients c where c.membership_id = ${member.id}`))
-  return member && { client_id: null, is_client_deleted: false, is_client_reached: false, ...member, ...record }
+type MemberRecord = Omit<Member, keyof MemberOfAddress>
+
+/** The members to whom these addresses belong, or who are invited by them, in any role. By the address’s key. */
+export async function findMembers(db: WorkspaceDb, writer: Writer, emails: readonly string[]): Promise<ReadonlyMap<string, Member>> {
+  const members = await findMembersOf(db, emails.map(emailKey))
+  const ids = [...members.values()].map(({ id }) => id)
+  const rows = ids.length
+    ? await db.many<MemberRecord & { membership_id: string }>(sql`
+    select c.membership_id, c.id as client_id, c.deleted_at is not null as is_client_deleted, ${inCharge(writer)} as is_client_reached
+    from clients c where c.membership_id = any(${ids}::uuid[])`)
+    : []
+  const recordOf = new Map<string, MemberRecord>(rows.map(({ membership_id, ...record }) => [membership_id, record]))
+  const noRecord: MemberRecord = { client_id: null, is_client_deleted: false, is_client_reached: false }
+  return new Map([...members].map(([key, member]) => [key, { ...member, ...(recordOf.get(member.id) ?? noRecord) }]))
 }

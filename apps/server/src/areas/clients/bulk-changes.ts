@@ -11,6 +11,7 @@ import { mayAssign } from './access.ts'
 import { assignCollaborator, unassignCollaborator } from './charge.ts'
 import type { ClientRecord } from './client-record.ts'
 import { madeActive } from './client-states.ts'
+import { today } from './filters.ts'
 import { requireType } from './client-types.ts'
 import { inCharge } from './reach.ts'
 import { addTag, removeTag } from './tags.ts'
@@ -85,6 +86,13 @@ async function apply(db: WorkspaceDb, actor: Actor, { change, there, refuse }: C
       const charge = { clientIds: ids, membershipId: change.collaboratorId }
       return change.action === 'assign' ? assignCollaborator(db, charge) : unassignCollaborator(db, charge)
     }
+    case 'renew':
+      return idsOf(
+        await db.many<Row<'clients', 'id'>>(sql`
+        update clients set subscription_end = (greatest(subscription_end, ${today()}) + make_interval(months => ${change.months}))::date,
+          subscription_source = 'manual', updated_at = clock_timestamp()
+        where id = any(${ids}::uuid[]) returning id`),
+      )
     case 'deactivate': {
       const active = there.filter(each => each.status === 'active')
       for (const client of there) if (client.status !== 'active') refuse(client, 'inactive already')

@@ -20,7 +20,8 @@ export const countAll = (db: WorkspaceDb, actor: Actor, filters: Filters): Promi
       count(*) filter (where ${active} and ${hasSubscription('ending')}) as ending,
       count(*) filter (where ${active} and ${hasSubscription('expired')}) as expired,
       count(*) filter (where c.deleted_at is not null and ${mayDo(actor, 'delete clients')}::boolean) as deleted,
-      count(*) filter (where ${filterCondition(actor, others)}) as matching
+      count(*) filter (where ${filterCondition(actor, others)}) as matching,
+      count(*) filter (where ${filterCondition(actor, others)} and c.registered_at is null) as "matchingWithoutAccess"
     from clients c
     where ${inCharge(actor)} and ${collaboratorId === undefined ? sql`true` : isOfCollaborator(collaboratorId)}`)
 }

@@ -1,4 +1,5 @@
 import * as records from '@allenio/contract/client-records'
+import * as invitations from '@allenio/contract/client-invitations'
 import * as settings from '@allenio/contract/client-settings'
 import * as core from '@allenio/contract/clients'
 import { addressWatches, demoAccounts, demoParts, departures, erasers, exporters, invitationWatches } from '#areas/account'
@@ -36,7 +37,7 @@ import { writeBindings } from './write-routes.ts'
 export const clientsArea = area({
   name: 'clients',
   tables: ['clients', 'client_types', 'client_tags', 'client_collaborators', 'client_views', 'client_settings'],
-  contract: { ...core, ...settings },
+  contract: { ...core, ...invitations, ...settings },
   bindings: [...readBindings, ...writeBindings, ...settingsBindings],
   errors: { ...core.clientsErrors, ...records.clientRecordErrors },
   words: clientsWords,
@@ -94,7 +95,7 @@ export {
   type AttentionView,
   type StepPart,
 } from './home-parts.ts'
-export { inviteClient } from './invitations.ts'
+export { inviteClients } from './invitations.ts'
 export { clientJoins, moveRecords, type JoinedClients } from './join.ts'
 export { letterOf, mailOf, type LetterPart } from './letters.ts'
 export { listMatching } from './list.ts'

@@ -1,53 +1,116 @@
 import { invitationPause } from '@allenio/contract/clients'
-import { inviteMember, writeToMember } from '#areas/account'
+import { emailKey } from '@allenio/domain/account'
+import { inviteMember, inviteMembers, writeToMember, type Invitation } from '#areas/account'
 import { removeMember, restoreMember } from '#areas/permissions'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError, wrongField } from '#platform/errors'
 import { notifyClientAccess } from './access-events.ts'
-import { findMember, takenAddressError, type Writer } from './addresses.ts'
+import { findMembers, takenAddressError, type Member, type Writer } from './addresses.ts'
 import type { ReachedClient } from './reach.ts'
 
-export type InvitedClient = Pick<ReachedClient, 'id' | 'first_name' | 'last_name' | 'language'> & { email: string }
+export type InvitedClient = Pick<ReachedClient, 'id' | 'first_name' | 'last_name' | 'language'> & {
+  email: string
+  /** The membership that waits for the answer, where the client was invited before. */
+  membership_id?: string | null
+}
+
+/** As `inviteClients`, of one: throws where they are refused. */
+export async function inviteClient(db: WorkspaceDb, writer: Writer, client: InvitedClient): Promise<void> {
+  const refusal = (await inviteClients(db, writer, [client])).get(client.id)
+  if (refusal) throw refusal
+}
 
 /**
- * Invites the holder of the address, and links the record to the membership that waits for their answer, before
- * `notifyClientAccess` is called for this client.
+ * Invites the holders of the addresses, and links the records to the memberships that wait for their answers, before
+ * `notifyClientAccess` is called for these clients. Answers why each other client was refused.
  */
-export async function inviteClient(db: WorkspaceDb, writer: Writer, client: InvitedClient): Promise<void> {
-  const { membershipId, isMember } = await findWayIn(db, writer, client)
-  // only a person who has accepted this business before, and never left it, joins without being asked again
-  await db.run(sql`
-    update clients set membership_id = ${membershipId}, invited_at = now(), declined_at = null,
-      registered_at = case when ${isMember}::boolean then coalesce(registered_at, now()) end
-    where id = ${client.id}`)
+export async function inviteClients(
+  db: WorkspaceDb,
+  writer: Writer,
+  clients: readonly InvitedClient[],
+): Promise<ReadonlyMap<string, AppError>> {
+  const known = clients.some(({ membership_id }) => !membership_id)
+    ? await findMembers(
+        db,
+        writer,
+        clients.filter(({ membership_id }) => !membership_id).map(({ email }) => email),
+      )
+    : new Map<string, Member>()
+  const refusals = new Map<string, AppError>()
+  const ways: WayIn[] = []
+  const strangers: InvitedClient[] = []
+  for (const client of clients) {
+    const member = client.membership_id ? undefined : known.get(emailKey(client.email))
+    if (!member) {
+      strangers.push(client)
+      continue
+    }
+    // who was here before is rare, and each is let in by other steps
+    try {
+      ways.push(await letBackIn(db, writer, client, member))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      refusals.set(client.id, error)
+    }
+  }
+  const outcomes = await inviteMembers(db, strangers.map(invitationOf))
+  for (const [at, { id: clientId }] of strangers.entries()) {
+    const outcome = outcomes[at]
+    if (!outcome) continue
+    if ('refusal' in outcome) refusals.set(clientId, outcome.refusal)
+    else ways.push({ clientId, membershipId: outcome.membershipId, isMember: false })
+  }
+  await writeWays(db, ways)
+  return refusals
 }
 
 interface WayIn {
+  clientId: string
   membershipId: string
   isMember: boolean
 }
 
-async function findWayIn(db: WorkspaceDb, writer: Writer, client: InvitedClient): Promise<WayIn> {
-  const member = await findMember(db, writer, client.email)
-  if (!member) return { membershipId: await inviteMember(db, invitationOf(client)), isMember: false }
+async function writeWays(db: WorkspaceDb, ways: readonly WayIn[]): Promise<void> {
+  if (ways.length === 0) return
+  // only a person who has accepted this business before, and never left it, joins without being asked again
+  await db.run(sql`
+    update clients c set membership_id = way.membership_id, invited_at = now(), declined_at = null,
+      registered_at = case when way.is_member then coalesce(c.registered_at, now()) end
+    from unnest(${ways.map(({ clientId }) => clientId)}::uuid[], ${ways.map(({ membershipId }) => membershipId)}::uuid[],
+      ${ways.map(({ isMember }) => isMember)}::boolean[]) as way (client_id, membership_id, is_member)
+    where c.id = way.client_id`)
+}
+
+async function letBackIn(db: WorkspaceDb, writer: Writer, client: InvitedClient, member: Member): Promise<WayIn> {
   if (member.role !== 'client') throw wrongField('email', 'address of the team')
   // their account belongs to another record, whose address was changed by hand
   if (member.client_id !== null && !member.is_client_deleted) {
     throw takenAddressError(writer, { id: member.client_id, is_deleted: false, is_reached: member.is_client_reached })
   }
+  const isMember = member.person_id !== null
+  // a refusal must come before any other write: those who invite many go on after it, in the same transaction
+  if (isMember) await writeToMember(db, member.id)
+  else await inviteMember(db, { ...invitationOf(client), membershipId: member.id })
   if (member.client_id !== null) {
     await db.run(sql`update clients set membership_id = null, registered_at = null where id = ${member.client_id}`)
     await notifyClientAccess(db, { workspaceId: db.workspaceId, clientIds: [member.client_id] })
   }
   await restoreMember(db, member.id)
-  const isMember = member.person_id !== null
-  if (isMember) await writeToMember(db, member.id)
-  else await inviteMember(db, { ...invitationOf(client), membershipId: member.id })
-  return { membershipId: member.id, isMember }
+  return { clientId: client.id, membershipId: member.id, isMember }
 }
 
-const invitationOf = ({ email, first_name, last_name, language }: InvitedClient) =>
-  ({ email, firstName: first_name, lastName: last_name, language, role: 'client' }) as const
+const invitationOf = ({ email, first_name, last_name, language, membership_id }: InvitedClient): Invitation => ({
+  email,
+  firstName: first_name,
+  lastName: last_name,
+  language,
+  role: 'client',
+  ...(membership_id && { membershipId: membership_id }),
+})
+
+/** The seconds since the last invitation. A time far in the future means that the clock was set back: nobody has to wait that long. */
+export const secondsSinceInvitation = ({ invited_at }: Pick<ReachedClient, 'invited_at'>): number =>
+  invited_at === null ? Infinity : Math.abs(Date.now() - Date.parse(invited_at)) / 1000
 
 /** Sends the invitation, for the first time or again. */
 export async function inviteClientAgain(db: WorkspaceDb, writer: Writer, client: ReachedClient): Promise<void> {
@@ -55,17 +118,12 @@ export async function inviteClientAgain(db: WorkspaceDb, writer: Writer, client:
   if (email === null) throw new AppError('address needed')
   if (client.registered_at !== null) throw new AppError('registered already')
   if (client.status !== 'active') throw new AppError('client inactive')
-  const waited = client.invited_at === null ? Infinity : (Date.now() - Date.parse(client.invited_at)) / 1000
-  // a time far in the future means that the clock was set back since then: nobody has to wait that long
-  if (Math.abs(waited) < invitationPause.seconds) {
+  const waited = secondsSinceInvitation(client)
+  if (waited < invitationPause.seconds) {
     throw new AppError('invitation just sent', { retryAfter: Math.ceil(invitationPause.seconds - waited) })
   }
-  if (client.membership_id === null) {
-    await inviteClient(db, writer, { ...client, email })
-    return notifyClientAccess(db, { workspaceId: db.workspaceId, clientIds: [client.id] })
-  }
-  await inviteMember(db, { ...invitationOf({ ...client, email }), membershipId: client.membership_id })
-  await db.run(sql`update clients set invited_at = now(), declined_at = null where id = ${client.id}`)
+  await inviteClient(db, writer, { ...client, email })
+  if (client.membership_id === null) await notifyClientAccess(db, { workspaceId: db.workspaceId, clientIds: [client.id] })
 }
 
 /** Withdraws an invitation that nobody has accepted yet; a client who has joined keeps their account and stays. */

@@ -1,3 +1,4 @@
+import * as invitations from '@allenio/contract/client-invitations'
 import * as settings from '@allenio/contract/client-settings'
 import * as contract from '@allenio/contract/clients'
 import { clientActionKinds, clientsPerPage } from '@allenio/contract/clients'
@@ -6,6 +7,7 @@ import { clientsAllowed, placesLeft } from '@allenio/domain/plan'
 import { readPlanState } from '#areas/plan'
 import { limitToPage, pageOf, sql } from '#platform/db'
 import { bind } from '#platform/http'
+import { listUninvited } from './bulk-invitations.ts'
 import { listTypeFilters, listTypes } from './client-types.ts'
 import { actingAsCollaborator } from './collaborator-view.ts'
 import { countAll, hasManual, listExpiring } from './counts.ts'
@@ -24,6 +26,8 @@ export const readBindings = [
   bind(contract.listClients, ({ db, actor }, { page, sort, ...filters }) => listClientRows(db, actor, { filters, sort, page })),
 
   bind(contract.countClients, ({ db, actor }, filters) => countAll(db, actor, filters)),
+
+  bind(invitations.listUninvitedClients, ({ db, actor }) => listUninvited(db, actor)),
 
   bind(contract.getClientDetail, async ({ db, actor }, { id }) => presentDetail(db, actor, await reachClient(db, actor, id))),
 

@@ -1,3 +1,4 @@
+import * as invitations from '@allenio/contract/client-invitations'
 import * as settings from '@allenio/contract/client-settings'
 import * as core from '@allenio/contract/clients'
 import { newId } from '@allenio/domain/ids'
@@ -134,6 +135,11 @@ export const clientsSamples = samplesOf(core, {
   }),
   updateSubscriptionEnd: scene => forBoth(scene, 'coach', id => ({ id, subscriptionEnd: '2030-01-31' })),
   changeManyClients: scene => forBoth(scene, 'coach', id => ({ action: 'add tag' as const, ids: [id], tag: 'Mattina' })),
+})
+
+export const clientInvitationsSamples = samplesOf(invitations, {
+  listUninvitedClients: () => ({ as: 'coach', input: {} }),
+  inviteManyClients: scene => forBoth(scene, 'coach', id => ({ ids: [id] })),
 })
 
 async function viewOf({ database }: Scene, { workspaceId, membershipId }: TestMember): Promise<string> {

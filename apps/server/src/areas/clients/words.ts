@@ -93,6 +93,11 @@ export const bulkWords = addWords('bulk changes', {
     'active already': 'È già attivo.',
     'no place': 'Il piano non ha più posti.',
     'full of tags': 'Ha già {{max}} tag.',
+    'without address': 'Manca l’indirizzo e-mail.',
+    'registered already': 'È già registrato.',
+    declined: 'Ha rifiutato l’invito da poco.',
+    'day full': 'Per oggi gli inviti sono finiti: riprova domani.',
+    'address taken': 'Il suo indirizzo è già di un’altra persona dell’attività.',
   },
   en: {
     deleted: 'Has been deleted.',
@@ -100,5 +105,10 @@ export const bulkWords = addWords('bulk changes', {
     'active already': 'Is already active.',
     'no place': 'The plan has no place left.',
     'full of tags': 'Already has {{max}} tags.',
+    'without address': 'Has no e-mail address.',
+    'registered already': 'Has already registered.',
+    declined: 'Has declined the invitation lately.',
+    'day full': 'No invitations are left for today: try again tomorrow.',
+    'address taken': 'The address belongs to somebody else of the business.',
   },
 })

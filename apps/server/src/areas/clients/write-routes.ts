@@ -1,3 +1,4 @@
+import * as invitations from '@allenio/contract/client-invitations'
 import * as settings from '@allenio/contract/client-settings'
 import * as contract from '@allenio/contract/clients'
 import type { Actor } from '#platform/access'
@@ -5,6 +6,7 @@ import { audit } from '#platform/audit'
 import type { WorkspaceDb } from '#platform/db'
 import { bind, withMessage } from '#platform/http'
 import { changeMany } from './bulk-changes.ts'
+import { inviteMany } from './bulk-invitations.ts'
 import { deactivateClient, deleteClient, restoreClient, undeleteClient } from './client-states.ts'
 import { updateType, createType, deleteType } from './client-types.ts'
 import { changeClient } from './client-update.ts'
@@ -43,6 +45,8 @@ export const writeBindings = [
     await inviteClientAgain(db, actor, await reachClientToChange(db, actor, id))
     return withMessage('client invited', await clientOf(db, actor, id))
   }),
+
+  bind(invitations.inviteManyClients, ({ db, actor }, { ids }) => inviteMany(db, actor, ids)),
 
   bind(contract.deactivateClient, async ({ db, actor }, { id }) => {
     await deactivateClient(db, actor, id)

@@ -2,7 +2,7 @@ import type { ParsedInput } from '@allenio/contract'
 import { invitationPauseSeconds, invitationsPerHour, type createCollaborator } from '@allenio/contract/collaborators'
 import { emailKey } from '@allenio/domain/account'
 import { newId } from '@allenio/domain/ids'
-import { findMemberOf, inviteMember } from '#areas/account'
+import { findMembersOf, inviteMember } from '#areas/account'
 import { findPresets } from '#areas/business'
 import { hideName } from '#areas/permissions'
 import type { Actor } from '#platform/access'
@@ -29,7 +29,8 @@ export async function inviteCollaborator(db: WorkspaceDb, actor: Actor, newColla
 
 /** The refusal for an address that is known here, with the way to its holder. */
 async function refuseKnown(db: WorkspaceDb, email: string): Promise<void> {
-  const existingMember = await findMemberOf(db, email)
+  const key = emailKey(email)
+  const existingMember = (await findMembersOf(db, [key])).get(key)
   if (!existingMember) return
   if (existingMember.role === 'client') throw wrongField('email', 'already a client')
   if (existingMember.role === 'admin' || existingMember.status !== 'inactive') throw wrongField('email', 'already in the team')

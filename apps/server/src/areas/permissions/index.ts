@@ -17,6 +17,7 @@ export { enterMembership, hideName, setTutorialStep } from './member-marks.ts'
 export {
   acceptMembership,
   addInvitedMember,
+  addInvitedMembers,
   addMember,
   changeRole,
   deactivateMember,

@@ -41,11 +41,22 @@ export async function addMember(db: Db, { workspaceId, personId, role }: NewMemb
   return row.id
 }
 
-/** A membership that waits for a yes: until then it belongs to nobody and gives no right. Answers its id. */
+/** Memberships that wait for a yes: until then they belong to nobody and give no right. */
+export async function addInvitedMembers(db: WorkspaceDb, members: readonly { id: string; role: WorkspaceRole }[]): Promise<void> {
+  if (members.length === 0) return
+  await db.run(sql`
+    insert into memberships (id, person_id, role, status)
+    select id, null, role, 'invited'
+    from unnest(${members.map(({ id }) => id)}::uuid[], ${members.map(({ role }) => role)}::text[]) as invited (id, role)`)
+  for (const { id: membershipId, role } of members) {
+    if (role === 'admin') await notifyRoleChange(db, { workspaceId: db.workspaceId, membershipId })
+  }
+}
+
+/** Answers the membership's id. */
 export async function addInvitedMember(db: WorkspaceDb, role: WorkspaceRole): Promise<string> {
   const id = newId()
-  await db.run(sql`insert into memberships (id, person_id, role, status) values (${id}, null, ${role}, 'invited')`)
-  if (role === 'admin') await notifyRoleChange(db, { workspaceId: db.workspaceId, membershipId: id })
+  await addInvitedMembers(db, [{ id, role }])
   return id
 }
 

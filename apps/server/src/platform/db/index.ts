@@ -2,7 +2,7 @@ export { openDatabase, type Database, type DatabaseUrls, type Kind } from './dat
 export { makeDatabase } from './embedded.ts'
 export { MissingRow, type Count, type Db, type SystemDb, type Total, type WorkspaceDb } from './handle.ts'
 export type { Subscription } from './listen.ts'
-export { lockFor, tryLockFor } from './lock.ts'
+export { lockFor, lockForAll, tryLockFor } from './lock.ts'
 export { withDatabase, withLogin } from './login.ts'
 export { migrate, readMigrations, type RoleNames } from './migrate.ts'
 export { constraintOf, isDatabaseAway, isPlanOutdated, stateOf } from './pool.ts'

@@ -22,6 +22,14 @@ export function enqueue<Data>(db: Db, job: Job<Data> | WorkspaceJob<Data>, data:
   return put(db, job.queue, { workspaceId: workspaceOf(db), data }, options)
 }
 
+/** Puts one job for each of the data into the queue, all by one statement. */
+export async function enqueueAll<Data>(db: Db, job: Job<Data>, data: readonly NoInfer<Data>[]): Promise<void> {
+  if (!installed) throw notStarted()
+  if (data.length === 0) return
+  const jobs = data.map(each => ({ data: { workspaceId: workspaceOf(db), data: each } satisfies Envelope, singletonKey: randomUUID() }))
+  await installed.insert(job.queue, jobs, { db: queueOf(db) })
+}
+
 /** Enqueues for one workspace from a sweep or a webhook, which belong to no workspace. */
 export const enqueueIn = <Data>(
   db: SystemDb,
@@ -35,11 +43,16 @@ const workspaceOf = (db: Db) => ('workspaceId' in db && typeof db.workspaceId ==
 
 async function put(db: Db, queue: string, envelope: Envelope, options: EnqueueOptions = {}): Promise<void> {
   const { startAfterSeconds, singletonKey } = options
-  if (!installed) throw new Error('a job is enqueued before the jobs engine was started')
+  if (!installed) throw notStarted()
   await installed.send(queue, envelope, {
     // every queue holds one waiting job per key, so a job that may wait beside others gets a random key
     singletonKey: singletonKey ?? randomUUID(),
     ...(startAfterSeconds && { startAfter: startAfterSeconds }),
-    db: { executeSql: async (text, values = []) => ({ rows: await db.many({ text, values }) }) },
+    db: queueOf(db),
   })
 }
+
+const notStarted = () => new Error('a job is enqueued before the jobs engine was started')
+
+/** The queue writes with the caller's transaction. */
+const queueOf = (db: Db) => ({ executeSql: async (text: string, values: unknown[] = []) => ({ rows: await db.many({ text, values }) }) })

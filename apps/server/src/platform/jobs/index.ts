@@ -11,7 +11,7 @@ export {
   type WorkspaceJob,
   type WorkspaceJobContext,
 } from './define.ts'
-export { enqueue, enqueueIn, type EnqueueOptions } from './enqueue.ts'
+export { enqueue, enqueueAll, enqueueIn, type EnqueueOptions } from './enqueue.ts'
 export { failedQueue } from './failed.ts'
 export { installJobs } from './install.ts'
 export { startJobs, type JobsOptions, type RunningJobs } from './start.ts'

@@ -1,3 +1,4 @@
+import { listUninvitedClients } from '@allenio/contract/client-invitations'
 import { checkLimitReached, countClients, getClientDetail, listClients, listClientTags, listTeamMembers } from '@allenio/contract/clients'
 import type { ClientDetail, ClientRow } from '@allenio/contract/clients'
 import { listClientTypeFilters, listClientTypes, listClientViews } from '@allenio/contract/client-settings'
@@ -30,6 +31,9 @@ export const viewsQuery = () => read(listClientViews, {}, { quiet: true, keep: t
 
 /** Whether the plan has a place left; checked before somebody fills in a form in vain. */
 export const limitQuery = () => read(checkLimitReached, {}, { quiet: true })
+
+/** Who was never invited, and how many mails may still go out today. */
+export const uninvitedQuery = () => read(listUninvitedClients, {}, { quiet: true })
 
 export const dropRow = (cache: QueryClient, id: string) => changeRow(cache, listClients, { id, change: () => undefined })
 

@@ -18,5 +18,7 @@ export {
 } from './slots.ts'
 export type { AgendaDays, AgendaEntry, AgendaRead, AgendaScope, AttentionStep, ClientInNeed } from './slots.ts'
 
+export const InviteUninvited = lazyPart(() => import('./invite/uninvited.tsx'), 'InviteUninvited')
 export const LimitNotice = lazyPart(() => import('./form/limit-notice.tsx'), 'LimitNotice')
 export const SubscriptionDialog = lazyPart(() => import('./detail/subscription-dialog.tsx'), 'SubscriptionDialog')
+export const UninvitedRow = lazyPart(() => import('./invite/uninvited.tsx'), 'UninvitedRow')

@@ -1,4 +1,6 @@
 import type { ClientImport } from '@allenio/contract/client-intake'
+import { Suspense } from 'react'
+import { InviteUninvited } from '#areas/clients'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
@@ -30,7 +32,12 @@ export function RunStep({ current, onAgain, onClose }: RunStepProps) {
         foot={typesLeftOut.length > 0 && <TypesLeftOut types={typesLeftOut} more={moreTypesLeftOut} />}
         action={
           <>
-            <Button kind="primary" onClick={onClose}>
+            {created > 0 && (
+              <Suspense>
+                <InviteUninvited kind={current.invite ? undefined : 'primary'} />
+              </Suspense>
+            )}
+            <Button {...((current.invite || created === 0) && { kind: 'primary' })} onClick={onClose}>
               {t('finish')}
             </Button>
             {refusedRows > 0 && <RefusedRowsButton id={id} />}

@@ -17,7 +17,8 @@ import { toast } from '#ui/toast'
 import { showClient } from '../data.ts'
 import { useDetailWords } from './words.ts'
 
-const extensions = [1, 3, 6, 12]
+/** The months that a renewal offers. */
+export const renewals = [1, 3, 6, 12]
 
 interface SubscriptionDialogProps {
   client: Pick<ClientDetail, 'id' | 'name' | 'subscriptionEnd' | 'subscriptionSource'>
@@ -74,7 +75,7 @@ export function SubscriptionDialog({ client, onClose }: SubscriptionDialogProps)
       <DayField label={t('endLabel')} leaning="future" data-autofocus {...end} value={end.value ?? ''} />
       <FieldSet label={t('extend')} labelHidden>
         <Row gap={8} wrap>
-          {extensions.map(count => (
+          {renewals.map(count => (
             <Button
               key={count}
               size="small"

@@ -3,9 +3,12 @@ import { useState } from 'react'
 import { confirmUnassign } from '#areas/collaborators'
 import { Button } from '#ui/button'
 import { Combobox } from '#ui/combobox'
+import { Row } from '#ui/layout'
 import { Modal } from '#ui/modal'
 import { OptionList } from '#ui/option-list'
 import { SkeletonLines } from '#ui/skeleton'
+import { renewals } from '../detail/subscription-dialog.tsx'
+import { useDetailWords } from '../detail/words.ts'
 import { tagsQuery, teamQuery, typesQuery } from '../data.ts'
 import type { BulkChange, BulkOptions } from './use-bulk.ts'
 import { useMemberName } from '../marks/people.tsx'
@@ -31,6 +34,8 @@ export function BulkDialog({ question, ...props }: BulkDialogProps) {
       return <TagDialog {...props} />
     case 'assign':
       return <AssignDialog {...props} />
+    case 'renew':
+      return <RenewDialog {...props} />
     default:
       return question satisfies never
   }
@@ -53,6 +58,22 @@ function TypeDialog({ count, onChange, onClose }: OneProps) {
   return (
     <Modal opened onClose={onClose} title={t('setTypeTitle')} text={t('selected', { count })} size="small">
       <OptionList label={t('setTypeTitle')} options={options} failed={isError} value={undefined} onChoose={choose} />
+    </Modal>
+  )
+}
+
+function RenewDialog({ count, isBusy, onChange, onClose }: OneProps) {
+  const t = useListWords()
+  const say = useDetailWords()
+  return (
+    <Modal opened onClose={onClose} title={t('renewTitle', { count })} text={t('renewText')} size="small">
+      <Row gap={8} wrap>
+        {renewals.map(months => (
+          <Button key={months} isBusy={isBusy} onClick={() => onChange({ action: 'renew', months })}>
+            {months === 12 ? say('oneYear') : say('months', { count: months })}
+          </Button>
+        ))}
+      </Row>
     </Modal>
   )
 }

@@ -1,5 +1,5 @@
 import type { ClientRow } from '@allenio/contract/clients'
-import { IconCategory, IconPlayerPause, IconPlayerPlay, IconTag, IconUserPlus } from '@tabler/icons-react'
+import { IconCategory, IconCreditCardRefund, IconMail, IconPlayerPause, IconPlayerPlay, IconTag, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMe } from '#shell'
 import type { BulkProps } from '#shell/list-page'
@@ -12,10 +12,11 @@ import type { BulkTool } from '../slots.ts'
 import { useBulk } from './use-bulk.ts'
 import { useListWords } from './words.ts'
 
+const InviteDialog = lazyPart(() => import('../invite/invite-dialog.tsx'), 'InviteDialog')
 const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx'), 'BulkDialog')
 const RefusedDialog = lazyPart(() => import('./refused-dialog.tsx'), 'RefusedDialog')
 
-export type BulkQuestion = 'type' | 'tag' | 'assign'
+export type BulkQuestion = 'type' | 'tag' | 'assign' | 'renew'
 
 /** Floats while clients are chosen. */
 export function Bulk({ rows, selection, onClear }: BulkProps<ClientRow>) {
@@ -24,6 +25,7 @@ export function Bulk({ rows, selection, onClear }: BulkProps<ClientRow>) {
   const say = useWording()
   const [question, setQuestion] = useState<BulkQuestion>()
   const [tool, setTool] = useState<BulkTool>()
+  const [isInviting, setInviting] = useState(false)
   const {
     run,
     isBusy,
@@ -50,6 +52,10 @@ export function Bulk({ rows, selection, onClear }: BulkProps<ClientRow>) {
       .entries()
       .filter(({ permission }) => me?.permissions.includes(permission))
       .map(each => ({ label: say(each.label), icon: each.Icon, onClick: () => setTool(each) })),
+    ...(selectedRows.some(({ may }) => may.invite) ? [{ label: t('inviteMany'), icon: IconMail, onClick: () => setInviting(true) }] : []),
+    ...(selectedRows.some(({ may }) => may.edit)
+      ? [{ label: t('renewMany'), icon: IconCreditCardRefund, onClick: () => setQuestion('renew') }]
+      : []),
     { label: t('addTag'), icon: IconTag, onClick: () => setQuestion('tag') },
     { label: t('setType'), icon: IconCategory, onClick: () => setQuestion('type') },
     ...(selectedRows.some(({ may }) => may.assign)
@@ -75,6 +81,14 @@ export function Bulk({ rows, selection, onClear }: BulkProps<ClientRow>) {
         />
       )}
       {tool && <tool.Dialog clients={selectedRows} onClose={() => setTool(undefined)} onDone={onClear} />}
+      {isInviting && (
+        <InviteDialog
+          ids={selectedRows.filter(({ may }) => may.invite).map(({ id }) => id)}
+          withoutAddress={selectedRows.filter(({ email, isRegistered }) => email === null && !isRegistered).length}
+          onClose={() => setInviting(false)}
+          onDone={onClear}
+        />
+      )}
       {refused.length > 0 && <RefusedDialog refused={refused} onClose={forget} />}
     </>
   )

@@ -20,16 +20,23 @@ export function RefusedDialog({ refused, onClose }: RefusedDialogProps) {
       title={t('refusedTitle')}
       text={t('refusedText')}
       foot={<Button onClick={onClose}>{t('close')}</Button>}>
-      <BareList>
-        {refused.map(({ id, name, reason }) => (
-          <Stack as="li" key={id} gap={2} className={css.refused}>
-            <b>{name}</b>
-            <Text as="span" tone={2}>
-              {reason}
-            </Text>
-          </Stack>
-        ))}
-      </BareList>
+      <RefusedList refused={refused} />
     </Modal>
+  )
+}
+
+/** Each refused client with the reason. */
+export function RefusedList({ refused }: Pick<RefusedDialogProps, 'refused'>) {
+  return (
+    <BareList>
+      {refused.map(({ id, name, reason }) => (
+        <Stack as="li" key={id} gap={2} className={css.refused}>
+          <b>{name}</b>
+          <Text as="span" tone={2}>
+            {reason}
+          </Text>
+        </Stack>
+      ))}
+    </BareList>
   )
 }

@@ -108,7 +108,8 @@ function previewChange(row: ClientRow, change: BulkChange, type: z.output<typeof
       return { ...row, status: 'inactive' }
     case 'restore':
       return { ...row, status: 'active' }
-    // the answer brings the names and photos
+    // the answer brings the names, the photos and the days
+    case 'renew':
     case 'assign':
     case 'unassign':
       return row

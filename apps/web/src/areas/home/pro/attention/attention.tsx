@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
+import { UninvitedRow } from '#areas/clients'
 import { useShortcuts } from '#shell'
 import { useIsMobile } from '#lib/device'
 import { Button } from '#ui/button'
@@ -46,6 +47,9 @@ export function Attention() {
     <Section title={t('attention')} bare>
       <LiveEvents onEvent={() => void list.refetch()} />
       {total > 0 && <GroupFilter groups={groups} total={total} group={group} onChoose={setGroup} />}
+      <Suspense>
+        <UninvitedRow />
+      </Suspense>
       <Loaded query={list} failed={t('attentionFailed')} skeleton={<AttentionSkeleton />}>
         {() =>
           people.length > 0 ? (

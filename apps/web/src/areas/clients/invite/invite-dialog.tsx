@@ -1,0 +1,111 @@
+import { unconfirmedMailsPerDay } from '@allenio/contract/account'
+import { inviteManyClients } from '@allenio/contract/client-invitations'
+import { clientsInBulk } from '@allenio/contract/clients'
+import { IconMail } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, reportCallError } from '#lib/api'
+import { Button } from '#ui/button'
+import { Notice } from '#ui/form-notice'
+import { Stack } from '#ui/layout'
+import { Modal } from '#ui/modal'
+import { Text } from '#ui/text'
+import { toast } from '#ui/toast'
+import { uninvitedQuery } from '../data.ts'
+import { RefusedList } from '../list/refused-dialog.tsx'
+import type { RefusedClient } from '../list/use-bulk.ts'
+import { useInviteWords } from './words.ts'
+
+interface InviteDialogProps {
+  /** Those who can be invited. */
+  ids: readonly string[]
+  /** How many others were chosen and have no address. */
+  withoutAddress: number
+  onClose: () => void
+  /** Called when invitations have been sent: a list then clears its selection. */
+  onDone?: (() => void) | undefined
+}
+
+interface Report {
+  invitedCount: number
+  refused: readonly RefusedClient[]
+}
+
+/** Says to how many a mail goes and who stays out, sends the invitations, and then names whom it did not reach. */
+export function InviteDialog({ ids, withoutAddress, onClose, onDone }: InviteDialogProps) {
+  const t = useInviteWords()
+  const { data } = useQuery(uninvitedQuery())
+  const [isBusy, setBusy] = useState(false)
+  const [report, setReport] = useState<Report>()
+  // the list that was opened stays as it was while its clients leave it one portion after the other
+  const [wantedIds] = useState(ids)
+  const left = data?.mailsLeft ?? null
+  const count = left === null ? wantedIds.length : Math.min(left, wantedIds.length)
+  const send = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const { invitedCount, refused } = await inviteAll(wantedIds)
+      if (refused.length > 0) setReport({ invitedCount, refused })
+      else {
+        toast({ type: 'success', text: t('sent', { count: invitedCount }) })
+        onClose()
+      }
+      if (invitedCount > 0) onDone?.()
+    } catch (error) {
+      reportCallError(error)
+    }
+    setBusy(false)
+  }
+  if (report) {
+    return (
+      <Modal
+        opened
+        onClose={onClose}
+        title={t('sent', { count: report.invitedCount })}
+        text={t('refusedText', { count: report.refused.length })}
+        foot={
+          <Button kind="primary" onClick={onClose}>
+            {t('close')}
+          </Button>
+        }>
+        <RefusedList refused={report.refused} />
+      </Modal>
+    )
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('title', { count: wantedIds.length })}
+      text={wantedIds.length > 0 ? t('text') : t('nobody')}
+      size="small"
+      foot={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button kind="primary" icon={IconMail} isBusy={isBusy} disabled={count === 0} onClick={() => void send()} data-autofocus>
+            {t('send', { count: count || wantedIds.length })}
+          </Button>
+        </>
+      }>
+      <Stack gap={12}>
+        {left !== null && left < wantedIds.length && (
+          <Notice>{t(left === 0 ? 'limitReached' : 'limit', { left, max: unconfirmedMailsPerDay })}</Notice>
+        )}
+        {withoutAddress > 0 && <Text tone={2}>{t('withoutAddress', { count: withoutAddress })}</Text>}
+      </Stack>
+    </Modal>
+  )
+}
+
+/** In portions that the server accepts; a portion that is sent again after an error mails nobody twice. */
+async function inviteAll(ids: readonly string[]): Promise<Report> {
+  const refused: RefusedClient[] = []
+  let invitedCount = 0
+  for (let at = 0; at < ids.length; at += clientsInBulk) {
+    const answer = await call(inviteManyClients, { ids: ids.slice(at, at + clientsInBulk) })
+    invitedCount += answer.invited.length
+    refused.push(...answer.refused)
+  }
+  return { invitedCount, refused }
+}

@@ -1,0 +1,66 @@
+import { IconMail } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useMe } from '#shell'
+import { lazyPart } from '#lib/lazy-part'
+import { Button } from '#ui/button'
+import { Icon } from '#ui/icon'
+import { Row } from '#ui/layout'
+import { Text } from '#ui/text'
+import { uninvitedQuery } from '../data.ts'
+import { useInviteWords } from './words.ts'
+import css from './uninvited.module.css'
+
+const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'), 'InviteDialog')
+
+/** The clients whom nobody has invited yet, and the dialog that invites them. */
+function useUninvited() {
+  const mayInvite = useMe()?.permissions.includes('update clients') ?? false
+  const { data } = useQuery({ ...uninvitedQuery(), enabled: mayInvite })
+  const [isOpen, setOpen] = useState(false)
+  const dialog: ReactNode = isOpen && data && (
+    <Suspense>
+      <InviteDialog ids={data.ids} withoutAddress={data.withoutAddress} onClose={() => setOpen(false)} />
+    </Suspense>
+  )
+  return { count: data?.ids.length ?? 0, open: () => setOpen(true), dialog }
+}
+
+/** "Manda 25 inviti", wherever several have just come in; nothing where nobody waits. */
+export function InviteUninvited({ kind }: { kind?: 'primary' | undefined }) {
+  const t = useInviteWords()
+  const { count, open, dialog } = useUninvited()
+  return (
+    <>
+      {count > 0 && (
+        <Button icon={IconMail} onClick={open} {...(kind && { kind })}>
+          {t('send', { count })}
+        </Button>
+      )}
+      {dialog}
+    </>
+  )
+}
+
+/** A row of the home page, as long as somebody has not been invited. */
+export function UninvitedRow() {
+  const t = useInviteWords()
+  const { count, open, dialog } = useUninvited()
+  return (
+    <>
+      {count > 0 && (
+        <Row gap={12} className={css.row}>
+          <Text as="span" tone={2}>
+            <Icon of={IconMail} size={20} />
+          </Text>
+          <span className={css.text}>{t('waiting', { count })}</span>
+          <Button size="small" onClick={open}>
+            {t('send', { count })}
+          </Button>
+        </Row>
+      )}
+      {dialog}
+    </>
+  )
+}
