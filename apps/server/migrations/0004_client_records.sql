@@ -190,6 +190,8 @@ create table client_actions (
   -- times that went by before a later one was done
   missed integer not null default 0 check (missed >= 0),
   tells_by_mail boolean not null default false,
+  -- when somebody last nudged the client about the time that is due
+  nudged_day date,
   author_id uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

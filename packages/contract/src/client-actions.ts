@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { recordDeletion } from './client-records.ts'
-import { ClientCard, clientActionKinds } from './clients.ts'
+import { ClientCard, clientActionKinds, clientsInBulk } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { Day, idInput, listInput, collaboratorFilter, Timestamp } from './lists.ts'
@@ -14,6 +14,9 @@ export const clientActionErrors = {
   'due too far': 422,
   'until before due': 422,
   'action done': 409,
+  'nudged today': 409,
+  'not late': 409,
+  'client without access': 409,
 } as const satisfies ErrorTable
 
 declare module './errors.ts' {
@@ -82,6 +85,8 @@ const shownAction = {
   /** Newest first: the last one in lists, a page of them in the detail. */
   completions: z.array(Completion),
   completionsTotal: z.number().int(),
+  /** The day of the last nudge about the time that is due; null where nobody has nudged. */
+  nudgedDay: Day.nullable(),
 }
 
 export const ClientAction = z.object({
@@ -93,7 +98,7 @@ export const ClientAction = z.object({
   tellsByMail: z.boolean(),
   addedBy: z.string().nullable(),
   createdAt: Timestamp,
-  may: z.object({ update: z.boolean(), complete: z.boolean(), delete: z.boolean() }),
+  may: z.object({ update: z.boolean(), complete: z.boolean(), nudge: z.boolean(), delete: z.boolean() }),
 })
 export type ClientAction = z.output<typeof ClientAction>
 
@@ -158,6 +163,34 @@ export const createClientAction = endpoint({
   output: ClientAction,
   changes: ['client action'],
   errors: ['not found', 'text needed', 'due before today', 'due too far', 'until before due'],
+})
+
+export const createManyClientActions = endpoint({
+  method: 'POST',
+  path: '/user-client-actions/bulk',
+  access: { permission: 'update clients' },
+  summary: 'The same task for many clients. The ids of the tasks are made on the device: sent twice, asked once.',
+  input: z.object({
+    clients: z
+      .array(z.object({ id: z.uuid(), actionId: z.uuid() }))
+      .min(1)
+      .max(clientsInBulk),
+    ...actionFields,
+  }),
+  output: z.object({ asked: z.number().int() }),
+  changes: ['client action'],
+  errors: ['not found', 'text needed', 'due before today', 'due too far', 'until before due'],
+})
+
+export const nudgeClientAction = endpoint({
+  method: 'POST',
+  path: '/user-client-actions/:id/nudge',
+  access: { permission: 'update clients' },
+  summary: 'Reminds the client of a task that is late, once a day at most.',
+  input: z.object(idInput),
+  output: ClientAction,
+  changes: ['client action'],
+  errors: ['not found', 'not late', 'nudged today', 'client without access'],
 })
 
 export const completeClientAction = endpoint({

@@ -205,7 +205,7 @@ export const listClientsForSelect = endpoint({
   access: { permission: 'view clients' },
   summary: 'Active clients by name, for a field that chooses one.',
   input: z.object({ ...listInput, collaboratorId: z.uuid().optional() }),
-  output: z.object({ clients: z.array(ClientCard), nextPage: z.number().int() }),
+  output: z.object({ clients: z.array(ClientCard.extend({ isRegistered: z.boolean() })), nextPage: z.number().int() }),
   shows: ['client', 'collaborator'],
 })
 

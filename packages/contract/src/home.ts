@@ -82,6 +82,8 @@ export const listAttention = endpoint({
             day: Day,
             /** The row of the reason's area that it is about, if it is about one. */
             targetId: z.uuid().nullable(),
+            /** What somebody has done about it today, in the asker’s language: then nothing more is offered. */
+            handled: z.string().nullable(),
           }),
         ),
       }),

@@ -1,7 +1,13 @@
 import type { ActionKind } from '@allenio/contract/client-actions'
 import { actionKindName } from '@allenio/domain/client-actions'
 import { attentionRow, defineAttention, type ActivityPart, type StepPart } from '#areas/clients'
-import { sql } from '#platform/db'
+import { sql, type Sql } from '#platform/db'
+import { addWords } from '#platform/words'
+
+const nudgedWords = addWords('action nudges', { it: { today: 'Sollecitato oggi' }, en: { today: 'Reminded today' } })
+
+const detailOn = (today: string): Sql =>
+  sql`concat_ws(chr(10), a.kind, case when a.nudged_day = ${today} then 'nudged' else '' end, a.title)`
 
 export const overdueActions = defineAttention({
   reason: 'overdue action',
@@ -17,12 +23,13 @@ export const overdueActions = defineAttention({
     en: { label: 'Late', sentence_one: '“{{title}}” was due yesterday', sentence_other: '“{{title}}” is {{count}} days late' },
   },
   values(language, detail) {
-    const [kind, title = ''] = detail.split('\n')
+    const [kind, , title = ''] = detail.split('\n')
     // written by the select below
     return { title: title || actionKindName(language, kind as ActionKind) }
   },
+  handled: (language, detail) => (detail.split('\n')[1] === 'nudged' ? nudgedWords(language)('today') : undefined),
   select: today => sql`
-    ${attentionRow({ day: sql`a.due_day`, target: sql`a.id`, detail: sql`a.kind || chr(10) || a.title` })}
+    ${attentionRow({ day: sql`a.due_day`, target: sql`a.id`, detail: detailOn(today) })}
     from client_actions a join reached c on c.id = a.client_id
     where a.deleted_at is null and not a.is_done and a.due_day < ${today}`,
 })

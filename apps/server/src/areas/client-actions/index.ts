@@ -6,7 +6,7 @@ import { completeByRecord } from './completions.ts'
 import { fillDemoActions } from './demo.ts'
 import { sweepDueActions, notifyDueActions } from './due-actions.ts'
 import { actionActivity, actionStep, overdueActions } from './home-parts.ts'
-import { actionAsked, actionCompleted, actionsDue } from './notifications.ts'
+import { actionAsked, actionCompleted, actionNudged, actionsDue } from './notifications.ts'
 import { clientActionRecords } from './records.ts'
 import { clientActionBindings } from './routes.ts'
 import { fillSampleActions } from './sample.ts'
@@ -23,7 +23,7 @@ export const clientActionsArea = area({
   contributes: [
     ...clientActionRecords.contributes,
     recordListeners(completeByRecord),
-    notificationKinds(actionAsked, actionsDue, actionCompleted),
+    notificationKinds(actionAsked, actionsDue, actionNudged, actionCompleted),
     attentionParts(overdueActions),
     activityParts(actionActivity),
     stepParts(actionStep),

@@ -16,13 +16,12 @@ type Fields = Omit<ParsedInput<typeof createClientAction>, 'id'>
 export async function createAction(
   db: WorkspaceDb,
   actor: Actor,
-  { client, today, fields }: { client: ReachedClient; today: string; fields: Fields },
+  { client, today, fields, id = newId() }: { client: ReachedClient; today: string; fields: Fields; id?: string },
 ): Promise<string> {
   refuseSenseless(fields, today)
   if (fields.dueDay < today) throw wrongField('dueDay', 'due before today')
-  const id = newId()
   const dueDay = dueFrom(fields)
-  await insertAction(db, { ...fields, id, clientId: client.id, dueDay, authorId: actor.membershipId })
+  if ((await insertAction(db, { ...fields, id, clientId: client.id, dueDay, authorId: actor.membershipId })) === 0) return id
   await notifyNewAction(db, client, { action: { ...fields, dueDay }, by: actor.membershipId })
   return id
 }

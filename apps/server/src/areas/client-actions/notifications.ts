@@ -70,6 +70,19 @@ export const actionsDue = defineNotification<{ count: number; kind: string; titl
   link: () => '/home',
 })
 
+export const actionNudged = defineNotification<{ kind: string; title: string; day: string }>({
+  kind: 'action nudged',
+  group: actionsGroup,
+  roles: ['client'],
+  presets: { inApp: true, push: true, mail: true },
+  words: {
+    it: { name: 'Ti viene sollecitato un compito', title: 'Da fare: {{what}}', body: 'Era per il {{day}}: quando puoi, completalo.' },
+    en: { name: 'You are reminded of a task', title: 'To do: {{what}}', body: 'It was due on {{day}}: do it when you can.' },
+  },
+  values: (subject, language) => ({ what: whatOf(subject, language), day: formatDay(language, subject.day) }),
+  link: () => '/home',
+})
+
 export const actionCompleted = defineNotification<{ clientName: string; kind: string; title: string }>({
   kind: 'action completed',
   group: actionsGroup,

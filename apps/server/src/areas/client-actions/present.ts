@@ -28,7 +28,12 @@ const commonFields = (row: ActionRow, { today, isTeam }: { today: string; isTeam
   untilDay: row.until_day,
   completions: (row.completions ?? []).map(completion => presentCompletion(completion, isTeam)),
   completionsTotal: row.completions_total,
+  nudgedDay: row.nudged_day,
 })
+
+/** A task that is late, of a client who can read the nudge, who got none today. */
+const mayBeNudged = (row: ActionRow, today: string): boolean =>
+  stateOf(row, today) === 'overdue' && row.has_access && row.nudged_day !== today
 
 export function presentAction(row: ActionRow, actor: Actor, today: string): ClientAction {
   const schedule = { repetition: row.repetition, startDay: row.start_day, untilDay: row.until_day }
@@ -41,7 +46,7 @@ export function presentAction(row: ActionRow, actor: Actor, today: string): Clie
     tellsByMail: row.tells_by_mail,
     addedBy: row.author_name,
     createdAt: row.created_at,
-    may: { update: may, complete: may && !row.is_done, delete: may },
+    may: { update: may, complete: may && !row.is_done, nudge: may && mayBeNudged(row, today), delete: may },
   }
 }
 

@@ -28,15 +28,21 @@ export interface ActionRow
       | 'is_done'
       | 'missed'
       | 'tells_by_mail'
+      | 'nudged_day'
       | 'created_at'
     >,
     Row<'clients', 'first_name' | 'last_name' | 'photo_file_id'> {
+  /** The client can enter, and so read what they are told. */
+  has_access: boolean
   author_name: string | null
   completions: CompletionRow[] | null
   completions_total: number
 }
 
 const nameOf = (person: Sql) => sql`nullif(trim(${person}.first_name || ' ' || ${person}.last_name), '')`
+
+/** A condition on clients `c`. */
+export const hasAccess = sql`(c.status = 'active' and c.registered_at is not null)`
 
 interface ActionSelection {
   /** A condition on actions `a` and their clients `c`. */
@@ -52,7 +58,8 @@ interface ActionSelection {
 export const selectActions = (db: WorkspaceDb, { where, rest = nothing, completions, skipped = 0 }: ActionSelection) =>
   db.many<ActionRow>(sql`
   select a.workspace_id, a.id, a.client_id, c.first_name, c.last_name, c.photo_file_id, a.kind, a.title, a.body, a.start_day, a.due_day,
-    a.repetition, a.until_day, a.is_done, a.missed, a.tells_by_mail, a.created_at,
+    a.repetition, a.until_day, a.is_done, a.missed, a.tells_by_mail, a.nudged_day, a.created_at,
+    ${hasAccess} as has_access,
     (select ${nameOf(sql`p`)} from memberships m join persons p on p.id = m.person_id where m.id = a.author_id) as author_name,
     (select count(*) from action_completions d where d.action_id = a.id) as completions_total,
     (select json_agg(d order by d.completed_at desc, d.id desc) from (
@@ -92,11 +99,13 @@ export interface NewAction {
   authorId: string
 }
 
+/** Answers 0 where the id is there already: a device has sent it before. */
 export const insertAction = (db: WorkspaceDb, action: NewAction) =>
   db.run(sql`
   insert into client_actions (id, client_id, kind, title, body, start_day, due_day, repetition, until_day, tells_by_mail, author_id)
   values (${action.id}, ${action.clientId}, ${action.kind}, ${action.title}, ${action.text}, ${action.dueDay}, ${action.dueDay},
-    ${JSON.stringify(action.repetition)}::jsonb, ${action.untilDay}, ${action.tellsByMail}, ${action.authorId})`)
+    ${JSON.stringify(action.repetition)}::jsonb, ${action.untilDay}, ${action.tellsByMail}, ${action.authorId})
+  on conflict do nothing`)
 
 export type ChangedAction = Omit<NewAction, 'clientId' | 'authorId' | 'dueDay'> & { startDay: string; dueDay: string; isDone: boolean }
 
@@ -105,6 +114,9 @@ export const updateActionRow = (db: WorkspaceDb, action: ChangedAction) =>
   update client_actions set kind = ${action.kind}, title = ${action.title}, body = ${action.text}, start_day = ${action.startDay},
     due_day = ${action.dueDay}, repetition = ${JSON.stringify(action.repetition)}::jsonb, until_day = ${action.untilDay},
     is_done = ${action.isDone}, tells_by_mail = ${action.tellsByMail}, updated_at = now() where id = ${action.id}`)
+
+export const markNudged = (db: WorkspaceDb, id: string, today: string) =>
+  db.run(sql`update client_actions set nudged_day = ${today} where id = ${id}`)
 
 export const deleteAction = (db: WorkspaceDb, id: string) =>
   db.run(sql`
@@ -139,7 +151,7 @@ export const insertCompletion = (db: WorkspaceDb, { id, actionId, dueDay, answer
 export const moveOn = (db: WorkspaceDb, id: string, { nextDay, missed }: { nextDay: string | null; missed: number }) =>
   db.run(sql`
   update client_actions set due_day = coalesce(${nextDay}::date, due_day), is_done = ${nextDay === null}, missed = missed + ${missed},
-    updated_at = now() where id = ${id}`)
+    nudged_day = null, updated_at = now() where id = ${id}`)
 
 export const isCompleted = async (db: WorkspaceDb, actionId: string, dueDay: string): Promise<boolean> =>
   Boolean(await db.maybeOne(sql`select 1 from action_completions where action_id = ${actionId} and due_day = ${dueDay}`))

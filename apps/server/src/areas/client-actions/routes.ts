@@ -9,6 +9,7 @@ import { AppError, found, wrongField } from '#platform/errors'
 import { bind, withMessage } from '#platform/http'
 import { completeAction, completeFromDevice } from './completions.ts'
 import { createAction, updateAction } from './new-actions.ts'
+import { nudge } from './nudges.ts'
 import { readDoneActions, readDueActions } from './own-actions.ts'
 import { presentAction, presentOwnAction } from './present.ts'
 import { countActions, countDueDays, deleteAction, lockAction, selectActions, stateIs, undeleteAction } from './queries.ts'
@@ -61,6 +62,24 @@ export const clientActionBindings = [
     const id = await createAction(db, actor, { client, today, fields })
     await audit(db, { personId: actor.personId, action: 'create client action', subjectId: id, details: { clientId } })
     return readAction(db, actor, { id, today })
+  }),
+
+  bind(contract.createManyClientActions, async ({ db, actor }, { clients, ...fields }) => {
+    const today = await todayFor(db, actor)
+    for (const { id: clientId, actionId } of clients) {
+      await createAction(db, actor, { client: await reachClient(db, actor, clientId), today, fields, id: actionId })
+    }
+    const details = { clientIds: clients.map(({ id }) => id) }
+    await audit(db, { personId: actor.personId, action: 'create many client actions', details })
+    return { asked: clients.length }
+  }),
+
+  bind(contract.nudgeClientAction, async ({ db, actor }, { id }) => {
+    const { client_id: clientId } = found(await lockAction(db, isReachable(actor, id)))
+    const today = await todayFor(db, actor)
+    await nudge(db, actor, await readAction(db, actor, { id, today }), today)
+    await audit(db, { personId: actor.personId, action: 'nudge client action', subjectId: id, details: { clientId } })
+    return withMessage('action nudged', await readAction(db, actor, { id, today }))
   }),
 
   bind(contract.completeClientAction, async ({ db, actor }, { id, answer, dueDay }) => {

@@ -1,6 +1,7 @@
 import * as contract from '@allenio/contract/client-actions'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
+import { sql } from '#platform/db'
 import { clientOf, samplesOf, type Scene, type TestTeam } from '#testing'
 import { deleteAction, insertAction } from './queries.ts'
 
@@ -19,6 +20,14 @@ const actionOf = async (scene: Scene, team: TestTeam) => {
       tellsByMail: false,
       authorId: team.coach.membershipId,
     }),
+  )
+  return id
+}
+
+const lateActionOf = async (scene: Scene, team: TestTeam) => {
+  const id = await actionOf(scene, team)
+  await scene.database.withWorkspace(team.workspaceId, 'write', db =>
+    db.run(sql`update client_actions set due_day = ${addDays(today, -3)} where id = ${id}`),
   )
   return id
 }
@@ -52,6 +61,15 @@ export const clientActionSamples = samplesOf(contract, {
     },
     foreign: { id: await clientOf(scene, scene.b), ...fields },
   }),
+  createManyClientActions: async scene => {
+    const clientsOf = async (team: TestTeam) => [{ id: await clientOf(scene, team), actionId: newId() }]
+    return {
+      as: 'coach',
+      input: { clients: await clientsOf(scene.a), ...fields, repetition: { kind: 'daily' }, tellsByMail: true },
+      foreign: { clients: await clientsOf(scene.b), ...fields },
+    }
+  },
+  nudgeClientAction: async scene => ({ as: 'coach', ...(await both(scene, lateActionOf)) }),
   completeClientAction: async scene => ({ as: 'coach', ...(await both(scene, actionOf)) }),
   updateClientAction: async scene => {
     const { input, foreign } = await both(scene, actionOf)

@@ -9,7 +9,11 @@ export const clientActionWords = {
     'due too far': 'La scadenza è troppo lontana: al massimo {{years}} anni.',
     'until before due': 'La fine non può venire prima della scadenza.',
     'action done': 'Questo compito è già stato completato.',
+    'nudged today': 'Per oggi è già stato sollecitato.',
+    'not late': 'Questo compito non è in ritardo.',
+    'client without access': 'Questo {{client}} non ha ancora accesso: non leggerebbe il sollecito.',
     'action completed': 'Fatto.',
+    'action nudged': 'Sollecito mandato.',
     'action deleted': 'Compito eliminato.',
   },
   en: {
@@ -19,7 +23,11 @@ export const clientActionWords = {
     'due too far': 'The due day is too far away: {{years}} years at most.',
     'until before due': 'The end cannot come before the due day.',
     'action done': 'This task has already been completed.',
+    'nudged today': 'They have already been reminded today.',
+    'not late': 'This task is not late.',
+    'client without access': 'This {{client}} has no access yet and would not read the reminder.',
     'action completed': 'Done.',
+    'action nudged': 'Reminder sent.',
     'action deleted': 'Task deleted.',
   },
-} as const satisfies Words<keyof typeof clientActionErrors | 'action completed' | 'action deleted'>
+} as const satisfies Words<keyof typeof clientActionErrors | 'action completed' | 'action nudged' | 'action deleted'>

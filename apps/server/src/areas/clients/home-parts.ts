@@ -12,6 +12,8 @@ export interface AttentionPart extends AttentionKind {
   label: (language: Language) => string
   /** "Non si pesa da 18 giorni". */
   sentence: (language: Language, of: { days: number; detail: string | null }) => string
+  /** "Sollecitato oggi", where somebody has seen to it: then nothing more is offered. */
+  handled?: (language: Language, detail: string) => string | undefined
 }
 
 export type AttentionGroup = (typeof attentionGroups)[number]
@@ -57,6 +59,7 @@ interface AttentionDefinition extends AttentionKind {
   words: Record<Language, AttentionWords>
   /** What the sentence says besides `count`. */
   values?: (language: Language, detail: string) => Values
+  handled?: AttentionPart['handled']
 }
 
 export function defineAttention({ words, values, ...kind }: AttentionDefinition): AttentionPart {

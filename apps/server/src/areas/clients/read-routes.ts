@@ -37,12 +37,12 @@ export const readBindings = [
   }),
 
   bind(contract.listClientsForSelect, async ({ db, actor }, { page, search, collaboratorId }) => {
-    const rows = await db.many<CardRow>(sql`
-      select c.workspace_id, c.id, c.first_name, c.last_name, c.photo_file_id from clients c
+    const rows = await db.many<CardRow & { is_registered: boolean }>(sql`
+      select c.workspace_id, c.id, c.first_name, c.last_name, c.photo_file_id, c.registered_at is not null as is_registered from clients c
       where ${listCondition(actor, { search, collaboratorId, status: 'active' })}
       order by c.name_key, c.id ${limitToPage(page, clientsPerPage)}`)
     const { pageRows, nextPage } = pageOf(rows, page, clientsPerPage)
-    return { clients: pageRows.map(row => clientCard(row, actor)), nextPage }
+    return { clients: pageRows.map(row => ({ ...clientCard(row, actor), isRegistered: row.is_registered })), nextPage }
   }),
 
   bind(contract.listLastClients, async ({ db, actor }) => {

@@ -120,5 +120,6 @@ function presentNeed({ reason, day, detail, target_id: targetId }: NeedRow, { la
   const part = attentionParts.gathered().find(each => each.reason === reason)
   if (!part) throw new Error(`No area contributes the reason '${reason}'.`)
   const sentence = part.sentence(language, { days: Math.abs(daysBetween(day, today)), detail })
-  return { reason, group: part.group, urgency: part.urgency, sentence, day, targetId }
+  const handled = part.handled?.(language, detail ?? '') ?? null
+  return { reason, group: part.group, urgency: part.urgency, sentence, day, targetId, handled }
 }

@@ -36,7 +36,8 @@ export interface Tables {
   client_actions: {
     workspace_id: string, id: string, client_id: string, kind: 'weigh in' | 'upload photos' | 'answer' | 'read' | 'other'
     title: string, body: string, start_day: string, due_day: string, repetition: Repetition, until_day: string | null, is_done: boolean
-    missed: number, tells_by_mail: boolean, author_id: string | null, created_at: string, updated_at: string, deleted_at: string | null
+    missed: number, tells_by_mail: boolean, nudged_day: string | null, author_id: string | null, created_at: string, updated_at: string
+    deleted_at: string | null
   }
   client_collaborators: {
     workspace_id: string, client_id: string, membership_id: string, created_at: string

@@ -12,6 +12,7 @@ const action = (id: string, kind: ClientAction['kind'], completedAt: string): Cl
   dueDay: today,
   repetition: { kind: 'once' },
   untilDay: null,
+  nudgedDay: null,
   completionsTotal: 1,
   completions: [{ id: `${id} done`, dueDay: today, completedAt, isByClient: true, completedBy: null, answer: 'Well' }],
   client: { id: 'c', name: 'Anna', photo: null },
@@ -20,7 +21,7 @@ const action = (id: string, kind: ClientAction['kind'], completedAt: string): Cl
   tellsByMail: false,
   addedBy: null,
   createdAt: completedAt,
-  may: { update: true, complete: false, delete: true },
+  may: { update: true, complete: false, nudge: false, delete: true },
 })
 
 test('what was done on the scales is told by the weight', () => {

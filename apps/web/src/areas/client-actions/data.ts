@@ -4,6 +4,7 @@ import {
   deleteClientAction,
   getClientAction,
   listClientActions,
+  nudgeClientAction,
   undeleteClientAction,
 } from '@allenio/contract/client-actions'
 import type { ClientAction, Completion } from '@allenio/contract/client-actions'
@@ -16,7 +17,7 @@ import { onWriteSent, sendSoon, useWaitingWrites } from '#lib/offline'
 import { useLanguage } from '#lib/words'
 import { useDelete } from '#ui/deletion'
 import { toastMs } from '#lib/constants'
-import { toast } from '#ui/toast'
+import { toast, toastMessage } from '#ui/toast'
 import { useActionWords } from './words.ts'
 import { titleOf } from './sentences.ts'
 
@@ -73,6 +74,13 @@ export function useActionWrites() {
       toast({ type: 'success', text: action.state === 'done' ? t('completed') : t('completedNext', { day: day(action.dueDay) }) })
     },
   })
+  const nudging = useCall(nudgeClientAction, {
+    onError: () => refresh(cache, changesOf(nudgeClientAction)),
+    onSuccess: (action, message) => {
+      showAction(cache, action)
+      toastMessage(action, message)
+    },
+  })
   const remove = useDelete({
     from: listClientActions,
     remove: deleteClientAction,
@@ -102,6 +110,8 @@ export function useActionWrites() {
       else void tick(action).catch((error: unknown) => reportCallError(error))
     },
     isCompleting,
+    nudge: ({ id }: Pick<ClientAction, 'id'>) => nudging.mutate({ id }),
+    isNudging: ({ id }: Pick<ClientAction, 'id'>) => nudging.isPending && nudging.variables.id === id,
     remove,
   }
 }

@@ -1,10 +1,13 @@
 import { IconClockExclamation, IconListCheck } from '@tabler/icons-react'
-import { agendaSources, attentionSteps, clientSteps } from '#areas/clients'
+import { nudgeClientAction } from '@allenio/contract/client-actions'
+import { agendaSources, attentionSteps, bulkTools, clientSteps } from '#areas/clients'
 import type { ShellExtras } from '#shell'
 import { firstSteps, firstStepWays } from '#lib/first-steps'
 import { hrefTo } from '#lib/screens'
+import { callSaying } from '#lib/api'
+import { toast } from '#ui/toast'
 import { useActionAgenda } from './agenda.ts'
-import { AskClient } from './index.ts'
+import { AskClient, AskMany } from './index.ts'
 import { taskVerb } from './palette.tsx'
 
 export const extras: ShellExtras = {
@@ -13,8 +16,22 @@ export const extras: ShellExtras = {
     attentionSteps.fill({
       id: 'overdue action',
       icon: IconClockExclamation,
-      label: { it: 'Apri', en: 'Open' },
+      label: { it: 'Sollecita', en: 'Remind' },
       href: ({ client: { id }, targetId }) => hrefTo('/clients/$id/actions', { id }, targetId ? { search: { action: targetId } } : {}),
+      permission: 'update clients',
+      run: async ({ targetId }) => {
+        if (targetId === null) return
+        const { message } = await callSaying(nudgeClientAction, { id: targetId })
+        toast({ type: 'success', text: message ?? '' })
+      },
+    }),
+    bulkTools.fill({
+      id: 'ask',
+      order: 20,
+      permission: 'update clients',
+      label: { it: 'Compito', en: 'Task' },
+      Icon: IconListCheck,
+      Dialog: AskMany,
     }),
     agendaSources.fill({ id: 'actions', order: 20, useDays: useActionAgenda }),
     firstSteps.fill({

@@ -83,7 +83,7 @@ function PeopleChoice({ audience, onChange, isFirst }: AudienceFieldProps) {
   const [search, setSearch] = useState('')
   const { data } = useInfiniteQuery(peopleQuery(useSettled(search), collaboratorId))
   const { people } = audience
-  const names = new Map([...people, ...(data?.rows ?? [])].map(({ id, name }) => [id, name]))
+  const known = new Map([...people, ...(data?.rows ?? [])].map(({ id, name, isRegistered }) => [id, { id, name, isRegistered }]))
   return (
     <MultiSelect
       label={t('choosePeople')}
@@ -93,8 +93,8 @@ function PeopleChoice({ audience, onChange, isFirst }: AudienceFieldProps) {
       onSearch={setSearch}
       isFirst={isFirst}
       value={people.map(({ id }) => id)}
-      options={[...names].map(([value, label]) => ({ value, label }))}
-      onChange={ids => onChange({ ...audience, people: ids.slice(0, clientsInBulk).map(id => ({ id, name: names.get(id) ?? '' })) })}
+      options={[...known.values()].map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={ids => onChange({ ...audience, people: ids.slice(0, clientsInBulk).flatMap(id => known.get(id) ?? []) })}
     />
   )
 }

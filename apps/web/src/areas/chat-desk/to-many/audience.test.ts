@@ -11,7 +11,7 @@ test.each([
     { status: 'active', collaboratorId: 'm1', selectedType: 'none' },
   ],
   [{ ...allClients, kind: 'tag' as const, tag: 'gara' }, undefined, { status: 'active', tag: 'gara' }],
-  [{ ...allClients, kind: 'people' as const, tag: 'gara', people: [{ id: 'a', name: 'Anna' }] }, undefined, undefined],
+  [{ ...allClients, kind: 'people' as const, tag: 'gara', people: [{ id: 'a', name: 'Anna', isRegistered: true }] }, undefined, undefined],
 ])('%j seen by %s asks for %j', (audience, collaboratorId, filters) => {
   expect(filtersOf(audience, collaboratorId)).toEqual(filters)
 })

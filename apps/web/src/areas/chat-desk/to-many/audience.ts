@@ -7,9 +7,15 @@ export interface PersonName {
   name: string
 }
 
+/** A person who was chosen by name. */
+export interface ChosenPerson extends PersonName {
+  isRegistered: boolean
+}
+
 /** Clients whose list rows are known. */
 export interface RecipientRow extends PersonName {
   firstName: string
+  isRegistered: boolean
   status: 'active' | 'inactive'
 }
 
@@ -20,7 +26,7 @@ export interface Audience {
   kind: AudienceKind
   typeId: string
   tag: string
-  people: readonly PersonName[]
+  people: readonly ChosenPerson[]
 }
 
 export const allClients: Audience = { kind: 'all', typeId: '', tag: '', people: [] }

@@ -113,6 +113,11 @@ export function SendToMany({ clients, forwarded, onClose, onDone }: SendToManyPr
             error={isTried && !input && count === 0 ? t('nobody') : reach.isTooMany ? t('tooMany', { max: clientsInBulk }) : undefined}
           />
           <LeftOut people={reach.inactive} />
+          {reach.withoutAccess > 0 && (
+            <Text tone="attention" aria-live="polite">
+              {t('withoutAccess', { count: reach.withoutAccess })}
+            </Text>
+          )}
           <TextWithName
             label={say('message')}
             minRows={4}

@@ -12,6 +12,8 @@ export interface Reach {
   isTooMany: boolean
   /** The first name that the preview uses. */
   firstName: string | undefined
+  /** Those among them who have no account yet, and will not read it. */
+  withoutAccess: number
   /** Clients who were chosen, but whom no message can reach. */
   inactive: readonly RecipientRow[]
   input: { clientIds: string[] } | { filters: NonNullable<ReturnType<typeof filtersOf>> } | undefined
@@ -30,6 +32,7 @@ export function useReach(recipients: readonly RecipientRow[] | undefined, audien
       hasFailed: false,
       isTooMany: active.length > clientsInBulk,
       firstName: active[0]?.firstName,
+      withoutAccess: countWithoutAccess(active),
       inactive: recipients.filter(({ status }) => status === 'inactive'),
       input: active.length > 0 ? { clientIds: active.map(({ id }) => id) } : undefined,
     }
@@ -40,20 +43,26 @@ export function useReach(recipients: readonly RecipientRow[] | undefined, audien
       count: people.length,
       hasFailed: false,
       isTooMany: people.length > clientsInBulk,
+      withoutAccess: countWithoutAccess(people),
       inactive: [],
       // this list has only full names
       firstName: people[0]?.name.split(' ')[0],
       input: people.length > 0 ? { clientIds: people.map(({ id }) => id) } : undefined,
     }
   }
-  if (!filters) return { count: 0, hasFailed: false, isTooMany: false, firstName: undefined, inactive: [], input: undefined }
+  if (!filters)
+    return { count: 0, hasFailed: false, isTooMany: false, firstName: undefined, withoutAccess: 0, inactive: [], input: undefined }
   const count = countQueryResult.data?.matching
   return {
     count,
     hasFailed: countQueryResult.isError,
     isTooMany: (count ?? 0) > clientsInBulk,
+    withoutAccess: countQueryResult.data?.matchingWithoutAccess ?? 0,
     inactive: [],
     firstName: firstPage.isPlaceholderData ? undefined : firstPage.data?.rows[0]?.firstName,
     input: count !== undefined && count > 0 ? { filters } : undefined,
   }
 }
+
+const countWithoutAccess = (people: readonly { isRegistered: boolean }[]): number =>
+  people.filter(({ isRegistered }) => !isRegistered).length

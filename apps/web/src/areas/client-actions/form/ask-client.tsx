@@ -38,7 +38,7 @@ function AskForm({ client: { id, name }, start, draft, onClose }: AskFormProps) 
   const t = useActionWords()
   const form = useActionForm({
     endpoint: createClientAction,
-    id,
+    toInput: fields => ({ id, ...fields }),
     start,
     draft,
     onSaved: () => {

@@ -16,7 +16,7 @@ export function EditAction({ action, onClose }: { action: ClientAction; onClose:
   const [start] = useState(() => valuesOf(action))
   const form = useActionForm({
     endpoint: updateClientAction,
-    id: action.id,
+    toInput: fields => ({ id: action.id, ...fields }),
     start,
     onSaved: saved => {
       showAction(cache, saved)

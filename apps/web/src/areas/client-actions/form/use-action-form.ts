@@ -1,6 +1,6 @@
-import type { Output } from '@allenio/contract'
+import type { Input, Output } from '@allenio/contract'
 import { repetitionKinds } from '@allenio/contract/client-actions'
-import type { createClientAction, updateClientAction } from '@allenio/contract/client-actions'
+import type { createClientAction, createManyClientActions, updateClientAction } from '@allenio/contract/client-actions'
 import { createClientAction as asForm } from '@allenio/contract/forms/client-actions'
 import { z } from 'zod'
 import { useEndpointForm } from '#lib/forms'
@@ -14,17 +14,18 @@ const schema = asForm.input
   .required()
   .extend({ repeats: z.enum(repetitionKinds), weekdays: z.array(z.number()), every: z.number().or(z.nan()), untilDay: z.string() })
 
-interface ActionFormOptions {
-  /** The call that asks something new of a client, or changes what was asked. */
-  endpoint: typeof createClientAction | typeof updateClientAction
-  /** The client's, or the action's. */
-  id: string
+type ActionWrite = typeof createClientAction | typeof createManyClientActions | typeof updateClientAction
+
+interface ActionFormOptions<E extends ActionWrite> {
+  /** The call that asks something new of one client or of many, or changes what was asked. */
+  endpoint: E
+  toInput: (fields: ReturnType<typeof fieldsOf>) => Input<E>
   start: ActionValues
   draft?: FormDraft<ActionValues>
-  onSaved: (action: Output<typeof createClientAction>) => void
+  onSaved: (answer: Output<E>) => void
 }
 
-export function useActionForm({ endpoint, id, start, draft, onSaved }: ActionFormOptions) {
+export function useActionForm<E extends ActionWrite>({ endpoint, toInput, start, draft, onSaved }: ActionFormOptions<E>) {
   const t = useActionWords()
   const sentences: Record<ActionFault, (values: ActionValues) => string> = {
     text: () => t('textMissing'),
@@ -39,7 +40,7 @@ export function useActionForm({ endpoint, id, start, draft, onSaved }: ActionFor
     schema,
     start,
     check: values => Object.fromEntries(Object.entries(faultsOf(values)).map(([field, fault]) => [field, sentences[fault](values)])),
-    toInput: values => ({ id, ...fieldsOf(values) }),
+    toInput: values => toInput(fieldsOf(values)),
     onSaved,
     ...(draft && { draft }),
   })

@@ -1,6 +1,9 @@
 import type { ClientAction } from '@allenio/contract/client-actions'
 import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react'
+import { romeDay } from '@allenio/domain/formats'
+import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
+import { Button } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { BareButton, Row } from '#ui/layout'
 import { MoreMenu } from '#ui/menu'
@@ -22,11 +25,13 @@ interface ActionRowProps {
 export function ActionRow({ action, writes, onOpen, onEdit }: ActionRowProps) {
   const t = useActionWords()
   const language = useLanguage()
+  const { day } = useFormats()
   const { kind, state, completions, may } = action
   const title = titleOf(action, language)
   const isDone = state === 'done' || writes.isCompleting(action)
   const repetitionText = repetitionSentence(action.repetition, { say: t, language })
-  const answer = completions.find(({ answer: text }) => text !== '')?.answer
+  const answered = completions.find(({ answer }) => answer !== '')
+  const isNudged = state === 'overdue' && action.nudgedDay === romeDay()
   // an answer is written, not only ticked
   const complete = () => (kind === 'answer' ? onOpen() : writes.complete(action))
   return (
@@ -47,9 +52,27 @@ export function ActionRow({ action, writes, onOpen, onEdit }: ActionRowProps) {
         <Text as="span" size="small" tone={2} className={css.about}>
           <span className={css.due}>{dueSentence(action, { say: t, language })}</span>
           {repetitionText && <span>{repetitionText}</span>}
+          {isNudged && <span>{t('nudgedToday')}</span>}
         </Text>
-        {answer && <q className={css.answer}>{answer}</q>}
+        {answered && (
+          <>
+            <Text as="span" size="small" tone={3}>
+              {t('answeredOn', { day: day(answered.completedAt) })}
+            </Text>
+            <q className={css.answer}>{answered.answer}</q>
+          </>
+        )}
       </BareButton>
+      {may.nudge && (
+        <Button
+          size="small"
+          className={css.nudge}
+          aria-label={t('nudgeNamed', { title })}
+          isBusy={writes.isNudging(action)}
+          onClick={() => writes.nudge(action)}>
+          {t('nudge')}
+        </Button>
+      )}
       {onEdit && may.update && (
         <MoreMenu
           small

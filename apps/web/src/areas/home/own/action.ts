@@ -22,11 +22,12 @@ const kindIcons = {
 
 /** What every view of a task shows and does. */
 export function useOwnAction(action: OwnAction, today: string) {
+  const t = useOwnWords()
   const title = useActionTitle()(action)
   return {
     title,
     icon: kindIcons[action.kind],
-    dueText: useDueWords(today)(action.dueDay),
+    dueText: [useDueWords(today)(action.dueDay), ...(action.nudgedDay === today ? [t('nudged')] : [])].join(' · '),
     isLate: dueIn(action.dueDay, today).kind === 'late',
     complete: useCompletion(action, title),
   }

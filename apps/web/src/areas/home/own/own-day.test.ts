@@ -13,6 +13,7 @@ const action = (more: Partial<OwnAction> = {}): OwnAction => ({
   untilDay: null,
   completions: [],
   completionsTotal: 0,
+  nudgedDay: null,
   isToday: true,
   ...more,
 })

@@ -5,6 +5,7 @@ import { reportCallError } from '#lib/api'
 import { hrefTo } from '#lib/screens'
 import { useWording } from '#lib/words'
 import { Button, ButtonLink } from '#ui/button'
+import { Text } from '#ui/text'
 import { useProWords } from '../words.ts'
 
 interface NeedActionProps {
@@ -21,6 +22,13 @@ export function NeedAction({ need, step }: NeedActionProps) {
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { label, href, Dialog, run, permission } = step ?? {}
+  if (need.handled !== null) {
+    return (
+      <Text as="span" size="small" tone={2}>
+        {need.handled}
+      </Text>
+    )
+  }
   const isHere = Dialog !== undefined || run !== undefined
   if (!label || !isHere || (permission && !permissions.includes(permission))) {
     const text = label && !isHere ? say(label) : t('open')
