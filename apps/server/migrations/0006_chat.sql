@@ -92,6 +92,8 @@ create table messages (
   duration numeric(8, 3) check (duration >= 0),
   waveform jsonb,
   reply_to uuid,
+  -- somebody of the team has said that a client's message waits for no answer
+  needs_no_answer boolean not null default false,
   -- the id that the sending device gave it: what is sent again is found by it
   device_id uuid,
   revision bigint not null,

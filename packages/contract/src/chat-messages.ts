@@ -66,12 +66,14 @@ export const Message = z.object({
   deviceId: z.uuid().nullable(),
   replyTo: QuotedMessage.nullable(),
   reactions: z.array(z.object({ emoji: Emoji, count: z.number().int(), isOwn: z.boolean(), names: z.array(z.string()) })),
+  /** The team has marked a client's message as one that waits for no answer; false for the client. */
+  needsNoAnswer: z.boolean(),
   /** The conversation's revision when it last changed: catching up goes by it. */
   revision: z.number().int(),
   createdAt: Timestamp,
   createdAtHumans: z.string(),
   deletedAt: Timestamp.nullable(),
-  may: z.object({ delete: z.boolean(), react: z.boolean(), reply: z.boolean() }),
+  may: z.object({ delete: z.boolean(), react: z.boolean(), reply: z.boolean(), settle: z.boolean() }),
 })
 export type Message = z.output<typeof Message>
 

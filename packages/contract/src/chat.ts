@@ -107,7 +107,12 @@ export const countUnreadConversations = endpoint({
   access: { permission: 'view chats' },
   summary: 'How many conversations there are to read, and for the team how many clients wait.',
   input: z.object({ ...collaboratorFilter }),
-  output: z.object({ conversationsToRead: z.number().int(), waiting: z.number().int() }),
+  output: z.object({
+    conversationsToRead: z.number().int(),
+    waiting: z.number().int(),
+    /** Those in which nobody has written yet. */
+    empty: z.number().int(),
+  }),
   shows: ['conversation', 'message'],
 })
 
@@ -271,8 +276,20 @@ export const reactToMessage = endpoint({
   summary: 'One reaction of each person to a message; null takes it back.',
   input: z.object({ ...idInput, emoji: Emoji.nullable() }),
   output: z.object({ message: Message }),
-  changes: { nothing: 'the answer is put into the cached conversation' },
+  // a reaction of the team ends the client's waiting
+  changes: ['message'],
   errors: ['not found', 'message deleted', 'chat disabled', 'chat of inactive client'],
+})
+
+export const settleMessage = endpoint({
+  method: 'PUT',
+  path: '/messages/:id/needs-no-answer',
+  access: { role: ['admin', 'coach', 'nutritionist'] },
+  summary: 'Marks a client’s message as one that waits for no answer, or takes the mark back. Earlier ones wait no more either.',
+  input: z.object({ ...idInput, needsNoAnswer: z.boolean() }),
+  output: z.object({ message: Message }),
+  changes: ['message'],
+  errors: ['not found', 'message deleted'],
 })
 
 export const switchConversation = endpoint({

@@ -10,10 +10,12 @@ import {
   readAllConversations,
   readConversation,
   sendMessage,
+  settleMessage,
   switchConversation,
   wipeConversation,
 } from '@allenio/contract/chat'
 import { createClient, deactivateClient } from '@allenio/contract/clients'
+import { listAttention } from '@allenio/contract/home'
 import { removeClients } from '@allenio/contract/collaborators'
 import { changeRole } from '#areas/permissions'
 import { sql } from '#platform/db'
@@ -181,6 +183,41 @@ test('a client waits from their first unanswered message until somebody answers'
   const mistaken = await say(client, 'ops')
   await as(client).call(deleteMessage, { id: mistaken.id })
   expect((await look(admin)).waitingSince).toBeNull()
+})
+
+test('a reaction of the team and a mark end the waiting too, up to the message that they stand on', async () => {
+  const { admin, coach, client, conversationId, look, say } = await chatSceneOf(house)
+  const waiting = async () => {
+    const [{ waiting: count }, rows, home] = await Promise.all([
+      as(admin).call(countUnreadConversations, {}),
+      inboxOf(admin, { view: 'waiting' }),
+      as(admin).call(listAttention, {}),
+    ])
+    const atHome = home.attention.flatMap(({ needs }) => needs).filter(({ reason }) => reason === 'waiting for answer')
+    expect([rows.length, atHome.length]).toEqual([count, count])
+    return (await look(admin)).waitingSince
+  }
+  const thanks = await say(client, 'Grazie')
+  await as(client).call(reactToMessage, { id: thanks.id, emoji: '💪' })
+  expect(await waiting()).toBe(thanks.createdAt)
+  await as(coach).call(reactToMessage, { id: thanks.id, emoji: '💪' })
+  expect(await waiting()).toBeNull()
+
+  const [first, second] = [await say(client, 'Tutto bene'), await say(client, 'A domani?')]
+  const settled = await as(coach).call(settleMessage, { id: first.id, needsNoAnswer: true })
+  expect(settled.message).toMatchObject({ needsNoAnswer: true, may: { settle: true } })
+  expect(await waiting()).toBe(second.createdAt)
+  await as(coach).call(settleMessage, { id: second.id, needsNoAnswer: true })
+  expect(await waiting()).toBeNull()
+  await as(coach).call(settleMessage, { id: second.id, needsNoAnswer: false })
+  expect(await waiting()).toBe(second.createdAt)
+  const { messages } = await as(client).call(getConversation, { conversationId })
+  expect(messages.map(({ needsNoAnswer, may }) => [needsNoAnswer, may.settle])).toEqual(messages.map(() => [false, false]))
+
+  const answer = await say(coach, 'Sì')
+  expect((await as(coach).ask(settleMessage, { id: answer.id, needsNoAnswer: true })).status).toBe(404)
+  await as(coach).call(settleMessage, { id: first.id, needsNoAnswer: false })
+  expect(await waiting()).toBeNull()
 })
 
 test('nobody writes where it is disabled or the client inactive; the team may still note', async () => {

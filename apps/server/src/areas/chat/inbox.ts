@@ -32,6 +32,7 @@ export async function countInbox(db: WorkspaceDb, actor: Actor, collaboratorId: 
   return {
     conversationsToRead: await countConversations(db, actor.membershipId, [isUnread, ...filters]),
     waiting: isClient(actor) ? 0 : await countConversations(db, actor.membershipId, [isWaiting, ...filters]),
+    empty: isClient(actor) ? 0 : await countConversations(db, actor.membershipId, [sql`not (${hasLast})`, ...filters]),
   }
 }
 

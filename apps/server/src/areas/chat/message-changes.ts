@@ -11,6 +11,7 @@ import { lockConversation, wipedTo, type ConversationRow } from './conversation-
 import { findMessages, type MessageRow } from './message-rows.ts'
 import { markMessagesSeen, retractNotification, retractAllNotifications } from './notifications.ts'
 import { isClient } from './viewer.ts'
+import { markSettled, reopenWait, shortenWait } from './waits.ts'
 
 interface ReachedMessage {
   conversation: ConversationRow
@@ -64,12 +65,7 @@ export async function deleteMessage(db: WorkspaceDb, actor: Actor, { id, message
   if (message.file) await dropFiles(db, [message.file.id])
   await retractNotification(db, { conversationId: conversation.id, messageId: id })
   // a deleted message waits for no answer, because nobody can read it
-  await db.run(sql`
-    update conversations v set waiting_since = (
-      select min(g.created_at) from messages g
-      where g.workspace_id = v.workspace_id and g.conversation_id = v.id and g.is_from_client and g.deleted_at is null
-        and g.created_at >= v.waiting_since)
-    where v.id = ${conversation.id} and v.waiting_since is not null`)
+  await shortenWait(db, conversation.id)
   const quoting = await reviseQuoting(db, target)
   return revise(db, { ...target, conversation: { ...conversation, revision: conversation.revision + quoting } })
 }
@@ -89,7 +85,22 @@ export async function reactToMessage(
         insert into message_reactions as x (message_id, membership_id, emoji) values (${id}, ${actor.membershipId}, ${emoji})
         on conflict (workspace_id, message_id, membership_id) do update set emoji = excluded.emoji, created_at = now()
         where x.emoji <> excluded.emoji`)
+  // a colleague's reaction to what the client wrote is an answer
+  if (emoji !== null && target.message.is_from_client && !isClient(actor)) await shortenWait(db, target.conversation.id, id)
   return changedCount ? revise(db, target) : target.message
+}
+
+export async function settleMessage(
+  db: WorkspaceDb,
+  actor: Actor,
+  { id, needsNoAnswer }: { id: string; needsNoAnswer: boolean },
+): Promise<MessageRow> {
+  const target = await reachMessage(db, actor, id)
+  if (!target.message.is_from_client) throw new AppError('not found')
+  if (target.message.deleted_at !== null) throw new AppError('message deleted')
+  if (!(await markSettled(db, id, needsNoAnswer))) return target.message
+  await (needsNoAnswer ? shortenWait(db, target.conversation.id, id) : reopenWait(db, target.message))
+  return revise(db, target)
 }
 
 /** Hides all messages up to now from the caller alone. */

@@ -2,7 +2,7 @@ import * as contract from '@allenio/contract/chat'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { bind, withMessage } from '#platform/http'
-import { deleteMessage, reactToMessage } from './message-changes.ts'
+import { deleteMessage, reactToMessage, settleMessage } from './message-changes.ts'
 import type { MessageRow } from './message-rows.ts'
 import { peopleIn, presentMessage } from './present-message.ts'
 import { findWords } from './search.ts'
@@ -20,6 +20,8 @@ export const messageBindings = [
   ),
 
   bind(contract.reactToMessage, async ({ db, actor }, reaction) => presentOne(db, actor, await reactToMessage(db, actor, reaction))),
+
+  bind(contract.settleMessage, async ({ db, actor }, mark) => presentOne(db, actor, await settleMessage(db, actor, mark))),
 
   bind(contract.searchMessages, ({ db, actor }, query) => findWords(db, actor, query)),
 ]

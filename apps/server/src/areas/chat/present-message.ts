@@ -54,11 +54,17 @@ export function presentMessage(row: MessageRow, viewer: Viewer, people: People):
     deviceId: isMine ? row.device_id : null,
     replyTo: row.quoted && presentQuoted(row.quoted, row, { viewer, people }),
     reactions: presentReactions(row, viewer, people),
+    needsNoAnswer: !isClient(viewer) && row.needs_no_answer,
     revision: row.revision,
     createdAt: row.created_at,
     createdAtHumans: formatAgo(viewer.language, row.created_at),
     deletedAt: row.deleted_at,
-    may: { delete: isMine && isThere, react: isThere && (row.is_team_note || !closureOf(row)), reply: isThere },
+    may: {
+      delete: isMine && isThere,
+      react: isThere && (row.is_team_note || !closureOf(row)),
+      reply: isThere,
+      settle: isThere && row.is_from_client && !isClient(viewer),
+    },
   }
 }
 

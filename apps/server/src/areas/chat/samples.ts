@@ -93,6 +93,12 @@ export const chatSamples = samplesOf(contract, {
       team => messageOf(scene, team, 'client'),
       id => ({ id, emoji: '💪' as const }),
     ),
+  settleMessage: scene =>
+    onRow(
+      scene,
+      team => messageOf(scene, team, 'client'),
+      id => ({ id, needsNoAnswer: true }),
+    ),
   switchConversation: scene =>
     onRow(
       scene,

@@ -140,7 +140,7 @@ export interface Tables {
     workspace_id: string, id: string, conversation_id: string, sender_id: string | null, is_from_client: boolean, is_team_note: boolean
     origin: 'person' | 'scheduled' | 'many' | 'welcome' | 'demo', kind: 'text' | 'image' | 'video' | 'other' | 'voice', body: string
     search: string, file_id: string | null, duration: number | null, waveform: number[] | null, reply_to: string | null
-    device_id: string | null, revision: number, created_at: string, deleted_at: string | null
+    needs_no_answer: boolean, device_id: string | null, revision: number, created_at: string, deleted_at: string | null
   }
   metric_values: {
     workspace_id: string, id: string, client_id: string, kind: string, day: string, value: number, note: string, is_by_client: boolean

@@ -5,6 +5,7 @@ import {
   reactToMessage,
   readAllConversations,
   readConversation,
+  settleMessage,
   switchConversation,
   wipeConversation,
   type Conversation,
@@ -77,7 +78,8 @@ export function useMessageActions() {
       showSuccess(successText)
     },
   })
-  return { react, deletion }
+  const settling = useCall(settleMessage, { onSuccess: ({ message }) => putMessage(cache, message) })
+  return { react, deletion, settling }
 }
 
 /** Shares the draft with the person's other devices; resolves to whether the server has it now. */

@@ -129,6 +129,8 @@ function handleRead(cache: QueryClient, { conversationId, ...read }: ChatEvent<'
 async function handleChange(cache: QueryClient, event: ChatEvent<'chat changed'>): Promise<void> {
   if (event.conversationId === null) return refresh(cache, ['conversation'])
   const { conversationId } = event
+  // a reaction or a mark may have ended somebody's waiting
+  void refetchCounts(cache)
   const thread = threadOf(cache, conversationId)
   if (thread) await refetchThread(cache, conversationId)
   else await fetchConversation(cache, { conversationId, revision: event.revision }, patchConversation)

@@ -25,7 +25,8 @@ export const aMessage = (number: number, more: Partial<Message> = {}): Message =
   createdAt: new Date(Date.UTC(2026, 10, 18, 9, number)).toISOString(),
   createdAtHumans: '',
   deletedAt: null,
-  may: { delete: false, react: true, reply: true },
+  needsNoAnswer: false,
+  may: { delete: false, react: true, reply: true, settle: false },
   ...more,
 })
 

@@ -1,13 +1,17 @@
 import type { Conversation } from '@allenio/contract/chat'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useIsMobile } from '#lib/device'
+import { Icon } from '#ui/icon'
+import { BareButton } from '#ui/layout'
 import { LoadMore } from '#ui/load-more'
 import { useInboxWords } from './words.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import css from './inbox.module.css'
 import type { ConversationQuery } from './inbox-list.tsx'
+import type { Fold } from './page.tsx'
 import { neighbourOf } from './rows.ts'
 import { focusRenderedRow, focusedRowId, focusRow, onFocusRow } from './row-focus.ts'
 import type { Place } from './use-place.ts'
@@ -17,13 +21,15 @@ interface ConversationListProps {
   rows: readonly Conversation[]
   place: Place
   list: ConversationQuery
+  fold: Fold | undefined
+  emptyCount: number
 }
 
 const rowHeight = 68
 const phoneRowHeight = 76
 
 /** Renders only the visible rows, because an inbox may be long. */
-export function ConversationList({ rows, place, list }: ConversationListProps) {
+export function ConversationList({ rows, place, list, fold, emptyCount }: ConversationListProps) {
   const t = useInboxWords()
   const height = useIsMobile() ? phoneRowHeight : rowHeight
   const box = useRef<HTMLDivElement>(null)
@@ -94,7 +100,13 @@ export function ConversationList({ rows, place, list }: ConversationListProps) {
           )
         })}
       </ul>
-      <LoadMore list={list} />
+      {fold && (
+        <BareButton className={css.fold} aria-expanded={fold.isOpen} onClick={fold.toggle}>
+          <Icon of={fold.isOpen ? IconChevronDown : IconChevronRight} size={16} />
+          {t('withoutMessages', { count: emptyCount })}
+        </BareButton>
+      )}
+      {(!fold || fold.isOpen) && <LoadMore list={list} />}
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { ListBody } from './list-body.tsx'
 import { ListHead } from './list-head.tsx'
 import { focusRow, searchId } from './row-focus.ts'
 import { SearchResults } from './search-results.tsx'
-import type { InboxProps } from './page.tsx'
+import type { Fold, InboxProps } from './page.tsx'
 
 export type ConversationQuery = UseInfiniteQueryResult<{ rows: readonly Conversation[] }>
 
@@ -23,10 +23,12 @@ interface InboxListProps extends InboxProps {
   search: string
   onSearch: (search: string) => void
   collaboratorId: string | undefined
+  /** The group of conversations without a message, where there are any beside others. */
+  fold: Fold | undefined
 }
 
 /** The list of conversations, the one with the latest message first. */
-export function InboxList({ rows, place, list, search, onSearch, collaboratorId }: InboxListProps) {
+export function InboxList({ rows, place, list, search, onSearch, collaboratorId, fold }: InboxListProps) {
   const t = useInboxWords()
   const { data: counts } = useQuery(countsQuery({ collaboratorId }))
   const isMobile = useIsMobile()
@@ -78,7 +80,7 @@ export function InboxList({ rows, place, list, search, onSearch, collaboratorId 
           </div>
           <div id="conversations" role="tabpanel" aria-label={t('conversations')} aria-busy={list.isFetching} className={css.panel}>
             <ListBody list={list} isEmpty={rows.length === 0} view={view} collaboratorId={collaboratorId}>
-              <ConversationList rows={rows} place={place} list={list} />
+              <ConversationList rows={rows} place={place} list={list} fold={fold} emptyCount={counts?.empty ?? 0} />
             </ListBody>
           </div>
         </>

@@ -12,7 +12,7 @@ import css from './inbox.module.css'
 import { InboxList } from './inbox-list.tsx'
 import { OpenConversation } from './open-conversation.tsx'
 import { PhoneConversation } from './phone-conversation.tsx'
-import { neighbourOf, visibleRows } from './rows.ts'
+import { foldedRows, neighbourOf, visibleRows } from './rows.ts'
 import { focusComposer, useInboxKeys } from './use-inbox-keys.ts'
 import { usePlace, useTrail } from './use-place.ts'
 
@@ -34,7 +34,11 @@ function TeamInbox() {
   // a conversation that is on no loaded page is known from its thread, once that has been read
   const { data: openedConversation } = useQuery({ ...threadQuery(cache, c ?? ''), enabled: false, select: thread => thread.conversation })
   const open = c === undefined ? undefined : (loadedRows.find(({ id }) => id === c) ?? openedConversation)
-  const rows = visibleRows(loadedRows, { view, openId: c, open })
+  const [isUnfolded, setUnfolded] = useState(false)
+  const allRows = visibleRows(loadedRows, { view, openId: c, open })
+  const foldable = foldedRows(allRows, c)
+  const rows = isUnfolded ? allRows : foldable
+  const fold = foldable.length < allRows.length ? { isOpen: isUnfolded, toggle: () => setUnfolded(!isUnfolded) } : undefined
   useInboxKeys({ rows, place, neighbourOf: step => neighbourOf(rows, c, step) })
 
   const { write } = place
@@ -44,7 +48,7 @@ function TeamInbox() {
 
   const isNew = view === 'all' && collaboratorId === undefined && list.data?.rows.length === 0 && !list.isPlaceholderData
   const shared = { rows, place, open, isNew }
-  const inboxList = <InboxList {...shared} list={list} search={search} onSearch={setSearch} collaboratorId={collaboratorId} />
+  const inboxList = <InboxList {...shared} fold={fold} list={list} search={search} onSearch={setSearch} collaboratorId={collaboratorId} />
   if (isPhone) {
     return c === undefined ? <div className={css.page}>{inboxList}</div> : <PhoneConversation key={c} {...shared} id={c} trail={trail} />
   }
@@ -56,6 +60,11 @@ function TeamInbox() {
       </div>
     </div>
   )
+}
+
+export interface Fold {
+  isOpen: boolean
+  toggle: () => void
 }
 
 export interface InboxProps {

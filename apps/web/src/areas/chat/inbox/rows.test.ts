@@ -1,10 +1,10 @@
 import type { Conversation } from '@allenio/contract/chat'
 import { expect, test } from 'vitest'
-import { neighbourOf, nextWaiting, visibleRows } from './rows.ts'
+import { foldedRows, neighbourOf, nextWaiting, visibleRows } from './rows.ts'
 
 interface RowFacts {
   id: string
-  last?: string
+  last?: string | null
   unread?: number
   waits?: boolean
   inactive?: boolean
@@ -15,7 +15,8 @@ const row = ({ id, last = id, unread = 0, waits = false, inactive = false }: Row
     id,
     unreadCount: unread,
     waitingSince: waits ? '2026-03-04T10:00:00Z' : null,
-    lastMessage: { id: last },
+    lastMessage: last === null ? null : { id: last },
+    draft: { text: '' },
     chatInfo: { ownerIds: [], client: { isInactive: inactive } },
   }) as unknown as Conversation
 
@@ -68,4 +69,11 @@ test('after an answer comes the next who waits, whoever stands between', () => {
   expect(e && d && c && nextWaiting([d, e, c], 'd', ['e', 'd', 'c'])?.id).toBe('c')
   // opened before the list was there
   expect(nextWaiting(rows, 'd', [])?.id).toBe('e')
+})
+
+test('empty conversations are folded, but not the open one, and not where there is nothing else', () => {
+  const empty = [row({ id: 'x', last: null }), row({ id: 'y', last: null })]
+  expect(ids(foldedRows([...rows, ...empty], undefined))).toBe('edcba')
+  expect(ids(foldedRows([...rows, ...empty], 'y'))).toBe('edcbay')
+  expect(ids(foldedRows(empty, undefined))).toBe('xy')
 })

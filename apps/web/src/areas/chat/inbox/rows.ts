@@ -21,6 +21,15 @@ export function visibleRows(rows: readonly Conversation[], { view, openId, open 
   return at < 0 ? [...viewRows, open] : [...viewRows.slice(0, at), open, ...viewRows.slice(at)]
 }
 
+/** Conversations in which nobody has written stand at the end; what somebody has begun to write there counts. */
+export const isEmpty = ({ lastMessage, draft }: Conversation): boolean => lastMessage === null && draft.text === ''
+
+/** Without the empty conversations, unless they are all there is; the open one stays. */
+export function foldedRows(rows: readonly Conversation[], openId: string | undefined): readonly Conversation[] {
+  const others = rows.filter(row => !isEmpty(row) || row.id === openId)
+  return others.some(row => !isEmpty(row)) ? others : rows
+}
+
 /** The row before or after this one; the first row if this one is not in the list. */
 export function neighbourOf(rows: readonly Conversation[], id: string | undefined, step: 1 | -1): Conversation | undefined {
   const at = rows.findIndex(row => row.id === id)

@@ -87,6 +87,7 @@ export function Bubble({ row, message, isRead, isActive, isLit, words }: BubbleP
             </>
           )}
           <p className={css.foot}>
+            {message.needsNoAnswer && <span>{t('needsNoAnswer')}</span>}
             <time dateTime={message.createdAt}>
               {isTeam && isTeamSide ? `${isOwn ? t('you') : sender.name}, ` : ''}
               {time(message.createdAt)}

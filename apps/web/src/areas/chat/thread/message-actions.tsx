@@ -1,5 +1,5 @@
 import { reactionEmojis, type Message } from '@allenio/contract/chat-messages'
-import { IconArrowBackUp, IconArrowForwardUp, IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowForwardUp, IconCircleCheck, IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Icon } from '#ui/icon'
 import type { IconComponent } from '#ui/icon'
@@ -41,11 +41,14 @@ export function MessageActions({ message, buttonId, isNear }: MessageActionsProp
 
 function Opener({ message, buttonId }: Omit<MessageActionsProps, 'isNear'>) {
   const t = useThreadWords()
-  const { isTeam, reply, react, copy, forward, remove } = useThreadActions()
+  const { isTeam, reply, react, copy, forward, remove, settle } = useThreadActions()
   const { may, message: text, reactions } = message
   const own = reactions.find(({ isOwn }) => isOwn)?.emoji
   const entries = [
     ...(may.reply ? [{ label: t('reply'), icon: IconArrowBackUp, run: () => reply(message) }] : []),
+    ...(may.settle
+      ? [{ label: t(message.needsNoAnswer ? 'needsAnswer' : 'needsNoAnswer'), icon: IconCircleCheck, run: () => settle(message) }]
+      : []),
     ...(text ? [{ label: t('copy'), icon: IconCopy, run: () => copy(message) }] : []),
     ...(isTeam && mayForward(message) ? [{ label: t('forward'), icon: IconArrowForwardUp, run: () => forward(message) }] : []),
     ...(may.delete ? [{ label: t('delete'), icon: IconTrash, run: () => remove(message), isDanger: true }] : []),

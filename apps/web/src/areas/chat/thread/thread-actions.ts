@@ -18,6 +18,8 @@ export interface ThreadActions {
   openMedia: (messageId: string) => void
   react: (message: Message, emoji: Emoji | null) => void
   remove: (message: Message) => void
+  /** Marks that a client's message waits for no answer, or that it does after all. */
+  settle: (message: Message) => void
   copy: (message: Message) => void
   /** Forwards a message to other clients. */
   forward: (message: Message) => void
@@ -35,11 +37,12 @@ type OwnActions = Pick<ThreadActions, 'reply' | 'show' | 'openMedia' | 'forward'
 
 export function useActionsOf(conversation: Conversation, ownActions: OwnActions): ThreadActions {
   const t = useThreadWords()
-  const { react, deletion } = useMessageActions()
+  const { react, deletion, settling } = useMessageActions()
   return {
     isTeam: conversation.may.note,
     ...ownActions,
     react: ({ id }, emoji) => react.mutate({ id, emoji }),
+    settle: ({ id, needsNoAnswer }) => settling.mutate({ id, needsNoAnswer: !needsNoAnswer }),
     remove: message => void askAndRemove(message),
     copy: ({ message }) =>
       void navigator.clipboard.writeText(message).then(
