@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { createClientAction, getClientAction, listClientActions } from '@allenio/contract/client-actions'
 import { createClient } from '@allenio/contract/clients'
-import { baseUrl, call } from '../house/api.ts'
+import { baseUrl, call, demoToken } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { newPerson } from '../house/people.ts'
 
@@ -45,5 +45,23 @@ test('a professional takes back what was ticked or deleted by a slip of the hand
   await expect.poll(async () => (await call(getClientAction, { id: action.id }, admin.token)).state).toBe('done')
   await page.goto(`${baseUrl()}/clients/${id}/actions`)
   await expect(page.getByRole('region', { name: /Fatti 1/ })).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+test('a late task is nudged once a day, in the list and on the home page', async ({ page, context }) => {
+  const faults = watchFaults(page)
+  await enter(context, { visitor: 'admin', language: 'it' })
+  const { userClientActions } = await call(listClientActions, { state: 'overdue' }, demoToken('admin'))
+  const late = userClientActions.find(({ may }) => may.nudge)
+  if (!late) throw new Error('nobody of the demo is late')
+  await page.goto(`${baseUrl()}/clients/${late.client.id}/actions`)
+  const nudges = page.getByRole('button', { name: /^Sollecita: / })
+  const count = await nudges.count()
+  await nudges.first().click()
+  await expect(page.getByText('Sollecito mandato.')).toBeVisible()
+  await expect(page.getByText('sollecitato oggi', { exact: true }).first()).toBeVisible()
+  await expect(nudges).toHaveCount(Math.max(0, count - 1))
+  await page.goto(`${baseUrl()}/home`)
+  await expect(page.getByText('Sollecitato oggi', { exact: true }).first()).toBeVisible()
   expect(faults).toEqual([])
 })

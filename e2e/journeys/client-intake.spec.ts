@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { baseUrl } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
@@ -81,7 +80,10 @@ test('the first client comes by the registration link', async ({ page, context, 
   expect([...faults, ...theirFaults]).toEqual([])
 })
 
-test('the first clients come out of a CSV; the row that cannot is told, kept out and brought in corrected', async ({ page, context }) => {
+test('the first clients come out of a CSV; what cannot be read is corrected in place, kept out or left empty', async ({
+  page,
+  context,
+}) => {
   const faults = watchFaults(page)
   const admin = await newPerson('Rita')
   await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
@@ -90,6 +92,8 @@ test('the first clients come out of a CSV; the row that cannot is told, kept out
     `Anna;Sarti;${newAddress('anna')};Lattosio`,
     `Bruno;Leoni;${newAddress('bruno')};`,
     'Carla;Gatti;non è un indirizzo;',
+    'Dora;Neri;dora;',
+    ';;senza.nome@example.com;',
   ]
 
   await page.goto(`${baseUrl()}/clients`)
@@ -98,29 +102,36 @@ test('the first clients come out of a CSV; the row that cannot is told, kept out
   await panel
     .locator('input[type="file"]')
     .setInputFiles({ name: 'elenco.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) })
-  await expect(panel.getByText('3 righe in «elenco.csv»')).toBeVisible()
+  await expect(panel.getByText('5 righe in «elenco.csv»')).toBeVisible()
   await expect(panel.getByLabel('Che cos’è: E-mail')).toHaveValue('email')
   await expect(panel.getByLabel('Che cos’è: Allergie')).toHaveValue('allergies')
   await panel.getByRole('button', { name: 'Avanti' }).click()
 
-  await expect(panel.getByText('2 clienti pronti')).toBeVisible()
+  await expect(panel.getByText('4 clienti pronti')).toBeVisible()
   await expect(panel.getByText('1 riga da rivedere')).toBeVisible()
-  await expect(panel.getByRole('heading', { name: 'Righe che non entrano' })).toBeVisible()
-  await expect(panel.getByText('Riga 4')).toBeVisible()
-  await panel.getByRole('button', { name: 'Importa 2 clienti' }).click()
-  await expect(panel.getByText('2 clienti importati')).toBeVisible()
+  await expect(panel.getByText('2 dati da rivedere')).toBeVisible()
+  await panel.getByLabel('Correggi E-mail, riga 4').fill(newAddress('carla'))
+  await panel.getByLabel('Correggi E-mail, riga 4').press('Enter')
+  await expect(panel.getByText('1 dato da rivedere')).toBeVisible()
+  await panel.getByLabel('Correggi Nome, riga 6').fill('Elsa')
+  await panel.getByLabel('Correggi Nome, riga 6').press('Enter')
+  await expect(panel.getByText('5 clienti pronti')).toBeVisible()
 
-  // the rows that stayed out come back whole, corrected in the file that was downloaded
-  const downloading = page.waitForEvent('download')
-  await panel.getByRole('button', { name: 'Scarica le righe da rivedere' }).click()
-  const report = await readFile(await (await downloading).path(), 'utf8')
-  await panel.getByRole('button', { name: 'Importa un altro file' }).click()
-  const corrected = report.replace('non è un indirizzo', newAddress('carla'))
-  await panel.locator('input[type="file"]').setInputFiles({ name: 'righe.csv', mimeType: 'text/csv', buffer: Buffer.from(corrected) })
-  await expect(panel.getByText('1 riga in «righe.csv»')).toBeVisible()
+  // Esc loses nothing
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await page.getByRole('button', { name: 'Scegli il file' }).click()
   await panel.getByRole('button', { name: 'Avanti' }).click()
-  await panel.getByRole('button', { name: 'Importa 1 cliente' }).click()
-  await expect(panel.getByText('1 cliente importato')).toBeVisible()
+  await expect(panel.getByText('1 dato da rivedere')).toBeVisible()
+
+  // pressed twice it imports once, and nothing complains
+  await panel.getByRole('button', { name: 'Importa 5 clienti' }).dblclick()
+  await expect(panel.getByText('5 clienti importati')).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'Dati che non si capiscono' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Manda 4 inviti' }).click()
+  const question = page.getByRole('dialog', { name: 'Mandare 4 inviti?' })
+  await question.getByRole('button', { name: 'Manda 4 inviti' }).click()
+  await expect(page.getByText('4 inviti mandati')).toBeVisible()
   await panel.getByRole('button', { name: 'Vai all’elenco' }).click()
 
   await expect(page.getByRole('row', { name: /Bruno Leoni/ })).toBeVisible()

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { createClient } from '@allenio/contract/clients'
-import { call } from '../house/api.ts'
+import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
-import { newPerson } from '../house/people.ts'
+import { newAddress, newPerson } from '../house/people.ts'
 
 test('a search becomes a view, which is changed, renamed and deleted', async ({ page, context }) => {
   test.setTimeout(90_000)
@@ -158,3 +158,44 @@ test('the chat opens beside the page from the sidebar and by its key, and covers
   await page.keyboard.press('t')
   await expect(box).toBeVisible()
 })
+
+test('25 invitations take three clicks, a renewal of all of them three more', async ({ page, context }) => {
+  const faults = watchFaults(page)
+  const admin = await newPerson('Elisa')
+  for (let at = 0; at < 25; at += 1) {
+    await call(createClient, { firstName: `Cliente ${at}`, lastName: 'Molti', email: newAddress(`molti${at}`), invite: false }, admin.token)
+  }
+  await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
+  await page.goto(`${baseUrl()}/home`)
+  await expect(page.getByText('25 clienti non hanno ancora ricevuto l’invito')).toBeVisible()
+  await page.goto(`${baseUrl()}/clients`)
+  await expect(page.getByRole('row', { name: /Molti/ })).toHaveCount(25)
+
+  const clicks = await countClicks(page)
+  await page.getByRole('checkbox', { name: 'Seleziona tutte le righe' }).click()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Invita', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Manda 25 inviti' }).click()
+  await expect(page.getByText('25 inviti mandati')).toBeVisible()
+  expect(await clicks()).toBe(3)
+
+  await page.getByRole('checkbox', { name: 'Seleziona tutte le righe' }).click()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Rinnova', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Rinnovare 25 abbonamenti?' }).getByRole('button', { name: '3 mesi' }).click()
+  await expect(page.getByText('25 clienti aggiornati')).toBeVisible()
+  expect(await clicks()).toBe(6)
+
+  await page.goto(`${baseUrl()}/home`)
+  await expect(page.getByRole('heading', { name: 'Chi ha bisogno di te' })).toBeVisible()
+  await expect(page.getByText('non hanno ancora ricevuto l’invito')).toBeHidden()
+  expect(faults).toEqual([])
+})
+
+/** Answers a function that tells how often the page was clicked since. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Object.assign(window, { clickCount: 0 })
+    // capturing, so that no part of the page can hide one
+    addEventListener('pointerdown', () => Object.assign(window, { clickCount: Number(Reflect.get(window, 'clickCount')) + 1 }), true)
+  })
+  return () => page.evaluate(() => Number(Reflect.get(window, 'clickCount')))
+}

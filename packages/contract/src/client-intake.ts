@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NewPassword, PersonName, Phone } from './account.ts'
-import { clientFilters, clientSorts } from './clients.ts'
+import { clientFilters, clientSorts, sexes } from './clients.ts'
 import { download, endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { languages } from './languages.ts'
@@ -163,11 +163,15 @@ export const importFaults = [
   'over the limit',
 ] as const
 
+const SexWord = z.object({ word: z.string().min(1).max(60), sex: z.enum(sexes).nullable() })
+
 const RefusedRow = z.object({
   /** In the file, counted from 1, its heading included. */
   line: z.number().int(),
   /** The beginning of the column's heading; null where the whole row is meant. */
   column: z.string().nullable(),
+  /** The column's place, by which its cell can be corrected. */
+  columnAt: z.number().int().nullable(),
   fault: z.enum(importFaults),
   reason: z.string(),
   /** The cell's beginning. */
@@ -208,6 +212,12 @@ export const ClientImport = z.object({
   refusedRows: z.number().int(),
   /** At most the first 200; the whole report is a download. */
   refused: z.array(RefusedRow),
+  /** Cells that could not be read: their clients come in without them. At most the first 200. */
+  dropped: z.array(RefusedRow),
+  droppedCells: z.number().int(),
+  /** Words in the column of the sex that are not understood, and those of which somebody has said what they mean. */
+  unknownSexes: z.array(z.string()),
+  sexes: z.array(SexWord),
   /** Rows that the running import has gone through. */
   done: z.number().int(),
   created: z.number().int(),
@@ -268,6 +278,9 @@ export const updateClientImport = endpoint({
     ...reading,
     fields: z.array(z.enum(importFields).nullable()).max(200).optional(),
     invite: z.boolean().optional(),
+    sexes: z.array(SexWord).max(50).optional(),
+    /** Another text for one cell. */
+    fix: z.object({ line: z.number().int().min(1), columnAt: z.number().int().min(0).max(200), value: z.string().max(500) }).optional(),
   }),
   output: ClientImport,
   changes: ['client import'],

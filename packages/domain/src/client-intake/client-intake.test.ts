@@ -89,11 +89,27 @@ describe('a row', () => {
     ['language', 'fr', 'language unknown'],
     ['goal', 'x'.repeat(501), 'text too long'],
     ['note', 'a\n'.repeat(2000), 'text too long'],
-    ['lastName', 'x'.repeat(81), 'name too long'],
     ['tags', Array.from({ length: 21 }, (_, at) => `t${at}`).join(','), 'too many tags'],
     ['tags', 'x'.repeat(41), 'text too long'],
-  ])('is refused for its %s %j: %s', (field, value, fault) => {
-    expect(read(field, value)).toEqual({ fault: { column: 1, fault, value: cutCell(value, 60) } })
+  ])('loses its %s %j, and is taken: %s', (field, value, fault) => {
+    const withoutIt = readClient(['Aldo'], { ...reading, fields: ['firstName'] })
+    expect(read(field, value)).toEqual({ ...withoutIt, dropped: [{ column: 1, fault, value: cutCell(value, 60) }] })
+  })
+
+  test('is refused for a name that is too long', () => {
+    const value = 'x'.repeat(81)
+    expect(read('lastName', value)).toEqual({ fault: { column: 1, fault: 'name too long', value: cutCell(value, 60) } })
+  })
+
+  test('takes unusual words for the sex as somebody has said', () => {
+    const sexes = [
+      { word: 'Sposata', sex: 'female' as const },
+      { word: 'boh', sex: null },
+    ]
+    const readSex = (value: string) => readClient(['Aldo', value], { ...reading, fields: ['firstName', 'sex'], sexes })
+    expect(readSex('sposata')).toMatchObject({ draft: { sex: 'female' }, dropped: [] })
+    expect(readSex('Boh.')).toMatchObject({ draft: { sex: null }, dropped: [] })
+    expect(readSex('Sig.ra')).toMatchObject({ draft: { sex: 'female' } })
   })
 
   test('needs a name, of whichever kind', () => {

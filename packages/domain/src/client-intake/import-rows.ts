@@ -42,27 +42,48 @@ export interface RowOptions {
   /** The prefix for telephone numbers that have no country code. */
   countryCode: string
   today: string
+  /** What unusual words in the column of the sex mean; null leaves it out. */
+  sexes?: readonly SexWord[]
+}
+
+export interface SexWord {
+  word: string
+  sex: ClientDraft['sex']
 }
 
 const longest = { name: 80, email: 254, type: 60, tag: 40, goal: 500, injuries: 2000, allergies: 2000, note: 20_000 } as const
 /** The number of characters that are kept of a refused cell. */
 const shownLength = 60
 
-/** Reads one row, and refuses it at the first fault. */
-export function readClient(cells: readonly string[], reading: RowOptions): { draft: ClientDraft } | { fault: Fault } {
+export type ReadClient = { draft: ClientDraft; dropped: Fault[] } | { fault: Fault }
+
+/**
+ * Reads one row. Without a name, or with more cells than columns, it is refused; any other cell that cannot be read is dropped,
+ * because a client without a telephone is better than none.
+ */
+export function readClient(cells: readonly string[], reading: RowOptions): ReadClient {
   if (cells.length > reading.fields.length && cells.slice(reading.fields.length).some(Boolean)) {
     return { fault: { column: null, fault: 'row too long', value: cutCell(cells[reading.fields.length] ?? '', shownLength) } }
   }
   const draft = emptyDraft()
+  const dropped: Fault[] = []
   for (const [column, field] of reading.fields.entries()) {
     const value = restoreFormula(cells[column] ?? '')
     if (field === null || value === '') continue
     const fault = take(draft, field, value, reading)
-    if (fault) return { fault: { column, fault, value: cutCell(value, shownLength) } }
+    if (!fault) continue
+    const cell = { column, fault, value: cutCell(value, shownLength) }
+    if (fault === 'name too long') return { fault: cell }
+    dropped.push(cell)
+    dropField(draft, field)
   }
   if (draft.firstName === '') [draft.firstName, draft.lastName] = [draft.lastName, '']
   if (draft.firstName === '') return { fault: { column: nameColumn(reading.fields), fault: 'name missing', value: '' } }
-  return { draft }
+  return { draft, dropped }
+}
+
+function dropField(draft: ClientDraft, field: ImportField): void {
+  if (field !== 'fullName') Object.assign(draft, { [field]: emptyDraft()[field] })
 }
 
 const emptyDraft = (): ClientDraft => ({
@@ -107,8 +128,7 @@ function take(draft: ClientDraft, field: ImportField, value: string, reading: Ro
       draft.phone = readPhone(value, reading.countryCode) ?? null
       return draft.phone ? undefined : 'phone wrong'
     case 'sex':
-      draft.sex = sexes.get(value.toLowerCase()) ?? null
-      return draft.sex ? undefined : 'sex unknown'
+      return takeSex(draft, value, reading)
     case 'language':
       draft.language = languages.get(value.toLowerCase()) ?? null
       return draft.language ? undefined : 'language unknown'
@@ -145,6 +165,15 @@ function take(draft: ClientDraft, field: ImportField, value: string, reading: Ro
   }
 }
 
+function takeSex(draft: ClientDraft, value: string, { sexes: ownWords = [] }: RowOptions): ImportFault | undefined {
+  const own = ownWords.find(({ word }) => plainWord(word) === plainWord(value))
+  draft.sex = own ? own.sex : (sexes.get(plainWord(value)) ?? null)
+  return own || draft.sex ? undefined : 'sex unknown'
+}
+
+/** "Sig.ra" as "sigra". */
+const plainWord = (word: string): string => word.trim().toLowerCase().replaceAll('.', '')
+
 function takeDay(
   draft: ClientDraft,
   field: 'birthDate' | 'consentDate' | 'subscriptionEnd',
@@ -162,8 +191,10 @@ const isAddress = (value: string): boolean =>
   value.length <= longest.email && /^[^\s@,;<>"()]+@[^\s@,;<>"()]+\.[^\s@,;<>"().]{2,}$/.test(value) && !value.includes('..')
 
 const sexes = new Map<string, 'female' | 'male'>([
-  ...['f', 'femmina', 'donna', 'female', 'woman', 'w'].map(word => [word, 'female'] as const),
-  ...['m', 'maschio', 'uomo', 'male', 'man'].map(word => [word, 'male'] as const),
+  ...['f', 'femmina', 'femminile', 'donna', 'ragazza', 'sigra', 'female', 'woman', 'girl', 'w', 'mrs', 'ms'].map(
+    word => [word, 'female'] as const,
+  ),
+  ...['m', 'maschio', 'maschile', 'uomo', 'ragazzo', 'sig', 'male', 'man', 'boy', 'mr'].map(word => [word, 'male'] as const),
 ])
 
 const languages = new Map<string, 'it' | 'en'>([

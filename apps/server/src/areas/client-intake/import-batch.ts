@@ -7,7 +7,7 @@ import { sql, type WorkspaceDb } from '#platform/db'
 import { replaceFile } from '#platform/files'
 import { notify } from '#platform/notify'
 import { emit } from '#platform/realtime'
-import { findKnown, nameOf, type AcceptedRow, type RefusedRow } from './import-rows.ts'
+import { findKnown, nameOf, wholeRow, type AcceptedRow, type RefusedRow } from './import-rows.ts'
 import { lockImport, type ImportAtWork } from './imports.ts'
 import { importFailed, importFinished } from './notifications.ts'
 
@@ -79,7 +79,7 @@ async function writeBatch(db: WorkspaceDb, { row, batch, places }: Batch): Promi
   const imported: ImportedClient[] = []
   for (const { line, draft } of batch) {
     const fault = knownFaults.get(line) ?? (imported.length >= places ? 'over the limit' : undefined)
-    if (fault) refused.push({ line, column: null, fault, value: nameOf(draft) })
+    if (fault) refused.push({ line, ...wholeRow, fault, value: nameOf(draft) })
     else imported.push({ id: newId(), line, draft })
   }
   const leftOut = await writeDrafts(db, imported, presets)
@@ -110,7 +110,7 @@ async function inviteAll(db: WorkspaceDb, row: ImportAtWork, { imported, languag
     if (code === undefined || code === 'too many strangers' || code === 'invitation declined') continue
     await eraseDraft(db, id)
     const fault = code === 'address of the team' ? code : 'known already'
-    refused.push({ line, column: null, fault, value: nameOf(draft) })
+    refused.push({ line, ...wholeRow, fault, value: nameOf(draft) })
   }
   return refused
 }

@@ -1,5 +1,5 @@
 import { emailKey } from '@allenio/domain/account'
-import { trackPeople, readClient, type ClientDraft, type ImportFault } from '@allenio/domain/client-intake'
+import { trackPeople, readClient, type ClientDraft, type Fault, type ImportFault } from '@allenio/domain/client-intake'
 import { cutCell } from '@allenio/domain/tables'
 import { businessDay } from '#areas/clients'
 import { sql, type WorkspaceDb } from '#platform/db'
@@ -10,12 +10,15 @@ import type { Table } from './import-table.ts'
 export interface AcceptedRow {
   line: number
   draft: ClientDraft
+  /** Cells that could not be read. */
+  dropped: readonly RefusedRow[]
 }
 
 export interface RefusedRow {
   line: number
   /** The beginning of the column's heading. */
   column: string | null
+  columnAt: number | null
   fault: ImportFault
   /** The beginning of the cell. */
   value: string
@@ -23,6 +26,9 @@ export interface RefusedRow {
 
 /** The part of a heading that is stored and shown, because a table may put a whole page into one. */
 export const cutHeading = (heading: string): string => cutCell(heading, 60)
+
+/** What is wrong with a row is in none of its cells. */
+export const wholeRow = { column: null, columnAt: null } as const
 
 export interface JudgedRows {
   accepted: AcceptedRow[]
@@ -36,7 +42,7 @@ export async function judgeRows(db: WorkspaceDb, table: Table, places: number | 
   const accepted: AcceptedRow[] = []
   for (const row of sound) {
     const fault = knownFaults.get(row.line) ?? (places !== null && accepted.length >= places ? 'over the limit' : undefined)
-    if (fault) refused.push({ line: row.line, column: null, fault, value: nameOf(row.draft) })
+    if (fault) refused.push({ line: row.line, ...wholeRow, fault, value: nameOf(row.draft) })
     else accepted.push(row)
   }
   return { accepted, refused: refused.sort((a, b) => a.line - b.line) }
@@ -44,24 +50,25 @@ export async function judgeRows(db: WorkspaceDb, table: Table, places: number | 
 
 /** Checks the rows against the table alone, without the database. */
 export async function readRows({ how, headings, rows }: Table): Promise<{ sound: AcceptedRow[]; refused: RefusedRow[] }> {
-  const reading = { fields: how.fields, dateOrder: how.dateOrder, countryCode: how.countryCode, today: businessDay() }
+  const reading = { fields: how.fields, dateOrder: how.dateOrder, countryCode: how.countryCode, sexes: how.sexes, today: businessDay() }
   const sound: AcceptedRow[] = []
   const refused: RefusedRow[] = []
   const isSeen = trackPeople()
   const headingOf = (column: number | null) => (column === null ? null : cutHeading(headings[column] ?? '') || null)
   for await (const { line, cells } of inSlices(rows)) {
     const read = readClient(cells, reading)
+    const faultAt = ({ column, fault, value }: Fault): RefusedRow => ({ line, column: headingOf(column), columnAt: column, fault, value })
     if ('fault' in read) {
-      const { column, fault, value } = read.fault
-      refused.push({ line, column: headingOf(column), fault, value })
+      refused.push(faultAt(read.fault))
       continue
     }
-    const { draft } = read
+    const { draft, dropped } = read
     if (draft.email !== null && !isMailAddress(draft.email)) {
-      refused.push({ line, column: headingOf(how.fields.indexOf('email')), fault: 'email wrong', value: nameOf(draft) })
-    } else if (isSeen(draft)) {
-      refused.push({ line, column: null, fault: 'twice in the table', value: nameOf(draft) })
-    } else sound.push({ line, draft })
+      dropped.push({ column: how.fields.indexOf('email'), fault: 'email wrong', value: cutCell(draft.email, 60) })
+      draft.email = null
+    }
+    if (isSeen(draft)) refused.push({ line, ...wholeRow, fault: 'twice in the table', value: nameOf(draft) })
+    else sound.push({ line, draft, dropped: dropped.map(faultAt) })
   }
   return { sound, refused }
 }

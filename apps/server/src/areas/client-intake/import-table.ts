@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { importRowsAtMost, type ClientImport } from '@allenio/contract/client-intake'
-import { guessFields, looksLikeHeading, type ImportField } from '@allenio/domain/client-intake'
+import { guessFields, looksLikeHeading, type ImportField, type SexWord } from '@allenio/domain/client-intake'
+import { homeCountryCode } from '@allenio/domain/typed-values'
 import { csvRows, decodeTable, guessSeparator, TableFault, type TableRow } from '@allenio/domain/tables'
 import { AppError } from '#platform/errors'
 import { useFiles } from '#platform/files'
@@ -15,6 +16,15 @@ export interface ReadOptions {
   countryCode?: string | undefined
   fields?: (ImportField | null)[] | undefined
   invite?: boolean | undefined
+  sexes?: readonly SexWord[] | undefined
+  /** Cells that somebody has corrected in the preview. */
+  fixes?: readonly CellFix[] | undefined
+}
+
+export interface CellFix {
+  line: number
+  columnAt: number
+  value: string
 }
 
 export type FullReadOptions = { [K in keyof ReadOptions]-?: NonNullable<ReadOptions[K]> }
@@ -44,8 +54,19 @@ export async function readTable(bytes: Uint8Array, options: ReadOptions): Promis
   const headings = hasHeading ? first.cells : first.cells.map((_, at) => String(at + 1))
   const guessedFields = guessFields(headings)
   const fields = headings.map((_, at) => (options.fields === undefined ? (guessedFields[at] ?? null) : (options.fields[at] ?? null)))
-  const { dateOrder = 'day first', countryCode = '+39', invite = false } = options
-  return { how: { separator, encoding, hasHeading, dateOrder, countryCode, fields, invite }, headings, rows }
+  const { dateOrder = 'day first', countryCode = homeCountryCode, invite = false, sexes = [], fixes = [] } = options
+  const how = { separator, encoding, hasHeading, dateOrder, countryCode, fields, invite, sexes, fixes }
+  return { how, headings, rows: withFixes(rows, fixes) }
+}
+
+function withFixes(rows: TableRow[], fixes: readonly CellFix[]): TableRow[] {
+  const byLine = Map.groupBy(fixes, ({ line }) => line)
+  if (byLine.size === 0) return rows
+  return rows.map(row => {
+    const cells = [...row.cells]
+    for (const { columnAt, value } of byLine.get(row.line) ?? []) if (columnAt < cells.length) cells[columnAt] = value
+    return { ...row, cells }
+  })
 }
 
 async function readRows(text: string, separator: FullReadOptions['separator']): Promise<TableRow[]> {

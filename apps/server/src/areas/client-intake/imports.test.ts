@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { inflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import type { Output } from '@allenio/contract'
+import type { Input, Output } from '@allenio/contract'
 import { acceptInvitation } from '@allenio/contract/account-invitations'
 import {
   acceptClientImport,
@@ -90,10 +90,37 @@ describe('a table of clients', () => {
     const detail = await as(team.admin).call(getClientDetail, { id: clients[0]?.id ?? '' })
     expect(detail).toMatchObject({ source: 'import', sex: 'male', note: { content: [{}, {}] } })
     expect((await as(team.admin).call(listClientTypes, {})).clientTypes).toHaveLength(1)
-    expect(await as(team.admin).ask(acceptClientImport, { id: preview.id })).toMatchObject({
-      status: 409,
-      body: { code: 'import accepted' },
-    })
+    // a second press of the button starts nothing and is told what became of the first
+    expect(await as(team.admin).call(acceptClientImport, { id: preview.id })).toMatchObject({ state: 'done', created: 2 })
+    expect(await countOf(team)).toBe(2)
+  })
+
+  test('is corrected cell by cell in the preview, and asks what unusual words for the sex mean', async () => {
+    const team = await given.team()
+    const table = 'Nome,Telefono,Sesso\nAnna,boh,Donna\nBruno,3331234567,Signore\n,3331234568,Altro\n'
+    const preview = await start(team.admin, table)
+    expect(preview).toMatchObject({ accepted: 2, refusedRows: 1, droppedCells: 2, unknownSexes: ['Signore'] })
+    const change = (input: Omit<Input<typeof updateClientImport>, 'id'>) =>
+      as(team.admin).call(updateClientImport, { id: preview.id, ...input })
+    await change({ fix: { line: 2, columnAt: 1, value: '333 1234569' } })
+    const named = await change({ fix: { line: 4, columnAt: 0, value: 'Carla' } })
+    expect(named).toMatchObject({ accepted: 3, refusedRows: 0, unknownSexes: ['Signore', 'Altro'] })
+    const sexes = [
+      { word: 'Signore', sex: 'male' as const },
+      { word: 'Altro', sex: null },
+    ]
+    const understood = await change({ sexes })
+    expect(understood).toMatchObject({ droppedCells: 0, unknownSexes: [], sexes })
+    expect(understood.preview.map(({ values }) => [values.firstName, values.phone, values.sex])).toEqual([
+      ['Anna', '+393331234569', 'female'],
+      ['Bruno', '+393331234567', 'male'],
+      ['Carla', '+393331234568', undefined],
+    ])
+    // other separators make other columns
+    expect(await change({ separator: ';' })).toMatchObject({ refusedRows: 3 })
+    await change({ separator: ',', fields: ['firstName', 'phone', 'sex'] })
+    expect(await change({ fix: { line: 4, columnAt: 0, value: 'Dario' } })).toMatchObject({ accepted: 3, droppedCells: 1 })
+    expect(await finish(team.admin, preview.id)).toMatchObject({ created: 3, droppedCells: 1, dropped: [{ line: 2, column: 'Telefono' }] })
   })
 
   test('names each refused row with line, column and reason, in a report too', async () => {
@@ -107,29 +134,25 @@ describe('a table of clients', () => {
     expect(preview.refused.map(({ line, column, fault, value }) => [line, column, fault, value])).toEqual([
       [2, null, 'known already', 'VERA@example.com'],
       [3, null, 'known already', 'Ugo Senza'],
-      [4, 'Nascita', 'date wrong', '31/02/1990'],
       [5, 'Nome', 'name missing', ''],
-      [6, 'Mail', 'email wrong', 'bruno'],
       [8, null, 'twice in the table', 'Carla@example.com'],
       [9, null, 'address of the team', team.coach.email],
       [10, null, 'row too long', 'sempre'],
     ])
-    expect(preview.refused[2]?.reason).toBe('La data non è valida.')
-    expect(preview).toMatchObject({ rows: 9, accepted: 1 })
+    expect(preview.dropped.map(({ line, column, columnAt, fault, value }) => [line, column, columnAt, fault, value])).toEqual([
+      [4, 'Nascita', 3, 'date wrong', '31/02/1990'],
+      [6, 'Mail', 2, 'email wrong', 'bruno'],
+    ])
+    expect(preview.dropped[0]?.reason).toBe('La data non è valida.')
+    expect(preview).toMatchObject({ rows: 9, accepted: 3, droppedCells: 2 })
     const report = (await as(team.admin).ask(downloadRefusedRows, { id: preview.id })).body as string
     const lines = report.split('\r\n')
-    expect([lines[0], lines[3]]).toEqual([
-      '\ufeffRiga,Colonna,Motivo,Nome,Cognome,Mail,Nascita',
-      '4,Nascita,La data non è valida.,Anna,A,anna@example.com,31/02/1990',
-    ])
+    expect([lines[0], lines[3]]).toEqual(['\ufeffRiga,Colonna,Motivo,Nome,Cognome,Mail,Nascita', '5,Nome,Manca il nome.,,,x@example.com,'])
     // a corrected report can be imported as it is: the columns that were added are left out
-    const corrected = await start(team.admin, report.replace('31/02/1990', '28/02/1990'))
+    const corrected = await start(team.admin, report.replace('Manca il nome.,,', 'Manca il nome.,Xenia,'))
     expect(corrected.columns.map(each => each.field)).toEqual([null, null, null, 'firstName', 'lastName', 'email', 'birthDate'])
-    expect(corrected.preview).toMatchObject([
-      { line: 4, values: { firstName: 'Anna', lastName: 'A', birthDate: '1990-02-28' } },
-      { line: 7 },
-    ])
-    expect(await finish(team.admin, preview.id)).toMatchObject({ created: 1, refusedRows: 8 })
+    expect(corrected.preview).toMatchObject([{ line: 4, values: { firstName: 'Xenia', email: 'x@example.com' } }, { line: 5 }])
+    expect(await finish(team.admin, preview.id)).toMatchObject({ created: 3, refusedRows: 6, droppedCells: 2 })
     // the report is still there when the import is over
     expect((await as(team.admin).ask(downloadRefusedRows, { id: preview.id })).body).toBe(report)
     // a second import of the same table creates nobody twice
@@ -143,7 +166,7 @@ describe('a table of clients', () => {
 
   test('without headings is reported with those that our import knows', async () => {
     const team = await given.team()
-    const preview = await start(team.admin, 'Anna;A;31/02/1990\n')
+    const preview = await start(team.admin, `${'x'.repeat(81)};A;28/02/1990\n`)
     await as(team.admin).call(updateClientImport, { id: preview.id, fields: ['firstName', 'lastName', 'birthDate'] })
     const report = (await as(team.admin).ask(downloadRefusedRows, { id: preview.id })).body as string
     expect((await start(team.admin, report)).columns.map(each => each.field)).toEqual([

@@ -5,7 +5,7 @@ import { sql, type NotNull, type OrNull, type Row, type WorkspaceDb } from '#pla
 import { AppError, found, wrongField } from '#platform/errors'
 import { claimUpload, replaceFile } from '#platform/files'
 import type { RefusedRow } from './import-rows.ts'
-import { bytesOf, readTable, type FullReadOptions, type ReadOptions, type Table } from './import-table.ts'
+import { bytesOf, readTable, type CellFix, type FullReadOptions, type ReadOptions, type Table } from './import-table.ts'
 
 /** An import with its table, so that a call reads the table only once. */
 export interface ReadImport {
@@ -19,7 +19,7 @@ export interface ImportRow
     NotNull<Row<'client_imports', 'membership_id'>>,
     OrNull<Row<'files', 'storage_key'>> {
   /** Set when the import is accepted: the lines that become clients, and the headings as they were. */
-  options: FullReadOptions & { lines?: number[]; headings?: string[] }
+  options: FullReadOptions & { lines?: number[]; headings?: string[]; dropped?: RefusedRow[]; droppedCells?: number }
   refused: RefusedRow[]
   /** Set when the import is over: types beyond the limit, whose clients came in without a type. */
   types_left_out: Row<'client_imports'>['types_left_out']
@@ -36,13 +36,23 @@ type Owner = Pick<Actor, 'membershipId'>
 export const findImport = async (db: WorkspaceDb, { membershipId }: Owner, id: string): Promise<ImportRow> =>
   found(await db.maybeOne<ImportRow>(sql`${select} where i.id = ${id} and i.membership_id = ${membershipId}`))
 
-export async function lockPreview(db: WorkspaceDb, { membershipId }: Owner, id: string): Promise<ImportRow> {
-  const row = found(
+async function lockOwn(db: WorkspaceDb, { membershipId }: Owner, id: string): Promise<ImportRow> {
+  return found(
     await db.maybeOne<ImportRow>(sql`
     ${select} where i.id = ${id} and i.membership_id = ${membershipId} for update of i`),
   )
+}
+
+export async function lockPreview(db: WorkspaceDb, owner: Owner, id: string): Promise<ImportRow> {
+  const row = await lockOwn(db, owner, id)
   if (row.state !== 'preview') throw new AppError('import accepted')
   return row
+}
+
+/** Undefined where it was accepted before: a second press of the button starts nothing. */
+export async function lockToAccept(db: WorkspaceDb, owner: Owner, id: string): Promise<ImportRow | undefined> {
+  const row = await lockOwn(db, owner, id)
+  return row.state === 'preview' ? row : undefined
 }
 
 export interface ImportAtWork extends ImportRow, NotNull<Row<'memberships', 'person_id'>>, Row<'memberships', 'role'> {
@@ -79,17 +89,26 @@ export async function startImport(
   return { row: await findImport(db, actor, id), table }
 }
 
-export async function updateImport(db: WorkspaceDb, actor: Actor, { id, ...changes }: ReadOptions & { id: string }): Promise<ReadImport> {
+type Changes = Omit<ReadOptions, 'fixes'> & { id: string; fix?: CellFix | undefined }
+
+const fixesAtMost = 500
+
+/** A cell that is corrected again has the last text alone. */
+const withFix = (fixes: readonly CellFix[], fix: CellFix | undefined): readonly CellFix[] =>
+  fix ? [...fixes.filter(({ line, columnAt }) => line !== fix.line || columnAt !== fix.columnAt), fix].slice(-fixesAtMost) : fixes
+
+export async function updateImport(db: WorkspaceDb, actor: Actor, { id, fix, ...changes }: Changes): Promise<ReadImport> {
   const row = await lockPreview(db, actor, id)
   const { fields } = changes
   const chosenFields = (fields ?? []).filter(field => field !== null)
   if (new Set(chosenFields).size !== chosenFields.length) throw wrongField('fields', 'column twice')
-  // other separators make other columns, so the choices for the old columns are forgotten
+  // other separators make other columns, so the choices and corrections for the old columns are forgotten
   const isRecut = (['separator', 'encoding', 'hasHeading'] as const).some(
     each => changes[each] !== undefined && changes[each] !== row.options[each],
   )
+  const fixes = isRecut ? [] : withFix(row.options.fixes ?? [], fix)
   const baseOptions = isRecut ? { ...row.options, fields: undefined } : row.options
-  const table = await tableOf(row, { ...baseOptions, ...changes })
+  const table = await tableOf(row, { ...baseOptions, ...changes, fixes })
   await db.run(sql`
     update client_imports set options = ${JSON.stringify(table.how)}, total = ${table.rows.length} where id = ${id}`)
   return { row: await findImport(db, actor, id), table }

@@ -8,18 +8,27 @@ import { defineJob, defineSweep, enqueue } from '#platform/jobs'
 import { giveUp, importBatch } from './import-batch.ts'
 import { cutHeading, judgeRows, readRows, type AcceptedRow } from './import-rows.ts'
 import { bytesOf, readTable, type Table } from './import-table.ts'
-import { lockPreview, tableOf, type ImportRow } from './imports.ts'
+import { lockToAccept, tableOf, type ImportRow } from './imports.ts'
+import { previewLimits } from './present.ts'
 
 /** Accepts the preview: the rows that are accepted now become clients, and no others. */
 export async function acceptImport(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
-  const row = await lockPreview(db, actor, id)
+  const row = await lockToAccept(db, actor, id)
+  if (!row) return
   const table = await tableOf(row)
   if (!table.how.fields.some(field => field === 'firstName' || field === 'lastName' || field === 'fullName')) {
     throw wrongField('fields', 'name column needed')
   }
   const { accepted, refused } = await judgeRows(db, table, await freePlaces(db, db.workspaceId))
   if (!accepted.length) throw new AppError('nothing to import')
-  const options = { ...table.how, headings: table.headings.map(cutHeading), lines: accepted.map(each => each.line) }
+  const dropped = accepted.flatMap(each => each.dropped)
+  const options = {
+    ...table.how,
+    headings: table.headings.map(cutHeading),
+    lines: accepted.map(each => each.line),
+    dropped: dropped.slice(0, previewLimits.refused),
+    droppedCells: dropped.length,
+  }
   await db.run(sql`
     update client_imports set state = 'waiting', options = ${JSON.stringify(options)}, refused = ${JSON.stringify(refused)}
     where id = ${id}`)

@@ -12,7 +12,7 @@ import { findImport, tableOf, type ImportRow, type ReadImport } from './imports.
 import { faultWords } from './words.ts'
 
 // the answer stays below 256 KB, whatever the table holds: 200 columns, and letters of three bytes each
-const previewLimits = { samples: 3, sampleLength: 32, rows: 20, cellLength: 60, refused: 200, types: 20 } as const
+export const previewLimits = { samples: 3, sampleLength: 32, rows: 20, cellLength: 60, refused: 200, types: 20, sexes: 12 } as const
 
 /** A preview is worked out again each time, because the table and the clients may have changed. */
 export async function presentImport(db: WorkspaceDb, actor: Actor, id: string): Promise<ClientImport> {
@@ -28,6 +28,7 @@ export async function presentPreview(db: WorkspaceDb, actor: Actor, { row, table
   const types: string[] = []
   for await (const { draft } of inSlices(accepted)) if (draft.type !== null) types.push(draft.type)
   const { leftOut } = await findMissingTypes(db, types)
+  const dropped = accepted.flatMap(each => each.dropped)
   return {
     ...factsOf(row),
     ...howOf(table.how),
@@ -41,6 +42,8 @@ export async function presentPreview(db: WorkspaceDb, actor: Actor, { row, table
     preview: accepted.slice(0, previewLimits.rows).map(({ line, draft }) => ({ line, values: valuesOf(draft) })),
     ...typesOf(leftOut),
     ...refusedOf(refused, actor),
+    ...droppedOf(dropped.slice(0, previewLimits.refused), dropped.length, actor),
+    unknownSexes: unknownSexesOf(dropped),
   }
 }
 
@@ -58,6 +61,8 @@ function presentAccepted(actor: Actor, row: ImportRow): ClientImport {
     preview: [],
     ...typesOf(row.types_left_out),
     ...refusedOf(row.refused, actor),
+    ...droppedOf(how.dropped ?? [], how.droppedCells ?? 0, actor),
+    unknownSexes: [],
   }
 }
 
@@ -72,13 +77,14 @@ const factsOf = ({ id, name, state, total, done, created, created_at, finished_a
   finishedAt: finished_at,
 })
 
-const howOf = ({ separator, encoding, hasHeading, dateOrder, countryCode, invite }: ImportRow['options']) => ({
+const howOf = ({ separator, encoding, hasHeading, dateOrder, countryCode, invite, sexes }: ImportRow['options']) => ({
   separator,
   encoding,
   hasHeading,
   dateOrder,
   countryCode,
   invite,
+  sexes: [...sexes],
 })
 
 const typesOf = (leftOut: readonly string[]) => ({
@@ -86,9 +92,20 @@ const typesOf = (leftOut: readonly string[]) => ({
   moreTypesLeftOut: Math.max(0, leftOut.length - previewLimits.types),
 })
 
-const refusedOf = (refused: readonly RefusedRow[], { language }: Pick<Actor, 'language'>) => ({
+const worded = (rows: readonly RefusedRow[], { language }: Pick<Actor, 'language'>) =>
+  rows.map(each => ({ ...each, reason: faultWords(language)(each.fault) }))
+
+const droppedOf = (dropped: readonly RefusedRow[], droppedCells: number, actor: Pick<Actor, 'language'>) => ({
+  dropped: worded(dropped, actor),
+  droppedCells,
+})
+
+const unknownSexesOf = (dropped: readonly RefusedRow[]): string[] =>
+  [...new Set(dropped.filter(({ fault }) => fault === 'sex unknown').map(({ value }) => value))].slice(0, previewLimits.sexes)
+
+const refusedOf = (refused: readonly RefusedRow[], actor: Pick<Actor, 'language'>) => ({
   refusedRows: refused.length,
-  refused: refused.slice(0, previewLimits.refused).map(each => ({ ...each, reason: faultWords(language)(each.fault) })),
+  refused: worded(refused.slice(0, previewLimits.refused), actor),
 })
 
 function valuesOf(draft: ClientDraft): Partial<Record<ImportField, string>> {

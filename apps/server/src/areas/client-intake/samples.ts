@@ -9,7 +9,8 @@ const fields = ['firstName', 'lastName', 'phone'] as const
 async function importOf(scene: Scene, team: TestTeam): Promise<string> {
   const uploadId = await uploadOf(team.admin, table)
   const id = newId()
-  const options = { separator: ';', encoding: 'utf-8', hasHeading: true, dateOrder: 'day first', countryCode: '+39', fields, invite: false }
+  const reading = { separator: ';', encoding: 'utf-8', hasHeading: true, dateOrder: 'day first', countryCode: '+39', fields }
+  const options = { ...reading, invite: false, sexes: [], fixes: [] }
   await scene.database.withWorkspace(team.workspaceId, 'write', async db => {
     await db.run(sql`
       insert into files (id, person_id, name, mime_type, kind, bytes, storage_key)

@@ -3,12 +3,14 @@ import { useFormats } from '#lib/formats'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import { DataTable } from '#ui/data-table'
-import { BareList, Row, Stack } from '#ui/layout'
+import { Row, Stack } from '#ui/layout'
 import { Switch } from '#ui/switch'
 import { Text, Title } from '#ui/text'
 import { useImportWords } from './words.ts'
 import { useFieldNames } from './fields.ts'
+import { FaultyCells } from './faulty-cells.tsx'
 import { RefusedRowsButton, TypesLeftOut } from './left-out.tsx'
+import { SexWords } from './sex-words.tsx'
 import type { ImportWork } from './data.ts'
 import css from './import.module.css'
 
@@ -21,12 +23,13 @@ interface CheckStepProps {
 /** The step before the import: how many clients it would add, and the refused rows with their reasons. */
 export function CheckStep({ work, current, onBack }: CheckStepProps) {
   const t = useImportWords()
-  const { accepted, refusedRows, places, typesLeftOut, moreTypesLeftOut } = current
+  const { accepted, refused, refusedRows, dropped, droppedCells, places, typesLeftOut, moreTypesLeftOut } = current
   return (
     <>
       <p className={css.sum}>
         <Badge status={accepted > 0 ? 'done' : 'attention'}>{t('ready', { count: accepted })}</Badge>
         {refusedRows > 0 ? <Badge status="attention">{t('refusedCount', { count: refusedRows })}</Badge> : <span>{t('noneRefused')}</span>}
+        {droppedCells > 0 && <Badge status="attention">{t('droppedCount', { count: droppedCells })}</Badge>}
       </p>
       {places !== null && places < accepted + refusedRows && (
         <Text tone={2} prose>
@@ -35,7 +38,13 @@ export function CheckStep({ work, current, onBack }: CheckStepProps) {
       )}
       {typesLeftOut.length > 0 && <TypesLeftOut types={typesLeftOut} more={moreTypesLeftOut} />}
       {current.preview.length > 0 && <Preview current={current} />}
-      {refusedRows > 0 && <RefusedRows current={current} />}
+      <SexWords work={work} current={current} />
+      {dropped.length > 0 && <FaultyCells work={work} rows={dropped} count={droppedCells} title={t('dropped')} text={t('droppedText')} />}
+      {refusedRows > 0 && (
+        <FaultyCells work={work} rows={refused} count={refusedRows} title={t('refused')} text={t('refusedText')}>
+          <RefusedRowsButton id={current.id} size="small" />
+        </FaultyCells>
+      )}
       {accepted === 0 ? (
         <Text tone={2} prose>
           {t('nothing')}
@@ -85,41 +94,6 @@ function Preview({ current: { preview, columns } }: Pick<CheckStepProps, 'curren
             cell: (row: (typeof preview)[number]) => formatValue(field, row.values[field] ?? ''),
           }))}
         />
-      </div>
-    </Stack>
-  )
-}
-
-function RefusedRows({ current: { id, refused, refusedRows } }: Pick<CheckStepProps, 'current'>) {
-  const t = useImportWords()
-  const { integer } = useFormats()
-  return (
-    <Stack as="section" gap={10} grow>
-      <Title level={3}>{t('refused')}</Title>
-      <Text tone={2} prose>
-        {t('refusedText')}
-      </Text>
-      <BareList className={css.refused}>
-        {refused.map(({ line, column, reason, value }, index) => (
-          <li key={`${line}-${index}`}>
-            <Text as="span" tone={3} figures>
-              {t('line', { line })}
-            </Text>
-            <span className={css.reason}>
-              {column && <b>{column}</b>}
-              {reason}
-              {value && <q>{value}</q>}
-            </span>
-          </li>
-        ))}
-      </BareList>
-      {refused.length < refusedRows && (
-        <Text tone={2} prose>
-          {t('onlyFirst', { count: integer(refused.length) })}
-        </Text>
-      )}
-      <div>
-        <RefusedRowsButton id={id} size="small" />
       </div>
     </Stack>
   )

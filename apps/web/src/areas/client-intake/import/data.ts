@@ -74,7 +74,8 @@ export function useImport() {
     start,
     change: (input: Omit<Input<typeof updateClientImport>, 'id'>) => id !== undefined && update.mutate({ id, ...input }),
     isChanging: update.isPending,
-    accept: () => id !== undefined && accept.mutate({ id }),
+    // a second press before the first is answered does nothing
+    accept: () => id !== undefined && !accept.isPending && accept.mutate({ id }),
     isAccepting: accept.isPending,
     forget,
   }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { confirm } from '#ui/confirm'
 import { Stack } from '#ui/layout'
 import { StepBar } from '#ui/progress'
 import { SidePanel } from '#ui/side-panel'
 import { SkeletonCard } from '#ui/skeleton'
 import { Text } from '#ui/text'
+import { toast } from '#ui/toast'
 import { useImportWords } from './words.ts'
 import { CheckStep } from './check-step.tsx'
 import { ChooseStep } from './choose-step.tsx'
@@ -24,12 +24,10 @@ export function ImportFlow({ onClose }: { onClose: () => void }) {
   const step = !current || isGone ? 'choose' : current.state !== 'preview' ? 'run' : isChecking ? 'check' : 'match'
   const names = { choose: t('step_choose'), match: t('step_match'), check: t('step_check'), run: t('step_run') }
   const at = steps.indexOf(step) + 1
-  const leave = async () => {
-    if (current?.state === 'preview') {
-      const isSure = await confirm({ title: t('leaveTitle'), text: t('leaveText'), proceed: t('leave'), close: t('stay') })
-      if (!isSure) return
-      work.forget()
-    } else if (current?.state === 'done' || current?.state === 'failed') work.forget()
+  const leave = () => {
+    // Esc and a click beside the panel come by mistake: the preview waits until it is opened again
+    if (current?.state === 'preview') toast({ type: 'info', text: t('kept') })
+    else if (current?.state === 'done' || current?.state === 'failed') work.forget()
     onClose()
   }
   const startAgain = () => {
@@ -37,7 +35,7 @@ export function ImportFlow({ onClose }: { onClose: () => void }) {
     setChecking(false)
   }
   return (
-    <SidePanel opened onClose={() => void leave()} title={t('title')} width={720}>
+    <SidePanel opened onClose={leave} title={t('title')} width={720}>
       <Stack gap={20}>
         <Stack gap={8}>
           <Text tone={3} className={css.step}>
@@ -54,7 +52,7 @@ export function ImportFlow({ onClose }: { onClose: () => void }) {
               <MatchStep work={work} current={current} onNext={() => setChecking(true)} onAgain={startAgain} />
             )}
             {step === 'check' && current && <CheckStep work={work} current={current} onBack={() => setChecking(false)} />}
-            {step === 'run' && current && <RunStep current={current} onAgain={startAgain} onClose={() => void leave()} />}
+            {step === 'run' && current && <RunStep current={current} onAgain={startAgain} onClose={leave} />}
           </>
         )}
       </Stack>

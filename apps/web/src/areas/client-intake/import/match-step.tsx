@@ -8,6 +8,7 @@ import { BareList, Grid, Row, Stack } from '#ui/layout'
 import { Select } from '#ui/select'
 import { Ellipsis, Text } from '#ui/text'
 import { useImportWords } from './words.ts'
+import { homeCountryCode } from '#lib/typed-values'
 import { hasName, useFieldNames, withField } from './fields.ts'
 import type { ImportWork } from './data.ts'
 import css from './import.module.css'
@@ -69,7 +70,7 @@ export function MatchStep({ work, current, onNext, onAgain }: MatchStepProps) {
 }
 
 // the countries of most clients; people with another country type its code with the number
-const countryCodes = ['+39', '+41', '+43', '+33', '+49', '+34', '+44', '+1'] as const
+const countryCodes = [homeCountryCode, '+41', '+43', '+33', '+49', '+34', '+44', '+1'] as const
 
 function FileFormatFields({ work, current }: Pick<MatchStepProps, 'work' | 'current'>) {
   const t = useImportWords()

@@ -9,6 +9,7 @@ import { Stack } from '#ui/layout'
 import { ProgressBar } from '#ui/progress'
 import { Text } from '#ui/text'
 import { useImportWords } from './words.ts'
+import { FaultyCells } from './faulty-cells.tsx'
 import { RefusedRowsButton, TypesLeftOut } from './left-out.tsx'
 import css from './import.module.css'
 
@@ -22,14 +23,19 @@ interface RunStepProps {
 export function RunStep({ current, onAgain, onClose }: RunStepProps) {
   const t = useImportWords()
   const { integer } = useFormats()
-  const { id, state, done, accepted, created, refusedRows, typesLeftOut, moreTypesLeftOut } = current
+  const { id, state, done, accepted, created, refusedRows, typesLeftOut, moreTypesLeftOut, dropped, droppedCells } = current
   if (state === 'done' || state === 'failed') {
     return (
       <EmptyState
         picture={state === 'done' ? <AllClearPicture /> : <BrokenPicture />}
         title={state === 'done' ? t('done', { count: created }) : t('failed')}
         text={state === 'done' ? t('doneText') : t('failedText')}
-        foot={typesLeftOut.length > 0 && <TypesLeftOut types={typesLeftOut} more={moreTypesLeftOut} />}
+        foot={
+          <>
+            {typesLeftOut.length > 0 && <TypesLeftOut types={typesLeftOut} more={moreTypesLeftOut} />}
+            {dropped.length > 0 && <FaultyCells rows={dropped} count={droppedCells} title={t('dropped')} text={t('droppedDone')} />}
+          </>
+        }
         action={
           <>
             {created > 0 && (

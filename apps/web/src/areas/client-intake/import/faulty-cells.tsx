@@ -1,0 +1,88 @@
+import type { ClientImport } from '@allenio/contract/client-intake'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useFormats } from '#lib/formats'
+import { BareList, Stack } from '#ui/layout'
+import { Text, Title } from '#ui/text'
+import { TextField } from '#ui/text-field'
+import type { ImportWork } from './data.ts'
+import { useImportWords } from './words.ts'
+import css from './import.module.css'
+
+type FaultyCell = ClientImport['refused'][number]
+
+interface FaultyCellsProps {
+  /** Left out where nothing can be corrected any more. */
+  work?: ImportWork
+  rows: readonly FaultyCell[]
+  /** Of them all; there may be more than are sent. */
+  count: number
+  title: string
+  text: string
+  children?: ReactNode
+}
+
+/** Cells that could not be read, each with its reason and a field to correct it in. */
+export function FaultyCells({ work, rows, count, title, text, children }: FaultyCellsProps) {
+  const t = useImportWords()
+  const { integer } = useFormats()
+  return (
+    <Stack as="section" gap={10} grow>
+      <Title level={3}>{title}</Title>
+      <Text tone={2} prose>
+        {text}
+      </Text>
+      <BareList className={css.refused}>
+        {rows.map(row => (
+          <li key={`${row.line} ${row.columnAt ?? ''}`}>
+            <Text as="span" tone={3} figures>
+              {t('line', { line: row.line })}
+            </Text>
+            <span className={css.reason}>
+              {row.column && <b>{row.column}</b>}
+              {row.reason}
+              {work && row.columnAt !== null ? <CellField work={work} cell={row} /> : row.value && <q>{row.value}</q>}
+            </span>
+          </li>
+        ))}
+      </BareList>
+      {rows.length < count && (
+        <Text tone={2} prose>
+          {t('onlyFirst', { count: integer(rows.length) })}
+        </Text>
+      )}
+      {children && <div>{children}</div>}
+    </Stack>
+  )
+}
+
+const cutMark = '…'
+
+/** The table is read again with the corrected text as soon as the field is left, or at Enter. */
+function CellField({ work, cell: { line, column, columnAt, value } }: { work: ImportWork; cell: FaultyCell }) {
+  const t = useImportWords()
+  // of a long cell only the beginning is known: it is written anew
+  const [start] = useState(value.endsWith(cutMark) ? '' : value)
+  const [typed, setTyped] = useState(start)
+  const fix = () => {
+    if (columnAt !== null && typed !== start) work.change({ fix: { line, columnAt, value: typed } })
+  }
+  return (
+    <span className={css.fix}>
+      <TextField
+        label={t('fixCell', { line, column: column ?? '' })}
+        labelHidden
+        placeholder={value}
+        maxLength={500}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+        onBlur={fix}
+        onKeyDown={event => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          fix()
+        }}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ClientImport } from '@allenio/contract/client-intake'
+import { Stack } from '#ui/layout'
+import { Select } from '#ui/select'
+import { Text, Title } from '#ui/text'
+import type { ImportWork } from './data.ts'
+import { useImportWords } from './words.ts'
+import css from './import.module.css'
+
+/** Asks what the words in the column of the sex mean, as far as nobody knows them. */
+export function SexWords({ work, current: { unknownSexes, sexes } }: { work: ImportWork; current: ClientImport }) {
+  const t = useImportWords()
+  const words = [...sexes.map(({ word }) => word), ...unknownSexes]
+  if (words.length === 0) return null
+  const meanings = [
+    { value: 'female', label: t('female') },
+    { value: 'male', label: t('male') },
+    { value: 'none', label: t('noSex') },
+  ]
+  const choose = (word: string, meaning: string) => {
+    const sex = meaning === 'female' || meaning === 'male' ? meaning : null
+    work.change({ sexes: [...sexes.filter(each => each.word !== word), { word, sex }] })
+  }
+  return (
+    <Stack as="section" gap={10}>
+      <Title level={3}>{t('sexWords')}</Title>
+      <Stack gap={8}>
+        {words.map(word => {
+          const known = sexes.find(each => each.word === word)
+          return (
+            <div key={word} className={css.column}>
+              <Text as="b" size="inherit" breaks>
+                {word}
+              </Text>
+              <Select
+                label={`${t('means')}: ${word}`}
+                labelHidden
+                placeholder={t('chooseMeaning')}
+                options={meanings}
+                value={known ? (known.sex ?? 'none') : ''}
+                onChange={({ target: { value } }) => choose(word, value)}
+              />
+            </div>
+          )
+        })}
+      </Stack>
+    </Stack>
+  )
+}
