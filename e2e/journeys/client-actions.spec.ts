@@ -50,7 +50,7 @@ test('a professional takes back what was ticked or deleted by a slip of the hand
 
 test('a late task is nudged once a day, in the list and on the home page', async ({ page, context }) => {
   const faults = watchFaults(page)
-  await enter(context, { visitor: 'admin', language: 'it' })
+  await enter(context, { visitor: 'admin', token: demoToken('admin'), language: 'it' })
   const { userClientActions } = await call(listClientActions, { state: 'overdue' }, demoToken('admin'))
   const late = userClientActions.find(({ may }) => may.nudge)
   if (!late) throw new Error('nobody of the demo is late')

@@ -159,7 +159,7 @@ test('the chat opens beside the page from the sidebar and by its key, and covers
   await expect(box).toBeVisible()
 })
 
-test('25 invitations take three clicks, a renewal of all of them three more', async ({ page, context }) => {
+test('25 invitations take three clicks, a renewal three more, and their weigh-ins no minute', async ({ page, context }) => {
   const faults = watchFaults(page)
   const admin = await newPerson('Elisa')
   for (let at = 0; at < 25; at += 1) {
@@ -183,6 +183,18 @@ test('25 invitations take three clicks, a renewal of all of them three more', as
   await page.getByRole('dialog', { name: 'Rinnovare 25 abbonamenti?' }).getByRole('button', { name: '3 mesi' }).click()
   await expect(page.getByText('25 clienti aggiornati')).toBeVisible()
   expect(await clicks()).toBe(6)
+
+  // the weigh-ins of all of them by the keyboard alone
+  await page.getByRole('checkbox', { name: 'Seleziona tutte le righe' }).click()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Pesate', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Peso di Cliente 0 Molti' })).toBeFocused()
+  const startedAt = Date.now()
+  for (let at = 0; at < 25; at += 1) {
+    await page.keyboard.type(`${60 + at},5`)
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByRole('dialog', { name: 'Pesate del giorno' })).toBeHidden()
+  expect(Date.now() - startedAt).toBeLessThan(60_000)
 
   await page.goto(`${baseUrl()}/home`)
   await expect(page.getByRole('heading', { name: 'Chi ha bisogno di te' })).toBeVisible()

@@ -40,14 +40,16 @@ describe('a nudge', () => {
     const id = await lateTask(team, clientId)
     const before = (await as(team.coach).call(listClientActions, { clientId })).userClientActions
     expect(before).toMatchObject([{ state: 'overdue', nudgedDay: null, may: { nudge: true } }])
-    expect((await as(team.coach).call(listAttention, {})).attention).toMatchObject([{ reason: 'overdue action', handled: null }])
+    expect((await as(team.coach).call(listAttention, {})).attention).toMatchObject([
+      { needs: [{ reason: 'overdue action', handled: null }] },
+    ])
 
     expect(await as(team.coach).call(nudgeClientAction, { id })).toMatchObject({ nudgedDay: today, may: { nudge: false } })
     expect(await codeOf(as(team.admin).ask(nudgeClientAction, { id }))).toEqual([409, 'nudged today'])
     const [told] = (await as(team.client).call(listNotifications, {})).notifications
     expect(told).toMatchObject({ kind: 'action nudged', title: 'Da fare: Prenota la visita', link: '/home' })
     expect((await as(team.client).call(listOwnActions, {})).actions).toMatchObject([{ id, nudgedDay: today }])
-    expect((await as(team.coach).call(listAttention, {})).attention).toMatchObject([{ handled: 'Sollecitato oggi' }])
+    expect((await as(team.coach).call(listAttention, {})).attention).toMatchObject([{ needs: [{ handled: 'Sollecitato oggi' }] }])
 
     await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`update client_actions set nudged_day = nudged_day - 1`))
     expect(await as(team.coach).call(nudgeClientAction, { id })).toMatchObject({ nudgedDay: today })

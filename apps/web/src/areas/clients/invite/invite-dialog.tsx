@@ -46,26 +46,31 @@ export function InviteDialog({ ids, withoutAddress, onClose, onDone }: InviteDia
     setBusy(true)
     try {
       const { invitedCount, refused } = await inviteAll(wantedIds)
-      if (refused.length > 0) setReport({ invitedCount, refused })
-      else {
+      if (refused.length > 0) {
+        setReport({ invitedCount, refused })
+      } else {
         toast({ type: 'success', text: t('sent', { count: invitedCount }) })
+        onDone?.()
         onClose()
       }
-      if (invitedCount > 0) onDone?.()
     } catch (error) {
       reportCallError(error)
     }
     setBusy(false)
   }
   if (report) {
+    const finish = () => {
+      if (report.invitedCount > 0) onDone?.()
+      onClose()
+    }
     return (
       <Modal
         opened
-        onClose={onClose}
+        onClose={finish}
         title={t('sent', { count: report.invitedCount })}
         text={t('refusedText', { count: report.refused.length })}
         foot={
-          <Button kind="primary" onClick={onClose}>
+          <Button kind="primary" onClick={finish}>
             {t('close')}
           </Button>
         }>

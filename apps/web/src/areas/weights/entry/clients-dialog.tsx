@@ -1,0 +1,120 @@
+import type { ClientRow } from '@allenio/contract/clients'
+import { addWeights } from '@allenio/contract/weights'
+import { useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useToday } from '#shell'
+import { call, messageOf } from '#lib/api'
+import { BatchPanel } from '#ui/batch-panel'
+import { DayField } from '#ui/day-field'
+import { decimalOf } from '#ui/decimal-field'
+import { Text } from '#ui/text'
+import { TextField } from '#ui/text-field'
+import { toast } from '#ui/toast'
+import { useWeightWords } from '../words.ts'
+import { dayFault, kgFault } from './weight-schema.ts'
+import css from '../weights.module.css'
+
+interface ClientsDialogProps {
+  clients: readonly ClientRow[]
+  onClose: () => void
+  onDone: () => void
+}
+
+type Texts = Readonly<Record<string, string>>
+
+/** One day's weigh-ins of several clients, typed one below the other. */
+export function ClientsDialog({ clients, onClose, onDone }: ClientsDialogProps) {
+  const t = useWeightWords()
+  const today = useToday()
+  const [day, setDay] = useState(today)
+  const [kgs, setKgs] = useState<Texts>({})
+  const [savedIds, setSavedIds] = useState<ReadonlySet<string>>(new Set())
+  const [refusals, setRefusals] = useState<Texts>({})
+  const [isChecked, setChecked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const rows = clients.filter(({ id }) => !savedIds.has(id))
+  const kgOf = (id: string) => (kgs[id] ?? '').trim()
+  const filledRows = rows.filter(({ id }) => kgOf(id) !== '')
+  const dayError = dayFault(day, { t, today })
+  const faultOf = (id: string) => (kgOf(id) === '' ? undefined : kgFault(kgOf(id), t))
+  const wrongCount = filledRows.filter(({ id }) => faultOf(id) !== undefined).length
+
+  const save = async () => {
+    setChecked(true)
+    if (isBusy || dayError || wrongCount > 0 || filledRows.length === 0) return
+    setBusy(true)
+    const saved: string[] = []
+    const refused: Record<string, string> = {}
+    // one after the other: who is saved leaves the list, so that a second try sends only the others
+    for (const { id } of filledRows) {
+      try {
+        await call(addWeights, { id, weights: [{ day, kg: decimalOf(kgOf(id)) ?? 0, note: '' }] })
+        saved.push(id)
+      } catch (error) {
+        refused[id] = messageOf(error)
+      }
+    }
+    setBusy(false)
+    setSavedIds(new Set([...savedIds, ...saved]))
+    setRefusals(refused)
+    if (saved.length > 0) toast({ type: 'success', text: t('addedMany', { count: saved.length }) })
+    if (Object.keys(refused).length > 0) return
+    onDone()
+    onClose()
+  }
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement)) return
+    const fields = [...(list.current?.querySelectorAll('input') ?? [])]
+    const next = fields[fields.indexOf(event.target) + 1]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  const summary =
+    isChecked && wrongCount > 0
+      ? t('manyWrong', { count: wrongCount })
+      : isChecked && filledRows.length === 0
+        ? t('nothingToSave')
+        : undefined
+  return (
+    <BatchPanel
+      title={t('clientsTitle')}
+      text={t('clientsText')}
+      width={480}
+      fault={summary}
+      failure={undefined}
+      save={filledRows.length === 0 ? t('save') : t('saveMany', { count: filledRows.length })}
+      isBusy={isBusy}
+      question={
+        filledRows.length === 0 ? undefined : { title: t('unsavedTitle'), text: t('unsavedText'), proceed: t('leave'), close: t('stay') }
+      }
+      onLeave={onClose}
+      onKeyDown={keyDown}
+      onSubmit={() => void save()}>
+      <DayField label={t('day')} max={today} value={day} error={isChecked ? dayError : undefined} onChange={setDay} />
+      <ul ref={list} className={css.rows}>
+        {rows.map(({ id, name }, index) => (
+          <li key={id} className={css.client}>
+            <Text as="span" breaks>
+              {name}
+            </Text>
+            <TextField
+              label={t('kgOfClient', { name })}
+              labelHidden
+              size="small"
+              unit="kg"
+              figures
+              inputMode="decimal"
+              autoComplete="off"
+              value={kgs[id] ?? ''}
+              error={refusals[id] ?? (isChecked ? faultOf(id) : undefined)}
+              data-autofocus={index === 0 || undefined}
+              onChange={event => setKgs({ ...kgs, [id]: event.target.value })}
+            />
+          </li>
+        ))}
+      </ul>
+    </BatchPanel>
+  )
+}
