@@ -181,7 +181,7 @@ test.describe('on a phone', () => {
   test('what opens over the first page closes on the way back, and the app stays', async ({ page, context }) => {
     await enterAs(context, 'coach')
     await page.goto('/home')
-    await page.getByRole('button', { name: 'Altro' }).click()
+    await page.getByRole('navigation', { name: 'Menu rapido' }).getByRole('button', { name: 'Altro' }).click()
     await expect(page.getByRole('dialog', { name: 'Altro' })).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('dialog', { name: 'Altro' })).toBeHidden()

@@ -42,7 +42,7 @@ test('nothing is fetched ahead for somebody who saves data', async ({ page, cont
   await enterAs(context, 'admin')
   await page.goto('/home')
   await waitUntilIdle(page)
-  await page.getByRole('button', { name: 'Altro' }).click()
+  await page.getByRole('navigation', { name: 'Menu rapido' }).getByRole('button', { name: 'Altro' }).click()
   await expect(page.getByRole('link', { name: 'Impostazioni' }).first()).toBeVisible()
   await waitUntilIdle(page)
   expect(ahead).toEqual([])
