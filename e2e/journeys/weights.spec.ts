@@ -1,7 +1,13 @@
-import { expect, test } from '@playwright/test'
-import { baseUrl } from '../house/api.ts'
-import { watchFaults } from '../house/browser.ts'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { addOwnWeight, addWeights, listWeights } from '@allenio/contract/weights'
+import { newId } from '@allenio/domain/ids'
+import { baseUrl, call } from '../house/api.ts'
+import { enter, watchFaults } from '../house/browser.ts'
 import { addDays, clientOfTheirs, rowOf, formatShortDay, today, formatDayInput } from '../house/client-pages.ts'
+import { setOffline } from '../house/network.ts'
+import { newPerson } from '../house/people.ts'
+import { phone } from '../house/places.ts'
+import { newClient } from '../house/studio.ts'
 
 test('a professional adds weights one by one and many at once, corrects, deletes and takes back', async ({ page }) => {
   const faults = watchFaults(page)
@@ -82,4 +88,79 @@ test('a professional adds weights one by one and many at once, corrects, deletes
   await expect(page.getByText('Obiettivo salvato: 70 kg')).toBeVisible()
   await expect(page.getByText('Verso l’obiettivo')).toBeVisible()
   expect(faults).toEqual([])
+})
+
+/** Moves one finger to the left over a row. */
+async function swipeLeft(page: Page, row: Locator): Promise<void> {
+  // in the middle, where the button under the thumb does not cover it
+  await row.evaluate(element => element.scrollIntoView({ block: 'center' }))
+  const box = await row.boundingBox()
+  if (!box) throw new Error('the row is not in the page')
+  const client = await page.context().newCDPSession(page)
+  const at = (by: number) => ({ touchPoints: [{ x: box.x + 260 - by, y: box.y + box.height / 2 }] })
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(0) })
+  for (const by of [12, 40, 70, 100]) await client.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(by) })
+  await expect(row.locator('[data-swiped]')).toBeVisible()
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await client.detach()
+}
+
+test.describe('a client on a phone', () => {
+  test.use(phone)
+
+  test('replaces the weight of a day, corrects one by a tap and deletes one by a swipe', async ({ page, context }) => {
+    test.setTimeout(120_000)
+    const faults = watchFaults(page)
+    const admin = await newPerson('Elisa')
+    const client = await newClient(admin, 'Livia', 'Serra')
+    const { id } = client
+    await call(addWeights, { id, weights: [{ day: addDays(today, -3), kg: 73 }] }, admin.token)
+    for (const [ago, kg] of [
+      [2, 72.8],
+      [0, 72.4],
+    ] as const)
+      await call(addOwnWeight, { id: newId(), day: addDays(today, -ago), kg }, client.token)
+    await enter(context, { visitor: 'client', token: client.token, language: 'it' })
+    await page.goto(`${baseUrl()}/me/weights`)
+    const rows = page.getByRole('list', { name: 'Le tue pesate' }).getByRole('listitem')
+    const biggest = page.getByRole('region', { name: 'Ultima pesata' })
+    await expect(rows).toHaveText([/^72,4 kg/, /^72,8 kg/, /^73,0 kg/])
+
+    // two presses: the second weight of today takes the place of the first
+    const panel = page.getByRole('dialog')
+    await page.getByRole('button', { name: 'Aggiungi peso' }).tap()
+    await expect(panel.getByRole('checkbox', { name: 'Sostituisci i 72,4 kg di oggi' })).toBeChecked()
+    await panel.getByRole('textbox', { name: 'Quanto pesi?' }).fill('72,1')
+    await panel.getByRole('button', { name: 'Salva' }).tap()
+    await expect(rows).toHaveText([/^72,1 kg/, /^72,8 kg/, /^73,0 kg/])
+    await expect(biggest).toContainText('72,1')
+
+    // both stay if that is meant, and the last one counts
+    await page.getByRole('button', { name: 'Aggiungi peso' }).tap()
+    await panel.getByRole('checkbox', { name: /^Sostituisci/ }).uncheck({ force: true })
+    await panel.getByRole('textbox', { name: 'Quanto pesi?' }).fill('71,9')
+    await panel.getByRole('button', { name: 'Salva' }).tap()
+    await expect(rows).toHaveText([/^71,9 kg/, /^72,1 kg/, /^72,8 kg/, /^73,0 kg/])
+    await expect(biggest).toContainText('71,9')
+
+    // without a network a correction shows at once, and it arrives
+    await setOffline(context, true)
+    await rows.first().getByRole('button').tap()
+    await panel.getByRole('textbox', { name: 'Quanto pesi?' }).fill('71,5')
+    await panel.getByRole('button', { name: 'Salva' }).tap()
+    await expect(biggest).toContainText('71,5')
+    await setOffline(context, false)
+    const arrives = { timeout: 40_000 }
+    await expect.poll(async () => (await call(listWeights, { id }, admin.token)).weights[0]?.kg, arrives).toBe(71.5)
+
+    // the notices would be swiped instead
+    await expect(page.getByRole('region', { name: 'Avvisi' }).locator('> div > div')).toHaveCount(0)
+    await swipeLeft(page, rows.nth(2))
+    await expect(rows).toHaveText([/^71,5 kg/, /^72,1 kg/, /^73,0 kg/])
+    await page.getByRole('button', { name: 'Annulla' }).tap()
+    await expect(rows).toHaveText([/^71,5 kg/, /^72,1 kg/, /^72,8 kg/, /^73,0 kg/], arrives)
+    // what the professional wrote is read only
+    await expect(rows.last().getByRole('button')).toHaveCount(0)
+    expect(faults).toEqual([])
+  })
 })
