@@ -161,6 +161,7 @@ test.describe('a client on a phone', () => {
     await expect(rows).toHaveText([/^71,5 kg/, /^72,1 kg/, /^72,8 kg/, /^73,0 kg/], arrives)
     // what the professional wrote is read only
     await expect(rows.last().getByRole('button')).toHaveCount(0)
-    expect(faults).toEqual([])
+    // it was without a network for a while
+    expect(faults.filter(fault => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
   })
 })
