@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { addOwnWeight, addWeights, listWeights } from '@allenio/contract/weights'
-import { newId } from '@allenio/domain/ids'
+import { randomUUID } from 'node:crypto'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { addDays, clientOfTheirs, rowOf, formatShortDay, today, formatDayInput } from '../house/client-pages.ts'
@@ -119,7 +119,7 @@ test.describe('a client on a phone', () => {
       [2, 72.8],
       [0, 72.4],
     ] as const)
-      await call(addOwnWeight, { id: newId(), day: addDays(today, -ago), kg }, client.token)
+      await call(addOwnWeight, { id: randomUUID(), day: addDays(today, -ago), kg }, client.token)
     await enter(context, { visitor: 'client', token: client.token, language: 'it' })
     await page.goto(`${baseUrl()}/me/weights`)
     const rows = page.getByRole('list', { name: 'Le tue pesate' }).getByRole('listitem')
