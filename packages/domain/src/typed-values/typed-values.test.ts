@@ -127,6 +127,9 @@ test.each([
   ['78 e mezzo', 78.5],
   ['78 e mezzo kg', 78.5],
   ['78,', 78],
+  ['78,456', 78.46],
 ])('%j is %d kg', (text, kg) => expect(readWeight(text)).toBe(kg))
 
-test.each(['', 'x', '7 cm', '78,456', '78,4 e mezzo', '1978'])('%j is no weight', text => expect(readWeight(text)).toBeUndefined())
+test.each(['', 'x', '7 cm', '78 lb', '78,4567', '-78', '78,4 e mezzo', '1978'])('%j is no weight', text =>
+  expect(readWeight(text)).toBeUndefined(),
+)

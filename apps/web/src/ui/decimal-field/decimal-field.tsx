@@ -23,6 +23,8 @@ export interface DecimalFieldProps extends FieldProps {
   min: number
   max: number
   decimals?: number
+  /** reads the typed text, where people write more than a number with its unit */
+  read?: (text: string) => number | undefined
   unit?: string
   /** the value from which the first step starts while the field is empty */
   start?: number | undefined
@@ -43,11 +45,11 @@ export function useDecimalText() {
 /** A measurement that is typed on the number pad or changed by two buttons. */
 export function DecimalField(props: DecimalFieldProps) {
   const { label, labelHidden, hint, error, optional, action, ...own } = props
-  const { value, onChange, onFocus, onBlur, step, min, max, decimals = 1, unit, start, huge, name, isFirst, ref } = own
+  const { value, onChange, onFocus, onBlur, step, min, max, decimals = 1, read, unit, start, huge, name, isFirst, ref } = own
   const t = useStepWords()
   const textOf = useDecimalText()
   const stepBy = (by: number) => {
-    const typed = decimalOf(value, decimals)
+    const typed = read ? read(value) : decimalOf(value, decimals)
     const next = typed === undefined && start !== undefined ? start : stepped(typed ?? min, by, { min, max })
     onChange(textOf(next))
   }

@@ -1,5 +1,6 @@
 import { earliestRecordDay } from '@allenio/contract/client-records'
 import { isDay } from '@allenio/domain/days'
+import { readWeight } from '@allenio/domain/typed-values'
 import { weightRange } from '@allenio/contract/weights'
 import type { Progress } from '@allenio/contract/progress'
 import type { ProgressWords } from '../words.ts'
@@ -19,15 +20,8 @@ export const valuesOf = ({ day, kg, note }: Progress, textOf: (value: number) =>
   note,
 })
 
-/** Undefined for an empty text, NaN for one that is no number; a comma is allowed as the decimal point. */
-export function kilogramsOf(input: string): number | undefined {
-  const text = input.trim().replace(/\s*kg$/i, '')
-  if (text === '') return undefined
-  return /^\d{1,3}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
-}
-
 export const fieldsOf = ({ day, kg, note }: ProgressValues) => {
-  const kilograms = kilogramsOf(kg)
+  const kilograms = readWeight(kg)
   return { day, note: note.trim(), ...(kilograms !== undefined && { kg: kilograms }) }
 }
 
@@ -36,12 +30,12 @@ export function faultsOf(
   { day, kg }: ProgressValues,
   { t, latestDay }: { t: ProgressWords; latestDay: string },
 ): Partial<Record<keyof ProgressValues, string>> {
-  const kilograms = kilogramsOf(kg)
+  const kilograms = readWeight(kg)
   const ofDay = !isDay(day) ? t('dayMissing') : day > latestDay ? t('dayFuture') : day < earliestRecordDay ? t('dayEarly') : undefined
   const ofKg =
-    kilograms === undefined
+    kg.trim() === ''
       ? undefined
-      : Number.isNaN(kilograms)
+      : kilograms === undefined
         ? t('kgNumber')
         : kilograms < weightRange.min || kilograms > weightRange.max
           ? t('kgRange', weightRange)

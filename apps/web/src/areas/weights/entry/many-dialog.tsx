@@ -1,6 +1,7 @@
 import { recordNoteMaxLength } from '@allenio/contract/client-records'
 import { addWeights, weightRange, weightsAtOnce } from '@allenio/contract/weights'
 import { newId } from '@allenio/domain/ids'
+import { readWeight } from '@allenio/domain/typed-values'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
@@ -9,7 +10,6 @@ import { CallError, messageOf, useCall } from '#lib/api'
 import type { FormDraft } from '#lib/forms'
 import { BatchPanel } from '#ui/batch-panel'
 import { Button } from '#ui/button'
-import { decimalOf } from '#ui/decimal-field'
 import { WithDraft } from '#ui/form'
 import { IconButton } from '#ui/icon-button'
 import { Stack } from '#ui/layout'
@@ -119,7 +119,7 @@ function ManyWeights({ clientId, onClose, draft }: ManyDialogProps & { draft: Fo
     setChecked(true)
     if (isPending || wrongCount > 0 || filledRows.length === 0 || filledRows.length > weightsAtOnce) return
     mutate(
-      { id: clientId, weights: filledRows.map(({ day, kg, note }) => ({ day, kg: decimalOf(kg) ?? 0, note: note.trim() })) },
+      { id: clientId, weights: filledRows.map(({ day, kg, note }) => ({ day, kg: readWeight(kg) ?? 0, note: note.trim() })) },
       {
         onError: failure => {
           if (!(failure instanceof CallError) || failure.status !== 422) return

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@allenio/domain/days'
+import { readWeight } from '@allenio/domain/typed-values'
 import { readDay } from '#lib/typed-values'
-import { decimalOf } from '#ui/decimal-field'
 
 export interface ListedWeight {
   /** undefined where the line does not say it clearly */
@@ -10,8 +10,12 @@ export interface ListedWeight {
 }
 
 const monthName = 'gen|jan|feb|mar|apr|mag|may|giu|jun|lug|jul|ago|aug|set|sep|ott|oct|nov|dic|dec'
-const namedDay = new RegExp(`^\\d{1,2}[ .-]*(?:${monthName})[a-z]*\\.?(?:[ .,-]*(?:\\d{4}|\\d{2})(?!\\d|[.,]\\d))?`, 'i')
+const unit = '(?:kg|kili|chili|kilos?)'
+// what a half or a unit follows is the weight and not the year
+const year = `(?:\\d{4}|\\d{2})(?!\\d|[.,]\\d|\\s*(?:e mezzo|${unit}))`
+const namedDay = new RegExp(`^\\d{1,2}[ .-]*(?:${monthName})[a-z]*\\.?(?:[ .,-]*${year})?`, 'i')
 const numberedDay = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](?:\d{4}|\d{2}))?(?!\d)/
+const weightAtStart = new RegExp(`^(\\d{1,3}(?:[.,]\\d{1,3})?(?:\\s+e mezzo)?)\\s*${unit}?(?![\\d/])`, 'i')
 const isoDay = /^\d{4}-\d{1,2}-\d{1,2}(?:T[\d:.]+Z?)?/
 
 /**
@@ -57,8 +61,8 @@ const tidyText = (text: string) =>
 
 function parseWeight(text: string): { kg: string; rest: string } {
   const clean = text.replace(separators, '')
-  const match = /^(\d{1,3}(?:[.,]\d{1,3})?)\s*(?:kg|chili|kilo)?(?![\d/])/i.exec(clean)
-  if (!match?.[1] || decimalOf(match[1]) === undefined) return { kg: '', rest: tidyText(clean) }
+  const match = weightAtStart.exec(clean)
+  if (!match?.[1] || readWeight(match[1]) === undefined) return { kg: '', rest: tidyText(clean) }
   return { kg: match[1], rest: tidyText(clean.slice(match[0].length)) }
 }
 

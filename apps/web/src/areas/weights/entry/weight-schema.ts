@@ -1,17 +1,17 @@
 import { earliestRecordDay, recordNoteMaxLength } from '@allenio/contract/client-records'
 import { weightRange } from '@allenio/contract/weights'
 import { addDays, isDay } from '@allenio/domain/days'
+import { readWeight } from '@allenio/domain/typed-values'
 import { z } from 'zod'
 import { useToday } from '#shell'
 import type { useSubmitForm } from '#lib/forms'
-import { decimalOf } from '#ui/decimal-field'
 import { useWeightWords } from '../words.ts'
 
 export type WeightWords = ReturnType<typeof useWeightWords>
 
 /** The message about a typed weight that is not valid. */
 export function kgFault(text: string, t: WeightWords): string | undefined {
-  const kg = decimalOf(text)
+  const kg = readWeight(text)
   if (kg === undefined) return t('needKg')
   return kg < weightRange.min || kg > weightRange.max ? t('range', weightRange) : undefined
 }
@@ -26,7 +26,7 @@ export function dayFault(day: string | undefined, { t, today }: { t: WeightWords
 }
 
 const schema = z.object({
-  kg: z.string().transform(text => decimalOf(text) ?? 0),
+  kg: z.string().transform(text => readWeight(text) ?? 0),
   day: z.string(),
   note: z.string().trim().max(recordNoteMaxLength),
 })
