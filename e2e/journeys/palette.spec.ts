@@ -84,6 +84,19 @@ test('a client’s weight is written from anywhere by 12 keys, and taken back', 
   await page.getByRole('button', { name: 'Annulla' }).click()
   await expect(page.getByText('Pesata annullata')).toBeVisible()
   expect(await weights()).toEqual([])
+
+  // a second weight of a day takes the place of the first, and the row says so
+  await pressAll(page, ['Control+k', ...'lea 78,4', 'Enter'])
+  await expect(page.getByText('Lea Po: 78,4 kg, oggi')).toBeVisible()
+  await pressAll(page, ['Control+k', ...'lea 78,1'])
+  await expect(page.getByRole('option', { selected: true })).toHaveText(/^78,1 kg a Lea Po.*sostituisce 78,4 di oggi/)
+  await page.keyboard.press('Enter')
+  const replaced = page.getByText('Lea Po: 78,1 kg al posto di 78,4, oggi')
+  await expect(replaced).toBeVisible()
+  expect(await weights()).toEqual([78.1])
+  await replaced.locator('..').getByRole('button', { name: 'Annulla' }).click()
+  await expect(page.getByText('Di nuovo 78,4 kg')).toBeVisible()
+  expect(await weights()).toEqual([78.4])
 })
 
 test('a chat, a task and a new client by their words', async ({ page }) => {

@@ -6,10 +6,6 @@ import { useWeightWords } from '../words.ts'
 
 export type SameDayWeight = Pick<Weight, 'id' | 'day' | 'kg'>
 
-/** The weight of a day that a new one may take the place of: typed on its own, by somebody whose weights one may change. */
-export const replaceableOn = (weights: readonly Weight[], day: string): Weight | undefined =>
-  weights.find(weight => weight.day === day && weight.may.update && (weight.source === 'manual' || weight.source === 'client'))
-
 interface ReplaceChoiceProps {
   weight: SameDayWeight
   isReplacing: boolean

@@ -3,6 +3,7 @@ import type { Weight } from '@allenio/contract/weights'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useWaitingWrites } from '#lib/offline'
 import { ownWeightsQuery } from '../data.ts'
+import { isReplaceable } from '../entry/replaceable.ts'
 
 /** A weight as its owner sees it: also one that waits for the network, or waits for it with another value. */
 export interface OwnWeight extends Pick<Weight, 'id' | 'day' | 'kg' | 'note'> {
@@ -43,7 +44,7 @@ export function mergeUnsent(weights: readonly Weight[], additions: readonly Unse
     may,
     isWaiting: false,
     isByTeam: !isByClient,
-    isReplaceable: may.update && (source === 'client' || source === 'manual'),
+    isReplaceable: isReplaceable({ may, source }),
   }))
   return [...added.toReversed(), ...listed]
     .map(weight => {
