@@ -105,7 +105,11 @@ async function requireTablesClaimed(database: Database): Promise<void> {
 
 /** Mounts all that a browser opens: the public pages, the app, the API reference. */
 async function mountEverythingSeen(server: FastifyInstance, config: InstalledConfig): Promise<void> {
-  const headers: HeaderConfig = { publicUrl: config.publicUrl, thirdParty: config.thirdParty, isProduction: config.mode === 'production' }
+  const headers: HeaderConfig = {
+    publicUrl: config.publicUrl,
+    thirdParty: { ...config.thirdParty, oneSignalAppId: config.oneSignal?.appId },
+    isProduction: config.mode === 'production',
+  }
   const { brand, supportEmail, operatorName } = config
   mountReference(
     server,

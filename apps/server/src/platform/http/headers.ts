@@ -1,26 +1,36 @@
 export interface HeaderConfig {
   publicUrl: string | undefined
-  thirdParty: { sentryDsn?: string | undefined; analyticsScript?: string | undefined; heatmapScript?: string | undefined }
+  thirdParty: {
+    sentryDsn?: string | undefined
+    analyticsScript?: string | undefined
+    heatmapScript?: string | undefined
+    oneSignalAppId?: string | undefined
+  }
   /** Local mode loads the app from the development server too. */
   isProduction: boolean
 }
 
 const originOf = (address: string | undefined) => (address === undefined ? [] : [new URL(address).origin])
 
+// its web SDK and what that asks; the settings come as a script
+const oneSignalScripts = ['https://cdn.onesignal.com', 'https://api.onesignal.com']
+const oneSignalCalls = ['https://api.onesignal.com', 'https://onesignal.com']
+
 /** The strict headers of every page; origins of configured third parties enter the policy from configuration alone. */
 export function pageHeaders({ publicUrl, thirdParty }: HeaderConfig): Record<string, string> {
   const scripts = [...originOf(thirdParty.analyticsScript), ...originOf(thirdParty.heatmapScript)]
   const reports = [...originOf(thirdParty.sentryDsn), ...scripts]
+  const hasOneSignal = thirdParty.oneSignalAppId !== undefined
   const sockets = publicUrl ? [publicUrl.replace(/^http/, 'ws')] : ['ws://localhost:*', 'ws://127.0.0.1:*']
   const policy = [
     `default-src 'self'`,
-    `script-src 'self' ${scripts.join(' ')}`,
+    `script-src 'self' ${[...scripts, ...(hasOneSignal ? oneSignalScripts : [])].join(' ')}`,
     // inline styles are allowed because components set their sizes with them; under this policy no style can run or fetch anything
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob: ${scripts.join(' ')}`,
     `media-src 'self' blob:`,
     `font-src 'self'`,
-    `connect-src 'self' ${[...sockets, ...reports].join(' ')}`,
+    `connect-src 'self' ${[...sockets, ...reports, ...(hasOneSignal ? oneSignalCalls : [])].join(' ')}`,
     `worker-src 'self'`,
     `manifest-src 'self'`,
     `object-src 'none'`,

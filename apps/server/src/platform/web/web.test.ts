@@ -211,6 +211,14 @@ describe('the strict headers', () => {
     expect(policy['script-src']).toEqual([`'self'`, 'https://stats.example'])
     expect(policy['connect-src']).toEqual(expect.arrayContaining(['https://errors.example', 'https://stats.example']))
   })
+
+  test('OneSignal enters where it is configured', async () => {
+    const there = await serveWeb({ publicUrl: 'https://app.example.com', isProduction: true, thirdParty: { oneSignalAppId: 'a' } })
+    const policy = policyOf((await there.inject('/home')).headers['content-security-policy'])
+    expect(policy['script-src']).toEqual([`'self'`, 'https://cdn.onesignal.com', 'https://api.onesignal.com'])
+    expect(policy['connect-src']).toEqual([`'self'`, 'wss://app.example.com', 'https://api.onesignal.com', 'https://onesignal.com'])
+    expect(policy['worker-src']).toEqual([`'self'`])
+  })
 })
 
 test('a public page hears what was asked, each thing once', async () => {

@@ -5,15 +5,15 @@ import { setReportedContact, setReportedPerson, watchErrors } from './error-repo
 
 const { sentryDsn, analyticsScript, heatmapScript } = config.thirdParty
 
-/** If no service is configured, nobody is asked for consent. */
-export const isThirdPartyConfigured = (): boolean => config.isProduction && [sentryDsn, analyticsScript, heatmapScript].some(Boolean)
+/** Services that show how the app is used and what goes wrong. If no service is configured, nobody is asked for consent. */
+export const hasUsageServices = (): boolean => config.isProduction && [sentryDsn, analyticsScript, heatmapScript].some(Boolean)
 
 let isStarted = false
 const loadedScripts = new Set<string>()
 
 /** Called once per page, when it is idle. Loads and sends nothing in development, before consent, or without configuration. */
 export function startThirdParty(): void {
-  if (isStarted || !isThirdPartyConfigured()) return
+  if (isStarted || !hasUsageServices()) return
   isStarted = true
   watchErrors()
   loadScripts()

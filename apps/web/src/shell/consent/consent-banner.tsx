@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { giveConsent, isThirdPartyConfigured, startThirdParty, tellPerson, useConsent } from '#lib/third-party'
+import { giveConsent, hasOneSignal, hasUsageServices, startThirdParty, tellPerson, useConsent } from '#lib/third-party'
 import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
 import { Row } from '#ui/layout'
@@ -14,15 +14,15 @@ export function ConsentBanner() {
   const t = useWords()
   const answer = useConsent()
   const isPdf = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.screen?.layout === 'pdf' })
-  if (answer || isPdf || !isThirdPartyConfigured()) return null
+  if (answer || isPdf || !(hasUsageServices() || hasOneSignal())) return null
   return (
     <section className={css.banner} aria-labelledby="consent-title">
       <div className={css.words}>
         <Title level={2} size={16} id="consent-title" className={css.title}>
-          {t('consentTitle')}
+          {t(hasUsageServices() ? 'consentTitle' : 'consentPushTitle')}
         </Title>
         <p>
-          {t('consentText')} <a href="/privacy">{t('consentMore')}</a>
+          {hasUsageServices() && t('consentText')} {hasOneSignal() && t('consentPush')} <a href="/privacy">{t('consentMore')}</a>
         </p>
       </div>
       <Row gap={8} wrap className={css.buttons}>

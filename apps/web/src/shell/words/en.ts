@@ -80,6 +80,8 @@ export const en: WordsLike<typeof it> = {
 
   consentTitle: 'Will you help us improve?',
   consentText: 'With your consent we use tools that show us how the app is used. Without it, everything works just the same.',
+  consentPushTitle: 'How should notifications reach you?',
+  consentPush: 'If you accept, notifications travel through OneSignal; otherwise through your browser alone.',
   consentYes: 'Accept',
   consentNo: 'Only what is needed',
   consentMore: 'How we treat data',

@@ -84,6 +84,8 @@ export const it = {
   // consent
   consentTitle: 'Ci aiuti a migliorare?',
   consentText: 'Con il tuo consenso usiamo strumenti che ci mostrano come viene usata l’app. Senza, funziona tutto lo stesso.',
+  consentPushTitle: 'Come ti arrivano le notifiche?',
+  consentPush: 'Se accetti, le notifiche passano da OneSignal; altrimenti solo dal browser.',
   consentYes: 'Accetto',
   consentNo: 'Solo il necessario',
   consentMore: 'Come trattiamo i dati',

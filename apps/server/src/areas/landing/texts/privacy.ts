@@ -50,7 +50,8 @@ export const privacyIt: ReadingFor = ({ brand, name, supportEmail }) => ({
               'consultati restano sul dispositivo per funzionare senza rete e si cancellano quando esci.',
           ],
         },
-        'Se il gestore attiva strumenti di statistica o di segnalazione degli errori, partono solo dopo il tuo ' + 'consenso.',
+        'Se il gestore attiva strumenti di statistica, la segnalazione degli errori o le notifiche con OneSignal, partono solo dopo il tuo ' +
+          'consenso.',
       ],
     },
     {
@@ -128,7 +129,7 @@ export const privacyEn: ReadingFor = ({ brand, name, supportEmail }) => ({
               'you read stays on the device to work offline and is erased when you log out.',
           ],
         },
-        'If the operator turns on statistics or error reporting, they start only after your consent.',
+        'If the operator turns on statistics, error reporting or notifications by OneSignal, they start only after your consent.',
       ],
     },
     {
