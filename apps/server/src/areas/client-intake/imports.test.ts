@@ -246,7 +246,7 @@ describe('a table of clients', () => {
   })
 
   test(
-    'with more types than there may be says which are left out, before and after; whoever has no language gets the ' + 'importer’s',
+    'with more types than there may be says which are left out, before and after; whoever has no language gets the ' + 'business’s',
     async () => {
       const team = await given.team()
       const english = await given.member('admin', { workspaceId: team.workspaceId, locale: 'en' })
@@ -260,7 +260,7 @@ describe('a table of clients', () => {
       expect(await finish(english, preview.id)).toMatchObject({ created: 3, typesLeftOut: ['Altro'] })
       const { clients } = await as(english).call(listClients, {})
       expect(clients.map(each => each.type?.name)).toEqual(['Nuovo', undefined, 'Tipo 3'])
-      expect(await as(english).call(getClientDetail, { id: clients[0]?.id ?? '' })).toMatchObject({ language: 'en' })
+      expect(await as(english).call(getClientDetail, { id: clients[0]?.id ?? '' })).toMatchObject({ language: 'it' })
     },
   )
 
