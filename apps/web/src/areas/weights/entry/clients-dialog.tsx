@@ -1,12 +1,12 @@
 import type { ClientRow } from '@allenio/contract/clients'
 import { addWeights } from '@allenio/contract/weights'
+import { readWeight } from '@allenio/domain/typed-values'
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useToday } from '#shell'
 import { call, messageOf } from '#lib/api'
 import { BatchPanel } from '#ui/batch-panel'
 import { DayField } from '#ui/day-field'
-import { decimalOf } from '#ui/decimal-field'
 import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
@@ -49,7 +49,7 @@ export function ClientsDialog({ clients, onClose, onDone }: ClientsDialogProps) 
     // one after the other: who is saved leaves the list, so that a second try sends only the others
     for (const { id } of filledRows) {
       try {
-        await call(addWeights, { id, weights: [{ day, kg: decimalOf(kgOf(id)) ?? 0, note: '' }] })
+        await call(addWeights, { id, weights: [{ day, kg: readWeight(kgOf(id)) ?? 0, note: '' }] })
         saved.push(id)
       } catch (error) {
         refused[id] = messageOf(error)
