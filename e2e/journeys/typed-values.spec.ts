@@ -40,6 +40,8 @@ test('a due day is picked from the calendar by the keyboard, or by thumb on a ph
   const { id, token } = await clientOfTheirs(page)
   await page.goto(`${baseUrl()}/clients/${id}/actions`)
   await page.getByRole('button', { name: 'Assegna', exact: true }).first().click()
+  // the first of the ways that an empty page offers is a weekly weigh-in
+  await page.getByLabel('Si ripete').selectOption({ label: 'Una volta sola' })
   const due = page.getByLabel('Entro il', { exact: true })
   await due.fill('domani')
   await due.press('ArrowUp')
