@@ -18,3 +18,4 @@ create table attention_marks (
 );
 create index attention_marks_of_client on attention_marks (workspace_id, client_id);
 call workspace_table('attention_marks');
+call system_table('attention_marks', 'select, update');

@@ -41,6 +41,7 @@ describe('a registration link', () => {
     expect(link.url).toMatch(new RegExp(`/register-client\\?c=${link.code}$`))
     expect(await stranger.call(getRegistrationFacts, { code: link.code })).toEqual({
       business: 'Studio Marchetti',
+      logo: null,
       mainColor: null,
       isOpen: true,
     })

@@ -231,6 +231,7 @@ test('counts tell every standard view and what the filters match', async () => {
     expired: 1,
     deleted: 1,
     matching: 1,
+    matchingWithoutAccess: 0,
   })
   expect(await as(team.admin).call(countClients, { status: 'deleted' })).toMatchObject({ total: 5, matching: 1 })
   expect(await as(team.admin).call(countClients, { collaboratorId: team.coach.membershipId })).toMatchObject({

@@ -1,7 +1,7 @@
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { reachClient } from '#areas/clients'
-import { joined, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { reachClient, type JoinedClients } from '#areas/clients'
+import { joined, sql, type Db, type Sql, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { needTables, partsFor, type AttentionScope } from './attention.ts'
 
@@ -64,3 +64,12 @@ export async function restorePress(db: WorkspaceDb, { membershipId }: { membersh
 /** Takes back everything that a member has put off. */
 export const restoreAllSnoozed = (db: WorkspaceDb, { membershipId }: { membershipId: string }) =>
   db.run(sql`delete from attention_marks where membership_id = ${membershipId} and kind = 'snoozed'`)
+
+/** Two records of one person become one: a reason that was put away of either stays away. */
+export async function moveMarks(db: Db, { workspaceId, fromId, toId }: JoinedClients): Promise<void> {
+  await db.run(sql`
+    update attention_marks k set client_id = ${toId} where k.workspace_id = ${workspaceId} and k.client_id = ${fromId}
+      and not exists (
+        select from attention_marks o where o.workspace_id = k.workspace_id and o.membership_id = k.membership_id
+          and o.client_id = ${toId} and o.reason = k.reason and o.occurrence = k.occurrence)`)
+}

@@ -1,6 +1,8 @@
 import * as contract from '@allenio/contract/home'
+import { clientJoins } from '#areas/clients'
 import { area } from '#platform/http'
 import { unexportedTables } from '#platform/tables'
+import { moveMarks } from './attention-marks.ts'
 import { homeBindings } from './routes.ts'
 
 export const homeArea = area({
@@ -10,5 +12,8 @@ export const homeArea = area({
   bindings: homeBindings,
   errors: {},
   words: { it: {}, en: {} },
-  contributes: [unexportedTables({ attention_marks: 'It says which reasons of the home page somebody does not want to see for now.' })],
+  contributes: [
+    clientJoins(moveMarks),
+    unexportedTables({ attention_marks: 'It says which reasons of the home page somebody does not want to see for now.' }),
+  ],
 })
