@@ -61,7 +61,12 @@ export const CurrentWorkspace = z.object({
   role: z.enum(workspaceRoles),
   currency: z.enum(['EUR', 'USD']),
   /** What new clients begin with. */
-  presets: z.object({ language: z.enum(languages), timeZone: z.string() }),
+  presets: z.object({
+    language: z.enum(languages),
+    timeZone: z.string(),
+    /** Of telephone numbers that are written without one. */
+    countryCode: z.string(),
+  }),
   /** The days left of the free trial; null when it is over, and for everyone except the admin. */
   trialDays: z.number().int().nullable(),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countries, readVatNumber } from './index.ts'
+import { countries, dialingCodeOf, readVatNumber } from './index.ts'
 
 test.each([
   ['12345678903', 'IT', '12345678903'],
@@ -17,6 +17,10 @@ test.each([
   ['', 'FR', undefined],
 ] as const)('the VAT number %j of %s is %j', (text, country, number) => {
   expect(readVatNumber(text, country)).toBe(number)
+})
+
+test('a country has its country code', () => {
+  expect(['IT', 'CH', 'US', 'SM'].map(dialingCodeOf)).toEqual(['+39', '+41', '+1', '+378'])
 })
 
 test('every country has a name in both languages', () => {

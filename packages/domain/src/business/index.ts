@@ -1,2 +1,2 @@
-export { countries } from './countries.ts'
+export { countries, dialingCodeOf, presetCountryCode } from './countries.ts'
 export { readVatNumber } from './vat-numbers.ts'

@@ -3,6 +3,6 @@
 export { readDay } from './days.ts'
 export type { DayReading } from './days.ts'
 export { readHeight } from './heights.ts'
-export { homeCountryCode, readPhone } from './phones.ts'
+export { readPhone } from './phones.ts'
 export { isTime, readTime } from './times.ts'
 export { readWeight } from './weights.ts'

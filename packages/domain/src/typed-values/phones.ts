@@ -1,9 +1,10 @@
-/** Of numbers that are written without one. */
-export const homeCountryCode = '+39'
+// elsewhere the first zero is only dialled within the country
+const keepsZero = new Set(['+39', '+378', '+225', '+241', '+242'])
 
 /** Reads a telephone number as people write it; one without a country code gets this one. Answers plus and digits, or nothing. */
 export function readPhone(text: string, countryCode: string): string | undefined {
   const bare = text.replaceAll(/[\s().\-/]/g, '').replace(/^00/, '+')
-  const phone = bare.startsWith('+') ? bare : `${countryCode}${bare}`
+  const national = keepsZero.has(countryCode) ? bare : bare.replace(/^0/, '')
+  const phone = bare.startsWith('+') ? bare : `${countryCode}${national}`
   return /^\+[1-9]\d{6,14}$/.test(phone) ? phone : undefined
 }

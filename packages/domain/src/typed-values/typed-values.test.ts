@@ -101,6 +101,11 @@ test.each([
   ['+1 202.555.0123', '+12025550123'],
 ])('%j is the telephone %s', (text, phone) => expect(readPhone(text, '+39')).toBe(phone))
 
+test('another country’s number loses the zero that is dialled within the country', () => {
+  expect(readPhone('07700 900123', '+44')).toBe('+447700900123')
+  expect(readPhone('049 123 4567', '+39')).toBe('+390491234567')
+})
+
 test.each(['12', 'none', '+0391234567', '+39 333 123456789012'])('%j is no telephone', text =>
   expect(readPhone(text, '+39')).toBeUndefined(),
 )

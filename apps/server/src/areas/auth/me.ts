@@ -1,5 +1,6 @@
 import { brandNames, permissionsOf, type Output } from '@allenio/contract'
 import type { getMe } from '@allenio/contract/auth'
+import { dialingCodeOf } from '@allenio/domain/business'
 import { rolesOf, type Person } from '#platform/access'
 import { useConfig } from '#platform/config'
 import { sql, type Row, type SystemDb } from '#platform/db'
@@ -48,7 +49,7 @@ interface MembershipRow
   extends
     Row<'memberships', 'workspace_id' | 'role' | 'tutorial_step'>,
     Row<'workspaces', 'name' | 'currency' | 'is_premium' | 'plan_name' | 'plan_price_cents' | 'app_main_color' | 'app_logo_file_id'>,
-    Row<'business_profiles', 'language' | 'time_zone'> {
+    Row<'business_profiles', 'language' | 'time_zone' | 'country'> {
   trial_days: number
 }
 
@@ -56,6 +57,7 @@ const findMemberships = (db: SystemDb, personId: string) =>
   db.many<MembershipRow>(sql`
   select m.workspace_id, m.role, m.tutorial_step, w.name, w.currency, w.is_premium, w.plan_name, w.plan_price_cents,
     w.app_main_color, w.app_logo_file_id, coalesce(b.language, 'it') as language, coalesce(b.time_zone, 'Europe/Rome') as time_zone,
+    coalesce(b.country, 'IT') as country,
     ceil(extract(epoch from w.trial_ends_at - now()) / 86400)::int as trial_days
   from memberships m join workspaces w on w.id = m.workspace_id left join business_profiles b on b.workspace_id = w.id
   where m.person_id = ${personId} and m.status = 'active' order by w.name, w.id`)
@@ -104,6 +106,6 @@ const presentWorkspace = (row: MembershipRow): User['workspace'] => ({
   name: row.name,
   role: row.role,
   currency: row.currency,
-  presets: { language: row.language, timeZone: row.time_zone },
+  presets: { language: row.language, timeZone: row.time_zone, countryCode: dialingCodeOf(row.country) },
   trialDays: row.role === 'admin' && !row.plan_name && row.trial_days > 0 ? row.trial_days : null,
 })

@@ -1,4 +1,5 @@
 import type { BusinessProfile } from '@allenio/contract/business'
+import { dialingCodeOf } from '@allenio/domain/business'
 import { sql, type Db, type Row } from '#platform/db'
 import { openFileLink, fileLink } from '#platform/files'
 import type { MailSender } from '#platform/mail'
@@ -39,14 +40,17 @@ export async function findSender(db: Db, workspaceId: string): Promise<MailSende
   return { name, color, email, phone }
 }
 
-export type BusinessPresets = Pick<BusinessProfile, 'language' | 'timeZone'>
+export interface BusinessPresets extends Pick<BusinessProfile, 'language' | 'timeZone'> {
+  /** Of telephone numbers that are written without one. */
+  countryCode: string
+}
 
 /** What new clients and invitations begin with. */
 export async function findPresets(db: Db, workspaceId: string): Promise<BusinessPresets> {
-  const { language, time_zone: timeZone } = await readProfile(db, workspaceId)
-  return { language, timeZone }
+  const { language, time_zone: timeZone, country } = await readProfile(db, workspaceId)
+  return { language, timeZone, countryCode: dialingCodeOf(country) }
 }
 
 /** A new business speaks the language of whoever registers it. */
-export const openProfile = (db: Db, workspaceId: string, { language, timeZone }: BusinessPresets) =>
+export const openProfile = (db: Db, workspaceId: string, { language, timeZone }: Omit<BusinessPresets, 'countryCode'>) =>
   db.run(sql`insert into business_profiles (workspace_id, language, time_zone) values (${workspaceId}, ${language}, ${timeZone})`)

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { importRowsAtMost, type ClientImport } from '@allenio/contract/client-intake'
 import { guessFields, looksLikeHeading, type ImportField, type SexWord } from '@allenio/domain/client-intake'
-import { homeCountryCode } from '@allenio/domain/typed-values'
+import { presetCountryCode } from '@allenio/domain/business'
 import { csvRows, decodeTable, guessSeparator, TableFault, type TableRow } from '@allenio/domain/tables'
 import { AppError } from '#platform/errors'
 import { useFiles } from '#platform/files'
@@ -54,7 +54,7 @@ export async function readTable(bytes: Uint8Array, options: ReadOptions): Promis
   const headings = hasHeading ? first.cells : first.cells.map((_, at) => String(at + 1))
   const guessedFields = guessFields(headings)
   const fields = headings.map((_, at) => (options.fields === undefined ? (guessedFields[at] ?? null) : (options.fields[at] ?? null)))
-  const { dateOrder = 'day first', countryCode = homeCountryCode, invite = false, sexes = [], fixes = [] } = options
+  const { dateOrder = 'day first', countryCode = presetCountryCode, invite = false, sexes = [], fixes = [] } = options
   const how = { separator, encoding, hasHeading, dateOrder, countryCode, fields, invite, sexes, fixes }
   return { how, headings, rows: withFixes(rows, fixes) }
 }

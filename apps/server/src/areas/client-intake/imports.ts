@@ -1,5 +1,6 @@
 import { importMaxBytes } from '@allenio/contract/client-intake'
 import { newId } from '@allenio/domain/ids'
+import { findPresets } from '#areas/business'
 import type { Actor } from '#platform/access'
 import { sql, type NotNull, type OrNull, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
@@ -81,7 +82,8 @@ export async function startImport(
     maxBytes: importMaxBytes,
     field: 'uploadId',
   })
-  const table = await readTable(await bytesOf(file.storage_key), reading)
+  const { countryCode } = await findPresets(db, db.workspaceId)
+  const table = await readTable(await bytesOf(file.storage_key), { countryCode, ...reading })
   const id = newId()
   await db.run(sql`
     insert into client_imports (id, membership_id, file_id, name, options, total)

@@ -39,7 +39,11 @@ export async function addClient(db: WorkspaceDb, actor: Actor, input: NewClient)
   return id
 }
 
-async function insertClient(db: WorkspaceDb, actor: Actor, input: NewClient & BusinessPresets): Promise<string> {
+async function insertClient(
+  db: WorkspaceDb,
+  actor: Actor,
+  input: NewClient & Pick<BusinessPresets, 'language' | 'timeZone'>,
+): Promise<string> {
   const id = newId()
   const { email = null, subscriptionEnd = null, photoUploadId } = input
   const photoId = photoUploadId === undefined ? null : await takePhoto(db, actor, photoUploadId)

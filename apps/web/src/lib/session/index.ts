@@ -1,3 +1,4 @@
+export { homeCountryCode } from './home-country.ts'
 export { rememberPath, safeLocalPath, takeRememberedPath } from './paths.ts'
 export { onSessionChange, session, setPerson, setWorkspace, signIn, signOut, useSession } from './session.ts'
 export type { Session, Strategy } from './session.ts'

@@ -4,7 +4,7 @@ import { getSchoolMe } from '@allenio/contract/training-school'
 import type { QueryClient } from '@tanstack/react-query'
 import { CancelledError, useQuery } from '@tanstack/react-query'
 import { read } from '#lib/api'
-import { session, setPerson, setWorkspace, useSession } from '#lib/session'
+import { homeCountryCode, session, setPerson, setWorkspace, useSession } from '#lib/session'
 import type { Visitor, Visitors } from '../routing/guard.ts'
 import { settleLanguage } from './own-language.ts'
 
@@ -61,6 +61,7 @@ function settle({ id, locale, workspace, memberships }: Me): void {
   const { personId, workspaceId } = session()
   if (personId !== id) setPerson(id)
   settleLanguage(locale)
+  if (workspace) homeCountryCode.set(workspace.presets.countryCode)
   // the person has lost the workspace of this tab: the next request names none
   if (!workspace && workspaceId && memberships.length > 0) return setWorkspace(undefined)
   if (workspace && !workspaceId) setWorkspace(workspace.id)

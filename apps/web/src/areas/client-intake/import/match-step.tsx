@@ -8,7 +8,7 @@ import { BareList, Grid, Row, Stack } from '#ui/layout'
 import { Select } from '#ui/select'
 import { Ellipsis, Text } from '#ui/text'
 import { useImportWords } from './words.ts'
-import { homeCountryCode } from '#lib/typed-values'
+import { homeCountryCode } from '#lib/session'
 import { hasName, useFieldNames, withField } from './fields.ts'
 import type { ImportWork } from './data.ts'
 import css from './import.module.css'
@@ -70,13 +70,13 @@ export function MatchStep({ work, current, onNext, onAgain }: MatchStepProps) {
 }
 
 // the countries of most clients; people with another country type its code with the number
-const countryCodes = [homeCountryCode, '+41', '+43', '+33', '+49', '+34', '+44', '+1'] as const
+const countryCodes = ['+39', '+41', '+43', '+33', '+49', '+34', '+44', '+1'] as const
 
 function FileFormatFields({ work, current }: Pick<MatchStepProps, 'work' | 'current'>) {
   const t = useImportWords()
   const separators = { ',': t('separator_comma'), ';': t('separator_semicolon'), '\t': t('separator_tab') }
   const encodings = { 'utf-8': t('encoding_utf8'), 'windows-1252': t('encoding_windows') }
-  const codes = [...new Set([current.countryCode, ...countryCodes])]
+  const codes = [...new Set([current.countryCode, homeCountryCode.get(), ...countryCodes])]
   return (
     <details className={css.reading}>
       <summary>{t('reads')}</summary>
