@@ -77,7 +77,10 @@ function Preview({ current: { preview, columns } }: Pick<CheckStepProps, 'curren
   const names = useFieldNames()
   const { day } = useFormats()
   const fields = columns.flatMap(({ field }) => (field ? [field] : []))
-  const formatValue = (field: string, value: string) => (days.has(field) && value ? day(value) : value)
+  const formatValue = (field: string, value: string) => {
+    if (days.has(field) && value) return day(value)
+    return value === 'female' || value === 'male' ? t(value) : value
+  }
   return (
     <Stack as="section" gap={10} grow>
       <Title level={3}>{t('preview')}</Title>
