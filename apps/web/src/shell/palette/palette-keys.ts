@@ -28,13 +28,14 @@ export function takeOverKeys(): () => void {
  */
 export function usePaletteKeys(): void {
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (isPaletteKey(event)) {
-        if (session().token === undefined) return
-        event.preventDefault()
-        if (!isPaletteOpen()) forgetEarlyKeys()
-        return openPalette()
-      }
+    // an editor may have a command of its own on these keys, so it hears them first
+    const openByKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isPaletteKey(event) || session().token === undefined) return
+      event.preventDefault()
+      if (!isPaletteOpen()) forgetEarlyKeys()
+      openPalette()
+    }
+    const keepKey = (event: KeyboardEvent) => {
       if (!isPaletteOpen() || isFieldReady) return
       const typed = afterKey(earlyKeys, event)
       if (typed === undefined) return
@@ -43,8 +44,12 @@ export function usePaletteKeys(): void {
       if (typed === 'close') closePalette()
       earlyKeys = typed === 'close' ? noKeys : typed
     }
-    window.addEventListener('keydown', onKeyDown, true)
-    return () => window.removeEventListener('keydown', onKeyDown, true)
+    window.addEventListener('keydown', openByKey)
+    window.addEventListener('keydown', keepKey, true)
+    return () => {
+      window.removeEventListener('keydown', openByKey)
+      window.removeEventListener('keydown', keepKey, true)
+    }
   }, [])
 }
 
