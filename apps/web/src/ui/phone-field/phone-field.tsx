@@ -1,14 +1,22 @@
 import { homeCountryCode } from '#lib/session'
 import { readPhone } from '#lib/typed-values'
+import { areaWords } from '#lib/words'
 import { TypedField } from '#ui/typed-field'
 import type { TypedText } from '#ui/typed-field'
 import type { FieldProps } from '#ui/field'
 
 type PhoneFieldProps = FieldProps & Omit<TypedText, 'read' | 'write'> & { name?: string; autoComplete?: string }
 
+const usePhoneWords = areaWords('phone field', {
+  it: { hint: 'Senza prefisso vale {{code}}' },
+  en: { hint: 'Without a country code it counts as {{code}}' },
+})
+
 /** A telephone number; one without a country code gets that of the business. */
 export function PhoneField(props: PhoneFieldProps) {
-  return <TypedField type="tel" inputMode="tel" read={text => readPhone(text, homeCountryCode.get())} write={spaced} {...props} />
+  const t = usePhoneWords()
+  const code = homeCountryCode.use()
+  return <TypedField type="tel" inputMode="tel" hint={t('hint', { code })} read={text => readPhone(text, code)} write={spaced} {...props} />
 }
 
 // only Italian numbers: where the digits of others are set apart differs by country

@@ -62,7 +62,7 @@ function NameForm({ me }: SettingsSectionProps) {
         <TextField label={t('firstName')} autoComplete="given-name" {...form.field('firstName')} />
         <TextField label={t('lastName')} autoComplete="family-name" {...form.field('lastName')} />
       </GuestPair>
-      <PhoneField label={t('phone')} optional autoComplete="tel" hint={t('phoneHint')} {...phone} value={phone.value ?? ''} />
+      <PhoneField label={t('phone')} optional autoComplete="tel" {...phone} value={phone.value ?? ''} />
       {(isDirty || form.isBusy) && (
         <Row gap={8} wrap>
           <Button kind="primary" type="submit" isBusy={form.isBusy} disabled={form.failure?.wait !== undefined}>

@@ -72,7 +72,7 @@ export function ProfileForm({ business }: { business: BusinessProfile }) {
         value={email.value ?? ''}
         onChange={event => email.onChange(event.target.value || null)}
       />
-      <PhoneField label={t('phone')} optional autoComplete="tel" hint={t('phoneHint')} {...phone} value={phone.value ?? ''} />
+      <PhoneField label={t('phone')} optional autoComplete="tel" {...phone} value={phone.value ?? ''} />
       <Stack gap={12} id="business-presets">
         <Stack gap={2}>
           <Text weight={500}>{t('presets')}</Text>

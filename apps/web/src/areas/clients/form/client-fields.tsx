@@ -95,7 +95,7 @@ function PersonFields({ form, client }: FieldsProps) {
             ownId={client?.id}
             isRegistered={client?.isRegistered ?? false}
           />
-          <PhoneField label={t('phone')} hint={t('phoneHint')} {...useFormValue(form, 'phone')} />
+          <PhoneField label={t('phone')} {...useFormValue(form, 'phone')} />
         </Grid>
         <Grid columns={3}>
           <Select
