@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { createClientAction, getClientAction, listClientActions } from '@allenio/contract/client-actions'
 import { createClient } from '@allenio/contract/clients'
+import { listAttention } from '@allenio/contract/home'
 import { baseUrl, call, demoToken } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { newPerson } from '../house/people.ts'
@@ -48,21 +49,18 @@ test('a professional takes back what was ticked or deleted by a slip of the hand
   expect(faults).toEqual([])
 })
 
-test('a late task is nudged once a day, in the list and on the home page', async ({ page, context }) => {
+test('a late task is nudged once a day, on the home page and in the list', async ({ page, context }) => {
   const faults = watchFaults(page)
   await enter(context, { visitor: 'admin', token: demoToken('admin'), language: 'it' })
-  const { userClientActions } = await call(listClientActions, { state: 'overdue' }, demoToken('admin'))
-  const late = userClientActions.find(({ may }) => may.nudge)
+  const { attention } = await call(listAttention, {}, demoToken('admin'))
+  const late = attention.find(({ needs: [first] }) => first?.reason === 'overdue action' && first.handled === null)
   if (!late) throw new Error('nobody of the demo is late')
-  await page.goto(`${baseUrl()}/clients/${late.client.id}/actions`)
-  const nudges = page.getByRole('button', { name: /^Sollecita: / })
-  await expect(nudges.first()).toBeVisible()
-  const count = await nudges.count()
-  await nudges.first().click()
-  await expect(page.getByText('Sollecito mandato.')).toBeVisible()
-  await expect(page.getByText('sollecitato oggi', { exact: true }).first()).toBeVisible()
-  await expect(nudges).toHaveCount(count - 1)
   await page.goto(`${baseUrl()}/home`)
-  await expect(page.getByText('Sollecitato oggi', { exact: true }).first()).toBeVisible()
+  const row = page.getByRole('listitem').filter({ hasText: late.client.name }).filter({ hasText: 'in ritardo' })
+  await row.getByRole('button', { name: 'Sollecita' }).click()
+  await expect(page.getByText('Sollecito mandato.')).toBeVisible()
+  await expect(row.getByText('Sollecitato oggi', { exact: true })).toBeVisible()
+  await page.goto(`${baseUrl()}/clients/${late.client.id}/actions`)
+  await expect(page.getByText('sollecitato oggi', { exact: true }).first()).toBeVisible()
   expect(faults).toEqual([])
 })

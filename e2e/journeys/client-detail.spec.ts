@@ -237,7 +237,7 @@ test.describe('on a phone', () => {
     await page.getByRole('menuitem', { name: 'Misure' }).tap()
     await page.waitForURL(`**/clients/${id}/metrics`)
     await expect(picker).toHaveText(/Corpo · Misure/)
-    await expect(page.getByRole('definition')).toBeHidden()
+    await expect(page.getByRole('definition')).toHaveCount(0)
     await page.getByRole('button', { name: /Arachidi/ }).tap()
     await expect(page.getByRole('definition').filter({ hasText: 'Ginocchio destro' })).toBeVisible()
     await page.keyboard.press('Escape')
