@@ -8,6 +8,7 @@ import { TypeMark } from '../marks/labels.tsx'
 import { SubscriptionMark } from '../marks/subscription-mark.tsx'
 import { useListWords } from './words.ts'
 import { daysUntilErased, neverSeenWord } from './columns.tsx'
+import css from './list.module.css'
 
 interface PhoneRowProps {
   client: ClientRow
@@ -21,16 +22,13 @@ export function PhoneRow({ client, menu }: PhoneRowProps) {
   const { id, name, type, status, lastSeenAt, deletedAt, subscriptionEnd } = client
   const lastSeenText = lastSeenAt ? ago(lastSeenAt) : t(neverSeenWord(client))
   const about = (
-    <>
-      {status === 'inactive' && `${t('inactiveOne')} · `}
-      {lastSeenText}
-      {type && (
-        <>
-          {' · '}
-          <TypeMark isBadge type={type} />
-        </>
-      )}
-    </>
+    <span className={css.about}>
+      <span>
+        {status === 'inactive' && `${t('inactiveOne')} · `}
+        {lastSeenText}
+      </span>
+      {type && <TypeMark isBadge type={type} />}
+    </span>
   )
   const lead = <ClientAvatar client={client} size={40} />
   if (deletedAt) {
