@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
-import { createClientAction, getClientAction, listClientActions } from '@allenio/contract/client-actions'
+import { expect, test, type WebSocket } from '@playwright/test'
+import { createClientAction, deleteClientAction, getClientAction, listClientActions } from '@allenio/contract/client-actions'
 import { createClient } from '@allenio/contract/clients'
 import { listAttention } from '@allenio/contract/home'
 import { baseUrl, call, demoToken } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { newPerson } from '../house/people.ts'
+import { newClient } from '../house/studio.ts'
 
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date())
 
@@ -64,3 +65,22 @@ test('a late task is nudged once a day, on the home page and in the list', async
   await expect(page.getByText('sollecitato oggi', { exact: true }).first()).toBeVisible()
   expect(faults).toEqual([])
 })
+
+test('a task that is assigned while the client looks at their home appears, and goes when it is taken back', async ({ page, context }) => {
+  const faults = watchFaults(page)
+  const admin = await newPerson('Elisa')
+  const client = await newClient(admin, 'Livia', 'Serra')
+  await enter(context, { visitor: 'client', token: client.token, language: 'it' })
+  // the socket opens after the page: what is assigned before that is read by the page itself
+  const greeted = page.waitForEvent('websocket', socket => socket.url().includes('/api/realtime')).then(waitUntilGreeted)
+  await page.goto(`${baseUrl()}/home`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await greeted
+  const task = await call(createClientAction, { id: client.id, kind: 'other', title: 'Prenota la visita', dueDay: today }, admin.token)
+  await expect(page.getByText('Prenota la visita')).toBeVisible()
+  await call(deleteClientAction, { id: task.id }, admin.token)
+  await expect(page.getByText('Prenota la visita')).toHaveCount(0)
+  expect(faults).toEqual([])
+})
+
+const waitUntilGreeted = (socket: WebSocket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('hello'))

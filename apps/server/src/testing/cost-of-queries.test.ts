@@ -62,7 +62,7 @@ test('pages, files and all else that is open have their cost bounded, whatever t
       return { ms: (user + system) / 1000, status: statusCode }
     }
     await costOfHead('', {})
-    // what the address costs by itself: /metrics counts all servers that this process has started for other tests
+    // the address costs something by itself: /metrics counts all servers that this process has started for other tests
     const { ms: plainMs } = await costOfHead('', {})
     const requests: [string, string, Record<string, string>][] = [
       ...hostileHeads.map(([name, headers]): [string, string, Record<string, string>] => [name, '', headers]),

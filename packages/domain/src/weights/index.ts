@@ -30,7 +30,7 @@ export function weightPoints(days: readonly DayWeight[]): WeightPoint[] {
 const dailyDays = 730
 const weeklyDays = 3650
 
-/** Keeps the last of each week of the older points, and the last of each month of the oldest, so that the chart shows all time with few points. */
+/** Keeps the last of each week of the older points, and of each month of the oldest: few points show all the time. */
 export function thinnedPoints(points: readonly WeightPoint[]): WeightPoint[] {
   const [first, latest] = [points[0], points.at(-1)]
   if (!first || !latest) return []

@@ -130,7 +130,7 @@ export async function findMembersOf(db: WorkspaceDb, keys: readonly string[]): P
     select i.email_key, m.id, m.role, m.status, m.person_id from invitations i
     join memberships m on m.workspace_id = i.workspace_id and m.id = i.membership_id and m.person_id is null
     where i.email_key = any(${[...keys]}::text[])`)
-  // who has proved the address comes before whom the business has invited there
+  // a member who has proved the address comes before one whom the business has invited there
   return new Map(rows.toReversed().map(({ email_key, ...member }) => [email_key, member]))
 }
 

@@ -45,7 +45,7 @@ export interface BusinessPresets extends Pick<BusinessProfile, 'language' | 'tim
   countryCode: string
 }
 
-/** What new clients and invitations begin with. */
+/** New clients and invitations begin with these. */
 export async function findPresets(db: Db, workspaceId: string): Promise<BusinessPresets> {
   const { language, time_zone: timeZone, country } = await readProfile(db, workspaceId)
   return { language, timeZone, countryCode: dialingCodeOf(country) }

@@ -57,7 +57,7 @@ interface AttentionWords {
 
 interface AttentionDefinition extends AttentionKind {
   words: Record<Language, AttentionWords>
-  /** What the sentence says besides `count`. */
+  /** The values of the sentence besides `count`. */
   values?: (language: Language, detail: string) => Values
   handled?: AttentionPart['handled']
 }

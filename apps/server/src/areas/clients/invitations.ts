@@ -45,7 +45,7 @@ export async function inviteClients(
       strangers.push(client)
       continue
     }
-    // who was here before is rare, and each is let in by other steps
+    // people who were here before are rare, and each is let in by other steps
     try {
       ways.push(await letBackIn(db, writer, client, member))
     } catch (error) {

@@ -6,9 +6,9 @@ import { mayDo, type Actor } from '#platform/access'
 import { joined, limitToPage, sql, type Sql, type WorkspaceDb } from '#platform/db'
 
 export interface AttentionScope {
-  /** Whose marks and permissions count. */
+  /** Their marks and permissions count. */
   asker: Actor
-  /** Whose clients are looked at. */
+  /** Their clients are looked at. */
   actor: Actor
   today: string
 }

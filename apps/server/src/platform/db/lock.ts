@@ -11,7 +11,7 @@ const keyOf = (thing: string, ownerId: string) =>
 export const lockFor = (db: Db, thing: string, ownerId = ''): Promise<number> =>
   db.run(sql`select pg_advisory_xact_lock(${keyOf(thing, ownerId)})`)
 
-/** As `lockFor`, for several owners: always in the same order, because two that lock the same in another order wait for each other forever. */
+/** As `lockFor`, for several owners: always in the same order, because otherwise two calls wait for each other forever. */
 export const lockForAll = (db: Db, thing: string, ownerIds: readonly string[]): Promise<number> =>
   db.run(sql`
     select pg_advisory_xact_lock(owner.key) from (

@@ -19,7 +19,7 @@ export interface IncomingCall {
   stream?: Readable | undefined
 }
 
-/** What a write has changed on its subjects, for the screens that show them. */
+/** The things that a write has changed on its subjects, for the screens that show them. */
 export interface CallChange {
   workspaceId: string
   subjectIds: readonly string[]

@@ -32,7 +32,7 @@ export const viewsQuery = () => read(listClientViews, {}, { quiet: true, keep: t
 /** Whether the plan has a place left; checked before somebody fills in a form in vain. */
 export const limitQuery = () => read(checkLimitReached, {}, { quiet: true })
 
-/** Who was never invited, and how many mails may still go out today. */
+/** The clients who were never invited, and how many mails may still go out today. */
 export const uninvitedQuery = () => read(listUninvitedClients, {}, { quiet: true })
 
 export const dropRow = (cache: QueryClient, id: string) => changeRow(cache, listClients, { id, change: () => undefined })

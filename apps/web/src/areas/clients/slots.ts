@@ -53,7 +53,7 @@ type PersonInNeed = Output<typeof listAttention>['attention'][number]
 /** One reason for which a client needs attention. */
 export type ClientInNeed = PersonInNeed['needs'][number] & Pick<PersonInNeed, 'client'>
 
-/** What to do about a reason for which a client needs attention. The server says the reasons. */
+/** The step that a reason asks for, if a client needs attention. The server says the reasons. */
 export interface AttentionStep {
   /** The reason, as the server names it. */
   id: string

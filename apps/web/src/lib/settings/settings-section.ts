@@ -9,7 +9,7 @@ export interface SettingsSectionProps {
   me: SettingsPerson
 }
 
-/** What belongs to the person wherever they work, and what belongs to the business they are in. */
+/** Sections belong to the person wherever they work, or to the business that they are in. */
 export const settingsParts = ['person', 'business'] as const
 export type SettingsPart = (typeof settingsParts)[number]
 

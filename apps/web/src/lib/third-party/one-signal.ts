@@ -1,7 +1,7 @@
 import { config } from '#lib/config'
 import { hasConsented } from './consent.ts'
 
-/** What we use of OneSignal's web SDK, version 16. */
+/** The parts of OneSignal's web SDK, version 16, that we use. */
 export interface OneSignal {
   init: (options: object) => Promise<void>
   Notifications: { requestPermission: () => Promise<void> }

@@ -1,4 +1,4 @@
-/** What somebody has typed since they opened the palette, before its field could hear it. */
+/** The keys that were typed since the palette was opened, before its field could hear them. */
 export interface EarlyKeys {
   text: string
   /** Enter was pressed: the first result is opened as soon as it is there. */
@@ -15,11 +15,11 @@ interface Pressed {
   isComposing: boolean
 }
 
-/** What is typed after one more key; 'close' for Escape, and nothing for a key that is not the field's. */
+/** Adds one more key; 'close' for Escape, and nothing for a key that is not the field's. */
 export function afterKey(typed: EarlyKeys, { key, altKey, ctrlKey, metaKey, isComposing }: Pressed): EarlyKeys | 'close' | undefined {
   if (ctrlKey || metaKey || isComposing) return undefined
   if (key === 'Escape') return 'close'
-  // who has pressed Enter has said all of it
+  // a person who has pressed Enter has typed all of it
   if (typed.isEntered) return typed
   if (key === 'Enter') return { ...typed, isEntered: true }
   if (key === 'Backspace') return { ...typed, text: [...typed.text].slice(0, -1).join('') }

@@ -11,7 +11,7 @@ export interface PaletteItem {
   /** Small text at the right: the kind of thing, or a key. */
   hint?: string
   icon?: IconComponent | ReactNode
-  /** What choosing it does: one of these. */
+  /** Choosing it does one of these. */
   href?: string
   run?: () => void
   /** Writes what the label says. The palette stays until that is done, and shows why it failed. */

@@ -6,7 +6,7 @@ import { afterKey, noKeys, type EarlyKeys } from './early-keys.ts'
 let earlyKeys: EarlyKeys = noKeys
 let isFieldReady = false
 
-/** What was typed before the field was there. */
+/** The keys that were typed before the field was there. */
 export const getEarlyKeys = (): EarlyKeys => earlyKeys
 
 export function forgetEarlyKeys(): void {

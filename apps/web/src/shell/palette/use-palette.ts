@@ -14,7 +14,7 @@ export interface PaletteProps {
   onDialog: (dialog: (close: () => void) => ReactNode) => void
 }
 
-/** What is typed, which row is chosen, and what becomes of it. */
+/** Keeps the typed text and the chosen row, and carries it out. */
 export function usePalette({ me, onClose, onDialog }: PaletteProps) {
   const [typed, setTyped] = useState(() => getEarlyKeys().text)
   // stores the id, because items that arrive later must not take the place of the one that Enter was meant for

@@ -19,7 +19,7 @@ export interface PaletteSection {
 
 export interface Sections extends Pick<CurrentResult, 'hasFailed'> {
   sections: readonly PaletteSection[]
-  /** What the server has to say about the query is still to come. */
+  /** The server's answer to the query is still to come. */
   isSearching: boolean
 }
 
@@ -65,7 +65,7 @@ export function useSections(me: Me, query: string): Sections {
 
 const bestOf = (items: readonly PaletteItem[], query: string) => Math.max(0, ...items.map(item => scoreItem(item, query)))
 
-/** What begins as it was typed stands before what only contains it; otherwise people come first and commands last. */
+/** Rows that begin as it was typed stand before those that only contain it; otherwise people come first and commands last. */
 const placeOf = (strength: number) => (strength === Infinity ? 2 : strength >= strongScore ? 1 : 0)
 
 /** Two sources, or two calls of a verb, may find the same thing. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row } from '#ui/layout'
 import { Title } from '#ui/text'
 import css from './part-header.module.css'
 
@@ -17,6 +18,10 @@ export const PartHeader = ({ title, text, action }: PartHeaderProps) => (
       {title && <Title level={2}>{title}</Title>}
       {text && <p className={css.text}>{text}</p>}
     </div>
-    {action && <div className={css.action}>{action}</div>}
+    {action && (
+      <Row wrap gap={8} align="stretch" className={css.action}>
+        {action}
+      </Row>
+    )}
   </div>
 )

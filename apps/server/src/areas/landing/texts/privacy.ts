@@ -50,8 +50,8 @@ export const privacyIt: ReadingFor = ({ brand, name, supportEmail }) => ({
               'consultati restano sul dispositivo per funzionare senza rete e si cancellano quando esci.',
           ],
         },
-        'Se il gestore attiva strumenti di statistica, la segnalazione degli errori o le notifiche con OneSignal, partono solo dopo il tuo ' +
-          'consenso.',
+        'Se il gestore attiva strumenti di statistica, la segnalazione degli errori o le notifiche con OneSignal, partono ' +
+          'solo dopo il tuo consenso.',
       ],
     },
     {

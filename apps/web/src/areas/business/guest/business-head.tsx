@@ -5,7 +5,7 @@ interface BusinessHeadProps {
   logo: string | null
 }
 
-/** Who asks the visitor in, above the page's own title; the title names the business, so the picture says nothing new. */
+/** The business that asks the visitor in, above the page's own title; the title names the business, so the picture says nothing new. */
 export function BusinessHead({ name, logo }: BusinessHeadProps) {
   return (
     <div className={css.head}>

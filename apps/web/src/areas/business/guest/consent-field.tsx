@@ -15,7 +15,7 @@ const newTab = (href: string) => (text: string) => (
   </TextLink>
 )
 
-/** What everybody agrees to who gets an account, in the same words wherever they get it. */
+/** Everybody who gets an account agrees to this, in the same words wherever they get it. */
 export function ConsentField({ business, ...field }: ConsentFieldProps) {
   const t = useConsentWords()
   const sentence = business === undefined ? t('agree') : t('agreeToBusiness', { business })

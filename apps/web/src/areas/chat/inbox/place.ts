@@ -11,7 +11,7 @@ export interface InboxPlace {
   m?: string
   /** On a phone: the person is shown instead of the conversation. */
   who?: 1
-  /** Whoever opened the conversation wants to write: the field gets the focus. */
+  /** The person opened the conversation to write: the field gets the focus. */
   write?: 1
 }
 

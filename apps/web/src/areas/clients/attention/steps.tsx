@@ -26,7 +26,7 @@ const renewal = {
   ),
 } as const
 
-/** What to do about the reasons of this area. */
+/** The steps that the reasons of this area ask for. */
 export const clientAttentionSteps: readonly AttentionStep[] = [
   { id: 'subscription expired', icon: IconCreditCardOff, ...renewal },
   { id: 'subscription expiring', icon: IconCreditCardRefund, ...renewal },

@@ -1,12 +1,12 @@
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useMe } from '#shell'
 import { lazyPart } from '#lib/lazy-part'
 import { Button } from '#ui/button'
 import { Icon } from '#ui/icon'
-import { Row } from '#ui/layout'
+import { Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import { uninvitedQuery } from '../data.ts'
 import { useInviteWords } from './words.ts'
@@ -20,9 +20,7 @@ function useUninvited() {
   const { data } = useQuery({ ...uninvitedQuery(), enabled: mayInvite })
   const [isOpen, setOpen] = useState(false)
   const dialog: ReactNode = isOpen && data && (
-    <Suspense>
-      <InviteDialog ids={data.ids} withoutAddress={data.withoutAddress} onClose={() => setOpen(false)} />
-    </Suspense>
+    <InviteDialog ids={data.ids} withoutAddress={data.withoutAddress} onClose={() => setOpen(false)} />
   )
   return { count: data?.ids.length ?? 0, open: () => setOpen(true), dialog }
 }
@@ -54,7 +52,9 @@ export function UninvitedRow() {
           <Text as="span" tone={2}>
             <Icon of={IconMail} size={20} />
           </Text>
-          <span className={css.text}>{t('waiting', { count })}</span>
+          <Stack as="span" grow>
+            {t('waiting', { count })}
+          </Stack>
           <Button size="small" onClick={open}>
             {t('send', { count })}
           </Button>

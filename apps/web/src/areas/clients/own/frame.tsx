@@ -1,21 +1,21 @@
 import { Outlet } from '@tanstack/react-router'
 import { useFrameTabs } from '#shell'
 import { useWording } from '#lib/words'
+import { Stack } from '#ui/layout'
 import { PageHeader } from '#ui/page-header'
 import { SegmentedLinks } from '#ui/segmented-control'
 import { ownFrame, ownTab } from '../slots.ts'
-import css from './frame.module.css'
 
 /** The title and the parts above a client's own records. */
 export function OwnFrame() {
   const title = useWording()(ownTab.label)
   const { tab, part } = useFrameTabs(ownFrame.id)
   return (
-    <div className={css.frame}>
+    <Stack grow>
       <PageHeader title={title}>
         <SegmentedLinks label={title} links={tab?.parts ?? []} current={part?.href ?? ''} />
       </PageHeader>
       <Outlet />
-    </div>
+    </Stack>
   )
 }

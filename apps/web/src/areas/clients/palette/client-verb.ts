@@ -5,7 +5,7 @@ import { findClients, type FoundClient } from './find-clients.ts'
 interface ClientVerb extends Omit<PaletteVerb, 'search'> {
   /** Takes the client's name out of what is typed; without this, all of it is the name. */
   split?: (text: string, today: string) => { name: string; rest: string }
-  /** What is done with a client. `rest` is what is typed besides the name. */
+  /** The row that acts on a client. `rest` is what is typed besides the name. */
   item: (client: FoundClient, typed: { rest: string; today: string }) => Omit<PaletteItem, 'id'> | Promise<Omit<PaletteItem, 'id'>>
 }
 

@@ -7,7 +7,7 @@ import { useMembers } from './data.ts'
 import { useChoiceWords } from './words.ts'
 
 interface MemberFilterProps {
-  /** Whose clients a list shows if its address says so; otherwise those of the chosen member. */
+  /** The member whose clients a list shows: the one that its address names, otherwise the chosen one. */
   value?: string | undefined
   onChoose?: (id: string | undefined) => void
 }

@@ -20,7 +20,7 @@ const kindIcons = {
   other: IconCheck,
 } as const satisfies Record<ActionKind, unknown>
 
-/** What every view of a task shows and does. */
+/** The parts that every view of a task shows, and its action. */
 export function useOwnAction(action: OwnAction, today: string) {
   const t = useOwnWords()
   const title = useActionTitle()(action)

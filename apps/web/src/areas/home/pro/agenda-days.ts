@@ -11,7 +11,7 @@ export interface AgendaDay {
 
 const wholeDay = ''
 
-/** What several areas bring, by day and time; at most `limit` entries, and each day with the number of all. */
+/** Puts together the entries of several areas, by day and time; at most `limit` entries, and each day with the number of all. */
 export function agendaDays(parts: readonly AgendaDays[], limit: number): { days: AgendaDay[]; hiddenCount: number } {
   const counts = new Map<string, number>()
   for (const { day, count } of parts.flatMap(part => part.counts)) counts.set(day, (counts.get(day) ?? 0) + count)

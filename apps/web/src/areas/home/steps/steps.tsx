@@ -19,7 +19,7 @@ const looksStep = 1
 export type OpenStep = Omit<Step, 'action'> & { action: (kind: ButtonKind) => ReactNode }
 
 export interface Steps {
-  /** What a professional does in the first hour. */
+  /** The steps of a professional's first hour. */
   first: readonly Step[]
   later: readonly Step[]
 }

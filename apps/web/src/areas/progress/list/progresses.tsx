@@ -37,7 +37,7 @@ interface ProgressesProps extends Pick<LoadedProps<LoadedProgresses>, 'gone'> {
   isOwn?: boolean
   /** A button beside the count. */
   action?: ReactNode
-  /** What stands before the list; it may have to make room for the bar of a selection. */
+  /** The page's part before the list; it may have to make room for the bar of a selection. */
   before?: (hasSelection: boolean) => ReactNode
   isEmpty: boolean
   emptyText: string

@@ -11,7 +11,7 @@ export interface ListedWeight {
 
 const monthName = 'gen|jan|feb|mar|apr|mag|may|giu|jun|lug|jul|ago|aug|set|sep|ott|oct|nov|dic|dec'
 const unit = '(?:kg|kili|chili|kilos?)'
-// what a half or a unit follows is the weight and not the year
+// a number before a half or a unit is the weight and not the year
 const year = `(?:\\d{4}|\\d{2})(?!\\d|[.,]\\d|\\s*(?:e mezzo|${unit}))`
 const namedDay = new RegExp(`^\\d{1,2}[ .-]*(?:${monthName})[a-z]*\\.?(?:[ .,-]*${year})?`, 'i')
 const numberedDay = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](?:\d{4}|\d{2}))?(?!\d)/

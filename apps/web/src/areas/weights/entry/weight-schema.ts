@@ -38,5 +38,5 @@ export function useWeightSchema() {
   return { schema, check: ({ kg, day }: z.input<typeof schema>) => ({ kg: kgFault(kg, t), day: dayFault(day, { t, today }) }) }
 }
 
-/** What the fields need of the form, whatever call it makes. */
+/** The fields need these parts of the form, whatever call it makes. */
 export type WeightForm = Pick<ReturnType<typeof useSubmitForm<z.input<typeof schema>, z.output<typeof schema>>>, 'control' | 'field'>

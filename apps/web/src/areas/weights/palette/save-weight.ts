@@ -7,7 +7,7 @@ import { allWeightsQuery } from '../data.ts'
 import { replaceableOn } from '../entry/replaceable.ts'
 import { paletteWords } from './words.ts'
 
-// what is typed further asks again for the same client
+// each further letter asks again for the same client
 const staleMs = 20_000
 
 export const kgText = (kg: number) => formats().decimal(kg, { most: 2 })

@@ -87,7 +87,7 @@ export function Attention() {
         <Row gap={8} justify="between" wrap className={css.snoozed}>
           <Text tone={2}>{t('snoozedCount', { count: snoozed })}</Text>
           <Button kind="quiet" size="small" isBusy={actions.isRestoring} onClick={actions.restoreAll}>
-            {t('bringBack')}
+            {t('showAgain')}
           </Button>
         </Row>
       )}

@@ -11,7 +11,7 @@ type Delay = (typeof snoozeDays)[number]
 const delayWords = { 1: 'snooze1', 3: 'snooze3', 7: 'snooze7' } as const satisfies Record<Delay, string>
 const toastWords = { 1: 'snoozed1', 3: 'snoozed3', 7: 'snoozed7' } as const satisfies Record<Delay, string>
 
-/** What puts a row of the queue off or away; the row disappears at once, and a toast brings it back. */
+/** The actions that put a row of the queue off or away; the row disappears at once, and a toast brings it back. */
 export function useQueueActions() {
   const t = useProWords()
   const [hiddenIds, setHiddenIds] = useState<readonly string[]>([])
