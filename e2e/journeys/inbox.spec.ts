@@ -203,3 +203,30 @@ test.describe('on a phone', () => {
     expect(pathOf(page)).toBe('/chats')
   })
 })
+
+test('who needs no answer waits no more, and threads without words are folded', async ({ page }) => {
+  const faults = watchFaults(page)
+  const {
+    admin,
+    clients: [anna, bruno],
+  } = await newStudio(['Anna', 'Sarti'], ['Bruno', 'Leoni'])
+  if (!anna || !bruno) throw new Error('two were made')
+  await sendAs(anna, 'Grazie, a domani')
+  await openAsAdmin(page, admin)
+  await expect(page.getByRole('tab', { name: /Da rispondere 1/ })).toBeVisible()
+  // Bruno has said nothing yet
+  await expect(row(page, 'Bruno Leoni')).toBeHidden()
+  const fold = list(page).getByRole('button', { name: /senza messaggi/ })
+  await fold.click()
+  await expect(row(page, 'Bruno Leoni')).toBeVisible()
+  await fold.click()
+  await expect(row(page, 'Bruno Leoni')).toBeHidden()
+
+  await row(page, 'Anna Sarti').click()
+  const message = thread(page, 'Anna Sarti').getByRole('article', { name: 'Grazie, a domani' })
+  await message.hover()
+  await message.getByRole('button', { name: 'Azioni del messaggio' }).click()
+  await page.getByRole('button', { name: 'Non serve risposta' }).click()
+  await expect(page.getByRole('tab', { name: /Da rispondere 0|Da rispondere$/ })).toBeVisible()
+  expect(faults).toEqual([])
+})

@@ -134,6 +134,7 @@ test('the list is narrowed by its address, walked by keys, and opens the thing',
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/clients/${pair.id}/actions**`)
   // opening a notification marks it as read; the client's own page of notifications shows the same
+  await expect(page.getByRole('heading', { name: 'Compiti', level: 2 })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Altre azioni' }).first().click()
   await page.getByRole('menuitem', { name: 'Notifiche', exact: true }).click()
   await page.waitForURL(`**/clients/${pair.id}/notifications`)

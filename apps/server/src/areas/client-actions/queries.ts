@@ -1,6 +1,6 @@
 import type { ActionKind, Repetition } from '@allenio/contract/client-actions'
 import { canBeRestored } from '#areas/clients'
-import { limitTo, nothing, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { addSubjects, limitTo, nothing, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 
 export interface CompletionRow {
   id: string
@@ -76,10 +76,21 @@ export type LockedAction = Row<
 >
 
 /** Locks the action: if two complete it at once, the second finds it done. `where` is about actions `a` and clients `c`. */
-export const lockAction = (db: WorkspaceDb, where: Sql) =>
-  db.maybeOne<LockedAction>(sql`
-  select a.id, a.client_id, a.kind, a.start_day, a.due_day, a.repetition, a.until_day, a.is_done
-  from client_actions a join clients c on c.id = a.client_id where a.deleted_at is null and ${where} for update of a`)
+export async function lockAction(db: WorkspaceDb, where: Sql): Promise<LockedAction | undefined> {
+  const action = await db.maybeOne<LockedAction>(sql`
+    select a.id, a.client_id, a.kind, a.start_day, a.due_day, a.repetition, a.until_day, a.is_done
+    from client_actions a join clients c on c.id = a.client_id where a.deleted_at is null and ${where} for update of a`)
+  if (action) addSubjects(db, [action.client_id])
+  return action
+}
+
+/** The client of an action, which may be deleted. */
+export async function findClientOf(db: WorkspaceDb, where: Sql): Promise<string | undefined> {
+  const action = await db.maybeOne<Row<'client_actions', 'client_id'>>(sql`
+    select a.client_id from client_actions a join clients c on c.id = a.client_id where ${where}`)
+  if (action) addSubjects(db, [action.client_id])
+  return action?.client_id
+}
 
 export const lockDueActions = (db: WorkspaceDb, { clientId, kind, day }: { clientId: string; kind: ActionKind; day: string }) =>
   db.many<LockedAction>(sql`

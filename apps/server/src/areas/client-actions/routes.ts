@@ -4,7 +4,7 @@ import { newId } from '@allenio/domain/ids'
 import { actingAsCollaborator, ownClient, reachableClients, reachClient, todayFor } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import { joined, limitToPage, pageOf, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { joined, limitToPage, pageOf, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { bind, withMessage } from '#platform/http'
 import { completeAction, completeFromDevice } from './completions.ts'
@@ -12,7 +12,7 @@ import { createAction, updateAction } from './new-actions.ts'
 import { nudge } from './nudges.ts'
 import { readDoneActions, readDueActions } from './own-actions.ts'
 import { presentAction, presentOwnAction } from './present.ts'
-import { countActions, countDueDays, deleteAction, lockAction, selectActions, stateIs, undeleteAction } from './queries.ts'
+import { countActions, countDueDays, deleteAction, findClientOf, lockAction, selectActions, stateIs, undeleteAction } from './queries.ts'
 
 const perPage = 50
 
@@ -111,10 +111,7 @@ export const clientActionBindings = [
   }),
 
   bind(contract.undeleteClientAction, async ({ db, actor }, { id }) => {
-    const { client_id: clientId } = found(
-      await db.maybeOne<Row<'client_actions', 'client_id'>>(sql`
-      select a.client_id from client_actions a join clients c on c.id = a.client_id where ${isReachable(actor, id)}`),
-    )
+    const clientId = found(await findClientOf(db, isReachable(actor, id)))
     if (await undeleteAction(db, id)) {
       await audit(db, { personId: actor.personId, action: 'undelete client action', subjectId: id, details: { clientId } })
     }

@@ -1,4 +1,4 @@
-import { createClientAction } from '@allenio/contract/client-actions'
+import { createClientAction, deleteClientAction } from '@allenio/contract/client-actions'
 import { createClient } from '@allenio/contract/clients'
 import { updateNote } from '@allenio/contract/client-notes'
 import { addOwnWeight } from '@allenio/contract/weights'
@@ -47,8 +47,11 @@ test('a client does not hear of what no screen shows them, nor of other clients'
   const other = await as(admin).call(createClient, { firstName: 'Aldo', collaboratorIds: [coach.membershipId] })
   await as(coach).call(updateNote, { id: clientId, note: richTextOf('Solo per noi'), noteUpdatedAt: null })
   await vi.waitFor(() => expect(JSON.stringify(coachs())).toContain('note'), { timeout: 5_000 })
-  await as(coach).call(createClientAction, { id: clientId, kind: 'other', text: 'Guarda il video', dueDay: today })
+  const { id } = await as(coach).call(createClientAction, { id: clientId, kind: 'other', text: 'Guarda il video', dueDay: today })
   await vi.waitFor(() => expect(theirs()).toEqual([{ things: ['client action'], tabs: [''] }]), { timeout: 5_000 })
+  // found by its own id, not by the client's
+  await as(coach).call(deleteClientAction, { id })
+  await vi.waitFor(() => expect(theirs()).toHaveLength(2), { timeout: 5_000 })
   expect(other.id).not.toBe(clientId)
 })
 
