@@ -17,7 +17,8 @@ function useFormDraft(name: string) {
     ...values,
     isLoaded: values.isLoaded && photos.isLoaded,
     slots: readSlots(photos.draft),
-    saveSlots: photos.save,
+    // a photo is no typing: it is stored as soon as it is there
+    saveSlots: photos.saveNow,
     discard,
     /** A new round mounts the form again. */
     round,
