@@ -1,9 +1,8 @@
 import { defaultLanguage, isLanguage, type Language } from '@allenio/contract'
-import { useSyncExternalStore } from 'react'
 import { languageCookieDays } from '#lib/constants'
+import { createStore } from '#lib/store'
 
 const cookie = 'allenio.lang'
-const watchers = new Set<() => void>()
 
 const cookieLanguage = (): Language | undefined => {
   const value = /(?:^|; )allenio\.lang=(\w+)/.exec(globalThis.document?.cookie ?? '')?.[1]
@@ -20,17 +19,12 @@ const linkLanguage = (): Language | undefined => {
 const firstLanguage = (): Language =>
   linkLanguage() ?? cookieLanguage() ?? navigator.languages.map(tag => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? defaultLanguage
 
-let current: Language = globalThis.document ? firstLanguage() : defaultLanguage
-if (globalThis.document) document.documentElement.lang = current
+const current = createStore<Language>(globalThis.document ? firstLanguage() : defaultLanguage)
+if (globalThis.document) document.documentElement.lang = current.get()
 
-export const language = (): Language => current
+export const language = current.get
 
-export const useLanguage = (): Language => useSyncExternalStore(watch, language)
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
+export const useLanguage = current.use
 
 /** The language that was chosen on this device, if any. */
 export const chosenLanguage = cookieLanguage
@@ -47,17 +41,16 @@ export function followPerson(theirs: Language): void {
   if (!cookieLanguage()) void showIn(theirs)
 }
 
-let target = current
+let target = current.get()
 
 /** Shows everything in a language without storing the choice, as soon as its sentences are loaded. */
 export async function showIn(next: Language): Promise<void> {
   target = next
   if (next === 'en' && unloaded.size) await loadAll()
   // the language may have been changed again meanwhile
-  if (target !== next || next === current) return
-  current = next
+  if (target !== next || next === current.get()) return
   if (globalThis.document) document.documentElement.lang = next
-  for (const watcher of watchers) watcher()
+  current.set(next)
 }
 
 const unloaded = new Set<() => Promise<void>>()
@@ -80,5 +73,5 @@ const loadAll = () =>
 
 /** Resolves when the sentences of the first language are loaded. */
 export async function wordsReady(): Promise<void> {
-  if (current === 'en') await loadAll()
+  if (current.get() === 'en') await loadAll()
 }

@@ -5,10 +5,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import type { SettingsSectionProps } from '#lib/settings'
 import { useUnsaved } from '#shell'
-import { Button } from '#ui/button'
-import { FormBody } from '#ui/form'
+import { FormBody, SaveRow } from '#ui/form'
 import { GuestPair } from '#ui/guest-page'
-import { Row, Stack } from '#ui/layout'
+import { Stack } from '#ui/layout'
 import { TextField } from '#ui/text-field'
 import { toastMessage } from '#ui/toast'
 import { showProfile } from './data.ts'
@@ -63,14 +62,7 @@ function NameForm({ me }: SettingsSectionProps) {
         <TextField label={t('lastName')} autoComplete="family-name" {...form.field('lastName')} />
       </GuestPair>
       <PhoneField label={t('phone')} optional autoComplete="tel" {...phone} value={phone.value ?? ''} />
-      {(isDirty || form.isBusy) && (
-        <Row gap={8} wrap>
-          <Button kind="primary" type="submit" isBusy={form.isBusy} disabled={form.failure?.wait !== undefined}>
-            {t('save')}
-          </Button>
-          <Button onClick={() => form.reset()}>{t('cancel')}</Button>
-        </Row>
-      )}
+      <SaveRow form={form} />
     </FormBody>
   )
 }

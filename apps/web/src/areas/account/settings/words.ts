@@ -7,7 +7,6 @@ export const useSettingsWords = areaWords('account settings', {
     all: 'Impostazioni',
     part_person: 'Tu',
     part_business: 'La tua attività',
-    save: 'Salva',
     cancel: 'Annulla',
     loadFailed: 'Non siamo riusciti a caricare le impostazioni.',
 
@@ -128,7 +127,6 @@ export const useSettingsWords = areaWords('account settings', {
     all: 'Settings',
     part_person: 'You',
     part_business: 'Your business',
-    save: 'Save',
     cancel: 'Cancel',
     loadFailed: 'The settings could not be loaded.',
 

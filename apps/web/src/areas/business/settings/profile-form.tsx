@@ -7,10 +7,9 @@ import { useEndpointForm, useFormValue } from '#lib/forms'
 import { useZoneChoices } from '#lib/time-zones'
 import { useLanguage } from '#lib/words'
 import { useUnsaved } from '#shell'
-import { Button } from '#ui/button'
-import { FormBody } from '#ui/form'
+import { FormBody, SaveRow } from '#ui/form'
 import { GuestPair } from '#ui/guest-page'
-import { Row, Stack } from '#ui/layout'
+import { Stack } from '#ui/layout'
 import { PhoneField } from '#ui/phone-field'
 import { Select } from '#ui/select'
 import { Text } from '#ui/text'
@@ -85,14 +84,7 @@ export function ProfileForm({ business }: { business: BusinessProfile }) {
           <Select label={t('timeZone')} options={zones} {...form.field('timeZone')} />
         </GuestPair>
       </Stack>
-      {(isDirty || form.isBusy) && (
-        <Row gap={8} wrap>
-          <Button kind="primary" type="submit" isBusy={form.isBusy} disabled={form.failure?.wait !== undefined}>
-            {t('save')}
-          </Button>
-          <Button onClick={() => form.reset()}>{t('cancel')}</Button>
-        </Row>
-      )}
+      <SaveRow form={form} />
     </FormBody>
   )
 }

@@ -25,8 +25,6 @@ export const useBusinessWords = areaWords('business settings', {
     presetsHint: 'Lingua degli inviti e fuso orario di chi aggiungi. Si cambiano per ogni persona.',
     language: 'Lingua',
     timeZone: 'Fuso orario',
-    save: 'Salva',
-    cancel: 'Annulla',
   },
   en: {
     loadFailed: 'The profile could not be loaded.',
@@ -52,7 +50,5 @@ export const useBusinessWords = areaWords('business settings', {
     presetsHint: 'The language of invitations and the time zone of those you add. Both can be changed for each person.',
     language: 'Language',
     timeZone: 'Time zone',
-    save: 'Save',
-    cancel: 'Cancel',
   },
 })

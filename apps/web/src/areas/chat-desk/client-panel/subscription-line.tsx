@@ -2,7 +2,7 @@ import { subscriptionEndingDays } from '@allenio/contract/clients'
 import type { ClientDetail } from '@allenio/contract/clients'
 import { daysBetween } from '@allenio/domain/days'
 import { IconPencil } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { SubscriptionDialog } from '#areas/clients'
 import { useToday } from '#shell'
 import { useFormats } from '#lib/formats'
@@ -32,11 +32,7 @@ export function SubscriptionLine({ client }: { client: ClientDetail }) {
     <Row gap={8} justify="between" className={css.subscription}>
       {status ? <Badge status={status}>{words}</Badge> : <span>{words}</span>}
       {may.edit && <IconButton size="small" label={t('changeEnd')} icon={IconPencil} onClick={() => setChanging(true)} />}
-      {isChanging && (
-        <Suspense>
-          <SubscriptionDialog client={client} onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
+      {isChanging && <SubscriptionDialog client={client} onClose={() => setChanging(false)} />}
     </Row>
   )
 }

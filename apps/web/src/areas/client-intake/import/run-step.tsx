@@ -1,5 +1,4 @@
 import type { ClientImport } from '@allenio/contract/client-intake'
-import { Suspense } from 'react'
 import { InviteUninvited } from '#areas/clients'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
@@ -38,11 +37,7 @@ export function RunStep({ current, onAgain, onClose }: RunStepProps) {
         }
         action={
           <>
-            {created > 0 && (
-              <Suspense>
-                <InviteUninvited kind={current.invite ? undefined : 'primary'} />
-              </Suspense>
-            )}
+            {created > 0 && <InviteUninvited kind={current.invite ? undefined : 'primary'} />}
             <Button {...((current.invite || created === 0) && { kind: 'primary' })} onClick={onClose}>
               {t('finish')}
             </Button>

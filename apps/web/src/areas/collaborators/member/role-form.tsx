@@ -1,19 +1,15 @@
 import { updateCollaborator } from '@allenio/contract/forms/collaborators'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { useUnsaved } from '#shell'
-import { Button } from '#ui/button'
-import { FormBody } from '#ui/form'
-import { Row } from '#ui/layout'
+import { FormBody, SaveRow } from '#ui/form'
 import { toastMessage } from '#ui/toast'
 import type { Collaborator } from '../team/data.ts'
 import css from '../team/team.module.css'
-import { useWords } from '../words/index.ts'
 import { RoleFields } from './role-fields.tsx'
 
 const choices = updateCollaborator.input.pick({ role: true, isNameHidden: true })
 
 export function RoleForm({ member: { id, role, private: details } }: { member: Collaborator }) {
-  const t = useWords()
   const form = useEndpointForm({
     endpoint: updateCollaborator,
     schema: choices,
@@ -26,14 +22,7 @@ export function RoleForm({ member: { id, role, private: details } }: { member: C
   return (
     <FormBody form={form} gap={20} className={css.form}>
       <RoleFields role={useFormValue(form, 'role')} isNameHidden={form.field('isNameHidden')} />
-      {(isDirty || form.isBusy) && (
-        <Row gap={8} wrap>
-          <Button kind="primary" type="submit" isBusy={form.isBusy}>
-            {t('save')}
-          </Button>
-          <Button onClick={() => form.reset()}>{t('cancel')}</Button>
-        </Row>
-      )}
+      <SaveRow form={form} />
     </FormBody>
   )
 }

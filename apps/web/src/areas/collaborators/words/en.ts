@@ -73,7 +73,6 @@ export const en: WordsLike<typeof it> = {
   seenNever: 'Not seen yet',
   roleSection: 'Role and name',
   roleText: 'The role decides what they see and may do. A change counts at once, also where they are signed in already.',
-  save: 'Save',
   accessSection: 'Access',
   invitedOn: 'The invitation left {{ago}} and waits for an answer.',
   declinedOn: 'They declined the invitation {{ago}}. You can invite again once {{count}} days have passed, or delete them from the team.',

@@ -71,7 +71,6 @@ export const it = {
   seenNever: 'Nessun accesso finora',
   roleSection: 'Ruolo e nome',
   roleText: 'Il ruolo decide che cosa vede e che cosa può fare. Il cambio vale subito, anche dove è già collegato.',
-  save: 'Salva',
   accessSection: 'Accesso',
   invitedOn: 'L’invito è partito {{ago}} e aspetta una risposta.',
   declinedOn: 'Ha rifiutato l’invito {{ago}}. Puoi invitare di nuovo quando sono passati {{count}} giorni, oppure eliminare dal team.',

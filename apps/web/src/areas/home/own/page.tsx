@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { LatestMessage } from '#areas/chat'
 import { OwnAdvices } from '#areas/client-notes'
 import { CallError, Unreachable } from '#lib/api'
@@ -58,11 +57,7 @@ function Day({ home, readAt }: { home: OwnHomeRead; readAt: number }) {
   return (
     <>
       {hero && <Hero key={timeOf(hero)} action={hero} home={home} today={today} />}
-      {home.latestMessage && (
-        <Suspense>
-          <LatestMessage latest={home.latestMessage} />
-        </Suspense>
-      )}
+      {home.latestMessage && <LatestMessage latest={home.latestMessage} />}
       <div className={css.columns}>
         <div className={css.column}>
           <ToDos home={home} today={today} unsent={unsent} hero={hero} />
@@ -72,9 +67,7 @@ function Day({ home, readAt }: { home: OwnHomeRead; readAt: number }) {
         <div className={css.column}>
           <Photos home={home} />
           <Metrics home={home} />
-          <Suspense fallback={null}>
-            <OwnAdvices />
-          </Suspense>
+          <OwnAdvices />
         </div>
       </div>
     </>

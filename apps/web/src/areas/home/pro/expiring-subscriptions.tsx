@@ -2,7 +2,7 @@ import type { Output } from '@allenio/contract'
 import { subscriptionEndsSoonDays } from '@allenio/contract/clients'
 import type { listExpiringSubscriptions } from '@allenio/contract/clients'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { SubscriptionDialog } from '#areas/clients'
 import { hrefTo } from '#lib/screens'
 import { useFormats } from '#lib/formats'
@@ -50,9 +50,7 @@ export function ExpiringSubscriptions({ mayWrite }: { mayWrite: boolean }) {
         }
       </Loaded>
       {editedClient && (
-        <Suspense>
-          <SubscriptionDialog client={{ ...editedClient, subscriptionSource: 'manual' }} onClose={() => setEditedClient(undefined)} />
-        </Suspense>
+        <SubscriptionDialog client={{ ...editedClient, subscriptionSource: 'manual' }} onClose={() => setEditedClient(undefined)} />
       )}
     </Section>
   )

@@ -2,7 +2,7 @@ import { firstSteps, firstStepWays } from '#lib/first-steps'
 import type { FirstStep, FirstStepWay } from '#lib/first-steps'
 import { getChecklist } from '@allenio/contract/home'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Me } from '#shell'
 import { read } from '#lib/api'
 import { useWording } from '#lib/words'
@@ -57,11 +57,7 @@ function Way({ way: { label, href, Panel }, kind }: { way: FirstStepWay; kind: B
       <Button kind={kind} size="small" onClick={() => setOpen(true)}>
         {say(label)}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <Panel onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Panel onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { listProgresses, Progress } from '@allenio/contract/progress'
 import type { ClientDetail } from '@allenio/contract/clients'
 import { IconArrowsLeftRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { AskClient } from '#areas/client-actions'
 import { hrefTo } from '#lib/screens'
@@ -50,11 +50,7 @@ function NoPhotos({ id, client }: { id: string; client: ClientDetail | undefined
           <Button kind="quiet" onClick={() => setAsking(true)}>
             {t('askPhotos')}
           </Button>
-          {isAsking && (
-            <Suspense>
-              <AskClient client={client} kind="upload photos" onClose={() => setAsking(false)} />
-            </Suspense>
-          )}
+          {isAsking && <AskClient client={client} kind="upload photos" onClose={() => setAsking(false)} />}
         </>
       )}
     </NothingYet>

@@ -2,7 +2,7 @@ import type { Output } from '@allenio/contract'
 import type { listWeights, WeightTrend } from '@allenio/contract/weights'
 import type { ClientDetail } from '@allenio/contract/clients'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AskClient } from '#areas/client-actions'
 import { useToday } from '#shell'
 import { hrefTo } from '#lib/screens'
@@ -52,11 +52,7 @@ function NoWeights({ id, client }: { id: string; client: ClientDetail | undefine
           <Button kind="quiet" onClick={() => setAsking(true)}>
             {t('askWeight')}
           </Button>
-          {isAsking && (
-            <Suspense>
-              <AskClient client={client} kind="weigh in" onClose={() => setAsking(false)} />
-            </Suspense>
-          )}
+          {isAsking && <AskClient client={client} kind="weigh in" onClose={() => setAsking(false)} />}
         </>
       )}
     </NothingYet>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { UninvitedRow } from '#areas/clients'
 import { useShortcuts } from '#shell'
 import { useIsMobile } from '#lib/device'
@@ -47,9 +47,7 @@ export function Attention() {
     <Section title={t('attention')} bare>
       <LiveEvents onEvent={() => void list.refetch()} />
       {total > 0 && <GroupFilter groups={groups} total={total} group={group} onChoose={setGroup} />}
-      <Suspense>
-        <UninvitedRow />
-      </Suspense>
+      <UninvitedRow />
       <Loaded query={list} failed={t('attentionFailed')} skeleton={<AttentionSkeleton />}>
         {() =>
           people.length > 0 ? (

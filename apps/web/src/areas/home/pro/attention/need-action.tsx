@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { AttentionStep, ClientInNeed } from '#areas/clients'
 import { useMe } from '#shell'
 import { reportCallError } from '#lib/api'
@@ -52,11 +52,7 @@ export function NeedAction({ need, step }: NeedActionProps) {
       <Button size="small" aria-label={`${say(label)}: ${name}`} isBusy={isBusy} onClick={() => (Dialog ? setOpen(true) : void press())}>
         {say(label)}
       </Button>
-      {Dialog && isOpen && (
-        <Suspense>
-          <Dialog need={need} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {Dialog && isOpen && <Dialog need={need} onClose={() => setOpen(false)} />}
     </>
   )
 }
