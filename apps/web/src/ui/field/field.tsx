@@ -112,3 +112,6 @@ export function FieldSet({ label, labelHidden, hint, error, optional, children, 
     </fieldset>
   )
 }
+
+/** Two short fields that belong together, side by side on a phone as well; longer ones stand in a `Grid`. */
+export const FieldPair = ({ children }: { children: ReactNode }) => <div className={css.pair}>{children}</div>

@@ -1,2 +1,2 @@
-export { Field, FieldError, FieldSet } from './field.tsx'
+export { Field, FieldError, FieldPair, FieldSet } from './field.tsx'
 export type { FieldProps, FieldSetProps, Wiring } from './field.tsx'

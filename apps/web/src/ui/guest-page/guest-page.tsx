@@ -36,9 +36,6 @@ export const GuestForm = (props: Omit<FormHTMLAttributes<HTMLFormElement>, 'clas
   <form {...props} className={css.form} noValidate />
 )
 
-/** Two short fields side by side. */
-export const GuestPair = ({ children }: { children: ReactNode }) => <div className={css.pair}>{children}</div>
-
 export const GuestButtons = ({ children }: { children: ReactNode }) => <div className={css.buttons}>{children}</div>
 
 /** The skeleton of a title, a sentence, fields and a button. */

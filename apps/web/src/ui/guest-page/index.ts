@@ -1,2 +1,2 @@
-export { GuestButtons, GuestForm, GuestPage, GuestPair, GuestWaiting } from './guest-page.tsx'
+export { GuestButtons, GuestForm, GuestPage, GuestWaiting } from './guest-page.tsx'
 export type { GuestPageProps } from './guest-page.tsx'

@@ -7,8 +7,9 @@ import { config } from '#lib/config'
 import { useEndpointForm } from '#lib/forms'
 import { signIn } from '#lib/session'
 import { rich, useLanguage } from '#lib/words'
+import { FieldPair } from '#ui/field'
 import { FormBody } from '#ui/form'
-import { GuestPage, GuestPair } from '#ui/guest-page'
+import { GuestPage } from '#ui/guest-page'
 import { TextLink } from '#ui/link'
 import { EmailField, TextField } from '#ui/text-field'
 import { GuestSubmit } from '../guest/buttons.tsx'
@@ -51,10 +52,10 @@ function Register() {
         ),
       })}>
       <FormBody form={form} gap={20}>
-        <GuestPair>
+        <FieldPair>
           <TextField size="large" label={t('firstName')} autoComplete="given-name" {...form.field('firstName')} />
           <TextField size="large" label={t('lastName')} autoComplete="family-name" {...form.field('lastName')} />
-        </GuestPair>
+        </FieldPair>
         <TextField
           size="large"
           label={t('businessName')}

@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import type { SettingsSectionProps } from '#lib/settings'
 import { useUnsaved } from '#shell'
+import { FieldPair } from '#ui/field'
 import { FormBody, SaveRow } from '#ui/form'
-import { GuestPair } from '#ui/guest-page'
 import { Stack } from '#ui/layout'
 import { TextField } from '#ui/text-field'
 import { toastMessage } from '#ui/toast'
@@ -57,10 +57,10 @@ function NameForm({ me }: SettingsSectionProps) {
   useUnsaved(isDirty)
   return (
     <FormBody form={form}>
-      <GuestPair>
+      <FieldPair>
         <TextField label={t('firstName')} autoComplete="given-name" {...form.field('firstName')} />
         <TextField label={t('lastName')} autoComplete="family-name" {...form.field('lastName')} />
-      </GuestPair>
+      </FieldPair>
       <PhoneField label={t('phone')} optional autoComplete="tel" {...phone} value={phone.value ?? ''} />
       <SaveRow form={form} />
     </FormBody>

@@ -7,8 +7,8 @@ import { useEndpointForm, useFormValue } from '#lib/forms'
 import { useZoneChoices } from '#lib/time-zones'
 import { useLanguage } from '#lib/words'
 import { useUnsaved } from '#shell'
+import { FieldPair } from '#ui/field'
 import { FormBody, SaveRow } from '#ui/form'
-import { GuestPair } from '#ui/guest-page'
 import { Stack } from '#ui/layout'
 import { PhoneField } from '#ui/phone-field'
 import { Select } from '#ui/select'
@@ -58,10 +58,10 @@ export function ProfileForm({ business }: { business: BusinessProfile }) {
     <FormBody form={form}>
       <TextField label={t('name')} autoComplete="organization" {...form.field('name')} />
       <TextField label={t('address')} optional autoComplete="street-address" {...form.field('address')} />
-      <GuestPair>
+      <FieldPair>
         <Select label={t('country')} autoComplete="country" options={countryChoices} {...form.field('country')} />
         <TextField label={country === 'IT' ? t('vatNumber') : t('vatNumberAbroad')} optional figures {...form.field('vatNumber')} />
-      </GuestPair>
+      </FieldPair>
       <EmailField
         label={t('email')}
         optional
@@ -79,10 +79,10 @@ export function ProfileForm({ business }: { business: BusinessProfile }) {
             {t('presetsHint')}
           </Text>
         </Stack>
-        <GuestPair>
+        <FieldPair>
           <Select label={t('language')} options={languages.map(value => ({ value, label: ownNames[value] }))} {...form.field('language')} />
           <Select label={t('timeZone')} options={zones} {...form.field('timeZone')} />
-        </GuestPair>
+        </FieldPair>
       </Stack>
       <SaveRow form={form} />
     </FormBody>

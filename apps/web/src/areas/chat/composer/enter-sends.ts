@@ -1,33 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { device } from '#lib/session'
+import { createStore } from '#lib/store'
 
 const name = 'allenio.chat.enter'
-const watchers = new Set<() => void>()
-
-function read(): boolean {
-  try {
-    return localStorage.getItem(name) !== 'breaks'
-  } catch {
-    return true
-  }
-}
-
-const watch = (watcher: () => void) => {
-  watchers.add(watcher)
-  addEventListener('storage', watcher)
-  return () => {
-    watchers.delete(watcher)
-    removeEventListener('storage', watcher)
-  }
-}
+const readChoice = (): boolean => device.read(name) !== 'breaks'
+const enterSends = createStore(readChoice())
 
 /** Whether Enter sends on this device, where it has a keyboard. */
-export const useEnterSends = (): boolean => useSyncExternalStore(watch, read)
+export const useEnterSends = enterSends.use
 
 export function setEnterSends(sends: boolean): void {
-  try {
-    localStorage.setItem(name, sends ? 'sends' : 'breaks')
-  } catch {
-    // a browser that refuses storage starts with the default each time
-  }
-  for (const watcher of watchers) watcher()
+  device.write(name, sends ? 'sends' : 'breaks')
+  enterSends.set(sends)
 }
+
+// follows a choice that was made in another tab
+globalThis.addEventListener?.('storage', () => enterSends.set(readChoice()))

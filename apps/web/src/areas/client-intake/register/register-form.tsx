@@ -10,7 +10,8 @@ import { useEndpointForm } from '#lib/forms'
 import { signIn } from '#lib/session'
 import { rich, useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
-import { GuestForm, GuestPage, GuestPair } from '#ui/guest-page'
+import { FieldPair } from '#ui/field'
+import { GuestForm, GuestPage } from '#ui/guest-page'
 import { BrokenPicture } from '#ui/illustrations'
 import { TextLink } from '#ui/link'
 import { PasswordField } from '#ui/password-field'
@@ -82,10 +83,10 @@ export function RegisterForm({ code, business, logo }: RegisterFormProps) {
       })}>
       <GuestForm onSubmit={event => void form.submit(event)}>
         <FailureNotice failure={form.failure} onOver={form.forget} />
-        <GuestPair>
+        <FieldPair>
           <TextField size="large" label={t('firstName')} autoComplete="given-name" {...form.field('firstName')} />
           <TextField size="large" label={t('lastName')} autoComplete="family-name" {...form.field('lastName')} />
-        </GuestPair>
+        </FieldPair>
         <TextField
           size="large"
           label={t('email')}
