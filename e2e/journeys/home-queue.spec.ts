@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { updateSubscriptionEnd } from '@allenio/contract/clients'
+import { updateSubscriptionEnd } from '@allenio/contract/client-subscriptions'
 import { call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { newPerson } from '../house/people.ts'

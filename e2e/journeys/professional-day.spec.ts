@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { addWeights } from '@allenio/contract/weights'
-import { createClient, updateSubscriptionEnd } from '@allenio/contract/clients'
+import { updateSubscriptionEnd } from '@allenio/contract/client-subscriptions'
+import { createClient } from '@allenio/contract/clients'
 import { call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { newPerson, type NewPerson } from '../house/people.ts'

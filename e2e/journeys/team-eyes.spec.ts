@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { createClient, updateSubscriptionEnd } from '@allenio/contract/clients'
+import { updateSubscriptionEnd } from '@allenio/contract/client-subscriptions'
+import { createClient } from '@allenio/contract/clients'
 import { addClients, createCollaborator, deleteCollaborator } from '@allenio/contract/collaborators'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { clientsInBulk } from './client-bulk-changes.ts'
 import { recordDeletion } from './client-records.ts'
-import { ClientCard, clientActionKinds, clientsInBulk } from './clients.ts'
+import { ClientCard } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
-import { Day, idInput, listInput, collaboratorFilter, Timestamp } from './lists.ts'
+import { Day, idInput, listInput, collaboratorFilter, Nothing, Timestamp } from './lists.ts'
 
 // A client action is one thing that a client is asked to do, once or repeatedly.
 
@@ -31,6 +32,7 @@ declare module './endpoint.ts' {
   }
 }
 
+export const clientActionKinds = ['weigh in', 'upload photos', 'answer', 'read', 'other'] as const
 export type ActionKind = (typeof clientActionKinds)[number]
 export const actionStates = ['open', 'overdue', 'done'] as const
 export type ActionState = (typeof actionStates)[number]
@@ -118,6 +120,15 @@ const actionFields = {
   /** A mail when it is asked, in the client's language. */
   tellsByMail: z.boolean().default(false),
 }
+
+export const listClientActionKinds = endpoint({
+  method: 'GET',
+  path: '/clients/client-actions',
+  access: { permission: 'view clients' },
+  summary: 'What a client can be asked to do, in the asker’s language.',
+  input: Nothing,
+  output: z.object({ clientActions: z.array(z.object({ kind: z.enum(clientActionKinds), label: z.string() })) }),
+})
 
 export const listClientActions = endpoint({
   method: 'GET',

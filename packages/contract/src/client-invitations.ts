@@ -1,9 +1,36 @@
 import { z } from 'zod'
-import { ClientIds, RefusedClients } from './clients.ts'
+import { ClientIds, RefusedClients } from './client-bulk-changes.ts'
+import { ClientDetail } from './clients.ts'
 import { endpoint } from './endpoint.ts'
-import { Nothing } from './lists.ts'
+import { idInput, Nothing } from './lists.ts'
 
 // Many clients are invited by one call; one is invited by `resendInvitation`, or with the call that creates them.
+
+/** Between two invitations to the same client. */
+export const invitationPause = { seconds: 60 } as const
+
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: '/clients/:id/resend-email',
+  access: { permission: 'update clients' },
+  summary: 'The invitation, first or again: a link of 14 days; an earlier one dies.',
+  input: z.object(idInput),
+  output: z.object({ client: ClientDetail }),
+  changes: ['client'],
+  errors: [
+    'not found',
+    'client deleted',
+    'address needed',
+    'registered already',
+    'client inactive',
+    'invitation just sent',
+    'address of the team',
+    'client exists',
+    'client exists, ask the admin',
+    'invitation declined',
+    'too many strangers',
+  ],
+})
 
 export const listUninvitedClients = endpoint({
   method: 'GET',

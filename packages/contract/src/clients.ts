@@ -3,7 +3,7 @@ import { PersonName, Phone } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { languages } from './languages.ts'
-import { Day, Email, idInput, listInput, Nothing, collaboratorFilter, Timestamp } from './lists.ts'
+import { Day, Email, idInput, listInput, Nothing, Timestamp } from './lists.ts'
 import { collaboratorRoles } from './permissions.ts'
 // this import declares the error codes of that module, which the calls below answer too
 import type {} from './plan.ts'
@@ -40,16 +40,10 @@ declare module './endpoint.ts' {
 }
 
 export const clientsPerPage = 50
-export const clientsInBulk = 500
 export const deletedClientDays = 7
-/** A subscription that ends within these days is ending. */
-export const subscriptionEndingDays = 30
-export const renewalMonthsAtMost = 36
 export const typesAtMost = 50
 export const tagsAtMost = 20
 export const viewsAtMost = 30
-/** Between two invitations to the same client. */
-export const invitationPause = { seconds: 60 } as const
 export const earliestBirthDate = '1900-01-01'
 export const heightCm = { min: 50, max: 260 } as const
 export const clientPhotoMaxBytes = 25_000_000
@@ -60,15 +54,10 @@ export const clientStatuses = ['active', 'inactive'] as const
 export const clientListStatuses = ['active', 'inactive', 'not registered', 'deleted'] as const
 export const subscriptionSources = ['manual', 'payment'] as const
 export const subscriptionStates = ['ending', 'expired', 'none'] as const
-/** A subscription that ends within so many days is on the home page’s list of who needs attention. */
-export const subscriptionEndsSoonDays = 7
-
 export const clientSources = ['team', 'link', 'import', 'purchase', 'demo', 'sample'] as const
 export const clientSorts = ['name', '-name', 'created', '-created', 'lastSeen', '-lastSeen', 'subscriptionEnd', '-subscriptionEnd'] as const
-/** The kinds of client actions. */
-export const clientActionKinds = ['weigh in', 'upload photos', 'answer', 'read', 'other'] as const
 
-const Tag = z.string().trim().min(1).max(40)
+export const Tag = z.string().trim().min(1).max(40)
 
 export const ClientType = z.object({ id: z.uuid(), name: z.string(), color: z.string() })
 export const ClientCard = z.object({ id: z.uuid(), name: z.string(), photo: z.string().nullable() })
@@ -265,46 +254,6 @@ export const checkLimitReached = endpoint({
   shows: ['client'],
 })
 
-export const listClientActionKinds = endpoint({
-  method: 'GET',
-  path: '/clients/client-actions',
-  access: { permission: 'view clients' },
-  summary: 'What a client can be asked to do, in the asker’s language.',
-  input: Nothing,
-  output: z.object({ clientActions: z.array(z.object({ kind: z.enum(clientActionKinds), label: z.string() })) }),
-})
-
-export const listExpiringSubscriptions = endpoint({
-  method: 'GET',
-  path: '/clients/expiring-manual-subscriptions/list',
-  access: { permission: 'view clients' },
-  summary:
-    'Active clients, of one collaborator if named, whose subscription, set by hand, ends within 30 days, the next ' +
-    'end first; then those that have ended.',
-  input: z.object({ ...collaboratorFilter }),
-  output: z.object({
-    clients: z.array(
-      z.object({
-        ...ClientCard.shape,
-        subscriptionEnd: Day,
-        /** Until the end; below 0 when it is past. */
-        days: z.number().int(),
-      }),
-    ),
-  }),
-  shows: ['client'],
-  errors: ['not found'],
-})
-
-export const hasManualSubscriptions = endpoint({
-  method: 'GET',
-  path: '/has-clients-with-manual-subscriptions',
-  access: { permission: 'view clients' },
-  input: Nothing,
-  output: z.object({ hasClientsWithManualSubscriptions: z.boolean() }),
-  shows: ['client'],
-})
-
 const clientFields = {
   lastName: z.string().trim().max(80),
   email: Email.nullable(),
@@ -401,33 +350,6 @@ export const undeleteClient = endpoint({
   errors: ['not found'],
 })
 
-export const resendInvitation = endpoint({
-  method: 'POST',
-  path: '/clients/:id/resend-email',
-  access: { permission: 'update clients' },
-  summary: 'The invitation, first or again: a link of 14 days; an earlier one dies.',
-  input: z.object(idInput),
-  output: z.object({ client: ClientDetail }),
-  changes: ['client'],
-  errors: [
-    'not found',
-    'client deleted',
-    'address needed',
-    'registered already',
-    'client inactive',
-    'invitation just sent',
-    'address of the team',
-    'client exists',
-    'client exists, ask the admin',
-    'invitation declined',
-    'too many strangers',
-  ],
-})
-
-export const ClientIds = z.array(z.uuid()).min(1).max(clientsInBulk)
-/** Those whom a call that is about many leaves out, each with the reason in the asker's language. */
-export const RefusedClients = z.array(z.object({ id: z.uuid(), name: z.string(), reason: z.string() }))
-
 export const deactivateClient = endpoint({
   method: 'POST',
   path: '/clients/:id/deactivate',
@@ -447,42 +369,4 @@ export const restoreClient = endpoint({
   output: z.object({ client: ClientDetail }),
   changes: ['client'],
   errors: ['not found', 'client deleted', 'client limit', 'client limit, ask the admin', 'plan needed', 'plan needed, ask the admin'],
-})
-
-export const updateSubscriptionEnd = endpoint({
-  method: 'POST',
-  path: '/clients/:id/update-subscription-end',
-  access: { permission: 'update clients' },
-  summary: 'A date set by hand; null takes it away.',
-  input: z.object({ ...idInput, subscriptionEnd: Day.nullable() }),
-  output: z.object({ client: ClientDetail }),
-  changes: ['client'],
-  errors: ['not found', 'client deleted', 'too long ago'],
-})
-
-export const changeManyClients = endpoint({
-  method: 'POST',
-  path: '/clients/bulk',
-  access: { permission: 'update clients' },
-  summary: 'One change to many clients. Those it cannot be made to are named with the reason; the others are changed.',
-  input: z.discriminatedUnion('action', [
-    z.object({ action: z.literal('set type'), ids: ClientIds, typeId: z.uuid().nullable() }),
-    z.object({ action: z.literal('add tag'), ids: ClientIds, tag: Tag }),
-    z.object({ action: z.literal('remove tag'), ids: ClientIds, tag: Tag }),
-    z.object({ action: z.literal('assign'), ids: ClientIds, collaboratorId: z.uuid() }),
-    z.object({ action: z.literal('unassign'), ids: ClientIds, collaboratorId: z.uuid() }),
-    /** One more month, or several, after the present end, or after today where that has passed. */
-    z.object({ action: z.literal('renew'), ids: ClientIds, months: z.number().int().min(1).max(renewalMonthsAtMost) }),
-    z.object({ action: z.literal('deactivate'), ids: ClientIds }),
-    z.object({ action: z.literal('restore'), ids: ClientIds }),
-  ]),
-  output: z.object({
-    /** The clients with the wanted state now, including those that had it before. */
-    done: z.array(z.uuid()),
-    /** The clients that the call changed; an undo concerns only these. */
-    changed: z.array(z.uuid()),
-    refused: RefusedClients,
-  }),
-  changes: ['client'],
-  errors: ['not found', 'forbidden'],
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Output, ParsedInput } from '@allenio/contract'
 import type { sendToMany } from '@allenio/contract/chat-desk'
 import { messageLimits } from '@allenio/contract/chat-messages'
-import { clientsInBulk } from '@allenio/contract/clients'
+import { clientsInBulk } from '@allenio/contract/client-bulk-changes'
 import { withFirstName } from '@allenio/domain/chat'
 import { fullName } from '@allenio/domain/clients'
 import {

@@ -8,7 +8,9 @@ import {
   startClientImport,
   updateClientImport,
 } from '@allenio/contract/client-intake'
-import { changeManyClients, createClient, deleteClient, getClientDetail, resendInvitation, updateClient } from '@allenio/contract/clients'
+import { changeManyClients } from '@allenio/contract/client-bulk-changes'
+import { resendInvitation } from '@allenio/contract/client-invitations'
+import { createClient, deleteClient, getClientDetail, updateClient } from '@allenio/contract/clients'
 import { addClients, changeCollaborator, deleteCollaborator, removeClients } from '@allenio/contract/collaborators'
 import { newId } from '@allenio/domain/ids'
 import { addInvitedMember, addMember, changeRole, handOverMemberships } from '#areas/permissions'

@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import type { ActionKind } from '@allenio/contract/client-actions'
-import { clientActionKinds } from '@allenio/contract/clients'
+import { clientActionKinds } from '@allenio/contract/client-actions'
 import { actionKindName } from '@allenio/domain/client-actions'
 import { formatDay } from '@allenio/domain/formats'
 import { nameOfClient, teamOf, type ReachedClient } from '#areas/clients'

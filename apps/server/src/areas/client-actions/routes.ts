@@ -1,4 +1,5 @@
 import * as contract from '@allenio/contract/client-actions'
+import { actionKindName } from '@allenio/domain/client-actions'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { actingAsCollaborator, ownClient, reachableClients, reachClient, todayFor } from '#areas/clients'
@@ -31,6 +32,10 @@ async function readAction(db: WorkspaceDb, actor: Actor, { id, today, completion
 }
 
 export const clientActionBindings = [
+  bind(contract.listClientActionKinds, ({ actor: { language } }) => ({
+    clientActions: contract.clientActionKinds.map(kind => ({ kind, label: actionKindName(language, kind) })),
+  })),
+
   bind(contract.listClientActions, async ({ db, actor }, { page, clientId, state, collaboratorId, daysAhead }) => {
     if (clientId) await reachClient(db, actor, clientId)
     const today = await todayFor(db, actor)

@@ -44,6 +44,7 @@ const both = async (scene: Scene, make: (scene: Scene, team: TestTeam) => Promis
 })
 
 export const clientActionSamples = samplesOf(contract, {
+  listClientActionKinds: () => ({ as: 'coach', input: {} }),
   listClientActions: async scene => ({
     as: 'coach',
     input: { clientId: await clientOf(scene, scene.a), state: 'open' },

@@ -1,5 +1,6 @@
 import type { Output, ParsedInput } from '@allenio/contract'
-import { tagsAtMost, type changeManyClients } from '@allenio/contract/clients'
+import type { changeManyClients } from '@allenio/contract/client-bulk-changes'
+import { tagsAtMost } from '@allenio/contract/clients'
 import { fullName } from '@allenio/domain/clients'
 import { deactivateMember, restoreMember } from '#areas/permissions'
 import { reservePlaces } from '#areas/plan'

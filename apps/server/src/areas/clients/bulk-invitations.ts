@@ -1,6 +1,7 @@
 import type { Output } from '@allenio/contract'
 import type { inviteManyClients, listUninvitedClients } from '@allenio/contract/client-invitations'
-import { clientsInBulk, invitationPause } from '@allenio/contract/clients'
+import { clientsInBulk } from '@allenio/contract/client-bulk-changes'
+import { invitationPause } from '@allenio/contract/client-invitations'
 import { fullName } from '@allenio/domain/clients'
 import { strangerMailsLeft } from '#areas/account'
 import type { Actor } from '#platform/access'

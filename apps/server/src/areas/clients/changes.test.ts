@@ -3,17 +3,17 @@ import { acceptInvitation } from '@allenio/contract/account-invitations'
 import { addNutritionalAdvice, deleteNutritionalAdvice, updateNutritionalAdvice } from '@allenio/contract/client-notes'
 import { addOwnWeight, deleteOwnWeight } from '@allenio/contract/weights'
 import { updateSubscriptionsSettings } from '@allenio/contract/client-settings'
+import { changeManyClients } from '@allenio/contract/client-bulk-changes'
+import { resendInvitation } from '@allenio/contract/client-invitations'
+import { updateSubscriptionEnd } from '@allenio/contract/client-subscriptions'
 import {
-  changeManyClients,
   createClient,
   deactivateClient,
   deleteClient,
   getClientDetail,
-  resendInvitation,
   restoreClient,
   undeleteClient,
   updateClient,
-  updateSubscriptionEnd,
 } from '@allenio/contract/clients'
 import { createClientType, deleteClientType, updateClientType } from '@allenio/contract/client-settings'
 import { richTextOf } from '@allenio/domain/rich-text'

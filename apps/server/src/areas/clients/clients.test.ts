@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Input } from '@allenio/contract'
 import { getMe } from '@allenio/contract/auth'
 import { acceptInvitation } from '@allenio/contract/account-invitations'
+import { changeManyClients } from '@allenio/contract/client-bulk-changes'
+import { updateSubscriptionEnd } from '@allenio/contract/client-subscriptions'
 import {
-  changeManyClients,
   createClient,
   deactivateClient,
   deleteClient,
@@ -12,7 +13,6 @@ import {
   restoreClient,
   undeleteClient,
   updateClient,
-  updateSubscriptionEnd,
 } from '@allenio/contract/clients'
 import { createClientType } from '@allenio/contract/client-settings'
 import { updateSubscriptionsSettings } from '@allenio/contract/client-settings'

@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@allenio/contract'
-import { subscriptionEndingDays, type listClients } from '@allenio/contract/clients'
+import { subscriptionEndingDays } from '@allenio/contract/client-subscriptions'
+import { type listClients } from '@allenio/contract/clients'
 import { searchPatterns } from '@allenio/domain/clients'
 import { mayDo, type Actor } from '#platform/access'
 import { joined, sql, type Sql } from '#platform/db'

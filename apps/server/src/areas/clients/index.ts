@@ -1,6 +1,8 @@
-import * as records from '@allenio/contract/client-records'
+import * as bulkChanges from '@allenio/contract/client-bulk-changes'
 import * as invitations from '@allenio/contract/client-invitations'
+import * as records from '@allenio/contract/client-records'
 import * as settings from '@allenio/contract/client-settings'
+import * as subscriptions from '@allenio/contract/client-subscriptions'
 import * as core from '@allenio/contract/clients'
 import { addressWatches, demoAccounts, demoParts, departures, erasers, exporters, invitationWatches } from '#areas/account'
 import { fileRules } from '#platform/files'
@@ -37,7 +39,7 @@ import { writeBindings } from './write-routes.ts'
 export const clientsArea = area({
   name: 'clients',
   tables: ['clients', 'client_types', 'client_tags', 'client_collaborators', 'client_views', 'client_settings'],
-  contract: { ...core, ...invitations, ...settings },
+  contract: { ...core, ...bulkChanges, ...invitations, ...settings, ...subscriptions },
   bindings: [...readBindings, ...writeBindings, ...settingsBindings],
   errors: { ...core.clientsErrors, ...records.clientRecordErrors },
   words: clientsWords,

@@ -1,15 +1,14 @@
 import type { Input } from '@allenio/contract'
+import { listClientActionKinds } from '@allenio/contract/client-actions'
+import { hasManualSubscriptions, listExpiringSubscriptions } from '@allenio/contract/client-subscriptions'
 import {
   clientSorts,
   countClients,
   getClientDetail,
   getClientNeighbours,
-  hasManualSubscriptions,
-  listClientActionKinds,
   listClients,
   listClientsForSelect,
   listClientTags,
-  listExpiringSubscriptions,
   listLastClients,
   listTeamMembers,
 } from '@allenio/contract/clients'

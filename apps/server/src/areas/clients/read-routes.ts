@@ -1,8 +1,8 @@
 import * as invitations from '@allenio/contract/client-invitations'
 import * as settings from '@allenio/contract/client-settings'
+import * as subscriptions from '@allenio/contract/client-subscriptions'
 import * as contract from '@allenio/contract/clients'
-import { clientActionKinds, clientsPerPage } from '@allenio/contract/clients'
-import { actionKindName } from '@allenio/domain/client-actions'
+import { clientsPerPage } from '@allenio/contract/clients'
 import { clientsAllowed, placesLeft } from '@allenio/domain/plan'
 import { readPlanState } from '#areas/plan'
 import { limitToPage, pageOf, sql } from '#platform/db'
@@ -69,13 +69,9 @@ export const readBindings = [
     }
   }),
 
-  bind(contract.listClientActionKinds, ({ actor: { language } }) => ({
-    clientActions: clientActionKinds.map(kind => ({ kind, label: actionKindName(language, kind) })),
-  })),
-
-  bind(contract.listExpiringSubscriptions, async ({ db, actor }, { collaboratorId }) => ({
+  bind(subscriptions.listExpiringSubscriptions, async ({ db, actor }, { collaboratorId }) => ({
     clients: await listExpiring(db, await actingAsCollaborator(db, actor, collaboratorId)),
   })),
 
-  bind(contract.hasManualSubscriptions, async ({ db, actor }) => ({ hasClientsWithManualSubscriptions: await hasManual(db, actor) })),
+  bind(subscriptions.hasManualSubscriptions, async ({ db, actor }) => ({ hasClientsWithManualSubscriptions: await hasManual(db, actor) })),
 ]

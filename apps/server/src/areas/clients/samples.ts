@@ -1,5 +1,7 @@
+import * as bulkChanges from '@allenio/contract/client-bulk-changes'
 import * as invitations from '@allenio/contract/client-invitations'
 import * as settings from '@allenio/contract/client-settings'
+import * as subscriptions from '@allenio/contract/client-subscriptions'
 import * as core from '@allenio/contract/clients'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row } from '#platform/db'
@@ -81,14 +83,6 @@ export const clientsSamples = samplesOf(core, {
   listTeamMembers: () => ({ as: 'coach', input: {} }),
   listClientTags: () => ({ as: 'coach', input: {} }),
   checkLimitReached: () => ({ as: 'coach', input: {} }),
-  listClientActionKinds: () => ({ as: 'coach', input: {} }),
-  listExpiringSubscriptions: ({ a, b }) => ({
-    as: 'admin',
-    input: { collaboratorId: a.coach.membershipId },
-    foreign: { collaboratorId: b.coach.membershipId },
-    refusals: refusing('not found', 'nutritionist'),
-  }),
-  hasManualSubscriptions: () => ({ as: 'coach', input: {} }),
   createClient: async scene => ({
     as: 'admin',
     input: {
@@ -122,22 +116,35 @@ export const clientsSamples = samplesOf(core, {
     input: { id: await deletedClientOf(scene, scene.a) },
     foreign: { id: await deletedClientOf(scene, scene.b) },
   }),
-  resendInvitation: async scene => ({
-    as: 'admin',
-    input: { id: await uninvitedClientOf(scene, scene.a) },
-    foreign: { id: await uninvitedClientOf(scene, scene.b) },
-  }),
   deactivateClient: scene => forBoth(scene, 'coach', id => ({ id })),
   restoreClient: async scene => ({
     as: 'coach',
     input: { id: await inactiveClientOf(scene, scene.a) },
     foreign: { id: await inactiveClientOf(scene, scene.b) },
   }),
+})
+
+export const clientSubscriptionsSamples = samplesOf(subscriptions, {
+  listExpiringSubscriptions: ({ a, b }) => ({
+    as: 'admin',
+    input: { collaboratorId: a.coach.membershipId },
+    foreign: { collaboratorId: b.coach.membershipId },
+    refusals: refusing('not found', 'nutritionist'),
+  }),
+  hasManualSubscriptions: () => ({ as: 'coach', input: {} }),
   updateSubscriptionEnd: scene => forBoth(scene, 'coach', id => ({ id, subscriptionEnd: '2030-01-31' })),
+})
+
+export const clientBulkSamples = samplesOf(bulkChanges, {
   changeManyClients: scene => forBoth(scene, 'coach', id => ({ action: 'add tag' as const, ids: [id], tag: 'Mattina' })),
 })
 
 export const clientInvitationsSamples = samplesOf(invitations, {
+  resendInvitation: async scene => ({
+    as: 'admin',
+    input: { id: await uninvitedClientOf(scene, scene.a) },
+    foreign: { id: await uninvitedClientOf(scene, scene.b) },
+  }),
   listUninvitedClients: () => ({ as: 'coach', input: {} }),
   inviteManyClients: scene => forBoth(scene, 'coach', id => ({ ids: [id] })),
 })

@@ -1,5 +1,7 @@
+import * as bulkChanges from '@allenio/contract/client-bulk-changes'
 import * as invitations from '@allenio/contract/client-invitations'
 import * as settings from '@allenio/contract/client-settings'
+import * as subscriptions from '@allenio/contract/client-subscriptions'
 import * as contract from '@allenio/contract/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
@@ -41,7 +43,7 @@ export const writeBindings = [
     return withMessage(isWithoutPlace ? 'client back, inactive' : 'client back', answer)
   }),
 
-  bind(contract.resendInvitation, async ({ db, actor }, { id }) => {
+  bind(invitations.resendInvitation, async ({ db, actor }, { id }) => {
     await inviteClientAgain(db, actor, await reachClientToChange(db, actor, id))
     return withMessage('client invited', await clientOf(db, actor, id))
   }),
@@ -58,12 +60,12 @@ export const writeBindings = [
     return withMessage('client restored', await clientOf(db, actor, id))
   }),
 
-  bind(contract.updateSubscriptionEnd, async ({ db, actor }, input) => {
+  bind(subscriptions.updateSubscriptionEnd, async ({ db, actor }, input) => {
     await changeSubscriptionEnd(db, actor, input)
     return withMessage('subscription saved', await clientOf(db, actor, input.id))
   }),
 
-  bind(contract.changeManyClients, ({ db, actor }, change) => changeMany(db, actor, change)),
+  bind(bulkChanges.changeManyClients, ({ db, actor }, change) => changeMany(db, actor, change)),
 
   bind(settings.createClientType, async ({ db, actor }, fields) => {
     const type = await createType(db, fields)

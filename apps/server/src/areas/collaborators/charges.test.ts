@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '@allenio/contract'
 import { getMe } from '@allenio/contract/auth'
+import { changeManyClients } from '@allenio/contract/client-bulk-changes'
 import {
-  changeManyClients,
   countClients,
   getClientDetail,
   getClientNeighbours,

@@ -2,7 +2,9 @@ import { completeOwnAction, createClientAction, listClientActions } from '@allen
 import { addOwnProgress, addProgress } from '@allenio/contract/progress'
 import { addOwnWeight, addWeights, listWeights } from '@allenio/contract/weights'
 import { updateClientSettings } from '@allenio/contract/client-settings'
-import { getClientDetail, listExpiringSubscriptions, resendInvitation, updateClient } from '@allenio/contract/clients'
+import { resendInvitation } from '@allenio/contract/client-invitations'
+import { listExpiringSubscriptions } from '@allenio/contract/client-subscriptions'
+import { getClientDetail, updateClient } from '@allenio/contract/clients'
 import { checkPlan } from '@allenio/contract/plan'
 import {
   createSampleClient,

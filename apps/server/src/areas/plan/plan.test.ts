@@ -1,12 +1,5 @@
-import {
-  changeManyClients,
-  checkLimitReached,
-  createClient,
-  deactivateClient,
-  deleteClient,
-  restoreClient,
-  undeleteClient,
-} from '@allenio/contract/clients'
+import { changeManyClients } from '@allenio/contract/client-bulk-changes'
+import { checkLimitReached, createClient, deactivateClient, deleteClient, restoreClient, undeleteClient } from '@allenio/contract/clients'
 import { checkExpiredPlanBuffer, checkPlan } from '@allenio/contract/plan'
 import { sql } from '#platform/db'
 import { testHouse, type TestTeam } from '#testing'

@@ -1,6 +1,5 @@
 import { useFormValue } from '#lib/forms'
-import { actionLimits, repetitionKinds } from '@allenio/contract/client-actions'
-import { clientActionKinds } from '@allenio/contract/clients'
+import { actionLimits, repetitionKinds, clientActionKinds } from '@allenio/contract/client-actions'
 import { actionKindName } from '@allenio/domain/client-actions'
 import { addMonths } from '@allenio/domain/days'
 import { romeDay } from '@allenio/domain/formats'

@@ -1,7 +1,6 @@
 import type { Input } from '@allenio/contract'
-import { actionLimits, repetitionKinds } from '@allenio/contract/client-actions'
+import { actionLimits, repetitionKinds, clientActionKinds } from '@allenio/contract/client-actions'
 import type { ClientAction, createClientAction, Repetition } from '@allenio/contract/client-actions'
-import { clientActionKinds } from '@allenio/contract/clients'
 import { firstDue } from '@allenio/domain/client-actions'
 import { addDays, weekdayOf } from '@allenio/domain/days'
 

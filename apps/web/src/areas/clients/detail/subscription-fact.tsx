@@ -1,5 +1,5 @@
 import type { ClientDetail } from '@allenio/contract/clients'
-import { subscriptionEndingDays } from '@allenio/contract/clients'
+import { subscriptionEndingDays } from '@allenio/contract/client-subscriptions'
 import { daysBetween } from '@allenio/domain/days'
 import { romeDay } from '@allenio/domain/formats'
 import { IconPencil } from '@tabler/icons-react'

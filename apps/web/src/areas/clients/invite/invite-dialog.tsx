@@ -1,6 +1,6 @@
 import { unconfirmedMailsPerDay } from '@allenio/contract/account'
 import { inviteManyClients } from '@allenio/contract/client-invitations'
-import { clientsInBulk } from '@allenio/contract/clients'
+import { clientsInBulk } from '@allenio/contract/client-bulk-changes'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

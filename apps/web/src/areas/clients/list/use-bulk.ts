@@ -1,5 +1,6 @@
 import type { Input } from '@allenio/contract'
-import { changeManyClients, clientsInBulk, listClients } from '@allenio/contract/clients'
+import { changeManyClients, clientsInBulk } from '@allenio/contract/client-bulk-changes'
+import { listClients } from '@allenio/contract/clients'
 import type { ClientRow, ClientType } from '@allenio/contract/clients'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

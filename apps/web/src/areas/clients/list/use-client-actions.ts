@@ -1,12 +1,5 @@
-import {
-  deactivateClient,
-  deleteClient,
-  deletedClientDays,
-  listClients,
-  resendInvitation,
-  restoreClient,
-  undeleteClient,
-} from '@allenio/contract/clients'
+import { resendInvitation } from '@allenio/contract/client-invitations'
+import { deactivateClient, deleteClient, deletedClientDays, listClients, restoreClient, undeleteClient } from '@allenio/contract/clients'
 import type { ClientRow } from '@allenio/contract/clients'
 import { romeDay } from '@allenio/domain/formats'
 import { useQueryClient } from '@tanstack/react-query'
