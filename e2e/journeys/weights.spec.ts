@@ -59,6 +59,21 @@ test('a professional adds weights one by one and many at once, corrects, deletes
   await expect(page.getByRole('region', { name: 'Peso' }).getByRole('rowheader', { name: formatShortDay(today) })).toBeVisible()
   await page.getByRole('radio', { name: 'Grafico' }).check({ force: true })
 
+  // a second weight of a day takes the place of the first, unless the row says otherwise
+  await page.getByRole('button', { name: 'Aggiungi più pesate' }).click()
+  const again = [1, 2].map(weeks => `${formatDayInput(addDays(today, -7 * weeks))} ${72.3 + weeks} kg`.replace('.', ','))
+  await many.getByLabel('Incolla qui un elenco').fill(again.join('\n'))
+  await many.getByRole('button', { name: 'Leggi l’elenco' }).click()
+  await expect(many.getByRole('checkbox', { name: 'riga 1: già 73,5 kg: sostituisci' })).toBeChecked()
+  const all = many.getByRole('checkbox', { name: 'Sostituisci le 2 pesate dello stesso giorno' })
+  await expect(all).toBeChecked()
+  await many.getByRole('checkbox', { name: 'riga 2: già 74,5 kg: sostituisci' }).uncheck({ force: true })
+  await expect(all).not.toBeChecked()
+  await many.getByRole('button', { name: 'Salva 2 pesate' }).click()
+  await expect(page.getByText('2 pesate salvate')).toBeVisible()
+  await expect(rowOf(table, addDays(today, -7))).toHaveText(/73,3/)
+  await expect(rowOf(table, addDays(today, -14))).toHaveText([/74,3/, /74,5/])
+
   // the weight is corrected
   await rowOf(table, addDays(today, -7))
     .getByRole('button', { name: /^Azioni/ })

@@ -25,6 +25,10 @@ export const weightsAtOnce = 500
 /** A client who has not weighed in for so many days needs attention. */
 export const noWeighInDays = 14
 export const weightSources = ['manual', 'client', 'visit', 'progress', 'metric'] as const
+/** Typed on its own: a new weight of the same day may take its place. The others belong to their record. */
+export const replaceableSources = ['manual', 'client'] as const satisfies readonly WeightSource[]
+/** A question about the weights of many clients names so many at once. */
+export const replaceableClientsAtOnce = 100
 export type WeightSource = (typeof weightSources)[number]
 
 /** A sentence of the area's own rather than "at least" and "at most". */
@@ -91,12 +95,31 @@ export const listWeights = endpoint({
   errors: ['not found'],
 })
 
+export const ReplaceableWeight = z.object({ clientId: z.uuid(), id: z.uuid(), day: Day, kg: z.number(), note: z.string() })
+export type ReplaceableWeight = z.output<typeof ReplaceableWeight>
+
+export const listReplaceableWeights = endpoint({
+  method: 'GET',
+  path: '/weights/replaceable',
+  access: { permission: 'view clients' },
+  summary: 'Of each client and day the last weight that was typed on its own, newest day first: who adds another is asked about it.',
+  input: z.object({ clientId: z.union([z.uuid(), z.array(z.uuid()).max(replaceableClientsAtOnce)]), from: Day, to: Day }),
+  output: z.object({ weights: z.array(ReplaceableWeight) }),
+  shows: ['weight'],
+})
+
 export const addWeights = endpoint({
   method: 'POST',
   path: '/clients/:id/weights-from-single-values',
   access: { permission: 'update clients' },
-  summary: 'One weight or many; all are kept or none.',
-  input: z.object({ ...idInput, weights: z.array(z.object(weightFields)).min(1).max(weightsAtOnce) }),
+  summary: 'One weight or many; all are kept or none. One that replaces another keeps its note where it brings none.',
+  input: z.object({
+    ...idInput,
+    weights: z
+      .array(z.object({ ...weightFields, replacesId: z.uuid().optional() }))
+      .min(1)
+      .max(weightsAtOnce),
+  }),
   output: z.object({ weights: z.array(Weight) }),
   changes: ['weight', 'client action'],
   errors: ['not found', 'weight range', 'day in future'],

@@ -1,8 +1,8 @@
-import type { WeightSource } from '@allenio/contract/weights'
+import { replaceableSources, type WeightSource } from '@allenio/contract/weights'
 import { newId } from '@allenio/domain/ids'
 import type { DayWeight } from '@allenio/domain/weights'
 import { authorName, canBeRestored, isRecordAt, notifyRecordListeners, withAuthor, type AuthoredRow, type RecordAt } from '#areas/clients'
-import { limitToPage, sql, type Row, type Total, type Sql, type WorkspaceDb } from '#platform/db'
+import { limitTo, limitToPage, sql, type Row, type Total, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { notifyWeightAdded } from './notifications.ts'
 
@@ -28,6 +28,25 @@ export const countWeights = async (db: WorkspaceDb, clientId: string): Promise<n
 export const listDayWeights = (db: WorkspaceDb, clientId: string) =>
   db.many<DayWeight>(sql`
   select distinct on (day) day, kg from weights where client_id = ${clientId} and deleted_at is null order by day, id desc`)
+
+// more than ten years of daily weights of one client
+const replaceableAtMost = 5000
+
+interface ReplaceableQuery {
+  /** A condition on `clients c`. */
+  scope: Sql
+  clientIds: readonly string[]
+  from: string
+  to: string
+}
+
+/** The last weight of each client and day that a new one may take the place of. */
+export const listReplaceable = (db: WorkspaceDb, { scope, clientIds, from, to }: ReplaceableQuery) =>
+  db.many<Row<'weights', 'id' | 'client_id' | 'day' | 'kg' | 'note'>>(sql`
+  select distinct on (r.day, r.client_id) r.client_id, r.id, r.day, r.kg, r.note from weights r join clients c on c.id = r.client_id
+  where r.client_id = any(${[...clientIds]}::uuid[]) and r.day between ${from} and ${to} and r.deleted_at is null
+    and r.source = any(${[...replaceableSources]}) and ${scope}
+  order by r.day desc, r.client_id, r.id desc ${limitTo(replaceableAtMost)}`)
 
 export const findWeight = (db: WorkspaceDb, at: RecordAt) =>
   db.maybeOne<WeightRow>(sql`
@@ -67,9 +86,12 @@ export const notifyWeightRecorded = (db: WorkspaceDb, { client_id, day, kg, sour
   notifyRecordListeners(db, { kind: 'weight', clientId: client_id, day, isByClient: is_by_client, authorId, weight: { kg, source } })
 
 async function refuseForeign(db: WorkspaceDb, clientId: string, id: string): Promise<void> {
-  const own = await db.maybeOne(sql`select 1 from weights where id = ${id} and client_id = ${clientId}`)
-  if (!own) throw new AppError('record id taken')
+  if (!(await hasWeight(db, clientId, id))) throw new AppError('record id taken')
 }
+
+/** Whether the client has or had this weight: also a deleted one counts. */
+export const hasWeight = async (db: WorkspaceDb, clientId: string, id: string): Promise<boolean> =>
+  (await db.maybeOne(sql`select 1 from weights where id = ${id} and client_id = ${clientId}`)) !== undefined
 
 /** The weight with this id, deleted or not: a device that sends it again gets it as the answer. */
 export const readSentWeight = (db: WorkspaceDb, clientId: string, id: string) =>

@@ -4,6 +4,7 @@ import {
   lastDayFor,
   openOwnRecords,
   ownRecords,
+  reachableClients,
   reachClient,
   recordDeletion,
   refuseStrangeDay,
@@ -12,11 +13,13 @@ import {
 } from '#areas/clients'
 import { found } from '#platform/errors'
 import { bind } from '#platform/http'
+import { addWeight } from './new-weights.ts'
 import { presentWeight, readWeights } from './present.ts'
 import {
   deleteWeight,
   findWeight,
   insertWeight,
+  listReplaceable,
   listWeightsById,
   notifyWeightRecorded,
   readSentWeight,
@@ -39,14 +42,22 @@ export const weightBindings = [
     return readWeights(db, id, { page, reader: teamReader(actor) })
   }),
 
+  bind(contract.listReplaceableWeights, async ({ db, actor }, { clientId, from, to }) => ({
+    weights: (await listReplaceable(db, { scope: reachableClients(actor), clientIds: [clientId].flat(), from, to })).map(row => ({
+      clientId: row.client_id,
+      id: row.id,
+      day: row.day,
+      kg: row.kg,
+      note: row.note,
+    })),
+  })),
+
   bind(contract.addWeights, async ({ db, actor }, { id, weights }) => {
     await reachClient(db, actor, id)
     const latest = await lastDayFor(db, actor, id)
     weights.forEach(({ day }, index) => refuseStrangeDay(day, latest, `weights.${index}.day`))
     const ids: string[] = []
-    for (const weight of weights) {
-      ids.push(await insertWeight(db, { ...weight, clientId: id, source: 'manual', isByClient: false, authorId: actor.membershipId }))
-    }
+    for (const weight of weights) ids.push(await addWeight(db, actor, { ...weight, clientId: id }))
     return { weights: (await listWeightsById(db, ids)).map(row => presentWeight(row, teamReader(actor))) }
   }),
 

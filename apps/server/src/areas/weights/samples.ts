@@ -16,6 +16,15 @@ const deletedWeight = deletedRecord(weightOf, ({ database }, { workspaceId }, at
 
 export const weightSamples = samplesOf(contract, {
   listWeights: async scene => ({ as: 'coach', input: { id: await clientOf(scene, scene.a) } }),
+  listReplaceableWeights: async scene => {
+    const [own, other] = [await clientOf(scene, scene.a), await clientOf(scene, scene.b)]
+    return {
+      as: 'coach',
+      input: { clientId: [own], from: day, to: day },
+      foreign: { clientId: [other], from: day, to: day },
+      idFilters: ['clientId'],
+    }
+  },
   addWeights: async scene => ({ as: 'coach', input: { id: await clientOf(scene, scene.a), weights: [{ day, kg: 72.5 }] } }),
   updateWeight: scene => onRecord(scene, weightOf, (id, weightId) => ({ id, weightId, day, kg: 71, note: '' })),
   deleteWeight: scene => onRecord(scene, weightOf, (id, weightId) => ({ id, weightId })),

@@ -5,6 +5,7 @@ import {
   deleteOwnWeight,
   deleteWeight,
   listOwnWeights,
+  listReplaceableWeights,
   listWeights,
   undeleteOwnWeight,
   undeleteWeight,
@@ -17,6 +18,7 @@ import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
 import { clientOf, lonelyClientOf, testHouse } from '#testing'
+import { insertWeight } from './queries.ts'
 import { weightRecords } from './records.ts'
 
 const house = await testHouse()
@@ -80,6 +82,42 @@ describe('a professional', () => {
     expect((await as(coach).ask(deleteWeight, { id, weightId })).status).toBe(404)
     expect(await as(coach).call(undeleteWeight, { id, weightId })).toMatchObject({ kg: 71.25 })
     expect((await as(coach).ask(undeleteWeight, { id, weightId })).status).toBe(404)
+  })
+
+  test('finds the weights that a new one may replace: the last of a day that was typed on its own, of those in their charge', async () => {
+    const team = await scene()
+    const { coach, client, id } = team
+    const yesterday = addDays(today, -1)
+    await as(coach).call(addWeights, { id, weights: [{ day: yesterday, kg: 71 }] })
+    const own = await as(client).call(addOwnWeight, { id: newId(), day: yesterday, kg: 70.5 })
+    await as(coach).call(addWeights, { id, weights: [{ day: addDays(today, -9), kg: 73 }] })
+    await database.withWorkspace(team.workspaceId, 'write', db =>
+      insertWeight(db, { clientId: id, day: yesterday, kg: 69, source: 'progress', isByClient: true, authorId: client.membershipId }),
+    )
+    const lonely = await lonelyClientOf(house, team)
+    await as(team.admin).call(addWeights, { id: lonely, weights: [{ day: yesterday, kg: 90 }] })
+    const find = (who: { token: string }) =>
+      as(who).call(listReplaceableWeights, { clientId: [id, lonely], from: addDays(today, -3), to: today })
+    expect((await find(coach)).weights).toEqual([{ clientId: id, id: own.id, day: yesterday, kg: 70.5, note: '' }])
+    expect(new Set((await find(team.admin)).weights.map(({ kg }) => kg))).toEqual(new Set([70.5, 90]))
+  })
+
+  test('writes a weight over that of the same day, whose note stays unless there is a new one', async () => {
+    const { coach, client, id } = await scene()
+    const old = await as(client).call(addOwnWeight, { id: newId(), day: today, kg: 64, note: 'A digiuno' })
+    const write = (weight: object) => as(coach).ask(addWeights, { id, weights: [{ day: today, kg: 63.5, replacesId: old.id, ...weight }] })
+    expect((await write({})).body.data.weights).toMatchObject([{ id: old.id, kg: 63.5, note: 'A digiuno', isByClient: true }])
+    await write({ kg: 63.2, note: 'Dopo la corsa' })
+    expect(await as(coach).call(listWeights, { id })).toMatchObject({ total: 1, weights: [{ kg: 63.2, note: 'Dopo la corsa' }] })
+    // one that somebody deleted meanwhile leaves its place to a new one
+    await as(client).call(deleteOwnWeight, { id: old.id })
+    await write({ kg: 63 })
+    expect((await as(coach).call(listWeights, { id })).weights).toMatchObject([{ kg: 63, source: 'manual' }])
+    // that of another client is none of this one
+    const other = await scene()
+    const foreign = await as(other.client).call(addOwnWeight, { id: newId(), day: today, kg: 80 })
+    expect((await write({ replacesId: foreign.id })).status).toBe(404)
+    expect((await write({ replacesId: newId() })).status).toBe(404)
   })
 
   test('is told what cannot be a weight or a day', async () => {

@@ -5,12 +5,15 @@ import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useToday } from '#shell'
 import { call, messageOf } from '#lib/api'
+import { useFormats } from '#lib/formats'
 import { BatchPanel } from '#ui/batch-panel'
 import { DayField } from '#ui/day-field'
 import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
 import { useWeightWords } from '../words.ts'
+import { ReplaceAll, ReplaceTick, toggleKey } from './same-day.tsx'
+import { useReplaceable } from './use-replaceable.ts'
 import { dayFault, kgFault } from './weight-schema.ts'
 import css from '../weights.module.css'
 
@@ -26,11 +29,13 @@ type Texts = Readonly<Record<string, string>>
 export function ClientsDialog({ clients, onClose, onDone }: ClientsDialogProps) {
   const t = useWeightWords()
   const today = useToday()
+  const { decimal } = useFormats()
   const [day, setDay] = useState(today)
   const [kgs, setKgs] = useState<Texts>({})
   const [savedIds, setSavedIds] = useState<ReadonlySet<string>>(new Set())
   const [refusals, setRefusals] = useState<Texts>({})
   const [isChecked, setChecked] = useState(false)
+  const [addedIds, setAddedIds] = useState<ReadonlySet<string>>(new Set())
   const [isBusy, setBusy] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const rows = clients.filter(({ id }) => !savedIds.has(id))
@@ -38,18 +43,22 @@ export function ClientsDialog({ clients, onClose, onDone }: ClientsDialogProps) 
   const filledRows = rows.filter(({ id }) => kgOf(id) !== '')
   const dayError = dayFault(day, { t, today })
   const faultOf = (id: string) => (kgOf(id) === '' ? undefined : kgFault(kgOf(id), t))
+  const { weights, isReady } = useReplaceable({ clientIds: clients.map(({ id }) => id), from: day, to: day })
+  const formers = new Map(weights.filter(each => each.day === day).map(each => [each.clientId, each]))
+  const askedIds = filledRows.filter(({ id }) => formers.has(id)).map(({ id }) => id)
   const wrongCount = filledRows.filter(({ id }) => faultOf(id) !== undefined).length
 
   const save = async () => {
     setChecked(true)
-    if (isBusy || dayError || wrongCount > 0 || filledRows.length === 0) return
+    if (isBusy || !isReady || dayError || wrongCount > 0 || filledRows.length === 0) return
     setBusy(true)
     const saved: string[] = []
     const refused: Record<string, string> = {}
+    const replacesOf = (id: string) => (addedIds.has(id) ? undefined : formers.get(id)?.id)
     // one after the other: who is saved leaves the list, so that a second try sends only the others
     for (const { id } of filledRows) {
       try {
-        await call(addWeights, { id, weights: [{ day, kg: readWeight(kgOf(id)) ?? 0, note: '' }] })
+        await call(addWeights, { id, weights: [{ day, kg: readWeight(kgOf(id)) ?? 0, note: '', replacesId: replacesOf(id) }] })
         saved.push(id)
       } catch (error) {
         refused[id] = messageOf(error)
@@ -58,14 +67,15 @@ export function ClientsDialog({ clients, onClose, onDone }: ClientsDialogProps) 
     setBusy(false)
     setSavedIds(new Set([...savedIds, ...saved]))
     setRefusals(refused)
-    if (saved.length > 0) toast({ type: 'success', text: t('addedMany', { count: saved.length }) })
+    const isAnyReplaced = saved.some(replacesOf)
+    if (saved.length > 0) toast({ type: 'success', text: t(isAnyReplaced ? 'savedMany' : 'addedMany', { count: saved.length }) })
     if (Object.keys(refused).length > 0) return
     onDone()
     onClose()
   }
   const keyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement)) return
-    const fields = [...(list.current?.querySelectorAll('input') ?? [])]
+    const fields = [...(list.current?.querySelectorAll<HTMLInputElement>('input[inputmode]') ?? [])]
     const next = fields[fields.indexOf(event.target) + 1]
     if (!next) return
     event.preventDefault()
@@ -85,7 +95,7 @@ export function ClientsDialog({ clients, onClose, onDone }: ClientsDialogProps) 
       fault={summary}
       failure={undefined}
       save={filledRows.length === 0 ? t('save') : t('saveMany', { count: filledRows.length })}
-      isBusy={isBusy}
+      isBusy={isBusy || !isReady}
       question={
         filledRows.length === 0 ? undefined : { title: t('unsavedTitle'), text: t('unsavedText'), proceed: t('leave'), close: t('stay') }
       }
@@ -93,27 +103,44 @@ export function ClientsDialog({ clients, onClose, onDone }: ClientsDialogProps) 
       onKeyDown={keyDown}
       onSubmit={() => void save()}>
       <DayField label={t('day')} max={today} value={day} error={isChecked ? dayError : undefined} onChange={setDay} />
+      <ReplaceAll keys={askedIds} addedKeys={addedIds} onChange={setAddedIds} />
       <ul ref={list} className={css.rows}>
-        {rows.map(({ id, name }, index) => (
-          <li key={id} className={css.client}>
-            <Text as="span" breaks>
-              {name}
-            </Text>
-            <TextField
-              label={t('kgOfClient', { name })}
-              labelHidden
-              size="small"
-              unit="kg"
-              figures
-              inputMode="decimal"
-              autoComplete="off"
-              value={kgs[id] ?? ''}
-              error={refusals[id] ?? (isChecked ? faultOf(id) : undefined)}
-              data-autofocus={index === 0 || undefined}
-              onChange={event => setKgs({ ...kgs, [id]: event.target.value })}
-            />
-          </li>
-        ))}
+        {rows.map(({ id, name }, index) => {
+          const former = formers.get(id)
+          return (
+            <li key={id} className={css.client}>
+              <Text as="span" breaks>
+                {name}
+              </Text>
+              <TextField
+                label={t('kgOfClient', { name })}
+                labelHidden
+                size="small"
+                unit="kg"
+                figures
+                inputMode="decimal"
+                autoComplete="off"
+                value={kgs[id] ?? ''}
+                error={refusals[id] ?? (isChecked ? faultOf(id) : undefined)}
+                data-autofocus={index === 0 || undefined}
+                onChange={event => setKgs({ ...kgs, [id]: event.target.value })}
+              />
+              {former && kgOf(id) === '' && (
+                <Text as="span" size="hint" tone={3} className={css.ask}>
+                  {t('former', { kg: decimal(former.kg, { most: 2 }) })}
+                </Text>
+              )}
+              {former && kgOf(id) !== '' && (
+                <ReplaceTick
+                  kg={former.kg}
+                  of={name}
+                  isReplacing={!addedIds.has(id)}
+                  onChange={() => setAddedIds(toggleKey(addedIds, id))}
+                />
+              )}
+            </li>
+          )
+        })}
       </ul>
     </BatchPanel>
   )

@@ -12,29 +12,17 @@ import { BatchPanel } from '#ui/batch-panel'
 import { Button } from '#ui/button'
 import { WithDraft } from '#ui/form'
 import { IconButton } from '#ui/icon-button'
-import { Stack } from '#ui/layout'
-import { TextArea } from '#ui/text-area'
 import { toast } from '#ui/toast'
 import { useWeightWords } from '../words.ts'
 import { ManyRow } from './many-row.tsx'
+import { PasteField } from './paste-field.tsx'
+import { ReplaceAll, ReplaceTick, toggleKey } from './same-day.tsx'
+import { emptyRow, isEmptyRow, readRows, type TypedRow } from './typed-rows.ts'
+import { useReplaceable } from './use-replaceable.ts'
 import { nextDay, parseWeightList } from './weight-list.ts'
+import { planWeights } from './weight-plan.ts'
 import { dayFault, kgFault } from './weight-schema.ts'
 import css from '../weights.module.css'
-
-export interface TypedRow {
-  key: string
-  day: string
-  kg: string
-  note: string
-}
-
-const isEmpty = ({ kg, note }: TypedRow) => kg.trim() === '' && note.trim() === ''
-const emptyRow = (day: string): TypedRow => ({ key: newId(), day, kg: '', note: '' })
-
-const readRow = ({ day, kg, note }: Partial<TypedRow>): TypedRow[] =>
-  typeof day === 'string' && typeof kg === 'string' ? [{ ...emptyRow(day), kg, note: note ?? '' }] : []
-
-const readDraft = (value: unknown): TypedRow[] | undefined => (Array.isArray(value) ? value.flatMap(readRow) : undefined)
 
 interface ManyDialogProps {
   clientId: string
@@ -43,7 +31,7 @@ interface ManyDialogProps {
 
 export function ManyDialog(props: ManyDialogProps) {
   return (
-    <WithDraft name={`weights ${props.clientId}`} read={readDraft}>
+    <WithDraft name={`weights ${props.clientId}`} read={readRows}>
       {draft => <ManyWeights {...props} draft={draft} />}
     </WithDraft>
   )
@@ -54,7 +42,7 @@ function ManyWeights({ clientId, onClose, draft }: ManyDialogProps & { draft: Fo
   const today = useToday()
   const list = useRef<HTMLUListElement>(null)
   const [rows, setRows] = useState<TypedRow[]>(() => (draft.draft?.length ? draft.draft : [emptyRow(today)]))
-  const [pastedText, setPastedText] = useState('')
+  const [addedKeys, setAddedKeys] = useState<ReadonlySet<string>>(new Set())
   const [isChecked, setChecked] = useState(false)
   const [serverErrors, setServerErrors] = useState<Readonly<Record<string, string>>>({})
   const leave = () => {
@@ -63,21 +51,31 @@ function ManyWeights({ clientId, onClose, draft }: ManyDialogProps & { draft: Fo
   }
   const { mutate, isPending, error } = useCall(addWeights, {
     form: true,
-    onSuccess: ({ weights }) => {
+    onSuccess: (_, { input }) => {
       leave()
-      toast({ type: 'success', text: t('addedMany', { count: weights.length }) })
+      const isAnyReplaced = input.weights.some(({ replacesId }) => replacesId !== undefined)
+      toast({ type: 'success', text: t(isAnyReplaced ? 'savedMany' : 'addedMany', { count: input.weights.length }) })
     },
   })
-  const filledRows = rows.filter(row => !isEmpty(row))
+  const filledRows = rows.filter(row => !isEmptyRow(row))
   // beside a small field the sentence is short
   const kgWrong = ({ kg }: TypedRow) => kgFault(kg, t) && (kg.trim() === '' ? t('kgMissing') : t('rangeShort', weightRange))
-  const faultsOf = (row: TypedRow) => (isEmpty(row) ? {} : { day: dayFault(row.day, { t, today }), kg: kgWrong(row) })
+  const faultsOf = (row: TypedRow) => (isEmptyRow(row) ? {} : { day: dayFault(row.day, { t, today }), kg: kgWrong(row) })
   const wrongCount = filledRows.filter(row => Object.values(faultsOf(row)).some(Boolean)).length
+
+  const readableRows = filledRows.filter(row => !dayFault(row.day, { t, today }) && !kgFault(row.kg, t))
+  const days = readableRows.map(({ day }) => day).toSorted()
+  const { weights: stored, isReady } = useReplaceable({ clientIds: [clientId], from: days[0] ?? '', to: days.at(-1) ?? '' })
+  const { weights, formerKgs } = planWeights(
+    readableRows.map(({ key, day, kg, note }) => ({ key, day, kg: readWeight(kg) ?? 0, note: note.trim() })),
+    { stored, addedKeys },
+  )
+  const saveCount = filledRows.length - readableRows.length + weights.length
 
   const change = (next: TypedRow[]) => {
     setRows(next)
     setServerErrors({})
-    draft.save(next.filter(row => !isEmpty(row)))
+    draft.save(next.filter(row => !isEmptyRow(row)))
   }
   const add = (listedWeights: ReturnType<typeof parseWeightList>) => {
     if (listedWeights.length === 0) return
@@ -117,9 +115,9 @@ function ManyWeights({ clientId, onClose, draft }: ManyDialogProps & { draft: Fo
   }
   const submit = () => {
     setChecked(true)
-    if (isPending || wrongCount > 0 || filledRows.length === 0 || filledRows.length > weightsAtOnce) return
+    if (isPending || !isReady || wrongCount > 0 || filledRows.length === 0 || filledRows.length > weightsAtOnce) return
     mutate(
-      { id: clientId, weights: filledRows.map(({ day, kg, note }) => ({ day, kg: readWeight(kg) ?? 0, note: note.trim() })) },
+      { id: clientId, weights: weights.map(({ day, kg, note, replacesId }) => ({ day, kg, note, replacesId })) },
       {
         onError: failure => {
           if (!(failure instanceof CallError) || failure.status !== 422) return
@@ -127,7 +125,7 @@ function ManyWeights({ clientId, onClose, draft }: ManyDialogProps & { draft: Fo
             Object.fromEntries(
               Object.entries(failure.errors).flatMap(([field, [sentence = '']]) => {
                 const [, index = '', part = ''] = /^weights\.(\d+)\.(\w+)$/.exec(field) ?? []
-                const row = filledRows[Number(index)]
+                const row = weights[Number(index)]
                 return index !== '' && row ? [[`${row.key} ${part}`, sentence]] : []
               }),
             ),
@@ -151,42 +149,21 @@ function ManyWeights({ clientId, onClose, draft }: ManyDialogProps & { draft: Fo
       width={620}
       fault={summary}
       failure={error && Object.keys(serverErrors).length === 0 ? messageOf(error) : undefined}
-      save={filledRows.length === 0 ? t('save') : t('saveMany', { count: filledRows.length })}
-      isBusy={isPending}
+      save={saveCount === 0 ? t('save') : t('saveMany', { count: saveCount })}
+      isBusy={isPending || !isReady}
       question={
         filledRows.length === 0 ? undefined : { title: t('unsavedTitle'), text: t('unsavedText'), proceed: t('leave'), close: t('stay') }
       }
       onLeave={leave}
       onSubmit={submit}>
-      <Stack align="start" gap={8} className={css.paste}>
-        <TextArea
-          label={t('manyPaste')}
-          hint={t('manyPasteHint')}
-          minRows={2}
-          maxHeight={120}
-          value={pastedText}
-          onChange={event => setPastedText(event.target.value)}
-          onPaste={event => {
-            paste(event)
-            setPastedText('')
-          }}
-        />
-        {pastedText.trim() !== '' && (
-          <Button
-            size="small"
-            onClick={() => {
-              add(parseWeightList(pastedText, today))
-              setPastedText('')
-            }}>
-            {t('manyRead')}
-          </Button>
-        )}
-      </Stack>
+      <PasteField onPaste={paste} onRead={text => add(parseWeightList(text, today))} />
+      <ReplaceAll keys={[...formerKgs.keys()]} addedKeys={addedKeys} onChange={setAddedKeys} />
       {/* Enter goes down, as in a sheet; a list that is pasted fills the rows */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears what its fields do not use */}
       <ul ref={list} className={css.rows} onPaste={paste} onKeyDown={keyDown}>
         {rows.map((row, index) => {
           const faults = isChecked ? faultsOf(row) : {}
+          const formerKg = formerKgs.get(row.key)
           return (
             <ManyRow
               key={row.key}
@@ -204,8 +181,16 @@ function ManyWeights({ clientId, onClose, draft }: ManyDialogProps & { draft: Fo
                     onClick={() => change(rows.filter(({ key }) => key !== row.key))}
                   />
                 )
-              }
-            />
+              }>
+              {formerKg !== undefined && (
+                <ReplaceTick
+                  kg={formerKg}
+                  of={t('row', { row: index + 1 })}
+                  isReplacing={!addedKeys.has(row.key)}
+                  onChange={() => setAddedKeys(toggleKey(addedKeys, row.key))}
+                />
+              )}
+            </ManyRow>
           )
         })}
       </ul>

@@ -3,7 +3,7 @@ import { useToday } from '#shell'
 import { DayField } from '#ui/day-field'
 import { TextField } from '#ui/text-field'
 import { useWeightWords } from '../words.ts'
-import type { TypedRow } from './many-dialog.tsx'
+import type { TypedRow } from './typed-rows.ts'
 import css from '../weights.module.css'
 
 interface ManyRowProps {
@@ -13,9 +13,11 @@ interface ManyRowProps {
   kgError: string | undefined
   onChange: (row: TypedRow) => void
   remove: ReactNode
+  /** What is asked about the row. */
+  children: ReactNode
 }
 
-export function ManyRow({ row, number, dayError, kgError, onChange, remove }: ManyRowProps) {
+export function ManyRow({ row, number, dayError, kgError, onChange, remove, children }: ManyRowProps) {
   const t = useWeightWords()
   const today = useToday()
   return (
@@ -53,6 +55,7 @@ export function ManyRow({ row, number, dayError, kgError, onChange, remove }: Ma
         onChange={event => onChange({ ...row, note: event.target.value })}
       />
       {remove}
+      {children}
     </li>
   )
 }

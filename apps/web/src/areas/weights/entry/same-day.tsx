@@ -2,7 +2,9 @@ import type { Weight } from '@allenio/contract/weights'
 import { useToday } from '#shell'
 import { useFormats } from '#lib/formats'
 import { Checkbox } from '#ui/checkbox'
+import { VisuallyHidden } from '#ui/visually-hidden'
 import { useWeightWords } from '../words.ts'
+import css from '../weights.module.css'
 
 export type SameDayWeight = Pick<Weight, 'id' | 'day' | 'kg'>
 
@@ -27,3 +29,51 @@ export function ReplaceChoice({ weight: { day, kg }, isReplacing, onChange }: Re
     />
   )
 }
+
+interface ReplaceTickProps {
+  /** The former weight of the day. */
+  kg: number
+  /** Whose weight it is, or of which row: the eye sees it beside. */
+  of: string
+  isReplacing: boolean
+  onChange: () => void
+}
+
+/** The same question in a row of many. */
+export function ReplaceTick({ kg, of, isReplacing, onChange }: ReplaceTickProps) {
+  const t = useWeightWords()
+  const { decimal } = useFormats()
+  const label = (
+    <>
+      <VisuallyHidden>{of}:</VisuallyHidden> {t('replaceFormer', { kg: decimal(kg, { most: 2 }) })}
+    </>
+  )
+  return <Checkbox className={css.ask} label={label} checked={isReplacing} onChange={onChange} />
+}
+
+interface ReplaceAllProps {
+  /** The rows whose day has a weight already. */
+  keys: readonly string[]
+  /** Of these, the rows that leave it where it is. */
+  addedKeys: ReadonlySet<string>
+  onChange: (addedKeys: ReadonlySet<string>) => void
+}
+
+/** Answers the question for all rows at once; one row has its own tick. */
+export function ReplaceAll({ keys, addedKeys, onChange }: ReplaceAllProps) {
+  const t = useWeightWords()
+  if (keys.length < 2) return null
+  const addedCount = keys.filter(key => addedKeys.has(key)).length
+  return (
+    <Checkbox
+      label={t('replaceAll', { count: keys.length })}
+      hint={t('replaceHint')}
+      checked={addedCount === 0}
+      indeterminate={addedCount > 0 && addedCount < keys.length}
+      onChange={() => onChange(new Set(addedCount === 0 ? keys : []))}
+    />
+  )
+}
+
+export const toggleKey = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
+  new Set(keys.has(key) ? [...keys].filter(each => each !== key) : [...keys, key])

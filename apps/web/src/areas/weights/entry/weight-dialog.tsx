@@ -1,19 +1,16 @@
 import type { Input } from '@allenio/contract'
 import { addWeights, updateWeight } from '@allenio/contract/weights'
 import type { Weight } from '@allenio/contract/weights'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useToday } from '#shell'
-import { call } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { useDecimalText } from '#ui/decimal-field'
 import { FormModal } from '#ui/form'
 import { toast } from '#ui/toast'
 import { useWeightWords } from '../words.ts'
-import { weightsQuery } from '../data.ts'
-import { replaceableOn } from './replaceable.ts'
 import { ReplaceChoice } from './same-day.tsx'
+import { useReplaceable } from './use-replaceable.ts'
 import { WeightFields } from './weight-fields.tsx'
 import { useWeightSchema } from './weight-schema.ts'
 
@@ -30,7 +27,6 @@ export function WeightDialog({ clientId, weight, latest, onClose }: WeightDialog
   const { decimal } = useFormats()
   const textOf = useDecimalText()
   const today = useToday()
-  const weights = useInfiniteQuery(weightsQuery(clientId)).data?.rows ?? []
   const [isReplacing, setReplacing] = useState(true)
   const shared = {
     ...useWeightSchema(),
@@ -43,16 +39,12 @@ export function WeightDialog({ clientId, weight, latest, onClose }: WeightDialog
   const addition = useEndpointForm({
     ...shared,
     endpoint: addWeights,
-    toInput: (values): Input<typeof addWeights> => ({ id: clientId, weights: [values] }),
+    toInput: (values): Input<typeof addWeights> => ({
+      id: clientId,
+      weights: [{ ...values, ...(sameDay && isReplacing && { replacesId: sameDay.id }) }],
+    }),
     fieldsAt: 'weights.0',
     onSaved: (_, { values }) => finish(t('added', { kg: decimal(values.kg, { most: 2 }) })),
-    send: async (input, values) => {
-      const replaced = isReplacing ? replaceableOn(weights, values.day) : undefined
-      const answer = replaced
-        ? { weights: [await call(updateWeight, { id: clientId, weightId: replaced.id, ...values })] }
-        : await call(addWeights, input)
-      return { state: 'sent', answer }
-    },
   })
   const change = useEndpointForm({
     ...shared,
@@ -62,7 +54,8 @@ export function WeightDialog({ clientId, weight, latest, onClose }: WeightDialog
   })
   const form = weight ? change : addition
   const { value: day } = useFormValue(addition, 'day')
-  const sameDay = weight ? undefined : replaceableOn(weights, day)
+  const { weights } = useReplaceable({ clientIds: weight ? [] : [clientId], from: day, to: day })
+  const sameDay = weights.find(each => each.day === day)
   return (
     <FormModal form={form} title={weight ? t('editTitle') : t('addTitle')} onClose={onClose}>
       <WeightFields form={form} latest={latest} />

@@ -1,9 +1,8 @@
-import { addOwnWeight, updateOwnWeight } from '@allenio/contract/weights'
+import { addOwnWeight, replaceableSources, updateOwnWeight } from '@allenio/contract/weights'
 import type { Weight } from '@allenio/contract/weights'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useWaitingWrites } from '#lib/offline'
 import { ownWeightsQuery } from '../data.ts'
-import { isReplaceable } from '../entry/replaceable.ts'
 
 /** A weight as its owner sees it: also one that waits for the network, or waits for it with another value. */
 export interface OwnWeight extends Pick<Weight, 'id' | 'day' | 'kg' | 'note'> {
@@ -20,6 +19,9 @@ interface UnsentWeight {
   kg: number
   note?: string | undefined
 }
+
+const isReplaceable = ({ may, source }: Pick<Weight, 'may' | 'source'>): boolean =>
+  may.update && replaceableSources.some(each => each === source)
 
 /** The newest day first, and of one day the one that was written last. */
 export function mergeUnsent(weights: readonly Weight[], additions: readonly UnsentWeight[], changes: readonly UnsentWeight[]): OwnWeight[] {

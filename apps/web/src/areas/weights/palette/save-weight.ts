@@ -1,10 +1,9 @@
 import { addWeights, deleteWeight, updateWeight } from '@allenio/contract/weights'
-import type { Weight } from '@allenio/contract/weights'
+import type { ReplaceableWeight } from '@allenio/contract/weights'
 import { call, getAppCache, reportCallError } from '#lib/api'
 import { formats } from '#lib/formats'
 import { toast } from '#ui/toast'
-import { allWeightsQuery } from '../data.ts'
-import { replaceableOn } from '../entry/replaceable.ts'
+import { replaceableQuery } from '../entry/use-replaceable.ts'
 import { paletteWords } from './words.ts'
 
 // each further letter asks again for the same client
@@ -13,9 +12,9 @@ const staleMs = 20_000
 export const kgText = (kg: number) => formats().decimal(kg, { most: 2 })
 
 /** The weight whose place a new one of that day takes. The row names it, so that choosing the row is the answer to the question. */
-export async function findReplaceable(clientId: string, day: string): Promise<Weight | undefined> {
-  const list = await getAppCache()?.fetchQuery({ ...allWeightsQuery(clientId), staleTime: staleMs })
-  return replaceableOn(list?.weights ?? [], day)
+export async function findReplaceable(clientId: string, day: string): Promise<ReplaceableWeight | undefined> {
+  const list = await getAppCache()?.fetchQuery({ ...replaceableQuery(clientId, day, day), staleTime: staleMs })
+  return list?.weights[0]
 }
 
 interface WeighIn {
@@ -23,7 +22,7 @@ interface WeighIn {
   kg: number
   day: string
   dayText: string
-  replaced: Weight | undefined
+  replaced: ReplaceableWeight | undefined
 }
 
 /** Writes the weight, and offers to take it back: the palette is fast, and so is a slip. */
@@ -39,7 +38,13 @@ async function addWeight({ client: { id, name }, kg, day, dayText }: Omit<WeighI
   })
 }
 
-async function replaceWeight({ client: { id, name }, kg, day, dayText, replaced }: WeighIn & { replaced: Weight }): Promise<void> {
+async function replaceWeight({
+  client: { id, name },
+  kg,
+  day,
+  dayText,
+  replaced,
+}: WeighIn & { replaced: ReplaceableWeight }): Promise<void> {
   const { id: weightId, kg: oldKg, note } = replaced
   await call(updateWeight, { id, weightId, day, kg, note })
   const t = paletteWords.say

@@ -1,4 +1,4 @@
-import { weightRange, type Weight } from '@allenio/contract/weights'
+import { weightRange, type ReplaceableWeight } from '@allenio/contract/weights'
 import { IconScaleOutline } from '@tabler/icons-react'
 import { clientVerb } from '#areas/clients'
 import { formats } from '#lib/formats'
@@ -19,7 +19,7 @@ function faultOf({ kg, day, today }: { kg: number | undefined; day: string | und
   return day === undefined ? t('dayUnclear') : dayFault(day, { t, today })
 }
 
-function hintOf(dayText: string, { replaced, isToday }: { replaced: Weight | undefined; isToday: boolean }): string {
+function hintOf(dayText: string, { replaced, isToday }: { replaced: ReplaceableWeight | undefined; isToday: boolean }): string {
   if (!replaced) return dayText
   const kg = kgText(replaced.kg)
   return isToday ? paletteWords.say('replacesToday', { kg }) : paletteWords.say('replacesOn', { kg, day: dayText })
