@@ -183,6 +183,8 @@ test('25 invitations take three clicks, a renewal three more, and their weigh-in
   await page.getByRole('dialog', { name: 'Rinnovare 25 abbonamenti?' }).getByRole('button', { name: '3 mesi' }).click()
   await expect(page.getByText('25 clienti aggiornati')).toBeVisible()
   expect(await clicks()).toBe(6)
+  await page.getByRole('button', { name: 'Annulla' }).click()
+  await expect(page.getByText('Rinnovo annullato')).toBeVisible()
 
   // the weigh-ins of all of them by the keyboard alone
   await page.getByRole('checkbox', { name: 'Seleziona tutte le righe' }).click()
@@ -195,6 +197,14 @@ test('25 invitations take three clicks, a renewal three more, and their weigh-in
   }
   await expect(page.getByRole('dialog', { name: 'Pesate del giorno' })).toBeHidden()
   expect(Date.now() - startedAt).toBeLessThan(60_000)
+
+  // whoever weighed in today already is asked about, and replaced
+  await page.getByRole('checkbox', { name: 'Seleziona tutte le righe' }).click()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Pesate', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Peso di Cliente 0 Molti' }).fill('60,25')
+  await expect(page.getByRole('checkbox', { name: 'Cliente 0 Molti: già 60,5 kg: sostituisci' })).toBeChecked()
+  await page.getByRole('button', { name: 'Salva 1 pesata' }).click()
+  await expect(page.getByText('1 pesata salvata')).toBeVisible()
 
   await page.goto(`${baseUrl()}/home`)
   await expect(page.getByRole('heading', { name: 'Chi ha bisogno di te' })).toBeVisible()

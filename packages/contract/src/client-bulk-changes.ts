@@ -1,13 +1,23 @@
 import { z } from 'zod'
 import { renewalMonthsAtMost } from './client-subscriptions.ts'
-import { Tag } from './clients.ts'
+import { subscriptionSources, Tag } from './clients.ts'
 import { endpoint } from './endpoint.ts'
+import { Day } from './lists.ts'
 
 export const clientsInBulk = 500
 
 export const ClientIds = z.array(z.uuid()).min(1).max(clientsInBulk)
 /** Those whom a call that is about many leaves out, each with the reason in the asker's language. */
 export const RefusedClients = z.array(z.object({ id: z.uuid(), name: z.string(), reason: z.string() }))
+
+/** One client's new end and the former one, with which an undo brings it back. */
+export const Renewal = z.object({
+  id: z.uuid(),
+  renewedEnd: Day,
+  formerEnd: Day.nullable(),
+  formerSource: z.enum(subscriptionSources).nullable(),
+})
+export type Renewal = z.output<typeof Renewal>
 
 export const changeManyClients = endpoint({
   method: 'POST',
@@ -31,7 +41,20 @@ export const changeManyClients = endpoint({
     /** The clients that the call changed; an undo concerns only these. */
     changed: z.array(z.uuid()),
     refused: RefusedClients,
+    /** Of a renewal: what `undoRenewals` takes. */
+    renewals: z.array(Renewal).optional(),
   }),
   changes: ['client'],
   errors: ['not found', 'forbidden'],
+})
+
+export const undoRenewals = endpoint({
+  method: 'POST',
+  path: '/clients/bulk/undo-renewal',
+  access: { permission: 'update clients' },
+  summary: 'Brings the former ends back where the renewed one still stands. Those that somebody changed since stay as they are.',
+  input: z.object({ renewals: z.array(Renewal).min(1).max(clientsInBulk) }),
+  output: z.object({ changed: z.array(z.uuid()) }),
+  changes: ['client'],
+  errors: ['not found'],
 })

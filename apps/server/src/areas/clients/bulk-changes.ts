@@ -1,5 +1,5 @@
 import type { Output, ParsedInput } from '@allenio/contract'
-import type { changeManyClients } from '@allenio/contract/client-bulk-changes'
+import type { changeManyClients, Renewal } from '@allenio/contract/client-bulk-changes'
 import { tagsAtMost } from '@allenio/contract/clients'
 import { fullName } from '@allenio/domain/clients'
 import { deactivateMember, restoreMember } from '#areas/permissions'
@@ -12,9 +12,9 @@ import { mayAssign } from './access.ts'
 import { assignCollaborator, unassignCollaborator } from './charge.ts'
 import type { ClientRecord } from './client-record.ts'
 import { madeActive } from './client-states.ts'
-import { today } from './filters.ts'
 import { requireType } from './client-types.ts'
 import { inCharge } from './reach.ts'
+import { renewMany } from './renewals.ts'
 import { addTag, removeTag } from './tags.ts'
 import { bulkWords } from './words.ts'
 
@@ -33,13 +33,16 @@ export async function changeMany(db: WorkspaceDb, actor: Actor, change: Change):
   if (selectedClients.length !== ids.length) throw new AppError('not found')
   const reasons = new Map<string, Reason>(selectedClients.filter(each => each.deleted_at !== null).map(each => [each.id, 'deleted']))
   const there = selectedClients.filter(each => each.deleted_at === null)
-  const changedIds = await apply(db, actor, { change, there, refuse: (client, reason) => void reasons.set(client.id, reason) })
+  const renewals: Renewal[] = []
+  const refuse = (client: SelectedClient, reason: Reason) => void reasons.set(client.id, reason)
+  const changedIds = await apply(db, actor, { change, there, refuse, renewals })
   addSubjects(db, changedIds)
   await auditChange(db, actor, change, changedIds)
   const say = bulkWords(actor.language)
   return {
     done: selectedClients.filter(each => !reasons.has(each.id)).map(each => each.id),
     changed: changedIds,
+    ...(change.action === 'renew' && { renewals }),
     refused: selectedClients.flatMap(each => {
       const reason = reasons.get(each.id)
       return reason ? [{ id: each.id, name: fullName(each), reason: say(reason, { max: tagsAtMost }) }] : []
@@ -60,10 +63,12 @@ interface ChangeContext {
   change: Change
   there: readonly SelectedClient[]
   refuse: (client: SelectedClient, reason: Reason) => void
+  /** Takes what an undo of a renewal needs. */
+  renewals: Renewal[]
 }
 
 /** Answers the clients that really changed: an undo makes the opposite change to these alone. */
-async function apply(db: WorkspaceDb, actor: Actor, { change, there, refuse }: ChangeContext): Promise<string[]> {
+async function apply(db: WorkspaceDb, actor: Actor, { change, there, refuse, renewals }: ChangeContext): Promise<string[]> {
   const ids = idsOf(there)
   switch (change.action) {
     case 'set type':
@@ -88,12 +93,8 @@ async function apply(db: WorkspaceDb, actor: Actor, { change, there, refuse }: C
       return change.action === 'assign' ? assignCollaborator(db, charge) : unassignCollaborator(db, charge)
     }
     case 'renew':
-      return idsOf(
-        await db.many<Row<'clients', 'id'>>(sql`
-        update clients set subscription_end = (greatest(subscription_end, ${today()}) + make_interval(months => ${change.months}))::date,
-          subscription_source = 'manual', updated_at = clock_timestamp()
-        where id = any(${ids}::uuid[]) returning id`),
-      )
+      renewals.push(...(await renewMany(db, ids, change.months)))
+      return idsOf(renewals)
     case 'deactivate': {
       const active = there.filter(each => each.status === 'active')
       for (const client of there) if (client.status !== 'active') refuse(client, 'inactive already')

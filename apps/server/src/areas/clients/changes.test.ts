@@ -3,7 +3,7 @@ import { acceptInvitation } from '@allenio/contract/account-invitations'
 import { addNutritionalAdvice, deleteNutritionalAdvice, updateNutritionalAdvice } from '@allenio/contract/client-notes'
 import { addOwnWeight, deleteOwnWeight } from '@allenio/contract/weights'
 import { updateSubscriptionsSettings } from '@allenio/contract/client-settings'
-import { changeManyClients } from '@allenio/contract/client-bulk-changes'
+import { changeManyClients, undoRenewals } from '@allenio/contract/client-bulk-changes'
 import { resendInvitation } from '@allenio/contract/client-invitations'
 import { updateSubscriptionEnd } from '@allenio/contract/client-subscriptions'
 import {
@@ -79,6 +79,49 @@ describe('one change to many', () => {
       { change: 'assign', clientIds: [id], collaboratorId: team.coach.membershipId },
       { change: 'add tag', clientIds: [id] },
     ])
+  })
+})
+
+describe('a renewal of many', () => {
+  const endOf = async (team: TestTeam, id: string) => {
+    const { subscriptionEnd, subscriptionSource } = await as(team.admin).call(getClientDetail, { id })
+    return [subscriptionEnd, subscriptionSource]
+  }
+
+  test('is undone: the former ends come back where nobody changed them since', async () => {
+    const team = await given.team()
+    const [paid, unpaid, changed, deleted] = [
+      await create(team.admin, { firstName: 'Anna', subscriptionEnd: daysFromNow(-9) }),
+      await create(team.admin, { firstName: 'Bruno' }),
+      await create(team.admin, { firstName: 'Carla', subscriptionEnd: daysFromNow(20) }),
+      await create(team.admin, { firstName: 'Dora', subscriptionEnd: daysFromNow(20) }),
+    ]
+    await database.withWorkspace(team.workspaceId, 'write', db =>
+      db.run(sql`update clients set subscription_source = 'payment' where id = ${paid.id}`),
+    )
+    const ids = [paid.id, unpaid.id, changed.id, deleted.id]
+    const { renewals = [] } = await change(team, { action: 'renew', ids, months: 3 })
+    expect(renewals.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+    expect(await endOf(team, unpaid.id)).toEqual([renewals.find(({ id }) => id === unpaid.id)?.renewedEnd, 'manual'])
+    await as(team.admin).call(updateSubscriptionEnd, { id: changed.id, subscriptionEnd: daysFromNow(300) })
+    await as(team.admin).call(deleteClient, { id: deleted.id })
+
+    const undone = await as(team.admin).call(undoRenewals, { renewals })
+    expect(undone.changed.toSorted()).toEqual([paid.id, unpaid.id].toSorted())
+    expect(await endOf(team, paid.id)).toEqual([daysFromNow(-9), 'payment'])
+    expect(await endOf(team, unpaid.id)).toEqual([null, null])
+    expect(await endOf(team, changed.id)).toEqual([daysFromNow(300), 'manual'])
+    // a second press finds nothing to undo
+    expect((await as(team.admin).call(undoRenewals, { renewals })).changed).toEqual([])
+    expect((await change(team, { action: 'add tag', ids: [paid.id], tag: 'Gara' })).renewals).toBeUndefined()
+  })
+
+  test('is undone by nobody who does not reach all of them', async () => {
+    const team = await given.team()
+    const { id } = await create(team.admin)
+    const { renewals } = await change(team, { action: 'renew', ids: [id], months: 1 })
+    expect((await as(team.coach).ask(undoRenewals, { renewals })).status).toBe(404)
+    expect(await endOf(team, id)).toEqual([renewals?.[0]?.renewedEnd, 'manual'])
   })
 })
 

@@ -50,6 +50,13 @@ async function inactiveClientOf(scene: Scene, team: TestTeam): Promise<string> {
   return id
 }
 
+async function renewalOf(scene: Scene, team: TestTeam) {
+  const id = await clientOf(scene, team)
+  const renewedEnd = '2030-01-31'
+  await within(scene, team, sql`update clients set subscription_end = ${renewedEnd}, subscription_source = 'manual' where id = ${id}`)
+  return { id, renewedEnd, formerEnd: null, formerSource: null }
+}
+
 async function updatedAtOf(scene: Scene, team: TestTeam, id: string): Promise<string> {
   return scene.database.withWorkspace(
     team.workspaceId,
@@ -136,6 +143,7 @@ export const clientSubscriptionsSamples = samplesOf(subscriptions, {
 })
 
 export const clientBulkSamples = samplesOf(bulkChanges, {
+  undoRenewals: async scene => ({ as: 'coach', input: { renewals: [await renewalOf(scene, scene.a)] } }),
   changeManyClients: scene => forBoth(scene, 'coach', id => ({ action: 'add tag' as const, ids: [id], tag: 'Mattina' })),
 })
 

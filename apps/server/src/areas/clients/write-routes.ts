@@ -16,6 +16,7 @@ import { presentDetail } from './detail.ts'
 import { inviteClientAgain } from './invitations.ts'
 import { addClient } from './new-client.ts'
 import { reachClient, reachClientToChange } from './reach.ts'
+import { undoRenewed } from './renewals.ts'
 import { changeSubscriptionEnd } from './subscriptions.ts'
 
 /** The client after the change. */
@@ -66,6 +67,8 @@ export const writeBindings = [
   }),
 
   bind(bulkChanges.changeManyClients, ({ db, actor }, change) => changeMany(db, actor, change)),
+
+  bind(bulkChanges.undoRenewals, async ({ db, actor }, { renewals }) => ({ changed: await undoRenewed(db, actor, renewals) })),
 
   bind(settings.createClientType, async ({ db, actor }, fields) => {
     const type = await createType(db, fields)

@@ -1,6 +1,7 @@
 import type { Input } from '@allenio/contract'
-import { changeManyClients, clientsInBulk } from '@allenio/contract/client-bulk-changes'
+import { changeManyClients, clientsInBulk, undoRenewals } from '@allenio/contract/client-bulk-changes'
 import { listClients } from '@allenio/contract/clients'
+import type { Renewal } from '@allenio/contract/client-bulk-changes'
 import type { ClientRow, ClientType } from '@allenio/contract/clients'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,7 +20,7 @@ export interface RefusedClient {
   reason: string
 }
 
-const opposite: Partial<Record<BulkChange['action'], BulkChange['action']>> = {
+const opposites: Partial<Record<BulkChange['action'], BulkChange['action']>> = {
   'add tag': 'remove tag',
   'remove tag': 'add tag',
   assign: 'unassign',
@@ -30,7 +31,7 @@ const opposite: Partial<Record<BulkChange['action'], BulkChange['action']>> = {
 
 /** The opposite change, if there is one: a new type overwrites the old one, so nothing can undo it. */
 function oppositeOf(change: BulkChange): BulkChange | undefined {
-  const action = opposite[change.action]
+  const action = opposites[change.action]
   return action ? ({ ...change, action } as BulkChange) : undefined
 }
 
@@ -53,6 +54,7 @@ export function useBulk({ onDone }: { onDone: () => void }) {
     const done: string[] = []
     const changed: string[] = []
     const refusedClients: RefusedClient[] = []
+    const renewals: Renewal[] = []
     for (let at = 0; at < ids.length; at += clientsInBulk) {
       const portion = ids.slice(at, at + clientsInBulk)
       // the portions run one after the other, because the second may need places that the first has freed
@@ -60,17 +62,37 @@ export function useBulk({ onDone }: { onDone: () => void }) {
       done.push(...answer.done)
       changed.push(...answer.changed)
       refusedClients.push(...answer.refused)
+      renewals.push(...(answer.renewals ?? []))
     }
-    return { done, changed, refusedClients }
+    return { done, changed, refusedClients, renewals }
+  }
+  const undoRenewal = async (renewals: readonly Renewal[]) => {
+    let undoneCount = 0
+    try {
+      for (let at = 0; at < renewals.length; at += clientsInBulk) {
+        const { changed } = await call(undoRenewals, { renewals: renewals.slice(at, at + clientsInBulk) })
+        undoneCount += changed.length
+      }
+      // an end that somebody has changed since stays
+      const isPartial = undoneCount < renewals.length
+      toast({
+        type: isPartial ? 'warning' : 'success',
+        text: isPartial ? t('renewalUndonePartly', { done: undoneCount, total: renewals.length }) : t('renewalUndone'),
+      })
+    } catch (error) {
+      reportCallError(error)
+    }
   }
   const run = async (change: BulkChange, ids: readonly string[], { type, isFinal = false }: BulkOptions = {}) => {
     if (isBusy || ids.length === 0) return
     setBusy(true)
     changeRows(cache, listClients, { ids, change: row => previewChange(row, change, type) })
     try {
-      const { done, changed, refusedClients } = await send(change, ids)
+      const { done, changed, refusedClients, renewals } = await send(change, ids)
       setRefused(refusedClients)
-      const undo = isFinal ? undefined : oppositeOf(change)
+      // `changed` leaves out clients who had the value before, so that undoing does not touch them
+      const opposite = isFinal || changed.length === 0 ? undefined : oppositeOf(change)
+      const undo = opposite ? () => run(opposite, changed) : renewals.length > 0 ? () => undoRenewal(renewals) : undefined
       toast({
         type: refusedClients.length > 0 ? 'warning' : 'success',
         text:
@@ -81,8 +103,7 @@ export function useBulk({ onDone }: { onDone: () => void }) {
               : t('changedNone'),
         buttons: [
           ...(refusedClients.length > 0 ? [{ text: t('why'), onClick: () => setReasonListOpen(true) }] : []),
-          // `changed` leaves out clients who had the value before, so that undoing does not touch them
-          ...(undo && changed.length > 0 ? [{ text: t('undo'), onClick: () => void run(undo, changed) }] : []),
+          ...(undo ? [{ text: t('undo'), onClick: () => void undo() }] : []),
         ],
       })
       onDone()
