@@ -85,11 +85,20 @@ export const register = endpoint({
     password: NewPassword,
     businessName: z.string().trim().min(1).max(120),
     locale: z.enum(languages),
+    /** The browser's: the person's own, and what new clients of the business begin with. */
+    timeZone: z.string().max(60).optional(),
     hasAgreed: z.literal(true, 'agreement needed'),
   }),
   output: z.object({ access_token: z.string() }),
   changes: { nothing: 'the session itself begins or ends, and every read with it' },
-  errors: ['registration closed', 'agreement needed', 'common password', 'password holds the address', 'too many requests'],
+  errors: [
+    'registration closed',
+    'agreement needed',
+    'common password',
+    'password holds the address',
+    'unknown time zone',
+    'too many requests',
+  ],
   secret: true,
 })
 

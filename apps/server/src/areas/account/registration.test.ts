@@ -42,7 +42,16 @@ describe('registering', () => {
     expect(user).toMatchObject({ locale: 'en', workspace: { currency: 'USD' } })
   })
 
+  test('the person and the business begin in the time zone of the browser', async () => {
+    const { user } = await (await registerPerson(newAddress(), { timeZone: 'Europe/Lisbon' })).call(getMe, {})
+    expect(user).toMatchObject({ timeZone: 'Europe/Lisbon', workspace: { presets: { timeZone: 'Europe/Lisbon' } } })
+    const elsewhere = await (await registerPerson(newAddress())).call(getMe, {})
+    expect(elsewhere.user).toMatchObject({ timeZone: 'Europe/Rome', workspace: { presets: { timeZone: 'Europe/Rome' } } })
+  })
+
   test.each([
+    [{ timeZone: 'Europe/Atlantis' }, 'timeZone'],
+    [{ timeZone: '+02:00' }, 'timeZone'],
     [{ password: 'short' }, 'password'],
     [{ password: 'password2024!' }, 'password'],
     [{ hasAgreed: false }, 'hasAgreed'],

@@ -1,28 +1,30 @@
 import type { ParsedInput } from '@allenio/contract'
 import type { register } from '@allenio/contract/account'
+import { isTimeZone } from '@allenio/domain/account'
 import { signIn } from '#areas/auth'
 import { openProfile } from '#areas/business'
 import { openWorkspace } from '#areas/permissions'
 import { audit } from '#platform/audit'
 import { useConfig } from '#platform/config'
 import type { SystemDb } from '#platform/db'
-import { AppError } from '#platform/errors'
+import { AppError, wrongField } from '#platform/errors'
 import type { RequestFacts } from '#platform/http'
 import { enqueue } from '#platform/jobs'
 import { sendConfirmation } from './address-jobs.ts'
 import { claimAddress } from './claims.ts'
 
-// a professional who registers says nothing about the time zone, and can set it afterwards
-const defaultZone = 'Europe/Rome'
+// for a browser that does not say where it is; the settings change it
+const presetZone = 'Europe/Rome'
 
 /** Does the same work for every address: the background job decides which mail it gets. */
 export async function registerProfessional(db: SystemDb, input: ParsedInput<typeof register>, request: RequestFacts): Promise<string> {
   if (!useConfig().isCoachRegistrationOpen) throw new AppError('registration closed')
-  const { businessName, locale } = input
-  const personId = await claimAddress(db, input, request.address)
+  const { businessName, locale, timeZone = presetZone } = input
+  if (!isTimeZone(timeZone)) throw wrongField('timeZone', 'unknown time zone')
+  const personId = await claimAddress(db, { ...input, timeZone }, request.address)
   const currency = locale === 'it' ? 'EUR' : 'USD'
   const workspaceId = await openWorkspace(db, { name: businessName, currency, adminId: personId })
-  await openProfile(db, workspaceId, { language: locale, timeZone: defaultZone })
+  await openProfile(db, workspaceId, { language: locale, timeZone })
   await audit(db, { personId, action: 'register', subjectId: workspaceId, requestId: request.id })
   await enqueue(db, sendConfirmation, { personId })
   return signIn(db, personId, request)

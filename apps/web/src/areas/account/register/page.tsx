@@ -6,6 +6,7 @@ import { hrefTo } from '#lib/screens'
 import { config } from '#lib/config'
 import { useEndpointForm } from '#lib/forms'
 import { signIn } from '#lib/session'
+import { deviceZone } from '#lib/time-zones'
 import { rich, useLanguage } from '#lib/words'
 import { FieldPair } from '#ui/field'
 import { FormBody } from '#ui/form'
@@ -20,7 +21,7 @@ export function Page() {
   return config.isCoachRegistrationOpen ? <Register /> : <Navigate to="/login" replace />
 }
 
-const typedHere = registerCall.input.omit({ locale: true })
+const typedHere = registerCall.input.omit({ locale: true, timeZone: true })
 
 function Register() {
   const t = useGuestWords()
@@ -33,7 +34,7 @@ function Register() {
     // false until it is ticked, and the schema accepts only true
     start: { firstName: '', lastName: '', businessName: '', email: '', password: '' },
     check: ({ password, email }) => ({ password: passwordFault(password, email) }),
-    toInput: values => ({ ...values, locale }),
+    toInput: values => ({ ...values, locale, timeZone: deviceZone() }),
     onSaved: async ({ access_token: token }) => {
       signIn('local', { token })
       await navigate({ to: '/home', replace: true })

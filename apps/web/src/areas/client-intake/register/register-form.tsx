@@ -8,6 +8,7 @@ import { hrefTo } from '#lib/screens'
 import { CallError } from '#lib/api'
 import { useEndpointForm } from '#lib/forms'
 import { signIn } from '#lib/session'
+import { deviceZone } from '#lib/time-zones'
 import { rich, useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
 import { FieldPair } from '#ui/field'
@@ -49,7 +50,7 @@ export function RegisterForm({ code, business, logo }: RegisterFormProps) {
     schema,
     start: { firstName: '', lastName: '', email: '', password: '' },
     check: ({ password, email }) => ({ password: faultOf(password, email) }),
-    toInput: values => ({ ...values, code, locale, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    toInput: values => ({ ...values, code, locale, timeZone: deviceZone() }),
     onSaved: async ({ access_token: token }) => {
       signIn('local', { token })
       await navigate({ to: '/home', replace: true })
