@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { createClientAction } from '@allenio/contract/client-actions'
 import { updateSubscriptionEnd } from '@allenio/contract/client-subscriptions'
 import { call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
@@ -6,7 +7,8 @@ import { newPerson } from '../house/people.ts'
 import { waitUntilIdle } from '../house/places.ts'
 import { field, newStudio, openAsAdmin, read, sendAs } from '../house/studio.ts'
 
-const yesterday = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(Date.now() - 86_400_000)
+const dayIn = (days: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(Date.now() + days * 86_400_000)
+const yesterday = dayIn(-1)
 
 test('the one who has waited longest is answered by one click, and a row is put off and away', async ({ page }) => {
   const faults = watchFaults(page)
@@ -95,5 +97,27 @@ test('the first hour is three steps, with a sample to look at and to remove', as
   await page.goBack()
   await steps.getByRole('button', { name: 'Togli l’esempio' }).click()
   await expect(steps.getByRole('button', { name: 'Aggiungi un esempio' })).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+test('the agenda shows the next seven tasks, the others by a press, and folds again', async ({ page }) => {
+  const faults = watchFaults(page)
+  const {
+    admin,
+    clients: [anna],
+  } = await newStudio(['Anna', 'Sarti'])
+  if (!anna) throw new Error('one was made')
+  for (let at = 0; at < 9; at += 1) {
+    const task = { kind: 'weigh in', title: `Pesata ${at}`, dueDay: dayIn(at < 5 ? 0 : 2) } as const
+    await call(createClientAction, { id: anna.id, ...task }, admin.token)
+  }
+  await openAsAdmin(page, admin, '/home')
+  const agenda = page.getByRole('region', { name: 'Agenda' })
+  const rows = agenda.getByRole('listitem')
+  await expect(rows).toHaveCount(7)
+  await agenda.getByRole('button', { name: 'Mostra altri 2' }).click()
+  await expect(rows).toHaveCount(9)
+  await agenda.getByRole('button', { name: 'Mostra meno' }).click()
+  await expect(rows).toHaveCount(7)
   expect(faults).toEqual([])
 })

@@ -107,6 +107,10 @@ export interface AgendaRead {
   error: Error | null
   isRefetching: boolean
   refetch: () => unknown
+  /** Whether some of these days' entries were not sent yet. */
+  hasMore: boolean
+  isLoadingMore: boolean
+  loadMore: () => unknown
 }
 
 /** An action on all clients that are chosen in the list. */

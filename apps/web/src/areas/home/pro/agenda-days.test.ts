@@ -21,13 +21,13 @@ test('what areas bring stands by day, and within it by time', () => {
   expect(hiddenCount).toBe(0)
 })
 
-test('what is not shown is counted on the days that are', () => {
+test('what is not shown is counted, also on days that do not show', () => {
   const counts = [
     { day: '2026-03-02', count: 80 },
     { day: '2026-03-03', count: 5 },
   ]
   const { days, hiddenCount } = agendaDays([{ entries: [entry('2026-03-02'), entry('2026-03-02'), entry('2026-03-03')], counts }], 2)
-  expect([days.length, days[0]?.count, hiddenCount]).toEqual([1, 80, 78])
+  expect([days.length, days[0]?.count, hiddenCount]).toEqual([1, 80, 83])
 })
 
 test('nothing is an empty agenda', () => {

@@ -11,7 +11,7 @@ export interface AgendaDay {
 
 const wholeDay = ''
 
-/** Puts together the entries of several areas, by day and time; at most `limit` entries, and each day with the number of all. */
+/** Puts together the entries of several areas, by day and time; at most `limit` entries, and how many of all days are left out. */
 export function agendaDays(parts: readonly AgendaDays[], limit: number): { days: AgendaDay[]; hiddenCount: number } {
   const counts = new Map<string, number>()
   for (const { day, count } of parts.flatMap(part => part.counts)) counts.set(day, (counts.get(day) ?? 0) + count)
@@ -23,6 +23,7 @@ export function agendaDays(parts: readonly AgendaDays[], limit: number): { days:
     entries: entriesOfDay,
     count: Math.max(counts.get(day) ?? 0, entriesOfDay.length),
   }))
-  const hiddenCount = days.reduce((sum, { count, entries: { length } }) => sum + count - length, 0)
-  return { days, hiddenCount }
+  const visibleCount = days.reduce((sum, { entries: { length } }) => sum + length, 0)
+  const allCount = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  return { days, hiddenCount: Math.max(allCount, entries.length) - visibleCount }
 }

@@ -1,9 +1,11 @@
 import { addDays } from '@allenio/domain/days'
 import { romeDay } from '@allenio/domain/formats'
+import { useState } from 'react'
 import { agendaSources } from '#areas/clients'
 import type { AgendaEntry } from '#areas/clients'
 import { useFormats } from '#lib/formats'
 import { Avatar } from '#ui/avatar'
+import { Button } from '#ui/button'
 import { List, ListRow } from '#ui/list'
 import { Loaded } from '#ui/loaded'
 import { Section } from '#ui/section'
@@ -28,6 +30,7 @@ export function Agenda() {
   const t = useProWords()
   const { weekday, day: dayOf, integer } = useFormats()
   const reads = useAgenda()
+  const [isWhole, setWhole] = useState(false)
   const missing = reads.find(({ data }) => data === undefined)
   const today = romeDay()
   const nameOf = (day: string) => (day === today ? t('onDay') : day === addDays(today, 1) ? t('tomorrow') : `${weekday(day)} ${dayOf(day)}`)
@@ -39,8 +42,14 @@ export function Agenda() {
   const body = () => {
     const { days, hiddenCount } = agendaDays(
       reads.flatMap(({ data }) => data ?? []),
-      rowLimit,
+      isWhole ? Infinity : rowLimit,
     )
+    const unsent = reads.filter(({ hasMore }) => hasMore)
+    const isLoading = unsent.some(({ isLoadingMore }) => isLoadingMore)
+    const showMore = () => {
+      if (isWhole) for (const { loadMore } of unsent) loadMore()
+      setWhole(true)
+    }
     return (
       <>
         {days[0]?.day !== today && <div className={css.group}>{aside(t('todayFree'))}</div>}
@@ -56,7 +65,19 @@ export function Agenda() {
             </List>
           </div>
         ))}
-        {hiddenCount > 0 && aside(t('andMore', { count: hiddenCount }))}
+        {(hiddenCount > 0 || isWhole) && (
+          <div className={css.aside}>
+            {hiddenCount > 0 && (!isWhole || unsent.length > 0) ? (
+              <Button kind="quiet" size="small" className={css.more} isBusy={isLoading} onClick={showMore}>
+                {t('showMore', { count: hiddenCount })}
+              </Button>
+            ) : (
+              <Button kind="quiet" size="small" className={css.more} onClick={() => setWhole(false)}>
+                {t('showLess')}
+              </Button>
+            )}
+          </div>
+        )}
         {days.length === 0 && aside(t('todayEmpty'))}
       </>
     )

@@ -46,6 +46,9 @@ export const useProWords = areaWords('home pro', {
     todayFailed: 'Non riusciamo a leggere l’agenda',
     andMore_one: 'e un altro',
     andMore_other: 'e altri {{count}}',
+    showMore_one: 'Mostra un altro',
+    showMore_other: 'Mostra altri {{count}}',
+    showLess: 'Mostra meno',
 
     expiring: 'Abbonamenti, prossime scadenze',
     endsIn: 'tra {{count}} giorni',
@@ -129,6 +132,9 @@ export const useProWords = areaWords('home pro', {
     todayFailed: 'The agenda could not be loaded',
     andMore_one: 'and one more',
     andMore_other: 'and {{count}} more',
+    showMore_one: 'Show one more',
+    showMore_other: 'Show {{count}} more',
+    showLess: 'Show less',
 
     expiring: 'Subscriptions ending later',
     endsIn: 'in {{count}} days',
