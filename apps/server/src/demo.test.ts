@@ -2,7 +2,9 @@ import { login } from '@allenio/contract/auth'
 import { countUnreadConversations, searchMessages } from '@allenio/contract/chat'
 import { countClients } from '@allenio/contract/clients'
 import { listAttention } from '@allenio/contract/home'
+import { getBusiness } from '@allenio/contract/business'
 import { countUnreadNotifications, listNotifications } from '@allenio/contract/notifications'
+import { readVatNumber } from '@allenio/domain/business'
 import { attentionParts } from '#areas/clients'
 import { sql } from '#platform/db'
 import { testHouse } from '#testing'
@@ -25,6 +27,14 @@ test('the first start fills a business with forty people; the next ones leave it
   expect((await admin.call(countClients, {})).total).toBe(40)
   expect((await admin.call(countUnreadConversations, {})).waiting).toBeGreaterThan(2)
   expect((await admin.call(searchMessages, { search: 'spuntino' })).hits.length).toBeGreaterThan(1)
+  const business = await admin.call(getBusiness, {})
+  expect(business).toMatchObject({
+    name: 'Studio Marchetti',
+    email: expect.any(String),
+    phone: expect.any(String),
+    logo: expect.any(String),
+  })
+  expect(readVatNumber(business.vatNumber ?? '', business.country)).toBe(business.vatNumber)
   // every figure stands in one place with the same count as in the other
   const queue = await admin.call(listAttention, {})
   const people = [...queue.attention, ...(queue.nextPage ? (await admin.call(listAttention, { page: queue.nextPage })).attention : [])]

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { WorkspaceRole } from '@allenio/contract'
-import { createConfirmedPerson, createDemoAccounts, createSuperAdmin, demoAccounts, demoParts } from '#areas/account'
+import { createConfirmedPerson, createDemoAccounts, createSuperAdmin } from '#areas/account'
 import { addMember, openWorkspace } from '#areas/permissions'
 import { addCourse, addCourseFile, addSchoolUser, createSchool } from '#areas/training-school'
 import type { InstalledConfig } from '#platform/config'
 import { sql, tryLockFor, type Database, type Row, type SystemDb, type WorkspaceDb } from '#platform/db'
+import { demoAccounts, demoParts, fillParts } from '#platform/demo'
 import { schoolCourses } from './demo-school.ts'
 
 const password = 'allenio-demo'
@@ -91,7 +92,9 @@ interface DemoState {
 async function fillOnce(db: WorkspaceDb, accounts: ReadonlyMap<string, string>): Promise<boolean> {
   if (!(await tryLockFor(db, 'demo'))) return false
   const { has_clients: hasClients } = await db.one<DemoState>(sql`select exists (select from clients) as has_clients`)
-  if (!hasClients) for (const fill of demoParts.gathered()) await fill(db, accounts)
+  if (hasClients) return true
+  const claimFiles = await fillParts(demoParts.gathered().map(fill => () => fill(db, accounts)))
+  await claimFiles()
   return true
 }
 

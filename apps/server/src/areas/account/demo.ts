@@ -1,22 +1,8 @@
 import { newId } from '@allenio/domain/ids'
 import { addInvitedMember } from '#areas/permissions'
-import { collectionOf } from '#platform/contributions'
 import { sql, type Row, type SystemDb, type WorkspaceDb } from '#platform/db'
+import type { DemoAccount } from '#platform/demo'
 import type { Invitation } from './invitations.ts'
-
-export interface DemoAccount {
-  email: string
-  firstName: string
-  lastName: string
-}
-
-/** Accounts that areas need for their part of the demo. */
-export const demoAccounts = collectionOf<() => DemoAccount[]>('demo accounts')
-
-/** Fills the demo's business; `accounts` are ids by address. */
-export type FillDemo = (db: WorkspaceDb, accounts: ReadonlyMap<string, string>) => Promise<unknown>
-
-export const demoParts = collectionOf<FillDemo>('demo parts')
 
 /** Creates accounts whose password nobody knows; answers their ids by address. */
 export async function createDemoAccounts(db: SystemDb, accounts: readonly DemoAccount[]): Promise<Map<string, string>> {

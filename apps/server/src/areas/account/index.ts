@@ -42,7 +42,7 @@ export { createConfirmedPerson, createSuperAdmin, resetPasswordByHand, WeakPassw
 export { writeConfirmation } from './address-jobs.ts'
 export { addressWatches, type AddressWatch } from './addresses.ts'
 export { claimAddress, confirmationOf, type Confirmation, type NewClaim } from './claims.ts'
-export { addDemoInvitation, createDemoAccounts, demoAccounts, demoParts, type DemoAccount, type FillDemo } from './demo.ts'
+export { addDemoInvitation, createDemoAccounts } from './demo.ts'
 export { eraseDueAccounts, erasePerson, erasers, type Eraser } from './erasure.ts'
 export { exporters, type Exporter, type ExportPart, type ExportTable } from './exporters.ts'
 export { invitationWatches, type InvitationWatch, type OpenInvitation } from './invitation-answers.ts'

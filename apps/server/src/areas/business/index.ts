@@ -1,6 +1,8 @@
 import * as contract from '@allenio/contract/business'
+import { demoParts } from '#platform/demo'
 import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
+import { fillDemoProfile } from './demo.ts'
 import { businessLogos } from './file-rules.ts'
 import { businessBindings } from './routes.ts'
 import { businessWords } from './words.ts'
@@ -12,7 +14,7 @@ export const businessArea = area({
   bindings: businessBindings,
   errors: contract.businessErrors,
   words: businessWords,
-  contributes: [fileRules(businessLogos)],
+  contributes: [fileRules(businessLogos), demoParts(fillDemoProfile)],
 })
 
 export { findLogo, findPresets, findSender, openProfile, type BusinessPresets } from './profile.ts'

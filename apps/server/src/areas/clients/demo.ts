@@ -1,9 +1,10 @@
 import { richTextOf } from '@allenio/domain/rich-text'
 import { newId } from '@allenio/domain/ids'
-import { addDemoInvitation, type DemoAccount, type FillDemo } from '#areas/account'
+import { addDemoInvitation } from '#areas/account'
 import { addDemoMembers } from '#areas/permissions'
 import { collectionOf } from '#platform/contributions'
 import { sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
+import { fillParts, type ClaimFiles, type DemoAccount, type FillDemo } from '#platform/demo'
 import { notifyClientAccess } from './access-events.ts'
 import { assignCollaborator } from './charge.ts'
 import { demoPeople, type DemoPerson } from './demo-people.ts'
@@ -13,21 +14,15 @@ export interface DemoClient {
   id: string
 }
 
-/**
- * Fills in an area's records of the demo's clients. Uploads are impossible once the transaction has stored a file: an area with
- * files uploads them here, and answers a function that runs when all areas have done so.
- */
-export type FillDemoRecords = (db: WorkspaceDb, clients: readonly DemoClient[]) => Promise<void | (() => Promise<void>)>
+/** Fills in an area's records of the demo's clients. */
+export type FillDemoRecords = (db: WorkspaceDb, clients: readonly DemoClient[]) => Promise<ClaimFiles | void>
 
 export const demoRecords = collectionOf<FillDemoRecords>('demo records')
 
 export const fillDemo: FillDemo = async (db, accounts) => fillDemoRecords(db, await fillDemoClients(db, accounts))
 
-export async function fillDemoRecords(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<void> {
-  const keepSteps = []
-  for (const fill of demoRecords.gathered()) keepSteps.push(await fill(db, clients))
-  for (const keep of keepSteps) await keep?.()
-}
+export const fillDemoRecords = (db: WorkspaceDb, clients: readonly DemoClient[]): Promise<ClaimFiles> =>
+  fillParts(demoRecords.gathered().map(fill => () => fill(db, clients)))
 
 const types = [
   { name: 'Online', color: '#3A6EA5' },

@@ -26,7 +26,8 @@ test('the demo’s clients have months behind them', async () => {
       )
     }
     await db.run(sql`update clients set created_at = now() - interval '200 days'`)
-    await fillDemoRecords(db, clients)
+    const claimFiles = await fillDemoRecords(db, clients)
+    await claimFiles()
   })
   const { total, trend } = await as(team.admin).call(listWeights, { id: own })
   expect(total).toBeGreaterThan(15)
