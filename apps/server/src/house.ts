@@ -11,7 +11,7 @@ import { openDatabase, type Database, type PreparedDatabase } from '#platform/db
 import type { ReadDisk } from '#platform/disk'
 import { filesJobs, mountFiles, startFiles, takeFile, useFiles } from '#platform/files'
 import { mountHealth } from '#platform/health'
-import { httpJobs, makeServer, type HeaderConfig } from '#platform/http'
+import { httpJobs, makeServer, type CallChange, type HeaderConfig } from '#platform/http'
 import { startJobs, type AnyJob } from '#platform/jobs'
 import type { Log } from '#platform/log'
 import { mailJobs, mountOutbox } from '#platform/mail'
@@ -37,6 +37,8 @@ export interface HouseOptions {
   isStopping?: () => boolean
   /** Given by tests that want a full disk. */
   readDisk?: ReadDisk
+  /** Given by tests that want to know what each write tells open screens. */
+  onChange?: (change: CallChange) => void
 }
 
 /** Everything that engines and areas do in the background. */
@@ -50,7 +52,8 @@ export const houseJobs: readonly AnyJob[] = [
 ]
 
 /** Composes engines and areas into one running server; the caller decides where it listens and what is printed. */
-export async function openHouse({ config, prepared, log, readDisk, isStopping = () => false }: HouseOptions): Promise<House> {
+export async function openHouse(options: HouseOptions): Promise<House> {
+  const { config, prepared, log, readDisk, onChange, isStopping = () => false } = options
   gatherContributions(areas)
   const database = openDatabase({
     urls: prepared,
@@ -72,7 +75,10 @@ export async function openHouse({ config, prepared, log, readDisk, isStopping = 
     requestLimit: config.requestLimit,
     sessions,
     takeFile,
-    publishChange: changes.publish,
+    publishChange: change => {
+      onChange?.(change)
+      changes.publish(change)
+    },
   })
   mountFiles(server, { database })
   mountHealth(server, { database, space: useFiles().space, metricsToken: config.metricsToken, isStopping })

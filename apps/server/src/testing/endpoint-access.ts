@@ -3,6 +3,7 @@ import { newId } from '@allenio/domain/ids'
 import { expect, test } from 'vitest'
 import { callerOf } from './calling.ts'
 import { declaredRefusal } from './declared-access.ts'
+import { expectSubjects } from './endpoint-subjects.ts'
 import type { Who } from './samples.ts'
 import { expectRefused, type TriedEndpoint } from './tried-endpoints.ts'
 
@@ -56,14 +57,16 @@ export function testAnswers(tested: TriedEndpoint): void {
 }
 
 /** Sends a write twice with one key: a retry must get the same answer. */
-async function expectAnswered({ endpoint, isOpen, isWrite, playAnew, playShared }: TriedEndpoint, who: Who): Promise<void> {
-  const { input, speak } = isWrite ? await playAnew() : await playShared()
+async function expectAnswered({ house, endpoint, isOpen, isWrite, playAnew, playShared }: TriedEndpoint, who: Who): Promise<void> {
+  const { input, speak, ofNoClient } = isWrite ? await playAnew() : await playShared()
   const caller = await speak(who)
   const headers = { 'idempotency-key': newId() }
+  const changesBefore = house.changes.length
   const { status, body, headers: answerHeaders } = await caller.ask(endpoint, input, { headers })
   expect(status < 300 ? 'answered' : [status, body]).toBe('answered')
   expect(answerHeaders).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.any(String) })
   if (endpoint.kind !== 'download') expect([body.success, answerHeaders['cache-control']]).toEqual([true, 'no-store'])
+  if (ofNoClient === undefined) expectSubjects(endpoint, house.changes.slice(changesBefore))
   if (!isWrite || isOpen || endpoint.secret || endpoint.kind !== 'json') return
   const again = await caller.ask(endpoint, input, { headers })
   // a call that ends its own session cannot be repeated

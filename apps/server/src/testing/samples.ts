@@ -23,6 +23,8 @@ export interface Sample<E extends AnyEndpoint> {
   refusals?: Refusals
   /** Ids that only narrow a list: ids of another workspace must narrow it as unknown ids do. */
   idFilters?: readonly string[]
+  /** Why the call names no client as its subject, although what it changes belongs to one elsewhere. */
+  ofNoClient?: string
 }
 
 type Refusals = Partial<Record<Role, ErrorCode>>

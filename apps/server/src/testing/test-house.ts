@@ -5,6 +5,7 @@ import { afterAll, afterEach, inject } from 'vitest'
 import { installConfig, loadConfig } from '#platform/config'
 import { gatherContributions, type Contribution } from '#platform/contributions'
 import type { ReadDisk } from '#platform/disk'
+import type { CallChange } from '#platform/http'
 import { makeLog } from '#platform/log'
 import { areas } from '../areas.ts'
 import { openHouse } from '../house.ts'
@@ -29,7 +30,8 @@ export async function testHouse(env: Record<string, string> = {}, { readDisk = r
   const config = installConfig(loaded, testSecret)
   const lines: string[] = []
   const log = makeLog('info', line => void lines.push(line))
-  const house = await openHouse({ config, prepared: clone.prepared, log, readDisk })
+  const changes: CallChange[] = []
+  const house = await openHouse({ config, prepared: clone.prepared, log, readDisk, onChange: change => void changes.push(change) })
   gatherContributions([...areas, { contributes }])
   let reported = 0
   afterEach(({ task }) => {
@@ -49,6 +51,8 @@ export async function testHouse(env: Record<string, string> = {}, { readDisk = r
     prepared: clone.prepared,
     /** Everything that was logged so far. */
     logged: lines,
+    /** Everything that writes have told open screens so far. */
+    changes,
     given: factories(house.database),
     as: (person: { token: string; workspaceId?: string | undefined }) => callerOf(house.server, person.token, person.workspaceId),
     stranger: callerOf(house.server, undefined),

@@ -1,12 +1,11 @@
 import type { Output } from '@allenio/contract'
-import type { inviteManyClients, listUninvitedClients } from '@allenio/contract/client-invitations'
 import { clientsInBulk } from '@allenio/contract/client-bulk-changes'
-import { invitationPause } from '@allenio/contract/client-invitations'
+import { invitationPause, type inviteManyClients, type listUninvitedClients } from '@allenio/contract/client-invitations'
 import { fullName } from '@allenio/domain/clients'
 import { strangerMailsLeft } from '#areas/account'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import { sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
+import { addSubjects, sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { notifyClientAccess } from './access-events.ts'
 import type { ClientRecord } from './client-record.ts'
@@ -41,9 +40,11 @@ export async function inviteMany(db: WorkspaceDb, actor: Actor, wantedIds: reado
   }
   for (const [id, { code }] of await inviteClients(db, actor, invited)) reasons.set(id, reasonOfCode(code))
   const sent = invited.filter(({ id }) => !reasons.has(id))
+  const sentIds = sent.map(({ id }) => id)
+  addSubjects(db, sentIds)
   const newlyLinked = sent.filter(({ membership_id }) => !membership_id)
   await notifyClientAccess(db, { workspaceId: db.workspaceId, clientIds: newlyLinked.map(({ id }) => id) })
-  await audit(db, { personId: actor.personId, action: 'invite many clients', details: { clientIds: sent.map(({ id }) => id) } })
+  await audit(db, { personId: actor.personId, action: 'invite many clients', details: { clientIds: sentIds } })
   const say = bulkWords(actor.language)
   return {
     invited: clients.filter(({ id }) => !reasons.has(id)).map(({ id }) => id),

@@ -2,7 +2,7 @@ import type { Language } from '@allenio/contract'
 import { newId } from '@allenio/domain/ids'
 import type { Actor } from '#platform/access'
 import { collectionOf } from '#platform/contributions'
-import { lockFor, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { addSubjects, lockFor, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { notifyClientAccess } from './access-events.ts'
 import { eraseClients } from './erase.ts'
 import { addTag } from './tags.ts'
@@ -50,5 +50,7 @@ export async function addSampleClient(db: WorkspaceDb, actor: Actor): Promise<st
 /** Erases the sample at once: nobody wants it back. */
 export async function eraseSampleClient(db: WorkspaceDb): Promise<void> {
   const samples = await db.many<Row<'clients', 'id'>>(sql`select id from clients where source = 'sample' for update`)
-  await eraseClients(db, { workspaceId: db.workspaceId, clientIds: samples.map(({ id }) => id) })
+  const clientIds = samples.map(({ id }) => id)
+  addSubjects(db, clientIds)
+  await eraseClients(db, { workspaceId: db.workspaceId, clientIds })
 }

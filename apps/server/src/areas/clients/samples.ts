@@ -154,7 +154,11 @@ export const clientInvitationsSamples = samplesOf(invitations, {
     foreign: { id: await uninvitedClientOf(scene, scene.b) },
   }),
   listUninvitedClients: () => ({ as: 'coach', input: {} }),
-  inviteManyClients: scene => forBoth(scene, 'coach', id => ({ ids: [id] })),
+  inviteManyClients: async scene => ({
+    as: 'coach',
+    input: { ids: [await uninvitedClientOf(scene, scene.a)] },
+    foreign: { ids: [await uninvitedClientOf(scene, scene.b)] },
+  }),
 })
 
 async function viewOf({ database }: Scene, { workspaceId, membershipId }: TestMember): Promise<string> {

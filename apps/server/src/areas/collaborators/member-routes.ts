@@ -8,6 +8,7 @@ import { bind, withMessage } from '#platform/http'
 import { inviteCollaborator, inviteCollaboratorAgain } from './invitations.ts'
 import { nameOf, photoOf, presentCollaborator } from './present.ts'
 import { countTeam, findAdmin, findCollaborator, listTeam } from './queries.ts'
+import { nameClientsOf } from './their-clients.ts'
 
 const presentById = async (db: WorkspaceDb, actor: Actor, id: string) => presentCollaborator(found(await findCollaborator(db, id)), actor)
 
@@ -33,6 +34,7 @@ export const memberBindings = [
 
   bind(contract.updateCollaborator, async ({ db, actor }, { id, role, isNameHidden }) => {
     const before = found(await findCollaborator(db, id))
+    await nameClientsOf(db, id)
     if (role && role !== before.role) await changeRole(db, id, role)
     if (isNameHidden !== undefined) await hideName(db, id, isNameHidden)
     const details = { ...(role && { role }), ...(isNameHidden !== undefined && { isNameHidden }) }
@@ -47,6 +49,7 @@ export const memberBindings = [
 
   bind(contract.deactivateCollaborator, async ({ db, actor }, { id }) => {
     const row = found(await findCollaborator(db, id))
+    await nameClientsOf(db, id)
     await deactivateMember(db, id)
     await audit(db, { personId: actor.personId, action: 'deactivate collaborator', subjectId: id })
     return withMessage('deactivated', await presentById(db, actor, id), { name: nameOf(row) })
@@ -54,6 +57,7 @@ export const memberBindings = [
 
   bind(contract.restoreCollaborator, async ({ db, actor }, { id }) => {
     const row = found(await findCollaborator(db, id))
+    await nameClientsOf(db, id)
     await restoreMember(db, id)
     await audit(db, { personId: actor.personId, action: 'restore collaborator', subjectId: id })
     return withMessage('restored', await presentById(db, actor, id), { name: nameOf(row) })

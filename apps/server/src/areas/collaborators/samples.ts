@@ -5,6 +5,11 @@ import { teamFactories } from './people.testing.ts'
 
 const clientOfCoach = ({ a, database }: Scene) =>
   teamFactories(database).client({ workspaceId: a.workspaceId, inChargeOf: [a.coach.membershipId] })
+/** The membership of a coach who is in charge of somebody. */
+async function coachOf(scene: Scene): Promise<string> {
+  await clientOfCoach(scene)
+  return scene.a.coach.membershipId
+}
 const foreign = ({ b, database }: Scene) =>
   teamFactories(database).client({ workspaceId: b.workspaceId, inChargeOf: [b.coach.membershipId] })
 
@@ -23,14 +28,15 @@ export const collaboratorsSamples = samplesOf(contract, {
   createCollaborator: () => ({
     as: 'admin',
     input: { firstName: 'Luca', lastName: 'Ferrari', email: `${newId()}@example.com`, role: 'coach', isNameHidden: true },
+    ofNoClient: 'somebody new is in charge of nobody',
   }),
-  updateCollaborator: ({ a }) => ({ as: 'admin', input: { id: a.coach.membershipId, role: 'nutritionist', isNameHidden: true } }),
+  updateCollaborator: async scene => ({ as: 'admin', input: { id: await coachOf(scene), role: 'nutritionist', isNameHidden: true } }),
   inviteCollaboratorAgain: async ({ a, database }) => {
     const { membershipId } = await teamFactories(database).waiting(a.workspaceId)
-    return { as: 'admin', input: { id: membershipId } }
+    return { as: 'admin', input: { id: membershipId }, ofNoClient: 'who has not come yet is in charge of nobody' }
   },
-  deactivateCollaborator: ({ a }) => ({ as: 'admin', input: { id: a.coach.membershipId } }),
-  restoreCollaborator: ({ a }) => ({ as: 'admin', input: { id: a.coach.membershipId } }),
+  deactivateCollaborator: async scene => ({ as: 'admin', input: { id: await coachOf(scene) } }),
+  restoreCollaborator: async scene => ({ as: 'admin', input: { id: await coachOf(scene) } }),
   getCollaboratorDeletion: ({ a }) => ({ as: 'admin', input: { id: a.coach.membershipId } }),
   deleteCollaborator: async scene => {
     await clientOfCoach(scene)

@@ -1,7 +1,7 @@
 import { teamClientsPerPage } from '@allenio/contract/collaborators'
 import { clientCard, reachableClients, type Asker } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { limitToPage, nothing, sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
+import { addSubjects, limitToPage, nothing, sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 
 interface TheirClientRow extends Row<'clients', 'workspace_id' | 'id' | 'first_name' | 'last_name' | 'email' | 'photo_file_id' | 'status'> {
@@ -75,3 +75,13 @@ export const presentTheirClient = (row: TheirClientRow, viewer: Pick<Actor, 'per
   since: row.since,
   colleagues: row.colleagues,
 })
+
+/** The screens of their clients show who is in charge. */
+export async function nameClientsOf(db: WorkspaceDb, membershipId: string): Promise<void> {
+  const rows = await db.many<Row<'client_collaborators', 'client_id'>>(sql`
+    select client_id from client_collaborators where membership_id = ${membershipId}`)
+  addSubjects(
+    db,
+    rows.map(row => row.client_id),
+  )
+}

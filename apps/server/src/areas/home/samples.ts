@@ -41,7 +41,12 @@ export const homeSamples = samplesOf(contract, {
   restoreSnoozed: () => ({ as: 'admin', input: {} }),
   getChecklist: () => ({ as: 'admin', input: {} }),
   createSampleClient: () => ({ as: 'admin', input: {} }),
-  deleteSampleClient: () => ({ as: 'admin', input: {} }),
+  deleteSampleClient: async ({ a, database }) => {
+    await database.withWorkspace(a.workspaceId, 'write', db =>
+      db.run(sql`insert into clients (id, first_name, source) values (${newId()}, 'Esempio', 'sample')`),
+    )
+    return { as: 'admin', input: {} }
+  },
   getOwnHome: async scene => {
     await clientOf(scene, scene.a)
     return { as: 'client', input: {} }

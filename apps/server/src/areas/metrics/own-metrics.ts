@@ -3,7 +3,7 @@ import { metricDefinitions, metricLimits, metricTypes, type Metric, type MetricT
 import { newId } from '@allenio/domain/ids'
 import { isMetricType } from '@allenio/domain/metrics'
 import { canBeRestored } from '#areas/clients'
-import { lockFor, sql, type Db, type Row, type Total, type WorkspaceDb } from '#platform/db'
+import { addSubjects, lockFor, sql, type Db, type Row, type Total, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { metricNames, unitNames } from './names.ts'
 
@@ -80,7 +80,18 @@ export async function createOwnMetric(db: WorkspaceDb, fields: OwnMetricFields):
   )
 }
 
+/** The screens of whoever is measured by it show the metric too. */
+async function nameMeasured(db: WorkspaceDb, id: string): Promise<void> {
+  const rows = await db.many<Row<'client_metrics', 'client_id'>>(sql`
+    select client_id from client_metrics where metric_id = ${id} and deleted_at is null`)
+  addSubjects(
+    db,
+    rows.map(row => row.client_id),
+  )
+}
+
 export async function updateOwnMetric(db: WorkspaceDb, id: string, fields: OwnMetricFields): Promise<Metric> {
+  await nameMeasured(db, id)
   found(await db.maybeOne(sql`select 1 from metrics where id = ${id} and deleted_at is null`))
   await refuseTaken(db, fields, id)
   const { name, unit, decimals, min, max } = fields
@@ -93,15 +104,18 @@ export async function updateOwnMetric(db: WorkspaceDb, id: string, fields: OwnMe
   )
 }
 
-export const deleteOwnMetric = (db: WorkspaceDb, id: string) =>
-  db.run(sql`
-  update metrics set deleted_at = now() where id = ${id} and deleted_at is null`)
+export async function deleteOwnMetric(db: WorkspaceDb, id: string): Promise<number> {
+  await nameMeasured(db, id)
+  return db.run(sql`
+    update metrics set deleted_at = now() where id = ${id} and deleted_at is null`)
+}
 
 interface NameState {
   is_taken: boolean
 }
 
 export async function undeleteOwnMetric(db: WorkspaceDb, id: string): Promise<Metric> {
+  await nameMeasured(db, id)
   await lockMetrics(db)
   const { is_taken } = found(
     await db.maybeOne<NameState>(sql`

@@ -3,17 +3,24 @@ import { newId } from '@allenio/domain/ids'
 import { clientOf, samplesOf, type Scene, type TestTeam } from '#testing'
 import { deleteClientMetric } from './client-metrics.ts'
 import { createOwnMetric, deleteOwnMetric, presentType } from './own-metrics.ts'
-import { deleteValue, keepValue } from './values.ts'
+import { deleteValue, followMetric, keepValue } from './values.ts'
 
 const day = '2026-03-02'
 const fields = { name: 'Salto in lungo', unit: 'cm', decimals: 0, min: 0, max: 400 }
 
-const ownOf = ({ database }: Scene, { workspaceId }: TestTeam, isDeleted = false) =>
-  database.withWorkspace(workspaceId, 'write', async db => {
-    const { kind } = await createOwnMetric(db, fields)
-    if (isDeleted) await deleteOwnMetric(db, kind)
-    return kind
+const ownOf = async ({ database }: Scene, { workspaceId }: TestTeam) =>
+  (await database.withWorkspace(workspaceId, 'write', db => createOwnMetric(db, fields))).kind
+
+/** A metric of the business's own that the team's client is measured by. */
+async function measuredOf(scene: Scene, team: TestTeam, isDeleted = false): Promise<string> {
+  const clientId = await clientOf(scene, team)
+  return scene.database.withWorkspace(team.workspaceId, 'write', async db => {
+    const metric = await createOwnMetric(db, fields)
+    await followMetric(db, clientId, metric)
+    if (isDeleted) await deleteOwnMetric(db, metric.kind)
+    return metric.kind
   })
+}
 
 /** A waist of the team's client; answers client and value. */
 const valueOf = async (scene: Scene, team: TestTeam) => {
@@ -44,17 +51,21 @@ const deletedValueOf = async (scene: Scene, team: TestTeam) => {
 
 export const metricsSamples = samplesOf(contract, {
   listAllMetrics: () => ({ as: 'coach', input: {} }),
-  createMetric: () => ({ as: 'coach', input: fields }),
+  createMetric: () => ({ as: 'coach', input: fields, ofNoClient: 'nobody is measured by a new metric yet' }),
   updateMetric: async scene => ({
     as: 'coach',
-    input: { id: await ownOf(scene, scene.a), ...fields, name: 'Salto' },
-    foreign: { id: await ownOf(scene, scene.b), ...fields, name: 'Salto' },
+    input: { id: await measuredOf(scene, scene.a), ...fields, name: 'Salto' },
+    foreign: { id: await measuredOf(scene, scene.b), ...fields, name: 'Salto' },
   }),
-  deleteMetric: async scene => ({ as: 'admin', input: { id: await ownOf(scene, scene.a) }, foreign: { id: await ownOf(scene, scene.b) } }),
+  deleteMetric: async scene => ({
+    as: 'admin',
+    input: { id: await measuredOf(scene, scene.a) },
+    foreign: { id: await measuredOf(scene, scene.b) },
+  }),
   undeleteMetric: async scene => ({
     as: 'admin',
-    input: { id: await ownOf(scene, scene.a, true) },
-    foreign: { id: await ownOf(scene, scene.b, true) },
+    input: { id: await measuredOf(scene, scene.a, true) },
+    foreign: { id: await measuredOf(scene, scene.b, true) },
   }),
   listUniqueMetrics: () => ({ as: 'coach', input: {} }),
   listClientMetrics: async scene => ({ as: 'coach', input: { id: await clientOf(scene, scene.a) } }),

@@ -1,0 +1,47 @@
+import type { AnyEndpoint, Thing } from '@allenio/contract'
+import { expect } from 'vitest'
+import type { CallChange } from '#platform/http'
+
+/** Which things belong to a client: a write that changes one names the client as its subject (decision 49). */
+const belongsToClient = {
+  client: true,
+  'client action': true,
+  'client file': true,
+  metric: true,
+  note: true,
+  'nutritional advice': true,
+  progress: true,
+  weight: true,
+  // chat and notifications have events of their own
+  conversation: false,
+  message: false,
+  notification: false,
+  'notification settings': false,
+  // the rest belongs to the team or to a person
+  account: false,
+  attention: false,
+  business: false,
+  'chat attachment': false,
+  'chat settings': false,
+  'client import': false,
+  'client settings': false,
+  'client type': false,
+  'client view': false,
+  collaborator: false,
+  export: false,
+  membership: false,
+  passkey: false,
+  'registration link': false,
+  'saved answer': false,
+  'scheduled message': false,
+  session: false,
+} as const satisfies Record<Thing, boolean>
+
+/** A write on something of a client that names nobody leaves the client's open screens as they are. */
+export function expectSubjects({ changes }: AnyEndpoint, published: readonly CallChange[]): void {
+  if (!Array.isArray(changes) || !changes.some((thing: Thing) => belongsToClient[thing])) return
+  expect(
+    published.flatMap(({ subjectIds }) => subjectIds),
+    'the call changes something of a client and has to name the client by addSubjects',
+  ).not.toEqual([])
+}
