@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { endpoint, type Access, type Thing } from './endpoint.ts'
+import { idInput } from './lists.ts'
+
+// A document is what several people edit for long: a tree of rows with cells. Areas declare theirs (see docs/documents.md).
+
+export const operationsAtOnce = 2_000
+export const batchesAtOnce = 50
+/** Steps that a person can undo in one document. */
+export const undoSteps = 200
+const placeMaxLength = 120
+
+export type CellValue = string | number | boolean | null | readonly CellValue[] | { readonly [key: string]: CellValue }
+export type Cells = Readonly<Record<string, CellValue>>
+
+const CellValue: z.ZodType<CellValue> = z.json()
+const CellChanges = z.record(z.string().min(1).max(40), CellValue)
+// without a zero at its end, which would be a second way to write the same fraction
+const Place = z
+  .string()
+  .regex(/^[\dA-Za-z]*[1-9A-Za-z]$/)
+  .max(placeMaxLength)
+
+export const DocumentRow = z.object({
+  id: z.uuid(),
+  type: z.string().max(40),
+  /** Null for the document itself. */
+  parentId: z.uuid().nullable(),
+  /** Orders the rows of one parent, compared by character; rows of one place are ordered by their ids. */
+  place: Place,
+  /** A cell without a value is absent. */
+  cells: CellChanges,
+  /** The row of the template that this row of a copy was made from. */
+  originId: z.uuid().nullable(),
+  isDeleted: z.boolean(),
+})
+export type DocumentRow = z.output<typeof DocumentRow>
+
+/**
+ * The parts of an edit. `was` is the guard of an undone step: what somebody else has changed since is left alone. A cell that is
+ * set to null becomes absent.
+ */
+export const Operation = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('insert'),
+    id: z.uuid(),
+    type: z.string().max(40),
+    parentId: z.uuid(),
+    place: Place,
+    cells: CellChanges,
+    originId: z.uuid().optional(),
+  }),
+  z.object({ kind: z.literal('set'), id: z.uuid(), cells: CellChanges, was: CellChanges.optional() }),
+  z.object({
+    kind: z.literal('move'),
+    id: z.uuid(),
+    parentId: z.uuid(),
+    place: Place,
+    was: z.object({ parentId: z.uuid(), place: Place }).optional(),
+  }),
+  z.object({ kind: z.literal('delete'), id: z.uuid(), was: z.string().max(20).optional() }),
+  z.object({ kind: z.literal('restore'), id: z.uuid() }),
+])
+export type Operation = z.output<typeof Operation>
+
+/** Why an operation had no effect; 'in deleted' has had its effect, on a row that nobody sees. */
+export const operationFaults = ['unknown row', 'row exists', 'wrong place', 'too many', 'in deleted', 'changed since'] as const
+export const OperationFault = z.object({ index: z.int(), id: z.uuid(), reason: z.enum(operationFaults) })
+export type OperationFault = z.output<typeof OperationFault>
+
+/** One gesture, or a part of it that fits. `gestureId` of an undo or a redo names the gesture that is undone or redone. */
+export const Batch = z.object({
+  id: z.uuid(),
+  gestureId: z.uuid(),
+  kind: z.enum(['edit', 'undo', 'redo']),
+  operations: z.array(Operation).min(1).max(operationsAtOnce),
+})
+export type Batch = z.output<typeof Batch>
+
+/** A person's last gestures, oldest first: the operations undo one, or redo it where it is undone. */
+export const DocumentStep = z.object({ gestureId: z.uuid(), isUndone: z.boolean(), operations: z.array(Operation) })
+export type DocumentStep = z.output<typeof DocumentStep>
+
+export const DocumentState = z.object({
+  revision: z.int(),
+  /** All rows, or those that have changed since the revision that was asked about. */
+  isWhole: z.boolean(),
+  rows: z.array(DocumentRow),
+})
+export type DocumentState = z.output<typeof DocumentState>
+
+export const BatchOutcome = z.object({
+  faults: z.array(OperationFault),
+  /** Rows and cells that somebody else had changed without the author's knowledge; a row alone was deleted while it was edited. */
+  overwritten: z.array(z.object({ id: z.uuid(), cell: z.string().nullable() })),
+})
+export type BatchOutcome = z.output<typeof BatchOutcome>
+
+export const AppliedBatches = DocumentState.extend({
+  /** One for each batch that was sent; its inverse undoes it, as the server found the document. */
+  outcomes: z.array(BatchOutcome.extend({ batchId: z.uuid(), inverse: z.array(Operation) })),
+})
+export type AppliedBatches = z.output<typeof AppliedBatches>
+
+interface DocumentCalls {
+  /** The path of one document, as '/programs/:id'. */
+  path: `/${string}`
+  view: Access
+  update: Access
+  /** The thing that reads of this document show and its edits change. */
+  thing: Thing
+}
+
+const revision = z.coerce.number().int().min(0).max(2_147_483_647)
+
+/** The calls by which an editor works on a document. */
+export const documentCalls = ({ path, view, update, thing }: DocumentCalls) => ({
+  getDocument: endpoint({
+    method: 'GET',
+    path: `${path}/document`,
+    access: view,
+    summary: 'All rows of a document; with `since` those that have changed after that revision.',
+    input: z.object({ ...idInput, since: revision.optional() }),
+    output: DocumentState,
+    shows: [thing],
+    errors: ['not found'],
+  }),
+  editDocument: endpoint({
+    method: 'POST',
+    path: `${path}/operations`,
+    access: update,
+    summary: 'Applies batches in their order; a batch that is sent again is applied once. Answers what changed since `base`.',
+    input: z.object({ ...idInput, base: revision, batches: z.array(Batch).min(1).max(batchesAtOnce) }),
+    output: AppliedBatches,
+    changes: [thing],
+    errors: ['not found', 'invalid input', 'changed meanwhile'],
+  }),
+  listDocumentSteps: endpoint({
+    method: 'GET',
+    path: `${path}/steps`,
+    access: update,
+    summary: 'One’s own last gestures, for undoing them after a reload or on another device.',
+    input: z.object(idInput),
+    output: z.object({ steps: z.array(DocumentStep) }),
+    shows: [thing],
+    errors: ['not found'],
+  }),
+})

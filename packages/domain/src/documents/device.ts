@@ -1,0 +1,34 @@
+import type { Batch, DocumentState } from '@allenio/contract/documents'
+import type { DocumentModel, DocumentRows } from './model.ts'
+import { applyOperations, withChanges } from './operations.ts'
+
+/** A document as a device holds it: what the server has confirmed, and what waits to be sent. */
+export interface DeviceDocument {
+  revision: number
+  rows: DocumentRows
+  /** In the order in which they were made. */
+  pending: readonly Batch[]
+}
+
+export const openedDocument = ({ revision, rows }: DocumentState): DeviceDocument => ({
+  revision,
+  rows: new Map(rows.map(row => [row.id, row])),
+  pending: [],
+})
+
+/** What the device shows: one's own edits on top of what is confirmed. They are applied again whenever something else arrives. */
+export const viewOf = (model: DocumentModel, { rows, pending }: DeviceDocument): DocumentRows =>
+  pending.reduce((view, { operations }) => withChanges(view, applyOperations(model, view, operations).changed), rows)
+
+export const withBatch = (document: DeviceDocument, batch: Batch): DeviceDocument => ({
+  ...document,
+  pending: [...document.pending, batch],
+})
+
+/** Takes an answer of the server, which may come later than one that was asked for after it. */
+export function withAnswer(document: DeviceDocument, state: DocumentState, answeredIds: readonly string[] = []): DeviceDocument {
+  const pending = document.pending.filter(({ id }) => !answeredIds.includes(id))
+  if (state.revision <= document.revision) return { ...document, pending }
+  const received = new Map(state.rows.map(row => [row.id, row]))
+  return { revision: state.revision, rows: state.isWhole ? received : withChanges(document.rows, received), pending }
+}

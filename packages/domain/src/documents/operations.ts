@@ -1,0 +1,171 @@
+import type { Cells, CellValue, DocumentRow, Operation, OperationFault } from '@allenio/contract/documents'
+import type { DocumentModel, DocumentRows } from './model.ts'
+import { digestOf, isSameValue, isVisible, isWithin } from './tree.ts'
+
+export interface Outcome {
+  /** The rows that are different now. */
+  changed: ReadonlyMap<string, DocumentRow>
+  /** Takes the operations back, as far as nobody has changed the same since. */
+  inverse: readonly Operation[]
+  faults: readonly OperationFault[]
+}
+
+type FaultReason = OperationFault['reason']
+type OperationOf<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>
+
+/**
+ * Applies a batch. It never fails: an operation that finds its row gone, or its place taken, has no effect and is named among the
+ * faults. The server and every device use this one function, so that a device shows at once what the server will store.
+ */
+export function applyOperations(model: DocumentModel, rows: DocumentRows, operations: readonly Operation[]): Outcome {
+  const draft = openDraft(model, rows)
+  operations.forEach((operation, index) => {
+    const reason = applyOne(draft, operation)
+    if (reason) draft.faults.push({ index, id: operation.id, reason })
+  })
+  return { changed: draft.changed, inverse: draft.inverse.reverse(), faults: draft.faults }
+}
+
+/** The rows after a batch. */
+export const withChanges = (rows: DocumentRows, changed: DocumentRows): DocumentRows =>
+  changed.size === 0 ? rows : new Map([...rows, ...changed])
+
+interface Draft {
+  model: DocumentModel
+  rows: DocumentRows
+  changed: Map<string, DocumentRow>
+  inverse: Operation[]
+  faults: OperationFault[]
+  /** Counts living rows of one type in a parent. */
+  countIn: (parentId: string, type: string) => number
+  store: (row: DocumentRow, inverse: Operation) => void
+}
+
+function openDraft(model: DocumentModel, stored: DocumentRows): Draft {
+  const rows = new Map(stored)
+  const changed = new Map<string, DocumentRow>()
+  const inverse: Operation[] = []
+  let counts: Map<string, number> | undefined
+  const countAll = () => {
+    const all = new Map<string, number>()
+    for (const row of rows.values()) addTo(all, row, 1)
+    return all
+  }
+  return {
+    model,
+    rows,
+    changed,
+    inverse,
+    faults: [],
+    countIn: (parentId, type) => (counts ??= countAll()).get(countKey(parentId, type)) ?? 0,
+    store(row, back) {
+      const before = rows.get(row.id)
+      if (counts && before) addTo(counts, before, -1)
+      if (counts) addTo(counts, row, 1)
+      rows.set(row.id, row)
+      changed.set(row.id, row)
+      inverse.push(back)
+    },
+  }
+}
+
+const countKey = (parentId: string | null, type: string) => `${parentId} ${type}`
+
+function addTo(counts: Map<string, number>, { parentId, type, isDeleted }: DocumentRow, by: 1 | -1): void {
+  const key = countKey(parentId, type)
+  if (!isDeleted) counts.set(key, (counts.get(key) ?? 0) + by)
+}
+
+function applyOne(draft: Draft, operation: Operation): FaultReason | undefined {
+  switch (operation.kind) {
+    case 'insert':
+      return insertRow(draft, operation)
+    case 'set':
+      return setCells(draft, operation)
+    case 'move':
+      return moveRow(draft, operation)
+    case 'delete':
+      return deleteRow(draft, operation)
+    case 'restore':
+      return restoreRow(draft, operation)
+    default:
+      return operation satisfies never
+  }
+}
+
+/** An effect that nobody sees, because the row stands in a deleted one, is told to its author. */
+const visibleFault = ({ rows }: Draft, id: string): FaultReason | undefined => (isVisible(rows, id) ? undefined : 'in deleted')
+
+function insertRow(draft: Draft, { id, type, parentId, place, cells, originId }: OperationOf<'insert'>): FaultReason | undefined {
+  if (draft.rows.has(id)) return 'row exists'
+  const fault = placeFault(draft, { type, parentId })
+  if (fault) return fault
+  const row = { id, type, parentId, place, cells: withoutNulls(cells), originId: originId ?? null, isDeleted: false }
+  draft.store(row, { kind: 'delete', id, was: digestOf(new Map([[id, row]]), id) })
+  return visibleFault(draft, id)
+}
+
+function setCells(draft: Draft, { id, cells, was }: OperationOf<'set'>): FaultReason | undefined {
+  const row = draft.rows.get(id)
+  if (!row) return 'unknown row'
+  const isGuarded = (key: string) => was !== undefined && !isSameValue(row.cells[key], was[key])
+  const wanted = Object.entries(cells).filter(([key, value]) => !isSameValue(row.cells[key], value))
+  const effective = wanted.filter(([key]) => !isGuarded(key))
+  if (effective.length > 0) {
+    const former = Object.fromEntries(effective.map(([key]) => [key, row.cells[key] ?? null]))
+    const written = Object.fromEntries(effective)
+    draft.store({ ...row, cells: withoutNulls({ ...row.cells, ...written }) }, { kind: 'set', id, cells: former, was: written })
+  }
+  return effective.length < wanted.length ? 'changed since' : visibleFault(draft, id)
+}
+
+function moveRow(draft: Draft, { id, parentId, place, was }: OperationOf<'move'>): FaultReason | undefined {
+  const row = draft.rows.get(id)
+  if (!row) return 'unknown row'
+  if (row.parentId === null) return 'wrong place'
+  if (was && (row.parentId !== was.parentId || row.place !== was.place)) return 'changed since'
+  if (row.parentId === parentId && row.place === place) return undefined
+  const fault = row.parentId === parentId ? undefined : placeFault(draft, { type: row.type, parentId })
+  if (fault) return fault
+  if (isWithin(draft.rows, parentId, id)) return 'wrong place'
+  draft.store({ ...row, parentId, place }, { kind: 'move', id, parentId: row.parentId, place: row.place, was: { parentId, place } })
+  return visibleFault(draft, id)
+}
+
+function deleteRow(draft: Draft, { id, was }: OperationOf<'delete'>): FaultReason | undefined {
+  const row = draft.rows.get(id)
+  if (!row) return 'unknown row'
+  if (row.parentId === null) return 'wrong place'
+  if (row.isDeleted) return undefined
+  if (was !== undefined && digestOf(draft.rows, id) !== was) return 'changed since'
+  draft.store({ ...row, isDeleted: true }, { kind: 'restore', id })
+  return undefined
+}
+
+function restoreRow(draft: Draft, { id }: OperationOf<'restore'>): FaultReason | undefined {
+  const row = draft.rows.get(id)
+  if (!row) return 'unknown row'
+  if (!row.isDeleted || row.parentId === null) return undefined
+  const fault = placeFault(draft, { type: row.type, parentId: row.parentId })
+  if (fault) return fault
+  const restored = { ...row, isDeleted: false }
+  const digest = digestOf(withChanges(draft.rows, new Map([[id, restored]])), id)
+  draft.store(restored, { kind: 'delete', id, was: digest })
+  return visibleFault(draft, id)
+}
+
+interface Wanted {
+  type: string
+  parentId: string
+}
+
+function placeFault({ model, rows, countIn }: Draft, { type, parentId }: Wanted): FaultReason | undefined {
+  const rowType = model[type]
+  const parent = rows.get(parentId)
+  if (!parent) return 'unknown row'
+  if (!rowType || rowType.parent !== parent.type) return 'wrong place'
+  return rowType.atMost !== undefined && countIn(parentId, type) >= rowType.atMost ? 'too many' : undefined
+}
+
+const withoutNulls = (cells: Cells): Record<string, CellValue> =>
+  Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null))

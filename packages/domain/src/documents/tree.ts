@@ -1,0 +1,79 @@
+import type { CellValue, DocumentRow } from '@allenio/contract/documents'
+import { byPlace, type DocumentRows } from './model.ts'
+
+/** The rows of each parent in their order, without those that are deleted. */
+export function childrenByParent(rows: DocumentRows): ReadonlyMap<string | null, readonly DocumentRow[]> {
+  const children = new Map<string | null, DocumentRow[]>()
+  for (const row of rows.values()) {
+    if (row.isDeleted) continue
+    const siblings = children.get(row.parentId)
+    if (siblings) siblings.push(row)
+    else children.set(row.parentId, [row])
+  }
+  for (const siblings of children.values()) siblings.sort(byPlace)
+  return children
+}
+
+export const childrenOf = (rows: DocumentRows, parentId: string | null): DocumentRow[] =>
+  [...rows.values()].filter(row => row.parentId === parentId && !row.isDeleted).sort(byPlace)
+
+/** Whether neither the row nor one that holds it is deleted. */
+export function isVisible(rows: DocumentRows, id: string): boolean {
+  let row = rows.get(id)
+  if (!row) return false
+  while (row) {
+    if (row.isDeleted) return false
+    if (row.parentId === null) return true
+    row = rows.get(row.parentId)
+  }
+  return false
+}
+
+export function isWithin(rows: DocumentRows, id: string, ancestorId: string): boolean {
+  let at: string | null | undefined = id
+  while (at) {
+    if (at === ancestorId) return true
+    at = rows.get(at)?.parentId
+  }
+  return false
+}
+
+/** A row and everything in it that is not deleted, parents first. */
+export function subtreeOf(rows: DocumentRows, id: string): DocumentRow[] {
+  const root = rows.get(id)
+  if (!root || root.isDeleted) return []
+  const children = childrenByParent(rows)
+  const subtree = [root]
+  for (const row of subtree) subtree.push(...(children.get(row.id) ?? []))
+  return subtree
+}
+
+/** Whether two values are the same once they were stored: the database does not keep the order of keys. */
+export function isSameValue(one: CellValue | undefined, other: CellValue | undefined): boolean {
+  return one === other || canonical(one ?? null) === canonical(other ?? null)
+}
+
+const canonical = (value: CellValue): string => JSON.stringify(value, sortKeys)
+
+const sortKeys = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+
+/** Changes with whatever somebody changes in a row or in what it holds. */
+export function digestOf(rows: DocumentRows, id: string): string {
+  const parts = subtreeOf(rows, id).map(({ id: rowId, parentId, place, cells }) => canonical([rowId, parentId, place, cells]))
+  return hash(parts.sort().join('\n')).toString(36)
+}
+
+/** FNV-1a on 52 bits: two halves with different seeds. It finds changes, it protects from nobody. */
+function hash(text: string): number {
+  let low = 0x811c9dc5
+  let high = 0x01000193
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    low = Math.imul(low ^ code, 0x01000193)
+    high = Math.imul(high ^ code, 0x85ebca6b)
+  }
+  return ((high >>> 0) & 0xfffff) * 2 ** 32 + (low >>> 0)
+}
