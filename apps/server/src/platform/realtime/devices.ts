@@ -27,6 +27,11 @@ export function emit(db: Db, listener: Listener, event: string, payload: object)
   })
 }
 
+/** As `emit`, to the devices in a room. */
+export function emitToRoom(db: Db, room: string, event: string, payload: object): void {
+  db.afterCommit(() => installed?.to(room).emit(event, payload))
+}
+
 /** Whether any browser may be listening: other nodes are not asked. */
 export const hasDevices = (): boolean => installed !== undefined && (hasOtherNodes || installed.of('/').sockets.size > 0)
 

@@ -1,10 +1,11 @@
 import type { Access } from '@allenio/contract'
-import { judge, type Actor, type Caller } from '#platform/access'
+import { judge, type Actor } from '#platform/access'
 import { collectionOf } from '#platform/contributions'
 import type { Database } from '#platform/db'
 import { reasonOf, type Log } from '#platform/log'
 import type { z } from 'zod'
-import type { SocketFacts, Wire } from './sockets.ts'
+import { actorOf, callerOf } from './actors.ts'
+import type { Wire } from './sockets.ts'
 import { countInWindows } from './windows.ts'
 
 export interface EventSender {
@@ -56,15 +57,3 @@ export function listenToSocket(socket: Wire, { database, log }: { database: Data
     })
   }
 }
-
-function actorOf({ personId, sessionId, language, workspaceId, membershipId, role }: SocketFacts): Actor | undefined {
-  if (!workspaceId || !membershipId || !role) return undefined
-  return { personId, sessionId, language, workspaceId, membershipId, role }
-}
-
-const callerOf = ({ workspaceId, membershipId, role, ...person }: Actor): Caller => ({
-  kind: 'person',
-  ...person,
-  isSuperAdmin: false,
-  membership: { workspaceId, membershipId, role },
-})

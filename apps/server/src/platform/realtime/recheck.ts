@@ -14,8 +14,14 @@ export interface Recheck {
   stop(): void
 }
 
+interface RecheckOptions {
+  authenticate: Authenticate
+  log: Log
+  judgeRooms: (socket: Wire) => Promise<void>
+}
+
 /** Closes sockets when the session that admitted them ends, or its workspace or role changes. */
-export function startRecheck(io: Io, authenticate: Authenticate, log: Log): Recheck {
+export function startRecheck(io: Io, { authenticate, log, judgeRooms }: RecheckOptions): Recheck {
   async function one(socket: Wire): Promise<void> {
     const facts = socket.data
     try {
@@ -24,6 +30,7 @@ export function startRecheck(io: Io, authenticate: Authenticate, log: Log): Rech
       const { workspaceId, role } = caller.membership ?? {}
       if (workspaceId !== facts.workspaceId || role !== facts.role) return dismiss(socket, 'session changed')
       facts.checkedAt = performance.now()
+      await judgeRooms(socket)
     } catch (error) {
       // the check failed, so the next round checks this socket again
       facts.checkedAt = -Infinity
@@ -37,7 +44,9 @@ export function startRecheck(io: Io, authenticate: Authenticate, log: Log): Rech
 
   const timer = setInterval(() => {
     const before = performance.now() - trustedMs
-    void all([...io.of('/').sockets.values()].filter(socket => socket.data.checkedAt < before))
+    const sockets = [...io.of('/').sockets.values()]
+    void all(sockets.filter(socket => socket.data.checkedAt < before))
+    for (const socket of sockets) void judgeRooms(socket)
   }, lookEveryMs).unref()
 
   return {

@@ -13,6 +13,7 @@ import { startRecheck } from './recheck.ts'
 import { personRoom, roomOf, sessionRoom } from './rooms.ts'
 import { dismiss, socketsIn, type Authenticate, type Io, type Wire } from './sockets.ts'
 import { strangerPatienceMs, watchStrangers } from './strangers.ts'
+import { judgeRooms, openRooms } from './thing-rooms.ts'
 import { answerNodes, useIo } from './devices.ts'
 
 export interface RealtimeOptions {
@@ -65,11 +66,12 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
   if (cluster) io.adapter(cluster.adapter)
 
   guardEntrance(io, authenticate)
-  const recheck = startRecheck(io, authenticate, log)
+  const recheck = startRecheck(io, { authenticate, log, judgeRooms: socket => judgeRooms(socket, { database, log }) })
   sessions.onChange(personId => void recheck.person(personId))
   io.on('connection', socket => {
     welcome(io, socket)
     listenToSocket(socket, { database, log })
+    openRooms(socket, { database, log })
     // the session may have ended while its socket was being admitted
     void recheck.one(socket)
   })

@@ -1,0 +1,124 @@
+import type { Access } from '@allenio/contract'
+import { judge, type Actor } from '#platform/access'
+import { collectionOf } from '#platform/contributions'
+import type { Database, Db, WorkspaceDb } from '#platform/db'
+import { reasonOf, type Log } from '#platform/log'
+import { z } from 'zod'
+import { actorOf, callerOf } from './actors.ts'
+import { emitToRoom } from './devices.ts'
+import type { Wire } from './sockets.ts'
+import { countInWindows } from './windows.ts'
+
+/** Who may be in the rooms of a kind of thing, such as the documents that several people edit at once. */
+export interface ThingRooms {
+  thing: string
+  access: Access
+  mayEnter: (db: WorkspaceDb, actor: Actor, id: string) => Promise<boolean>
+}
+
+export const thingRooms = collectionOf<ThingRooms>('rooms by thing', ({ thing }) => thing)
+
+const roomsASocketAtMost = 10
+const windowMs = 10_000
+const entriesAtMost = 20
+const presencesAtMost = 40
+const presenceMaxLength = 120
+
+const Place = z.object({ thing: z.string().max(40), id: z.uuid() })
+const Entry = Place.extend({ tab: z.string().max(40) })
+const Presence = Place.extend({ at: z.string().max(presenceMaxLength).nullable() })
+
+interface Room {
+  workspaceId: string
+  thing: string
+  id: string
+}
+
+interface EnteredRoom extends Room {
+  /** A person may have a thing open in two tabs. */
+  tab: string
+}
+
+const nameOf = ({ workspaceId, thing, id }: Room) => `${thing}:${workspaceId}:${id}`
+
+/** Emits an event to the devices that have entered a thing's room, on every node, after the commit. */
+export const emitToThing = (db: Db, room: Room, event: string, payload: object): void => emitToRoom(db, nameOf(room), event, payload)
+
+interface RoomOptions {
+  database: Database
+  log: Log
+}
+
+/** The rooms that a socket is in; they are judged again from time to time, because access may be taken away. */
+const roomsOfSocket = new WeakMap<Wire, Map<string, EnteredRoom>>()
+
+export function openRooms(socket: Wire, options: RoomOptions): void {
+  const entered = new Map<string, EnteredRoom>()
+  // also the rooms that are still being judged
+  const wanted = new Set<string>()
+  roomsOfSocket.set(socket, entered)
+  const countEntries = countInWindows(windowMs)
+  const countPresences = countInWindows(windowMs)
+
+  socket.on('enter', (payload: unknown, answer: unknown) => {
+    if (typeof answer !== 'function') return
+    const entry = Entry.safeParse(payload)
+    const room = entry.success && socket.data.workspaceId ? { ...entry.data, workspaceId: socket.data.workspaceId } : undefined
+    if (!room || countEntries() > entriesAtMost || new Set([...wanted, ...entered.keys()]).size >= roomsASocketAtMost) return answer(false)
+    wanted.add(nameOf(room))
+    void mayEnter(socket, room, options).then(async isAllowed => {
+      wanted.delete(nameOf(room))
+      if (isAllowed) {
+        entered.set(nameOf(room), room)
+        await socket.join(nameOf(room))
+      }
+      answer(isAllowed)
+    })
+  })
+  socket.on('leave', (payload: unknown) => {
+    const place = Place.safeParse(payload)
+    const room = [...entered.values()].find(({ thing, id }) => place.success && thing === place.data.thing && id === place.data.id)
+    if (room) leave(socket, room)
+  })
+  socket.on('presence', (payload: unknown) => {
+    const presence = Presence.safeParse(payload)
+    if (!presence.success || countPresences() > presencesAtMost) return
+    const { thing, id, at } = presence.data
+    const room = entered.get(nameOf({ thing, id, workspaceId: socket.data.workspaceId ?? '' }))
+    if (room) socket.to(nameOf(room)).emit('presence', { thing, id, tab: room.tab, at, personId: socket.data.personId })
+  })
+  // the others learn that a device is gone without its help
+  socket.on('disconnecting', () => {
+    for (const room of entered.values()) emitAbsence(socket, room)
+  })
+}
+
+function leave(socket: Wire, room: EnteredRoom): void {
+  roomsOfSocket.get(socket)?.delete(nameOf(room))
+  emitAbsence(socket, room)
+  void socket.leave(nameOf(room))
+}
+
+const emitAbsence = (socket: Wire, room: EnteredRoom): void =>
+  void socket.to(nameOf(room)).emit('presence', { thing: room.thing, id: room.id, tab: room.tab, personId: null, at: null })
+
+async function mayEnter(socket: Wire, { thing, id }: Room, { database, log }: RoomOptions): Promise<boolean> {
+  const actor = actorOf(socket.data)
+  const rooms = thingRooms.gathered().find(each => each.thing === thing)
+  if (!actor || !rooms || judge(rooms.access, callerOf(actor)) !== 'allowed') return false
+  try {
+    return await database.withWorkspace(actor.workspaceId, 'read', db => rooms.mayEnter(db, actor, id))
+  } catch (error) {
+    log.warn('a room was not judged', { thing, reason: reasonOf(error) })
+    return false
+  }
+}
+
+/** Sends a socket out of the rooms that its person may no longer be in. */
+export async function judgeRooms(socket: Wire, options: RoomOptions): Promise<void> {
+  for (const room of roomsOfSocket.get(socket)?.values() ?? []) {
+    if (await mayEnter(socket, room, options)) continue
+    leave(socket, room)
+    socket.emit('room closed', { thing: room.thing, id: room.id })
+  }
+}
