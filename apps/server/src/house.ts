@@ -9,6 +9,7 @@ import type { InstalledConfig } from '#platform/config'
 import { gatherContributions } from '#platform/contributions'
 import { openDatabase, type Database, type PreparedDatabase } from '#platform/db'
 import type { ReadDisk } from '#platform/disk'
+import { documentJobs } from '#platform/documents'
 import { filesJobs, mountFiles, startFiles, takeFile, useFiles } from '#platform/files'
 import { mountHealth } from '#platform/health'
 import { httpJobs, makeServer, type CallChange, type HeaderConfig } from '#platform/http'
@@ -48,6 +49,7 @@ export const houseJobs: readonly AnyJob[] = [
   ...pushJobs,
   ...notifyJobs,
   ...filesJobs,
+  ...documentJobs,
   ...areas.flatMap(({ jobs }) => jobs),
 ]
 

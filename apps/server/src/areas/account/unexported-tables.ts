@@ -5,6 +5,8 @@ export const unexportedAccountTables = {
   uploads: 'They are files on their way, which are exported once they are named.',
   storage_uses: 'It is counted from the files.',
   idempotency_keys: 'They are answers that are kept for 48 hours.',
+  documents: 'They count the changes to rows that the areas export.',
+  document_batches: 'They are the steps to rows that the areas export, and are erased with them.',
   outbox_mails: 'They are mails on their way, and copies of what was mailed in local mode.',
   stranger_mails: 'It counts mails of a business by the hour.',
   instance_values: 'They belong to the installation.',

@@ -3,6 +3,7 @@ import type { Growth, Outcome } from '#platform/files'
 import type { Facts } from '#platform/notify'
 import type { Slot } from '@allenio/contract/chat'
 import type { Repetition } from '@allenio/contract/client-actions'
+import type { Operation, BatchOutcome } from '@allenio/contract/documents'
 import type { RichText } from '@allenio/contract/rich-text'
 import type { ChannelChoice } from '@allenio/domain/notifications'
 
@@ -97,6 +98,13 @@ export interface Tables {
   devices: {
     id: string, person_id: string, session_id: string, kind: 'web push' | 'onesignal', endpoint: string
     keys: { p256dh?: string, auth?: string }, created_at: string, last_used_at: string | null
+  }
+  document_batches: {
+    workspace_id: string, id: string, document_id: string, revision: number, gesture_id: string, kind: 'edit' | 'undo' | 'redo'
+    author_id: string | null, operations: Operation[], inverse: Operation[], outcome: BatchOutcome, created_at: string
+  }
+  documents: {
+    workspace_id: string, id: string, kind: string, revision: number, oldest_revision: number, updated_at: string
   }
   exports: {
     id: string, person_id: string, workspace_id: string | null, scope: 'person' | 'workspace', state: 'waiting' | 'ready' | 'failed'

@@ -8,6 +8,7 @@ export const unexportedTables = collectionOf<Readonly<Record<string, string>>>('
 export const platformTables = {
   audit: ['audit_log'],
   auth: ['sessions', 'links', 'device_keys', 'login_tries'],
+  documents: ['documents', 'document_batches'],
   files: ['files', 'uploads', 'storage_uses'],
   http: ['idempotency_keys'],
   mail: ['outbox_mails'],

@@ -1,0 +1,80 @@
+-- Documents: what several people edit for long. An area declares a kind of document with a table for each type of its rows; this
+-- engine writes them all, keeps who did what, and gives clients their releases.
+
+create table documents (
+  workspace_id uuid not null default current_workspace() references workspaces (id) on delete cascade,
+  id uuid not null,
+  kind text not null check (length(kind) <= 40),
+  -- counts batches; each row bears the revision of its last change, so that a device asks for what it has missed
+  revision integer not null default 0,
+  -- deleted rows are erased after a time: whoever is further behind reads the whole document again
+  oldest_revision integer not null default 0,
+  updated_at timestamptz not null default now(),
+  primary key (workspace_id, id)
+);
+call workspace_table('documents');
+
+-- What somebody did in one gesture, or a part of it, with its inverse.
+create table document_batches (
+  workspace_id uuid not null default current_workspace() references workspaces (id) on delete cascade,
+  -- made on the device: a batch that is sent again is applied once
+  id uuid not null,
+  document_id uuid not null,
+  revision integer not null,
+  gesture_id uuid not null,
+  kind text not null check (kind in ('edit', 'undo', 'redo')),
+  author_id uuid,
+  operations jsonb not null,
+  inverse jsonb not null,
+  -- what the device is told again if it has lost the answer
+  outcome jsonb not null,
+  created_at timestamptz not null default now(),
+  primary key (workspace_id, id),
+  foreign key (workspace_id, document_id) references documents (workspace_id, id) on delete cascade,
+  foreign key (workspace_id, author_id) references memberships (workspace_id, id) on delete set null (author_id)
+);
+comment on column document_batches.operations is 'type: Operation[] of @allenio/contract/documents';
+comment on column document_batches.outcome is 'type: BatchOutcome of @allenio/contract/documents';
+comment on column document_batches.inverse is 'type: Operation[] of @allenio/contract/documents';
+create unique index document_batches_of_document on document_batches (workspace_id, document_id, revision);
+create index document_batches_of_author on document_batches (workspace_id, author_id, document_id, revision desc);
+create index document_batches_created on document_batches (created_at);
+call workspace_table('document_batches');
+call system_table('document_batches', 'select, delete');
+
+-- The row that is the document itself; the area adds its own columns, filled from the cells or beside them.
+create procedure document_table(name text) language plpgsql
+  set search_path = pg_catalog, public, pg_temp as $$
+begin
+  execute format('create table public.%1$I (
+    workspace_id uuid not null default public.current_workspace() references public.workspaces (id) on delete cascade,
+    id uuid not null,
+    cells jsonb not null default ''{}'',
+    origin_id uuid,
+    revision integer not null default 0,
+    primary key (workspace_id, id),
+    foreign key (workspace_id, id) references public.documents (workspace_id, id) on delete cascade)', name);
+  call public.workspace_table(name);
+end $$;
+
+-- One type of the rows in it.
+create procedure document_row_table(name text, parent text) language plpgsql
+  set search_path = pg_catalog, public, pg_temp as $$
+begin
+  execute format('create table public.%1$I (
+    workspace_id uuid not null default public.current_workspace() references public.workspaces (id) on delete cascade,
+    id uuid not null,
+    document_id uuid not null,
+    parent_id uuid not null,
+    place text collate "C" not null check (length(place) <= 120),
+    cells jsonb not null default ''{}'',
+    origin_id uuid,
+    revision integer not null,
+    deleted_at timestamptz,
+    primary key (workspace_id, id),
+    foreign key (workspace_id, document_id) references public.documents (workspace_id, id) on delete cascade,
+    foreign key (workspace_id, parent_id) references public.%2$I (workspace_id, id) on delete cascade)', name, parent);
+  execute format('create index on public.%I (workspace_id, document_id, revision)', name);
+  execute format('create index on public.%I (workspace_id, parent_id, place)', name);
+  call public.workspace_table(name);
+end $$;

@@ -1,0 +1,59 @@
+import type { Batch, BatchOutcome, DocumentStep, Operation } from '@allenio/contract/documents'
+import { undoSteps } from '@allenio/contract/documents'
+import { limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
+
+type BatchRow = Row<'document_batches'>
+
+type KnownBatch = Pick<BatchRow, 'id' | 'document_id' | 'inverse' | 'outcome'>
+
+/** Of some batches, those that were applied before. */
+export const listKnownBatches = (db: WorkspaceDb, ids: readonly string[]) =>
+  db.many<KnownBatch>(sql`select id, document_id, inverse, outcome from document_batches where id = any(${[...ids]}::uuid[])`)
+
+interface AppliedBatch {
+  documentId: string
+  revision: number
+  authorId: string
+  batch: Batch
+  inverse: readonly Operation[]
+  outcome: BatchOutcome
+}
+
+export const insertBatch = (db: WorkspaceDb, { documentId, revision, authorId, batch, inverse, outcome }: AppliedBatch) =>
+  db.run(sql`
+  insert into document_batches (id, document_id, revision, gesture_id, kind, author_id, operations, inverse, outcome)
+  values (${batch.id}, ${documentId}, ${revision}, ${batch.gestureId}, ${batch.kind}, ${authorId},
+    ${JSON.stringify(batch.operations)}, ${JSON.stringify(inverse)},
+    ${JSON.stringify(outcome)})`)
+
+/** Enough to tell somebody what they have overwritten; who comes back after longer is told what the latest were. */
+const comparedBatches = 500
+
+/** What somebody else did after a revision. */
+export async function listForeignOperations(
+  db: WorkspaceDb,
+  { documentId, revision, authorId }: { documentId: string; revision: number; authorId: string },
+): Promise<Operation[]> {
+  const batches = await db.many<Pick<BatchRow, 'operations'>>(sql`
+    select operations from document_batches where document_id = ${documentId} and revision > ${revision} and author_id is distinct from ${authorId}
+    order by revision desc ${limitTo(comparedBatches)}`)
+  return batches.reverse().flatMap(({ operations }) => operations)
+}
+
+/** A person's last steps, oldest first, each with the operations that undo it, or redo it where it was undone. */
+export async function listSteps(
+  db: WorkspaceDb,
+  { documentId, authorId }: { documentId: string; authorId: string },
+): Promise<DocumentStep[]> {
+  const batches = await db.many<Pick<BatchRow, 'gesture_id' | 'kind' | 'inverse'>>(sql`
+    select gesture_id, kind, inverse from document_batches where document_id = ${documentId} and author_id = ${authorId} and gesture_id in (
+      select gesture_id from document_batches where document_id = ${documentId} and author_id = ${authorId} and kind = 'edit'
+      group by gesture_id order by min(revision) desc ${limitTo(undoSteps)})
+    order by revision`)
+  return [...Map.groupBy(batches, batch => batch.gesture_id)].map(([gestureId, parts]) => {
+    const last = parts.at(-1)?.kind
+    // a gesture of many operations has several batches
+    const run = parts.slice(parts.findLastIndex(({ kind }) => kind !== last) + 1)
+    return { gestureId, isUndone: last === 'undo', operations: run.reverse().flatMap(({ inverse }) => inverse) }
+  })
+}

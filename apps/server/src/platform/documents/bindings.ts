@@ -1,0 +1,35 @@
+import type { documentCalls } from '@allenio/contract/documents'
+import type { Actor } from '#platform/access'
+import type { WorkspaceDb } from '#platform/db'
+import { bind, type Binding } from '#platform/http'
+import { listSteps } from './batches.ts'
+import { editDocument, readDocument } from './edit.ts'
+import type { DocumentKind } from './kinds.ts'
+
+interface DocumentAccess {
+  /** Refuses with 'not found' whoever may not see the document. */
+  reachToView: (db: WorkspaceDb, actor: Actor, id: string) => Promise<unknown>
+  reachToUpdate: (db: WorkspaceDb, actor: Actor, id: string) => Promise<unknown>
+}
+
+/** Binds the calls of an editor to the documents of a kind. */
+export const documentBindings = (
+  calls: ReturnType<typeof documentCalls>,
+  kind: DocumentKind,
+  { reachToView, reachToUpdate }: DocumentAccess,
+): Binding[] => [
+  bind(calls.getDocument, async ({ db, actor }, { id, since }) => {
+    await reachToView(db, actor, id)
+    return readDocument(db, kind, { id, since })
+  }),
+
+  bind(calls.editDocument, async ({ db, actor }, { id, base, batches }) => {
+    await reachToUpdate(db, actor, id)
+    return editDocument(db, kind, { id, base, batches, authorId: actor.membershipId })
+  }),
+
+  bind(calls.listDocumentSteps, async ({ db, actor }, { id }) => {
+    await reachToUpdate(db, actor, id)
+    return { steps: await listSteps(db, { documentId: id, authorId: actor.membershipId }) }
+  }),
+]

@@ -1,0 +1,32 @@
+import type { Cells, Operation } from '@allenio/contract/documents'
+import { applyOperations } from '@allenio/domain/documents'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { rowTablesOf, type DocumentKind } from './kinds.ts'
+import { storeRows } from './rows.ts'
+
+interface NewDocument {
+  id: string
+  cells: Cells
+  /** What it holds from the beginning, as inserts into the document or into one another. */
+  operations?: readonly Operation[]
+  /** The document that it is a copy of. */
+  originId?: string
+}
+
+/** Creates a document with its own row; the area fills the other columns of that row afterwards. */
+export async function createDocument(
+  db: WorkspaceDb,
+  kind: DocumentKind,
+  { id, cells, operations = [], originId }: NewDocument,
+): Promise<void> {
+  const { root } = rowTablesOf(kind)
+  await db.run(sql`insert into documents (id, kind) values (${id}, ${kind.name})`)
+  await db.run(sql`insert into ${root.table} (id, cells, origin_id) values (${id}, ${JSON.stringify(cells)}, ${originId ?? null})`)
+  const row = { id, type: root.type, parentId: null, place: 'V', cells, originId: originId ?? null, isDeleted: false }
+  const { changed, faults } = applyOperations(kind.model, new Map([[id, row]]), operations)
+  if (faults.length > 0) throw new Error(`a new document '${kind.name}' has a row that is refused: ${faults[0]?.reason}`)
+  await storeRows(db, kind, { id, rows: [...changed.values()].map(each => ({ ...each, revision: 0 })) })
+}
+
+/** Erases it with all its rows and its history. */
+export const eraseDocument = (db: WorkspaceDb, id: string): Promise<number> => db.run(sql`delete from documents where id = ${id}`)

@@ -1,0 +1,103 @@
+import type { AppliedBatches, Batch, DocumentState, Operation } from '@allenio/contract/documents'
+import { applyOperations, overlapsOf, subtreeOf, withChanges, type DocumentRows } from '@allenio/domain/documents'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { AppError, found } from '#platform/errors'
+import { insertBatch, listKnownBatches, listForeignOperations } from './batches.ts'
+import { refuseWrongCells } from './cells.ts'
+import type { DocumentKind } from './kinds.ts'
+import { emitToThing } from '#platform/realtime'
+import { listRowsSince, readRows, readRowsWithParents, storeRows } from './rows.ts'
+
+interface Edit {
+  id: string
+  /** The revision that the device had when it made the batches. */
+  base: number
+  batches: readonly Batch[]
+  authorId: string
+}
+
+type DocumentHead = Row<'documents', 'revision' | 'oldest_revision'>
+
+/** Applies batches, one device after the other: the row of the document is their lock. */
+export async function editDocument(db: WorkspaceDb, kind: DocumentKind, { id, base, batches, authorId }: Edit): Promise<AppliedBatches> {
+  const head = found(
+    await db.maybeOne<DocumentHead>(sql`
+    select revision, oldest_revision from documents where id = ${id} and kind = ${kind.name} for update`),
+  )
+  const known = await listKnownBatches(
+    db,
+    batches.map(batch => batch.id),
+  )
+  if (known.some(({ document_id: documentId }) => documentId !== id)) throw new AppError('changed meanwhile')
+  const unknown = batches.filter(batch => !known.some(each => each.id === batch.id))
+  const isBehind = base < head.revision
+  const others = isBehind && unknown.length > 0 ? await listForeignOperations(db, { documentId: id, revision: base, authorId }) : []
+
+  let rows = await rowsFor(db, kind, id, unknown)
+  refuseWrongCells(kind, rows, unknown)
+  const outcomes = known.map(({ id: batchId, inverse, outcome }) => ({ ...outcome, batchId, inverse }))
+  const revisionById = new Map<string, number>()
+  let revision = head.revision
+  for (const batch of unknown) {
+    const { changed, inverse, faults } = applyOperations(kind.model, rows, batch.operations)
+    rows = withChanges(rows, changed)
+    revision += 1
+    for (const rowId of changedIds(rows, batch.operations, changed)) revisionById.set(rowId, revision)
+    const outcome = { faults: [...faults], overwritten: overlapsOf(rows, batch.operations, others) }
+    await insertBatch(db, { documentId: id, revision, authorId, batch, inverse, outcome })
+    outcomes.push({ ...outcome, batchId: batch.id, inverse: [...inverse] })
+  }
+  if (revision > head.revision) {
+    const changedRows = [...revisionById].flatMap(([rowId, changedAt]) => {
+      const row = rows.get(rowId)
+      return row ? { ...row, revision: changedAt } : []
+    })
+    await storeRows(db, kind, { id, rows: changedRows })
+    await db.run(sql`update documents set revision = ${revision}, updated_at = now() where id = ${id}`)
+    // the event holds no rows: whoever hears it asks for them, and is judged then
+    emitToThing(db, { workspaceId: db.workspaceId, thing: kind.name, id }, 'document edited', { id, revision })
+  }
+  return { ...(await readState(db, kind, { id, since: base, head: { ...head, revision } })), outcomes }
+}
+
+/** Setting cells needs the rows alone; everything else is judged by what else there is. */
+function rowsFor(db: WorkspaceDb, kind: DocumentKind, id: string, batches: readonly Batch[]): Promise<DocumentRows> {
+  const operations = batches.flatMap(batch => batch.operations)
+  return operations.every(operation => operation.kind === 'set')
+    ? readRowsWithParents(db, kind, { id, rowIds: operations.map(operation => operation.id) })
+    : readRows(db, kind, id)
+}
+
+/** A device that has never seen a deleted row needs everything in it when it is restored. */
+const changedIds = (rows: DocumentRows, operations: readonly Operation[], changed: DocumentRows): string[] =>
+  operations
+    .filter(operation => operation.kind === 'restore' && changed.has(operation.id))
+    .flatMap(operation => subtreeOf(rows, operation.id).map(row => row.id))
+    .concat([...changed.keys()])
+
+interface Asked {
+  id: string
+  since: number | undefined
+  head: DocumentHead
+}
+
+/** What a device is missing: the whole document where it has none, or one that is too old. */
+async function readState(db: WorkspaceDb, kind: DocumentKind, { id, since, head }: Asked): Promise<DocumentState> {
+  const { revision, oldest_revision: oldest } = head
+  const isWhole = since === undefined || since < oldest || since > revision
+  const rows = isWhole ? [...(await readRows(db, kind, id)).values()] : await listRowsSince(db, kind, { id, revision: since })
+  return { revision, isWhole, rows }
+}
+
+/** A document as an editor opens it, or what has changed since a revision. */
+export async function readDocument(
+  db: WorkspaceDb,
+  kind: DocumentKind,
+  { id, since }: { id: string; since?: number | undefined },
+): Promise<DocumentState> {
+  // the revision is read first: a change that is made between the two reads is then sent again, and not missed
+  const head = found(
+    await db.maybeOne<DocumentHead>(sql`select revision, oldest_revision from documents where id = ${id} and kind = ${kind.name}`),
+  )
+  return readState(db, kind, { id, since, head })
+}

@@ -1,0 +1,6 @@
+export { documentBindings } from './bindings.ts'
+export { createDocument, eraseDocument } from './create.ts'
+export { editDocument, readDocument } from './edit.ts'
+export type { DocumentKind } from './kinds.ts'
+export { readRows } from './rows.ts'
+export { documentJobs } from './sweep.ts'

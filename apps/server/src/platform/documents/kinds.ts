@@ -1,0 +1,33 @@
+import type { DocumentModel } from '@allenio/domain/documents'
+import type { Sql } from '#platform/db'
+import type { z } from 'zod'
+
+export interface DocumentKind {
+  /** As 'program': it is stored with each document. */
+  name: string
+  model: DocumentModel
+  /** The table of each type, made by `document_table` and `document_row_table`. */
+  tables: Readonly<Record<string, Sql>>
+  /** The cells of each type; whatever a schema does not name is refused. */
+  cells: Readonly<Record<string, z.ZodObject>>
+}
+
+interface RowTable {
+  type: string
+  table: Sql
+}
+
+/** The type of the document itself, and the types of its rows, those that hold others first. */
+export function rowTablesOf({ name, model, tables }: DocumentKind): { root: RowTable; held: readonly RowTable[] } {
+  const tableOf = (type: string): RowTable => {
+    const table = tables[type]
+    if (!table) throw new Error(`The document '${name}' has no table for its rows of the type '${type}'.`)
+    return { type, table }
+  }
+  const [rootType, ...otherRoots] = Object.keys(model).filter(type => model[type]?.parent === null)
+  if (!rootType || otherRoots.length > 0) throw new Error(`The document '${name}' needs exactly one type without a parent.`)
+  const held: string[] = []
+  const heldBy = (parent: string) => Object.keys(model).filter(type => model[type]?.parent === parent)
+  for (let level = heldBy(rootType); level.length > 0; level = level.flatMap(heldBy)) held.push(...level)
+  return { root: tableOf(rootType), held: held.map(tableOf) }
+}

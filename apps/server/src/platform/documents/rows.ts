@@ -1,0 +1,89 @@
+import type { DocumentRow } from '@allenio/contract/documents'
+import type { DocumentRows } from '@allenio/domain/documents'
+import { joined, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { AppError } from '#platform/errors'
+import { rowTablesOf, type DocumentKind } from './kinds.ts'
+
+/** The place of a document's own row, which has no neighbours. */
+const rootPlace = 'V'
+
+const asMap = (rows: readonly DocumentRow[]): DocumentRows => new Map(rows.map(row => [row.id, row]))
+
+interface Conditions {
+  root: Sql
+  held: Sql
+}
+
+async function selectRows(db: WorkspaceDb, kind: DocumentKind, where: Conditions): Promise<DocumentRow[]> {
+  const { root, held } = rowTablesOf(kind)
+  return db.many<DocumentRow>(
+    joined(
+      [
+        sql`select ${root.type}::text as type, id, null::uuid as "parentId", ${rootPlace}::text as place, cells, origin_id as "originId",
+          false as "isDeleted" from ${root.table} where ${where.root}`,
+        ...held.map(
+          ({ type, table }) => sql`select ${type}::text, id, parent_id, place, cells, origin_id, deleted_at is not null
+          from ${table} where ${where.held}`,
+        ),
+      ],
+      ' union all ',
+    ),
+  )
+}
+
+/** All rows, with those that are deleted and may be restored. */
+export const readRows = async (db: WorkspaceDb, kind: DocumentKind, id: string): Promise<DocumentRows> =>
+  asMap(await selectRows(db, kind, { root: sql`id = ${id}`, held: sql`document_id = ${id}` }))
+
+/** What was changed after a revision. */
+export const listRowsSince = (db: WorkspaceDb, kind: DocumentKind, { id, revision }: { id: string; revision: number }) =>
+  selectRows(db, kind, { root: sql`id = ${id} and revision > ${revision}`, held: sql`document_id = ${id} and revision > ${revision}` })
+
+/** Some rows and the rows that hold them: enough for setting cells, without reading the whole document. */
+export async function readRowsWithParents(
+  db: WorkspaceDb,
+  kind: DocumentKind,
+  { id, rowIds }: { id: string; rowIds: readonly string[] },
+): Promise<DocumentRows> {
+  const rows = new Map<string, DocumentRow>()
+  let wanted = [...new Set(rowIds)]
+  while (wanted.length > 0) {
+    const among = sql`id = any(${wanted}::uuid[])`
+    const read = await selectRows(db, kind, { root: sql`id = ${id} and ${among}`, held: sql`document_id = ${id} and ${among}` })
+    for (const row of read) rows.set(row.id, row)
+    const parentIds = read.flatMap(({ parentId }) => (parentId && !rows.has(parentId) ? [parentId] : []))
+    wanted = [...new Set(parentIds)]
+  }
+  return rows
+}
+
+interface ChangedRow extends DocumentRow {
+  /** The revision of its last change. */
+  revision: number
+}
+
+interface StoredRows {
+  id: string
+  rows: readonly ChangedRow[]
+}
+
+/** Stores rows as they are after a batch. */
+export async function storeRows(db: WorkspaceDb, kind: DocumentKind, { id, rows }: StoredRows): Promise<void> {
+  const { root, held } = rowTablesOf(kind)
+  const own = rows.find(({ type }) => type === root.type)
+  if (own) await db.run(sql`update ${root.table} set cells = ${JSON.stringify(own.cells)}, revision = ${own.revision} where id = ${id}`)
+  for (const { type, table } of held) {
+    const typed = rows.filter(row => row.type === type)
+    if (typed.length === 0) continue
+    const stored = await db.run(sql`
+      insert into ${table} as stored (document_id, id, parent_id, place, cells, origin_id, revision, deleted_at)
+      select ${id}, row.id, row."parentId", row.place, row.cells, row."originId", row.revision, case when row."isDeleted" then now() end
+      from jsonb_to_recordset(${JSON.stringify(typed)}::jsonb) as
+        row (id uuid, "parentId" uuid, place text, cells jsonb, "originId" uuid, "isDeleted" boolean, revision integer)
+      on conflict (workspace_id, id) do update set parent_id = excluded.parent_id, place = excluded.place, cells = excluded.cells,
+        revision = excluded.revision, deleted_at = case when excluded.deleted_at is not null then coalesce(stored.deleted_at, now()) end
+      where stored.document_id = excluded.document_id`)
+    // the device's id belongs to a row of another document
+    if (stored < typed.length) throw new AppError('changed meanwhile')
+  }
+}
