@@ -1,5 +1,6 @@
 import type { DocumentRow, Operation } from '@allenio/contract/documents'
 import fc from 'fast-check'
+import { vi } from 'vitest'
 import { childrenOf, isVisible, placesAt, withChanges, applyOperations, type DocumentModel, type DocumentRows } from './index.ts'
 
 // A document of the tests: a book of chapters of lines.
@@ -125,3 +126,5 @@ declare const process: { env: Readonly<Record<string, string | undefined>> }
 
 /** How often a property is tried; `PROPERTY_RUNS=10000` tries it for longer. */
 export const runs = { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 200) }
+
+vi.setConfig({ testTimeout: Math.max(10_000, runs.numRuns * 25) })

@@ -1,6 +1,7 @@
 import type { Batch, DocumentState } from '@allenio/contract/documents'
 import type { DocumentModel, DocumentRows } from './model.ts'
 import { applyOperations, withChanges } from './operations.ts'
+import { withStep, type Steps } from './steps.ts'
 
 /** A document as a device holds it: what the server has confirmed, and what waits to be sent. */
 export interface DeviceDocument {
@@ -31,4 +32,17 @@ export function withAnswer(document: DeviceDocument, state: DocumentState, answe
   if (state.revision <= document.revision) return { ...document, pending }
   const received = new Map(state.rows.map(row => [row.id, row]))
   return { revision: state.revision, rows: state.isWhole ? received : withChanges(document.rows, received), pending }
+}
+
+/** The steps with those gestures that a device had stored and not counted when it was switched off. */
+export function stepsWithPending(model: DocumentModel, { rows, pending }: DeviceDocument, steps: Steps): Steps {
+  const known = new Set(steps.map(({ gestureId }) => gestureId))
+  let view = rows
+  let all = steps
+  for (const { gestureId, kind, operations } of pending) {
+    const { changed, inverse } = applyOperations(model, view, operations)
+    view = withChanges(view, changed)
+    if (kind === 'edit' && !known.has(gestureId)) all = withStep(all, { gestureId, inverse })
+  }
+  return all
 }

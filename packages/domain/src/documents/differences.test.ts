@@ -97,12 +97,12 @@ describe('what a template has changed', () => {
     ])
     const differences = differencesOf({ base, template, copy: copyOf(base) })
     expect(differences.map(({ kind, originId }) => [kind, originId])).toEqual([
+      ['deleted', idOf(18)],
       ['added', idOf(3)],
       ['cell', idOf(17)],
       ['cell', idOf(17)],
       ['moved', idOf(19)],
       ['added', idOf(49)],
-      ['deleted', idOf(18)],
     ])
   })
 

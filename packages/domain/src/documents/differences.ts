@@ -50,7 +50,7 @@ interface Sides {
   copy: DocumentRows
 }
 
-/** What the template has changed since the base, parents first. */
+/** What the template has changed since the base: first what it has deleted, which makes room, then the rest with parents first. */
 export function differencesOf({ base, template, copy }: Sides): Difference[] {
   const copyByOrigin = copiesByOrigin(copy)
   const visibleTemplate = visibleRows(template)
@@ -64,7 +64,7 @@ export function differencesOf({ base, template, copy }: Sides): Difference[] {
   const gone = visibleRows(base)
     .filter(isGone)
     .flatMap(row => deletion(row, { base, copy, own: copyByOrigin.get(row.id) }))
-  return [...present, ...gone]
+  return [...gone, ...present]
 }
 
 const visibleIn = (rows: DocumentRows, id: string): DocumentRow | undefined => (isVisible(rows, id) ? rows.get(id) : undefined)

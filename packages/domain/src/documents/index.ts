@@ -1,6 +1,6 @@
 export { operationsCopying, operationsTaking } from './copies.ts'
 export { differencesOf, type AddedRow, type CellDifference, type DeletedRow, type Difference, type MovedRow } from './differences.ts'
-export { openedDocument, viewOf, withAnswer, withBatch, type DeviceDocument } from './device.ts'
+export { openedDocument, stepsWithPending, viewOf, withAnswer, withBatch, type DeviceDocument } from './device.ts'
 export { byPlace, type DocumentModel, type DocumentRows, type RowType } from './model.ts'
 export { applyOperations, withChanges, type Outcome } from './operations.ts'
 export { overlapsOf, type Overlap } from './overlaps.ts'

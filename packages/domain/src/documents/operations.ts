@@ -36,8 +36,10 @@ interface Draft {
   changed: Map<string, DocumentRow>
   inverse: Operation[]
   faults: OperationFault[]
-  /** Counts living rows of one type in a parent. */
+  /** Counts the rows of one type in a parent that are not deleted. */
   countIn: (parentId: string, type: string) => number
+  /** A row and everything in it that is not deleted. */
+  subtreeOf: (id: string) => DocumentRow[]
   store: (row: DocumentRow, inverse: Operation) => void
 }
 
@@ -45,23 +47,30 @@ function openDraft(model: DocumentModel, stored: DocumentRows): Draft {
   const rows = new Map(stored)
   const changed = new Map<string, DocumentRow>()
   const inverse: Operation[] = []
-  let counts: Map<string, number> | undefined
-  const countAll = () => {
-    const all = new Map<string, number>()
-    for (const row of rows.values()) addTo(all, row, 1)
-    return all
-  }
+  // most batches need no index: it is built when the first operation asks for it
+  let index: DraftIndex | undefined
+  const indexed = () => (index ??= indexOf(rows))
   return {
     model,
     rows,
     changed,
     inverse,
     faults: [],
-    countIn: (parentId, type) => (counts ??= countAll()).get(countKey(parentId, type)) ?? 0,
+    countIn: (parentId, type) => indexed().counts.get(countKey(parentId, type)) ?? 0,
+    subtreeOf(id) {
+      const subtree = [rows.get(id)].filter(row => row !== undefined)
+      for (const row of subtree) {
+        for (const childId of indexed().children.get(row.id) ?? []) {
+          const child = rows.get(childId)
+          if (child && !child.isDeleted) subtree.push(child)
+        }
+      }
+      return subtree
+    },
     store(row, back) {
       const before = rows.get(row.id)
-      if (counts && before) addTo(counts, before, -1)
-      if (counts) addTo(counts, row, 1)
+      if (index && before) addTo(index, before, -1)
+      if (index) addTo(index, row, 1)
       rows.set(row.id, row)
       changed.set(row.id, row)
       inverse.push(back)
@@ -69,11 +78,27 @@ function openDraft(model: DocumentModel, stored: DocumentRows): Draft {
   }
 }
 
+interface DraftIndex {
+  /** By parent and type, without deleted rows. */
+  counts: Map<string, number>
+  /** The ids of the rows in a parent, with deleted ones. */
+  children: Map<string | null, Set<string>>
+}
+
+function indexOf(rows: DocumentRows): DraftIndex {
+  const index: DraftIndex = { counts: new Map(), children: new Map() }
+  for (const row of rows.values()) addTo(index, row, 1)
+  return index
+}
+
 const countKey = (parentId: string | null, type: string) => `${parentId} ${type}`
 
-function addTo(counts: Map<string, number>, { parentId, type, isDeleted }: DocumentRow, by: 1 | -1): void {
+function addTo({ counts, children }: DraftIndex, { id, parentId, type, isDeleted }: DocumentRow, by: 1 | -1): void {
   const key = countKey(parentId, type)
   if (!isDeleted) counts.set(key, (counts.get(key) ?? 0) + by)
+  const ids = children.get(parentId) ?? new Set()
+  if (by === 1) children.set(parentId, ids.add(id))
+  else ids.delete(id)
 }
 
 function applyOne(draft: Draft, operation: Operation): FaultReason | undefined {
@@ -101,7 +126,7 @@ function insertRow(draft: Draft, { id, type, parentId, place, cells, originId }:
   const fault = placeFault(draft, { type, parentId })
   if (fault) return fault
   const row = { id, type, parentId, place, cells: withoutNulls(cells), originId: originId ?? null, isDeleted: false }
-  draft.store(row, { kind: 'delete', id, was: digestOf(new Map([[id, row]]), id) })
+  draft.store(row, { kind: 'delete', id, was: digestOf([row]) })
   return visibleFault(draft, id)
 }
 
@@ -137,7 +162,7 @@ function deleteRow(draft: Draft, { id, was }: OperationOf<'delete'>): FaultReaso
   if (!row) return 'unknown row'
   if (row.parentId === null) return 'wrong place'
   if (row.isDeleted) return undefined
-  if (was !== undefined && digestOf(draft.rows, id) !== was) return 'changed since'
+  if (was !== undefined && digestOf(draft.subtreeOf(id)) !== was) return 'changed since'
   draft.store({ ...row, isDeleted: true }, { kind: 'restore', id })
   return undefined
 }
@@ -149,8 +174,8 @@ function restoreRow(draft: Draft, { id }: OperationOf<'restore'>): FaultReason |
   const fault = placeFault(draft, { type: row.type, parentId: row.parentId })
   if (fault) return fault
   const restored = { ...row, isDeleted: false }
-  const digest = digestOf(withChanges(draft.rows, new Map([[id, restored]])), id)
-  draft.store(restored, { kind: 'delete', id, was: digest })
+  const [, ...held] = draft.subtreeOf(id)
+  draft.store(restored, { kind: 'delete', id, was: digestOf([restored, ...held]) })
   return visibleFault(draft, id)
 }
 

@@ -60,9 +60,9 @@ const sortKeys = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value
 
-/** Changes with whatever somebody changes in a row or in what it holds. */
-export function digestOf(rows: DocumentRows, id: string): string {
-  const parts = subtreeOf(rows, id).map(({ id: rowId, parentId, place, cells }) => canonical([rowId, parentId, place, cells]))
+/** Changes with whatever somebody changes in a row, or in the rows that it holds. */
+export function digestOf(subtree: readonly DocumentRow[]): string {
+  const parts = subtree.map(({ id, parentId, place, cells }) => canonical([id, parentId, place, cells]))
   return hash(parts.sort().join('\n')).toString(36)
 }
 

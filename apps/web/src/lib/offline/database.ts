@@ -1,3 +1,5 @@
+import type { DocumentRow } from '@allenio/contract/documents'
+import type { Steps } from '@allenio/domain/documents'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { WaitingWrite } from './waiting-write.ts'
 
@@ -22,6 +24,17 @@ export interface StoredDraft {
   at: number
 }
 
+/** A document that somebody edits, as it was last confirmed. */
+export interface StoredDocument {
+  owner: Owner
+  /** As 'program/<id>'. */
+  name: string
+  revision: number
+  rows: readonly DocumentRow[]
+  steps: Steps
+  at: number
+}
+
 export interface WaitingFile {
   writeId: string
   /** The input field that takes the id of its upload. */
@@ -32,6 +45,7 @@ export interface WaitingFile {
 interface OfflineSchema extends DBSchema {
   reads: { key: [Owner, string]; value: StoredRead }
   drafts: { key: [Owner, string]; value: StoredDraft }
+  documents: { key: [Owner, string]; value: StoredDocument }
   outbox: { key: string; value: WaitingWrite; indexes: { person: string } }
   // files are stored apart from their writes, because the writes are read very often
   files: { key: [string, string]; value: WaitingFile }
@@ -63,14 +77,15 @@ export async function onDatabase<T>(work: (database: OfflineDatabase) => Promise
 
 async function open(): Promise<OfflineDatabase> {
   const { openDB } = await import('idb')
-  return openDB<OfflineSchema>('allenio', 2, {
+  return openDB<OfflineSchema>('allenio', 3, {
     upgrade(database, before) {
       if (before < 1) {
         database.createObjectStore('reads', { keyPath: ['owner', 'hash'] })
         database.createObjectStore('drafts', { keyPath: ['owner', 'name'] })
         database.createObjectStore('outbox', { keyPath: 'id' }).createIndex('person', 'personId')
       }
-      database.createObjectStore('files', { keyPath: ['writeId', 'field'] })
+      if (before < 2) database.createObjectStore('files', { keyPath: ['writeId', 'field'] })
+      database.createObjectStore('documents', { keyPath: ['owner', 'name'] })
     },
     // another tab wants to upgrade the database: this tab closes it and opens it again when it is next needed
     blocking(_current, _blocked, event) {

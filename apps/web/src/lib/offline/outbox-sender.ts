@@ -2,7 +2,7 @@ import { newId } from '@allenio/domain/ids'
 import { callStored, messageOf, Unreachable } from '#lib/api'
 import { fetchAhead } from '#lib/build'
 import { session } from '#lib/session'
-import { drain, pauseAfter, type DrainResult } from './drain.ts'
+import { DiscardedWrite, drain, pauseAfter, type DrainResult } from './drain.ts'
 import { drainLanes } from './lanes.ts'
 import { changeWrite, deleteWrite, getStoredFiles, listStoredWrites } from './stored-writes.ts'
 import { onePageAtATime } from './lock.ts'
@@ -78,7 +78,7 @@ async function sendAll(): Promise<End> {
 const drainOne = (next: () => Promise<WaitingWrite | undefined>): Promise<DrainResult> =>
   drain({
     next,
-    send: write => sendWrite(write, postFor(write)),
+    send: async write => sendWrite(write.mayBeJoined ? await closeWrite(write) : write, postFor(write)),
     sent: async (write, answer) => {
       failures = 0
       await deleteWrite(write.id)
@@ -91,6 +91,13 @@ const drainOne = (next: () => Promise<WaitingWrite | undefined>): Promise<DrainR
       await emitChange()
     },
   })
+
+/** From now on nothing is joined to it; another tab may have done so since it was read. */
+async function closeWrite({ id }: WaitingWrite): Promise<WaitingWrite> {
+  const closed = await changeWrite(id, ({ mayBeJoined: _mayBeJoined, ...write }) => write)
+  if (!closed) throw new DiscardedWrite()
+  return closed
+}
 
 /** Writes that can still be cancelled are sent as soon as that time is over. */
 async function untilReleased(personId: string): Promise<End> {

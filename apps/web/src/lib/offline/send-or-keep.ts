@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { callStored } from '#lib/api'
 import { isOnline } from '#lib/device'
 import { session, useSession } from '#lib/session'
-import { storeWrite, cancelWrite } from './stored-writes.ts'
+import { storeJoinedWrite, storeWrite, cancelWrite } from './stored-writes.ts'
 import { emitSent, emitChange, outcomeOf } from './outcomes.ts'
 import { startOutbox } from './outbox.ts'
 import { showLoose, useOutboxState, type OutboxState } from './outbox-state.ts'
@@ -70,6 +70,28 @@ export async function enqueueWrite<E extends Endpoint>(
   const outcome = await sendAtOnce(write, files)
   if (outcome.state === 'refused') throw outcome.error
   return write.id
+}
+
+interface JoinedWrite<E extends Endpoint> {
+  lane: string
+  title: string
+  /** The time in which further writes may join it, before it is sent. */
+  ms: number
+  join: (waiting: Input<E>, next: Input<E>) => Input<E> | undefined
+}
+
+/** Stores many small writes of one lane as few: until one leaves, the next ones become a part of it. */
+export async function enqueueJoined<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { lane, title, ms, join }: JoinedWrite<E>,
+): Promise<SendOutcome<E>> {
+  startOutbox()
+  const write = { ...newWrite(endpoint, input, { title, files: {}, lane }), from: Date.now() + ms }
+  if (!(await storeJoinedWrite(write, join))) return sendAtOnce(write, {})
+  await emitChange()
+  void sendWaiting()
+  return { state: 'waiting' }
 }
 
 /** Stores the write and sends it after a delay. Until then it can be cancelled as if it had never been made. */

@@ -2,7 +2,16 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
 import { erasePerson } from './erase.ts'
-import { changeWrite, countWrites, deleteWrite, storeWrite, getStoredFiles, listStoredWrites, cancelWrite } from './stored-writes.ts'
+import {
+  changeWrite,
+  countWrites,
+  deleteWrite,
+  storeWrite,
+  getStoredFiles,
+  listStoredWrites,
+  cancelWrite,
+  storeJoinedWrite,
+} from './stored-writes.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
 // all tests share one device; each test uses a person of its own
@@ -26,6 +35,26 @@ test('writes come back in the order of writing, each person’s own, with their 
   expect((await listStoredWrites('anna')).map(({ id }) => id)).toEqual(['b', 'a'])
   expect(Object.keys(await getStoredFiles('a'))).toEqual(['front'])
   expect(await getStoredFiles('b')).toEqual({})
+})
+
+test('later writes of a lane become a part of one that has not left, until that is full', async () => {
+  const numbered = (id: string, at: number, numbers: readonly number[], lane = 'plan') =>
+    write('ivo', id, { writtenAt: at, lane, input: numbers })
+  const join = (waiting: number[], next: number[]) => (waiting.length < 3 ? [...waiting, ...next] : undefined)
+  await storeJoinedWrite(numbered('g1', 1, [1]), join)
+  await storeJoinedWrite(numbered('g2', 2, [2]), join)
+  await storeJoinedWrite(numbered('g3', 3, [3], 'another plan'), join)
+  await storeJoinedWrite(numbered('g4', 4, [4]), join)
+  await storeJoinedWrite(numbered('g5', 5, [5]), join)
+  expect((await listStoredWrites('ivo')).map(({ id, input }) => [id, input])).toEqual([
+    ['g1', [1, 2, 4]],
+    ['g3', [3]],
+    ['g5', [5]],
+  ])
+  // once it is leaving, its body does not change any more
+  await changeWrite('g5', ({ mayBeJoined: _mayBeJoined, ...rest }) => rest)
+  await storeJoinedWrite(numbered('g6', 6, [6]), join)
+  expect((await listStoredWrites('ivo')).map(({ id }) => id)).toEqual(['g1', 'g3', 'g5', 'g6'])
 })
 
 test('what was forgotten takes its files along and is not brought back by a late change', async () => {

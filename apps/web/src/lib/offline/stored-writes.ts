@@ -23,6 +23,33 @@ export async function storeWrite(write: WaitingWrite, files: WrittenFiles): Prom
   }
 }
 
+/**
+ * Stores a write, or makes it a part of the last one of its lane if that has not begun to leave. `join` answers undefined where both
+ * together would be too much. False where the device cannot store anything.
+ */
+export async function storeJoinedWrite<Input>(
+  write: WaitingWrite,
+  join: (waiting: Input, next: Input) => Input | undefined,
+): Promise<boolean> {
+  try {
+    return (
+      (await onDatabase(async database => {
+        const { store, done } = database.transaction('outbox', 'readwrite', onDisk)
+        const ofLane = (await store.index('person').getAll(write.personId)).filter(({ lane }) => lane === write.lane)
+        const last = ofLane.sort(inOrderOfWriting).at(-1)
+        const mayJoin = last?.mayBeJoined && last.refusal === undefined && last.workspaceId === write.workspaceId
+        // the inputs of a lane are those of one endpoint
+        const input = mayJoin ? join(last.input as Input, write.input as Input) : undefined
+        await store.put(last && input !== undefined ? { ...last, input } : { ...write, mayBeJoined: true })
+        await done
+        return true
+      })) ?? false
+    )
+  } catch {
+    return false
+  }
+}
+
 /** This person's writes in all their workspaces, in the order of writing. */
 export async function listStoredWrites(personId: string): Promise<WaitingWrite[]> {
   const writes = (await onDatabase(database => database.getAllFromIndex('outbox', 'person', personId))) ?? []

@@ -22,6 +22,8 @@ export interface WaitingWrite {
   isPaused?: boolean | undefined
   /** Not sent before this moment: until then it can be taken back. */
   from?: number | undefined
+  /** Until it leaves, a later write of its lane may become a part of it. */
+  mayBeJoined?: boolean | undefined
   /** The Idempotency-Key, so that a second try counts once; where it is missing, the id is used. */
   key?: string | undefined
   /** The upload ids by the input field that takes them; an id is null until its upload has begun. */

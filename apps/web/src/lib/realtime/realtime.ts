@@ -14,6 +14,12 @@ export interface RealtimeEvents {
   devices: { change: 'came' | 'left'; sessionId: string }
   /** Others have changed things on records that this person may see; `tabs` names the tabs that did. */
   changed: { things: readonly Thing[]; tabs: readonly string[] }
+  /** Somebody has edited a document of whose room this device is a part. */
+  'document edited': { id: string; revision: number }
+  /** Somebody is in the room of a thing; without a person they have left it. */
+  presence: { thing: string; id: string; tab: string; personId: string | null; at: string | null }
+  /** This person may no longer be in the room of a thing. */
+  'room closed': { thing: string; id: string }
   /** From now on all events arrive; data that was read a moment before may have changed since. */
   hello: { at: string }
 }
@@ -54,6 +60,48 @@ export function onRealtimeOpen(hear: () => void): () => void {
 /** Sends the message if the socket is open, otherwise drops it. */
 export function emitRealtime<Name extends keyof RealtimeMessages>(name: Name, payload: RealtimeMessages[Name]): void {
   if (socket?.connected) socket.emit(name, payload)
+}
+
+interface RoomEntry {
+  thing: string
+  id: string
+  tab: string
+}
+
+interface Room {
+  /** Tells the others in it where this person is. */
+  show: (at: string | null) => void
+  leave: () => void
+}
+
+/** Enters the room of a thing, and again whenever the socket was away, until `leave`. */
+export function enterRoom(entry: RoomEntry, { onEntered, onClosed }: { onEntered: () => void; onClosed?: (() => void) | undefined }): Room {
+  const { thing, id } = entry
+  let isOver = false
+  const enter = async () => {
+    // a server that does not answer has closed the socket, which then opens again
+    const isEntered = await socket
+      ?.timeout(10_000)
+      .emitWithAck('enter', entry)
+      .catch(() => false)
+    if (isEntered === true && !isOver) onEntered()
+  }
+  const stops = [
+    onRealtimeOpen(() => void enter()),
+    onRealtime('room closed', closed => {
+      if (closed.thing === thing && closed.id === id) onClosed?.()
+    }),
+  ]
+  return {
+    show(at) {
+      if (socket?.connected) socket.emit('presence', { thing, id, at })
+    },
+    leave() {
+      isOver = true
+      for (const stopOne of stops) stopOne()
+      if (socket?.connected) socket.emit('leave', { thing, id })
+    },
+  }
 }
 
 /**

@@ -1,0 +1,70 @@
+import { batchesAtOnce, type AppliedBatches, type Batch, type documentCalls } from '@allenio/contract/documents'
+import type { Input } from '@allenio/contract'
+import { call } from '#lib/api'
+import { isOnline, onOnlineChange } from '#lib/device'
+import { enqueueJoined, loadDocument, onWriteSent, outboxState, storeDocument, watchOutbox, type WaitingWrite } from '#lib/offline'
+import { onRealtime, onRealtimeOpen } from '#lib/realtime'
+import type { Transport, WaitingBatches } from './transport.ts'
+
+export type DocumentCalls = ReturnType<typeof documentCalls>
+type Edit = Input<DocumentCalls['editDocument']>
+
+interface DocumentAddress {
+  /** As 'program': the kind's name on the server. */
+  kind: string
+  id: string
+  calls: DocumentCalls
+  /** The name in the list of unsent writes. */
+  title: () => string
+}
+
+/** Gestures of this time leave in one request. */
+const saveAfterMs = 300
+const operationsInOneWrite = 4_000
+
+/** A document's connection to this device's store, to the server and to the devices of others. */
+export function appTransport({ kind, id, calls, title }: DocumentAddress): Transport {
+  const name = `${kind}/${id}`
+  const isOwn = ({ lane }: WaitingWrite) => lane === name
+  const waiting = (): WaitingBatches => {
+    const { waiting: writes, refused, isPaused } = outboxState()
+    const own = writes.filter(isOwn)
+    return {
+      // the inputs of a lane are those of its endpoint
+      batches: [...refused.filter(isOwn), ...own].flatMap(({ input }) => (input as Edit).batches as Batch[]),
+      isLate: !isOnline() || isPaused || own.some(({ tries }) => tries > 0),
+      refusal: refused.find(isOwn)?.refusal,
+    }
+  }
+  return {
+    load: () => loadDocument(name),
+    store: state => void storeDocument(name, state),
+    read: since => call(calls.getDocument, { id, ...(since !== undefined && { since }) }),
+    readSteps: async () => (await call(calls.listDocumentSteps, { id })).steps,
+    enqueue(base, batches) {
+      const input = { id, base, batches: [...batches] }
+      void enqueueJoined(calls.editDocument, input, { lane: name, title: title(), ms: saveAfterMs, join: joinEdits })
+    },
+    waiting,
+    onWaitingChange(look) {
+      const stops = [watchOutbox(look), onOnlineChange(look)]
+      return () => stops.forEach(stop => stop())
+    },
+    // the answer is that of the lane's endpoint
+    onAnswer: take => onWriteSent((write, answer) => isOwn(write) && take(answer as AppliedBatches)),
+    onEdited(look) {
+      const stops = [
+        onRealtime('document edited', edited => edited.id === id && look(edited.revision)),
+        onRealtimeOpen(() => look(undefined)),
+      ]
+      return () => stops.forEach(stop => stop())
+    },
+  }
+}
+
+/** The base of the older write holds for both: the answer then misses nothing. */
+function joinEdits(waiting: Edit, next: Edit): Edit | undefined {
+  const batches = [...waiting.batches, ...next.batches]
+  const operations = batches.reduce((sum, batch) => sum + batch.operations.length, 0)
+  return batches.length <= batchesAtOnce && operations <= operationsInOneWrite ? { ...waiting, batches } : undefined
+}

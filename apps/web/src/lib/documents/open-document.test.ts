@@ -1,0 +1,174 @@
+import type { BatchOutcome, Operation } from '@allenio/contract/documents'
+import { newId } from '@allenio/domain/ids'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { CallError } from '#lib/api'
+import { openDocument, type OpenDocument } from './open-document.ts'
+import { listId, makeDevice, makeServer, noteId, notes, type TestServer } from './server.testing.ts'
+
+let server: TestServer
+
+beforeEach(() => {
+  server = makeServer()
+})
+
+const setText = (number: number, text: string): Operation => ({ kind: 'set', id: noteId(number), cells: { text } })
+const textOf = (document: OpenDocument, number: number) => document.rows.get().get(noteId(number))?.cells['text']
+
+async function open(device = makeDevice(server)) {
+  const document = openDocument(notes, device.transport)
+  await vi.waitFor(() => expect(document.status.get().state).not.toBe('loading'))
+  return { device, document }
+}
+
+describe('an edit', () => {
+  test('is seen at once, and saved when the server has answered', async () => {
+    const { device, document } = await open()
+    document.edit([setText(1, 'squat')])
+    expect([textOf(document, 1), document.status.get().state]).toEqual(['squat', 'saving'])
+    device.send()
+    expect(document.status.get().state).toBe('saved')
+    expect(server.rows().get(noteId(1))?.cells).toEqual({ text: 'squat' })
+  })
+
+  test('without a network is kept, over a reload, and arrives once although its first answer was lost', async () => {
+    const { device, document } = await open()
+    device.goOffline()
+    document.edit([setText(1, 'squat')])
+    expect(document.status.get().state).toBe('kept')
+    document.close()
+    const again = await open(device)
+    expect(textOf(again.document, 1)).toBe('squat')
+    device.goOnline()
+    device.send({ losesAnswer: true })
+    device.send()
+    expect(server.revision()).toBe(1)
+    expect([textOf(again.document, 1), again.document.status.get().state]).toEqual(['squat', 'saved'])
+  })
+
+  test('appears in the other tab of the device, also without a network', async () => {
+    const device = makeDevice(server)
+    const [one, other] = [await open(device), await open(device)]
+    device.goOffline()
+    one.document.edit([setText(1, 'squat')])
+    expect(textOf(other.document, 1)).toBe('squat')
+    device.goOnline()
+    device.send()
+    expect([textOf(other.document, 1), other.document.status.get().state]).toEqual(['squat', 'saved'])
+  })
+
+  test('that is discarded is not shown any more', async () => {
+    const { device, document } = await open()
+    document.edit([setText(1, 'squat')])
+    device.discard()
+    expect([textOf(document, 1), document.status.get().state]).toEqual(['note 1', 'saved'])
+  })
+
+  test('of somebody else arrives beneath one’s own', async () => {
+    const { device, document } = await open()
+    document.edit([setText(1, 'mine')])
+    server.apply(0, [{ id: newId(), gestureId: newId(), kind: 'edit', operations: [setText(1, 'theirs'), setText(2, 'theirs')] }])
+    device.hear(1)
+    await vi.waitFor(() => expect(textOf(document, 2)).toBe('theirs'))
+    expect(textOf(document, 1)).toBe('mine')
+    device.send()
+    expect(textOf(document, 1)).toBe('mine')
+    document.undo()
+    expect(textOf(document, 1)).toBe('theirs')
+  })
+
+  test('that had no effect is told', async () => {
+    const { device, document } = await open()
+    const told: BatchOutcome[] = []
+    document.onOutcome(outcome => told.push(outcome))
+    document.edit([setText(1, 'late')])
+    server.apply(0, [{ id: newId(), gestureId: newId(), kind: 'edit', operations: [{ kind: 'delete', id: noteId(1) }] }])
+    device.send()
+    expect(told).toEqual([{ faults: [{ index: 0, id: noteId(1), reason: 'in deleted' }], overwritten: [] }])
+  })
+})
+
+describe('undo', () => {
+  test('takes back gesture by gesture, and redo makes them again', async () => {
+    const { document } = await open()
+    document.edit([setText(1, 'a')])
+    document.edit([setText(1, 'b'), setText(2, 'b')])
+    expect(document.undo()).toBe(true)
+    expect([textOf(document, 1), textOf(document, 2)]).toEqual(['a', 'note 2'])
+    document.undo()
+    expect(document.undo()).toBe(false)
+    document.redo()
+    document.redo()
+    expect([textOf(document, 1), textOf(document, 2)]).toEqual(['b', 'b'])
+    expect(document.redo()).toBe(false)
+  })
+
+  test('reaches over a reload, without a network too', async () => {
+    const { device, document } = await open()
+    document.edit([setText(1, 'a')])
+    device.send()
+    device.goOffline()
+    document.edit([setText(1, 'b')])
+    document.close()
+    const { document: again } = await open(device)
+    again.undo()
+    expect(textOf(again, 1)).toBe('a')
+    again.undo()
+    expect(textOf(again, 1)).toBe('note 1')
+  })
+
+  test('knows a gesture that was stored just before the battery was empty', async () => {
+    const { device, document } = await open()
+    await vi.waitFor(() => expect(device.stored()).toBeDefined(), { timeout: 3_000 })
+    device.goOffline()
+    document.edit([setText(1, 'a')])
+    // no close: the device's copy of the document does not hold the step
+    const { document: again } = await open(device)
+    again.undo()
+    expect(textOf(again, 1)).toBe('note 1')
+  })
+
+  test('of another device is read from the server', async () => {
+    const device = makeDevice(server)
+    device.knowsSteps([{ gestureId: newId(), isUndone: false, operations: [setText(3, 'before')] }])
+    const { document } = await open(device)
+    await vi.waitFor(() => expect(document.steps.get()).toHaveLength(1))
+    document.undo()
+    expect(textOf(document, 3)).toBe('before')
+  })
+
+  test('takes back a gesture of several thousand operations in one', async () => {
+    const { device, document } = await open()
+    const rows = Array.from({ length: 2_500 }, (): Operation => ({
+      kind: 'insert',
+      id: newId(),
+      type: 'note',
+      parentId: listId,
+      place: 'x',
+      cells: {},
+    }))
+    document.edit(rows)
+    device.send()
+    expect(server.rows().size).toBe(2_504)
+    document.undo()
+    expect([...document.rows.get().values()].filter(({ isDeleted }) => !isDeleted)).toHaveLength(4)
+  })
+})
+
+describe('a document that cannot be had', () => {
+  test('is unreachable where the device has not seen it and there is no network', async () => {
+    const device = makeDevice(server)
+    device.goOffline()
+    const { document } = await open(device)
+    expect(document.status.get().state).toBe('unreachable')
+  })
+
+  test('that is deleted while it is edited says so, and keeps what was typed', async () => {
+    const device = makeDevice(server, { gone: () => new CallError(404, { code: 'not found' }) })
+    const { document } = await open(device)
+    document.edit([setText(1, 'typed')])
+    server.delete()
+    device.hear()
+    await vi.waitFor(() => expect(document.status.get().state).toBe('gone'))
+    expect(textOf(document, 1)).toBe('typed')
+  })
+})

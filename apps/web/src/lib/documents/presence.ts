@@ -1,0 +1,54 @@
+import { enterRoom, onRealtime } from '#lib/realtime'
+import { tabId } from '#lib/session'
+import { createStore, type Store } from '#lib/store'
+
+/** Somebody who has the same thing open, also oneself in another tab. */
+export interface Visitor {
+  tab: string
+  personId: string
+  /** Where in the thing, as a row and a cell; null if nowhere in particular. */
+  at: string | null
+}
+
+export interface Presence {
+  visitors: Omit<Store<readonly Visitor[]>, 'set'>
+  /** Shows the others where this person is. */
+  show: (at: string | null) => void
+  leave: () => void
+}
+
+/** Enters the room of a thing for as long as it is open, and follows who else is there. */
+export function openPresence(thing: string, id: string, { onClosed }: { onClosed?: () => void } = {}): Presence {
+  const visitors = createStore<readonly Visitor[]>([])
+  let own: string | null = null
+  const room = enterRoom(
+    { thing, id, tab: tabId },
+    {
+      onEntered() {
+        // the others answer with where they are; who went away while the socket was closed does not
+        visitors.set([])
+        room.show(own)
+      },
+      onClosed,
+    },
+  )
+  const stop = onRealtime('presence', event => {
+    if (event.thing !== thing || event.id !== id || event.tab === tabId) return
+    const { tab, personId, at } = event
+    const others = visitors.get().filter(visitor => visitor.tab !== tab)
+    // whoever has just come does not know yet who is here
+    if (personId !== null && others.length === visitors.get().length) room.show(own)
+    visitors.set(personId === null ? others : [...others, { tab, personId, at }])
+  })
+  return {
+    visitors,
+    show(at) {
+      own = at
+      room.show(at)
+    },
+    leave() {
+      stop()
+      room.leave()
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import type { AppliedBatches, Batch, DocumentRow, DocumentState } from '@allenio/contract/documents'
+import { applyOperations, withChanges, type DocumentModel, type DocumentRows, type Steps } from '@allenio/domain/documents'
+import { Unreachable } from '#lib/api'
+import type { StoredState, Transport, WaitingBatches } from './transport.ts'
+
+// The server and the devices of the tests: the same reducer, and what a network does to what it carries.
+
+export const notes = { list: { parent: null }, note: { parent: 'list' } } as const satisfies DocumentModel
+export const listId = '00000000-0000-4000-8000-000000000000'
+export const noteId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+const row = (id: string, type: string, parentId: string | null, text: string): DocumentRow => ({
+  id,
+  type,
+  parentId,
+  place: id.slice(-3).replace(/0+$/, '') || 'V',
+  cells: text ? { text } : {},
+  originId: null,
+  isDeleted: false,
+})
+
+export function makeServer() {
+  let revision = 0
+  const first = [row(listId, 'list', null, ''), ...[1, 2, 3].map(number => row(noteId(number), 'note', listId, `note ${number}`))]
+  let rows: DocumentRows = new Map(first.map(each => [each.id, each]))
+  const changedAt = new Map<string, number>()
+  const outcomes = new Map<string, AppliedBatches['outcomes'][number]>()
+  let isGone = false
+
+  const stateSince = (since: number | undefined): DocumentState => ({
+    revision,
+    isWhole: since === undefined,
+    rows: [...rows.values()].filter(({ id }) => since === undefined || (changedAt.get(id) ?? 0) > since),
+  })
+
+  return {
+    rows: () => rows,
+    revision: () => revision,
+    isGone: () => isGone,
+    delete: () => {
+      isGone = true
+    },
+    stateSince,
+    apply(base: number, batches: readonly Batch[]): AppliedBatches {
+      for (const batch of batches) {
+        if (outcomes.has(batch.id)) continue
+        const { changed, inverse, faults } = applyOperations(notes, rows, batch.operations)
+        rows = withChanges(rows, changed)
+        revision += 1
+        for (const id of changed.keys()) changedAt.set(id, revision)
+        outcomes.set(batch.id, { batchId: batch.id, faults: [...faults], overwritten: [], inverse: [...inverse] })
+      }
+      return { ...stateSince(base), outcomes: batches.flatMap(({ id }) => outcomes.get(id) ?? []) }
+    },
+  }
+}
+
+export type TestServer = ReturnType<typeof makeServer>
+
+/** A device with its store, on which a document may be opened several times, as after a reload or in two tabs. */
+export function makeDevice(server: TestServer, { gone = () => new Error('gone') } = {}) {
+  let isOnline = true
+  let stored: StoredState | undefined
+  let serverSteps: Steps = []
+  const outbox: { base: number; batches: readonly Batch[] }[] = []
+  const lookers = new Set<() => void>()
+  const takers = new Set<(answer: AppliedBatches) => void>()
+  const editLookers = new Set<(revision: number | undefined) => void>()
+  const changeOutbox = () => lookers.forEach(look => look())
+  const watch =
+    <Watcher>(watchers: Set<Watcher>) =>
+    (watcher: Watcher) => {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    }
+  const requireNetwork = () => {
+    if (!isOnline) throw new Unreachable('no network')
+    if (server.isGone()) throw gone()
+  }
+
+  const transport: Transport = {
+    load: async () => stored,
+    store: state => {
+      stored = state
+    },
+    read: async since => {
+      requireNetwork()
+      return server.stateSince(since)
+    },
+    readSteps: async () => {
+      requireNetwork()
+      return serverSteps
+    },
+    enqueue: (base, batches) => {
+      outbox.push({ base, batches })
+      changeOutbox()
+    },
+    waiting: (): WaitingBatches => ({ batches: outbox.flatMap(({ batches }) => batches), isLate: !isOnline, refusal: undefined }),
+    onWaitingChange: watch(lookers),
+    onAnswer: watch(takers),
+    onEdited: watch(editLookers),
+  }
+
+  return {
+    transport,
+    stored: () => stored,
+    goOffline: () => {
+      isOnline = false
+      changeOutbox()
+    },
+    goOnline: () => {
+      isOnline = true
+      changeOutbox()
+    },
+    knowsSteps: (steps: Steps) => {
+      serverSteps = steps
+    },
+    /** Sends what waits; an answer that is lost leaves it there. */
+    send({ losesAnswer = false } = {}) {
+      for (const write of outbox.slice()) {
+        const answer = server.apply(write.base, write.batches)
+        if (losesAnswer) continue
+        takers.forEach(take => take(answer))
+        outbox.splice(outbox.indexOf(write), 1)
+        changeOutbox()
+      }
+    },
+    /** What a person discards in the list of unsent writes. */
+    discard() {
+      outbox.splice(0)
+      changeOutbox()
+    },
+    hear: (revision?: number) => editLookers.forEach(look => look(revision)),
+  }
+}

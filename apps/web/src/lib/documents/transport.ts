@@ -1,0 +1,34 @@
+import type { AppliedBatches, Batch, DocumentRow, DocumentState } from '@allenio/contract/documents'
+import type { Steps } from '@allenio/domain/documents'
+
+export interface WaitingBatches {
+  batches: readonly Batch[]
+  /** They were tried without success, or there is no network. */
+  isLate: boolean
+  /** The server's sentence, where it has refused some of them. */
+  refusal: string | undefined
+}
+
+/** A document as the device keeps it for the next time. */
+export interface StoredState {
+  revision: number
+  rows: readonly DocumentRow[]
+  steps: Steps
+  at: number
+}
+
+/** What a document needs of the device and the server, so that its rules can be tested without them. */
+export interface Transport {
+  load: () => Promise<StoredState | undefined>
+  store: (state: StoredState) => void
+  read: (since: number | undefined) => Promise<DocumentState>
+  readSteps: () => Promise<Steps>
+  /** Stores batches on the device first, and sends them from there. */
+  enqueue: (base: number, batches: readonly Batch[]) => void
+  waiting: () => WaitingBatches
+  /** These call back until the function that they return is called. */
+  onWaitingChange: (look: () => void) => () => void
+  onAnswer: (take: (answer: AppliedBatches) => void) => () => void
+  /** Somebody else has edited the document, to a revision; undefined where events may have been missed. */
+  onEdited: (look: (revision: number | undefined) => void) => () => void
+}

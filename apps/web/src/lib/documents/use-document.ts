@@ -1,0 +1,37 @@
+import type { DocumentModel } from '@allenio/domain/documents'
+import { useEffect, useState } from 'react'
+import { createStore } from '#lib/store'
+import { appTransport, type DocumentCalls } from './app-transport.ts'
+import { openDocument, type OpenDocument } from './open-document.ts'
+import { openPresence, type Presence } from './presence.ts'
+
+/** A kind of document, as the area that owns it declares it once. */
+export interface DocumentKind {
+  /** As on the server. */
+  kind: string
+  model: DocumentModel
+  calls: DocumentCalls
+  /** The name in the list of unsent writes. */
+  title: () => string
+}
+
+export interface EditedDocument extends OpenDocument {
+  presence: Presence
+}
+
+/** A document for as long as the component is mounted; undefined for the first moment. */
+export function useDocument(documentKind: DocumentKind, id: string): EditedDocument | undefined {
+  const [document] = useState(() => createStore<EditedDocument | undefined>(undefined))
+  useEffect(() => {
+    const { kind, model, calls, title } = documentKind
+    const opened = openDocument(model, appTransport({ kind, id, calls, title }))
+    const presence = openPresence(kind, id, { onClosed: opened.lookAgain })
+    document.set({ ...opened, presence })
+    return () => {
+      presence.leave()
+      opened.close()
+      document.set(undefined)
+    }
+  }, [document, documentKind, id])
+  return document.use()
+}
