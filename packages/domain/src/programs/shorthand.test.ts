@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { printRowText, readLoad, readRowText, readSetTarget, type RowText } from './index.ts'
+
+const nothing: RowText = {
+  group: null,
+  name: '',
+  sets: null,
+  target: null,
+  load: null,
+  rpe: null,
+  rir: null,
+  restSeconds: null,
+  tempo: null,
+  note: '',
+}
+const reps = (text: string) => ({ type: 'reps', reps: text }) as const
+
+describe('a line', () => {
+  test.each<[string, Partial<RowText>]>([
+    ['Squat 4x8 @8 r120 3010', { name: 'Squat', sets: 4, target: reps('8'), rpe: 8, restSeconds: 120, tempo: '3010' }],
+    [
+      'B1 Panca inclinata 3x8-10 28kg rir2',
+      { group: { letter: 'B', member: 1 }, name: 'Panca inclinata', sets: 3, target: reps('8-10'), load: '28', rir: 2 },
+    ],
+    ['Stacco 3x5/3/1+ 75/85/95% r3:00', { name: 'Stacco', sets: 3, target: reps('5/3/1+'), load: '75/85/95%', restSeconds: 180 }],
+    [
+      'Plank 3x45s r60 //gomiti fermi',
+      { name: 'Plank', sets: 3, target: { type: 'time', seconds: 45 }, restSeconds: 60, note: 'gomiti fermi' },
+    ],
+    ['squat 3×5 82,5kg', { name: 'squat', sets: 3, target: reps('5'), load: '82.5' }],
+    ['squat 3*5 82.5KG', { name: 'squat', sets: 3, target: reps('5'), load: '82.5' }],
+    ['Trazioni 4Xmax bw+5', { name: 'Trazioni', sets: 4, target: reps('max'), load: 'bw+5' }],
+    ['Dips 3xcedimento bw', { name: 'Dips', sets: 3, target: reps('max'), load: 'bw' }],
+    ['Corsa 5000 1x5km', { name: 'Corsa 5000', sets: 1, target: { type: 'distance', metres: 5_000 } }],
+    ['Vogatore 5x500m rest2min', { name: 'Vogatore', sets: 5, target: { type: 'distance', metres: 500 }, restSeconds: 120 }],
+    ['Panca 180lb 5x5', { name: 'Panca', sets: 5, target: reps('5'), load: '81.65' }],
+    ['Curl 3-1-X-0 3x12 r0', { name: 'Curl', sets: 3, target: reps('12'), restSeconds: 0, tempo: '31X0' }],
+    ['Leg curl', { name: 'Leg curl' }],
+    ['A1', { name: 'A1' }],
+    ['', {}],
+  ])('%s', (text, row) => {
+    expect(readRowText(text)).toEqual({ row: { ...nothing, ...row }, unreadWords: [] })
+  })
+
+  test.each<[string, string, string, readonly string[]]>([
+    ['Squat 4x8 pesante //poi scarico', 'Squat', 'pesante poi scarico', ['pesante']],
+    ['Squat 4x8 5x5', 'Squat', '5x5', ['5x5']],
+    ['Squat 99x8 4x8', 'Squat', '99x8', ['99x8']],
+    ['Squat 4x0 @11 r120 rir99 201%', 'Squat', '4x0 @11 rir99 201%', ['4x0', '@11', 'rir99', '201%']],
+    ['Panca 30° 4x8', 'Panca 30°', '', []],
+  ])('what is not understood is kept in the note: %s', (text, name, note, unreadWords) => {
+    const read = readRowText(text)
+    expect([read.row.name, read.row.note, read.unreadWords]).toEqual([name, note, unreadWords])
+  })
+
+  test('no typed word vanishes', () => {
+    const word = fc.oneof(
+      fc.constantFrom(
+        '4x8',
+        '3x45s',
+        '82,5kg',
+        '75%',
+        '@8',
+        'rir2',
+        'r90',
+        '3010',
+        '3-1-X-0',
+        'A1',
+        'bw+5',
+        'Squat',
+        '12',
+        'x',
+        '//',
+        'r',
+        '@',
+      ),
+      fc.string({ minLength: 1, maxLength: 8 }).filter(text => !/\s/.test(text)),
+    )
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 8 }), words => {
+        const text = words.join(' ')
+        const { row, unreadWords } = readRowText(text)
+        const parts = Object.values({ ...row, group: null, name: null, note: null }).filter(value => value !== null).length
+        // sets and their target are one word
+        const partWords = parts - (row.sets === null ? 0 : 1) + (row.group ? 1 : 0)
+        const [line = '', ...notes] = text.split('//')
+        const lineWords = line.split(/\s+/).filter(Boolean).length
+        const nameWords = row.name.split(' ').filter(Boolean).length
+        expect(partWords + nameWords + unreadWords.length).toBe(lineWords)
+        expect(row.note.endsWith(notes.join('//').trim())).toBe(true)
+      }),
+    )
+  })
+
+  test('is printed as it is read', () => {
+    const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
+    const target = fc.oneof(
+      fc.constantFrom('8', '8-10', '10/8/6', '5+', 'max', '12/10/max').map(reps),
+      fc.integer({ min: 1, max: 5_000 }).map(seconds => ({ type: 'time', seconds }) as const),
+      fc.integer({ min: 1, max: 9_000 }).map(metres => ({ type: 'distance', metres }) as const),
+    )
+    const rows: fc.Arbitrary<RowText> = fc.record({
+      group: orNull(fc.record({ letter: fc.constantFrom('A', 'B', 'Z'), member: fc.integer({ min: 1, max: 9 }) })),
+      name: fc.constantFrom('Squat', 'Panca inclinata', 'Alzate laterali ai cavi'),
+      sets: fc.integer({ min: 1, max: 20 }),
+      target,
+      load: orNull(fc.constantFrom('82.5', '80/85/90', '75%', '75/80/85%', 'bw', 'bw+5', 'bw-10')),
+      rpe: orNull(fc.constantFrom(6, 7.5, 10)),
+      rir: orNull(fc.integer({ min: 0, max: 5 })),
+      restSeconds: orNull(fc.integer({ min: 0, max: 3_600 })),
+      tempo: orNull(fc.constantFrom('3010', '31X0', '2020')),
+      note: fc.constantFrom('', 'gomiti fermi', 'a // b'),
+    })
+    fc.assert(
+      fc.property(rows, row => {
+        expect(readRowText(printRowText(row))).toEqual({ row, unreadWords: [] })
+      }),
+    )
+  })
+})
+
+test.each(['', '0', '1000', '8-', '-8', '8--10', '/8', '8//6', '45', '2:75', '0s', 'm', '1e3', '٤'])('%s is no target of a set', text => {
+  expect(readSetTarget(text)?.type === 'reps' ? text : undefined).toBe(text === '45' ? '45' : undefined)
+})
+
+test.each(['', 'kg', '-5kg', '1000kg', '5', '201%', 'bw+', 'bw+-5', '5kg5', '1,234kg', '1/ /2kg'])('%s is no load', text => {
+  expect(readLoad(text)).toBeUndefined()
+})
