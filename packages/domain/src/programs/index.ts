@@ -1,3 +1,6 @@
 export { printLoad, readLoad } from './load.ts'
+export { numberDays, numberRows, programLimits, programModel, supersetOf, supersetsIn, type DayNumber, type RowNumber } from './model.ts'
 export { printClock, printSetTarget, readSeconds, readSetTarget, type SetTarget } from './reps.ts'
+export { cellsToPaste, groupRows, insertRows, moveRows, pasteOnRow, ungroupRows } from './row-editing.ts'
+export { addWeek, insertCopies, insertEmpty, presetDays, replaceContent } from './week-editing.ts'
 export { mostSets, printRowText, readRowText, type ReadRow, type RowText } from './shorthand.ts'

@@ -1,0 +1,72 @@
+import type { DocumentRow } from '@allenio/contract/documents'
+import { childrenByParent, type DocumentModel, type DocumentRows } from '@allenio/domain/documents'
+
+export const programLimits = { weeks: 52, daysInWeek: 14, workoutsInDay: 4, rowsInWorkout: 40 } as const
+
+/** A program is a document: weeks of days of workouts of rows, one row for each exercise. */
+export const programModel = {
+  program: { parent: null },
+  week: { parent: 'program', atMost: programLimits.weeks },
+  day: { parent: 'week', atMost: programLimits.daysInWeek },
+  workout: { parent: 'day', atMost: programLimits.workoutsInDay },
+  row: { parent: 'workout', atMost: programLimits.rowsInWorkout },
+} as const satisfies DocumentModel
+
+/** What follows from the order of the rows and is never stored. */
+export interface RowNumber {
+  /** A to Z, and again from A; the rows of a superset share one. */
+  letter: string
+  /** From 1, in a superset; a lone row has none. */
+  supersetPosition: number | null
+  /** In a superset one rests after the last row alone. */
+  hasRest: boolean
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+export const supersetOf = ({ cells }: DocumentRow): string | null => (typeof cells['superset'] === 'string' ? cells['superset'] : null)
+
+/** Rows in their order; those that stand together and bear one superset belong together. */
+export function supersetsIn(rows: readonly DocumentRow[]): readonly (readonly DocumentRow[])[] {
+  const sets: DocumentRow[][] = []
+  for (const row of rows) {
+    const last = sets.at(-1)
+    const before = last?.[0]
+    if (last && before && supersetOf(before) !== null && supersetOf(before) === supersetOf(row)) last.push(row)
+    else sets.push([row])
+  }
+  return sets
+}
+
+/** The numbers of a workout's rows by their ids. */
+export function numberRows(rows: readonly DocumentRow[]): ReadonlyMap<string, RowNumber> {
+  const numbers = new Map<string, RowNumber>()
+  supersetsIn(rows).forEach((together, index) => {
+    const letter = alphabet.charAt(index % alphabet.length)
+    together.forEach(({ id }, at) =>
+      numbers.set(id, { letter, supersetPosition: together.length > 1 ? at + 1 : null, hasRest: at === together.length - 1 }),
+    )
+  })
+  return numbers
+}
+
+export interface DayNumber {
+  weekNumber: number
+  /** Within its week. */
+  dayNumber: number
+  /** Through the whole program. */
+  programDay: number
+}
+
+/** The numbers of the days by their ids, from 1. */
+export function numberDays(rows: DocumentRows, programId: string): ReadonlyMap<string, DayNumber> {
+  const children = childrenByParent(rows)
+  const numbers = new Map<string, DayNumber>()
+  const weeks = children.get(programId) ?? []
+  weeks.forEach((week, weekIndex) =>
+    (children.get(week.id) ?? []).forEach((day, dayIndex) =>
+      numbers.set(day.id, { weekNumber: weekIndex + 1, dayNumber: dayIndex + 1, programDay: numbers.size + 1 }),
+    ),
+  )
+  return numbers
+}

@@ -1,0 +1,187 @@
+import type { DocumentRow, Operation } from '@allenio/contract/documents'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { applyOperations, childrenOf, withChanges, type DocumentRows } from '@allenio/domain/documents'
+import {
+  cellsToPaste,
+  groupRows,
+  insertRows,
+  moveRows,
+  numberDays,
+  numberRows,
+  pasteOnRow,
+  programModel,
+  supersetOf,
+  supersetsIn,
+  ungroupRows,
+} from './index.ts'
+
+declare const process: { env: Readonly<Record<string, string | undefined>> }
+
+const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const programId = idOf(0)
+const workoutId = idOf(3)
+const otherWorkoutId = idOf(4)
+
+const rowOf = (number: number, type: string, parentId: string | null, cells: DocumentRow['cells'] = {}): DocumentRow => ({
+  id: idOf(number),
+  type,
+  parentId,
+  place: String(number),
+  cells,
+  originId: null,
+  isDeleted: false,
+})
+
+/** A program with one day of two workouts; the first one has five exercises. */
+function sampleProgram(): DocumentRows {
+  const rows = [
+    rowOf(0, 'program', null),
+    rowOf(1, 'week', programId),
+    rowOf(2, 'day', idOf(1)),
+    rowOf(3, 'workout', idOf(2)),
+    rowOf(4, 'workout', idOf(2)),
+    ...[11, 12, 13, 14, 15].map(number => rowOf(number, 'row', workoutId, { name: `exercise ${number}`, sets: number })),
+    rowOf(21, 'row', otherWorkoutId, { name: 'exercise 21' }),
+  ]
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+function apply(rows: DocumentRows, operations: readonly Operation[]): DocumentRows {
+  const { changed, faults } = applyOperations(programModel, rows, operations)
+  expect(faults).toEqual([])
+  return withChanges(rows, changed)
+}
+
+const counter = () => {
+  let last = 1_000
+  return () => idOf((last += 1))
+}
+
+/** As a coach reads a workout: 11 A, 12 B1, 13 B2. */
+const read = (rows: DocumentRows, id = workoutId) => {
+  const list = childrenOf(rows, id)
+  const numbers = numberRows(list)
+  return list.map(row => `${Number(row.id.slice(-4))} ${numbers.get(row.id)?.letter}${numbers.get(row.id)?.supersetPosition ?? ''}`)
+}
+
+const grouped = (...numbers: readonly number[]) => apply(sampleProgram(), groupRows(sampleProgram(), numbers.map(idOf), counter()))
+
+describe('letters', () => {
+  test('run from A and are shared in a superset, whose members count from 1', () => {
+    expect(read(sampleProgram())).toEqual(['11 A', '12 B', '13 C', '14 D', '15 E'])
+    expect(read(grouped(12, 13))).toEqual(['11 A', '12 B1', '13 B2', '14 C', '15 D'])
+  })
+
+  test('begin again after Z', () => {
+    const added = Array.from({ length: 25 }, (_, index) => ({ id: idOf(100 + index), cells: {} }))
+    const rows = apply(sampleProgram(), insertRows(sampleProgram(), workoutId, idOf(15), added))
+    expect(read(rows).slice(25, 28)).toEqual(['120 Z', '121 A', '122 B'])
+  })
+
+  test('rest belongs to the last of a superset', () => {
+    const rows = grouped(12, 13, 14)
+    const numbers = numberRows(childrenOf(rows, workoutId))
+    expect([11, 12, 13, 14].map(number => numbers.get(idOf(number))?.hasRest)).toEqual([true, false, false, true])
+  })
+})
+
+describe('supersets', () => {
+  test('rows that stand apart come together behind the first', () => {
+    expect(read(grouped(11, 14, 15))).toEqual(['11 A1', '14 A2', '15 A3', '12 B', '13 C'])
+  })
+
+  test('one that is taken out of the middle leaves the others together', () => {
+    const rows = grouped(11, 12, 13)
+    expect(read(apply(rows, ungroupRows(rows, [idOf(12)])))).toEqual(['11 A1', '13 A2', '12 B', '14 C', '15 D'])
+  })
+
+  test('of two, taking one out leaves no superset', () => {
+    const rows = grouped(11, 12)
+    expect(read(apply(rows, ungroupRows(rows, [idOf(11)])))).toEqual(['12 A', '11 B', '13 C', '14 D', '15 E'])
+  })
+
+  test('a row that is moved away leaves its superset, and one that is moved into it joins', () => {
+    const rows = grouped(11, 12, 13)
+    const away = apply(rows, moveRows(rows, [idOf(12)], { workoutId, index: 4 }))
+    expect(read(away)).toEqual(['11 A1', '13 A2', '14 B', '15 C', '12 D'])
+    expect(read(apply(away, moveRows(away, [idOf(15)], { workoutId, index: 1 })))).toEqual(['11 A1', '15 A2', '13 A3', '14 B', '12 C'])
+  })
+
+  test('a whole superset stays one in another workout', () => {
+    const rows = grouped(11, 12)
+    const moved = apply(rows, moveRows(rows, [idOf(11), idOf(12)], { workoutId: otherWorkoutId, index: 1 }))
+    expect(read(moved, otherWorkoutId)).toEqual(['21 A', '11 B1', '12 B2'])
+  })
+
+  test('one row alone is no superset', () => {
+    expect(groupRows(sampleProgram(), [idOf(11)], counter())).toEqual([])
+  })
+})
+
+describe('paste', () => {
+  test('on a row keeps its id, workout, place and superset', () => {
+    const rows = grouped(12, 13)
+    const [source, target] = [rows.get(idOf(15)), rows.get(idOf(12))]
+    if (!source || !target) throw new Error('the rows are there')
+    const pasted = apply(rows, [pasteOnRow(source, target)])
+    expect(pasted.get(target.id)).toEqual({ ...target, cells: { ...source.cells, superset: supersetOf(target) } })
+  })
+
+  test('as a new row comes without the superset', () => {
+    const rows = grouped(12, 13)
+    const source = rows.get(idOf(12))
+    expect(source && cellsToPaste(source)).toEqual({ name: 'exercise 12', sets: 12 })
+  })
+})
+
+test('days count within their week and through the program', () => {
+  const rows = new Map(sampleProgram())
+  for (const row of [rowOf(5, 'day', idOf(1)), rowOf(6, 'week', programId), rowOf(7, 'day', idOf(6))]) rows.set(row.id, row)
+  expect([...numberDays(rows, programId).values()]).toEqual([
+    { weekNumber: 1, dayNumber: 1, programDay: 1 },
+    { weekNumber: 1, dayNumber: 2, programDay: 2 },
+    { weekNumber: 2, dayNumber: 1, programDay: 3 },
+  ])
+  const without = apply(rows, [{ kind: 'delete', id: idOf(1) }])
+  expect(numberDays(without, programId).get(idOf(7))).toEqual({ weekNumber: 1, dayNumber: 1, programDay: 1 })
+})
+
+test('whatever is done, members of a superset stand together and count from 1, and letters follow each other', () => {
+  const gesture = fc.record({
+    kind: fc.constantFrom('group', 'ungroup', 'move', 'insert', 'delete'),
+    at: fc.array(fc.nat(20), { minLength: 1, maxLength: 4 }),
+    to: fc.nat(20),
+  })
+  fc.assert(
+    fc.property(fc.array(gesture, { maxLength: 15 }), gestures => {
+      const newId = counter()
+      let rows = sampleProgram()
+      for (const { kind, at, to } of gestures) {
+        const list = childrenOf(rows, workoutId)
+        const ids = [...new Set(at.flatMap(each => list[each % Math.max(1, list.length)]?.id ?? []))]
+        const index = to % (list.length - ids.length + 1)
+        const operations = {
+          group: () => groupRows(rows, ids, newId),
+          ungroup: () => ungroupRows(rows, ids.slice(0, 1)),
+          move: () => moveRows(rows, ids, { workoutId, index }),
+          insert: () => (list.length < 35 ? insertRows(rows, workoutId, ids[0] ?? null, [{ id: newId(), cells: {} }]) : []),
+          delete: () => ids.slice(0, 1).map((id): Operation => ({ kind: 'delete', id })),
+        }[kind]()
+        rows = apply(rows, operations)
+      }
+      const list = childrenOf(rows, workoutId)
+      const sets = supersetsIn(list)
+      const names = sets.flatMap(([first]) => (first && supersetOf(first) !== null ? [supersetOf(first)] : []))
+      expect(new Set(names).size).toBe(names.length)
+      const numbers = numberRows(list)
+      sets.forEach((together, position) => {
+        expect(together.map(({ id }) => numbers.get(id)?.supersetPosition)).toEqual(
+          together.length > 1 ? together.map((_, member) => member + 1) : [null],
+        )
+        expect(numbers.get(together[0]?.id ?? '')?.letter).toBe(String.fromCodePoint(65 + (position % 26)))
+      })
+    }),
+    { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 200) },
+  )
+})

@@ -1,0 +1,118 @@
+import type { Cells, DocumentRow, Operation } from '@allenio/contract/documents'
+import { childrenOf, placesAt, type DocumentRows } from '@allenio/domain/documents'
+import { supersetOf, supersetsIn } from './model.ts'
+
+// Gestures on the rows of a workout, as operations of its document. What follows from the order (letters, positions) is not stored.
+
+interface NewRow {
+  id: string
+  cells: Cells
+}
+
+/** Inserts rows behind a row, or at the beginning of a workout; within a superset they become a part of it. */
+export function insertRows(rows: DocumentRows, workoutId: string, afterId: string | null, added: readonly NewRow[]): Operation[] {
+  const siblings = childrenOf(rows, workoutId)
+  const index = siblings.findIndex(({ id }) => id === afterId) + 1
+  const superset = supersetAround(siblings, index)
+  const { places, moves } = placesAt(rows, { parentId: workoutId, index, count: added.length })
+  const inserts = added.map(({ id, cells }, at): Operation => ({
+    kind: 'insert',
+    id,
+    type: 'row',
+    parentId: workoutId,
+    place: places[at] ?? '',
+    cells: superset === null ? cells : { ...cells, superset },
+  }))
+  return [...moves, ...inserts]
+}
+
+/** The superset that has members on both sides of an index. */
+function supersetAround(siblings: readonly DocumentRow[], index: number): string | null {
+  const [before, after] = [siblings[index - 1], siblings[index]]
+  return before && after && supersetOf(before) === supersetOf(after) ? supersetOf(before) : null
+}
+
+/**
+ * Moves rows to an index of a workout, counted without them. Rows that leave their superset leave it wholly; rows that come to stand
+ * within another one join it.
+ */
+export function moveRows(
+  rows: DocumentRows,
+  chosenIds: readonly string[],
+  { workoutId, index }: { workoutId: string; index: number },
+): Operation[] {
+  // in the order in which they stand, whatever was chosen first
+  const workoutIds = new Set(chosenIds.flatMap(id => rows.get(id)?.parentId ?? []))
+  const ids = [...workoutIds].flatMap(from => childrenOf(rows, from).flatMap(({ id }) => (chosenIds.includes(id) ? [id] : [])))
+  const siblings = childrenOf(rows, workoutId).filter(({ id }) => !ids.includes(id))
+  const { places, moves } = placesAt(rows, { parentId: workoutId, index, count: ids.length, leavingOut: ids })
+  const around = supersetAround(siblings, index)
+  const moved = ids.flatMap((id, at): Operation[] => {
+    const row = rows.get(id)
+    if (!row) return []
+    const own = staysTogether(rows, row, ids) ? supersetOf(row) : null
+    return [{ kind: 'move', id, parentId: workoutId, place: places[at] ?? '' }, ...withSuperset(row, around ?? own)]
+  })
+  return [...moves, ...moved]
+}
+
+/** Whether all rows of its superset move with it. */
+function staysTogether(rows: DocumentRows, row: DocumentRow, ids: readonly string[]): boolean {
+  const together = supersetsIn(childrenOf(rows, row.parentId)).find(each => each.some(({ id }) => id === row.id)) ?? []
+  return together.every(({ id }) => ids.includes(id))
+}
+
+const withSuperset = (row: DocumentRow, superset: string | null): Operation[] =>
+  supersetOf(row) === superset ? [] : [{ kind: 'set', id: row.id, cells: { superset } }]
+
+/** Makes rows of one workout a superset: they follow the first of them. `newId` names it. */
+export function groupRows(rows: DocumentRows, ids: readonly string[], newId: () => string): Operation[] {
+  const workoutId = rows.get(ids[0] ?? '')?.parentId
+  if (!workoutId || ids.length < 2) return []
+  const siblings = childrenOf(rows, workoutId)
+  const chosen = siblings.filter(({ id }) => ids.includes(id))
+  const [first] = chosen
+  if (!first || chosen.length < 2) return []
+  const others = siblings.filter(({ id }) => !ids.includes(id))
+  const firstIndex = siblings.indexOf(first)
+  // rows that leave another superset go behind it
+  let index = firstIndex
+  while (supersetAround(others, index) !== null) index += 1
+  const superset = newId()
+  const sets = chosen.flatMap(row => withSuperset(row, superset))
+  const isInPlace = index === firstIndex && chosen.at(-1) === siblings[firstIndex + chosen.length - 1]
+  if (isInPlace) return sets
+  const { places, moves } = placesAt(rows, { parentId: workoutId, index, count: chosen.length, leavingOut: ids })
+  const moved = chosen.map(({ id }, at): Operation => ({ kind: 'move', id, parentId: workoutId, place: places[at] ?? '' }))
+  return [...moves, ...moved, ...sets]
+}
+
+/** Takes rows out of their superset: to its end, so that the others still stand together. */
+export function ungroupRows(rows: DocumentRows, ids: readonly string[]): Operation[] {
+  return ids.flatMap(id => {
+    const row = rows.get(id)
+    if (!row?.parentId || supersetOf(row) === null) return []
+    const siblings = childrenOf(rows, row.parentId)
+    const together = supersetsIn(siblings).find(each => each.includes(row)) ?? []
+    const stays = together.filter(each => !ids.includes(each.id))
+    const last = stays.at(-1)
+    const isInside = last !== undefined && siblings.indexOf(last) > siblings.indexOf(row)
+    if (!isInside) return withSuperset(row, null)
+    const index = siblings.filter(each => each.id !== id).indexOf(last) + 1
+    const { places, moves } = placesAt(rows, { parentId: row.parentId, index, count: 1, leavingOut: [id] })
+    return [...moves, { kind: 'move', id, parentId: row.parentId, place: places[0] ?? '' }, ...withSuperset(row, null)]
+  })
+}
+
+/** Cells that belong to the place of a row and not to its exercise: a paste leaves them as they are. */
+const ownCells = new Set(['superset'])
+
+/** Pastes an exercise with its figures on a row, which keeps its id, workout, place and superset. */
+export function pasteOnRow(source: DocumentRow, target: DocumentRow): Operation {
+  const keys = new Set([...Object.keys(source.cells), ...Object.keys(target.cells)].filter(key => !ownCells.has(key)))
+  return { kind: 'set', id: target.id, cells: Object.fromEntries([...keys].map(key => [key, source.cells[key] ?? null])) }
+}
+
+/** The cells with which a pasted row begins. */
+export const cellsToPaste = ({ cells }: DocumentRow): Cells =>
+  Object.fromEntries(Object.entries(cells).filter(([key]) => !ownCells.has(key)))
