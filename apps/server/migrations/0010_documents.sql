@@ -78,3 +78,50 @@ begin
   execute format('create index on public.%I (workspace_id, parent_id, place)', name);
   call public.workspace_table(name);
 end $$;
+
+-- What people are given is a release: a snapshot that nobody changes any more. Equal snapshots are kept once.
+create table document_contents (
+  workspace_id uuid not null default current_workspace() references workspaces (id) on delete cascade,
+  digest text not null check (length(digest) = 64),
+  rows jsonb not null,
+  created_at timestamptz not null default now(),
+  primary key (workspace_id, digest)
+);
+comment on column document_contents.rows is 'type: DocumentRow[] of @allenio/contract/documents';
+call workspace_table('document_contents');
+
+create table document_releases (
+  workspace_id uuid not null default current_workspace() references workspaces (id) on delete cascade,
+  id uuid not null,
+  -- null once the document is erased: those who were given the release keep it
+  document_id uuid,
+  number integer not null,
+  digest text not null,
+  revision integer not null,
+  note text not null default '' check (length(note) <= 500),
+  author_id uuid,
+  created_at timestamptz not null default now(),
+  primary key (workspace_id, id),
+  foreign key (workspace_id, document_id) references documents (workspace_id, id) on delete set null (document_id),
+  foreign key (workspace_id, digest) references document_contents (workspace_id, digest),
+  foreign key (workspace_id, author_id) references memberships (workspace_id, id) on delete set null (author_id)
+);
+create unique index document_releases_of_document on document_releases (workspace_id, document_id, number);
+create index document_releases_of_content on document_releases (workspace_id, digest);
+create index document_releases_of_author on document_releases (workspace_id, author_id);
+call workspace_table('document_releases');
+
+-- How far a release has come: to each person the first time of each.
+create table document_receipts (
+  workspace_id uuid not null default current_workspace() references workspaces (id) on delete cascade,
+  release_id uuid not null,
+  membership_id uuid not null,
+  sent_at timestamptz,
+  stored_at timestamptz,
+  opened_at timestamptz,
+  primary key (workspace_id, release_id, membership_id),
+  foreign key (workspace_id, release_id) references document_releases (workspace_id, id) on delete cascade,
+  foreign key (workspace_id, membership_id) references memberships (workspace_id, id) on delete cascade
+);
+create index document_receipts_of_member on document_receipts (workspace_id, membership_id);
+call workspace_table('document_receipts');

@@ -3,7 +3,7 @@ import type { Growth, Outcome } from '#platform/files'
 import type { Facts } from '#platform/notify'
 import type { Slot } from '@allenio/contract/chat'
 import type { Repetition } from '@allenio/contract/client-actions'
-import type { Operation, BatchOutcome } from '@allenio/contract/documents'
+import type { Operation, BatchOutcome, DocumentRow } from '@allenio/contract/documents'
 import type { RichText } from '@allenio/contract/rich-text'
 import type { ChannelChoice } from '@allenio/domain/notifications'
 
@@ -102,6 +102,17 @@ export interface Tables {
   document_batches: {
     workspace_id: string, id: string, document_id: string, revision: number, gesture_id: string, kind: 'edit' | 'undo' | 'redo'
     author_id: string | null, operations: Operation[], inverse: Operation[], outcome: BatchOutcome, created_at: string
+  }
+  document_contents: {
+    workspace_id: string, digest: string, rows: DocumentRow[], created_at: string
+  }
+  document_receipts: {
+    workspace_id: string, release_id: string, membership_id: string, sent_at: string | null, stored_at: string | null
+    opened_at: string | null
+  }
+  document_releases: {
+    workspace_id: string, id: string, document_id: string | null, number: number, digest: string, revision: number, note: string
+    author_id: string | null, created_at: string
   }
   documents: {
     workspace_id: string, id: string, kind: string, revision: number, oldest_revision: number, updated_at: string

@@ -1,5 +1,13 @@
 import type { Batch, Operation } from '@allenio/contract/documents'
-import { openedDocument, viewOf, withAnswer, withBatch, type DeviceDocument, type DocumentRows } from '@allenio/domain/documents'
+import {
+  openedDocument,
+  operationsCopying,
+  viewOf,
+  withAnswer,
+  withBatch,
+  type DeviceDocument,
+  type DocumentRows,
+} from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { inject } from 'vitest'
 import { z } from 'zod'
@@ -59,6 +67,15 @@ export async function givenBook(database: Database, { workspaceId }: TestMember)
   ]
   await database.withWorkspace(workspaceId, 'write', db => createDocument(db, bookKind, { id, cells: { title: 'Base' }, operations }))
   return { id, chapterIds, lineIds }
+}
+
+/** A copy that follows the book. */
+export async function copyBook(database: Database, { workspaceId }: TestMember, rows: DocumentRows, bookId: string): Promise<string> {
+  const id = newId()
+  const operations = operationsCopying(rows, bookId, { id, newId, isLinked: true })
+  const cells = rows.get(bookId)?.cells ?? {}
+  await database.withWorkspace(workspaceId, 'write', db => createDocument(db, bookKind, { id, cells, operations, originId: bookId }))
+  return id
 }
 
 export const batchOf = (...operations: Operation[]): Batch => ({ id: newId(), gestureId: newId(), kind: 'edit', operations })

@@ -1,0 +1,94 @@
+import { differencesOf, operationsTaking, subtreeOf } from '@allenio/domain/documents'
+import { newId } from '@allenio/domain/ids'
+import { beforeAll, expect, test } from 'vitest'
+import type { WorkspaceDb } from '#platform/db'
+import { sql } from '#platform/db'
+import { testHouse } from '#testing'
+import { eraseDocument, eraseReleases, listReceipts, listReleases, publishRelease, readRelease, recordReceipts } from './index.ts'
+import { batchOf, bookKind, copyBook, createBookTables, givenBook, openBook } from './testing/books.ts'
+
+const house = await testHouse()
+const { database, given } = house
+
+beforeAll(() => createBookTables(house))
+
+async function scene() {
+  const team = await given.team()
+  const book = await givenBook(database, team.admin)
+  const device = await openBook(database, team.admin, book.id)
+  const within = <T>(work: (db: WorkspaceDb) => Promise<T>) => database.withWorkspace(team.workspaceId, 'write', work)
+  const publish = (note = '') => within(db => publishRelease(db, bookKind, { id: book.id, note, authorId: team.admin.membershipId }))
+  const write = (text: string) => device.send([batchOf({ kind: 'set', id: book.lineIds[0] ?? '', cells: { text } })])
+  return { team, book, device, within, publish, write }
+}
+
+const countContents = (db: WorkspaceDb) => db.one<{ count: number }>(sql`select count(*) as count from document_contents`)
+
+test('a release stays as it was, whatever is edited after it', async () => {
+  const { book, within, publish, write } = await scene()
+  const { releaseId } = await publish('first')
+  await write('changed')
+  const released = await within(db => readRelease(db, releaseId))
+  expect(released.get(book.lineIds[0] ?? '')?.cells).toEqual({ text: 'line 1' })
+  expect(subtreeOf(released, book.id)).toHaveLength(9)
+})
+
+test('a document without a change keeps its release, and the same content is stored once', async () => {
+  const { book, within, publish, write } = await scene()
+  const first = await publish()
+  expect(await publish()).toEqual({ releaseId: first.releaseId, isNew: false })
+  await write('changed')
+  await publish('second')
+  await write('line 1')
+  await publish('back')
+  const releases = await within(db => listReleases(db, book.id))
+  expect(releases.map(({ number, note }) => [number, note])).toEqual([
+    [3, 'back'],
+    [2, 'second'],
+    [1, ''],
+  ])
+  expect(await within(countContents)).toEqual({ count: 2 })
+})
+
+test('releases outlive their document, and take their contents along when nobody keeps them', async () => {
+  const { book, within, publish } = await scene()
+  const { releaseId } = await publish()
+  await within(db => eraseDocument(db, book.id))
+  expect((await within(db => readRelease(db, releaseId))).size).toBe(9)
+  await within(db => eraseReleases(db, [releaseId]))
+  expect(await within(countContents)).toEqual({ count: 0 })
+})
+
+test('a receipt keeps the first time of each kind', async () => {
+  const { team, within, publish } = await scene()
+  const { releaseId } = await publish()
+  const membershipIds = [team.client.membershipId]
+  await within(db => recordReceipts(db, { releaseId, membershipIds, kind: 'sent' }))
+  const [sent] = await within(db => listReceipts(db, [releaseId]))
+  await within(db => recordReceipts(db, { releaseId, membershipIds, kind: 'opened' }))
+  await within(db => recordReceipts(db, { releaseId, membershipIds, kind: 'sent' }))
+  const [receipt] = await within(db => listReceipts(db, [releaseId]))
+  expect(receipt).toMatchObject({ sent_at: sent?.sent_at, stored_at: null, opened_at: expect.any(String) })
+})
+
+test('a copy takes what its template has changed since the release that it was made from', async () => {
+  const { team, book, device, within, publish, write } = await scene()
+  const { releaseId } = await publish()
+  const copyId = await copyBook(database, team.admin, device.view(), book.id)
+  const copy = await openBook(database, team.admin, copyId)
+  const ownLine = (at: number) => [...copy.view().values()].find(({ originId }) => originId === book.lineIds[at])
+  await copy.send([batchOf({ kind: 'set', id: ownLine(1)?.id ?? '', cells: { text: 'own' } })])
+  await write('changed')
+  const base = await within(db => readRelease(db, releaseId))
+  const differences = differencesOf({ base, template: device.view(), copy: copy.view() })
+  expect(differences).toMatchObject([{ kind: 'cell', cell: 'text', template: 'changed', isConflict: false }])
+  await copy.send([batchOf(...operationsTaking(differences, copy.view(), newId))])
+  expect([ownLine(0)?.cells, ownLine(1)?.cells]).toEqual([{ text: 'changed' }, { text: 'own' }])
+})
+
+test('a neighbour finds no release', async () => {
+  const { publish } = await scene()
+  const { releaseId } = await publish()
+  const { workspaceId } = await given.team()
+  await expect(database.withWorkspace(workspaceId, 'read', db => readRelease(db, releaseId))).rejects.toThrow('not found')
+})

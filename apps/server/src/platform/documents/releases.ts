@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { subtreeOf, type DocumentRows } from '@allenio/domain/documents'
+import { newId } from '@allenio/domain/ids'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { found } from '#platform/errors'
+import type { DocumentKind } from './kinds.ts'
+import { readRows } from './rows.ts'
+
+type ReleaseRow = Row<'document_releases', 'id' | 'number' | 'revision' | 'note' | 'created_at'>
+
+interface Publication {
+  id: string
+  /** Why, for those who get it. */
+  note: string
+  authorId: string
+}
+
+/** Makes a snapshot of a document as it is now. A document that has not changed since its last release keeps that one. */
+export async function publishRelease(
+  db: WorkspaceDb,
+  kind: DocumentKind,
+  { id, note, authorId }: Publication,
+): Promise<{ releaseId: string; isNew: boolean }> {
+  const head = found(
+    await db.maybeOne<Row<'documents', 'revision'>>(sql`
+    select revision from documents where id = ${id} and kind = ${kind.name} for update`),
+  )
+  const rows = JSON.stringify(subtreeOf(await readRows(db, kind, id), id))
+  const digest = createHash('sha256').update(rows).digest('hex')
+  const last = await db.maybeOne<Row<'document_releases', 'id' | 'number' | 'digest'>>(sql`
+    select id, number, digest from document_releases where document_id = ${id} order by number desc limit 1`)
+  if (last?.digest === digest) return { releaseId: last.id, isNew: false }
+  await db.run(sql`insert into document_contents (digest, rows) values (${digest}, ${rows}) on conflict (workspace_id, digest) do nothing`)
+  const releaseId = newId()
+  await db.run(sql`
+    insert into document_releases (id, document_id, number, digest, revision, note, author_id)
+    values (${releaseId}, ${id}, ${(last?.number ?? 0) + 1}, ${digest}, ${head.revision}, ${note}, ${authorId})`)
+  return { releaseId, isNew: true }
+}
+
+/** Newest first. */
+export const listReleases = (db: WorkspaceDb, documentId: string) =>
+  db.many<ReleaseRow>(sql`
+  select id, number, revision, note, created_at from document_releases where document_id = ${documentId} order by number desc`)
+
+/** The rows of a release, which never change. */
+export async function readRelease(db: WorkspaceDb, releaseId: string): Promise<DocumentRows> {
+  const { rows } = found(
+    await db.maybeOne<Row<'document_contents', 'rows'>>(sql`
+    select rows from document_releases join document_contents using (workspace_id, digest) where id = ${releaseId}`),
+  )
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+/** Erases releases that nobody was given, or keeps any more, with the contents that no other release has. */
+export async function eraseReleases(db: WorkspaceDb, releaseIds: readonly string[]): Promise<void> {
+  await db.run(sql`delete from document_releases where id = any(${[...releaseIds]}::uuid[])`)
+  await db.run(sql`
+    delete from document_contents where not exists (
+      select 1 from document_releases r where r.workspace_id = document_contents.workspace_id and r.digest = document_contents.digest)`)
+}
+
+export type ReceiptKind = 'sent' | 'stored' | 'opened'
+
+interface Receipt {
+  releaseId: string
+  membershipIds: readonly string[]
+  kind: ReceiptKind
+}
+
+/** Notes how far a release has come to people; of each kind the first time counts. */
+export const recordReceipts = (db: WorkspaceDb, { releaseId, membershipIds, kind }: Receipt): Promise<number> =>
+  db.run(sql`
+  insert into document_receipts as receipt (release_id, membership_id, sent_at, stored_at, opened_at)
+  select ${releaseId}, id, case when ${kind}::text = 'sent' then now() end, case when ${kind}::text = 'stored' then now() end,
+    case when ${kind}::text = 'opened' then now() end
+  from unnest(${[...membershipIds]}::uuid[]) as id
+  on conflict (workspace_id, release_id, membership_id) do update set sent_at = coalesce(receipt.sent_at, excluded.sent_at),
+    stored_at = coalesce(receipt.stored_at, excluded.stored_at), opened_at = coalesce(receipt.opened_at, excluded.opened_at)`)
+
+export const listReceipts = (db: WorkspaceDb, releaseIds: readonly string[]) =>
+  db.many<Row<'document_receipts', 'release_id' | 'membership_id' | 'sent_at' | 'stored_at' | 'opened_at'>>(sql`
+  select release_id, membership_id, sent_at, stored_at, opened_at from document_receipts where release_id = any(${[...releaseIds]}::uuid[])`)
