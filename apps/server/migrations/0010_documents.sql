@@ -103,7 +103,7 @@ create table document_releases (
   created_at timestamptz not null default now(),
   primary key (workspace_id, id),
   foreign key (workspace_id, document_id) references documents (workspace_id, id) on delete set null (document_id),
-  foreign key (workspace_id, digest) references document_contents (workspace_id, digest),
+  foreign key (workspace_id, digest) references document_contents (workspace_id, digest) on delete cascade,
   foreign key (workspace_id, author_id) references memberships (workspace_id, id) on delete set null (author_id)
 );
 create unique index document_releases_of_document on document_releases (workspace_id, document_id, number);

@@ -17,6 +17,8 @@ const assembledElsewhere = [
   'areas/home/checklist.ts',
   'areas/home/graphs.ts',
   'areas/weights/queries.ts',
+  'platform/documents/create.ts',
+  'platform/documents/rows.ts',
 ]
 
 interface PreparedStatement {
