@@ -2,7 +2,7 @@ import type { AnswerButton } from '@allenio/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BaseSyntheticEvent } from 'react'
 import { useController, useForm } from 'react-hook-form'
-import type { Control, DefaultValues, FieldErrors, FieldPath, FieldValues, Path, Resolver } from 'react-hook-form'
+import type { ChangeHandler, Control, DefaultValues, FieldErrors, FieldPath, FieldValues, Path, Resolver } from 'react-hook-form'
 import { CallError, isCancelled, messageOf, reportCallError } from '#lib/api'
 import { isOnline } from '#lib/device'
 import { fieldErrorsOf, waitOf } from './refusal.ts'
@@ -121,7 +121,12 @@ export function useSubmitForm<Values extends FieldValues, Output, Answer = void>
     attempt,
     wrong,
     /** For a field with a native input: name, listeners and error. */
-    field: <Name extends Path<Values>>(name: Name) => ({ ...register(name), error: wrong(name) }),
+    field: <Name extends Path<Values>>(name: Name) => {
+      const registered = register(name)
+      // an error under a field that was only passed would move the page away from the press that left it
+      const onBlur: ChangeHandler = async event => (getValues(name) === '' ? undefined : registered.onBlur(event))
+      return { ...registered, onBlur, error: wrong(name) }
+    },
     submit: (event?: BaseSyntheticEvent) => handleSubmit(values => attempt(() => send(values)))(event),
     /** The form started with a draft that was left on this device. */
     hasDraft,
