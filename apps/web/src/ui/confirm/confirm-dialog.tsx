@@ -28,7 +28,7 @@ export default function ConfirmDialog({ question }: { question: AskedQuestion })
       foot={
         <>
           <Button onClick={no} data-autofocus={danger && !verificationWord ? true : undefined}>
-            {close ?? words.close}
+            {close ?? words.cancel}
           </Button>
           <Button
             kind={danger ? 'danger' : 'primary'}

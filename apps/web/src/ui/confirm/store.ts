@@ -5,7 +5,7 @@ export interface Question {
   text?: string
   /** the verb of the action: "Elimina"; the default is Proceed */
   proceed?: string
-  /** the default is Close */
+  /** the default is Cancel */
   close?: string
   /** shows in orange that something is destroyed, and puts the focus on the safe button */
   danger?: boolean

@@ -38,7 +38,17 @@ export function useScheduledActions() {
   const cancel = async ({ id, file, message, sendAt, state, conversation }: ScheduledMessage) => {
     // the file is deleted together with the message, so there is no undo
     const mayUndo = file === null && state === 'waiting'
-    if (!mayUndo && !(await confirm({ title: t('cancelTitle'), text: t('cancelText'), proceed: t('cancelSending'), danger: true }))) return
+    if (
+      !mayUndo &&
+      !(await confirm({
+        title: t('cancelTitle'),
+        text: t('cancelText'),
+        proceed: t('cancelSending'),
+        close: t('keepScheduled'),
+        danger: true,
+      }))
+    )
+      return
     cancelling.mutate(
       { id },
       {
