@@ -16,6 +16,8 @@ module.exports = {
         phone: '61.9375em',
         // the widest hand-held phone: @media (max-width: $hand)
         hand: '35.9375em',
+        // the highest window in which bars that stay in sight would leave too little of the page: @media (max-height: $low)
+        low: '30em',
         'sidebar-open': `${sidebar.openPx}px`,
         'sidebar-closed': `${sidebar.closedPx}px`,
         'progress-duration': `${navigationProgress.durationMs}ms`,
