@@ -3,6 +3,6 @@
 export { readDay } from './days.ts'
 export type { DayReading } from './days.ts'
 export { readHeight } from './heights.ts'
-export { readPhone } from './phones.ts'
+export { readPhone, spacedPhone } from './phones.ts'
 export { isTime, readTime } from './times.ts'
 export { readWeight } from './weights.ts'

@@ -8,3 +8,6 @@ export function readPhone(text: string, countryCode: string): string | undefined
   const phone = bare.startsWith('+') ? bare : `${countryCode}${national}`
   return /^\+[1-9]\d{6,14}$/.test(phone) ? phone : undefined
 }
+
+/** Writes a number for people to read. Only Italian ones are set apart: where the digits of others are, differs by country. */
+export const spacedPhone = (phone: string): string => (/^\+39\d+$/.test(phone) ? `+39 ${phone.slice(3, 6)} ${phone.slice(6)}` : phone)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDay, readHeight, readPhone, readTime, readWeight } from './index.ts'
+import { readDay, readHeight, readPhone, readTime, readWeight, spacedPhone } from './index.ts'
 
 // a Saturday
 const today = '2026-11-21'
@@ -105,6 +105,11 @@ test('another country’s number loses the zero that is dialled within the count
   expect(readPhone('07700 900123', '+44')).toBe('+447700900123')
   expect(readPhone('049 123 4567', '+39')).toBe('+390491234567')
 })
+
+test.each([
+  ['+393331234567', '+39 333 1234567'],
+  ['+12025550123', '+12025550123'],
+])('%s is written %s', (phone, text) => expect(spacedPhone(phone)).toBe(text))
 
 test.each(['12', 'none', '+0391234567', '+39 333 123456789012'])('%j is no telephone', text =>
   expect(readPhone(text, '+39')).toBeUndefined(),

@@ -1,5 +1,5 @@
 import { homeCountryCode } from '#lib/session'
-import { readPhone } from '#lib/typed-values'
+import { readPhone, spacedPhone } from '#lib/typed-values'
 import { areaWords } from '#lib/words'
 import { TypedField } from '#ui/typed-field'
 import type { TypedText } from '#ui/typed-field'
@@ -16,8 +16,7 @@ const usePhoneWords = areaWords('phone field', {
 export function PhoneField(props: PhoneFieldProps) {
   const t = usePhoneWords()
   const code = homeCountryCode.use()
-  return <TypedField type="tel" inputMode="tel" hint={t('hint', { code })} read={text => readPhone(text, code)} write={spaced} {...props} />
+  return (
+    <TypedField type="tel" inputMode="tel" hint={t('hint', { code })} read={text => readPhone(text, code)} write={spacedPhone} {...props} />
+  )
 }
-
-// only Italian numbers: where the digits of others are set apart differs by country
-const spaced = (phone: string): string => (/^\+39\d+$/.test(phone) ? `+39 ${phone.slice(3, 6)} ${phone.slice(6)}` : phone)

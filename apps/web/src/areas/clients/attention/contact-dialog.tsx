@@ -1,4 +1,5 @@
 import { getClientDetail } from '@allenio/contract/clients'
+import { spacedPhone } from '@allenio/domain/typed-values'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { hrefTo } from '#lib/screens'
@@ -31,7 +32,7 @@ export function ContactDialog({ client: { id, name }, onClose }: ContactDialogPr
             )}
             {phone && (
               <ButtonLink wide href={`tel:${phone}`} icon={IconPhone} aria-label={`${t('call')}: ${phone}`}>
-                {phone}
+                {spacedPhone(phone)}
               </ButtonLink>
             )}
             {!email && !phone && (

@@ -1,4 +1,5 @@
 import type { ClientDetail } from '@allenio/contract/clients'
+import { spacedPhone } from '@allenio/domain/typed-values'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
@@ -22,7 +23,7 @@ export function RecordBlock({ client }: { client: ClientDetail }) {
     <Section title={t('record')} action={may.edit && <BlockLink title={t('record')} href={edit} text={t('edit')} />}>
       <BareList as="dl" gap={6} className={css.record}>
         <Fact title={t('email')}>{email && <Contact text={email} href={`mailto:${email}`} copy={t('copyEmail')} />}</Fact>
-        <Fact title={t('phone')}>{phone && <Contact text={phone} href={`tel:${phone}`} copy={t('copyPhone')} />}</Fact>
+        <Fact title={t('phone')}>{phone && <Contact text={spacedPhone(phone)} href={`tel:${phone}`} copy={t('copyPhone')} />}</Fact>
         <Fact title={t('clientSince')}>
           {day(createdAt)}
           <Text as="small" size="small" tone={3}>
