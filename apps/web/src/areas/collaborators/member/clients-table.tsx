@@ -64,7 +64,7 @@ export function MemberClientsTable({ member, clients, selectedIds, onChoose, onT
           href={hrefTo('/clients/$id', { id: client.id })}
           lead={<Avatar name={client.name} photo={client.photo} seed={client.id} size={44} />}
           title={client.name}
-          sub={others(client) || day(client.since)}
+          sub={others(client) ? `${t('alsoWith')} ${others(client)}` : `${t('since')} ${day(client.since)}`}
           meta={!client.isActive && <Badge>{t('inactiveClient')}</Badge>}
           actions={<MoreMenu items={menu(client)} />}
         />
