@@ -7,14 +7,14 @@ const names: Readonly<Record<Language, Readonly<Record<ActionKind, string>>>> = 
     'upload photos': 'Carica le foto dei progressi',
     answer: 'Rispondi a una domanda',
     read: 'Leggi un testo',
-    other: 'Una cosa da fare',
+    other: 'Un altro compito',
   },
   en: {
     'weigh in': 'Weigh in',
     'upload photos': 'Upload progress photos',
     answer: 'Answer a question',
     read: 'Read a text',
-    other: 'Something to do',
+    other: 'Another task',
   },
 }
 
