@@ -69,7 +69,7 @@ function RenewDialog({ count, isBusy, onChange, onClose }: OneProps) {
     <Modal opened onClose={onClose} title={t('renewTitle', { count })} text={t('renewText')} size="small">
       <Row gap={8} wrap>
         {renewals.map(months => (
-          <Button key={months} isBusy={isBusy} onClick={() => onChange({ action: 'renew', months })}>
+          <Button key={months} size="small" isBusy={isBusy} onClick={() => onChange({ action: 'renew', months })}>
             {months === 12 ? say('oneYear') : say('months', { count: months })}
           </Button>
         ))}
