@@ -26,7 +26,7 @@ async function newClient({ token }: NewPerson, email?: string): Promise<string> 
 }
 
 const enterAsAdmin = (context: BrowserContext, { token }: NewPerson) => enter(context, { visitor: 'admin', token, language: 'it' })
-const noteBox = (page: Page): Locator => page.getByRole('textbox', { name: 'Nota privata' })
+const noteBox = (page: Page): Locator => page.getByRole('textbox', { name: 'Note private' })
 /** The lines of the editor, each as 'kind: words'. */
 const lines = (box: Locator) =>
   box.evaluate(element =>
@@ -65,7 +65,7 @@ test('a note is written by the keyboard, survives a reload half-way, is saved an
   await enterAsAdmin(context, admin)
 
   await page.goto(`${baseUrl()}/clients/${id}/note`)
-  await page.getByRole('link', { name: 'Scrivi la nota' }).click()
+  await page.getByRole('link', { name: 'Scrivi le note' }).click()
   await expect(noteBox(page)).toBeFocused()
   const { keyboard } = page
   await keyboard.type('# Abitudini\n')
@@ -92,7 +92,7 @@ test('a note is written by the keyboard, survives a reload half-way, is saved an
   // the device keeps the text before it is saved
   await expect(page.getByText('Bozza tenuta su questo dispositivo')).toBeVisible()
   await page.getByRole('link', { name: 'Panoramica' }).click()
-  const question = page.getByRole('dialog', { name: 'Lasciare la nota senza salvarla?' })
+  const question = page.getByRole('dialog', { name: 'Lasciare le note senza salvarle?' })
   await question.getByRole('button', { name: 'Lascia la bozza' }).click()
   await page.waitForURL(`**/clients/${id}`)
   // the browser asks before a reload as long as the editor is open
@@ -111,8 +111,8 @@ test('a note is written by the keyboard, survives a reload half-way, is saved an
   await expect(page.locator('strong', { hasText: 'notte' })).toBeVisible()
   await expect(page.getByText('Ha scritto <b>ciao</b>')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Altre azioni sulla nota' }).click()
-  await page.getByRole('menuitem', { name: 'Cancella la nota' }).click()
+  await page.getByRole('button', { name: 'Altre azioni sulle note' }).click()
+  await page.getByRole('menuitem', { name: 'Cancella le note' }).click()
   await expect(page.getByText('Ancora nessuna nota')).toBeVisible()
   await page.getByRole('button', { name: 'Annulla' }).click()
   await expect(page.getByRole('heading', { name: 'Abitudini' })).toBeVisible()
@@ -305,13 +305,13 @@ test('two write the same note: both versions are kept until somebody chooses', a
   await noteBox(page).click()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('Scritta da questa')
-  await page.getByRole('button', { name: 'Salva la nota' }).click()
-  const notice = page.getByRole('alert').filter({ hasText: 'Qualcuno ha salvato questa nota mentre scrivevi' })
+  await page.getByRole('button', { name: 'Salva le note' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Qualcuno ha salvato queste note mentre scrivevi' })
   await expect(notice.getByText('Scritta dall’altra scheda')).toBeVisible()
   await expect(noteBox(page)).toContainText('Scritta da questa')
-  await notice.getByRole('button', { name: 'Tieni tutt’e due' }).click()
+  await notice.getByRole('button', { name: 'Tieni entrambe' }).click()
   await expect(noteBox(page)).toContainText('Scritta dall’altra scheda')
-  await page.getByRole('button', { name: 'Salva la nota' }).click()
+  await page.getByRole('button', { name: 'Salva le note' }).click()
   await page.waitForURL(`**/clients/${id}/note`)
   const { note } = await call(getClientDetail, { id }, admin.token)
   expect(piecesOf(note)).toEqual(['Scritta da questa', expect.stringMatching(/^Salvata da altri il /), 'Scritta dall’altra scheda'])
@@ -433,7 +433,7 @@ test.describe('on a phone', () => {
     await page.keyboard.type('Turni di notte')
     await page.getByRole('button', { name: 'Elenco puntato' }).tap()
     expect(await lines(noteBox(page))).toEqual(['bullet: Turni di notte'])
-    await page.getByRole('button', { name: 'Salva la nota' }).tap()
+    await page.getByRole('button', { name: 'Salva le note' }).tap()
     await page.waitForURL(`**/clients/${id}/note`)
     await expect(page.getByRole('listitem').filter({ hasText: 'Turni di notte' })).toBeVisible()
   })

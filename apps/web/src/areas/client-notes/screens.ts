@@ -22,7 +22,7 @@ export const screens = areaScreens(
       layout: 'default',
       access: { permission: 'update clients' },
       frame: clientFrame,
-      title: { it: 'Scrivi le note', en: 'Write the notes' },
+      title: { it: 'Scrivi le note', en: 'Write notes' },
       page: () => import('./note/write-page.tsx'),
     },
     {

@@ -4,14 +4,14 @@ import { areaWords } from '#lib/words'
 export const useNoteCardWords = areaWords('client-notes overview', {
   it: {
     note: 'Note',
-    noteUpdated: 'aggiornata {{ago}}',
-    noteEmpty: 'Quello che non vuoi dimenticare: turni, gusti, come preferisce essere seguito. La vede solo il team.',
-    writeNote: 'Scrivi la nota',
+    noteUpdated: 'aggiornate {{ago}}',
+    noteEmpty: 'Quello che non vuoi dimenticare: turni, gusti, che cosa ama e che cosa no. Lo vede solo il team.',
+    writeNote: 'Scrivi le note',
   },
   en: {
-    note: 'Note',
+    note: 'Notes',
     noteUpdated: 'updated {{ago}}',
     noteEmpty: 'What you do not want to forget: shifts, tastes, how they like to be looked after. Only the team sees it.',
-    writeNote: 'Write the note',
+    writeNote: 'Write notes',
   },
 })
