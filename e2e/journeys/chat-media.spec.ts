@@ -53,7 +53,7 @@ test('a recording thrown away leaves nothing', async ({ page, context }) => {
   const { admin, conversationId } = await atDesk(page)
   await page.getByRole('button', { name: /Registra un messaggio vocale/ }).click()
   await expect(page.getByRole('timer')).toHaveText('0:01', { timeout: 10_000 })
-  await page.getByRole('button', { name: 'Butta la registrazione' }).click()
+  await page.getByRole('button', { name: 'Elimina la registrazione' }).click()
   await expect(page.getByRole('textbox', { name: 'Scrivi un messaggio' })).toBeVisible()
   expect((await call(getConversation, { conversationId }, admin.token)).messages).toEqual([])
 })

@@ -154,7 +154,7 @@ test('what nothing matches says so, and Escape gives the focus back', async ({ p
   await origin.focus()
   await open(page, 'Control+k')
   await page.keyboard.type('qwxyz')
-  await expect(page.getByText('Nessun risultato per “qwxyz”')).toBeVisible()
+  await expect(page.getByText('Nessun risultato per «qwxyz»')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(field(page)).toHaveCount(0)
   await expect(origin).toBeFocused()

@@ -42,7 +42,7 @@ export const chatDeskWords = {
     'too many saved answers': 'You already have {{max}} saved answers: delete one.',
     'send time past': 'Choose a moment that is yet to come.',
     'send time too far': 'Choose a moment within a year.',
-    'sent already': 'This message has already left.',
+    'sent already': 'This message has already been sent.',
     'too many scheduled': 'You already have {{max}} scheduled messages.',
     'nobody chosen': 'Choose at least one person.',
     'too many chosen': 'You can write to {{max}} people at a time.',
@@ -52,7 +52,7 @@ export const chatDeskWords = {
     'scheduled cancelled': 'Sending cancelled.',
     'answer deleted': 'Answer deleted.',
     'attachment deleted': 'File deleted.',
-    'client no longer yours': 'The {{client}} is no longer in your charge.',
+    'client no longer yours': 'The {{client}} is no longer assigned to you.',
     'client deleted': 'The {{client}} was deleted.',
   },
 } as const satisfies Words<keyof typeof chatDeskErrors | Notice>

@@ -47,7 +47,7 @@ export const columnWords = addWords<Column | Cells>('client export', {
     tags: 'Tag',
     status: 'Stato',
     registered: 'Registrato',
-    collaborators: 'Seguito da',
+    collaborators: 'Coach',
     subscriptionEnd: 'Fine abbonamento',
     goal: 'Obiettivo',
     injuries: 'Infortuni',

@@ -57,7 +57,7 @@ export const faultWords = addWords<(typeof importFaults)[number]>('import faults
     'too many tags': 'Ci sono troppi tag.',
     'twice in the table': 'È già in una riga precedente.',
     'known already': 'È già tra i tuoi {{clients}}.',
-    'address of the team': 'L’indirizzo è di una persona della squadra.',
+    'address of the team': 'L’indirizzo è di una persona del team.',
     'over the limit': 'Supera i posti del tuo piano.',
   },
   en: {
@@ -74,9 +74,9 @@ export const faultWords = addWords<(typeof importFaults)[number]>('import faults
     'language unknown': 'The language is not recognised: write it or en.',
     'text too long': 'The text is too long.',
     'too many tags': 'There are too many tags.',
-    'twice in the table': 'Stands in an earlier row already.',
-    'known already': 'Is among your {{clients}} already.',
-    'address of the team': 'The address belongs to somebody of the team.',
+    'twice in the table': 'Is already in an earlier row.',
+    'known already': 'Is already one of your {{clients}}.',
+    'address of the team': 'The address belongs to somebody on the team.',
     'over the limit': 'Exceeds the places of your plan.',
   },
 })

@@ -172,7 +172,7 @@ test('a deleted client for whom there is no place comes back as inactive, and is
   )
   const answer = await as(team.admin).ask(undeleteClient, { id })
   expect(answer.body).toMatchObject({
-    message: 'Cliente recuperato fra i disattivati: il piano non ha posti liberi.',
+    message: 'Cliente ripristinato fra i disattivati: il piano non ha posti liberi.',
     data: { isWithoutPlace: true, client: { id, status: 'inactive', deletedAt: null, may: { restore: true } } },
   })
   const standing = await database.withWorkspace(team.workspaceId, 'read', db =>

@@ -17,12 +17,12 @@ export const planWords = {
   en: {
     'client limit':
       'You have reached the maximum of {{max}} active {{clients}}. To add more you need a larger plan: write to {{contact}}, ' +
-      'or deactivate those you no longer follow.',
+      'or deactivate those you no longer work with.',
     'client limit, ask the admin': 'The maximum of {{max}} active {{clients}} has been reached. Ask the owner to move to a larger plan.',
     'plan needed':
       'The free trial or the plan has ended and there are more than {{max}} active {{clients}}. A plan is needed to add ' +
-      'or restore some: write to {{contact}}.',
-    'plan needed, ask the admin': 'The free trial or the plan has ended: a plan is needed to add or restore {{clients}}. Ask the owner.',
+      'or reactivate some: write to {{contact}}.',
+    'plan needed, ask the admin': 'The free trial or the plan has ended: a plan is needed to add or reactivate {{clients}}. Ask the owner.',
   },
 } as const satisfies Words<keyof typeof planErrors>
 

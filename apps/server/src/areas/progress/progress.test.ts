@@ -110,7 +110,7 @@ describe('progress', () => {
   test('goes with its weight and photos and comes back with them', async () => {
     const { coach, id, workspaceId } = await scene()
     const { id: progressId } = await as(coach).call(addProgress, { id, day: today, kg: 70, ...(await photosOf(coach)) })
-    expect((await as(coach).ask(deleteProgress, { id, progressId })).body.message).toBe('Progresso eliminato.')
+    expect((await as(coach).ask(deleteProgress, { id, progressId })).body.message).toBe('Foto eliminate.')
     expect([
       (await as(coach).call(listProgresses, { id })).total,
       (await as(coach).call(listWeights, { id })).total,

@@ -11,7 +11,7 @@ export const weightAttentionSteps = attentionSteps.fill(
   {
     id: 'no weigh in',
     icon: IconScaleOutline,
-    label: { it: 'Chiedi una pesata', en: 'Ask for a weigh-in' },
+    label: { it: 'Assegna una pesata', en: 'Assign a weigh-in' },
     href: weightsOf,
     permission: 'update clients',
     Dialog: ({ need, onClose }) => <AskClient client={need.client} kind="weigh in" onClose={onClose} />,

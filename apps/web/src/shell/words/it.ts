@@ -93,7 +93,7 @@ export const it = {
   // palette
   palette: 'Cerca e comandi',
   palettePlaceholder: 'Cerca o scrivi un comando',
-  paletteEmpty: 'Nessun risultato per “{{query}}”',
+  paletteEmpty: 'Nessun risultato per «{{query}}»',
   paletteEmptyHint: 'Prova con un’altra parola.',
   paletteRecent: 'Di recente',
   palettePages: 'Pagine',

@@ -24,7 +24,7 @@ export const useEditorWords = areaWords('rich text', {
     unlink: 'Togli il link',
   },
   en: {
-    tools: 'Looks of the text',
+    tools: 'Text formatting',
     text: 'Text',
     heading: 'Heading',
     subheading: 'Subheading',

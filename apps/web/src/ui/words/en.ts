@@ -27,7 +27,7 @@ export const en: UiWords = {
   loading: 'Loading',
   waitFor: (time: string) => `Too many attempts. You can try again in ${time}.`,
   loadMore: 'Load more',
-  loadFailed: 'Loading did not work',
+  loadFailed: 'Could not be loaded',
   partFailed: 'Not loaded.',
   retry: 'Try again',
   pause: 'Pause',

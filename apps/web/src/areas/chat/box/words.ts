@@ -29,7 +29,7 @@ export const useBoxWords = areaWords('chat box', {
     openToRead_other: 'Open the chat, {{count}} conversations to read',
     back: 'Back to the conversations',
     conversations: 'Conversations',
-    openInbox: 'Open as a page',
+    openInbox: 'Open full page',
     readAll: 'Mark all as read',
     failed: 'The conversations did not load',
     none: 'No conversations yet',

@@ -19,8 +19,8 @@ export const useActionCardWords = areaWords('client-actions overview', {
     nothingLate: 'nothing late',
     latestDone: 'Done: {{title}}',
     latestAnswer: '“{{answer}}”',
-    startAsk: 'A weigh-in each week',
-    startAskText: 'They find it on their home every Monday, and the weight arrives on its own.',
+    startAsk: 'A weekly weigh-in',
+    startAskText: 'They find it on their home page every Monday, and the weight arrives on its own.',
     startAskAction: 'Assign',
   },
 })

@@ -40,7 +40,7 @@ export const useDetailWords = areaWords('clients detail', {
 
     deletedTitle: 'Questo {{client}} è stato eliminato',
     deletedText: 'Chi elimini resta recuperabile per {{days}} giorni, con misure, foto e file.',
-    deletedTextOther: 'È successo nel frattempo. Chi gestisce lo studio può ripristinarlo per {{days}} giorni.',
+    deletedTextOther: 'È successo nel frattempo. Il titolare può ripristinarlo per {{days}} giorni.',
     deletedMeanwhile: '{{name}} è fra gli eliminati.',
     deletedMeanwhileText: 'È successo nel frattempo: quello che vedi non si può più cambiare.',
     goneTitle: 'Questo {{client}} non c’è',

@@ -26,9 +26,9 @@ export const useInviteWords = areaWords('clients invite', {
   en: {
     title_one: 'Send the invitation?',
     title_other: 'Send {{count}} invitations?',
-    text: 'Each of them gets a mail with the link to choose a password. Whoever has one already gets a new one.',
-    withoutAddress_one: '{{count}} {{client}} has no e-mail address and stays out.',
-    withoutAddress_other: '{{count}} {{clients}} have no e-mail address and stay out.',
+    text: 'Each of them gets an e-mail with a link to choose a password. Those who have one already get a new one.',
+    withoutAddress_one: '{{count}} {{client}} has no e-mail address and is left out.',
+    withoutAddress_other: '{{count}} {{clients}} have no e-mail address and are left out.',
     limit: 'Until you confirm your e-mail address you can send {{max}} invitations a day: {{left}} are left for today.',
     limitReached: 'Until you confirm your e-mail address you can send {{max}} invitations a day: none are left for today.',
     nobody: 'Nobody here is waiting for an invitation.',

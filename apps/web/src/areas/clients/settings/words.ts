@@ -24,23 +24,23 @@ export const useSettingsWords = areaWords('clients settings', {
   },
   en: {
     loadFailed: 'The settings could not be loaded',
-    mayAddText: 'From their app, without a network too. You see it at once, and who added it stays written.',
+    mayAddText: 'From their app, even offline. You see it at once, and who added it.',
     mayAddWeights: '{{Clients}} add their weight',
     mayAddPhotos: '{{Clients}} add progress photos',
-    mayAddMetrics: '{{Clients}} add their measures',
+    mayAddMetrics: '{{Clients}} add their metrics',
     typesText: 'The types you tell them apart by, such as “At the studio” and “Online”.',
     types: 'Manage types',
     saved: 'Saved',
     autoText:
-      'An inactive {{client}} no longer enters the app and frees a place in your plan. Their history stays, and you ' +
-      'restore them whenever you like.',
+      'An inactive {{client}} can no longer sign in and frees a place in your plan. The history stays, and you can ' +
+      'reactivate them at any time.',
     deactivateAfter: 'Deactivate {{clients}} whose subscription has ended',
-    deactivateHint: 'Goes for ends set by hand and by payments. Whoever you restore after the end stays active until the next one.',
+    deactivateHint: 'For end dates set by hand and by payments. Anyone you reactivate after the end stays active until the next one.',
     never: 'Never',
     sameDay: 'The day after it ends',
     afterDays_one: 'After {{count}} day',
     afterDays_other: 'After {{count}} days',
-    notifies: 'Tell by e-mail',
-    notifiesHint: 'The {{client}} and whoever is in charge get a mail when it happens.',
+    notifies: 'Notify by e-mail',
+    notifiesHint: 'The {{client}} and their coach get an e-mail when it happens.',
   },
 })

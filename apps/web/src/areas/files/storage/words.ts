@@ -51,6 +51,6 @@ export const useStorageWords = areaWords('storage', {
     nothing: 'You have no files outside of a business.',
     photo: 'Your photo',
     exports: 'Copies of your data',
-    exportsText: 'They are erased by themselves after a week',
+    exportsText: 'Erased automatically after a week',
   },
 })

@@ -21,7 +21,7 @@ const useSampleWords = areaWords('home sample client', {
     removed: 'L’esempio non c’è più',
   },
   en: {
-    offer: 'Would you rather look around first? A sample {{client}} does not count in your plan and gets no mails.',
+    offer: 'Would you rather look around first? A sample {{client}} does not count in your plan and gets no e-mails.',
     add: 'Add a sample',
     there: 'There is a sample {{client}}: look around, then remove it.',
     open: 'Open the sample',

@@ -10,11 +10,11 @@ export const useMetricCardWords = areaWords('metrics overview', {
     addMetrics: 'Prendi le misure',
   },
   en: {
-    metrics: 'Measures',
+    metrics: 'Metrics',
     since: 'since {{day}}',
     firstValue: 'first value',
-    metricsEmpty: 'Girths, fat mass, maximum lifts',
-    metricsEmptyText: 'Weight alone does not tell: two measures say what really changes.',
-    addMetrics: 'Take measures',
+    metricsEmpty: 'Girths, fat mass, one-rep maxes',
+    metricsEmptyText: 'Weight alone is not enough: two metrics show what really changes.',
+    addMetrics: 'Add metrics',
   },
 })

@@ -72,15 +72,15 @@ export const useListWords = areaWords('notifications', {
     day: '{{weekday}} {{day}}',
     emptyTitle: 'No notifications yet',
     emptyText:
-      'Weights, photos and metrics that come in, subscriptions about to end, to-dos done: ' +
-      'what happens with your {{clients}} is found here.',
+      'Weights, photos and metrics that come in, subscriptions about to end, tasks done: ' +
+      'what happens with your {{clients}} appears here.',
     emptyTextOwn: 'When those who look after you ask you something, or there is news for you, you find it here.',
-    emptyTextClient: 'What happens with this person is found here: weights, photos, metrics, to-dos, subscription.',
+    emptyTextClient: 'What happens with this person appears here: weights, photos, metrics, tasks, subscription.',
     allReadTitle: 'You have read everything',
-    allReadText: 'What is new appears here by itself.',
+    allReadText: 'New ones appear here by themselves.',
     showAll: 'Show all',
     noneTitle: 'No such notifications',
-    noneText: 'There is nothing with these filters. Try taking one off.',
+    noneText: 'There is nothing with these filters. Try removing one.',
     failedTitle: 'The notifications could not be loaded',
     keyMove: 'move',
     keyOpen: 'open',

@@ -112,7 +112,7 @@ export const useSettingsWords = areaWords('notifications settings', {
     paceNever: 'None is sent, whatever is chosen above.',
     atOnce: 'At once, one by one',
     hourly: 'A summary every hour',
-    daily: 'A summary a day',
+    daily: 'One summary a day',
     neverMail: 'Never',
     hour: 'At what time',
     messages: 'Unread messages',

@@ -28,7 +28,7 @@ export const useSearchWords = areaWords('chat search', {
     searching: 'Searching',
     short: 'Type at least two letters.',
     none: 'No message with these words.',
-    offline: 'You are offline: the search goes on as soon as there is a network.',
+    offline: 'You are offline: the search goes on when you are back online.',
     failed: 'The search did not work.',
     retry: 'Try again',
   },
