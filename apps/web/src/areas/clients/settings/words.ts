@@ -41,6 +41,6 @@ export const useSettingsWords = areaWords('clients settings', {
     afterDays_one: 'After {{count}} day',
     afterDays_other: 'After {{count}} days',
     notifies: 'Notify by e-mail',
-    notifiesHint: 'The {{client}} and their coach get an e-mail when it happens.',
+    notifiesHint: 'The {{client}} and their {{coach}} get an e-mail when it happens.',
   },
 })
