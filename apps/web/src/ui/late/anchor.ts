@@ -16,3 +16,6 @@ export function Anchor({ of, ref }: AnchorProps) {
  * focus later.
  */
 export const useNext = (opened: boolean): boolean => useDeferredValue(true, false) && opened
+
+/** In a low window neither side of the button has room for a long panel: it then covers the button rather than leave the window. */
+export const withinWindow = { shift: { crossAxis: true, padding: 8 } }

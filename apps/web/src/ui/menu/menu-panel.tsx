@@ -5,7 +5,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { classes } from '#ui/classes'
 import { Link } from '#ui/link'
-import { Anchor, useNext } from '#ui/late'
+import { Anchor, useNext, withinWindow } from '#ui/late'
 import css from './menu.module.css'
 import type { MenuGroup, MenuItem, MenuProps } from './menu.tsx'
 import { Icon, iconNode } from '#ui/icon'
@@ -27,6 +27,7 @@ export function MenuPanel({ targetId, opened, onTurn, side, groups }: MenuPanelP
       onChange={onTurn}
       position={side}
       offset={6}
+      middlewares={withinWindow}
       shadow="none"
       transitionProps={{ duration: 120, transition: 'pop' }}
       classNames={{ dropdown: css.menu ?? '', divider: css.divider ?? '', label: css.label ?? '' }}

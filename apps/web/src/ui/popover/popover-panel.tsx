@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Popover.layer.css'
 import { Popover as MantinePopover } from '@mantine/core'
 import { classes } from '#ui/classes'
-import { Anchor, useNext } from '#ui/late'
+import { Anchor, useNext, withinWindow } from '#ui/late'
 import css from './popover.module.css'
 import type { PopoverProps } from './popover.tsx'
 
@@ -20,6 +20,7 @@ export function PopoverPanel({ targetId, opened, onTurn, side, bare, children }:
       onChange={onTurn}
       position={side}
       offset={6}
+      middlewares={withinWindow}
       shadow="none"
       trapFocus
       returnFocus
