@@ -67,7 +67,7 @@ function RenewDialog({ count, isBusy, onChange, onClose }: OneProps) {
   const say = useDetailWords()
   return (
     <Modal opened onClose={onClose} title={t('renewTitle', { count })} text={t('renewText')} size="small">
-      <Row gap={8} wrap>
+      <Row gap={4} wrap>
         {renewals.map(months => (
           <Button key={months} size="small" isBusy={isBusy} onClick={() => onChange({ action: 'renew', months })}>
             {months === 12 ? say('oneYear') : say('months', { count: months })}
