@@ -12,7 +12,7 @@ export const permissionsArea = area({
   words: permissionsWords,
 })
 
-export { addDemoMembers, type DemoMember } from './demo.ts'
+export { addDemoMembers, showDemoTeamSeen, type DemoMember } from './demo.ts'
 export { enterMembership, hideName, setTutorialStep } from './member-marks.ts'
 export {
   acceptMembership,
