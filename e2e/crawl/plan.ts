@@ -9,6 +9,8 @@ export interface Screen {
   access: 'any' | { public: true } | { permission: Permission | Permission[] } | { role: string | string[] }
   area: string
   showsRecords?: true
+  /** Set where the other width shows something else at the same address. */
+  width?: View['width']
 }
 
 export type Visitor = DemoRole | 'stranger'
@@ -34,13 +36,18 @@ const readingPages: readonly Screen[] = ['/privacy', '/terms', '/help'].map(path
   area: 'landing',
 }))
 
+// the settings' first part is the screen's; the second one shows whole at a desk only, because a phone opens one section at a time
+const furtherParts: readonly Screen[] = [
+  { path: '/settings#business', layout: 'default', access: { role: 'admin' }, area: 'account', width: 1280 },
+]
+
 /** The one table that feeds router, guard and sidebar too, and the pages beside it. */
 export function readScreens(): Screen[] {
   const printed = execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'screens.ts'], {
     cwd: join(import.meta.dirname, '..', '..', 'apps', 'web'),
     encoding: 'utf8',
   })
-  return [...(JSON.parse(printed) as Screen[]), ...readingPages] // printed by our own program
+  return [...(JSON.parse(printed) as Screen[]), ...readingPages, ...furtherParts] // printed by our own program
 }
 
 const roleNames: Record<Exclude<Visitor, 'stranger'>, string> = {
@@ -72,6 +79,8 @@ export interface Visit {
 // the roles of a team see the same screens, but for what their rights leave out
 const team: readonly Visitor[] = ['admin', 'coach', 'nutritionist']
 
+const viewsOf = (screen: Screen) => views.filter(({ width }) => screen.width === undefined || screen.width === width)
+
 /** Each screen by every visitor who may, once whole for the team and for each visitor beside it; all of all when `isFull`. */
 export function planVisits(screens: readonly Screen[], isFull: boolean): Visit[] {
   const visits = screens.flatMap((screen, nth) => {
@@ -80,10 +89,10 @@ export function planVisits(screens: readonly Screen[], isFull: boolean): Visit[]
     const looker = members[nth % Math.max(members.length, 1)]
     return allowedVisitors.map(visitor => ({ screen, visitor, isWhole: isFull || !members.includes(visitor) || visitor === looker }))
   })
-  if (isFull) return visits.flatMap(visit => views.map(view => ({ ...visit, view })))
+  if (isFull) return visits.flatMap(visit => viewsOf(visit.screen).map(view => ({ ...visit, view })))
   // five steps at a time: screens of several visitors do not meet the same combinations
-  return visits.map((visit, index) => ({
-    ...visit,
-    view: views[(index * 5) % views.length] ?? { language: 'it', scheme: 'light', width: 390 },
-  }))
+  return visits.map((visit, index) => {
+    const own = viewsOf(visit.screen)
+    return { ...visit, view: own[(index * 5) % own.length] ?? { language: 'it', scheme: 'light', width: 390 } }
+  })
 }
