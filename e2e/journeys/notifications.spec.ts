@@ -237,7 +237,7 @@ test('under a thumb: a bell above, one channel at a time, the row as a button', 
   await page.getByRole('radio', { name: 'Push', exact: true }).check({ force: true })
   const choice = page.getByRole('switch', { name: 'Un cliente si pesa' })
   await expect(choice).not.toBeChecked()
-  await page.getByRole('button', { name: 'Accendi tutte: Pesi, foto e misure' }).click()
+  await page.getByRole('button', { name: 'Attiva tutte: Pesi, foto e misure' }).click()
   await expect(choice).toBeChecked()
   await page.reload()
   await page.getByRole('radio', { name: 'Push', exact: true }).check({ force: true })

@@ -66,7 +66,7 @@ test('a passkey is added, renamed, used to log in and as proof, and removed', as
   await page.goto(`${baseUrl()}/settings#passkeys`)
   await section.getByRole('button', { name: 'Azioni per Telefono di Gaia' }).click()
   await page.getByRole('menuitem', { name: 'Rimuovi' }).click()
-  const removing = page.getByRole('dialog', { name: 'Rimuovere “Telefono di Gaia”?' })
+  const removing = page.getByRole('dialog', { name: 'Rimuovere «Telefono di Gaia»?' })
   await removing.getByRole('button', { name: 'Conferma con una passkey' }).click()
   await expect(removing).toBeHidden()
   await expect(section.getByText('Non hai ancora passkey.')).toBeVisible()

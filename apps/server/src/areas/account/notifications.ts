@@ -12,7 +12,7 @@ export const exportReady = defineNotification<Record<string, never>>({
       title: 'La copia dei tuoi dati è pronta',
       body: 'La trovi nelle impostazioni, per qualche giorno.',
     },
-    en: { name: 'Your data are ready', title: 'The copy of your data is ready', body: 'You find it in the settings for some days.' },
+    en: { name: 'Your data is ready', title: 'The copy of your data is ready', body: 'You find it in the settings for a few days.' },
   },
   link: () => '/settings',
 })

@@ -65,13 +65,13 @@ export const accountWords = {
       'Until you confirm your address you can invite 10 people a day. Open the link we sent you, or try again tomorrow.',
     'no deletion asked': 'Your account is not about to be deleted.',
     'too many exports': 'You have already asked for {{max}} copies in the last 24 hours: try again tomorrow.',
-    'export in progress': 'A copy is already being made: we write to you when it is ready.',
+    'export in progress': 'A copy is already being prepared: we write to you when it is ready.',
     'invitation declined':
       'This person has declined your invitation. You can invite them again once {{days}} days have passed since their answer.',
     'password needed': 'This address has no account yet: choose a password to accept.',
     'account exists': 'You already have an account with this address: accept the invitation without choosing a password.',
     'invitation accepted': 'You now belong to {{business}}',
-    'invitation refused': 'You have declined the invitation of {{business}}',
+    'invitation refused': 'You have declined the invitation from {{business}}',
     'business left': 'You have left {{business}}',
     'confirmation sent': 'We have written to you: open the link in the e-mail.',
     'reset asked': 'If the address has an account, an e-mail with the link arrives shortly.',
@@ -81,6 +81,6 @@ export const accountWords = {
     'address change asked': 'Profile saved. Open the link that we sent to the new address.',
     'deletion asked': 'Your account will be deleted in 7 days',
     'account kept': 'Your account stays',
-    'export started': 'We are making the copy: we write to you when it is ready.',
+    'export started': 'We are preparing the copy: we write to you when it is ready.',
   },
 } as const satisfies Words<keyof typeof accountErrors | Notice>

@@ -33,31 +33,28 @@ const words = {
       'passkey added': { subject: 'Passkey aggiunta', text: 'Una nuova passkey può ora aprire il tuo account.' },
       'passkey removed': { subject: 'Passkey rimossa', text: 'Una passkey del tuo account è stata rimossa e non può più aprirlo.' },
     },
-    advice: 'Se non sei stato tu, cambia subito la password e controlla le sessioni aperte.',
+    advice: 'Se non eri tu, cambia subito la password e controlla le sessioni aperte.',
     button: 'Apri le impostazioni',
   },
   en: {
     device: {
-      subject: 'New sign-in to your account',
-      preheader: 'Someone signed in from a browser we did not know.',
-      text: 'Someone has just signed in to your account from a browser we had never seen.',
+      subject: 'New log-in to your account',
+      preheader: 'Someone logged in from a browser we did not know.',
+      text: 'Someone has just logged in to your account from a browser we had never seen.',
       label: 'Device',
       unknown: 'unknown',
-      advice: 'If it was you, there is nothing to do. If it was not, change your password at once: all other sessions end by themselves.',
+      advice: 'If it was you, there is nothing to do. If not, change your password at once: all other sessions end by themselves.',
       button: 'Open settings',
     },
     notice: {
       'second factor on': {
         subject: 'Two-step verification is on',
         text:
-          'From now on, signing in takes your password and a code from your authenticator app. Keep the recovery codes ' +
+          'From now on, logging in takes your password and a code from your authenticator app. Keep the recovery codes ' +
           'in a safe place.',
       },
-      'second factor off': {
-        subject: 'Two-step verification is off',
-        text: 'From now on, your password alone is enough to sign in again.',
-      },
-      'recovery codes renewed': { subject: 'New recovery codes', text: 'You made new recovery codes: the earlier ones no longer work.' },
+      'second factor off': { subject: 'Two-step verification is off', text: 'From now on, your password alone is enough to log in again.' },
+      'recovery codes renewed': { subject: 'New recovery codes', text: 'You created new recovery codes: the earlier ones no longer work.' },
       'passkey added': { subject: 'Passkey added', text: 'A new passkey can now open your account.' },
       'passkey removed': { subject: 'Passkey removed', text: 'A passkey of your account was removed and can no longer open it.' },
     },

@@ -13,7 +13,7 @@ export const newDevice = defineNotification<{ device: string }>({
   presets: { inApp: 'always', push: true, mail: 'always' },
   words: {
     it: { name: 'Accesso da un nuovo dispositivo', title: 'Nuovo accesso al tuo account', body: '{{device}}' },
-    en: { name: 'Sign-in from a new device', title: 'New sign-in to your account', body: '{{device}}' },
+    en: { name: 'Log-in from a new device', title: 'New log-in to your account', body: '{{device}}' },
   },
   values: ({ device }, language) => ({ device: device || say(language)('unknown') }),
   link: () => '/settings',

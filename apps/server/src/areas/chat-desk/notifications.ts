@@ -19,7 +19,7 @@ export const scheduledRefused = defineNotification<Subject>({
   presets: { inApp: true, push: true, mail: true },
   words: {
     it: { name: 'Un messaggio programmato non parte', title: 'Un messaggio programmato non è partito', body: '{{why}}' },
-    en: { name: 'A scheduled message cannot leave', title: 'A scheduled message did not leave', body: '{{why}}' },
+    en: { name: 'A scheduled message is not sent', title: 'A scheduled message was not sent', body: '{{why}}' },
   },
   values({ clientName, reason }, language) {
     const why = refusalSentence(language, reason) ?? ''

@@ -17,7 +17,7 @@ const say = addWords('message notice', {
   it: {
     image: 'Ti ha mandato una foto',
     video: 'Ti ha mandato un video',
-    voice: 'Nota vocale',
+    voice: 'Messaggio vocale',
     other: 'Ti ha mandato un file',
     note: 'Nota del team: {{text}}',
   },

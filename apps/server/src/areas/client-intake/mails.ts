@@ -13,7 +13,7 @@ const say = addWords<`${Name} ${LetterPart}`>('client intake mails', {
     'confirm text':
       'Ciao,\n\nsei dentro: da adesso {{business}} ti segue qui. Resta una cosa sola: conferma che questo indirizzo ' +
       'è tuo, così possiamo aiutarti se un giorno dimentichi la password.\n\n' +
-      'Se non ti sei registrato tu, ignora questa e-mail.',
+      'Se la registrazione non è tua, ignora questa e-mail.',
     'confirm button': 'Conferma l’indirizzo',
     'known subject': 'Hai già un account con questo indirizzo',
     'known preheader': 'Aggiungi {{business}} al tuo account.',
@@ -22,9 +22,9 @@ const say = addWords<`${Name} ${LetterPart}`>('client intake mails', {
       'Se eri tu, apri il link: {{business}} passerà al tuo account e lo troverai accanto al resto dopo l’accesso, ' +
       'con la password di sempre.\n\nSe non eri tu, ignora questa e-mail: il tuo account non cambia.',
     'known button': 'Aggiungi al mio account',
-    'arrived subject': '{{clientName}} si è registrato con il tuo link',
+    'arrived subject': 'Nuova registrazione dal tuo link: {{clientName}}',
     'arrived preheader': 'Dai il benvenuto a chi è appena arrivato.',
-    'arrived text': 'Ciao {{name}},\n\n{{clientName}} si è appena registrato con il tuo link di iscrizione e ora è tra i tuoi {{clients}}.',
+    'arrived text': 'Ciao {{name}},\n\n{{clientName}} ha usato il tuo link di registrazione e ora è tra i tuoi {{clients}}.',
     'arrived button': 'Apri la scheda',
   },
   en: {
@@ -40,11 +40,11 @@ const say = addWords<`${Name} ${LetterPart}`>('client intake mails', {
     'known text':
       'Hi,\n\nsomebody has just registered with {{business}} using this address, which already has an account.\n\n' +
       'If it was you, open the link: {{business}} moves to your account and you find it beside the rest after ' +
-      'signing in with your usual password.\n\nIf it was not you, ignore this e-mail: your account does not change.',
+      'logging in with your usual password.\n\nIf it was not you, ignore this e-mail: your account does not change.',
     'known button': 'Add to my account',
-    'arrived subject': '{{clientName}} has registered by your link',
-    'arrived preheader': 'Welcome whoever has just arrived.',
-    'arrived text': 'Hi {{name}},\n\n{{clientName}} has just registered by your registration link and is now among your {{clients}}.',
+    'arrived subject': '{{clientName}} has registered with your link',
+    'arrived preheader': 'Say hello to your new {{client}}.',
+    'arrived text': 'Hi {{name}},\n\n{{clientName}} has just registered with your link and is now among your {{clients}}.',
     'arrived button': 'Open the record',
   },
 })

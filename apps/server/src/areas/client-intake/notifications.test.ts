@@ -24,7 +24,7 @@ test('who registers by a link is told to whose link it was, by mail unless they 
     hasAgreed: true,
   })
   await mailTo(team.admin.email, /^Elena Riva si è registrato/)
-  expect(await titlesOf(team.coach)).toEqual(['Elena Riva si è registrato dal tuo link'])
+  expect(await titlesOf(team.coach)).toEqual(['Nuova registrazione dal tuo link: Elena Riva'])
   expect(await mailsTo(team.coach.email)).toEqual([])
 })
 

@@ -13,13 +13,13 @@ export const clientRegistered = defineNotification<{ clientName: string }>({
   words: {
     it: {
       name: 'Un {{client}} si registra dal tuo link',
-      title: '{{clientName}} si è registrato dal tuo link',
+      title: 'Nuova registrazione dal tuo link: {{clientName}}',
       body: 'Dai il benvenuto a chi è appena arrivato.',
     },
     en: {
-      name: 'A {{client}} registers by your link',
-      title: '{{clientName}} has registered by your link',
-      body: 'Welcome whoever has just arrived.',
+      name: 'A {{client}} registers with your link',
+      title: '{{clientName}} has registered with your link',
+      body: 'Say hello to your new {{client}}.',
     },
   },
   link: ({ clientId }) => `/clients/${clientId}`,
@@ -57,7 +57,7 @@ export const importFailed = defineNotification<Record<string, never>>({
     en: {
       name: 'An import has stopped',
       title: 'The import of {{clients}} has stopped',
-      body: 'Whoever came in stays. Try again with the same file: the others will follow.',
+      body: 'Those who were imported stay. Try again with the same file: the others will follow.',
     },
   },
   link: () => '/clients',

@@ -376,7 +376,7 @@ describe('the end of a subscription', () => {
     await expect.poll(() => statusOf(over), { timeout: 15_000 }).toBe('inactive')
     expect(await statusOf(within7)).toBe('active')
     await mailTo(email, /Il tuo abbonamento con Studio Marchetti è finito/)
-    for (const { email: to } of [team.admin, team.coach]) await mailTo(to, /Aldo Serra è stato disattivato/)
+    for (const { email: to } of [team.admin, team.coach]) await mailTo(to, /Accesso sospeso per Aldo Serra/)
     expect(await mailsTo(team.nutritionist.email)).toEqual([])
   })
 })

@@ -67,9 +67,9 @@ test('a deactivation reaches the client, who can no longer come in, by mail as t
   }
   await deactivateExpired(database)
   await mailTo(first.client.email, /Il tuo abbonamento con Studio Marchetti è finito/)
-  for (const team of [first, second]) await mailTo(team.admin.email, /Martina Bellini è stato disattivato/)
+  for (const team of [first, second]) await mailTo(team.admin.email, /Accesso sospeso per Martina Bellini/)
   expect(await mailsTo(second.client.email)).toEqual([])
-  expect(await titlesOf(first.coach)).toEqual(['Martina Bellini è stato disattivato'])
+  expect(await titlesOf(first.coach)).toEqual(['Accesso sospeso per Martina Bellini'])
   // clients who are let in again find it where they left it
   await database.withSystem('write', db => db.run(sql`update memberships set status = 'active' where id = ${second.client.membershipId}`))
   const { access_token: token = '' } = await stranger.call(login, { email: second.client.email, password: testPassword })

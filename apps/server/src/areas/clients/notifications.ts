@@ -2,7 +2,7 @@ import { defineNotification } from '#platform/notify'
 import { clientLetter, dayNamed } from './mails.ts'
 
 export const clientsGroup = { id: 'clients', order: 10, names: { it: '{{Clients}}', en: '{{Clients}}' } } as const
-export const recordsGroup = { id: 'records', order: 30, names: { it: 'Pesi, foto e misure', en: 'Weights, photos and measures' } } as const
+export const recordsGroup = { id: 'records', order: 30, names: { it: 'Pesi, foto e misure', en: 'Weights, photos and metrics' } } as const
 const team = ['admin', 'coach', 'nutritionist'] as const
 const client = ['client'] as const
 
@@ -22,7 +22,7 @@ export const clientJoined = defineNotification<{ clientName: string }>({
     en: {
       name: 'A {{client}} accepts the invitation',
       title: '{{clientName}} has accepted the invitation',
-      body: 'They can come in from now on.',
+      body: 'They have access from now on.',
     },
   },
   link: toClient,
@@ -82,7 +82,7 @@ export const clientDeactivated = defineNotification<{ clientName: string; day: s
   words: {
     it: {
       name: 'Un {{client}} viene disattivato alla scadenza',
-      title: '{{clientName}} è stato disattivato',
+      title: 'Accesso sospeso per {{clientName}}',
       body: 'L’abbonamento è finito il {{day}}.',
     },
     en: {
@@ -116,7 +116,7 @@ export const ownSubscriptionEnding = defineNotification<{ business: string; day:
     en: {
       name: 'Your subscription is about to end',
       title: 'Your subscription ends on {{day}}',
-      body: 'To go on without a break, talk to {{business}}.',
+      body: 'To continue without a break, talk to {{business}}.',
     },
   },
   values: ({ business, day }, language) => ({ business, day: dayNamed(language, day) }),
@@ -137,7 +137,7 @@ export const ownSubscriptionEnded = defineNotification<{ business: string; day: 
     en: {
       name: 'Your subscription has ended',
       title: 'Your subscription ended on {{day}}',
-      body: 'Do you want to go on? Write to {{business}}.',
+      body: 'Would you like to continue? Write to {{business}}.',
     },
   },
   values: ({ business, day }, language) => ({ business, day: dayNamed(language, day) }),

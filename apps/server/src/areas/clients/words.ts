@@ -62,7 +62,7 @@ export const clientsWords = {
     'day in future': 'This day is yet to come: choose today or a day before.',
     'day too early': 'This day is too far in the past.',
     'record id taken': 'This was already recorded elsewhere: enter it again.',
-    'own records closed': 'Your professional enters these data: write to them to add some.',
+    'own records closed': 'Your team enters this data: write to them to add some.',
     'type exists': 'There is already a type with this name.',
     'too many types': 'You can have {{max}} types at most.',
     'too many views': 'You can save {{max}} views at most.',

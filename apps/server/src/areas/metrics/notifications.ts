@@ -9,11 +9,11 @@ export const metricsAdded = defineNotification<{ clientName: string; count: numb
   presets: { inApp: true, push: false, mail: false },
   words: {
     it: { name: 'Un {{client}} segna le sue misure', title: 'Una nuova misura di {{clientName}}', body: '' },
-    en: { name: 'A {{client}} notes measures', title: 'A new measure of {{clientName}}', body: '' },
+    en: { name: 'A {{client}} adds metrics', title: 'A new metric value from {{clientName}}', body: '' },
   },
   many: {
     it: { title: '{{count}} nuove misure di {{clientName}}', body: '' },
-    en: { title: '{{count}} new measures of {{clientName}}', body: '' },
+    en: { title: '{{count}} new metric values from {{clientName}}', body: '' },
   },
   link: ({ clientId }) => `/clients/${clientId}/metrics`,
 })

@@ -61,7 +61,7 @@ describe('what a client does', () => {
       day: today,
     })
     expect(await notificationsOf(english)).toMatchObject([
-      { title: 'New weight of Martina Bellini', body: expect.stringMatching(/^72\.4 kg, /) },
+      { title: 'New weight from Martina Bellini', body: expect.stringMatching(/^72\.4 kg, /) },
     ])
     for (const member of [admin, nutritionist]) expect(await unreadOf(member)).toBe(1)
     for (const member of [other, client]) expect(await notificationsOf(member)).toEqual([])

@@ -6,7 +6,7 @@ import { splitRows } from './bursts.ts'
 import type { DueRow } from './deliveries.ts'
 import { placeOf } from './places.ts'
 
-const say = addWords('notification summary', { it: { title: '{{count}} novità' }, en: { title: '{{count}} new things' } })
+const say = addWords('notification summary', { it: { title: '{{count}} novità' }, en: { title: '{{count}} updates' } })
 
 const namedAtMost = 3
 

@@ -37,8 +37,8 @@ export const planEnding = defineNotification<PlanEnd>({
   ...commonParts,
   kind: 'plan ending',
   words: {
-    it: { name: 'Prova o piano stanno per finire', title: '{{what}} finisce il {{day}}', body: 'I tuoi dati restano al sicuro.' },
-    en: { name: 'Trial or plan are about to end', title: '{{what}} ends on {{day}}', body: 'Your data stay safe.' },
+    it: { name: 'La prova o il piano sta per finire', title: '{{what}} finisce il {{day}}', body: 'I tuoi dati restano al sicuro.' },
+    en: { name: 'Trial or plan is about to end', title: '{{what}} ends on {{day}}', body: 'Your data stays safe.' },
   },
 })
 
@@ -46,8 +46,8 @@ export const planEnded = defineNotification<PlanEnd>({
   ...commonParts,
   kind: 'plan ended',
   words: {
-    it: { name: 'Prova o piano sono finiti', title: '{{what}} non vale più dal {{day}}', body: 'I tuoi dati restano al sicuro.' },
-    en: { name: 'Trial or plan have ended', title: '{{what}} is over since {{day}}', body: 'Your data stay safe.' },
+    it: { name: 'La prova o il piano è finito', title: '{{what}} non vale più dal {{day}}', body: 'I tuoi dati restano al sicuro.' },
+    en: { name: 'Trial or plan has ended', title: '{{what}} ended on {{day}}', body: 'Your data stays safe.' },
   },
 })
 

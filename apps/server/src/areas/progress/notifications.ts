@@ -10,7 +10,7 @@ export const photosAdded = defineNotification<{ clientName: string; day: string 
   presets: { inApp: true, push: true, mail: false },
   words: {
     it: { name: 'Un {{client}} carica foto dei progressi', title: 'Nuove foto dei progressi di {{clientName}}', body: '{{day}}' },
-    en: { name: 'A {{client}} uploads progress photos', title: 'New progress photos of {{clientName}}', body: '{{day}}' },
+    en: { name: 'A {{client}} uploads progress photos', title: 'New progress photos from {{clientName}}', body: '{{day}}' },
   },
   values: ({ clientName, day }, language) => ({ clientName, day: formatDay(language, day) }),
   link: ({ clientId }) => `/clients/${clientId}/progress`,

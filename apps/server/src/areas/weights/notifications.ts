@@ -10,7 +10,7 @@ export const weightAdded = defineNotification<{ clientName: string; kg: number; 
   presets: { inApp: true, push: false, mail: false },
   words: {
     it: { name: 'Un {{client}} si pesa', title: 'Nuovo peso di {{clientName}}', body: '{{weight}}, {{day}}' },
-    en: { name: 'A {{client}} weighs in', title: 'New weight of {{clientName}}', body: '{{weight}}, {{day}}' },
+    en: { name: 'A {{client}} weighs in', title: 'New weight from {{clientName}}', body: '{{weight}}, {{day}}' },
   },
   values: ({ clientName, kg, day }, language) => ({ clientName, weight: formatWeight(language, kg), day: formatDay(language, day) }),
   link: ({ clientId }) => `/clients/${clientId}/weights`,

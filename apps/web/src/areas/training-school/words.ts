@@ -31,7 +31,7 @@ export const useWords = areaWords('training-school', {
     readAllOf: 'Read all: {{course}}',
     showAllFiles_one: 'Show one more file',
     showAllFiles_other: 'Show {{count}} more files',
-    emptyTitle: 'The courses will be here',
+    emptyTitle: 'The courses will appear here',
     emptyText: 'Your school has not published any yet. Come back in a few days.',
     loadFailed: 'Your school could not be loaded.',
   },

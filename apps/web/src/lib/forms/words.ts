@@ -30,7 +30,7 @@ export const useFormWords = areaWords('forms', {
     invalid: 'Check this field',
     agreement: 'You must agree before submitting.',
     phone: 'Enter the number with its country code, for example +39 333 1234567',
-    offline: 'You are offline. What you typed stays here: try again when the network is back.',
+    offline: 'You are offline. What you typed stays here: try again once you are back online.',
   },
 })
 

@@ -70,7 +70,7 @@ export const en: WordsLike<typeof it> = {
   confirmText: 'The link is in the mail we sent to {{email}}.',
   resend: 'Send it again',
 
-  installLead: 'It opens with one tap, full screen, and works without a network in the gym.',
+  installLead: 'It opens with one tap, full screen, and works offline in the gym.',
   installTitleOf: 'Put {{brand}} on your Home Screen',
   install: 'Install',
   notNow: 'Not now',
@@ -78,13 +78,13 @@ export const en: WordsLike<typeof it> = {
   iosAdd: 'Scroll and tap <b>Add to Home Screen</b>.',
   iosConfirm: 'Confirm with <b>Add</b>.',
 
-  consentTitle: 'Will you help us improve?',
+  consentTitle: 'Would you help us improve?',
   consentText: 'With your consent we use tools that show us how the app is used. Without it, everything works just the same.',
   consentPushTitle: 'How should notifications reach you?',
   consentPush: 'If you accept, notifications travel through OneSignal; otherwise through your browser alone.',
   consentYes: 'Accept',
   consentNo: 'Only what is needed',
-  consentMore: 'How we treat data',
+  consentMore: 'How we handle data',
 
   palette: 'Search and commands',
   palettePlaceholder: 'Search or type a command',
@@ -104,7 +104,7 @@ export const en: WordsLike<typeof it> = {
   appearance: 'Appearance',
   light: 'Light',
   dark: 'Dark',
-  auto: 'As the system',
+  auto: 'System',
   speakItalian: 'Language: Italiano',
   speakEnglish: 'Language: English',
   choose: 'choose',

@@ -13,8 +13,8 @@ export const useFailureWords = areaWords('shell failures', {
   en: {
     somethingWrong: 'Something went wrong.',
     gone: 'No longer available',
-    notSaved: 'Not saved: the service does not answer. Try again shortly.',
-    unreachableLead: 'The service does not answer.',
+    notSaved: 'Not saved: the service is not responding. Try again shortly.',
+    unreachableLead: 'The service is not responding.',
     unreachable: 'What you see may be out of date.',
     retry: 'Try again',
   },

@@ -109,7 +109,7 @@ export const it = {
   appearance: 'Aspetto',
   light: 'Chiaro',
   dark: 'Scuro',
-  auto: 'Come il sistema',
+  auto: 'Sistema',
   speakItalian: 'Lingua: italiano',
   speakEnglish: 'Lingua: English',
   choose: 'scegli',

@@ -5,7 +5,7 @@ export const en = {
     subject: 'Confirm your e-mail address',
     preheader: 'One click and the address is yours.',
     text:
-      'Hello {{name}}, welcome!\n\nYour account is ready and your 30-day free trial has begun. One thing is left: ' +
+      'Hi {{name}},\n\nyour account is ready and your 30-day free trial has begun. One thing is left: ' +
       'confirm that this address is yours, so that we can help you should you ever forget your password.\n\n' +
       'If it was not you who registered, ignore this e-mail.',
     button: 'Confirm the address',
@@ -14,9 +14,9 @@ export const en = {
     subject: 'You already have an account with this address',
     preheader: 'Someone registered with your address. Was it you?',
     text:
-      'Hello,\n\nsomeone has just registered a new business with this address, which already has an account.\n\n' +
+      'Hi,\n\nsomeone has just registered a new business with this address, which already has an account.\n\n' +
       'If it was you, open the link: the new business moves to your account, and you find it beside the others after ' +
-      'signing in. If you forgot your password, you can ask for a new one on the sign-in page.\n\n' +
+      'logging in. If you forgot your password, you can ask for a new one on the log-in page.\n\n' +
       'If it was not you, ignore this e-mail: your account does not change.',
     button: 'Add the business to my account',
   },
@@ -24,7 +24,7 @@ export const en = {
     subject: 'Confirm your e-mail address',
     preheader: 'One click and the address is yours.',
     text:
-      'Hello {{name}},\n\nhere is the link you asked for: confirm that this address is yours, so that we can help ' +
+      'Hi {{name}},\n\nhere is the link you asked for: confirm that this address is yours, so that we can help ' +
       'you should you ever forget your password.\n\nIf you did not ask for it, ignore this e-mail.',
     button: 'Confirm the address',
   },
@@ -32,9 +32,9 @@ export const en = {
     subject: 'You already have an account with this address',
     preheader: 'Open the link and they become one.',
     text:
-      'Hello,\n\nsomeone registered with this address, which already has an account, and has asked for the link ' +
+      'Hi,\n\nsomeone registered with this address, which already has an account, and has asked for the link ' +
       'again.\n\nIf it was you, open the link: the two accounts become one, the older one. If you forgot your ' +
-      'password, you can ask for a new one on the sign-in page.\n\n' +
+      'password, you can ask for a new one on the log-in page.\n\n' +
       'If it was not you, ignore this e-mail: your account does not change.',
     button: 'Join the two accounts',
   },
@@ -42,15 +42,15 @@ export const en = {
     subject: 'Choose a new password',
     preheader: 'The link works for 60 minutes.',
     text:
-      'Hello {{name}},\n\nyou asked to choose a new password. The link works for 60 minutes, and once.\n\n' +
+      'Hi {{name}},\n\nyou asked to choose a new password. The link works for 60 minutes, and once.\n\n' +
       'If you did not ask for it, ignore this e-mail: your password stays as it was.',
     button: 'Choose the password',
   },
   invitation: {
     subject: '{{business}} has invited you',
-    preheader: 'Choose a password and come in.',
+    preheader: 'Choose a password to get started.',
     text:
-      'Hello {{name}},\n\n{{business}} has invited you. Open the link to choose a password, or to decline: it works ' +
+      'Hi {{name}},\n\n{{business}} has invited you. Open the link to choose a password, or to decline: it works ' +
       'for 14 days.\n\nIf you do not know {{business}}, decline or ignore this e-mail: nothing happens without your ' +
       'answer.',
     button: 'Answer the invitation',
@@ -59,50 +59,50 @@ export const en = {
     subject: '{{business}} has invited you',
     preheader: 'Accept or decline: you decide.',
     text:
-      'Hello {{name}},\n\n{{business}} has invited you to come in with the account you already have. Open the link ' +
-      'to accept or decline: it works for 14 days, and the invitation stands in your settings too.\n\n' +
+      'Hi {{name}},\n\n{{business}} has invited you to join with the account you already have. Open the link ' +
+      'to accept or decline: it works for 14 days, and you also find the invitation in your settings.\n\n' +
       'Until you accept, {{business}} sees nothing of you. If you do not know {{business}}, decline or ignore this ' +
       'e-mail.',
     button: 'Answer the invitation',
   },
   'back in business': {
-    subject: '{{business}} has let you in again',
-    preheader: 'You find it in your account.',
+    subject: 'You have access to {{business}} again',
+    preheader: 'Log in with your usual account.',
     text:
-      'Hello {{name}},\n\nyou can enter {{business}} again, with your usual account.\n\n' +
+      'Hi {{name}},\n\nyou can enter {{business}} again, with your usual account.\n\n' +
       'If you no longer want to belong to {{business}}, you can leave it in the settings whenever you like.',
-    button: 'Sign in',
+    button: 'Log in',
   },
   'invitation of somebody': {
     subject: 'You have received an invitation',
     preheader: 'Open the link to see whose it is.',
     text:
-      'Hello,\n\na business that has not confirmed its address yet has invited you. Open the link to see which, and ' +
+      'Hi,\n\na business that has not confirmed its address yet has invited you. Open the link to see which, and ' +
       'to accept or decline: it works for 14 days.\n\n' +
       'If you do not expect an invitation, ignore this e-mail: nothing happens without your answer.',
     button: 'See the invitation',
   },
   'back in a business': {
-    subject: 'A business has let you in again',
-    preheader: 'You find it in your account.',
+    subject: 'A business has given you access again',
+    preheader: 'Log in with your usual account.',
     text:
-      'Hello,\n\na business that you belong to has let you in again. Sign in with your usual account to see ' +
-      'which.\n\nIf you no longer want to belong to it, you can leave it in the settings whenever you like.',
-    button: 'Sign in',
+      'Hi,\n\na business that you belong to has given you access again. Log in with your usual account to ' +
+      'see which.\n\nIf you no longer want to belong to it, you can leave it in the settings whenever you like.',
+    button: 'Log in',
   },
   'password changed': {
     subject: 'Your password has changed',
     preheader: 'If it was not you, choose another one at once.',
     text:
-      'Hello {{name}},\n\nthe password of your account has just changed, and the other sessions have ended.\n\n' +
+      'Hi {{name}},\n\nthe password of your account has just changed, and the other sessions have ended.\n\n' +
       'If it was not you, choose a new password at once.',
     button: 'Choose a new password',
   },
   'change address': {
     subject: 'Confirm your new address',
-    preheader: 'From then on you sign in with {{email}}.',
+    preheader: 'From then on you log in with {{email}}.',
     text:
-      'Hello {{name}},\n\nyou asked to use {{email}} for your account. Open the link to confirm it: until then the ' +
+      'Hi {{name}},\n\nyou asked to use {{email}} for your account. Open the link to confirm it: until then the ' +
       'earlier address counts.\n\nIf you did not ask for this, ignore this e-mail.',
     button: 'Confirm the new address',
   },
@@ -110,24 +110,24 @@ export const en = {
     subject: 'This address already has an account',
     preheader: 'It cannot serve a second one.',
     text:
-      'Hello,\n\nsomeone asked to use this address for another account, but it already has one. Nothing has ' +
-      'changed.\n\nIf it was you, sign in with this address or choose another one.',
-    button: 'Go to sign-in',
+      'Hi,\n\nsomeone asked to use this address for another account, but it already has one. Nothing has ' +
+      'changed.\n\nIf it was you, log in with this address or choose another one.',
+    button: 'Go to log-in',
   },
   'address change asked': {
     subject: 'You asked to change your address',
     preheader: 'The new address will be {{email}}.',
     text:
-      'Hello {{name}},\n\nsomeone with your password asked to change the address of your account to {{email}}. The ' +
+      'Hi {{name}},\n\nsomeone with your password asked to change the address of your account to {{email}}. The ' +
       'change counts once the new address is confirmed.\n\n' +
       'If it was not you, change your password at once: that cancels the request.',
     button: 'Open settings',
   },
   'address changed': {
     subject: 'Your address has changed',
-    preheader: 'From now on you sign in with {{email}}.',
+    preheader: 'From now on you log in with {{email}}.',
     text:
-      'Hello {{name}},\n\nyour account now uses {{email}}, and this address no longer signs you in.\n\n' +
+      'Hi {{name}},\n\nyour account now uses {{email}}, and you can no longer log in with this address.\n\n' +
       'If it was not you, write to support at once.',
     button: 'Go to the site',
   },
@@ -135,7 +135,7 @@ export const en = {
     subject: 'Your account will be deleted on {{due}}',
     preheader: 'Until then you can change your mind.',
     text:
-      'Hello {{name}},\n\nyou asked to delete your account. On {{due}} we erase all your data and cannot bring it ' +
+      'Hi {{name}},\n\nyou asked to delete your account. On {{due}} we erase all your data and cannot bring it ' +
       'back. Meanwhile we are making a copy of your data and write to you when it is ready.\n\n' +
       'If you changed your mind, or if it was not you, keep the account with one click.',
     button: 'Keep my account',
@@ -144,7 +144,7 @@ export const en = {
     subject: 'Your account will be deleted on {{due}}',
     preheader: 'Until then you can change your mind.',
     text:
-      'Hello {{name}},\n\nyou asked to delete your account. On {{due}} we erase all your data and cannot bring it ' +
+      'Hi {{name}},\n\nyou asked to delete your account. On {{due}} we erase all your data and cannot bring it ' +
       'back.\n\nYou are the only owner of: {{businesses}}. They are deleted together with the account, with their ' +
       '{{clients}}, programs and files. To keep them, appoint another owner first.\n\n' +
       'Meanwhile we are making a copy of everything and write to you when it is ready. If you changed your mind, or ' +
@@ -154,19 +154,19 @@ export const en = {
   'account kept': {
     subject: 'Your account stays',
     preheader: 'The deletion is cancelled.',
-    text: 'Hello {{name}},\n\nthe deletion of your account has been cancelled. Nothing was lost.',
+    text: 'Hi {{name}},\n\nthe deletion of your account has been cancelled. Nothing was lost.',
     button: 'Open settings',
   },
   'account erased': {
     subject: 'Your account has been deleted',
     preheader: 'Your data has been erased.',
-    text: 'Hello {{name}},\n\nas you asked, your account and all your data have been erased. Thank you for having been with us.',
+    text: 'Hi {{name}},\n\nas you asked, your account and all your data have been erased. Thank you for the time you spent with us.',
     button: 'Go to the site',
   },
   'export ready': {
     subject: 'The copy of your data is ready',
     preheader: 'Download it from settings within 7 days.',
-    text: 'Hello {{name}},\n\nthe copy of the data you asked for is ready. Download it from settings, after signing in, within 7 days.',
+    text: 'Hi {{name}},\n\nthe copy of the data you asked for is ready. Download it from settings, after logging in, within 7 days.',
     button: 'Open settings',
   },
 } as const satisfies LetterWords

@@ -4,9 +4,9 @@ export const it = {
     subject: 'Conferma il tuo indirizzo e-mail',
     preheader: 'Un clic e l’indirizzo è tuo.',
     text:
-      'Ciao {{name}}, benvenuto!\n\nIl tuo account è già pronto e la prova gratuita di 30 giorni è cominciata. Resta ' +
+      'Ciao {{name}},\n\nil tuo account è pronto e la prova gratuita di 30 giorni è cominciata. Resta ' +
       'una cosa sola: conferma che questo indirizzo è tuo, così possiamo aiutarti se un giorno dimentichi la ' +
-      'password.\n\nSe non ti sei registrato tu, ignora questa e-mail.',
+      'password.\n\nSe la registrazione non è tua, ignora questa e-mail.',
     button: 'Conferma l’indirizzo',
   },
   'already registered': {
@@ -66,7 +66,7 @@ export const it = {
   },
   'back in business': {
     subject: '{{business}} ti ha riaperto l’accesso',
-    preheader: 'Lo trovi nel tuo account.',
+    preheader: 'Entri con il tuo account di sempre.',
     text:
       'Ciao {{name}},\n\nda adesso puoi entrare di nuovo da {{business}}, con il tuo account di sempre.\n\n' +
       'Se non vuoi più farne parte, puoi lasciare {{business}} quando vuoi dalle impostazioni.',
@@ -91,10 +91,10 @@ export const it = {
   },
   'password changed': {
     subject: 'La tua password è cambiata',
-    preheader: 'Se non sei stato tu, scegline subito un’altra.',
+    preheader: 'Se non eri tu, scegline subito un’altra.',
     text:
       'Ciao {{name}},\n\nla password del tuo account è appena cambiata e le altre sessioni sono state chiuse.\n\n' +
-      'Se non sei stato tu, scegli subito una nuova password.',
+      'Se non eri tu, scegli subito una nuova password.',
     button: 'Scegli una nuova password',
   },
   'change address': {
@@ -119,7 +119,7 @@ export const it = {
     text:
       'Ciao {{name}},\n\nqualcuno, con la tua password, ha chiesto di cambiare l’indirizzo del tuo account in ' +
       '{{email}}. Il cambio vale quando il nuovo indirizzo viene confermato.\n\n' +
-      'Se non sei stato tu, cambia subito la password: la richiesta si annulla.',
+      'Se non eri tu, cambia subito la password: la richiesta si annulla.',
     button: 'Apri le impostazioni',
   },
   'address changed': {
@@ -127,7 +127,7 @@ export const it = {
     preheader: 'Da adesso entri con {{email}}.',
     text:
       'Ciao {{name}},\n\nda adesso il tuo account usa {{email}} e questo indirizzo non serve più per entrare.\n\n' +
-      'Se non sei stato tu, scrivi subito all’assistenza.',
+      'Se non eri tu, scrivi subito all’assistenza.',
     button: 'Vai al sito',
   },
   'deletion asked': {
@@ -136,7 +136,7 @@ export const it = {
     text:
       'Ciao {{name}},\n\nhai chiesto di eliminare il tuo account. Il {{due}} cancelleremo tutti i tuoi dati e non ' +
       'potremo più recuperarli. Intanto prepariamo una copia dei tuoi dati: ti scriviamo quando è pronta.\n\n' +
-      'Se ci hai ripensato, o se non sei stato tu, tieni l’account con un clic.',
+      'Se ci hai ripensato, o se non eri tu, tieni l’account con un clic.',
     button: 'Tieni il mio account',
   },
   'deletion asked with businesses': {
@@ -144,10 +144,10 @@ export const it = {
     preheader: 'Fino ad allora puoi ripensarci.',
     text:
       'Ciao {{name}},\n\nhai chiesto di eliminare il tuo account. Il {{due}} cancelleremo tutti i tuoi dati e non ' +
-      'potremo più recuperarli.\n\nSei l’unico titolare di: {{businesses}}. Con l’account vanno eliminati ' +
-      'anche questi, con i {{clients}}, le schede e i file. Per conservarli, nomina prima un altro titolare.\n\n' +
-      'Intanto prepariamo una copia di tutto: ti scriviamo quando è pronta. Se ci hai ripensato, o se non sei stato ' +
-      'tu, tieni l’account con un clic.',
+      'potremo più recuperarli.\n\nSolo tu sei titolare di: {{businesses}}. Con l’account si ' +
+      'elimina tutto, anche {{clients}}, schede e file. Per conservarli, nomina prima un altro titolare.\n\n' +
+      'Intanto prepariamo una copia di tutto: ti scriviamo quando è pronta. Se ci hai ripensato, o se non eri tu, ' +
+      'tieni l’account con un clic.',
     button: 'Tieni il mio account',
   },
   'account kept': {
@@ -159,7 +159,7 @@ export const it = {
   'account erased': {
     subject: 'Il tuo account è stato eliminato',
     preheader: 'I tuoi dati sono stati cancellati.',
-    text: 'Ciao {{name}},\n\ncome hai chiesto, il tuo account e tutti i tuoi dati sono stati cancellati. Grazie di essere stato con noi.',
+    text: 'Ciao {{name}},\n\ncome hai chiesto, il tuo account e tutti i tuoi dati sono stati cancellati. Grazie del tempo passato con noi.',
     button: 'Vai al sito',
   },
   'export ready': {

@@ -2,7 +2,7 @@ import { writeTo, type ReadingFor } from './reading-text.ts'
 
 export const helpIt: ReadingFor = ({ brand, supportEmail }) => ({
   title: 'Aiuto',
-  lead: 'Le risposte alle domande che arrivano più spesso, e a chi scrivere se non bastano.',
+  lead: `Le risposte alle domande più frequenti${supportEmail ? ', e a chi scrivere se non bastano' : ''}.`,
   sections: [
     {
       heading: 'Non riesco a entrare',
@@ -14,10 +14,10 @@ export const helpIt: ReadingFor = ({ brand, supportEmail }) => ({
       ],
     },
     {
-      heading: 'Non trovo l’invito del mio coach',
+      heading: 'Non trovo l’invito',
       words: [
         'Arriva per e-mail: guarda anche nella posta indesiderata. Il link vale 14 giorni; se è scaduto, ' +
-          'chiedi al tuo coach di mandartelo di nuovo.',
+          'chiedi a chi ti ha invitato di mandartelo di nuovo.',
       ],
     },
     {
@@ -43,7 +43,7 @@ export const helpIt: ReadingFor = ({ brand, supportEmail }) => ({
     {
       heading: 'Come cambio lingua',
       words: [
-        'Dal fondo di questa pagina o, una volta entrato, dalle impostazioni. La scelta vale per un anno e ' +
+        'Dal fondo di questa pagina o, dopo l’accesso, dalle impostazioni. La scelta vale per un anno e ' +
           'per tutte le e-mail che ricevi.',
       ],
     },
@@ -73,22 +73,22 @@ export const helpIt: ReadingFor = ({ brand, supportEmail }) => ({
 
 export const helpEn: ReadingFor = ({ brand, supportEmail }) => ({
   title: 'Help',
-  lead: 'Answers to what people ask most often, and whom to write to when they are not enough.',
+  lead: `Answers to the most common questions${supportEmail ? ', and whom to write to if they are not enough' : ''}.`,
   sections: [
     {
       heading: 'I cannot log in',
       words: [
         'Check the e-mail address you registered with. If you do not remember the password, choose “Forgot ' +
-          'password?” on the login page: you receive a link to set a new one. After several wrong tries you have to ' +
+          'your password?” on the log-in page: you receive a link to set a new one. After several wrong tries you have to ' +
           'wait a few minutes.',
-        { link: '/login', name: 'Go to the login' },
+        { link: '/login', name: 'Go to log-in' },
       ],
     },
     {
-      heading: 'I cannot find my coach’s invitation',
+      heading: 'I cannot find my invitation',
       words: [
-        'It comes by e-mail: look among unwanted mail too. The link lasts 14 days; if it has expired, ask ' +
-          'your coach to send it again.',
+        'It comes by e-mail: look in the spam folder too. The link works for 14 days; if it has expired, ask ' +
+          'the person who invited you to send it again.',
       ],
     },
     {
@@ -107,19 +107,22 @@ export const helpEn: ReadingFor = ({ brand, supportEmail }) => ({
       heading: 'What happens offline',
       words: [
         `${brand} opens what you have already read. What you write stays on the device ` +
-          'and goes out when the network is back. Before you log out, wait until nothing is waiting to be sent: if ' +
+          'and is sent when the network is back. Before you log out, wait until nothing is waiting to be sent: if ' +
           'something is, you are told.',
       ],
     },
     {
       heading: 'How do I change language',
       words: [
-        'At the bottom of this page or, once inside, in the settings. The choice lasts a year and holds for ' + 'every e-mail you receive.',
+        'At the bottom of this page or, once logged in, in the settings. The choice lasts a year and holds for ' +
+          'every e-mail you receive.',
       ],
     },
     {
       heading: 'How do I protect my account',
-      words: ['In the settings there are the second factor, passkeys and the list of connected devices: disconnect ' + 'them one by one.'],
+      words: [
+        'In the settings you find the second factor, passkeys and the list of connected devices: you can ' + 'log them out one by one.',
+      ],
     },
     {
       heading: 'How do I export or delete my data',
@@ -129,7 +132,7 @@ export const helpEn: ReadingFor = ({ brand, supportEmail }) => ({
       ],
     },
     ...(supportEmail
-      ? [{ heading: 'Anything else', words: ['Write here: tell what you were doing and with which device.', ...writeTo(supportEmail)] }]
+      ? [{ heading: 'Anything else', words: ['Write to us: tell us what you were doing and on which device.', ...writeTo(supportEmail)] }]
       : []),
   ],
 })

@@ -16,7 +16,7 @@ export const pageEn: PageText = {
     title: ['Treat every client', 'like the only one.'],
     lead:
       'Programs, meal plans, visits, check-ins and chat in one place. For coaches, personal trainers and ' +
-      'dietitians, with the data that tell you who needs you today.',
+      'dietitians, with the data that tells you who needs you today.',
     look: 'See how it works',
     note: 'No credit card. Free up to 5 clients.',
     noteClosed: 'Registration is closed. If you have an account, log in.',
@@ -35,7 +35,7 @@ export const pageEn: PageText = {
     kicker: 'Your day',
     title: 'Open it and know where to start.',
     lead:
-      'Who skips workouts, who missed the check-in, whose plan is about to end: they come first, with the ' +
+      'Who skips workouts, who missed a check-in, whose plan is about to end: they come first, with the ' +
       'reason beside the name. Three marks per person, training, food and check-in, that read without colour too.',
     points: ['Filters by type, tag and team member', 'Search from the first letter', 'Lists as CSV and Excel'],
   },
@@ -70,7 +70,7 @@ export const pageEn: PageText = {
     title: 'A thumb is enough. Even with no signal.',
     lead:
       'It installs from the browser and opens on today: the workout, the meals, the check-in. What a client ' +
-      'logs where there is no signal stays on the phone and goes out by itself when the network is back, exactly ' +
+      'logs where there is no signal stays on the phone and is sent by itself when the network is back, exactly ' +
       'once.',
     points: [
       'Rest, load and reps within a thumb’s reach',
@@ -95,8 +95,8 @@ export const pageEn: PageText = {
   },
   trust: {
     kicker: 'Security and data',
-    title: 'The data are yours. They can live at your place, too.',
-    lead: 'Use it as it is, or host it alone: one command starts everything, database included.',
+    title: 'Your data is yours. You can keep it at home, too.',
+    lead: 'Use it as it is, or host it yourself: one command starts everything, database included.',
     items: [
       [
         'server',
@@ -131,8 +131,8 @@ export const pageEn: PageText = {
       sixMonths: 'Six months for the price of five and a half.',
       annual: 'Twelve months for the price of ten.',
     },
-    enterprise: 'Made to measure',
-    enterpriseNote: 'Tell us how many you are: we agree on the price together.',
+    enterprise: 'Custom',
+    enterpriseNote: 'Tell us how many clients you have: we agree on the price together.',
     write: 'Write to us',
     table: { caption: 'All plans', clients: 'Active clients', price: 'Price', month: 'Per month' },
   },
@@ -158,9 +158,9 @@ export const pageEn: PageText = {
       ],
       [
         'Can I bring the clients I have?',
-        'Yes, from a CSV file: match the columns, see the preview, and know which rows do not pass and why.',
+        'Yes, from a CSV file: match the columns, see the preview, and know which rows are refused and why.',
       ],
-      ['Which languages does it speak?', 'Italian and English: screens, e-mails and PDFs. Each person chooses their own.'],
+      ['Which languages does it support?', 'Italian and English: screens, e-mails and PDFs. Each person chooses their own.'],
     ],
   },
   closing: { title: 'Start with your first client.', lead: '30 days without limits, without a credit card.' },

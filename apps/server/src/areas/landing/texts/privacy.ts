@@ -92,7 +92,7 @@ export const privacyEn: ReadingFor = ({ brand, name, supportEmail }) => ({
         name
           ? `This service is run by ${name}, the controller of account data and of the data needed to run the service.`
           : 'The controller of account data and of the data needed to run the service is whoever runs this ' + 'installation.',
-        'For the data of clients and patients the controller is the professional who follows them: they decide what ' +
+        'For the data of clients and patients the controller is the professional who works with them: they decide what ' +
           'to record and for how long. Whoever runs the service handles those data on their behalf, as a processor.',
         ...writeTo(supportEmail),
       ],
@@ -135,7 +135,7 @@ export const privacyEn: ReadingFor = ({ brand, name, supportEmail }) => ({
     {
       heading: 'Who receives them',
       words: [
-        'The professional who follows you and the team members in charge. Other professionals do not see them: the ' +
+        'The professional who works with you and the team members in charge. Other professionals do not see them: the ' +
           'separation lives in the database.',
         'The suppliers the operator chooses to run the service, such as e-mail, notifications, file storage and ' +
           'payments, each limited to what it needs.',

@@ -77,7 +77,7 @@ export const termsEn: ReadingFor = ({ brand, name, supportEmail }) => ({
     {
       heading: 'The service',
       words: [
-        `${brand} helps coaches, personal trainers and dietitians to follow their clients: ` +
+        `${brand} helps coaches, personal trainers and dietitians look after their clients: ` +
           'programs, meal plans, visits, surveys, reservations and chat.',
         name ? `The service is offered by ${name}.` : 'The service is offered by whoever runs this installation.',
         ...writeTo(supportEmail),
@@ -110,7 +110,7 @@ export const termsEn: ReadingFor = ({ brand, name, supportEmail }) => ({
       heading: 'Health',
       words: [
         `${brand} is a working tool: it makes no diagnosis and does not replace a doctor. ` +
-          'What a client is told comes from the professional who follows them, who answers for it and acts within ' +
+          'What a client is told comes from the professional who works with them, who answers for it and acts within ' +
           'their own qualification.',
       ],
     },

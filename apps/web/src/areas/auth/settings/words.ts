@@ -70,7 +70,7 @@ export const useSecurityWords = areaWords('auth security', {
     name: 'Nome',
     nameHint: 'Per riconoscerla: il dispositivo o il gestore di password',
     removePasskey: 'Rimuovi',
-    removeTitle: 'Rimuovere “{{name}}”?',
+    removeTitle: 'Rimuovere «{{name}}»?',
     removeText: 'Con questa passkey non potrai più accedere. Cancellala poi anche dal dispositivo.',
     passkeyActions: 'Azioni per {{name}}',
 
@@ -100,12 +100,12 @@ export const useSecurityWords = areaWords('auth security', {
     passkeyDismissed: 'No passkey reached us. Try again, or use your password.',
     passkeyImpossible: 'Passkeys do not work on this device.',
 
-    confirmFirst: 'First confirm that {{email}} is yours by the link that we sent you. Until then nobody can add a way into your account.',
+    confirmFirst: 'First confirm that {{email}} is yours with the link we sent you. Until then nobody can add a way into your account.',
     resendLink: 'Send the link again',
 
     factorOff:
-      'After the password we ask for a code that changes every 30 seconds, made by an app on your phone. Whoever ' +
-      'guesses the password stays out.',
+      'After the password we ask for a code that changes every 30 seconds, made by an app on your phone. Guessing ' +
+      'the password is not enough to get in.',
     factorOn: 'On',
     factorOnText: 'Every log-in with the password also asks for the app’s code.',
     turnOn: 'Turn on',
@@ -132,8 +132,8 @@ export const useSecurityWords = areaWords('auth security', {
     codesLeft_one: 'One recovery code left.',
     codesLeft_other: '{{count}} recovery codes left.',
     codesNone: 'No recovery codes left.',
-    renewCodes: 'Make new codes',
-    renewTitle: 'Make new recovery codes?',
+    renewCodes: 'Create new codes',
+    renewTitle: 'Create new recovery codes?',
     renewText: 'The ones you have now stop working.',
 
     passkeysText: 'You get in without a password, by fingerprint, face or the device’s PIN. No fake page can steal it.',
@@ -142,7 +142,7 @@ export const useSecurityWords = areaWords('auth security', {
     addPasskey: 'Add a passkey',
     addPasskeyProof: 'First confirm that it is you; then your device asks you to unlock it.',
     passkeyKnown: 'This device already has a passkey for your account.',
-    passkeyStopped: 'No passkey was made. You can try again whenever you like.',
+    passkeyStopped: 'The passkey was not created. You can try again whenever you like.',
     passkeyOf: 'Passkey',
     addedOn: 'Added {{day}}',
     usedAgo: 'used {{ago}}',
@@ -156,16 +156,16 @@ export const useSecurityWords = areaWords('auth security', {
     removeText: 'You can no longer log in with this passkey. Delete it from the device as well.',
     passkeyActions: 'Actions for {{name}}',
 
-    sessionsText: 'If you do not recognise a device, sign it out and change your password.',
+    sessionsText: 'If you do not recognise a device, log it out and change your password.',
     unknownDevice: 'Unknown device',
     thisDevice: 'This device',
     activeNow: 'Active now',
     lastUsed: 'Last used {{ago}}',
-    since: 'signed in since {{day}}',
-    endSession: 'Sign out',
-    endSessionOf: 'Sign out {{device}}',
-    endOthers: 'Sign out all others',
-    endOthersTitle: 'Sign out all other devices?',
-    endOthersText: 'Only this one stays signed in. The others have to log in again.',
+    since: 'logged in since {{day}}',
+    endSession: 'Log out',
+    endSessionOf: 'Log out {{device}}',
+    endOthers: 'Log out all others',
+    endOthersTitle: 'Log out all other devices?',
+    endOthersText: 'Only this one stays logged in. The others have to log in again.',
   },
 })

@@ -34,7 +34,7 @@ export const useBoxWords = areaWords('chat box', {
     failed: 'The conversations did not load',
     none: 'No conversations yet',
     noneText: 'As soon as a {{client}} joins, their conversation will be here.',
-    noneOwn: 'Once your professional opens the chat, you will find it here.',
+    noneOwn: 'Once your team opens the chat, you will find it here.',
     reply: 'Reply',
     news: '{{name}}: {{text}}',
     notedNews: '{{name}}, team note: {{text}}',

@@ -122,7 +122,7 @@ export const useThreadWords = areaWords('chat thread', {
     openVideo: 'Open the video',
     playVoice: 'Play the voice note',
     pauseVoice: 'Pause the voice note',
-    voicePlace: 'Place in the voice note',
+    voicePlace: 'Position in the voice note',
     voiceFailed: 'It cannot be played. Try again.',
     speed: 'Speed {{speed}}×, change',
     paused: 'Paused',

@@ -8,7 +8,7 @@ export const useSettingsWords = areaWords('notifications settings', {
     pushTitle: 'Su questo dispositivo',
     pushSwitch: 'Notifiche su questo dispositivo',
     pushOn: 'Attive: arrivano anche ad app chiusa',
-    pushOff: 'Spente',
+    pushOff: 'Disattivate',
     pushDenied:
       'Il browser le ha bloccate. Per riattivarle apri le impostazioni del sito, accanto all’indirizzo, consenti le ' +
       'notifiche e ricarica la pagina.',
@@ -18,7 +18,7 @@ export const useSettingsWords = areaWords('notifications settings', {
     pushInstall: 'Su iPhone e iPad arrivano solo se l’app è sulla schermata Home. <link>Come si fa</link>',
     pushFailed: 'Non siamo riusciti ad attivarle. Riprova.',
     pushIsOn: 'Notifiche attivate su questo dispositivo',
-    pushIsOff: 'Notifiche spente su questo dispositivo',
+    pushIsOff: 'Notifiche disattivate su questo dispositivo',
 
     // kinds
     kindsTitle: 'Che cosa ricevere e dove',
@@ -34,12 +34,12 @@ export const useSettingsWords = areaWords('notifications settings', {
     never: 'Non arriva da qui',
     alwaysText: 'arriva sempre',
     neverText: 'non passa da qui',
-    turnAllOn: 'Accendi tutte',
-    turnAllOff: 'Spegni tutte',
-    turnAllOnOf: 'Accendi tutte: {{group}}',
-    turnAllOffOf: 'Spegni tutte: {{group}}',
-    manyOn: 'Accese: {{count}}',
-    manyOff: 'Spente: {{count}}',
+    turnAllOn: 'Attiva tutte',
+    turnAllOff: 'Disattiva tutte',
+    turnAllOnOf: 'Attiva tutte: {{group}}',
+    turnAllOffOf: 'Disattiva tutte: {{group}}',
+    manyOn: 'Attivate: {{count}}',
+    manyOff: 'Disattivate: {{count}}',
     undo: 'Annulla',
 
     // when

@@ -58,7 +58,7 @@ export const useCompareWords = areaWords('compare', {
     zoomWhole: 'Whole',
     zoomAt: 'Zoom {{percent}}%',
     align: 'Align',
-    alignHint: 'Move and enlarge one photo alone until the two match',
+    alignHint: 'Move and zoom one photo until the two match',
     download: 'Download the comparison',
     downloadFailed: 'The comparison could not be saved',
     photo: '{{pose}}, {{day}}',

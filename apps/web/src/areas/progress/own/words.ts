@@ -40,13 +40,12 @@ export const useOwnProgressWords = areaWords('own progress', {
   en: {
     add: 'Add photos',
     createTitle: 'New photos',
-    noneText:
-      'Take them every two or three weeks, always in the same place: here you see how far you have come, and so does whoever coaches you.',
-    closedText: 'For now your coach adds the photos.',
-    closedNone: 'When your coach adds your photos, you find them here and can compare them.',
+    noneText: 'Take them every two or three weeks, always in the same place: here you see how far you have come, and so does your team.',
+    closedText: 'For now your team adds the photos.',
+    closedNone: 'When your team adds your photos, you find them here and can compare them.',
     waiting: 'Photos waiting for the network',
     waitingPhoto: '{{pose}}, waiting for the network',
-    kept: 'Photos kept on your phone: they leave as soon as the network is back',
+    kept: 'Photos saved on your phone: they will be sent once you are back online',
     outboxTitle: 'Photos of {{day}}',
     guide: 'Take them with the outline',
     guideHint: 'Prop up your phone, step back until you fill the outline: the timer does the rest.',
