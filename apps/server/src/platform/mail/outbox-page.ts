@@ -56,7 +56,7 @@ button {
   height: 36px; padding: 0 16px; border: 0; border-radius: 6px; background: var(--text);
   color: var(--page); font: inherit; font-weight: 600; cursor: pointer;
 }
-:focus-visible { outline: 2px solid #de1230; outline-offset: 2px; }
+:focus-visible { outline: 2px solid var(--text); outline-offset: 2px; }
 ul {
   list-style: none; margin: 0; padding: 0; background: var(--card); border: 1px solid var(--line);
   border-radius: 8px;
@@ -70,6 +70,10 @@ li a:hover { background: var(--page); }
 li strong { grid-column: 1; font-weight: 600; overflow-wrap: anywhere; }
 li span { color: var(--muted); overflow-wrap: anywhere; }
 li time { grid-column: 2; grid-row: 1; color: var(--muted); white-space: nowrap; }
+@media (max-width: 480px) {
+  li a { grid-template-columns: minmax(0, 1fr); }
+  li time { grid-column: 1; grid-row: auto; }
+}
 .back { display: inline-block; margin: 0 0 16px; color: inherit; }
 iframe {
   display: block; width: 100%; height: 70vh; border: 1px solid var(--line); border-radius: 8px;

@@ -24,7 +24,7 @@ export const extras: ShellExtras = {
         id: 'sessions',
         part: 'person',
         order: 50,
-        title: { it: 'Dispositivi collegati', en: 'Signed-in devices' },
+        title: { it: 'Dispositivi collegati', en: 'Connected devices' },
         text: { it: 'Dove il tuo account è aperto', en: 'Where your account is open' },
         section: () => import('./settings/sessions.tsx'),
       },

@@ -8,7 +8,7 @@ export const extras: ShellExtras = {
       part: 'person',
       order: 890,
       title: { it: 'Spazio', en: 'Storage' },
-      text: { it: 'Quanto occupano foto, video e altri file', en: 'How much photos, videos and other files take up' },
+      text: { it: 'Quanto occupano i tuoi file', en: 'How much your files take up' },
       section: () => import('./storage/section.tsx'),
     }),
   ],
