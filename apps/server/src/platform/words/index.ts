@@ -1,4 +1,5 @@
 import { clientWords, defaultLanguage, isLanguage, languages, type ClientWord, type Language } from '@allenio/contract'
+import { elideArticles } from '@allenio/domain/italian'
 import { createInstance } from 'i18next'
 import { useConfig } from '#platform/config'
 
@@ -47,7 +48,8 @@ export function addWords<Key extends string>(namespace: string, words: Words<Key
       const sentence = words[language][key]
       // the library treats an empty sentence as missing and would return its key
       if (sentence === '') return ''
-      return translate(key, clientPlaceholder.test(sentence) ? { ...values, ...clientValues(language) } : values)
+      const said = translate(key, clientPlaceholder.test(sentence) ? { ...values, ...clientValues(language) } : values)
+      return language === 'it' ? elideArticles(said) : said
     }
   }
 }

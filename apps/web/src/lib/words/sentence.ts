@@ -1,4 +1,5 @@
 import { clientWords, type Language } from '@allenio/contract'
+import { elideArticles } from '@allenio/domain/italian'
 import { config } from '#lib/config'
 
 // These functions read the same sentences as the server's library ({{name}}, _one, _other), but add forty lines to the
@@ -22,7 +23,8 @@ export function sentence(words: BothLanguages, language: Language, key: string, 
 /** Fills the placeholders; client or patient are the words of the installation's variant and need no value. */
 export function fillIn(text: string, language: Language, values: Values = {}): string {
   const all: Values = { ...values, ...clientWords[config.variant][language] }
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(all[name] ?? whole))
+  const filled = text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(all[name] ?? whole))
+  return language === 'it' ? elideArticles(filled) : filled
 }
 
 function formOf(sentences: Sentences, language: Language, key: string, { count }: Values): string | undefined {

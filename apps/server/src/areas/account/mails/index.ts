@@ -1,4 +1,5 @@
 import type { Language } from '@allenio/contract'
+import { elideArticles } from '@allenio/domain/italian'
 import { linkToApp, mailLayout, type Mail, type MailSender } from '#platform/mail'
 import { clientValues } from '#platform/words'
 import { en } from './en.ts'
@@ -32,11 +33,13 @@ export function accountMail(language: Language, name: LetterName, { values = {},
   const dayNames = Object.entries(days).map(([key, instant]) => [key, asDay(language, instant)])
   const valuesByName: Record<string, string | undefined> = { ...values, ...Object.fromEntries(dayNames), ...clientValues(language) }
   // without a name the greeting also drops the space before it
-  const fill = (sentence: string) =>
-    sentence.replaceAll(/( ?)\{\{(\w+)\}\}/g, (_, blank: string, key: string) => {
+  const fill = (sentence: string) => {
+    const filled = sentence.replaceAll(/( ?)\{\{(\w+)\}\}/g, (_, blank: string, key: string) => {
       const value = valuesByName[key] ?? ''
       return value && `${blank}${value}`
     })
+    return language === 'it' ? elideArticles(filled) : filled
+  }
   return {
     subject: fill(subject),
     ...mailLayout({

@@ -1,0 +1,12 @@
+// of the days of a month, only eight (otto) and eleven (undici) begin with a vowel
+const articles = /\b(il|del|dal|al) (?=(?:8|11) (?:gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic))/gi
+
+/**
+ * Writes "l’8 nov" for "il 8 nov": a sentence with a day is written with the article of most days, and Italian shortens it before a
+ * vowel.
+ */
+export const elideArticles = (sentence: string): string =>
+  sentence.replaceAll(articles, (_, article: string) => {
+    if (article === 'il') return 'l’'
+    return article === 'Il' ? 'L’' : `${article}l’`
+  })
