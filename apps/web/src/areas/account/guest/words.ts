@@ -149,7 +149,7 @@ export const useGuestWords = areaWords('account guest', {
     invitedKnown: 'The invitation is for {{email}}, which has an account already. Until you accept, {{business}} sees nothing of you.',
     invitedUntil: 'You can answer until {{day}}.',
     accept: 'Accept',
-    acceptAndEnter: 'Accept and come in',
+    acceptAndEnter: 'Accept and log in',
     decline: 'Decline',
     declineClose: 'Not yet',
     declineTitle: 'Decline the invitation?',
@@ -208,7 +208,7 @@ export const useGuestWords = areaWords('account guest', {
     code: 'Code from the app, or a recovery code',
     factorTurnedOff: 'Two-step verification is off',
     cancel: 'Cancel',
-    goIn: 'Go in',
+    goIn: 'Continue',
 
     confirmedTitle: 'Address confirmed',
     confirmedText: '{{email}} is yours: should you ever forget your password, we help you from there.',

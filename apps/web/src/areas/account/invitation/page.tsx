@@ -72,7 +72,7 @@ function Answer({ token, invitation, onStale }: AnswerProps) {
     client: t('invitedAsClient', { business }),
   }
   const title = t('invitedTitle', { business })
-  const above = <BusinessHead name={business} logo={logo} />
+  const above = <BusinessHead logo={logo} />
   const refuse = (
     <Button isBusy={refusal.isPending} onClick={() => void decline()}>
       {t('decline')}

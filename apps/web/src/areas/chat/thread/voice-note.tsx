@@ -94,7 +94,7 @@ export function VoiceNote({ url, duration, waveform }: VoiceNoteProps) {
         }}>
         <Waveform peaks={waveform} share={duration > 0 ? at / duration : 0} />
       </div>
-      <Text as="span" size="inherit" tone="inherit" weight={600} figures>
+      <Text as="span" size="inherit" tone="inherit" weight={600} figures className={css.clock}>
         {clockOf(isPlaying || at > 0 ? at : duration)}
       </Text>
       <BareButton className={css.speed} aria-label={t('speed', { speed: decimal(speed) })} onClick={nextSpeed}>

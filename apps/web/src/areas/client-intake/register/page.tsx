@@ -45,10 +45,7 @@ export function Page() {
   if (isPending) return skeleton
   if (!data.isOpen) {
     return (
-      <GuestPage
-        above={<BusinessHead name={data.business} logo={data.logo} />}
-        title={t('closedTitle', { business: data.business })}
-        lead={t('closedText')}>
+      <GuestPage above={<BusinessHead logo={data.logo} />} title={t('closedTitle', { business: data.business })} lead={t('closedText')}>
         <GuestButtons>
           <ButtonLink href={hrefTo('/login')}>{t('toLogin')}</ButtonLink>
         </GuestButtons>

@@ -72,7 +72,7 @@ export function RegisterForm({ code, business, logo }: RegisterFormProps) {
   }
   return (
     <GuestPage
-      above={<BusinessHead name={business} logo={logo} />}
+      above={<BusinessHead logo={logo} />}
       title={t('title', { business })}
       lead={t('lead')}
       after={rich(t('known'), {

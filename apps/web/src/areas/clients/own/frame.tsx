@@ -1,7 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useFrameTabs } from '#shell'
 import { useWording } from '#lib/words'
-import { Stack } from '#ui/layout'
 import { PageHeader } from '#ui/page-header'
 import { SegmentedLinks } from '#ui/segmented-control'
 import { ownFrame, ownTab } from '../slots.ts'
@@ -11,11 +10,11 @@ export function OwnFrame() {
   const title = useWording()(ownTab.label)
   const { tab, part } = useFrameTabs(ownFrame.id)
   return (
-    <Stack grow>
+    <>
       <PageHeader title={title}>
         <SegmentedLinks label={title} links={tab?.parts ?? []} current={part?.href ?? ''} />
       </PageHeader>
       <Outlet />
-    </Stack>
+    </>
   )
 }

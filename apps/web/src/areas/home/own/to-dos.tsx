@@ -30,12 +30,13 @@ export function ToDos({ home, today, unsent, hero }: ToDosProps) {
   const doneCount = home.doneToday + due.filter(action => isDoneHere(action, unsent)).length
   // no task of today is left in the list besides the hero above it
   const isRest = hero !== undefined && visibleActions.length === 0
-  if (isRest && next.length === 0 && doneCount === 0) return null
+  const isOnlyCount = isRest && next.length === 0
+  if (isOnlyCount && doneCount === 0) return null
   return (
     <section className={css.toDos} aria-labelledby="to-do">
       <Row gap={12} align="baseline" justify="between" className={css.head}>
         <Title level={2} size={16} id="to-do">
-          {isRest && next.length > 0 ? t('coming') : hero && visibleActions.some(isOpen) ? t('alsoToDo') : t('toDo')}
+          {isOnlyCount ? t('today') : isRest ? t('coming') : hero && visibleActions.some(isOpen) ? t('alsoToDo') : t('toDo')}
         </Title>
         {doneCount > 0 && (
           <Text as="span" tone="done" weight={500}>
