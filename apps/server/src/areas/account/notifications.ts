@@ -8,11 +8,15 @@ export const exportReady = defineNotification<Record<string, never>>({
   presets: { inApp: true, push: true, mail: 'always' },
   words: {
     it: {
-      name: 'I tuoi dati sono pronti',
+      name: 'La copia dei tuoi dati è pronta',
       title: 'La copia dei tuoi dati è pronta',
       body: 'La trovi nelle impostazioni, per qualche giorno.',
     },
-    en: { name: 'Your data is ready', title: 'The copy of your data is ready', body: 'You find it in the settings for a few days.' },
+    en: {
+      name: 'The copy of your data is ready',
+      title: 'The copy of your data is ready',
+      body: 'You find it in the settings for a few days.',
+    },
   },
   link: () => '/settings',
 })

@@ -2,6 +2,7 @@ import { defineNotification } from '#platform/notify'
 import { clientLetter, dayNamed } from './mails.ts'
 
 export const clientsGroup = { id: 'clients', order: 10, names: { it: '{{Clients}}', en: '{{Clients}}' } } as const
+const subscriptionGroup = { id: 'subscription', order: 15, names: { it: 'Abbonamento', en: 'Subscription' } } as const
 export const recordsGroup = { id: 'records', order: 30, names: { it: 'Pesi, foto e misure', en: 'Weights, photos and metrics' } } as const
 const team = ['admin', 'coach', 'nutritionist'] as const
 const client = ['client'] as const
@@ -104,7 +105,7 @@ export const clientDeactivated = defineNotification<{ clientName: string; day: s
 
 export const ownSubscriptionEnding = defineNotification<{ business: string; day: string }>({
   kind: 'own subscription ending',
-  group: clientsGroup,
+  group: subscriptionGroup,
   roles: client,
   presets: { inApp: true, push: true, mail: true },
   words: {
@@ -125,7 +126,7 @@ export const ownSubscriptionEnding = defineNotification<{ business: string; day:
 
 export const ownSubscriptionEnded = defineNotification<{ business: string; day: string }>({
   kind: 'own subscription ended',
-  group: clientsGroup,
+  group: subscriptionGroup,
   roles: client,
   presets: { inApp: true, push: true, mail: true },
   words: {
@@ -146,7 +147,7 @@ export const ownSubscriptionEnded = defineNotification<{ business: string; day: 
 
 export const ownAccessEnded = defineNotification<{ business: string; day: string }>({
   kind: 'own access ended',
-  group: clientsGroup,
+  group: subscriptionGroup,
   roles: client,
   presets: { inApp: true, push: 'never', mail: true },
   isFarewell: true,

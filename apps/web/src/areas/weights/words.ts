@@ -116,7 +116,7 @@ export const useWeightWords = areaWords('weights', {
     keptHere: 'Salvato su questo dispositivo: parte appena c’è rete',
     in30Own: 'in 30 giorni (media)',
     in90Own: 'in 90 giorni (media)',
-    meanOwn: 'Media di 7 giorni',
+    meanOwn: 'Media di 7\u00a0giorni',
     history: 'Le tue pesate',
     toGo: '{{value}} kg all’obiettivo di {{target}} kg',
   },

@@ -15,6 +15,7 @@ import css from './list.module.css'
 // areas bring their groups: one that is not known here rings a bell
 const icons: Readonly<Record<string, IconComponent>> = {
   clients: IconUsers,
+  subscription: IconCreditCard,
   chat: IconMessageCircle,
   records: IconScaleOutline,
   actions: IconListCheck,
