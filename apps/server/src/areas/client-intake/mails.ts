@@ -22,7 +22,7 @@ const say = addWords<`${Name} ${LetterPart}`>('client intake mails', {
       'Se eri tu, apri il link: {{business}} passerà al tuo account e lo troverai accanto al resto dopo l’accesso, ' +
       'con la password di sempre.\n\nSe non eri tu, ignora questa e-mail: il tuo account non cambia.',
     'known button': 'Aggiungi al mio account',
-    'arrived subject': 'Nuova registrazione dal tuo link: {{clientName}}',
+    'arrived subject': '{{clientName}}: registrazione dal tuo link',
     'arrived preheader': 'Dai il benvenuto a chi è appena arrivato.',
     'arrived text': 'Ciao {{name}},\n\n{{clientName}} ha usato il tuo link di registrazione e ora è tra i tuoi {{clients}}.',
     'arrived button': 'Apri la scheda',

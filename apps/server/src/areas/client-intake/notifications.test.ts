@@ -23,8 +23,8 @@ test('who registers by a link is told to whose link it was, by mail unless they 
     locale: 'it',
     hasAgreed: true,
   })
-  await mailTo(team.admin.email, /^Elena Riva si è registrato/)
-  expect(await titlesOf(team.coach)).toEqual(['Nuova registrazione dal tuo link: Elena Riva'])
+  await mailTo(team.admin.email, /^Elena Riva: registrazione dal tuo link/)
+  expect(await titlesOf(team.coach)).toEqual(['Elena Riva: registrazione dal tuo link'])
   expect(await mailsTo(team.coach.email)).toEqual([])
 })
 

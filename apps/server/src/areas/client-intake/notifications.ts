@@ -13,7 +13,7 @@ export const clientRegistered = defineNotification<{ clientName: string }>({
   words: {
     it: {
       name: 'Un {{client}} si registra dal tuo link',
-      title: 'Nuova registrazione dal tuo link: {{clientName}}',
+      title: '{{clientName}}: registrazione dal tuo link',
       body: 'Dai il benvenuto a chi è appena arrivato.',
     },
     en: {

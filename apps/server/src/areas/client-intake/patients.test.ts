@@ -16,7 +16,7 @@ test('a mail to a dietitian says patient', async () => {
   const email = `t${newId().slice(-12)}@example.com`
   const elena = { firstName: 'Elena', lastName: 'Riva', email, password: 'tre gatti sul tetto', locale: 'it', hasAgreed: true } as const
   await stranger.call(registerClientFromLink, { code, ...elena })
-  const { plain } = await mailTo(team.admin.email, /^Elena Riva si è registrato/)
+  const { plain } = await mailTo(team.admin.email, /^Elena Riva: registrazione dal tuo link/)
   expect(plain).toContain('ora è tra i tuoi pazienti.')
   expect(plain).not.toMatch(/client[ei]/)
 })

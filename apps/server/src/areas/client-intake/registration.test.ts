@@ -86,7 +86,7 @@ describe('a new person', () => {
       isRegistered: true,
       collaborators: [{ id: team.coach.membershipId }],
     })
-    await mailTo(team.coach.email, /Elena Riva si è registrato/)
+    await mailTo(team.coach.email, /Elena Riva: registrazione dal tuo link/)
     const token = await tokenTo(email, /Conferma il tuo indirizzo/)
     expect(await stranger.call(confirmAddress, { token })).toMatchObject({ outcome: 'confirmed', email })
   })
