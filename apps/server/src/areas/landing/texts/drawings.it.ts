@@ -96,8 +96,8 @@ export const drawingsIt = {
     skip: 'Salta recupero',
   },
   attention: {
-    label: 'La lista dei clienti da seguire: motivo, aderenza ad allenamento, cibo e check-in, ultimo accesso',
-    title: 'Da seguire',
+    label: 'La lista dei clienti da contattare: motivo, aderenza ad allenamento, cibo e check-in, ultimo accesso',
+    title: 'Da contattare',
     heads: ['Cliente', 'Perché', 'Allen.', 'Cibo', 'Check', 'Ultimo accesso'],
     span: 'Aderenza 14 giorni, %',
     rows: [
