@@ -121,10 +121,11 @@ async function mountEverythingSeen(server: FastifyInstance, config: InstalledCon
   const { brand, supportEmail, operatorName } = config
   mountReference(
     server,
-    openApiDocument(
-      areas.flatMap(area => area.endpoints.map(endpoint => ({ area: area.name, endpoint }))),
-      '1',
-    ),
+    () =>
+      openApiDocument(
+        areas.flatMap(area => area.endpoints.map(endpoint => ({ area: area.name, endpoint }))),
+        '1',
+      ),
     headers,
   )
   mountPages(

@@ -154,22 +154,23 @@ describe('the page to read it by', () => {
     const bad = '<img src=x onerror=alert(1)>"\'&'
     mountReference(
       app,
-      openApiDocument(
-        [
-          {
-            area: bad,
-            endpoint: endpoint({
-              method: 'POST',
-              path: '/x',
-              access: { public: bad },
-              summary: bad,
-              input: z.object({ [bad]: z.string().describe(bad) }),
-              output: z.object({ a: z.literal(bad) }),
-            }),
-          },
-        ],
-        '1',
-      ),
+      () =>
+        openApiDocument(
+          [
+            {
+              area: bad,
+              endpoint: endpoint({
+                method: 'POST',
+                path: '/x',
+                access: { public: bad },
+                summary: bad,
+                input: z.object({ [bad]: z.string().describe(bad) }),
+                output: z.object({ a: z.literal(bad) }),
+              }),
+            },
+          ],
+          '1',
+        ),
       { publicUrl: undefined, thirdParty: {}, isProduction: true },
     )
     const { body } = await app.inject('/api/reference')

@@ -16,15 +16,16 @@ interface Document {
 }
 
 /** The contract for other programs: the document itself and a page to read it by, neither from anywhere else. */
-export function mountReference(app: FastifyInstance, document: object, headers: HeaderConfig): void {
+export function mountReference(app: FastifyInstance, describe: () => object, headers: HeaderConfig): void {
   const strict = pageHeaders(headers)
-  const page = markup(referencePage(document))
-  const json = JSON.stringify(document)
+  let written: { json: string; page: string } | undefined
+  // the document takes a quarter of a start, and most servers are never asked for it
+  const reference = () => (written ??= writeReference(describe()))
   app.get('/api/openapi.json', async (_request, reply) =>
     reply
       .headers({ ...strict, 'cache-control': 'no-cache' })
       .type('application/json; charset=utf-8')
-      .send(json),
+      .send(reference().json),
   )
   app.get('/api/reference.css', async (_request, reply) =>
     reply
@@ -36,9 +37,11 @@ export function mountReference(app: FastifyInstance, document: object, headers: 
     reply
       .headers({ ...strict, 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8')
-      .send(page),
+      .send(reference().page),
   )
 }
+
+const writeReference = (document: object) => ({ json: JSON.stringify(document), page: markup(referencePage(document)) })
 
 function referencePage({ paths = {} }: Document): Html {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
