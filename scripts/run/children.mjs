@@ -41,6 +41,8 @@ export function stopSignals() {
 /** Tools that npm installed and the Node that runs us come first. */
 export const childEnv = (node, more = {}) => ({
   ...process.env,
+  // what Node compiled once is read at the next start, which halves the start of a server
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.runtime/compiled'),
   ...more,
   PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter),
 })

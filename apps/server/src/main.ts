@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { flushCompileCache } from 'node:module'
 import { ConfigError, ensureSecret, installConfig, loadConfig, type InstalledConfig } from '#platform/config'
 import { makeLog, reasonOf } from '#platform/log'
 import { openDatabasePlace } from './database-place.ts'
@@ -38,6 +39,8 @@ async function run(): Promise<void> {
     const accounts = await ensureDemo(config, house)
     await house.server.listen({ host: config.host, port: config.port })
     say(`Allenio is at ${config.baseUrl}`)
+    // a server that is killed would leave nothing for the next start
+    flushCompileCache()
     if (accounts.length) say(`Demo accounts, all with the password allenio-demo:\n${accounts.map(each => `  ${each}`).join('\n')}`)
   } catch (error) {
     for (const sentence of sentencesOf(error, config)) console.error(sentence)

@@ -122,6 +122,7 @@ async function startServer(): Promise<void> {
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DATA_DIR: dataDir,
       PORT: String(port),
       DEMO: 'on',

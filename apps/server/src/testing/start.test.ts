@@ -11,6 +11,7 @@ import { asSuperuser, testSecret } from './test-server.ts'
 // These tests start the process as an operator does: each mistake gives one sentence and an exit code that is not 0.
 
 const main = join(import.meta.dirname, '..', 'main.ts')
+const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
 const { superuserUrl } = inject('testServer')
 const name = `start_${process.pid}`
 let DATABASE_URL = ''
@@ -36,7 +37,7 @@ async function freshFolder(): Promise<string> {
 
 function startServer(env: Record<string, string>) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], REQUEST_LIMIT: '0', LOG_LEVEL: 'error', ...env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, REQUEST_LIMIT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let [out, err] = ['', '']
@@ -118,7 +119,7 @@ describe('a start that cannot be', () => {
 test('the description of the calls is printed without a database, a port or a configuration', async () => {
   const printed = await new Promise<string>((resolve, reject) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '..', 'openapi.ts')], {
-      env: { PATH: process.env['PATH'] },
+      env: { PATH, NODE_COMPILE_CACHE },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let text = ''
