@@ -14,7 +14,6 @@ export interface Entry {
 export async function enter(context: BrowserContext, { visitor, token, language }: Entry): Promise<void> {
   const url = baseUrl()
   await context.addCookies([{ name: 'allenio.lang', value: language, url }])
-  await context.addInitScript(saveData)
   if (!token) return
   const key = visitor === 'school' ? 'auth.training_school.token' : 'auth.token'
   const strategy = visitor === 'school' ? 'training_school' : 'local'
@@ -28,16 +27,6 @@ export async function enter(context: BrowserContext, { visitor, token, language 
     },
     [key, token, strategy] as const,
   )
-}
-
-/**
- * Where Playwright blocks the service worker, nothing would store the pages that a browser loads ahead, and each page of each test would
- * load a hundred files for nothing. The journeys that allow the worker load ahead as everybody does.
- */
-function saveData(): void {
-  const register: unknown = Reflect.get(navigator.serviceWorker ?? {}, 'register')
-  if (!String(register).includes('Playwright')) return
-  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true, effectiveType: '4g' } })
 }
 
 /** A demo account in its own language and a fresh tab, without the login page. */

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { listSessions, login } from '@allenio/contract/auth'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { goodPassword, logIn, logOut, mailedLink, newAddress, newPerson, newUnconfirmedPerson } from '../house/people.ts'
 import { picture } from '../house/pictures.ts'
+import { test } from '../house/test.ts'
 
 test('a professional registers, confirms the address, logs out and comes back to the page asked for', async ({ page }) => {
   const faults = watchFaults(page)

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { brandNames } from '@allenio/contract'
 import type { getMe } from '@allenio/contract/auth'
 import type { Output } from '@allenio/contract'
@@ -8,6 +8,7 @@ import { demo, demoPassword } from '../house/api.ts'
 import { enterAs, watchFaults } from '../house/browser.ts'
 import { goodPassword, logIn, newAddress } from '../house/people.ts'
 import { startHouse, type House } from '../house/start.ts'
+import { test } from '../house/test.ts'
 
 // each describes an installation of its own: one after the other
 test.describe.configure({ mode: 'default' })

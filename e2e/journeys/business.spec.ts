@@ -1,10 +1,11 @@
 import { updateBusiness } from '@allenio/contract/business'
 import { createClient } from '@allenio/contract/clients'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, enterAs, watchFaults } from '../house/browser.ts'
 import { mailedLink, newAddress, newPerson } from '../house/people.ts'
 import { picture } from '../house/pictures.ts'
+import { test } from '../house/test.ts'
 
 test('an admin presents the business; whoever is invited sees its name and logo, and agrees before coming in', async ({
   page,

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { sendMessage, switchConversation } from '@allenio/contract/chat'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { field, newStudio, openAsAdmin, read, row, thread } from '../house/studio.ts'
+import { test } from '../house/test.ts'
 
 test('an answer is saved once and found by a slash, and a message waits for its hour', async ({ page }) => {
   const faults = watchFaults(page)

@@ -1,10 +1,11 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { getConversation, getConversationOfClient } from '@allenio/contract/chat'
 import { createClient } from '@allenio/contract/clients'
 import { deflateSync, crc32 } from 'node:zlib'
 import { call } from '../house/api.ts'
 import { chromium } from '../house/chromium.ts'
 import { logIn, newAddress, newPerson } from '../house/people.ts'
+import { test } from '../house/test.ts'
 
 // a microphone that hums
 test.use({

@@ -1,10 +1,11 @@
-import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { getConversation, getConversationOfClient, sendMessage } from '@allenio/contract/chat'
 import { createClient } from '@allenio/contract/clients'
 import { call } from '../house/api.ts'
 import { goodPassword, logIn, mailedLink, newAddress, newPerson, type NewPerson } from '../house/people.ts'
 import { phone } from '../house/places.ts'
 import { setOffline } from '../house/network.ts'
+import { test } from '../house/test.ts'
 
 interface Pair {
   admin: NewPerson

@@ -1,4 +1,4 @@
-import { expect, test, type WebSocket } from '@playwright/test'
+import { expect, type WebSocket } from '@playwright/test'
 import { createClientAction, deleteClientAction, getClientAction, listClientActions } from '@allenio/contract/client-actions'
 import { createClient } from '@allenio/contract/clients'
 import { listAttention } from '@allenio/contract/home'
@@ -6,6 +6,7 @@ import { baseUrl, call, demoToken } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { newPerson } from '../house/people.ts'
 import { newClient } from '../house/studio.ts'
+import { test } from '../house/test.ts'
 
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date())
 

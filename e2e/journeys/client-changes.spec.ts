@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { login } from '@allenio/contract/auth'
 import { setPassword } from '@allenio/contract/account'
 import { createClient, deactivateClient, getClientDetail } from '@allenio/contract/clients'
@@ -7,6 +7,7 @@ import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { goodPassword, mailedLink, newAddress, newPerson } from '../house/people.ts'
 import { waitUntilIdle } from '../house/places.ts'
+import { test } from '../house/test.ts'
 
 test('a tag for many is undone on those who got it, and on nobody else', async ({ page, context }) => {
   const faults = watchFaults(page)

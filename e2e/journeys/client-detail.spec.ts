@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { createClient, deleteClient } from '@allenio/contract/clients'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { newPerson, type NewPerson } from '../house/people.ts'
 import { phone, waitUntilIdle } from '../house/places.ts'
+import { test } from '../house/test.ts'
 
 const names = ['Anna Sarti', 'Bruno Leoni', 'Carla Gatti'] as const
 

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { baseUrl } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { goodPassword, mailedLink, newAddress, newPerson } from '../house/people.ts'
 import { waitUntilIdle } from '../house/places.ts'
+import { test } from '../house/test.ts'
 
 /** Expects the client's own home, with their name on it and nothing of the business. */
 async function expectOwnHome(page: Page, firstName: string): Promise<void> {

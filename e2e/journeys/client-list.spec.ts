@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { createClient } from '@allenio/contract/clients'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { newAddress, newPerson } from '../house/people.ts'
+import { test } from '../house/test.ts'
 
 test('a search becomes a view, which is changed, renamed and deleted', async ({ page, context }) => {
   test.setTimeout(90_000)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { setPassword } from '@allenio/contract/account'
 import { login } from '@allenio/contract/auth'
 import {
@@ -15,6 +15,7 @@ import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { goodPassword, mailedLink, newAddress, newPerson, type NewPerson } from '../house/people.ts'
 import { phone } from '../house/places.ts'
+import { test } from '../house/test.ts'
 
 async function newClient({ token }: NewPerson, email?: string): Promise<string> {
   const client = await call(

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { createClientAction, listClientActions } from '@allenio/contract/client-actions'
 import { listProgresses } from '@allenio/contract/progress'
 import { listWeights } from '@allenio/contract/weights'
@@ -10,6 +10,7 @@ import { assetOf } from '../house/assets.ts'
 import { goodPassword, mailedLink, newAddress, newPerson, type NewPerson } from '../house/people.ts'
 import { phone } from '../house/places.ts'
 import { setOffline } from '../house/network.ts'
+import { test } from '../house/test.ts'
 
 interface FollowedClient {
   admin: NewPerson

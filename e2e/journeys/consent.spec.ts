@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { createClient, deactivateClient } from '@allenio/contract/clients'
 import { baseUrl, call } from '../house/api.ts'
 import { enter } from '../house/browser.ts'
 import { newPerson } from '../house/people.ts'
+import { test } from '../house/test.ts'
 
 const script = 'https://stats.example/a.js'
 

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { assetOf } from '../house/assets.ts'
 import { answerInstead, type StagedAnswer } from '../house/answers.ts'
 import { enterAs } from '../house/browser.ts'
 import { pathOf, waitUntilIdle } from '../house/places.ts'
+import { test } from '../house/test.ts'
 
 // the time zone is saved by a press of its own: whatever goes wrong there is the error catalogue's
 const zone = (page: Page) => page.getByLabel('Fuso orario')

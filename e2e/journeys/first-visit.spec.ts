@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { enterAs } from '../house/browser.ts'
+import { test } from '../house/test.ts'
 
 interface FirstVisit {
   requests: number

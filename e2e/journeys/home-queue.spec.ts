@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { createClientAction } from '@allenio/contract/client-actions'
 import { updateSubscriptionEnd } from '@allenio/contract/client-subscriptions'
 import { call } from '../house/api.ts'
@@ -6,6 +6,7 @@ import { enter, watchFaults } from '../house/browser.ts'
 import { newPerson } from '../house/people.ts'
 import { waitUntilIdle } from '../house/places.ts'
 import { field, newStudio, openAsAdmin, read, sendAs } from '../house/studio.ts'
+import { test } from '../house/test.ts'
 
 const dayIn = (days: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(Date.now() + days * 86_400_000)
 const yesterday = dayIn(-1)

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { sendMessage } from '@allenio/contract/chat'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { pathOf } from '../house/places.ts'
 import { field, list, newStudio, openAsAdmin, read, row, rowNames, sendAs, thread } from '../house/studio.ts'
+import { test } from '../house/test.ts'
 
 test('a professional goes through those who wait without touching the mouse', async ({ page }) => {
   const faults = watchFaults(page)

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { enterAs } from '../house/browser.ts'
 import { wholeBrowser } from '../house/chromium.ts'
 import { phone, pretendInstalled, waitUntilIdle } from '../house/places.ts'
+import { test } from '../house/test.ts'
 
 test.use({ launchOptions: wholeBrowser })
 

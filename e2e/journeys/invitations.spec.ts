@@ -1,9 +1,10 @@
 import { createClient, getClientDetail } from '@allenio/contract/clients'
 import { createCollaborator, listCollaborators } from '@allenio/contract/collaborators'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { mailedLink, newPerson } from '../house/people.ts'
+import { test } from '../house/test.ts'
 
 test('somebody with an account accepts by the mailed link, works there, and leaves from the settings', async ({ page, context }) => {
   const faults = watchFaults(page)

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { goodPassword, logIn, newAddress, newPerson } from '../house/people.ts'
+import { test } from '../house/test.ts'
 
 /** Tab until the control has the focus. */
 async function reach(page: Page, role: 'button' | 'link' | 'checkbox' | 'textbox', name: string | RegExp): Promise<void> {

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { enterAs, watchFaults } from '../house/browser.ts'
+import { test } from '../house/test.ts'
 
 test('the landing page speaks the asker’s language and names its other one', async ({ page }) => {
   const faults = watchFaults(page)

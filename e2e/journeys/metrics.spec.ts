@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { addWeights } from '@allenio/contract/weights'
 import { baseUrl, call } from '../house/api.ts'
 import { watchFaults } from '../house/browser.ts'
 import { addDays, clientOfTheirs, rowOf, today } from '../house/client-pages.ts'
+import { test } from '../house/test.ts'
 
 test('girths of a day by keyboard alone, a target and a metric of one’s own', async ({ page }) => {
   const faults = watchFaults(page)

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { assetOf } from '../house/assets.ts'
 import { enterAs } from '../house/browser.ts'
 import { pathOf, waitUntilIdle } from '../house/places.ts'
+import { test } from '../house/test.ts'
 
 test.beforeEach(async ({ page, context }) => {
   await enterAs(context, 'admin')

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { holdsPermission, type Permission, type WorkspaceRole } from '@allenio/contract'
 import type { getMe } from '@allenio/contract/auth'
 import type { Output } from '@allenio/contract'
@@ -8,6 +8,7 @@ import { changeAnswer } from '../house/answers.ts'
 import { enterAs, watchFaults } from '../house/browser.ts'
 import { logIn, logOut } from '../house/people.ts'
 import { pathOf, phone, pretendInstalled, waitUntilIdle } from '../house/places.ts'
+import { test } from '../house/test.ts'
 
 const screens = readScreens().map(({ path }) => path)
 

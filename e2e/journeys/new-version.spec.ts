@@ -1,7 +1,8 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { baseUrl, demoToken } from '../house/api.ts'
+import { test } from '../house/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { setPassword } from '@allenio/contract/account'
 import { login } from '@allenio/contract/auth'
@@ -11,6 +11,7 @@ import { wholeBrowser } from '../house/chromium.ts'
 import { goodPassword, mailedLink, newAddress, newPerson, type NewPerson } from '../house/people.ts'
 import { pathOf, phone, waitUntilIdle } from '../house/places.ts'
 import { setOffline } from '../house/network.ts'
+import { test } from '../house/test.ts'
 
 test.use({ launchOptions: wholeBrowser })
 

@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { getMe } from '@allenio/contract/auth'
 import { askPasswordReset } from '@allenio/contract/account'
 import { randomUUID } from 'node:crypto'
 import { baseUrl, call, mailTo } from '../house/api.ts'
 import { logIn, newPerson, newUnconfirmedPerson, type NewPerson } from '../house/people.ts'
 import { setOffline } from '../house/network.ts'
+import { test } from '../house/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

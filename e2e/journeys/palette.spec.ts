@@ -1,10 +1,11 @@
 import { createClient } from '@allenio/contract/clients'
 import { listWeights } from '@allenio/contract/weights'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, enterAs } from '../house/browser.ts'
 import { newPerson } from '../house/people.ts'
 import { waitUntilIdle } from '../house/places.ts'
+import { test } from '../house/test.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Cerca o scrivi un comando' })
 

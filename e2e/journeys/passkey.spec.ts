@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { baseUrl } from '../house/api.ts'
 import { enter } from '../house/browser.ts'
 import { isIn, logOut, newPerson } from '../house/people.ts'
+import { test } from '../house/test.ts'
 
 /** Adds a virtual device that confirms every request without a press. */
 async function withAuthenticator(page: Page) {

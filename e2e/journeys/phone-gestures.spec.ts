@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { assetOf } from '../house/assets.ts'
 import { enterAs } from '../house/browser.ts'
 import { phone, waitUntilIdle } from '../house/places.ts'
+import { test } from '../house/test.ts'
 
 test.use(phone)
 

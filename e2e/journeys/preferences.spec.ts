@@ -1,7 +1,8 @@
 import { getMe } from '@allenio/contract/auth'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { call } from '../house/api.ts'
 import { logIn, logOut, mailedLink, newPerson, newUnconfirmedPerson } from '../house/people.ts'
+import { test } from '../house/test.ts'
 
 const scheme = (page: Page) => page.locator('html')
 const localeOf = async (token: string) => (await call(getMe, {}, token)).user.locale

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { addWeights } from '@allenio/contract/weights'
 import { updateSubscriptionEnd } from '@allenio/contract/client-subscriptions'
 import { createClient } from '@allenio/contract/clients'
@@ -6,6 +6,7 @@ import { call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { newPerson, type NewPerson } from '../house/people.ts'
 import { waitUntilIdle } from '../house/places.ts'
+import { test } from '../house/test.ts'
 
 const surnames = ['Bassi', 'Conti', 'Donati', 'Esposito', 'Ferrari', 'Galli', 'Leone', 'Marchi', 'Neri', 'Orsini']
 const firstNames = ['Anna', 'Bruno', 'Carla', 'Dario']

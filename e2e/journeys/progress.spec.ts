@@ -1,5 +1,5 @@
 import { truncate, writeFile } from 'node:fs/promises'
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { setPassword } from '@allenio/contract/account'
 import { login } from '@allenio/contract/auth'
 import { addClientFiles } from '@allenio/contract/client-files'
@@ -11,6 +11,7 @@ import { enter, watchFaults } from '../house/browser.ts'
 import { goodPassword, mailedLink, newAddress, newPerson } from '../house/people.ts'
 import { phone, waitUntilIdle } from '../house/places.ts'
 import { setOffline } from '../house/network.ts'
+import { test } from '../house/test.ts'
 
 interface Photo {
   name: string

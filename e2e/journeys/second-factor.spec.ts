@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { confirmSecondFactor, startSecondFactor } from '@allenio/contract/auth'
 import { baseUrl, call } from '../house/api.ts'
 import { enter } from '../house/browser.ts'
 import { isIn, logIn, logOut, mailedLink, newPerson, type NewPerson } from '../house/people.ts'
+import { test } from '../house/test.ts'
 
 test('two-step verification is turned on, and asked at login', async ({ page, context }) => {
   const person = await newPerson('Vera')

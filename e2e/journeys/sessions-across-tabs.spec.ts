@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { demo, demoPassword } from '../house/api.ts'
 import { logIn, logOut, newPerson } from '../house/people.ts'
+import { test } from '../house/test.ts'
 
 // if the server reports the end of the session before the other tab does, the tab goes to the front page
 const isOutside = ({ pathname }: URL) => pathname === '/login' || pathname === '/'

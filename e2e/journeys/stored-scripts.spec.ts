@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { register } from '@allenio/contract/account'
 import { readScreens } from '../crawl/plan.ts'
 import { call, mailTo } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { goodPassword, newAddress } from '../house/people.ts'
+import { test } from '../house/test.ts'
 
 const payloads = ['<img src=x onerror=alert(1)>', '"><script>alert(2)</script>', '{{constructor.constructor("alert(3)")()}}']
 

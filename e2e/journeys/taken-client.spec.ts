@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { setPassword } from '@allenio/contract/account'
 import { login } from '@allenio/contract/auth'
 import { createClient } from '@allenio/contract/clients'
@@ -8,6 +8,7 @@ import { enter } from '../house/browser.ts'
 import { goodPassword, mailedLink, newAddress, newPerson } from '../house/people.ts'
 import { waitUntilIdle } from '../house/places.ts'
 import { setOffline } from '../house/network.ts'
+import { test } from '../house/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { updateSubscriptionEnd } from '@allenio/contract/client-subscriptions'
 import { createClient } from '@allenio/contract/clients'
 import { addClients, createCollaborator, deleteCollaborator } from '@allenio/contract/collaborators'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { newAddress, newPerson } from '../house/people.ts'
+import { test } from '../house/test.ts'
 
 const soon = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(Date.now() + 3 * 86_400_000)
 

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { login } from '@allenio/contract/auth'
 import { createClient } from '@allenio/contract/clients'
 import { addClients, createCollaborator, deactivateCollaborator, listCollaborators } from '@allenio/contract/collaborators'
@@ -7,6 +7,7 @@ import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { goodPassword, mailedLink, newAddress, newPerson, type NewPerson } from '../house/people.ts'
 import { waitUntilIdle } from '../house/places.ts'
+import { test } from '../house/test.ts'
 
 const names = ['Anna Sarti', 'Bruno Leoni', 'Carla Gatti'] as const
 

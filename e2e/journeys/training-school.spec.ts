@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { baseUrl, demo, demoPassword, tokenOf } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
+import { test } from '../house/test.ts'
 
 test('a student logs in to their school by its own door, reads a course, downloads a file and leaves', async ({ page }) => {
   await page.goto(`${baseUrl()}/trainingschools`)

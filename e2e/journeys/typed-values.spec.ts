@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { getClientDetail, listClients } from '@allenio/contract/clients'
 import { listClientActions } from '@allenio/contract/client-actions'
 import { baseUrl, call } from '../house/api.ts'
 import { watchFaults } from '../house/browser.ts'
 import { addDays, clientOfTheirs, formatShortDay, today } from '../house/client-pages.ts'
 import { phone } from '../house/places.ts'
+import { test } from '../house/test.ts'
 
 test('telephone, height and days are typed as one writes them', async ({ page }) => {
   const faults = watchFaults(page)

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { addOwnWeight, addWeights, listWeights } from '@allenio/contract/weights'
 import { randomUUID } from 'node:crypto'
 import { baseUrl, call } from '../house/api.ts'
@@ -8,6 +8,7 @@ import { setOffline } from '../house/network.ts'
 import { newPerson } from '../house/people.ts'
 import { phone } from '../house/places.ts'
 import { newClient } from '../house/studio.ts'
+import { test } from '../house/test.ts'
 
 test('a professional adds weights one by one and many at once, corrects, deletes and takes back', async ({ page }) => {
   const faults = watchFaults(page)
