@@ -9,7 +9,7 @@ import { addressOf } from './addresses.ts'
 import { keyboardFaults } from './keyboard.ts'
 import { deadLinks } from './links.ts'
 import { pictureFaults, readTexts, smallTargets, reportRefusedPolicies, textFaults } from './page-faults.ts'
-import { planVisits, readScreens, type Visit } from './plan.ts'
+import { planTours, planVisits, readScreens, type Visit } from './plan.ts'
 
 const pictures = join(import.meta.dirname, '..', '..', 'artifacts', 'crawl')
 mkdirSync(pictures, { recursive: true })
@@ -20,13 +20,18 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 const screens = readScreens()
 
-for (const visit of planVisits(screens, process.env['CRAWL'] === 'full')) {
-  test(nameOf(visit), async ({ browser }) => {
-    const { screen, visitor, view } = visit
+const isFull = process.env['CRAWL'] === 'full'
+
+for (const [nth, tour] of planTours(planVisits(screens, isFull)).entries()) {
+  const [first] = tour
+  if (!first) continue
+  const { visitor, view } = first
+  const paths = tour.map(({ screen }) => screen.path)
+  test(`${visitor}, ${view.width}, tour ${nth + 1}: ${[...new Set(paths)].join(' ')}`, async ({ browser }) => {
+    test.setTimeout(tour.length * 30_000)
     const isPhone = view.width === 390
     const context = await browser.newContext({
       baseURL: baseUrl(),
-      colorScheme: view.scheme,
       viewport: { width: view.width, height: isPhone ? 844 : 860 },
       isMobile: isPhone,
       hasTouch: isPhone,
@@ -37,16 +42,25 @@ for (const visit of planVisits(screens, process.env['CRAWL'] === 'full')) {
     await enter(context, { visitor, token: await tokens(visitor), language: view.language })
     const page = await context.newPage()
     const faults = watchFaults(page)
-    const address = await addressOf(screen, visitor)
-    await page.goto(address)
-    await expect(page.locator('main').first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    expect.soft(await deadLinks(page, screens, visitor)).toEqual([])
-    if (visit.isWhole) await lookAtAll(page, visit)
-    expect(faults).toEqual([])
+    for (const visit of tour) {
+      await test.step(nameOf(visit), async () => {
+        await open(page, visit)
+        expect.soft(await deadLinks(page, screens, visitor), `${nameOf(visit)}: links`).toEqual([])
+        if (visit.isWhole) await lookAtAll(page, visit)
+        expect.soft(faults.splice(0), `${nameOf(visit)}: faults`).toEqual([])
+      })
+    }
     await context.close()
   })
+}
+
+async function open(page: Page, { screen, visitor, view }: Visit): Promise<void> {
+  await page.context().addCookies([{ name: 'allenio.lang', value: view.language, url: baseUrl() }])
+  await page.emulateMedia({ colorScheme: view.scheme })
+  await page.goto(await addressOf(screen, visitor))
+  await expect(page.locator('main').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
 async function lookAtAll(page: Page, visit: Visit): Promise<void> {
@@ -63,23 +77,27 @@ async function lookAtAll(page: Page, visit: Visit): Promise<void> {
     fullPage: true,
   })
 
-  expect(await page.title(), 'the page has a title').not.toBe('')
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe(view.language)
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-    'nothing is wider than the page',
-  ).toBeLessThanOrEqual(0)
-  if (!isServed) expect.soft(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe(isPhone ? '16px' : '14px')
+  // the tour goes on, so each fault names its screen
+  const about = (what: string) => `${nameOf(visit)}: ${what}`
+  expect.soft(await page.title(), about('the title')).not.toBe('')
+  expect.soft(await page.evaluate(() => document.documentElement.lang), about('the language')).toBe(view.language)
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect.soft(overhang, about('what is wider than the page')).toBeLessThanOrEqual(0)
+  const fontSize = await page.evaluate(() => getComputedStyle(document.body).fontSize)
+  if (!isServed) expect.soft(fontSize, about('the size of its text')).toBe(isPhone ? '16px' : '14px')
   // the demo data, which are Italian, and what a school teaches are in the language of those who wrote them
   const isWritten = screen.showsRecords === true && (screen.area === 'training-school' || view.language === 'en')
   const isOurs = !isWritten || visitor === 'stranger'
-  expect.soft(textFaults(await readTexts(page), { language: view.language, isOurs })).toEqual([])
-  expect.soft(await pictureFaults(page)).toEqual([])
-  if (isPhone) expect.soft(await smallTargets(page)).toEqual([])
-  expect.soft(await violations(page, builder => builder.withTags(rules))).toEqual([])
-  await page.emulateMedia({ colorScheme: view.scheme === 'light' ? 'dark' : 'light' })
-  expect.soft(await violations(page, builder => builder.withRules('color-contrast')), 'contrast in the other scheme').toEqual([])
-  expect.soft(await keyboardFaults(page)).toEqual([])
+  expect.soft(textFaults(await readTexts(page), { language: view.language, isOurs }), about('texts')).toEqual([])
+  expect.soft(await pictureFaults(page), about('pictures')).toEqual([])
+  if (isPhone) expect.soft(await smallTargets(page), about('small targets')).toEqual([])
+  expect.soft(await violations(page, builder => builder.withTags(rules)), about('access')).toEqual([])
+  // a full run has a visit of its own in the other scheme
+  if (!isFull) {
+    await page.emulateMedia({ colorScheme: view.scheme === 'light' ? 'dark' : 'light' })
+    expect.soft(await violations(page, builder => builder.withRules('color-contrast')), about('contrast in the other scheme')).toEqual([])
+  }
+  expect.soft(await keyboardFaults(page), about('keyboard')).toEqual([])
 }
 
 async function violations(page: Page, choose: (builder: AxeBuilder) => AxeBuilder): Promise<string[]> {
