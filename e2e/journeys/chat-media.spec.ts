@@ -3,8 +3,9 @@ import { getConversation, getConversationOfClient } from '@allenio/contract/chat
 import { createClient } from '@allenio/contract/clients'
 import { deflateSync, crc32 } from 'node:zlib'
 import { call } from '../house/api.ts'
+import { enter } from '../house/browser.ts'
 import { chromium } from '../house/chromium.ts'
-import { logIn, newAddress, newPerson } from '../house/people.ts'
+import { newAddress, newPerson } from '../house/people.ts'
 import { test } from '../house/test.ts'
 
 // a microphone that hums
@@ -17,9 +18,7 @@ async function atDesk(page: Page) {
   const admin = await newPerson('Elisa')
   const { id } = await call(createClient, { firstName: 'Nina', lastName: 'Bellini', email: newAddress('nina') }, admin.token)
   const { conversation } = await call(getConversationOfClient, { id }, admin.token)
-  await page.goto('/login')
-  await logIn(page, admin)
-  await page.waitForURL('**/home')
+  await enter(page.context(), { visitor: 'admin', token: admin.token, language: 'it' })
   await page.goto(`/home?chat=${conversation.id}`)
   await expect(page.getByRole('textbox', { name: 'Scrivi un messaggio' })).toBeVisible()
   return { admin, conversationId: conversation.id }

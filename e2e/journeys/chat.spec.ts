@@ -2,9 +2,11 @@ import { expect, type Browser, type BrowserContext, type Locator, type Page } fr
 import { getConversation, getConversationOfClient, sendMessage } from '@allenio/contract/chat'
 import { createClient } from '@allenio/contract/clients'
 import { call } from '../house/api.ts'
-import { goodPassword, logIn, mailedLink, newAddress, newPerson, type NewPerson } from '../house/people.ts'
+import { enter } from '../house/browser.ts'
+import { newAddress, newPerson, type NewPerson } from '../house/people.ts'
 import { phone } from '../house/places.ts'
 import { setOffline } from '../house/network.ts'
+import { newStudio } from '../house/studio.ts'
 import { test } from '../house/test.ts'
 
 interface Pair {
@@ -17,30 +19,27 @@ interface Pair {
   contexts: BrowserContext[]
 }
 
+const inItaly = { locale: 'it-IT', timezoneId: 'Europe/Rome' }
+
 /** A professional and a client, each in the same conversation. */
 async function pair(browser: Browser): Promise<Pair> {
-  const admin = await newPerson('Elisa')
-  const email = newAddress('nina')
-  const { id } = await call(createClient, { firstName: 'Nina', lastName: 'Bellini', email }, admin.token)
-  const { conversation } = await call(getConversationOfClient, { id }, admin.token)
-  const atDesk = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: 'it-IT', timezoneId: 'Europe/Rome' })
-  const onPhone = await browser.newContext({ ...phone, locale: 'it-IT', timezoneId: 'Europe/Rome' })
+  const {
+    admin,
+    clients: [nina],
+  } = await newStudio(['Nina', 'Bellini'])
+  if (!nina) throw new Error('one was made')
+  const atDesk = await browser.newContext({ viewport: { width: 1280, height: 860 }, ...inItaly })
+  const onPhone = await browser.newContext({ ...phone, ...inItaly })
+  await enter(atDesk, { visitor: 'admin', token: admin.token, language: 'it' })
+  await enter(onPhone, { visitor: 'client', token: nina.token, language: 'it' })
   const client = await onPhone.newPage()
-  await client.goto(await mailedLink(email, /ti ha invitato/, '/set-password'))
-  await client.getByLabel('Nuova password').fill(goodPassword)
-  await client.getByRole('checkbox', { name: /condizioni d’uso/ }).check()
-  await client.getByRole('button', { name: 'Accetta ed entra' }).click()
-  await client.waitForURL('**/home')
-  await client.getByRole('navigation', { name: 'Menu rapido' }).getByRole('link', { name: 'Chat' }).click()
+  await client.goto('/chats')
   await expect(field(client)).toBeVisible()
   const pro = await atDesk.newPage()
-  await pro.goto('/login')
-  await logIn(pro, admin)
-  await pro.waitForURL('**/home')
-  await pro.goto(`/home?chat=${conversation.id}`)
+  await pro.goto(`/home?chat=${nina.conversationId}`)
   await expect(pro.getByRole('region', { name: 'Conversazione con Nina Bellini' })).toBeVisible()
   await expect(field(pro)).toBeVisible()
-  return { admin, conversationId: conversation.id, pro, client, contexts: [atDesk, onPhone] }
+  return { admin, conversationId: nina.conversationId, pro, client, contexts: [atDesk, onPhone] }
 }
 
 const close = ({ contexts }: Pair) => Promise.all(contexts.map(context => context.close()))
@@ -166,11 +165,9 @@ test('on a phone the box is the whole screen, the page behind stays still and th
   const admin = await newPerson('Elisa')
   const { id } = await call(createClient, { firstName: 'Nina', lastName: 'Bellini', email: newAddress('nina') }, admin.token)
   const { conversation } = await call(getConversationOfClient, { id }, admin.token)
-  const context = await browser.newContext({ ...phone, locale: 'it-IT', timezoneId: 'Europe/Rome' })
+  const context = await browser.newContext({ ...phone, ...inItaly })
+  await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
   const page = await context.newPage()
-  await page.goto('/login')
-  await logIn(page, admin)
-  await page.waitForURL('**/home')
   await page.goto(`/clients/${id}`)
   await page.getByRole('button', { name: 'Scrivi in chat' }).click()
   const box = page.getByRole('dialog', { name: 'Chat' })
