@@ -146,15 +146,13 @@ test('until the address is confirmed, the settings say why no way in can be adde
   await expect(page.getByText('Ti abbiamo scritto: apri il link nell’e-mail.')).toBeVisible()
 })
 
-test.describe('links that do not work say so at once', () => {
+test('links that do not work say so at once', async ({ page }) => {
+  const isVoid = () => expect(page.getByRole('heading', { name: 'Questo link non vale più' })).toBeVisible()
   for (const path of ['/password-reset?email=a@b.it', '/set-password', '/invitation', '/confirm-address', '/keep-account']) {
-    test(path, async ({ page }) => {
-      const token = 'x'.repeat(43)
-      await page.goto(`${baseUrl()}${path}${path.includes('?') ? '&' : '?'}token=${token}`)
-      await expect(page.getByRole('heading', { name: 'Questo link non vale più' })).toBeVisible()
-      await page.goto(`${baseUrl()}${path}`)
-      await expect(page.getByRole('heading', { name: 'Questo link non vale più' })).toBeVisible()
-    })
+    await page.goto(`${baseUrl()}${path}${path.includes('?') ? '&' : '?'}token=${'x'.repeat(43)}`)
+    await isVoid()
+    await page.goto(`${baseUrl()}${path}`)
+    await isVoid()
   }
 })
 

@@ -68,15 +68,23 @@ const cases: readonly [name: string, answer: StagedAnswer, sentence: string][] =
   ],
 ]
 
-for (const [name, answer, sentence] of cases) {
-  test(name, async ({ page }) => {
-    await refuse(page, answer)
-    await expect(toasts(page).getByRole('alert')).toHaveText(sentence)
-    // nothing of it is applied
-    await expect(zone(page)).toHaveValue('Europe/Rome')
-    expect(pathOf(page)).toBe('/settings')
-  })
-}
+test('each refusal says its sentence, and nothing of it is applied', async ({ page }) => {
+  test.setTimeout(cases.length * 20_000)
+  await openSettings(page)
+  for (const [name, answer, sentence] of cases) {
+    await test.step(name, async () => {
+      const requestCount = await answerInstead(page, save, answer)
+      await zone(page).selectOption('Europe/London')
+      await expect.poll(requestCount).toBe(1)
+      await expect(toasts(page).getByRole('alert')).toHaveText(sentence)
+      await expect(zone(page)).toHaveValue('Europe/Rome')
+      expect(pathOf(page)).toBe('/settings')
+      await toasts(page).getByRole('button', { name: 'Chiudi' }).click()
+      await expect(toasts(page).getByRole('alert')).toHaveCount(0)
+      await page.unrouteAll()
+    })
+  }
+})
 
 test('hideMessage keeps quiet', async ({ page }) => {
   await refuse(page, refusal(409, 'changed meanwhile', 'Non si deve leggere', { data: { hideMessage: true } }))
