@@ -72,7 +72,7 @@ export async function mailedLink(address: string, subject: RegExp, path: string)
         link = mail?.text.match(/https?:\/\/\S+/g)?.find(each => each.includes(path))
         return link
       },
-      { message: `a mail to ${address} with a link to ${path}`, timeout: 30_000 },
+      { message: `a mail to ${address} with a link to ${path}`, timeout: 30_000, intervals: [100] },
     )
     .toBeTruthy()
   return link ?? ''
