@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isEndpoint } from '../packages/contract/src/index.ts'
+import { endpointsOf } from '../packages/contract/src/index.ts'
 
 const contract = join(import.meta.dirname, '../packages/contract/src')
 const modules = readdirSync(contract).filter(name => name !== 'index.ts')
-const endpointsOf = async name => Object.values(await import(join(contract, name))).filter(isEndpoint)
-const areas = await Promise.all(modules.map(endpointsOf))
+const endpointsIn = async name => endpointsOf(await import(join(contract, name))).map(([, endpoint]) => endpoint)
+const areas = await Promise.all(modules.map(endpointsIn))
 const endpoints = areas.flat()
 const nameOf = ({ method, path }) => `${method} ${path}`
 const changesOf = ({ changes }) => (changes !== undefined && !('nothing' in changes) ? changes : [])

@@ -1,6 +1,21 @@
 -- What is kept about a client. Rows that a person deletes are marked, come back by an undo, and vanish after seven days.
 -- author_id is the membership of whoever wrote the row, is_by_client says that it was the client.
 
+-- adds what all records have to a table that names its own columns only: the client, the undo, and who may read and write
+create procedure client_records(name text) language plpgsql
+  set search_path = pg_catalog, public, pg_temp as $$
+begin
+  execute format('alter table public.%I
+    add workspace_id uuid not null default public.current_workspace(), add id uuid not null, add client_id uuid not null,
+    add created_at timestamptz not null default now(), add deleted_at timestamptz, add primary key (workspace_id, id),
+    add foreign key (workspace_id, client_id) references public.clients (workspace_id, id) on delete cascade', name);
+  execute format('create index %I on public.%I (workspace_id, client_id, created_at desc, id desc) where deleted_at is null',
+    name || '_of_client', name);
+  execute format('create index %I on public.%I (deleted_at) where deleted_at is not null', name || '_deleted', name);
+  call public.workspace_table(name);
+  call public.system_table(name, 'select, update, delete');
+end $$;
+
 create table weights (
   workspace_id uuid not null default current_workspace(),
   id uuid not null,

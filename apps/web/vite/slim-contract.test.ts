@@ -88,6 +88,15 @@ test('endpoints keep what a call needs, constants stay, schemas and functions go
   })
 })
 
+test('a group of calls keeps its endpoints, with a guard for each', async () => {
+  const group = { calls: { add: account.renameAccount, list: account.logIn }, none: {} }
+  const slim = await evaluate(slimEndpoints(group, { isDevelopment: true, path: 'account.ts' }))
+  expect(Object.keys(slim)).toEqual(['calls'])
+  expect(slim['calls']).toMatchObject({ add: { method: 'PUT' }, list: { path: '/auth/login' } })
+  expect(() => Object(slim['calls']?.['add']).input).toThrow('@allenio/contract/forms/account')
+  expect(slimConstants({ calls: { add: { kind: 'json', method: 'GET', path: '/', access: 'any' } } }).trim()).toBe('')
+})
+
 test('a screen that needs a constant brings no call along', async () => {
   const code = await built(`import { clientSorts } from '@allenio/contract/clients'\nconsole.log(clientSorts)`)
   expect(code).toContain('lastSeen')

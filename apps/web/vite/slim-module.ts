@@ -11,9 +11,16 @@ type Exported = Readonly<Record<string, unknown>>
 /** The source of a module with the same endpoints, but without schemas. */
 export function slimEndpoints(exported: Exported, { isDevelopment, path }: Options): string {
   const wrap = isDevelopment ? 'guarded' : ''
-  const lines = Object.entries(exported).flatMap(([name, value]) =>
-    isEndpointLike(value) ? [`export const ${name} = ${wrap}(${JSON.stringify(slimmed(value))})`] : [],
-  )
+  const sourceOf = (endpoint: EndpointLike) => `${wrap}(${JSON.stringify(slimmed(endpoint))})`
+  const lines = Object.entries(exported).flatMap(([name, value]) => {
+    if (isEndpointLike(value)) return [`export const ${name} = ${sourceOf(value)}`]
+    if (!isGroup(value)) return []
+    return [
+      `export const ${name} = { ${Object.entries(value)
+        .map(([inner, each]) => `${inner}: ${sourceOf(each)}`)
+        .join(', ')} }`,
+    ]
+  })
   return [...(isDevelopment ? [guard(path)] : []), ...lines, ''].join('\n')
 }
 
@@ -21,13 +28,19 @@ export function slimEndpoints(exported: Exported, { isDevelopment, path }: Optio
 export const slimConstants = (exported: Exported): string =>
   [
     ...Object.entries(exported).flatMap(([name, value]) =>
-      isPlain(value) && !isEndpointLike(value) ? [`export const ${name} = ${JSON.stringify(value)}`] : [],
+      isPlain(value) && !isEndpointLike(value) && !isGroup(value) ? [`export const ${name} = ${JSON.stringify(value)}`] : [],
     ),
     '',
   ].join('\n')
 
-const isEndpointLike = (value: unknown): value is Record<string, unknown> =>
+type EndpointLike = Readonly<Record<string, unknown>>
+
+const isEndpointLike = (value: unknown): value is EndpointLike =>
   typeof value === 'object' && value !== null && 'kind' in value && 'method' in value && 'path' in value && 'access' in value
+
+/** The calls of one kind of record. */
+const isGroup = (value: unknown): value is Readonly<Record<string, EndpointLike>> =>
+  typeof value === 'object' && value !== null && Object.values(value).length > 0 && Object.values(value).every(isEndpointLike)
 
 const slimmed = (endpoint: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(keptFields.filter(key => endpoint[key] !== undefined).map(key => [key, withoutReason(key, endpoint[key])]))

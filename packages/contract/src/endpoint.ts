@@ -77,6 +77,15 @@ export const intake = <I extends StandardSchemaV1, O extends StandardSchemaV1>(d
 export const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'kind' in value && 'method' in value && 'path' in value && 'access' in value
 
+/** The endpoints of a contract module by their names, also those within a group of calls: 'supplementCalls.add'. */
+export const endpointsOf = (module: Readonly<Record<string, unknown>>): [name: string, endpoint: AnyEndpoint][] =>
+  Object.entries(module).flatMap(([name, value]) =>
+    isEndpoint(value) ? [[name, value]] : isGroup(value) ? endpointsOf(value).map(([inner, each]) => [`${name}.${inner}`, each]) : [],
+  )
+
+const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isEndpoint)
+
 /** The names after a colon in a path: '/clients/:id/note' has 'id'. */
 export const pathParams = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(match => String(match[1]))
 

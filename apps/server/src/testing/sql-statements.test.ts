@@ -11,6 +11,7 @@ const assembledElsewhere = [
   'areas/client-files/media.ts',
   'areas/clients/records/client-records.ts',
   'areas/clients/records/deleted-records.ts',
+  'areas/clients/records/record-table.ts',
   'areas/clients/join.ts',
   'areas/home/attention-marks.ts',
   'areas/home/attention.ts',

@@ -5,7 +5,6 @@ import { sql } from '#platform/db'
 export const clientActionRecords = defineClientRecords({
   records: 'client actions',
   table: sql`client_actions`,
-  minute: 30,
   tables: ['client_actions', 'action_completions'],
   exports: {
     'client-actions': (db, condition) =>

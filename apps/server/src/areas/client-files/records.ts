@@ -5,7 +5,6 @@ import { sql } from '#platform/db'
 export const clientFileRecords = defineClientRecords({
   records: 'client files',
   table: sql`client_files`,
-  minute: 21,
   tables: ['client_files'],
   exports: {
     'client-files': (db, condition) =>

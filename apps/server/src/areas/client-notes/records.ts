@@ -7,7 +7,6 @@ type ExportedAdvice = Row<'nutritional_advices', 'id' | 'client_id' | 'title' | 
 export const adviceRecords = defineClientRecords({
   records: 'nutritional advices',
   table: sql`nutritional_advices`,
-  minute: 21,
   tables: ['nutritional_advices'],
   exports: {
     'nutritional-advices': async (db, condition) => {

@@ -13,6 +13,7 @@ type Notice =
   | 'client restored'
   | 'subscription saved'
   | 'settings saved'
+  | 'record deleted'
 
 export const clientsWords = {
   it: {
@@ -31,6 +32,7 @@ export const clientsWords = {
     'day in future': 'Questo giorno deve ancora venire: scegli oggi o un giorno passato.',
     'day too early': 'Questo giorno è troppo lontano nel passato.',
     'record id taken': 'Questi dati sono già stati registrati altrove: inseriscili di nuovo.',
+    'ends before it starts': 'La fine viene prima dell’inizio.',
     'own records closed': 'Questi dati li inserisce chi ti segue: scrivigli se vuoi aggiungerne.',
     'type exists': 'C’è già un tipo con questo nome.',
     'too many types': 'Puoi avere al massimo {{max}} tipi.',
@@ -45,6 +47,7 @@ export const clientsWords = {
     'client restored': '{{Client}} riattivato',
     'subscription saved': 'Scadenza salvata',
     'settings saved': 'Impostazioni salvate',
+    'record deleted': 'Eliminato',
   },
   en: {
     'client deleted': 'This {{client}} has been deleted in the meantime.',
@@ -62,6 +65,7 @@ export const clientsWords = {
     'day in future': 'This day is yet to come: choose today or a day before.',
     'day too early': 'This day is too far in the past.',
     'record id taken': 'This was already recorded elsewhere: enter it again.',
+    'ends before it starts': 'It ends before it starts.',
     'own records closed': 'Your team enters this data: write to them to add some.',
     'type exists': 'There is already a type with this name.',
     'too many types': 'You can have {{max}} types at most.',
@@ -76,6 +80,7 @@ export const clientsWords = {
     'client restored': '{{Client}} reactivated',
     'subscription saved': 'End date saved',
     'settings saved': 'Settings saved',
+    'record deleted': 'Deleted',
   },
 } as const satisfies Words<keyof typeof clientsErrors | keyof typeof clientRecordErrors | Notice>
 

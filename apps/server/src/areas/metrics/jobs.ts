@@ -4,6 +4,5 @@ import { sql } from '#platform/db'
 /** Erases deleted metrics with their values. */
 export const sweepMetrics = defineRecordSweep({
   records: 'metrics',
-  minute: 25,
   tables: [{ name: sql`metric_values` }, { name: sql`client_metrics`, key: sql`workspace_id, client_id, kind` }, { name: sql`metrics` }],
 })

@@ -4,7 +4,6 @@ import { sql } from '#platform/db'
 export const progressRecords = defineClientRecords({
   records: 'progresses',
   table: sql`progresses`,
-  minute: 20,
   tables: ['progresses', 'progress_photos'],
   exports: {
     progresses: (db, condition) =>

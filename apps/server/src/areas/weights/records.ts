@@ -4,7 +4,6 @@ import { sql } from '#platform/db'
 export const weightRecords = defineClientRecords({
   records: 'weights',
   table: sql`weights`,
-  minute: 20,
   tables: ['weights'],
   exports: {
     weights: (db, condition) =>

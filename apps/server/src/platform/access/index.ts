@@ -1,4 +1,12 @@
-import { holdsPermission, type Access, type Language, type Permission, type Role, type WorkspaceRole } from '@allenio/contract'
+import {
+  holdsPermission,
+  type Access,
+  type AnyEndpoint,
+  type Language,
+  type Permission,
+  type Role,
+  type WorkspaceRole,
+} from '@allenio/contract'
 import type { Row } from '#platform/db'
 
 interface SignedIn {
@@ -42,6 +50,10 @@ export const rolesOf = (caller: Caller): Role[] =>
     : [...(caller.isSuperAdmin ? ['super_admin' as const] : []), ...(caller.membership ? [caller.membership.role] : [])]
 
 export const mayDo = (actor: { role: WorkspaceRole }, permission: Permission): boolean => holdsPermission(actor.role, permission)
+
+/** Whether a member of a workspace may make this call at all, to tell a screen what it may offer. */
+export const mayCall = (actor: Actor, { access }: Pick<AnyEndpoint, 'access'>): boolean =>
+  judge(access, { kind: 'person', ...actor, isSuperAdmin: false, membership: actor }) === 'allowed'
 
 /** Whether the caller may make this call at all; which rows they reach is the handler's matter. */
 export function judge(access: Access, caller: Caller | undefined): Verdict {

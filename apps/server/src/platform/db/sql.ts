@@ -44,6 +44,12 @@ export const bulk = (statement: Sql): Sql => registerFragment({ ...statement, is
 
 export const nothing = sql``
 
+/** The name of a table or column that a shared part works with. It comes from our own code and is part of the text. */
+export function nameInSql(name: string): Sql {
+  if (!/^[a-z]\w*$/i.test(name)) throw new Error(`'${name}' is no name of a table or column`)
+  return registerFragment({ text: `"${name}"`, values: [] })
+}
+
 /**
  * The limit and the offset of a query. The number comes from our own code and is part of the text: as a value, the generic
  * plan would assume a tenth of the table, and would never be chosen.

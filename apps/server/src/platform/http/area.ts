@@ -1,4 +1,4 @@
-import { isEndpoint, type AnyEndpoint, type ErrorTable } from '@allenio/contract'
+import { endpointsOf, type AnyEndpoint, type ErrorTable } from '@allenio/contract'
 import type { Contribution } from '#platform/contributions'
 import type { TableName } from '#platform/db'
 import type { AnyJob } from '#platform/jobs'
@@ -17,41 +17,29 @@ export interface Area {
   contributes: readonly Contribution[]
 }
 
-interface AreaParts<Errors extends ErrorTable, Key extends string> {
+/** An area with codes has a sentence for each of them, and for what its handlers say; one without may leave both out. */
+type Worded<Errors extends ErrorTable, Key extends string> =
+  | { errors: Errors; words: Words<Key | (keyof Errors & string)> }
+  | { errors?: never; words?: Words<Key> }
+
+type AreaParts<Errors extends ErrorTable, Key extends string> = Worded<Errors, Key> & {
   name: string
   /** The tables that it owns: it alone writes them. */
   tables?: readonly TableName[]
   /** The area's contract module, whole: every endpoint in it must be bound. */
   contract: Readonly<Record<string, unknown>>
   bindings: readonly Binding[]
-  errors: Errors
-  /** A sentence for each of its codes, and for what its handlers say. */
-  words: Words<Key | (keyof Errors & string)>
   /** Its background jobs, sweeps included. */
   jobs?: readonly AnyJob[]
   /** Its additions to the collections of engines and of other areas. */
   contributes?: readonly Contribution[]
 }
 
-export const area = <Errors extends ErrorTable, Key extends string>({
-  name,
-  tables = [],
-  contract,
-  bindings,
-  errors,
-  words,
-  jobs = [],
-  contributes = [],
-}: AreaParts<Errors, Key>): Area => ({
-  name,
-  tables,
-  endpoints: Object.values(contract).filter(isEndpoint),
-  bindings,
-  errors,
-  words,
-  jobs,
-  contributes,
-})
+export function area<Errors extends ErrorTable, Key extends string>(parts: AreaParts<Errors, Key>): Area {
+  const { name, tables = [], contract, bindings, errors, words, jobs = [], contributes = [] } = parts
+  const endpoints = endpointsOf(contract).map(([, endpoint]) => endpoint)
+  return { name, tables, endpoints, bindings, errors: errors ?? {}, words: words ?? { it: {}, en: {} }, jobs, contributes }
+}
 
 /** Lists endpoints that are unbound, are bound twice or share a path. The list is empty when all is well. */
 export function bindingFaults(areas: readonly Area[]): string[] {

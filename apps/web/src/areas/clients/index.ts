@@ -10,10 +10,12 @@ export {
   bulkTools,
   clientContacts,
   clientFrame,
+  clientPart,
   clientSteps,
   clientTabs,
   intakeWays,
   ownFrame,
+  ownPart,
   ownTab,
 } from './slots.ts'
 export type { AgendaDays, AgendaEntry, AgendaRead, AgendaScope, AttentionStep, ClientInNeed } from './slots.ts'

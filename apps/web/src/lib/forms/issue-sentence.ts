@@ -29,6 +29,7 @@ export function issueSentence({ code, origin, format, minimum, maximum, input }:
 const codes: Readonly<Record<string, (say: SayInForm) => string>> = {
   'agreement needed': say => say('agreement'),
   'phone format': say => say('phone'),
+  'ends before it starts': say => say('endsEarly'),
 }
 
 /** A code that the contract gives as a message is translated like the server does; other messages are sentences already. */

@@ -22,8 +22,6 @@ interface ClientRecords {
   /** The name of the records, in words. */
   records: string
   table: Sql
-  /** The minute of the hour at which deleted records are swept. */
-  minute: number
   /** The area's tables whose rows are exported. */
   tables: readonly TableName[]
   /** For each table of an archive, its rows `r` under the condition. */
@@ -34,7 +32,7 @@ interface ClientRecords {
 }
 
 /** What every table of records of clients contributes: exports, the join of two clients, the sweep of deleted rows, and files. */
-export function defineClientRecords({ records, table, minute, tables, exports, files, isForTeam }: ClientRecords): {
+export function defineClientRecords({ records, table, tables, exports, files, isForTeam }: ClientRecords): {
   jobs: readonly AnyJob[]
   contributes: readonly Contribution[]
 } {
@@ -45,7 +43,7 @@ export function defineClientRecords({ records, table, minute, tables, exports, f
     files: files ? await listFilesOfPerson(db, files, personId) : [],
   })
   return {
-    jobs: [defineRecordSweep({ records, minute, tables: [{ name: table }] })],
+    jobs: [defineRecordSweep({ records, tables: [{ name: table }] })],
     contributes: [
       exporters({ tables, ...(!isForTeam && { ofMember }), ofWorkspace: async db => ({ tables: await tablesOf(db, sql`true`) }) }),
       clientJoins(moveRecords(table)),

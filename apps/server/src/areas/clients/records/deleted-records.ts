@@ -16,16 +16,18 @@ interface RecordTable {
 interface RecordSweep {
   /** The name of the records, in words. */
   records: string
-  minute: number
   /** They are swept in this order. */
   tables: readonly RecordTable[]
 }
 
+/** The minute of the hour, by the name, so that not all sweeps run at once. */
+const minuteOf = (records: string): number => [...records].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 60, 0)
+
 /** Erases deleted rows that were not restored in time; another sweep erases pictures and files. */
-export const defineRecordSweep = ({ records, minute, tables }: RecordSweep) =>
+export const defineRecordSweep = ({ records, tables }: RecordSweep) =>
   defineSweep({
     name: `sweep ${records}`,
-    cron: `${minute} * * * *`,
+    cron: `${minuteOf(records)} * * * *`,
     async handle({ database }) {
       for (const table of tables) {
         let erased = atOnce

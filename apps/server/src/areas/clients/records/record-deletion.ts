@@ -25,8 +25,8 @@ interface RecordCall {
 
 interface RecordDeletion<Answer> {
   thing: Thing
-  /** The code of the sentence about the deletion. */
-  message: string
+  /** The code of the sentence about the deletion, where it is not the common one. */
+  message?: string
   /** This and `undelete` throw if there is no such record. */
   delete: (call: RecordCall, at: RecordAt) => Promise<unknown>
   undelete: (call: RecordCall, at: RecordAt) => Promise<unknown>
@@ -34,7 +34,7 @@ interface RecordDeletion<Answer> {
 }
 
 /** The handlers that delete and undelete one record of a client within the caller's reach, each with its entry in the log. */
-export function recordDeletion<Answer>({ thing, message, read, ...steps }: RecordDeletion<Answer>) {
+export function recordDeletion<Answer>({ thing, message = 'record deleted', read, ...steps }: RecordDeletion<Answer>) {
   const change = async (call: RecordCall, action: 'delete' | 'undelete', at: RecordAt): Promise<void> => {
     await steps[action](call, at)
     await auditRecord(call.db, call.actor, `${action} ${thing}`, at)
