@@ -3,9 +3,9 @@ import type { ActionKind } from '@allenio/contract/client-actions'
 import { clientActionKinds } from '@allenio/contract/client-actions'
 import { actionKindName } from '@allenio/domain/client-actions'
 import { formatDay } from '@allenio/domain/formats'
-import { nameOfClient, teamOf, type ReachedClient } from '#areas/clients'
+import { notifyClient, notifyTeam, type ReachedClient } from '#areas/clients'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
-import { defineNotification, notify } from '#platform/notify'
+import { defineNotification } from '#platform/notify'
 import { addWords } from '#platform/words'
 
 const actionsGroup = { id: 'actions', order: 40, names: { it: 'Compiti', en: 'Tasks' } } as const
@@ -110,10 +110,9 @@ export async function notifyNewAction(
   client: ReachedClient,
   { action, by }: { action: NewAction; by: string },
 ): Promise<void> {
-  if (client.membership_id === null || client.status !== 'active') return
   const { kind, title, text, dueDay: day, tellsByMail } = action
-  const notification = { to: [client.membership_id], by, clientId: client.id, withoutMail: !tellsByMail }
-  await notify(db, actionAsked, { ...notification, subject: { kind, title, text: tellsByMail ? text : '', day } })
+  const subject = { kind, title, text: tellsByMail ? text : '', day }
+  await notifyClient(db, actionAsked, { client, by, subject, withoutMail: !tellsByMail })
 }
 
 interface CompletedAction {
@@ -126,11 +125,6 @@ interface CompletedAction {
 /** Notifies the team in charge that the client did it. The notification leaves out the answer, which only the action shows. */
 export async function notifyCompletion(db: WorkspaceDb, { actionId, clientId, authorId, dueDay }: CompletedAction): Promise<void> {
   const { kind, title } = await db.one<ActionName>(sql`select kind, title from client_actions where id = ${actionId}`)
-  await notify(db, actionCompleted, {
-    to: await teamOf(db, clientId),
-    by: authorId,
-    clientId,
-    once: `${actionId}/${dueDay}`,
-    subject: { clientName: await nameOfClient(db, clientId), kind, title },
-  })
+  const subject = (clientName: string) => ({ clientName, kind, title })
+  await notifyTeam(db, actionCompleted, { by: authorId, clientId, once: `${actionId}/${dueDay}`, subject })
 }

@@ -12,7 +12,6 @@ export const clientFilesArea = area({
   tables: ['client_files'],
   contract,
   bindings: fileBindings,
-  errors: {},
   words: clientFileWords,
   jobs: clientFileRecords.jobs,
   contributes: [...clientFileRecords.contributes, mediaSources(fileMedia), demoRecords(fillDemoFiles)],

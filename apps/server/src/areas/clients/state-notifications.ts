@@ -8,7 +8,8 @@ import { mailOf } from './letters.ts'
 import { clientLetter, dayNamed } from './mails.ts'
 import { clientDeactivated, clientJoined, ownAccessEnded } from './notifications.ts'
 import type { ReachedClient } from './reach.ts'
-import { nameOfClient, teamOf } from './team-of.ts'
+import { notifyTeam } from './client-notifications.ts'
+import { teamOf } from './team-of.ts'
 
 export const nameOfBusiness = async (db: WorkspaceDb): Promise<string> =>
   (await db.one<Row<'workspaces', 'name'>>(sql`select name from workspaces where id = ${db.workspaceId}`)).name
@@ -40,11 +41,6 @@ export const notifyClientJoined = defineWorkspaceJob<{ clientId: string }>({
     const client = await db.maybeOne<Row<'clients', 'membership_id'>>(sql`
       select membership_id from clients where id = ${clientId} and deleted_at is null`)
     if (!client) return
-    await notify(db, clientJoined, {
-      to: await teamOf(db, clientId),
-      by: client.membership_id,
-      clientId,
-      subject: { clientName: await nameOfClient(db, clientId) },
-    })
+    await notifyTeam(db, clientJoined, { by: client.membership_id, clientId, subject: clientName => ({ clientName }) })
   },
 })

@@ -10,8 +10,6 @@ export const homeArea = area({
   tables: ['attention_marks'],
   contract,
   bindings: homeBindings,
-  errors: {},
-  words: { it: {}, en: {} },
   contributes: [
     clientJoins(moveMarks),
     unexportedTables({ attention_marks: 'It says which reasons of the home page somebody does not want to see for now.' }),

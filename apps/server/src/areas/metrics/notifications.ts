@@ -1,6 +1,6 @@
-import { nameOfClient, recordsGroup, teamOf } from '#areas/clients'
+import { notifyTeam, recordsGroup } from '#areas/clients'
 import type { WorkspaceDb } from '#platform/db'
-import { defineNotification, notify } from '#platform/notify'
+import { defineNotification } from '#platform/notify'
 
 export const metricsAdded = defineNotification<{ clientName: string; count: number }>({
   kind: 'metrics added',
@@ -29,11 +29,6 @@ interface AddedValues {
 /** Notifies the team in charge about values that a client has added: once a day. */
 export async function notifyValuesAdded(db: WorkspaceDb, { clientId, authorId, count, day }: AddedValues): Promise<void> {
   if (count === 0) return
-  await notify(db, metricsAdded, {
-    to: await teamOf(db, clientId),
-    by: authorId,
-    clientId,
-    about: `${clientId}/${day}`,
-    subject: { clientName: await nameOfClient(db, clientId), count },
-  })
+  const subject = (clientName: string) => ({ clientName, count })
+  await notifyTeam(db, metricsAdded, { by: authorId, clientId, about: `${clientId}/${day}`, subject })
 }

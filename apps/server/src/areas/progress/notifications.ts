@@ -1,7 +1,7 @@
 import { formatDay } from '@allenio/domain/formats'
-import { nameOfClient, recordsGroup, teamOf, type RecordEvent } from '#areas/clients'
+import { notifyTeam, recordsGroup, type RecordEvent } from '#areas/clients'
 import type { WorkspaceDb } from '#platform/db'
-import { defineNotification, notify } from '#platform/notify'
+import { defineNotification } from '#platform/notify'
 
 export const photosAdded = defineNotification<{ clientName: string; day: string }>({
   kind: 'photos added',
@@ -18,7 +18,5 @@ export const photosAdded = defineNotification<{ clientName: string; day: string 
 
 /** Only photos that clients add themselves are news to the team. */
 export async function notifyPhotosAdded(db: WorkspaceDb, { clientId, day, isByClient, authorId }: RecordEvent): Promise<void> {
-  if (!isByClient) return
-  const [clientName, to] = [await nameOfClient(db, clientId), await teamOf(db, clientId)]
-  await notify(db, photosAdded, { to, by: authorId, clientId, subject: { clientName, day } })
+  if (isByClient) await notifyTeam(db, photosAdded, { by: authorId, clientId, subject: clientName => ({ clientName, day }) })
 }

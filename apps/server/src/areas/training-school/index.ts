@@ -13,7 +13,6 @@ export const trainingSchoolArea = area({
   tables: ['training_schools', 'school_users', 'school_courses', 'school_course_files'],
   contract,
   bindings: trainingSchoolBindings,
-  errors: {},
   words: trainingSchoolWords,
   contributes: [
     fileRules(courseFiles),

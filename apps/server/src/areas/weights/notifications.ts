@@ -1,7 +1,7 @@
 import { formatDay, formatWeight } from '@allenio/domain/formats'
-import { nameOfClient, recordsGroup, teamOf, type RecordEvent } from '#areas/clients'
+import { notifyTeam, recordsGroup, type RecordEvent } from '#areas/clients'
 import type { WorkspaceDb } from '#platform/db'
-import { defineNotification, notify } from '#platform/notify'
+import { defineNotification } from '#platform/notify'
 
 export const weightAdded = defineNotification<{ clientName: string; kg: number; day: string }>({
   kind: 'weight added',
@@ -19,7 +19,7 @@ export const weightAdded = defineNotification<{ clientName: string; kg: number; 
 /** Only weights that clients add themselves are news. A weight that comes with photos is covered by the notification of the photos. */
 export async function notifyWeightAdded(db: WorkspaceDb, { clientId, day, isByClient, authorId, weight }: RecordEvent): Promise<void> {
   if (!isByClient || !weight || weight.source === 'progress') return
-  const [clientName, to] = [await nameOfClient(db, clientId), await teamOf(db, clientId)]
+  const subject = (clientName: string) => ({ clientName, kg: weight.kg, day })
   // if a day has several weights, the last one counts
-  await notify(db, weightAdded, { to, by: authorId, clientId, subject: { clientName, kg: weight.kg, day }, about: `${clientId}/${day}` })
+  await notifyTeam(db, weightAdded, { by: authorId, clientId, subject, about: `${clientId}/${day}` })
 }

@@ -1,5 +1,5 @@
 import { isId } from '@allenio/domain/ids'
-import { clientFrame, clientOverview, clientTabs } from '#areas/clients'
+import { clientOverview, clientPart, clientTabs } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 
 /** The action of the list that is open beside it. */
@@ -8,16 +8,13 @@ export const readPlace = ({ action }: Readonly<Record<string, unknown>>): { acti
 export const screens = areaScreens(
   'client-actions',
   [
-    {
+    clientPart(clientTabs.tasks, {
       path: '/clients/$id/actions',
-      layout: 'default',
-      access: { permission: 'view clients' },
-      frame: clientFrame,
-      part: { tab: clientTabs.tasks, label: { it: 'Compiti', en: 'Tasks' }, order: 10 },
-      title: { it: 'Compiti', en: 'Tasks' },
+      label: { it: 'Compiti', en: 'Tasks' },
+      order: 10,
       search: readPlace,
       page: () => import('./list/page.tsx'),
-    },
+    }),
   ],
   { showsRecords: true },
 )

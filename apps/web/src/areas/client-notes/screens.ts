@@ -1,4 +1,4 @@
-import { clientFrame, clientOverview, clientTabs } from '#areas/clients'
+import { clientFrame, clientOverview, clientPart, clientTabs } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 
 const readId = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
@@ -6,16 +6,13 @@ const readId = (value: unknown): string | undefined => (typeof value === 'string
 export const screens = areaScreens(
   'client-notes',
   [
-    {
+    clientPart(clientTabs.documents, {
       path: '/clients/$id/note',
-      layout: 'default',
-      access: { permission: 'view clients' },
       isOffline: true,
-      frame: clientFrame,
-      part: { tab: clientTabs.documents, label: { it: 'Note', en: 'Notes' }, order: 30 },
-      title: { it: 'Note', en: 'Notes' },
+      label: { it: 'Note', en: 'Notes' },
+      order: 30,
       page: () => import('./note/page.tsx'),
-    },
+    }),
     {
       // the editor of a note that is there already, too
       path: '/clients/$id/note/create',
@@ -25,18 +22,16 @@ export const screens = areaScreens(
       title: { it: 'Scrivi le note', en: 'Write notes' },
       page: () => import('./note/write-page.tsx'),
     },
-    {
+    clientPart(clientTabs.nutrition, {
       path: '/clients/$id/nutritions',
-      layout: 'default',
-      access: { permission: 'view clients' },
       isOffline: true,
-      frame: clientFrame,
-      part: { tab: clientTabs.nutrition, label: { it: 'Consigli', en: 'Advice' }, order: 30 },
+      label: { it: 'Consigli', en: 'Advice' },
+      order: 30,
       title: { it: 'Consigli alimentari', en: 'Nutritional advice' },
       // which one is being edited, so that a reload does not close it
       search: raw => ({ edit: readId(raw['edit']) }),
       page: () => import('./advices/page.tsx'),
-    },
+    }),
     {
       path: '/clients/$id/nutritions/create',
       layout: 'default',

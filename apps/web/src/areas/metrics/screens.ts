@@ -1,5 +1,5 @@
 import { isId } from '@allenio/domain/ids'
-import { clientFrame, clientOverview, clientTabs, ownFrame, ownTab } from '#areas/clients'
+import { clientFrame, clientOverview, clientPart, clientTabs, ownPart } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 
 /** An own metric has an id; the others are named by their type, which the list of types would make the first page too heavy to check. */
@@ -8,16 +8,13 @@ const isMetricKind = (value: string): boolean => isId(value) || /^[a-z]+(?:-[a-z
 export const screens = areaScreens(
   'metrics',
   [
-    {
+    clientPart(clientTabs.body, {
       path: '/clients/$id/metrics',
-      layout: 'default',
-      access: { permission: 'view clients' },
       isOffline: true,
-      frame: clientFrame,
-      part: { tab: clientTabs.body, label: { it: 'Misure', en: 'Metrics' }, order: 20 },
-      title: { it: 'Misure', en: 'Metrics' },
+      label: { it: 'Misure', en: 'Metrics' },
+      order: 20,
       page: () => import('./list/page.tsx'),
-    },
+    }),
     {
       path: '/clients/$id/metrics/$metricId/details',
       params: { metricId: isMetricKind },
@@ -27,13 +24,10 @@ export const screens = areaScreens(
       title: { it: 'Misura', en: 'Metric' },
       page: () => import('./details/page.tsx'),
     },
-    {
+    ownPart({
       path: '/me/metrics',
-      layout: 'default',
-      access: { role: 'client' },
-      isOffline: true,
-      frame: ownFrame,
-      part: { tab: ownTab, label: { it: 'Misure', en: 'Metrics' }, order: 30 },
+      label: { it: 'Misure', en: 'Metrics' },
+      order: 30,
       title: { it: 'Le tue misure', en: 'Your metrics' },
       page: () => import('./own/page.tsx'),
       parts: [
@@ -41,7 +35,7 @@ export const screens = areaScreens(
         () => import('./own/own-detail.tsx'),
         async () => (await import('#ui/chart')).fetchLinePlot(),
       ],
-    },
+    }),
   ],
   { showsRecords: true },
 )

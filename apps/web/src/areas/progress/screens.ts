@@ -1,21 +1,18 @@
-import { clientFrame, clientOverview, clientTabs, ownFrame, ownTab } from '#areas/clients'
+import { clientOverview, clientPart, clientTabs, ownPart } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 
 export const screens = areaScreens(
   'progress',
   [
-    {
+    clientPart(clientTabs.body, {
       path: '/clients/$id/progress',
-      layout: 'default',
-      access: { permission: 'view clients' },
       isOffline: true,
-      frame: clientFrame,
-      part: { tab: clientTabs.body, label: { it: 'Foto', en: 'Photos' }, order: 30 },
-      title: { it: 'Foto', en: 'Photos' },
+      label: { it: 'Foto', en: 'Photos' },
+      order: 30,
       // the compared photos are in the address, so that a reload or a shared link shows the same
       search: ({ compare }) => (typeof compare === 'string' ? { compare } : {}),
       page: () => import('./client/page.tsx'),
-    },
+    }),
     {
       // a full page, because the form takes minutes and its photos need the room
       path: '/clients/$id/progress/create',
@@ -31,18 +28,15 @@ export const screens = areaScreens(
       title: { it: 'Modifica le foto', en: 'Edit photos' },
       page: () => import('./form/edit-page.tsx'),
     },
-    {
+    ownPart({
       path: '/me/progress',
-      layout: 'default',
-      access: { role: 'client' },
-      isOffline: true,
-      frame: ownFrame,
-      part: { tab: ownTab, label: { it: 'Foto', en: 'Photos' }, order: 20 },
+      label: { it: 'Foto', en: 'Photos' },
+      order: 20,
       title: { it: 'Le tue foto', en: 'Your photos' },
       search: ({ compare }) => (typeof compare === 'string' ? { compare } : {}),
       page: () => import('./own/page.tsx'),
       parts: [() => import('./compare/compare.tsx')],
-    },
+    }),
     {
       path: '/me/progress/create',
       layout: 'default',

@@ -1,32 +1,26 @@
-import { clientFrame, clientOverview, clientTabs, ownFrame, ownTab } from '#areas/clients'
+import { clientOverview, clientPart, clientTabs, ownPart, ownTab } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 
 export const screens = areaScreens(
   'weights',
   [
-    {
+    clientPart(clientTabs.body, {
       path: '/clients/$id/weights',
-      layout: 'default',
-      access: { permission: 'view clients' },
       isOffline: true,
-      frame: clientFrame,
-      part: { tab: clientTabs.body, label: { it: 'Peso', en: 'Weight' }, order: 10 },
-      title: { it: 'Peso', en: 'Weight' },
+      label: { it: 'Peso', en: 'Weight' },
+      order: 10,
       page: () => import('./client/page.tsx'),
-    },
-    {
+    }),
+    ownPart({
       path: '/me/weights',
-      layout: 'default',
-      access: { role: 'client' },
-      isOffline: true,
-      frame: ownFrame,
-      part: { tab: ownTab, label: { it: 'Peso', en: 'Weight' }, order: 10 },
+      label: { it: 'Peso', en: 'Weight' },
+      order: 10,
       title: { it: 'Il tuo peso', en: 'Your weight' },
       menu: { group: 'main', order: 60, label: ownTab.label },
       bar: { client: { order: 40, label: ownTab.label } },
       page: () => import('./own/page.tsx'),
       parts: [() => import('./own/own-panel.tsx'), async () => (await import('#ui/chart')).fetchLinePlot()],
-    },
+    }),
   ],
   { showsRecords: true },
 )

@@ -1,10 +1,10 @@
 import type { ChatAttachment } from '@allenio/contract/chat-desk'
-import { IconDownload, IconEye, IconTrash } from '@tabler/icons-react'
+import { IconDownload, IconEye } from '@tabler/icons-react'
 import { useFormats } from '#lib/formats'
 import { FileMark } from '#ui/file-mark'
 import { List, ListRow } from '#ui/list'
 import type { MenuItem } from '#ui/menu'
-import { RowActions } from '#ui/row-actions'
+import { RecordActions } from '#ui/row-actions'
 import { Text } from '#ui/text'
 import { useDeskWords } from '../words.ts'
 import { useDeleteAttachment } from './data.ts'
@@ -25,17 +25,14 @@ export function AttachmentList({ attachments, onChoose, onShow }: AttachmentList
     if (file.kind === 'other') globalThis.open(file.url, '_blank', 'noopener')
     else onShow(id)
   }
-  const actions = (attachment: ChatAttachment): MenuItem[] => [
+  const items = (attachment: ChatAttachment): MenuItem[] => [
     { label: t('open'), icon: IconEye, onClick: () => open(attachment) },
     { label: t('download'), icon: IconDownload, onClick: () => download(attachment) },
-    ...(attachment.may.delete
-      ? [{ label: t('delete'), icon: IconTrash, danger: true, onClick: () => void deleteAttachment(attachment) }]
-      : []),
   ]
   return (
     <List label={t('library')}>
       {attachments.map(attachment => {
-        const { id, name, file, addedBy, createdAt } = attachment
+        const { id, name, file, addedBy, createdAt, may } = attachment
         return (
           <ListRow
             key={id}
@@ -47,7 +44,9 @@ export function AttachmentList({ attachments, onChoose, onShow }: AttachmentList
             lead={<FileMark file={file} large />}
             sub={[bytes(file.bytes), addedBy, ago(createdAt)].filter(Boolean).join(' · ')}
             onClick={() => (onChoose ? onChoose(attachment) : open(attachment))}
-            actions={<RowActions label={t('actions', { name })} items={() => actions(attachment)} />}
+            actions={
+              <RecordActions name={name} items={() => items(attachment)} remove={may.delete && (() => void deleteAttachment(attachment))} />
+            }
           />
         )
       })}

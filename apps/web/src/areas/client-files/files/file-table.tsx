@@ -1,5 +1,5 @@
 import type { ClientFile } from '@allenio/contract/client-files'
-import { IconDownload, IconEye, IconTrash } from '@tabler/icons-react'
+import { IconDownload, IconEye } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
 import { DataTable } from '#ui/data-table'
@@ -8,7 +8,7 @@ import { FileMark } from '#ui/file-mark'
 import { Row } from '#ui/layout'
 import { ListRow } from '#ui/list'
 import type { MenuItem } from '#ui/menu'
-import { RowActions } from '#ui/row-actions'
+import { RecordActions } from '#ui/row-actions'
 import { Ellipsis, Text } from '#ui/text'
 import { useFileWords } from './words.ts'
 import css from './files.module.css'
@@ -27,13 +27,12 @@ export function FileTable({ clientId, files, onShow, foot }: FileTableProps) {
   const { ago, dayTime, bytes } = useFormats()
   const remove = useDeleteFile(clientId)
   const open = (row: ClientFile) => (row.file.kind === 'other' ? openInNewTab(row) : onShow(row.id))
-  const actions = (row: ClientFile): MenuItem[] => [
+  const items = (row: ClientFile): MenuItem[] => [
     { label: t('look'), icon: IconEye, onClick: () => open(row) },
     { label: t('download'), icon: IconDownload, onClick: () => download(row) },
-    ...(row.may.delete ? [{ label: t('delete'), icon: IconTrash, danger: true, onClick: () => remove(row) }] : []),
   ]
   const menuOf = (row: ClientFile, isQuiet: boolean) => (
-    <RowActions label={t('actions', { name: row.file.name })} items={() => actions(row)} isQuiet={isQuiet} />
+    <RecordActions name={row.file.name} items={() => items(row)} remove={row.may.delete && (() => remove(row))} isQuiet={isQuiet} />
   )
   const columns: Column<ClientFile>[] = [
     {

@@ -1,5 +1,5 @@
 import type { NutritionalAdvice } from '@allenio/contract/client-notes'
-import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/empty-state'
 import { EmptyListPicture } from '#ui/illustrations'
 import { LoadMore } from '#ui/load-more'
 import { Loaded } from '#ui/loaded'
-import { RowActions } from '#ui/row-actions'
+import { RecordActions } from '#ui/row-actions'
 import { Section, Sheet } from '#ui/section'
 import { toast } from '#ui/toast'
 import { useAdviceWords } from './words.ts'
@@ -103,20 +103,14 @@ function useEditedAdvice(
 }
 
 function AdviceActions({ clientId, advice }: { clientId: string; advice: NutritionalAdvice }) {
-  const t = useAdviceWords()
   const { day } = useFormats()
   const remove = useDeleteAdvice(clientId)
   const { id, may } = advice
-  if (!may.update && !may.delete) return null
   return (
-    <RowActions
-      label={t('actions', { name: titleOf(advice, day) })}
-      items={() => [
-        ...(may.update
-          ? [{ label: t('edit'), icon: IconEdit, href: hrefTo('/clients/$id/nutritions', { id: clientId }, { search: { edit: id } }) }]
-          : []),
-        ...(may.delete ? [{ label: t('delete'), icon: IconTrash, danger: true, onClick: () => remove({ id }) }] : []),
-      ]}
+    <RecordActions
+      name={titleOf(advice, day)}
+      edit={may.update && hrefTo('/clients/$id/nutritions', { id: clientId }, { search: { edit: id } })}
+      remove={may.delete && (() => remove({ id }))}
     />
   )
 }

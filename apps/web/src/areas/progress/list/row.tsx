@@ -1,11 +1,11 @@
 import { poses } from '@allenio/contract/progress'
 import type { Pose, Progress } from '@allenio/contract/progress'
-import { IconArrowsLeftRight, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowsLeftRight } from '@tabler/icons-react'
 import { useFormats } from '#lib/formats'
 import { classes } from '#ui/classes'
 import { Icon } from '#ui/icon'
 import { BareList, Row, Stack } from '#ui/layout'
-import { RowActions } from '#ui/row-actions'
+import { RecordActions } from '#ui/row-actions'
 import { Silhouette } from '#ui/silhouette'
 import { Text, Title } from '#ui/text'
 import { VisuallyHidden } from '#ui/visually-hidden'
@@ -35,10 +35,6 @@ export function ProgressRow({ progress, previous, isOwn, choice, onOpen, editHre
   const dayText = dayOf(day)
   const difference = previous && differenceOf(previous, progress).kg
   const author = isByClient ? t('byClient') : addedBy && t('byPerson', { name: addedBy })
-  const actions = [
-    ...(editHref && may.update ? [{ label: t('edit'), icon: IconPencil, href: editHref }] : []),
-    ...(may.delete ? [{ label: t('delete'), icon: IconTrash, danger: true, onClick: onRemove }] : []),
-  ]
   return (
     <li className={classes(css.row, choice?.isChosen && css.isChosen)}>
       <Stack align="start" gap={2} className={css.when}>
@@ -85,7 +81,7 @@ export function ProgressRow({ progress, previous, isOwn, choice, onOpen, editHre
             <span aria-hidden>{t('compare')}</span>
           </ChoiceChip>
         )}
-        {actions.length > 0 && <RowActions label={t('more', { day: dayText })} items={() => actions} />}
+        <RecordActions name={dayText} edit={may.update && editHref} remove={may.delete && onRemove} />
       </Row>
     </li>
   )

@@ -1,5 +1,4 @@
 import type { Weight } from '@allenio/contract/weights'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
 import { Change } from '#ui/change'
@@ -7,8 +6,7 @@ import { DataTable } from '#ui/data-table'
 import type { Column } from '#ui/data-table'
 import { Row } from '#ui/layout'
 import { ListRow } from '#ui/list'
-import type { MenuItem } from '#ui/menu'
-import { RowActions } from '#ui/row-actions'
+import { RecordActions } from '#ui/row-actions'
 import { Text } from '#ui/text'
 import { useWeightWords } from '../words.ts'
 import { differences } from '../trend/spans.ts'
@@ -37,14 +35,14 @@ export function WeightTable({ weights, onEdit, onDelete, foot }: WeightTableProp
     ]
       .filter(Boolean)
       .join(', ')
-  const items = (weight: Weight): MenuItem[] => [
-    ...(weight.may.update ? [{ label: t('edit'), icon: IconPencil, onClick: () => onEdit(weight) }] : []),
-    ...(weight.may.delete ? [{ label: t('delete'), icon: IconTrash, danger: true, onClick: () => onDelete(weight) }] : []),
-  ]
-  const actions = (weight: Weight, isQuiet: boolean) =>
-    (weight.may.update || weight.may.delete) && (
-      <RowActions label={t('actionsOf', { day: day(weight.day) })} items={() => items(weight)} isQuiet={isQuiet} />
-    )
+  const actions = (weight: Weight, isQuiet: boolean) => (
+    <RecordActions
+      name={day(weight.day)}
+      edit={weight.may.update && (() => onEdit(weight))}
+      remove={weight.may.delete && (() => onDelete(weight))}
+      isQuiet={isQuiet}
+    />
+  )
   const columns: Column<TableRow>[] = [
     {
       key: 'day',
