@@ -7,7 +7,7 @@ export { clientOf, lonelyClientOf, uploadOf, writeClients } from './given-client
 export { testPassword, type Given, type TestMember, type TestPerson, type TestTeam } from './given.ts'
 export { measured } from './measured.ts'
 export { race } from './races.ts'
-export { deletedRecord, onOwnRecord, onRecord, onRow, recordSamples, type MakeRecord } from './record-samples.ts'
+export { asClient, deletedRecord, onOwnRecord, onRecord, onRow, recordSamples, type MakeRecord } from './record-samples.ts'
 export { foundOnlyBy, refusing, samplesOf, type EndpointSample, type Sample, type Scene, type Who } from './samples.ts'
 export { gatherSamples, sceneOf } from './scenes.ts'
 export { openDevice, portOf, type HeardEvent } from './sockets.ts'

@@ -28,6 +28,12 @@ export async function onOwnRecord(scene: Scene, make: MakeRecord) {
   return { as: 'client' as const, ...inputs }
 }
 
+/** A client's call that names no row. */
+export async function asClient<I extends object>(scene: Scene, input: I) {
+  await clientOf(scene, scene.a)
+  return { as: 'client' as const, input }
+}
+
 /** The same row, deleted. */
 export const deletedRecord =
   (make: MakeRecord, remove: (scene: Scene, team: TestTeam, at: { id: string; clientId: string }) => Promise<unknown>): MakeRecord =>

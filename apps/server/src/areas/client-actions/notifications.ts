@@ -57,7 +57,6 @@ export const actionsDue = defineNotification<{ count: number; kind: string; titl
   kind: 'action due',
   group: actionsGroup,
   roles: ['client'],
-  presets: { inApp: true, push: true, mail: false },
   words: {
     it: { name: 'Un compito scade oggi', title: 'Da fare oggi: {{what}}', body: '' },
     en: { name: 'A task is due today', title: 'To do today: {{what}}', body: '' },
@@ -87,7 +86,6 @@ export const actionCompleted = defineNotification<{ clientName: string; kind: st
   kind: 'action completed',
   group: actionsGroup,
   roles: ['admin', 'coach', 'nutritionist'],
-  presets: { inApp: true, push: true, mail: false },
   words: {
     it: { name: 'Un {{client}} completa un compito', title: 'Fatto da {{clientName}}: {{what}}', body: '' },
     en: { name: 'A {{client}} completes a task', title: 'Done by {{clientName}}: {{what}}', body: '' },

@@ -2,15 +2,15 @@ import * as contract from '@allenio/contract/client-actions'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
-import { clientOf, samplesOf, type Scene, type TestTeam } from '#testing'
+import { asClient, clientOf, deletedRecord, onRecord, samplesOf, type MakeRecord, type Scene, type TestTeam } from '#testing'
 import { deleteAction, insertAction } from './queries.ts'
 
 const today = dayIn('Europe/Rome')
 const fields = { kind: 'answer' as const, title: 'Come va?', text: 'Due righe bastano.', dueDay: addDays(today, 1) }
 
-const actionOf = async (scene: Scene, team: TestTeam) => {
-  const [id, clientId] = [newId(), await clientOf(scene, team)]
-  await scene.database.withWorkspace(team.workspaceId, 'write', db =>
+const actionOf: MakeRecord = async ({ database }, team, clientId) => {
+  const id = newId()
+  await database.withWorkspace(team.workspaceId, 'write', db =>
     insertAction(db, {
       ...fields,
       id,
@@ -24,24 +24,19 @@ const actionOf = async (scene: Scene, team: TestTeam) => {
   return id
 }
 
-const lateActionOf = async (scene: Scene, team: TestTeam) => {
-  const id = await actionOf(scene, team)
+const lateActionOf: MakeRecord = async (scene, team, clientId) => {
+  const id = await actionOf(scene, team, clientId)
   await scene.database.withWorkspace(team.workspaceId, 'write', db =>
     db.run(sql`update client_actions set due_day = ${addDays(today, -3)} where id = ${id}`),
   )
   return id
 }
 
-const deletedOf = async (scene: Scene, team: TestTeam) => {
-  const id = await actionOf(scene, team)
-  await scene.database.withWorkspace(team.workspaceId, 'write', db => deleteAction(db, id))
-  return id
-}
+const deletedOf = deletedRecord(actionOf, ({ database }, { workspaceId }, { id }) =>
+  database.withWorkspace(workspaceId, 'write', db => deleteAction(db, id)),
+)
 
-const both = async (scene: Scene, make: (scene: Scene, team: TestTeam) => Promise<string>) => ({
-  input: { id: await make(scene, scene.a) },
-  foreign: { id: await make(scene, scene.b) },
-})
+const on = <More extends object>(scene: Scene, make: MakeRecord, more: More) => onRecord(scene, make, (_, id) => ({ id, ...more }))
 
 export const clientActionSamples = samplesOf(contract, {
   listClientActionKinds: () => ({ as: 'coach', input: {} }),
@@ -50,7 +45,7 @@ export const clientActionSamples = samplesOf(contract, {
     input: { clientId: await clientOf(scene, scene.a), state: 'open' },
     foreign: { clientId: await clientOf(scene, scene.b) },
   }),
-  getClientAction: async scene => ({ as: 'coach', ...(await both(scene, actionOf)) }),
+  getClientAction: scene => on(scene, actionOf, {}),
   createClientAction: async scene => ({
     as: 'coach',
     input: {
@@ -70,21 +65,14 @@ export const clientActionSamples = samplesOf(contract, {
       foreign: { clients: await clientsOf(scene.b), ...fields },
     }
   },
-  nudgeClientAction: async scene => ({ as: 'coach', ...(await both(scene, lateActionOf)) }),
-  completeClientAction: async scene => ({ as: 'coach', ...(await both(scene, actionOf)) }),
-  updateClientAction: async scene => {
-    const { input, foreign } = await both(scene, actionOf)
-    return { as: 'coach', input: { ...input, ...fields, title: 'Come stai?' }, foreign: { ...foreign, ...fields } }
-  },
-  deleteClientAction: async scene => ({ as: 'coach', ...(await both(scene, actionOf)) }),
-  undeleteClientAction: async scene => ({ as: 'coach', ...(await both(scene, deletedOf)) }),
-  listOwnActions: async scene => {
-    await clientOf(scene, scene.a)
-    return { as: 'client', input: { done: 'true' } }
-  },
-  completeOwnAction: async scene => {
-    const { input, foreign } = await both(scene, actionOf)
-    const completion = { completionId: newId(), dueDay: fields.dueDay, answer: 'Bene' }
-    return { as: 'client', input: { ...input, ...completion }, foreign: { ...foreign, ...completion } }
-  },
+  nudgeClientAction: scene => on(scene, lateActionOf, {}),
+  completeClientAction: scene => on(scene, actionOf, {}),
+  updateClientAction: scene => on(scene, actionOf, { ...fields, title: 'Come stai?' }),
+  deleteClientAction: scene => on(scene, actionOf, {}),
+  undeleteClientAction: scene => on(scene, deletedOf, {}),
+  listOwnActions: scene => asClient(scene, { done: 'true' }),
+  completeOwnAction: async scene => ({
+    ...(await on(scene, actionOf, { completionId: newId(), dueDay: fields.dueDay, answer: 'Bene' })),
+    as: 'client',
+  }),
 })

@@ -31,7 +31,6 @@ export const importFinished = defineNotification<{ count: number; refused: numbe
   kind: 'client import finished',
   group: clientsGroup,
   roles: team,
-  presets: { inApp: true, push: true, mail: false },
   words: {
     it: { name: 'Un’importazione è finita', title: 'Importazione finita: 1 {{client}} nuovo', body: 'Righe non importate: {{refused}}.' },
     en: { name: 'An import is finished', title: 'Import finished: 1 new {{client}}', body: 'Rows that were not imported: {{refused}}.' },
@@ -47,7 +46,6 @@ export const importFailed = defineNotification<Record<string, never>>({
   kind: 'client import failed',
   group: clientsGroup,
   roles: team,
-  presets: { inApp: true, push: true, mail: false },
   words: {
     it: {
       name: 'Un’importazione si è fermata',

@@ -1,6 +1,6 @@
 import * as contract from '@allenio/contract/client-notes'
 import { richTextOf } from '@allenio/domain/rich-text'
-import { clientOf, deletedRecord, onRecord, samplesOf, type MakeRecord, type TestTeam } from '#testing'
+import { asClient, clientOf, deletedRecord, onRecord, samplesOf, type MakeRecord, type TestTeam } from '#testing'
 import { createAdvice, deleteAdvice } from './advices.ts'
 
 const adviceOf: MakeRecord = ({ database }, team, clientId) =>
@@ -37,8 +37,5 @@ export const clientNoteSamples = samplesOf(contract, {
     onRecord(scene, adviceOf, (id, adviceId) => ({ id, adviceId, title: 'Cena', text: richTextOf('Presto.') })),
   deleteNutritionalAdvice: scene => onRecord(scene, adviceOf, (id, adviceId) => ({ id, adviceId })),
   undeleteNutritionalAdvice: scene => onRecord(scene, deletedAdvice, (id, adviceId) => ({ id, adviceId })),
-  listOwnNutritionalAdvices: async scene => {
-    await clientOf(scene, scene.a)
-    return { as: 'client', input: {} }
-  },
+  listOwnNutritionalAdvices: scene => asClient(scene, {}),
 })

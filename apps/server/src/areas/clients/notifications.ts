@@ -17,7 +17,6 @@ export const clientJoined = defineNotification<{ clientName: string }>({
   kind: 'client joined',
   group: clientsGroup,
   roles: team,
-  presets: { inApp: true, push: true, mail: false },
   words: {
     it: { name: 'Un {{client}} accetta l’invito', title: '{{clientName}} ha accettato l’invito', body: 'Da adesso può entrare.' },
     en: {
@@ -66,7 +65,6 @@ export const subscriptionEnded = defineNotification<{ clientName: string; day: s
   kind: 'subscription ended',
   group: clientsGroup,
   roles: team,
-  presets: { inApp: true, push: true, mail: false },
   words: {
     it: { name: 'L’abbonamento di un {{client}} è scaduto', title: 'L’abbonamento di {{clientName}} è scaduto il {{day}}', body: '' },
     en: { name: 'A {{client}}’s subscription has ended', title: 'The subscription of {{clientName}} ended on {{day}}', body: '' },

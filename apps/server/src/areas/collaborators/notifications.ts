@@ -12,7 +12,6 @@ export const clientAssigned = defineNotification<{ count: number; clientName: st
   kind: 'client assigned',
   group: teamGroup,
   roles: ['coach', 'nutritionist'],
-  presets: { inApp: true, push: true, mail: false },
   words: {
     it: { name: 'Ti viene affidato un {{client}}', title: 'Adesso segui {{clientName}}', body: '' },
     en: { name: 'A {{client}} is entrusted to you', title: 'You now look after {{clientName}}', body: '' },
@@ -45,7 +44,6 @@ export const collaboratorJoined = defineNotification<{ person: string }>({
   kind: 'collaborator joined',
   group: teamGroup,
   roles: ['admin'],
-  presets: { inApp: true, push: true, mail: false },
   words: {
     it: { name: 'Un collaboratore accetta l’invito', title: '{{person}} è nel team', body: 'Ha accettato l’invito.' },
     en: { name: 'A collaborator accepts the invitation', title: '{{person}} is in the team', body: 'They have accepted the invitation.' },

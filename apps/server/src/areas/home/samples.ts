@@ -1,7 +1,7 @@
 import * as contract from '@allenio/contract/home'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
-import { clientOf, foundOnlyBy, refusing, samplesOf, type Scene } from '#testing'
+import { asClient, clientOf, foundOnlyBy, refusing, samplesOf, type Scene } from '#testing'
 
 /** Only the admin sees the clients of another collaborator. */
 const withCollaborator = <Input extends object>({ a, b }: Scene, input: Input) => ({
@@ -47,8 +47,5 @@ export const homeSamples = samplesOf(contract, {
     )
     return { as: 'admin', input: {} }
   },
-  getOwnHome: async scene => {
-    await clientOf(scene, scene.a)
-    return { as: 'client', input: {} }
-  },
+  getOwnHome: scene => asClient(scene, {}),
 })

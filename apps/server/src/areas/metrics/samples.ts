@@ -1,6 +1,6 @@
 import * as contract from '@allenio/contract/metrics'
 import { newId } from '@allenio/domain/ids'
-import { clientOf, samplesOf, type Scene, type TestTeam } from '#testing'
+import { asClient, clientOf, deletedRecord, onRecord, samplesOf, type MakeRecord, type Scene, type TestTeam } from '#testing'
 import { deleteClientMetric } from './client-metrics.ts'
 import { createOwnMetric, deleteOwnMetric, presentType } from './own-metrics.ts'
 import { deleteValue, followMetric, keepValue } from './values.ts'
@@ -22,13 +22,13 @@ async function measuredOf(scene: Scene, team: TestTeam, isDeleted = false): Prom
   })
 }
 
-/** A waist of the team's client; answers client and value. */
-const valueOf = async (scene: Scene, team: TestTeam) => {
-  const [clientId, valueId] = [await clientOf(scene, team), newId()]
-  await scene.database.withWorkspace(team.workspaceId, 'write', db =>
+/** A waist of a client. */
+const valueOf: MakeRecord = async ({ database }, team, clientId) => {
+  const id = newId()
+  await database.withWorkspace(team.workspaceId, 'write', db =>
     keepValue(
       db,
-      { id: valueId, day, value: 84, note: '' },
+      { id, day, value: 84, note: '' },
       {
         clientId,
         metric: presentType('waist', 'it'),
@@ -40,14 +40,16 @@ const valueOf = async (scene: Scene, team: TestTeam) => {
       },
     ),
   )
-  return { id: clientId, valueId }
+  return id
 }
 
-const deletedValueOf = async (scene: Scene, team: TestTeam) => {
-  const ids = await valueOf(scene, team)
-  await scene.database.withWorkspace(team.workspaceId, 'write', db => deleteValue(db, { id: ids.valueId, clientId: ids.id }))
-  return ids
-}
+const deletedValueOf = deletedRecord(valueOf, ({ database }, { workspaceId }, at) =>
+  database.withWorkspace(workspaceId, 'write', db => deleteValue(db, at)),
+)
+
+const deletedMetricOf = deletedRecord(valueOf, ({ database }, { workspaceId }, { clientId }) =>
+  database.withWorkspace(workspaceId, 'write', db => deleteClientMetric(db, clientId, presentType('waist', 'it'))),
+)
 
 export const metricsSamples = samplesOf(contract, {
   listAllMetrics: () => ({ as: 'coach', input: {} }),
@@ -82,47 +84,14 @@ export const metricsSamples = samplesOf(contract, {
     as: 'coach',
     input: { id: await clientOf(scene, scene.a), metricId: 'weight', target: 70, targetDay: '2027-01-31' },
   }),
-  deleteClientMetric: async scene => {
-    const [own, other] = [await valueOf(scene, scene.a), await valueOf(scene, scene.b)]
-    return { as: 'coach', input: { id: own.id, metricId: 'waist' }, foreign: { id: other.id, metricId: 'waist' } }
-  },
-  undeleteClientMetric: async scene => {
-    const deletedMetricOf = async (team: TestTeam) => {
-      const { id } = await valueOf(scene, team)
-      await scene.database.withWorkspace(team.workspaceId, 'write', db => deleteClientMetric(db, id, presentType('waist', 'it')))
-      return { id, metricId: 'waist' as const }
-    }
-    return { as: 'coach', input: await deletedMetricOf(scene.a), foreign: await deletedMetricOf(scene.b) }
-  },
-  updateMetricValue: async scene => ({
-    as: 'coach',
-    input: { ...(await valueOf(scene, scene.a)), day, value: 83 },
-    foreign: { ...(await valueOf(scene, scene.b)), day, value: 83 },
-  }),
-  deleteMetricValue: async scene => ({ as: 'coach', input: await valueOf(scene, scene.a), foreign: await valueOf(scene, scene.b) }),
-  undeleteMetricValue: async scene => ({
-    as: 'coach',
-    input: await deletedValueOf(scene, scene.a),
-    foreign: await deletedValueOf(scene, scene.b),
-  }),
-  listOwnMetrics: async scene => {
-    await clientOf(scene, scene.a)
-    return { as: 'client', input: {} }
-  },
-  getOwnMetric: async scene => {
-    await clientOf(scene, scene.a)
-    return { as: 'client', input: { metricId: 'waist' }, foreign: { metricId: await ownOf(scene, scene.b) } }
-  },
-  addOwnMetricValues: async scene => {
-    await clientOf(scene, scene.a)
-    return { as: 'client', input: { entries: [{ id: newId(), kind: 'daily-steps', day, value: 9000 }] } }
-  },
-  deleteOwnMetricValue: async scene => {
-    const [{ valueId }, other] = [await valueOf(scene, scene.a), await valueOf(scene, scene.b)]
-    return { as: 'client', input: { valueId }, foreign: { valueId: other.valueId } }
-  },
-  undeleteOwnMetricValue: async scene => {
-    const [{ valueId }, other] = [await deletedValueOf(scene, scene.a), await deletedValueOf(scene, scene.b)]
-    return { as: 'client', input: { valueId }, foreign: { valueId: other.valueId } }
-  },
+  deleteClientMetric: scene => onRecord(scene, valueOf, id => ({ id, metricId: 'waist' })),
+  undeleteClientMetric: scene => onRecord(scene, deletedMetricOf, id => ({ id, metricId: 'waist' })),
+  updateMetricValue: scene => onRecord(scene, valueOf, (id, valueId) => ({ id, valueId, day, value: 83 })),
+  deleteMetricValue: scene => onRecord(scene, valueOf, (id, valueId) => ({ id, valueId })),
+  undeleteMetricValue: scene => onRecord(scene, deletedValueOf, (id, valueId) => ({ id, valueId })),
+  listOwnMetrics: scene => asClient(scene, {}),
+  getOwnMetric: async scene => ({ ...(await asClient(scene, { metricId: 'waist' })), foreign: { metricId: await ownOf(scene, scene.b) } }),
+  addOwnMetricValues: scene => asClient(scene, { entries: [{ id: newId(), kind: 'daily-steps', day, value: 9000 }] }),
+  deleteOwnMetricValue: async scene => ({ ...(await onRecord(scene, valueOf, (_, valueId) => ({ valueId }))), as: 'client' }),
+  undeleteOwnMetricValue: async scene => ({ ...(await onRecord(scene, deletedValueOf, (_, valueId) => ({ valueId }))), as: 'client' }),
 })

@@ -7,7 +7,6 @@ export const photosAdded = defineNotification<{ clientName: string; day: string 
   kind: 'photos added',
   group: recordsGroup,
   roles: ['admin', 'coach', 'nutritionist'],
-  presets: { inApp: true, push: true, mail: false },
   words: {
     it: { name: 'Un {{client}} carica foto dei progressi', title: 'Nuove foto dei progressi di {{clientName}}', body: '{{day}}' },
     en: { name: 'A {{client}} uploads progress photos', title: 'New progress photos from {{clientName}}', body: '{{day}}' },

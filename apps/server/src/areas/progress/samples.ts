@@ -1,7 +1,7 @@
 import * as contract from '@allenio/contract/progress'
 import { newId } from '@allenio/domain/ids'
 import { claimUpload } from '#platform/files'
-import { clientOf, deletedRecord, foundOnlyBy, onOwnRecord, onRecord, samplesOf, uploadOf, type MakeRecord } from '#testing'
+import { asClient, clientOf, deletedRecord, foundOnlyBy, onOwnRecord, onRecord, samplesOf, uploadOf, type MakeRecord } from '#testing'
 import { deleteProgress } from './progresses.ts'
 import { insertProgress, putPhoto } from './queries.ts'
 
@@ -32,10 +32,7 @@ export const progressSamples = samplesOf(contract, {
   updateProgress: scene => onRecord(scene, progressOf, (id, progressId) => ({ id, progressId, day, kg: 71, note: 'A digiuno' })),
   deleteProgress: scene => onRecord(scene, progressOf, (id, progressId) => ({ id, progressId })),
   undeleteProgress: scene => onRecord(scene, deletedProgress, (id, progressId) => ({ id, progressId })),
-  listOwnProgresses: async scene => {
-    await clientOf(scene, scene.a)
-    return { as: 'client', input: {} }
-  },
+  listOwnProgresses: scene => asClient(scene, {}),
   addOwnProgress: async scene => {
     await clientOf(scene, scene.a)
     return {

@@ -1,6 +1,6 @@
 import * as contract from '@allenio/contract/weights'
 import { newId } from '@allenio/domain/ids'
-import { clientOf, deletedRecord, onOwnRecord, onRecord, samplesOf, type MakeRecord } from '#testing'
+import { asClient, clientOf, deletedRecord, onOwnRecord, onRecord, samplesOf, type MakeRecord } from '#testing'
 import { deleteWeight, insertWeight } from './queries.ts'
 
 const day = '2026-03-02'
@@ -29,14 +29,8 @@ export const weightSamples = samplesOf(contract, {
   updateWeight: scene => onRecord(scene, weightOf, (id, weightId) => ({ id, weightId, day, kg: 71, note: '' })),
   deleteWeight: scene => onRecord(scene, weightOf, (id, weightId) => ({ id, weightId })),
   undeleteWeight: scene => onRecord(scene, deletedWeight, (id, weightId) => ({ id, weightId })),
-  listOwnWeights: async scene => {
-    await clientOf(scene, scene.a)
-    return { as: 'client', input: {} }
-  },
-  addOwnWeight: async scene => {
-    await clientOf(scene, scene.a)
-    return { as: 'client', input: { id: newId(), day, kg: 72.5 } }
-  },
+  listOwnWeights: scene => asClient(scene, {}),
+  addOwnWeight: scene => asClient(scene, { id: newId(), day, kg: 72.5 }),
   updateOwnWeight: async scene => ({
     ...(await onRecord(scene, weightOf, (_, id) => ({ id, day, kg: 71, note: '' }))),
     as: 'client' as const,

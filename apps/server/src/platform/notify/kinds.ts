@@ -39,7 +39,8 @@ interface KindParts<Subject extends Facts> {
   group: NotificationGroup
   /** The roles that may receive it, and that see it in their settings. */
   roles: readonly WorkspaceRole[]
-  presets: ChannelPresets
+  /** The channels until somebody chooses; by default the app and push. */
+  presets?: ChannelPresets
   /** `name` is its name in the settings. */
   words: Words<'name' | 'title' | 'body'>
   /** Replaces title and body if `subject.count` is not 1. */
@@ -56,7 +57,8 @@ interface KindParts<Subject extends Facts> {
   isMessage?: true
 }
 
-export interface AnyKind extends Pick<KindParts<Facts>, 'kind' | 'group' | 'roles' | 'presets' | 'isFarewell' | 'isMessage'> {
+export interface AnyKind extends Pick<KindParts<Facts>, 'kind' | 'group' | 'roles' | 'isFarewell' | 'isMessage'> {
+  presets: ChannelPresets
   nameIn: (language: Language) => string
   groupNameIn: (language: Language) => string
   wordedIn: (language: Language, subject: Facts) => { title: string; body: string }
@@ -74,7 +76,19 @@ export interface NotificationKind<Subject extends Facts> extends AnyKind {
 export const notificationKinds = collectionOf<AnyKind>('notification kinds', ({ kind }) => kind)
 
 export function defineNotification<Subject extends Facts>(parts: KindParts<Subject>): NotificationKind<Subject> {
-  const { kind, group, roles, presets, words, many, values, link, letter, isFarewell, isMessage } = parts
+  const {
+    kind,
+    group,
+    roles,
+    presets = { inApp: true, push: true, mail: false },
+    words,
+    many,
+    values,
+    link,
+    letter,
+    isFarewell,
+    isMessage,
+  } = parts
   const say = addWords(`notification ${kind}`, words)
   const sayGroup = addWords(`notification group ${group.id}`, { it: { name: group.names.it }, en: { name: group.names.en } })
   const sayMany = many ? addWords(`notifications ${kind}`, many) : say

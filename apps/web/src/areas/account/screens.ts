@@ -59,7 +59,6 @@ export const screens = areaScreens('account', [
   },
   {
     path: '/settings',
-    layout: 'default',
     access: 'any',
     title: { it: 'Impostazioni', en: 'Settings' },
     menu: { group: 'foot', order: 20, letter: 's' },

@@ -6,7 +6,6 @@ export const screens = areaScreens(
   [
     {
       path: '/chats',
-      layout: 'default',
       access: { permission: 'view chats' },
       isOffline: true,
       title: { it: 'Chat', en: 'Chat' },

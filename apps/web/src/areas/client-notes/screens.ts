@@ -16,7 +16,6 @@ export const screens = areaScreens(
     {
       // the editor of a note that is there already, too
       path: '/clients/$id/note/create',
-      layout: 'default',
       access: { permission: 'update clients' },
       frame: clientFrame,
       title: { it: 'Scrivi le note', en: 'Write notes' },
@@ -34,7 +33,6 @@ export const screens = areaScreens(
     }),
     {
       path: '/clients/$id/nutritions/create',
-      layout: 'default',
       access: { permission: 'update clients' },
       frame: clientFrame,
       title: { it: 'Nuovo consiglio alimentare', en: 'New nutritional advice' },

@@ -8,7 +8,6 @@ export const screens = areaScreens(
   [
     {
       path: '/clients',
-      layout: 'default',
       access: { permission: 'view clients' },
       isOffline: true,
       title: { it: '{{Clients}}', en: '{{Clients}}' },
@@ -19,21 +18,18 @@ export const screens = areaScreens(
     },
     {
       path: '/clients/create',
-      layout: 'default',
       access: { permission: 'create clients' },
       title: { it: 'Nuovo {{client}}', en: 'New {{client}}' },
       page: () => import('./form/create-page.tsx'),
     },
     {
       path: '/clients/$id/edit',
-      layout: 'default',
       access: { permission: 'update clients' },
       title: { it: 'Modifica {{client}}', en: 'Edit {{client}}' },
       page: () => import('./form/edit-page.tsx'),
     },
     {
       path: '/clients/$id',
-      layout: 'default',
       access: { permission: 'view clients' },
       isOffline: true,
       frame: clientFrame,

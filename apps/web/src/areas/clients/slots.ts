@@ -3,7 +3,7 @@ import type { ClientRow } from '@allenio/contract/clients'
 import type { listAttention } from '@allenio/contract/home'
 import type { ComponentType } from 'react'
 import type { RealtimeEvents } from '#lib/realtime'
-import type { Screen, ScreenFrame, ScreenPart, ScreenTab } from '#lib/screens'
+import type { AreaScreen, ScreenFrame, ScreenPart, ScreenTab } from '#lib/screens'
 import { slot } from '#lib/slots'
 import type { IconComponent } from '#ui/icon'
 
@@ -20,12 +20,10 @@ export const clientTabs = {
   documents: { id: 'documents', label: { it: 'Documenti', en: 'Documents' }, order: 60 },
 } as const satisfies Record<string, ScreenTab>
 
-interface PartScreen
-  extends Pick<ScreenPart, 'label' | 'order'>, Pick<Screen, 'path' | 'page'>, Partial<Omit<Screen, 'area' | 'path' | 'page'>> {}
+type PartScreen = Pick<ScreenPart, 'label' | 'order'> & Pick<AreaScreen, 'path' | 'page'> & Partial<AreaScreen>
 
 /** A screen that is a part of a tab of the client's page; unless it says otherwise, its title is its label. */
-export const clientPart = (tab: ScreenTab, { label, order, ...screen }: PartScreen): Omit<Screen, 'area'> => ({
-  layout: 'default',
+export const clientPart = (tab: ScreenTab, { label, order, ...screen }: PartScreen): AreaScreen => ({
   access: { permission: 'view clients' },
   frame: clientFrame,
   part: { tab, label, order },
@@ -39,8 +37,7 @@ export const ownFrame: ScreenFrame = { id: 'own', page: async () => ({ Page: (aw
 export const ownTab: ScreenTab = { id: 'progress', label: { it: 'Progressi', en: 'Progress' }, order: 10 }
 
 /** A screen that is a part of that place. It opens without a connection, as clients write between two visits. */
-export const ownPart = ({ label, order, ...screen }: PartScreen): Omit<Screen, 'area'> => ({
-  layout: 'default',
+export const ownPart = ({ label, order, ...screen }: PartScreen): AreaScreen => ({
   access: { role: 'client' },
   isOffline: true,
   frame: ownFrame,

@@ -5,7 +5,6 @@ const access = { role: 'admin' } as const
 export const screens = areaScreens('collaborators', [
   {
     path: '/teamMembers',
-    layout: 'default',
     access,
     title: { it: 'Team', en: 'Team' },
     menu: { group: 'foot', order: 10, letter: 't' },
@@ -13,21 +12,18 @@ export const screens = areaScreens('collaborators', [
   },
   {
     path: '/teamMembers/create',
-    layout: 'default',
     access,
     title: { it: 'Invita nel team', en: 'Invite to the team' },
     page: () => import('./invite/page.tsx'),
   },
   {
     path: '/teamMembers/{-$id}/clients',
-    layout: 'default',
     access,
     title: { it: 'Collaboratore', en: 'Collaborator' },
     page: () => import('./member/clients-page.tsx'),
   },
   {
     path: '/teamMembers/{-$id}/edit',
-    layout: 'default',
     access,
     title: { it: 'Ruolo e accesso', en: 'Role and access' },
     page: () => import('./member/access-page.tsx'),

@@ -5,7 +5,6 @@ export const screens = areaScreens(
   [
     {
       path: '/home',
-      layout: 'default',
       access: { permission: 'view home' },
       title: { it: 'Home', en: 'Home' },
       isOffline: true,

@@ -18,7 +18,6 @@ export const screens = areaScreens(
     {
       path: '/clients/$id/metrics/$metricId/details',
       params: { metricId: isMetricKind },
-      layout: 'default',
       access: { permission: 'view clients' },
       frame: clientFrame,
       title: { it: 'Misura', en: 'Metric' },

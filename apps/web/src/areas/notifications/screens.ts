@@ -10,7 +10,6 @@ export const screens = areaScreens(
   [
     {
       path: '/notifications',
-      layout: 'default',
       access: { permission: 'view notifications' },
       isOffline: true,
       title: { it: 'Notifiche', en: 'Notifications' },
@@ -20,7 +19,6 @@ export const screens = areaScreens(
     },
     {
       path: '/clients/$id/notifications',
-      layout: 'default',
       access: { permission: ['view clients', 'view notifications'] },
       frame: clientFrame,
       part: { tab: 'menu', label: { it: 'Notifiche', en: 'Notifications' }, order: 40 },

@@ -16,14 +16,12 @@ export const screens = areaScreens(
     {
       // a full page, because the form takes minutes and its photos need the room
       path: '/clients/$id/progress/create',
-      layout: 'default',
       access: { permission: 'update clients' },
       title: { it: 'Nuove foto', en: 'New photos' },
       page: () => import('./form/create-page.tsx'),
     },
     {
       path: '/clients/$id/progress/$progressId/edit',
-      layout: 'default',
       access: { permission: 'update clients' },
       title: { it: 'Modifica le foto', en: 'Edit photos' },
       page: () => import('./form/edit-page.tsx'),
@@ -39,7 +37,6 @@ export const screens = areaScreens(
     }),
     {
       path: '/me/progress/create',
-      layout: 'default',
       access: { role: 'client' },
       isOffline: true,
       title: { it: 'Nuove foto', en: 'New photos' },

@@ -83,9 +83,9 @@ export interface Screen {
   bar?: { client?: BarPlace; team?: BarPlace }
 }
 
+/** A screen as its area writes it: it stands in the default layout unless it names another. */
+export type AreaScreen = Omit<Screen, 'area' | 'layout'> & Partial<Pick<Screen, 'layout'>>
+
 /** An area's screens: plain data, so that the table can be printed and tested without drawing a page. */
-export const areaScreens = (
-  area: string,
-  screens: readonly Omit<Screen, 'area'>[],
-  common: Pick<Screen, 'showsRecords'> = {},
-): readonly Screen[] => screens.map(screen => ({ ...common, ...screen, area }))
+export const areaScreens = (area: string, screens: readonly AreaScreen[], common: Pick<Screen, 'showsRecords'> = {}): readonly Screen[] =>
+  screens.map(screen => ({ layout: 'default', ...common, ...screen, area }))
