@@ -14,7 +14,7 @@ import { clientActionWords } from './words.ts'
 
 export const clientActionsArea = area({
   name: 'client-actions',
-  tables: ['client_actions', 'action_completions'],
+  tables: clientActionRecords.tables,
   contract,
   bindings: clientActionBindings,
   errors: contract.clientActionErrors,

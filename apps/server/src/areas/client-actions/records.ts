@@ -3,9 +3,8 @@ import { sql } from '#platform/db'
 
 /** Every answer to an action goes with it. */
 export const clientActionRecords = defineClientRecords({
-  records: 'client actions',
-  table: sql`client_actions`,
-  tables: ['client_actions', 'action_completions'],
+  table: 'client_actions',
+  otherTables: ['action_completions'],
   exports: {
     'client-actions': (db, condition) =>
       db.many(sql`

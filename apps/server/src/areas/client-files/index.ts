@@ -9,11 +9,10 @@ import { clientFileWords } from './words.ts'
 
 export const clientFilesArea = area({
   name: 'client-files',
-  tables: ['client_files'],
+  ...clientFileRecords,
   contract,
   bindings: fileBindings,
   words: clientFileWords,
-  jobs: clientFileRecords.jobs,
   contributes: [...clientFileRecords.contributes, mediaSources(fileMedia), demoRecords(fillDemoFiles)],
 })
 

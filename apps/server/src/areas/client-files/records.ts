@@ -3,9 +3,7 @@ import { sql } from '#platform/db'
 
 /** Files that the team keeps about a client belong to the business, so only its export holds them. */
 export const clientFileRecords = defineClientRecords({
-  records: 'client files',
-  table: sql`client_files`,
-  tables: ['client_files'],
+  table: 'client_files',
   exports: {
     'client-files': (db, condition) =>
       db.many(sql`

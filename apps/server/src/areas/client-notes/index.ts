@@ -10,11 +10,10 @@ import { clientNoteWords } from './words.ts'
 
 export const clientNotesArea = area({
   name: 'client-notes',
-  tables: ['nutritional_advices'],
+  ...adviceRecords,
   contract,
   bindings: clientNoteBindings,
   errors: contract.clientNoteErrors,
   words: clientNoteWords,
-  jobs: adviceRecords.jobs,
   contributes: [...adviceRecords.contributes, mediaSources(adviceMedia), demoRecords(fillDemoAdvices)],
 })

@@ -5,9 +5,7 @@ import { sql, type Row } from '#platform/db'
 type ExportedAdvice = Row<'nutritional_advices', 'id' | 'client_id' | 'title' | 'body' | 'file_id' | 'created_at' | 'updated_at'>
 
 export const adviceRecords = defineClientRecords({
-  records: 'nutritional advices',
-  table: sql`nutritional_advices`,
-  tables: ['nutritional_advices'],
+  table: 'nutritional_advices',
   exports: {
     'nutritional-advices': async (db, condition) => {
       const advices = await db.many<ExportedAdvice>(sql`

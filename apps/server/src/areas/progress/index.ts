@@ -13,12 +13,11 @@ import { progressWords } from './words.ts'
 
 export const progressArea = area({
   name: 'progress',
-  tables: ['progresses', 'progress_photos'],
+  ...progressRecords,
   contract,
   bindings: progressBindings,
   errors: contract.progressErrors,
   words: progressWords,
-  jobs: progressRecords.jobs,
   contributes: [
     ...progressRecords.contributes,
     mediaSources(progressMedia),

@@ -2,9 +2,8 @@ import { defineClientRecords } from '#areas/clients'
 import { sql } from '#platform/db'
 
 export const progressRecords = defineClientRecords({
-  records: 'progresses',
-  table: sql`progresses`,
-  tables: ['progresses', 'progress_photos'],
+  table: 'progresses',
+  otherTables: ['progress_photos'],
   exports: {
     progresses: (db, condition) =>
       db.many(sql`

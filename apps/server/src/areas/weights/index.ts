@@ -12,12 +12,11 @@ import { weightWords } from './words.ts'
 
 export const weightsArea = area({
   name: 'weights',
-  tables: ['weights'],
+  ...weightRecords,
   contract,
   bindings: weightBindings,
   errors: contract.weightErrors,
   words: weightWords,
-  jobs: weightRecords.jobs,
   contributes: [
     ...weightRecords.contributes,
     notificationKinds(weightAdded),

@@ -2,9 +2,7 @@ import { defineClientRecords } from '#areas/clients'
 import { sql } from '#platform/db'
 
 export const weightRecords = defineClientRecords({
-  records: 'weights',
-  table: sql`weights`,
-  tables: ['weights'],
+  table: 'weights',
   exports: {
     weights: (db, condition) =>
       db.many(sql`

@@ -1,6 +1,6 @@
 import { exporters, type ExportPart, type ExportTable } from '#areas/account'
 import type { Contribution } from '#platform/contributions'
-import { sql, type Db, type Row, type Sql, type TableName, type WorkspaceDb } from '#platform/db'
+import { nameInSql, sql, type Db, type Row, type Sql, type TableName, type WorkspaceDb } from '#platform/db'
 import { fileRules, type FileRow } from '#platform/files'
 import type { AnyJob } from '#platform/jobs'
 import { clientFileOwners, type ErasedClients } from '../erase.ts'
@@ -19,11 +19,9 @@ interface RecordFiles {
 }
 
 interface ClientRecords {
-  /** The name of the records, in words. */
-  records: string
-  table: Sql
-  /** The area's tables whose rows are exported. */
-  tables: readonly TableName[]
+  table: TableName
+  /** The area's other tables, whose rows go with the records. */
+  otherTables?: readonly TableName[]
   /** For each table of an archive, its rows `r` under the condition. */
   exports: Readonly<Record<string, (db: WorkspaceDb, condition: Sql) => Promise<ExportTable['rows']>>>
   files?: RecordFiles
@@ -32,10 +30,13 @@ interface ClientRecords {
 }
 
 /** What every table of records of clients contributes: exports, the join of two clients, the sweep of deleted rows, and files. */
-export function defineClientRecords({ records, table, tables, exports, files, isForTeam }: ClientRecords): {
+export function defineClientRecords({ table, otherTables = [], exports, files, isForTeam }: ClientRecords): {
+  tables: readonly TableName[]
   jobs: readonly AnyJob[]
   contributes: readonly Contribution[]
 } {
+  const tables = [table, ...otherTables]
+  const rows = nameInSql(table)
   const tablesOf = (db: WorkspaceDb, condition: Sql): Promise<ExportTable[]> =>
     Promise.all(Object.entries(exports).map(async ([name, list]) => ({ name, rows: await list(db, condition) })))
   const ofMember = async (db: WorkspaceDb, personId: string): Promise<ExportPart> => ({
@@ -43,10 +44,11 @@ export function defineClientRecords({ records, table, tables, exports, files, is
     files: files ? await listFilesOfPerson(db, files, personId) : [],
   })
   return {
-    jobs: [defineRecordSweep({ records, tables: [{ name: table }] })],
+    tables,
+    jobs: [defineRecordSweep({ records: table.replaceAll('_', ' '), tables: [{ name: rows }] })],
     contributes: [
       exporters({ tables, ...(!isForTeam && { ofMember }), ofWorkspace: async db => ({ tables: await tablesOf(db, sql`true`) }) }),
-      clientJoins(moveRecords(table)),
+      clientJoins(moveRecords(rows)),
       ...(files ? contributeFiles(files, isForTeam ? sql`m.role <> 'client'` : sql`true`) : []),
     ],
   }

@@ -105,13 +105,12 @@ export function recordTable<Calls extends RecordCalls>(options: RecordTableOptio
       for (const record of demo?.({ index, today }) ?? []) await writes.insert(db, id, record)
   }
   const parts = defineClientRecords({
-    records: table.replaceAll('_', ' '),
-    table: rows,
-    tables: [table],
+    table,
     exports: {
       [table.replaceAll('_', '-')]: (db, condition) =>
         db.many(sql`
-        select r.client_id, ${columns}, r.created_at from ${rows} r where r.deleted_at is null and ${condition} order by r.created_at, r.id`),
+        select r.client_id, ${columns}, r.created_at from ${rows} r
+        where r.deleted_at is null and ${condition} order by r.created_at, r.id`),
     },
     ...(isForTeam && { isForTeam }),
   })
@@ -145,9 +144,8 @@ export function recordTable<Calls extends RecordCalls>(options: RecordTableOptio
   ]
   return {
     calls: options.calls,
-    tables: [table],
+    ...parts,
     bindings,
-    jobs: parts.jobs,
     contributes: [...parts.contributes, ...(demo ? [demoRecords(fillDemo)] : [])],
     insert: writes.insert,
     delete: writes.delete,
