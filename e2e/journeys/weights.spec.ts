@@ -77,7 +77,7 @@ test('a professional adds weights one by one and many at once, corrects, deletes
 
   // the weight is corrected
   await rowOf(table, addDays(today, -7))
-    .getByRole('button', { name: /^Azioni/ })
+    .getByRole('button', { name: /^Altre azioni/ })
     .click()
   await page.getByRole('menuitem', { name: 'Modifica' }).click()
   const editing = page.getByRole('dialog', { name: 'Modifica la pesata' })
@@ -89,7 +89,7 @@ test('a professional adds weights one by one and many at once, corrects, deletes
 
   // deleting works at once, and one press undoes it
   await rowOf(table, addDays(today, -7))
-    .getByRole('button', { name: /^Azioni/ })
+    .getByRole('button', { name: /^Altre azioni/ })
     .click()
   await page.getByRole('menuitem', { name: 'Elimina' }).click()
   await expect(rowOf(table, addDays(today, -7))).toHaveCount(0)

@@ -14,7 +14,7 @@ import { List, ListRow } from '#ui/list'
 import { LoadMore } from '#ui/load-more'
 import { Loaded } from '#ui/loaded'
 import { RecordActions } from '#ui/row-actions'
-import { Section, Sheet } from '#ui/section'
+import { PartHeader, Section, Sheet } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
 import { useWords } from '#ui/words'
 import { useParam } from '../routing/navigate.ts'
@@ -111,10 +111,13 @@ function Records<Calls extends RecordCalls>(props: RecordListProps<Calls> & { cl
           rows.length === 0 ? (
             <EmptyState picture={<Icon of={icon} size={48} />} title={words('emptyTitle')} text={words('emptyText')} action={add} />
           ) : (
-            <Section bare isPart title={words('title')} action={add}>
-              <List label={words('title')}>{rows.map(drawRow)}</List>
-              <LoadMore list={list} />
-            </Section>
+            <>
+              <PartHeader title={words('title')} action={add} />
+              <Section bare>
+                <List label={words('title')}>{rows.map(drawRow)}</List>
+                <LoadMore list={list} />
+              </Section>
+            </>
           )
         }
       </Loaded>
