@@ -78,7 +78,7 @@ export function operationsOf(rows: DocumentRows, deeds: readonly Deed[], newId: 
 
 function operationsOfDeed(rows: DocumentRows, { kind, row, to, cell, value }: Deed, newId: () => string): Operation[] {
   const visible = visibleRows(rows)
-  const chosen = pick(
+  const chosenRow = pick(
     visible.filter(({ parentId }) => parentId !== null),
     row,
   )
@@ -94,19 +94,19 @@ function operationsOfDeed(rows: DocumentRows, { kind, row, to, cell, value }: De
       return [...moves, { kind, id: newId(), type, parentId: parent.id, place: places[0] ?? 'V', cells: { text: value } }]
     }
     case 'set':
-      return chosen ? [{ kind, id: chosen.id, cells: { [cell]: value } }] : []
+      return chosenRow ? [{ kind, id: chosenRow.id, cells: { [cell]: value } }] : []
     case 'move': {
       const parent = pick(
-        visible.filter(({ type }) => type === (chosen?.type === 'line' ? 'chapter' : 'book')),
+        visible.filter(({ type }) => type === (chosenRow?.type === 'line' ? 'chapter' : 'book')),
         to,
       )
-      if (!chosen || !parent) return []
-      const at = { parentId: parent.id, index: indexIn(rows, parent.id, to, chosen.id), count: 1, leavingOut: [chosen.id] }
+      if (!chosenRow || !parent) return []
+      const at = { parentId: parent.id, index: indexIn(rows, parent.id, to, chosenRow.id), count: 1, leavingOut: [chosenRow.id] }
       const { places, moves } = placesAt(rows, at)
-      return [...moves, { kind, id: chosen.id, parentId: parent.id, place: places[0] ?? 'V' }]
+      return [...moves, { kind, id: chosenRow.id, parentId: parent.id, place: places[0] ?? 'V' }]
     }
     case 'delete':
-      return chosen ? [{ kind, id: chosen.id }] : []
+      return chosenRow ? [{ kind, id: chosenRow.id }] : []
     case 'restore': {
       const deleted = pick(
         [...rows.values()].filter(({ isDeleted }) => isDeleted),

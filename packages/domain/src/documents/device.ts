@@ -36,13 +36,13 @@ export function withAnswer(document: DeviceDocument, state: DocumentState, answe
 
 /** The steps with those gestures that a device had stored and not counted when it was switched off. */
 export function stepsWithPending(model: DocumentModel, { rows, pending }: DeviceDocument, steps: Steps): Steps {
-  const known = new Set(steps.map(({ gestureId }) => gestureId))
+  const knownIds = new Set(steps.map(({ gestureId }) => gestureId))
   let view = rows
   let all = steps
   for (const { gestureId, kind, operations } of pending) {
     const { changed, inverse } = applyOperations(model, view, operations)
     view = withChanges(view, changed)
-    if (kind === 'edit' && !known.has(gestureId)) all = withStep(all, { gestureId, inverse })
+    if (kind === 'edit' && !knownIds.has(gestureId)) all = withStep(all, { gestureId, inverse })
   }
   return all
 }

@@ -54,17 +54,17 @@ interface Sides {
 export function differencesOf({ base, template, copy }: Sides): Difference[] {
   const copyByOrigin = copiesByOrigin(copy)
   const visibleTemplate = visibleRows(template)
-  const present = visibleTemplate.flatMap((row): Difference[] => {
+  const changes = visibleTemplate.flatMap((row): Difference[] => {
     const before = visibleIn(base, row.id)
     const own = copyByOrigin.get(row.id)
     if (!own || own.isDeleted || !isVisible(copy, own.id)) return missingInCopy(row, before)
     return before ? [...cellDifferences(before, row, own), ...moveDifference({ before, row, own, copy })] : []
   })
   const isGone = (row: DocumentRow) => !visibleIn(template, row.id) && visibleIn(template, row.parentId ?? '') !== undefined
-  const gone = visibleRows(base)
+  const deletions = visibleRows(base)
     .filter(isGone)
     .flatMap(row => deletion(row, { base, copy, own: copyByOrigin.get(row.id) }))
-  return [...gone, ...present]
+  return [...deletions, ...changes]
 }
 
 const visibleIn = (rows: DocumentRows, id: string): DocumentRow | undefined => (isVisible(rows, id) ? rows.get(id) : undefined)

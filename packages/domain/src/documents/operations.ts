@@ -134,14 +134,14 @@ function setCells(draft: Draft, { id, cells, was }: OperationOf<'set'>): FaultRe
   const row = draft.rows.get(id)
   if (!row) return 'unknown row'
   const isGuarded = (key: string) => was !== undefined && !isSameValue(row.cells[key], was[key])
-  const wanted = Object.entries(cells).filter(([key, value]) => !isSameValue(row.cells[key], value))
-  const effective = wanted.filter(([key]) => !isGuarded(key))
+  const changes = Object.entries(cells).filter(([key, value]) => !isSameValue(row.cells[key], value))
+  const effective = changes.filter(([key]) => !isGuarded(key))
   if (effective.length > 0) {
     const former = Object.fromEntries(effective.map(([key]) => [key, row.cells[key] ?? null]))
-    const written = Object.fromEntries(effective)
-    draft.store({ ...row, cells: withoutNulls({ ...row.cells, ...written }) }, { kind: 'set', id, cells: former, was: written })
+    const newCells = Object.fromEntries(effective)
+    draft.store({ ...row, cells: withoutNulls({ ...row.cells, ...newCells }) }, { kind: 'set', id, cells: former, was: newCells })
   }
-  return effective.length < wanted.length ? 'changed since' : visibleFault(draft, id)
+  return effective.length < changes.length ? 'changed since' : visibleFault(draft, id)
 }
 
 function moveRow(draft: Draft, { id, parentId, place, was }: OperationOf<'move'>): FaultReason | undefined {
@@ -179,12 +179,12 @@ function restoreRow(draft: Draft, { id }: OperationOf<'restore'>): FaultReason |
   return visibleFault(draft, id)
 }
 
-interface Wanted {
+interface TargetPlace {
   type: string
   parentId: string
 }
 
-function placeFault({ model, rows, countIn }: Draft, { type, parentId }: Wanted): FaultReason | undefined {
+function placeFault({ model, rows, countIn }: Draft, { type, parentId }: TargetPlace): FaultReason | undefined {
   const rowType = model[type]
   const parent = rows.get(parentId)
   if (!parent) return 'unknown row'

@@ -41,7 +41,7 @@ export function moveRows(
   chosenIds: readonly string[],
   { workoutId, index }: { workoutId: string; index: number },
 ): Operation[] {
-  // in the order in which they stand, whatever was chosen first
+  // in the order in which they stand, whichever was chosen first
   const workoutIds = new Set(chosenIds.flatMap(id => rows.get(id)?.parentId ?? []))
   const ids = [...workoutIds].flatMap(from => childrenOf(rows, from).flatMap(({ id }) => (chosenIds.includes(id) ? [id] : [])))
   const siblings = childrenOf(rows, workoutId).filter(({ id }) => !ids.includes(id))
@@ -70,20 +70,20 @@ export function groupRows(rows: DocumentRows, ids: readonly string[], newId: () 
   const workoutId = rows.get(ids[0] ?? '')?.parentId
   if (!workoutId || ids.length < 2) return []
   const siblings = childrenOf(rows, workoutId)
-  const chosen = siblings.filter(({ id }) => ids.includes(id))
-  const [first] = chosen
-  if (!first || chosen.length < 2) return []
+  const groupMembers = siblings.filter(({ id }) => ids.includes(id))
+  const [first] = groupMembers
+  if (!first || groupMembers.length < 2) return []
   const others = siblings.filter(({ id }) => !ids.includes(id))
   const firstIndex = siblings.indexOf(first)
   // rows that leave another superset go behind it
   let index = firstIndex
   while (supersetAround(others, index) !== null) index += 1
   const superset = newId()
-  const sets = chosen.flatMap(row => withSuperset(row, superset))
-  const isInPlace = index === firstIndex && chosen.at(-1) === siblings[firstIndex + chosen.length - 1]
+  const sets = groupMembers.flatMap(row => withSuperset(row, superset))
+  const isInPlace = index === firstIndex && groupMembers.at(-1) === siblings[firstIndex + groupMembers.length - 1]
   if (isInPlace) return sets
-  const { places, moves } = placesAt(rows, { parentId: workoutId, index, count: chosen.length, leavingOut: ids })
-  const moved = chosen.map(({ id }, at): Operation => ({ kind: 'move', id, parentId: workoutId, place: places[at] ?? '' }))
+  const { places, moves } = placesAt(rows, { parentId: workoutId, index, count: groupMembers.length, leavingOut: ids })
+  const moved = groupMembers.map(({ id }, at): Operation => ({ kind: 'move', id, parentId: workoutId, place: places[at] ?? '' }))
   return [...moves, ...moved, ...sets]
 }
 

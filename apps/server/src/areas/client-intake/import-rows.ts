@@ -27,7 +27,7 @@ export interface RefusedRow {
 /** The part of a heading that is stored and shown, because a table may put a whole page into one. */
 export const cutHeading = (heading: string): string => cutCell(heading, 60)
 
-/** What is wrong with a row is in none of its cells. */
+/** The fault of a row lies in none of its cells. */
 export const wholeRow = { column: null, columnAt: null } as const
 
 export interface JudgedRows {

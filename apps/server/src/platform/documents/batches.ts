@@ -29,13 +29,15 @@ export const insertBatch = (db: WorkspaceDb, { documentId, revision, authorId, b
 /** Enough to tell somebody what they have overwritten; who comes back after longer is told what the latest were. */
 const comparedBatches = 500
 
-/** What somebody else did after a revision. */
+/** The operations of others after a revision. */
 export async function listForeignOperations(
   db: WorkspaceDb,
   { documentId, revision, authorId }: { documentId: string; revision: number; authorId: string },
 ): Promise<Operation[]> {
   const batches = await db.many<Pick<BatchRow, 'operations'>>(sql`
-    select operations from document_batches where document_id = ${documentId} and revision > ${revision} and author_id is distinct from ${authorId}
+    select operations from document_batches
+    where document_id = ${documentId} and revision > ${revision}
+      and author_id is distinct from ${authorId}
     order by revision desc ${limitTo(comparedBatches)}`)
   return batches.reverse().flatMap(({ operations }) => operations)
 }

@@ -7,7 +7,7 @@ import { storeRows } from './rows.ts'
 interface NewDocument {
   id: string
   cells: Cells
-  /** What it holds from the beginning, as inserts into the document or into one another. */
+  /** Its rows from the beginning, as inserts into the document or into one another. */
   operations?: readonly Operation[]
   /** The document that it is a copy of. */
   originId?: string

@@ -24,18 +24,18 @@ export async function editDocument(db: WorkspaceDb, kind: DocumentKind, { id, ba
     await db.maybeOne<DocumentHead>(sql`
     select revision, oldest_revision from documents where id = ${id} and kind = ${kind.name} for update`),
   )
-  const known = await listKnownBatches(
+  const knownBatches = await listKnownBatches(
     db,
     batches.map(batch => batch.id),
   )
-  if (known.some(({ document_id: documentId }) => documentId !== id)) throw new AppError('changed meanwhile')
-  const unknown = batches.filter(batch => !known.some(each => each.id === batch.id))
+  if (knownBatches.some(({ document_id: documentId }) => documentId !== id)) throw new AppError('changed meanwhile')
+  const unknown = batches.filter(batch => !knownBatches.some(each => each.id === batch.id))
   const isBehind = base < head.revision
   const others = isBehind && unknown.length > 0 ? await listForeignOperations(db, { documentId: id, revision: base, authorId }) : []
 
   let rows = await rowsFor(db, kind, id, unknown)
   refuseWrongCells(kind, rows, unknown)
-  const outcomes = known.map(({ id: batchId, inverse, outcome }) => ({ ...outcome, batchId, inverse }))
+  const outcomes = knownBatches.map(({ id: batchId, inverse, outcome }) => ({ ...outcome, batchId, inverse }))
   const revisionById = new Map<string, number>()
   let revision = head.revision
   for (const batch of unknown) {
@@ -75,14 +75,14 @@ const changedIds = (rows: DocumentRows, operations: readonly Operation[], change
     .flatMap(operation => subtreeOf(rows, operation.id).map(row => row.id))
     .concat([...changed.keys()])
 
-interface Asked {
+interface StateQuery {
   id: string
   since: number | undefined
   head: DocumentHead
 }
 
-/** What a device is missing: the whole document where it has none, or one that is too old. */
-async function readState(db: WorkspaceDb, kind: DocumentKind, { id, since, head }: Asked): Promise<DocumentState> {
+/** The rows that a device is missing: all of them where it has none, or a document that is too old. */
+async function readState(db: WorkspaceDb, kind: DocumentKind, { id, since, head }: StateQuery): Promise<DocumentState> {
   const { revision, oldest_revision: oldest } = head
   const isWhole = since === undefined || since < oldest || since > revision
   const rows = isWhole ? [...(await readRows(db, kind, id)).values()] : await listRowsSince(db, kind, { id, revision: since })

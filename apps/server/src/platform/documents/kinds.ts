@@ -26,8 +26,8 @@ export function rowTablesOf({ name, model, tables }: DocumentKind): { root: RowT
   }
   const [rootType, ...otherRoots] = Object.keys(model).filter(type => model[type]?.parent === null)
   if (!rootType || otherRoots.length > 0) throw new Error(`The document '${name}' needs exactly one type without a parent.`)
-  const held: string[] = []
+  const heldTypes: string[] = []
   const heldBy = (parent: string) => Object.keys(model).filter(type => model[type]?.parent === parent)
-  for (let level = heldBy(rootType); level.length > 0; level = level.flatMap(heldBy)) held.push(...level)
-  return { root: tableOf(rootType), held: held.map(tableOf) }
+  for (let level = heldBy(rootType); level.length > 0; level = level.flatMap(heldBy)) heldTypes.push(...level)
+  return { root: tableOf(rootType), held: heldTypes.map(tableOf) }
 }

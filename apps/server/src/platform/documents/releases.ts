@@ -80,4 +80,5 @@ export const recordReceipts = (db: WorkspaceDb, { releaseId, membershipIds, kind
 
 export const listReceipts = (db: WorkspaceDb, releaseIds: readonly string[]) =>
   db.many<Row<'document_receipts', 'release_id' | 'membership_id' | 'sent_at' | 'stored_at' | 'opened_at'>>(sql`
-  select release_id, membership_id, sent_at, stored_at, opened_at from document_receipts where release_id = any(${[...releaseIds]}::uuid[])`)
+  select release_id, membership_id, sent_at, stored_at, opened_at from document_receipts
+  where release_id = any(${[...releaseIds]}::uuid[])`)

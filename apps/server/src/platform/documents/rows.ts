@@ -35,7 +35,7 @@ async function selectRows(db: WorkspaceDb, kind: DocumentKind, where: Conditions
 export const readRows = async (db: WorkspaceDb, kind: DocumentKind, id: string): Promise<DocumentRows> =>
   asMap(await selectRows(db, kind, { root: sql`id = ${id}`, held: sql`document_id = ${id}` }))
 
-/** What was changed after a revision. */
+/** The rows that were changed after a revision. */
 export const listRowsSince = (db: WorkspaceDb, kind: DocumentKind, { id, revision }: { id: string; revision: number }) =>
   selectRows(db, kind, { root: sql`id = ${id} and revision > ${revision}`, held: sql`document_id = ${id} and revision > ${revision}` })
 
@@ -46,13 +46,13 @@ export async function readRowsWithParents(
   { id, rowIds }: { id: string; rowIds: readonly string[] },
 ): Promise<DocumentRows> {
   const rows = new Map<string, DocumentRow>()
-  let wanted = [...new Set(rowIds)]
-  while (wanted.length > 0) {
-    const among = sql`id = any(${wanted}::uuid[])`
+  let wantedIds = [...new Set(rowIds)]
+  while (wantedIds.length > 0) {
+    const among = sql`id = any(${wantedIds}::uuid[])`
     const read = await selectRows(db, kind, { root: sql`id = ${id} and ${among}`, held: sql`document_id = ${id} and ${among}` })
     for (const row of read) rows.set(row.id, row)
     const parentIds = read.flatMap(({ parentId }) => (parentId && !rows.has(parentId) ? [parentId] : []))
-    wanted = [...new Set(parentIds)]
+    wantedIds = [...new Set(parentIds)]
   }
   return rows
 }

@@ -18,9 +18,9 @@ interface Document {
 /** The contract for other programs: the document itself and a page to read it by, neither from anywhere else. */
 export function mountReference(app: FastifyInstance, describe: () => object, headers: HeaderConfig): void {
   const strict = pageHeaders(headers)
-  let written: { json: string; page: string } | undefined
+  let cachedReference: { json: string; page: string } | undefined
   // the document takes a quarter of a start, and most servers are never asked for it
-  const reference = () => (written ??= writeReference(describe()))
+  const reference = () => (cachedReference ??= writeReference(describe()))
   app.get('/api/openapi.json', async (_request, reply) =>
     reply
       .headers({ ...strict, 'cache-control': 'no-cache' })

@@ -9,7 +9,7 @@ import { emitToRoom } from './devices.ts'
 import type { Wire } from './sockets.ts'
 import { countInWindows } from './windows.ts'
 
-/** Who may be in the rooms of a kind of thing, such as the documents that several people edit at once. */
+/** The rooms of a kind of thing, such as the documents that several people edit at once, and the right to be in them. */
 export interface ThingRooms {
   thing: string
   access: Access
@@ -54,8 +54,7 @@ const roomsOfSocket = new WeakMap<Wire, Map<string, EnteredRoom>>()
 
 export function openRooms(socket: Wire, options: RoomOptions): void {
   const entered = new Map<string, EnteredRoom>()
-  // also the rooms that are still being judged
-  const wanted = new Set<string>()
+  const roomsInJudgement = new Set<string>()
   roomsOfSocket.set(socket, entered)
   const countEntries = countInWindows(windowMs)
   const countPresences = countInWindows(windowMs)
@@ -64,10 +63,11 @@ export function openRooms(socket: Wire, options: RoomOptions): void {
     if (typeof answer !== 'function') return
     const entry = Entry.safeParse(payload)
     const room = entry.success && socket.data.workspaceId ? { ...entry.data, workspaceId: socket.data.workspaceId } : undefined
-    if (!room || countEntries() > entriesAtMost || new Set([...wanted, ...entered.keys()]).size >= roomsASocketAtMost) return answer(false)
-    wanted.add(nameOf(room))
+    if (!room || countEntries() > entriesAtMost || new Set([...roomsInJudgement, ...entered.keys()]).size >= roomsASocketAtMost)
+      return answer(false)
+    roomsInJudgement.add(nameOf(room))
     void mayEnter(socket, room, options).then(async isAllowed => {
-      wanted.delete(nameOf(room))
+      roomsInJudgement.delete(nameOf(room))
       if (isAllowed) {
         entered.set(nameOf(room), room)
         await socket.join(nameOf(room))

@@ -217,7 +217,7 @@ export const useWeightWords = areaWords('weights', {
     stay: 'Stay here',
     emptyTitle: 'No weight yet',
     emptyText:
-      'The first weigh-in starts the trend: average, changes and the way to the target. The {{client}} can also add theirs from their phone.',
+      'The first weigh-in starts the trend: average, changes, distance to the target. The {{client}} can add theirs by phone, too.',
     emptyTextReadOnly: 'The trend shows here as soon as there is a first weigh-in.',
     ownEmptyTitle: 'How is it going?',
     ownEmptyText: 'Add your first weight: from then on you see the trend, not just the number of the day.',

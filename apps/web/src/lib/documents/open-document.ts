@@ -45,7 +45,7 @@ export interface OpenDocument {
   /** False where there is nothing to undo. */
   undo: () => boolean
   redo: () => boolean
-  /** What of one's own edits had no effect, or has overwritten somebody else's. */
+  /** Tells which of one's own edits had no effect, or have overwritten somebody else's. */
   onOutcome: (tell: (outcome: BatchOutcome) => void) => () => void
   /** Asks the server again, for example because this person may have lost the document. */
   lookAgain: () => void
@@ -99,11 +99,11 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
     if (!device) return
     const { batches } = transport.waiting()
     const waitingIds = new Set(batches.map(({ id }) => id))
-    const kept = device.pending.filter(({ id }) => waitingIds.has(id) || !storedIds.has(id))
-    const keptIds = new Set(kept.map(({ id }) => id))
+    const keptBatches = device.pending.filter(({ id }) => waitingIds.has(id) || !storedIds.has(id))
+    const keptIds = new Set(keptBatches.map(({ id }) => id))
     const added = batches.filter(({ id }) => !keptIds.has(id) && !answeredIds.has(id))
     for (const { id } of batches) storedIds.add(id)
-    if (added.length > 0 || kept.length < device.pending.length) showAll({ ...device, pending: [...kept, ...added] })
+    if (added.length > 0 || keptBatches.length < device.pending.length) showAll({ ...device, pending: [...keptBatches, ...added] })
     showStatus()
   }
 
@@ -166,8 +166,8 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
   async function readSteps(): Promise<void> {
     const before = steps.get()
     if (!device || device.pending.length > 0) return
-    const known = await transport.readSteps().catch(() => before)
-    if (steps.get() === before) steps.set(known)
+    const serverSteps = await transport.readSteps().catch(() => before)
+    if (steps.get() === before) steps.set(serverSteps)
   }
 
   async function open(): Promise<void> {

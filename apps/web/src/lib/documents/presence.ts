@@ -36,7 +36,7 @@ export function openPresence(thing: string, id: string, { onClosed }: { onClosed
     if (event.thing !== thing || event.id !== id || event.tab === tabId) return
     const { tab, personId, at } = event
     const others = visitors.get().filter(visitor => visitor.tab !== tab)
-    // whoever has just come does not know yet who is here
+    // a visitor who has just come does not know yet who is here
     if (personId !== null && others.length === visitors.get().length) room.show(own)
     visitors.set(personId === null ? others : [...others, { tab, personId, at }])
   })

@@ -125,7 +125,7 @@ export function makeDevice(server: TestServer, { gone = () => new Error('gone') 
         changeOutbox()
       }
     },
-    /** What a person discards in the list of unsent writes. */
+    /** The person discards the unsent writes. */
     discard() {
       outbox.splice(0)
       changeOutbox()

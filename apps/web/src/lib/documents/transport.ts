@@ -17,7 +17,7 @@ export interface StoredState {
   at: number
 }
 
-/** What a document needs of the device and the server, so that its rules can be tested without them. */
+/** The services of device and server that a document needs, so that its rules can be tested without them. */
 export interface Transport {
   load: () => Promise<StoredState | undefined>
   store: (state: StoredState) => void

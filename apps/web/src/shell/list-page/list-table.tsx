@@ -11,7 +11,7 @@ import type { ListColumn } from './columns.ts'
 import type { ListDisplay } from './use-list-display.ts'
 import { useListWords } from './words.ts'
 
-/** What a list shows of each row. */
+/** The parts of each row that a list shows. */
 export interface RowParts<Row> extends Pick<DataTableProps<Row>, 'rowKey' | 'rowName' | 'rowHref'> {
   columns: readonly ListColumn<Row>[]
   /** Computed when the menu opens. */

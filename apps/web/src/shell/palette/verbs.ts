@@ -4,7 +4,7 @@ import type { PaletteItem, PaletteVerb } from './palette-item.ts'
 
 export interface VerbCall {
   verb: PaletteVerb
-  /** What is typed after the word. */
+  /** The text after the word. */
   text: string
 }
 

@@ -16,7 +16,7 @@ export interface SchemaField {
   maxLength?: number
 }
 
-/** What a form holds: texts as they are typed, and whether a box is ticked. */
+/** The values of a form: texts as they are typed, and whether a box is ticked. */
 export type FieldValues = Record<string, string | boolean | undefined>
 
 /** Longer texts get a field of several lines. */

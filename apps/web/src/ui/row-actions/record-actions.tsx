@@ -8,7 +8,7 @@ interface RecordActionsProps {
   name: string
   /** its own items, before those that all records have */
   items?: (() => MenuItem[]) | undefined
-  /** what edits it, or the page that does; absent or false where it may not be edited */
+  /** the function that edits it, or the page that does; absent or false where it may not be edited */
   edit?: (() => void) | string | false | undefined
   remove?: (() => void) | false | undefined
   isQuiet?: boolean

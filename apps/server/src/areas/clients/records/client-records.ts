@@ -29,7 +29,7 @@ interface ClientRecords {
   isForTeam?: true
 }
 
-/** What every table of records of clients contributes: exports, the join of two clients, the sweep of deleted rows, and files. */
+/** The contributions of every table of records of clients: exports, the join of two clients, the sweep of deleted rows, and files. */
 export function defineClientRecords({ table, otherTables = [], exports, files, isForTeam }: ClientRecords): {
   tables: readonly TableName[]
   jobs: readonly AnyJob[]

@@ -33,7 +33,9 @@ const databaseName = (house: TestHouse) => new URL(house.prepared.owner).pathnam
 export const createBookTables = (house: TestHouse): Promise<void> =>
   asSuperuser(
     withDatabase(inject('testServer').superuserUrl, databaseName(house)),
-    `call document_table('books'); call document_row_table('book_chapters', 'books'); call document_row_table('book_lines', 'book_chapters')`,
+    `call document_table('books');
+    call document_row_table('book_chapters', 'books');
+    call document_row_table('book_lines', 'book_chapters')`,
   )
 
 export interface Book {

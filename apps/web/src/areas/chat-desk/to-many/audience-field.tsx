@@ -83,7 +83,7 @@ function PeopleChoice({ audience, onChange, isFirst }: AudienceFieldProps) {
   const [search, setSearch] = useState('')
   const { data } = useInfiniteQuery(peopleQuery(useSettled(search), collaboratorId))
   const { people } = audience
-  const known = new Map([...people, ...(data?.rows ?? [])].map(({ id, name, isRegistered }) => [id, { id, name, isRegistered }]))
+  const peopleById = new Map([...people, ...(data?.rows ?? [])].map(({ id, name, isRegistered }) => [id, { id, name, isRegistered }]))
   return (
     <MultiSelect
       label={t('choosePeople')}
@@ -93,8 +93,8 @@ function PeopleChoice({ audience, onChange, isFirst }: AudienceFieldProps) {
       onSearch={setSearch}
       isFirst={isFirst}
       value={people.map(({ id }) => id)}
-      options={[...known.values()].map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={ids => onChange({ ...audience, people: ids.slice(0, clientsInBulk).flatMap(id => known.get(id) ?? []) })}
+      options={[...peopleById.values()].map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={ids => onChange({ ...audience, people: ids.slice(0, clientsInBulk).flatMap(id => peopleById.get(id) ?? []) })}
     />
   )
 }

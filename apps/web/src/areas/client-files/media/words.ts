@@ -53,8 +53,7 @@ export const useMediaWords = areaWords('client-files media', {
     progressPhoto: 'Photo, {{pose}}',
     open: 'Open {{name}}, {{day}}',
     noneTitle: 'Everything about the {{client}}, in one place',
-    noneText:
-      'Progress photos, files and what is attached to nutritional advice and to chat messages appear here by themselves. Begin with a photo.',
+    noneText: 'Progress photos, files and attachments of advice and chat appear here by themselves. Begin with a photo.',
     addPhotos: 'Add photos',
     addFiles: 'Add files',
     nothingTitle: 'Nothing with these filters',

@@ -13,7 +13,7 @@ interface ManyRowProps {
   kgError: string | undefined
   onChange: (row: TypedRow) => void
   remove: ReactNode
-  /** What is asked about the row. */
+  /** The question about the row. */
   children: ReactNode
 }
 

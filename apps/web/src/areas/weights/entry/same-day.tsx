@@ -33,7 +33,7 @@ export function ReplaceChoice({ weight: { day, kg }, isReplacing, onChange }: Re
 interface ReplaceTickProps {
   /** The former weight of the day. */
   kg: number
-  /** Whose weight it is, or of which row: the eye sees it beside. */
+  /** The name of the client or row, which the eye sees beside it. */
   of: string
   isReplacing: boolean
   onChange: () => void
