@@ -53,8 +53,10 @@ export function useChatDraft({ id, draft: shared }: Pick<Conversation, 'id' | 'd
     setNote: (next: boolean) => setEdited({ ...localDraft, isNote: next }),
     /** Clears the draft when it is sent, and returns the shared draft that this ends. */
     clear: (): string => {
-      setEdited({ ...localDraft, text: '' })
-      return (inFlight.current ?? base).text
+      // a draft that is on its way to the server would otherwise come back with its answer
+      const endedDraft = inFlight.current ?? base
+      setEdited({ ...localDraft, text: '', base: endedDraft })
+      return endedDraft.text
     },
   }
 }
