@@ -8,7 +8,7 @@ import { requestBench } from './request.ts'
 import { screenBench } from './screen.ts'
 import { startBench } from './start.ts'
 import { threadBench } from './thread.ts'
-import { openHouse } from './house.ts'
+import { openHouse, type House } from './house.ts'
 import { formatFigure, type Bench, type Figure } from './figure.ts'
 
 // Each figure is checked against its budget, and ratios compare with a bare equivalent in the same run, so that speed is kept.
@@ -38,8 +38,9 @@ for (const [name, bench] of Object.entries(benches)) {
   if (requestedNames.length && !requestedNames.includes(name)) continue
   console.error(`bench ${name} …`)
   // each bench starts a server of its own, because the rows of one would slow the next or get in its way
-  const house = await openHouse()
+  let house: House | undefined
   try {
+    house = await openHouse()
     const measured = await bench(house)
     figures.push(...measured)
     for (const figure of measured) console.log(formatFigure(figure))
@@ -47,7 +48,7 @@ for (const [name, bench] of Object.entries(benches)) {
     failed.push(name)
     console.error(`bench ${name} failed:`, error)
   } finally {
-    await house.close()
+    await house?.close()
   }
 }
 const missedFigures = figures.filter(figure => !figure.isHeld)
