@@ -30,8 +30,8 @@ export const bytesBench: Bench = async ({ url }) => {
     const clients = await visit('/clients', 'tr[data-index]', true)
     const home = await visit('/home', 'h1', true)
     return [
-      atMost('JS and CSS until the login form is painted', login.kilobytes, 160, { unit: 'KB gz' }),
-      atMost('JS and CSS until the first row of the clients is painted', clients.kilobytes, 245, { unit: 'KB gz' }),
+      atMost('JS and CSS until the login form is painted', login.kilobytes, 150, { unit: 'KB gz' }),
+      atMost('JS and CSS until the first row of the clients is painted', clients.kilobytes, 235, { unit: 'KB gz' }),
       atMost('requests until home’s first content', home.requests, 40, { unit: '' }),
     ]
   } finally {

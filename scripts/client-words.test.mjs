@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..')
 // the public pages are for coaches alone, and the demo data are written by people
 const isProduct = file => !/\/(landing|testing|dev)\/|\.(test|testing)\.|\/(demo|samples)/.test(file)
 const files = globSync('apps/{server,web}/src/**/*.{ts,tsx}', { cwd: root }).filter(isProduct)
-const holdsWords = file => /\/words\/|\/mails\/|\/(words|mails?|notifications|screens|extras|manifest)\.ts$/.test(file)
+const holdsWords = file => /\/words\/|\/mails\/|\/(words|mails?|notifications|screens|(?:late-)?extras|manifest)\.ts$/.test(file)
 
 // neither comments nor keys are read by anybody
 const unread = /^\s*\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*|(?<=[{,]\s*)'[^'\n]*'(?=\s*:)/gm

@@ -22,42 +22,64 @@ const parts = (...paths: string[]) => new RegExp(`/src/(?:${paths.join('|')})\\b
 const onEveryPage = new RegExp(
   `${
     parts(
-      'ui/(?:brand|button|control|field|icon|layout|notice|spinner|text|text-field)/',
-      'shell/words/',
-      'shell/layouts/(?:main-content|plain-layout\\.module|skip-link|visitor-links)',
+      'ui/form-notice/(?:failure-notice|form-notice|index|notice)',
+      'ui/(?:brand|button|control|field|icon|layout|link|notice|spinner|text|text-field)/',
+      'shell/words/(?:failures|visitors)',
+      'shell/layouts/(?:main-content|plain-layout\\.module|visitor-links)',
+      'lib/(?:forms/refusal|words/rich)',
     ).source
   }|/@tanstack/react-router/.*/useLocation\\.js`,
 )
 const onLogin = parts(
-  'areas/auth/login/(?:code-form|credentials-form|login-head|passkey-login|words)',
-  'areas/auth/proof/(?:attempt|codes|or-line|passkey-failure)',
+  'areas/auth/login/(?:credentials-form|login-head|passkey-login|words)',
+  'areas/auth/proof/(?:attempt|or-line|passkey-failure)',
   'ui/password-field/',
-  'lib/words/rich',
 )
+// a frame without the menu has these too
+const inFrames = parts('shell/words/(?:index|it)', 'shell/layouts/skip-link')
 const onMostPagesInside = parts(
-  'ui/(?:avatar|badge|icon-button|late|list|load-more|page-header|row-actions|section|tabs|tooltip)/',
+  'ui/(?:avatar|badge|icon-button|late|load-more|page-header|row-actions|section|tabs|tooltip)/',
   // the menu itself is loaded when one is opened
   'ui/menu/(?:menu\\.tsx|index)',
-  'shell/(?:banners|sidebar)/',
-  'shell/layouts/default-layout',
+  'shell/banners/(?:banners|address-banner)',
+  'shell/sidebar/',
+  'shell/layouts/wide-frame',
 )
 // the small things that many pages inside use: each alone would cost a request
 const onManyPagesInside = new RegExp(
   [
     parts(
-      'ui/(?:choice-chip|empty-state|error-state|filter-chip|icon|layout|lazy-gallery|loaded)/',
-      'ui/(?:progress|row-keys|segmented-control|skeleton)/',
+      'ui/(?:checkbox|choice-chip|empty-state|error-state|filter-chip|icon|kbd|layout|lazy-gallery|list|loaded|long-press)/',
+      'ui/(?:progress|row-keys|segmented-control|skeleton|swipe|truncated-text)/',
       // its panel comes when one is opened
       'ui/popover/(?:popover\\.tsx|index)',
       'shell/shortcuts/page-shortcuts',
-      'lib/(?:lazy-part|list-place|api/use-call)',
+      'shell/extras/late-extras',
+      'lib/(?:lazy-part|list-place|api/(?:rows|use-call)|session/stored-preference|words/plain)',
     ).source,
     '/(?:react-query|query-core)/build/',
+    '/use-merged-ref/',
     '/packages/domain/src/days/',
   ].join('|'),
 )
 
 const onPagesWithMessages = parts('areas/chat/(?:home|inbox/(?:words|last-line|use-list-time|waits)|thread/(?:words|excerpt|voice-player))')
+
+// the filter by collaborator comes with the head of several pages
+const inHeads = parts('areas/collaborators/(?:index|choice)', 'ui/option-list/')
+
+// what comes once the first page is idle
+const onIdlePages = parts('late-extras', 'areas/[\\w-]+/(?:late-extras|palette)')
+
+const ranks = new Map<string, number>()
+const rankOf = (name: string): number => {
+  const rank = ranks.get(name) ?? ranks.size
+  ranks.set(name, rank)
+  return rank
+}
+
+/** The first file lists what each lazy file needs besides, and lists in one order compress better. */
+const inOneOrder = (names: readonly string[]): string[] => names.toSorted((one, other) => rankOf(one) - rankOf(other))
 
 export default defineConfig({
   plugins: [
@@ -76,22 +98,22 @@ export default defineConfig({
     outDir: 'dist',
     // a font or picture inside a style would need `data:` in the content security policy
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_file, names) => inOneOrder(names) },
     sourcemap: false,
     reportCompressedSize: false,
     rolldownOptions: {
       treeshake: {
         moduleSideEffects: [
           // index files only re-export and the contract only declares, so their unused parts can be left out
-          { test: /\/src\/((areas|lib)\/[\w-]+|shell)\/index\.ts$/, sideEffects: false },
+          { test: /\/src\/((areas|lib|ui(?!\/theme\/))\/[\w-]+|shell)\/index\.ts$/, sideEffects: false },
           { test: /\/packages\/(contract|domain)\/src\//, sideEffects: false },
           { test: /^\0slim-contract:/, sideEffects: false },
         ],
       },
       output: {
         // short names, because the first file contains the names of four hundred lazy files
-        chunkFileNames: 'assets/[hash:8].js',
-        assetFileNames: ({ names: [name = ''] }) => (name.endsWith('.css') ? 'assets/[hash:8].css' : 'assets/[name]-[hash][extname]'),
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: ({ names: [name = ''] }) => (name.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]'),
         codeSplitting: {
           groups: [
             // libraries are apart from our code, because they change seldom and ours changes with every release
@@ -99,9 +121,19 @@ export default defineConfig({
             // code that many pages share is in one file: a hundred small files compress badly, and each page would list all of its own
             { name: 'controls', test: onEveryPage, priority: 2 },
             { name: 'login', test: onLogin, priority: 1 },
+            { name: 'frames', test: inFrames, priority: 2 },
             { name: 'inside', test: onMostPagesInside, priority: 1 },
             { name: 'conversations', test: onPagesWithMessages, includeDependenciesRecursively: false },
             { name: 'inside', test: onManyPagesInside, priority: 1, includeDependenciesRecursively: false },
+            { name: 'heads', test: inHeads, includeDependenciesRecursively: false },
+            // home, whose parts come one after the other, shares its words with them
+            {
+              name: 'home',
+              test: parts('areas/home/(?:page|steps|welcome|words|own/skeleton|own/page\\.module)', 'ui/checklist/'),
+              includeDependenciesRecursively: false,
+            },
+            { name: 'pro-home', test: parts('areas/home/pro/(?!graph)'), includeDependenciesRecursively: false },
+            { name: 'late', test: onIdlePages, includeDependenciesRecursively: false },
             // what a page must know of the calls is small, and a file for each area would cost more than it holds
             { name: 'contract', test: /^\0slim-contract:/, minShareCount: 2 },
             { name: 'icons', test: /\/icons-react\/dist\/esm\/icons\//, minShareCount: 2, includeDependenciesRecursively: false },

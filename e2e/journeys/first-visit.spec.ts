@@ -32,12 +32,12 @@ async function visit(page: Page, path: string, selector: string): Promise<FirstV
 // the bench holds the exact budgets; these limits catch a door or a group of the build that brings half of the app along
 test('a first visit fetches little before it shows something', async ({ page, browser }) => {
   const login = await visit(page, '/login', 'input[type=password]')
-  expect(login.kilobytes).toBeLessThan(165)
-  expect(login.requests).toBeLessThan(24)
+  expect(login.kilobytes).toBeLessThan(150)
+  expect(login.requests).toBeLessThan(20)
   const context = await browser.newContext({ serviceWorkers: 'block' })
   await enterAs(context, 'admin')
   const home = await visit(await context.newPage(), '/home', 'h1')
-  expect(home.kilobytes).toBeLessThan(250)
-  expect(home.requests).toBeLessThan(50)
+  expect(home.kilobytes).toBeLessThan(225)
+  expect(home.requests).toBeLessThan(42)
   await context.close()
 })

@@ -14,12 +14,9 @@ export const extras = {
   icons: Object.assign({}, ...gathered.map(({ icons }) => icons)) as Readonly<Partial<Record<string, IconComponent>>>,
   clientIcons: Object.assign({}, ...gathered.map(({ clientIcons }) => clientIcons)) as Readonly<Partial<Record<string, IconComponent>>>,
   badges: Object.assign({}, ...gathered.map(({ badges }) => badges)) as Readonly<Record<string, () => number>>,
-  palette: gathered.flatMap(({ palette }) => palette ?? []).toSorted((one, other) => one.order - other.order),
-  verbs: gathered.flatMap(({ verbs }) => verbs ?? []),
   chatBox: gathered.map(({ chatBox }) => chatBox).find(box => box !== undefined),
   banners: gathered.flatMap(({ banners }) => banners ?? []),
   menuFeet: gathered.flatMap(({ menuFoot }) => menuFoot ?? []),
-  beside: gathered.flatMap(({ beside }) => beside ?? []),
 }
 
 for (const fill of gathered.flatMap(({ fills }) => fills ?? [])) fill()

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { Nothing } from './lists.ts'
-import { permissions, workspaceRoles } from './permissions.ts'
+import { permissions } from './permissions.ts'
+import { workspaceRoles } from './roles.ts'
 
 export const permissionsErrors = { 'last admin': 409, 'already a member': 409 } as const satisfies ErrorTable
 

@@ -4,7 +4,7 @@ import type {} from './access-rights.ts'
 import { LinkToken } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { idInput, Nothing, Timestamp } from './lists.ts'
-import { workspaceRoles } from './permissions.ts'
+import { workspaceRoles } from './roles.ts'
 
 declare module './endpoint.ts' {
   interface AreaThings {

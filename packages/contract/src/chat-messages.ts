@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fileKinds, ShownFile } from './files.ts'
 import { Timestamp } from './lists.ts'
-import { workspaceRoles } from './permissions.ts'
+import { workspaceRoles } from './roles.ts'
 
 // The shape of a message, for the members who may see it.
 

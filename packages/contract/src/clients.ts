@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { languages } from './languages.ts'
 import { Day, Email, idInput, listInput, Nothing, Timestamp } from './lists.ts'
-import { collaboratorRoles } from './permissions.ts'
+import { collaboratorRoles } from './roles.ts'
 // this import declares the error codes of that module, which the calls below answer too
 import type {} from './plan.ts'
 import { RichText } from './rich-text.ts'

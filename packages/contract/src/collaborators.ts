@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { languages } from './languages.ts'
 import { Email, idInput, listInput, Nothing, Timestamp } from './lists.ts'
-import { collaboratorRoles } from './permissions.ts'
+import { collaboratorRoles } from './roles.ts'
 
 export const collaboratorsErrors = {
   'already in the team': 422,

@@ -7,7 +7,7 @@ import { ClientCard } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, listInput, Nothing, collaboratorFilter } from './lists.ts'
 import { ClientMetric } from './metrics.ts'
-import { workspaceRoles } from './permissions.ts'
+import { workspaceRoles } from './roles.ts'
 
 declare module './endpoint.ts' {
   interface AreaThings {

@@ -1,13 +1,6 @@
+import type { WorkspaceRole } from './roles.ts'
+
 // Every permission of the product and the roles that have it. The product's ledger decides; this is its one copy in code.
-export const workspaceRoles = ['admin', 'coach', 'nutritionist', 'client'] as const
-export type WorkspaceRole = (typeof workspaceRoles)[number]
-
-export const roles = ['super_admin', ...workspaceRoles, 'training_school'] as const
-export type Role = (typeof roles)[number]
-
-export const collaboratorRoles = ['coach', 'nutritionist'] as const satisfies readonly WorkspaceRole[]
-export type CollaboratorRole = (typeof collaboratorRoles)[number]
-
 const everyone = ['admin', 'coach', 'nutritionist', 'client'] as const
 const team = ['admin', 'coach', 'nutritionist'] as const
 const training = ['admin', 'coach'] as const

@@ -1,4 +1,6 @@
 // The parts of the frame that areas may use.
+export { loadLateExtras } from './extras/late-extras.ts'
+export type { LateExtras } from './extras/late-extras.ts'
 export type { ShellExtras } from './extras/shell-extras.ts'
 export { usePageTitle } from './frame/page-title.ts'
 export { NotFoundContent } from './failures/not-found-content.tsx'

@@ -1,17 +1,15 @@
-import { IconClockExclamation, IconListCheck } from '@tabler/icons-react'
 import { nudgeClientAction } from '@allenio/contract/client-actions'
-import { agendaSources, attentionSteps, bulkTools, clientSteps } from '#areas/clients'
+import { IconClockExclamation, IconListCheck } from '@tabler/icons-react'
+import { agendaSources, attentionSteps, clientSteps } from '#areas/clients'
 import type { ShellExtras } from '#shell'
+import { callSaying } from '#lib/api'
 import { firstSteps, firstStepWays } from '#lib/first-steps'
 import { hrefTo } from '#lib/screens'
-import { callSaying } from '#lib/api'
 import { toast } from '#ui/toast'
 import { useActionAgenda } from './agenda.ts'
-import { AskClient, AskMany } from './index.ts'
-import { taskVerb } from './palette.tsx'
+import { AskClient } from './index.ts'
 
 export const extras: ShellExtras = {
-  verbs: [taskVerb],
   fills: [
     attentionSteps.fill({
       id: 'overdue action',
@@ -24,14 +22,6 @@ export const extras: ShellExtras = {
         const { message } = await callSaying(nudgeClientAction, { id: targetId })
         toast({ type: 'success', text: message ?? '' })
       },
-    }),
-    bulkTools.fill({
-      id: 'ask',
-      order: 20,
-      permission: 'update clients',
-      label: { it: 'Compito', en: 'Task' },
-      Icon: IconListCheck,
-      Dialog: AskMany,
     }),
     agendaSources.fill({ id: 'actions', order: 20, useDays: useActionAgenda }),
     firstSteps.fill({

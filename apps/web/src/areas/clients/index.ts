@@ -1,9 +1,9 @@
-import { lazyPart } from '#lib/lazy-part'
-
+// it only passes on: a statement of its own would bring all that stands behind it into the app's first file
 export { clientQuery, showClient } from './data.ts'
 export { clientOverview } from './overview/part.ts'
 export type { Addition, ClientSummary, OverviewFigure, OverviewPart } from './overview/part.ts'
 export { clientVerb } from './palette/client-verb.ts'
+export { InviteUninvited, LimitNotice, SubscriptionDialog, UninvitedRow } from './parts.ts'
 export {
   agendaSources,
   attentionSteps,
@@ -19,8 +19,3 @@ export {
   ownTab,
 } from './slots.ts'
 export type { AgendaDays, AgendaEntry, AgendaRead, AgendaScope, AttentionStep, ClientInNeed } from './slots.ts'
-
-export const InviteUninvited = lazyPart(() => import('./invite/uninvited.tsx'), 'InviteUninvited')
-export const LimitNotice = lazyPart(() => import('./form/limit-notice.tsx'), 'LimitNotice')
-export const SubscriptionDialog = lazyPart(() => import('./detail/subscription-dialog.tsx'), 'SubscriptionDialog')
-export const UninvitedRow = lazyPart(() => import('./invite/uninvited.tsx'), 'UninvitedRow')

@@ -1,13 +1,10 @@
 import { IconUsersGroup } from '@tabler/icons-react'
 import { firstSteps, firstStepWays } from '#lib/first-steps'
 import { hrefTo } from '#lib/screens'
-import { settingsSections } from '#lib/settings'
 import type { ShellExtras } from '#shell'
-import { useMemberStillThere } from './choice/data.ts'
 
 export const extras: ShellExtras = {
   icons: { '/teamMembers': IconUsersGroup },
-  beside: [useMemberStillThere],
   fills: [
     firstSteps.fill({
       id: 'team',
@@ -28,15 +25,6 @@ export const extras: ShellExtras = {
       permission: 'view clients',
       label: { it: 'Invita', en: 'Invite' },
       href: () => hrefTo('/teamMembers/create'),
-    }),
-    settingsSections.fill({
-      id: 'team',
-      part: 'business',
-      order: 110,
-      title: { it: 'Team', en: 'Team' },
-      text: { it: 'Coach e nutrizionisti che lavorano con te', en: 'Coaches and nutritionists who work with you' },
-      isFor: ({ workspace }) => workspace?.role === 'admin',
-      section: () => import('./team/settings.tsx'),
     }),
   ],
 }

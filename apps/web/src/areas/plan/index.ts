@@ -1,1 +1,1 @@
-export { supportLink } from './contact.ts'
+export { supportLink } from './support-link.ts'

@@ -1,15 +1,11 @@
-import { IconChartLine, IconScaleOutline } from '@tabler/icons-react'
-import { bulkTools } from '#areas/clients'
-import type { ShellExtras } from '#shell'
+import { IconChartLine } from '@tabler/icons-react'
 import { firstSteps, firstStepWays } from '#lib/first-steps'
-import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
+import type { ShellExtras } from '#shell'
 import { weightAttentionSteps } from './attention.tsx'
-import { weightVerb } from './palette/weight-verb.tsx'
 
 export const extras: ShellExtras = {
   icons: { '/me/weights': IconChartLine },
-  verbs: [weightVerb],
   fills: [
     weightAttentionSteps,
     firstSteps.fill({
@@ -30,14 +26,6 @@ export const extras: ShellExtras = {
       permission: 'update clients',
       label: { it: 'Apri l’elenco', en: 'Open the list' },
       href: () => hrefTo('/clients'),
-    }),
-    bulkTools.fill({
-      id: 'weigh-ins',
-      order: 30,
-      permission: 'update clients',
-      label: { it: 'Pesate', en: 'Weigh-ins' },
-      Icon: IconScaleOutline,
-      Dialog: lazyPart(() => import('./entry/clients-dialog.tsx'), 'ClientsDialog'),
     }),
   ],
 }

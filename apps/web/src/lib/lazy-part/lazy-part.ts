@@ -1,3 +1,4 @@
+import { wordsReady } from '#lib/words'
 import { createElement, Suspense, use, type FunctionComponent, type ReactNode } from 'react'
 
 let loadingCount = 0
@@ -19,7 +20,9 @@ export function lazyPart<Name extends string, Props extends object>(
   const loadPart = async (): Promise<FunctionComponent<Props>> => {
     loadingCount += 1
     try {
-      return (loadedPart = (await load())[name])
+      const part = await load()
+      await wordsReady()
+      return (loadedPart = part[name])
     } finally {
       loadingCount -= 1
     }

@@ -1,7 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { KeptPart } from '#lib/api'
 import { onSessionChange, session } from '#lib/session'
-import { removeMissingReads } from './missing-reads.ts'
 import { openDatabase, ownerOf, rangeOf, type StoredRead, type Owner } from './database.ts'
 
 const maxAgeDays = 30
@@ -16,7 +15,7 @@ export async function keepReads(cache: QueryClient): Promise<void> {
   cache.getQueryCache().subscribe(event => {
     if (event.type !== 'updated' || !event.query.meta?.['keep']) return
     const { query, action } = event
-    if (action.type === 'error') removeMissingReads(cache, query)
+    if (action.type === 'error') void removeMissing(cache, query)
     else if (query.state.status === 'success') queueQuery(query)
   })
   globalThis.addEventListener('pagehide', storePendingQueries)
@@ -24,6 +23,12 @@ export async function keepReads(cache: QueryClient): Promise<void> {
     if (now.personId !== before.personId || now.workspaceId !== before.workspaceId) void restore(cache)
   })
   await Promise.race([restore(cache), new Promise(resolve => setTimeout(resolve, longestRestoreMs))])
+}
+
+// loaded with the first refusal: a read that the server has refused had a network
+async function removeMissing(cache: QueryClient, query: Query): Promise<void> {
+  const { removeMissingReads } = await import('./missing-reads.ts')
+  removeMissingReads(cache, query)
 }
 
 async function restore(cache: QueryClient): Promise<void> {

@@ -71,7 +71,7 @@ const loadAll = () =>
     ),
   )
 
-/** Resolves when the sentences of the first language are loaded. */
+/** Resolves when the sentences of the current language are loaded, of all code that is loaded itself: each page waits for its own. */
 export async function wordsReady(): Promise<void> {
-  if (current.get() === 'en') await loadAll()
+  if (current.get() === 'en' && unloaded.size) await loadAll()
 }

@@ -1,66 +1,16 @@
-import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useIsMobile } from '#lib/device'
-import { classes } from '#ui/classes'
-import { TitlePlace } from '#ui/page-title'
-import { PullToRefresh } from '#ui/pull-to-refresh'
-import { Banners } from '../banners/banners.tsx'
-import { ChatSlot } from '../extras/chat-slot.tsx'
-import { useCollapsed } from '../sidebar/collapse-state.ts'
-import { Sidebar } from '../sidebar/sidebar.tsx'
-import { useMenu } from '../sidebar/use-menu.ts'
-import css from './default-layout.module.css'
-import { MainContent } from './main-content.tsx'
-import plain from './plain-layout.module.css'
-import { RestSheet } from './rest-sheet.tsx'
-import { SkipLink } from './skip-link.tsx'
-import { ThumbBar } from './thumb-bar.tsx'
-import { TopBar } from './top-bar.tsx'
+import { isMobile, useIsMobile } from '#lib/device'
+import { lazyPart } from '#lib/lazy-part'
+
+// a device loads the frame that it shows
+const PhoneFrame = lazyPart(() => import('./phone-frame.tsx'), 'PhoneFrame')
+const WideFrame = lazyPart(() => import('./wide-frame.tsx'), 'WideFrame')
 
 export function DefaultLayout() {
   return useIsMobile() ? <PhoneFrame /> : <WideFrame />
 }
 
-function WideFrame() {
-  const { isCollapsed, toggle } = useCollapsed()
-  return (
-    <div className={css.frame} data-collapsed={isCollapsed || undefined}>
-      <SkipLink />
-      <div className={css.side}>
-        <Sidebar isCollapsed={isCollapsed} onToggle={toggle} />
-      </div>
-      <div className={classes(plain.plain, css.column)}>
-        <Banners />
-        <MainContent />
-      </div>
-      <ChatSlot />
-    </div>
-  )
-}
-
-function PhoneFrame() {
-  const path = useLocation({ select: ({ pathname }) => pathname })
-  // stores the page on which the rest is open, so that it closes when the person moves to another page
-  const [openOn, setOpenOn] = useState<string>()
-  const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null)
-  const { bar } = useMenu()
-  const isRestOpen = openOn === path
-  const close = () => setOpenOn(undefined)
-  const hasThumbBar = bar.entries.length > 1
-  return (
-    <TitlePlace value={titlePlace}>
-      <div className={classes(css.phone, hasThumbBar && css.overThumbBar)}>
-        <SkipLink />
-        <div className={classes(plain.plain, css.column)} inert={isRestOpen}>
-          <TopBar titleRef={setTitlePlace} />
-          <PullToRefresh />
-          <Banners />
-          <MainContent />
-          {hasThumbBar && <ThumbBar isRestOpen={isRestOpen} onOpenRest={() => setOpenOn(path)} />}
-        </div>
-        {isRestOpen && <RestSheet onClose={close} />}
-        <ChatSlot />
-      </div>
-    </TitlePlace>
-  )
+/** It stands in the app's first file, so that the frame is not loaded after it. */
+export async function loadDefaultLayout() {
+  await (isMobile() ? PhoneFrame : WideFrame).preload()
+  return { Page: DefaultLayout }
 }

@@ -1,7 +1,7 @@
 import { config } from '#lib/config'
 import { Logo } from '#ui/brand'
 import { classes } from '#ui/classes'
-import { useWords } from '../words/index.ts'
+import { useVisitorWords } from '../words/visitors.ts'
 import css from './guest-layout.module.css'
 import { GuestPicture } from './guest-picture.tsx'
 import { MainContent } from './main-content.tsx'
@@ -10,7 +10,7 @@ import { LanguageSwitch, LegalLinks } from './visitor-links.tsx'
 
 /** For visitors who are not signed in: a presentation of the product on the left, one form of at most 500 px on the right. */
 export function GuestLayout() {
-  const t = useWords()
+  const t = useVisitorWords()
   const isDietitian = config.variant === 'dietitian'
   return (
     <div className={css.guest}>

@@ -4,6 +4,7 @@ import type { Layout } from '#lib/screens'
 import { lazyPage } from '../routing/lazy-page.tsx'
 import { isCollapsedAtStart } from '../sidebar/collapse-state.ts'
 import css from './default-layout.module.css'
+import { loadDefaultLayout } from './default-layout.tsx'
 
 interface LayoutRoute {
   component: RouteComponent
@@ -15,11 +16,7 @@ interface LayoutRoute {
 const plain = lazyPage(async () => ({ Page: (await import('./plain-layout.tsx')).PlainLayout }))
 
 export const layoutComponents: Readonly<Record<Layout, LayoutRoute>> = {
-  default: {
-    component: lazyPage(async () => ({ Page: (await import('./default-layout.tsx')).DefaultLayout })),
-    pendingComponent: FramePending,
-    pendingMs: 0,
-  },
+  default: { component: lazyPage(loadDefaultLayout), pendingComponent: FramePending, pendingMs: 0 },
   empty: { component: plain },
   'empty with banner and chat': { component: lazyPage(async () => ({ Page: (await import('./work-layout.tsx')).WorkLayout })) },
   guest: { component: lazyPage(async () => ({ Page: (await import('./guest-layout.tsx')).GuestLayout })) },

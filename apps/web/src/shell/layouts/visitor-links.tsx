@@ -1,7 +1,7 @@
 import { useLanguage } from '#lib/words'
 import { classes } from '#ui/classes'
 import { chooseLanguage } from '../me/own-language.ts'
-import { useWords } from '../words/index.ts'
+import { useVisitorWords } from '../words/visitors.ts'
 import css from './visitor-links.module.css'
 
 // each name is in its own language, independent of the current one
@@ -11,7 +11,7 @@ const choices = [
 ] as const
 
 export function LanguageSwitch() {
-  const t = useWords()
+  const t = useVisitorWords()
   const currentLanguage = useLanguage()
   return (
     <fieldset className={css.switch} aria-label={t('language')}>
@@ -32,7 +32,7 @@ export function LanguageSwitch() {
 
 /** Links to pages that the server renders, so each is a full load. */
 export function LegalLinks() {
-  const t = useWords()
+  const t = useVisitorWords()
   return (
     <nav className={css.links} aria-label={t('legalMenu')}>
       <a href="/privacy">{t('privacy')}</a>

@@ -1,7 +1,7 @@
 import { dayIn } from '@allenio/domain/days'
 import { useEffect, useState } from 'react'
 import { sortedByScore } from '#lib/words'
-import { extras } from '../../extras.ts'
+import { lateExtras } from '../../late-extras.ts'
 import type { Me } from '../me/me.ts'
 import type { PaletteItem, PaletteSource, PaletteVerb } from './palette-item.ts'
 import { calledVerbs, type VerbCall } from './verbs.ts'
@@ -61,9 +61,9 @@ export function useSearchResult({ permissions, timeZone }: Me, query: string): C
 
 function searchesFor({ permissions, query, today }: Pick<Me, 'permissions'> & { query: string; today: string }): readonly Search[] {
   const mayUse = ({ permission }: Pick<PaletteSource, 'permission'>) => !permission || permissions.includes(permission)
-  const sources = extras.palette.filter(mayUse)
+  const sources = lateExtras.palette.filter(mayUse)
   if (query === '') return sources.map(source => signal => offerOf(source, signal))
-  const { sure, possible } = calledVerbs(extras.verbs.filter(mayUse), query)
+  const { sure, possible } = calledVerbs(lateExtras.verbs.filter(mayUse), query)
   const ofVerb =
     (call: VerbCall, isSure?: true): Search =>
     signal =>

@@ -1,7 +1,7 @@
 import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ranked, scoreItem, strongScore, useLanguage } from '#lib/words'
-import { extras } from '../../extras.ts'
+import { lateExtras } from '../../late-extras.ts'
 import type { Me } from '../me/me.ts'
 import { useWords } from '../words/index.ts'
 import { useActions, usePages } from './own-items.tsx'
@@ -32,7 +32,7 @@ export function useSections(me: Me, query: string): Sections {
   const { sections: results, isOutdated, hasFailed } = useSearchResult(me, query)
   const [recent] = useState(recentItems)
   const before = query === '' ? recent.filter(({ href }) => !pages.some(page => page.href === href)) : []
-  const verbs = extras.verbs
+  const verbs = lateExtras.verbs
     .filter(({ id, permission }) => (!permission || me.permissions.includes(permission)) && !results.some(each => each.id === `verb ${id}`))
     .map(verb => verbItem(verb, language))
   const text = query.trim()

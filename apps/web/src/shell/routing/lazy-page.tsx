@@ -2,6 +2,7 @@ import type { RouteComponent } from '@tanstack/react-router'
 import { use } from 'react'
 import type { ComponentType } from 'react'
 import { fetchAhead } from '#lib/build'
+import { wordsReady } from '#lib/words'
 
 interface PageModule {
   Page: ComponentType
@@ -20,7 +21,7 @@ export function lazyPage(load: () => Promise<PageModule>): RouteComponent {
   let pageModule: PageModule | undefined
   const loadPrepared = async () => {
     const loadedModule = await load()
-    await loadedModule.prepare?.()
+    await Promise.all([loadedModule.prepare?.(), wordsReady()])
     return loadedModule
   }
   const loadOnce = () => {

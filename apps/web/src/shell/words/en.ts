@@ -18,7 +18,6 @@ export const en: WordsLike<typeof it> = {
   toHome: 'Go to Home',
   toSchool: 'Go to the courses',
   quickMenu: 'Quick menu',
-  legalMenu: 'Legal information and help',
 
   yourAccount: 'Your account:',
   workspaces: 'Switch business',
@@ -38,14 +37,6 @@ export const en: WordsLike<typeof it> = {
   unsentText_other: '{{count}} changes made offline have not been sent yet. If you log out now, they are lost.',
   logOutAnyway: 'Log out and lose them',
   stay: 'Stay',
-
-  guestHeadline: 'Today’s work,\nthe result\nin March.',
-  guestHeadlineDietitian: 'Today’s plate,\nthe visit\nin March.',
-  guestFoot: 'Programs, meal plans, visits and chat with your {{clients}}.',
-  guestFootDietitian: 'Meal plans, visits, measures and chat with your {{clients}}.',
-  privacy: 'Privacy',
-  terms: 'Terms',
-  help: 'Help',
 
   notFound: 'This page could not be found',
   notFoundText: 'The address is wrong, or the page is no longer there.',

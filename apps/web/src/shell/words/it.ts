@@ -16,7 +16,6 @@ export const it = {
   toHome: 'Vai alla Home',
   toSchool: 'Vai ai corsi',
   quickMenu: 'Menu rapido',
-  legalMenu: 'Informazioni legali e aiuto',
 
   // the person's own menu
   yourAccount: 'Il tuo account:',
@@ -37,15 +36,6 @@ export const it = {
   unsentText_other: '{{count}} modifiche fatte senza rete non sono ancora partite. Se esci adesso vanno perse.',
   logOutAnyway: 'Esci e perdi le modifiche',
   stay: 'Resta',
-
-  // guest pages
-  guestHeadline: 'Il lavoro di oggi,\nil risultato\ndi marzo.',
-  guestHeadlineDietitian: 'Il piatto di oggi,\nla visita\ndi marzo.',
-  guestFoot: 'Schede, piani alimentari, visite e chat dei tuoi {{clients}}.',
-  guestFootDietitian: 'Piani alimentari, visite, misure e chat dei tuoi {{clients}}.',
-  privacy: 'Privacy',
-  terms: 'Condizioni',
-  help: 'Aiuto',
 
   // failures
   notFound: 'Pagina non trovata',

@@ -10,6 +10,7 @@ import { MultiSelect as MantineMultiSelect, Select as MantineSelect } from '@man
 import type { OptionsFilter } from '@mantine/core'
 import { Field } from '#ui/field'
 import type { FieldProps } from '#ui/field'
+import { Mantine } from '#ui/mantine'
 import type { Option, OptionGroup } from '#ui/select'
 import { useWords } from '#ui/words'
 import css from './combobox.module.css'
@@ -87,7 +88,9 @@ export function Combobox({ value, onChange, ...shared }: ComboboxProps) {
   return (
     <Field {...fieldOf(shared)}>
       {wiring => (
-        <MantineSelect {...common} {...wiring} value={value} onChange={onChange} error={Boolean(shared.error)} classNames={names} />
+        <Mantine>
+          <MantineSelect {...common} {...wiring} value={value} onChange={onChange} error={Boolean(shared.error)} classNames={names} />
+        </Mantine>
       )}
     </Field>
   )
@@ -102,16 +105,18 @@ export function MultiSelect({ value, onChange, max, ...shared }: MultiSelectProp
   return (
     <Field {...fieldOf(shared)}>
       {wiring => (
-        <MantineMultiSelect
-          {...common}
-          {...wiring}
-          value={value}
-          onChange={onChange}
-          maxValues={max}
-          hidePickedOptions
-          error={Boolean(shared.error)}
-          classNames={{ ...rest, input: css.pills ?? '', pill: css.pill ?? '' }}
-        />
+        <Mantine>
+          <MantineMultiSelect
+            {...common}
+            {...wiring}
+            value={value}
+            onChange={onChange}
+            maxValues={max}
+            hidePickedOptions
+            error={Boolean(shared.error)}
+            classNames={{ ...rest, input: css.pills ?? '', pill: css.pill ?? '' }}
+          />
+        </Mantine>
       )}
     </Field>
   )

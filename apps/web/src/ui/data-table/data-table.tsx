@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { useIsHand } from '#lib/device'
 import { classes } from '#ui/classes'
 import type { MenuItem } from '#ui/menu'
 import type { Column, Sort, SortChoice } from './columns.ts'
@@ -39,12 +39,10 @@ export interface DataTableProps<Row> {
   narrow?: ((row: Row) => ReactNode) | undefined
 }
 
-const handheldQuery = '(max-width: 35.9375em)'
-
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const handHeld = useMediaQuery(handheldQuery, false, { getInitialValueInEffect: false })
+  const isHand = useIsHand()
   const { narrow } = props
-  return handHeld && narrow ? <NarrowList {...props} narrow={narrow} /> : <WideTable {...props} />
+  return isHand && narrow ? <NarrowList {...props} narrow={narrow} /> : <WideTable {...props} />
 }
 
 function WideTable<Row>(props: DataTableProps<Row>) {

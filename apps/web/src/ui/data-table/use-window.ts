@@ -1,5 +1,4 @@
-import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
 interface WindowOptions {
@@ -11,105 +10,116 @@ interface WindowOptions {
 /** A longer list renders only its visible rows. */
 const longList = 80
 
+/** Rows that are rendered on each side of the visible ones, so that none is missing during fast scrolling. */
 const overscan = 12
 
+/** The window moves by so many rows at once, so that scrolling by one row renders nothing. */
+const step = 4
+
 /** used before anything could be measured */
-const initialRect = { width: 0, height: 1000 }
+const initialHeight = 1000
 
 /** The height of the bars at the edges of a phone's page: the head above, the actions below. */
 const pageEdge = 88
 
-/** For a list that scrolls within its own box, under its head. */
-export function useBoxWindow({ box, count }: WindowOptions) {
-  const isLong = count > longList
-  const { rowHeight, start } = useMeasures(box, underHead, { rowHeight: 40, start: 40 })
-  // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this hook alone, as it should
-  const virtualizer = useVirtualizer({
-    count,
-    enabled: isLong,
-    overscan,
-    initialRect,
-    getScrollElement: () => box.current,
-    estimateSize: () => rowHeight,
-    scrollMargin: start,
-    scrollPaddingStart: start,
-  })
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
-  return windowOf(virtualizer, isLong, count)
-}
-
-/** For a list that is part of the page, when the page scrolls. */
-export function usePageWindow({ box, count }: WindowOptions) {
-  // the React compiler does not know this library hook and would keep the first window for ever
-  'use no memo'
-  const isLong = count > longList
-  const { rowHeight, start } = useMeasures(box, inPage, { rowHeight: 65, start: 0 })
-  // oxlint-disable-next-line react/incompatible-library -- the directive above keeps the compiler away
-  const virtualizer = useWindowVirtualizer({
-    count,
-    enabled: isLong,
-    overscan,
-    initialRect,
-    estimateSize: () => rowHeight,
-    scrollMargin: start,
-    scrollPaddingStart: pageEdge,
-    scrollPaddingEnd: pageEdge,
-  })
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
-  return windowOf(virtualizer, isLong, count)
-}
-
+/** How the rows lie in what scrolls. All lengths are in pixels. */
 interface Place {
+  /** the element that scrolls */
+  scrollerOf: (box: HTMLElement) => HTMLElement | Window
   /** the element that changes its size when anything moves the rows: their density, fonts, content above */
   grownBy: (box: HTMLElement) => Element | null
-  /** the distance of the first row from the top of the scrolling element */
-  startOf: (box: HTMLElement) => number
+  /** the visible stretch, measured from the top of the first row */
+  visibleIn: (box: HTMLElement) => { top: number; bottom: number }
 }
 
-const underHead: Place = { grownBy: box => box.firstElementChild, startOf: box => box.querySelector('thead')?.offsetHeight ?? 0 }
-const inPage: Place = { grownBy: () => document.body, startOf: box => box.getBoundingClientRect().top + scrollY }
+const headOf = (box: HTMLElement) => box.querySelector('thead')?.offsetHeight ?? 0
+
+const underHead: Place = {
+  scrollerOf: box => box,
+  grownBy: box => box.firstElementChild,
+  visibleIn: box => ({ top: box.scrollTop, bottom: box.scrollTop + box.clientHeight - headOf(box) }),
+}
+
+const inPage: Place = {
+  scrollerOf: () => window,
+  grownBy: () => document.body,
+  visibleIn: box => {
+    const { top } = box.getBoundingClientRect()
+    return { top: pageEdge - top, bottom: innerHeight - pageEdge - top }
+  },
+}
+
+/** For a list that scrolls within its own box, under its head. */
+export const useBoxWindow = (options: WindowOptions) => useWindow(options, underHead, 40)
+
+/** For a list that is part of the page, when the page scrolls. */
+export const usePageWindow = (options: WindowOptions) => useWindow(options, inPage, 65)
+
+/** All rows have the same height, so the rows in view follow from the scroll position alone. */
+function useWindow({ box, count }: WindowOptions, place: Place, initialRowHeight: number) {
+  const isLong = count > longList
+  const rowHeight = useRowHeight(box, place, initialRowHeight)
+  const [view, setView] = useState({ first: 0, end: Math.ceil(initialHeight / initialRowHeight) })
+  const look = useCallback(() => {
+    if (!box.current) return
+    const { top, bottom } = place.visibleIn(box.current)
+    const first = Math.floor(top / rowHeight / step) * step
+    const end = Math.ceil(bottom / rowHeight / step) * step
+    setView(last => (last.first === first && last.end === end ? last : { first, end }))
+  }, [box, place, rowHeight])
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!isLong || !element) return
+    const scroller = place.scrollerOf(element)
+    // it calls once at the start, too, before anything is painted
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    scroller.addEventListener('scroll', look, { passive: true })
+    return () => {
+      observer.disconnect()
+      scroller.removeEventListener('scroll', look)
+    }
+  }, [isLong, box, place, look])
+  if (!isLong) return { isLong, from: 0, to: count, before: 0, after: 0, show: () => undefined }
+  const to = Math.min(count, Math.max(view.end, 0) + overscan)
+  const from = Math.max(0, Math.min(view.first, to) - overscan)
+  return {
+    isLong,
+    from,
+    to,
+    before: from * rowHeight,
+    after: (count - to) * rowHeight,
+    show: (index: number) => box.current && show(box.current, { place, top: index * rowHeight, height: rowHeight }),
+  }
+}
+
+/** Scrolls as little as possible until a row can be seen. */
+function show(box: HTMLElement, { place, top, height }: { place: Place; top: number; height: number }): void {
+  const visible = place.visibleIn(box)
+  const above = visible.top - top
+  const below = top + height - visible.bottom
+  if (above > 0) place.scrollerOf(box).scrollBy(0, -above)
+  else if (below > 0) place.scrollerOf(box).scrollBy(0, below)
+}
 
 /**
  * Measures one row, because all rows have the same height. An estimate is not enough: an error of a fraction of a pixel
  * adds up to a screen over a thousand rows.
  */
-function useMeasures(box: WindowOptions['box'], { grownBy, startOf }: Place, initial: { rowHeight: number; start: number }) {
-  const [measures, setMeasures] = useState(initial)
+function useRowHeight(box: WindowOptions['box'], { grownBy }: Place, initial: number): number {
+  const [rowHeight, setRowHeight] = useState(initial)
   useEffect(() => {
     const element = box.current
     const growing = element && grownBy(element)
     if (!growing) return
     const observer = new ResizeObserver(() => {
-      const rowHeight = element.querySelector('[data-index]')?.getBoundingClientRect().height
-      const start = startOf(element)
-      if (rowHeight) setMeasures(last => (last.rowHeight === rowHeight && last.start === start ? last : { rowHeight, start }))
+      const height = element.querySelector('[data-index]')?.getBoundingClientRect().height
+      if (height) setRowHeight(height)
     })
     observer.observe(growing)
     return () => observer.disconnect()
-  }, [box, grownBy, startOf])
-  return measures
-}
-
-interface Windowing {
-  getVirtualItems: () => readonly { index: number; start: number; end: number }[]
-  getTotalSize: () => number
-  options: { scrollMargin: number }
-  scrollToIndex: (index: number, options: { align: 'auto' }) => void
-}
-
-function windowOf(virtualizer: Windowing, isLong: boolean, count: number) {
-  const items = virtualizer.getVirtualItems()
-  const [first, last] = [items[0], items.at(-1)]
-  if (!isLong || !first || !last) return { isLong, from: 0, to: isLong ? 0 : count, before: 0, after: 0, show: () => undefined }
-  const { scrollMargin } = virtualizer.options
-  return {
-    isLong,
-    from: first.index,
-    to: last.index + 1,
-    before: first.start - scrollMargin,
-    after: virtualizer.getTotalSize() - (last.end - scrollMargin),
-    show: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
-  }
+  }, [box, grownBy])
+  return rowHeight
 }
 
 /** Focuses a row that may not be rendered yet: it waits until the scrolling has rendered it. */

@@ -1,4 +1,4 @@
-import { brandStyle, brandColour, brands } from '#ui/theme'
+import { applyBrand, brandColour, brands } from '#ui/theme'
 import { Logo } from '#ui/brand'
 import { Button } from '#ui/button'
 import { Badge, statuses } from '#ui/badge'
@@ -72,7 +72,11 @@ export function Foundations() {
         </Specimen>
         <Specimen title={say('Marchi', 'Brands')} layout="stack">
           {brands.map(brand => (
-            <div key={brand} className={css.row} data-brand={brand} style={brandStyle(brandColour[brand])}>
+            <div
+              key={brand}
+              className={css.row}
+              data-brand={brand}
+              ref={element => void (element && applyBrand(brandColour[brand], element))}>
               <Button kind="primary">{say('Nuovo cliente', 'New client')}</Button>
               <Logo brand={brand} variant="mark" />
               <Logo brand={brand} height={22} />

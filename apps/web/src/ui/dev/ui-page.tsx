@@ -5,7 +5,7 @@ import { SegmentedControl } from '#ui/segmented-control'
 import { applyBrand, brandColour, brandNames, brands } from '#ui/theme'
 import type { BrandName } from '#ui/theme'
 import { Text, Title } from '#ui/text'
-import { en, it, UiWordsContext } from '#ui/words'
+import { UiWordsContext, wordsIn } from '#ui/words'
 import { Actions } from './actions.tsx'
 import { Charts } from './charts.tsx'
 import { Data } from './data.tsx'
@@ -41,7 +41,7 @@ export default function UiPage() {
   }, [brand])
   return (
     <LanguageContext value={language}>
-      <UiWordsContext value={language === 'it' ? it : en}>
+      <UiWordsContext value={wordsIn(language)}>
         <div className={css.page} lang={language}>
           <nav className={css.side} aria-label={say('Parti', 'Parts')}>
             <Logo brand={brand} onDark height={22} />

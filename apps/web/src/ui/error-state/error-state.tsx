@@ -1,8 +1,9 @@
 import { IconRefresh } from '@tabler/icons-react'
+import { createElement, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
-import { BrokenPicture } from '#ui/illustrations'
+import { latePart } from '#ui/late'
 import { useWords } from '#ui/words'
 
 export interface ErrorStateProps {
@@ -32,7 +33,16 @@ export function ErrorState({ title, text, onRetry, retrying, action, picture, la
   )
   return (
     <div role="alert">
-      <EmptyState picture={picture ?? <BrokenPicture />} title={title} text={text} action={actions} large={large ?? false} />
+      <EmptyState picture={picture ?? <LatePicture />} title={title} text={text} action={actions} large={large ?? false} />
     </div>
   )
+}
+
+const brokenPicture = latePart(async () => (await import('#ui/illustrations')).BrokenPicture)
+
+/** The words stand without it: it is loaded with the first error, and without a network perhaps not at all. */
+function LatePicture() {
+  const Picture = brokenPicture.use(true)
+  useEffect(() => brokenPicture.fetchAhead(), [])
+  return Picture ? createElement(Picture) : null
 }

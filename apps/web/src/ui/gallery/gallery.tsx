@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { classes } from '#ui/classes'
 import { useLayer } from '#ui/layers'
+import { Mantine } from '#ui/mantine'
 import { useWords } from '#ui/words'
 import css from './gallery.module.css'
 import { useZoom } from './use-zoom.ts'
@@ -38,16 +39,18 @@ export function Gallery({ items, shown, onShow }: GalleryProps) {
   const close = () => onShow(undefined)
   useLayer(item !== undefined, close)
   return (
-    <Modal.Root
-      opened={item !== undefined}
-      onClose={close}
-      fullScreen
-      lockScroll={false}
-      transitionProps={{ duration: 120, transition: 'fade' }}>
-      <Modal.Content classNames={{ content: css.content ?? '', inner: css.inner ?? '' }} radius={0} aria-label={item?.alt}>
-        {item && <Viewer key={item.id} items={items} at={at} item={item} onShow={onShow} />}
-      </Modal.Content>
-    </Modal.Root>
+    <Mantine>
+      <Modal.Root
+        opened={item !== undefined}
+        onClose={close}
+        fullScreen
+        lockScroll={false}
+        transitionProps={{ duration: 120, transition: 'fade' }}>
+        <Modal.Content classNames={{ content: css.content ?? '', inner: css.inner ?? '' }} radius={0} aria-label={item?.alt}>
+          {item && <Viewer key={item.id} items={items} at={at} item={item} onShow={onShow} />}
+        </Modal.Content>
+      </Modal.Root>
+    </Mantine>
   )
 }
 

@@ -6,6 +6,7 @@ import { Fragment } from 'react'
 import { classes } from '#ui/classes'
 import { Link } from '#ui/link'
 import { Anchor, useNext, withinWindow } from '#ui/late'
+import { Mantine } from '#ui/mantine'
 import css from './menu.module.css'
 import type { MenuGroup, MenuItem, MenuProps } from './menu.tsx'
 import { Icon, iconNode } from '#ui/icon'
@@ -21,35 +22,37 @@ export interface MenuPanelProps {
 
 export function MenuPanel({ targetId, opened, onTurn, side, groups }: MenuPanelProps) {
   return (
-    <MantineMenu
-      id={targetId}
-      opened={useNext(opened)}
-      onChange={onTurn}
-      position={side}
-      offset={6}
-      middlewares={withinWindow}
-      shadow="none"
-      transitionProps={{ duration: 120, transition: 'pop' }}
-      classNames={{ dropdown: css.menu ?? '', divider: css.divider ?? '', label: css.label ?? '' }}
-      returnFocus
-      // no placeholder, because a menu may contain only menu items; the first one gets the focus
-      withInitialFocusPlaceholder={false}
-      withinPortal>
-      <MantineMenu.Target>
-        <Anchor of={targetId} />
-      </MantineMenu.Target>
-      <MantineMenu.Dropdown>
-        {groups.map((group, index) => (
-          <Fragment key={group.label ?? index}>
-            {index > 0 && <MantineMenu.Divider />}
-            {group.label && <MantineMenu.Label>{group.label}</MantineMenu.Label>}
-            {group.items.map(item => (
-              <Item key={item.label} item={item} />
-            ))}
-          </Fragment>
-        ))}
-      </MantineMenu.Dropdown>
-    </MantineMenu>
+    <Mantine>
+      <MantineMenu
+        id={targetId}
+        opened={useNext(opened)}
+        onChange={onTurn}
+        position={side}
+        offset={6}
+        middlewares={withinWindow}
+        shadow="none"
+        transitionProps={{ duration: 120, transition: 'pop' }}
+        classNames={{ dropdown: css.menu ?? '', divider: css.divider ?? '', label: css.label ?? '' }}
+        returnFocus
+        // no placeholder, because a menu may contain only menu items; the first one gets the focus
+        withInitialFocusPlaceholder={false}
+        withinPortal>
+        <MantineMenu.Target>
+          <Anchor of={targetId} />
+        </MantineMenu.Target>
+        <MantineMenu.Dropdown>
+          {groups.map((group, index) => (
+            <Fragment key={group.label ?? index}>
+              {index > 0 && <MantineMenu.Divider />}
+              {group.label && <MantineMenu.Label>{group.label}</MantineMenu.Label>}
+              {group.items.map(item => (
+                <Item key={item.label} item={item} />
+              ))}
+            </Fragment>
+          ))}
+        </MantineMenu.Dropdown>
+      </MantineMenu>
+    </Mantine>
   )
 }
 

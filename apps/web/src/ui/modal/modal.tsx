@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#ui/classes'
 import { CloseButton } from '#ui/close-button'
 import { useLayer } from '#ui/layers'
+import { Mantine } from '#ui/mantine'
 import { useFocusBack } from './focus-back.ts'
 import { KeyForwarder } from './key-forwarder.tsx'
 import css from './modal.module.css'
@@ -34,30 +35,32 @@ export function Modal(props: ModalProps) {
   useLayer(opened, onClose)
   useFocusBack(opened)
   return (
-    <MantineModal.Root
-      opened={opened}
-      onClose={onClose}
-      centered
-      // we lock the scrolling ourselves, because Mantine does it with a style element
-      lockScroll={false}
-      closeOnClickOutside={closeOnOutside}
-      transitionProps={{ duration: 160, transition: 'fade-up' }}>
-      <MantineModal.Overlay className={css.overlay ?? ''} backgroundOpacity={1} />
-      <MantineModal.Content
-        classNames={{ content: css.content ?? '', inner: css.inner ?? '' }}
-        style={{ '--modal-width': `${widths[size]}px` }}>
-        <KeyForwarder>
-          <div className={css.head}>
-            <MantineModal.Title className={css.title ?? ''}>{title}</MantineModal.Title>
-            <CloseButton onClick={onClose} />
-          </div>
-          <div className={classes(css.body, bare && css.bare)}>
-            {text && <p className={css.lead}>{text}</p>}
-            {children}
-          </div>
-          {foot && <div className={css.foot}>{foot}</div>}
-        </KeyForwarder>
-      </MantineModal.Content>
-    </MantineModal.Root>
+    <Mantine>
+      <MantineModal.Root
+        opened={opened}
+        onClose={onClose}
+        centered
+        // we lock the scrolling ourselves, because Mantine does it with a style element
+        lockScroll={false}
+        closeOnClickOutside={closeOnOutside}
+        transitionProps={{ duration: 160, transition: 'fade-up' }}>
+        <MantineModal.Overlay className={css.overlay ?? ''} backgroundOpacity={1} />
+        <MantineModal.Content
+          classNames={{ content: css.content ?? '', inner: css.inner ?? '' }}
+          style={{ '--modal-width': `${widths[size]}px` }}>
+          <KeyForwarder>
+            <div className={css.head}>
+              <MantineModal.Title className={css.title ?? ''}>{title}</MantineModal.Title>
+              <CloseButton onClick={onClose} />
+            </div>
+            <div className={classes(css.body, bare && css.bare)}>
+              {text && <p className={css.lead}>{text}</p>}
+              {children}
+            </div>
+            {foot && <div className={css.foot}>{foot}</div>}
+          </KeyForwarder>
+        </MantineModal.Content>
+      </MantineModal.Root>
+    </Mantine>
   )
 }

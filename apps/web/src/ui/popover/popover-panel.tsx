@@ -2,6 +2,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import { Popover as MantinePopover } from '@mantine/core'
 import { classes } from '#ui/classes'
 import { Anchor, useNext, withinWindow } from '#ui/late'
+import { Mantine } from '#ui/mantine'
 import css from './popover.module.css'
 import type { PopoverProps } from './popover.tsx'
 
@@ -14,23 +15,25 @@ export type PopoverPanelProps = Required<Pick<PopoverProps, 'side' | 'bare' | 'c
 
 export function PopoverPanel({ targetId, opened, onTurn, side, bare, children }: PopoverPanelProps) {
   return (
-    <MantinePopover
-      id={targetId}
-      opened={useNext(opened)}
-      onChange={onTurn}
-      position={side}
-      offset={6}
-      middlewares={withinWindow}
-      shadow="none"
-      trapFocus
-      returnFocus
-      withinPortal
-      transitionProps={{ duration: 120, transition: 'pop' }}
-      classNames={{ dropdown: classes(css.popover, bare && css.bare) }}>
-      <MantinePopover.Target>
-        <Anchor of={targetId} />
-      </MantinePopover.Target>
-      <MantinePopover.Dropdown>{typeof children === 'function' ? children(() => onTurn(false)) : children}</MantinePopover.Dropdown>
-    </MantinePopover>
+    <Mantine>
+      <MantinePopover
+        id={targetId}
+        opened={useNext(opened)}
+        onChange={onTurn}
+        position={side}
+        offset={6}
+        middlewares={withinWindow}
+        shadow="none"
+        trapFocus
+        returnFocus
+        withinPortal
+        transitionProps={{ duration: 120, transition: 'pop' }}
+        classNames={{ dropdown: classes(css.popover, bare && css.bare) }}>
+        <MantinePopover.Target>
+          <Anchor of={targetId} />
+        </MantinePopover.Target>
+        <MantinePopover.Dropdown>{typeof children === 'function' ? children(() => onTurn(false)) : children}</MantinePopover.Dropdown>
+      </MantinePopover>
+    </Mantine>
   )
 }

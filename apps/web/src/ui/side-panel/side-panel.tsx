@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#ui/classes'
 import { CloseButton } from '#ui/close-button'
 import { useLayer } from '#ui/layers'
+import { Mantine } from '#ui/mantine'
 import { KeyForwarder } from '#ui/modal'
 import css from './side-panel.module.css'
 
@@ -29,27 +30,29 @@ export function SidePanel(props: SidePanelProps) {
   const { opened, onClose, title, tools, foot, side = 'right', width = 440, bare, children } = props
   useLayer(opened, onClose)
   return (
-    <Drawer.Root
-      opened={opened}
-      onClose={onClose}
-      position={side}
-      size={side === 'bottom' ? 'auto' : `min(${width}px, 100%)`}
-      lockScroll={false}
-      transitionProps={{ duration: 160 }}>
-      <Drawer.Overlay className={css.overlay ?? ''} backgroundOpacity={1} />
-      <Drawer.Content classNames={{ content: css.content ?? '' }}>
-        <KeyForwarder>
-          <div className={css.head}>
-            <Drawer.Title className={css.title ?? ''}>{title}</Drawer.Title>
-            <div className={css.tools}>
-              {tools}
-              <CloseButton onClick={onClose} />
+    <Mantine>
+      <Drawer.Root
+        opened={opened}
+        onClose={onClose}
+        position={side}
+        size={side === 'bottom' ? 'auto' : `min(${width}px, 100%)`}
+        lockScroll={false}
+        transitionProps={{ duration: 160 }}>
+        <Drawer.Overlay className={css.overlay ?? ''} backgroundOpacity={1} />
+        <Drawer.Content classNames={{ content: css.content ?? '' }}>
+          <KeyForwarder>
+            <div className={css.head}>
+              <Drawer.Title className={css.title ?? ''}>{title}</Drawer.Title>
+              <div className={css.tools}>
+                {tools}
+                <CloseButton onClick={onClose} />
+              </div>
             </div>
-          </div>
-          <div className={classes(css.body, bare && css.bare)}>{children}</div>
-          {foot && <div className={css.foot}>{foot}</div>}
-        </KeyForwarder>
-      </Drawer.Content>
-    </Drawer.Root>
+            <div className={classes(css.body, bare && css.bare)}>{children}</div>
+            {foot && <div className={css.foot}>{foot}</div>}
+          </KeyForwarder>
+        </Drawer.Content>
+      </Drawer.Root>
+    </Mantine>
   )
 }

@@ -1,35 +1,38 @@
 import { brandNames, brands } from '#lib/config'
-import { brandPalette } from './brand-palette.ts'
-import type { AccentRoles, BrandPalette } from './brand-palette.ts'
+import type * as BrandStyle from './brand-style.ts'
 
 export { brandNames, brands }
 export type BrandName = (typeof brands)[number]
 
 export const brandColour = { allenio: '#de1230', coachplus: '#1650d8', warfit: '#c8f031' } as const satisfies Record<BrandName, string>
 
-const brandRoles = ['accent', 'hover', 'on', 'text', 'tint', 'mark'] as const satisfies (keyof AccentRoles)[]
+let derived: typeof BrandStyle | undefined
 
-// Allenio's own colours are defined by hand in roles.css; only other colours are derived
-const derived = (colour: string) => (colour.toLowerCase() === brandColour.allenio ? undefined : brandPalette(colour))
+const isOwn = (colour: string) => colour.toLowerCase() === brandColour.allenio
 
-function properties(palette: BrandPalette): [string, string][] {
-  return brandRoles.flatMap(role => [
-    [`--brand-light-${role}`, palette.light[role]],
-    [`--brand-dark-${role}`, palette.dark[role]],
-  ])
+/** Allenio's own colours are defined by hand in roles.css. The arithmetic that derives others is loaded only for these. */
+export async function brandReady(colour: string): Promise<void> {
+  if (!isOwn(colour)) derived ??= await import('./brand-style.ts')
 }
 
-/** The custom properties as a style, for a part of a page with another brand; that part also needs `data-brand`. */
-export function brandStyle(colour: string): Record<string, string> {
-  const palette = derived(colour)
-  return palette ? Object.fromEntries(properties(palette)) : {}
-}
+const wanted = new WeakMap<HTMLElement, string>()
 
-/** Sets a brand colour for the whole page. Allenio's own colour, or an invalid one, restores the default. */
-export function applyBrand(colour: string, root: HTMLElement = document.documentElement) {
-  for (const role of brandRoles) {
-    root.style.removeProperty(`--brand-light-${role}`)
-    root.style.removeProperty(`--brand-dark-${role}`)
+/**
+ * Sets a brand colour for the whole page, or for a part of it that has `data-brand`. Allenio's own colour, or an invalid
+ * one, restores the default.
+ */
+export function applyBrand(colour: string, root: HTMLElement = document.documentElement): void {
+  wanted.set(root, colour)
+  if (isOwn(colour) || derived) return setColour(colour, root)
+  const setStillWanted = () => {
+    if (wanted.get(root) === colour) setColour(colour, root)
   }
-  for (const [name, value] of Object.entries(brandStyle(colour))) root.style.setProperty(name, value)
+  // if the arithmetic cannot be loaded, the page keeps the colour that it has
+  brandReady(colour).then(setStillWanted, () => undefined)
+}
+
+function setColour(colour: string, { style }: HTMLElement): void {
+  for (const name of derived?.brandProperties ?? []) style.removeProperty(name)
+  if (isOwn(colour)) return
+  for (const [name, value] of Object.entries(derived?.brandStyle(colour) ?? {})) style.setProperty(name, value)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { brands, brandColour, brandStyle } from './brand-colours.ts'
+import { brands, brandColour } from './brand-colours.ts'
 import { brandPalette } from './brand-palette.ts'
+import { brandStyle } from './brand-style.ts'
 import { contrast, hexOf, rgbOf } from './colour.ts'
 import type { Rgb } from './colour.ts'
 

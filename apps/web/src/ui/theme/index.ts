@@ -1,9 +1,7 @@
 import './theme.css'
 
-export { applyBrand, brandColour, brandNames, brands, brandStyle } from './brand-colours.ts'
+export { applyBrand, brandColour, brandNames, brandReady, brands } from './brand-colours.ts'
 export type { BrandName } from './brand-colours.ts'
-export { brandPalette } from './brand-palette.ts'
-export type { AccentRoles, BrandPalette } from './brand-palette.ts'
 export { UiProvider } from './provider.tsx'
 export type { UiProviderProps } from './provider.tsx'
 export { schemeKey, schemes, useScheme } from './scheme.ts'

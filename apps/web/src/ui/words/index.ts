@@ -1,4 +1,2 @@
-export { en } from './en.ts'
-export { it } from './it.ts'
-export { UiWordsContext, useWords } from './words.tsx'
+export { loadEnglish, UiWordsContext, useWords, wordsIn } from './words.tsx'
 export type { UiWords } from './words.tsx'

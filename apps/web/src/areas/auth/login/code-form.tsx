@@ -10,7 +10,7 @@ import { useAttempt } from '../proof/attempt.ts'
 import { digitsOf, isRefusedFor, isWholeCode } from '../proof/codes.ts'
 import css from './form.module.css'
 import { LoginHead } from './login-head.tsx'
-import { useLoginWords } from './words.ts'
+import { useCodeWords } from './code-words.ts'
 
 interface CodeFormProps {
   email: string
@@ -23,7 +23,7 @@ type Kind = 'authenticator' | 'recovery code'
 
 /** The second factor, on the same page: the password stays in memory until the code is right. */
 export function CodeForm({ email, onSubmit, onBack }: CodeFormProps) {
-  const t = useLoginWords()
+  const t = useCodeWords()
   const [kind, setKind] = useState<Kind>('authenticator')
   const [code, setCode] = useState('')
   const input = useRef<HTMLInputElement>(null)

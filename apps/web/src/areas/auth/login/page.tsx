@@ -1,15 +1,16 @@
 import { login } from '@allenio/contract/auth'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { hrefTo } from '#lib/screens'
 import { call } from '#lib/api'
+import { whenSettled } from '#lib/build'
 import { config } from '#lib/config'
+import { lazyPart } from '#lib/lazy-part'
 import { signIn } from '#lib/session'
 import { rich } from '#lib/words'
 import { TextLink } from '#ui/link'
 import { Text } from '#ui/text'
 import { OrLine } from '../proof/or-line.tsx'
 import { mayUsePasskeys } from '../proof/passkey-failure.ts'
-import { CodeForm } from './code-form.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import css from './form.module.css'
 import { takeCredentials } from './handover.ts'
@@ -18,6 +19,8 @@ import { LoginHead } from './login-head.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { useLoginWords } from './words.ts'
 
+const CodeForm = lazyPart(() => import('./code-form.tsx'), 'CodeForm')
+
 /** Never settles: the guard is about to leave for the page that was asked for, and the button stays busy until then. */
 const waitForRedirect = () => new Promise<never>(() => undefined)
 
@@ -25,6 +28,9 @@ export function Page() {
   const [handedOver] = useState(takeCredentials)
   const [credentials, setCredentials] = useState<Credentials | undefined>(handedOver)
   const [needsCode, setNeedsCode] = useState(handedOver !== undefined)
+
+  // it is there when it is asked for: a phone opens its keyboard only for a field that comes at once
+  useEffect(() => whenSettled(() => void CodeForm.preload().catch(() => undefined)), [])
 
   const enter = async (input: Credentials & { code?: string }) => {
     const { access_token: token } = await call(login, input)

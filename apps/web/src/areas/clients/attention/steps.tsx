@@ -4,7 +4,7 @@ import { call } from '#lib/api'
 import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
 import { toast } from '#ui/toast'
-import { SubscriptionDialog } from '../index.ts'
+import { SubscriptionDialog } from '../parts.ts'
 import type { AttentionStep, ClientInNeed } from '../slots.ts'
 import { attentionWords } from './words.ts'
 

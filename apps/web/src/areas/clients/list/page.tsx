@@ -3,7 +3,7 @@ import { IconCategory, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icon
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MemberFilter } from '#areas/collaborators'
-import { useMe } from '#shell'
+import { loadLateExtras, useMe } from '#shell'
 import { ListPage, useListPlace } from '#shell/list-page'
 import { hrefTo } from '#lib/screens'
 import { useIsMobile } from '#lib/device'
@@ -22,7 +22,8 @@ import { useRowParts } from './use-row-parts.tsx'
 import { useViews } from './use-views.ts'
 import { useListWords } from './words.ts'
 
-const Bulk = lazyPart(() => import('./bulk.tsx'), 'Bulk')
+// the other areas' tools come with it
+const Bulk = lazyPart(async () => (await Promise.all([import('./bulk.tsx'), loadLateExtras()]))[0], 'Bulk')
 const EmptyList = lazyPart(() => import('./empty-list.tsx'), 'EmptyList')
 const TypesDialog = lazyPart(() => import('../types/types-dialog.tsx'), 'TypesDialog')
 

@@ -14,7 +14,7 @@ import { toast } from '#ui/toast'
 import { useWeightWords } from '../words.ts'
 import { ReplaceAll, ReplaceTick, toggleKey } from './same-day.tsx'
 import { useReplaceable } from './use-replaceable.ts'
-import { dayFault, kgFault } from './weight-schema.ts'
+import { dayFault, kgFault } from './faults.ts'
 import css from '../weights.module.css'
 
 interface ClientsDialogProps {

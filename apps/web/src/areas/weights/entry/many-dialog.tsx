@@ -21,7 +21,7 @@ import { emptyRow, isEmptyRow, readRows, type TypedRow } from './typed-rows.ts'
 import { useReplaceable } from './use-replaceable.ts'
 import { nextDay, parseWeightList } from './weight-list.ts'
 import { planWeights } from './weight-plan.ts'
-import { dayFault, kgFault } from './weight-schema.ts'
+import { dayFault, kgFault } from './faults.ts'
 import css from '../weights.module.css'
 
 interface ManyDialogProps {

@@ -47,7 +47,7 @@ export function Attention() {
     <Section title={t('attention')} bare>
       <LiveEvents onEvent={() => void list.refetch()} />
       {total > 0 && <GroupFilter groups={groups} total={total} group={group} onChoose={setGroup} />}
-      <UninvitedRow />
+      {first && <UninvitedRow />}
       <Loaded query={list} failed={t('attentionFailed')} skeleton={<AttentionSkeleton />}>
         {() =>
           people.length > 0 ? (

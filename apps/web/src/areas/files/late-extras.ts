@@ -1,7 +1,7 @@
 import { settingsSections } from '#lib/settings'
-import type { ShellExtras } from '#shell'
+import type { LateExtras } from '#shell'
 
-export const extras: ShellExtras = {
+export const lateExtras: LateExtras = {
   fills: [
     settingsSections.fill({
       id: 'storage',

@@ -1,10 +1,10 @@
 import { IconMessage } from '@tabler/icons-react'
 import { bulkTools } from '#areas/clients'
-import type { ShellExtras } from '#shell'
+import type { LateExtras } from '#shell'
 import { settingsSections } from '#lib/settings'
 import { SendToMany } from './index.ts'
 
-export const extras: ShellExtras = {
+export const lateExtras: LateExtras = {
   fills: [
     bulkTools.fill({
       id: 'write',

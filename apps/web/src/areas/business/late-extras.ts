@@ -1,7 +1,7 @@
-import type { ShellExtras } from '#shell'
+import type { LateExtras } from '#shell'
 import { settingsSections } from '#lib/settings'
 
-export const extras: ShellExtras = {
+export const lateExtras: LateExtras = {
   fills: [
     settingsSections.fill({
       id: 'business',

@@ -1,0 +1,54 @@
+import { IconUser } from '@tabler/icons-react'
+import type { PaletteItem, PaletteSource, LateExtras } from '#shell'
+import { hrefTo } from '#lib/screens'
+import { settingsSections } from '#lib/settings'
+import { areaWords } from '#lib/words'
+import { findClients, type FoundClient } from './palette/find-clients.ts'
+
+const paletteWords = areaWords('clients palette', {
+  it: { heading: '{{Clients}}', newest: 'Ultimi arrivati', client: '{{client}}' },
+  en: { heading: '{{Clients}}', newest: 'Newest {{clients}}', client: '{{client}}' },
+})
+
+const itemOf = ({ id, name }: FoundClient): PaletteItem => ({
+  id: `client ${id}`,
+  label: name,
+  hint: paletteWords.say('client'),
+  icon: IconUser,
+  href: hrefTo('/clients/$id', { id }),
+})
+
+const clients: PaletteSource = {
+  id: 'clients',
+  order: 10,
+  permission: 'view clients',
+  heading: () => paletteWords.say('heading'),
+  search: async query => (await findClients(query)).map(itemOf),
+  offer: { heading: () => paletteWords.say('newest'), items: async () => (await findClients('')).map(itemOf) },
+}
+
+export const lateExtras: LateExtras = {
+  palette: [clients],
+  fills: [
+    settingsSections.fill(
+      {
+        id: 'clients',
+        part: 'business',
+        order: 120,
+        title: { it: '{{Clients}}', en: '{{Clients}}' },
+        text: { it: 'Che cosa possono aggiungere da soli', en: 'What they may add by themselves' },
+        isFor: ({ workspace }) => workspace?.role === 'admin',
+        section: () => import('./settings/clients.tsx'),
+      },
+      {
+        id: 'subscriptions',
+        part: 'business',
+        order: 130,
+        title: { it: 'Abbonamenti', en: 'Subscriptions' },
+        text: { it: 'Che cosa succede quando scadono', en: 'What happens when they end' },
+        isFor: ({ workspace }) => workspace?.role === 'admin',
+        section: () => import('./settings/subscriptions.tsx'),
+      },
+    ),
+  ],
+}

@@ -1,0 +1,28 @@
+import { countClients } from '@allenio/contract/clients'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { read } from '#lib/api'
+import { tellContact, useIsReporting } from '#lib/third-party'
+import { useMe } from '#shell'
+
+/** A bug report of an admin says how large the business is: asked for only where reports go out and the person agreed. */
+export function useReportedContact(): void {
+  const me = useMe()
+  const isReporting = useIsReporting()
+  const isAdmin = me?.workspace?.role === 'admin'
+  const { data } = useQuery({
+    ...read(countClients, {}, { quiet: true, staleTime: Infinity }),
+    enabled: isReporting && isAdmin,
+    retry: 1,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const counts = isReporting && isAdmin ? data : undefined
+  const { total, inactive } = counts ?? {}
+  const [planName, planPrice] = [me?.plan?.name ?? null, me?.plan?.price ?? null]
+  useEffect(() => {
+    if (total === undefined || inactive === undefined) return
+    tellContact({ planName, planPrice, totalClients: total, inactiveClients: inactive })
+    return () => tellContact(undefined)
+  }, [planName, planPrice, total, inactive])
+}
