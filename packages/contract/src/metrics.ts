@@ -132,7 +132,14 @@ export type MetricValue = z.output<typeof MetricValue>
 
 const Value = z.number().min(-metricLimits.value).max(metricLimits.value)
 const Note = z.string().trim().max(metricLimits.note)
-const entry = { kind: MetricKind, day: Day, value: Value, note: Note.default('') }
+const entry = {
+  kind: MetricKind,
+  day: Day,
+  value: Value,
+  note: Note.default(''),
+  /** Of a weight: the one of the same day whose place it takes. */
+  replacesId: z.uuid().optional(),
+}
 const ownMetricFields = {
   name: z.string().trim().min(1).max(metricLimits.name),
   unit: z.string().trim().max(metricLimits.unit).default(''),

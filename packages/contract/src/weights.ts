@@ -26,7 +26,7 @@ export const weightsAtOnce = 500
 export const noWeighInDays = 14
 export const weightSources = ['manual', 'client', 'visit', 'progress', 'metric'] as const
 /** Typed on its own: a new weight of the same day may take its place. The others belong to their record. */
-export const replaceableSources = ['manual', 'client'] as const satisfies readonly WeightSource[]
+export const replaceableSources = ['manual', 'client', 'metric'] as const satisfies readonly WeightSource[]
 /** A question about the weights of many clients names so many at once. */
 export const replaceableClientsAtOnce = 100
 export type WeightSource = (typeof weightSources)[number]

@@ -127,6 +127,20 @@ describe('a client’s metrics', () => {
     })
   })
 
+  test('a weight takes the place of another of its day; a client takes only their own', async () => {
+    const { coach, client, id } = await scene()
+    const write = (value: number, replacesId?: string) =>
+      as(coach).ask(addMetricValues, { id, entries: [{ kind: 'weight', day: today, value, ...(replacesId && { replacesId }) }] })
+    await write(72)
+    const [first] = (await as(coach).call(listWeights, { id })).weights
+    await write(71.5, first?.id)
+    expect((await as(coach).call(listWeights, { id })).weights).toMatchObject([{ id: first?.id, kg: 71.5 }])
+    const own = { id: newId(), kind: 'weight' as const, day: today, value: 70, replacesId: String(first?.id) }
+    expect((await as(client).ask(addOwnMetricValues, { entries: [own] })).status).toBe(404)
+    expect((await write(71, newId())).status).toBe(404)
+    expect((await as(coach).call(listWeights, { id })).total).toBe(1)
+  })
+
   test('the weight is the weights', async () => {
     const { coach, id } = await scene()
     const { metrics } = await as(coach).call(addMetricValues, { id, entries: [{ kind: 'weight', day: today, value: 72.54 }] })

@@ -36,7 +36,7 @@ export const ownMetricBindings = [
     const { client } = await openOwnRecords(db, actor, 'metrics')
     const [metrics, today] = await Promise.all([readMetrics(db, request.language), todayFor(db, actor)])
     const metricOf = metricsByKind(metrics)
-    const commonFacts = { isByClient: true, authorId: actor.membershipId, language: request.language }
+    const commonFacts = { isByClient: true, actor, language: request.language }
     for (const [index, { kind, ...entry }] of entries.entries()) {
       const field = `entries.${index}`
       const metric = metricOf(kind, `${field}.kind`)

@@ -81,7 +81,7 @@ export const metricBindings = [
     await reachClient(db, actor, clientId)
     const [metrics, latestDay] = await Promise.all([readMetrics(db, request.language), lastDayFor(db, actor, clientId)])
     const metricOf = metricsByKind(metrics)
-    const author = { isByClient: false, authorId: actor.membershipId, language: request.language }
+    const author = { isByClient: false, actor, language: request.language }
     for (const [index, { kind, ...entry }] of entries.entries()) {
       const field = `entries.${index}`
       await keepValue(db, entry, { ...author, clientId, metric: metricOf(kind, `${field}.kind`), latestDay, field })

@@ -33,7 +33,7 @@ const valueOf: MakeRecord = async ({ database }, team, clientId) => {
         clientId,
         metric: presentType('waist', 'it'),
         isByClient: true,
-        authorId: team.client.membershipId,
+        actor: { ...team.client, role: 'client', language: 'it' },
         latestDay: day,
         language: 'it',
         field: 'entries.0',

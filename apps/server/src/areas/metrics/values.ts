@@ -15,7 +15,8 @@ import {
   type Reader,
   type RecordAt,
 } from '#areas/clients'
-import { updateWeightRow, deleteWeight, insertWeight, undeleteWeight } from '#areas/weights'
+import { addWeight, updateWeightRow, deleteWeight, undeleteWeight } from '#areas/weights'
+import type { Actor } from '#platform/access'
 import { limitTo, limitToPage, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 
@@ -93,32 +94,34 @@ export interface Entry {
   day: string
   value: number
   note: string
+  /** Of a weight. */
+  replacesId?: string | undefined
 }
 
 export interface ValueFacts {
   clientId: string
   metric: Metric
   isByClient: boolean
-  authorId: string
+  actor: Actor
   latestDay: string
   language: Language
 }
 
 /** Creates one value; one that a device sends again stays as it is. `field` is the entry's place in the input. */
 export async function keepValue(db: WorkspaceDb, entry: Entry, { field, ...facts }: ValueFacts & { field: string }): Promise<void> {
-  const { clientId, metric, isByClient, authorId, latestDay, language } = facts
-  const { id = newId(), day, note } = entry
+  const { clientId, metric, isByClient, actor, latestDay, language } = facts
+  const { id = newId(), day, note, replacesId } = entry
   refuseStrangeDay(day, latestDay, `${field}.day`)
   const value = valueOf(metric, entry.value, { language, field: `${field}.value` })
   if (metric.type === 'weight') {
-    await insertWeight(db, { id, clientId, day, kg: value, source: 'metric', note, isByClient, authorId })
+    await addWeight(db, actor, { id, clientId, day, kg: value, source: 'metric', note, isByClient, replacesId })
     return
   }
   await followMetric(db, clientId, metric)
   const isNew =
     (await db.run(sql`
     insert into metric_values (id, client_id, kind, day, value, note, is_by_client, author_id)
-    values (${id}, ${clientId}, ${metric.kind}, ${day}, ${value}, ${note}, ${isByClient}, ${authorId})
+    values (${id}, ${clientId}, ${metric.kind}, ${day}, ${value}, ${note}, ${isByClient}, ${actor.membershipId})
     on conflict (workspace_id, id) do nothing`)) > 0
   if (isNew) return
   const own = await db.maybeOne(sql`

@@ -30,6 +30,7 @@ export const weightsArea = area({
 
 export type { DemoBody, DemoWeight } from './demo-course.ts'
 export { readDemoBodies } from './demo.ts'
+export { addWeight } from './new-weights.ts'
 export { weightAdded } from './notifications.ts'
 export { readTrend } from './present.ts'
 export { updateWeightRow, deleteWeight, insertWeight, undeleteWeight, undeleteWeightOf } from './queries.ts'

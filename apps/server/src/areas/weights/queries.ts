@@ -86,12 +86,12 @@ export const notifyWeightRecorded = (db: WorkspaceDb, { client_id, day, kg, sour
   notifyRecordListeners(db, { kind: 'weight', clientId: client_id, day, isByClient: is_by_client, authorId, weight: { kg, source } })
 
 async function refuseForeign(db: WorkspaceDb, clientId: string, id: string): Promise<void> {
-  if (!(await hasWeight(db, clientId, id))) throw new AppError('record id taken')
+  if (!(await hasWeight(db, { clientId, id }))) throw new AppError('record id taken')
 }
 
 /** Whether the client has or had this weight: also a deleted one counts. */
-export const hasWeight = async (db: WorkspaceDb, clientId: string, id: string): Promise<boolean> =>
-  (await db.maybeOne(sql`select 1 from weights where id = ${id} and client_id = ${clientId}`)) !== undefined
+export const hasWeight = async (db: WorkspaceDb, at: RecordAt): Promise<boolean> =>
+  (await db.maybeOne(sql`select 1 from weights r where ${isRecordAt(at)}`)) !== undefined
 
 /** The weight with this id, deleted or not: a device that sends it again gets it as the answer. */
 export const readSentWeight = (db: WorkspaceDb, clientId: string, id: string) =>

@@ -57,7 +57,7 @@ export const weightBindings = [
     const latest = await lastDayFor(db, actor, id)
     weights.forEach(({ day }, index) => refuseStrangeDay(day, latest, `weights.${index}.day`))
     const ids: string[] = []
-    for (const weight of weights) ids.push(await addWeight(db, actor, { ...weight, clientId: id }))
+    for (const weight of weights) ids.push(await addWeight(db, actor, { ...weight, clientId: id, source: 'manual', isByClient: false }))
     return { weights: (await listWeightsById(db, ids)).map(row => presentWeight(row, teamReader(actor))) }
   }),
 

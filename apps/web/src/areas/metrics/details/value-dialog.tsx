@@ -2,6 +2,8 @@ import type { Input } from '@allenio/contract'
 import { addMetricValues, metricLimits, updateMetricValue } from '@allenio/contract/metrics'
 import type { Metric, MetricValue } from '@allenio/contract/metrics'
 import { z } from 'zod'
+import { useState } from 'react'
+import { ReplaceChoice, useReplaceable } from '#areas/weights'
 import { useToday } from '#shell'
 import { useFormats } from '#lib/formats'
 import { useEndpointForm, useFormValue } from '#lib/forms'
@@ -31,6 +33,7 @@ export function ValueDialog({ clientId, metric, value, latest, onClose }: ValueD
   const { decimal } = useFormats()
   const formatValue = useFormatValue()
   const textOf = useDecimalText()
+  const [isReplacing, setReplacing] = useState(true)
   const today = useToday()
   const toFields = ({ value: text, ...rest }: z.output<typeof schema>) => ({ ...rest, value: decimalOf(text, metric.decimals) ?? 0 })
   const shared = {
@@ -48,7 +51,10 @@ export function ValueDialog({ clientId, metric, value, latest, onClose }: ValueD
   const addition = useEndpointForm({
     ...shared,
     endpoint: addMetricValues,
-    toInput: (values): Input<typeof addMetricValues> => ({ id: clientId, entries: [{ kind: metric.kind, ...toFields(values) }] }),
+    toInput: (values): Input<typeof addMetricValues> => ({
+      id: clientId,
+      entries: [{ kind: metric.kind, ...toFields(values), ...(formerWeight && isReplacing && { replacesId: formerWeight.id }) }],
+    }),
     fieldsAt: 'entries.0',
     onSaved: (_, { values }) => finish(t('valueAdded', { value: formatValue(toFields(values).value, metric) })),
   })
@@ -59,10 +65,15 @@ export function ValueDialog({ clientId, metric, value, latest, onClose }: ValueD
     onSaved: () => finish(t('valueSaved')),
   })
   const form = value ? change : addition
+  const { value: day } = useFormValue(addition, 'day')
+  const isNewWeight = metric.type === 'weight' && !value
+  const { weights } = useReplaceable({ clientIds: isNewWeight ? [clientId] : [], from: day, to: day })
+  const formerWeight = weights.find(each => each.day === day)
   return (
     <FormModal form={form} title={value ? t('valueTitle') : metric.name} onClose={onClose}>
       <ValueField label={t('value')} metric={metric} latest={latest} {...useFormValue(form, 'value')} />
       <DayField label={t('day')} max={today} {...useFormValue(form, 'day')} />
+      {formerWeight && <ReplaceChoice weight={formerWeight} isReplacing={isReplacing} onChange={setReplacing} />}
       <TextField label={t('note')} optional autoComplete="off" {...form.field('note')} />
     </FormModal>
   )

@@ -3,6 +3,7 @@ import type { ClientMetric, Metric } from '@allenio/contract/metrics'
 import { addDays } from '@allenio/domain/days'
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { ReplaceChoice, type SameDayWeight } from '#areas/weights'
 import { useToday } from '#shell'
 import { messageOf, reportCallError } from '#lib/api'
 import { useFormats } from '#lib/formats'
@@ -26,6 +27,7 @@ export interface Entry {
   day: string
   value: number
   note: string
+  replacesId?: string
 }
 
 interface EntryPanelProps {
@@ -33,6 +35,8 @@ interface EntryPanelProps {
   draft: string
   followedMetrics: readonly ClientMetric[]
   available: readonly Metric[]
+  /** The weights that a new one of the same day may take the place of. */
+  replaceableWeights: readonly SameDayWeight[]
   /** Throws if the write is refused. */
   send: (entries: Entry[]) => Promise<unknown>
   onClose: () => void
@@ -65,6 +69,7 @@ export function EntryPanel({ draft: name, ...rest }: EntryPanelProps) {
 function EntryForm({
   followedMetrics,
   available,
+  replaceableWeights,
   send,
   onClose,
   draft,
@@ -77,6 +82,7 @@ function EntryForm({
   const [isChecked, setChecked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
+  const [isReplacing, setReplacing] = useState(true)
   const followedByKind = new Map(followedMetrics.map(metric => [metric.kind, metric]))
   const otherMetrics = available.filter(({ kind }) => !followedByKind.has(kind))
   const allMetrics: Metric[] = [followedMetrics, otherMetrics].flatMap(list => groupMetrics<Metric>(list).flatMap(({ metrics }) => metrics))
@@ -85,6 +91,7 @@ function EntryForm({
     fieldErrorsOf(error),
     filledMetrics.map(({ kind }) => kind),
   )
+  const formerWeight = input.values['weight']?.trim() ? replaceableWeights.find(({ day }) => day === input.day) : undefined
   const valueFaultOf = (metric: Metric) => valueFault(input.values[metric.kind] ?? '', metric, { t, decimal })
   const faultOf = (metric: Metric) => serverFaults[metric.kind] ?? (filledMetrics.includes(metric) ? valueFaultOf(metric) : undefined)
   const isDayJudged = isChecked || input.day === '' || input.day > today
@@ -113,6 +120,7 @@ function EntryForm({
       day: input.day,
       value: decimalOf(input.values[kind] ?? '', decimals) ?? 0,
       note: input.note.trim(),
+      ...(kind === 'weight' && formerWeight && isReplacing && { replacesId: formerWeight.id }),
     }))
     try {
       await send(entries)
@@ -174,6 +182,7 @@ function EntryForm({
             {renderGroups(otherMetrics)}
           </details>
         ))}
+      {formerWeight && <ReplaceChoice weight={formerWeight} isReplacing={isReplacing} onChange={setReplacing} />}
       <TextField
         label={t('noteForAll')}
         optional

@@ -1,6 +1,7 @@
 import { addOwnMetricValues } from '@allenio/contract/metrics'
 import type { ClientMetric, Metric } from '@allenio/contract/metrics'
 import { newId } from '@allenio/domain/ids'
+import { useOwnWeights, type OwnWeight } from '#areas/weights'
 import { sendOrKeep } from '#lib/offline'
 import { toast } from '#ui/toast'
 import { useWords } from '../words.ts'
@@ -13,9 +14,13 @@ interface OwnEntryProps {
   onClose: () => void
 }
 
+/** A weight that still waits for the network cannot be named to the server. */
+const isStored = ({ isReplaceable, isWaiting }: OwnWeight) => isReplaceable && !isWaiting
+
 /** A client writes their own values, with or without a network. */
 export function OwnEntry(props: OwnEntryProps) {
   const t = useWords()
+  const { weights } = useOwnWeights()
   const nameOf = (kind: string) => props.available.find(metric => metric.kind === kind)?.name ?? kind
   const send = async (entries: Entry[]) => {
     const outcome = await sendOrKeep(
@@ -30,5 +35,5 @@ export function OwnEntry(props: OwnEntryProps) {
         : { type: 'info', text: t('kept') },
     )
   }
-  return <EntryPanel draft="own metrics" send={send} {...props} />
+  return <EntryPanel draft="own metrics" replaceableWeights={weights.filter(isStored)} send={send} {...props} />
 }

@@ -1,10 +1,8 @@
 import type { Weight } from '@allenio/contract/weights'
-import { metricDefinitions } from '@allenio/contract/metrics'
 import { IconListNumbers, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { TargetDialog } from '#areas/metrics'
-import { useMe, useParam } from '#shell'
+import { loadLateExtras, useMe, useParam } from '#shell'
 import { useIsMobile } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { lazyPart } from '#lib/lazy-part'
@@ -16,6 +14,7 @@ import { Loaded } from '#ui/loaded'
 import { PartHeader, Section, Sheet } from '#ui/section'
 import { useWeightWords } from '../words.ts'
 import { useDeleteWeight, weightsQuery } from '../data.ts'
+import { weightTarget } from '../target.ts'
 import { TrendChart } from '../trend/trend-chart.tsx'
 import { TrendFigures } from '../trend/trend-figures.tsx'
 import { WeightsSkeleton } from '../trend/weights-skeleton.tsx'
@@ -42,7 +41,7 @@ function Weights({ id }: { id: string }) {
   const [open, setOpen] = useState<Open>()
   const dialog = { clientId: id, onClose: () => setOpen(undefined) }
   const mayWrite = me?.permissions.includes('update clients') ?? false
-  const onTarget = mayWrite ? () => setOpen({ dialog: 'target' }) : undefined
+  const onTarget = mayWrite ? () => void loadLateExtras().then(() => setOpen({ dialog: 'target' })) : undefined
   const buttons = mayWrite && (
     <>
       <Button icon={IconListNumbers} onClick={() => setOpen({ dialog: 'many' })}>
@@ -85,9 +84,7 @@ function Weights({ id }: { id: string }) {
       </Loaded>
       {open?.dialog === 'weight' && <WeightDialog {...dialog} weight={open.weight} latest={list.data?.first?.trend.latest?.kg} />}
       {open?.dialog === 'many' && <ManyDialog {...dialog} />}
-      {open?.dialog === 'target' && (
-        <TargetDialog {...dialog} metric={{ kind: 'weight', name: t('weight'), ...metricDefinitions.weight }} />
-      )}
+      {open?.dialog === 'target' && weightTarget.entries().map(({ Dialog }) => <Dialog key="target" {...dialog} name={t('weight')} />)}
     </>
   )
 }
