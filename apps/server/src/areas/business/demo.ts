@@ -33,16 +33,32 @@ export const fillDemoProfile: FillDemo = async db => {
   }
 }
 
-const logo = `
-  <svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 64 64">
-    <rect width="64" height="64" rx="14" fill="#1F3B4D"/>
-    <path d="M15 46V25.5a8.5 8.5 0 0 1 17 0V36.5M32 36.5V25.5a8.5 8.5 0 0 1 17 0V46"
-      fill="none" stroke="#F4EFE6" stroke-width="5.5" stroke-linecap="round"/>
-    <circle cx="32" cy="47" r="3.4" fill="#E8A25A"/>
-  </svg>`
+const logoSize = 512
+const colours = { ground: [31, 59, 77], letter: [244, 239, 230], dot: [232, 162, 90] } as const
 
+/** An m of two arches with a dot between its feet, drawn pixel by pixel: no other format of pictures is read. */
 async function drawLogo(): Promise<Buffer> {
+  const pixels = Buffer.alloc(logoSize * logoSize * 3)
+  for (let index = 0; index < logoSize * logoSize; index += 1) {
+    const colour = colours[partAt((index % logoSize) / 8, Math.floor(index / logoSize) / 8)]
+    pixels.set(colour, index * 3)
+  }
   // loaded at first use, because an idle server does not need it
   const { default: sharp } = await import('sharp')
-  return sharp(Buffer.from(logo)).png().toBuffer()
+  return sharp(pixels, { raw: { width: logoSize, height: logoSize, channels: 3 } })
+    .png()
+    .toBuffer()
+}
+
+const halfStroke = 2.75
+const arches = [23.5, 40.5]
+
+/** The part of the logo at a point, on a sheet of 64 by 64. */
+function partAt(x: number, y: number): keyof typeof colours {
+  if (Math.hypot(x - 32, y - 47) <= 3.4) return 'dot'
+  const isInArch = (centre: number) =>
+    y < 25.5
+      ? Math.abs(Math.hypot(x - centre, y - 25.5) - 8.5) <= halfStroke
+      : Math.abs(Math.abs(x - centre) - 8.5) <= halfStroke && y <= (Math.abs(x - 32) < 4 ? 36.5 : 46)
+  return arches.some(isInArch) ? 'letter' : 'ground'
 }

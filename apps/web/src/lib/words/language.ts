@@ -41,14 +41,17 @@ export function followPerson(theirs: Language): void {
   if (!cookieLanguage()) void showIn(theirs)
 }
 
-let target = current.get()
+const target = createStore(current.get())
+
+/** The language that a control shows as chosen, already while its sentences are loaded. */
+export const useTargetLanguage = target.use
 
 /** Shows everything in a language without storing the choice, as soon as its sentences are loaded. */
 export async function showIn(next: Language): Promise<void> {
-  target = next
+  target.set(next)
   if (next === 'en' && unloaded.size) await loadAll()
   // the language may have been changed again meanwhile
-  if (target !== next || next === current.get()) return
+  if (target.get() !== next || next === current.get()) return
   if (globalThis.document) document.documentElement.lang = next
   current.set(next)
 }
