@@ -9,6 +9,14 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   await expect(page.locator('main')).toBeVisible()
   // a page that draws nothing for a while may never call itself idle
   await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve, { timeout: 2_000 })))
+  // what comes once the page is idle brings more with it
+  await page.evaluate(async () => {
+    const countFiles = () => performance.getEntriesByType('resource').length
+    for (let count = -1; count !== countFiles();) {
+      count = countFiles()
+      await new Promise(resolve => setTimeout(resolve, 250))
+    }
+  })
 }
 
 /** Makes the page look as if it had been opened from the home screen; Safari tells a page by this property. */

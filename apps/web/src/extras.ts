@@ -16,6 +16,7 @@ export const extras = {
   badges: Object.assign({}, ...gathered.map(({ badges }) => badges)) as Readonly<Record<string, () => number>>,
   chatBox: gathered.map(({ chatBox }) => chatBox).find(box => box !== undefined),
   banners: gathered.flatMap(({ banners }) => banners ?? []),
+  beside: gathered.flatMap(({ beside }) => beside ?? []),
   menuFeet: gathered.flatMap(({ menuFoot }) => menuFoot ?? []),
 }
 

@@ -8,7 +8,6 @@ const gathered: readonly LateExtras[] = Object.values(
 /** Everything that the areas add to the app after its first page. */
 export const lateExtras = {
   palette: gathered.flatMap(({ palette }) => palette ?? []).toSorted((one, other) => one.order - other.order),
-  beside: gathered.flatMap(({ beside }) => beside ?? []),
   verbs: gathered.flatMap(({ verbs }) => verbs ?? []),
 }
 

@@ -26,11 +26,20 @@ export function serviceWorker(): PluginOption[] {
 
 const isChunk = (url: string) => /^assets\/.*\.(js|css)$/.test(url)
 
-/** Lazy chunks that must work without a network: the question before unsent work is lost, and the parts that show an error. */
-const askedForOffline = ['src/ui/confirm/confirm-dialog.tsx', 'src/ui/toast/toast-card.tsx', 'src/shell/failures/error-view.tsx']
+/** Lazy modules that must work without a network: the frames, the outbox, logging out, the questions and errors about both. */
+const neededOffline = [
+  'src/late-extras.ts',
+  'src/shell/failures/error-view.tsx',
+  'src/shell/layouts/phone-frame.tsx',
+  'src/shell/layouts/wide-frame.tsx',
+  'src/shell/me/log-out.ts',
+  'src/ui/confirm/confirm-dialog.tsx',
+  'src/ui/toast/toast-card.tsx',
+]
 
-const isShell = ({ isEntry, facadeModuleId }: Rolldown.OutputChunk) =>
-  isEntry || askedForOffline.some(module => facadeModuleId?.endsWith(module))
+// a module that other files import, too, stands in one of these, behind a file of its own
+const isShell = ({ isEntry, facadeModuleId, moduleIds }: Rolldown.OutputChunk) =>
+  isEntry || neededOffline.some(module => [facadeModuleId, ...moduleIds].some(id => id?.endsWith(module)))
 
 /**
  * Collects the entry, the lazy chunks for offline use, and all their static imports; chunks of single screens are

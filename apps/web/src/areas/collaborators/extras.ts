@@ -2,9 +2,11 @@ import { IconUsersGroup } from '@tabler/icons-react'
 import { firstSteps, firstStepWays } from '#lib/first-steps'
 import { hrefTo } from '#lib/screens'
 import type { ShellExtras } from '#shell'
+import { useMemberStillThere } from './choice/data.ts'
 
 export const extras: ShellExtras = {
   icons: { '/teamMembers': IconUsersGroup },
+  beside: [useMemberStillThere],
   fills: [
     firstSteps.fill({
       id: 'team',

@@ -1,9 +1,7 @@
 import { settingsSections } from '#lib/settings'
 import type { LateExtras } from '#shell'
-import { useMemberStillThere } from './choice/data.ts'
 
 export const lateExtras: LateExtras = {
-  beside: [useMemberStillThere],
   fills: [
     settingsSections.fill({
       id: 'team',

@@ -1,9 +1,7 @@
 import { settingsSections } from '#lib/settings'
 import type { LateExtras } from '#shell'
-import { useLive } from './live/use-live.ts'
 
 export const lateExtras: LateExtras = {
-  beside: [useLive],
   fills: [
     settingsSections.fill({
       id: 'notifications',

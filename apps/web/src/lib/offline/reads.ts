@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { KeptPart } from '#lib/api'
+import { CallError, type KeptPart } from '#lib/api'
+import { fetchAhead } from '#lib/build'
 import { onSessionChange, session } from '#lib/session'
 import { openDatabase, ownerOf, rangeOf, type StoredRead, type Owner } from './database.ts'
 
@@ -15,7 +16,7 @@ export async function keepReads(cache: QueryClient): Promise<void> {
   cache.getQueryCache().subscribe(event => {
     if (event.type !== 'updated' || !event.query.meta?.['keep']) return
     const { query, action } = event
-    if (action.type === 'error') void removeMissing(cache, query)
+    if (action.type === 'error' && action.error instanceof CallError) void removeMissing(cache, query)
     else if (query.state.status === 'success') queueQuery(query)
   })
   globalThis.addEventListener('pagehide', storePendingQueries)
@@ -25,10 +26,10 @@ export async function keepReads(cache: QueryClient): Promise<void> {
   await Promise.race([restore(cache), new Promise(resolve => setTimeout(resolve, longestRestoreMs))])
 }
 
-// loaded with the first refusal: a read that the server has refused had a network
+/** Loaded with the first refusal: whoever hears the server has a network. */
 async function removeMissing(cache: QueryClient, query: Query): Promise<void> {
-  const { removeMissingReads } = await import('./missing-reads.ts')
-  removeMissingReads(cache, query)
+  const loaded = await fetchAhead(() => import('./missing-reads.ts')).catch(() => undefined)
+  loaded?.removeMissingReads(cache, query)
 }
 
 async function restore(cache: QueryClient): Promise<void> {

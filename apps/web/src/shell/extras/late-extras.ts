@@ -10,8 +10,6 @@ export interface LateExtras {
   palette?: readonly PaletteSource[]
   /** The commands of the palette that take what is typed after them. */
   verbs?: readonly PaletteVerb[]
-  /** Hooks that run beside every page of a signed-in person and render nothing. */
-  beside?: readonly (() => void)[]
   /** Its entries in slots whose readers call `loadLateExtras` first: the settings, and tools for chosen clients. */
   fills?: readonly Fill[]
 }

@@ -17,6 +17,8 @@ export interface ShellExtras {
   chatBox?: () => Promise<{ Page: ComponentType }>
   /** Hooks that show a notice above the content of every page, such as the end of a plan. */
   banners?: readonly (() => void)[]
+  /** Hooks that run beside every page of a signed-in person and render nothing; also without a network. */
+  beside?: readonly (() => void)[]
   /** A line at the foot of the menu, on a phone below all that does not fit into the bar. */
   menuFoot?: ComponentType<{ isCollapsed: boolean }>
   /** Its entries in slots of other areas that a first page may read. */

@@ -34,6 +34,6 @@ export function LogoRow({ business: { logo } }: { business: BusinessProfile }) {
 
 const Frame = ({ picture }: { picture: string | null }) => (
   <div className={css.frame} data-empty={picture === null || undefined}>
-    {picture ? <img src={picture} alt="" /> : <Icon of={IconPhoto} size={24} />}
+    {picture ? <img src={picture} width={72} height={72} alt="" /> : <Icon of={IconPhoto} size={24} />}
   </div>
 )

@@ -1,7 +1,7 @@
 import { notificationEvents } from '@allenio/contract/notifications'
 import type { NotificationCame, NotificationsRead } from '@allenio/contract/notifications'
 import type { QueryClient } from '@tanstack/react-query'
-import { refresh } from '#lib/api'
+import { refresh, showsAny } from '#lib/api'
 import { answerWorker, onNotificationClick, refreshSubscription } from '#lib/push'
 import { onRealtime, onRealtimeOpen } from '#lib/realtime'
 import { goTo } from '#shell'
@@ -52,9 +52,19 @@ export function startLive(cache: QueryClient): () => void {
 /** News may have taken the place of older news of the same. */
 const refreshLists = (cache: QueryClient) => refresh(cache, ['notification'])
 
-/** Another number than the one that shows: something came or was read before this page could hear of it. */
+// what was read so shortly before misses nothing
+const freshMs = 5_000
+
+/** Something may have come or been read before this page could hear of it. */
 async function catchUp(cache: QueryClient): Promise<void> {
   const before = cache.getQueryData(unreadQuery().queryKey)?.unread
   const { unread } = await cache.fetchQuery({ ...unreadQuery(), staleTime: 0 })
-  if (unread !== before) await refreshLists(cache)
+  // the number may have been read anew without the list, when the network came back
+  if (unread !== before || isAnyOlder(cache)) await refreshLists(cache)
 }
+
+const isAnyOlder = (cache: QueryClient): boolean =>
+  cache
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: showsAny(['notification']) })
+    .some(({ state }) => state.dataUpdatedAt < Date.now() - freshMs)

@@ -1,4 +1,0 @@
-import type { LateExtras } from '#shell'
-import { useReportedContact } from './reported-contact.ts'
-
-export const lateExtras: LateExtras = { beside: [useReportedContact] }
