@@ -54,7 +54,7 @@ describe('an undone step', () => {
         for (const inverse of again.reverse()) rows = apply(rows, inverse).rows
         expect(visibleRows(rows)).toEqual(end)
       }),
-      { numRuns: Math.max(3, Math.floor(runs.numRuns / 20)) },
+      { ...runs, numRuns: Math.max(3, Math.floor(runs.numRuns / 20)) },
     )
   })
 

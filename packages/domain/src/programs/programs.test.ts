@@ -17,6 +17,7 @@ import {
 } from './index.ts'
 
 declare const process: { env: Readonly<Record<string, string | undefined>> }
+const askedRuns = process.env['PROPERTY_RUNS']
 
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const programId = idOf(0)
@@ -182,6 +183,6 @@ test('whatever is done, members of a superset stand together and count from 1, a
         expect(numbers.get(together[0]?.id ?? '')?.letter).toBe(String.fromCodePoint(65 + (position % 26)))
       })
     }),
-    { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 200) },
+    askedRuns === undefined ? { numRuns: 200, seed: 1 } : { numRuns: Number(askedRuns) },
   )
 })

@@ -90,6 +90,7 @@ describe('a line', () => {
         expect(partWords + nameWords + unreadWords.length).toBe(lineWords)
         expect(row.note.endsWith(notes.join('//').trim())).toBe(true)
       }),
+      { numRuns: 200, seed: 1 },
     )
   })
 
@@ -116,6 +117,7 @@ describe('a line', () => {
       fc.property(rows, row => {
         expect(readRowText(printRowText(row))).toEqual({ row, unreadWords: [] })
       }),
+      { numRuns: 200, seed: 1 },
     )
   })
 })
