@@ -7,16 +7,18 @@ export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, ha
 export async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await expect(page.locator('main')).toBeVisible()
-  // a page that draws nothing for a while may never call itself idle
-  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve, { timeout: 2_000 })))
-  // what comes once the page is idle brings more with it
-  await page.evaluate(async () => {
-    const countFiles = () => performance.getEntriesByType('resource').length
-    for (let count = -1; count !== countFiles();) {
-      count = countFiles()
-      await new Promise(resolve => setTimeout(resolve, 250))
-    }
-  })
+  // a page that goes on to another one meanwhile is asked again
+  await expect(() => page.evaluate(whenSettled)).toPass()
+}
+
+/** What comes once the page is idle brings more with it; and a page that draws nothing for a while may never call itself idle. */
+async function whenSettled(): Promise<void> {
+  await new Promise(resolve => requestIdleCallback(resolve, { timeout: 2_000 }))
+  const countFiles = () => performance.getEntriesByType('resource').length
+  for (let count = -1; count !== countFiles();) {
+    count = countFiles()
+    await new Promise(resolve => setTimeout(resolve, 250))
+  }
 }
 
 /** Makes the page look as if it had been opened from the home screen; Safari tells a page by this property. */
