@@ -29,7 +29,8 @@ export const withBatch = (document: DeviceDocument, batch: Batch): DeviceDocumen
 /** Takes an answer of the server, which may come later than one that was asked for after it. */
 export function withAnswer(document: DeviceDocument, state: DocumentState, answeredIds: readonly string[] = []): DeviceDocument {
   const pending = document.pending.filter(({ id }) => !answeredIds.includes(id))
-  if (state.revision <= document.revision) return { ...document, pending }
+  // a whole document stands for itself: the server may have been restored from a copy that is older than this device
+  if (!state.isWhole && state.revision <= document.revision) return { ...document, pending }
   const received = new Map(state.rows.map(row => [row.id, row]))
   return { revision: state.revision, rows: state.isWhole ? received : withChanges(document.rows, received), pending }
 }

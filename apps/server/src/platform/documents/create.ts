@@ -2,7 +2,7 @@ import type { Cells, Operation } from '@allenio/contract/documents'
 import { applyOperations } from '@allenio/domain/documents'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { rowTablesOf, type DocumentKind } from './kinds.ts'
-import { storeRows } from './rows.ts'
+import { rootPlace, storeRows } from './rows.ts'
 
 interface NewDocument {
   id: string
@@ -22,7 +22,7 @@ export async function createDocument(
   const { root } = rowTablesOf(kind)
   await db.run(sql`insert into documents (id, kind) values (${id}, ${kind.name})`)
   await db.run(sql`insert into ${root.table} (id, cells, origin_id) values (${id}, ${JSON.stringify(cells)}, ${originId ?? null})`)
-  const row = { id, type: root.type, parentId: null, place: 'V', cells, originId: originId ?? null, isDeleted: false }
+  const row = { id, type: root.type, parentId: null, place: rootPlace, cells, originId: originId ?? null, isDeleted: false }
   const { changed, faults } = applyOperations(kind.model, new Map([[id, row]]), operations)
   if (faults.length > 0) throw new Error(`a new document '${kind.name}' has a row that is refused: ${faults[0]?.reason}`)
   await storeRows(db, kind, { id, rows: [...changed.values()].map(each => ({ ...each, revision: 0 })) })

@@ -53,6 +53,19 @@ describe('an edit', () => {
     expect(first.outcomes[0]?.faults).toEqual([{ index: 0, id: line, reason: 'in deleted' }])
   })
 
+  test('that stands twice in one request is applied once', async () => {
+    const { admin, line } = await scene()
+    const batch = batchOf(setText(line, 'squat'))
+    const { revision, outcomes } = await admin.send([batch, batch])
+    expect([revision, outcomes.length]).toEqual([1, 1])
+  })
+
+  test('of a device that is ahead of a restored server brings the whole document back', async () => {
+    const { admin, line } = await scene()
+    const { isWhole, rows } = await admin.send([batchOf(setText(line, 'squat'))], 99)
+    expect([isWhole, rows.length]).toEqual([true, 9])
+  })
+
   test('of the same batch by two tabs at once is applied once', async () => {
     const { team, book, line } = await scene()
     const batch = batchOf(setText(line, 'squat'))

@@ -2,10 +2,10 @@ import type { AppliedBatches, Batch, DocumentState, Operation } from '@allenio/c
 import { applyOperations, overlapsOf, subtreeOf, withChanges, type DocumentRows } from '@allenio/domain/documents'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
+import { emitToThing } from '#platform/realtime'
 import { insertBatch, listKnownBatches, listForeignOperations } from './batches.ts'
 import { refuseWrongCells } from './cells.ts'
 import type { DocumentKind } from './kinds.ts'
-import { emitToThing } from '#platform/realtime'
 import { listRowsSince, readRows, readRowsWithParents, storeRows } from './rows.ts'
 
 interface Edit {
@@ -29,16 +29,18 @@ export async function editDocument(db: WorkspaceDb, kind: DocumentKind, { id, ba
     batches.map(batch => batch.id),
   )
   if (knownBatches.some(({ document_id: documentId }) => documentId !== id)) throw new AppError('changed meanwhile')
-  const unknown = batches.filter(batch => !knownBatches.some(each => each.id === batch.id))
+  const knownIds = new Set(knownBatches.map(batch => batch.id))
+  // a request may name a batch twice
+  const newBatches = [...new Map(batches.map(batch => [batch.id, batch])).values()].filter(batch => !knownIds.has(batch.id))
   const isBehind = base < head.revision
-  const others = isBehind && unknown.length > 0 ? await listForeignOperations(db, { documentId: id, revision: base, authorId }) : []
+  const others = isBehind && newBatches.length > 0 ? await listForeignOperations(db, { documentId: id, revision: base, authorId }) : []
 
-  let rows = await rowsFor(db, kind, id, unknown)
-  refuseWrongCells(kind, rows, unknown)
+  let rows = await rowsFor(db, kind, id, newBatches)
+  refuseWrongCells(kind, rows, newBatches)
   const outcomes = knownBatches.map(({ id: batchId, inverse, outcome }) => ({ ...outcome, batchId, inverse }))
   const revisionById = new Map<string, number>()
   let revision = head.revision
-  for (const batch of unknown) {
+  for (const batch of newBatches) {
     const { changed, inverse, faults } = applyOperations(kind.model, rows, batch.operations)
     rows = withChanges(rows, changed)
     revision += 1

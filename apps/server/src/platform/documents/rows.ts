@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors'
 import { rowTablesOf, type DocumentKind } from './kinds.ts'
 
 /** The place of a document's own row, which has no neighbours. */
-const rootPlace = 'V'
+export const rootPlace = 'V'
 
 const asMap = (rows: readonly DocumentRow[]): DocumentRows => new Map(rows.map(row => [row.id, row]))
 

@@ -1,8 +1,8 @@
 import { sql } from '#platform/db'
 import { defineSweep, type AnyJob } from '#platform/jobs'
 
-/** So long a step can be undone, and so long a device may be away without reading the whole document again. */
-export const historyDays = 180
+/** So long a step can be undone. */
+const historyDays = 180
 
 /** Erases the history that nobody needs any more. */
 const sweepHistory = defineSweep({

@@ -2,6 +2,6 @@ import { weightTarget } from '#areas/weights'
 import type { LateExtras } from '#shell'
 import { lazyPart } from '#lib/lazy-part'
 
-const WeightTargetDialog = lazyPart(() => import('./details/weight-target-dialog.tsx'), 'WeightTargetDialog')
+const TargetDialog = lazyPart(() => import('./details/target-dialog.tsx'), 'TargetDialog')
 
-export const lateExtras: LateExtras = { fills: [weightTarget.fill({ Dialog: WeightTargetDialog })] }
+export const lateExtras: LateExtras = { fills: [weightTarget.fill({ Dialog: TargetDialog })] }

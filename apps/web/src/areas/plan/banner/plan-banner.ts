@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useFormats } from '#lib/formats'
-import { useMe } from '#shell'
+import { tab } from '#lib/session'
+import { useMe, useToday } from '#shell'
 import { dismissBanner, showBanner } from '#ui/banner'
 import { supportLink } from '../support-link.ts'
 import { planQuery, useRunBusiness } from '../data.ts'
 import { bannerOf } from './banner.ts'
-import { useSessionCheck } from './session-check.ts'
 import { useWords } from './words.ts'
 
 const id = 'plan'
@@ -94,4 +94,15 @@ export function storeDismissal(name: string): void {
   } catch {
     // refused storage: it comes back with the next page load
   }
+}
+
+const checkedKey = 'allenio.plan.checked'
+
+/** Whether something was asked already in this session, for this person and business. A reload does not begin a new session. */
+function useSessionCheck(owner: string | undefined): { isDone: boolean; finish: () => void } {
+  const mark = `${owner ?? ''} ${useToday()}`
+  // as it was when the page loaded: what is asked now may still be asked for another business
+  const [before] = useState(() => tab.read(checkedKey))
+  const finish = useCallback(() => tab.write(checkedKey, mark), [mark])
+  return { isDone: owner !== undefined && before === mark, finish }
 }

@@ -1,3 +1,4 @@
+import { metricDefinitions } from '@allenio/contract/metrics'
 import type { Weight } from '@allenio/contract/weights'
 import { IconListNumbers, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -84,7 +85,12 @@ function Weights({ id }: { id: string }) {
       </Loaded>
       {open?.dialog === 'weight' && <WeightDialog {...dialog} weight={open.weight} latest={list.data?.first?.trend.latest?.kg} />}
       {open?.dialog === 'many' && <ManyDialog {...dialog} />}
-      {open?.dialog === 'target' && weightTarget.entries().map(({ Dialog }) => <Dialog key="target" {...dialog} name={t('weight')} />)}
+      {open?.dialog === 'target' &&
+        weightTarget
+          .entries()
+          .map(({ Dialog }) => (
+            <Dialog key="target" {...dialog} metric={{ kind: 'weight', name: t('weight'), ...metricDefinitions.weight }} />
+          ))}
     </>
   )
 }
