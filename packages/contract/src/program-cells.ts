@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+// What the rows of a program hold. A cell without a value is absent. Letters, positions and numbers follow from the order.
+
+const name = z.string().trim().max(120)
+const text = z.string().max(4_000)
+
+export const rowTypes = ['reps', 'time', 'distance'] as const
+export const restTypes = ['seconds', 'no_rest'] as const
+export const setKinds = ['work', 'warmup', 'drop', 'failure'] as const
+export const presetRestSeconds = 90
+
+/** An exercise of the library, or a name alone; the name is what was shown when it was chosen. */
+export const ExerciseCell = z.object({ id: z.uuid().optional(), name: name.min(1) })
+export type ExerciseCell = z.output<typeof ExerciseCell>
+
+/** Repetitions as they are written: "8", "8-10", "10/8/6", "max". */
+const reps = z.string().trim().max(40)
+/** A load as it is written: "82.5", "75%", "bw+5", or free text. */
+const load = z.string().trim().max(40)
+const seconds = z.int().min(1).max(86_399)
+const metres = z.number().min(0.1).max(100_000)
+const rpe = z.number().min(1).max(10).multipleOf(0.5)
+const rir = z.int().min(0).max(10)
+
+/** One set that differs from the figures of its row; what it does not name is the row's. */
+export const PlannedSet = z.object({
+  kind: z.enum(setKinds).optional(),
+  reps: reps.optional(),
+  seconds: seconds.optional(),
+  metres: metres.optional(),
+  load: load.optional(),
+  rpe: rpe.optional(),
+  rir: rir.optional(),
+})
+export type PlannedSet = z.output<typeof PlannedSet>
+
+export const RowCells = z.object({
+  exercise: ExerciseCell.optional(),
+  /** Rows that stand together and bear one name are a superset. */
+  superset: z.string().max(40).optional(),
+  type: z.enum(rowTypes).optional(),
+  sets: z.int().min(1).max(20).optional(),
+  reps: reps.optional(),
+  seconds: seconds.optional(),
+  metres: metres.optional(),
+  load: load.optional(),
+  rpe: rpe.optional(),
+  rir: rir.optional(),
+  /** Tempo: lowering, pause, lifting, pause. */
+  tut: z.string().trim().max(20).optional(),
+  restType: z.enum(restTypes).optional(),
+  restSeconds: z.int().min(0).max(3_600).optional(),
+  note: text.optional(),
+  setList: z.array(PlannedSet).max(20).optional(),
+  /** Whether the client is asked to film it. */
+  asksForVideo: z.boolean().optional(),
+})
+export type RowCells = z.output<typeof RowCells>
+
+export const WorkoutCells = z.object({ name: name.optional(), note: text.optional() })
+export const DayCells = z.object({ name: name.optional(), note: text.optional() })
+export const WeekCells = z.object({ name: name.optional(), note: text.optional(), isDeload: z.boolean().optional() })
+export const ProgramCells = z.object({ title: name.optional(), description: text.optional() })
+export type ProgramCells = z.output<typeof ProgramCells>
