@@ -1,5 +1,6 @@
 import type { Metric } from '@allenio/contract/metrics'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
 import { classes } from '#ui/classes'
 import { control } from '#ui/control'
@@ -15,23 +16,27 @@ interface EntryGroupProps {
   values: TypedValues
   faultOf: (metric: Metric) => string | undefined
   latestOf: (metric: Metric) => { day: string; value: number } | undefined
+  /** What has to be asked about a value as soon as it is typed. */
+  questionBelow: (metric: Metric) => ReactNode
   onChange: (kind: string, text: string) => void
 }
 
-export function EntryGroup({ group, metrics, values, faultOf, latestOf, onChange }: EntryGroupProps) {
+export function EntryGroup({ group, metrics, values, faultOf, latestOf, questionBelow, onChange }: EntryGroupProps) {
   const t = useWords()
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{t(`group_${group}`)}</legend>
       {metrics.map(metric => (
-        <ValueField
-          key={metric.kind}
-          metric={metric}
-          text={values[metric.kind] ?? ''}
-          latest={latestOf(metric)}
-          fault={faultOf(metric)}
-          onChange={text => onChange(metric.kind, text)}
-        />
+        <Fragment key={metric.kind}>
+          <ValueField
+            metric={metric}
+            text={values[metric.kind] ?? ''}
+            latest={latestOf(metric)}
+            fault={faultOf(metric)}
+            onChange={text => onChange(metric.kind, text)}
+          />
+          {questionBelow(metric)}
+        </Fragment>
       ))}
     </fieldset>
   )

@@ -150,6 +150,9 @@ function EntryForm({
         values={input.values}
         faultOf={faultOf}
         latestOf={({ kind }) => followedByKind.get(kind)?.latest ?? undefined}
+        questionBelow={({ kind }) =>
+          kind === 'weight' && formerWeight && <ReplaceChoice weight={formerWeight} isReplacing={isReplacing} onChange={setReplacing} />
+        }
         onChange={(kind, text) => change({ values: { ...input.values, [kind]: text } })}
       />
     ))
@@ -182,7 +185,6 @@ function EntryForm({
             {renderGroups(otherMetrics)}
           </details>
         ))}
-      {formerWeight && <ReplaceChoice weight={formerWeight} isReplacing={isReplacing} onChange={setReplacing} />}
       <TextField
         label={t('noteForAll')}
         optional
