@@ -58,9 +58,9 @@ async function open(page: Page, { screen, visitor, view }: Visit): Promise<void>
   await page.context().addCookies([{ name: 'allenio.lang', value: view.language, url: baseUrl() }])
   await page.emulateMedia({ colorScheme: view.scheme })
   const address = await addressOf(screen, visitor)
-  // a page that is left for a part of itself is not loaded again, and would keep the language of the visit before
-  if (address.includes('#')) await page.goto('about:blank')
   await page.goto(address)
+  // a page that is left for a part of itself is not loaded again, and would keep the language of the visit before
+  if (address.includes('#')) await page.reload()
   await expect(page.locator('main').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
