@@ -4,6 +4,7 @@ import { useWording } from '#lib/words'
 import { PageHeader } from '#ui/page-header'
 import { SegmentedLinks } from '#ui/segmented-control'
 import { ownFrame, ownTab } from '../slots.ts'
+import css from './frame.module.css'
 
 /** The title and the parts above a client's own records. */
 export function OwnFrame() {
@@ -14,7 +15,9 @@ export function OwnFrame() {
       <PageHeader title={title}>
         <SegmentedLinks label={title} links={tab?.parts ?? []} current={part?.href ?? ''} />
       </PageHeader>
-      <Outlet />
+      <div className={css.part}>
+        <Outlet />
+      </div>
     </>
   )
 }
