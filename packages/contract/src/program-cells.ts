@@ -6,8 +6,10 @@ const name = z.string().trim().max(120)
 const text = z.string().max(4_000)
 
 export const rowTypes = ['reps', 'time', 'distance'] as const
+export type RowType = (typeof rowTypes)[number]
 export const restTypes = ['seconds', 'no_rest'] as const
 export const setKinds = ['work', 'warmup', 'drop', 'failure'] as const
+export type SetKind = (typeof setKinds)[number]
 export const presetRestSeconds = 90
 
 /** An exercise of the library, or a name alone; the name is what was shown when it was chosen. */

@@ -1,4 +1,5 @@
 import type { importFields } from '@allenio/contract/client-intake'
+import { plainHeading } from '@allenio/domain/tables'
 
 export type ImportField = (typeof importFields)[number]
 
@@ -44,22 +45,11 @@ const headings: Record<ImportField, readonly string[]> = {
   note: ['note', 'nota', 'notes', 'commenti', 'comments', 'osservazioni'],
 }
 
-// this is longer than any heading we know, even with the punctuation and blanks that people add
-const longestHeading = 80
-
-const plain = (heading: string): string =>
-  heading.length > longestHeading
-    ? ''
-    : heading
-        .normalize('NFD')
-        .toLowerCase()
-        .replaceAll(/[^a-z0-9]/g, '')
-
 /** Guesses the field of each column. Each field is used once, for the first column that fits. */
 export function guessFields(columns: readonly string[]): (ImportField | null)[] {
   const usedFields = new Set<ImportField>()
   const guesses = columns.map(heading => {
-    const name = plain(heading)
+    const name = plainHeading(heading)
     const field = fields.find(each => !usedFields.has(each) && headings[each].includes(name))
     if (field) usedFields.add(field)
     return field ?? null

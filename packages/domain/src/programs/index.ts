@@ -1,6 +1,76 @@
+export { exerciseIn, numberIn, setListIn, textIn, type CellName } from './cells.ts'
+export { workoutMinutes } from './durations.ts'
 export { printLoad, readLoad } from './load.ts'
+export { printLoadValues, raiseLoad, readLoadValues, reduceLoad, roundToStep, type LoadStep, type LoadValues } from './load-values.ts'
 export { numberDays, numberRows, programLimits, programModel, supersetOf, supersetsIn, type DayNumber, type RowNumber } from './model.ts'
+export { plannedSetsOf, restSecondsOf, rowTypeOf, setCountOf, workSetsOf, type SetPlan } from './planned-sets.ts'
+export { deloadCells, progressCells, type DeloadRule, type DoubleProgression, type ProgressionRule } from './progression.ts'
+export { readRepTargets, shiftReps, type RepTarget } from './rep-targets.ts'
 export { printClock, printSetTarget, readSeconds, readSetTarget, type SetTarget } from './reps.ts'
 export { cellsToPaste, groupRows, insertRows, moveRows, pasteOnRow, ungroupRows } from './row-editing.ts'
 export { addWeek, insertCopies, insertEmpty, presetDays, replaceContent } from './week-editing.ts'
 export { mostSets, printRowText, readRowText, type ReadRow, type RowText } from './shorthand.ts'
+export {
+  adviseLoad,
+  progressionReasons,
+  type Attempt,
+  type LoadAdvice,
+  type ProgressionReason,
+  type ResultRule,
+  type SetResult,
+} from './result-progression.ts'
+export { readTempo, secondsOfRepetition, type Tempo } from './tempo.ts'
+export {
+  muscleSetsOf,
+  plannedTonnage,
+  presetVolumeBand,
+  volumeBandSource,
+  volumeLevel,
+  weekVolumes,
+  type ExerciseMuscles,
+  type VolumeBand,
+  type VolumeLevel,
+  type WeekVolume,
+} from './volume.ts'
+export {
+  copyWeek,
+  operationsOf,
+  progressRows,
+  replaceWeek,
+  type CellChange,
+  type Progression,
+  type ProgressionPreview,
+} from './week-progression.ts'
+export {
+  adherenceDays,
+  adherenceDrop,
+  adherenceOf,
+  presetAdherenceThresholds,
+  type Adherence,
+  type AdherenceThresholds,
+  type TrainingDay,
+} from './adherence.ts'
+export { assignmentState, trainingToday, type AssignmentSpan, type AssignmentState, type TrainingToday } from './assignment-states.ts'
+export { printProgramTable, readProgramTable, type ProgramTable, type TableRowCells, type UnreadCell } from './program-table.ts'
+export {
+  changesSince,
+  differenceKey,
+  differenceViews,
+  mergeOperations,
+  type CellView,
+  type RowView,
+  type Versions,
+} from './release-merging.ts'
+export {
+  isPaused,
+  lastDayOf,
+  programDaysOf,
+  scheduledDays,
+  type Pause,
+  type ProgramDays,
+  type Schedule,
+  type ScheduledDay,
+} from './schedule.ts'
+export { areHeadings, guessProgramColumns, programColumns, tableHeadings, type ProgramColumn } from './table-columns.ts'
+export { pasteTable, type TablePastePreview } from './table-paste.ts'
+export { textDifferences, type TextPart } from './text-differences.ts'

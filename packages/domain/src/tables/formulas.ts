@@ -14,8 +14,11 @@ export function isFormulaLike(text: string): boolean {
   return formulaSigns.has(sign) || formulaSigns.has(plainSign)
 }
 
-/** Puts an apostrophe before a formula, which makes it text for a spreadsheet. */
-export const neutralizeFormula = (text: string): string => (isFormulaLike(text) ? `'${text}` : text)
+/** Puts an apostrophe before a formula, which makes it text for a spreadsheet; also where the text has apostrophes before it itself. */
+export const neutralizeFormula = (text: string): string => (isFormulaLike(text.replace(apostrophes, '')) ? `'${text}` : text)
 
 /** Removes the apostrophe again from a cell of a table that we wrote. */
-export const restoreFormula = (text: string): string => (text.startsWith("'") && isFormulaLike(text.slice(1)) ? text.slice(1) : text)
+export const restoreFormula = (text: string): string =>
+  text.startsWith("'") && isFormulaLike(text.replace(apostrophes, '')) ? text.slice(1) : text
+
+const apostrophes = /^'+/

@@ -1,0 +1,70 @@
+import { addDays } from '@allenio/domain/days'
+import { isPaused, type Pause, type ScheduledDay } from './schedule.ts'
+
+export type AssignmentState = 'upcoming' | 'active' | 'paused' | 'expiring' | 'terminated'
+
+export interface AssignmentSpan {
+  startDay: string
+  pauses: readonly Pause[]
+  /** Included; null while a pause without an end holds it. */
+  lastDay: string | null
+  /** It was ended by hand. */
+  isEnded: boolean
+}
+
+interface StateQuestion {
+  /** In the client's time zone. */
+  today: string
+  expiryDays: number
+  /** The client's other assignments. */
+  others: readonly AssignmentSpan[]
+}
+
+export function assignmentState(span: AssignmentSpan, { today, expiryDays, others }: StateQuestion): AssignmentState {
+  const { startDay, lastDay, isEnded, pauses } = span
+  if (isEnded || (lastDay !== null && lastDay < today)) return 'terminated'
+  if (today < startDay) return 'upcoming'
+  if (isPaused(pauses, today)) return 'paused'
+  const isNearEnd = lastDay !== null && lastDay <= addDays(today, expiryDays)
+  return isNearEnd && !others.some(other => isFollowing(other, lastDay, expiryDays)) ? 'expiring' : 'active'
+}
+
+/** Another program goes on beyond the last day, and leaves no longer gap than the warning would. */
+const isFollowing = ({ startDay, lastDay, isEnded }: AssignmentSpan, endDay: string, gapDays: number): boolean =>
+  !isEnded && (lastDay === null || lastDay > endDay) && startDay <= addDays(endDay, 1 + gapDays)
+
+export interface TrainingToday {
+  /** The day of the program to train today. */
+  due: string | null
+  /** Days whose date has passed and that were not trained, oldest first. */
+  missed: readonly ScheduledDay[]
+  /** What comes after today. */
+  next: ScheduledDay | null
+}
+
+interface TodayQuestion {
+  today: string
+  state: AssignmentState
+  /** When each day of the program was trained, by its id. */
+  trainedOn: ReadonlyMap<string, string>
+}
+
+/** In order, the first day that was not trained is due, unless one was trained today already. */
+export function trainingToday(days: readonly ScheduledDay[], { today, state, trainedOn }: TodayQuestion): TrainingToday {
+  const open = days.filter(({ dayId }) => !trainedOn.has(dayId))
+  if (state === 'terminated') return { due: null, missed: open.filter(({ date }) => date !== null && date < today), next: null }
+  const missed = open.filter(({ date }) => date !== null && date < today)
+  const isTraining = state === 'active' || state === 'expiring'
+  const [firstUndated] = open.filter(({ date }) => date === null)
+  const hasTrainedToday = [...trainedOn.values()].includes(today)
+  const dated = isTraining ? open.find(({ date }) => date === today) : undefined
+  const undated = isTraining && !hasTrainedToday && !hasDates(days) ? firstUndated : undefined
+  const due = dated ?? undated
+  const coming = open.filter(({ date }) => date !== null && date > today).sort(byDate)
+  return { due: due?.dayId ?? null, missed, next: coming[0] ?? open.find(day => day.date === null && day !== due) ?? null }
+}
+
+/** Days in order may have been moved to a date one by one; a plan by weekdays has dates for most. */
+const hasDates = (days: readonly ScheduledDay[]): boolean => days.length > 0 && days[0]?.date !== null
+
+const byDate = (one: ScheduledDay, other: ScheduledDay): number => ((one.date ?? '') < (other.date ?? '') ? -1 : 1)

@@ -1,0 +1,81 @@
+import { readLoad } from './load.ts'
+
+/** A load in figures: one, or one for each set. Of the body it is what is added to it, or taken from it. */
+export interface LoadValues {
+  unit: 'kg' | 'percent' | 'body'
+  values: readonly number[]
+}
+
+export type LoadStep = { kg: number } | { percent: number }
+
+/** Reads a cell like "82.5", "80/85/90", "75%" or "bw+5"; free text has no figures. */
+export function readLoadValues(load: string): LoadValues | undefined {
+  const text = load.replaceAll(/\s/g, '')
+  const notation = readLoad(text) ?? readLoad(`${text}kg`)
+  if (notation === undefined) return undefined
+  if (notation.startsWith('bw')) return { unit: 'body', values: [Number(notation.slice(2))] }
+  const values = notation.replace('%', '').split('/').map(Number)
+  return { unit: notation.endsWith('%') ? 'percent' : 'kg', values }
+}
+
+export function printLoadValues({ unit, values: [first = 0, ...others] }: LoadValues): string {
+  if (unit === 'body') return first === 0 ? 'bw' : `bw${first > 0 ? '+' : ''}${first}`
+  return [first, ...others].join('/') + (unit === 'percent' ? '%' : '')
+}
+
+const percentStep = 0.5
+const limits = { kg: [0, 999], percent: [1, 200], body: [-999, 999] } as const satisfies Record<
+  LoadValues['unit'],
+  readonly [number, number]
+>
+
+/** To the nearest step; figures of two decimals stay such. */
+export const roundToStep = (value: number, step: number): number => Math.round(Math.round(value / step) * step * 100) / 100 + 0
+
+interface Raise {
+  step: LoadStep
+  /** How often: it is counted from the first week, so that rounding does not swallow small steps. */
+  times: number
+  /** The smallest step of the client's plates. */
+  stepKg: number
+}
+
+/**
+ * A load after some steps. A share of the maximum takes steps in percentage points and none in kilograms; the body alone takes none
+ * in percent.
+ */
+export function raiseLoad({ unit, values }: LoadValues, { step, times, stepKg }: Raise): LoadValues {
+  const raised = values.map(value => {
+    if ('kg' in step) return unit === 'percent' ? value : value + step.kg * times
+    if (unit === 'percent') return value + step.percent * times
+    return unit === 'body' && value <= 0 ? value : value * (1 + step.percent / 100) ** times
+  })
+  const isUp = ('kg' in step ? step.kg : step.percent) * times > 0
+  return { unit, values: raised.map((value, index) => settle({ unit, before: values[index] ?? 0, value, stepKg, isUp })) }
+}
+
+/** A part of a load, as in a week of deload. */
+export const reduceLoad = ({ unit, values }: LoadValues, percent: number, stepKg: number): LoadValues => ({
+  unit,
+  values: values.map(before => {
+    const value = before > 0 ? (before * percent) / 100 : before
+    return settle({ unit, before, value, stepKg, isUp: percent > 100 })
+  }),
+})
+
+interface Settling {
+  unit: LoadValues['unit']
+  before: number
+  value: number
+  stepKg: number
+  isUp: boolean
+}
+
+/** Rounds within the limits; rounding never turns a step round. */
+function settle({ unit, before, value, stepKg, isUp }: Settling): number {
+  if (value === before) return before
+  const rounded = roundToStep(value, unit === 'percent' ? percentStep : stepKg)
+  const [lowest, highest] = limits[unit]
+  const turned = isUp ? Math.max(before, rounded) : Math.min(before, rounded)
+  return Math.min(highest, Math.max(lowest, turned))
+}

@@ -1,0 +1,74 @@
+import type { Cells, DocumentRow } from '@allenio/contract/documents'
+import { presetRestSeconds, rowTypes, type RowType, type SetKind } from '@allenio/contract/program-cells'
+import { kindIn, numberIn, setListIn, textIn } from './cells.ts'
+import { readLoadValues, type LoadValues } from './load-values.ts'
+import { readRepTargets, type RepTarget } from './rep-targets.ts'
+import { mostSets } from './shorthand.ts'
+
+/** What one set of a row asks for. */
+export interface SetPlan {
+  kind: SetKind
+  reps: RepTarget | null
+  seconds: number | null
+  metres: number | null
+  load: { unit: LoadValues['unit']; value: number } | null
+  rpe: number | null
+  rir: number | null
+}
+
+/** The sets of a row: as many as it says, else as many as are listed one by one. */
+export function setCountOf(cells: Cells): number {
+  const count = numberIn(cells, 'sets') ?? longestList(cells)
+  return Math.min(mostSets, Math.max(1, count))
+}
+
+function longestList(cells: Cells): number {
+  const lists = [textIn(cells, 'reps'), textIn(cells, 'load')].map(text => (text?.includes('/') ? text.split('/').length : 0))
+  return Math.max(setListIn(cells).length, ...lists)
+}
+
+export const rowTypeOf = (cells: Cells): RowType => rowTypes.find(type => type === cells['type']) ?? 'reps'
+
+/** The sets of a row one by one; of a list that is shorter than the sets the last figure goes on. */
+export function plannedSetsOf(cells: Cells): SetPlan[] {
+  const setList = setListIn(cells)
+  return Array.from({ length: setCountOf(cells) }, (_, index) => {
+    const own = setList[index]
+    return planOf({ ...cells, ...own }, kindIn(own), index)
+  })
+}
+
+function planOf(cells: Cells, kind: SetKind, index: number): SetPlan {
+  const type = rowTypeOf(cells)
+  const figure = (cell: 'seconds' | 'metres' | 'rpe' | 'rir') => numberIn(cells, cell) ?? null
+  return {
+    kind,
+    reps: type === 'reps' ? atOrLast(readRepTargets(textIn(cells, 'reps') ?? ''), index) : null,
+    seconds: type === 'time' ? figure('seconds') : null,
+    metres: type === 'distance' ? figure('metres') : null,
+    load: loadAt(textIn(cells, 'load'), index),
+    rpe: figure('rpe'),
+    rir: figure('rir'),
+  }
+}
+
+const atOrLast = <Item>(items: readonly Item[] | undefined, index: number): Item | null => items?.[index] ?? items?.at(-1) ?? null
+
+function loadAt(text: string | undefined, index: number): SetPlan['load'] {
+  const load = text === undefined ? undefined : readLoadValues(text)
+  const value = atOrLast(load?.values, index)
+  return load && value !== null ? { unit: load.unit, value } : null
+}
+
+/** Sets that count as work: all but those for warming up. */
+export function workSetsOf(cells: Cells): number {
+  const count = setCountOf(cells)
+  const warmups = setListIn(cells).filter((set, index) => index < count && kindIn(set) === 'warmup').length
+  return count - warmups
+}
+
+export const restSecondsOf = (cells: Cells): number =>
+  cells['restType'] === 'no_rest' ? 0 : (numberIn(cells, 'restSeconds') ?? presetRestSeconds)
+
+/** The row of an exercise: others in a workout have none yet. */
+export const hasExercise = ({ cells }: DocumentRow): boolean => cells['exercise'] !== undefined

@@ -1,0 +1,113 @@
+import type { Language } from '@allenio/contract'
+import type { CellValue, DocumentRow } from '@allenio/contract/documents'
+import { numberRows, type RowNumber } from './model.ts'
+import { printColumn, readColumn, type RowColumn } from './table-cells.ts'
+import { areHeadings, guessProgramColumns, programColumns, tableHeadings, type ProgramColumn } from './table-columns.ts'
+
+export interface TableShape {
+  columns?: readonly ProgramColumn[]
+  hasHeadings: boolean
+  language: Language
+}
+
+/** The rows of a workout as texts. Whoever writes them to a clipboard or file sees to formulas, quotes and breaks. */
+export function printProgramTable(
+  rows: readonly DocumentRow[],
+  { columns = programColumns, hasHeadings, language }: TableShape,
+): string[][] {
+  const numbers = numberRows(rows)
+  const lines = rows.map(row =>
+    columns.map(column => (column === 'group' ? printGroup(numbers.get(row.id)) : printColumn(column, row.cells, language))),
+  )
+  return hasHeadings ? [tableHeadings(columns, language), ...lines] : lines
+}
+
+const printGroup = (number: RowNumber | undefined): string => (number ? `${number.letter}${number.supersetPosition ?? ''}` : '')
+
+export interface TableRowCells {
+  /** The cells that the table sets; a null empties one. */
+  cells: Readonly<Record<string, CellValue>>
+  /** Rows with the same number are a superset. */
+  superset: number | null
+}
+
+export interface UnreadCell {
+  /** In the table, from 0, without the headings. */
+  row: number
+  column: ProgramColumn
+  text: string
+}
+
+export interface ProgramTable {
+  /** What each column of the table is; null where nobody knows. */
+  columns: readonly (ProgramColumn | null)[]
+  hasHeadings: boolean
+  rows: readonly TableRowCells[]
+  /** Texts that are no figures; their cells stay as they are. */
+  unread: readonly UnreadCell[]
+}
+
+interface TablePosition {
+  /** The column that the first one is, where there are no headings. */
+  from?: ProgramColumn
+  /** What each column is, where somebody has said so. */
+  columns?: readonly (ProgramColumn | null)[]
+  /** Whether the first row is headings, where somebody has said so. */
+  hasHeadings?: boolean
+}
+
+/** Reads a table by its headings, in either language, or by position. */
+export function readProgramTable(table: readonly (readonly string[])[], position: TablePosition = {}): ProgramTable {
+  const [first = []] = table
+  const hasHeadings = position.hasHeadings ?? areHeadings(first)
+  const byPosition = programColumns.slice(programColumns.indexOf(position.from ?? 'exercise'))
+  const columns = position.columns ?? (hasHeadings ? guessProgramColumns(first) : byPosition)
+  // an empty line of a file separates; pasted into a range it empties a row
+  const lines = (hasHeadings ? table.slice(1) : table).filter(line => !hasHeadings || line.some(text => text.trim() !== ''))
+  const groups = lines.map(line => readGroup(textAt(line, columns, 'group')))
+  const unread: UnreadCell[] = []
+  const rows = lines.map((line, row) => {
+    const cells: Record<string, CellValue> = {}
+    const typeText = textAt(line, columns, 'type')
+    for (const [index, column] of columns.entries()) {
+      const text = line[index]
+      if (!column || column === 'group' || text === undefined || isSaidByTarget(column, columns)) continue
+      const read = readColumn(column, text, typeText === '' ? undefined : typeText)
+      if (read) Object.assign(cells, read)
+      else unread.push({ row, column, text })
+    }
+    return { cells, superset: supersetAt(groups, row) }
+  })
+  return { columns: columns.slice(0, Math.max(0, ...table.map(({ length }) => length))), hasHeadings, rows, unread }
+}
+
+function textAt(line: readonly string[], columns: readonly (ProgramColumn | null)[], column: ProgramColumn): string {
+  const index = columns.indexOf(column)
+  return index < 0 ? '' : (line[index] ?? '').trim()
+}
+
+/** The target sets the type with it. */
+const isSaidByTarget = (column: RowColumn, columns: readonly (ProgramColumn | null)[]): boolean =>
+  column === 'type' && columns.includes('target')
+
+interface Group {
+  letter: string
+  member: number
+}
+
+function readGroup(text: string): Group | null {
+  const [, letter, member] = /^([a-z])(\d{1,2})$/i.exec(text) ?? []
+  return letter && member ? { letter: letter.toUpperCase(), member: Number(member) } : null
+}
+
+/** The number of the first row of a superset, which stands for all of it; a member alone has none. */
+function supersetAt(groups: readonly (Group | null)[], row: number): number | null {
+  const isJoined = (index: number) => {
+    const [before, own] = [groups[index - 1], groups[index]]
+    return Boolean(before && own && before.letter === own.letter && own.member > before.member)
+  }
+  if (!isJoined(row) && !isJoined(row + 1)) return null
+  let first = row
+  while (isJoined(first)) first -= 1
+  return first
+}

@@ -1,0 +1,176 @@
+import type { DocumentRow } from '@allenio/contract/documents'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { childrenOf, subtreeOf } from '@allenio/domain/documents'
+import {
+  adviseLoad,
+  copyWeek,
+  numberIn,
+  textIn,
+  progressCells,
+  progressRows,
+  replaceWeek,
+  type ProgressionRule,
+  type SetResult,
+} from './index.ts'
+import { apply, counter, programId, programOf, rowCells, runs } from './program.testing.ts'
+
+const after = (cells: DocumentRow['cells'], rule: ProgressionRule, times = 1, stepKg = 2.5) => progressCells(cells, { rule, times, stepKg })
+
+describe('a step', () => {
+  test.each<[DocumentRow['cells'], ProgressionRule, number, DocumentRow['cells']]>([
+    [{ load: '80' }, { load: { kg: 2.5 } }, 1, { load: '82.5' }],
+    [{ load: '80/85/90' }, { load: { kg: 2.5 } }, 2, { load: '85/90/95' }],
+    // 80 × 1,025² = 84,05, which is nearest to 85
+    [{ load: '80' }, { load: { percent: 2.5 } }, 2, { load: '85' }],
+    // 10,25 is rounded back to 10, and 10 × 1,025⁵ = 11,31 is nearest to 12,5
+    [{ load: '10' }, { load: { percent: 2.5 } }, 1, {}],
+    [{ load: '10' }, { load: { percent: 2.5 } }, 5, { load: '12.5' }],
+    [{ load: '83' }, { load: { kg: 1 } }, 1, { load: '85' }],
+    [{ load: '81' }, { load: { kg: 1 } }, 1, { load: '82.5' }],
+    [{ load: '75/80%' }, { load: { percent: 2.5 } }, 1, { load: '77.5/82.5%' }],
+    [{ load: '75%' }, { load: { kg: 2.5 } }, 1, {}],
+    [{ load: 'bw' }, { load: { kg: 2.5 } }, 1, { load: 'bw+2.5' }],
+    [{ load: 'bw-10' }, { load: { kg: 5 } }, 2, { load: 'bw' }],
+    [{ load: 'bw' }, { load: { percent: 5 } }, 1, {}],
+    [{ load: '80', rir: 2 }, { load: { kg: -2.5 } }, 1, { load: '77.5' }],
+    [{ load: 'leggero', reps: 'a sensazione', note: '8' }, { load: { kg: 5 }, reps: 1 }, 1, {}],
+    [{ reps: '8-10' }, { reps: 1 }, 2, { reps: '10-12' }],
+    [{ reps: '10/8/max' }, { reps: -1 }, 1, { reps: '9/7/max' }],
+    [{ reps: '2' }, { reps: -5 }, 1, { reps: '1' }],
+    [{ rir: 3 }, { rir: { by: 1, floor: 1 } }, 1, { rir: 2 }],
+    [{ rir: 3 }, { rir: { by: 1, floor: 1 } }, 4, { rir: 1 }],
+    [{ rir: 0 }, { rir: { by: 1, floor: 1 } }, 1, {}],
+    [{ sets: 3 }, { sets: 1 }, 2, { sets: 5 }],
+    [{ sets: 2 }, { sets: -1 }, 4, { sets: 1 }],
+    [{ sets: 19 }, { sets: 1 }, 4, { sets: 20 }],
+    [
+      { load: '60', reps: '8', setList: [{ kind: 'warmup', load: '40' }, { rir: 2 }] },
+      { load: { kg: 5 }, reps: 1 },
+      1,
+      { load: '65', reps: '9', setList: [{ kind: 'warmup', load: '45' }, { rir: 2 }] },
+    ],
+  ])('%j by %j, %i times', (cells, rule, times, expected) => expect(after(cells, rule, times)).toEqual(expected))
+
+  test('in double progression repetitions climb, then the load does', () => {
+    const rule: ProgressionRule = { double: { by: 1, load: { kg: 2.5 } } }
+    const weeks = [1, 2, 3, 4, 5, 6].map(times => ({ reps: '8-10', load: '80', ...after({ reps: '8-10', load: '80' }, rule, times) }))
+    expect(weeks.map(({ reps, load }) => `${reps} × ${load}`)).toEqual(['9 × 80', '10 × 80', '8 × 82.5', '9 × 82.5', '10 × 82.5', '8 × 85'])
+    const ranged: ProgressionRule = { double: { range: { least: 6, most: 8 }, by: 2, load: { percent: 5 } } }
+    expect(after({ reps: '8', load: '100' }, ranged)).toEqual({ reps: '6', load: '105' })
+    expect(after({ reps: '8', load: '100' }, rule)).toEqual({})
+    expect(after({ reps: '10/8/6', load: '100' }, ranged)).toEqual({})
+  })
+})
+
+describe('a week', () => {
+  const program = () =>
+    programOf({ weeks: 2, days: 1, rows: 2 }, (_, __, row) => ({ exercise: { name: `e${row}` }, sets: 4, load: '100', reps: '8' }))
+  const options = (rows: ReturnType<typeof program>) => ({ source: rows, parentId: programId, newId: counter(), stepKg: 2.5 })
+
+  test('is copied with steps, by row, with a deload every fourth', () => {
+    const rows = program()
+    const { operations, changes } = copyWeek(rows, {
+      ...options(rows),
+      weekId: 'w1',
+      times: 4,
+      index: 1,
+      ruleOf: row => (row.id === 'w1d1r1' ? { load: { kg: 5 } } : undefined),
+      deload: { every: 4, loadPercent: 60, setsPercent: 50 },
+    })
+    const copied = apply(rows, operations).rows
+    const weeks = childrenOf(copied, programId).slice(1, 5)
+    const read = weeks.map(({ id, cells }) => [
+      cells['isDeload'] ?? false,
+      ...subtreeOf(copied, id).flatMap(row =>
+        row.type === 'row' ? [`${numberIn(row.cells, 'sets')} × ${textIn(row.cells, 'load')}`] : [],
+      ),
+    ])
+    // the third copy is the fourth week: 60 % of 110 = 66, rounded to 65; the next one goes on where the second one was
+    expect(read).toEqual([
+      [false, '4 × 105', '4 × 100'],
+      [false, '4 × 110', '4 × 100'],
+      [true, '2 × 65', '2 × 60'],
+      [false, '4 × 115', '4 × 100'],
+    ])
+    expect(changes.filter(({ copy }) => copy === 1)).toEqual([
+      { rowId: expect.any(String), sourceId: 'w1d1r1', copy: 1, cell: 'load', before: '100', after: '105' },
+    ])
+    for (const { rowId, cell, after: value } of changes) expect(copied.get(rowId)?.cells[cell]).toEqual(value)
+  })
+
+  test('takes the place of the next one', () => {
+    const rows = program()
+    const { operations } = replaceWeek(rows, { sourceId: 'w1', targetId: 'w2', newId: counter(), ruleOf: () => ({ reps: 1 }), stepKg: 2.5 })
+    const replaced = apply(rows, operations).rows
+    expect(subtreeOf(replaced, 'w2').flatMap(({ cells, type }) => (type === 'row' ? [cells['reps']] : []))).toEqual(['9', '9'])
+  })
+})
+
+test('a preview says what its operations do, undone they are nothing, and text stays', () => {
+  const rule: fc.Arbitrary<ProgressionRule> = fc.record(
+    {
+      load: fc.oneof(fc.record({ kg: fc.constantFrom(-5, 1, 2.5, 20) }), fc.record({ percent: fc.constantFrom(-10, 2.5, 7) })),
+      reps: fc.integer({ min: -3, max: 3 }),
+      rir: fc.record({ by: fc.constantFrom(1, 2), floor: fc.nat(3) }),
+      sets: fc.integer({ min: -2, max: 2 }),
+      double: fc.record({ by: fc.constantFrom(1, 2), load: fc.record({ kg: fc.constantFrom(1.25, 2.5) }) }),
+    },
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(fc.array(rowCells, { minLength: 3, maxLength: 3 }), rule, fc.integer({ min: 1, max: 12 }), (cells, chosenRule, times) => {
+      const rows = programOf({ weeks: 1, days: 1, rows: 3 }, (_, __, row) => cells[row - 1] ?? {})
+      const ids = ['w1d1r1', 'w1d1r2', 'w1d1r3']
+      const preview = progressRows(rows, ids, { ruleOf: () => chosenRule, stepKg: 2.5, times })
+      const { rows: progressed, inverse } = apply(rows, preview.operations)
+      for (const { rowId, cell, before, after: value } of preview.changes) {
+        expect(rows.get(rowId)?.cells[cell]).toEqual(before)
+        expect(progressed.get(rowId)?.cells[cell]).toEqual(value)
+        expect(['load', 'reps', 'rir', 'sets', 'setList']).toContain(cell)
+        expect(['leggero', '+ catene', 'a sensazione', 'max']).not.toContain(before)
+      }
+      expect(apply(progressed, inverse).rows).toEqual(rows)
+    }),
+    runs,
+  )
+})
+
+describe('from results', () => {
+  const target = { sets: 3, reps: '8-10', load: '80', rir: 2 }
+  const done = (kg: number, ...reps: readonly number[]): SetResult[] =>
+    reps.map(each => ({ kind: 'work', kg, reps: each, rpe: null, rir: null }))
+  const withRir = (sets: readonly SetResult[], rir: number) => sets.map(set => ({ ...set, rir }))
+  const rule = { load: { kg: 2.5 }, backPercent: 10, stepKg: 2.5 }
+  const advise = (...attempts: readonly (readonly SetResult[])[]) =>
+    adviseLoad(
+      target,
+      attempts.map(sets => ({ target, sets })),
+      rule,
+    )
+
+  test.each([
+    ['all at the top with reserve', [withRir(done(80, 10, 10, 10), 2)], 'up', 'all at top', '82.5'],
+    ['all at the top, no effort written', [done(80, 10, 11, 10)], 'up', 'all at top', '82.5'],
+    ['more was lifted than planned', [done(85, 10, 10, 10)], 'up', 'all at top', '87.5'],
+    ['all at the top, but at the end', [withRir(done(80, 10, 10, 10), 0)], 'same', 'no reserve', '80'],
+    ['within the range', [done(80, 10, 9, 8)], 'same', 'in range', '80'],
+    ['one miss', [done(80, 10, 9, 8), done(80, 9, 8, 7)], 'same', 'missed once', '80'],
+    ['a set left out', [done(80, 10, 10)], 'same', 'missed once', '80'],
+    // 90 % of 80 = 72, rounded to 72,5
+    ['two misses', [done(80, 8, 7, 6), done(80, 8, 8, 7)], 'back', 'missed twice', '72.5'],
+    ['never done', [], 'same', 'never done', '80'],
+  ])('%s', (_, attempts, step, reason, load) => expect(advise(...attempts)).toMatchObject({ step, reason, before: '80', after: load }))
+
+  test('says its figures', () => {
+    expect(advise(withRir(done(80, 10, 9, 7), 1)).figures).toEqual({ sets: 3, setsAtTop: 1, setsMissed: 1, leastRir: 1 })
+  })
+
+  test('a share of the maximum and free text stay as they are', () => {
+    for (const load of ['75%', 'leggero']) {
+      const percentTarget = { ...target, load }
+      const attempt = { target: percentTarget, sets: done(80, 10, 10, 10) }
+      expect(adviseLoad(percentTarget, [attempt], rule)).toMatchObject({ step: 'same', reason: 'no figures', after: load })
+    }
+  })
+})

@@ -1,0 +1,25 @@
+import { readSetTarget } from './reps.ts'
+
+/** The repetitions that one set asks for: "5+" has no upper end, "max" has neither. */
+export interface RepTarget {
+  least: number | null
+  most: number | null
+}
+
+/** Reads a cell like "8", "8-10" or "10/8/6+": one target, or one for each set. Free text is no target. */
+export function readRepTargets(reps: string): RepTarget[] | undefined {
+  const target = readSetTarget(reps.replaceAll(/\s/g, '').replaceAll(/[–—]/g, '-'))
+  return target?.type === 'reps' ? target.reps.split('/').map(readOne) : undefined
+}
+
+function readOne(text: string): RepTarget {
+  const [least, most] = text.split('-').map(part => Number.parseInt(part, 10))
+  if (least === undefined || Number.isNaN(least)) return { least: null, most: null }
+  return { least, most: text.endsWith('+') ? null : (most ?? least) }
+}
+
+const mostReps = 999
+
+/** The same notation with so many repetitions more, or fewer; "max" stays as it is. */
+export const shiftReps = (reps: string, by: number): string =>
+  readRepTargets(reps) ? reps.replaceAll(/\d+/g, count => String(Math.min(mostReps, Math.max(1, Number(count) + by)))) : reps

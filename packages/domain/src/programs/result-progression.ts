@@ -1,0 +1,133 @@
+import type { Cells } from '@allenio/contract/documents'
+import type { SetKind } from '@allenio/contract/program-cells'
+import { numberIn, textIn } from './cells.ts'
+import { printLoadValues, raiseLoad, readLoadValues, reduceLoad, type LoadStep } from './load-values.ts'
+import { plannedSetsOf, type SetPlan } from './planned-sets.ts'
+
+/** One set as it was done. */
+export interface SetResult {
+  kind: SetKind
+  kg: number | null
+  reps: number | null
+  rpe: number | null
+  rir: number | null
+}
+
+/** One time that a row was trained: what was asked then, and what was done. */
+export interface Attempt {
+  target: Cells
+  sets: readonly SetResult[]
+}
+
+export interface ResultRule {
+  load: LoadStep
+  /** How far two misses step back. */
+  backPercent: number
+  stepKg: number
+}
+
+export const progressionReasons = [
+  'all at top',
+  'no reserve',
+  'in range',
+  'missed once',
+  'missed twice',
+  'never done',
+  'no figures',
+] as const
+export type ProgressionReason = (typeof progressionReasons)[number]
+
+/** What the next time asks for, and why: the reason is worded by whoever shows it. */
+export interface LoadAdvice {
+  step: 'up' | 'same' | 'back'
+  reason: ProgressionReason
+  /** Figures for the sentence. */
+  figures: { sets: number; setsAtTop: number; setsMissed: number; leastRir: number | null }
+  /** The load as it is written; the same where it stays. */
+  before: string | null
+  after: string | null
+}
+
+/** Judges the last two times; `attempts` are in their order, the last one is the latest. */
+export function adviseLoad(cells: Cells, attempts: readonly Attempt[], rule: ResultRule): LoadAdvice {
+  const [former, latest] = [attempts.at(-2), attempts.at(-1)]
+  const result = latest && judge(latest)
+  const before = textIn(cells, 'load') ?? null
+  const stay = (reason: ProgressionReason): LoadAdvice => ({ step: 'same', reason, figures: figuresOf(result), before, after: before })
+  if (!result || result.sets === 0) return stay('never done')
+  const load = latest && loadToChange(cells, latest)
+  if (!load || result.tops === 0) return stay('no figures')
+  const change = (step: 'up' | 'back', reason: ProgressionReason, after: typeof load): LoadAdvice => ({
+    step,
+    reason,
+    figures: figuresOf(result),
+    before,
+    after: printLoadValues(after),
+  })
+  if (result.isMissed) {
+    if (!former || !judge(former).isMissed) return stay('missed once')
+    return change('back', 'missed twice', reduceLoad(load, 100 - rule.backPercent, rule.stepKg))
+  }
+  if (result.setsAtTop < result.sets) return stay('in range')
+  if (!result.hasReserve) return stay('no reserve')
+  return change('up', 'all at top', raiseLoad(load, { step: rule.load, times: 1, stepKg: rule.stepKg }))
+}
+
+interface Judgement {
+  /** Work sets that were asked for. */
+  sets: number
+  /** How many of them name repetitions to be measured by. */
+  tops: number
+  setsAtTop: number
+  setsMissed: number
+  isMissed: boolean
+  leastRir: number | null
+  hasReserve: boolean
+}
+
+const figuresOf = (result: Judgement | undefined): LoadAdvice['figures'] => ({
+  sets: result?.sets ?? 0,
+  setsAtTop: result?.setsAtTop ?? 0,
+  setsMissed: result?.setsMissed ?? 0,
+  leastRir: result?.leastRir ?? null,
+})
+
+function judge({ target, sets }: Attempt): Judgement {
+  const plans = plannedSetsOf(target).filter(({ kind }) => kind !== 'warmup')
+  const results = sets.filter(({ kind }) => kind !== 'warmup')
+  const pairs = plans.map((plan, index) => ({ plan, result: results[index] }))
+  const setsMissed = pairs.filter(isMissed).length
+  const reserves = pairs.flatMap(({ result }) => reserveOf(result) ?? [])
+  const leastRir = reserves.length > 0 ? Math.min(...reserves) : null
+  // somebody who never writes an effort down is taken by the repetitions alone
+  const plannedRir = numberIn(target, 'rir') ?? 1
+  return {
+    sets: results.length === 0 ? 0 : plans.length,
+    tops: plans.filter(({ reps }) => topOf(reps) !== null).length,
+    setsAtTop: pairs.filter(({ plan, result }) => (result?.reps ?? 0) >= (topOf(plan.reps) ?? 0) && result !== undefined).length,
+    setsMissed,
+    isMissed: setsMissed > 0,
+    leastRir,
+    hasReserve: leastRir === null || leastRir >= plannedRir,
+  }
+}
+
+const topOf = (reps: SetPlan['reps']): number | null => reps?.most ?? reps?.least ?? null
+
+/** A set that was left out is missed, too. */
+const isMissed = ({ plan, result }: { plan: SetPlan; result: SetResult | undefined }): boolean =>
+  plan.reps?.least !== undefined && plan.reps.least !== null && (result?.reps ?? 0) < plan.reps.least
+
+/** An effort of 8 leaves two repetitions in reserve. */
+const reserveOf = (result: SetResult | undefined): number | null =>
+  result?.rir ?? (typeof result?.rpe === 'number' ? 10 - result.rpe : null)
+
+/** What was lifted counts more than what was planned; a share of the maximum changes by the maximum alone. */
+function loadToChange(cells: Cells, { sets }: Attempt) {
+  const plannedLoad = textIn(cells, 'load')
+  const values = plannedLoad === undefined ? undefined : readLoadValues(plannedLoad)
+  if (plannedLoad !== undefined && (!values || values.unit === 'percent' || values.values.length > 1)) return undefined
+  const lifted = sets.flatMap(({ kind, kg }) => (kind === 'work' && kg !== null ? [kg] : []))
+  if (lifted.length === 0) return values
+  return { unit: values?.unit ?? ('kg' as const), values: [Math.min(...lifted)] }
+}

@@ -1,0 +1,94 @@
+import type { DocumentRow } from '@allenio/contract/documents'
+import { addDays, weekdayOf } from '@allenio/domain/days'
+import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
+
+// The dates of an assignment are derived from its first day, its weekdays and its pauses. All of them are days of the client's time zone;
+// "today" is `dayIn` of that zone.
+
+export interface Pause {
+  from: string
+  /** Included; without an end it goes on. */
+  until: string | null
+}
+
+export interface Schedule {
+  startDay: string
+  /** Monday is 1, Sunday 7; null where the days follow each other whenever the client trains. */
+  weekdays: readonly number[] | null
+  pauses: readonly Pause[]
+  /** Days that were moved, by the id of the program's day. */
+  movedDays?: ReadonlyMap<string, string>
+}
+
+/** The ids of a program's days, week by week. */
+export type ProgramDays = readonly (readonly string[])[]
+
+export interface ScheduledDay {
+  dayId: string
+  /** Null where the days are trained in order, or where a pause has no end. */
+  date: string | null
+}
+
+/** The days in their order, from the rows of a program or of a release. */
+export function programDaysOf(rows: DocumentRows, programId: string): string[][] {
+  const children = childrenByParent(rows)
+  const idsIn = (parent: DocumentRow) => (children.get(parent.id) ?? []).map(({ id }) => id)
+  return (children.get(programId) ?? []).map(idsIn)
+}
+
+/**
+ * Each day gets the next weekday that is no pause. A week begins seven days of training after the one before it at the earliest, so that
+ * a week with fewer days than weekdays does not pull the next one forward, and after its last day.
+ */
+export function scheduledDays(weeks: ProgramDays, { startDay, weekdays, pauses, movedDays }: Schedule): ScheduledDay[] {
+  const isOpen = (day: string) => !isPaused(pauses, day)
+  const isTrained = (day: string) => isOpen(day) && (weekdays?.includes(weekdayOf(day)) ?? false)
+  const days: ScheduledDay[] = []
+  let weekStart: string | null = startDay
+  for (const week of weeks) {
+    let free: string | null = weekStart
+    for (const dayId of week) {
+      const date: string | null = weekdays && free !== null ? nextDay(free, isTrained) : null
+      days.push({ dayId, date: movedDays?.get(dayId) ?? date })
+      free = date === null ? null : addDays(date, 1)
+    }
+    const seventh: string | null = weekStart === null ? null : dayAfterOpenDays(weekStart, 7, isOpen)
+    weekStart = seventh !== null && free !== null && free > seventh ? free : seventh
+  }
+  return days
+}
+
+/** The day on which an assignment ends by its length; null while a pause without an end holds it. */
+export function lastDayOf(weeks: ProgramDays, schedule: Schedule): string | null {
+  if (schedule.weekdays && weeks.some(week => week.length > 0)) {
+    const dates = scheduledDays(weeks, schedule).map(({ date }) => date)
+    return dates.reduce((last, date) => (last === null || date === null ? null : date > last ? date : last), dates[0] ?? null)
+  }
+  const end = dayAfterOpenDays(schedule.startDay, Math.max(1, weeks.length) * 7, day => !isPaused(schedule.pauses, day))
+  return end === null ? null : addDays(end, -1)
+}
+
+export const isPaused = (pauses: readonly Pause[], day: string): boolean =>
+  pauses.some(({ from, until }) => from <= day && (until === null || day <= until))
+
+// ten years: longer than any program with its pauses
+const farthest = 3_660
+
+function nextDay(from: string, isRight: (day: string) => boolean): string | null {
+  let day = from
+  for (let tried = 0; tried < farthest; tried += 1) {
+    if (isRight(day)) return day
+    day = addDays(day, 1)
+  }
+  return null
+}
+
+/** The day that follows so many days without pauses. */
+function dayAfterOpenDays(from: string, count: number, isOpen: (day: string) => boolean): string | null {
+  let after: string | null = from
+  for (let counted = 0; counted < count && after !== null; counted += 1) {
+    const open: string | null = nextDay(after, isOpen)
+    after = open === null ? null : addDays(open, 1)
+  }
+  return after
+}

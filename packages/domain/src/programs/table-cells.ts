@@ -1,0 +1,145 @@
+import type { Language } from '@allenio/contract'
+import type { Cells, CellValue } from '@allenio/contract/documents'
+import { rowTypes, type RowType } from '@allenio/contract/program-cells'
+import { exerciseIn, numberIn, setListIn, textIn } from './cells.ts'
+import { printLoadValues, readLoadValues } from './load-values.ts'
+import { rowTypeOf } from './planned-sets.ts'
+import { readSetTarget } from './reps.ts'
+import { printSetList, readSetList } from './set-list-text.ts'
+import { mostSets } from './shorthand.ts'
+import type { ProgramColumn } from './table-columns.ts'
+import { decimalText, isBlank, readNumber, readRestSeconds, repsFromDate } from './table-numbers.ts'
+
+/** The text of each column of a row; the group follows from the rows around it. */
+export type RowColumn = Exclude<ProgramColumn, 'group'>
+
+const typeNames: Record<Language, Record<RowType, string>> = {
+  it: { reps: 'Rip', time: 'Tempo', distance: 'Distanza' },
+  en: { reps: 'Reps', time: 'Time', distance: 'Distance' },
+}
+const yesNames: Record<Language, string> = { it: 'sì', en: 'yes' }
+const noRestNames: Record<Language, string> = { it: 'senza', en: 'none' }
+
+export function printColumn(column: RowColumn, cells: Cells, language: Language): string {
+  const number = (cell: 'sets' | 'rir' | 'rpe') => decimalText(numberIn(cells, cell) ?? NaN, language).replace('NaN', '')
+  switch (column) {
+    case 'exercise':
+      return exerciseIn(cells)?.name ?? ''
+    case 'type':
+      return cells['type'] === undefined ? '' : typeNames[language][rowTypeOf(cells)]
+    case 'target':
+      return printTarget(cells, language)
+    case 'load':
+      return printLoadText(textIn(cells, 'load') ?? '', language)
+    case 'sets':
+    case 'rir':
+    case 'rpe':
+      return number(column)
+    case 'tempo':
+      return textIn(cells, 'tut') ?? ''
+    case 'rest':
+      return cells['restType'] === 'no_rest' ? noRestNames[language] : String(numberIn(cells, 'restSeconds') ?? '')
+    case 'note':
+      return textIn(cells, 'note') ?? ''
+    case 'setList':
+      return printSetList(setListIn(cells), language)
+    case 'video':
+      return cells['asksForVideo'] === true ? yesNames[language] : ''
+    default:
+      return column satisfies never
+  }
+}
+
+/** Seconds with their unit, because a spreadsheet takes 2:00 for two hours. */
+function printTarget(cells: Cells, language: Language): string {
+  const type = rowTypeOf(cells)
+  if (type === 'reps') return textIn(cells, 'reps') ?? ''
+  const value = numberIn(cells, type === 'time' ? 'seconds' : 'metres')
+  return value === undefined ? '' : `${decimalText(value, language)}${type === 'time' ? 's' : 'm'}`
+}
+
+const printLoadText = (load: string, language: Language): string =>
+  language === 'it' && readLoadValues(load) ? load.replaceAll('.', ',') : load
+
+/** The cells that a text sets; a null empties one. Undefined where the text is not understood. */
+export function readColumn(column: RowColumn, text: string, typeText?: string): Record<string, CellValue> | undefined {
+  const plain = text.trim()
+  switch (column) {
+    case 'exercise':
+      return { exercise: plain === '' ? null : { name: plain.slice(0, longest.exercise) } }
+    case 'type':
+      return isBlank(text) ? { type: null } : typeOf(text) && { type: typeOf(text) ?? null }
+    case 'target':
+      return readTarget(plain, typeText)
+    case 'load':
+      return { load: isBlank(text) ? null : readLoadText(plain) }
+    case 'sets':
+      return numberCell('sets', plain, value => Number.isInteger(value) && value >= 1 && value <= mostSets)
+    case 'rir':
+      return numberCell('rir', plain, value => Number.isInteger(value) && value <= 10)
+    case 'rpe':
+      return numberCell('rpe', plain, value => value >= 1 && value <= 10 && Number.isInteger(value * 2))
+    case 'tempo':
+      return plain.length > longest.tempo ? undefined : { tut: isBlank(text) ? null : plain }
+    case 'rest':
+      return readRest(plain)
+    case 'note':
+      return plain.length > longest.note ? undefined : { note: plain === '' ? null : plain }
+    case 'setList':
+      return isBlank(text) ? { setList: null } : listCell(readSetList(text))
+    case 'video':
+      return { asksForVideo: yesWords.has(plain.toLowerCase()) ? true : null }
+    default:
+      return column satisfies never
+  }
+}
+
+const longest = { exercise: 120, reps: 40, tempo: 20, note: 4_000 }
+const yesWords = new Set(['sì', 'si', 'yes', 'x', 'true', 'vero', '1'])
+const noRestWords = new Set(['senza', 'none', 'no', 'nessuno', 'no_rest', 'no rest'])
+
+const listCell = (list: Cells[] | undefined) => (list && list.length <= mostSets ? { setList: list } : undefined)
+
+const readLoadText = (text: string): string | null => {
+  const values = readLoadValues(text)
+  return values ? printLoadValues(values) : text.slice(0, longest.reps)
+}
+
+function numberCell(
+  cell: 'sets' | 'rir' | 'rpe',
+  text: string,
+  isRight: (value: number) => boolean,
+): Record<string, CellValue> | undefined {
+  if (isBlank(text)) return { [cell]: null }
+  const value = readNumber(text)
+  return value !== undefined && isRight(value) ? { [cell]: value } : undefined
+}
+
+function readRest(text: string): Record<string, CellValue> | undefined {
+  if (isBlank(text)) return { restType: null, restSeconds: null }
+  if (noRestWords.has(text.toLowerCase())) return { restType: 'no_rest', restSeconds: null }
+  const seconds = readRestSeconds(text)
+  return seconds === undefined ? undefined : { restType: 'seconds', restSeconds: seconds }
+}
+
+const typeOf = (text: string): RowType | undefined =>
+  rowTypes.find(type => [typeNames.it[type], typeNames.en[type], type].some(name => name.toLowerCase() === text.trim().toLowerCase()))
+
+const noTarget = { type: null, reps: null, seconds: null, metres: null }
+
+/** What is counted: by the type where one is named, else by its unit. */
+function readTarget(text: string, typeText: string | undefined): Record<string, CellValue> | undefined {
+  const type = typeText === undefined ? undefined : typeOf(typeText)
+  if (isBlank(text)) return { ...noTarget, type: type ?? null }
+  const target = readSetTarget(text.replaceAll(/\s/g, '').replace(/,(?=\d+m$)/i, '.'))
+  if (type === 'time' || (type === undefined && target?.type === 'time')) {
+    const seconds = target?.type === 'time' ? target.seconds : readNumber(text)
+    return seconds ? { ...noTarget, type: 'time', seconds: Math.round(seconds) } : undefined
+  }
+  if (type === 'distance' || (type === undefined && target?.type === 'distance')) {
+    const metres = target?.type === 'distance' ? target.metres : readNumber(text)
+    return metres ? { ...noTarget, type: 'distance', metres } : undefined
+  }
+  const reps = repsFromDate(text)
+  return reps.length > longest.reps ? undefined : { ...noTarget, type: type ?? null, reps }
+}

@@ -1,0 +1,100 @@
+import type { Language } from '@allenio/contract'
+import { plainHeading } from '@allenio/domain/tables'
+
+/** The columns of a program in a table, in the order in which the editor shows them. */
+export const programColumns = [
+  'group',
+  'exercise',
+  'type',
+  'sets',
+  'target',
+  'load',
+  'rir',
+  'rpe',
+  'tempo',
+  'rest',
+  'note',
+  'setList',
+  'video',
+] as const
+export type ProgramColumn = (typeof programColumns)[number]
+
+const headings: Record<Language, Record<ProgramColumn, string>> = {
+  it: {
+    group: 'Gruppo',
+    exercise: 'Esercizio',
+    type: 'Tipo',
+    sets: 'Serie',
+    target: 'Rip / tempo',
+    load: 'Carico',
+    rir: 'RIR',
+    rpe: 'RPE',
+    tempo: 'TUT',
+    rest: 'Recupero',
+    note: 'Nota',
+    setList: 'Serie una per una',
+    video: 'Video',
+  },
+  en: {
+    group: 'Group',
+    exercise: 'Exercise',
+    type: 'Type',
+    sets: 'Sets',
+    target: 'Reps / time',
+    load: 'Load',
+    rir: 'RIR',
+    rpe: 'RPE',
+    tempo: 'Tempo',
+    rest: 'Rest',
+    note: 'Note',
+    setList: 'Set by set',
+    video: 'Video',
+  },
+}
+
+export const tableHeadings = (columns: readonly ProgramColumn[], language: Language): string[] =>
+  columns.map(column => headings[language][column])
+
+// what other programs and people call them, as `plainHeading` leaves it
+const otherHeadings: Record<ProgramColumn, readonly string[]> = {
+  group: ['superset', 'superserie', 'ordine', 'order', 'lettera', 'letter'],
+  exercise: ['esercizi', 'exercises', 'exercisename', 'nomeesercizio', 'nome', 'name', 'movimento', 'movement', 'lift'],
+  type: [],
+  sets: ['set', 'nserie', 'numeroserie', 'sets'],
+  target: ['rip', 'reps', 'rep', 'ripetizioni', 'repetitions', 'ripetizione', 'repstime', 'riptempo', 'durata', 'duration', 'time'],
+  load: ['peso', 'weight', 'kg', 'carichi', 'caricokg', 'pesokg', 'weightkg', 'loadkg', 'intensita', 'intensity', 'percentuale'],
+  rir: ['buffer', 'riserva'],
+  rpe: ['sforzo', 'effort'],
+  tempo: ['tut', 'cadenza', 'cadence', 'timeundertension'],
+  rest: ['rec', 'rest', 'recuperi', 'riposo', 'pausa', 'resttime', 'recuperos', 'rests', 'restsec'],
+  note: ['note', 'notes', 'commento', 'commenti', 'comment', 'comments', 'osservazioni', 'istruzioni', 'info'],
+  setList: [],
+  video: ['filmato', 'film'],
+}
+
+/** The column that each heading names, in either language; each is used once, for the first heading that fits. */
+export function guessProgramColumns(texts: readonly string[]): (ProgramColumn | null)[] {
+  const used = new Set<ProgramColumn>()
+  return texts.map(text => {
+    const heading = plainHeading(text)
+    const column = heading === '' ? undefined : programColumns.find(each => !used.has(each) && namesOf(each).has(heading))
+    if (column) used.add(column)
+    return column ?? null
+  })
+}
+
+const namesByColumn = new Map<ProgramColumn, ReadonlySet<string>>()
+
+function namesOf(column: ProgramColumn): ReadonlySet<string> {
+  const names =
+    namesByColumn.get(column) ?? new Set([plainHeading(headings.it[column]), plainHeading(headings.en[column]), ...otherHeadings[column]])
+  namesByColumn.set(column, names)
+  return names
+}
+
+/** A first row of headings names the exercise, or at least two columns; one word alone may be an exercise. */
+export function areHeadings(texts: readonly string[]): boolean {
+  const columns = guessProgramColumns(texts).filter(column => column !== null)
+  const filled = texts.filter(text => text.trim() !== '').length
+  return columns.length >= 2 && columns.length * 2 >= filled
+}

@@ -1,0 +1,51 @@
+import type { Language } from '@allenio/contract'
+import { readSeconds } from './reps.ts'
+
+// Figures as spreadsheets write and change them.
+
+export const decimalText = (value: number, language: Language): string =>
+  language === 'it' ? String(value).replace('.', ',') : String(value)
+
+export function readNumber(text: string): number | undefined {
+  const plain = text.trim().replace(',', '.')
+  return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined
+}
+
+/** Empty cells are often filled with a dash. */
+export const isBlank = (text: string): boolean => /^[\s\-–—]*$/.test(text)
+
+const longestRest = 3_600
+
+/** A rest in seconds: a plain number, "2:30", or "02:30:00", which a spreadsheet has made of it. */
+export function readRestSeconds(text: string): number | undefined {
+  const number = readNumber(text)
+  if (number !== undefined) return number <= longestRest ? Math.round(number) : undefined
+  const plain = text.trim()
+  const seconds = readSeconds(plain)
+  if (seconds !== undefined && seconds <= longestRest) return seconds
+  return plain.endsWith(':00') ? readRestSeconds(plain.slice(0, -3)) : undefined
+}
+
+const months = [
+  ['gen', 'jan'],
+  ['feb'],
+  ['mar'],
+  ['apr'],
+  ['mag', 'may'],
+  ['giu', 'jun'],
+  ['lug', 'jul'],
+  ['ago', 'aug'],
+  ['set', 'sep', 'sept'],
+  ['ott', 'oct'],
+  ['nov'],
+  ['dic', 'dec'],
+]
+
+/** Spreadsheets take "8-10" for the eighth of October and "10/8/6" for a day in 2006: the repetitions that were meant. */
+export function repsFromDate(text: string): string {
+  const [, day, name] = /^(\d{1,2})[-\s/.]([a-z]{3,4})\.?$/i.exec(text) ?? []
+  const month = months.findIndex(names => names.includes(name?.toLowerCase() ?? '')) + 1
+  if (day && month > 0) return `${Number(day)}-${month}`
+  const [, first, second, year] = /^(\d{1,2})\/(\d{1,2})\/20(\d{2})$/.exec(text) ?? []
+  return first && second && year ? [first, second, year].map(Number).join('/') : text
+}

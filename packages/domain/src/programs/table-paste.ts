@@ -1,0 +1,76 @@
+import type { CellValue, DocumentRow, Operation } from '@allenio/contract/documents'
+import { isSameValue, type DocumentRows } from '@allenio/domain/documents'
+import type { ExerciseCell } from '@allenio/contract/program-cells'
+import type { ProgramTable, TableRowCells } from './program-table.ts'
+import { insertRows } from './row-editing.ts'
+import { operationsOf, type CellEdit } from './week-progression.ts'
+
+interface TableTarget {
+  workoutId: string
+  /** The rows that take the first lines; the others become new rows behind them. */
+  targetIds: readonly string[]
+  newId: () => string
+  /** The exercise of the library that a name means. */
+  exerciseOf?: (name: string) => ExerciseCell | undefined
+}
+
+export interface TablePastePreview {
+  operations: Operation[]
+  /** The cells of rows that are there already. */
+  changes: readonly CellEdit[]
+  /** Those of them that hold something else now. */
+  overwritten: readonly CellEdit[]
+  newRows: number
+  /** Names that are no exercise of the library, once each. */
+  unmatchedNames: readonly string[]
+}
+
+/** What pasting a table would do. A row that is there keeps its superset; new ones take that of the table. */
+export function pasteTable(
+  rows: DocumentRows,
+  table: ProgramTable,
+  { workoutId, targetIds, newId, exerciseOf }: TableTarget,
+): TablePastePreview {
+  const unmatchedNames = new Set<string>()
+  const lines = table.rows.map(line => matchExercise(line, exerciseOf, unmatchedNames))
+  const targets = targetIds.flatMap(id => rows.get(id) ?? [])
+  const changes = targets.flatMap((row, index) => cellEdits(row, lines[index]?.cells ?? {}))
+  const supersets = new Map<number, string>()
+  const added = lines
+    .slice(targets.length)
+    .map(({ cells, superset }) => ({
+      id: newId(),
+      cells: withoutNulls({ ...cells, superset: superset === null ? null : nameOf(supersets, superset, newId) }),
+    }))
+  const inserts = added.length > 0 ? insertRows(rows, workoutId, targets.at(-1)?.id ?? null, added) : []
+  return {
+    operations: [...operationsOf(changes), ...inserts],
+    changes,
+    overwritten: changes.filter(({ before }) => before !== undefined),
+    newRows: added.length,
+    unmatchedNames: [...unmatchedNames],
+  }
+}
+
+function matchExercise(line: TableRowCells, exerciseOf: TableTarget['exerciseOf'], unmatched: Set<string>): TableRowCells {
+  const exercise = line.cells['exercise']
+  const name = typeof exercise === 'object' && exercise !== null && 'name' in exercise ? exercise.name : undefined
+  if (typeof name !== 'string' || !exerciseOf) return line
+  const match = exerciseOf(name)
+  if (!match) unmatched.add(name)
+  return match ? { ...line, cells: { ...line.cells, exercise: { ...match } } } : line
+}
+
+const cellEdits = (row: DocumentRow, cells: TableRowCells['cells']): CellEdit[] =>
+  Object.entries(cells).flatMap(([cell, value]) =>
+    isSameValue(row.cells[cell], value) ? [] : [{ rowId: row.id, cell, before: row.cells[cell], after: value ?? undefined }],
+  )
+
+function nameOf(names: Map<number, string>, superset: number, newId: () => string): string {
+  const name = names.get(superset) ?? newId()
+  names.set(superset, name)
+  return name
+}
+
+const withoutNulls = (cells: Readonly<Record<string, CellValue>>): Record<string, CellValue> =>
+  Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null))

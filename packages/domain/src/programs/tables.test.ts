@@ -1,0 +1,140 @@
+import type { DocumentRow } from '@allenio/contract/documents'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { childrenOf } from '@allenio/domain/documents'
+import { csvLines, csvRows, restoreFormula } from '@allenio/domain/tables'
+import { guessProgramColumns, numberRows, pasteTable, printProgramTable, readProgramTable } from './index.ts'
+import { apply, counter, programId, programOf, rowCells, rowOf, runs } from './program.testing.ts'
+
+const emptyProgram = () => programOf({ weeks: 1, days: 1, rows: 0 }, () => ({}))
+const workoutId = 'w1d1o'
+
+const rowsOf = (cells: readonly DocumentRow['cells'][]): DocumentRow[] =>
+  cells.map((each, index) => rowOf(`r${index}`, 'row', workoutId, each))
+
+/** The cells with their letters in place of the superset's name. */
+function read(rows: readonly DocumentRow[]) {
+  const numbers = numberRows(rows)
+  return rows.map(({ id, cells }) => {
+    const number = numbers.get(id)
+    return { group: `${number?.letter}${number?.supersetPosition ?? ''}`, cells: { ...cells, superset: undefined } }
+  })
+}
+
+test('a table that is copied out and in is the same', () => {
+  const superset = fc.option(fc.constantFrom('one', 'two'), { nil: undefined })
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(rowCells, superset), { minLength: 1, maxLength: 12 }),
+      fc.constantFrom('it', 'en'),
+      fc.boolean(),
+      (list, language, hasHeadings) => {
+        const rows = rowsOf(list.map(([cells, name]) => (name ? { ...cells, superset: name } : cells)))
+        const printed = printProgramTable(rows, { hasHeadings, language })
+        const file = [...csvLines(printed)].join('').slice(1)
+        const texts = [...csvRows(file, { separator: ',' })].map(({ cells }) => cells.map(restoreFormula))
+        const table = readProgramTable(texts, { from: 'group' })
+        expect(table.unread).toEqual([])
+        expect(table.hasHeadings).toBe(hasHeadings)
+        const empty = emptyProgram()
+        const { operations, changes } = pasteTable(empty, table, { workoutId, targetIds: [], newId: counter() })
+        expect(changes).toEqual([])
+        expect(read(childrenOf(apply(empty, operations).rows, workoutId))).toEqual(read(rows))
+      },
+    ),
+    runs,
+  )
+})
+
+describe('headings', () => {
+  test('are understood in both languages and in the words of others', () => {
+    expect(guessProgramColumns(['Esercizio', 'Serie', 'Ripetizioni', 'Peso (kg)', 'Recupero (s)', 'Note', '?'])).toEqual([
+      'exercise',
+      'sets',
+      'target',
+      'load',
+      'rest',
+      'note',
+      null,
+    ])
+    expect(guessProgramColumns(['Lift', 'Sets', 'Reps', 'Weight', 'Rest', 'RPE', 'Tempo'])).toEqual([
+      'exercise',
+      'sets',
+      'target',
+      'load',
+      'rest',
+      'rpe',
+      'tempo',
+    ])
+  })
+
+  test('without them columns follow from where the table is pasted', () => {
+    const { columns, rows } = readProgramTable([['4', '8-10', '82,5']], { from: 'sets' })
+    expect(columns).toEqual(['sets', 'target', 'load'])
+    expect(rows[0]?.cells).toEqual({ sets: 4, type: null, reps: '8-10', seconds: null, metres: null, load: '82.5' })
+  })
+})
+
+test.each([
+  ['8-ott', { type: null, reps: '8-10' }],
+  ['08-Oct', { type: null, reps: '8-10' }],
+  ['10/08/2006', { type: null, reps: '10/8/6' }],
+  ['0:45', { type: 'time', seconds: 45 }],
+  ['1,5 km', { type: 'distance', metres: 1_500 }],
+  ['–', { type: null }],
+])('a spreadsheet writes %s', (text, cells) => {
+  const { rows } = readProgramTable([[text]], { from: 'target' })
+  expect(rows[0]?.cells).toEqual({ reps: null, seconds: null, metres: null, ...cells })
+})
+
+test.each([
+  ['90', 90],
+  ['2:30', 150],
+  ['02:30:00', 150],
+  ['2min', 120],
+])('a rest of %s is %i seconds', (text, seconds) => {
+  expect(readProgramTable([[text]], { from: 'rest' }).rows[0]?.cells).toEqual({ restType: 'seconds', restSeconds: seconds })
+})
+
+describe('a paste', () => {
+  const program = () =>
+    programOf({ weeks: 1, days: 1, rows: 2 }, (_, __, row) => ({ exercise: { name: `exercise ${row}` }, sets: 3, superset: 'x' }))
+
+  test('says what it would overwrite and which names and figures are unknown', () => {
+    const rows = program()
+    const squat = { id: 'squat', name: 'Back squat' }
+    const table = readProgramTable([
+      ['Squat', '', 'tre', '8'],
+      ['Panca', '', '3', '6'],
+      ['Stacco', '', '4', '5'],
+    ])
+    const exerciseOf = (name: string) => (name === 'Squat' ? squat : undefined)
+    const preview = pasteTable(rows, table, { workoutId, targetIds: ['w1d1r1', 'w1d1r2'], newId: counter(), exerciseOf })
+    expect(table.unread).toEqual([{ row: 0, column: 'sets', text: 'tre' }])
+    expect(preview.unmatchedNames).toEqual(['Panca', 'Stacco'])
+    expect(preview.newRows).toBe(1)
+    expect(preview.overwritten.map(({ rowId, cell }) => `${rowId} ${cell}`)).toEqual(['w1d1r1 exercise', 'w1d1r2 exercise'])
+    const pasted = apply(rows, preview.operations).rows
+    expect(pasted.get('w1d1r1')?.cells).toEqual({ exercise: squat, sets: 3, reps: '8', superset: 'x' })
+    expect(childrenOf(pasted, workoutId).map(({ cells }) => cells['sets'])).toEqual([3, 3, 4])
+  })
+
+  test('of ten thousand cells is read whole', () => {
+    const table = readProgramTable(Array.from({ length: 1_000 }, () => ['x', 'Rip', '4', '8', '80', '2', '8', '3010', '90', 'n']))
+    expect(table.rows).toHaveLength(1_000)
+    expect(table.unread).toEqual([])
+  })
+})
+
+test('its columns are the program’s own', () => {
+  const rows = programOf({ weeks: 1, days: 1, rows: 1 }, () => ({
+    exercise: { name: 'Plank' },
+    type: 'time',
+    seconds: 45,
+    sets: 3,
+    restSeconds: 60,
+  }))
+  const [, plank] = printProgramTable(childrenOf(rows, workoutId), { hasHeadings: true, language: 'it' })
+  expect(plank).toEqual(['A', 'Plank', 'Tempo', '3', '45s', '', '', '', '', '60', '', '', ''])
+  expect(rows.get(programId)?.type).toBe('program')
+})
