@@ -51,9 +51,9 @@ export function apply(rows: DocumentRows, operations: readonly Operation[]) {
   return { rows: withChanges(rows, changed), inverse }
 }
 
-export const counter = () => {
+export const counter = (prefix = 'new') => {
   let last = 0
-  return () => `new${(last += 1)}`
+  return () => `${prefix}${(last += 1)}`
 }
 
 /** Cells as the editor writes them. */

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { Day, Timestamp } from './lists.ts'
+import { ExerciseCell, RowCells, setKinds } from './program-cells.ts'
+
+// What a client has done. The ids are made on the device, and a device sends each part whole: of two devices' edits of one part the later
+// wins. A part that is removed stays as a mark, so that the removal reaches the other device, too.
+
+export const resultLimits = { exercises: 60, setsInExercise: 40, sets: 600, note: 2_000 } as const
+export const workoutStates = ['under way', 'finished', 'discarded'] as const
+export const skipReasons = ['pain', 'no equipment', 'no time', 'too tired', 'other'] as const
+export type SkipReason = (typeof skipReasons)[number]
+export const recordKinds = ['load', 'reps at load', 'e1rm', 'volume'] as const
+export type RecordKind = (typeof recordKinds)[number]
+export const maximumFormulas = ['epley', 'brzycki'] as const
+export type MaximumFormula = (typeof maximumFormulas)[number]
+
+const position = z.int().min(0).max(999)
+const note = z.string().max(resultLimits.note)
+const rpe = z.number().min(1).max(10).multipleOf(0.5)
+
+/** The figures of a set. Of an exercise with the body's weight kilograms are what is added to it, or taken from it. */
+export const SetFigures = z.object({
+  kg: z.number().min(-999).max(999).nullable(),
+  reps: z.int().min(0).max(999).nullable(),
+  seconds: z.int().min(0).max(86_399).nullable(),
+  metres: z.number().min(0).max(100_000).nullable(),
+  rpe: rpe.nullable(),
+  rir: z.number().min(0).max(10).multipleOf(0.5).nullable(),
+})
+export type SetFigures = z.output<typeof SetFigures>
+
+/** One set. Until it is done its figures are a suggestion. */
+export const CompletedSet = z.object({
+  id: z.uuid(),
+  exerciseId: z.uuid(),
+  position,
+  kind: z.enum(setKinds),
+  ...SetFigures.shape,
+  doneAt: Timestamp.nullable(),
+  isRemoved: z.boolean(),
+  changedAt: Timestamp,
+})
+export type CompletedSet = z.output<typeof CompletedSet>
+
+export const Pain = z.object({ where: z.string().trim().min(1).max(60), level: z.int().min(1).max(10) })
+export type Pain = z.output<typeof Pain>
+
+/** One exercise of a workout: the `weightId` of the calls. */
+export const CompletedExercise = z.object({
+  id: z.uuid(),
+  workoutId: z.uuid(),
+  /** The row of the program; null where the client has added it. */
+  rowId: z.uuid().nullable(),
+  position,
+  /** Exercises that stand together and bear one name are a superset. */
+  superset: z.string().max(40).nullable(),
+  /** What was done, which may be another exercise than the target's. */
+  exercise: ExerciseCell,
+  /** The row as it was shown, because the release may be gone when this is read. */
+  target: RowCells.nullable(),
+  skipReason: z.enum(skipReasons).nullable(),
+  note,
+  pain: Pain.nullable(),
+  videoId: z.uuid().nullable(),
+  isRemoved: z.boolean(),
+  changedAt: Timestamp,
+})
+export type CompletedExercise = z.output<typeof CompletedExercise>
+
+export const CompletedWorkout = z.object({
+  id: z.uuid(),
+  /** The assignment, its release, the day and the workout in it; all null for a workout without a plan. */
+  programUserId: z.uuid().nullable(),
+  releaseId: z.uuid().nullable(),
+  dayId: z.uuid().nullable(),
+  plannedWorkoutId: z.uuid().nullable(),
+  name: z.string().max(120),
+  /** In the client's time zone. */
+  day: Day,
+  startedAt: Timestamp,
+  finishedAt: Timestamp.nullable(),
+  state: z.enum(workoutStates),
+  rpe: rpe.nullable(),
+  note,
+  changedAt: Timestamp,
+})
+export type CompletedWorkout = z.output<typeof CompletedWorkout>
+
+/** The parts that a device has changed since it was last answered. */
+export const WorkoutWrite = z.object({
+  workout: CompletedWorkout,
+  exercises: z.array(CompletedExercise).max(resultLimits.exercises),
+  sets: z.array(CompletedSet).max(resultLimits.sets),
+})
+export type WorkoutWrite = z.output<typeof WorkoutWrite>
+
+/** The best that a client has done of one exercise, in kilograms. */
+export const ExerciseBests = z.object({
+  load: z.number().nullable(),
+  e1rm: z.number().nullable(),
+  /** Of one workout. */
+  volume: z.number().nullable(),
+  /** Most repetitions by load; none of them is beaten by another in both. */
+  repsAtLoads: z.array(z.object({ kg: z.number(), reps: z.int() })),
+})
+export type ExerciseBests = z.output<typeof ExerciseBests>

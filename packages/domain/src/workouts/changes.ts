@@ -1,0 +1,136 @@
+import { resultLimits, type CompletedExercise, type CompletedSet, type CompletedWorkout } from '@allenio/contract/workout-results'
+import type { WorkoutEvent } from './events.ts'
+import { exercisesOf, noFigures, setsByExercise, type WorkoutResults } from './results.ts'
+
+/** The parts of a workout that are different. */
+export interface ResultChanges {
+  workout?: CompletedWorkout
+  exercises?: readonly CompletedExercise[]
+  sets?: readonly CompletedSet[]
+}
+
+type EventOf<Kind extends WorkoutEvent['kind']> = Extract<WorkoutEvent, { kind: Kind }>
+
+/** What an event changes; undefined where it means nothing here. A finished workout can still be edited, a discarded one cannot. */
+export function changesOf(results: WorkoutResults, event: Exclude<WorkoutEvent, { kind: 'undo' }>): ResultChanges | undefined {
+  const { workout } = results
+  if (workout.state === 'discarded') return undefined
+  const edit = (exercise: Partial<CompletedExercise>) =>
+    'exerciseId' in event ? editExercise(results, event.exerciseId, exercise) : undefined
+  switch (event.kind) {
+    case 'tick set':
+      return editSet(results, event.setId, { ...event.figures, doneAt: event.at })
+    case 'untick set':
+      return editSet(results, event.setId, { doneAt: null })
+    case 'edit set':
+      return editSet(results, event.setId, { ...event.figures, ...(event.setKind && { kind: event.setKind }) })
+    case 'add set':
+      return addSet(results, event)
+    case 'remove set':
+      return editSet(results, event.setId, { isRemoved: true })
+    case 'add exercise':
+      return addExercise(results, event)
+    case 'remove exercise':
+      return edit({ isRemoved: true })
+    case 'swap exercise':
+      return swapExercise(results, event)
+    case 'reorder exercises':
+      return reorderExercises(results, event)
+    case 'skip exercise':
+      return edit({ skipReason: event.reason })
+    case 'note exercise':
+      return edit({ note: event.note })
+    case 'report pain':
+      return edit({ pain: event.pain })
+    case 'add video':
+      return edit({ videoId: event.videoId })
+    case 'note workout':
+      return { workout: { ...workout, note: event.note } }
+    case 'rate workout':
+      return { workout: { ...workout, rpe: event.rpe } }
+    case 'finish':
+      return { workout: { ...workout, state: 'finished', finishedAt: workout.finishedAt ?? event.at } }
+    case 'discard':
+      return { workout: { ...workout, state: 'discarded' } }
+    default:
+      return event satisfies never
+  }
+}
+
+function editSet({ sets }: WorkoutResults, id: string, figures: Partial<CompletedSet>): ResultChanges | undefined {
+  const set = sets.get(id)
+  return set && !set.isRemoved ? { sets: [{ ...set, ...figures }] } : undefined
+}
+
+function editExercise({ exercises }: WorkoutResults, id: string, changes: Partial<CompletedExercise>): ResultChanges | undefined {
+  const exercise = exercises.get(id)
+  return exercise && !exercise.isRemoved ? { exercises: [{ ...exercise, ...changes }] } : undefined
+}
+
+function addSet(results: WorkoutResults, { exerciseId, set, at }: EventOf<'add set'>): ResultChanges | undefined {
+  if (!results.exercises.has(exerciseId) || results.sets.has(set.id)) return undefined
+  const siblings = setsByExercise(results).get(exerciseId) ?? []
+  if (siblings.length >= resultLimits.setsInExercise) return undefined
+  const position = (siblings.at(-1)?.position ?? -1) + 1
+  return { sets: [newSet({ exerciseId, position, at, ...set })] }
+}
+
+interface SetStart extends Pick<CompletedSet, 'id' | 'exerciseId' | 'position' | 'kind'> {
+  figures: EventOf<'edit set'>['figures']
+  at: string
+}
+
+export const newSet = ({ id, exerciseId, position, kind, figures, at }: SetStart): CompletedSet => ({
+  id,
+  exerciseId,
+  position,
+  kind,
+  ...figures,
+  doneAt: null,
+  isRemoved: false,
+  changedAt: at,
+})
+
+interface ExerciseStart extends Pick<CompletedExercise, 'id' | 'workoutId' | 'rowId' | 'position' | 'superset' | 'exercise' | 'target'> {
+  at: string
+}
+
+export const newExercise = ({ at, ...start }: ExerciseStart): CompletedExercise => ({
+  ...start,
+  skipReason: null,
+  note: '',
+  pain: null,
+  videoId: null,
+  isRemoved: false,
+  changedAt: at,
+})
+
+function addExercise(
+  results: WorkoutResults,
+  { exerciseId: id, exercise, target, sets, at }: EventOf<'add exercise'>,
+): ResultChanges | undefined {
+  const others = exercisesOf(results)
+  if (results.exercises.has(id) || others.length >= resultLimits.exercises) return undefined
+  const position = (others.at(-1)?.position ?? -1) + 1
+  return {
+    exercises: [newExercise({ id, workoutId: results.workout.id, rowId: null, position, superset: null, exercise, target, at })],
+    sets: sets.map((set, index) => newSet({ exerciseId: id, position: index, at, ...set })),
+  }
+}
+
+function swapExercise(results: WorkoutResults, { exerciseId, exercise, figures }: EventOf<'swap exercise'>): ResultChanges | undefined {
+  const changes = editExercise(results, exerciseId, { exercise })
+  const open = setsByExercise(results)
+    .get(exerciseId)
+    ?.filter(({ doneAt }) => doneAt === null)
+  return changes && { ...changes, sets: (open ?? []).map((set, index) => ({ ...set, ...(figures[index] ?? figures.at(-1) ?? noFigures) })) }
+}
+
+/** Exercises that the event does not name, such as one that the other device has added, follow in their order. */
+function reorderExercises(results: WorkoutResults, { exerciseIds }: EventOf<'reorder exercises'>): ResultChanges | undefined {
+  const all = exercisesOf(results)
+  const named = exerciseIds.flatMap(id => all.find(each => each.id === id) ?? [])
+  const ordered = [...new Set([...named, ...all])]
+  const moved = ordered.flatMap((exercise, position) => (exercise.position === position ? [] : [{ ...exercise, position }]))
+  return moved.length > 0 ? { exercises: moved } : undefined
+}

@@ -1,0 +1,31 @@
+import type { MaximumFormula } from '@allenio/contract/workout-results'
+
+/** Beyond this the formulas tell little. */
+export const mostRepsForMaximum = 12
+
+interface LiftedSet {
+  kg: number | null
+  reps: number | null
+  rir?: number | null
+  rpe?: number | null
+}
+
+/**
+ * The load that could be lifted once. Epley: load × (1 + repetitions / 30); Brzycki: load × 36 / (37 - repetitions); one repetition is
+ * the maximum itself. Repetitions in reserve count as if they had been done; an effort of 8 leaves two.
+ */
+export function estimatedMaximum({ kg, reps, rir, rpe }: LiftedSet, formula: MaximumFormula): number | null {
+  if (kg === null || kg <= 0 || reps === null || reps < 1) return null
+  const possible = reps + (rir ?? (typeof rpe === 'number' ? 10 - rpe : 0))
+  if (possible > mostRepsForMaximum) return null
+  if (possible === 1) return kg
+  return roundTo2(formula === 'epley' ? kg * (1 + possible / 30) : (kg * 36) / (37 - possible))
+}
+
+const roundTo2 = (value: number): number => Math.round(value * 100) / 100
+
+const presetMaxPercent = 90
+
+/** The maximum that shares are taken of: somewhat below the estimate, and never rounded above it. */
+export const trainingMaximum = (maximumKg: number, stepKg: number, percent = presetMaxPercent): number =>
+  roundTo2(Math.floor(roundTo2((maximumKg * percent) / 100 / stepKg)) * stepKg)

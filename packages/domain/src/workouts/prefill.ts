@@ -1,0 +1,60 @@
+import type { Cells } from '@allenio/contract/documents'
+import type { SetKind } from '@allenio/contract/program-cells'
+import type { SetFigures } from '@allenio/contract/workout-results'
+import { plannedSetsOf, roundToStep, type SetPlan } from '@allenio/domain/programs'
+import { noFigures } from './results.ts'
+
+export interface SetSuggestion {
+  kind: SetKind
+  figures: SetFigures
+}
+
+/** A set of the last time, in its order. */
+export interface FormerSet extends SetFigures {
+  kind: SetKind
+}
+
+export interface PrefillFacts {
+  last: readonly FormerSet[]
+  trainingMaxKg: number | null
+  stepKg: number
+}
+
+/** What each set of a row begins with: the plan's figures, and where the plan leaves them open those of the last time. */
+export function suggestedSets(cells: Cells, facts: PrefillFacts): SetSuggestion[] {
+  const plans = plannedSetsOf(cells)
+  return plans.map((plan, index) => {
+    const former = formerSetOf(plans, index, facts.last)
+    return { kind: plan.kind, figures: { ...noFigures, ...suggest(plan, former, facts) } }
+  })
+}
+
+/** The set of the same kind and number; where there were fewer, the last of them. */
+function formerSetOf(plans: readonly SetPlan[], index: number, last: readonly FormerSet[]): FormerSet | undefined {
+  const kind = plans[index]?.kind
+  const number = plans.slice(0, index).filter(plan => plan.kind === kind).length
+  const sameKind = last.filter(set => set.kind === kind)
+  return sameKind[number] ?? sameKind.at(-1)
+}
+
+const suggest = (plan: SetPlan, former: FormerSet | undefined, facts: PrefillFacts): Partial<SetFigures> => ({
+  kg: suggestedLoad(plan, former, facts),
+  reps: suggestedReps(plan, former),
+  seconds: plan.seconds,
+  metres: plan.metres,
+})
+
+function suggestedLoad({ load }: SetPlan, former: FormerSet | undefined, { trainingMaxKg, stepKg }: PrefillFacts): number | null {
+  if (load && load.unit !== 'percent') return load.value
+  if (load && trainingMaxKg !== null) return roundToStep((trainingMaxKg * load.value) / 100, stepKg)
+  return former?.kg ?? null
+}
+
+/** Within a range as many as the last time, at its bottom where it was never done. */
+function suggestedReps({ reps }: SetPlan, former: FormerSet | undefined): number | null {
+  if (!reps) return null
+  const { least, most } = reps
+  const last = former?.reps ?? least
+  if (last === null) return null
+  return Math.min(most ?? Infinity, Math.max(least ?? 0, last))
+}

@@ -1,0 +1,86 @@
+import type { ExerciseBests, MaximumFormula, RecordKind, SetFigures } from '@allenio/contract/workout-results'
+import { estimatedMaximum } from './maximums.ts'
+
+/** Something that a client has never done before. */
+export interface WorkoutRecord {
+  setId: string
+  kind: RecordKind
+  value: number
+  /** What was best until then. */
+  before: number
+  /** Of repetitions: the load at which they were done. */
+  kg: number | null
+}
+
+type Lift = Pick<SetFigures, 'kg' | 'reps' | 'rir' | 'rpe'> & { id: string }
+
+/**
+ * The records among the work sets of one exercise in one workout, in the order in which they fell. The first time that an exercise is
+ * done is none. More repetitions count as a record where nobody has lifted as much as often.
+ */
+export function recordsOf(sets: readonly Lift[], bests: ExerciseBests | null, formula: MaximumFormula): WorkoutRecord[] {
+  if (!bests) return []
+  const records: WorkoutRecord[] = []
+  let best = bests
+  let volume = 0
+  for (const set of sets) {
+    const { id, kg, reps } = set
+    if (kg === null || reps === null || reps < 1) continue
+    const beat = (kind: RecordKind, value: number | null, before: number | null) => {
+      if (value !== null && before !== null && value > before)
+        records.push({ setId: id, kind, value, before, kg: kind === 'reps at load' ? kg : null })
+    }
+    const before = volume
+    volume += kg * reps
+    beat('load', kg, best.load)
+    beat('reps at load', reps, repsBefore(best, kg))
+    beat('e1rm', estimatedMaximum(set, formula), best.e1rm)
+    if (bests.volume !== null && before <= bests.volume) beat('volume', volume, bests.volume)
+    best = { ...bestsWith(best, [set], formula), volume: best.volume }
+  }
+  return records
+}
+
+/** The most repetitions with this load or more; null where so much was never lifted, which is a record of load. */
+const repsBefore = ({ repsAtLoads }: ExerciseBests, kg: number): number | null => {
+  const heavier = repsAtLoads.filter(each => each.kg >= kg)
+  return heavier.length > 0 ? Math.max(...heavier.map(({ reps }) => reps)) : null
+}
+
+/** Of each kind the last record: it holds the others of one workout. */
+export const finalRecords = (records: readonly WorkoutRecord[]): WorkoutRecord[] => [
+  ...new Map(records.map(record => [`${record.kind} ${record.kg}`, record])).values(),
+]
+
+const noBests: ExerciseBests = { load: null, e1rm: null, volume: null, repsAtLoads: [] }
+
+/** The bests after the work sets of one workout. */
+export function bestsWith(bests: ExerciseBests | null, sets: readonly Omit<Lift, 'id'>[], formula: MaximumFormula): ExerciseBests {
+  const lifts = sets.flatMap(({ kg, reps }) => (kg !== null && reps !== null && reps > 0 ? [{ kg, reps }] : []))
+  const { load, e1rm, volume, repsAtLoads } = bests ?? noBests
+  if (lifts.length === 0) return bests ?? noBests
+  return {
+    load: highest(load, ...lifts.map(({ kg }) => kg)),
+    e1rm: highest(e1rm, ...sets.map(set => estimatedMaximum(set, formula))),
+    volume: highest(
+      volume,
+      lifts.reduce((sum, { kg, reps }) => sum + kg * reps, 0),
+    ),
+    repsAtLoads: unbeaten([...repsAtLoads, ...lifts]),
+  }
+}
+
+const highest = (...values: readonly (number | null)[]): number | null => {
+  const numbers = values.filter(value => value !== null)
+  return numbers.length > 0 ? Math.max(...numbers) : null
+}
+
+type RepsAtLoad = ExerciseBests['repsAtLoads'][number]
+
+/** The heaviest first; each that follows was lifted more often than all before it. */
+function unbeaten(lifts: readonly RepsAtLoad[]): RepsAtLoad[] {
+  const sorted = lifts.toSorted((one, other) => other.kg - one.kg || other.reps - one.reps)
+  const left: RepsAtLoad[] = []
+  for (const lift of sorted) if (lift.reps > (left.at(-1)?.reps ?? 0)) left.push(lift)
+  return left
+}

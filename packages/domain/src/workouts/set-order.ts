@@ -1,0 +1,59 @@
+import type { CompletedExercise, CompletedSet } from '@allenio/contract/workout-results'
+import { presetRestSeconds } from '@allenio/contract/program-cells'
+import { restSecondsOf } from '@allenio/domain/programs'
+import { exercisesOf, setsByExercise, type WorkoutResults } from './results.ts'
+
+/** Exercises in their order; those that stand together and bear one superset are done in turns. */
+export function groupsOf(results: WorkoutResults): CompletedExercise[][] {
+  const groups: CompletedExercise[][] = []
+  for (const exercise of exercisesOf(results)) {
+    const last = groups.at(-1)
+    if (last && exercise.superset !== null && last[0]?.superset === exercise.superset) last.push(exercise)
+    else groups.push([exercise])
+  }
+  return groups
+}
+
+/** Rounds of a superset, each with one set of every member that still has one. What is skipped is left out. */
+function roundsOf(group: readonly CompletedExercise[], sets: ReadonlyMap<string, readonly CompletedSet[]>): CompletedSet[][] {
+  const members = group.filter(({ skipReason }) => skipReason === null).map(({ id }) => sets.get(id) ?? [])
+  const count = Math.max(0, ...members.map(({ length }) => length))
+  return Array.from({ length: count }, (_, round) => members.flatMap(each => each[round] ?? []))
+}
+
+/** All sets in the order in which they are done. */
+export function setOrder(results: WorkoutResults): CompletedSet[] {
+  const sets = setsByExercise(results)
+  return groupsOf(results).flatMap(group => roundsOf(group, sets).flat())
+}
+
+/** The set that comes next: the first open one behind the one that was done last, else the first that was left open. */
+export function nextSet(results: WorkoutResults): CompletedSet | undefined {
+  const order = setOrder(results)
+  const last = order.reduce((latest, { doneAt }, index) => {
+    const latestAt = order[latest]?.doneAt ?? ''
+    return doneAt !== null && Date.parse(doneAt) >= (Date.parse(latestAt) || 0) ? index : latest
+  }, -1)
+  const isOpen = ({ doneAt }: CompletedSet) => doneAt === null
+  return order.slice(last + 1).find(isOpen) ?? order.find(isOpen)
+}
+
+/** Seconds of rest after a set: in a superset after its round alone, and none after the last set of the workout. */
+export function restAfter(results: WorkoutResults, setId: string): number {
+  const sets = setsByExercise(results)
+  const groups = groupsOf(results)
+  const rounds = groups.flatMap(group => roundsOf(group, sets))
+  const round = rounds.find(each => each.at(-1)?.id === setId)
+  const isOver = rounds.every(each => each.every(({ id, doneAt }) => id === setId || doneAt !== null))
+  const exercise = results.exercises.get(round?.at(-1)?.exerciseId ?? '')
+  if (!exercise || isOver) return 0
+  return exercise.target ? restSecondsOf(restCells(exercise, groups)) : presetRestSeconds
+}
+
+/** Where the last member of a round has no rest of its own, because it is not the last one of its superset, the last one's counts. */
+function restCells(exercise: CompletedExercise, groups: readonly (readonly CompletedExercise[])[]) {
+  const group = groups.find(each => each.includes(exercise)) ?? []
+  const target = exercise.target?.restType === 'no_rest' && group.length > 1 ? group.at(-1)?.target : exercise.target
+  const { restType, restSeconds } = target ?? {}
+  return { ...(restType !== undefined && { restType }), ...(restSeconds !== undefined && { restSeconds }) }
+}

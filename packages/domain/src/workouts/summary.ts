@@ -1,0 +1,75 @@
+import type { CompletedExercise, CompletedSet, ExerciseBests, MaximumFormula } from '@allenio/contract/workout-results'
+import { estimatedMaximum } from './maximums.ts'
+import { finalRecords, recordsOf, type WorkoutRecord } from './records.ts'
+import { exerciseKey, exercisesOf, isWorkDone, setsByExercise, type WorkoutResults } from './results.ts'
+
+export interface ExerciseSummary {
+  exercise: CompletedExercise
+  setsDone: number
+  sets: number
+  tonnageKg: number
+  /** The highest estimate of this workout. */
+  e1rm: number | null
+  records: readonly WorkoutRecord[]
+}
+
+export interface WorkoutSummary {
+  minutes: number
+  setsDone: number
+  /** With those that were left open, without those of skipped exercises. */
+  sets: number
+  tonnageKg: number
+  exercises: readonly ExerciseSummary[]
+  skipped: readonly CompletedExercise[]
+  withPain: readonly CompletedExercise[]
+}
+
+interface SummaryFacts {
+  /** By `exerciseKey`, before this workout. */
+  bests: ReadonlyMap<string, ExerciseBests>
+  formula: MaximumFormula
+}
+
+export function summaryOf(results: WorkoutResults, { bests, formula }: SummaryFacts): WorkoutSummary {
+  const sets = setsByExercise(results)
+  const all = exercisesOf(results)
+  const isDone = (exercise: CompletedExercise) => exercise.skipReason === null || sets.get(exercise.id)?.some(isWorkDone)
+  const exercises = all.filter(isDone).map(exercise => {
+    const own = sets.get(exercise.id) ?? []
+    const work = own.filter(isWorkDone).toSorted(byMoment)
+    return {
+      exercise,
+      setsDone: own.filter(({ doneAt }) => doneAt !== null).length,
+      sets: own.length,
+      tonnageKg: tonnageOf(work),
+      e1rm: work.reduce<number | null>((best, set) => larger(best, estimatedMaximum(set, formula)), null),
+      records: finalRecords(recordsOf(work, bests.get(exerciseKey(exercise)) ?? null, formula)),
+    }
+  })
+  const sum = (figure: 'setsDone' | 'sets' | 'tonnageKg') => exercises.reduce((total, each) => total + each[figure], 0)
+  return {
+    minutes: minutesOf(results),
+    setsDone: sum('setsDone'),
+    sets: sum('sets'),
+    tonnageKg: sum('tonnageKg'),
+    exercises,
+    skipped: all.filter(({ skipReason }) => skipReason !== null),
+    withPain: all.filter(({ pain }) => pain !== null),
+  }
+}
+
+/** Kilograms times repetitions. */
+export const tonnageOf = (sets: readonly Pick<CompletedSet, 'kg' | 'reps'>[]): number =>
+  Math.round(sets.reduce((sum, { kg, reps }) => sum + Math.max(0, kg ?? 0) * (reps ?? 0), 0) * 100) / 100
+
+const larger = (one: number | null, other: number | null): number | null =>
+  one === null ? other : other === null ? one : Math.max(one, other)
+
+const byMoment = (one: CompletedSet, other: CompletedSet): number => Date.parse(one.doneAt ?? '') - Date.parse(other.doneAt ?? '')
+
+/** Until it was finished, or until the last set of one that never was. */
+function minutesOf({ workout, sets }: WorkoutResults): number {
+  const moments = [...sets.values()].flatMap(({ doneAt }) => (doneAt === null ? [] : [Date.parse(doneAt)]))
+  const end = workout.finishedAt === null ? Math.max(Date.parse(workout.startedAt), ...moments) : Date.parse(workout.finishedAt)
+  return Math.max(0, Math.round((end - Date.parse(workout.startedAt)) / 60_000))
+}

@@ -1,0 +1,58 @@
+import type { DocumentRow } from '@allenio/contract/documents'
+import { RowCells } from '@allenio/contract/program-cells'
+import type { CompletedExercise, CompletedSet, CompletedWorkout } from '@allenio/contract/workout-results'
+import { exerciseIn, supersetsIn } from '@allenio/domain/programs'
+import { newExercise, newSet } from './changes.ts'
+import { suggestedSets, type PrefillFacts } from './prefill.ts'
+import { openWorkout, type WorkoutUnderWay } from './under-way.ts'
+
+interface WorkoutPlan extends Pick<CompletedWorkout, 'programUserId' | 'releaseId' | 'dayId' | 'plannedWorkoutId' | 'name'> {
+  /** The rows of the workout in their order, as the release has them. */
+  rows: readonly DocumentRow[]
+}
+
+interface WorkoutStart {
+  id: string
+  plan: WorkoutPlan
+  /** In the client's time zone. */
+  day: string
+  at: string
+  /** What is remembered of an exercise; the row is the plan's. */
+  factsOf: (row: DocumentRow) => PrefillFacts
+  newId: () => string
+}
+
+/** A workout as it begins: every exercise of the plan with its sets, all of them open. */
+export function startWorkout({ id, plan: { rows, ...plan }, day, at, factsOf, newId }: WorkoutStart): WorkoutUnderWay {
+  const exercises: CompletedExercise[] = []
+  const sets: CompletedSet[] = []
+  for (const group of supersetsIn(rows)) {
+    const superset = group.length > 1 ? newId() : null
+    for (const row of group) {
+      const exercise = exerciseIn(row.cells)
+      if (!exercise) continue
+      const exerciseId = newId()
+      const target = RowCells.safeParse(row.cells).data ?? null
+      exercises.push(
+        newExercise({ id: exerciseId, workoutId: id, rowId: row.id, position: exercises.length, superset, exercise, target, at }),
+      )
+      sets.push(...suggestedSets(row.cells, factsOf(row)).map((set, position) => newSet({ id: newId(), exerciseId, position, at, ...set })))
+    }
+  }
+  const workout: CompletedWorkout = {
+    id,
+    ...plan,
+    day,
+    startedAt: at,
+    finishedAt: null,
+    state: 'under way',
+    rpe: null,
+    note: '',
+    changedAt: at,
+  }
+  return openWorkout({
+    workout,
+    exercises: new Map(exercises.map(each => [each.id, each])),
+    sets: new Map(sets.map(each => [each.id, each])),
+  })
+}
