@@ -45,12 +45,14 @@ export interface TrainingToday {
 interface TodayQuestion {
   today: string
   state: AssignmentState
+  /** The days follow each other whenever the client trains. */
+  isInOrder: boolean
   /** When each day of the program was trained, by its id. */
   trainedOn: ReadonlyMap<string, string>
 }
 
 /** In order, the first day that was not trained is due, unless one was trained today already. */
-export function trainingToday(days: readonly ScheduledDay[], { today, state, trainedOn }: TodayQuestion): TrainingToday {
+export function trainingToday(days: readonly ScheduledDay[], { today, state, isInOrder, trainedOn }: TodayQuestion): TrainingToday {
   const open = days.filter(({ dayId }) => !trainedOn.has(dayId))
   if (state === 'terminated') return { due: null, missed: open.filter(({ date }) => date !== null && date < today), next: null }
   const missed = open.filter(({ date }) => date !== null && date < today)
@@ -58,13 +60,10 @@ export function trainingToday(days: readonly ScheduledDay[], { today, state, tra
   const [firstUndated] = open.filter(({ date }) => date === null)
   const hasTrainedToday = [...trainedOn.values()].includes(today)
   const dated = isTraining ? open.find(({ date }) => date === today) : undefined
-  const undated = isTraining && !hasTrainedToday && !hasDates(days) ? firstUndated : undefined
+  const undated = isTraining && isInOrder && !hasTrainedToday ? firstUndated : undefined
   const due = dated ?? undated
   const coming = open.filter(({ date }) => date !== null && date > today).sort(byDate)
   return { due: due?.dayId ?? null, missed, next: coming[0] ?? open.find(day => day.date === null && day !== due) ?? null }
 }
-
-/** Days in order may have been moved to a date one by one; a plan by weekdays has dates for most. */
-const hasDates = (days: readonly ScheduledDay[]): boolean => days.length > 0 && days[0]?.date !== null
 
 const byDate = (one: ScheduledDay, other: ScheduledDay): number => ((one.date ?? '') < (other.date ?? '') ? -1 : 1)

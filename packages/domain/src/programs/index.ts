@@ -34,6 +34,7 @@ export {
 } from './volume.ts'
 export {
   copyWeek,
+  deloadRows,
   operationsOf,
   progressRows,
   replaceWeek,
@@ -50,6 +51,9 @@ export {
   type AdherenceThresholds,
   type TrainingDay,
 } from './adherence.ts'
+export { progressFromResults, type RowAdvice } from './advised-rows.ts'
+export { fillLaterWeeks } from './later-weeks.ts'
+export { cellsOfText, readShorthandLines } from './shorthand-lines.ts'
 export { assignmentState, trainingToday, type AssignmentSpan, type AssignmentState, type TrainingToday } from './assignment-states.ts'
 export { printProgramTable, readProgramTable, type ProgramTable, type TableRowCells, type UnreadCell } from './program-table.ts'
 export {

@@ -1,6 +1,7 @@
 import type { Language } from '@allenio/contract'
 import type { CellValue, DocumentRow } from '@allenio/contract/documents'
-import { numberRows, type RowNumber } from './model.ts'
+import { numberRows } from './model.ts'
+import { printGroup, readGroup, supersetAt } from './superset-texts.ts'
 import { printColumn, readColumn, type RowColumn } from './table-cells.ts'
 import { areHeadings, guessProgramColumns, programColumns, tableHeadings, type ProgramColumn } from './table-columns.ts'
 
@@ -21,8 +22,6 @@ export function printProgramTable(
   )
   return hasHeadings ? [tableHeadings(columns, language), ...lines] : lines
 }
-
-const printGroup = (number: RowNumber | undefined): string => (number ? `${number.letter}${number.supersetPosition ?? ''}` : '')
 
 export interface TableRowCells {
   /** The cells that the table sets; a null empties one. */
@@ -89,25 +88,3 @@ function textAt(line: readonly string[], columns: readonly (ProgramColumn | null
 /** The target sets the type with it. */
 const isSaidByTarget = (column: RowColumn, columns: readonly (ProgramColumn | null)[]): boolean =>
   column === 'type' && columns.includes('target')
-
-interface Group {
-  letter: string
-  member: number
-}
-
-function readGroup(text: string): Group | null {
-  const [, letter, member] = /^([a-z])(\d{1,2})$/i.exec(text) ?? []
-  return letter && member ? { letter: letter.toUpperCase(), member: Number(member) } : null
-}
-
-/** The number of the first row of a superset, which stands for all of it; a member alone has none. */
-function supersetAt(groups: readonly (Group | null)[], row: number): number | null {
-  const isJoined = (index: number) => {
-    const [before, own] = [groups[index - 1], groups[index]]
-    return Boolean(before && own && before.letter === own.letter && own.member > before.member)
-  }
-  if (!isJoined(row) && !isJoined(row + 1)) return null
-  let first = row
-  while (isJoined(first)) first -= 1
-  return first
-}

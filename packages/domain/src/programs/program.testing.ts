@@ -1,17 +1,8 @@
 import type { DocumentRow, Operation } from '@allenio/contract/documents'
 import fc from 'fast-check'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { applyOperations, withChanges, type DocumentRows } from '@allenio/domain/documents'
 import { programModel } from './index.ts'
-
-declare const process: { env: Readonly<Record<string, string | undefined>> }
-
-const askedRuns = process.env['PROPERTY_RUNS']
-
-/** The same tries in each run; `PROPERTY_RUNS=10000` tries others, and for longer. */
-export const runs = askedRuns === undefined ? { numRuns: 200, seed: 1 } : { numRuns: Number(askedRuns) }
-
-vi.setConfig({ testTimeout: Math.max(10_000, runs.numRuns * 25) })
 
 export const rowOf = (id: string, type: string, parentId: string | null, cells: DocumentRow['cells'] = {}): DocumentRow => ({
   id,

@@ -2,6 +2,7 @@ import type { DocumentRow, Operation } from '@allenio/contract/documents'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applyOperations, childrenOf, withChanges, type DocumentRows } from '@allenio/domain/documents'
+import { runs } from '@allenio/domain/testing'
 import {
   cellsToPaste,
   groupRows,
@@ -15,9 +16,6 @@ import {
   supersetsIn,
   ungroupRows,
 } from './index.ts'
-
-declare const process: { env: Readonly<Record<string, string | undefined>> }
-const askedRuns = process.env['PROPERTY_RUNS']
 
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const programId = idOf(0)
@@ -183,6 +181,6 @@ test('whatever is done, members of a superset stand together and count from 1, a
         expect(numbers.get(together[0]?.id ?? '')?.letter).toBe(String.fromCodePoint(65 + (position % 26)))
       })
     }),
-    askedRuns === undefined ? { numRuns: 200, seed: 1 } : { numRuns: Number(askedRuns) },
+    runs,
   )
 })

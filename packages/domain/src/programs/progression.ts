@@ -90,7 +90,7 @@ function climb(reps: string, { range, by, times }: DoubleProgression & { times: 
 }
 
 /** The cells that are different in a week of deload. */
-export function deloadCells(cells: Cells, { loadPercent, setsPercent }: DeloadRule, stepKg: number): Cells {
+export function deloadCells(cells: Cells, { loadPercent, setsPercent }: Omit<DeloadRule, 'every'>, stepKg: number): Cells {
   const reduce = (own: Cells): Cells => {
     const load = textIn(own, 'load')
     const values = load === undefined ? undefined : readLoadValues(load)

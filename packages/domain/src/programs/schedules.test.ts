@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '@allenio/domain/testing'
 import { addDays, dayIn, daysBetween, weekdayOf } from '@allenio/domain/days'
 import {
   adherenceDrop,
@@ -14,7 +15,7 @@ import {
   type Pause,
   type Schedule,
 } from './index.ts'
-import { programId, programOf, runs } from './program.testing.ts'
+import { programId, programOf } from './program.testing.ts'
 
 const weeks = programDaysOf(
   programOf({ weeks: 2, days: 3, rows: 0 }, () => ({})),
@@ -132,7 +133,12 @@ describe('the state of an assignment', () => {
 describe('today', () => {
   const days = scheduledDays(weeks, { startDay: '2026-03-02', weekdays: [1, 3, 5], pauses: [] })
   const ask = (today: string, done: Record<string, string> = {}, list = days) => {
-    const { due, missed, next } = trainingToday(list, { today, state: 'active', trainedOn: new Map(Object.entries(done)) })
+    const { due, missed, next } = trainingToday(list, {
+      today,
+      state: 'active',
+      isInOrder: list !== days,
+      trainedOn: new Map(Object.entries(done)),
+    })
     return { due, missed: missed.map(({ dayId }) => dayId), next: next?.dayId ?? null }
   }
 
@@ -149,7 +155,7 @@ describe('today', () => {
   })
 
   test('is nothing in a pause', () => {
-    const { due } = trainingToday(days, { today: '2026-03-04', state: 'paused', trainedOn: new Map() })
+    const { due } = trainingToday(days, { today: '2026-03-04', state: 'paused', isInOrder: false, trainedOn: new Map() })
     expect(due).toBeNull()
   })
 })

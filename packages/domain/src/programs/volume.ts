@@ -26,17 +26,22 @@ const secondaryShare = 0.5
 type MusclesOf = (exerciseId: string) => ExerciseMuscles | undefined
 
 /** Work sets of each muscle: a primary one counts whole, a secondary one half. */
-export function muscleSetsOf(rows: Iterable<DocumentRow>, musclesOf: MusclesOf): Map<string, number> {
-  const sets = new Map<string, number>()
-  const add = (muscle: string, count: number) => sets.set(muscle, (sets.get(muscle) ?? 0) + count)
+export const muscleSetsOf = (rows: readonly DocumentRow[], musclesOf: MusclesOf): Map<string, number> => countSets(rows, musclesOf).muscles
+
+function countSets(rows: readonly DocumentRow[], musclesOf: MusclesOf) {
+  const muscles = new Map<string, number>()
+  const add = (muscle: string, count: number) => muscles.set(muscle, (muscles.get(muscle) ?? 0) + count)
+  let sets = 0
   for (const { cells } of rows) {
-    const muscles = musclesOf(exerciseIn(cells)?.id ?? '')
-    if (!muscles) continue
+    const exercise = exerciseIn(cells)
+    if (!exercise) continue
     const count = workSetsOf(cells)
-    for (const muscle of muscles.primary) add(muscle, count)
-    for (const muscle of muscles.secondary) if (!muscles.primary.includes(muscle)) add(muscle, count * secondaryShare)
+    sets += count
+    const { primary = [], secondary = [] } = musclesOf(exercise.id ?? '') ?? {}
+    for (const muscle of primary) add(muscle, count)
+    for (const muscle of secondary) if (!primary.includes(muscle)) add(muscle, count * secondaryShare)
   }
-  return sets
+  return { sets, muscles }
 }
 
 export interface WeekVolume {
@@ -49,14 +54,7 @@ export interface WeekVolume {
 export function weekVolumes(rows: DocumentRows, programId: string, musclesOf: MusclesOf): WeekVolume[] {
   const children = childrenByParent(rows)
   const held = (parents: readonly DocumentRow[]) => parents.flatMap(({ id }) => children.get(id) ?? [])
-  return (children.get(programId) ?? []).map(week => {
-    const exercises = held(held(children.get(week.id) ?? [])).filter(({ cells }) => exerciseIn(cells))
-    return {
-      weekId: week.id,
-      sets: exercises.reduce((sum, { cells }) => sum + workSetsOf(cells), 0),
-      muscles: muscleSetsOf(exercises, musclesOf),
-    }
-  })
+  return (children.get(programId) ?? []).map(({ id }) => ({ weekId: id, ...countSets(held(held(children.get(id) ?? [])), musclesOf) }))
 }
 
 export type VolumeLevel = 'below' | 'within' | 'above'

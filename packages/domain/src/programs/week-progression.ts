@@ -19,10 +19,12 @@ export interface CellChange extends CellEdit {
   copy: number
 }
 
-export interface ProgressionPreview {
+export interface EditPreview<Edit extends CellEdit = CellEdit> {
   operations: Operation[]
-  changes: CellChange[]
+  changes: Edit[]
 }
+
+export type ProgressionPreview = EditPreview<CellChange>
 
 export interface Progression {
   /** The rule of a row; without one the row is copied as it is. */
@@ -120,15 +122,27 @@ const changesOf = ({ rowId, source, copy, cells }: CopiedRow): CellChange[] =>
   Object.entries(cells).map(([cell, after]) => ({ rowId, sourceId: source.id, copy, cell, before: source.cells[cell], after }))
 
 /** Takes rows of any week some steps further where they stand. */
-export function progressRows(
+export const progressRows = (
   rows: DocumentRows,
   ids: readonly string[],
   { ruleOf, stepKg, times = 1 }: Omit<Progression, 'deload'> & { times?: number },
-): ProgressionPreview {
+): ProgressionPreview =>
+  changeRows(rows, ids, row => {
+    const rule = ruleOf(row)
+    return rule ? progressCells(row.cells, { rule, times, stepKg }) : {}
+  })
+
+/** Makes rows of any week easier where they stand. */
+export const deloadRows = (
+  rows: DocumentRows,
+  ids: readonly string[],
+  { deload, stepKg }: { deload: Omit<DeloadRule, 'every'>; stepKg: number },
+): ProgressionPreview => changeRows(rows, ids, ({ cells }) => deloadCells(cells, deload, stepKg))
+
+function changeRows(rows: DocumentRows, ids: readonly string[], cellsOf: (row: DocumentRow) => Cells): ProgressionPreview {
   const changes = ids.flatMap(id => {
     const row = rows.get(id)
-    const rule = row?.type === 'row' && !row.isDeleted ? ruleOf(row) : undefined
-    return row && rule ? changesOf({ rowId: id, source: row, copy: 0, cells: progressCells(row.cells, { rule, times, stepKg }) }) : []
+    return row?.type === 'row' && !row.isDeleted ? changesOf({ rowId: id, source: row, copy: 0, cells: cellsOf(row) }) : []
   })
   return { operations: operationsOf(changes), changes }
 }

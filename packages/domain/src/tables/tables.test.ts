@@ -180,6 +180,11 @@ describe('a formula', () => {
     expect([...csvLines([[text]])][0]).toMatch(/^\ufeff"?'/)
   })
 
+  test.each(["'=1+1", "''-1", '=1'])('keeps its own apostrophes: %j', text => {
+    expect(neutralizeFormula(text)).toBe(`'${text}`)
+    expect(restoreFormula(neutralizeFormula(text))).toBe(text)
+  })
+
   test.each(['', 'Aldo', '1-1', "'Aldo", 'a=b', '(=1)', '\u4e2d\u6587', '\u00bd'])('is not %j', text => {
     expect([isFormulaLike(text), restoreFormula(`'${text}`)]).toEqual([false, `'${text}`])
   })

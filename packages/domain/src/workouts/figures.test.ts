@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '@allenio/domain/testing'
 import { bestsWith, estimatedMaximum, finalRecords, platesFor, presetPlates, recordsOf, trainingMaximum, warmUpSets } from './index.ts'
 
 describe('the estimated maximum', () => {
@@ -65,7 +66,7 @@ describe('plates', () => {
         expect(missing).toBeGreaterThanOrEqual(0)
         expect(missing).toBeLessThan(2.5)
       }),
-      { numRuns: 200, seed: 1 },
+      runs,
     )
   })
 })
@@ -139,7 +140,7 @@ describe('records', () => {
           expect(after.repsAtLoads.some((other, at) => at !== index && other.kg >= kg && other.reps >= reps)).toBe(false)
         }
       }),
-      { numRuns: 200, seed: 1 },
+      runs,
     )
   })
 })

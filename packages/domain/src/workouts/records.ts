@@ -31,7 +31,7 @@ export function recordsOf(sets: readonly Lift[], bests: ExerciseBests | null, fo
         records.push({ setId: id, kind, value, before, kg: kind === 'reps at load' ? kg : null })
     }
     const before = volume
-    volume += kg * reps
+    volume += Math.max(0, kg) * reps
     beat('load', kg, best.load)
     beat('reps at load', reps, repsBefore(best, kg))
     beat('e1rm', estimatedMaximum(set, formula), best.e1rm)
@@ -64,7 +64,7 @@ export function bestsWith(bests: ExerciseBests | null, sets: readonly Omit<Lift,
     e1rm: highest(e1rm, ...sets.map(set => estimatedMaximum(set, formula))),
     volume: highest(
       volume,
-      lifts.reduce((sum, { kg, reps }) => sum + kg * reps, 0),
+      lifts.reduce((sum, { kg, reps }) => sum + Math.max(0, kg) * reps, 0),
     ),
     repsAtLoads: unbeaten([...repsAtLoads, ...lifts]),
   }

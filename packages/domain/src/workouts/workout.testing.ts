@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { vi } from 'vitest'
 import type { DocumentRow } from '@allenio/contract/documents'
 import type { SetFigures } from '@allenio/contract/workout-results'
+import { exerciseIn } from '@allenio/domain/programs'
 import {
   exercisesOf,
   setsByExercise,
@@ -12,15 +12,6 @@ import {
   type WorkoutResults,
   type WorkoutUnderWay,
 } from './index.ts'
-
-declare const process: { env: Readonly<Record<string, string | undefined>> }
-
-const askedRuns = process.env['PROPERTY_RUNS']
-
-/** The same tries in each run; `PROPERTY_RUNS=10000` tries others, and for longer. */
-export const runs = askedRuns === undefined ? { numRuns: 200, seed: 1 } : { numRuns: Number(askedRuns) }
-
-vi.setConfig({ testTimeout: Math.max(10_000, runs.numRuns * 25) })
 
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
@@ -81,9 +72,7 @@ export function sampleWorkout(): WorkoutUnderWay {
     day: '2026-03-02',
     at: at(0),
     factsOf: ({ cells }) => {
-      const exercise = cells['exercise']
-      const name = typeof exercise === 'object' && exercise !== null && 'name' in exercise ? exercise.name : ''
-      return { last: last.get(String(name)) ?? [], trainingMaxKg: 100, stepKg: 2.5 }
+      return { last: last.get(exerciseIn(cells)?.name ?? '') ?? [], trainingMaxKg: 100, stepKg: 2.5 }
     },
     newId: () => idOf((lastId += 1)),
   })

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { childrenOf } from '@allenio/domain/documents'
+import { deloadRows, fillLaterWeeks, numberRows, pasteTable, progressFromResults, readShorthandLines } from './index.ts'
+import { apply, counter, programOf } from './program.testing.ts'
+
+const program = (rows = 2) =>
+  programOf({ weeks: 3, days: 1, rows }, (week, _, row) => ({
+    exercise: { name: `e${row}` },
+    sets: 4,
+    load: String(60 + week * 10),
+    reps: '8',
+  }))
+
+describe('filling into later weeks', () => {
+  test('writes the same rows of the weeks behind, and says what it overwrites', () => {
+    const rows = program()
+    const { operations, changes } = fillLaterWeeks(rows, ['w1d1r1'], ['load', 'reps'])
+    expect(changes).toEqual([
+      { rowId: 'w2d1r1', cell: 'load', before: '80', after: '70' },
+      { rowId: 'w3d1r1', cell: 'load', before: '90', after: '70' },
+    ])
+    const filled = apply(rows, operations)
+    expect(filled.rows.get('w3d1r1')?.cells['load']).toBe('70')
+    expect(apply(filled.rows, filled.inverse).rows).toEqual(rows)
+    expect(fillLaterWeeks(rows, ['w3d1r1'], ['load']).changes).toEqual([])
+  })
+
+  test('finds the exercise where it has moved, and leaves another one alone', () => {
+    const rows = new Map(program())
+    for (const [id, name] of [
+      ['w2d1r1', 'e2'],
+      ['w2d1r2', 'e1'],
+      ['w3d1r1', 'other'],
+    ] as const) {
+      const row = rows.get(id)
+      if (row) rows.set(id, { ...row, cells: { ...row.cells, exercise: { name } } })
+    }
+    expect(fillLaterWeeks(rows, ['w1d1r1'], ['load']).changes.map(({ rowId }) => rowId)).toEqual(['w2d1r2'])
+    expect(fillLaterWeeks(rows, ['w1d1r1'], ['exercise']).changes.map(({ rowId }) => rowId)).toEqual(['w2d1r1', 'w3d1r1'])
+  })
+
+  test('empties what is empty', () => {
+    const rows = program()
+    const { operations } = fillLaterWeeks(rows, ['w1d1r1'], ['note', 'sets'])
+    expect(operations).toEqual([])
+    const empty = apply(rows, [{ kind: 'set', id: 'w1d1r1', cells: { sets: null } }]).rows
+    const filled = apply(empty, fillLaterWeeks(empty, ['w1d1r1'], ['sets']).operations).rows
+    expect([filled.get('w2d1r1')?.cells['sets'], filled.get('w2d1r2')?.cells['sets']]).toEqual([undefined, 4])
+  })
+})
+
+test('rows are made easier where they stand', () => {
+  const rows = program()
+  const { changes } = deloadRows(rows, ['w3d1r1'], { deload: { loadPercent: 60, setsPercent: 50 }, stepKg: 2.5 })
+  // 60 % of 90 = 54, rounded to 55
+  expect(changes.map(({ cell, before, after }) => [cell, before, after])).toEqual([
+    ['load', '90', '55'],
+    ['sets', 4, 2],
+  ])
+})
+
+test('loads by results have a reason each, and only those that change are written', () => {
+  const rows = program()
+  const done = (reps: number) => Array.from({ length: 4 }, () => ({ kind: 'work' as const, kg: 70, reps, rpe: null, rir: null }))
+  const preview = progressFromResults(rows, ['w1d1r1', 'w1d1r2'], {
+    attemptsOf: row => [{ target: row.cells, sets: done(row.id === 'w1d1r1' ? 8 : 7) }],
+    rule: { load: { kg: 2.5 }, backPercent: 10, stepKg: 2.5 },
+  })
+  expect(preview.advice.map(({ rowId, reason }) => [rowId, reason])).toEqual([
+    ['w1d1r1', 'all at top'],
+    ['w1d1r2', 'missed once'],
+  ])
+  expect(preview.operations).toEqual([{ kind: 'set', id: 'w1d1r1', cells: { load: '72.5' } }])
+})
+
+describe('lines of shorthand', () => {
+  test('become rows with their supersets', () => {
+    const rows = program(0)
+    const table = readShorthandLines(
+      'Squat 4x8 @8 r120 3010\n\nB1 Panca 3x8-10 28kg rir2\r\nB2 Rematore 3x10 pesante\nPlank 3x45s //gomiti fermi',
+    )
+    expect(table.unread).toEqual([{ row: 2, column: 'note', text: 'pesante' }])
+    const { operations } = pasteTable(rows, table, { workoutId: 'w1d1o', targetIds: [], newId: counter() })
+    const pasted = childrenOf(apply(rows, operations).rows, 'w1d1o')
+    const numbers = numberRows(pasted)
+    expect(pasted.map(({ id }) => `${numbers.get(id)?.letter}${numbers.get(id)?.supersetPosition ?? ''}`)).toEqual(['A', 'B1', 'B2', 'C'])
+    expect(pasted.map(({ cells }) => ({ ...cells, superset: undefined }))).toEqual([
+      { exercise: { name: 'Squat' }, sets: 4, reps: '8', rpe: 8, restType: 'seconds', restSeconds: 120, tut: '3010' },
+      { exercise: { name: 'Panca' }, sets: 3, reps: '8-10', load: '28', rir: 2 },
+      { exercise: { name: 'Rematore' }, sets: 3, reps: '10', note: 'pesante' },
+      { exercise: { name: 'Plank' }, sets: 3, type: 'time', seconds: 45, note: 'gomiti fermi' },
+    ])
+  })
+})

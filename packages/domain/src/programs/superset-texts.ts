@@ -1,0 +1,26 @@
+import type { RowNumber } from './model.ts'
+
+/** How a text names the place of a row: a letter, and in a superset the number of the member. */
+interface SupersetText {
+  letter: string
+  member: number
+}
+
+export const printGroup = (number: RowNumber | undefined): string => (number ? `${number.letter}${number.supersetPosition ?? ''}` : '')
+
+export function readGroup(text: string): SupersetText | null {
+  const [, letter, member] = /^([a-z])(\d{1,2})$/i.exec(text) ?? []
+  return letter && member ? { letter: letter.toUpperCase(), member: Number(member) } : null
+}
+
+/** The number of the first row of a superset, which stands for all of it; a member alone has none. */
+export function supersetAt(groups: readonly (SupersetText | null)[], row: number): number | null {
+  const isJoined = (index: number) => {
+    const [before, own] = [groups[index - 1], groups[index]]
+    return Boolean(before && own && before.letter === own.letter && own.member > before.member)
+  }
+  if (!isJoined(row) && !isJoined(row + 1)) return null
+  let first = row
+  while (isJoined(first)) first -= 1
+  return first
+}
