@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { Day, Timestamp } from './lists.ts'
 import { ExerciseCell, RowCells, setKinds } from './program-cells.ts'
 
-// What a client has done. The ids are made on the device, and a device sends each part whole: of two devices' edits of one part the later
-// wins. A part that is removed stays as a mark, so that the removal reaches the other device, too.
+// The results of training. Their ids are made on the device, and a device sends each part whole: of two devices' edits of one part the
+// later wins. A part that is removed stays as a mark, so that the removal reaches the other device, too.
 
-export const resultLimits = { exercises: 60, setsInExercise: 40, sets: 600, note: 2_000 } as const
+/** A workout holds at most so much, with what was removed from it; a write carries as many sets. */
+export const resultLimits = { exercises: 60, sets: 1_200, setsInWrite: 300, note: 2_000 } as const
 export const workoutStates = ['under way', 'finished', 'discarded'] as const
 export const skipReasons = ['pain', 'no equipment', 'no time', 'too tired', 'other'] as const
 export type SkipReason = (typeof skipReasons)[number]
@@ -54,7 +55,7 @@ export const CompletedExercise = z.object({
   position,
   /** Exercises that stand together and bear one name are a superset. */
   superset: z.string().max(40).nullable(),
-  /** What was done, which may be another exercise than the target's. */
+  /** The exercise that was done, which may be another one than the target's. */
   exercise: ExerciseCell,
   /** The row as it was shown, because the release may be gone when this is read. */
   target: RowCells.nullable(),
@@ -90,7 +91,7 @@ export type CompletedWorkout = z.output<typeof CompletedWorkout>
 export const WorkoutWrite = z.object({
   workout: CompletedWorkout,
   exercises: z.array(CompletedExercise).max(resultLimits.exercises),
-  sets: z.array(CompletedSet).max(resultLimits.sets),
+  sets: z.array(CompletedSet).max(resultLimits.setsInWrite),
 })
 export type WorkoutWrite = z.output<typeof WorkoutWrite>
 

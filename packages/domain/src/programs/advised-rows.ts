@@ -8,7 +8,7 @@ export interface RowAdvice extends LoadAdvice {
 }
 
 interface ResultProgression {
-  /** What was done of a row, the latest last. */
+  /** The times that a row was trained, the latest last. */
   attemptsOf: (row: DocumentRow) => readonly Attempt[]
   rule: ResultRule
 }

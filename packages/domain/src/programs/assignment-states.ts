@@ -38,7 +38,7 @@ export interface TrainingToday {
   due: string | null
   /** Days whose date has passed and that were not trained, oldest first. */
   missed: readonly ScheduledDay[]
-  /** What comes after today. */
+  /** The day that comes after today. */
   next: ScheduledDay | null
 }
 

@@ -6,8 +6,8 @@ import { operationsOf, type CellEdit, type EditPreview } from './week-progressio
 type Children = ReturnType<typeof childrenByParent>
 
 /**
- * Fills cells of rows into the same rows of all later weeks: those of the same day and workout that stand at the same place, or else have the
- * same exercise. Where another exercise stands there, nothing is written, unless the exercise itself is filled.
+ * Fills cells of rows into the same rows of all later weeks: those of the same day and workout that stand at the same
+ * place, or else have the same exercise. Where another exercise stands there, nothing is written, unless the exercise itself is filled.
  */
 export function fillLaterWeeks(rows: DocumentRows, ids: readonly string[], cells: readonly CellName[]): EditPreview {
   const children = childrenByParent(rows)

@@ -5,7 +5,7 @@ import { readLoadValues, type LoadValues } from './load-values.ts'
 import { readRepTargets, type RepTarget } from './rep-targets.ts'
 import { mostSets } from './shorthand.ts'
 
-/** What one set of a row asks for. */
+/** The figures that one set of a row asks for. */
 export interface SetPlan {
   kind: SetKind
   reps: RepTarget | null

@@ -38,7 +38,7 @@ export interface UnreadCell {
 }
 
 export interface ProgramTable {
-  /** What each column of the table is; null where nobody knows. */
+  /** The meaning of each column of the table; null where nobody knows. */
   columns: readonly (ProgramColumn | null)[]
   hasHeadings: boolean
   rows: readonly TableRowCells[]
@@ -49,7 +49,7 @@ export interface ProgramTable {
 interface TablePosition {
   /** The column that the first one is, where there are no headings. */
   from?: ProgramColumn
-  /** What each column is, where somebody has said so. */
+  /** The meaning of each column, where somebody has said so. */
   columns?: readonly (ProgramColumn | null)[]
   /** Whether the first row is headings, where somebody has said so. */
   hasHeadings?: boolean

@@ -72,7 +72,7 @@ function progressFigures({ own, row }: Figures, { rule, times, stepKg }: Progres
   }
 }
 
-/** What was typed stays as it was typed where its figures are the same. */
+/** A text stays as it was typed where its figures are the same. */
 const printChanged = (load: string | undefined, after: Parameters<typeof printLoadValues>[0], before: typeof after): string =>
   load !== undefined && after.values.every((value, index) => value === before.values[index]) ? load : printLoadValues(after)
 

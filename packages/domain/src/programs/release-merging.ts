@@ -4,7 +4,7 @@ import { exerciseIn } from './cells.ts'
 import { numberDays, type DayNumber } from './model.ts'
 import { textDifferences, type TextPart } from './text-differences.ts'
 
-// What an editor shows before a release is handed over: the differences of the engine, gathered by row and placed in the program.
+// An editor shows these before a release is handed over: the differences of the engine, gathered by row and placed in the program.
 
 export interface Versions {
   /** The model as the client last took it. */
@@ -104,13 +104,13 @@ interface Merge extends Versions {
   newId: () => string
 }
 
-/** What the client's version takes over: all that it has not changed itself, and the conflicts that were chosen. */
+/** The operations by which a client's version takes over all that it has not changed itself, and the conflicts that were chosen. */
 export function mergeOperations({ takenKeys, newId, ...versions }: Merge): Operation[] {
   const taken = differencesOf(versions).filter(difference => !difference.isConflict || takenKeys.has(differenceKey(difference)))
   return operationsTaking(taken, versions.copy, newId)
 }
 
-/** What was edited since a release: the same comparison, where the release is its own copy. */
+/** The edits since a release: the same comparison, where the release is its own copy. */
 export function changesSince(release: DocumentRows, now: DocumentRows): RowView[] {
   const copy = new Map([...release].map(([id, row]) => [id, { ...row, originId: id }]))
   return differenceViews({ base: release, template: now, copy })

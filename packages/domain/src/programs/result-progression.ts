@@ -37,7 +37,7 @@ export const progressionReasons = [
 ] as const
 export type ProgressionReason = (typeof progressionReasons)[number]
 
-/** What the next time asks for, and why: the reason is worded by whoever shows it. */
+/** The load of the next time, and why: the reason is worded by whoever shows it. */
 export interface LoadAdvice {
   step: 'up' | 'same' | 'back'
   reason: ProgressionReason
@@ -122,7 +122,7 @@ const isMissed = ({ plan, result }: { plan: SetPlan; result: SetResult | undefin
 const reserveOf = (result: SetResult | undefined): number | null =>
   result?.rir ?? (typeof result?.rpe === 'number' ? 10 - result.rpe : null)
 
-/** What was lifted counts more than what was planned; a share of the maximum changes by the maximum alone. */
+/** The load that was lifted counts more than the planned one; a share of the maximum changes by the maximum alone. */
 function loadToChange(cells: Cells, { sets }: Attempt) {
   const plannedLoad = textIn(cells, 'load')
   const values = plannedLoad === undefined ? undefined : readLoadValues(plannedLoad)

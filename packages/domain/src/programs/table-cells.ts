@@ -127,7 +127,7 @@ const typeOf = (text: string): RowType | undefined =>
 
 const noTarget = { type: null, reps: null, seconds: null, metres: null }
 
-/** What is counted: by the type where one is named, else by its unit. */
+/** The type decides what is counted where one is named, else the unit. */
 function readTarget(text: string, typeText: string | undefined): Record<string, CellValue> | undefined {
   const type = typeText === undefined ? undefined : typeOf(typeText)
   if (isBlank(text)) return { ...noTarget, type: type ?? null }

@@ -55,7 +55,7 @@ const headings: Record<Language, Record<ProgramColumn, string>> = {
 export const tableHeadings = (columns: readonly ProgramColumn[], language: Language): string[] =>
   columns.map(column => headings[language][column])
 
-// what other programs and people call them, as `plainHeading` leaves it
+// other programs and people call them so, as `plainHeading` leaves it
 const otherHeadings: Record<ProgramColumn, readonly string[]> = {
   group: ['superset', 'superserie', 'ordine', 'order', 'lettera', 'letter'],
   exercise: ['esercizi', 'exercises', 'exercisename', 'nomeesercizio', 'nome', 'name', 'movimento', 'movement', 'lift'],

@@ -25,7 +25,7 @@ export interface TablePastePreview {
   unmatchedNames: readonly string[]
 }
 
-/** What pasting a table would do. A row that is there keeps its superset; new ones take that of the table. */
+/** The effects of pasting a table. A row that is there keeps its superset; new ones take that of the table. */
 export function pasteTable(
   rows: DocumentRows,
   table: ProgramTable,

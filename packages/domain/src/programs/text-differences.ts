@@ -7,7 +7,7 @@ export interface TextPart {
 // two notes of this many words take some milliseconds; longer ones are shown whole
 const mostWords = 800
 
-/** What has changed within a text, word by word, by their longest common subsequence. Blanks belong to the word behind them. */
+/** The changes within a text, word by word, by their longest common subsequence. Blanks belong to the word behind them. */
 export function textDifferences(before: string, after: string): TextPart[] {
   const [old, fresh] = [wordsOf(before), wordsOf(after)]
   if (old.length > mostWords || fresh.length > mostWords) return joined([part('removed', before), part('added', after)])

@@ -1,6 +1,7 @@
 import { resultLimits, type CompletedExercise, type CompletedSet, type CompletedWorkout } from '@allenio/contract/workout-results'
 import type { WorkoutEvent } from './events.ts'
-import { exercisesOf, noFigures, setsByExercise, type WorkoutResults } from './results.ts'
+import { boundedFigures, noFigures } from './figures.ts'
+import { exercisesOf, setsByExercise, type WorkoutResults } from './results.ts'
 
 /** The parts of a workout that are different. */
 export interface ResultChanges {
@@ -11,7 +12,7 @@ export interface ResultChanges {
 
 type EventOf<Kind extends WorkoutEvent['kind']> = Extract<WorkoutEvent, { kind: Kind }>
 
-/** What an event changes; undefined where it means nothing here. A finished workout can still be edited, a discarded one cannot. */
+/** The parts that an event changes; undefined where it means nothing. A finished workout can still be edited, a discarded one cannot. */
 export function changesOf(results: WorkoutResults, event: Exclude<WorkoutEvent, { kind: 'undo' }>): ResultChanges | undefined {
   const { workout } = results
   if (workout.state === 'discarded') return undefined
@@ -19,11 +20,11 @@ export function changesOf(results: WorkoutResults, event: Exclude<WorkoutEvent, 
     'exerciseId' in event ? editExercise(results, event.exerciseId, exercise) : undefined
   switch (event.kind) {
     case 'tick set':
-      return editSet(results, event.setId, { ...event.figures, doneAt: event.at })
+      return editSet(results, event.setId, { ...boundedFigures(event.figures), doneAt: event.at })
     case 'untick set':
       return editSet(results, event.setId, { doneAt: null })
     case 'edit set':
-      return editSet(results, event.setId, { ...event.figures, ...(event.setKind && { kind: event.setKind }) })
+      return editSet(results, event.setId, { ...boundedFigures(event.figures), ...(event.setKind && { kind: event.setKind }) })
     case 'add set':
       return addSet(results, event)
     case 'remove set':
@@ -39,13 +40,13 @@ export function changesOf(results: WorkoutResults, event: Exclude<WorkoutEvent, 
     case 'skip exercise':
       return edit({ skipReason: event.reason })
     case 'note exercise':
-      return edit({ note: event.note })
+      return edit({ note: event.note.slice(0, resultLimits.note) })
     case 'report pain':
       return edit({ pain: event.pain })
     case 'add video':
       return edit({ videoId: event.videoId })
     case 'note workout':
-      return { workout: { ...workout, note: event.note } }
+      return { workout: { ...workout, note: event.note.slice(0, resultLimits.note) } }
     case 'rate workout':
       return { workout: { ...workout, rpe: event.rpe } }
     case 'finish':
@@ -69,8 +70,8 @@ function editExercise({ exercises }: WorkoutResults, id: string, changes: Partia
 
 function addSet(results: WorkoutResults, { exerciseId, set, at }: EventOf<'add set'>): ResultChanges | undefined {
   if (!results.exercises.has(exerciseId) || results.sets.has(set.id)) return undefined
+  if (results.sets.size >= resultLimits.sets) return undefined
   const siblings = setsByExercise(results).get(exerciseId) ?? []
-  if (siblings.length >= resultLimits.setsInExercise) return undefined
   const position = (siblings.at(-1)?.position ?? -1) + 1
   return { sets: [newSet({ exerciseId, position, at, ...set })] }
 }
@@ -85,7 +86,7 @@ export const newSet = ({ id, exerciseId, position, kind, figures, at }: SetStart
   exerciseId,
   position,
   kind,
-  ...figures,
+  ...boundedFigures(figures),
   doneAt: null,
   isRemoved: false,
   changedAt: at,
@@ -110,11 +111,11 @@ function addExercise(
   { exerciseId: id, exercise, target, sets, at }: EventOf<'add exercise'>,
 ): ResultChanges | undefined {
   const others = exercisesOf(results)
-  if (results.exercises.has(id) || others.length >= resultLimits.exercises) return undefined
+  if (results.exercises.has(id) || results.exercises.size >= resultLimits.exercises) return undefined
   const position = (others.at(-1)?.position ?? -1) + 1
   return {
     exercises: [newExercise({ id, workoutId: results.workout.id, rowId: null, position, superset: null, exercise, target, at })],
-    sets: sets.map((set, index) => newSet({ exerciseId: id, position: index, at, ...set })),
+    sets: sets.slice(0, resultLimits.sets - results.sets.size).map((set, index) => newSet({ exerciseId: id, position: index, at, ...set })),
   }
 }
 
@@ -123,7 +124,12 @@ function swapExercise(results: WorkoutResults, { exerciseId, exercise, figures }
   const open = setsByExercise(results)
     .get(exerciseId)
     ?.filter(({ doneAt }) => doneAt === null)
-  return changes && { ...changes, sets: (open ?? []).map((set, index) => ({ ...set, ...(figures[index] ?? figures.at(-1) ?? noFigures) })) }
+  return (
+    changes && {
+      ...changes,
+      sets: (open ?? []).map((set, index) => ({ ...set, ...boundedFigures(figures[index] ?? figures.at(-1) ?? noFigures) })),
+    }
+  )
 }
 
 /** Exercises that the event does not name, such as one that the other device has added, follow in their order. */

@@ -7,7 +7,7 @@ interface NewSet {
   figures: SetFigures
 }
 
-/** What somebody does in a workout. The id makes sure that it counts once, also if it is read again after a crash. */
+/** Something that somebody does in a workout. The id makes sure that it counts once, also if it is read again after a crash. */
 export type WorkoutEvent = { id: string; at: string } & WorkoutGesture
 
 export type WorkoutGesture =

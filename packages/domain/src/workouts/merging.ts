@@ -1,4 +1,4 @@
-import type { WorkoutWrite } from '@allenio/contract/workout-results'
+import { resultLimits, type WorkoutWrite } from '@allenio/contract/workout-results'
 import type { WorkoutResults } from './results.ts'
 
 interface Part {
@@ -34,10 +34,17 @@ function mergeParts<Item extends Part>(one: ReadonlyMap<string, Item>, other: Re
 /** When each part was changed that the server has, by its id. */
 export type SentParts = ReadonlyMap<string, string>
 
-/** Everything that the server does not have yet, as one write. What waits here is sent once, however often it was changed. */
+/**
+ * Everything that the server does not have yet, as one write; only of very many sets some stay for the next one. A part that waits here
+ * is sent once, however often it was changed.
+ */
 export function unsentOf({ workout, exercises, sets }: WorkoutResults, sent: SentParts): WorkoutWrite | null {
   const isUnsent = ({ id, changedAt }: Part) => sent.get(id) !== changedAt
-  const write = { workout, exercises: [...exercises.values()].filter(isUnsent), sets: [...sets.values()].filter(isUnsent) }
+  const write = {
+    workout,
+    exercises: [...exercises.values()].filter(isUnsent),
+    sets: [...sets.values()].filter(isUnsent).slice(0, resultLimits.setsInWrite),
+  }
   return isUnsent(workout) || write.exercises.length > 0 || write.sets.length > 0 ? write : null
 }
 

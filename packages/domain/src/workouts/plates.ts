@@ -13,7 +13,7 @@ export interface Loading {
   plates: number[]
   /** With the bar; all figures are in the unit that was asked in. */
   total: number
-  /** What is left to the load that was asked for. */
+  /** The rest to the load that was asked for. */
   missing: number
 }
 

@@ -2,7 +2,7 @@ import type { Cells } from '@allenio/contract/documents'
 import type { SetKind } from '@allenio/contract/program-cells'
 import type { SetFigures } from '@allenio/contract/workout-results'
 import { plannedSetsOf, roundToStep, type SetPlan } from '@allenio/domain/programs'
-import { noFigures } from './results.ts'
+import { noFigures } from './figures.ts'
 
 export interface SetSuggestion {
   kind: SetKind
@@ -20,7 +20,7 @@ export interface PrefillFacts {
   stepKg: number
 }
 
-/** What each set of a row begins with: the plan's figures, and where the plan leaves them open those of the last time. */
+/** The figures that each set of a row begins with: the plan's figures, and where the plan leaves them open those of the last time. */
 export function suggestedSets(cells: Cells, facts: PrefillFacts): SetSuggestion[] {
   const plans = plannedSetsOf(cells)
   return plans.map((plan, index) => {

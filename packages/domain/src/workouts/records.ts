@@ -6,7 +6,7 @@ export interface WorkoutRecord {
   setId: string
   kind: RecordKind
   value: number
-  /** What was best until then. */
+  /** The best until then. */
   before: number
   /** Of repetitions: the load at which they were done. */
   kg: number | null

@@ -1,4 +1,4 @@
-import type { CompletedExercise, CompletedSet, CompletedWorkout, SetFigures, WorkoutWrite } from '@allenio/contract/workout-results'
+import type { CompletedExercise, CompletedSet, CompletedWorkout, WorkoutWrite } from '@allenio/contract/workout-results'
 
 /** A workout as a device holds it. */
 export interface WorkoutResults {
@@ -6,8 +6,6 @@ export interface WorkoutResults {
   exercises: ReadonlyMap<string, CompletedExercise>
   sets: ReadonlyMap<string, CompletedSet>
 }
-
-export const noFigures: SetFigures = { kg: null, reps: null, seconds: null, metres: null, rpe: null, rir: null }
 
 export const resultsOf = ({ workout, exercises, sets }: WorkoutWrite): WorkoutResults => ({
   workout,

@@ -50,7 +50,7 @@ const partsOf = ({ workout, exercises = [], sets = [] }: ResultChanges) => [...(
 export const eventToUndo = ({ steps }: WorkoutUnderWay): string | undefined => steps.findLast(({ canBeUndone }) => canBeUndone)?.eventId
 
 /**
- * Whoever edits has seen what was there, so that their edit comes after it, even if this device's clock is behind that of the one which
+ * Somebody who edits has seen what was there, so that the edit comes after it, even if this device's clock is behind that of the one which
  * wrote it.
  */
 function stamped(state: WorkoutResults, { workout, exercises = [], sets = [] }: ResultChanges, at: string): ResultChanges {
@@ -81,7 +81,7 @@ const withParts = (state: WorkoutUnderWay, { workout, exercises = [], sets = [] 
 const withEach = <Part extends { id: string }>(parts: ReadonlyMap<string, Part>, changed: readonly Part[]): ReadonlyMap<string, Part> =>
   changed.length === 0 ? parts : new Map([...parts, ...changed.map(part => [part.id, part] as const)])
 
-/** What a step has added is removed, what it has changed is as before; what was changed since is left alone. */
+/** Parts that a step has added are removed, others are as before it; those that were changed since are left alone. */
 function reverted(state: WorkoutResults, { before, after }: WorkoutStep): ResultChanges {
   const isWorkoutUnchanged = after.workout?.changedAt === state.workout.changedAt
   return {

@@ -17,7 +17,7 @@ interface WorkoutStart {
   /** In the client's time zone. */
   day: string
   at: string
-  /** What is remembered of an exercise; the row is the plan's. */
+  /** Facts that are remembered of an exercise; the row is the plan's. */
   factsOf: (row: DocumentRow) => PrefillFacts
   newId: () => string
 }

@@ -1,3 +1,4 @@
+import { CompletedSet } from '@allenio/contract/workout-results'
 import { describe, expect, test } from 'vitest'
 import {
   applyEvent,
@@ -133,6 +134,23 @@ describe('a workout', () => {
       ['load', 110],
     ])
   })
+})
+
+test.each([
+  [
+    { kg: 1_000, reps: -3, rpe: 8.3, rir: 12 },
+    { kg: 999, reps: 0, rpe: 8.5, rir: 10 },
+  ],
+  [
+    { kg: 82.499_999, reps: 8.4, rpe: NaN, rir: 1.5 },
+    { kg: 82.5, reps: 8, rpe: null, rir: 1.5 },
+  ],
+])('a set of %j is kept as the server takes it', (typed, stored) => {
+  const state = sampleWorkout()
+  const setId = setOrder(state)[0]?.id ?? ''
+  const ticked = applyEvent(state, tick(setId, 1, { ...figures(null, null), ...typed }))
+  expect(ticked.sets.get(setId)).toMatchObject(stored)
+  expect(CompletedSet.safeParse(ticked.sets.get(setId)).success).toBe(true)
 })
 
 test('a rest runs by the clock', () => {
