@@ -26,9 +26,9 @@ const secondaryShare = 0.5
 type MusclesOf = (exerciseId: string) => ExerciseMuscles | undefined
 
 /** Work sets of each muscle: a primary one counts whole, a secondary one half. */
-export const muscleSetsOf = (rows: readonly DocumentRow[], musclesOf: MusclesOf): Map<string, number> => countSets(rows, musclesOf).muscles
+export const muscleSetsOf = (rows: Iterable<DocumentRow>, musclesOf: MusclesOf): Map<string, number> => countSets(rows, musclesOf).muscles
 
-function countSets(rows: readonly DocumentRow[], musclesOf: MusclesOf) {
+function countSets(rows: Iterable<DocumentRow>, musclesOf: MusclesOf) {
   const muscles = new Map<string, number>()
   const add = (muscle: string, count: number) => muscles.set(muscle, (muscles.get(muscle) ?? 0) + count)
   let sets = 0
