@@ -1,0 +1,100 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { atMost } from './turns.ts'
+
+/** 'ended' when the process died over the task, 'late' when it took too long and was killed. */
+export type ProcessFault = 'ended' | 'late' | 'too many waiting'
+
+interface SideProcessOptions {
+  /** The module that it runs: `<name>.ts` in the folder, `<name>.mjs` beside the bundle. */
+  name: string
+  folder: string
+  longestMs: number
+  /** It ends so long after its last task. */
+  idleMs: number
+  waitingAtMost?: number
+}
+
+export interface SideProcess<Task, Answer> {
+  ask: (task: Task) => Promise<Answer | ProcessFault>
+  /** The process that is there for tasks, while there are some. */
+  current: () => ChildProcess | undefined
+}
+
+/**
+ * Work that takes much memory, or that may crash, in a process of its own: the first task starts it, tasks are done one at a time, and
+ * it ends soon after the last. A process that dies or hangs fails one task; the next one gets another process.
+ */
+export function sideProcess<Task extends object, Answer>(options: SideProcessOptions): SideProcess<Task, Answer> {
+  const { longestMs, idleMs, waitingAtMost } = options
+  const inTurn = atMost(1, waitingAtMost)
+  let child: ChildProcess | undefined
+  let ending: NodeJS.Timeout | undefined
+
+  function startProcess(): ChildProcess {
+    const started = forkProcess(options)
+    started.on('error', () => undefined)
+    started.on('exit', () => {
+      if (child === started) child = undefined
+    })
+    return started
+  }
+
+  function endProcess(): void {
+    child?.disconnect()
+    child = undefined
+  }
+
+  const askProcess = (to: ChildProcess, task: Task) =>
+    new Promise<Answer | ProcessFault>(resolve => {
+      const hold = (isHeld: boolean) => {
+        for (const each of [to, to.channel]) each?.[isHeld ? 'ref' : 'unref']()
+      }
+      const end = (answer: Answer | ProcessFault) => {
+        clearTimeout(limit)
+        to.off('message', take)
+        to.off('exit', giveUp)
+        hold(false)
+        resolve(answer)
+      }
+      // what the process sends is its answer
+      const take = (answer: unknown) => end(answer as Answer)
+      const kill = (fault: ProcessFault) => {
+        if (child === to) child = undefined
+        to.kill('SIGKILL')
+        end(fault)
+      }
+      const giveUp = () => kill('ended')
+      const limit = setTimeout(() => kill('late'), longestMs)
+      hold(true)
+      to.on('message', take)
+      to.on('exit', giveUp)
+      to.send(task, error => {
+        if (error) giveUp()
+      })
+    })
+
+  return {
+    current: () => child,
+    ask: task =>
+      inTurn(async () => {
+        clearTimeout(ending)
+        const answer = await askProcess((child ??= startProcess()), task)
+        ending = setTimeout(endProcess, idleMs).unref()
+        return answer
+      }),
+  }
+}
+
+function forkProcess({ name, folder }: SideProcessOptions): ChildProcess {
+  const isBundle = process.env.ALLENIO_BUNDLE === 'true'
+  const entry = isBundle ? join(dirname(process.argv[1] ?? '.'), `${name}.mjs`) : join(folder, `${name}.ts`)
+  const { PATH, LD_LIBRARY_PATH } = process.env
+  return fork(entry, {
+    execArgv: [],
+    serialization: 'advanced', // bytes travel as bytes
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // the process reads what strangers have sent, so its environment has none of our secrets; one arena frees memory soonest
+    env: { ...(PATH && { PATH }), ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }), MALLOC_ARENA_MAX: '1' },
+  })
+}
