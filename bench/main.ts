@@ -4,6 +4,7 @@ import { lighthouseBench } from './lighthouse.ts'
 import { listBench } from './list.ts'
 import { memoryBench } from './memory.ts'
 import { notificationsBench } from './notifications.ts'
+import { pdfBench } from './pdf.ts'
 import { requestBench } from './request.ts'
 import { screenBench } from './screen.ts'
 import { startBench } from './start.ts'
@@ -21,6 +22,7 @@ const benches: Record<string, Bench> = {
   screen: screenBench,
   thread: threadBench,
   chat: chatBench,
+  pdf: pdfBench,
   bytes: bytesBench,
   lighthouse: lighthouseBench,
 }

@@ -1,6 +1,6 @@
 // Bundles the server and the admin commands for container images: one file each, with their shared code beside them.
 import { createRequire } from 'node:module'
-import { cpSync, existsSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, globSync, rmSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -23,7 +23,10 @@ const external = [
 
 const { build } = await import(pathToFileURL(createRequire(join(server, 'package.json')).resolve('esbuild')).href)
 const entryPoints = Object.fromEntries(
-  ['main', 'admin', 'platform/files/picture-process'].map(name => [name.split('/').at(-1), join(server, 'src', `${name}.ts`)]),
+  ['main', 'admin', 'platform/files/picture-process', 'platform/pdf/pdf-process'].map(name => [
+    name.split('/').at(-1),
+    join(server, 'src', `${name}.ts`),
+  ]),
 )
 rmSync(outdir, { recursive: true, force: true })
 const { metafile } = await build({
@@ -56,6 +59,10 @@ for (const [from, to] of [
   ['apps/server/src/areas/landing/assets', 'parts/assets'],
 ])
   if (existsSync(join(root, from))) cpSync(join(root, from), join(outdir, to), { recursive: true })
+
+// templates of PDFs find each other by their places below the source
+for (const template of globSync('**/*.typ', { cwd: join(server, 'src'), exclude: ['**/testing/**'] }))
+  cpSync(join(server, 'src', template), join(outdir, 'templates', template))
 
 const kilobytes = path => Math.round(statSync(join(root, path)).size / 1024)
 const code = Object.keys(metafile.outputs).filter(path => path.endsWith('.mjs'))

@@ -1,0 +1,1 @@
+export { makePdf, type Pdf, type PdfRequest } from './make-pdf.ts'

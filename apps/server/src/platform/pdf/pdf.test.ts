@@ -1,0 +1,135 @@
+import sharp from 'sharp'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { describe, expect, test } from 'vitest'
+import { AppError } from '#platform/errors'
+import { compactPdf } from './compact.ts'
+import { makePdf, type PdfRequest } from './index.ts'
+import { pdfProcess } from './make-pdf.ts'
+import { samplePdf } from './testing/sample.ts'
+
+const one = { weeks: 1, days: 1, rows: 1 }
+
+async function readPdf(bytes: Uint8Array) {
+  // the reader takes the bytes for itself
+  const document = await getDocumentProxy(new Uint8Array(bytes))
+  const [{ text }, { info }, marks] = await Promise.all([
+    extractText(document, { mergePages: true }),
+    document.getMetadata(),
+    document.getMarkInfo(),
+  ])
+  return { text: text.replaceAll(/\s+/g, ' '), info, isTagged: marks?.Marked === true, document }
+}
+
+const textOf = async (request: PdfRequest) => (await readPdf((await makePdf(request)).bytes)).text
+
+describe('a PDF', () => {
+  test('has the words of its data, a title, a language, and tags for those who listen to it', async () => {
+    const { bytes, pages, faults } = await makePdf(samplePdf({ weeks: 2, days: 2, rows: 3 }))
+    const { text, info, isTagged } = await readPdf(bytes)
+    expect(text).toMatch(/^Forza, sedici settimane Settimana 1 Giorno 1 Esercizio Serie Carico Note A Panca inclinata/)
+    expect(info).toMatchObject({ Title: 'Forza, sedici settimane', Language: 'it' })
+    expect([isTagged, pages, faults]).toEqual([true, 1, []])
+    expect(Buffer.from(bytes).includes('pdfuaid:part')).toBe(true)
+  })
+
+  test('of sixteen weeks takes less than a megabyte, and its last page can be read', async () => {
+    const { bytes, pages } = await makePdf(samplePdf({ weeks: 16, days: 6, rows: 9 }))
+    expect(bytes.length).toBeLessThan(400_000)
+    const { text, document } = await readPdf(bytes)
+    expect(document.numPages).toBe(pages)
+    expect(text.match(/Panca inclinata/g)).toHaveLength(16 * 6 * 9)
+    expect(await document.getOutline()).toHaveLength(16)
+  })
+
+  test('of which many are asked for at once is made for each with its own data', async () => {
+    const texts = await Promise.all(Array.from({ length: 6 }, (_, at) => textOf(samplePdf(one, `nota ${at}`))))
+    expect(texts.map(text => /nota \d/g.exec(text)?.[0])).toEqual(['nota 0', 'nota 1', 'nota 2', 'nota 3', 'nota 4', 'nota 5'])
+  })
+
+  test('is refused for a while when too many are asked for', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 24 }, () => makePdf(samplePdf(one))))
+    const refusals = outcomes.flatMap(each => (each.status === 'rejected' && each.reason instanceof AppError ? [each.reason] : []))
+    expect(refusals.map(({ code, details }) => [code, details.retryAfter])).toEqual([1, 2, 3].map(() => ['unavailable', 10]))
+  })
+})
+
+describe('text of strangers', () => {
+  test.each([
+    '#eval("1 + 1") #read("/main.ts") #include "/x.typ"',
+    '\\ " $x^2$ *bold* _it_ <label> @reference `code` // comment /* [ ] { } = - + / ~',
+    '{{client}} ${x} %PDF-1.7 endobj stream (a) << >> \\) 1 0 obj',
+    'già perché l’àncora – “così” 82,5 kg ½ × → ≥ €',
+  ])('stays text: %s', async note => {
+    expect(await textOf(samplePdf(one, note))).toContain(note)
+  })
+
+  test('is taken as long as it is', async () => {
+    const text = await textOf(samplePdf(one, 'serie '.repeat(17_000)))
+    expect(text.match(/serie/g)).toHaveLength(17_000)
+  })
+
+  test('loses what no paper shows', async () => {
+    expect(await textOf(samplePdf(one, 'a\u0000\u001B\u0085b\uFEFF c'))).toContain('ab c')
+  })
+
+  test('in the title stays text, too', async () => {
+    const { bytes } = await makePdf({ ...samplePdf(one), title: '#panic() (\\) \u0007' })
+    expect((await readPdf(bytes)).info).toMatchObject({ Title: '#panic() (\\) ' })
+  })
+
+  test('with a character that no font has makes a PDF all the same, which says so', async () => {
+    const { bytes, faults } = await makePdf(samplePdf(one, '漢字 💪'))
+    expect(faults.join()).toContain('could not be displayed')
+    expect(await readPdf(bytes)).toMatchObject({ isTagged: true, text: expect.stringContaining('Panca') })
+  })
+})
+
+describe('pictures', () => {
+  const square = (side: number, background: string) =>
+    sharp({ create: { width: side, height: side, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const withLogo = (pictures: PdfRequest['pictures']): PdfRequest => {
+    const sample = samplePdf(one)
+    return { ...sample, data: { ...sample.data, logo: 'logo' }, ...(pictures && { pictures }) }
+  }
+
+  test('are found by their names, each document its own', async () => {
+    const sizes: number[] = []
+    for (const side of [40, 400]) {
+      const { bytes, faults } = await makePdf(withLogo({ logo: await square(side, 'red') }))
+      const { document } = await readPdf(bytes)
+      const operators = await (await document.getPage(1)).getOperatorList()
+      const drawn = operators.argsArray.findLast((each: unknown) => Array.isArray(each) && String(each[0]).startsWith('img_'))
+      sizes.push(Number(drawn?.[1]))
+      expect(faults).toEqual([])
+    }
+    expect(sizes).toEqual([40, 400])
+  })
+
+  test('of another document, of no document, or of another folder are not to be had', async () => {
+    await makePdf(withLogo({ logo: await square(40, 'red') }))
+    await expect(makePdf(withLogo({}))).rejects.toThrow('makes no PDF')
+    await expect(makePdf(withLogo({ '../logo': await square(40, 'red') }))).rejects.toThrow('needs a name')
+  })
+
+  test('that are none fail their document alone', async () => {
+    await expect(makePdf(withLogo({ logo: Buffer.from('no picture') }))).rejects.toThrow('makes no PDF')
+    expect(await textOf(samplePdf(one))).toContain('Panca')
+  })
+})
+
+test('a process that is killed over a PDF fails this one, and the next is made by another', async () => {
+  await makePdf(samplePdf(one))
+  const first = pdfProcess()
+  const dying = makePdf(samplePdf({ weeks: 52, days: 6, rows: 9 }))
+  first?.kill('SIGKILL')
+  await expect(dying).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await textOf(samplePdf(one))).toContain('Panca')
+  expect(pdfProcess()?.pid).not.toBe(first?.pid)
+})
+
+test('a file of another make is not touched', () => {
+  const file = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF')
+  expect(compactPdf(file)).toBe(file)
+})
