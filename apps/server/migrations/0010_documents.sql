@@ -9,10 +9,14 @@ create table documents (
   revision integer not null default 0,
   -- deleted rows are erased after a time: whoever is further behind reads the whole document again
   oldest_revision integer not null default 0,
+  -- since when it holds a deleted row; null where it holds none
+  deleted_rows_since timestamptz,
   updated_at timestamptz not null default now(),
   primary key (workspace_id, id)
 );
+create index documents_with_deleted_rows on documents (deleted_rows_since) where deleted_rows_since is not null;
 call workspace_table('documents');
+call system_table('documents', 'select');
 
 -- What somebody did in one gesture, or a part of it, with its inverse.
 create table document_batches (

@@ -19,6 +19,7 @@ const assembledElsewhere = [
   'areas/home/graphs.ts',
   'areas/weights/queries.ts',
   'platform/documents/create.ts',
+  'platform/documents/erasure.ts',
   'platform/documents/rows.ts',
 ]
 

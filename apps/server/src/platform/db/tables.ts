@@ -115,7 +115,8 @@ export interface Tables {
     author_id: string | null, created_at: string
   }
   documents: {
-    workspace_id: string, id: string, kind: string, revision: number, oldest_revision: number, updated_at: string
+    workspace_id: string, id: string, kind: string, revision: number, oldest_revision: number, deleted_rows_since: string | null
+    updated_at: string
   }
   exports: {
     id: string, person_id: string, workspace_id: string | null, scope: 'person' | 'workspace', state: 'waiting' | 'ready' | 'failed'

@@ -1,7 +1,7 @@
 import type { Cells, Operation } from '@allenio/contract/documents'
 import { applyOperations } from '@allenio/domain/documents'
 import { sql, type WorkspaceDb } from '#platform/db'
-import { rowTablesOf, type DocumentKind } from './kinds.ts'
+import { documentKindOf, rowTablesOf, type DocumentKind } from './kinds.ts'
 import { rootPlace, storeRows } from './rows.ts'
 
 interface NewDocument {
@@ -19,7 +19,7 @@ export async function createDocument(
   kind: DocumentKind,
   { id, cells, operations = [], originId }: NewDocument,
 ): Promise<void> {
-  const { root } = rowTablesOf(kind)
+  const { root } = rowTablesOf(documentKindOf(kind.name))
   await db.run(sql`insert into documents (id, kind) values (${id}, ${kind.name})`)
   await db.run(sql`insert into ${root.table} (id, cells, origin_id) values (${id}, ${JSON.stringify(cells)}, ${originId ?? null})`)
   const row = { id, type: root.type, parentId: null, place: rootPlace, cells, originId: originId ?? null, isDeleted: false }

@@ -6,10 +6,11 @@ import { sql } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { testHouse } from '#testing'
 import { listSteps } from './batches.ts'
-import { editDocument, eraseDocument, readDocument } from './index.ts'
-import { batchOf, bookKind, createBookTables, givenBook, openBook } from './testing/books.ts'
+import { documentKinds, editDocument, eraseDocument, readDocument } from './index.ts'
+import { bookKind } from './testing/book-kind.ts'
+import { batchOf, createBookTables, givenBook, openBook } from './testing/books.ts'
 
-const house = await testHouse()
+const house = await testHouse({}, { contributes: [documentKinds(bookKind)] })
 const { database, given } = house
 
 beforeAll(() => createBookTables(house))

@@ -55,7 +55,11 @@ export async function editDocument(db: WorkspaceDb, kind: DocumentKind, { id, ba
       return row ? { ...row, revision: changedAt } : []
     })
     await storeRows(db, kind, { id, rows: changedRows })
-    await db.run(sql`update documents set revision = ${revision}, updated_at = now() where id = ${id}`)
+    const isDeleting = changedRows.some(({ isDeleted }) => isDeleted)
+    await db.run(sql`
+      update documents set revision = ${revision}, updated_at = now(),
+        deleted_rows_since = case when ${isDeleting} then coalesce(deleted_rows_since, now()) else deleted_rows_since end
+      where id = ${id}`)
     // the event holds no rows: whoever hears it asks for them, and is judged then
     emitToThing(db, { workspaceId: db.workspaceId, thing: kind.name, id }, 'document edited', { id, revision })
   }

@@ -1,7 +1,7 @@
 export { documentBindings } from './bindings.ts'
 export { createDocument, eraseDocument } from './create.ts'
 export { editDocument, readDocument } from './edit.ts'
-export type { DocumentKind } from './kinds.ts'
+export { documentKinds, type DocumentKind } from './kinds.ts'
 export { eraseReleases, listReceipts, listReleases, publishRelease, readRelease, recordReceipts, type ReceiptKind } from './releases.ts'
 export { readRows } from './rows.ts'
 export { documentJobs } from './sweep.ts'

@@ -1,4 +1,5 @@
 import type { DocumentModel } from '@allenio/domain/documents'
+import { collectionOf } from '#platform/contributions'
 import type { Sql } from '#platform/db'
 import type { z } from 'zod'
 
@@ -10,6 +11,15 @@ export interface DocumentKind {
   tables: Readonly<Record<string, Sql>>
   /** The cells of each type; whatever a schema does not name is refused. */
   cells: Readonly<Record<string, z.ZodObject>>
+}
+
+/** Each kind is contributed by its area, so that what was deleted long ago is erased from its tables. */
+export const documentKinds = collectionOf<DocumentKind>('document kinds', ({ name }) => name)
+
+export function documentKindOf(name: string): DocumentKind {
+  const kind = documentKinds.gathered().find(each => each.name === name)
+  if (!kind) throw new Error(`No area contributes documentKinds of '${name}'.`)
+  return kind
 }
 
 interface RowTable {

@@ -4,10 +4,20 @@ import { beforeAll, expect, test } from 'vitest'
 import type { WorkspaceDb } from '#platform/db'
 import { sql } from '#platform/db'
 import { testHouse } from '#testing'
-import { eraseDocument, eraseReleases, listReceipts, listReleases, publishRelease, readRelease, recordReceipts } from './index.ts'
-import { batchOf, bookKind, copyBook, createBookTables, givenBook, openBook } from './testing/books.ts'
+import {
+  documentKinds,
+  eraseDocument,
+  eraseReleases,
+  listReceipts,
+  listReleases,
+  publishRelease,
+  readRelease,
+  recordReceipts,
+} from './index.ts'
+import { bookKind } from './testing/book-kind.ts'
+import { batchOf, copyBook, createBookTables, givenBook, openBook } from './testing/books.ts'
 
-const house = await testHouse()
+const house = await testHouse({}, { contributes: [documentKinds(bookKind)] })
 const { database, given } = house
 
 beforeAll(() => createBookTables(house))

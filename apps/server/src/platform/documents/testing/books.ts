@@ -10,33 +10,15 @@ import {
 } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { inject } from 'vitest'
-import { z } from 'zod'
-import { sql, withDatabase, type Database } from '#platform/db'
+import { withDatabase, type Database } from '#platform/db'
 import { asSuperuser, type TestHouse, type TestMember } from '#testing'
-import { createDocument, editDocument, readDocument, type DocumentKind } from '../index.ts'
-
-// A kind of document for the tests of the engine: a book of chapters of lines.
-
-export const bookKind: DocumentKind = {
-  name: 'book',
-  model: { book: { parent: null }, chapter: { parent: 'book', atMost: 20 }, line: { parent: 'chapter', atMost: 2_000 } },
-  tables: { book: sql`books`, chapter: sql`book_chapters`, line: sql`book_lines` },
-  cells: {
-    book: z.object({ title: z.string().max(80) }),
-    chapter: z.object({ text: z.union([z.string().max(80), z.number()]) }),
-    line: z.object({ text: z.union([z.string().max(80), z.number()]), size: z.number().max(1_000) }),
-  },
-}
+import { createDocument, editDocument, readDocument } from '../index.ts'
+import { bookKind, bookTables } from './book-kind.ts'
 
 const databaseName = (house: TestHouse) => new URL(house.prepared.owner).pathname.slice(1)
 
 export const createBookTables = (house: TestHouse): Promise<void> =>
-  asSuperuser(
-    withDatabase(inject('testServer').superuserUrl, databaseName(house)),
-    `call document_table('books');
-    call document_row_table('book_chapters', 'books');
-    call document_row_table('book_lines', 'book_chapters')`,
-  )
+  asSuperuser(withDatabase(inject('testServer').superuserUrl, databaseName(house)), bookTables)
 
 export interface Book {
   id: string

@@ -1,0 +1,28 @@
+import { joined, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { rowTablesOf, type DocumentKind } from './kinds.ts'
+
+interface Erasure {
+  id: string
+  /** Since when the rows have to be deleted. */
+  days: number
+}
+
+/** Erases rows with everything that they hold. A device that has not heard of their deletion reads the whole document again. */
+export async function eraseDeletedRows(db: WorkspaceDb, kind: DocumentKind, { id, days }: Erasure): Promise<void> {
+  const isLocked = await db.maybeOne<Row<'documents', 'id'>>(sql`select id from documents where id = ${id} for update`)
+  if (!isLocked) return
+  const { held } = rowTablesOf(kind)
+  let erasedRevision = 0
+  for (const { table } of held) {
+    const { revision } = await db.one<{ revision: number | null }>(sql`
+      with erased as (
+        delete from ${table} where document_id = ${id} and deleted_at < now() - make_interval(days => ${days}) returning revision)
+      select max(revision) as revision from erased`)
+    erasedRevision = Math.max(erasedRevision, revision ?? 0)
+  }
+  const left = held.map(({ table }) => sql`select deleted_at from ${table} where document_id = ${id} and deleted_at is not null`)
+  await db.run(sql`
+    update documents set oldest_revision = greatest(oldest_revision, ${erasedRevision}),
+      deleted_rows_since = (select min(deleted_at) from (${joined(left, ' union all ')}) as deleted)
+    where id = ${id}`)
+}
