@@ -10,6 +10,7 @@ import { screenBench } from './screen.ts'
 import { startBench } from './start.ts'
 import { threadBench } from './thread.ts'
 import { openHouse, type House } from './house.ts'
+import { documentsBench } from './documents.ts'
 import { formatFigure, type Bench, type Figure } from './figure.ts'
 
 // Each figure is checked against its budget, and ratios compare with a bare equivalent in the same run, so that speed is kept.
@@ -22,6 +23,7 @@ const benches: Record<string, Bench> = {
   screen: screenBench,
   thread: threadBench,
   chat: chatBench,
+  documents: documentsBench,
   pdf: pdfBench,
   bytes: bytesBench,
   lighthouse: lighthouseBench,
