@@ -41,7 +41,9 @@ test('who is in a room shows the others where, and is missed when gone', async (
   const [one, other, outside] = [await open(admin), await open(coach), await open(coach)]
   expect([await one.enter(), await other.enter()]).toEqual([true, true])
   one.show('row 1')
-  await vi.waitFor(() => expect(other.heard('presence')).toEqual([{ ...book, tab: one.tab, personId: admin.personId, at: 'row 1' }]))
+  await vi.waitFor(() =>
+    expect(other.heard('presence')).toEqual([{ ...book, tab: one.tab, personId: admin.personId, name: 'Giulia Marchetti', at: 'row 1' }]),
+  )
   one.close()
   await vi.waitFor(() => expect(other.heard('presence')[1]).toEqual({ ...book, tab: one.tab, personId: null, at: null }))
   other.leave()

@@ -1,7 +1,7 @@
 import type { Access } from '@allenio/contract'
 import { judge, type Actor } from '#platform/access'
 import { collectionOf } from '#platform/contributions'
-import type { Database, Db, WorkspaceDb } from '#platform/db'
+import { sql, type Database, type Db, type Row, type WorkspaceDb } from '#platform/db'
 import { reasonOf, type Log } from '#platform/log'
 import { z } from 'zod'
 import { actorOf, callerOf } from './actors.ts'
@@ -37,6 +37,8 @@ interface Room {
 interface EnteredRoom extends Room {
   /** A person may have a thing open in two tabs. */
   tab: string
+  /** The person's, for the others in the room. */
+  name: string
 }
 
 const nameOf = ({ workspaceId, thing, id }: Room) => `${thing}:${workspaceId}:${id}`
@@ -66,13 +68,13 @@ export function openRooms(socket: Wire, options: RoomOptions): void {
     if (!room || countEntries() > entriesAtMost || new Set([...roomsInJudgement, ...entered.keys()]).size >= roomsASocketAtMost)
       return answer(false)
     roomsInJudgement.add(nameOf(room))
-    void mayEnter(socket, room, options).then(async isAllowed => {
+    void judgeEntry(socket, room, options).then(async name => {
       roomsInJudgement.delete(nameOf(room))
-      if (isAllowed) {
-        entered.set(nameOf(room), room)
+      if (name !== undefined) {
+        entered.set(nameOf(room), { ...room, name })
         await socket.join(nameOf(room))
       }
-      answer(isAllowed)
+      answer(name !== undefined)
     })
   })
   socket.on('leave', (payload: unknown) => {
@@ -85,7 +87,9 @@ export function openRooms(socket: Wire, options: RoomOptions): void {
     if (!presence.success || countPresences() > presencesAtMost) return
     const { thing, id, at } = presence.data
     const room = entered.get(nameOf({ thing, id, workspaceId: socket.data.workspaceId ?? '' }))
-    if (room) socket.to(nameOf(room)).emit('presence', { thing, id, tab: room.tab, at, personId: socket.data.personId })
+    if (!room) return
+    const { tab, name } = room
+    socket.to(nameOf(room)).emit('presence', { thing, id, tab, at, personId: socket.data.personId, name })
   })
   // the others learn that a device is gone without its help
   socket.on('disconnecting', () => {
@@ -102,22 +106,31 @@ function leave(socket: Wire, room: EnteredRoom): void {
 const emitAbsence = (socket: Wire, room: EnteredRoom): void =>
   void socket.to(nameOf(room)).emit('presence', { thing: room.thing, id: room.id, tab: room.tab, personId: null, at: null })
 
-async function mayEnter(socket: Wire, { thing, id }: Room, { database, log }: RoomOptions): Promise<boolean> {
+/** The person's name if they may enter. */
+async function judgeEntry(socket: Wire, { thing, id }: Room, { database, log }: RoomOptions): Promise<string | undefined> {
   const actor = actorOf(socket.data)
   const rooms = thingRooms.gathered().find(each => each.thing === thing)
-  if (!actor || !rooms || judge(rooms.access, callerOf(actor)) !== 'allowed') return false
+  if (!actor || !rooms || judge(rooms.access, callerOf(actor)) !== 'allowed') return undefined
   try {
-    return await database.withWorkspace(actor.workspaceId, 'read', db => rooms.mayEnter(db, actor, id))
+    return await database.withWorkspace(actor.workspaceId, 'read', async db =>
+      (await rooms.mayEnter(db, actor, id)) ? readName(db, actor) : undefined,
+    )
   } catch (error) {
     log.warn('a room was not judged', { thing, reason: reasonOf(error) })
-    return false
+    return undefined
   }
+}
+
+async function readName(db: WorkspaceDb, { personId }: Actor): Promise<string | undefined> {
+  const person = await db.maybeOne<Row<'persons', 'first_name' | 'last_name'>>(sql`
+    select first_name, last_name from persons where id = ${personId}`)
+  return person && `${person.first_name} ${person.last_name}`.trim()
 }
 
 /** Sends a socket out of the rooms that its person may no longer be in. */
 export async function judgeRooms(socket: Wire, options: RoomOptions): Promise<void> {
   for (const room of roomsOfSocket.get(socket)?.values() ?? []) {
-    if (await mayEnter(socket, room, options)) continue
+    if ((await judgeEntry(socket, room, options)) !== undefined) continue
     leave(socket, room)
     socket.emit('room closed', { thing: room.thing, id: room.id })
   }

@@ -1,4 +1,5 @@
 export type { DocumentCalls } from './app-transport.ts'
-export type { DocumentStatus, OpenDocument } from './open-document.ts'
+export type { DocumentStatus, OpenDocument } from './opened-document.ts'
+export type { EditNotice } from './notices.ts'
 export type { Presence, Visitor } from './presence.ts'
 export { useDocument, type DocumentKind, type EditedDocument } from './use-document.ts'

@@ -1,8 +1,9 @@
-import type { BatchOutcome, Operation } from '@allenio/contract/documents'
+import type { Operation } from '@allenio/contract/documents'
 import { newId } from '@allenio/domain/ids'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError } from '#lib/api'
-import { openDocument, type OpenDocument } from './open-document.ts'
+import { openDocument } from './open-document.ts'
+import type { OpenDocument } from './opened-document.ts'
 import { listId, makeDevice, makeServer, noteId, notes, type TestServer } from './server.testing.ts'
 
 let server: TestServer
@@ -76,14 +77,40 @@ describe('an edit', () => {
     expect(textOf(document, 1)).toBe('theirs')
   })
 
-  test('that had no effect is told', async () => {
+  test('of a row that somebody has deleted is told', async () => {
     const { device, document } = await open()
-    const told: BatchOutcome[] = []
-    document.onOutcome(outcome => told.push(outcome))
     document.edit([setText(1, 'late')])
     server.apply(0, [{ id: newId(), gestureId: newId(), kind: 'edit', operations: [{ kind: 'delete', id: noteId(1) }] }])
     device.send()
-    expect(told).toEqual([{ faults: [{ index: 0, id: noteId(1), reason: 'in deleted' }], overwritten: [] }])
+    expect(document.notices.get()).toMatchObject([{ kind: 'deleted by others', id: noteId(1), row: { cells: { text: 'late' } } }])
+  })
+
+  test('that a colleague replaces is told with the value that was lost, once', async () => {
+    const { device, document } = await open()
+    document.edit([setText(1, 'mine')])
+    device.send()
+    const theirs = (text: string) =>
+      server.apply(server.revision(), [{ id: newId(), gestureId: newId(), kind: 'edit', operations: [setText(1, text)] }])
+    theirs('theirs')
+    device.hear(2)
+    await vi.waitFor(() => expect(textOf(document, 1)).toBe('theirs'))
+    expect(document.notices.get()).toMatchObject([{ kind: 'mine replaced', id: noteId(1), cell: 'text', value: 'mine' }])
+    document.dismissNotice()
+    theirs('theirs again')
+    device.hear(3)
+    await vi.waitFor(() => expect(textOf(document, 1)).toBe('theirs again'))
+    expect(document.notices.get()).toEqual([])
+  })
+
+  test('of a row that was erased is told with what was typed', async () => {
+    const { device, document } = await open()
+    device.goOffline()
+    document.edit([setText(1, 'typed')])
+    server.erase(noteId(1))
+    device.goOnline()
+    device.send()
+    expect(document.notices.get()).toMatchObject([{ kind: 'not applied', id: noteId(1), operation: { cells: { text: 'typed' } } }])
+    expect(document.rows.get().has(noteId(1))).toBe(false)
   })
 })
 
@@ -170,5 +197,6 @@ describe('a document that cannot be had', () => {
     device.hear()
     await vi.waitFor(() => expect(document.status.get().state).toBe('gone'))
     expect(textOf(document, 1)).toBe('typed')
+    expect(document.unsent()).toEqual([setText(1, 'typed')])
   })
 })

@@ -1,4 +1,4 @@
-import { operationsAtOnce, type AppliedBatches, type Batch, type BatchOutcome, type Operation } from '@allenio/contract/documents'
+import { operationsAtOnce, type AppliedBatches, type Batch, type Operation } from '@allenio/contract/documents'
 import {
   applyOperations,
   openedDocument,
@@ -18,39 +18,10 @@ import {
 } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { isGone } from '#lib/api'
-import { createStore, type Store } from '#lib/store'
+import { createStore } from '#lib/store'
+import { openNotices } from './notices.ts'
+import type { DocumentStatus, OpenDocument } from './opened-document.ts'
 import type { Transport } from './transport.ts'
-
-export type DocumentStatus =
-  | { state: 'loading' }
-  /** It is neither on this device nor in reach. */
-  | { state: 'unreachable'; error: unknown }
-  | { state: 'saved'; at: number }
-  | { state: 'saving' }
-  /** Without a network the edits are kept on the device. */
-  | { state: 'kept' }
-  | { state: 'refused'; sentence: string }
-  /** It was deleted, or taken away from this person; unsent edits are still on the device. */
-  | { state: 'gone' }
-
-type ReadonlyStore<Value> = Omit<Store<Value>, 'set'>
-
-export interface OpenDocument {
-  /** The rows with one's own edits, deleted ones included. */
-  rows: ReadonlyStore<DocumentRows>
-  status: ReadonlyStore<DocumentStatus>
-  steps: ReadonlyStore<Steps>
-  /** One gesture, which one undo takes back; a gesture of several parts passes the same id each time. */
-  edit: (operations: readonly Operation[], gestureId?: string) => void
-  /** False where there is nothing to undo. */
-  undo: () => boolean
-  redo: () => boolean
-  /** Tells which of one's own edits had no effect, or have overwritten somebody else's. */
-  onOutcome: (tell: (outcome: BatchOutcome) => void) => () => void
-  /** Asks the server again, for example because this person may have lost the document. */
-  lookAgain: () => void
-  close: () => void
-}
 
 const storeAfterMs = 1_000
 
@@ -59,7 +30,7 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
   const rows = createStore<DocumentRows>(new Map())
   const status = createStore<DocumentStatus>({ state: 'loading' })
   const steps = createStore<Steps>([])
-  const tellers = new Set<(outcome: BatchOutcome) => void>()
+  const { notices, noteOwn, noteChanges, noteAnswer, dismiss } = openNotices()
   /** Batches that the server has answered may stay in the list of waiting ones for a moment. */
   const answeredIds = new Set<string>()
   /** Batches that were seen in the device's store. */
@@ -74,6 +45,13 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
   const showAll = (next: DeviceDocument) => {
     device = next
     rows.set(viewOf(model, next))
+  }
+
+  /** Shows what the server has answered; others may have changed what this person has written. */
+  const showAnswer = (next: DeviceDocument) => {
+    const before = rows.get()
+    showAll(next)
+    noteChanges(before, rows.get())
   }
 
   function showStatus(): void {
@@ -114,18 +92,11 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
       adoptInverse(batchId, inverse)
     }
     savedAt = Date.now()
-    showAll(
-      withAnswer(
-        device,
-        answer,
-        answer.outcomes.map(({ batchId }) => batchId),
-      ),
-    )
+    noteAnswer(answer, { batches: device.pending, rows: rows.get() })
+    const answered = answer.outcomes.map(({ batchId }) => batchId)
+    showAnswer(withAnswer(device, answer, answered))
     showStatus()
     storeSoon()
-    const faults = answer.outcomes.flatMap(outcome => outcome.faults)
-    const overwritten = answer.outcomes.flatMap(outcome => outcome.overwritten)
-    if (faults.length > 0 || overwritten.length > 0) for (const tell of tellers) tell({ faults, overwritten })
   }
 
   /** The server has found other values in the cells than this device, where somebody else had changed them. */
@@ -153,7 +124,7 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
       const state = await transport.read(device?.revision)
       if (isClosed) return
       savedAt = Date.now()
-      showAll(device ? withAnswer(device, state) : openedDocument(state))
+      showAnswer(device ? withAnswer(device, state) : openedDocument(state))
       followWaiting()
       storeSoon()
     } catch (error) {
@@ -186,6 +157,7 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
   function apply(operations: readonly Operation[], { gestureId, kind }: Pick<Batch, 'gestureId' | 'kind'>): readonly Operation[] {
     if (!device) return []
     const { revision } = device
+    noteOwn(operations)
     const inverses: (readonly Operation[])[] = []
     const batches: Batch[] = []
     for (let at = 0; at < operations.length; at += operationsAtOnce) {
@@ -233,10 +205,9 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
     },
     undo: () => turn(stepToUndo(steps.get()), 'undo'),
     redo: () => turn(stepToRedo(steps.get()), 'redo'),
-    onOutcome(tell) {
-      tellers.add(tell)
-      return () => void tellers.delete(tell)
-    },
+    notices,
+    dismissNotice: dismiss,
+    unsent: () => device?.pending.flatMap(({ operations }) => operations) ?? [],
     lookAgain: () => void read(),
     close() {
       isClosed = true

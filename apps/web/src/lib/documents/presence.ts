@@ -6,6 +6,7 @@ import { createStore, type Store } from '#lib/store'
 export interface Visitor {
   tab: string
   personId: string
+  name: string
   /** Where in the thing, as a row and a cell; null if nowhere in particular. */
   at: string | null
 }
@@ -34,11 +35,11 @@ export function openPresence(thing: string, id: string, { onClosed }: { onClosed
   )
   const stop = onRealtime('presence', event => {
     if (event.thing !== thing || event.id !== id || event.tab === tabId) return
-    const { tab, personId, at } = event
+    const { tab, personId, name, at } = event
     const others = visitors.get().filter(visitor => visitor.tab !== tab)
     // a visitor who has just come does not know yet who is here
     if (personId !== null && others.length === visitors.get().length) room.show(own)
-    visitors.set(personId === null ? others : [...others, { tab, personId, at }])
+    visitors.set(personId === null ? others : [...others, { tab, personId, name: name ?? '', at }])
   })
   return {
     visitors,

@@ -26,12 +26,12 @@ export function makeServer() {
   const changedAt = new Map<string, number>()
   const outcomes = new Map<string, AppliedBatches['outcomes'][number]>()
   let isGone = false
+  let oldestRevision = 0
 
-  const stateSince = (since: number | undefined): DocumentState => ({
-    revision,
-    isWhole: since === undefined,
-    rows: [...rows.values()].filter(({ id }) => since === undefined || (changedAt.get(id) ?? 0) > since),
-  })
+  const stateSince = (since: number | undefined): DocumentState => {
+    const isWhole = since === undefined || since < oldestRevision
+    return { revision, isWhole, rows: [...rows.values()].filter(({ id }) => isWhole || (changedAt.get(id) ?? 0) > since) }
+  }
 
   return {
     rows: () => rows,
@@ -39,6 +39,12 @@ export function makeServer() {
     isGone: () => isGone,
     delete: () => {
       isGone = true
+    },
+    /** Somebody has deleted the row, and it was erased long after. */
+    erase(id: string) {
+      revision += 1
+      oldestRevision = revision
+      rows = new Map([...rows].filter(([each]) => each !== id))
     },
     stateSince,
     apply(base: number, batches: readonly Batch[]): AppliedBatches {

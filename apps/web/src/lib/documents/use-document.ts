@@ -2,7 +2,8 @@ import type { DocumentModel } from '@allenio/domain/documents'
 import { useEffect, useState } from 'react'
 import { createStore } from '#lib/store'
 import { appTransport, type DocumentCalls } from './app-transport.ts'
-import { openDocument, type OpenDocument } from './open-document.ts'
+import { openDocument } from './open-document.ts'
+import type { OpenDocument } from './opened-document.ts'
 import { openPresence, type Presence } from './presence.ts'
 
 /** A kind of document, as the area that owns it declares it once. */

@@ -17,7 +17,7 @@ export interface RealtimeEvents {
   /** Somebody has edited a document of whose room this device is a part. */
   'document edited': { id: string; revision: number }
   /** Somebody is in the room of a thing; without a person they have left it. */
-  presence: { thing: string; id: string; tab: string; personId: string | null; at: string | null }
+  presence: { thing: string; id: string; tab: string; personId: string | null; name?: string; at: string | null }
   /** This person may no longer be in the room of a thing. */
   'room closed': { thing: string; id: string }
   /** From now on all events arrive; data that was read a moment before may have changed since. */

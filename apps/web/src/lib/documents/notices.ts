@@ -1,0 +1,106 @@
+import type { AppliedBatches, Batch, CellValue, DocumentRow, Operation } from '@allenio/contract/documents'
+import { isSameValue, isVisible, type DocumentRows } from '@allenio/domain/documents'
+import { createStore, type Store } from '#lib/store'
+
+/** The row as it was last known here, because it may be gone for good. */
+interface AboutRow {
+  row: DocumentRow | undefined
+  id: string
+}
+
+/** What two people have done to one thing without knowing of each other, or an edit that had no effect. */
+export type EditNotice =
+  /** A value of one's own was changed by somebody else, or a value of somebody else by oneself: the value that was lost. */
+  | ({ kind: 'mine replaced' | 'theirs replaced'; cell: string; value: CellValue | null } & AboutRow)
+  /** Somebody has deleted a row that was edited here, or the other way round. */
+  | ({ kind: 'deleted by others' | 'deleted by me' } & AboutRow)
+  /** An undo has left alone what somebody else has changed since. */
+  | ({ kind: 'not undone' } & AboutRow)
+  /** Its row is gone for good, or its place is full. */
+  | ({ kind: 'not applied'; operation: Operation | undefined } & AboutRow)
+
+const noticesAtMost = 200
+
+/** Collects what the person has to be told, until they have read it. */
+export interface NoticeBook {
+  notices: Omit<Store<readonly EditNotice[]>, 'set'>
+  /** Somebody's own edits: what others do to them later is told. */
+  noteOwn: (operations: readonly Operation[]) => void
+  /** The rows have changed through others. */
+  noteChanges: (before: DocumentRows, after: DocumentRows) => void
+  noteAnswer: (answer: Pick<AppliedBatches, 'outcomes'>, known: { batches: readonly Batch[]; rows: DocumentRows }) => void
+  dismiss: (notice?: EditNotice) => void
+}
+
+export function openNotices(): NoticeBook {
+  const notices = createStore<readonly EditNotice[]>([])
+  const ownValues = new Map<string, Map<string, CellValue | null>>()
+  const ownIn = (id: string) => ownValues.get(id) ?? new Map<string, CellValue | null>()
+
+  const add = (added: readonly EditNotice[]) => {
+    if (added.length === 0) return
+    const all = new Map([...notices.get(), ...added].map(notice => [keyOf(notice), notice]))
+    const lostIds = new Set([...all.values()].filter(({ kind }) => kind === 'not applied').map(({ id }) => id))
+    // what was typed into a row says already that the row is gone
+    const told = [...all.values()].filter(({ kind, id }) => kind !== 'deleted by others' || !lostIds.has(id))
+    notices.set(told.slice(-noticesAtMost))
+  }
+
+  return {
+    notices,
+    noteOwn(operations) {
+      for (const operation of operations) {
+        const values = ownIn(operation.id)
+        if ('cells' in operation) for (const [cell, value] of Object.entries(operation.cells)) values.set(cell, value)
+        // who deletes a row expects to see it no more
+        if (operation.kind === 'delete') ownValues.delete(operation.id)
+        else ownValues.set(operation.id, values)
+      }
+    },
+    noteChanges(before, after) {
+      const found: EditNotice[] = []
+      for (const [id, values] of ownValues) {
+        const row = before.get(id)
+        if (!row || !isVisible(before, id)) continue
+        if (!isVisible(after, id)) {
+          found.push({ kind: 'deleted by others', id, row })
+          ownValues.delete(id)
+          continue
+        }
+        for (const [cell, value] of values) {
+          const isMine = isSameValue(row.cells[cell], value ?? undefined)
+          if (!isMine || isSameValue(after.get(id)?.cells[cell], value ?? undefined)) continue
+          found.push({ kind: 'mine replaced', id, row, cell, value })
+          values.delete(cell)
+        }
+      }
+      add(found)
+    },
+    noteAnswer({ outcomes }, { batches, rows }) {
+      const batchById = new Map(batches.map(batch => [batch.id, batch]))
+      add(outcomes.flatMap(outcome => noticesOf(outcome, batchById.get(outcome.batchId), rows)))
+    },
+    dismiss: notice => notices.set(notice ? notices.get().filter(each => each !== notice) : []),
+  }
+}
+
+const keyOf = (notice: EditNotice) => `${notice.kind} ${notice.id} ${'cell' in notice ? notice.cell : ''}`
+
+function noticesOf(
+  { faults, overwritten, inverse }: AppliedBatches['outcomes'][number],
+  batch: Batch | undefined,
+  rows: DocumentRows,
+): EditNotice[] {
+  const replaced = overwritten.map(({ id, cell }): EditNotice => {
+    if (cell === null) return { kind: 'deleted by me', id, row: rows.get(id) }
+    const former = inverse.find(operation => operation.kind === 'set' && operation.id === id && cell in operation.cells)
+    return { kind: 'theirs replaced', id, row: rows.get(id), cell, value: former?.kind === 'set' ? (former.cells[cell] ?? null) : null }
+  })
+  const withoutEffect = faults.map(({ id, index, reason }): EditNotice => {
+    const about = { id, row: rows.get(id) }
+    if (reason === 'in deleted') return { kind: 'deleted by others', ...about }
+    if (reason === 'changed since') return { kind: 'not undone', ...about }
+    return { kind: 'not applied', operation: batch?.operations[index], ...about }
+  })
+  return [...replaced, ...withoutEffect]
+}

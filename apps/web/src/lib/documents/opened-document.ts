@@ -1,0 +1,38 @@
+import type { Operation } from '@allenio/contract/documents'
+import type { DocumentRows, Steps } from '@allenio/domain/documents'
+import type { Store } from '#lib/store'
+import type { NoticeBook } from './notices.ts'
+
+export type DocumentStatus =
+  | { state: 'loading' }
+  /** It is neither on this device nor in reach. */
+  | { state: 'unreachable'; error: unknown }
+  | { state: 'saved'; at: number }
+  | { state: 'saving' }
+  /** Without a network the edits are kept on the device. */
+  | { state: 'kept' }
+  | { state: 'refused'; sentence: string }
+  /** It was deleted, or taken away from this person; unsent edits are still on the device. */
+  | { state: 'gone' }
+
+type ReadonlyStore<Value> = Omit<Store<Value>, 'set'>
+
+export interface OpenDocument {
+  /** The rows with one's own edits, deleted ones included. */
+  rows: ReadonlyStore<DocumentRows>
+  status: ReadonlyStore<DocumentStatus>
+  steps: ReadonlyStore<Steps>
+  /** One gesture, which one undo takes back; a gesture of several parts passes the same id each time. */
+  edit: (operations: readonly Operation[], gestureId?: string) => void
+  /** False where there is nothing to undo. */
+  undo: () => boolean
+  redo: () => boolean
+  /** What somebody else and this person have done to the same, until it is dismissed. */
+  notices: NoticeBook['notices']
+  dismissNotice: NoticeBook['dismiss']
+  /** What has not reached the server, oldest first. */
+  unsent: () => readonly Operation[]
+  /** Asks the server again, for example because this person may have lost the document. */
+  lookAgain: () => void
+  close: () => void
+}

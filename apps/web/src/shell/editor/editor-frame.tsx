@@ -1,0 +1,77 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import type { EditedDocument } from '#lib/documents'
+import { IconButton } from '#ui/icon-button'
+import { Row, Stack } from '#ui/layout'
+import { PageTitle } from '#ui/page-title'
+import { Text } from '#ui/text'
+import { useBack } from '../routing/back.ts'
+import { useWords } from '../words/index.ts'
+import css from './editor-frame.module.css'
+import { NoticeBar } from './notice-bar.tsx'
+import type { RowWording } from './row-wording.ts'
+import { SavedState } from './saved-state.tsx'
+import { UndoButtons } from './undo-buttons.tsx'
+import { Visitors } from './visitors.tsx'
+
+const GoneNotice = lazy(async () => ({ default: (await import('./gone-notice.tsx')).GoneNotice }))
+
+export interface EditorFrameProps {
+  document: EditedDocument
+  title: string
+  /** Published or draft, beside the title. */
+  badges?: ReactNode
+  /** Whose it is, under the title. */
+  sub?: ReactNode
+  /** The ways to look at it. */
+  tools?: ReactNode
+  /** At most one primary button, and a menu. */
+  actions?: ReactNode
+  wording: RowWording
+  /** Where a colleague is, from what their editor has shown as its place. */
+  placeName?: (at: string) => string | undefined
+  children: ReactNode
+}
+
+/** The frame of an editor: saved state, undo, who else is here, and what has crossed with the edits of others. */
+export function EditorFrame({ document, title, badges, sub, tools, actions, wording, placeName, children }: EditorFrameProps) {
+  const t = useWords()
+  const back = useBack()
+  const isGone = document.status.useSelected(({ state }) => state === 'gone')
+  return (
+    <Stack grow>
+      <header className={css.header}>
+        <IconButton label={t('goBack')} icon={IconArrowLeft} onClick={back} />
+        <Stack className={css.title}>
+          <Row gap={8} wrap>
+            <PageTitle>{title}</PageTitle>
+            {badges}
+          </Row>
+          <Row gap={8} wrap className={css.sub}>
+            {sub && (
+              <Text as="div" tone={2} breaks>
+                {sub}
+              </Text>
+            )}
+            <SavedState status={document.status} />
+          </Row>
+        </Stack>
+        <Row gap={8} className={css.tools}>
+          {!isGone && <UndoButtons document={document} />}
+          {tools}
+          <Visitors presence={document.presence} placeName={placeName} />
+          {!isGone && actions}
+        </Row>
+      </header>
+      <NoticeBar document={document} wording={wording} />
+      {isGone && (
+        <Suspense>
+          <div className={css.gone}>
+            <GoneNotice document={document} wording={wording} />
+          </div>
+        </Suspense>
+      )}
+      {children}
+    </Stack>
+  )
+}

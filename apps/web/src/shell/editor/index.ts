@@ -1,0 +1,4 @@
+// A door of its own: what stands behind #shell is in the file that every page loads.
+export { EditorFrame } from './editor-frame.tsx'
+export type { EditorFrameProps } from './editor-frame.tsx'
+export type { RowWording } from './row-wording.ts'

@@ -1,0 +1,39 @@
+import { stepToRedo, stepToUndo } from '@allenio/domain/documents'
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import type { EditedDocument } from '#lib/documents'
+import { IconButton } from '#ui/icon-button'
+import { Row } from '#ui/layout'
+import { isTypedInto } from '../shortcuts/shortcut.ts'
+import { useEditorWords } from './words.ts'
+
+/** Undo and redo, by button and by Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y. */
+export function UndoButtons({ document }: { document: EditedDocument }) {
+  const t = useEditorWords()
+  const mayUndo = document.steps.useSelected(steps => stepToUndo(steps) !== undefined)
+  const mayRedo = document.steps.useSelected(steps => stepToRedo(steps) !== undefined)
+  useUndoKeys(document)
+  return (
+    <Row gap={2}>
+      <IconButton label={t('undo')} keys="Ctrl Z" icon={IconArrowBackUp} disabled={!mayUndo} onClick={document.undo} />
+      <IconButton label={t('redo')} keys="Ctrl Y" icon={IconArrowForwardUp} disabled={!mayRedo} onClick={document.redo} />
+    </Row>
+  )
+}
+
+function useUndoKeys({ undo, redo }: EditedDocument): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return
+      // a field undoes its own typing, unless its editor hands the key over to the document
+      const isField = isTypedInto(event.target) && !(event.target instanceof Element && event.target.closest('[data-undo="document"]'))
+      const key = event.key.toLowerCase()
+      if (isField || (key !== 'z' && key !== 'y')) return
+      event.preventDefault()
+      if (key === 'z' && !event.shiftKey) undo()
+      else redo()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [undo, redo])
+}

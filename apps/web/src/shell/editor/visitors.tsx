@@ -1,0 +1,57 @@
+import type { Presence, Visitor } from '#lib/documents'
+import { session } from '#lib/session'
+import { Avatar } from '#ui/avatar'
+import { BareButton, BareList, Row, Stack } from '#ui/layout'
+import { Popover } from '#ui/popover'
+import { Text } from '#ui/text'
+import { useEditorWords } from './words.ts'
+
+const shownAtMost = 3
+
+interface VisitorsProps {
+  presence: Presence
+  /** The place in the words of the page, where it is still there. */
+  placeName?: ((at: string) => string | undefined) | undefined
+}
+
+/** Who else has the page open, and where they are. */
+export function Visitors({ presence, placeName }: VisitorsProps) {
+  const t = useEditorWords()
+  const visitors = presence.visitors.use()
+  if (visitors.length === 0) return null
+  const nameOf = ({ personId, name }: Visitor) => (personId === session().personId ? t('yourself') : name)
+  return (
+    <Popover
+      side="bottom-end"
+      target={(_, toggle) => (
+        <BareButton onClick={toggle} aria-label={`${t('here', { count: visitors.length })}: ${visitors.map(nameOf).join(', ')}`}>
+          <Row as="span" inline gap={2}>
+            {visitors.slice(0, shownAtMost).map(({ tab, personId, name }) => (
+              <Avatar key={tab} name={name} seed={personId} />
+            ))}
+            {visitors.length > shownAtMost && (
+              <Text as="span" size="small" tone={2}>
+                +{visitors.length - shownAtMost}
+              </Text>
+            )}
+          </Row>
+        </BareButton>
+      )}>
+      <BareList gap={12}>
+        {visitors.map(visitor => (
+          <Row as="li" key={visitor.tab} gap={10}>
+            <Avatar name={visitor.name} seed={visitor.personId} />
+            <Stack grow>
+              <Text weight={600} breaks>
+                {nameOf(visitor)}
+              </Text>
+              <Text size="hint" tone={2} breaks>
+                {(visitor.at !== null && placeName?.(visitor.at)) || t('nowhere')}
+              </Text>
+            </Stack>
+          </Row>
+        ))}
+      </BareList>
+    </Popover>
+  )
+}
