@@ -11,7 +11,7 @@ const asMap = (rows: readonly DocumentRow[]): DocumentRows => new Map(rows.map(r
 
 interface Conditions {
   root: Sql
-  held: Sql
+  held: (type: string) => Sql
 }
 
 async function selectRows(db: WorkspaceDb, kind: DocumentKind, where: Conditions): Promise<DocumentRow[]> {
@@ -23,7 +23,7 @@ async function selectRows(db: WorkspaceDb, kind: DocumentKind, where: Conditions
           false as "isDeleted" from ${root.table} where ${where.root}`,
         ...held.map(
           ({ type, table }) => sql`select ${type}::text, id, parent_id, place, cells, origin_id, deleted_at is not null
-          from ${table} where ${where.held}`,
+          from ${table} where ${where.held(type)}`,
         ),
       ],
       ' union all ',
@@ -33,11 +33,14 @@ async function selectRows(db: WorkspaceDb, kind: DocumentKind, where: Conditions
 
 /** All rows, with those that are deleted and may be restored. */
 export const readRows = async (db: WorkspaceDb, kind: DocumentKind, id: string): Promise<DocumentRows> =>
-  asMap(await selectRows(db, kind, { root: sql`id = ${id}`, held: sql`document_id = ${id}` }))
+  asMap(await selectRows(db, kind, { root: sql`id = ${id}`, held: () => sql`document_id = ${id}` }))
 
 /** The rows that were changed after a revision. */
 export const listRowsSince = (db: WorkspaceDb, kind: DocumentKind, { id, revision }: { id: string; revision: number }) =>
-  selectRows(db, kind, { root: sql`id = ${id} and revision > ${revision}`, held: sql`document_id = ${id} and revision > ${revision}` })
+  selectRows(db, kind, {
+    root: sql`id = ${id} and revision > ${revision}`,
+    held: () => sql`document_id = ${id} and revision > ${revision}`,
+  })
 
 /** Some rows and the rows that hold them: enough for setting cells, without reading the whole document. */
 export async function readRowsWithParents(
@@ -45,16 +48,19 @@ export async function readRowsWithParents(
   kind: DocumentKind,
   { id, rowIds }: { id: string; rowIds: readonly string[] },
 ): Promise<DocumentRows> {
-  const rows = new Map<string, DocumentRow>()
-  let wantedIds = [...new Set(rowIds)]
-  while (wantedIds.length > 0) {
-    const among = sql`id = any(${wantedIds}::uuid[])`
-    const read = await selectRows(db, kind, { root: sql`id = ${id} and ${among}`, held: sql`document_id = ${id} and ${among}` })
-    for (const row of read) rows.set(row.id, row)
-    const parentIds = read.flatMap(({ parentId }) => (parentId && !rows.has(parentId) ? [parentId] : []))
-    wantedIds = [...new Set(parentIds)]
-  }
-  return rows
+  const { held } = rowTablesOf(kind)
+  /** The ids among those that are asked for, and of the parents of rows in the types below. */
+  const wantedIds = (type: string): Sql =>
+    joined(
+      [
+        sql`select unnest(${[...new Set(rowIds)]}::uuid[])`,
+        ...held
+          .filter(child => kind.model[child.type]?.parent === type)
+          .map(child => sql`select parent_id from ${child.table} where id in (${wantedIds(child.type)})`),
+      ],
+      ' union all ',
+    )
+  return asMap(await selectRows(db, kind, { root: sql`id = ${id}`, held: type => sql`document_id = ${id} and id in (${wantedIds(type)})` }))
 }
 
 interface ChangedRow extends DocumentRow {
