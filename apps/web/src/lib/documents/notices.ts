@@ -1,6 +1,6 @@
 import type { AppliedBatches, Batch, CellValue, DocumentRow, Operation } from '@allenio/contract/documents'
 import { isSameValue, isVisible, type DocumentRows } from '@allenio/domain/documents'
-import { createStore, type Store } from '#lib/store'
+import { createStore, type FollowedStore } from '#lib/store'
 
 /** The row as it was last known here, because it may be gone for good. */
 interface AboutRow {
@@ -23,7 +23,7 @@ const noticesAtMost = 200
 
 /** Collects what the person has to be told, until they have read it. */
 export interface NoticeBook {
-  notices: Omit<Store<readonly EditNotice[]>, 'set'>
+  notices: FollowedStore<readonly EditNotice[]>
   /** Somebody's own edits: what others do to them later is told. */
   noteOwn: (operations: readonly Operation[]) => void
   /** The rows have changed through others. */

@@ -189,6 +189,15 @@ describe('a document that cannot be had', () => {
     expect(document.status.get().state).toBe('unreachable')
   })
 
+  test('says so as soon as an edit is refused', async () => {
+    const device = makeDevice(server, { gone: () => new CallError(404, { code: 'not found' }) })
+    const { document } = await open(device)
+    server.delete()
+    document.edit([setText(1, 'typed')])
+    device.refuse('Not found.')
+    await vi.waitFor(() => expect(document.status.get().state).toBe('gone'))
+  })
+
   test('that is deleted while it is edited says so, and keeps what was typed', async () => {
     const device = makeDevice(server, { gone: () => new CallError(404, { code: 'not found' }) })
     const { document } = await open(device)
@@ -198,5 +207,7 @@ describe('a document that cannot be had', () => {
     await vi.waitFor(() => expect(document.status.get().state).toBe('gone'))
     expect(textOf(document, 1)).toBe('typed')
     expect(document.unsent()).toEqual([setText(1, 'typed')])
+    document.edit([setText(2, 'into nothing')])
+    expect([textOf(document, 2), document.undo()]).toEqual(['note 2', false])
   })
 })

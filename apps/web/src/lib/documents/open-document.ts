@@ -57,7 +57,13 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
   function showStatus(): void {
     if (!device || status.get().state === 'gone') return
     const { isLate, refusal } = transport.waiting()
-    if (refusal !== undefined) return status.set({ state: 'refused', sentence: refusal })
+    if (refusal !== undefined) {
+      const isNew = status.get().state !== 'refused'
+      status.set({ state: 'refused', sentence: refusal })
+      // the document may be gone, which is more to say than that an edit was refused
+      if (isNew) void read()
+      return
+    }
     if (device.pending.length > 0) return status.set({ state: isLate ? 'kept' : 'saving' })
     const before = status.get()
     if (before.state !== 'saved' || before.at !== savedAt) status.set({ state: 'saved', at: savedAt })
@@ -178,7 +184,7 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
   }
 
   function turn(step: Steps[number] | undefined, kind: 'undo' | 'redo'): boolean {
-    if (!step || !device) return false
+    if (!step || !device || status.get().state === 'gone') return false
     const { gestureId } = step
     // an undo of nothing but what others have changed since is a step, too
     const inverse = apply(step.operations, { gestureId, kind })
@@ -199,7 +205,7 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
     status,
     steps,
     edit(operations, gestureId = newId()) {
-      if (operations.length === 0 || !device) return
+      if (operations.length === 0 || !device || status.get().state === 'gone') return
       steps.set(withStep(steps.get(), { gestureId, inverse: apply(operations, { gestureId, kind: 'edit' }) }))
       storeSoon()
     },

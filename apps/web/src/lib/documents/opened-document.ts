@@ -1,6 +1,6 @@
 import type { Operation } from '@allenio/contract/documents'
 import type { DocumentRows, Steps } from '@allenio/domain/documents'
-import type { Store } from '#lib/store'
+import type { FollowedStore } from '#lib/store'
 import type { NoticeBook } from './notices.ts'
 
 export type DocumentStatus =
@@ -15,13 +15,11 @@ export type DocumentStatus =
   /** It was deleted, or taken away from this person; unsent edits are still on the device. */
   | { state: 'gone' }
 
-type ReadonlyStore<Value> = Omit<Store<Value>, 'set'>
-
 export interface OpenDocument {
   /** The rows with one's own edits, deleted ones included. */
-  rows: ReadonlyStore<DocumentRows>
-  status: ReadonlyStore<DocumentStatus>
-  steps: ReadonlyStore<Steps>
+  rows: FollowedStore<DocumentRows>
+  status: FollowedStore<DocumentStatus>
+  steps: FollowedStore<Steps>
   /** One gesture, which one undo takes back; a gesture of several parts passes the same id each time. */
   edit: (operations: readonly Operation[], gestureId?: string) => void
   /** False where there is nothing to undo. */

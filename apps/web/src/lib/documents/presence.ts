@@ -1,6 +1,6 @@
 import { enterRoom, onRealtime } from '#lib/realtime'
 import { tabId } from '#lib/session'
-import { createStore, type Store } from '#lib/store'
+import { createStore, type FollowedStore } from '#lib/store'
 
 /** Somebody who has the same thing open, also oneself in another tab. */
 export interface Visitor {
@@ -12,7 +12,7 @@ export interface Visitor {
 }
 
 export interface Presence {
-  visitors: Omit<Store<readonly Visitor[]>, 'set'>
+  visitors: FollowedStore<readonly Visitor[]>
   /** Shows the others where this person is. */
   show: (at: string | null) => void
   leave: () => void

@@ -68,6 +68,7 @@ export function makeDevice(server: TestServer, { gone = () => new Error('gone') 
   let isOnline = true
   let stored: StoredState | undefined
   let serverSteps: Steps = []
+  let refusal: string | undefined
   const outbox: { base: number; batches: readonly Batch[] }[] = []
   const lookers = new Set<() => void>()
   const takers = new Set<(answer: AppliedBatches) => void>()
@@ -101,7 +102,7 @@ export function makeDevice(server: TestServer, { gone = () => new Error('gone') 
       outbox.push({ base, batches })
       changeOutbox()
     },
-    waiting: (): WaitingBatches => ({ batches: outbox.flatMap(({ batches }) => batches), isLate: !isOnline, refusal: undefined }),
+    waiting: (): WaitingBatches => ({ batches: outbox.flatMap(({ batches }) => batches), isLate: !isOnline, refusal }),
     onWaitingChange: watch(lookers),
     onAnswer: watch(takers),
     onEdited: watch(editLookers),
@@ -130,6 +131,10 @@ export function makeDevice(server: TestServer, { gone = () => new Error('gone') 
         outbox.splice(outbox.indexOf(write), 1)
         changeOutbox()
       }
+    },
+    refuse(sentence: string) {
+      refusal = sentence
+      changeOutbox()
     },
     /** The person discards the unsent writes. */
     discard() {

@@ -12,6 +12,12 @@ export interface Store<Value> {
   useSelected: <Part>(select: (value: Value) => Part) => Part
 }
 
+/**
+ * A value that a part of the app lets others follow. It has no `use`: the React compiler, which works over the areas, takes a method
+ * of that name for no hook, and would keep its first answer.
+ */
+export type FollowedStore<Value> = Pick<Store<Value>, 'get' | 'watch' | 'useSelected'>
+
 /** A value outside React, which any code may set and components follow. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial

@@ -39,7 +39,7 @@ export function EditorFrame({ document, title, badges, sub, tools, actions, word
   const back = useBack()
   const isGone = document.status.useSelected(({ state }) => state === 'gone')
   return (
-    <Stack grow>
+    <div className={css.editor}>
       <header className={css.header}>
         <IconButton label={t('goBack')} icon={IconArrowLeft} onClick={back} />
         <Stack className={css.title}>
@@ -56,14 +56,14 @@ export function EditorFrame({ document, title, badges, sub, tools, actions, word
             <SavedState status={document.status} />
           </Row>
         </Stack>
-        <Row gap={8} className={css.tools}>
+        <Row gap={8} wrap className={css.tools}>
           {!isGone && <UndoButtons document={document} />}
           {tools}
           <Visitors presence={document.presence} placeName={placeName} />
           {!isGone && actions}
         </Row>
       </header>
-      <NoticeBar document={document} wording={wording} />
+      {!isGone && <NoticeBar document={document} wording={wording} />}
       {isGone && (
         <Suspense>
           <div className={css.gone}>
@@ -71,7 +71,7 @@ export function EditorFrame({ document, title, badges, sub, tools, actions, word
           </div>
         </Suspense>
       )}
-      {children}
-    </Stack>
+      <div className={css.content}>{children}</div>
+    </div>
   )
 }

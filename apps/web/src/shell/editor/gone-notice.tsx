@@ -1,7 +1,7 @@
 import type { EditedDocument } from '#lib/documents'
 import { Button } from '#ui/button'
 import { useCopy } from '#ui/copy-field'
-import { BareList, Stack } from '#ui/layout'
+import { BareList, Row, Stack } from '#ui/layout'
 import { MeanwhileNotice } from '#ui/meanwhile-notice'
 import { Text } from '#ui/text'
 import { useBack } from '../routing/back.ts'
@@ -15,7 +15,7 @@ export function GoneNotice({ document, wording }: { document: EditedDocument; wo
   const t = useEditorWords()
   const back = useBack()
   const { copied, copy } = useCopy()
-  const rows = document.rows.use()
+  const rows = document.rows.useSelected(all => all)
   const lines = linesOf(document.unsent(), { wording, rows, erasedRow: t('erasedRow'), empty: t('empty') })
   return (
     <MeanwhileNotice title={t('goneTitle')} text={t('goneText')}>
@@ -37,14 +37,14 @@ export function GoneNotice({ document, wording }: { document: EditedDocument; wo
             </BareList>
           </Stack>
         )}
-        <div>
+        <Row gap={8} wrap>
           {lines.length > 0 && (
             <Button kind="ink" onClick={() => void copy(lines.join('\n'))}>
               {t(copied ? 'copied' : 'copyUnsent')}
             </Button>
           )}
           <Button onClick={back}>{t('leave')}</Button>
-        </div>
+        </Row>
       </Stack>
     </MeanwhileNotice>
   )

@@ -24,7 +24,7 @@ const sentences = {
 /** A quiet line about what somebody else and this person have done to the same, with the details behind a button. */
 export function NoticeBar({ document, wording }: { document: EditedDocument; wording: RowWording }) {
   const t = useEditorWords()
-  const notices = document.notices.use()
+  const notices = document.notices.useSelected(all => all)
   const [isOpen, setIsOpen] = useState(false)
   const [first] = notices
   const isMixed = notices.some(({ kind }) => kind !== first?.kind)

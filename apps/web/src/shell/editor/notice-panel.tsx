@@ -17,7 +17,7 @@ interface NoticePanelProps {
 /** Each value that was lost, and each row that is gone, with the way to bring it back. */
 export function NoticePanel({ document, wording, onClose }: NoticePanelProps) {
   const t = useEditorWords()
-  const notices = document.notices.use()
+  const notices = document.notices.useSelected(all => all)
   const dismissAll = () => {
     document.dismissNotice()
     onClose()
@@ -40,7 +40,7 @@ export function NoticePanel({ document, wording, onClose }: NoticePanelProps) {
 
 function NoticeItem({ document, wording, notice }: Omit<NoticePanelProps, 'onClose'> & { notice: EditNotice }) {
   const t = useEditorWords()
-  const rows = document.rows.use()
+  const rows = document.rows.useSelected(all => all)
   const words = { wording, rows, erasedRow: t('erasedRow'), empty: t('empty') }
   const wayBack = wayBackOf(notice, document)
   const bringBack = () => {

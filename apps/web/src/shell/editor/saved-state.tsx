@@ -13,7 +13,7 @@ const slowMs = 1_000
 
 /** Says where one's edits are. Only what needs attention is read aloud, not each save. */
 export function SavedState({ status }: { status: OpenDocument['status'] }) {
-  const state = status.use()
+  const state = status.useSelected(all => all)
   const t = useEditorWords()
   const { time } = useFormats()
   const isOnline = useOnline()

@@ -17,7 +17,7 @@ interface VisitorsProps {
 /** Who else has the page open, and where they are. */
 export function Visitors({ presence, placeName }: VisitorsProps) {
   const t = useEditorWords()
-  const visitors = presence.visitors.use()
+  const visitors = presence.visitors.useSelected(all => all)
   if (visitors.length === 0) return null
   const nameOf = ({ personId, name }: Visitor) => (personId === session().personId ? t('yourself') : name)
   return (
