@@ -14,11 +14,9 @@ export async function eraseDeletedRows(db: WorkspaceDb, kind: DocumentKind, { id
   const { held } = rowTablesOf(kind)
   let erasedRevision = 0
   for (const { table } of held) {
-    const { revision } = await db.one<{ revision: number | null }>(sql`
-      with erased as (
-        delete from ${table} where document_id = ${id} and deleted_at < now() - make_interval(days => ${days}) returning revision)
-      select max(revision) as revision from erased`)
-    erasedRevision = Math.max(erasedRevision, revision ?? 0)
+    const erasedRows = await db.many<Row<'documents', 'revision'>>(sql`
+      delete from ${table} where document_id = ${id} and deleted_at < now() - make_interval(days => ${days}) returning revision`)
+    for (const { revision } of erasedRows) erasedRevision = Math.max(erasedRevision, revision)
   }
   const left = held.map(({ table }) => sql`select deleted_at from ${table} where document_id = ${id} and deleted_at is not null`)
   await db.run(sql`

@@ -79,7 +79,7 @@ test('whatever is killed, an acknowledged batch is there, and one that is sent a
   for (let round = 0; round < rounds; round += 1) {
     if (!server) {
       server = fork(join(import.meta.dirname, 'testing', 'editor-process.ts'), { execArgv: ['--disable-warning=ExperimentalWarning'] })
-      // what it sends is an answer
+      // the process sends answers alone
       server.on('message', answer => take(answer as EditorAnswer))
       send({ kind: 'open', prepared })
     }
@@ -107,7 +107,7 @@ test('whatever is killed, an acknowledged batch is there, and one that is sent a
   const device = await openBook(database, team.admin, book.id)
   expect(device.revision()).toBe(stored.length)
   expect(childrenOf(device.view(), chapterId)).toHaveLength(3 + stored.length)
-  // whatever was under way is sent once more
+  // all batches that were under way are sent once more
   await device.send(unsent)
   expect(childrenOf(device.view(), chapterId)).toHaveLength(3 + madeIds.length)
 }, 180_000)

@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors'
 import { sideProcess } from '#platform/processes'
 import type { PdfTask, PdfResult } from './typesetter.ts'
 
-/** What a template can read: whatever JSON holds. */
+/** A template reads any JSON. */
 export type PrintedValue = string | number | boolean | null | undefined | readonly PrintedValue[] | { readonly [key: string]: PrintedValue }
 
 export interface PdfRequest {

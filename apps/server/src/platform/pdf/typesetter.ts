@@ -8,7 +8,7 @@ import { compactPdf } from './compact.ts'
 
 export interface PdfTask {
   template: string
-  /** What the template reads as `sys.inputs`: values, never source. */
+  /** The template reads them as `sys.inputs`: values, never source. */
   inputs: Record<'language' | 'title' | 'data', string>
   pictures: Readonly<Record<string, Uint8Array>>
   /** In seconds. */
@@ -51,7 +51,7 @@ export function typeset({ template, inputs, pictures, madeAt }: PdfTask): PdfRes
     }
   } finally {
     compiler.resetShadow()
-    // what was memoized holds the data of this document
+    // the memoized results hold the data of this document
     compiler.evictCache(0)
   }
 }

@@ -1,6 +1,6 @@
 /** The other end of a side process: answers one task after the other until the server lets go of it. */
 export function answerTasks<Task, Answer>(work: (task: Task) => Promise<Answer>): void {
-  // what the server sends is a task
+  // the server sends tasks alone
   process.on('message', task => void work(task as Task).then(answer => process.send?.(answer)))
   // signals are ignored, because the server waits for the current task and then disconnects this process
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)

@@ -57,7 +57,7 @@ export function sideProcess<Task extends object, Answer>(options: SideProcessOpt
         hold(false)
         resolve(answer)
       }
-      // what the process sends is its answer
+      // the process sends its answer alone
       const take = (answer: unknown) => end(answer as Answer)
       const kill = (fault: ProcessFault) => {
         if (child === to) child = undefined

@@ -8,7 +8,7 @@ interface AboutRow {
   id: string
 }
 
-/** What two people have done to one thing without knowing of each other, or an edit that had no effect. */
+/** Two people have changed one thing without knowing of each other, or an edit had no effect. */
 export type EditNotice =
   /** A value of one's own was changed by somebody else, or a value of somebody else by oneself: the value that was lost. */
   | ({ kind: 'mine replaced' | 'theirs replaced'; cell: string; value: CellValue | null } & AboutRow)
@@ -21,7 +21,7 @@ export type EditNotice =
 
 const noticesAtMost = 200
 
-/** Collects what the person has to be told, until they have read it. */
+/** Collects notices until the person has read them. */
 export interface NoticeBook {
   notices: FollowedStore<readonly EditNotice[]>
   /** Somebody's own edits: what others do to them later is told. */
@@ -41,7 +41,7 @@ export function openNotices(): NoticeBook {
     if (added.length === 0) return
     const all = new Map([...notices.get(), ...added].map(notice => [keyOf(notice), notice]))
     const lostIds = new Set([...all.values()].filter(({ kind }) => kind === 'not applied').map(({ id }) => id))
-    // what was typed into a row says already that the row is gone
+    // a notice about an edit without effect says already that its row is gone
     const told = [...all.values()].filter(({ kind, id }) => kind !== 'deleted by others' || !lostIds.has(id))
     notices.set(told.slice(-noticesAtMost))
   }
@@ -52,7 +52,7 @@ export function openNotices(): NoticeBook {
       for (const operation of operations) {
         const values = ownIn(operation.id)
         if ('cells' in operation) for (const [cell, value] of Object.entries(operation.cells)) values.set(cell, value)
-        // who deletes a row expects to see it no more
+        // a person who deletes a row expects to see it no more
         if (operation.kind === 'delete') ownValues.delete(operation.id)
         else ownValues.set(operation.id, values)
       }

@@ -25,10 +25,10 @@ export interface OpenDocument {
   /** False where there is nothing to undo. */
   undo: () => boolean
   redo: () => boolean
-  /** What somebody else and this person have done to the same, until it is dismissed. */
+  /** Edits that crossed with those of others, until they are dismissed. */
   notices: NoticeBook['notices']
   dismissNotice: NoticeBook['dismiss']
-  /** What has not reached the server, oldest first. */
+  /** The operations that have not reached the server, oldest first. */
   unsent: () => readonly Operation[]
   /** Asks the server again, for example because this person may have lost the document. */
   lookAgain: () => void

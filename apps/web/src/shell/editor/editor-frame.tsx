@@ -21,7 +21,7 @@ export interface EditorFrameProps {
   title: string
   /** Published or draft, beside the title. */
   badges?: ReactNode
-  /** Whose it is, under the title. */
+  /** Names the owner, under the title. */
   sub?: ReactNode
   /** The ways to look at it. */
   tools?: ReactNode

@@ -43,7 +43,7 @@ function NoticeItem({ document, wording, notice }: Omit<NoticePanelProps, 'onClo
   const rows = document.rows.useSelected(all => all)
   const words = { wording, rows, erasedRow: t('erasedRow'), empty: t('empty') }
   const wayBack = wayBackOf(notice, document)
-  const bringBack = () => {
+  const restore = () => {
     if (wayBack) document.edit(wayBack)
     document.dismissNotice(notice)
   }
@@ -60,7 +60,7 @@ function NoticeItem({ document, wording, notice }: Omit<NoticePanelProps, 'onClo
         ))}
       </Stack>
       {wayBack && (
-        <Button size="small" onClick={bringBack}>
+        <Button size="small" onClick={restore}>
           {t('cell' in notice ? 'putBack' : 'restoreRow')}
         </Button>
       )}

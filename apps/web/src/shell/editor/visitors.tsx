@@ -14,7 +14,7 @@ interface VisitorsProps {
   placeName?: ((at: string) => string | undefined) | undefined
 }
 
-/** Who else has the page open, and where they are. */
+/** Shows the others who have the page open, and where they are. */
 export function Visitors({ presence, placeName }: VisitorsProps) {
   const t = useEditorWords()
   const visitors = presence.visitors.useSelected(all => all)

@@ -141,7 +141,8 @@ const answers: Record<string, () => Promise<unknown>> = {
       })
       await client.query({
         name: 'batch',
-        text: `insert into document_batches (workspace_id, id, document_id, revision, gesture_id, kind, author_id, operations, inverse, outcome)
+        text: `insert into document_batches
+            (workspace_id, id, document_id, revision, gesture_id, kind, author_id, operations, inverse, outcome)
           select $1, $2, $3, -coalesce(max(-revision), 0) - 1, $2, 'edit', $4, '[]', '[]', '{}' from document_batches
           where workspace_id = $1 and document_id = $3 and revision < 0`,
         values: [workspaceId, randomUUID(), planId, membershipId],
