@@ -1,0 +1,36 @@
+const wordsAtMost = 6
+const longestWord = 30
+/** Shorter words are too like each other: one typo away from "leg" is "lat". */
+const forgivingFrom = 4
+
+/** The words of a search as names are stored to be searched: without accents, in lower case. */
+export const searchWords = (search: string): string[] =>
+  search
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{Letter}\p{Number}]+/u)
+    .filter(Boolean)
+    .slice(0, wordsAtMost)
+    .map(word => word.slice(0, longestWord))
+
+/**
+ * A regular expression for a word with at most one typo: a wrong letter, one too many, one missing, or two in the wrong order. It stands
+ * at the beginning of a word, so that a search may stop in the middle of one. PostgreSQL and JavaScript read it alike.
+ */
+export function forgivingPattern(word: string): string {
+  if (word.length < forgivingFrom) return `(?:^|[^a-z0-9])${word}`
+  const letters = [...word]
+  const before = (at: number) => letters.slice(0, at).join('')
+  const after = (at: number) => letters.slice(at).join('')
+  const forms = new Set<string>()
+  letters.forEach((letter, at) => {
+    // one wrong letter, or one too many
+    forms.add(`${before(at)}.?${after(at + 1)}`)
+    // one missing
+    forms.add(`${before(at)}.${after(at)}`)
+    const next = letters[at + 1]
+    if (next !== undefined && next !== letter) forms.add(`${before(at)}${next}${letter}${after(at + 2)}`)
+  })
+  return `(?:^|[^a-z0-9])(?:${[...forms].join('|')})`
+}
