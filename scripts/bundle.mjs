@@ -54,6 +54,7 @@ const { metafile } = await build({
 // files that are read at run time are copied beside the bundle
 for (const [from, to] of [
   ['apps/server/migrations', 'migrations'],
+  ['apps/server/library', 'library'],
   ['apps/web/dist', 'web'],
   ['apps/server/src/areas/landing/assets', 'assets'],
   ['apps/server/src/areas/landing/assets', 'parts/assets'],

@@ -42,6 +42,7 @@ const systemFiles = [
   'apps/server/src/areas/client-intake/routes.ts',
   'apps/server/src/areas/files/',
   'apps/server/src/areas/permissions/',
+  'apps/server/src/areas/system-exercises/',
   'apps/server/src/areas/training-school/',
   'apps/server/src/platform/access/',
   'apps/server/src/platform/auth/',

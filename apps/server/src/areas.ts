@@ -9,6 +9,7 @@ import { clientIntakeArea } from '#areas/client-intake'
 import { clientNotesArea } from '#areas/client-notes'
 import { clientsArea } from '#areas/clients'
 import { collaboratorsArea } from '#areas/collaborators'
+import { exercisesArea } from '#areas/exercises'
 import { filesArea } from '#areas/files'
 import { homeArea } from '#areas/home'
 import { metricsArea } from '#areas/metrics'
@@ -16,6 +17,7 @@ import { notificationsArea } from '#areas/notifications'
 import { permissionsArea } from '#areas/permissions'
 import { planArea } from '#areas/plan'
 import { progressArea } from '#areas/progress'
+import { systemExercisesArea } from '#areas/system-exercises'
 import { trainingSchoolArea } from '#areas/training-school'
 import { weightsArea } from '#areas/weights'
 import type { Area } from '#platform/http'
@@ -27,6 +29,7 @@ export const areas: readonly Area[] = [
   permissionsArea,
   businessArea,
   trainingSchoolArea,
+  systemExercisesArea,
   filesArea,
   collaboratorsArea,
   clientsArea,
@@ -38,6 +41,7 @@ export const areas: readonly Area[] = [
   planArea,
   metricsArea,
   clientActionsArea,
+  exercisesArea,
   homeArea,
   chatArea,
   chatDeskArea,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { findTableFaults } from '#areas/account'
 import { installationFacts, installBuild } from '#areas/auth'
 import { landingRoutes } from '#areas/landing'
+import { loadSystemExercises } from '#areas/system-exercises'
 import { openSessions, type Sessions } from '#platform/auth'
 import type { InstalledConfig } from '#platform/config'
 import { gatherContributions } from '#platform/contributions'
@@ -22,7 +23,7 @@ import { pushJobs, startPush } from '#platform/push'
 import { startChanges, startRealtime } from '#platform/realtime'
 import { mountPages, mountWeb } from '#platform/web'
 import { areas } from './areas.ts'
-import { webFolder } from './places.ts'
+import { libraryFolder, webFolder } from './places.ts'
 
 export interface House {
   server: FastifyInstance
@@ -63,6 +64,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     log: (message, details) => log.warn(message, details as Record<string, string>), // its details are sentences
   })
   await requireTablesClaimed(database)
+  await loadSystemExercises(database, join(libraryFolder, 'exercises.csv'))
   const sessions = await openSessions(database)
   await startFiles({ database, log, readDisk })
   await startPush({ database, log })

@@ -28,6 +28,8 @@ const belongsToClient = {
   'client type': false,
   'client view': false,
   collaborator: false,
+  exercise: false,
+  'exercise import': false,
   export: false,
   membership: false,
   passkey: false,
@@ -35,6 +37,7 @@ const belongsToClient = {
   'saved answer': false,
   'scheduled message': false,
   session: false,
+  'system exercise': false,
 } as const satisfies Record<Thing, boolean>
 
 /** A write on something of a client that names nobody leaves the client's open screens as they are. */

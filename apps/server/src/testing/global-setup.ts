@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { makeDatabase, prepareDatabase, withDatabase } from '#platform/db'
+import { loadSystemExercises } from '#areas/system-exercises'
+import { makeDatabase, openDatabase, prepareDatabase, withDatabase } from '#platform/db'
 import { installJobs } from '#platform/jobs'
 import { startEmbedded } from '#platform/postgres'
+import { libraryFolder } from '../places.ts'
 import { migrationsFolder, testSecret, type TestServer } from './test-server.ts'
 
 declare module 'vitest' {
@@ -29,6 +31,10 @@ export default async function setup(project: TestProject) {
   const ownerUrl = await makeDatabase(superuserUrl, { name: templateName, secretKey: testSecret })
   const prepared = await prepareDatabase({ ownerUrl, secretKey: testSecret, migrationsFolder })
   await installJobs(ownerUrl, prepared.roles)
+  // loaded once here, and not by the server of each test file
+  const database = openDatabase({ urls: prepared, poolSize: 1, log: () => undefined })
+  await loadSystemExercises(database, join(libraryFolder, 'exercises.csv'))
+  await database.close()
   project.provide('testServer', { superuserUrl: superuserUrl(), templateName, prepared })
 
   return async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { platformTables } from '#platform/tables'
 import { areas } from '../areas.ts'
 import { readMigrationSources, readServerSources } from './server-sources.ts'
-import { findForeignWrites, writtenTables } from './table-writes.ts'
+import { createdTables, findForeignWrites, writtenTables } from './table-writes.ts'
 
 const claims = [
   ...areas.flatMap(({ name, tables }) => tables.map(table => [table, `areas/${name}`] as const)),
@@ -19,7 +19,7 @@ const allowedWrites: Readonly<Record<string, string>> = {
 }
 
 test('every table has one owner', () => {
-  const created = readMigrationSources().flatMap(({ text }) => [...text.matchAll(/^create table (\w+)/gm)].map(([, table = '']) => table))
+  const created = readMigrationSources().flatMap(({ text }) => createdTables(text))
   expect(claims.map(([table]) => table).toSorted(), 'An area names its tables in area({ tables }), an engine in platformTables.').toEqual(
     created.toSorted(),
   )
@@ -33,6 +33,11 @@ test('a table is written by its owner alone', () => {
     allowed.filter(start => !found.some(fault => fault.startsWith(`${start},`))),
     'These writes are gone: allow them no more.',
   ).toEqual([])
+})
+
+test('a table is also seen where a procedure makes it', () => {
+  const text = "create table weeks (id uuid);\ncall document_table('programs');\ncall document_row_table('program_rows', 'programs');\n"
+  expect(createdTables(`${text}call workspace_table('weeks');`)).toEqual(['weeks', 'programs', 'program_rows'])
 })
 
 test.each([

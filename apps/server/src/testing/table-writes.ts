@@ -9,6 +9,13 @@ const writes =
 /** The tables that the SQL of a text writes. */
 export const writtenTables = (text: string): string[] => [...new Set([...text.matchAll(writes)].map(([, table = '']) => table))]
 
+// the other procedures of the migrations work on a table that is there
+const creations = /^create table (\w+)|^call (?:document_table|document_row_table)\('(\w+)'/gm
+
+/** The tables that a migration makes, by itself or by a procedure. */
+export const createdTables = (migration: string): string[] =>
+  [...migration.matchAll(creations)].map(([, table, made]) => table ?? made ?? '')
+
 const roomOf = (path: string): string => path.split('/').slice(0, 2).join('/')
 
 /** The writes that are not the owner's, each as a sentence that says what to do. */

@@ -1,5 +1,5 @@
 import type { importFields } from '@allenio/contract/client-intake'
-import { plainHeading } from '@allenio/domain/tables'
+import { guessColumns } from '@allenio/domain/tables'
 
 export type ImportField = (typeof importFields)[number]
 
@@ -45,24 +45,21 @@ const headings: Record<ImportField, readonly string[]> = {
   note: ['note', 'nota', 'notes', 'commenti', 'comments', 'osservazioni'],
 }
 
+const isField = (name: string): name is ImportField => name in headings
+const knownHeadings = Object.keys(headings)
+  .filter(isField)
+  .map(field => [field, headings[field]] as const)
+
 /** Guesses the field of each column. Each field is used once, for the first column that fits. */
 export function guessFields(columns: readonly string[]): (ImportField | null)[] {
-  const usedFields = new Set<ImportField>()
-  const guesses = columns.map(heading => {
-    const name = plainHeading(heading)
-    const field = fields.find(each => !usedFields.has(each) && headings[each].includes(name))
-    if (field) usedFields.add(field)
-    return field ?? null
-  })
+  const guesses = guessColumns(columns, knownHeadings)
+  const usedFields = new Set(guesses)
   // a column headed "name" contains the whole name if there is no column for the last name
   if (usedFields.has('firstName') && !usedFields.has('lastName') && !usedFields.has('fullName')) {
     return guesses.map(field => (field === 'firstName' ? 'fullName' : field))
   }
   return guesses
 }
-
-const isField = (name: string): name is ImportField => name in headings
-const fields = Object.keys(headings).filter(isField)
 
 /** Whether a first row looks like headings rather than like somebody. */
 export const looksLikeHeading = (cells: readonly string[]): boolean =>

@@ -4,6 +4,7 @@ import type { Facts } from '#platform/notify'
 import type { Slot } from '@allenio/contract/chat'
 import type { Repetition } from '@allenio/contract/client-actions'
 import type { Operation, BatchOutcome, DocumentRow } from '@allenio/contract/documents'
+import type { Muscle, Equipment } from '@allenio/contract/exercise-fields'
 import type { RichText } from '@allenio/contract/rich-text'
 import type { ChannelChoice } from '@allenio/domain/notifications'
 
@@ -11,6 +12,13 @@ export interface Tables {
   action_completions: {
     workspace_id: string, id: string, action_id: string, due_day: string, completed_at: string, answer: string, is_by_client: boolean
     author_id: string | null
+  }
+  all_exercises: {
+    id: string | null, is_own: boolean | null, system_id: string | null, name_it: string | null, name_en: string | null
+    category: string | null, primary_muscles: string[] | null, secondary_muscles: string[] | null, equipment: string[] | null
+    mechanic: string | null, force: string | null, level: string | null, type: string | null, is_unilateral: boolean | null
+    cue_it: string | null, cue_en: string | null, tags: string[] | null, tag_keys: string[] | null, name_key_it: string | null
+    name_key_en: string | null, search: string | null, created_at: string | null, updated_at: string | null, deleted_at: string | null
   }
   attention_marks: {
     workspace_id: string, membership_id: string, client_id: string, reason: string, occurrence: string, kind: 'snoozed' | 'dismissed'
@@ -117,6 +125,37 @@ export interface Tables {
   documents: {
     workspace_id: string, id: string, kind: string, revision: number, oldest_revision: number, deleted_rows_since: string | null
     updated_at: string
+  }
+  exercise_alternatives: {
+    workspace_id: string, exercise_id: string, alternative_id: string, place: number
+  }
+  exercise_assets: {
+    workspace_id: string, id: string, exercise_id: string, place: number, file_id: string | null, poster_file_id: string | null
+    provider: 'youtube' | 'vimeo' | null, video_id: string | null, created_at: string, deleted_at: string | null
+  }
+  exercise_favorites: {
+    workspace_id: string, membership_id: string, exercise_id: string, created_at: string
+  }
+  exercise_imports: {
+    workspace_id: string, id: string, membership_id: string, file_id: string | null, name: string, state: 'preview' | 'done'
+    options: unknown, total: number, accepted: number, created_at: string, finished_at: string | null
+  }
+  exercise_names: {
+    id: string | null, is_own: boolean | null, name_it: string | null, name_en: string | null, primary_muscles: string[] | null
+    secondary_muscles: string[] | null, equipment: string[] | null, type: string | null, is_unilateral: boolean | null
+    is_offered: boolean | null
+  }
+  exercise_settings: {
+    workspace_id: string, hides_library: boolean, revision: number
+  }
+  exercises: {
+    workspace_id: string, id: string, system_id: string | null, tags: string[], tag_keys: string[], deleted_at: string | null
+    name_it: string, name_en: string
+    category: 'strength' | 'cardio' | 'stretching' | 'mobility' | 'plyometrics' | 'olympic' | 'powerlifting' | 'strongman' | 'functional' | 'warmup'
+    primary_muscles: Muscle[], secondary_muscles: Muscle[], equipment: Equipment[], mechanic: 'compound' | 'isolation' | 'none'
+    force: 'push' | 'pull' | 'static' | 'none', level: 'beginner' | 'intermediate' | 'expert', type: 'reps' | 'time' | 'distance'
+    is_unilateral: boolean, cue_it: string, cue_en: string, name_key_it: string, name_key_en: string, search: string
+    created_at: string, updated_at: string
   }
   exports: {
     id: string, person_id: string, workspace_id: string | null, scope: 'person' | 'workspace', state: 'waiting' | 'ready' | 'failed'
@@ -240,6 +279,21 @@ export interface Tables {
   }
   stranger_mails: {
     workspace_id: string, day: string, sent: number
+  }
+  system_exercise_assets: {
+    id: string, exercise_id: string, place: number, file_id: string | null, poster_file_id: string | null
+    provider: 'youtube' | 'vimeo' | null, video_id: string | null, created_at: string, deleted_at: string | null
+  }
+  system_exercise_state: {
+    is_only: boolean, digest: string | null, revision: number
+  }
+  system_exercises: {
+    id: string, slug: string | null, edited_at: string | null, archived_at: string | null, name_it: string, name_en: string
+    category: 'strength' | 'cardio' | 'stretching' | 'mobility' | 'plyometrics' | 'olympic' | 'powerlifting' | 'strongman' | 'functional' | 'warmup'
+    primary_muscles: Muscle[], secondary_muscles: Muscle[], equipment: Equipment[], mechanic: 'compound' | 'isolation' | 'none'
+    force: 'push' | 'pull' | 'static' | 'none', level: 'beginner' | 'intermediate' | 'expert', type: 'reps' | 'time' | 'distance'
+    is_unilateral: boolean, cue_it: string, cue_en: string, name_key_it: string, name_key_en: string, search: string
+    created_at: string, updated_at: string
   }
   training_schools: {
     id: string, name: string, description: string, created_at: string

@@ -12,11 +12,13 @@ export interface Claim {
   field?: string
   /** An archive that the server made of somebody's data: it is counted apart. */
   isExport?: boolean
+  /** A file of the product: it stays when the account of whoever sent it ends. */
+  isOfProduct?: boolean
 }
 
 /** Turns a ready upload into a file of the caller's workspace (of the person's own, where the call has none). */
 export async function claimUpload(db: Db, uploadId: string, claim: Claim): Promise<FileRow> {
-  const { personId, accept, maxBytes, field = 'uploadId', isExport = false } = claim
+  const { personId, accept, maxBytes, field = 'uploadId', isExport = false, isOfProduct = false } = claim
   const upload = found(
     await db.maybeOne<UploadRow>(sql`
     select * from uploads where id = ${uploadId} and person_id = ${personId} and expires_at > now() for update`),
@@ -27,7 +29,7 @@ export async function claimUpload(db: Db, uploadId: string, claim: Claim): Promi
   if (outcome.sentBytes > maxBytes) throw wrongField(field, 'over the maximum', { max: inMegabytes(maxBytes) })
   const file = await db.one<FileRow>(sql`
     insert into files (id, person_id, name, mime_type, kind, bytes, width, height, storage_key, thumb_key, thumb_bytes, is_export)
-    values (${upload.id}, ${personId}, ${outcome.name}, ${outcome.mimeType}, ${outcome.kind}, ${outcome.bytes},
+    values (${upload.id}, ${isOfProduct ? null : personId}, ${outcome.name}, ${outcome.mimeType}, ${outcome.kind}, ${outcome.bytes},
       ${outcome.width}, ${outcome.height}, ${outcome.storageKey}, ${outcome.thumbKey}, ${outcome.thumbBytes}, ${isExport})
     returning *`)
   const deletedCount = await db.run(sql`delete from uploads where workspace_id = ${upload.workspace_id} and id = ${upload.id}`)

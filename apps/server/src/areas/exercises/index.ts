@@ -1,0 +1,32 @@
+import * as changes from '@allenio/contract/exercise-changes'
+import * as core from '@allenio/contract/exercises'
+import { exporters } from '#areas/account'
+import { demoParts } from '#platform/demo'
+import { fileRules } from '#platform/files'
+import { area } from '#platform/http'
+import { unexportedTables } from '#platform/tables'
+import { fillDemoExercises } from './demo.ts'
+import { exerciseExporter } from './export.ts'
+import { exerciseFiles, exerciseTables } from './file-rules.ts'
+import { sweepExercises } from './jobs.ts'
+import { exerciseBindings } from './routes.ts'
+import { exercisesWords } from './words.ts'
+
+export const exercisesArea = area({
+  name: 'exercises',
+  tables: ['exercises', 'exercise_assets', 'exercise_favorites', 'exercise_alternatives', 'exercise_settings', 'exercise_imports'],
+  contract: { ...core, ...changes },
+  bindings: exerciseBindings,
+  errors: core.exercisesErrors,
+  words: exercisesWords,
+  jobs: [sweepExercises],
+  contributes: [
+    exporters(exerciseExporter),
+    fileRules(exerciseFiles, exerciseTables),
+    demoParts(fillDemoExercises),
+    unexportedTables({ exercise_imports: 'They are tables on their way in, which are kept for 30 days.' }),
+  ],
+})
+
+export { exerciseNames, type NamedExercise } from './names.ts'
+export { exerciseUses, type ExerciseUse, type ListExerciseUses } from './uses.ts'

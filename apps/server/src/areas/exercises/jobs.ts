@@ -1,0 +1,21 @@
+import { deletedExerciseDays } from '@allenio/contract/exercises'
+import { sql, type Row } from '#platform/db'
+import { eraseFiles } from '#platform/files'
+import { defineSweep } from '#platform/jobs'
+
+const importDays = 30
+
+/** Erases what nobody can undelete any more. Files of deleted exercises were deleted with them and are erased by themselves. */
+export const sweepExercises = defineSweep({
+  name: 'sweep deleted exercises',
+  cron: '50 3 * * *',
+  handle: ({ database }) =>
+    database.withSystem('write', async db => {
+      const isOver = sql`deleted_at < now() - make_interval(days => ${deletedExerciseDays + 1})`
+      await db.run(sql`delete from exercise_assets where ${isOver}`)
+      await db.run(sql`delete from exercises where ${isOver}`)
+      const old = await db.many<Row<'exercise_imports', 'workspace_id' | 'file_id'>>(sql`
+        delete from exercise_imports where created_at < now() - make_interval(days => ${importDays}) returning workspace_id, file_id`)
+      for (const { workspace_id, file_id } of old) if (file_id) await eraseFiles(db, workspace_id, [file_id])
+    }),
+})

@@ -1,0 +1,95 @@
+import type { Exercise, ExerciseDetail, ExerciseSource } from '@allenio/contract/exercises'
+import type { ExerciseAsset } from '@allenio/contract/exercise-fields'
+import { exerciseName } from '@allenio/domain/exercises'
+import { exerciseAssets, presentFields } from '#areas/system-exercises'
+import { mayDo, type Actor } from '#platform/access'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { found } from '#platform/errors'
+import { findRow, findRows, type ExerciseRow } from './queries.ts'
+import { listUses } from './uses.ts'
+
+export const ownAssets = exerciseAssets('exercise_assets')
+const libraryAssets = exerciseAssets('system_exercise_assets')
+
+const sourceOf = ({ is_own }: Pick<ExerciseRow, 'is_own'>): ExerciseSource => (is_own ? 'own' : 'library')
+
+export const nameOf = ({ name_it, name_en }: Pick<ExerciseRow, 'name_it' | 'name_en'>, { language }: Pick<Actor, 'language'>): string =>
+  exerciseName({ nameIt: name_it, nameEn: name_en }, language)
+
+/** Pictures and films by exercise; a clone without any shows those of the exercise that it was cloned from. */
+async function findAssets(db: WorkspaceDb, { personId }: Actor, rows: readonly ExerciseRow[]): Promise<Map<string, ExerciseAsset[]>> {
+  const own = rows.filter(row => row.is_own)
+  const assets = await ownAssets.present(
+    db,
+    personId,
+    own.map(row => row.id),
+  )
+  const libraryIds = new Map(rows.flatMap(row => (assets.has(row.id) ? [] : [[row.id, row.is_own ? row.system_id : row.id] as const])))
+  const ofLibrary = await libraryAssets.present(
+    db,
+    personId,
+    [...new Set(libraryIds.values())].filter(id => id !== null),
+  )
+  for (const [id, libraryId] of libraryIds) assets.set(id, ofLibrary.get(libraryId ?? '') ?? [])
+  return assets
+}
+
+const abilities = (actor: Actor, { is_own, deleted_at }: ExerciseRow): Exercise['may'] => {
+  const isThere = is_own && deleted_at === null
+  const mayDelete = mayDo(actor, 'delete exercises')
+  return {
+    update: isThere && mayDo(actor, 'update exercises'),
+    delete: isThere && mayDelete,
+    undelete: is_own && deleted_at !== null && mayDelete,
+    clone: (isThere || !is_own) && mayDo(actor, 'create exercises'),
+  }
+}
+
+const presentRow = (row: ExerciseRow, actor: Actor, preview: ExerciseAsset | undefined): Exercise => ({
+  id: row.id,
+  source: sourceOf(row),
+  name: nameOf(row, actor),
+  ...presentFields(row),
+  tags: row.tags,
+  isFavorite: row.is_favorite,
+  systemId: row.system_id,
+  isArchived: !row.is_own && row.deleted_at !== null,
+  preview: preview ?? null,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  deletedAt: row.is_own ? row.deleted_at : null,
+  may: abilities(actor, row),
+})
+
+export async function presentRows(db: WorkspaceDb, actor: Actor, rows: readonly ExerciseRow[]): Promise<Exercise[]> {
+  const assets = await findAssets(db, actor, rows)
+  return rows.map(row => presentRow(row, actor, assets.get(row.id)?.[0]))
+}
+
+export async function readExercise(db: WorkspaceDb, actor: Actor, id: string): Promise<Exercise> {
+  const [exercise] = await presentRows(db, actor, [found(await findRow(db, actor, id))])
+  return found(exercise)
+}
+
+async function listAlternatives(db: WorkspaceDb, actor: Actor, exerciseId: string): Promise<ExerciseDetail['alternatives']> {
+  const places = await db.many<Row<'exercise_alternatives', 'alternative_id'>>(sql`
+    select alternative_id from exercise_alternatives where exercise_id = ${exerciseId} order by place`)
+  const ids = places.map(each => each.alternative_id)
+  const rows = new Map((ids.length ? await findRows(db, actor, ids) : []).map(row => [row.id, row]))
+  return ids.flatMap(id => {
+    const row = rows.get(id)
+    return row && row.deleted_at === null ? [{ id, name: nameOf(row, actor), source: sourceOf(row) }] : []
+  })
+}
+
+export async function readDetail(db: WorkspaceDb, actor: Actor, id: string): Promise<ExerciseDetail> {
+  const row = found(await findRow(db, actor, id))
+  const assets = (await findAssets(db, actor, [row])).get(id) ?? []
+  const uses = await listUses(db, actor, [id])
+  return {
+    ...presentRow(row, actor, assets[0]),
+    assets,
+    alternatives: await listAlternatives(db, actor, id),
+    usedIn: uses.map(({ id: useId, title, href }) => ({ id: useId, title, href })),
+  }
+}

@@ -1,0 +1,112 @@
+import * as changes from '@allenio/contract/exercise-changes'
+import * as core from '@allenio/contract/exercises'
+import { newId } from '@allenio/domain/ids'
+import { exerciseColumns, exerciseValues, mergeFields } from '#areas/system-exercises'
+import { sql, type Row } from '#platform/db'
+import { foundOnlyBy, onRow, samplesOf, uploadOf, type Scene, type TestTeam } from '#testing'
+import { markDeleted } from './own-exercises.ts'
+import { ownAssets } from './present.ts'
+
+const exerciseOf =
+  ({ database }: Pick<Scene, 'database'>) =>
+  async (team: TestTeam): Promise<string> => {
+    const id = newId()
+    const fields = mergeFields({ nameIt: 'Panca dello studio', primaryMuscles: ['chest'] })
+    await database.withWorkspace(team.workspaceId, 'write', db =>
+      db.run(sql`insert into exercises (id, tags, ${exerciseColumns}) values (${id}, '{Studio}', ${exerciseValues(fields)})`),
+    )
+    return id
+  }
+
+const deletedExerciseOf = (scene: Scene) => async (team: TestTeam) => {
+  const id = await exerciseOf(scene)(team)
+  await scene.database.withWorkspace(team.workspaceId, 'write', db => markDeleted(db, [id]))
+  return id
+}
+
+const assetOf =
+  (scene: Scene, { isDeleted = false } = {}) =>
+  async (team: TestTeam): Promise<string> => {
+    const exerciseId = await exerciseOf(scene)(team)
+    return scene.database.withWorkspace(team.workspaceId, 'write', async db => {
+      await ownAssets.add(db, { exerciseId, personId: team.coach.personId }, { address: 'https://vimeo.com/76979871' })
+      const { id } = await db.one<Row<'exercise_assets', 'id'>>(sql`select id from exercise_assets where exercise_id = ${exerciseId}`)
+      if (isDeleted) await ownAssets.delete(db, id)
+      return id
+    })
+  }
+
+export const exercisesSamples = [
+  ...samplesOf(core, {
+    listExercises: async scene => {
+      await exerciseOf(scene)(scene.a)
+      return {
+        as: 'coach',
+        input: { search: 'panca', muscle: 'chest', source: 'own', tag: 'studio', onlyFavorites: false, sort: 'relevance' },
+      }
+    },
+    countExercises: () => ({ as: 'coach', input: { search: 'panca', muscle: 'chest' } }),
+    listExerciseTags: () => ({ as: 'coach', input: {} }),
+    getExerciseIndex: () => ({ as: 'coach', input: { revision: '1.1.all' } }),
+    getExerciseSettings: () => ({ as: 'coach', input: {} }),
+    changeHideDefaultExercises: () => ({ as: 'admin', input: { hideDefaultExercises: true } }),
+    getExercise: scene => onRow(scene, exerciseOf(scene), id => ({ id })),
+    exportExercises: () => ({ as: 'coach', input: { search: 'panca', source: 'own' } }),
+  }),
+  ...samplesOf(changes, {
+    createExercise: async scene => ({
+      as: 'coach',
+      input: {
+        nameIt: 'Panca dello studio',
+        primaryMuscles: ['chest'],
+        tags: ['Studio'],
+        alternativeIds: [await exerciseOf(scene)(scene.a)],
+      },
+      foreign: { nameIt: 'Panca dello studio', alternativeIds: [await exerciseOf(scene)(scene.b)] },
+    }),
+    updateExercise: async scene => {
+      const [id, other] = [await exerciseOf(scene)(scene.a), await exerciseOf(scene)(scene.a)]
+      return {
+        as: 'coach',
+        input: { id, nameIt: 'Panca con fermo', alternativeIds: [other] },
+        foreign: { id: await exerciseOf(scene)(scene.b), nameIt: 'Panca con fermo', alternativeIds: [await exerciseOf(scene)(scene.b)] },
+      }
+    },
+    deleteExercise: scene => onRow(scene, exerciseOf(scene), id => ({ id })),
+    undeleteExercise: scene => onRow(scene, deletedExerciseOf(scene), id => ({ id })),
+    cloneExercise: scene => onRow(scene, exerciseOf(scene), id => ({ id })),
+    setExerciseFavorite: scene => onRow(scene, exerciseOf(scene), id => ({ id, isFavorite: true })),
+    setExerciseAlternatives: async scene => ({
+      as: 'coach',
+      input: { id: await exerciseOf(scene)(scene.a), alternativeIds: [await exerciseOf(scene)(scene.a)] },
+      foreign: { id: await exerciseOf(scene)(scene.b), alternativeIds: [await exerciseOf(scene)(scene.b)] },
+    }),
+    addExerciseAsset: async scene => ({
+      as: 'coach',
+      input: {
+        id: await exerciseOf(scene)(scene.a),
+        uploadId: await uploadOf(scene.a.coach),
+        posterUploadId: await uploadOf(scene.a.coach),
+      },
+      foreign: {
+        id: await exerciseOf(scene)(scene.b),
+        uploadId: await uploadOf(scene.b.coach),
+        posterUploadId: await uploadOf(scene.b.coach),
+      },
+      refusals: foundOnlyBy('coach'),
+    }),
+    orderExerciseAssets: async scene => {
+      const placed = async (team: TestTeam) => {
+        const assetId = await assetOf(scene)(team)
+        const { exercise_id: id } = await scene.database.withWorkspace(team.workspaceId, 'read', db =>
+          db.one<Row<'exercise_assets', 'exercise_id'>>(sql`select exercise_id from exercise_assets where id = ${assetId}`),
+        )
+        return { id, assetIds: [assetId] }
+      }
+      return { as: 'coach', input: await placed(scene.a), foreign: await placed(scene.b) }
+    },
+    deleteExerciseAsset: scene => onRow(scene, assetOf(scene), id => ({ id })),
+    undeleteExerciseAsset: scene => onRow(scene, assetOf(scene, { isDeleted: true }), id => ({ id })),
+    changeManyExercises: scene => onRow(scene, exerciseOf(scene), id => ({ action: 'add tag' as const, ids: [id], tag: 'Gara' })),
+  }),
+]

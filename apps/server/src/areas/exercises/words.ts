@@ -1,0 +1,67 @@
+import type { Language } from '@allenio/contract'
+import type { exercisesErrors } from '@allenio/contract/exercises'
+import { addWords, type Words } from '#platform/words'
+
+export const exercisesWords = {
+  it: {
+    'exercise name needed': 'Scrivi il nome in almeno una lingua.',
+    'too many exercises': 'Ci sono già {{max}} esercizi: elimina quelli che non usi.',
+    'alternative to itself': 'Un esercizio non può essere l’alternativa di sé stesso.',
+    'exercise name column needed': 'Indica quale colonna contiene il nome.',
+    'exercise used in programs': 'Un esercizio usato nei programmi non può essere eliminato.',
+    'exercise created': 'Esercizio creato',
+    'exercise updated': 'Esercizio salvato',
+    'exercise deleted': 'Esercizio eliminato',
+    'exercise cloned': 'Copia creata',
+    'exercise file deleted': 'Eliminato',
+    'library hidden': 'La libreria è nascosta',
+    'library shown': 'La libreria è di nuovo visibile',
+    'exercises imported_one': 'Un esercizio importato',
+    'exercises imported_other': '{{count}} esercizi importati',
+  },
+  en: {
+    'exercise name needed': 'Write the name in one language at least.',
+    'too many exercises': 'There are {{max}} exercises already: delete those that you do not use.',
+    'alternative to itself': 'An exercise cannot be its own alternative.',
+    'exercise name column needed': 'Say which column holds the name.',
+    'exercise used in programs': 'An exercise used in programs cannot be deleted.',
+    'exercise created': 'Exercise created',
+    'exercise updated': 'Exercise saved',
+    'exercise deleted': 'Exercise deleted',
+    'exercise cloned': 'Copy created',
+    'exercise file deleted': 'Deleted',
+    'library hidden': 'The library is hidden',
+    'library shown': 'The library is visible again',
+    'exercises imported_one': 'One exercise imported',
+    'exercises imported_other': '{{count}} exercises imported',
+  },
+} as const satisfies Words<
+  | keyof typeof exercisesErrors
+  | 'exercise created'
+  | 'exercise updated'
+  | 'exercise deleted'
+  | 'exercise cloned'
+  | 'exercise file deleted'
+  | 'library hidden'
+  | 'library shown'
+  | 'exercises imported_one'
+  | 'exercises imported_other'
+>
+
+/** Stands behind the name of a copy, in the language of the name. */
+export const copyWords = { it: '(copia)', en: '(copy)' } as const satisfies Record<Language, string>
+
+export const bulkWords = addWords<'of the library' | 'deleted' | 'full of tags' | 'used in programs'>('exercises in bulk', {
+  it: {
+    'of the library': 'È della libreria: copialo per modificarlo.',
+    deleted: 'È stato eliminato.',
+    'full of tags': 'Ha già {{max}} etichette.',
+    'used in programs': 'È usato nei programmi.',
+  },
+  en: {
+    'of the library': 'It belongs to the library: clone it to change it.',
+    deleted: 'It was deleted.',
+    'full of tags': 'It has {{max}} tags already.',
+    'used in programs': 'It is used in programs.',
+  },
+})

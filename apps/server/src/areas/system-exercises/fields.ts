@@ -1,0 +1,57 @@
+import { presetExercise, type ExerciseFields } from '@allenio/contract/exercise-fields'
+import { sql, type Row } from '#platform/db'
+
+/** The columns that exercises of the library and of a business have in common. */
+export type ExerciseColumns = Row<
+  'exercises',
+  | 'name_it'
+  | 'name_en'
+  | 'category'
+  | 'primary_muscles'
+  | 'secondary_muscles'
+  | 'equipment'
+  | 'mechanic'
+  | 'force'
+  | 'level'
+  | 'type'
+  | 'is_unilateral'
+  | 'cue_it'
+  | 'cue_en'
+>
+
+export const exerciseColumns = sql`name_it, name_en, category, primary_muscles, secondary_muscles, equipment, mechanic, force, level,
+  type, is_unilateral, cue_it, cue_en`
+
+/** In the order of the columns. */
+export const exerciseValues = (fields: ExerciseFields) => sql`
+  ${fields.nameIt}, ${fields.nameEn}, ${fields.category}, ${fields.primaryMuscles}::text[], ${fields.secondaryMuscles}::text[],
+  ${fields.equipment}::text[], ${fields.mechanic}, ${fields.force}, ${fields.level}, ${fields.type}, ${fields.isUnilateral}::boolean,
+  ${fields.cueIt}, ${fields.cueEn}`
+
+export const presentFields = (row: ExerciseColumns): ExerciseFields => ({
+  nameIt: row.name_it,
+  nameEn: row.name_en,
+  category: row.category,
+  primaryMuscles: row.primary_muscles,
+  secondaryMuscles: row.secondary_muscles,
+  equipment: row.equipment,
+  mechanic: row.mechanic,
+  force: row.force,
+  level: row.level,
+  type: row.type,
+  isUnilateral: row.is_unilateral,
+  cueIt: row.cue_it,
+  cueEn: row.cue_en,
+})
+
+export type WrittenFields = { [Name in keyof ExerciseFields]?: ExerciseFields[Name] | undefined }
+
+/** What an exercise becomes by a write; a muscle counts once. */
+export function mergeFields(written: WrittenFields, base: ExerciseFields = presetExercise): ExerciseFields {
+  const fields: ExerciseFields = Object.assign({}, base, written)
+  const primaryMuscles = [...new Set(fields.primaryMuscles)]
+  const secondaryMuscles = [...new Set(fields.secondaryMuscles)].filter(muscle => !primaryMuscles.includes(muscle))
+  return { ...fields, primaryMuscles, secondaryMuscles, equipment: [...new Set(fields.equipment)] }
+}
+
+export const isNamed = ({ nameIt, nameEn }: Pick<ExerciseFields, 'nameIt' | 'nameEn'>): boolean => nameIt !== '' || nameEn !== ''

@@ -1,0 +1,76 @@
+import type { Language } from '@allenio/contract'
+import type { Equipment, ExerciseCategory, exerciseLevels, exerciseSorts, Muscle } from '@allenio/contract/exercise-fields'
+import { forgivingPattern, searchWords } from '@allenio/domain/exercises'
+import { joined, nothing, sql, type Sql } from '#platform/db'
+
+export interface CommonFilters {
+  search?: string | undefined
+  muscle?: Muscle | undefined
+  equipment?: Equipment | undefined
+  category?: ExerciseCategory | undefined
+  level?: (typeof exerciseLevels)[number] | undefined
+}
+
+/** How the words of a search are looked for. What is typed rightly is not buried under what only resembles it. */
+export type Matching = 'as typed' | 'forgiving'
+
+const anywhereFrom = 3
+
+const hasWord = (word: string, matching: Matching): Sql =>
+  matching === 'forgiving'
+    ? sql`e.search ~ ${forgivingPattern(word)}`
+    : sql`e.search like search_form(${`%${word.length < anywhereFrom ? ' ' : ''}${word}%`})`
+
+/** A condition on the exercises `e`. */
+export const exerciseCondition = ({ search, muscle, equipment, category, level }: CommonFilters, matching: Matching): Sql =>
+  joined(
+    [
+      sql`true`,
+      ...searchWords(search ?? '').map(word => hasWord(word, matching)),
+      ...(muscle === undefined ? [] : [sql`(${muscle} = any(e.primary_muscles) or ${muscle} = any(e.secondary_muscles))`]),
+      ...(equipment === undefined ? [] : [sql`${equipment} = any(e.equipment)`]),
+      ...(category === undefined ? [] : [sql`e.category = ${category}`]),
+      ...(level === undefined ? [] : [sql`e.level = ${level}`]),
+    ],
+    ' and ',
+  )
+
+export type ExerciseSort = (typeof exerciseSorts)[number]
+
+const nameKeys = { it: sql`e.name_key_it`, en: sql`e.name_key_en` } as const satisfies Record<Language, Sql>
+
+/** What begins with the search stands before what only contains it, and what is made for a muscle before what also uses it. */
+export function exerciseOrder(sort: ExerciseSort, language: Language, { search, muscle }: CommonFilters = {}): Sql {
+  const name = nameKeys[language]
+  switch (sort) {
+    case 'relevance': {
+      const words = searchWords(search ?? '').join(' ')
+      const fits = words ? sql`(starts_with(e.name_key_it, ${words}) or starts_with(e.name_key_en, ${words})) desc,` : nothing
+      const trains = muscle ? sql`(${muscle} = any(e.primary_muscles)) desc,` : nothing
+      return sql`${fits} ${trains} ${name}, e.id`
+    }
+    case 'name':
+      return sql`${name}, e.id`
+    case '-name':
+      return sql`${name} desc, e.id desc`
+    case 'created':
+      return sql`e.created_at, e.id`
+    case '-created':
+      return sql`e.created_at desc, e.id desc`
+    default:
+      return sort satisfies never
+  }
+}
+
+/**
+ * Asks for what fits as it is typed; where that is nothing, it asks again and forgives a typo. A later page follows the way
+ * that the first one went, as long as nobody adds the missing exercise meanwhile.
+ */
+export async function findForgiving<T>(
+  search: string | undefined,
+  ask: (matching: Matching) => Promise<T>,
+  isEmpty: (answer: T) => boolean,
+) {
+  const exact = await ask('as typed')
+  return isEmpty(exact) && searchWords(search ?? '').length > 0 ? ask('forgiving') : exact
+}

@@ -1,0 +1,58 @@
+import * as contract from '@allenio/contract/system-exercises'
+import { newId } from '@allenio/domain/ids'
+import { sql, type Row } from '#platform/db'
+import { samplesOf, uploadOf, type Scene } from '#testing'
+import { mergeFields } from './fields.ts'
+import { insertRow, setArchived } from './queries.ts'
+import { systemAssets } from './routes.ts'
+
+const exerciseOf = ({ database }: Scene): Promise<string> =>
+  database.withSystem('write', db => insertRow(db, mergeFields({ nameIt: 'Panca a terra', nameEn: 'Floor press' })))
+
+const archivedExerciseOf = async (scene: Scene): Promise<string> => {
+  const id = await exerciseOf(scene)
+  await scene.database.withSystem('write', db => setArchived(db, id, true))
+  return id
+}
+
+async function assetOf(scene: Scene): Promise<{ id: string; assetId: string }> {
+  const id = await exerciseOf(scene)
+  const assetId = await scene.database.withSystem('write', async db => {
+    await systemAssets.add(db, { exerciseId: id, personId: scene.superAdmin.personId }, { address: 'https://youtu.be/dQw4w9WgXcQ' })
+    return (await db.one<Row<'system_exercise_assets', 'id'>>(sql`select id from system_exercise_assets where exercise_id = ${id}`)).id
+  })
+  return { id, assetId }
+}
+
+/** The call on a row, and on one that is not there: the library has no neighbour. */
+const onRow = <I extends object>(id: string, input: (id: string) => I) => ({
+  as: 'superAdmin' as const,
+  input: input(id),
+  foreign: input(newId()),
+})
+
+export const systemExercisesSamples = samplesOf(contract, {
+  listSystemExercises: () => ({ as: 'superAdmin', input: { search: 'panca', muscle: 'chest', state: 'offered', sort: 'relevance' } }),
+  getSystemExercise: async scene => onRow(await exerciseOf(scene), id => ({ id })),
+  createSystemExercise: () => ({
+    as: 'superAdmin',
+    input: { nameIt: 'Panca a terra', primaryMuscles: ['chest'], secondaryMuscles: ['triceps'], equipment: ['barbell'], force: 'push' },
+  }),
+  updateSystemExercise: async scene => onRow(await exerciseOf(scene), id => ({ id, nameEn: 'Floor press', isUnilateral: true })),
+  deleteSystemExercise: async scene => onRow(await exerciseOf(scene), id => ({ id })),
+  undeleteSystemExercise: async scene => onRow(await archivedExerciseOf(scene), id => ({ id })),
+  addSystemExerciseAsset: async scene => {
+    const uploadId = await uploadOf(scene.superAdmin)
+    return onRow(await exerciseOf(scene), id => ({ id, uploadId }))
+  },
+  orderSystemExerciseAssets: async scene => {
+    const { id, assetId } = await assetOf(scene)
+    return { as: 'superAdmin', input: { id, assetIds: [assetId] }, foreign: { id: newId(), assetIds: [newId()] } }
+  },
+  deleteSystemExerciseAsset: async scene => onRow((await assetOf(scene)).assetId, id => ({ id })),
+  undeleteSystemExerciseAsset: async scene => {
+    const { assetId } = await assetOf(scene)
+    await scene.database.withSystem('write', db => systemAssets.delete(db, assetId))
+    return onRow(assetId, id => ({ id }))
+  },
+})
