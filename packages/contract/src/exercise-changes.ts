@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { recordDeletion } from './client-records.ts'
 import { Tag } from './clients.ts'
 import { endpoint } from './endpoint.ts'
-import { assetForm, assetInput, exerciseFields, exerciseLimits, writtenExercise } from './exercise-fields.ts'
+import { assetForm, assetInput, assetSummary, exerciseFields, exerciseLimits, writtenExercise } from './exercise-fields.ts'
 import { alternativesAtMost, Exercise, ExerciseDetail, exercisesInBulk, exerciseTagsAtMost } from './exercises.ts'
 import { idInput } from './lists.ts'
 // this import declares the error codes of pictures and films, which the calls below answer too
 import type {} from './system-exercises.ts'
 
-// What can be done with the exercises of a business.
+// Changes of a business's exercises, one by one and many at once.
 
 const view = { permission: 'view exercises' } as const
 const update = { permission: 'update exercises' } as const
@@ -87,7 +87,7 @@ export const addExerciseAsset = endpoint({
   method: 'POST',
   path: '/exercises/:id/assets',
   access: update,
-  summary: `A picture or film, by upload or as the form field "file" with "poster"; or the address of a film on YouTube or Vimeo. At most ${exerciseLimits.assets}.`,
+  summary: assetSummary,
   input: z.object({ ...idInput, ...assetInput }),
   output: ExerciseDetail,
   changes: ['exercise'],

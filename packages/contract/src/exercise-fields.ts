@@ -135,6 +135,10 @@ export const ExerciseAsset = z.object({
 })
 export type ExerciseAsset = z.output<typeof ExerciseAsset>
 
+export const assetSummary =
+  'A picture or film, by upload or as the form field "file" with "poster"; or the address of a film on YouTube or Vimeo. ' +
+  `At most ${exerciseLimits.assets}.`
+
 /** By upload, or by the address of a film. */
 export const assetInput = {
   uploadId: z.uuid().optional(),

@@ -5,6 +5,7 @@ import type { ErrorTable } from './errors.ts'
 import {
   assetForm,
   assetInput,
+  assetSummary,
   commonExerciseFilters,
   ExerciseAsset,
   exerciseFields,
@@ -119,7 +120,7 @@ export const addSystemExerciseAsset = endpoint({
   method: 'POST',
   path: '/dash/exercises/:id/assets',
   access,
-  summary: `A picture or film, by upload or as the form field "file" with "poster"; or the address of a film on YouTube or Vimeo. At most ${exerciseLimits.assets}.`,
+  summary: assetSummary,
   input: z.object({ ...idInput, ...assetInput }),
   output: SystemExerciseDetail,
   changes: ['system exercise'],

@@ -3,9 +3,9 @@ import { exerciseTagsAtMost } from '@allenio/contract/exercises'
 import type { changeManyExercises } from '@allenio/contract/exercise-changes'
 import { mayDo, type Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
-import { markDeleted, undeleteMany } from './own-exercises.ts'
+import { deleteMany, undeleteMany } from './own-exercises.ts'
 import { nameOf } from './present.ts'
 import { findRows, type ExerciseRow } from './queries.ts'
 import { noteChange } from './settings.ts'
@@ -40,6 +40,12 @@ export async function changeMany(db: WorkspaceDb, actor: Actor, change: Change):
   }
 }
 
+type ChangedRow = Row<'exercises', 'id'>
+
+const idsOf = (rows: readonly ChangedRow[]): string[] => rows.map(row => row.id)
+
+const isAmong = (ids: readonly string[]) => sql`e.id = any(${[...ids]}::uuid[]) and e.deleted_at is null`
+
 interface ChangeContext {
   change: Change
   own: readonly ExerciseRow[]
@@ -49,37 +55,50 @@ interface ChangeContext {
 
 /** Answers the exercises that really changed. */
 async function apply(db: WorkspaceDb, actor: Actor, { change, own, reasons }: ChangeContext): Promise<string[]> {
-  const ids = own.map(row => row.id)
+  const ids = idsOf(own)
   switch (change.action) {
     case 'add tag': {
-      const full = own.filter(row => row.tags.length >= exerciseTagsAtMost)
-      for (const row of full) reasons.set(row.id, 'full of tags')
-      return update(db, ids, {
-        values: sql`tags = tags || ${change.tag}::text`,
-        where: sql`cardinality(tags) < ${exerciseTagsAtMost} and not search_form(${change.tag}) = any(tag_keys)`,
-      })
+      for (const row of own) if (row.tags.length >= exerciseTagsAtMost) reasons.set(row.id, 'full of tags')
+      return idsOf(
+        await db.many<ChangedRow>(sql`
+        update exercises e set tags = tags || ${change.tag}::text, updated_at = now()
+        where ${isAmong(ids)} and cardinality(tags) < ${exerciseTagsAtMost}::int and not search_form(${change.tag}) = any(tag_keys)
+        returning id`),
+      )
     }
     case 'remove tag':
-      return update(db, ids, {
-        values: sql`tags = array(select t.tag from unnest(tags, tag_keys) with ordinality as t (tag, key, place)
-          where t.key <> search_form(${change.tag}) order by t.place)`,
-        where: sql`search_form(${change.tag}) = any(tag_keys)`,
-      })
+      return idsOf(
+        await db.many<ChangedRow>(sql`
+        update exercises e set updated_at = now(), tags = array(
+          select t.tag from unnest(tags, tag_keys) with ordinality as t (tag, key, place)
+          where t.key <> search_form(${change.tag}) order by t.place)
+        where ${isAmong(ids)} and search_form(${change.tag}) = any(tag_keys) returning id`),
+      )
     case 'set muscles': {
-      const secondary = change.secondaryMuscles.filter(muscle => !change.primaryMuscles.includes(muscle))
-      return update(db, ids, {
-        values: sql`primary_muscles = ${[...new Set(change.primaryMuscles)]}::text[], secondary_muscles = ${[...new Set(secondary)]}::text[]`,
-        where: sql`true`,
-      })
+      const primaryMuscles = [...new Set(change.primaryMuscles)]
+      const secondaryMuscles = [...new Set(change.secondaryMuscles)].filter(muscle => !primaryMuscles.includes(muscle))
+      return idsOf(
+        await db.many<ChangedRow>(sql`
+        update exercises e set primary_muscles = ${primaryMuscles}::text[], secondary_muscles = ${secondaryMuscles}::text[],
+          updated_at = now() where ${isAmong(ids)} returning id`),
+      )
     }
     case 'set equipment':
-      return update(db, ids, { values: sql`equipment = ${[...new Set(change.equipment)]}::text[]`, where: sql`true` })
+      return idsOf(
+        await db.many<ChangedRow>(sql`
+        update exercises e set equipment = ${[...new Set(change.equipment)]}::text[], updated_at = now()
+        where ${isAmong(ids)} returning id`),
+      )
     case 'set category':
-      return update(db, ids, { values: sql`category = ${change.category}`, where: sql`category <> ${change.category}` })
+      return idsOf(
+        await db.many<ChangedRow>(sql`
+        update exercises e set category = ${change.category}, updated_at = now()
+        where ${isAmong(ids)} and category <> ${change.category} returning id`),
+      )
     case 'delete': {
       if (!mayDo(actor, 'delete exercises')) throw new AppError('forbidden')
       for (const { exerciseId } of await listUses(db, actor, ids)) reasons.set(exerciseId, 'used in programs')
-      return markDeleted(
+      return deleteMany(
         db,
         ids.filter(id => !reasons.has(id)),
       )
@@ -90,10 +109,4 @@ async function apply(db: WorkspaceDb, actor: Actor, { change, own, reasons }: Ch
     default:
       return change satisfies never
   }
-}
-
-async function update(db: WorkspaceDb, ids: readonly string[], { values, where }: { values: Sql; where: Sql }): Promise<string[]> {
-  const rows = await db.many<Row<'exercises', 'id'>>(sql`
-    update exercises set ${values}, updated_at = now() where id = any(${[...ids]}::uuid[]) and deleted_at is null and ${where} returning id`)
-  return rows.map(row => row.id)
 }

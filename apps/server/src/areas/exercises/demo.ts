@@ -9,7 +9,7 @@ interface DemoExercise extends WrittenFields {
   tags: readonly string[]
 }
 
-/** What a studio adds to the library: its own variations, its circuits and its tests. */
+/** A studio adds its own variations, circuits and tests to the library. */
 const demoExercises: readonly DemoExercise[] = [
   {
     nameIt: 'Squat al box con pausa',

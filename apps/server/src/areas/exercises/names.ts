@@ -1,6 +1,6 @@
 import { sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 
-/** What other areas say about an exercise that a row of theirs names. */
+/** An exercise as other areas show it where a row of theirs names one. */
 export type NamedExercise = NotNull<Row<'exercise_names', 'id' | 'is_own' | 'name_it' | 'name_en' | 'is_unilateral' | 'is_offered'>> &
   Row<'exercises', 'primary_muscles' | 'secondary_muscles' | 'equipment' | 'type'>
 

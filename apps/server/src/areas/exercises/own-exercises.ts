@@ -98,12 +98,12 @@ export async function deleteExercise(db: WorkspaceDb, actor: Actor, id: string):
     const buttons = uses.flatMap(({ title, href }) => (title && href ? [{ title, redirect: href }] : []))
     throw new Refusal('exercise used in programs', {}, buttons.slice(0, buttonsAtMost))
   }
-  await markDeleted(db, [id])
+  await deleteMany(db, [id])
   await audit(db, { personId: actor.personId, action: 'delete exercise', subjectId: id })
 }
 
 /** Answers those that were there. Their files go with them, unless a clone shows them, too. */
-export async function markDeleted(db: WorkspaceDb, ids: readonly string[]): Promise<string[]> {
+export async function deleteMany(db: WorkspaceDb, ids: readonly string[]): Promise<string[]> {
   const files = (await ownAssets.listOf(db, ids)).flatMap(ownAssets.filesOf)
   const rows = await db.many<Row<'exercises', 'id'>>(sql`
     update exercises set deleted_at = now(), updated_at = now() where id = any(${[...ids]}::uuid[]) and deleted_at is null returning id`)

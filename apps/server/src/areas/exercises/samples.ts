@@ -4,7 +4,7 @@ import { newId } from '@allenio/domain/ids'
 import { exerciseColumns, exerciseValues, mergeFields } from '#areas/system-exercises'
 import { sql, type Row } from '#platform/db'
 import { foundOnlyBy, onRow, samplesOf, uploadOf, type Scene, type TestTeam } from '#testing'
-import { markDeleted } from './own-exercises.ts'
+import { deleteMany } from './own-exercises.ts'
 import { ownAssets } from './present.ts'
 
 const exerciseOf =
@@ -20,7 +20,7 @@ const exerciseOf =
 
 const deletedExerciseOf = (scene: Scene) => async (team: TestTeam) => {
   const id = await exerciseOf(scene)(team)
-  await scene.database.withWorkspace(team.workspaceId, 'write', db => markDeleted(db, [id]))
+  await scene.database.withWorkspace(team.workspaceId, 'write', db => deleteMany(db, [id]))
   return id
 }
 

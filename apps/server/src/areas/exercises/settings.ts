@@ -19,7 +19,7 @@ interface Revisions {
   hides_library: boolean
 }
 
-/** What tells a device whether the exercises that it keeps are still those that are offered. */
+/** The revision tells a device whether the exercises that it keeps are still those that are offered. */
 export async function findRevision(db: WorkspaceDb): Promise<string> {
   const { own, library, hides_library } = await db.one<Revisions>(sql`
     select coalesce(s.revision, 0) as own, coalesce(s.hides_library, false) as hides_library, l.revision as library

@@ -12,7 +12,7 @@ export interface ExerciseUse {
   href: string | null
 }
 
-/** What has any of these exercises in it. Areas whose rows name exercises contribute one: a used exercise is not deleted. */
+/** Lists the uses of any of these exercises. Areas whose rows name exercises contribute one: a used exercise is not deleted. */
 export type ListExerciseUses = (db: WorkspaceDb, actor: Actor, exerciseIds: readonly string[]) => Promise<ExerciseUse[]>
 
 export const exerciseUses = collectionOf<ListExerciseUses>('exercise uses')

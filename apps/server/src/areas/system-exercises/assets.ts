@@ -33,7 +33,7 @@ export function exerciseAssets(tableName: 'exercise_assets' | 'system_exercise_a
 
   /** The files that living exercises show, among these. */
   async function sharedFiles(db: Db, fileIds: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await db.many<{ id: string }>(sql`
+    const rows = await db.many<Row<'files', 'id'>>(sql`
       select id from unnest(${[...fileIds]}::uuid[]) as f (id)
       where exists (select from ${table} a where (a.file_id = f.id or a.poster_file_id = f.id) and a.deleted_at is null)`)
     return new Set(rows.map(({ id }) => id))
@@ -83,7 +83,8 @@ export function exerciseAssets(tableName: 'exercise_assets' | 'system_exercise_a
       await db.run(sql`
         insert into ${table} (id, exercise_id, place, provider, video_id)
         select r.id, r."exerciseId", r.place, r.provider, r."videoId"
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, "exerciseId" uuid, place integer, provider text, "videoId" text)`)
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as r (id uuid, "exerciseId" uuid, place integer, provider text, "videoId" text)`)
     },
 
     /** The other exercise shows the same files. */

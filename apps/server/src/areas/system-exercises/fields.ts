@@ -46,7 +46,7 @@ export const presentFields = (row: ExerciseColumns): ExerciseFields => ({
 
 export type WrittenFields = { [Name in keyof ExerciseFields]?: ExerciseFields[Name] | undefined }
 
-/** What an exercise becomes by a write; a muscle counts once. */
+/** The fields of an exercise after a write; a muscle counts once. */
 export function mergeFields(written: WrittenFields, base: ExerciseFields = presetExercise): ExerciseFields {
   const fields: ExerciseFields = Object.assign({}, base, written)
   const primaryMuscles = [...new Set(fields.primaryMuscles)]

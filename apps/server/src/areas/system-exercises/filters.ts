@@ -39,7 +39,7 @@ export type ExerciseSort = (typeof exerciseSorts)[number]
 
 const nameKeys = { it: sql`e.name_key_it`, en: sql`e.name_key_en` } as const satisfies Record<Language, Sql>
 
-/** What begins with the search stands before what only contains it, and what is made for a muscle before what also uses it. */
+/** Names that begin with the search stand first, and exercises for a muscle before those that also use it. */
 export function exerciseOrder(sort: ExerciseSort, language: Language, { search, muscle }: CommonFilters = {}): Sql {
   const name = nameKeys[language]
   switch (sort) {

@@ -29,8 +29,8 @@ function readLibrary(text: string): Record<string, unknown>[] {
 }
 
 /**
- * Loads the file of the library unless it is the one that was loaded last. What a super admin has edited or archived stays as it is;
- * what the file does not name any more is archived.
+ * Loads the file of the library unless it is the one that was loaded last. Exercises that a super admin has edited or archived stay
+ * as they are; those that the file does not name any more are archived.
  */
 export async function loadSystemExercises(database: Database, path: string): Promise<void> {
   const text = await readFile(path, 'utf8')

@@ -20,10 +20,10 @@ async function presentRows(db: SystemDb, { personId, language }: Person, rows: r
     personId,
     rows.map(row => row.id),
   )
-  return rows.map((row): contract.SystemExerciseDetail => {
+  return rows.map(row => {
     const fields = presentFields(row)
     const own = assets.get(row.id) ?? []
-    return {
+    const exercise: contract.SystemExercise = {
       id: row.id,
       name: exerciseName(fields, language),
       ...fields,
@@ -32,16 +32,19 @@ async function presentRows(db: SystemDb, { personId, language }: Person, rows: r
       createdAt: row.created_at,
       updatedAt: row.updated_at,
       archivedAt: row.archived_at,
-      assets: own,
     }
+    return { exercise, assets: own }
   })
 }
 
-const withoutAssets = ({ assets: _, ...exercise }: contract.SystemExerciseDetail): contract.SystemExercise => exercise
+async function readOne(db: SystemDb, person: Person, id: string) {
+  const [one] = await presentRows(db, person, [found(await findRow(db, id))])
+  return found(one)
+}
 
 async function readDetail(db: SystemDb, person: Person, id: string): Promise<contract.SystemExerciseDetail> {
-  const [detail] = await presentRows(db, person, [found(await findRow(db, id))])
-  return found(detail)
+  const { exercise, assets } = await readOne(db, person, id)
+  return { ...exercise, assets }
 }
 
 function fieldsFor(written: WrittenFields, row?: SystemExerciseRow) {
@@ -68,7 +71,7 @@ export const systemExerciseBindings = [
       answer => answer.total === 0,
     )
     const { pageRows, nextPage } = pageOf(rows, page, exerciseLimits.perPage)
-    const exercises = (await presentRows(db, actor, pageRows)).map(withoutAssets)
+    const exercises = (await presentRows(db, actor, pageRows)).map(({ exercise }) => exercise)
     const allMusclesGroups = muscles.map(code => ({ code, name: muscleName(code, language) }))
     return { exercises, nextPage, total, allMusclesGroups }
   }),
@@ -96,7 +99,7 @@ export const systemExerciseBindings = [
   bindPerson(contract.undeleteSystemExercise, async ({ db, actor }, { id }) => {
     if (!(await setArchived(db, id, false))) throw new AppError('not found')
     await noteDeed(db, actor, 'offer system exercise again', id)
-    return withoutAssets(await readDetail(db, actor, id))
+    return (await readOne(db, actor, id)).exercise
   }),
 
   bindPerson(contract.addSystemExerciseAsset, async ({ db, actor }, { id, ...asset }) => {
