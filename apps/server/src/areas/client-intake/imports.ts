@@ -2,11 +2,12 @@ import { importMaxBytes } from '@allenio/contract/client-intake'
 import { newId } from '@allenio/domain/ids'
 import { findPresets } from '#areas/business'
 import type { Actor } from '#platform/access'
+import { bytesOf, tableTypes } from '#platform/csv'
 import { sql, type NotNull, type OrNull, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { claimUpload, replaceFile } from '#platform/files'
 import type { RefusedRow } from './import-rows.ts'
-import { bytesOf, readTable, type CellFix, type FullReadOptions, type ReadOptions, type Table } from './import-table.ts'
+import { readTable, type CellFix, type FullReadOptions, type ReadOptions, type Table } from './import-table.ts'
 
 /** An import with its table, so that a call reads the table only once. */
 export interface ReadImport {
@@ -68,8 +69,6 @@ export const lockImport = (db: WorkspaceDb, id: string) =>
   from client_imports i join memberships m on m.workspace_id = i.workspace_id and m.id = i.membership_id
   join persons p on p.id = m.person_id
   where i.id = ${id} for update of i`)
-
-const tableTypes = ['text/*', 'application/csv', 'application/vnd.ms-excel', 'application/octet-stream'] as const
 
 export async function startImport(
   db: WorkspaceDb,

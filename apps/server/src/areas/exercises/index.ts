@@ -1,4 +1,5 @@
 import * as changes from '@allenio/contract/exercise-changes'
+import * as imports from '@allenio/contract/exercise-imports'
 import * as core from '@allenio/contract/exercises'
 import { exporters } from '#areas/account'
 import { demoParts } from '#platform/demo'
@@ -8,6 +9,7 @@ import { unexportedTables } from '#platform/tables'
 import { fillDemoExercises } from './demo.ts'
 import { exerciseExporter } from './export.ts'
 import { exerciseFiles, exerciseTables } from './file-rules.ts'
+import { importBindings } from './import-routes.ts'
 import { sweepExercises } from './jobs.ts'
 import { exerciseBindings } from './routes.ts'
 import { exercisesWords } from './words.ts'
@@ -15,8 +17,8 @@ import { exercisesWords } from './words.ts'
 export const exercisesArea = area({
   name: 'exercises',
   tables: ['exercises', 'exercise_assets', 'exercise_favorites', 'exercise_alternatives', 'exercise_settings', 'exercise_imports'],
-  contract: { ...core, ...changes },
-  bindings: exerciseBindings,
+  contract: { ...core, ...changes, ...imports },
+  bindings: [...exerciseBindings, ...importBindings],
   errors: core.exercisesErrors,
   words: exercisesWords,
   jobs: [sweepExercises],

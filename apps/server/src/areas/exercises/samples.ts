@@ -1,9 +1,11 @@
 import * as changes from '@allenio/contract/exercise-changes'
+import * as imports from '@allenio/contract/exercise-imports'
 import * as core from '@allenio/contract/exercises'
 import { newId } from '@allenio/domain/ids'
 import { exerciseColumns, exerciseValues, mergeFields } from '#areas/system-exercises'
 import { sql, type Row } from '#platform/db'
 import { foundOnlyBy, onRow, samplesOf, uploadOf, type Scene, type TestTeam } from '#testing'
+import { startImport } from './imports.ts'
 import { deleteMany } from './own-exercises.ts'
 import { ownAssets } from './present.ts'
 
@@ -23,6 +25,20 @@ const deletedExerciseOf = (scene: Scene) => async (team: TestTeam) => {
   await scene.database.withWorkspace(team.workspaceId, 'write', db => deleteMany(db, [id]))
   return id
 }
+
+const table = { name: 'esercizi.csv', mimeType: 'text/csv', body: Buffer.from('Nome;Muscoli;Video\nPanca dello studio;Petto;\n;;\n') }
+
+async function importOf({ database }: Scene, team: TestTeam): Promise<string> {
+  const uploadId = await uploadOf(team.coach, table)
+  const { personId, sessionId, workspaceId, membershipId } = team.coach
+  const coach = { personId, sessionId, workspaceId, membershipId, role: 'coach' as const, language: 'it' as const }
+  return database.withWorkspace(team.workspaceId, 'write', async db => (await startImport(db, coach, { uploadId })).row.id)
+}
+
+const onImport = async <I extends object>(scene: Scene, input: (id: string) => I) => ({
+  ...(await onRow(scene, team => importOf(scene, team), input)),
+  refusals: foundOnlyBy('coach'),
+})
 
 const assetOf =
   (scene: Scene, { isDeleted = false } = {}) =>
@@ -108,5 +124,18 @@ export const exercisesSamples = [
     deleteExerciseAsset: scene => onRow(scene, assetOf(scene), id => ({ id })),
     undeleteExerciseAsset: scene => onRow(scene, assetOf(scene, { isDeleted: true }), id => ({ id })),
     changeManyExercises: scene => onRow(scene, exerciseOf(scene), id => ({ action: 'add tag' as const, ids: [id], tag: 'Gara' })),
+  }),
+  ...samplesOf(imports, {
+    startExerciseImport: async ({ a, b }) => ({
+      as: 'coach',
+      input: { uploadId: await uploadOf(a.coach, table) },
+      foreign: { uploadId: await uploadOf(b.coach, table) },
+      refusals: foundOnlyBy('coach'),
+    }),
+    getExerciseImport: scene => onImport(scene, id => ({ id })),
+    updateExerciseImport: scene => onImport(scene, id => ({ id, fields: ['nameIt' as const, 'tags' as const, null] })),
+    acceptExerciseImport: scene => onImport(scene, id => ({ id })),
+    cancelExerciseImport: scene => onImport(scene, id => ({ id })),
+    downloadRefusedExercises: scene => onImport(scene, id => ({ id })),
   }),
 ]

@@ -1,5 +1,6 @@
 import type { Language } from '@allenio/contract'
 import type { exercisesErrors } from '@allenio/contract/exercises'
+import type { ExerciseImportFault } from '@allenio/contract/exercise-imports'
 import { addWords, type Words } from '#platform/words'
 
 export const exercisesWords = {
@@ -63,5 +64,36 @@ export const bulkWords = addWords<'of the library' | 'deleted' | 'full of tags' 
     deleted: 'It was deleted.',
     'full of tags': 'It has {{max}} tags already.',
     'used in programs': 'It is used in programs.',
+  },
+})
+
+export const faultWords = addWords<ExerciseImportFault>('exercise import faults', {
+  it: {
+    'row too long': 'La riga ha più celle delle colonne.',
+    'name missing': 'Manca il nome.',
+    'name too long': 'Il nome è troppo lungo.',
+    'word unknown': 'La parola non è riconosciuta.',
+    'too many words': 'Ci sono troppe voci.',
+    'text too long': 'Il testo è troppo lungo.',
+    'tag too long': 'L’etichetta è troppo lunga.',
+    'too many tags': 'Ci sono troppe etichette.',
+    'film address unknown': 'Non è l’indirizzo di un video di YouTube o di Vimeo.',
+    'twice in the table': 'È già in una riga precedente.',
+    'known already': 'È già tra i tuoi esercizi.',
+    'over the limit': 'Supera il numero massimo di esercizi.',
+  },
+  en: {
+    'row too long': 'The row has more cells than there are columns.',
+    'name missing': 'The name is missing.',
+    'name too long': 'The name is too long.',
+    'word unknown': 'The word is not recognised.',
+    'too many words': 'There are too many entries.',
+    'text too long': 'The text is too long.',
+    'tag too long': 'The tag is too long.',
+    'too many tags': 'There are too many tags.',
+    'film address unknown': 'It is not the address of a film on YouTube or Vimeo.',
+    'twice in the table': 'It is already in an earlier row.',
+    'known already': 'It is already one of your exercises.',
+    'over the limit': 'It exceeds the highest number of exercises.',
   },
 })
