@@ -93,7 +93,7 @@ export const listExercises = endpoint({
   method: 'GET',
   path: '/exercises',
   access: view,
-  summary: 'Search is in both languages, without accents, and forgives one typo a word if nothing fits as it is typed. 50 a page.',
+  summary: 'Search is in both languages, without accents, and forgives one typo if nothing fits as it is typed. 50 a page.',
   input: z.object({ ...listInput, ...exerciseFilters, ...exerciseSort }),
   output: z.object({ exercises: z.array(Exercise), nextPage: z.number().int() }),
   shows: ['exercise', 'system exercise'],

@@ -16,17 +16,31 @@ export type Matching = 'as typed' | 'forgiving'
 
 const anywhereFrom = 3
 
-const hasWord = (word: string, matching: Matching): Sql =>
-  matching === 'forgiving'
-    ? sql`e.search ~ ${forgivingPattern(word)}`
-    : sql`e.search like search_form(${`%${word.length < anywhereFrom ? ' ' : ''}${word}%`})`
+const hasWord = (word: string): Sql => sql`e.search like search_form(${`%${word.length < anywhereFrom ? ' ' : ''}${word}%`})`
+
+/** All words are there, one of them perhaps with a typo. */
+function hasWords(search: string | undefined, matching: Matching): Sql[] {
+  const words = searchWords(search ?? '')
+  if (matching === 'as typed' || !words.length) return words.map(hasWord)
+  const withTypoIn = (at: number): Sql =>
+    joined(
+      words.map((word, place) => (place === at ? sql`e.search ~ ${forgivingPattern(word)}` : hasWord(word))),
+      ' and ',
+    )
+  return [
+    sql`(${joined(
+      words.map((_, at) => withTypoIn(at)),
+      ' or ',
+    )})`,
+  ]
+}
 
 /** A condition on the exercises `e`. */
 export const exerciseCondition = ({ search, muscle, equipment, category, level }: CommonFilters, matching: Matching): Sql =>
   joined(
     [
       sql`true`,
-      ...searchWords(search ?? '').map(word => hasWord(word, matching)),
+      ...hasWords(search, matching),
       ...(muscle === undefined ? [] : [sql`(${muscle} = any(e.primary_muscles) or ${muscle} = any(e.secondary_muscles))`]),
       ...(equipment === undefined ? [] : [sql`${equipment} = any(e.equipment)`]),
       ...(category === undefined ? [] : [sql`e.category = ${category}`]),
@@ -45,7 +59,8 @@ export function exerciseOrder(sort: ExerciseSort, language: Language, { search, 
   switch (sort) {
     case 'relevance': {
       const words = searchWords(search ?? '').join(' ')
-      const fits = words ? sql`(starts_with(e.name_key_it, ${words}) or starts_with(e.name_key_en, ${words})) desc,` : nothing
+      const other = nameKeys[language === 'it' ? 'en' : 'it']
+      const fits = words ? sql`starts_with(${name}, ${words}) desc, starts_with(${other}, ${words}) desc,` : nothing
       const trains = muscle ? sql`(${muscle} = any(e.primary_muscles)) desc,` : nothing
       return sql`${fits} ${trains} ${name}, e.id`
     }
