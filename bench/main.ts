@@ -1,5 +1,6 @@
 import { bytesBench } from './bytes.ts'
 import { chatBench } from './chat.ts'
+import { exercisesBench } from './exercises.ts'
 import { lighthouseBench } from './lighthouse.ts'
 import { listBench } from './list.ts'
 import { memoryBench } from './memory.ts'
@@ -19,6 +20,7 @@ const benches: Record<string, Bench> = {
   memory: memoryBench,
   request: requestBench,
   list: listBench,
+  exercises: exercisesBench,
   notifications: notificationsBench,
   screen: screenBench,
   thread: threadBench,

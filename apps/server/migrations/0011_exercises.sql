@@ -117,8 +117,9 @@ create table exercises (
   primary key (workspace_id, id)
 );
 call exercise_fields('exercises');
-create index exercises_by_name_it on exercises (workspace_id, name_key_it, id) where deleted_at is null;
-create index exercises_by_name_en on exercises (workspace_id, name_key_en, id) where deleted_at is null;
+-- a search reads the workspace's part of these, and not the rows
+create index exercises_by_name_it on exercises (workspace_id, name_key_it, id) include (search) where deleted_at is null;
+create index exercises_by_name_en on exercises (workspace_id, name_key_en, id) include (search) where deleted_at is null;
 create index exercises_by_creation on exercises (workspace_id, created_at, id) where deleted_at is null;
 create index exercises_deleted on exercises (deleted_at) where deleted_at is not null;
 call workspace_table('exercises');

@@ -13,4 +13,4 @@ export {
   mechanicNames,
   muscleName,
 } from './names.ts'
-export { forgivingPattern, searchWords } from './searching.ts'
+export { forgivingPattern, searchWords, soundPieces } from './searching.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import type { Equipment, ExerciseCategory, exerciseLevels, exerciseSorts, Muscle } from '@allenio/contract/exercise-fields'
-import { forgivingPattern, searchWords } from '@allenio/domain/exercises'
+import { forgivingPattern, searchWords, soundPieces } from '@allenio/domain/exercises'
 import { joined, nothing, sql, type Sql } from '#platform/db'
 
 export interface CommonFilters {
@@ -18,21 +18,23 @@ const anywhereFrom = 3
 
 const hasWord = (word: string): Sql => sql`e.search like search_form(${`%${word.length < anywhereFrom ? ' ' : ''}${word}%`})`
 
+const hasTypo = (word: string): Sql => {
+  const pieces = soundPieces(word).map(piece => sql`e.search like ${`%${piece}%`}`)
+  return sql`(${joined(pieces, ' or ')}) and e.search ~ ${forgivingPattern(word)}`
+}
+
 /** All words are there, one of them perhaps with a typo. */
 function hasWords(search: string | undefined, matching: Matching): Sql[] {
   const words = searchWords(search ?? '')
   if (matching === 'as typed' || !words.length) return words.map(hasWord)
+  // the cheap conditions stand first: what they leave is looked at by the regular expression
   const withTypoIn = (at: number): Sql =>
-    joined(
-      words.map((word, place) => (place === at ? sql`e.search ~ ${forgivingPattern(word)}` : hasWord(word))),
-      ' and ',
-    )
-  return [
-    sql`(${joined(
-      words.map((_, at) => withTypoIn(at)),
-      ' or ',
-    )})`,
-  ]
+    joined([...words.filter((_, place) => place !== at).map(hasWord), hasTypo(words[at] ?? '')], ' and ')
+  const anyTypo = joined(
+    words.map((_, at) => withTypoIn(at)),
+    ' or ',
+  )
+  return [sql`(${anyTypo})`]
 }
 
 /** A condition on the exercises `e`. */
@@ -59,8 +61,7 @@ export function exerciseOrder(sort: ExerciseSort, language: Language, { search, 
   switch (sort) {
     case 'relevance': {
       const words = searchWords(search ?? '').join(' ')
-      const other = nameKeys[language === 'it' ? 'en' : 'it']
-      const fits = words ? sql`starts_with(${name}, ${words}) desc, starts_with(${other}, ${words}) desc,` : nothing
+      const fits = words ? sql`starts_with(${name}, ${words}) desc,` : nothing
       const trains = muscle ? sql`(${muscle} = any(e.primary_muscles)) desc,` : nothing
       return sql`${fits} ${trains} ${name}, e.id`
     }
