@@ -21,39 +21,26 @@ import {
   listExercises,
   listExerciseTags,
 } from '@allenio/contract/exercises'
+import { newId } from '@allenio/domain/ids'
 import { idOfSlug } from '#areas/system-exercises'
-import { gatherContributions } from '#platform/contributions'
 import { statementsOf, testHouse, uploadOf, type TestTeam } from '#testing'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { areas } from '../../areas.ts'
-import { exerciseNames, exerciseUses } from './index.ts'
+import { describe, expect, test } from 'vitest'
+import { exerciseNames, exerciseUses, type ListExerciseUses } from './index.ts'
 import { presentRows } from './present.ts'
 import { listRows } from './queries.ts'
 
-const { given, as, database } = await testHouse()
+/** The exercises that a program called Forza has in it. */
+const usedIds = new Set<string>()
+const program = { id: newId(), title: 'Forza', href: '/programs/1' }
+const listPrograms: ListExerciseUses = async (_db, _actor, ids) =>
+  ids.filter(id => usedIds.has(id)).map(exerciseId => ({ exerciseId, ...program }))
+
+const { given, as, database } = await testHouse({}, { contributes: [exerciseUses(listPrograms)] })
 const bench = idOfSlug('barbell_bench_press')
 const namesOf = ({ exercises }: { exercises: { nameIt: string }[] }) => exercises.map(each => each.nameIt)
 const create = ({ coach }: TestTeam, nameIt: string, more: object = {}) => as(coach).call(createExercise, { nameIt, ...more })
 const search = async ({ coach }: TestTeam, text: string, more: object = {}) =>
   namesOf(await as(coach).call(listExercises, { search: text, ...more }))
-
-const forgetUses = () => gatherContributions([...areas, { contributes: [exerciseUses()] }])
-
-/** Whatever has one of these exercises in it is a program called Forza. */
-function useInPrograms(exerciseIds: readonly string[]): void {
-  const program = { id: bench, title: 'Forza', href: '/programs/1' }
-  gatherContributions([
-    ...areas,
-    {
-      contributes: [
-        exerciseUses(async (_db, _actor, ids) =>
-          ids.filter(id => exerciseIds.includes(id)).map(exerciseId => ({ exerciseId, ...program })),
-        ),
-      ],
-    },
-  ])
-  onTestFinished(forgetUses)
-}
 
 describe('the list of exercises', () => {
   test('holds the library and a business’s own, which no neighbour sees', async () => {
@@ -211,7 +198,7 @@ describe('an own exercise', () => {
     const team = await given.team()
     const { id } = await create(team, 'Panca dello studio')
     await as(team.coach).call(addExerciseAsset, { id, uploadId: await uploadOf(team.coach), posterUploadId: await uploadOf(team.coach) })
-    useInPrograms([id])
+    usedIds.add(id)
     const refusal = await as(team.coach).ask(deleteExercise, { id })
     expect([refusal.status, refusal.body]).toMatchObject([
       200,
@@ -222,7 +209,7 @@ describe('an own exercise', () => {
       },
     ])
     expect((await as(team.coach).call(getExercise, { id })).usedIn).toMatchObject([{ title: 'Forza' }])
-    forgetUses()
+    usedIds.clear()
     await as(team.coach).call(deleteExercise, { id })
     expect((await as(team.coach).ask(getExercise, { id })).status).toBe(404)
     expect((await as(team.coach).call(undeleteExercise, { id })).preview?.poster).not.toBeNull()
@@ -277,7 +264,7 @@ test('many exercises are changed at once, and those that cannot be are named', a
     secondaryMuscles: ['triceps'],
     category: 'mobility',
   })
-  useInPrograms([one.id])
+  usedIds.add(one.id)
   const deleted = await change({ action: 'delete' })
   expect([deleted.changed, deleted.refused.map(each => each.id).toSorted()]).toEqual([[two.id], [bench, one.id].toSorted()])
   expect((await as(team.coach).call(changeManyExercises, { action: 'undelete', ids: [two.id] })).changed).toEqual([two.id])

@@ -18,7 +18,8 @@ export const importBindings = [
   bind(contract.acceptExerciseImport, async ({ db, actor }, { id }) => {
     const count = await inReadingPlace(actor.personId, () => acceptImport(db, actor, id))
     const answer = await readImport(db, actor, id)
-    return count ? withMessage('exercises imported', answer, { count }) : answer
+    if (count === 0) return answer
+    return count === 1 ? withMessage('exercise imported', answer) : withMessage('exercises imported', answer, { count })
   }),
 
   bind(contract.cancelExerciseImport, async ({ db, actor }, { id }) => {

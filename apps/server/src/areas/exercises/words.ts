@@ -17,8 +17,8 @@ export const exercisesWords = {
     'exercise file deleted': 'Eliminato',
     'library hidden': 'La libreria è nascosta',
     'library shown': 'La libreria è di nuovo visibile',
-    'exercises imported_one': 'Un esercizio importato',
-    'exercises imported_other': '{{count}} esercizi importati',
+    'exercise imported': 'Un esercizio importato',
+    'exercises imported': '{{count}} esercizi importati',
   },
   en: {
     'exercise name needed': 'Write the name in one language at least.',
@@ -33,8 +33,8 @@ export const exercisesWords = {
     'exercise file deleted': 'Deleted',
     'library hidden': 'The library is hidden',
     'library shown': 'The library is visible again',
-    'exercises imported_one': 'One exercise imported',
-    'exercises imported_other': '{{count}} exercises imported',
+    'exercise imported': 'One exercise imported',
+    'exercises imported': '{{count}} exercises imported',
   },
 } as const satisfies Words<
   | keyof typeof exercisesErrors
@@ -45,8 +45,8 @@ export const exercisesWords = {
   | 'exercise file deleted'
   | 'library hidden'
   | 'library shown'
-  | 'exercises imported_one'
-  | 'exercises imported_other'
+  | 'exercise imported'
+  | 'exercises imported'
 >
 
 /** Stands behind the name of a copy, in the language of the name. */
