@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fileLimits, ShownFile } from './files.ts'
 import { rowTypes } from './program-cells.ts'
 
-// What an exercise of a business and one of the product's library have in common. Names of codes are in domain/exercises.
+// Exercises of a business and of the product's library have these fields in common. Names of codes are in domain/exercises.
 
 export const exerciseCategories = [
   'strength',
@@ -100,7 +100,7 @@ export const exerciseFields = {
 }
 export type ExerciseFields = z.output<z.ZodObject<typeof exerciseFields>>
 
-/** What an exercise is that nobody has said more about than its name. */
+/** The fields of an exercise of which nothing but the name is known. */
 export const presetExercise = {
   nameIt: '',
   nameEn: '',
@@ -129,7 +129,7 @@ export const ExerciseAsset = z.object({
   id: z.uuid(),
   kind: z.enum(assetKinds),
   file: ShownFile.nullable(),
-  /** Of a film: what stands there until it plays. */
+  /** Of a film: the picture until it plays. */
   poster: ShownFile.nullable(),
   link: z.object({ provider: z.enum(videoProviders), videoId: z.string(), url: z.string() }).nullable(),
 })

@@ -86,7 +86,7 @@ const reading = {
   separator: z.enum(importSeparators).optional(),
   encoding: z.enum(importEncodings).optional(),
   hasHeading: z.boolean().optional(),
-  /** What the columns are, in their order; null: left out. */
+  /** The field of each column, in their order; null: left out. */
   fields: z.array(z.enum(exerciseImportFields).nullable()).max(200).optional(),
 }
 const readingErrors = [

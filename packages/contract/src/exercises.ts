@@ -73,7 +73,7 @@ const ExerciseUse = z.object({ id: z.uuid(), title: z.string().nullable(), href:
 
 export const ExerciseDetail = Exercise.extend({
   assets: z.array(ExerciseAsset),
-  /** What may be done instead, the best first. */
+  /** The best first. */
   alternatives: z.array(z.object({ id: z.uuid(), name: z.string(), source: z.enum(exerciseSources) })),
   usedIn: z.array(ExerciseUse),
 })
