@@ -1,0 +1,222 @@
+import { copyTable, readClipboardTable, type CopiedTable } from '#lib/clipboard-table'
+import { rowKey } from './lines.ts'
+import { cellChange, pasteInto } from './paste.ts'
+import { at, rangeOf, rowsIn, type CellRange } from './selection.ts'
+import { continueSeries } from './series.ts'
+import { say, select, type CellChange, type Sheet } from './sheet.ts'
+
+export const selectedRowIds = ({ state, selection }: Sheet): string[] =>
+  rowsIn(state.layout, rangeOf(selection.get())).map(({ row }) => row.id)
+
+/** Makes one gesture of the cells that their columns take, and says how many they did not. */
+function editCells(sheet: Sheet, read: readonly (CellChange | 'refused' | undefined)[]): readonly CellChange[] {
+  const { actions, words } = sheet.state
+  const changes = read.filter(change => change !== undefined && change !== 'refused')
+  const refusedCount = read.filter(change => change === 'refused').length
+  if (changes.length > 0) actions.onEdit(changes)
+  if (refusedCount > 0) say(sheet, words('notTaken', { count: refusedCount }))
+  return changes
+}
+
+/** Ends editing with what is typed. False where the column refuses it: the text then stays to be mended. */
+export function commitEdit(sheet: Sheet, option?: { id: string; text: string }): boolean {
+  const { widget, editing, state, selection } = sheet
+  if (editing.get().mode === 'none') return true
+  if (!(widget instanceof HTMLInputElement)) return leaveEdit(sheet)
+  const { line: lineIndex, column: columnIndex } = selection.get().active
+  const line = state.layout.lines[lineIndex]
+  const column = state.columns[columnIndex]
+  const text = option?.text ?? widget.value
+  if (line?.kind === 'add') {
+    leaveEdit(sheet)
+    const afterId = line.group.rows.at(-1)?.id
+    if (text.trim() !== '') state.actions.onInsert?.({ groupId: line.group.id, afterId, text, optionId: option?.id })
+    return true
+  }
+  if (line?.kind !== 'row' || !column) return leaveEdit(sheet)
+  const before = state.cellOf(line.row.id, columnIndex).text
+  if (text === before && !option) return leaveEdit(sheet)
+  const change = option ? { rowId: line.row.id, column: column.key, text, optionId: option.id } : cellChange(line.row.id, column, text)
+  if (change === 'refused') {
+    editing.set({ ...editing.get(), refusal: refusalOf(sheet, columnIndex, text) })
+    return false
+  }
+  leaveEdit(sheet)
+  if (change) state.actions.onEdit([change])
+  return true
+}
+
+function refusalOf({ state }: Sheet, columnIndex: number, text: string): string {
+  const result = state.columns[columnIndex]?.read?.(text)
+  return result && 'refusal' in result ? result.refusal : state.words('chooseOne')
+}
+
+export function leaveEdit({ widget, editing }: Sheet): true {
+  editing.set({ mode: 'none' })
+  if (widget instanceof HTMLInputElement) widget.value = ''
+  return true
+}
+
+export function beginEdit(sheet: Sheet): void {
+  const { widget, editing, state, selection } = sheet
+  const { line: lineIndex, column } = selection.get().active
+  const line = state.layout.lines[lineIndex]
+  if (!(widget instanceof HTMLInputElement) || line?.kind === 'heading' || state.columns[column]?.isReadOnly) return
+  const text = line?.kind === 'row' ? state.cellOf(line.row.id, column).text : ''
+  widget.value = text
+  widget.setSelectionRange(text.length, text.length)
+  editing.set({ mode: 'changing' })
+}
+
+export function clearCells(sheet: Sheet): void {
+  const { state, selection } = sheet
+  if (selection.get().isOfRows && state.actions.onDelete) return state.actions.onDelete(selectedRowIds(sheet))
+  const { left, right } = rangeOf(selection.get())
+  const columns = state.columns.slice(left, right + 1)
+  editCells(
+    sheet,
+    selectedRowIds(sheet).flatMap(rowId =>
+      columns.map((column, index) => (state.cellOf(rowId, left + index).text === '' ? undefined : cellChange(rowId, column, ''))),
+    ),
+  )
+}
+
+/** Copies the first row of the selection into the others; a single row takes the one above. */
+export function fillDown(sheet: Sheet): void {
+  const { selection, state } = sheet
+  const range = rangeOf(selection.get())
+  const [first, ...others] = rowsIn(state.layout, range)
+  if (!first) return
+  const above = rowsIn(state.layout, { top: range.top - 1, bottom: range.top - 1 })[0]
+  const [source, targets] = others.length > 0 ? [first, others] : [above, [first]]
+  if (!source) return
+  const columns = state.columns.slice(range.left, range.right + 1)
+  const changes = targets.flatMap(({ row }) =>
+    columns.map((column, index) => cellChange(row.id, column, state.cellOf(source.row.id, range.left + index).text)),
+  )
+  const { length } = editCells(sheet, changes)
+  if (length > 0) say(sheet, state.words('filled', { count: length }))
+}
+
+/** Goes on with the series of the selection into the cells that the handle was drawn over. */
+export function fillRange(sheet: Sheet, target: CellRange): void {
+  const { state, selection } = sheet
+  const source = rangeOf(selection.get())
+  const isDown = target.left === source.left && target.right === source.right
+  const textAt = (rowId: string, column: number) => state.cellOf(rowId, column).text
+  const sourceRows = rowsIn(state.layout, source)
+  const changes: (CellChange | 'refused' | undefined)[] = []
+  if (isDown) {
+    const targetRows = rowsIn(state.layout, target)
+    const isBackwards = target.top < source.top
+    for (let index = source.left; index <= source.right; index += 1) {
+      const texts = continueSeries(
+        sourceRows.map(({ row }) => textAt(row.id, index)),
+        targetRows.length,
+        isBackwards,
+      )
+      const column = state.columns[index]
+      const rows = isBackwards ? targetRows.toReversed() : targetRows
+      if (column) changes.push(...rows.map(({ row }, place) => cellChange(row.id, column, texts[place])))
+    }
+  } else {
+    const isBackwards = target.left < source.left
+    const columns = state.columns.slice(target.left, target.right + 1)
+    for (const { row } of sourceRows) {
+      const texts = Array.from({ length: source.right - source.left + 1 }, (_, index) => textAt(row.id, source.left + index))
+      const next = continueSeries(texts, columns.length, isBackwards)
+      changes.push(...(isBackwards ? columns.toReversed() : columns).map((column, place) => cellChange(row.id, column, next[place])))
+    }
+  }
+  const { length } = editCells(sheet, changes)
+  const whole = {
+    active: { line: Math.min(source.top, target.top), column: Math.min(source.left, target.left) },
+    end: { line: Math.max(source.bottom, target.bottom), column: Math.max(source.right, target.right) },
+  }
+  select(sheet, { ...whole, isOfRows: false })
+  if (length > 0) say(sheet, state.words('filled', { count: length }))
+}
+
+/** The selected cells as texts. */
+export function selectedTexts({ state, selection }: Sheet): string[][] {
+  const { top, bottom, left, right } = rangeOf(selection.get())
+  return rowsIn(state.layout, { top, bottom }).map(({ row }) =>
+    Array.from({ length: right - left + 1 }, (_, index) => state.cellOf(row.id, left + index).text),
+  )
+}
+
+export const sayCopied = (sheet: Sheet, rows: readonly (readonly string[])[]): void =>
+  say(sheet, sheet.state.words('copied', { count: rows.flat().length }))
+
+export async function pasteTable(sheet: Sheet, table: CopiedTable, asRows: boolean): Promise<void> {
+  const { state, selection } = sheet
+  const { actions, words } = state
+  const paste = pasteInto(state, table, { range: rangeOf(selection.get()), asRows })
+  if (!paste) return
+  if (paste.overwritten.length > 0 && actions.mayOverwrite && !(await actions.mayOverwrite(paste))) return
+  actions.onPaste(paste)
+  const { top, left } = rangeOf(selection.get())
+  const [height, width] = [paste.rowIds.length, paste.columns.length]
+  if (height > 0) select(sheet, { ...at(top, left), end: { line: top + height - 1, column: left + width - 1 } })
+  const sentences = [words('pasted', { count: paste.changes.length + paste.extraRows.flat().length })]
+  if (paste.refusedCount > 0) sentences.push(words('notTaken', { count: paste.refusedCount }))
+  if (table.isCut) sentences.push(words('cutShort'))
+  say(sheet, sentences.join('. '))
+}
+
+/** By the menu, where the browser may refuse the clipboard: the keys always work. */
+export async function copyByMenu(sheet: Sheet): Promise<boolean> {
+  const rows = selectedTexts(sheet)
+  try {
+    await copyTable(rows)
+    sayCopied(sheet, rows)
+    return true
+  } catch {
+    sayRefused(sheet, 'C')
+    return false
+  }
+}
+
+export async function pasteByMenu(sheet: Sheet, asRows: boolean): Promise<void> {
+  try {
+    const table = await readClipboardTable()
+    if (table) await pasteTable(sheet, table, asRows)
+  } catch {
+    sayRefused(sheet, asRows ? 'Shift+V' : 'V')
+  }
+}
+
+const sayRefused = (sheet: Sheet, key: string): void =>
+  say(sheet, sheet.state.words('clipboardRefused', { keys: `${sheet.state.isMac ? '⌘' : 'Ctrl+'}${key}` }))
+
+/** A new row below the active one. */
+export function insertRow(sheet: Sheet): void {
+  const { state, selection } = sheet
+  const line = state.layout.lines[selection.get().active.line]
+  if (!line || !state.actions.onInsert) return
+  const afterId = line.kind === 'row' ? line.row.id : line.kind === 'add' ? line.group.rows.at(-1)?.id : undefined
+  const id = state.actions.onInsert({ groupId: line.group.id, afterId })
+  if (id === undefined) return
+  const now = state.layout.lineOf.get(rowKey(id)) ?? sheet.state.layout.lineOf.get(rowKey(id))
+  if (now === undefined) sheet.awaitedKey = rowKey(id)
+  else select(sheet, at(now, selection.get().active.column))
+}
+
+/** Moves the selected rows past the next one, or to the end of the next group. */
+export function moveRows(sheet: Sheet, step: 1 | -1, isToOtherGroup: boolean): void {
+  const { state, selection } = sheet
+  const rows = rowsIn(state.layout, rangeOf(selection.get()))
+  const [first, last] = [rows[0], rows.at(-1)]
+  if (!first || !last || !state.actions.onMove || first.group.id !== last.group.id) return
+  const rowIds = rows.map(({ row }) => row.id)
+  if (isToOtherGroup) {
+    const index = state.layout.groups.findIndex(({ group }) => group.id === first.group.id)
+    const group = state.layout.groups[index + step]?.group
+    if (group) state.actions.onMove({ rowIds, groupId: group.id, beforeId: step > 0 ? group.rows[0]?.id : undefined })
+    return
+  }
+  const neighbours = first.group.rows
+  const target = step < 0 ? first.index - 1 : last.index + 2
+  if (step < 0 ? first.index === 0 : last.index >= neighbours.length - 1) return
+  state.actions.onMove({ rowIds, groupId: first.group.id, beforeId: neighbours[target]?.id })
+}

@@ -1,0 +1,7 @@
+export { cellLimit } from '#lib/clipboard-table'
+export type { SheetGroup, SheetRow } from './lines.ts'
+export type { Paste } from './paste.ts'
+export type { SheetVisitor } from './sheet-context.ts'
+export type { CellChange, CellMark, CellView, RowInsertion, RowMove, SheetActions, SheetOption } from './sheet.ts'
+export { Spreadsheet } from './spreadsheet.tsx'
+export type { SheetColumn, SpreadsheetProps } from './spreadsheet.tsx'

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import type { MenuItem } from '#ui/menu'
+
+export interface SheetRow {
+  id: string
+  /** The number at the left edge. */
+  number?: number | undefined
+  /** Stands at the left of the row, as 'B' with the suffix '1'. */
+  label?: string | undefined
+  labelSuffix?: string | undefined
+  /** Neighbours of one group with the same id are joined by a bar. */
+  joinId?: string | undefined
+}
+
+export interface SheetGroup {
+  id: string
+  title: string
+  /** beside the title */
+  detail?: ReactNode
+  /** at the right: counts */
+  summary?: ReactNode
+  menu?: (() => MenuItem[]) | undefined
+  rows: readonly SheetRow[]
+}
+
+export type Line =
+  | { kind: 'heading'; key: string; group: SheetGroup }
+  | { kind: 'row'; key: string; group: SheetGroup; row: SheetRow; index: number }
+  | { kind: 'add'; key: string; group: SheetGroup }
+
+export type LineHeights = Record<Line['kind'], number>
+
+export interface GroupSpan {
+  group: SheetGroup
+  /** Lines from the heading up to, but not including, `end`. */
+  from: number
+  end: number
+}
+
+export interface SheetLayout {
+  lines: readonly Line[]
+  /** The upper edge of each line, and at the end the height of all. */
+  tops: readonly number[]
+  groups: readonly GroupSpan[]
+  lineOf: ReadonlyMap<string, number>
+}
+
+export const rowKey = (rowId: string): string => `row ${rowId}`
+const addKey = (groupId: string): string => `add ${groupId}`
+
+interface LayoutOptions {
+  collapsedIds: ReadonlySet<string>
+  heights: LineHeights
+  /** Whether each group ends with a line to add a row. */
+  mayAdd: boolean
+}
+
+export function layoutOf(groups: readonly SheetGroup[], { collapsedIds, heights, mayAdd }: LayoutOptions): SheetLayout {
+  const lines: Line[] = []
+  const spans: GroupSpan[] = []
+  for (const group of groups) {
+    const from = lines.length
+    lines.push({ kind: 'heading', key: `heading ${group.id}`, group })
+    if (!collapsedIds.has(group.id)) {
+      for (const [index, row] of group.rows.entries()) lines.push({ kind: 'row', key: rowKey(row.id), group, row, index })
+      if (mayAdd) lines.push({ kind: 'add', key: addKey(group.id), group })
+    }
+    spans.push({ group, from, end: lines.length })
+  }
+  const tops = [0]
+  for (const { kind } of lines) tops.push((tops.at(-1) ?? 0) + heights[kind])
+  return { lines, tops, groups: spans, lineOf: new Map(lines.map(({ key }, index) => [key, index])) }
+}
+
+export const topOf = ({ tops }: SheetLayout, line: number): number => tops[line] ?? tops.at(-1) ?? 0
+
+/** The line at a height; above all lines it is the first, below them the last. */
+export function lineAt({ lines, tops }: SheetLayout, y: number): number {
+  let [from, end] = [0, lines.length]
+  while (end - from > 1) {
+    const middle = (from + end) >> 1
+    if ((tops[middle] ?? 0) <= y) from = middle
+    else end = middle
+  }
+  return from
+}
+
+/** The lines that are drawn: those in view, with some above and below, by whole steps so that a little scrolling draws nothing. */
+export function windowOf(layout: SheetLayout, top: number, bottom: number): { from: number; end: number } {
+  const from = Math.max(0, Math.floor((lineAt(layout, top) - overscan) / step) * step)
+  const end = Math.min(layout.lines.length, Math.ceil((lineAt(layout, bottom) + overscan) / step) * step)
+  return { from, end: Math.max(from, end) }
+}
+
+const overscan = 6
+const step = 6
+
+/** A row's place in the bar that joins it with its neighbours. */
+export function jointOf({ group, row, index }: Extract<Line, { kind: 'row' }>): 'start' | 'middle' | 'end' | undefined {
+  if (row.joinId === undefined) return undefined
+  const isAfter = group.rows[index - 1]?.joinId === row.joinId
+  const isBefore = group.rows[index + 1]?.joinId === row.joinId
+  if (isAfter) return isBefore ? 'middle' : 'end'
+  return isBefore ? 'start' : undefined
+}

@@ -1,0 +1,55 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events --
+   no tag shows more than text in an option; the input keeps the focus and hears the keys */
+import { useLayoutEffect, useRef, useState } from 'react'
+import { classes } from '#ui/classes'
+import css from './cell-input.module.css'
+import { useSheetParts } from './sheet-context.ts'
+import type { SheetOption } from './sheet.ts'
+
+interface OptionPanelProps {
+  id: string
+  options: readonly SheetOption[]
+  /** The option that Enter takes; −1 for none. */
+  current: number
+  onPick: (option: SheetOption) => void
+}
+
+/** The options below the cell, or above it where there is no room. The focus stays in the cell's input. */
+export function OptionPanel({ id, options, current, onPick }: OptionPanelProps) {
+  const { sheet } = useSheetParts()
+  const { words } = sheet.state
+  const panel = useRef<HTMLDivElement>(null)
+  const [isAbove, setAbove] = useState(false)
+  useLayoutEffect(() => {
+    const box = panel.current?.parentElement?.getBoundingClientRect()
+    const bottom = sheet.scroller?.getBoundingClientRect().bottom
+    const height = panel.current?.offsetHeight
+    if (box && bottom !== undefined && height !== undefined) setAbove(box.bottom + height > bottom && box.top > height)
+  }, [sheet, options.length])
+  useLayoutEffect(() => {
+    panel.current?.children[current]?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+  return (
+    <div
+      ref={panel}
+      className={classes(css.panel, isAbove && css.above)}
+      role="listbox"
+      id={`${id}-list`}
+      aria-label={words('suggestions')}
+      // the input keeps the focus
+      onMouseDown={event => event.preventDefault()}>
+      {options.map((option, index) => (
+        <div
+          key={option.id}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === current}
+          className={css.option}
+          onClick={() => onPick(option)}>
+          <span className={css.optionText}>{option.text}</span>
+          {option.detail !== undefined && <span className={css.detail}>{option.detail}</span>}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { CopiedTable } from '#lib/clipboard-table'
+import { rowsIn, type CellRange, type RowLine } from './selection.ts'
+import type { CellChange, ColumnBase, SheetState } from './sheet.ts'
+
+export interface Paste {
+  /** The cells of the clipboard, as texts. */
+  rows: readonly (readonly string[])[]
+  /** Over the cells from the selection on, or as rows of their own below it. */
+  as: 'cells' | 'rows'
+  groupId: string
+  /** The row after which new ones go. */
+  afterId: string | undefined
+  /** The rows that the paste reaches, in order; the clipboard's other rows go below the last of the group. */
+  rowIds: readonly string[]
+  /** The keys of the columns that it reaches. */
+  columns: readonly string[]
+  /** By position; an owner that places columns by their heading takes `rows` instead. */
+  changes: readonly CellChange[]
+  /** Filled cells outside the selection that would be overwritten. */
+  overwritten: readonly CellChange[]
+  /** Rows of the clipboard below the last row of the group. */
+  extraRows: readonly (readonly string[])[]
+  /** Cells whose column does not take them. */
+  refusedCount: number
+}
+
+interface PasteOptions {
+  range: CellRange
+  asRows: boolean
+}
+
+/** Where a copied table goes; undefined where there is no row and none can be added. */
+export function pasteInto(state: SheetState, table: CopiedTable, { range, asRows }: PasteOptions): Paste | undefined {
+  const { layout, columns } = state
+  const line = layout.lines[range.top]
+  if (!line) return undefined
+  const { group } = line
+  const selected = rowsIn(layout, range).filter(row => row.group.id === group.id)
+  const isForRows = asRows || line.kind !== 'row'
+  const rows = isForRows ? table.rows : tiled(table.rows, range)
+  const width = Math.max(...rows.map(({ length }) => length))
+  const left = isForRows ? 0 : range.left
+  const reached = columns.slice(left, left + width)
+  const reachedRows = line.kind === 'row' && !isForRows ? group.rows.slice(line.index, line.index + rows.length) : []
+  const last = line.kind === 'heading' ? undefined : (selected.at(-1)?.row.id ?? group.rows.at(-1)?.id)
+  const paste = { rows, as: isForRows ? 'rows' : 'cells', groupId: group.id, columns: reached.map(({ key }) => key) } as const
+  if (isForRows) return { ...paste, afterId: last, rowIds: [], changes: [], overwritten: [], extraRows: rows, refusedCount: 0 }
+  const read = reachedRows.flatMap(({ id }, row) => reached.map((column, index) => cellChange(id, column, rows[row]?.[index])))
+  const changes = read.filter(change => change !== undefined && change !== 'refused')
+  return {
+    ...paste,
+    afterId: group.rows.at(-1)?.id,
+    rowIds: reachedRows.map(({ id }) => id),
+    changes,
+    overwritten: overwrittenBy(state, changes, range),
+    extraRows: rows.slice(reachedRows.length),
+    refusedCount: read.filter(change => change === 'refused').length,
+  }
+}
+
+/** A selection that holds the copied cells several times is filled with them. */
+function tiled(rows: CopiedTable['rows'], { top, bottom, left, right }: CellRange): string[][] {
+  const [height, width] = [rows.length, Math.max(...rows.map(cells => cells.length))]
+  const [down, across] = [(bottom - top + 1) / height, (right - left + 1) / width]
+  if (!Number.isInteger(down) || !Number.isInteger(across)) return rows
+  const wide = rows.map(cells => Array.from({ length: across * width }, (_, index) => cells[index % width] ?? ''))
+  return Array.from({ length: down * height }, (_, index) => wide[index % height] ?? [])
+}
+
+/** What a column makes of a text: nothing where it is only to be read. */
+export function cellChange(rowId: string, column: ColumnBase, text: string | undefined): CellChange | 'refused' | undefined {
+  if (column.isReadOnly || text === undefined) return undefined
+  const option = column.options?.(text).find(each => each.text.toLowerCase() === text.trim().toLowerCase())
+  if (option) return { rowId, column: column.key, text: option.text, optionId: option.id }
+  if (column.isStrict && text !== '') return 'refused'
+  const result = column.read?.(text) ?? { text }
+  return 'refusal' in result ? 'refused' : { rowId, column: column.key, text: result.text }
+}
+
+function overwrittenBy(state: SheetState, changes: readonly CellChange[], range: CellRange): CellChange[] {
+  const selectedIds = new Set(rowsIn(state.layout, range).map(({ row }: RowLine) => row.id))
+  const columnOf = new Map(state.columns.map(({ key }, index) => [key, index]))
+  return changes.flatMap(change => {
+    const column = columnOf.get(change.column) ?? 0
+    if (selectedIds.has(change.rowId) && column >= range.left && column <= range.right) return []
+    const { text } = state.cellOf(change.rowId, column)
+    return text === '' || text === change.text ? [] : [{ ...change, text }]
+  })
+}

@@ -1,0 +1,40 @@
+import { IconDots } from '@tabler/icons-react'
+import { KeyHelp, Kbd } from '#ui/kbd'
+import { BareButton } from '#ui/layout'
+import { IconButton } from '#ui/icon-button'
+import { keyText } from './key-list.tsx'
+import { isOneCell, rangeOf } from './selection.ts'
+import css from './sheet-bar.module.css'
+import { useStored, type Sheet } from './sheet.ts'
+
+/** Below the rows, never over them: the selection, what the table has just said, and the keys that help most. */
+export function SheetBar({ sheet }: { sheet: Sheet }) {
+  const { words, actions, isMac } = sheet.state
+  const selection = useStored(sheet.selection)
+  const message = useStored(sheet.message)
+  const range = rangeOf(selection)
+  const size = { rows: range.bottom - range.top + 1, columns: range.right - range.left + 1 }
+  const text = selection.isOfRows ? words('rows', { count: size.rows }) : isOneCell(range) ? '' : words('cells', size)
+  const keys = (text: string) => [keyText(text, isMac)]
+  const items = [
+    { keys: keys('Ctrl D'), text: words('fillDown') },
+    ...(actions.onCopyOnward ? [{ keys: keys('Ctrl R'), text: words('copyOnward') }] : []),
+    ...(actions.onJoin ? [{ keys: keys('Ctrl G'), text: words('join') }] : []),
+  ]
+  const openMenu = (button: HTMLElement) => {
+    const { left, top } = button.getBoundingClientRect()
+    sheet.menuAt.set({ x: left, y: top })
+  }
+  return (
+    <div className={css.bar} role="toolbar" aria-label={words('bar')}>
+      {text !== '' && <b className={css.size}>{text}</b>}
+      {message !== '' && message !== text ? <span className={css.message}>{message}</span> : <KeyHelp items={items} />}
+      <span className={css.end}>
+        <IconButton label={words('menu')} icon={IconDots} size="small" side="top" onClick={event => openMenu(event.currentTarget)} />
+        <BareButton className={css.all} onClick={() => sheet.isHelpOpen.set(true)}>
+          <Kbd>?</Kbd> {words('allKeys')}
+        </BareButton>
+      </span>
+    </div>
+  )
+}

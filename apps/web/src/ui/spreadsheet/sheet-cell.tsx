@@ -1,0 +1,111 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/role-supports-aria-props -- a cell of a grid may be read-only, and
+   lines lie at places of their own, and a table's elements would lie below each other */
+import { IconChevronDown } from '@tabler/icons-react'
+import { memo } from 'react'
+import { classes } from '#ui/classes'
+import { Icon } from '#ui/icon'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { CellInput } from './cell-input.tsx'
+import { openPicker } from './commands.ts'
+import css from './sheet-cell.module.css'
+import { useSheetParts } from './sheet-context.ts'
+import type { CellView, ColumnBase } from './sheet.ts'
+
+export interface SheetCellProps {
+  rowId: string
+  rowName: string
+  column: ColumnBase
+  /** Counted from 0, without the row's own head. */
+  index: number
+  /** Where the cell stays when the table scrolls sideways. */
+  fixedAt: number | undefined
+  view: CellView
+  isActive: boolean
+  /** The sides of the selection that run along this cell, as 't', 'b', 'l', 'r'; undefined outside of it. */
+  sides: string | undefined
+  /** The name of somebody else in this cell. */
+  visitor: string | undefined
+}
+
+const viewFields = ['text', 'shown', 'unit', 'icon', 'iconLabel'] as const
+
+/** A row is drawn again when any of its cells has changed, and the others compare equal here. */
+const isSameCell = ({ view: before, ...previous }: SheetCellProps, { view: after, ...next }: SheetCellProps): boolean =>
+  viewFields.every(name => before[name] === after[name]) &&
+  before.mark?.kind === after.mark?.kind &&
+  before.mark?.text === after.mark?.text &&
+  previous.rowId === next.rowId &&
+  previous.rowName === next.rowName &&
+  previous.column === next.column &&
+  previous.index === next.index &&
+  previous.fixedAt === next.fixedAt &&
+  previous.isActive === next.isActive &&
+  previous.sides === next.sides &&
+  previous.visitor === next.visitor
+
+export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
+  const { rowId, rowName, column, index, fixedAt, view, isActive, sides, visitor } = props
+  const { sheet } = useSheetParts()
+  const { words } = sheet.state
+  const name = classes(
+    css.cell,
+    column.align === 'end' && css.end,
+    column.isReadOnly && css.readOnly,
+    fixedAt !== undefined && css.fixed,
+    sides !== undefined && css.selected,
+    isActive && css.active,
+    visitor !== undefined && css.visited,
+    view.mark && css[view.mark.kind],
+  )
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={index + 2}
+      aria-selected={sides !== undefined}
+      aria-readonly={column.isReadOnly || undefined}
+      aria-invalid={view.mark?.kind === 'error' || undefined}
+      className={name}
+      data-column={index}
+      data-sides={sides}
+      title={view.mark?.text ?? (visitor === undefined ? undefined : words('isHere', { name: visitor }))}
+      style={fixedAt === undefined ? undefined : { insetInlineStart: fixedAt }}>
+      <CellText view={view} />
+      {isActive && <CellInput label={labelOf({ view, column, rowName, words })} column={column} rowId={rowId} />}
+      {isActive && column.onPick && (
+        <button
+          type="button"
+          className={css.pick}
+          tabIndex={-1}
+          aria-label={words('pick')}
+          onMouseDown={event => event.preventDefault()}
+          onClick={() => openPicker(sheet)}>
+          <IconChevronDown aria-hidden stroke={1.5} />
+        </button>
+      )}
+      {sides?.includes('b') && sides.includes('r') && <span className={css.corner} data-fill aria-hidden />}
+    </div>
+  )
+}, isSameCell)
+
+function CellText({ view }: { view: CellView }) {
+  const { shown, text, unit, icon, iconLabel, mark } = view
+  return (
+    <span className={css.text}>
+      {shown ?? text}
+      {unit !== undefined && <span className={css.unit}> {unit}</span>}
+      {icon && <Icon of={icon} size={14} className={css.icon} />}
+      {iconLabel !== undefined && <VisuallyHidden>{iconLabel}</VisuallyHidden>}
+      {mark && <VisuallyHidden>{mark.text}</VisuallyHidden>}
+    </span>
+  )
+}
+
+interface LabelOptions extends Pick<SheetCellProps, 'view' | 'column' | 'rowName'> {
+  words: ReturnType<typeof useSheetParts>['sheet']['state']['words']
+}
+
+function labelOf({ view, column, rowName, words }: LabelOptions): string {
+  const value = [view.shown ?? view.text, view.unit].filter(Boolean).join(' ')
+  const parts = [value === '' ? words('empty') : value, column.title, rowName, view.mark?.text]
+  return [...parts, column.isReadOnly && words('readOnly')].filter(Boolean).join(', ')
+}

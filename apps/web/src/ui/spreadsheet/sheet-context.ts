@@ -1,0 +1,34 @@
+import { createContext, use } from 'react'
+import type { ReactNode } from 'react'
+import type { CellView, ColumnBase, Sheet } from './sheet.ts'
+
+export interface SheetVisitor {
+  id: string
+  name: string
+  /** The key of the column they are in; undefined where only the row is known. */
+  column?: string | undefined
+}
+
+/** What the parts of the table read. It stays the same while the owner's columns and hooks do, so that rows are not drawn again. */
+export interface SheetParts {
+  sheet: Sheet
+  columns: readonly ColumnBase[]
+  /** How many columns stay in sight when the table scrolls sideways. */
+  fixedColumns: number
+  lefts: readonly number[]
+  useCells: (rowId: string) => { name: string; views: readonly CellView[] }
+  useVisitors: (rowId: string) => readonly SheetVisitor[]
+  addHint: ReactNode
+  addLabel: string
+  /** Takes the options of the line for new rows from this column. */
+  addColumn: ColumnBase | undefined
+  mayMove: boolean
+}
+
+export const SheetContext = createContext<SheetParts | undefined>(undefined)
+
+export function useSheetParts(): SheetParts {
+  const parts = use(SheetContext)
+  if (!parts) throw new Error('parts of a spreadsheet need one around them')
+  return parts
+}

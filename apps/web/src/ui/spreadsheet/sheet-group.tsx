@@ -1,0 +1,74 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- lines lie at places of their own, and a table's elements would lie below each other */
+import { IconChevronDown } from '@tabler/icons-react'
+import { useLayoutEffect, useRef } from 'react'
+import { classes } from '#ui/classes'
+import { MoreMenu } from '#ui/menu'
+import { jointOf, topOf, type GroupSpan, type SheetLayout } from './lines.ts'
+import { useSheetParts } from './sheet-context.ts'
+import css from './sheet-group.module.css'
+import { AddLine, RowLine } from './sheet-line.tsx'
+import { holdWidget, toggleGroup } from './sheet.ts'
+
+interface SheetGroupProps {
+  layout: SheetLayout
+  span: GroupSpan
+  /** The lines in view. */
+  from: number
+  end: number
+  /** The line with the tab stop is drawn wherever it is. */
+  activeLine: number
+}
+
+/** A heading and its rows, each at its place: lines that are out of view are not drawn. */
+export function SheetGroupBlock({ layout, span, from, end, activeLine }: SheetGroupProps) {
+  const top = topOf(layout, span.from)
+  return (
+    <div role="rowgroup" className={css.group} style={{ top, height: topOf(layout, span.end) - top }}>
+      <GroupHeading line={span.from} span={span} />
+      {layout.lines.slice(span.from + 1, span.end).map((each, index) => {
+        const line = span.from + 1 + index
+        if (line !== activeLine && (line < from || line >= end)) return null
+        const place = { line, top: topOf(layout, line) - top }
+        if (each.kind !== 'row') return <AddLine key={each.key} {...place} />
+        const { id, number, label, labelSuffix } = each.row
+        return (
+          <RowLine key={each.key} {...place} rowId={id} number={number} label={label} labelSuffix={labelSuffix} joint={jointOf(each)} />
+        )
+      })}
+    </div>
+  )
+}
+
+function GroupHeading({ line, span }: { line: number; span: GroupSpan }) {
+  const { sheet, columns } = useSheetParts()
+  const { words } = sheet.state
+  const { group } = span
+  const isActive = sheet.selection.useSelected(({ active }) => active.line === line)
+  const isCollapsed = sheet.collapsedIds.useSelected(ids => ids.has(group.id))
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => (isActive ? holdWidget(sheet, button.current) : undefined), [sheet, isActive])
+  return (
+    <div role="row" aria-rowindex={line + 2} className={classes(css.heading, isActive && css.active)} data-line={line}>
+      <div role="gridcell" aria-colindex={1} aria-colspan={columns.length + 1} aria-selected={isActive} className={css.content}>
+        <button
+          ref={button}
+          type="button"
+          className={css.turn}
+          tabIndex={isActive ? 0 : -1}
+          aria-expanded={!isCollapsed}
+          aria-label={words(isCollapsed ? 'expand' : 'collapse', { group: group.title })}
+          onClick={() => toggleGroup(sheet, group.id)}>
+          <IconChevronDown aria-hidden stroke={1.75} />
+        </button>
+        <b className={css.title}>{group.title}</b>
+        {group.detail !== undefined && <span className={css.detail}>{group.detail}</span>}
+        <span className={css.summary}>{group.summary}</span>
+        {group.menu && (
+          <span className={css.menu}>
+            <MoreMenu small label={words('groupMenu', { group: group.title })} items={group.menu} />
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

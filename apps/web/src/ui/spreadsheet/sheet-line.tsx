@@ -1,0 +1,146 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- lines lie at places of their own, and a table's elements would lie below each other */
+import { IconGripVertical } from '@tabler/icons-react'
+import { memo } from 'react'
+import { classes } from '#ui/classes'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { CellInput } from './cell-input.tsx'
+import { isOneCell, rangeOf, type Selection } from './selection.ts'
+import { SheetCell } from './sheet-cell.tsx'
+import { useSheetParts, type SheetVisitor } from './sheet-context.ts'
+import css from './sheet-line.module.css'
+import { emptyCell } from './sheet.ts'
+
+interface RowLineProps {
+  line: number
+  /** Within its group. */
+  top: number
+  rowId: string
+  number: number | undefined
+  label: string | undefined
+  labelSuffix: string | undefined
+  joint: 'start' | 'middle' | 'end' | undefined
+}
+
+/** The part of the selection that a row shows, as one text, so that only rows with a change are drawn again. */
+export function selectionAt(selection: Selection, line: number): string {
+  const range = rangeOf(selection)
+  if (line < range.top || line > range.bottom) return ''
+  const active = selection.active.line === line ? selection.active.column : ''
+  const ends = `${line === range.top ? 't' : ''}${line === range.bottom ? 'b' : ''}`
+  return `${range.left},${range.right},${ends},${active},${selection.isOfRows ? 'rows' : ''},${isOneCell(range) ? 'one' : ''}`
+}
+
+function partOf(text: string) {
+  if (text === '') return undefined
+  const [left, right, ends = '', active = '', rows, one] = text.split(',')
+  return {
+    left: Number(left),
+    right: Number(right),
+    ends,
+    active: active === '' ? -1 : Number(active),
+    isOfRows: rows === 'rows',
+    isOne: one === 'one',
+  }
+}
+
+/** Primitive properties alone: a row that stays as it is compares equal when another one comes, goes or changes. */
+export const RowLine = memo(function RowLine({ line, top, rowId, number, label, labelSuffix, joint }: RowLineProps) {
+  const { sheet, columns, lefts, fixedColumns, useCells, useVisitors, mayMove } = useSheetParts()
+  const { words } = sheet.state
+  const { name: ownName, views } = useCells(rowId)
+  const visitors = useVisitors(rowId)
+  const part = partOf(sheet.selection.useSelected(selection => selectionAt(selection, line)))
+  const place = number === undefined ? words('row') : words('rowNumber', { number })
+  const name = ownName === '' ? place : ownName
+  const sidesAt = (column: number) => {
+    if (!part || column < part.left || column > part.right) return undefined
+    const across = `${column === part.left ? 'l' : ''}${column === part.right ? 'r' : ''}`
+    return part.isOne ? 'one br' : `${part.ends}${across}`
+  }
+  const isJoinedBelow = joint === 'start' || joint === 'middle'
+  return (
+    <div
+      role="row"
+      aria-rowindex={line + 2}
+      className={classes(css.line, isJoinedBelow && css.joinedBelow)}
+      data-line={line}
+      style={{ top }}>
+      <div role="rowheader" aria-colindex={1} aria-selected={part?.isOfRows ?? false} className={css.head} data-head>
+        <span className={css.number} aria-hidden>
+          {number}
+        </span>
+        {mayMove && (
+          <span className={css.grip} data-grip aria-hidden>
+            <IconGripVertical stroke={1.5} />
+          </span>
+        )}
+        {joint && <span className={classes(css.bar, css[joint])} aria-hidden />}
+        <span className={css.label}>
+          <VisuallyHidden>{place} </VisuallyHidden>
+          {label}
+          {labelSuffix !== undefined && <span className={css.suffix}>{labelSuffix}</span>}
+        </span>
+        {visitors.length > 0 && <Visitors visitors={visitors} />}
+      </div>
+      {columns.map((column, index) => (
+        <SheetCell
+          key={column.key}
+          rowId={rowId}
+          rowName={name}
+          column={column}
+          index={index}
+          fixedAt={index < fixedColumns ? lefts[index] : undefined}
+          view={views[index] ?? emptyCell}
+          isActive={part?.active === index}
+          sides={sidesAt(index)}
+          visitor={visitors.find(visitor => visitor.column === column.key)?.name}
+        />
+      ))}
+    </div>
+  )
+})
+
+/** Somebody else is in this row: their initials at its head. */
+function Visitors({ visitors }: { visitors: readonly SheetVisitor[] }) {
+  const { sheet } = useSheetParts()
+  const names = visitors.map(({ name }) => name).join(', ')
+  const [first] = visitors
+  return (
+    <span className={css.visitors} title={sheet.state.words('isHere', { name: names })}>
+      <span aria-hidden>{visitors.length > 1 ? visitors.length : initialsOf(first?.name ?? '')}</span>
+      <VisuallyHidden>{sheet.state.words('isHere', { name: names })}</VisuallyHidden>
+    </span>
+  )
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map(([initial = '']) => initial.toUpperCase())
+    .join('')
+
+interface AddLineProps {
+  line: number
+  top: number
+}
+
+/** The last line of a group: what is typed or pasted here becomes new rows. */
+export function AddLine({ line, top }: AddLineProps) {
+  const { sheet, columns, addHint, addLabel, addColumn } = useSheetParts()
+  const isActive = sheet.selection.useSelected(({ active }) => active.line === line)
+  return (
+    <div role="row" aria-rowindex={line + 2} className={classes(css.line, css.add)} data-line={line} style={{ top }}>
+      <div
+        role="gridcell"
+        aria-colindex={2}
+        aria-colspan={columns.length}
+        aria-selected={isActive}
+        className={css.addCell}
+        data-active={isActive || undefined}>
+        <span className={css.hint}>{addHint}</span>
+        {isActive && <CellInput label={addLabel} column={addColumn} rowId={undefined} />}
+      </div>
+    </div>
+  )
+}

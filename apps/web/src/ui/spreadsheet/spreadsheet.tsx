@@ -1,0 +1,144 @@
+import { useId, useLayoutEffect, useMemo, useState } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { KeyList } from './key-list.tsx'
+import { layoutOf, type GroupSpan, type SheetGroup } from './lines.ts'
+import { SheetBar } from './sheet-bar.tsx'
+import { SheetContext, type SheetParts, type SheetVisitor } from './sheet-context.ts'
+import { SheetFrame } from './sheet-frame.tsx'
+import { SheetGroupBlock } from './sheet-group.tsx'
+import { DropMark, FillMark } from './sheet-marks.tsx'
+import { SheetMenu } from './sheet-menu.tsx'
+import { createSheet, emptyCell, updateSheet, type CellView, type ColumnBase, type Sheet, type SheetActions, useStored } from './sheet.ts'
+import css from './spreadsheet.module.css'
+import { columnLefts, useSheetWindow } from './use-sheet-window.ts'
+import { useSheetWords } from './words.ts'
+
+export interface SheetColumn<RowData> extends ColumnBase {
+  /** The cell of a row; a text alone is shown as it is edited. */
+  cell: (row: RowData) => string | CellView
+}
+
+/** Columns, hooks and `rowName` are to stay the same between renders, so that rows are not drawn again. */
+export interface SpreadsheetProps<RowData> extends SheetActions {
+  label: string
+  columns: readonly SheetColumn<RowData>[]
+  groups: readonly SheetGroup[]
+  /** The row now, for gestures. */
+  getRow: (id: string) => RowData | undefined
+  /** The row as a hook, which renders only what shows it: `document.rows.useSelected`. */
+  useRow: (id: string) => RowData | undefined
+  /** The row in a few words, read aloud with each of its cells. */
+  rowName: (row: RowData) => string
+  useVisitors?: (rowId: string) => readonly SheetVisitor[]
+  /** With `onInsert`: what the last line of each group says, its name, and the column whose options it offers. */
+  addHint?: ReactNode
+  addLabel?: string
+  addColumn?: string
+  /** So many columns stay in sight when the table scrolls sideways. */
+  fixedColumns?: number
+}
+
+const headHeight = 32
+const headWidth = 68
+const fineHeights = { heading: 38, row: 33, add: 36 }
+const coarseHeights = { heading: 48, row: 44, add: 48 }
+const isMac = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '')
+const noVisitors: readonly SheetVisitor[] = []
+const useNobody = () => noVisitors
+const noCells = { name: '', views: [] }
+
+/** A table that is edited like a spreadsheet. It stores nothing: each gesture is handed to the owner, who answers with new rows. */
+export function Spreadsheet<RowData>(props: SpreadsheetProps<RowData>) {
+  const { label, columns, groups, getRow, useRow, rowName, useVisitors = useNobody, addHint, addLabel = '', addColumn } = props
+  const { fixedColumns = 1, ...rest } = props
+  const words = useSheetWords()
+  const [sheet] = useState(() => createSheet(words))
+  const collapsedIds = useStored(sheet.collapsedIds)
+  const [heights] = useState(() => (globalThis.matchMedia?.('(pointer: coarse)').matches ? coarseHeights : fineHeights))
+  const mayAdd = rest.onInsert !== undefined
+  const mayMove = rest.onMove !== undefined
+  const layout = useMemo(() => layoutOf(groups, { collapsedIds, heights, mayAdd }), [groups, collapsedIds, heights, mayAdd])
+  const { width, from, end } = useSheetWindow(sheet, layout, headHeight)
+  const lefts = useMemo(() => columnLefts(columns, headWidth, width), [columns, width])
+  const activeLine = sheet.selection.useSelected(({ active }) => active.line)
+  const helpId = useId()
+
+  useLayoutEffect(() =>
+    updateSheet(sheet, {
+      layout,
+      columns,
+      lefts,
+      fixedWidth: lefts[fixedColumns] ?? headWidth,
+      headHeight,
+      cellOf: (rowId, index) => {
+        const row = getRow(rowId)
+        const column = columns[index]
+        return row === undefined || !column ? emptyCell : viewOf(column.cell(row))
+      },
+      actions: rest,
+      words,
+      isMac,
+    }),
+  )
+
+  const parts = useMemo<SheetParts>(
+    () => ({
+      sheet,
+      columns,
+      fixedColumns,
+      lefts,
+      useCells: id => {
+        const row = useRow(id)
+        return row === undefined ? noCells : { name: rowName(row), views: columns.map(column => viewOf(column.cell(row))) }
+      },
+      useVisitors,
+      addHint,
+      addLabel,
+      addColumn: columns.find(({ key }) => key === addColumn),
+      mayMove,
+    }),
+    [sheet, columns, fixedColumns, lefts, useRow, rowName, useVisitors, addHint, addLabel, addColumn, mayMove],
+  )
+  const style = {
+    '--sheet-columns': lefts.map((left, index) => `${left - (lefts[index - 1] ?? 0)}px`).join(' '),
+    '--sheet-head': `${headHeight}px`,
+    '--sheet-heading': `${heights.heading}px`,
+    '--sheet-row': `${heights.row}px`,
+    '--sheet-add': `${heights.add}px`,
+    '--sheet-view': `${width}px`,
+  } as CSSProperties
+  return (
+    <SheetContext value={parts}>
+      <div className={css.frame} style={style}>
+        <SheetFrame label={label} helpId={helpId} lineCount={layout.lines.length} height={layout.tops.at(-1) ?? 0}>
+          {layout.groups.map(span =>
+            isWithin(span, from, end) || isWithin(span, activeLine, activeLine + 1) ? (
+              <SheetGroupBlock key={span.group.id} layout={layout} span={span} from={from} end={end} activeLine={activeLine} />
+            ) : null,
+          )}
+          <FillMark sheet={sheet} />
+          <DropMark sheet={sheet} />
+        </SheetFrame>
+        <SheetBar sheet={sheet} />
+        <VisuallyHidden id={helpId}>{words('help')}</VisuallyHidden>
+        <Announcement sheet={sheet} />
+        <SheetMenu sheet={sheet} />
+        <KeyList sheet={sheet} />
+      </div>
+    </SheetContext>
+  )
+}
+
+const viewOf = (cell: string | CellView): CellView => (typeof cell === 'string' ? { text: cell } : cell)
+
+const isWithin = (span: GroupSpan, from: number, end: number): boolean => span.end > from && span.from < end
+
+/** Says to screen readers how large a selection is, and what a paste or a fill has done. */
+function Announcement({ sheet }: { sheet: Sheet }) {
+  return (
+    <VisuallyHidden>
+      <output aria-live="polite">{useStored(sheet.message)}</output>
+    </VisuallyHidden>
+  )
+}
