@@ -8,6 +8,7 @@ import { notificationsBench } from './notifications.ts'
 import { pdfBench } from './pdf.ts'
 import { requestBench } from './request.ts'
 import { screenBench } from './screen.ts'
+import { spreadsheetBench } from './spreadsheet.ts'
 import { startBench } from './start.ts'
 import { threadBench } from './thread.ts'
 import { openHouse, type House } from './house.ts'
@@ -27,6 +28,7 @@ const benches: Record<string, Bench> = {
   chat: chatBench,
   documents: documentsBench,
   pdf: pdfBench,
+  spreadsheet: spreadsheetBench,
   bytes: bytesBench,
   lighthouse: lighthouseBench,
 }

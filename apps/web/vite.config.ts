@@ -14,7 +14,7 @@ const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 // The React compiler avoids the rendering of unchanged parts in a long list or an editor, but makes every component a
 // third larger. So it is used for the areas' screens, the list page and the large parts of ui only. The frame and the login pages,
 // which everybody loads and which render seldom, go without, which saves eleven kilobytes of the login page.
-const compiled = /\/src\/(?:areas\/(?!auth\/)|shell\/list-page\/|ui\/(?:data-table|list|gallery|file-preview)\/).*\.tsx?$/
+const compiled = /\/src\/(?:areas\/(?!auth\/)|shell\/list-page\/|ui\/(?:data-table|list|gallery|file-preview|spreadsheet)\/).*\.tsx?$/
 
 const parts = (...paths: string[]) => new RegExp(`/src/(?:${paths.join('|')})\\b`)
 

@@ -1,13 +1,13 @@
-// Builds the pages of this folder, which try single parts of ui, and serves them: `node serve.ts <port>`. They are never shipped.
+// Builds the pages of this folder, which try single parts of ui, and serves them: `node serve.ts [port]`. They are never shipped.
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { build, preview } from 'vite'
 
-const port = Number(process.argv[2])
+const port = Number(process.argv[2] ?? 0)
 const root = resolve(import.meta.dirname, '..')
-const outDir = join(root, 'node_modules', '.harness', String(port))
+const outDir = join(root, 'node_modules', '.harness', String(process.pid))
 
 await build({
   configFile: false,
@@ -25,7 +25,7 @@ const server = await preview({
   build: { outDir },
   preview: { port, strictPort: true, host: '127.0.0.1' },
 })
-process.stdout.write(`http://127.0.0.1:${port}/harness/spreadsheet.html`)
+process.stdout.write(`${server.resolvedUrls?.local[0] ?? ''}harness/spreadsheet.html\n`)
 
 process.once('SIGTERM', () => {
   void server.close().then(() => rm(outDir, { recursive: true, force: true }))

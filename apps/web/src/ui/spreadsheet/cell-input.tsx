@@ -5,7 +5,8 @@ import css from './cell-input.module.css'
 import { commitEdit, leaveEdit } from './gestures.ts'
 import { cellChange } from './paste.ts'
 import { useSheetParts } from './sheet-context.ts'
-import { holdWidget, type ColumnBase, type Sheet, type SheetOption, useStored } from './sheet.ts'
+import { holdWidget, type Sheet, useStored } from './sheet.ts'
+import type { ColumnBase, SheetOption } from './sheet-actions.ts'
 import { OptionPanel } from './option-panel.tsx'
 
 interface CellInputProps {

@@ -1,4 +1,5 @@
-import { beginEdit, clearCells, commitEdit, fillDown, insertRow, leaveEdit, moveRows, selectedRowIds } from './gestures.ts'
+import { fillDown } from './fill.ts'
+import { beginEdit, clearCells, commitEdit, insertRow, leaveEdit, moveRows, selectedRowIds } from './gestures.ts'
 import type { Command, PlainCommand } from './keys.ts'
 import { at, isOneCell, moved, movedByGroup, movedToEnd, rangeOf, selectedAll, selectedRows, tabbed, type SheetMap } from './selection.ts'
 import { select, toggleGroup, type Sheet } from './sheet.ts'

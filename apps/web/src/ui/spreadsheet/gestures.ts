@@ -1,15 +1,15 @@
 import { copyTable, readClipboardTable, type CopiedTable } from '#lib/clipboard-table'
 import { rowKey } from './lines.ts'
 import { cellChange, pasteInto } from './paste.ts'
-import { at, rangeOf, rowsIn, type CellRange } from './selection.ts'
-import { continueSeries } from './series.ts'
-import { say, select, type CellChange, type Sheet } from './sheet.ts'
+import { at, rangeOf, rowsIn } from './selection.ts'
+import { say, select, type Sheet } from './sheet.ts'
+import type { CellChange } from './sheet-actions.ts'
 
 export const selectedRowIds = ({ state, selection }: Sheet): string[] =>
   rowsIn(state.layout, rangeOf(selection.get())).map(({ row }) => row.id)
 
 /** Makes one gesture of the cells that their columns take, and says how many they did not. */
-function editCells(sheet: Sheet, read: readonly (CellChange | 'refused' | undefined)[]): readonly CellChange[] {
+export function editCells(sheet: Sheet, read: readonly (CellChange | 'refused' | undefined)[]): readonly CellChange[] {
   const { actions, words } = sheet.state
   const changes = read.filter(change => change !== undefined && change !== 'refused')
   const refusedCount = read.filter(change => change === 'refused').length
@@ -79,62 +79,6 @@ export function clearCells(sheet: Sheet): void {
       columns.map((column, index) => (state.cellOf(rowId, left + index).text === '' ? undefined : cellChange(rowId, column, ''))),
     ),
   )
-}
-
-/** Copies the first row of the selection into the others; a single row takes the one above. */
-export function fillDown(sheet: Sheet): void {
-  const { selection, state } = sheet
-  const range = rangeOf(selection.get())
-  const [first, ...others] = rowsIn(state.layout, range)
-  if (!first) return
-  const above = rowsIn(state.layout, { top: range.top - 1, bottom: range.top - 1 })[0]
-  const [source, targets] = others.length > 0 ? [first, others] : [above, [first]]
-  if (!source) return
-  const columns = state.columns.slice(range.left, range.right + 1)
-  const changes = targets.flatMap(({ row }) =>
-    columns.map((column, index) => cellChange(row.id, column, state.cellOf(source.row.id, range.left + index).text)),
-  )
-  const { length } = editCells(sheet, changes)
-  if (length > 0) say(sheet, state.words('filled', { count: length }))
-}
-
-/** Goes on with the series of the selection into the cells that the handle was drawn over. */
-export function fillRange(sheet: Sheet, target: CellRange): void {
-  const { state, selection } = sheet
-  const source = rangeOf(selection.get())
-  const isDown = target.left === source.left && target.right === source.right
-  const textAt = (rowId: string, column: number) => state.cellOf(rowId, column).text
-  const sourceRows = rowsIn(state.layout, source)
-  const changes: (CellChange | 'refused' | undefined)[] = []
-  if (isDown) {
-    const targetRows = rowsIn(state.layout, target)
-    const isBackwards = target.top < source.top
-    for (let index = source.left; index <= source.right; index += 1) {
-      const texts = continueSeries(
-        sourceRows.map(({ row }) => textAt(row.id, index)),
-        targetRows.length,
-        isBackwards,
-      )
-      const column = state.columns[index]
-      const rows = isBackwards ? targetRows.toReversed() : targetRows
-      if (column) changes.push(...rows.map(({ row }, place) => cellChange(row.id, column, texts[place])))
-    }
-  } else {
-    const isBackwards = target.left < source.left
-    const columns = state.columns.slice(target.left, target.right + 1)
-    for (const { row } of sourceRows) {
-      const texts = Array.from({ length: source.right - source.left + 1 }, (_, index) => textAt(row.id, source.left + index))
-      const next = continueSeries(texts, columns.length, isBackwards)
-      changes.push(...(isBackwards ? columns.toReversed() : columns).map((column, place) => cellChange(row.id, column, next[place])))
-    }
-  }
-  const { length } = editCells(sheet, changes)
-  const whole = {
-    active: { line: Math.min(source.top, target.top), column: Math.min(source.left, target.left) },
-    end: { line: Math.max(source.bottom, target.bottom), column: Math.max(source.right, target.right) },
-  }
-  select(sheet, { ...whole, isOfRows: false })
-  if (length > 0) say(sheet, state.words('filled', { count: length }))
 }
 
 /** The selected cells as texts. */

@@ -115,11 +115,11 @@ const columns: readonly SheetColumn<TrainingRow>[] = [
     picksFirst: () => true,
     cell: ({ cells }) => cells['kind'] ?? '',
   },
-  { key: 'sets', title: 'Serie', width: 44, align: 'end', inputMode: 'numeric', read, cell: ({ cells }) => cells['sets'] ?? '' },
+  { key: 'sets', title: 'Serie', width: 52, align: 'end', inputMode: 'numeric', read, cell: ({ cells }) => cells['sets'] ?? '' },
   {
     key: 'reps',
     title: 'Rip / tempo',
-    width: 78,
+    width: 92,
     align: 'end',
     cell: ({ id, cells }) => ({
       text: cells['reps'] ?? '',
@@ -129,7 +129,7 @@ const columns: readonly SheetColumn<TrainingRow>[] = [
   {
     key: 'load',
     title: 'Carico',
-    width: 72,
+    width: 78,
     align: 'end',
     inputMode: 'decimal',
     cell: ({ id, cells }) => {
@@ -141,9 +141,9 @@ const columns: readonly SheetColumn<TrainingRow>[] = [
       }
     },
   },
-  { key: 'rir', title: 'RIR', width: 38, align: 'end', cell: ({ cells }) => cells['rir'] ?? '' },
-  { key: 'rpe', title: 'RPE', width: 38, align: 'end', cell: ({ cells }) => cells['rpe'] ?? '' },
-  { key: 'tut', title: 'TUT', width: 52, align: 'end', cell: ({ cells }) => cells['tut'] ?? '' },
+  { key: 'rir', title: 'RIR', width: 42, align: 'end', cell: ({ cells }) => cells['rir'] ?? '' },
+  { key: 'rpe', title: 'RPE', width: 44, align: 'end', cell: ({ cells }) => cells['rpe'] ?? '' },
+  { key: 'tut', title: 'TUT', width: 58, align: 'end', cell: ({ cells }) => cells['tut'] ?? '' },
   { key: 'rest', title: 'Rec.', width: 52, align: 'end', cell: ({ cells }) => cells['rest'] ?? '' },
   { key: 'last', title: 'Ultimo risultato', width: 128, isReadOnly: true, cell: ({ cells }) => cells['last'] ?? '' },
   { key: 'note', title: 'Nota', width: 84, grows: 1, cell: ({ cells }) => cells['note'] ?? '' },
@@ -260,6 +260,7 @@ function Harness() {
           rows.set(before.rows)
           order.set(before.order)
         }}
+        names={{ copyOnward: 'Alle settimane dopo', join: 'Superserie' }}
         onRedo={() => log.push('redo')}
       />
     </div>

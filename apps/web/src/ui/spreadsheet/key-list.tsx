@@ -1,62 +1,75 @@
 import { Kbd } from '#ui/kbd'
 import { Modal } from '#ui/modal'
 import css from './key-list.module.css'
-import { useStored, type Sheet } from './sheet.ts'
-import type { SheetWords } from './words.ts'
+import { nameOf, useStored, type Sheet, type SheetState } from './sheet.ts'
+import type { NamedDeed } from './sheet-actions.ts'
 
-const macSigns: Record<string, string> = { Ctrl: '⌘', Shift: '⇧', Alt: '⌥', Enter: '↩', Delete: '⌫' }
+const macSigns: Record<string, string> = { Ctrl: '⌘', Shift: '⇧', Alt: '⌥', Enter: '↩', Delete: '⌫', Space: '␣' }
 
-/** 'Ctrl Shift V' as it is written on this system. */
-export const keyText = (keys: string, isMac: boolean): string =>
-  isMac
-    ? keys
-        .split(' ')
-        .map(key => macSigns[key] ?? key)
-        .join('')
-    : keys
+/** 'Ctrl Shift V' as it is written on this system, and on keyboards of this language. */
+export function keyText(keys: string, { isMac, words }: Pick<SheetState, 'isMac' | 'words'>): string {
+  const names: Record<string, string> = {
+    Enter: words('enterKey'),
+    Delete: words('deleteKey'),
+    Space: words('spaceKey'),
+    Page: words('pageKey'),
+  }
+  const signs = isMac ? { ...names, ...macSigns } : names
+  return keys
+    .split(' ')
+    .map(key => signs[key] ?? key)
+    .join(isMac ? '' : ' ')
+}
 
-const allKeys = (words: SheetWords, { actions }: Sheet['state']): [text: string, ...keys: string[]][] => [
-  [words('byArrows'), '↑ ↓ ← →', 'Tab', 'Enter'],
-  [words('toEdge'), 'Ctrl ↑ ↓ ← →', 'Home', 'End'],
-  [words('byGroup'), 'Page ↑', 'Page ↓'],
-  ...(actions.onTurnPage ? [[words('byPage'), 'Alt Page ↑', 'Alt Page ↓'] as [string, ...string[]]] : []),
-  [words('extend'), 'Shift ↑ ↓ ← →'],
-  [words('selectAll'), 'Ctrl A'],
-  [words('selectRow'), 'Shift Space'],
-  [words('edit'), 'F2'],
-  [words('pick'), 'F4'],
-  [words('leave'), 'Esc'],
-  [words('clear'), 'Delete'],
-  [words('copy'), 'Ctrl C'],
-  [words('cut'), 'Ctrl X'],
-  [words('paste'), 'Ctrl V'],
-  [words('pasteRows'), 'Ctrl Shift V'],
-  [words('fillDown'), 'Ctrl D'],
-  ...(actions.onCopyOnward ? [[words('copyOnward'), 'Ctrl R'] as [string, ...string[]]] : []),
-  [words('insert'), 'Ctrl Enter'],
-  [words('moveUp'), 'Alt ↑'],
-  [words('moveDown'), 'Alt ↓'],
-  [words('moveToPrevious'), 'Alt Shift ↑'],
-  [words('moveToNext'), 'Alt Shift ↓'],
-  ...(actions.onJoin ? [[words('join'), 'Ctrl G'] as [string, ...string[]]] : []),
-  ...(actions.onPart ? [[words('part'), 'Ctrl Shift G'] as [string, ...string[]]] : []),
-  [words('undo'), 'Ctrl Z'],
-  [words('redo'), 'Ctrl Y'],
-]
+type KeyRow = [text: string, ...keys: string[]]
+
+function allKeys(state: SheetState): KeyRow[] {
+  const { words, actions } = state
+  const name = (deed: NamedDeed) => nameOf(state, deed)
+  const rowsIf = (has: unknown, ...rows: KeyRow[]) => (has ? rows : [])
+  return [
+    [words('byArrows'), '↑ ↓ ← →', 'Tab', 'Enter'],
+    [words('toEdge'), 'Ctrl ↑ ↓ ← →', 'Home', 'End'],
+    [name('byGroup'), 'Page ↑', 'Page ↓'],
+    ...rowsIf(actions.onTurnPage, [name('byPage'), 'Alt Page ↑', 'Alt Page ↓']),
+    [words('extend'), 'Shift ↑ ↓ ← →'],
+    [words('selectAll'), 'Ctrl A'],
+    [words('selectRow'), 'Shift Space'],
+    [words('edit'), 'F2'],
+    [words('pick'), 'F4'],
+    [words('leave'), 'Esc'],
+    [words('clear'), 'Delete'],
+    [words('copy'), 'Ctrl C'],
+    [words('cut'), 'Ctrl X'],
+    [words('paste'), 'Ctrl V'],
+    [words('pasteRows'), 'Ctrl Shift V'],
+    [words('fillDown'), 'Ctrl D'],
+    ...rowsIf(actions.onCopyOnward, [name('copyOnward'), 'Ctrl R']),
+    [words('insert'), 'Ctrl Enter'],
+    [words('moveUp'), 'Alt ↑'],
+    [words('moveDown'), 'Alt ↓'],
+    [name('moveToPrevious'), 'Alt Shift ↑'],
+    [name('moveToNext'), 'Alt Shift ↓'],
+    ...rowsIf(actions.onJoin, [name('join'), 'Ctrl G']),
+    ...rowsIf(actions.onPart, [name('part'), 'Ctrl Shift G']),
+    [words('undo'), 'Ctrl Z'],
+    [words('redo'), 'Ctrl Y'],
+  ]
+}
 
 /** Ctrl+/: what the keys do. */
 export function KeyList({ sheet }: { sheet: Sheet }) {
   const isOpen = useStored(sheet.isHelpOpen)
-  const { words, isMac } = sheet.state
+  const { words } = sheet.state
   return (
     <Modal opened={isOpen} onClose={() => sheet.isHelpOpen.set(false)} title={words('keysTitle')} size="large">
       <dl className={css.list}>
-        {allKeys(words, sheet.state).map(([text, ...keys]) => (
+        {allKeys(sheet.state).map(([text, ...keys]) => (
           <div key={text} className={css.pair}>
             <dt>{text}</dt>
             <dd>
               {keys.map(each => (
-                <Kbd key={each}>{keyText(each, isMac)}</Kbd>
+                <Kbd key={each}>{keyText(each, sheet.state)}</Kbd>
               ))}
             </dd>
           </div>

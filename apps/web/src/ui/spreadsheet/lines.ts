@@ -92,8 +92,8 @@ export function windowOf(layout: SheetLayout, top: number, bottom: number): { fr
   return { from, end: Math.max(from, end) }
 }
 
-const overscan = 6
-const step = 6
+const overscan = 8
+const step = 2
 
 /** A row's place in the bar that joins it with its neighbours. */
 export function jointOf({ group, row, index }: Extract<Line, { kind: 'row' }>): 'start' | 'middle' | 'end' | undefined {

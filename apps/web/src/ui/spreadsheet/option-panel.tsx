@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { classes } from '#ui/classes'
 import css from './cell-input.module.css'
 import { useSheetParts } from './sheet-context.ts'
-import type { SheetOption } from './sheet.ts'
+import type { SheetOption } from './sheet-actions.ts'
 
 interface OptionPanelProps {
   id: string

@@ -1,6 +1,7 @@
 import type { CopiedTable } from '#lib/clipboard-table'
 import { rowsIn, type CellRange, type RowLine } from './selection.ts'
-import type { CellChange, ColumnBase, SheetState } from './sheet.ts'
+import type { SheetState } from './sheet.ts'
+import type { CellChange, ColumnBase } from './sheet-actions.ts'
 
 export interface Paste {
   /** The cells of the clipboard, as texts. */

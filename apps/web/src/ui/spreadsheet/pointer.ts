@@ -1,7 +1,9 @@
-import { beginEdit, commitEdit, fillRange } from './gestures.ts'
+import { fillRange } from './fill.ts'
+import { beginEdit, commitEdit } from './gestures.ts'
 import { lineAt, topOf } from './lines.ts'
 import { at, rangeOf, rowsIn, selectedRows, type CellAt, type CellRange } from './selection.ts'
-import { select, type RowMove, type Sheet } from './sheet.ts'
+import { select, type Sheet } from './sheet.ts'
+import type { RowMove } from './sheet-actions.ts'
 
 /** The cell under a point of the window; beyond the edges it is the nearest one. */
 export function cellAt(sheet: Sheet, body: Element, { x, y }: { x: number; y: number }): CellAt {

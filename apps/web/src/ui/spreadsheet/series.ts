@@ -14,27 +14,18 @@ interface Figure {
 export function continueSeries(texts: readonly string[], count: number, isBackwards = false): string[] {
   const source = isBackwards ? texts.toReversed() : texts
   const next = evenSeries(source)
-  return Array.from({ length: count }, (_, index) => {
-    const text = next?.(source.length + index) ?? source[index % source.length] ?? ''
-    return text
-  })
+  return Array.from({ length: count }, (_, index) => next?.(source.length + index) ?? source[index % source.length] ?? '')
 }
 
-function evenSeries(texts: readonly string[]): ((index: number) => string | undefined) | undefined {
+function evenSeries(texts: readonly string[]): ((index: number) => string) | undefined {
   const [first = ''] = texts
   const skeleton = first.split(figures)
   if (texts.length < 2 || skeleton.length < 2) return undefined
   if (texts.some(text => text.split(figures).join('\n') !== skeleton.join('\n'))) return undefined
   const rows = texts.map(text => (text.match(figures) ?? []).map(figureOf))
   const places = skeleton.slice(1).map((_, place) => rows.flatMap(row => row[place] ?? []))
-  const steps = places.map(evenStep)
-  if (steps.some(step => step === undefined)) return undefined
-  return index => {
-    const parts = places.map((figuresAt, place) => printed(figuresAt, (steps[place] ?? 0) * index))
-    // below zero a series goes on with what it has
-    if (parts.some(part => part === undefined)) return undefined
-    return skeleton.map((part, place) => (place === 0 ? part : `${parts[place - 1]}${part}`)).join('')
-  }
+  if (places.some(place => evenStep(place) === undefined)) return undefined
+  return index => skeleton.map((part, place) => `${place === 0 ? '' : figureAt(places[place - 1] ?? [], index)}${part}`).join('')
 }
 
 function figureOf(text: string): Figure {
@@ -48,11 +39,12 @@ function evenStep(row: readonly Figure[]): number | undefined {
   return values.every((value, index) => index === 0 || rounded(value - (values[index - 1] ?? 0)) === step) ? step : undefined
 }
 
-function printed(row: readonly Figure[], change: number): string | undefined {
-  const [first] = row
-  if (!first) return undefined
-  const value = rounded(first.value + change)
-  if (value < 0) return undefined
+/** A series downwards ends with its last figure that is not below zero. */
+function figureAt(row: readonly Figure[], index: number): string {
+  const [first = { value: 0, decimals: 0, sign: ',' }] = row
+  const step = evenStep(row) ?? 0
+  const last = step < 0 ? Math.floor(rounded(first.value / -step)) : index
+  const value = rounded(first.value + step * Math.min(index, last))
   const shortest = String(value).split('.')[1]?.length ?? 0
   const decimals = Math.max(shortest, Math.min(...row.map(figure => figure.decimals)))
   return value.toFixed(decimals).replace('.', first.sign)

@@ -3,23 +3,22 @@ import { KeyHelp, Kbd } from '#ui/kbd'
 import { BareButton } from '#ui/layout'
 import { IconButton } from '#ui/icon-button'
 import { keyText } from './key-list.tsx'
-import { isOneCell, rangeOf } from './selection.ts'
 import css from './sheet-bar.module.css'
-import { useStored, type Sheet } from './sheet.ts'
+import { nameOf, sizeText, useStored, type Sheet } from './sheet.ts'
+import type { NamedDeed } from './sheet-actions.ts'
 
 /** Below the rows, never over them: the selection, what the table has just said, and the keys that help most. */
 export function SheetBar({ sheet }: { sheet: Sheet }) {
-  const { words, actions, isMac } = sheet.state
+  const { words, actions } = sheet.state
+  const name = (deed: NamedDeed) => nameOf(sheet.state, deed)
   const selection = useStored(sheet.selection)
   const message = useStored(sheet.message)
-  const range = rangeOf(selection)
-  const size = { rows: range.bottom - range.top + 1, columns: range.right - range.left + 1 }
-  const text = selection.isOfRows ? words('rows', { count: size.rows }) : isOneCell(range) ? '' : words('cells', size)
-  const keys = (text: string) => [keyText(text, isMac)]
+  const text = sizeText(sheet.state, selection)
+  const keys = (text: string) => [keyText(text, sheet.state)]
   const items = [
     { keys: keys('Ctrl D'), text: words('fillDown') },
-    ...(actions.onCopyOnward ? [{ keys: keys('Ctrl R'), text: words('copyOnward') }] : []),
-    ...(actions.onJoin ? [{ keys: keys('Ctrl G'), text: words('join') }] : []),
+    ...(actions.onCopyOnward ? [{ keys: keys('Ctrl R'), text: name('copyOnward') }] : []),
+    ...(actions.onJoin ? [{ keys: keys('Ctrl G'), text: name('join') }] : []),
   ]
   const openMenu = (button: HTMLElement) => {
     const { left, top } = button.getBoundingClientRect()

@@ -9,7 +9,7 @@ import { CellInput } from './cell-input.tsx'
 import { openPicker } from './commands.ts'
 import css from './sheet-cell.module.css'
 import { useSheetParts } from './sheet-context.ts'
-import type { CellView, ColumnBase } from './sheet.ts'
+import type { CellView, ColumnBase } from './sheet-actions.ts'
 
 export interface SheetCellProps {
   rowId: string
@@ -94,8 +94,8 @@ function CellText({ view }: { view: CellView }) {
       {shown ?? text}
       {unit !== undefined && <span className={css.unit}> {unit}</span>}
       {icon && <Icon of={icon} size={14} className={css.icon} />}
-      {iconLabel !== undefined && <VisuallyHidden>{iconLabel}</VisuallyHidden>}
-      {mark && <VisuallyHidden>{mark.text}</VisuallyHidden>}
+      {iconLabel !== undefined && <VisuallyHidden> {iconLabel}</VisuallyHidden>}
+      {mark && <VisuallyHidden> {mark.text}</VisuallyHidden>}
     </span>
   )
 }

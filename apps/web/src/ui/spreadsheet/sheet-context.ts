@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { ReactNode } from 'react'
-import type { CellView, ColumnBase, Sheet } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+import type { CellView, ColumnBase } from './sheet-actions.ts'
 
 export interface SheetVisitor {
   id: string

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
 import { readCopiedTable, writeCopiedTable } from '#lib/clipboard-table'
 import { classes } from '#ui/classes'
+import { VisuallyHidden } from '#ui/visually-hidden'
 import { runCommand } from './commands.ts'
 import { clearCells, pasteTable, sayCopied, selectedTexts } from './gestures.ts'
 import { commandOf, isPasteOfRows } from './keys.ts'
@@ -69,13 +70,9 @@ export function SheetFrame({ label, helpId, lineCount, height, children }: Sheet
         withBody(element => openMenu(sheet, element, event, Number(line)))
       }}>
       <div role="row" aria-rowindex={1} className={css.head} style={{ width: lefts.at(-1) }}>
-        <div
-          role="columnheader"
-          aria-colindex={1}
-          className={classes(css.title, css.fixed)}
-          style={{ insetInlineStart: 0 }}
-          aria-label={sheet.state.words('row')}
-        />
+        <div role="columnheader" aria-colindex={1} className={classes(css.title, css.fixed)} style={{ insetInlineStart: 0 }}>
+          <VisuallyHidden>{sheet.state.words('row')}</VisuallyHidden>
+        </div>
         {columns.map((column, index) => (
           <div
             key={column.key}

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- lines lie at places of their own, and a table's elements would lie below each other */
 import { IconChevronDown } from '@tabler/icons-react'
-import { useLayoutEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { classes } from '#ui/classes'
 import { MoreMenu } from '#ui/menu'
 import { jointOf, topOf, type GroupSpan, type SheetLayout } from './lines.ts'
@@ -12,15 +12,15 @@ import { holdWidget, toggleGroup } from './sheet.ts'
 interface SheetGroupProps {
   layout: SheetLayout
   span: GroupSpan
-  /** The lines in view. */
+  /** Its lines in view; these and the active line stay the same for other groups, which are then not drawn again. */
   from: number
   end: number
   /** The line with the tab stop is drawn wherever it is. */
-  activeLine: number
+  activeLine: number | undefined
 }
 
 /** A heading and its rows, each at its place: lines that are out of view are not drawn. */
-export function SheetGroupBlock({ layout, span, from, end, activeLine }: SheetGroupProps) {
+export const SheetGroupBlock = memo(function SheetGroupBlock({ layout, span, from, end, activeLine }: SheetGroupProps) {
   const top = topOf(layout, span.from)
   return (
     <div role="rowgroup" className={css.group} style={{ top, height: topOf(layout, span.end) - top }}>
@@ -37,7 +37,7 @@ export function SheetGroupBlock({ layout, span, from, end, activeLine }: SheetGr
       })}
     </div>
   )
-}
+})
 
 function GroupHeading({ line, span }: { line: number; span: GroupSpan }) {
   const { sheet, columns } = useSheetParts()

@@ -62,7 +62,7 @@ export const RowLine = memo(function RowLine({ line, top, rowId, number, label, 
     <div
       role="row"
       aria-rowindex={line + 2}
-      className={classes(css.line, isJoinedBelow && css.joinedBelow)}
+      className={classes(css.line, isJoinedBelow && css.joinedBelow, part && css.selected, part && part.active >= 0 && css.current)}
       data-line={line}
       style={{ top }}>
       <div role="rowheader" aria-colindex={1} aria-selected={part?.isOfRows ?? false} className={css.head} data-head>
@@ -130,7 +130,12 @@ export function AddLine({ line, top }: AddLineProps) {
   const { sheet, columns, addHint, addLabel, addColumn } = useSheetParts()
   const isActive = sheet.selection.useSelected(({ active }) => active.line === line)
   return (
-    <div role="row" aria-rowindex={line + 2} className={classes(css.line, css.add)} data-line={line} style={{ top }}>
+    <div
+      role="row"
+      aria-rowindex={line + 2}
+      className={classes(css.line, css.add, isActive && css.current)}
+      data-line={line}
+      style={{ top }}>
       <div
         role="gridcell"
         aria-colindex={2}

@@ -1,5 +1,8 @@
+import { fillDown } from './fill.ts'
 import {
   IconArrowBarDown,
+  IconArrowBarToDown,
+  IconArrowBarToUp,
   IconArrowDown,
   IconArrowForwardUp,
   IconArrowUp,
@@ -15,13 +18,14 @@ import {
 } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { Menu, type MenuGroup } from '#ui/menu'
-import { clearCells, copyByMenu, fillDown, insertRow, moveRows, pasteByMenu, selectedRowIds } from './gestures.ts'
+import { clearCells, copyByMenu, insertRow, moveRows, pasteByMenu, selectedRowIds } from './gestures.ts'
 import { keyText } from './key-list.tsx'
 import css from './sheet-menu.module.css'
 import type { PlainCommand } from './keys.ts'
 import { runCommand } from './commands.ts'
 import { rangeOf } from './selection.ts'
-import { useStored, type Sheet } from './sheet.ts'
+import { nameOf, useStored, type Sheet } from './sheet.ts'
+import type { NamedDeed } from './sheet-actions.ts'
 
 /** The menu of the selection, where the pointer or the active cell is. It can do all that the keys do. */
 export function SheetMenu({ sheet }: { sheet: Sheet }) {
@@ -49,11 +53,12 @@ export function SheetMenu({ sheet }: { sheet: Sheet }) {
 
 function menuGroups(sheet: Sheet): MenuGroup[] {
   const { state, selection } = sheet
-  const { words, actions, layout, isMac } = state
+  const { words, actions, layout } = state
+  const name = (deed: NamedDeed) => nameOf(state, deed)
   const line = layout.lines[rangeOf(selection.get()).top]
   if (line?.kind === 'heading') return [{ items: line.group.menu?.() ?? [] }]
   const rowIds = selectedRowIds(sheet)
-  const hint = (keys: string) => keyText(keys, isMac)
+  const hint = (keys: string) => keyText(keys, state)
   const run = (kind: PlainCommand) => () => void runCommand(sheet, { kind })
   const pastes = [
     { label: words('paste'), icon: IconClipboard, hint: hint('Ctrl V'), onClick: () => void pasteByMenu(sheet, false) },
@@ -75,7 +80,7 @@ function menuGroups(sheet: Sheet): MenuGroup[] {
       items: [
         { label: words('fillDown'), icon: IconArrowBarDown, hint: hint('Ctrl D'), onClick: () => fillDown(sheet) },
         ...(actions.onCopyOnward
-          ? [{ label: words('copyOnward'), icon: IconArrowForwardUp, hint: hint('Ctrl R'), onClick: run('copy onward') }]
+          ? [{ label: name('copyOnward'), icon: IconArrowForwardUp, hint: hint('Ctrl R'), onClick: run('copy onward') }]
           : []),
         {
           label: words('clear'),
@@ -94,12 +99,17 @@ function menuGroups(sheet: Sheet): MenuGroup[] {
           ? [
               { label: words('moveUp'), icon: IconArrowUp, hint: hint('Alt ↑'), onClick: () => moveRows(sheet, -1, false) },
               { label: words('moveDown'), icon: IconArrowDown, hint: hint('Alt ↓'), onClick: () => moveRows(sheet, 1, false) },
-              { label: words('moveToPrevious'), hint: hint('Alt Shift ↑'), onClick: () => moveRows(sheet, -1, true) },
-              { label: words('moveToNext'), hint: hint('Alt Shift ↓'), onClick: () => moveRows(sheet, 1, true) },
+              {
+                label: name('moveToPrevious'),
+                icon: IconArrowBarToUp,
+                hint: hint('Alt Shift ↑'),
+                onClick: () => moveRows(sheet, -1, true),
+              },
+              { label: name('moveToNext'), icon: IconArrowBarToDown, hint: hint('Alt Shift ↓'), onClick: () => moveRows(sheet, 1, true) },
             ]
           : []),
-        ...(actions.onJoin ? [{ label: words('join'), icon: IconLink, hint: hint('Ctrl G'), onClick: run('join') }] : []),
-        ...(actions.onPart ? [{ label: words('part'), icon: IconUnlink, hint: hint('Ctrl Shift G'), onClick: run('part') }] : []),
+        ...(actions.onJoin ? [{ label: name('join'), icon: IconLink, hint: hint('Ctrl G'), onClick: run('join') }] : []),
+        ...(actions.onPart ? [{ label: name('part'), icon: IconUnlink, hint: hint('Ctrl Shift G'), onClick: run('part') }] : []),
         ...(actions.onDelete
           ? [
               {

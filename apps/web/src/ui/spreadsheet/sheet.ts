@@ -1,103 +1,9 @@
 import { createStore, type Store } from '#lib/store'
-import type { IconComponent } from '#ui/icon'
 import { layoutOf, topOf, type SheetLayout } from './lines.ts'
 import type { EditMode } from './keys.ts'
-import type { Paste } from './paste.ts'
-import { at, isOneCell, movedAlong, rangeOf, type CellAt, type CellRange, type Selection } from './selection.ts'
+import type { CellView, ColumnBase, NamedDeed, RowMove, SheetActions } from './sheet-actions.ts'
+import { at, isOneCell, movedAlong, rangeOf, rowsIn, type CellAt, type CellRange, type Selection } from './selection.ts'
 import type { SheetWords } from './words.ts'
-
-export interface CellMark {
-  kind: 'error' | 'changed'
-  /** Says what is wrong, or who has changed it. */
-  text: string
-}
-
-export interface CellView {
-  /** What is edited and copied. */
-  text: string
-  /** What is shown instead while nobody edits. */
-  shown?: string | undefined
-  /** After the text, muted: a unit. */
-  unit?: string | undefined
-  icon?: IconComponent | undefined
-  iconLabel?: string | undefined
-  mark?: CellMark | undefined
-}
-
-export interface SheetOption {
-  id: string
-  text: string
-  detail?: string
-}
-
-export interface ColumnBase {
-  key: string
-  title: string
-  /** In pixels; at least so wide where the column grows. */
-  width: number
-  /** The share of the width that is left. */
-  grows?: number
-  align?: 'start' | 'end'
-  /** Grey: it can be copied, not edited. */
-  isReadOnly?: boolean
-  /** Reads what was typed, pasted or filled in; a refusal is a sentence, and a typed text then stays where it is. */
-  read?: (text: string) => { text: string } | { refusal: string }
-  /** What to choose from, for the text typed so far. */
-  options?: (text: string) => readonly SheetOption[]
-  /** Only its options are taken. */
-  isStrict?: boolean
-  /** Whether Enter takes the first option although nobody went to it. */
-  picksFirst?: (text: string) => boolean
-  /** Opens a choice of the owner's own: F4, or the button in the cell. */
-  onPick?: (rowId: string) => void
-  inputMode?: 'text' | 'decimal' | 'numeric'
-}
-
-export interface CellChange {
-  rowId: string
-  /** The column's key. */
-  column: string
-  text: string
-  /** The option that was chosen, if it was one. */
-  optionId?: string | undefined
-}
-
-export interface RowInsertion {
-  groupId: string
-  /** The row above; undefined for the first of its group. */
-  afterId: string | undefined
-  /** What was typed into the line for new rows. */
-  text?: string
-  optionId?: string | undefined
-}
-
-export interface RowMove {
-  rowIds: readonly string[]
-  groupId: string
-  /** The row below; undefined for the end of the group. */
-  beforeId: string | undefined
-}
-
-/** Each is called once for a gesture, which is one step of undo. */
-export interface SheetActions {
-  onEdit: (changes: readonly CellChange[]) => void
-  onPaste: (paste: Paste) => void
-  /** Asks before a paste overwrites cells that were not selected. */
-  mayOverwrite?: ((paste: Paste) => boolean | Promise<boolean>) | undefined
-  /** Answers the new row's id, to which the selection goes. */
-  onInsert?: ((insertion: RowInsertion) => string | undefined) | undefined
-  onMove?: ((move: RowMove) => void) | undefined
-  onDelete?: ((rowIds: readonly string[]) => void) | undefined
-  onJoin?: ((rowIds: readonly string[]) => void) | undefined
-  onPart?: ((rowIds: readonly string[]) => void) | undefined
-  /** Ctrl+R: copies the cells to where the owner's table goes on. */
-  onCopyOnward?: ((rowIds: readonly string[], columns: readonly string[]) => void) | undefined
-  onTurnPage?: ((step: 1 | -1) => void) | undefined
-  onUndo?: (() => void) | undefined
-  onRedo?: (() => void) | undefined
-  /** For presence, and what stands beside the table. */
-  onSelect?: ((rowId: string | undefined, column: string) => void) | undefined
-}
 
 /** What the table is now; gestures read it when they happen. */
 export interface SheetState {
@@ -190,16 +96,20 @@ export function updateSheet(sheet: Sheet, next: SheetState): void {
 }
 
 export function select(sheet: Sheet, selection: Selection): void {
-  const { words, layout, columns, actions } = sheet.state
+  const { layout, columns, actions } = sheet.state
   sheet.selection.set(selection)
   reveal(sheet, selection.end)
-  const range = rangeOf(selection)
-  if (selection.isOfRows) say(sheet, words('rows', { count: range.bottom - range.top + 1 }))
-  else if (!isOneCell(range)) {
-    say(sheet, words('cells', { rows: range.bottom - range.top + 1, columns: range.right - range.left + 1 }))
-  }
+  say(sheet, sizeText(sheet.state, selection))
   const line = layout.lines[selection.active.line]
   actions.onSelect?.(line?.kind === 'row' ? line.row.id : undefined, columns[selection.active.column]?.key ?? '')
+}
+
+/** How much is selected; nothing for a single cell. */
+export function sizeText({ layout, words }: SheetState, selection: Selection): string {
+  const range = rangeOf(selection)
+  const rows = rowsIn(layout, range).length
+  if (selection.isOfRows) return words('rows', { count: rows })
+  return isOneCell(range) ? '' : words('cells', { rows, columns: range.right - range.left + 1 })
 }
 
 export const say = (sheet: Sheet, sentence: string): void => sheet.message.set(sentence)
@@ -218,6 +128,10 @@ export function reveal({ scroller, state }: Sheet, { line, column }: CellAt): vo
   const x = isFixed ? 0 : left > 0 ? -left : Math.max(right, 0)
   if (x !== 0 || y !== 0) scroller.scrollBy(x, y)
 }
+
+/** The owner's name for a deed, else ours. */
+export const nameOf = ({ actions, words }: Pick<SheetState, 'actions' | 'words'>, deed: NamedDeed): string =>
+  actions.names?.[deed] ?? words(deed)
 
 export function toggleGroup({ collapsedIds }: Sheet, groupId: string): void {
   const next = new Set(collapsedIds.get())

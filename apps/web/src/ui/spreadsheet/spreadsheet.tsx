@@ -9,7 +9,8 @@ import { SheetFrame } from './sheet-frame.tsx'
 import { SheetGroupBlock } from './sheet-group.tsx'
 import { DropMark, FillMark } from './sheet-marks.tsx'
 import { SheetMenu } from './sheet-menu.tsx'
-import { createSheet, emptyCell, updateSheet, type CellView, type ColumnBase, type Sheet, type SheetActions, useStored } from './sheet.ts'
+import { createSheet, emptyCell, updateSheet, type Sheet, useStored } from './sheet.ts'
+import type { CellView, ColumnBase, SheetActions } from './sheet-actions.ts'
 import css from './spreadsheet.module.css'
 import { columnLefts, useSheetWindow } from './use-sheet-window.ts'
 import { useSheetWords } from './words.ts'
@@ -112,11 +113,12 @@ export function Spreadsheet<RowData>(props: SpreadsheetProps<RowData>) {
     <SheetContext value={parts}>
       <div className={css.frame} style={style}>
         <SheetFrame label={label} helpId={helpId} lineCount={layout.lines.length} height={layout.tops.at(-1) ?? 0}>
-          {layout.groups.map(span =>
-            isWithin(span, from, end) || isWithin(span, activeLine, activeLine + 1) ? (
-              <SheetGroupBlock key={span.group.id} layout={layout} span={span} from={from} end={end} activeLine={activeLine} />
-            ) : null,
-          )}
+          {layout.groups.map(span => {
+            const active = isWithin(span, activeLine, activeLine + 1) ? activeLine : undefined
+            if (active === undefined && !isWithin(span, from, end)) return null
+            const lines = { from: Math.max(from, span.from), end: Math.min(end, span.end) }
+            return <SheetGroupBlock key={span.group.id} layout={layout} span={span} {...lines} activeLine={active} />
+          })}
           <FillMark sheet={sheet} />
           <DropMark sheet={sheet} />
         </SheetFrame>

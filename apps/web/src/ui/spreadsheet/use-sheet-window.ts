@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { windowOf, type SheetLayout } from './lines.ts'
-import type { ColumnBase, Sheet } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+import type { ColumnBase } from './sheet-actions.ts'
 
 /** Used before anything can be measured. */
 const initialView = { width: 1000, height: 900 }

@@ -58,6 +58,10 @@ export const useSheetWords = areaWords('spreadsheet', {
     leave: 'Lascia com’era',
     pick: 'Apri l’elenco',
     keysTitle: 'Tasti della tabella',
+    enterKey: 'Invio',
+    deleteKey: 'Canc',
+    spaceKey: 'Spazio',
+    pageKey: 'Pag',
   },
   en: {
     cells: '{{rows}} × {{columns}} cells',
@@ -116,6 +120,10 @@ export const useSheetWords = areaWords('spreadsheet', {
     leave: 'Leave it as it was',
     pick: 'Open the list',
     keysTitle: 'Keys of the table',
+    enterKey: 'Enter',
+    deleteKey: 'Delete',
+    spaceKey: 'Space',
+    pageKey: 'Page',
   },
 })
 

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { layoutOf } from './lines.ts'
+import { pasteInto } from './paste.ts'
+import { createSheet, type SheetState } from './sheet.ts'
+import type { ColumnBase } from './sheet-actions.ts'
+import { useSheetWords } from './words.ts'
+
+const columns: ColumnBase[] = [
+  { key: 'name', title: 'Name', width: 100 },
+  { key: 'kind', title: 'Kind', width: 50, isStrict: true, options: () => [{ id: 'r', text: 'Rip' }] },
+  { key: 'sets', title: 'Sets', width: 50, read: text => (/^\d*$/.test(text) ? { text } : { refusal: 'a number' }) },
+  { key: 'last', title: 'Last', width: 50, isReadOnly: true },
+]
+const group = { id: 'g', title: 'Group', rows: ['a', 'b', 'c'].map(id => ({ id })) }
+const layout = layoutOf([group], { collapsedIds: new Set(), heights: { heading: 38, row: 33, add: 36 }, mayAdd: true })
+const filled: Record<string, string> = { 'a 0': 'Squat', 'b 0': 'Panca', 'b 2': '3' }
+const state: SheetState = {
+  ...createSheet(useSheetWords.say).state,
+  layout,
+  columns,
+  cellOf: (rowId, column) => ({ text: filled[`${rowId} ${column}`] ?? '' }),
+}
+const into = (rows: string[][], range: { top: number; bottom: number; left: number; right: number }, asRows = false) =>
+  pasteInto(state, { rows, isCut: false }, { range, asRows })
+const cell = (line: number, column: number) => ({ top: line, bottom: line, left: column, right: column })
+
+test('cells go from the selection on, and rows below the last one are left over', () => {
+  const paste = into(
+    [
+      ['Stacco', 'rip'],
+      ['Plank', 'x'],
+      ['Affondi', 'Rip'],
+    ],
+    cell(2, 0),
+  )
+  expect(paste).toMatchObject({ as: 'cells', rowIds: ['b', 'c'], columns: ['name', 'kind'], afterId: 'c', extraRows: [['Affondi', 'Rip']] })
+  expect(paste?.changes).toEqual([
+    { rowId: 'b', column: 'name', text: 'Stacco' },
+    { rowId: 'b', column: 'kind', text: 'Rip', optionId: 'r' },
+    { rowId: 'c', column: 'name', text: 'Plank' },
+  ])
+  expect(paste?.refusedCount).toBe(1)
+})
+
+test('filled cells outside of the selection are named before they are overwritten', () => {
+  expect(into([['x'], ['y']], cell(1, 0))?.overwritten).toEqual([{ rowId: 'b', column: 'name', text: 'Panca' }])
+  expect(into([['x'], ['y']], { top: 1, bottom: 2, left: 0, right: 0 })?.overwritten).toEqual([])
+  expect(into([['x'], ['Panca']], cell(1, 0))?.overwritten).toEqual([])
+})
+
+test('one cell fills a whole selection, and a table as often as it fits', () => {
+  const whole = { top: 1, bottom: 3, left: 2, right: 2 }
+  expect(into([['4']], whole)?.changes.map(({ text }) => text)).toEqual(['4', '4', '4'])
+  expect(into([['1'], ['2']], whole)?.changes.map(({ text }) => text)).toEqual(['1', '2'])
+})
+
+test('what is only to be read is passed over, and what is beyond the last column is left out', () => {
+  expect(into([['5', 'grey', 'beyond']], cell(1, 2))).toMatchObject({
+    columns: ['sets', 'last'],
+    changes: [{ rowId: 'a', column: 'sets', text: '5' }],
+  })
+})
+
+test('as new rows, and in the line for them, nothing is overwritten', () => {
+  expect(into([['x'], ['y']], cell(1, 2), true)).toMatchObject({
+    as: 'rows',
+    afterId: 'a',
+    rowIds: [],
+    changes: [],
+    extraRows: [['x'], ['y']],
+  })
+  expect(into([['x']], cell(4, 0))).toMatchObject({ as: 'rows', afterId: 'c', overwritten: [] })
+  expect(into([['x']], cell(0, 0))).toMatchObject({ as: 'rows', afterId: undefined })
+})

@@ -1,0 +1,99 @@
+import type { IconComponent } from '#ui/icon'
+import type { Paste } from './paste.ts'
+
+export interface CellMark {
+  kind: 'error' | 'changed'
+  /** Says what is wrong, or who has changed it. */
+  text: string
+}
+
+export interface CellView {
+  /** What is edited and copied. */
+  text: string
+  /** What is shown instead while nobody edits. */
+  shown?: string | undefined
+  /** After the text, muted: a unit. */
+  unit?: string | undefined
+  icon?: IconComponent | undefined
+  iconLabel?: string | undefined
+  mark?: CellMark | undefined
+}
+
+export interface SheetOption {
+  id: string
+  text: string
+  detail?: string
+}
+
+export interface ColumnBase {
+  key: string
+  title: string
+  /** In pixels; at least so wide where the column grows. */
+  width: number
+  /** The share of the width that is left. */
+  grows?: number
+  align?: 'start' | 'end'
+  /** Grey: it can be copied, not edited. */
+  isReadOnly?: boolean
+  /** Reads what was typed, pasted or filled in; a refusal is a sentence, and a typed text then stays where it is. */
+  read?: (text: string) => { text: string } | { refusal: string }
+  /** What to choose from, for the text typed so far. */
+  options?: (text: string) => readonly SheetOption[]
+  /** Only its options are taken. */
+  isStrict?: boolean
+  /** Whether Enter takes the first option although nobody went to it. */
+  picksFirst?: (text: string) => boolean
+  /** Opens a choice of the owner's own: F4, or the button in the cell. */
+  onPick?: (rowId: string) => void
+  inputMode?: 'text' | 'decimal' | 'numeric'
+}
+
+export interface CellChange {
+  rowId: string
+  /** The column's key. */
+  column: string
+  text: string
+  /** The option that was chosen, if it was one. */
+  optionId?: string | undefined
+}
+
+export interface RowInsertion {
+  groupId: string
+  /** The row above; undefined for the first of its group. */
+  afterId: string | undefined
+  /** What was typed into the line for new rows. */
+  text?: string
+  optionId?: string | undefined
+}
+
+export interface RowMove {
+  rowIds: readonly string[]
+  groupId: string
+  /** The row below; undefined for the end of the group. */
+  beforeId: string | undefined
+}
+
+export type NamedDeed = 'copyOnward' | 'join' | 'part' | 'byPage' | 'byGroup' | 'moveToPrevious' | 'moveToNext'
+
+/** Each is called once for a gesture, which is one step of undo. */
+export interface SheetActions {
+  onEdit: (changes: readonly CellChange[]) => void
+  onPaste: (paste: Paste) => void
+  /** Asks before a paste overwrites cells that were not selected. */
+  mayOverwrite?: ((paste: Paste) => boolean | Promise<boolean>) | undefined
+  /** Answers the new row's id, to which the selection goes. */
+  onInsert?: ((insertion: RowInsertion) => string | undefined) | undefined
+  onMove?: ((move: RowMove) => void) | undefined
+  onDelete?: ((rowIds: readonly string[]) => void) | undefined
+  onJoin?: ((rowIds: readonly string[]) => void) | undefined
+  onPart?: ((rowIds: readonly string[]) => void) | undefined
+  /** Ctrl+R: copies the cells to where the owner's table goes on. */
+  onCopyOnward?: ((rowIds: readonly string[], columns: readonly string[]) => void) | undefined
+  onTurnPage?: ((step: 1 | -1) => void) | undefined
+  onUndo?: (() => void) | undefined
+  onRedo?: (() => void) | undefined
+  /** What the owner calls its own deeds, in the menu and the help. */
+  names?: Partial<Record<NamedDeed, string>>
+  /** For presence, and what stands beside the table. */
+  onSelect?: ((rowId: string | undefined, column: string) => void) | undefined
+}
