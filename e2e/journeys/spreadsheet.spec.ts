@@ -166,8 +166,10 @@ const excel = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><sty
  10</td></tr><!--EndFragment--></table></body></html>`
 const sheets = `<meta charset='utf-8'><google-sheets-html-origin><style type="text/css"><!--td {border: 1px solid #ccc}--></style>
 <table xmlns="http://www.w3.org/1999/xhtml" data-sheets-root="1"><colgroup><col width="100"/></colgroup><tbody>
-<tr style="height:21px;"><td colspan="2" data-sheets-value="{}">5</td></tr><tr><td rowspan="2">6</td><td>a</td></tr><tr><td>b</td></tr></tbody></table>`
-const libreOffice = `<!DOCTYPE html><html><body><table cellspacing="0"><tr><td height="17" align="right" sdval="7"><font face="Arial">7</font></td>
+<tr style="height:21px;"><td colspan="2" data-sheets-value="{}">5</td></tr>
+<tr><td rowspan="2">6</td><td>a</td></tr><tr><td>b</td></tr></tbody></table>`
+const libreOffice = `<!DOCTYPE html><html><body><table cellspacing="0">
+<tr><td height="17" align="right" sdval="7"><font face="Arial">7</font></td>
 <td align="left"><font>&egrave;&nbsp;<b>tardi</b></font></td></tr></table></body></html>`
 
 test('tables of other programs come in, and ours leave', async ({ page, context }) => {

@@ -80,7 +80,7 @@ export function CellInput({ label, column, rowId }: CellInputProps) {
         })}
         readOnly={column?.isReadOnly}
         // a tablet's keyboard comes with the second tap
-        inputMode={isEditing ? (column?.inputMode ?? 'text') : matchMedia('(pointer: coarse)').matches ? 'none' : undefined}
+        inputMode={isEditing ? (column?.inputMode ?? 'text') : isCoarse ? 'none' : undefined}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -105,7 +105,9 @@ export function CellInput({ label, column, rowId }: CellInputProps) {
   )
 }
 
-/** What was typed is taken, although nobody has ended it. */
+const isCoarse = globalThis.matchMedia?.('(pointer: coarse)').matches ?? false
+
+/** Takes the typed text, although nobody has ended it. */
 function keepTyped(
   sheet: Sheet,
   { element, column, rowId }: { element: HTMLInputElement } & Pick<CellInputProps, 'column' | 'rowId'>,

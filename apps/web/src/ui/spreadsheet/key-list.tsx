@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { Kbd } from '#ui/kbd'
+import { useNext } from '#ui/late'
 import { Modal } from '#ui/modal'
 import css from './key-list.module.css'
 import { nameOf, useStored, type Sheet, type SheetState } from './sheet.ts'
@@ -57,12 +59,18 @@ function allKeys(state: SheetState): KeyRow[] {
   ]
 }
 
-/** Ctrl+/: what the keys do. */
+/** Ctrl+/: what the keys do. It costs nothing until it was opened once. */
 export function KeyList({ sheet }: { sheet: Sheet }) {
   const isOpen = useStored(sheet.isHelpOpen)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  return wasOpen && <KeyDialog sheet={sheet} isOpen={isOpen} />
+}
+
+function KeyDialog({ sheet, isOpen }: { sheet: Sheet; isOpen: boolean }) {
   const { words } = sheet.state
   return (
-    <Modal opened={isOpen} onClose={() => sheet.isHelpOpen.set(false)} title={words('keysTitle')} size="large">
+    <Modal opened={useNext(isOpen)} onClose={() => sheet.isHelpOpen.set(false)} title={words('keysTitle')} size="large">
       <dl className={css.list}>
         {allKeys(sheet.state).map(([text, ...keys]) => (
           <div key={text} className={css.pair}>

@@ -44,7 +44,7 @@ const kinds: [string, Command | undefined][] = [
   ['Ctrl Shift /', { kind: 'help' }],
   ['ContextMenu', { kind: 'menu' }],
   ['Shift F10', { kind: 'menu' }],
-  // what types, and what belongs to the browser
+  // keys that type, or belong to the browser
   ['8', undefined],
   ['Shift A', undefined],
   ['Alt ù', undefined],

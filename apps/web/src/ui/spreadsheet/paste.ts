@@ -68,7 +68,7 @@ function tiled(rows: CopiedTable['rows'], { top, bottom, left, right }: CellRang
   return Array.from({ length: down * height }, (_, index) => wide[index % height] ?? [])
 }
 
-/** What a column makes of a text: nothing where it is only to be read. */
+/** The change that a column makes of a text: none where it is only to be read. */
 export function cellChange(rowId: string, column: ColumnBase, text: string | undefined): CellChange | 'refused' | undefined {
   if (column.isReadOnly || text === undefined) return undefined
   const option = column.options?.(text).find(each => each.text.toLowerCase() === text.trim().toLowerCase())

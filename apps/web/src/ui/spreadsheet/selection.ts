@@ -23,7 +23,7 @@ export interface CellRange {
 
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
-/** What a move has to know of the table. */
+/** The parts of the table that a move depends on. */
 export interface SheetMap {
   layout: SheetLayout
   columnCount: number

@@ -8,9 +8,9 @@ export interface CellMark {
 }
 
 export interface CellView {
-  /** What is edited and copied. */
+  /** The text that is edited and copied. */
   text: string
-  /** What is shown instead while nobody edits. */
+  /** It is shown instead while nobody edits. */
   shown?: string | undefined
   /** After the text, muted: a unit. */
   unit?: string | undefined
@@ -37,7 +37,7 @@ export interface ColumnBase {
   isReadOnly?: boolean
   /** Reads what was typed, pasted or filled in; a refusal is a sentence, and a typed text then stays where it is. */
   read?: (text: string) => { text: string } | { refusal: string }
-  /** What to choose from, for the text typed so far. */
+  /** The choices for the text typed so far. */
   options?: (text: string) => readonly SheetOption[]
   /** Only its options are taken. */
   isStrict?: boolean
@@ -61,7 +61,7 @@ export interface RowInsertion {
   groupId: string
   /** The row above; undefined for the first of its group. */
   afterId: string | undefined
-  /** What was typed into the line for new rows. */
+  /** The text that was typed into the line for new rows. */
   text?: string
   optionId?: string | undefined
 }
@@ -92,7 +92,7 @@ export interface SheetActions {
   onTurnPage?: ((step: 1 | -1) => void) | undefined
   onUndo?: (() => void) | undefined
   onRedo?: (() => void) | undefined
-  /** What the owner calls its own deeds, in the menu and the help. */
+  /** The owner's own names for deeds, in the menu and the help. */
   names?: Partial<Record<NamedDeed, string>>
   /** For presence, and what stands beside the table. */
   onSelect?: ((rowId: string | undefined, column: string) => void) | undefined

@@ -11,9 +11,8 @@ import type { NamedDeed } from './sheet-actions.ts'
 export function SheetBar({ sheet }: { sheet: Sheet }) {
   const { words, actions } = sheet.state
   const name = (deed: NamedDeed) => nameOf(sheet.state, deed)
-  const selection = useStored(sheet.selection)
   const message = useStored(sheet.message)
-  const text = sizeText(sheet.state, selection)
+  const text = sheet.selection.useSelected(selection => sizeText(sheet.state, selection))
   const keys = (text: string) => [keyText(text, sheet.state)]
   const items = [
     { keys: keys('Ctrl D'), text: words('fillDown') },

@@ -10,7 +10,7 @@ export interface SheetVisitor {
   column?: string | undefined
 }
 
-/** What the parts of the table read. It stays the same while the owner's columns and hooks do, so that rows are not drawn again. */
+/** The parts of the table read this. It stays the same while the owner's columns and hooks do, so that rows are not drawn again. */
 export interface SheetParts {
   sheet: Sheet
   columns: readonly ColumnBase[]

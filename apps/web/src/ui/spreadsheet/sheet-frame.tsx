@@ -22,7 +22,7 @@ interface SheetFrameProps {
   children: ReactNode
 }
 
-/** What scrolls: the headings of the columns and the lines. It hears all keys and pointers for the cells in it. */
+/** The part that scrolls: the headings of the columns and the lines. It hears all keys and pointers for the cells in it. */
 export function SheetFrame({ label, helpId, lineCount, height, children }: SheetFrameProps) {
   const { sheet, columns, fixedColumns, lefts } = useSheetParts()
   const isFocused = useStored(sheet.isFocused)

@@ -7,7 +7,28 @@ import { jointOf, topOf, type GroupSpan, type SheetLayout } from './lines.ts'
 import { useSheetParts } from './sheet-context.ts'
 import css from './sheet-group.module.css'
 import { AddLine, RowLine } from './sheet-line.tsx'
-import { holdWidget, toggleGroup } from './sheet.ts'
+import { holdWidget, toggleGroup, type Sheet } from './sheet.ts'
+import { useSheetWindow } from './use-sheet-window.ts'
+
+interface SheetLinesProps {
+  sheet: Sheet
+  layout: SheetLayout
+  height: number
+}
+
+/** The groups in view, and the one with the tab stop wherever it is. */
+export function SheetLines({ sheet, layout, height }: SheetLinesProps) {
+  const { from, end } = useSheetWindow(sheet, layout, height)
+  const activeLine = sheet.selection.useSelected(({ active }) => active.line)
+  return layout.groups.map(span => {
+    const active = isWithin(span, activeLine, activeLine + 1) ? activeLine : undefined
+    if (active === undefined && !isWithin(span, from, end)) return null
+    const lines = { from: Math.max(from, span.from), end: Math.min(end, span.end) }
+    return <SheetGroupBlock key={span.group.id} layout={layout} span={span} {...lines} activeLine={active} />
+  })
+}
+
+const isWithin = (span: GroupSpan, from: number, end: number): boolean => span.end > from && span.from < end
 
 interface SheetGroupProps {
   layout: SheetLayout
@@ -20,7 +41,7 @@ interface SheetGroupProps {
 }
 
 /** A heading and its rows, each at its place: lines that are out of view are not drawn. */
-export const SheetGroupBlock = memo(function SheetGroupBlock({ layout, span, from, end, activeLine }: SheetGroupProps) {
+const SheetGroupBlock = memo(function SheetGroupBlock({ layout, span, from, end, activeLine }: SheetGroupProps) {
   const top = topOf(layout, span.from)
   return (
     <div role="rowgroup" className={css.group} style={{ top, height: topOf(layout, span.end) - top }}>

@@ -5,7 +5,7 @@ import type { CellView, ColumnBase, NamedDeed, RowMove, SheetActions } from './s
 import { at, isOneCell, movedAlong, rangeOf, rowsIn, type CellAt, type CellRange, type Selection } from './selection.ts'
 import type { SheetWords } from './words.ts'
 
-/** What the table is now; gestures read it when they happen. */
+/** The table as it is now; gestures read it when they happen. */
 export interface SheetState {
   layout: SheetLayout
   columns: readonly ColumnBase[]

@@ -2,17 +2,17 @@ import { useId, useLayoutEffect, useMemo, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { KeyList } from './key-list.tsx'
-import { layoutOf, type GroupSpan, type SheetGroup } from './lines.ts'
+import { layoutOf, type SheetGroup } from './lines.ts'
 import { SheetBar } from './sheet-bar.tsx'
 import { SheetContext, type SheetParts, type SheetVisitor } from './sheet-context.ts'
 import { SheetFrame } from './sheet-frame.tsx'
-import { SheetGroupBlock } from './sheet-group.tsx'
+import { SheetLines } from './sheet-group.tsx'
 import { DropMark, FillMark } from './sheet-marks.tsx'
 import { SheetMenu } from './sheet-menu.tsx'
 import { createSheet, emptyCell, updateSheet, type Sheet, useStored } from './sheet.ts'
 import type { CellView, ColumnBase, SheetActions } from './sheet-actions.ts'
 import css from './spreadsheet.module.css'
-import { columnLefts, useSheetWindow } from './use-sheet-window.ts'
+import { columnLefts, useSheetSize } from './use-sheet-window.ts'
 import { useSheetWords } from './words.ts'
 
 export interface SheetColumn<RowData> extends ColumnBase {
@@ -60,9 +60,8 @@ export function Spreadsheet<RowData>(props: SpreadsheetProps<RowData>) {
   const mayAdd = rest.onInsert !== undefined
   const mayMove = rest.onMove !== undefined
   const layout = useMemo(() => layoutOf(groups, { collapsedIds, heights, mayAdd }), [groups, collapsedIds, heights, mayAdd])
-  const { width, from, end } = useSheetWindow(sheet, layout, headHeight)
+  const { width, height } = useSheetSize(sheet)
   const lefts = useMemo(() => columnLefts(columns, headWidth, width), [columns, width])
-  const activeLine = sheet.selection.useSelected(({ active }) => active.line)
   const helpId = useId()
 
   useLayoutEffect(() =>
@@ -111,14 +110,9 @@ export function Spreadsheet<RowData>(props: SpreadsheetProps<RowData>) {
   } as CSSProperties
   return (
     <SheetContext value={parts}>
-      <div className={css.frame} style={style}>
+      <div className={css.frame} style={style} data-wide={(lefts.at(-1) ?? 0) > width || undefined}>
         <SheetFrame label={label} helpId={helpId} lineCount={layout.lines.length} height={layout.tops.at(-1) ?? 0}>
-          {layout.groups.map(span => {
-            const active = isWithin(span, activeLine, activeLine + 1) ? activeLine : undefined
-            if (active === undefined && !isWithin(span, from, end)) return null
-            const lines = { from: Math.max(from, span.from), end: Math.min(end, span.end) }
-            return <SheetGroupBlock key={span.group.id} layout={layout} span={span} {...lines} activeLine={active} />
-          })}
+          <SheetLines sheet={sheet} layout={layout} height={height - headHeight} />
           <FillMark sheet={sheet} />
           <DropMark sheet={sheet} />
         </SheetFrame>
@@ -133,8 +127,6 @@ export function Spreadsheet<RowData>(props: SpreadsheetProps<RowData>) {
 }
 
 const viewOf = (cell: string | CellView): CellView => (typeof cell === 'string' ? { text: cell } : cell)
-
-const isWithin = (span: GroupSpan, from: number, end: number): boolean => span.end > from && span.from < end
 
 /** Says to screen readers how large a selection is, and what a paste or a fill has done. */
 function Announcement({ sheet }: { sheet: Sheet }) {

@@ -3,34 +3,35 @@ import { windowOf, type SheetLayout } from './lines.ts'
 import type { Sheet } from './sheet.ts'
 import type { ColumnBase } from './sheet-actions.ts'
 
-/** Used before anything can be measured. */
-const initialView = { width: 1000, height: 900 }
-
-/** The size of what scrolls, and the lines that are in view. */
-export function useSheetWindow(sheet: Sheet, layout: SheetLayout, headHeight: number) {
-  const [view, setView] = useState(initialView)
-  const [top, setTop] = useState(0)
+/** The size of what scrolls; a guess before anything can be measured. */
+export function useSheetSize(sheet: Sheet) {
+  const [size, setSize] = useState({ width: 1000, height: 900 })
   useLayoutEffect(() => {
     const { scroller } = sheet
     if (!scroller) return
-    const measure = () => setView({ width: scroller.clientWidth, height: scroller.clientHeight })
+    const measure = () => setSize({ width: scroller.clientWidth, height: scroller.clientHeight })
     const observer = new ResizeObserver(measure)
     observer.observe(scroller)
     return () => observer.disconnect()
   }, [sheet])
-  const lines = windowOf(layout, top, top + view.height - headHeight)
+  return size
+}
+
+/** The lines that are in view; only another window of lines draws anything. */
+export function useSheetWindow(sheet: Sheet, layout: SheetLayout, height: number) {
+  const [top, setTop] = useState(0)
+  const { from, end } = windowOf(layout, top, top + height)
   useEffect(() => {
     const { scroller } = sheet
     if (!scroller) return
-    // only another window of lines draws anything
     const follow = () => {
-      const next = windowOf(layout, scroller.scrollTop, scroller.scrollTop + view.height - headHeight)
-      if (next.from !== lines.from || next.end !== lines.end) setTop(scroller.scrollTop)
+      const next = windowOf(layout, scroller.scrollTop, scroller.scrollTop + height)
+      if (next.from !== from || next.end !== end) setTop(scroller.scrollTop)
     }
     scroller.addEventListener('scroll', follow, { passive: true })
     return () => scroller.removeEventListener('scroll', follow)
-  }, [sheet, layout, headHeight, view.height, lines.from, lines.end])
-  return { width: view.width, ...lines }
+  }, [sheet, layout, height, from, end])
+  return { from, end }
 }
 
 /** The left edges of the columns: those that grow share what is left. */
