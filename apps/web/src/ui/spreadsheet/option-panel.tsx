@@ -2,6 +2,7 @@
    no tag shows more than text in an option; the input keeps the focus and hears the keys */
 import { useLayoutEffect, useRef, useState } from 'react'
 import { classes } from '#ui/classes'
+import { Ellipsis, Text } from '#ui/text'
 import css from './cell-input.module.css'
 import { useSheetParts } from './sheet-context.ts'
 import type { SheetOption } from './sheet-actions.ts'
@@ -46,8 +47,12 @@ export function OptionPanel({ id, options, current, onPick }: OptionPanelProps) 
           aria-selected={index === current}
           className={css.option}
           onClick={() => onPick(option)}>
-          <span className={css.optionText}>{option.text}</span>
-          {option.detail !== undefined && <span className={css.detail}>{option.detail}</span>}
+          <Ellipsis>{option.text}</Ellipsis>
+          {option.detail !== undefined && (
+            <Text as="span" size="small" tone={3}>
+              {option.detail}
+            </Text>
+          )}
         </div>
       ))}
     </div>

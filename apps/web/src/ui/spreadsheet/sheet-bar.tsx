@@ -2,6 +2,7 @@ import { IconDots } from '@tabler/icons-react'
 import { KeyHelp, Kbd } from '#ui/kbd'
 import { BareButton } from '#ui/layout'
 import { IconButton } from '#ui/icon-button'
+import { Ellipsis } from '#ui/text'
 import { keyText } from './key-list.tsx'
 import css from './sheet-bar.module.css'
 import { nameOf, sizeText, useStored, type Sheet } from './sheet.ts'
@@ -26,7 +27,7 @@ export function SheetBar({ sheet }: { sheet: Sheet }) {
   return (
     <div className={css.bar} role="toolbar" aria-label={words('bar')}>
       {text !== '' && <b className={css.size}>{text}</b>}
-      {message !== '' && message !== text ? <span className={css.message}>{message}</span> : <KeyHelp items={items} />}
+      {message !== '' && message !== text ? <Ellipsis tone={2}>{message}</Ellipsis> : <KeyHelp items={items} />}
       <span className={css.end}>
         <IconButton label={words('menu')} icon={IconDots} size="small" side="top" onClick={event => openMenu(event.currentTarget)} />
         <BareButton className={css.all} onClick={() => sheet.isHelpOpen.set(true)}>

@@ -2,6 +2,7 @@
 import { IconGripVertical } from '@tabler/icons-react'
 import { memo } from 'react'
 import { classes } from '#ui/classes'
+import { Text } from '#ui/text'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { CellInput } from './cell-input.tsx'
 import { isOneCell, rangeOf, type Selection } from './selection.ts'
@@ -78,7 +79,11 @@ export const RowLine = memo(function RowLine({ line, top, rowId, number, label, 
         <span className={css.label}>
           <VisuallyHidden>{place} </VisuallyHidden>
           {label}
-          {labelSuffix !== undefined && <span className={css.suffix}>{labelSuffix}</span>}
+          {labelSuffix !== undefined && (
+            <Text as="span" size="inherit" tone={2} weight={400}>
+              {labelSuffix}
+            </Text>
+          )}
         </span>
         {visitors.length > 0 && <Visitors visitors={visitors} />}
       </div>
