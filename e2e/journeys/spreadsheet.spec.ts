@@ -5,6 +5,9 @@ import { startUiHarness, type UiHarness } from '../house/ui-harness.ts'
 
 // The table of the editors on a page of its own: what no other screen shows by itself.
 
+// one browser after the other, so that the page is built once
+test.describe.configure({ mode: 'default' })
+
 let harness: UiHarness
 test.beforeAll(async () => {
   harness = await startUiHarness()

@@ -79,6 +79,8 @@ test.each<[string, EditMode, string | undefined]>([
   ['Home', 'overwriting', undefined],
   ['Ctrl a', 'changing', undefined],
   ['Ctrl z', 'overwriting', undefined],
+  ['Ctrl r', 'overwriting', 'copy onward'],
+  ['Ctrl d', 'changing', 'fill down'],
 ])('%s while %s', (keys, mode, kind) => {
   expect(commandOf(press(keys), mode, false)?.kind).toBe(kind)
 })

@@ -104,6 +104,8 @@ const endOf = (key: 'Home' | 'End', isControl: boolean): End => {
 }
 
 function commandWhileEditing({ key, shiftKey, altKey }: KeyPress, mode: EditMode, isControl: boolean): Command | undefined {
+  // the browser's own meaning of these would leave the page, or search in it
+  if (isControl && /^[drg/]$/i.test(key)) return commandWithControl(key, shiftKey)
   if (altKey || (isControl && key !== 'Enter')) return undefined
   if (key === 'Escape') return { kind: 'leave' }
   if (key === 'Enter' && isControl) return { kind: 'insert' }

@@ -58,6 +58,10 @@ test('backwards', () => {
   expect(continueSeries(['a', 'b'], 3, true)).toEqual(['b', 'a', 'b'])
 })
 
+declare const process: { env: Readonly<Record<string, string | undefined>> }
+
+const runs = { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 200), seed: 1 }
+
 test('a series of numbers is even, whatever its step', () => {
   const step = fc.integer({ min: 0, max: 400 })
   fc.assert(
@@ -66,6 +70,6 @@ test('a series of numbers is even, whatever its step', () => {
       const texts = all.map(value => String(value).replace('.', ','))
       expect(continueSeries(texts.slice(0, length), 5).map(text => Number(text.replace(',', '.')))).toEqual(all.slice(length))
     }),
-    { numRuns: 200, seed: 1 },
+    runs,
   )
 })
