@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { ClientCard } from './clients.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, idInput, Nothing, Timestamp } from './lists.ts'
+import type {} from './programs.ts'
+
+// Edits are a draft until a release hands them to the clients who follow the program.
+
+export const releaseNoteMaxLength = 500
+export const publicationDaysAtMost = 366
+
+export const ProgramRelease = z.object({
+  id: z.uuid(),
+  number: z.number().int(),
+  note: z.string(),
+  createdAt: Timestamp,
+  /** How many have this one now. */
+  clients: z.number().int(),
+})
+export type ProgramRelease = z.output<typeof ProgramRelease>
+
+/** A release that is handed over on a day to come. */
+export const Publication = z.object({
+  id: z.uuid(),
+  releaseId: z.uuid(),
+  day: Day,
+  note: z.string(),
+  leftOut: z.array(z.uuid()),
+  createdAt: Timestamp,
+})
+export type Publication = z.output<typeof Publication>
+
+/** What differs between two versions: a cell, or a row that was added, deleted or moved. */
+export const ProgramDifference = z.object({
+  /** Names it when it is chosen. */
+  key: z.string().max(120),
+  kind: z.enum(['cell', 'added', 'deleted', 'moved']),
+  /** The row of the model. */
+  originId: z.uuid(),
+  type: z.string(),
+  /** Of a cell: its name and its values, in the release that the client has, in the model, and in their own version. */
+  cell: z.string().nullable(),
+  base: z.json().nullable(),
+  template: z.json().nullable(),
+  copy: z.json().nullable(),
+  /** The client's own version has changed the same. */
+  isConflict: z.boolean(),
+})
+export type ProgramDifference = z.output<typeof ProgramDifference>
+
+const HandedOver = z.object({
+  release: ProgramRelease,
+  isNew: z.boolean(),
+  /** The clients who have it now. */
+  reached: z.number().int(),
+  publication: Publication.nullable(),
+})
+
+export const getProgramDifferences = endpoint({
+  method: 'GET',
+  path: '/programs/:id/differences',
+  access: { permission: 'update programs' },
+  summary: 'What publishing would change: since the last release, and in each own version of a client, side by side.',
+  input: z.object(idInput),
+  output: z.object({
+    changes: z.array(ProgramDifference),
+    /** Clients who have the model itself, and get all of it. */
+    followers: z.number().int(),
+    versions: z.array(z.object({ programUserId: z.uuid(), client: ClientCard, differences: z.array(ProgramDifference) })),
+  }),
+  shows: ['program', 'program user'],
+  errors: ['not found'],
+})
+
+export const publishProgram = endpoint({
+  method: 'POST',
+  path: '/programs/:id/publish',
+  access: { permission: 'update programs' },
+  summary:
+    'Makes a release and hands it over, now or on a day. Own versions take what they have not changed themselves, and the conflicts that are chosen.',
+  input: z.object({
+    ...idInput,
+    note: z.string().trim().max(releaseNoteMaxLength).default(''),
+    day: Day.nullable().default(null),
+    /** The assignments that keep what they have. */
+    leftOut: z.array(z.uuid()).max(10_000).default([]),
+    /** The conflicts in which the model wins, by assignment. */
+    taken: z
+      .array(z.object({ programUserId: z.uuid(), keys: z.array(z.string().max(120)).max(5_000) }))
+      .max(10_000)
+      .default([]),
+  }),
+  output: HandedOver,
+  changes: ['program', 'program user'],
+  errors: ['not found', 'publication day', 'program empty'],
+})
+
+export const cancelPublication = endpoint({
+  method: 'DELETE',
+  path: '/programs/publications/:id',
+  access: { permission: 'update programs' },
+  input: z.object(idInput),
+  output: Nothing,
+  changes: ['program'],
+  errors: ['not found'],
+})
+
+export const listProgramReleases = endpoint({
+  method: 'GET',
+  path: '/programs/:id/releases',
+  access: { permission: 'update programs' },
+  summary: 'Newest first, with those that wait for their day.',
+  input: z.object(idInput),
+  output: z.object({ releases: z.array(ProgramRelease), publications: z.array(Publication) }),
+  shows: ['program', 'program user'],
+  errors: ['not found'],
+})
+
+export const rollBackProgram = endpoint({
+  method: 'POST',
+  path: '/programs/:id/rollback',
+  access: { permission: 'update programs' },
+  summary: 'Brings the program back to an earlier release, as one gesture that can be undone, and hands it over as a new release.',
+  input: z.object({ ...idInput, releaseId: z.uuid(), note: z.string().trim().max(releaseNoteMaxLength).default('') }),
+  output: HandedOver,
+  changes: ['program', 'program user'],
+  errors: ['not found', 'program empty'],
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Nothing } from './lists.ts'
+
+// How a business trains: what clients may do by themselves, what they see, and by which figures it is counted.
+
+export const programColumns = ['type', 'sets', 'reps', 'rest', 'weight', 'rir', 'rpe', 'tut', 'note'] as const
+export const maximumFormulas = ['epley', 'brzycki'] as const
+/** Steps to which loads are rounded, in kilograms. */
+export const loadSteps = [0.5, 1, 1.25, 2, 2.5, 5] as const
+
+const settings = {
+  mayClientsSwap: z.boolean(),
+  mayClientsReorder: z.boolean(),
+  mayClientsMoveDays: z.boolean(),
+  mayClientsAddExercises: z.boolean(),
+  mayClientsTrainFreely: z.boolean(),
+  clientColumns: z.array(z.enum(programColumns)).max(programColumns.length),
+  /** Estimates the one repetition maximum. */
+  maximumFormula: z.enum(maximumFormulas),
+  loadStep: z.union(loadSteps.map(step => z.literal(step))),
+  /** Sets for a muscle in a week. */
+  volumeFrom: z.number().int().min(0).max(60),
+  volumeTo: z.number().int().min(1).max(60),
+  /** So many days before its end a program is expiring. */
+  expiryDays: z.number().int().min(1).max(60),
+}
+
+export const ProgramSettings = z.object(settings)
+export type ProgramSettings = z.output<typeof ProgramSettings>
+
+export const presetProgramSettings: ProgramSettings = {
+  mayClientsSwap: true,
+  mayClientsReorder: true,
+  mayClientsMoveDays: true,
+  mayClientsAddExercises: false,
+  mayClientsTrainFreely: false,
+  clientColumns: [...programColumns],
+  maximumFormula: 'epley',
+  loadStep: 2.5,
+  volumeFrom: 10,
+  volumeTo: 20,
+  expiryDays: 7,
+}
+
+export const getProgramSettings = endpoint({
+  method: 'GET',
+  path: '/programs-settings',
+  access: { permission: 'view programs' },
+  input: Nothing,
+  output: ProgramSettings,
+  shows: ['program settings'],
+})
+
+export const updateProgramSettings = endpoint({
+  method: 'POST',
+  path: '/update-programs-settings',
+  access: { role: 'admin' },
+  summary: 'Only what is sent changes.',
+  input: ProgramSettings.partial(),
+  output: ProgramSettings,
+  changes: ['program settings'],
+  errors: ['invalid input'],
+})
