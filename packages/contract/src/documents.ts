@@ -13,7 +13,7 @@ const placeMaxLength = 120
 export type CellValue = string | number | boolean | null | readonly CellValue[] | { readonly [key: string]: CellValue }
 export type Cells = Readonly<Record<string, CellValue>>
 
-const CellValue: z.ZodType<CellValue> = z.json()
+export const CellValue: z.ZodType<CellValue> = z.json()
 const CellChanges = z.record(z.string().min(1).max(40), CellValue)
 // without a zero at its end, which would be a second way to write the same fraction
 const Place = z

@@ -1,6 +1,7 @@
 import type { Batch, BatchOutcome, DocumentStep, Operation } from '@allenio/contract/documents'
 import { undoSteps } from '@allenio/contract/documents'
 import { limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { asJson } from './json.ts'
 
 type BatchRow = Row<'document_batches'>
 
@@ -13,7 +14,7 @@ export const listKnownBatches = (db: WorkspaceDb, ids: readonly string[]) =>
 interface AppliedBatch {
   documentId: string
   revision: number
-  authorId: string
+  authorId: string | null
   batch: Batch
   inverse: readonly Operation[]
   outcome: BatchOutcome
@@ -23,8 +24,8 @@ export const insertBatch = (db: WorkspaceDb, { documentId, revision, authorId, b
   db.run(sql`
   insert into document_batches (id, document_id, revision, gesture_id, kind, author_id, operations, inverse, outcome)
   values (${batch.id}, ${documentId}, ${revision}, ${batch.gestureId}, ${batch.kind}, ${authorId},
-    ${JSON.stringify(batch.operations)}, ${JSON.stringify(inverse)},
-    ${JSON.stringify(outcome)})`)
+    ${asJson(batch.operations)}, ${asJson(inverse)},
+    ${asJson(outcome)})`)
 
 /** Enough to tell somebody what they have overwritten; who comes back after longer is told what the latest were. */
 const comparedBatches = 500
@@ -32,7 +33,7 @@ const comparedBatches = 500
 /** The operations of others after a revision. */
 export async function listForeignOperations(
   db: WorkspaceDb,
-  { documentId, revision, authorId }: { documentId: string; revision: number; authorId: string },
+  { documentId, revision, authorId }: { documentId: string; revision: number; authorId: string | null },
 ): Promise<Operation[]> {
   const batches = await db.many<Pick<BatchRow, 'operations'>>(sql`
     select operations from document_batches

@@ -13,7 +13,8 @@ interface Edit {
   /** The revision that the device had when it made the batches. */
   base: number
   batches: readonly Batch[]
-  authorId: string
+  /** Null where a member who has left caused it, as by a publication that waited for its day. */
+  authorId: string | null
 }
 
 type DocumentHead = Row<'documents', 'revision' | 'oldest_revision'>
@@ -31,12 +32,13 @@ export async function editDocument(db: WorkspaceDb, kind: DocumentKind, { id, ba
   if (knownBatches.some(({ document_id: documentId }) => documentId !== id)) throw new AppError('changed meanwhile')
   const knownIds = new Set(knownBatches.map(batch => batch.id))
   // a request may name a batch twice
-  const newBatches = [...new Map(batches.map(batch => [batch.id, batch])).values()].filter(batch => !knownIds.has(batch.id))
+  const sentBatches = [...new Map(batches.map(batch => [batch.id, batch])).values()].filter(batch => !knownIds.has(batch.id))
   const isBehind = base < head.revision
-  const others = isBehind && newBatches.length > 0 ? await listForeignOperations(db, { documentId: id, revision: base, authorId }) : []
+  const others = isBehind && sentBatches.length > 0 ? await listForeignOperations(db, { documentId: id, revision: base, authorId }) : []
 
-  let rows = await rowsFor(db, kind, id, newBatches)
-  refuseWrongCells(kind, rows, newBatches)
+  let rows = await rowsFor(db, kind, id, sentBatches)
+  refuseWrongCells(kind, rows, sentBatches)
+  const newBatches = kind.clean ? await kind.clean(db, sentBatches) : sentBatches
   const outcomes = knownBatches.map(({ id: batchId, inverse, outcome }) => ({ ...outcome, batchId, inverse }))
   const revisionById = new Map<string, number>()
   let revision = head.revision

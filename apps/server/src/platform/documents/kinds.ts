@@ -1,6 +1,7 @@
+import type { Batch } from '@allenio/contract/documents'
 import type { DocumentModel } from '@allenio/domain/documents'
 import { collectionOf } from '#platform/contributions'
-import type { Sql } from '#platform/db'
+import type { Sql, WorkspaceDb } from '#platform/db'
 import type { z } from 'zod'
 
 export interface DocumentKind {
@@ -11,6 +12,8 @@ export interface DocumentKind {
   tables: Readonly<Record<string, Sql>>
   /** The cells of each type; whatever a schema does not name is refused. */
   cells: Readonly<Record<string, z.ZodObject>>
+  /** Replaces what an area does not let into its rows, such as an id that names nothing; runs before a batch is applied. */
+  clean?: (db: WorkspaceDb, batches: readonly Batch[]) => Promise<readonly Batch[]>
 }
 
 /** Each kind is contributed by its area, so that what was deleted long ago is erased from its tables. */

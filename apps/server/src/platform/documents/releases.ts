@@ -12,7 +12,7 @@ interface Publication {
   id: string
   /** Why, for those who get it. */
   note: string
-  authorId: string
+  authorId: string | null
 }
 
 /** Makes a snapshot of a document as it is now. A document that has not changed since its last release keeps that one. */

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { asJson } from './json.ts'
+
+test.each([
+  ['whole', 'whole'],
+  ['💪🏽', '💪🏽'],
+  ['half \ud83d', 'half \ufffd'],
+  [String.raw`typed \ud83d`, String.raw`typed \ud83d`],
+  [`${String.raw`\\`}\ud83d`, `${String.raw`\\`}\ufffd`],
+])('%j is stored as %j', (text, stored) => {
+  expect(JSON.parse(asJson({ [text]: [text] }))).toEqual({ [stored]: [stored] })
+})
