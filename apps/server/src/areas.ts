@@ -11,11 +11,13 @@ import { clientsArea } from '#areas/clients'
 import { collaboratorsArea } from '#areas/collaborators'
 import { exercisesArea } from '#areas/exercises'
 import { filesArea } from '#areas/files'
+import { foldersArea } from '#areas/folders'
 import { homeArea } from '#areas/home'
 import { metricsArea } from '#areas/metrics'
 import { notificationsArea } from '#areas/notifications'
 import { permissionsArea } from '#areas/permissions'
 import { planArea } from '#areas/plan'
+import { programsArea } from '#areas/programs'
 import { progressArea } from '#areas/progress'
 import { systemExercisesArea } from '#areas/system-exercises'
 import { trainingSchoolArea } from '#areas/training-school'
@@ -42,6 +44,8 @@ export const areas: readonly Area[] = [
   metricsArea,
   clientActionsArea,
   exercisesArea,
+  foldersArea,
+  programsArea,
   homeArea,
   chatArea,
   chatDeskArea,

@@ -35,6 +35,12 @@ export const Folder = FolderName.extend({
 })
 export type Folder = z.output<typeof Folder>
 
+/** What stood in a folder that was deleted. */
+export interface MovedUp {
+  folders: readonly string[]
+  programs: readonly string[]
+}
+
 export const listFolders = endpoint({
   method: 'GET',
   path: '/folders',

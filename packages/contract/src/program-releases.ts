@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ClientCard } from './clients.ts'
+import { CellValue } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, idInput, Nothing, Timestamp } from './lists.ts'
 import type {} from './programs.ts'
@@ -40,13 +41,16 @@ export const ProgramDifference = z.object({
   type: z.string(),
   /** Of a cell: its name and its values, in the release that the client has, in the model, and in their own version. */
   cell: z.string().nullable(),
-  base: z.json().nullable(),
-  template: z.json().nullable(),
-  copy: z.json().nullable(),
+  base: CellValue.nullable(),
+  template: CellValue.nullable(),
+  copy: CellValue.nullable(),
   /** The client's own version has changed the same. */
   isConflict: z.boolean(),
 })
 export type ProgramDifference = z.output<typeof ProgramDifference>
+
+export const TakenConflicts = z.object({ programUserId: z.uuid(), keys: z.array(z.string().max(120)).max(5_000) })
+export type TakenConflicts = z.output<typeof TakenConflicts>
 
 const HandedOver = z.object({
   release: ProgramRelease,
@@ -85,10 +89,7 @@ export const publishProgram = endpoint({
     /** The assignments that keep what they have. */
     leftOut: z.array(z.uuid()).max(10_000).default([]),
     /** The conflicts in which the model wins, by assignment. */
-    taken: z
-      .array(z.object({ programUserId: z.uuid(), keys: z.array(z.string().max(120)).max(5_000) }))
-      .max(10_000)
-      .default([]),
+    taken: z.array(TakenConflicts).max(10_000).default([]),
   }),
   output: HandedOver,
   changes: ['program', 'program user'],

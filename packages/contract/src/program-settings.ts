@@ -29,6 +29,8 @@ const settings = {
 export const ProgramSettings = z.object(settings)
 export type ProgramSettings = z.output<typeof ProgramSettings>
 
+export type ProgramSettingsChanges = Partial<ProgramSettings>
+
 export const presetProgramSettings: ProgramSettings = {
   mayClientsSwap: true,
   mayClientsReorder: true,

@@ -10,6 +10,7 @@ const belongsToClient = {
   metric: true,
   note: true,
   'nutritional advice': true,
+  'program user': true,
   progress: true,
   weight: true,
   // chat and notifications have events of their own
@@ -33,6 +34,9 @@ const belongsToClient = {
   export: false,
   membership: false,
   passkey: false,
+  program: false,
+  'program folder': false,
+  'program settings': false,
   'registration link': false,
   'saved answer': false,
   'scheduled message': false,

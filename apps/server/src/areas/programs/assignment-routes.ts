@@ -1,0 +1,90 @@
+import * as contract from '@allenio/contract/program-users'
+import { programsPerPage } from '@allenio/contract/programs'
+import { businessDay, reachClient } from '#areas/clients'
+import { audit } from '#platform/audit'
+import { limitTo, limitToPage, pageOf, sql, type Row } from '#platform/db'
+import { recordReceipts } from '#platform/documents'
+import { AppError } from '#platform/errors'
+import { bind, withMessage } from '#platform/http'
+import { assignToClients, changeAssignment } from './assignments.ts'
+import { listClientsToAssign } from './clients-to-assign.ts'
+import { createVersion } from './new-programs.ts'
+import { isFollowed, isOpen } from './present.ts'
+import { listUsers, reachableUsers, reachOwnUser, reachUserToChange } from './program-users.ts'
+import { reachProgram, reachProgramToChange } from './reach.ts'
+import { readProgramSettings } from './settings.ts'
+
+export const assignmentBindings = [
+  bind(contract.assignProgram, async ({ db, actor }, { id, ...assignment }) => {
+    const program = await reachProgramToChange(db, actor, id)
+    return withMessage('program assigned', await assignToClients(db, actor, program, assignment))
+  }),
+
+  bind(contract.updateProgramUser, async ({ db, actor }, { id, ...changes }) =>
+    changeAssignment(db, actor, await reachUserToChange(db, actor, id), changes),
+  ),
+
+  bind(contract.endProgramUser, async ({ db, actor }, { id }) =>
+    withMessage('program ended', await changeAssignment(db, actor, await reachUserToChange(db, actor, id), { isEnded: true })),
+  ),
+
+  bind(contract.createOwnVersion, async ({ db, actor }, { id }) => {
+    const user = await reachUserToChange(db, actor, id)
+    // made already, or by somebody else a moment ago
+    if (user.template_id !== null) return { programId: user.program_id }
+    const programId = await createVersion(db, user, actor.membershipId)
+    await audit(db, { personId: actor.personId, action: 'create own version', subjectId: user.client_id, details: { programId } })
+    return { programId }
+  }),
+
+  bind(contract.listAssignedClients, async ({ db, actor }, { id, page, isOpen: isOnlyOpen }) => {
+    await reachProgram(db, actor, id)
+    const users = await listUsers(db, actor, {
+      where: sql`(u.program_id = ${id} or u.template_id = ${id}) and ${reachableUsers(actor)} and (not ${isOnlyOpen ?? false} or ${isOpen()})`,
+      limit: limitToPage(page, programsPerPage),
+    })
+    const { pageRows, nextPage } = pageOf(users, page, programsPerPage)
+    return { assignedClients: pageRows, nextPage }
+  }),
+
+  bind(contract.listClientPrograms, async ({ db, actor }, { id, page }) => {
+    await reachClient(db, actor, id)
+    const users = await listUsers(db, actor, { where: sql`u.client_id = ${id}`, limit: limitToPage(page, programsPerPage) })
+    const { pageRows, nextPage } = pageOf(users, page, programsPerPage)
+    return { programs: pageRows, nextPage }
+  }),
+
+  bind(contract.listExpiringPrograms, async ({ db, actor }) => {
+    const { expiryDays } = await readProgramSettings(db)
+    const today = businessDay()
+    const expiring = await listUsers(db, actor, {
+      where: sql`u.ended_at is null and u.last_day between ${today}::date and ${today}::date + ${expiryDays}::int
+        and u.start_day <= ${today}::date and u.paused_from is null and not ${isFollowed} and ${reachableUsers(actor)}`,
+      order: sql`u.last_day, u.id`,
+      limit: limitTo(contract.assignmentLimits.expiringAtMost),
+    })
+    return { expiring: expiring.filter(({ state }) => state === 'expiring') }
+  }),
+
+  bind(contract.getProgramUserInfo, async ({ db, actor }, { id, clientId }) => {
+    if (actor.role !== 'client') await reachProgram(db, actor, id)
+    const programUsers = await listUsers(db, actor, {
+      where: sql`u.program_id = ${id} and ${reachableUsers(actor)} and (${clientId ?? null}::uuid is null or u.client_id = ${clientId ?? null})`,
+      limit: limitTo(contract.assignmentLimits.clients),
+    })
+    // for a client a program that they were not given is not there
+    if (actor.role === 'client' && programUsers.length === 0) throw new AppError('not found')
+    return { programUsers }
+  }),
+
+  bind(contract.listClientsForProgram, async ({ db, actor }, { id, ...query }) => {
+    await reachProgram(db, actor, id)
+    return listClientsToAssign(db, actor, { id, ...query })
+  }),
+
+  bind(contract.recordProgramReceipt, async ({ db, actor }, { id, kind }) => {
+    const { release_id: releaseId }: Pick<Row<'program_users'>, 'release_id'> = await reachOwnUser(db, actor, id)
+    await recordReceipts(db, { releaseId, membershipIds: [actor.membershipId], kind })
+    return {}
+  }),
+]

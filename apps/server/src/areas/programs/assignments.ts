@@ -1,0 +1,116 @@
+import type { Output, ParsedInput } from '@allenio/contract'
+import type { assignProgram, updateProgramUser } from '@allenio/contract/program-users'
+import { reachableClients } from '#areas/clients'
+import type { Actor } from '#platform/access'
+import { audit } from '#platform/audit'
+import { addSubjects, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { publishRelease, recordReceipts } from '#platform/documents'
+import { AppError, wrongField } from '#platform/errors'
+import { requireWeekdays, readDaysByWeek } from './days-by-week.ts'
+import { programKind } from './kind.ts'
+import { lastDayOf } from './last-day.ts'
+import { isOpen } from './present.ts'
+import { listUsers, presentUser, type UserRow } from './program-users.ts'
+import type { ProgramRecord } from './reach.ts'
+
+type Assignment = Omit<ParsedInput<typeof assignProgram>, 'id'>
+type Assigned = Output<typeof assignProgram>
+
+type AssignedClient = Row<'clients', 'id' | 'status' | 'membership_id'>
+
+async function requireClients(db: WorkspaceDb, actor: Actor, program: ProgramRecord, ids: readonly string[]): Promise<AssignedClient[]> {
+  const clients = await db.many<AssignedClient>(sql`
+    select c.id, c.status, c.membership_id from clients c where c.id = any(${[...ids]}::uuid[]) and ${reachableClients(actor)}
+    order by c.id for key share of c`)
+  if (clients.length < ids.length) throw new AppError('not found')
+  if (clients.some(({ status }) => status === 'inactive')) throw new AppError('assigned client inactive')
+  if (program.client_id !== null && ids.some(id => id !== program.client_id)) throw new AppError('program of another client')
+  addSubjects(db, ids)
+  return clients
+}
+
+/** Gives clients the program as it is now: one release, and a row for each of them. */
+export async function assignToClients(
+  db: WorkspaceDb,
+  actor: Actor,
+  program: ProgramRecord,
+  { clients, message }: Assignment,
+): Promise<Assigned> {
+  const clientIds = clients.map(({ clientId }) => clientId)
+  const reached = await requireClients(db, actor, program, clientIds)
+  const daysByWeek = await readDaysByWeek(db, program.id)
+  if (clients.some(({ weekdays }) => weekdays !== null)) requireWeekdays(daysByWeek)
+  const warnings = await listWarnings(db, program, clientIds)
+  const { releaseId } = await publishRelease(db, programKind, { id: program.id, note: '', authorId: actor.membershipId })
+  const rows = clients.map(({ programUserId, clientId, startDay, weekdays }) => ({
+    id: programUserId,
+    client: clientId,
+    start: startDay,
+    weekdays,
+    last: lastDayOf({ startDay, weekdays, pauses: [], daysByWeek }),
+  }))
+  await db.run(sql`
+    insert into program_users (id, program_id, template_id, release_id, title, client_id, start_day, weekdays, last_day, message, assigned_by)
+    select a.id, ${program.id}, ${program.client_id === null ? null : program.origin_id}, ${releaseId}, ${program.title}, a.client, a.start,
+      a.weekdays, a.last, ${message}, ${actor.membershipId}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (id uuid, client uuid, start date, weekdays integer[], last date)
+    on conflict (workspace_id, id) do nothing`)
+  const membershipIds = reached.flatMap(({ membership_id: id }) => (id === null ? [] : [id]))
+  await recordReceipts(db, { releaseId, membershipIds, kind: 'sent' })
+  await audit(db, { personId: actor.personId, action: 'assign program', subjectId: program.id, details: { clientIds } })
+  const ids = rows.map(({ id }) => id)
+  const assigned = await listUsers(db, actor, { where: sql`u.id = any(${ids}::uuid[])` })
+  // an id of the device that names another assignment
+  const isTaken = assigned.some(({ id, client }) => rows.find(row => row.id === id)?.client !== client.id)
+  if (isTaken || assigned.length < rows.length) throw new AppError('record id taken')
+  const others = warnings.filter(({ userId }) => !ids.includes(userId))
+  return { assigned, warnings: others.map(({ clientId, kind, title }) => ({ clientId, kind, title })) }
+}
+
+type Warning = Assigned['warnings'][number] & { userId: string }
+
+/** What these clients follow already: several programs at once are allowed, and said. */
+const listWarnings = (db: WorkspaceDb, { id, origin_id }: ProgramRecord, clientIds: readonly string[]) =>
+  db.many<Warning>(sql`
+  select u.id as "userId", u.client_id as "clientId", u.title,
+    case when u.program_id = ${id} or u.template_id = ${id} or u.program_id = ${origin_id}::uuid then 'has it already' else 'overlaps' end as kind
+  from program_users u where u.client_id = any(${[...clientIds]}::uuid[]) and ${isOpen()} order by u.client_id, u.start_day`)
+
+type Changes = Omit<ParsedInput<typeof updateProgramUser>, 'id'>
+
+/** Moves, pauses, extends or ends an assignment, or takes it up again. */
+export async function changeAssignment(db: WorkspaceDb, actor: Actor, user: UserRow, changes: Changes) {
+  const startDay = changes.startDay ?? user.start_day
+  const weekdays = changes.weekdays === undefined ? user.weekdays : changes.weekdays
+  const pauses = orderPauses(changes.pauses ?? user.pauses)
+  const daysByWeek = await readDaysByWeek(db, user.program_id, user.release_id)
+  if (weekdays !== null && changes.weekdays !== undefined) requireWeekdays(daysByWeek)
+  const hasOwnEnd = changes.lastDay === undefined ? user.has_own_end : changes.lastDay !== null
+  const ownEnd = changes.lastDay ?? user.last_day
+  const lastDay = hasOwnEnd ? ownEnd : lastDayOf({ startDay, weekdays, pauses, daysByWeek })
+  if (lastDay < startDay) throw wrongField('lastDay', 'ends before it starts')
+  const isEnded = changes.isEnded ?? user.ended_at !== null
+  await db.run(sql`
+    update program_users set start_day = ${startDay}, weekdays = ${weekdays}::integer[], pauses = ${JSON.stringify(pauses)},
+      paused_from = ${pauses.find(({ until }) => until === null)?.from ?? null}::date, last_day = ${lastDay}, has_own_end = ${hasOwnEnd},
+      message = ${changes.message ?? user.message}, ended_at = case when ${isEnded}::boolean then coalesce(ended_at, now()) end
+    where id = ${user.id}`)
+  await audit(db, {
+    personId: actor.personId,
+    action: 'update program user',
+    subjectId: user.client_id,
+    details: { programUserId: user.id },
+  })
+  return presentUser(db, actor, user.id)
+}
+
+/** In their order; two that overlap, or one after a pause without an end, are refused. */
+function orderPauses(pauses: UserRow['pauses']): UserRow['pauses'] {
+  const ordered = pauses.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  ordered.forEach(({ from, until }, at) => {
+    const next = ordered[at + 1]
+    if (until !== null && until < from) throw wrongField('pauses', 'ends before it starts')
+    if (next && (until === null || next.from <= until)) throw wrongField('pauses', 'pauses overlap')
+  })
+  return ordered
+}

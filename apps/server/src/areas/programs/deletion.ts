@@ -1,0 +1,70 @@
+import { deletedProgramDays } from '@allenio/contract/programs'
+import type { Actor } from '#platform/access'
+import { audit } from '#platform/audit'
+import { addSubjects, limitTo, sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
+import { eraseDocument } from '#platform/documents'
+import { AppError } from '#platform/errors'
+import { defineSweep } from '#platform/jobs'
+import { isOpen } from './present.ts'
+import { reachableUsers } from './program-users.ts'
+import type { ProgramRecord } from './reach.ts'
+
+/** Deletes a program. Clients keep the release that they have, or what they follow ends with it, own versions among it. */
+export async function deleteProgram(db: WorkspaceDb, actor: Actor, { id }: ProgramRecord, keepsClients: boolean): Promise<void> {
+  const ended = keepsClients
+    ? []
+    : await db.many<Row<'program_users', 'id' | 'client_id'>>(sql`
+      update program_users u set ended_at = now()
+      where (u.program_id = ${id} or u.template_id = ${id}) and ${isOpen()} and ${reachableUsers(actor)} returning u.id, u.client_id`)
+  await db.run(sql`
+    update programs set deleted_at = now(), ended_user_ids = ${ended.map(user => user.id)}::uuid[] where id = ${id}`)
+  addSubjects(
+    db,
+    ended.map(user => user.client_id),
+  )
+  await audit(db, { personId: actor.personId, action: 'delete program', subjectId: id, details: { keepsClients } })
+}
+
+/** Undeletes it, with what ended because of it. */
+export async function undeleteProgram(db: WorkspaceDb, actor: Actor, { id }: ProgramRecord): Promise<void> {
+  const [program] = await db.many<Row<'programs', 'ended_user_ids'>>(sql`
+    update programs p set deleted_at = null, ended_user_ids = '{}' from programs before
+    where p.id = ${id} and before.workspace_id = p.workspace_id and before.id = p.id
+      and before.deleted_at > now() - make_interval(days => ${deletedProgramDays}) returning before.ended_user_ids`)
+  if (!program) throw new AppError('not found')
+  const users = await db.many<Row<'program_users', 'client_id'>>(sql`
+    update program_users set ended_at = null where id = any(${program.ended_user_ids}::uuid[]) returning client_id`)
+  addSubjects(
+    db,
+    users.map(user => user.client_id),
+  )
+  await audit(db, { personId: actor.personId, action: 'undelete program', subjectId: id })
+}
+
+const atOnce = 100
+
+/** Erases programs that nobody undeleted in time. Clients who kept a release keep it. */
+export async function eraseDeletedPrograms(database: Database): Promise<void> {
+  const businesses = await database.withSystem('read', db =>
+    db.many<Row<'programs', 'workspace_id'>>(sql`
+    select distinct workspace_id from programs where deleted_at <= now() - make_interval(days => ${deletedProgramDays})`),
+  )
+  for (const { workspace_id: workspaceId } of businesses) {
+    let erased = atOnce
+    while (erased === atOnce) erased = await database.withWorkspace(workspaceId, 'write', eraseSome)
+  }
+}
+
+async function eraseSome(db: WorkspaceDb): Promise<number> {
+  const due = await db.many<Row<'programs', 'id'>>(sql`
+    select id from programs where deleted_at <= now() - make_interval(days => ${deletedProgramDays})
+    order by deleted_at ${limitTo(atOnce)} for update skip locked`)
+  for (const { id } of due) await eraseDocument(db, id)
+  return due.length
+}
+
+export const sweepDeletedPrograms = defineSweep({
+  name: 'sweep deleted programs',
+  cron: '37 * * * *',
+  handle: ({ database }) => eraseDeletedPrograms(database),
+})

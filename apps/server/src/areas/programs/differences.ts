@@ -1,0 +1,96 @@
+import type { ProgramDifference } from '@allenio/contract/program-releases'
+import { differencesOf, type Difference, type DocumentRows } from '@allenio/domain/documents'
+import type { Actor } from '#platform/access'
+import { clientCard, type CardRow } from '#areas/clients'
+import { sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { readRelease, readRows } from '#platform/documents'
+import { programKind } from './kind.ts'
+import { isOpen } from './present.ts'
+import { reachableUsers } from './program-users.ts'
+import type { ProgramRecord } from './reach.ts'
+
+/** Names a difference when somebody chooses it. */
+export const keyOf = (difference: Difference): string =>
+  `${difference.kind} ${difference.originId}${difference.kind === 'cell' ? ` ${difference.cell}` : ''}`
+
+/** An own version that follows a model, with the assignment and the release that it has last taken from. */
+export interface FollowedVersion extends CardRow {
+  user_id: string
+  program_id: string
+  base_release_id: string
+}
+
+/** The own versions of a model that are not over, of clients whom the actor reaches. */
+export const listVersions = (db: WorkspaceDb, actor: Actor, modelId: string, more: Sql = sql`true`) =>
+  db.many<FollowedVersion>(sql`
+  select u.id as user_id, u.program_id, p.base_release_id, c.workspace_id, c.id, c.first_name, c.last_name, c.photo_file_id
+  from program_users u join programs p on p.id = u.program_id join clients c on c.id = u.client_id
+  where u.template_id = ${modelId} and p.deleted_at is null and p.base_release_id is not null
+    and ${isOpen()} and ${reachableUsers(actor)} and ${more} order by p.id`)
+
+/** Reads each release once, however many versions were made from it. */
+export function releaseReader(db: WorkspaceDb): (id: string) => Promise<DocumentRows> {
+  const releases = new Map<string, Promise<DocumentRows>>()
+  return id => {
+    const release = releases.get(id) ?? readRelease(db, id)
+    releases.set(id, release)
+    return release
+  }
+}
+
+/** What a version would take from the model: the release's rows, or the model as it is edited now. */
+export async function differencesOfVersion(
+  db: WorkspaceDb,
+  { program_id, base_release_id }: FollowedVersion,
+  { template, readBase }: { template: DocumentRows; readBase: (id: string) => Promise<DocumentRows> },
+) {
+  const [base, copy] = await Promise.all([readBase(base_release_id), readRows(db, programKind, program_id)])
+  return { copy, differences: differencesOf({ base, template, copy }).filter(({ originId }) => !isRoot(template, originId)) }
+}
+
+/** The title and the description of a version are its own. */
+const isRoot = (rows: DocumentRows, id: string): boolean => rows.get(id)?.parentId === null
+
+/** What publishing would change. */
+export async function readDifferences(db: WorkspaceDb, actor: Actor, { id }: ProgramRecord) {
+  const template = await readRows(db, programKind, id)
+  const last = await db.maybeOne<{ id: string }>(sql`
+    select id from document_releases where document_id = ${id} order by number desc limit 1`)
+  const readBase = releaseReader(db)
+  const changes = last ? changesSince(await readBase(last.id), template) : []
+  const { followers } = await db.one<{ followers: number }>(sql`
+    select count(*) as followers from program_users u where u.program_id = ${id} and ${isOpen()} and ${reachableUsers(actor)}`)
+  const versions = []
+  for (const version of await listVersions(db, actor, id)) {
+    const { differences } = await differencesOfVersion(db, version, { template, readBase })
+    if (differences.length === 0) continue
+    versions.push({
+      programUserId: version.user_id,
+      client: clientCard(version, actor),
+      differences: differences.map(difference => presentDifference(difference, template)),
+    })
+  }
+  return { changes: changes.map(difference => presentDifference(difference, template)), followers, versions }
+}
+
+/** The differences between two states of one document: the earlier one is taken for a copy of itself. */
+function changesSince(base: DocumentRows, template: DocumentRows): Difference[] {
+  const copy = new Map([...base].map(([id, row]) => [id, { ...row, originId: id }]))
+  return differencesOf({ base, template, copy })
+}
+
+function presentDifference(difference: Difference, template: DocumentRows): ProgramDifference {
+  const { kind, originId, isConflict } = difference
+  const values = kind === 'cell' ? difference : { cell: null, base: null, template: null, copy: null }
+  return {
+    key: keyOf(difference),
+    kind,
+    originId,
+    type: template.get(originId)?.type ?? '',
+    cell: values.cell,
+    base: values.base ?? null,
+    template: values.template ?? null,
+    copy: values.copy ?? null,
+    isConflict,
+  }
+}

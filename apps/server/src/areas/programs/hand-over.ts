@@ -1,0 +1,85 @@
+import type { TakenConflicts } from '@allenio/contract/program-releases'
+import { operationsTaking, type DocumentRows } from '@allenio/domain/documents'
+import { newId } from '@allenio/domain/ids'
+import type { Actor } from '#platform/access'
+import { addSubjects, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { changeDocument, publishRelease, readRelease, recordReceipts } from '#platform/documents'
+import { readDaysByWeek } from './days-by-week.ts'
+import { differencesOfVersion, keyOf, listVersions, releaseReader, type FollowedVersion } from './differences.ts'
+import { programKind } from './kind.ts'
+import { lastDayOf } from './last-day.ts'
+import { isOpen } from './present.ts'
+import { reachableUsers, type UserRow } from './program-users.ts'
+
+interface HandOver {
+  programId: string
+  releaseId: string
+  /** Assignments that keep what they have. */
+  leftOut: readonly string[]
+  taken: readonly TakenConflicts[]
+  note: string
+}
+
+/**
+ * Hands a release to those who follow its program, as far as the actor reaches them: a coach's clients get what a colleague publishes
+ * when their coach, or the admin, publishes it, too. Answers how many have it.
+ */
+export async function handOver(db: WorkspaceDb, actor: Actor, handing: HandOver): Promise<number> {
+  const isMeant = sql`not (u.id = any(${[...handing.leftOut]}::uuid[]))`
+  const followers = await db.many<FollowingUser>(sql`
+    select u.id, u.client_id, u.start_day, u.weekdays, u.pauses, u.last_day, u.has_own_end, c.membership_id
+    from program_users u join clients c on c.id = u.client_id
+    where u.program_id = ${handing.programId} and ${isOpen()} and ${reachableUsers(actor)} and ${isMeant}
+    order by u.id for no key update of u`)
+  await giveRelease(db, handing.releaseId, followers)
+  const template = await readRelease(db, handing.releaseId)
+  const readBase = releaseReader(db)
+  const versions = await listVersions(db, actor, handing.programId, isMeant)
+  // in the order of their ids, so that two publications do not wait for each other
+  for (const version of versions) await mergeInto(db, actor, version, { ...handing, template, readBase })
+  return followers.length + versions.length
+}
+
+type FollowingUser = Pick<UserRow, 'id' | 'client_id' | 'start_day' | 'weekdays' | 'pauses' | 'last_day' | 'has_own_end'> &
+  Row<'clients', 'membership_id'>
+
+/** Points assignments to a release; a last day that follows from the program's length moves with it. */
+async function giveRelease(db: WorkspaceDb, releaseId: string, users: readonly FollowingUser[]): Promise<void> {
+  if (users.length === 0) return
+  const daysByWeek = await readDaysByWeek(db, '', releaseId)
+  const ends = users.map(({ id, start_day: startDay, weekdays, pauses, last_day, has_own_end }) => ({
+    id,
+    last: has_own_end ? last_day : lastDayOf({ startDay, weekdays, pauses, daysByWeek }),
+  }))
+  await db.run(sql`
+    update program_users u set release_id = ${releaseId}, last_day = e.last, title = coalesce((
+      select t.rows -> 0 -> 'cells' ->> 'title' from document_releases r join document_contents t using (workspace_id, digest)
+      where r.id = ${releaseId}), u.title)
+    from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e (id uuid, last date) where u.id = e.id`)
+  const membershipIds = users.flatMap(({ membership_id: id }) => (id === null ? [] : [id]))
+  await recordReceipts(db, { releaseId, membershipIds, kind: 'sent' })
+  addSubjects(
+    db,
+    users.map(user => user.client_id),
+  )
+}
+
+interface Merge extends HandOver {
+  template: DocumentRows
+  readBase: (id: string) => Promise<DocumentRows>
+}
+
+/** An own version takes what it has not changed itself, and the conflicts in which the model was chosen; then its client gets it. */
+async function mergeInto(db: WorkspaceDb, actor: Actor, version: FollowedVersion, merge: Merge): Promise<void> {
+  const keys = new Set(merge.taken.find(({ programUserId }) => programUserId === version.user_id)?.keys)
+  const { copy, differences } = await differencesOfVersion(db, version, merge)
+  const chosen = differences.filter(difference => !difference.isConflict || keys.has(keyOf(difference)))
+  const operations = operationsTaking(chosen, copy, newId)
+  await changeDocument(db, programKind, { id: version.program_id, authorId: actor.membershipId, operationsFor: () => operations })
+  await db.run(sql`update programs set base_release_id = ${merge.releaseId} where id = ${version.program_id}`)
+  const { releaseId } = await publishRelease(db, programKind, { id: version.program_id, note: merge.note, authorId: actor.membershipId })
+  const users = await db.many<FollowingUser>(sql`
+    select u.id, u.client_id, u.start_day, u.weekdays, u.pauses, u.last_day, u.has_own_end, c.membership_id
+    from program_users u join clients c on c.id = u.client_id where u.id = ${version.user_id} for no key update of u`)
+  await giveRelease(db, releaseId, users)
+}

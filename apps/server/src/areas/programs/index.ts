@@ -1,0 +1,57 @@
+import * as editing from '@allenio/contract/program-editing'
+import * as figures from '@allenio/contract/program-figures'
+import * as releases from '@allenio/contract/program-releases'
+import * as settings from '@allenio/contract/program-settings'
+import * as users from '@allenio/contract/program-users'
+import * as core from '@allenio/contract/programs'
+import { exporters } from '#areas/account'
+import { clientJoins, moveRecords } from '#areas/clients'
+import { teamContent } from '#areas/collaborators'
+import { folderContent } from '#areas/folders'
+import { sql } from '#platform/db'
+import { area } from '#platform/http'
+import { changeWatchers, thingRooms } from '#platform/realtime'
+import { assignmentBindings } from './assignment-routes.ts'
+import { sweepDeletedPrograms } from './deletion.ts'
+import { editingBindings } from './editing-routes.ts'
+import { programExporter } from './export.ts'
+import { programsInFolders } from './folders.ts'
+import { sweepPublications } from './publications.ts'
+import { readBindings } from './read-routes.ts'
+import { programRooms } from './rooms.ts'
+import { releaseBindings } from './release-routes.ts'
+import { programContent } from './team-content.ts'
+import { programWatchers } from './watchers.ts'
+import { programWords } from './words.ts'
+import { writeBindings } from './write-routes.ts'
+
+export const programsArea = area({
+  name: 'programs',
+  tables: [
+    'programs',
+    'program_weeks',
+    'program_days',
+    'program_workouts',
+    'program_rows',
+    'program_users',
+    'program_publications',
+    'program_settings',
+  ],
+  contract: { ...core, ...editing, ...figures, ...releases, ...settings, ...users },
+  bindings: [...readBindings, ...writeBindings, ...editingBindings, ...releaseBindings, ...assignmentBindings],
+  errors: core.programErrors,
+  words: programWords,
+  jobs: [sweepDeletedPrograms, sweepPublications],
+  contributes: [
+    exporters(programExporter),
+    // own versions follow their client
+    clientJoins(moveRecords(sql`program_users`), moveRecords(sql`programs`)),
+    teamContent(programContent),
+    folderContent(programsInFolders),
+    thingRooms(programRooms),
+    changeWatchers(programWatchers),
+  ],
+})
+
+export { presentWeeks } from './content.ts'
+export { readProgramSettings } from './settings.ts'

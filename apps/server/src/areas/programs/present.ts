@@ -1,0 +1,103 @@
+import type { ProgramRow } from '@allenio/contract/program-rows'
+import type { Pause } from '@allenio/contract/program-users'
+import { businessDay, clientCard, type Asker, type CardRow } from '#areas/clients'
+import { mayDo, type Actor } from '#platform/access'
+import { joined, sql, type OrNull, type Sql, type WorkspaceDb } from '#platform/db'
+import { found } from '#platform/errors'
+import type { ProgramRecord } from './reach.ts'
+import { readProgramSettings } from './settings.ts'
+import { stateOf } from './states.ts'
+
+interface ListedProgram extends ProgramRecord, OrNull<Omit<CardRow, 'id'>> {
+  updated_at: string
+  folder_name: string | null
+  owner_name: string | null
+  weeks: number
+  days: number
+  clients: number
+  /** Of a client's own version: its assignment. */
+  program_user_id: string | null
+  start_day: string | null
+  last_day: string | null
+  pauses: Pause[] | null
+  ended_at: string | null
+  is_followed: boolean
+}
+
+/** A condition on assignments `u` that are not over; a pause without an end holds them open. */
+export const isOpen = (): Sql => sql`u.ended_at is null and (u.last_day >= ${businessDay()}::date or u.paused_from is not null)`
+
+/** Whether another assignment of the client lasts longer than `u`. */
+export const isFollowed = sql`exists (select from program_users n where n.client_id = u.client_id and n.id <> u.id and n.ended_at is null
+  and n.last_day > u.last_day)`
+
+/** What lists show of the programs `page.id`, which were found before: the rest is looked up only for them. */
+export const selectPrograms = (page: Sql, order: Sql): Sql => sql`
+  select p.id, p.title, p.folder_id, p.owner_id, p.is_private, p.client_id, p.origin_id, p.base_release_id, p.created_at, p.deleted_at,
+    d.updated_at, f.name as folder_name, nullif(trim(o.first_name || ' ' || o.last_name), '') as owner_name,
+    c.workspace_id, c.first_name, c.last_name, c.photo_file_id,
+    (select count(*) from program_weeks w where w.parent_id = p.id and w.deleted_at is null) as weeks,
+    (select count(*) from program_weeks w join program_days y on y.parent_id = w.id
+      where w.parent_id = p.id and w.deleted_at is null and y.deleted_at is null) as days,
+    (select count(*) from program_users u where u.program_id = p.id and ${isOpen()})
+      + (select count(*) from program_users u where u.template_id = p.id and ${isOpen()}) as clients,
+    v.id as program_user_id, v.start_day, v.last_day, v.pauses, v.ended_at, coalesce(v.is_followed, false) as is_followed
+  from (${page}) page
+  join programs p on p.id = page.id
+  join documents d on d.id = p.id
+  left join program_folders f on f.id = p.folder_id
+  left join memberships m on m.id = p.owner_id left join persons o on o.id = m.person_id
+  left join clients c on c.id = p.client_id
+  left join lateral (
+    select u.id, u.start_day, u.last_day, u.pauses, u.ended_at, ${isFollowed} as is_followed
+    from program_users u where u.program_id = p.id order by u.created_at desc limit 1) v on p.client_id is not null
+  order by ${order}`
+
+/** The deeds that are open to somebody who reaches the program. */
+function abilities(asker: Pick<Asker, 'role'>, { deleted_at }: Pick<ProgramRecord, 'deleted_at'>): ProgramRow['may'] {
+  const isThere = deleted_at === null
+  return {
+    update: isThere && mayDo(asker, 'update programs'),
+    assign: isThere && mayDo(asker, 'update programs'),
+    duplicate: isThere && mayDo(asker, 'create programs'),
+    delete: isThere && mayDo(asker, 'delete programs'),
+    undelete: !isThere && mayDo(asker, 'delete programs'),
+  }
+}
+
+export async function presentPrograms(db: WorkspaceDb, actor: Actor, rows: readonly ListedProgram[]): Promise<ProgramRow[]> {
+  const now = { today: businessDay(), expiryDays: rows.some(({ client_id: id }) => id) ? (await readProgramSettings(db)).expiryDays : 0 }
+  return rows.map(row => {
+    const { start_day, last_day, pauses, workspace_id, first_name, last_name, photo_file_id } = row
+    const card =
+      row.client_id && workspace_id && first_name !== null && last_name !== null
+        ? clientCard({ workspace_id, id: row.client_id, first_name, last_name, photo_file_id }, actor)
+        : null
+    return {
+      id: row.id,
+      title: row.title,
+      folder: row.folder_id && row.folder_name !== null ? { id: row.folder_id, name: row.folder_name } : null,
+      owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? '' },
+      isPrivate: row.is_private,
+      client: card,
+      templateId: row.client_id === null ? null : row.origin_id,
+      weeks: row.weeks,
+      days: row.days,
+      clients: row.clients,
+      state: start_day && last_day ? stateOf({ ...row, start_day, last_day, pauses: pauses ?? [] }, now) : null,
+      programUserId: row.program_user_id,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      deletedAt: row.deleted_at,
+      may: abilities(actor, row),
+    }
+  })
+}
+
+export const listProgramRows = (db: WorkspaceDb, page: Sql, order: Sql) => db.many<ListedProgram>(selectPrograms(page, order))
+
+export async function presentProgram(db: WorkspaceDb, actor: Actor, { id }: Pick<ProgramRecord, 'id'>): Promise<ProgramRow> {
+  const rows = await listProgramRows(db, sql`select ${id}::uuid as id`, joined([sql`p.id`], ', '))
+  const [program] = await presentPrograms(db, actor, rows)
+  return found(program)
+}

@@ -1,0 +1,91 @@
+import type { Publication, TakenConflicts } from '@allenio/contract/program-releases'
+import { newId } from '@allenio/domain/ids'
+import { businessDay } from '#areas/clients'
+import type { Actor } from '#platform/access'
+import { sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
+import { defineSweep } from '#platform/jobs'
+import { handOver } from './hand-over.ts'
+
+type PublicationRow = Row<'program_publications', 'id' | 'release_id' | 'day' | 'left_out' | 'created_at'> & { note: string }
+
+interface NewPublication {
+  programId: string
+  releaseId: string
+  day: string
+  leftOut: readonly string[]
+  taken: readonly TakenConflicts[]
+  authorId: string
+}
+
+const present = ({ id, release_id, day, note, left_out, created_at }: PublicationRow): Publication => ({
+  id,
+  releaseId: release_id,
+  day,
+  note,
+  leftOut: left_out,
+  createdAt: created_at,
+})
+
+export async function listPublications(db: WorkspaceDb, programId: string): Promise<Publication[]> {
+  const rows = await db.many<PublicationRow>(sql`
+    select p.id, p.release_id, p.day, p.left_out, p.created_at, r.note
+    from program_publications p join document_releases r on r.id = p.release_id where p.program_id = ${programId} order by p.day`)
+  return rows.map(present)
+}
+
+export async function insertPublication(db: WorkspaceDb, { programId, ...publication }: NewPublication): Promise<Publication | null> {
+  const { releaseId, day, leftOut, taken, authorId } = publication
+  await db.run(sql`
+    insert into program_publications (id, program_id, release_id, day, left_out, taken, author_id)
+    values (${newId()}, ${programId}, ${releaseId}, ${day}, ${[...leftOut]}::uuid[], ${JSON.stringify(taken)}, ${authorId})`)
+  const [waiting] = await listPublications(db, programId)
+  return waiting ?? null
+}
+
+export const deletePublications = (db: WorkspaceDb, programId: string) =>
+  db.run(sql`delete from program_publications where program_id = ${programId}`)
+
+export const findPublication = (db: WorkspaceDb, id: string) =>
+  db.maybeOne<Row<'program_publications', 'id' | 'program_id'>>(sql`select id, program_id from program_publications where id = ${id}`)
+
+type DuePublication = Row<'program_publications', 'id' | 'program_id' | 'release_id' | 'left_out' | 'taken'> &
+  Row<'memberships', 'role'> & { note: string; author_id: string; person_id: string }
+
+/** Hands over what is due in a business, as far as its author reaches the clients now; of an author who has left nothing goes out. */
+async function handOverDue(db: WorkspaceDb, today: string): Promise<void> {
+  const due = await db.many<DuePublication>(sql`
+    select p.id, p.program_id, p.release_id, p.left_out, p.taken, p.author_id, r.note, m.role, m.person_id
+    from program_publications p join document_releases r on r.id = p.release_id join programs g on g.id = p.program_id
+    join memberships m on m.id = p.author_id
+    where p.day <= ${today} and g.deleted_at is null and m.status = 'active' and m.person_id is not null
+    order by p.id for update of p skip locked`)
+  for (const { id, program_id: programId, release_id: releaseId, left_out: leftOut, taken, note, ...author } of due) {
+    await handOver(db, actorOf(db, author), { programId, releaseId, leftOut, taken, note })
+    await db.run(sql`delete from program_publications where id = ${id}`)
+  }
+  await db.run(sql`delete from program_publications where day <= ${today} and author_id is null`)
+}
+
+const actorOf = (db: WorkspaceDb, { role, author_id, person_id }: Pick<DuePublication, 'role' | 'author_id' | 'person_id'>): Actor => ({
+  workspaceId: db.workspaceId,
+  membershipId: author_id,
+  personId: person_id,
+  role,
+  sessionId: '',
+  language: 'it',
+})
+
+export async function publishDue(database: Database, today = businessDay()): Promise<void> {
+  const businesses = await database.withSystem('read', db =>
+    db.many<Row<'program_publications', 'workspace_id'>>(sql`select distinct workspace_id from program_publications where day <= ${today}`),
+  )
+  for (const { workspace_id: workspaceId } of businesses) {
+    await database.withWorkspace(workspaceId, 'write', db => handOverDue(db, today))
+  }
+}
+
+export const sweepPublications = defineSweep({
+  name: 'sweep program publications',
+  cron: '7 * * * *',
+  handle: ({ database }) => publishDue(database),
+})

@@ -1,0 +1,85 @@
+import { reachableClients, type Asker } from '#areas/clients'
+import { addSubjects, joined, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { AppError, found } from '#platform/errors'
+
+export type ProgramRecord = Row<
+  'programs',
+  'id' | 'title' | 'folder_id' | 'owner_id' | 'is_private' | 'client_id' | 'origin_id' | 'base_release_id' | 'created_at' | 'deleted_at'
+>
+
+const columns = sql`p.id, p.title, p.folder_id, p.owner_id, p.is_private, p.client_id, p.origin_id, p.base_release_id, p.created_at,
+  p.deleted_at`
+
+const ofClients = (asker: Asker): Sql => sql`p.client_id in (select c.id from clients c where ${reachableClients(asker)})`
+
+/** A condition on models `p`: the library is everybody's who trains, what is private is its owner's and the admin's. */
+export function reachableModels({ role, membershipId }: Asker): Sql {
+  switch (role) {
+    case 'admin':
+      return sql`p.client_id is null`
+    case 'coach':
+      return sql`p.client_id is null and (not p.is_private or p.owner_id = ${membershipId})`
+    // a client reads releases, and a nutritionist nothing of training
+    case 'nutritionist':
+    case 'client':
+      return sql`false`
+    default:
+      return role satisfies never
+  }
+}
+
+/** A condition on clients' own versions `p`. */
+export const reachableVersions = (asker: Asker): Sql =>
+  asker.role === 'admin' || asker.role === 'coach' ? sql`p.client_id is not null and ${ofClients(asker)}` : sql`false`
+
+/** A condition on all programs `p` that the asker may see and change, deleted ones among them. */
+export const reachablePrograms = (asker: Asker): Sql => sql`(${reachableModels(asker)} or ${reachableVersions(asker)})`
+
+async function findPrograms(db: WorkspaceDb, conditions: readonly Sql[], lock: Sql): Promise<ProgramRecord[]> {
+  const rows = await db.many<ProgramRecord>(sql`select ${columns} from programs p where ${joined(conditions, ' and ')} ${lock}`)
+  addSubjects(
+    db,
+    rows.flatMap(({ id, client_id: clientId }) => (clientId === null ? [id] : [id, clientId])),
+  )
+  return rows
+}
+
+const isThere = sql`p.deleted_at is null`
+
+/** The program that a call names: absent and out of reach are alike. */
+export async function reachProgram(db: WorkspaceDb, asker: Asker, id: string): Promise<ProgramRecord> {
+  const [program] = await findPrograms(db, [sql`p.id = ${id}`, isThere, reachablePrograms(asker)], sql``)
+  return found(program)
+}
+
+/** The same with a lock: whoever deletes or moves it waits. */
+export async function reachProgramToChange(db: WorkspaceDb, asker: Asker, id: string): Promise<ProgramRecord> {
+  const [program] = await findPrograms(db, [sql`p.id = ${id}`, isThere, reachablePrograms(asker)], sql`for no key update of p`)
+  return found(program)
+}
+
+export async function reachDeletedProgram(db: WorkspaceDb, asker: Asker, id: string): Promise<ProgramRecord> {
+  const deleted = sql`p.deleted_at is not null`
+  const [program] = await findPrograms(db, [sql`p.id = ${id}`, deleted, reachablePrograms(asker)], sql`for no key update of p`)
+  return found(program)
+}
+
+export async function reachPrograms(db: WorkspaceDb, asker: Asker, ids: readonly string[]): Promise<ProgramRecord[]> {
+  const uniqueIds = [...new Set(ids)]
+  const rows = await findPrograms(
+    db,
+    [sql`p.id = any(${uniqueIds}::uuid[])`, isThere, reachablePrograms(asker)],
+    sql`for no key update of p`,
+  )
+  if (rows.length < uniqueIds.length) throw new AppError('not found')
+  return rows
+}
+
+const rowTables = { week: sql`program_weeks`, day: sql`program_days`, workout: sql`program_workouts`, row: sql`program_rows` } as const
+
+/** The program in which a row stands that a call names by its own id. */
+export async function reachProgramOf(db: WorkspaceDb, asker: Asker, type: keyof typeof rowTables, id: string): Promise<ProgramRecord> {
+  const row = await db.maybeOne<Row<'program_weeks', 'document_id'>>(sql`
+    select document_id from ${rowTables[type]} where id = ${id} and deleted_at is null`)
+  return reachProgram(db, asker, found(row).document_id)
+}

@@ -1,0 +1,30 @@
+import * as contract from '@allenio/contract/program-releases'
+import { bind, withMessage } from '#platform/http'
+import { found } from '#platform/errors'
+import { readDifferences } from './differences.ts'
+import { deletePublications, findPublication } from './publications.ts'
+import { reachProgram, reachProgramToChange } from './reach.ts'
+import { listReleases, publish, rollBack } from './releases.ts'
+
+export const releaseBindings = [
+  bind(contract.getProgramDifferences, async ({ db, actor }, { id }) => readDifferences(db, actor, await reachProgram(db, actor, id))),
+
+  bind(contract.publishProgram, async ({ db, actor }, { id, ...publishing }) => {
+    const program = await reachProgramToChange(db, actor, id)
+    return withMessage('program handed over', await publish(db, actor, program, publishing))
+  }),
+
+  bind(contract.cancelPublication, async ({ db, actor }, { id }) => {
+    const publication = found(await findPublication(db, id))
+    await reachProgramToChange(db, actor, publication.program_id)
+    await deletePublications(db, publication.program_id)
+    return {}
+  }),
+
+  bind(contract.listProgramReleases, async ({ db, actor }, { id }) => listReleases(db, await reachProgram(db, actor, id))),
+
+  bind(contract.rollBackProgram, async ({ db, actor }, { id, ...earlier }) => {
+    const program = await reachProgramToChange(db, actor, id)
+    return withMessage('program handed over', await rollBack(db, actor, program, earlier))
+  }),
+]

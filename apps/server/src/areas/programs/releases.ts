@@ -1,0 +1,96 @@
+import type { Output, ParsedInput } from '@allenio/contract'
+import type { ProgramRelease, publishProgram, TakenConflicts } from '@allenio/contract/program-releases'
+import { publicationDaysAtMost } from '@allenio/contract/program-releases'
+import { addDays } from '@allenio/domain/days'
+import { operationsReverting } from '@allenio/domain/documents'
+import { businessDay } from '#areas/clients'
+import type { Actor } from '#platform/access'
+import { audit } from '#platform/audit'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { changeDocument, publishRelease, readRelease } from '#platform/documents'
+import { AppError, found, wrongField } from '#platform/errors'
+import { readDaysByWeek } from './days-by-week.ts'
+import { handOver } from './hand-over.ts'
+import { programKind } from './kind.ts'
+import { isOpen } from './present.ts'
+import { reachableUsers } from './program-users.ts'
+import { deletePublications, insertPublication, listPublications } from './publications.ts'
+import type { ProgramRecord } from './reach.ts'
+
+type HandedOver = Output<typeof publishProgram>
+type Publishing = Omit<ParsedInput<typeof publishProgram>, 'id'>
+
+type ReleaseRow = Row<'document_releases', 'id' | 'number' | 'note' | 'created_at' | 'revision'> & { clients: number }
+
+const presentRelease = ({ id, number, note, created_at, clients }: ReleaseRow): ProgramRelease => ({
+  id,
+  number,
+  note,
+  createdAt: created_at,
+  clients,
+})
+
+const readReleases = (db: WorkspaceDb, programId: string) =>
+  db.many<ReleaseRow>(sql`
+  select r.id, r.number, r.note, r.created_at, r.revision,
+    (select count(*) from program_users u where u.release_id = r.id and ${isOpen()}) as clients
+  from document_releases r where r.document_id = ${programId} order by r.number desc`)
+
+export async function listReleases(db: WorkspaceDb, { id }: ProgramRecord) {
+  const [releases, publications] = await Promise.all([readReleases(db, id), listPublications(db, id)])
+  return { releases: releases.map(presentRelease), publications }
+}
+
+/** The last release, and whether something was edited since. */
+export async function readDraftState(db: WorkspaceDb, { id }: ProgramRecord) {
+  const [last] = await readReleases(db, id)
+  const { revision } = await db.one<Row<'documents', 'revision'>>(sql`select revision from documents where id = ${id}`)
+  return { lastRelease: last ? presentRelease(last) : null, hasDraft: !last || revision > last.revision }
+}
+
+/** Of some assignments, refuses those that do not follow the program or are out of reach. */
+async function requireFollowers(db: WorkspaceDb, actor: Actor, programId: string, ids: readonly string[]): Promise<void> {
+  const uniqueIds = [...new Set(ids)]
+  if (uniqueIds.length === 0) return
+  const rows = await db.many<Row<'program_users', 'id'>>(sql`
+    select u.id from program_users u where u.id = any(${uniqueIds}::uuid[])
+      and (u.program_id = ${programId} or u.template_id = ${programId}) and ${reachableUsers(actor)}`)
+  if (rows.length < uniqueIds.length) throw new AppError('not found')
+}
+
+/** Makes a release of the program and hands it over, now or on a day. A later release takes the place of one that waits. */
+export async function publish(db: WorkspaceDb, actor: Actor, program: ProgramRecord, publishing: Publishing): Promise<HandedOver> {
+  const { note, day, leftOut, taken } = publishing
+  const today = businessDay()
+  if (day !== null && (day < today || day > addDays(today, publicationDaysAtMost))) throw wrongField('day', 'publication day')
+  await readDaysByWeek(db, program.id)
+  await requireFollowers(db, actor, program.id, [...leftOut, ...taken.map(({ programUserId }) => programUserId)])
+  const { releaseId, isNew } = await publishRelease(db, programKind, { id: program.id, note, authorId: actor.membershipId })
+  await deletePublications(db, program.id)
+  const isLater = day !== null && day > today
+  const publication = isLater
+    ? await insertPublication(db, { programId: program.id, releaseId, day, leftOut, taken, authorId: actor.membershipId })
+    : null
+  const reached = isLater ? 0 : await handOver(db, actor, { programId: program.id, releaseId, leftOut, taken, note })
+  await audit(db, { personId: actor.personId, action: 'publish program', subjectId: program.id, details: { releaseId, day } })
+  const release = found((await readReleases(db, program.id)).find(({ id }) => id === releaseId))
+  return { release: presentRelease(release), isNew, reached, publication }
+}
+
+interface RollBack {
+  releaseId: string
+  note: string
+}
+
+/** Brings the program back to an earlier release, which is handed over as a new one. Conflicts of own versions stay as they are. */
+export async function rollBack(db: WorkspaceDb, actor: Actor, program: ProgramRecord, { releaseId, note }: RollBack): Promise<HandedOver> {
+  found(await db.maybeOne(sql`select from document_releases where id = ${releaseId} and document_id = ${program.id}`))
+  const earlier = await readRelease(db, releaseId)
+  await changeDocument(db, programKind, {
+    id: program.id,
+    authorId: actor.membershipId,
+    operationsFor: rows => operationsReverting(rows, earlier),
+  })
+  const taken: TakenConflicts[] = []
+  return publish(db, actor, program, { note, day: null, leftOut: [], taken })
+}

@@ -1,0 +1,12 @@
+import { sql } from '#platform/db'
+import type { ThingRooms } from '#platform/realtime'
+import { reachablePrograms } from './reach.ts'
+
+/** Who has a program open hears of its edits, and sees who else is there. */
+export const programRooms: ThingRooms = {
+  thing: 'program',
+  access: { permission: 'update programs' },
+  mayEnter: async (db, actor, id) =>
+    (await db.maybeOne(sql`select from programs p where p.id = ${id} and p.deleted_at is null and ${reachablePrograms(actor)}`)) !==
+    undefined,
+}

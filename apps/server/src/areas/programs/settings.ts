@@ -1,0 +1,18 @@
+import { presetProgramSettings, type ProgramSettings, type ProgramSettingsChanges } from '@allenio/contract/program-settings'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { wrongField } from '#platform/errors'
+
+export async function readProgramSettings(db: WorkspaceDb): Promise<ProgramSettings> {
+  const row = await db.maybeOne<Row<'program_settings', 'changes'>>(sql`select changes from program_settings`)
+  return { ...presetProgramSettings, ...row?.changes }
+}
+
+/** Settings that were not sent stay as they are; two admins may change different ones at the same time. */
+export async function updateProgramSettings(db: WorkspaceDb, changes: ProgramSettingsChanges): Promise<ProgramSettings> {
+  await db.run(sql`
+    insert into program_settings as s (changes) values (${JSON.stringify(changes)})
+    on conflict (workspace_id) do update set changes = s.changes || excluded.changes, updated_at = now()`)
+  const settings = await readProgramSettings(db)
+  if (settings.volumeTo < settings.volumeFrom) throw wrongField('volumeTo', 'invalid input')
+  return settings
+}

@@ -1,0 +1,87 @@
+import * as contract from '@allenio/contract/programs'
+import { newId } from '@allenio/domain/ids'
+import { reachFolder } from '#areas/folders'
+import type { Actor } from '#platform/access'
+import { audit } from '#platform/audit'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { changeDocument, readRows } from '#platform/documents'
+import { AppError } from '#platform/errors'
+import { bind, withMessage } from '#platform/http'
+import { deleteProgram, undeleteProgram } from './deletion.ts'
+import { programKind } from './kind.ts'
+import { contentOf, createModel, firstWeek } from './new-programs.ts'
+import { presentProgram } from './present.ts'
+import { reachDeletedProgram, reachProgram, reachProgramToChange, reachPrograms, type ProgramRecord } from './reach.ts'
+
+const titleMaxLength = 120
+
+/** Only the admin gives a program another owner, who must be somebody who trains. */
+async function requireOwner(db: WorkspaceDb, { role }: Actor, ownerId: string): Promise<void> {
+  if (role !== 'admin') throw new AppError('forbidden')
+  const owner = await db.maybeOne(
+    sql`select from memberships where id = ${ownerId} and role in ('admin', 'coach') and status <> 'inactive'`,
+  )
+  if (!owner) throw new AppError('not found')
+}
+
+interface Columns {
+  isPrivate?: boolean | undefined
+  ownerId?: string | undefined
+}
+
+const updateColumns = (db: WorkspaceDb, { id, is_private, owner_id }: ProgramRecord, { isPrivate, ownerId }: Columns) =>
+  db.run(sql`
+  update programs set is_private = ${isPrivate ?? is_private}, owner_id = ${ownerId ?? owner_id} where id = ${id}`)
+
+const note = (db: WorkspaceDb, { personId }: Actor, action: string, subjectId: string) =>
+  audit(db, { personId, action: `${action} program`, subjectId })
+
+export const writeBindings = [
+  bind(contract.createProgram, async ({ db, actor }, { id = newId(), title, description, isPrivate, folderId }) => {
+    const cells = { title, ...(description && { description }) }
+    await createModel(db, { id, cells, operations: firstWeek(id), ownerId: actor.membershipId, folderId, isPrivate })
+    await note(db, actor, 'create', id)
+    return presentProgram(db, actor, { id })
+  }),
+
+  bind(contract.duplicateProgram, async ({ db, actor }, { id: sourceId, folderId, title }) => {
+    const source = await reachProgram(db, actor, sourceId)
+    const rows = await readRows(db, programKind, sourceId)
+    const id = newId()
+    const cells = { ...rows.get(sourceId)?.cells, title: title ?? source.title.slice(0, titleMaxLength) }
+    await createModel(db, { id, cells, operations: contentOf(rows, sourceId, id), ownerId: actor.membershipId, folderId })
+    await note(db, actor, 'duplicate', sourceId)
+    return presentProgram(db, actor, { id })
+  }),
+
+  bind(contract.updateProgram, async ({ db, actor }, { id, title, description, ...columns }) => {
+    const program = await reachProgramToChange(db, actor, id)
+    if (columns.ownerId !== undefined) await requireOwner(db, actor, columns.ownerId)
+    await updateColumns(db, program, columns)
+    const cells = { ...(title !== undefined && { title }), ...(description !== undefined && { description }) }
+    if (Object.keys(cells).length > 0)
+      await changeDocument(db, programKind, { id, authorId: actor.membershipId, operationsFor: () => [{ kind: 'set', id, cells }] })
+    await note(db, actor, 'update', id)
+    return withMessage('program saved', await presentProgram(db, actor, program))
+  }),
+
+  bind(contract.movePrograms, async ({ db, actor }, { programIds, folderId }) => {
+    if (folderId !== null) await reachFolder(db, folderId)
+    const programs = await reachPrograms(db, actor, programIds)
+    const ids = programs.map(({ id }) => id)
+    await db.run(sql`update programs set folder_id = ${folderId} where id = any(${ids}::uuid[])`)
+    await audit(db, { personId: actor.personId, action: 'move programs', details: { programIds: ids, folderId } })
+    return withMessage('program moved', {})
+  }),
+
+  bind(contract.deleteProgram, async ({ db, actor }, { id, keepsClients }) => {
+    await deleteProgram(db, actor, await reachProgramToChange(db, actor, id), keepsClients)
+    return withMessage('program deleted', {})
+  }),
+
+  bind(contract.undeleteProgram, async ({ db, actor }, { id }) => {
+    const program = await reachDeletedProgram(db, actor, id)
+    await undeleteProgram(db, actor, program)
+    return presentProgram(db, actor, program)
+  }),
+]
