@@ -5,6 +5,10 @@ import type { Slot } from '@allenio/contract/chat'
 import type { Repetition } from '@allenio/contract/client-actions'
 import type { Operation, BatchOutcome, DocumentRow } from '@allenio/contract/documents'
 import type { Muscle, Equipment } from '@allenio/contract/exercise-fields'
+import type { MovedUp } from '@allenio/contract/folders'
+import type { TakenConflicts } from '@allenio/contract/program-releases'
+import type { ProgramSettingsChanges } from '@allenio/contract/program-settings'
+import type { Pause } from '@allenio/contract/program-users'
 import type { RichText } from '@allenio/contract/rich-text'
 import type { ChannelChoice } from '@allenio/domain/notifications'
 
@@ -235,6 +239,43 @@ export interface Tables {
     password_hash: string | null, first_name: string, last_name: string, phone: string | null, locale: 'it' | 'en', time_zone: string
     appearance: 'auto' | 'light' | 'dark', photo_file_id: string | null, is_super_admin: boolean, is_test: boolean
     agreed_at: string | null, joined_into: string | null, deletion_due_at: string | null, created_at: string, updated_at: string
+  }
+  program_days: {
+    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
+    revision: number, deleted_at: string | null
+  }
+  program_folders: {
+    workspace_id: string, id: string, parent_id: string | null, name: string, name_key: string, moved_up: MovedUp | null
+    created_at: string, deleted_at: string | null
+  }
+  program_publications: {
+    workspace_id: string, id: string, program_id: string, release_id: string, day: string, left_out: string[], taken: TakenConflicts[]
+    author_id: string | null, created_at: string
+  }
+  program_rows: {
+    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
+    revision: number, deleted_at: string | null, exercise_id: string | null
+  }
+  program_settings: {
+    workspace_id: string, changes: ProgramSettingsChanges, updated_at: string
+  }
+  program_users: {
+    workspace_id: string, id: string, program_id: string, template_id: string | null, release_id: string, title: string
+    client_id: string, start_day: string, weekdays: number[] | null, pauses: Pause[], paused_from: string | null, last_day: string
+    has_own_end: boolean, message: string, ended_at: string | null, assigned_by: string | null, created_at: string
+  }
+  program_weeks: {
+    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
+    revision: number, deleted_at: string | null
+  }
+  program_workouts: {
+    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
+    revision: number, deleted_at: string | null
+  }
+  programs: {
+    workspace_id: string, id: string, cells: unknown, origin_id: string | null, revision: number, title: string, title_key: string
+    search: string, folder_id: string | null, owner_id: string | null, is_private: boolean, client_id: string | null
+    base_release_id: string | null, created_at: string, deleted_at: string | null, ended_user_ids: string[]
   }
   progress_photos: {
     workspace_id: string, progress_id: string, pose: 'front' | 'side' | 'back', file_id: string
