@@ -9,7 +9,7 @@ import { bind, withMessage } from '#platform/http'
 import { assignToClients, changeAssignment } from './assignments.ts'
 import { listClientsToAssign } from './clients-to-assign.ts'
 import { createVersion } from './new-programs.ts'
-import { isFollowed, isOpen } from './present.ts'
+import { isOpen } from './present.ts'
 import { listUsers, reachableUsers, reachOwnUser, reachUserToChange } from './program-users.ts'
 import { reachProgram, reachProgramToChange } from './reach.ts'
 import { readProgramSettings } from './settings.ts'
@@ -59,7 +59,7 @@ export const assignmentBindings = [
     const today = businessDay()
     const expiring = await listUsers(db, actor, {
       where: sql`u.ended_at is null and u.last_day between ${today}::date and ${today}::date + ${expiryDays}::int
-        and u.start_day <= ${today}::date and u.paused_from is null and not ${isFollowed} and ${reachableUsers(actor)}`,
+        and u.start_day <= ${today}::date and u.paused_from is null and ${reachableUsers(actor)}`,
       order: sql`u.last_day, u.id`,
       limit: limitTo(contract.assignmentLimits.expiringAtMost),
     })

@@ -6,9 +6,8 @@ import { audit } from '#platform/audit'
 import { addSubjects, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { publishRelease, recordReceipts } from '#platform/documents'
 import { AppError, wrongField } from '#platform/errors'
-import { requireWeekdays, readDaysByWeek } from './days-by-week.ts'
+import { lastDaysOf, readProgramDays, readReleaseDays, requireWeekdays } from './assignment-days.ts'
 import { programKind } from './kind.ts'
-import { lastDayOf } from './last-day.ts'
 import { isOpen } from './present.ts'
 import { listUsers, presentUser, type UserRow } from './program-users.ts'
 import type { ProgramRecord } from './reach.ts'
@@ -38,8 +37,9 @@ export async function assignToClients(
 ): Promise<Assigned> {
   const clientIds = clients.map(({ clientId }) => clientId)
   const reached = await requireClients(db, actor, program, clientIds)
-  const daysByWeek = await readDaysByWeek(db, program.id)
-  if (clients.some(({ weekdays }) => weekdays !== null)) requireWeekdays(daysByWeek)
+  const days = await readProgramDays(db, program.id)
+  const lastDayOf = lastDaysOf(days)
+  if (clients.some(({ weekdays }) => weekdays !== null)) requireWeekdays(days)
   const warnings = await listWarnings(db, program, clientIds)
   const { releaseId } = await publishRelease(db, programKind, { id: program.id, note: '', authorId: actor.membershipId })
   const rows = clients.map(({ programUserId, clientId, startDay, weekdays }) => ({
@@ -47,7 +47,7 @@ export async function assignToClients(
     client: clientId,
     start: startDay,
     weekdays,
-    last: lastDayOf({ startDay, weekdays, pauses: [], daysByWeek }),
+    last: lastDayOf({ startDay, weekdays, pauses: [] }),
   }))
   await db.run(sql`
     insert into program_users (id, program_id, template_id, release_id, title, client_id, start_day, weekdays, last_day, message, assigned_by)
@@ -83,11 +83,11 @@ export async function changeAssignment(db: WorkspaceDb, actor: Actor, user: User
   const startDay = changes.startDay ?? user.start_day
   const weekdays = changes.weekdays === undefined ? user.weekdays : changes.weekdays
   const pauses = orderPauses(changes.pauses ?? user.pauses)
-  const daysByWeek = await readDaysByWeek(db, user.program_id, user.release_id)
-  if (weekdays !== null && changes.weekdays !== undefined) requireWeekdays(daysByWeek)
+  const days = await readReleaseDays(db, user.release_id)
+  if (weekdays !== null && changes.weekdays !== undefined) requireWeekdays(days)
   const hasOwnEnd = changes.lastDay === undefined ? user.has_own_end : changes.lastDay !== null
   const ownEnd = changes.lastDay ?? user.last_day
-  const lastDay = hasOwnEnd ? ownEnd : lastDayOf({ startDay, weekdays, pauses, daysByWeek })
+  const lastDay = hasOwnEnd ? ownEnd : lastDaysOf(days)({ startDay, weekdays, pauses })
   if (lastDay < startDay) throw wrongField('lastDay', 'ends before it starts')
   const isEnded = changes.isEnded ?? user.ended_at !== null
   await db.run(sql`

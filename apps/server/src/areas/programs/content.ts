@@ -8,11 +8,12 @@ import type { z } from 'zod'
 interface Reading {
   children: ReadonlyMap<string | null, readonly DocumentRow[]>
   days: ReadonlyMap<string, DayNumber>
+  names: ReadonlyMap<string, string>
 }
 
-/** The weeks of a program with everything in them. */
-export function presentWeeks(rows: DocumentRows, programId: string): ProgramWeek[] {
-  const reading = { children: childrenByParent(rows), days: numberDays(rows, programId) }
+/** The weeks of a program with everything in them; `names` are those of its exercises today, where they are asked for. */
+export function presentWeeks(rows: DocumentRows, programId: string, names: ReadonlyMap<string, string> = new Map()): ProgramWeek[] {
+  const reading = { children: childrenByParent(rows), days: numberDays(rows, programId), names }
   return childrenOf(reading, programId).map((week, index) => presentWeek(reading, week, index + 1))
 }
 
@@ -53,20 +54,24 @@ function presentWorkout(reading: Reading, { id, parentId, cells }: DocumentRow, 
   const numbers = numberRows(rows)
   const exercises = rows.map((row, index) => {
     const { letter = '', supersetPosition = null, hasRest = true } = numbers.get(row.id) ?? {}
-    return presentExercise(row, { workoutId: id, dayId, weekId, key: letter, supersetPosition, hasRest, position: index + 1 })
+    return presentExercise(
+      row,
+      { workoutId: id, dayId, weekId, key: letter, supersetPosition, hasRest, position: index + 1 },
+      reading.names,
+    )
   })
   return { id, weekId, dayId, name, note, exercises }
 }
 
 type Place = Pick<ProgramExercise, 'workoutId' | 'dayId' | 'weekId' | 'key' | 'supersetPosition' | 'position'> & { hasRest: boolean }
 
-function presentExercise({ id, cells }: DocumentRow, { hasRest, ...place }: Place): ProgramExercise {
+function presentExercise({ id, cells }: DocumentRow, { hasRest, ...place }: Place, names: Reading['names']): ProgramExercise {
   const row: RowCells = read(RowCells, cells)
   return {
     id,
     ...place,
     exerciseId: row.exercise?.id ?? null,
-    name: row.exercise?.name ?? '',
+    name: names.get(row.exercise?.id ?? '') ?? row.exercise?.name ?? '',
     exerciseType: row.type ?? 'reps',
     sets: row.sets ?? null,
     reps: row.reps ?? '',

@@ -1,5 +1,6 @@
 import type { ProgramDifference } from '@allenio/contract/program-releases'
 import { differencesOf, type Difference, type DocumentRows } from '@allenio/domain/documents'
+import { differenceKey } from '@allenio/domain/programs'
 import type { Actor } from '#platform/access'
 import { clientCard, type CardRow } from '#areas/clients'
 import { sql, type Sql, type WorkspaceDb } from '#platform/db'
@@ -8,10 +9,6 @@ import { programKind } from './kind.ts'
 import { isOpen } from './present.ts'
 import { reachableUsers } from './program-users.ts'
 import type { ProgramRecord } from './reach.ts'
-
-/** Names a difference when somebody chooses it. */
-export const keyOf = (difference: Difference): string =>
-  `${difference.kind} ${difference.originId}${difference.kind === 'cell' ? ` ${difference.cell}` : ''}`
 
 /** An own version that follows a model, with the assignment and the release that it has last taken from. */
 export interface FollowedVersion extends CardRow {
@@ -83,7 +80,7 @@ function presentDifference(difference: Difference, template: DocumentRows): Prog
   const { kind, originId, isConflict } = difference
   const values = kind === 'cell' ? difference : { cell: null, base: null, template: null, copy: null }
   return {
-    key: keyOf(difference),
+    key: differenceKey(difference),
     kind,
     originId,
     type: template.get(originId)?.type ?? '',

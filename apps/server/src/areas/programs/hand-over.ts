@@ -1,13 +1,13 @@
 import type { TakenConflicts } from '@allenio/contract/program-releases'
 import { operationsTaking, type DocumentRows } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
+import { differenceKey } from '@allenio/domain/programs'
 import type { Actor } from '#platform/access'
 import { addSubjects, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { changeDocument, publishRelease, readRelease, recordReceipts } from '#platform/documents'
-import { readDaysByWeek } from './days-by-week.ts'
-import { differencesOfVersion, keyOf, listVersions, releaseReader, type FollowedVersion } from './differences.ts'
+import { lastDaysOf, readReleaseDays } from './assignment-days.ts'
+import { differencesOfVersion, listVersions, releaseReader, type FollowedVersion } from './differences.ts'
 import { programKind } from './kind.ts'
-import { lastDayOf } from './last-day.ts'
 import { isOpen } from './present.ts'
 import { reachableUsers, type UserRow } from './program-users.ts'
 
@@ -46,10 +46,10 @@ type FollowingUser = Pick<UserRow, 'id' | 'client_id' | 'start_day' | 'weekdays'
 /** Points assignments to a release; a last day that follows from the program's length moves with it. */
 async function giveRelease(db: WorkspaceDb, releaseId: string, users: readonly FollowingUser[]): Promise<void> {
   if (users.length === 0) return
-  const daysByWeek = await readDaysByWeek(db, '', releaseId)
+  const lastDayOf = lastDaysOf(await readReleaseDays(db, releaseId))
   const ends = users.map(({ id, start_day: startDay, weekdays, pauses, last_day, has_own_end }) => ({
     id,
-    last: has_own_end ? last_day : lastDayOf({ startDay, weekdays, pauses, daysByWeek }),
+    last: has_own_end ? last_day : lastDayOf({ startDay, weekdays, pauses }),
   }))
   await db.run(sql`
     update program_users u set release_id = ${releaseId}, last_day = e.last, title = coalesce((
@@ -73,7 +73,7 @@ interface Merge extends HandOver {
 async function mergeInto(db: WorkspaceDb, actor: Actor, version: FollowedVersion, merge: Merge): Promise<void> {
   const keys = new Set(merge.taken.find(({ programUserId }) => programUserId === version.user_id)?.keys)
   const { copy, differences } = await differencesOfVersion(db, version, merge)
-  const chosen = differences.filter(difference => !difference.isConflict || keys.has(keyOf(difference)))
+  const chosen = differences.filter(difference => !difference.isConflict || keys.has(differenceKey(difference)))
   const operations = operationsTaking(chosen, copy, newId)
   await changeDocument(db, programKind, { id: version.program_id, authorId: actor.membershipId, operationsFor: () => operations })
   await db.run(sql`update programs set base_release_id = ${merge.releaseId} where id = ${version.program_id}`)

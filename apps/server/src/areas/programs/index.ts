@@ -7,6 +7,7 @@ import * as core from '@allenio/contract/programs'
 import { exporters } from '#areas/account'
 import { clientJoins, moveRecords } from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
+import { exerciseUses } from '#areas/exercises'
 import { folderContent } from '#areas/folders'
 import { sql } from '#platform/db'
 import { area } from '#platform/http'
@@ -14,6 +15,7 @@ import { changeWatchers, thingRooms } from '#platform/realtime'
 import { assignmentBindings } from './assignment-routes.ts'
 import { sweepDeletedPrograms } from './deletion.ts'
 import { editingBindings } from './editing-routes.ts'
+import { listProgramUses } from './exercises.ts'
 import { programExporter } from './export.ts'
 import { programsInFolders } from './folders.ts'
 import { sweepPublications } from './publications.ts'
@@ -48,6 +50,7 @@ export const programsArea = area({
     clientJoins(moveRecords(sql`program_users`), moveRecords(sql`programs`)),
     teamContent(programContent),
     folderContent(programsInFolders),
+    exerciseUses(listProgramUses),
     thingRooms(programRooms),
     changeWatchers(programWatchers),
   ],

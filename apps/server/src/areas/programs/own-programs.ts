@@ -9,7 +9,7 @@ import { readRelease } from '#platform/documents'
 import { found } from '#platform/errors'
 import { searchPatterns } from '@allenio/domain/clients'
 import { presentWeeks } from './content.ts'
-import { readDaysByWeek } from './days-by-week.ts'
+import { readReleaseDays } from './assignment-days.ts'
 import { isOpen } from './present.ts'
 import { listUsers } from './program-users.ts'
 
@@ -87,7 +87,10 @@ export async function readOwnProgram(
   const root = [...rows.values()].find(({ parentId }) => parentId === null)
   const description = root?.cells['description']
   return {
-    ...presentOwn(user, await readDaysByWeek(db, id, user.releaseId)),
+    ...presentOwn(
+      user,
+      (await readReleaseDays(db, user.releaseId)).map(week => week.length),
+    ),
     description: typeof description === 'string' ? description : '',
     folders: [],
     weekList: root ? presentWeeks(rows, root.id) : [],

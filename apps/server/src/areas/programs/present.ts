@@ -1,12 +1,12 @@
 import type { ProgramRow } from '@allenio/contract/program-rows'
 import type { Pause } from '@allenio/contract/program-users'
+import { assignmentState, type AssignmentSpan } from '@allenio/domain/programs'
 import { businessDay, clientCard, type Asker, type CardRow } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
-import { joined, sql, type OrNull, type Sql, type WorkspaceDb } from '#platform/db'
+import { joined, sql, type OrNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import type { ProgramRecord } from './reach.ts'
 import { readProgramSettings } from './settings.ts'
-import { stateOf } from './states.ts'
 
 interface ListedProgram extends ProgramRecord, OrNull<Omit<CardRow, 'id'>> {
   updated_at: string
@@ -21,15 +21,31 @@ interface ListedProgram extends ProgramRecord, OrNull<Omit<CardRow, 'id'>> {
   last_day: string | null
   pauses: Pause[] | null
   ended_at: string | null
-  is_followed: boolean
+  others: AssignmentSpan[] | null
 }
 
 /** A condition on assignments `u` that are not over; a pause without an end holds them open. */
 export const isOpen = (): Sql => sql`u.ended_at is null and (u.last_day >= ${businessDay()}::date or u.paused_from is not null)`
 
-/** Whether another assignment of the client lasts longer than `u`. */
-export const isFollowed = sql`exists (select from program_users n where n.client_id = u.client_id and n.id <> u.id and n.ended_at is null
-  and n.last_day > u.last_day)`
+/** The client's other assignments that may follow `u`, as the rules of states take them. */
+export const othersOf = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('startDay', n.start_day, 'pauses', n.pauses, 'isEnded', false,
+    'lastDay', case when n.paused_from is null then n.last_day end)), '[]')
+  from program_users n where n.client_id = u.client_id and n.id <> u.id and n.ended_at is null and n.last_day >= u.last_day)`
+
+type StatedUser = Pick<Row<'program_users'>, 'start_day' | 'last_day' | 'ended_at'> & {
+  pauses: readonly Pause[]
+  others: readonly AssignmentSpan[]
+}
+
+/** A pause without an end holds the last day. */
+export function stateOf(
+  { start_day: startDay, last_day, ended_at, pauses, others }: StatedUser,
+  now: { today: string; expiryDays: number },
+) {
+  const lastDay = pauses.some(({ until }) => until === null) ? null : last_day
+  return assignmentState({ startDay, lastDay, pauses, isEnded: ended_at !== null }, { ...now, others })
+}
 
 /** What lists show of the programs `page.id`, which were found before: the rest is looked up only for them. */
 export const selectPrograms = (page: Sql, order: Sql): Sql => sql`
@@ -41,7 +57,7 @@ export const selectPrograms = (page: Sql, order: Sql): Sql => sql`
       where w.parent_id = p.id and w.deleted_at is null and y.deleted_at is null) as days,
     (select count(*) from program_users u where u.program_id = p.id and ${isOpen()})
       + (select count(*) from program_users u where u.template_id = p.id and ${isOpen()}) as clients,
-    v.id as program_user_id, v.start_day, v.last_day, v.pauses, v.ended_at, coalesce(v.is_followed, false) as is_followed
+    v.id as program_user_id, v.start_day, v.last_day, v.pauses, v.ended_at, v.others
   from (${page}) page
   join programs p on p.id = page.id
   join documents d on d.id = p.id
@@ -49,7 +65,7 @@ export const selectPrograms = (page: Sql, order: Sql): Sql => sql`
   left join memberships m on m.id = p.owner_id left join persons o on o.id = m.person_id
   left join clients c on c.id = p.client_id
   left join lateral (
-    select u.id, u.start_day, u.last_day, u.pauses, u.ended_at, ${isFollowed} as is_followed
+    select u.id, u.start_day, u.last_day, u.pauses, u.ended_at, ${othersOf} as others
     from program_users u where u.program_id = p.id order by u.created_at desc limit 1) v on p.client_id is not null
   order by ${order}`
 
@@ -84,7 +100,7 @@ export async function presentPrograms(db: WorkspaceDb, actor: Actor, rows: reado
       weeks: row.weeks,
       days: row.days,
       clients: row.clients,
-      state: start_day && last_day ? stateOf({ ...row, start_day, last_day, pauses: pauses ?? [] }, now) : null,
+      state: start_day && last_day ? stateOf({ ...row, start_day, last_day, pauses: pauses ?? [], others: row.others ?? [] }, now) : null,
       programUserId: row.program_user_id,
       createdAt: row.created_at,
       updatedAt: row.updated_at,

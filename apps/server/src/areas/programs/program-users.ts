@@ -1,11 +1,11 @@
 import type { Pause, ProgramUser } from '@allenio/contract/program-users'
+import type { AssignmentSpan } from '@allenio/domain/programs'
 import { businessDay, clientCard, ownClient, reachableClients, type CardRow } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
 import { addSubjects, sql, type OrNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
-import { isFollowed } from './present.ts'
+import { othersOf, stateOf } from './present.ts'
 import { readProgramSettings } from './settings.ts'
-import { stateOf } from './states.ts'
 
 // The rows of assignments: finding, reading and presenting them.
 
@@ -17,7 +17,7 @@ interface ReadUser
     Omit<CardRow, 'id'>,
     OrNull<Pick<Row<'document_receipts'>, 'sent_at' | 'stored_at' | 'opened_at'>> {
   release_number: number
-  is_followed: boolean
+  others: AssignmentSpan[]
   author_name: string | null
   membership_id: string | null
 }
@@ -39,7 +39,7 @@ const latestFirst = sql`u.created_at desc, u.id desc`
 /** One statement reads what is shown of assignments. */
 export const readUsers = (db: WorkspaceDb, { where, order = latestFirst, limit = sql`` }: UserQuery) =>
   db.many<ReadUser>(sql`
-  select ${columns}, ${isFollowed} as is_followed, r.number as release_number,
+  select ${columns}, ${othersOf} as others, r.number as release_number,
     c.workspace_id, c.first_name, c.last_name, c.photo_file_id, c.membership_id,
     nullif(trim(a.first_name || ' ' || a.last_name), '') as author_name, t.sent_at, t.stored_at, t.opened_at
   from program_users u

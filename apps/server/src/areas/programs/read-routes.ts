@@ -8,7 +8,8 @@ import { sql, type WorkspaceDb } from '#platform/db'
 import { readRows } from '#platform/documents'
 import { bind, withMessage } from '#platform/http'
 import { presentWeeks } from './content.ts'
-import { figuresOf } from './figures.ts'
+import { namesOf } from './exercises.ts'
+import { readFigures } from './figures.ts'
 import { programKind } from './kind.ts'
 import { countAll, listChoices, listTeamPrograms } from './list.ts'
 import { listOwnPrograms, readOwnProgram } from './own-programs.ts'
@@ -40,7 +41,7 @@ async function readTeamProgram(db: WorkspaceDb, actor: Actor, id: string) {
     ...program,
     description: typeof description === 'string' ? description : '',
     folders,
-    weekList: presentWeeks(rows, id),
+    weekList: presentWeeks(rows, id, await namesOf(db, actor, rows)),
     programUsers,
   }
 }
@@ -73,7 +74,10 @@ export const readBindings = [
 
   bind(figures.countProgramWeeks, async ({ db, actor }, { id }) => ({ weeks: (await readWeeks(db, actor, id)).length })),
 
-  bind(figures.getProgramInfo, async ({ db, actor }, { id }) => figuresOf(await readWeeks(db, actor, id))),
+  bind(figures.getProgramInfo, async ({ db, actor }, { id }) => {
+    await reachProgram(db, actor, id)
+    return readFigures(db, await readRows(db, programKind, id), id)
+  }),
 
   bind(contract.getProgramForAssign, async ({ db, actor }, { id }) => {
     const weeks = await readWeeks(db, actor, id)

@@ -9,7 +9,7 @@ import { audit } from '#platform/audit'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { changeDocument, publishRelease, readRelease } from '#platform/documents'
 import { AppError, found, wrongField } from '#platform/errors'
-import { readDaysByWeek } from './days-by-week.ts'
+import { readProgramDays } from './assignment-days.ts'
 import { handOver } from './hand-over.ts'
 import { programKind } from './kind.ts'
 import { isOpen } from './present.ts'
@@ -63,7 +63,7 @@ export async function publish(db: WorkspaceDb, actor: Actor, program: ProgramRec
   const { note, day, leftOut, taken } = publishing
   const today = businessDay()
   if (day !== null && (day < today || day > addDays(today, publicationDaysAtMost))) throw wrongField('day', 'publication day')
-  await readDaysByWeek(db, program.id)
+  await readProgramDays(db, program.id)
   await requireFollowers(db, actor, program.id, [...leftOut, ...taken.map(({ programUserId }) => programUserId)])
   const { releaseId, isNew } = await publishRelease(db, programKind, { id: program.id, note, authorId: actor.membershipId })
   await deletePublications(db, program.id)

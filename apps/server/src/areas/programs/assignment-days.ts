@@ -1,0 +1,42 @@
+import { lastDayOf, programDaysOf, type ProgramDays, type Schedule } from '@allenio/domain/programs'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { readRelease } from '#platform/documents'
+import { AppError } from '#platform/errors'
+
+const weekdaysAtMost = 7
+
+/** The days of a program, week by week, as it is now. A program without days is given to nobody. */
+export async function readProgramDays(db: WorkspaceDb, programId: string): Promise<ProgramDays> {
+  const weeks = await db.many<{ days: string[] }>(sql`
+    select array(select y.id from program_days y where y.parent_id = w.id and y.deleted_at is null order by y.place, y.id) as days
+    from program_weeks w where w.parent_id = ${programId} and w.deleted_at is null order by w.place, w.id`)
+  if (weeks.every(({ days }) => days.length === 0)) throw new AppError('program empty')
+  return weeks.map(({ days }) => days)
+}
+
+/** The days of what a client has. */
+export async function readReleaseDays(db: WorkspaceDb, releaseId: string): Promise<ProgramDays> {
+  const rows = await readRelease(db, releaseId)
+  const root = [...rows.values()].find(({ parentId }) => parentId === null)
+  return programDaysOf(rows, root?.id ?? '')
+}
+
+/** Weeks of more than seven days have no weekdays. */
+export function requireWeekdays(days: ProgramDays): void {
+  if (days.some(week => week.length > weekdaysAtMost)) throw new AppError('only in order')
+}
+
+/**
+ * Finds the last days of many assignments of one program, of which most have the same schedule. A pause without an end is left out: as
+ * long as it lasts, the assignment is paused, and the day is found anew when it ends.
+ */
+export function lastDaysOf(days: ProgramDays): (schedule: Schedule) => string {
+  const found = new Map<string, string>()
+  return ({ startDay, weekdays, pauses }) => {
+    const schedule = { startDay, weekdays, pauses: pauses.filter(({ until }) => until !== null) }
+    const key = JSON.stringify(schedule)
+    const lastDay = found.get(key) ?? lastDayOf(days, schedule) ?? startDay
+    found.set(key, lastDay)
+    return lastDay
+  }
+}
