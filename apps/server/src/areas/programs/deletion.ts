@@ -2,7 +2,6 @@ import { deletedProgramDays } from '@allenio/contract/programs'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { addSubjects, limitTo, sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
-import { eraseDocument } from '#platform/documents'
 import { AppError } from '#platform/errors'
 import { defineSweep } from '#platform/jobs'
 import { isOpen } from './present.ts'
@@ -55,13 +54,12 @@ export async function eraseDeletedPrograms(database: Database): Promise<void> {
   }
 }
 
-async function eraseSome(db: WorkspaceDb): Promise<number> {
-  const due = await db.many<Row<'programs', 'id'>>(sql`
+/** With the row go its document and the releases that nobody has. */
+const eraseSome = (db: WorkspaceDb): Promise<number> =>
+  db.run(sql`
+  delete from programs where id in (
     select id from programs where deleted_at <= now() - make_interval(days => ${deletedProgramDays})
-    order by deleted_at ${limitTo(atOnce)} for update skip locked`)
-  for (const { id } of due) await eraseDocument(db, id)
-  return due.length
-}
+    order by deleted_at ${limitTo(atOnce)} for update skip locked)`)
 
 export const sweepDeletedPrograms = defineSweep({
   name: 'sweep deleted programs',

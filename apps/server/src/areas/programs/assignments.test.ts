@@ -1,0 +1,239 @@
+import type { Input } from '@allenio/contract'
+import { editProgram, addProgramWeek } from '@allenio/contract/program-editing'
+import {
+  assignProgram,
+  createOwnVersion,
+  endProgramUser,
+  getProgramUserInfo,
+  listAssignedClients,
+  listClientPrograms,
+  listClientsForProgram,
+  listExpiringPrograms,
+  recordProgramReceipt,
+  updateProgramUser,
+} from '@allenio/contract/program-users'
+import { createProgram, getProgram, listPrograms } from '@allenio/contract/programs'
+import { addDays, dayIn, mondayOf } from '@allenio/domain/days'
+import { newId } from '@allenio/domain/ids'
+import { sql, type Count } from '#platform/db'
+import { clientOf, lonelyClientOf, race, testHouse, type TestTeam } from '#testing'
+import { describe, expect, test } from 'vitest'
+import { batchOf, programOf } from './scene.testing.ts'
+
+const house = await testHouse()
+const { as, given, database } = house
+const today = dayIn('Europe/Rome')
+const monday = addDays(mondayOf(today), 7)
+
+type Assigned = Input<typeof assignProgram>['clients'][number]
+
+async function scene() {
+  const team = await given.team()
+  const clientId = await clientOf(house, team)
+  const program = await programOf(house, team)
+  const coach = as(team.coach)
+  const assign = async (more: Partial<Assigned> = {}) => {
+    const client = { clientId, programUserId: newId(), startDay: monday, weekdays: [5, 1, 3], ...more }
+    return coach.call(assignProgram, { id: program.id, clients: [client], message: 'Buon lavoro' })
+  }
+  const assigned = async (more: Partial<Assigned> = {}) => {
+    const [user] = (await assign(more)).assigned
+    if (!user) throw new Error('nothing was assigned')
+    return user
+  }
+  return { team, clientId, program, coach, assign, assigned }
+}
+
+const within = <T>({ workspaceId }: TestTeam, work: Parameters<typeof database.withWorkspace<T>>[2]) =>
+  database.withWorkspace(workspaceId, 'write', work)
+
+describe('assigning', () => {
+  test('gives a client days: by weekdays, or in order for as many weeks as there are', async () => {
+    const { assigned, coach, clientId } = await scene()
+    const byWeekdays = await assigned()
+    expect(byWeekdays).toMatchObject({
+      weekdays: [1, 3, 5],
+      startDay: monday,
+      lastDay: addDays(monday, 11),
+      state: 'upcoming',
+      message: 'Buon lavoro',
+    })
+    expect(byWeekdays.receipt).toMatchObject({ sentAt: expect.any(String), storedAt: null })
+    const inOrder = await assigned({ weekdays: null, startDay: today })
+    expect(inOrder).toMatchObject({ lastDay: addDays(today, 13), state: 'active' })
+    expect((await coach.call(listClientPrograms, { id: clientId })).programs.map(({ id }) => id)).toEqual([inOrder.id, byWeekdays.id])
+  })
+
+  test('the same twice, or by twenty devices at once, assigns once', async () => {
+    const { team, program, clientId } = await scene()
+    const clients = [{ clientId, programUserId: newId(), startDay: monday }]
+    const { passed } = await race(() => as(team.coach).ask(assignProgram, { id: program.id, clients }))
+    expect(passed).toBe(20)
+    expect(await within(team, db => db.one<Count>(sql`select count(*) as count from program_users`))).toEqual({ count: 1 })
+    const other = await programOf(house, team)
+    expect(
+      await as(team.coach).ask(assignProgram, { id: other.id, clients: [{ ...clients[0], clientId: await lonelyClientOf(house, team) }] }),
+    ).toMatchObject({ status: 404 })
+  })
+
+  test('warns of what a client follows already, and lets it be', async () => {
+    const { assign, assigned, coach, team, clientId } = await scene()
+    expect((await assign()).warnings).toEqual([])
+    expect((await assign()).warnings).toMatchObject([{ clientId, kind: 'has it already' }])
+    const other = await programOf(house, team, { title: 'Altra' })
+    const clients = [{ clientId, programUserId: newId(), startDay: monday }]
+    const { warnings } = await coach.call(assignProgram, { id: other.id, clients })
+    expect(warnings.map(({ kind }) => kind)).toEqual(['overlaps', 'overlaps'])
+    await assigned()
+    const list = await coach.call(listClientsForProgram, { id: other.id })
+    expect(list.clients).toMatchObject([{ id: clientId, isAssigned: true }])
+    expect(list.clients[0]?.programs).toHaveLength(4)
+  })
+
+  test('refuses clients who are inactive, out of reach or not there, and then gives it to nobody', async () => {
+    const { team, program, clientId, coach } = await scene()
+    const lonely = await lonelyClientOf(house, team)
+    const user = (id: string) => ({ clientId: id, programUserId: newId(), startDay: monday })
+    for (const id of [lonely, newId()])
+      expect((await coach.ask(assignProgram, { id: program.id, clients: [user(clientId), user(id)] })).status).toBe(404)
+    await within(team, db => db.run(sql`update clients set status = 'inactive' where id = ${lonely}`))
+    const answer = await as(team.admin).ask(assignProgram, { id: program.id, clients: [user(clientId), user(lonely)] })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'assigned client inactive' } })
+    expect((await coach.call(listAssignedClients, { id: program.id })).assignedClients).toEqual([])
+  })
+
+  test('refuses weekdays for weeks of more than seven days, and a program without any', async () => {
+    const { team, clientId, coach } = await scene()
+    const { id } = await coach.call(createProgram, { title: 'Lunga' })
+    const [week] = (await coach.call(getProgram, { id })).weekList
+    const insert = (at: number) => ({
+      kind: 'insert' as const,
+      id: newId(),
+      type: 'day',
+      parentId: week?.id ?? '',
+      place: `z${at}`,
+      cells: {},
+    })
+    await coach.call(editProgram, { id, base: 0, batches: [batchOf(...[1, 2, 3, 4, 5].map(insert))] })
+    const client = { clientId, programUserId: newId(), startDay: monday }
+    expect(await coach.ask(assignProgram, { id, clients: [{ ...client, weekdays: [1] }] })).toMatchObject({
+      body: { code: 'only in order' },
+    })
+    expect((await coach.call(assignProgram, { id, clients: [client] })).assigned).toHaveLength(1)
+    const empty = await coach.call(createProgram, { title: 'Vuota' })
+    const { weekList } = await coach.call(getProgram, { id: empty.id })
+    const deletions = weekList.map(each => ({ kind: 'delete' as const, id: each.id }))
+    await coach.call(editProgram, { id: empty.id, base: 0, batches: [batchOf(...deletions)] })
+    const refused = await coach.ask(assignProgram, { id: empty.id, clients: [{ ...client, programUserId: newId() }] })
+    expect([refused.status, refused.body.code]).toEqual([422, 'program empty'])
+    expect(team.workspaceId).toBeTruthy()
+  })
+
+  test('to two hundred is one release and takes less than a second', async () => {
+    const { team, program } = await scene()
+    const ids = Array.from({ length: 200 }, () => newId())
+    await within(team, db => db.run(sql`insert into clients (id, first_name) select id, 'Anna' from unnest(${ids}::uuid[]) as id`))
+    const clients = ids.map(clientId => ({ clientId, programUserId: newId(), startDay: monday, weekdays: [1, 3, 5] }))
+    const before = performance.now()
+    const { assigned } = await as(team.admin).call(assignProgram, { id: program.id, clients })
+    expect(assigned).toHaveLength(200)
+    expect(performance.now() - before).toBeLessThan(3_000)
+    const counts = await within(team, db =>
+      db.one(sql`
+        select (select count(*) from document_releases) as releases, (select count(*) from programs) as programs`),
+    )
+    expect(counts).toEqual({ releases: 1, programs: 1 })
+  })
+})
+
+describe('an assignment', () => {
+  test('is moved, paused and extended; its last day follows until it has one of its own', async () => {
+    const { assigned, coach } = await scene()
+    const { id } = await assigned({ startDay: today, weekdays: null })
+    const change = (changes: object) => coach.call(updateProgramUser, { id, ...changes })
+    expect(await change({ startDay: addDays(today, 2) })).toMatchObject({ lastDay: addDays(today, 15), state: 'upcoming' })
+    const pauses = [{ from: addDays(today, 3), until: addDays(today, 9) }]
+    expect(await change({ pauses })).toMatchObject({ lastDay: addDays(today, 22) })
+    expect(await change({ lastDay: addDays(today, 40) })).toMatchObject({ lastDay: addDays(today, 40), hasOwnEnd: true })
+    expect(await change({ lastDay: null })).toMatchObject({ lastDay: addDays(today, 22), hasOwnEnd: false })
+    expect(await change({ startDay: today, pauses: [{ from: today, until: null }] })).toMatchObject({ state: 'paused' })
+    const overlap = [...pauses, { from: addDays(today, 5), until: null }]
+    expect(await coach.ask(updateProgramUser, { id, pauses: overlap })).toMatchObject({ status: 422, body: { code: 'pauses overlap' } })
+    expect((await coach.ask(updateProgramUser, { id, lastDay: addDays(today, -1) })).body.code).toBe('ends before it starts')
+  })
+
+  test('is ended and taken up again, and history stays', async () => {
+    const { assigned, coach, team } = await scene()
+    const { id } = await assigned({ startDay: today })
+    expect(await coach.call(endProgramUser, { id })).toMatchObject({ state: 'terminated', endedAt: expect.any(String) })
+    expect((await as(team.client).call(listPrograms, {})).programs).toMatchObject([{ state: 'terminated' }])
+    expect(await coach.call(updateProgramUser, { id, isEnded: false })).toMatchObject({ state: 'active', endedAt: null })
+  })
+
+  test('is expiring within the days of the settings, unless another follows', async () => {
+    const { assigned, coach } = await scene()
+    const { id } = await assigned({ startDay: addDays(today, -10), weekdays: null })
+    expect((await coach.call(listExpiringPrograms, {})).expiring).toMatchObject([{ id, state: 'expiring' }])
+    await assigned({ startDay: addDays(today, 4), weekdays: null })
+    expect((await coach.call(listExpiringPrograms, {})).expiring).toEqual([])
+  })
+
+  test('that is past its last day is terminated', async () => {
+    const { assigned, team } = await scene()
+    await assigned({ startDay: addDays(today, -30), weekdays: null })
+    expect((await as(team.client).call(listPrograms, {})).programs).toMatchObject([{ state: 'terminated' }])
+  })
+
+  test('of a client is nobody’s but theirs and their coach’s', async () => {
+    const { team, program, assigned } = await scene()
+    const { id } = await assigned()
+    const colleague = as(await given.member('coach', { workspaceId: team.workspaceId }))
+    for (const endpoint of [updateProgramUser, endProgramUser, createOwnVersion])
+      expect((await colleague.ask(endpoint, { id })).status).toBe(404)
+    expect((await colleague.call(getProgramUserInfo, { id: program.id })).programUsers).toEqual([])
+    expect((await as(team.client).call(getProgramUserInfo, { id: program.id })).programUsers).toMatchObject([{ id, assignedBy: null }])
+  })
+
+  test('tells how far its release has come', async () => {
+    const { team, program, coach, assigned } = await scene()
+    const { id } = await assigned()
+    const client = as(team.client)
+    await client.call(recordProgramReceipt, { id, kind: 'stored' })
+    await client.call(recordProgramReceipt, { id, kind: 'opened' })
+    const [user] = (await coach.call(listAssignedClients, { id: program.id, isOpen: 'true' })).assignedClients
+    expect(user?.receipt).toEqual({ sentAt: expect.any(String), storedAt: expect.any(String), openedAt: expect.any(String) })
+  })
+})
+
+describe('a client’s own version', () => {
+  test('is made once, and edited for that client alone', async () => {
+    const { team, program, coach, clientId, assigned } = await scene()
+    const { id } = await assigned()
+    const { passed } = await race(() => coach.ask(createOwnVersion, { id }))
+    expect(passed).toBe(20)
+    const { programs } = await coach.call(listPrograms, { kind: 'versions' })
+    expect(programs).toMatchObject([{ client: { id: clientId }, templateId: program.id, state: 'upcoming', programUserId: id }])
+    const versionId = programs[0]?.id ?? ''
+    await coach.call(addProgramWeek, { id: versionId })
+    expect((await coach.call(getProgram, { id: program.id })).weeks).toBe(2)
+    // the client gets it with its next release
+    expect((await as(team.client).call(getProgram, { id: versionId })).weeks).toBe(2)
+    const client = { clientId: await lonelyClientOf(house, team), programUserId: newId(), startDay: monday }
+    expect((await as(team.admin).ask(assignProgram, { id: versionId, clients: [client] })).body.code).toBe('program of another client')
+  })
+
+  test('is out of the coach’s reach once the client is taken from them, in mid-edit, too', async () => {
+    const { team, coach, clientId, assigned } = await scene()
+    const { id } = await assigned()
+    const { programId } = await coach.call(createOwnVersion, { id })
+    const [week] = (await coach.call(getProgram, { id: programId })).weekList
+    const batch = batchOf({ kind: 'set', id: week?.id ?? '', cells: { name: 'Scarico' } })
+    await within(team, db =>
+      db.run(sql`
+      delete from client_collaborators where client_id = ${clientId} and membership_id = ${team.coach.membershipId}`),
+    )
+    expect((await coach.ask(editProgram, { id: programId, base: 0, batches: [batch] })).status).toBe(404)
+    expect((await coach.call(listPrograms, { kind: 'versions' })).programs).toEqual([])
+    await as(team.admin).call(editProgram, { id: programId, base: 0, batches: [batch] })
+  })
+})

@@ -1,0 +1,256 @@
+import type { Input } from '@allenio/contract'
+import { createFolder } from '@allenio/contract/folders'
+import { getProgramInfo, listModels, listPackagePrograms } from '@allenio/contract/program-figures'
+import { publishProgram } from '@allenio/contract/program-releases'
+import { getProgramSettings, updateProgramSettings } from '@allenio/contract/program-settings'
+import { assignProgram, createOwnVersion } from '@allenio/contract/program-users'
+import {
+  createProgram,
+  deleteProgram,
+  duplicateProgram,
+  getProgram,
+  listPrograms,
+  movePrograms,
+  undeleteProgram,
+  updateProgram,
+} from '@allenio/contract/programs'
+import { dayIn } from '@allenio/domain/days'
+import { newId } from '@allenio/domain/ids'
+import { sql } from '#platform/db'
+import { clientOf, lonelyClientOf, statementsOf, testHouse, type TestMember, type TestTeam } from '#testing'
+import { describe, expect, test } from 'vitest'
+import { eraseDeletedPrograms } from './deletion.ts'
+import { listTeamPrograms } from './list.ts'
+import { programOf, programUserOf } from './scene.testing.ts'
+
+const house = await testHouse()
+const { as, given, database } = house
+const today = dayIn('Europe/Rome')
+
+const titlesFor = async (who: TestMember, input: Input<typeof listPrograms> = {}) =>
+  (await as(who).call(listPrograms, input)).programs.map(({ title }) => title)
+
+const assigning = (clientId: string, more: object = {}) => ({
+  clients: [{ clientId, programUserId: newId(), startDay: today, weekdays: null, ...more }],
+})
+
+async function ageDeletion({ workspaceId }: TestTeam, days: number): Promise<void> {
+  await database.withWorkspace(workspaceId, 'write', db =>
+    db.run(sql`update programs set deleted_at = deleted_at - make_interval(days => ${days}) where deleted_at is not null`),
+  )
+}
+
+describe('the list', () => {
+  test('has new ones on top, and is searched, filtered and sorted', async () => {
+    const team = await given.team()
+    const folder = await as(team.coach).call(createFolder, { name: 'Forza' })
+    await programOf(house, team, { title: 'Àncora forza', folderId: folder.id })
+    await programOf(house, team, { title: 'Brucia', owner: team.admin })
+    expect(await titlesFor(team.coach)).toEqual(['Brucia', 'Àncora forza'])
+    expect(await titlesFor(team.coach, { sort: 'title' })).toEqual(['Àncora forza', 'Brucia'])
+    expect(await titlesFor(team.coach, { search: 'ancora' })).toEqual(['Àncora forza'])
+    expect(await titlesFor(team.coach, { folderId: folder.id })).toEqual(['Àncora forza'])
+    expect(await titlesFor(team.coach, { folderId: 'none' })).toEqual(['Brucia'])
+    // a search looks into all folders
+    expect(await titlesFor(team.coach, { folderId: 'none', search: 'forza' })).toEqual(['Àncora forza'])
+    expect(await titlesFor(team.coach, { collaboratorId: team.admin.membershipId })).toEqual(['Brucia'])
+    const [program] = (await as(team.coach).call(listPrograms, { search: 'ancora' })).programs
+    expect(program).toMatchObject({
+      weeks: 2,
+      days: 6,
+      clients: 0,
+      folder: { name: 'Forza' },
+      owner: { name: 'Giulia Marchetti' },
+      state: null,
+    })
+  })
+
+  test('is sorted by the last edit', async () => {
+    const team = await given.team()
+    const first = await programOf(house, team, { title: 'Primo' })
+    await programOf(house, team, { title: 'Secondo' })
+    await as(team.coach).call(updateProgram, { id: first.id, title: 'Primo ritoccato' })
+    expect(await titlesFor(team.coach, { sort: '-updated' })).toEqual(['Primo ritoccato', 'Secondo'])
+  })
+
+  test('costs the same number of statements whatever it holds', async () => {
+    const team = await given.team()
+    const actor = { ...team.coach, role: 'coach', language: 'it' } as const
+    const query = { page: 1, kind: 'models', sort: '-created' } as const
+    const count = async () => (await statementsOf(database, team.workspaceId, db => listTeamPrograms(db, actor, query))).length
+    await programOf(house, team)
+    const few = await count()
+    for (let more = 0; more < 8; more += 1) await programOf(house, team)
+    expect([few, await count()]).toEqual([2, 2])
+  })
+})
+
+describe('who sees what', () => {
+  test('models are the workspace’s, private ones their owner’s and the admin’s, and a nutritionist sees nothing', async () => {
+    const team = await given.team()
+    const colleague = await given.member('coach', { workspaceId: team.workspaceId })
+    await programOf(house, team, { title: 'Di tutti' })
+    const secret = await programOf(house, team, { title: 'Mio', isPrivate: true })
+    expect(await titlesFor(team.coach)).toEqual(['Mio', 'Di tutti'])
+    expect(await titlesFor(team.admin)).toEqual(['Mio', 'Di tutti'])
+    expect(await titlesFor(colleague)).toEqual(['Di tutti'])
+    const answers = await Promise.all([secret.id, newId()].map(id => as(colleague).ask(getProgram, { id })))
+    expect(answers[0]).toMatchObject({ status: 404 })
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
+    expect((await as(team.nutritionist).ask(listPrograms, {})).status).toBe(403)
+  })
+
+  test('a client sees the release that they were given, and nothing else', async () => {
+    const team = await given.team()
+    const clientId = await clientOf(house, team)
+    await programOf(house, team, { title: 'Di un altro' })
+    const program = await programOf(house, team, { title: 'Tua' })
+    const client = as(team.client)
+    expect(await titlesFor(team.client)).toEqual([])
+    await as(team.coach).call(assignProgram, { id: program.id, ...assigning(clientId, { weekdays: [1, 3, 5] }) })
+    await as(team.coach).call(updateProgram, { id: program.id, title: 'Bozza' })
+    const { programs, counts } = await client.call(listPrograms, {})
+    expect(counts).toBeNull()
+    expect(programs).toMatchObject([{ id: program.id, title: 'Tua', weeks: 2, days: 6, owner: null, folder: null, may: { update: false } }])
+    const detail = await client.call(getProgram, { id: program.id })
+    expect(
+      detail.weekList[0]?.days[0]?.workouts[0]?.exercises.map(({ key, supersetPosition, restType }) => [key, supersetPosition, restType]),
+    ).toEqual([
+      ['A', null, 'seconds'],
+      ['B', 1, 'no_rest'],
+      ['B', 2, 'seconds'],
+    ])
+    expect(detail.programUsers).toMatchObject([{ assignedBy: null, may: { update: false } }])
+    expect((await client.ask(updateProgram, { id: program.id, title: 'x' })).status).toBe(403)
+  })
+})
+
+describe('a program', () => {
+  test('begins with a week of three days, keeps its content when it is duplicated, and has its size in figures', async () => {
+    const team = await given.team()
+    const created = await as(team.coach).call(createProgram, { title: 'Nuovo' })
+    expect(created).toMatchObject({ weeks: 1, days: 3, isPrivate: false })
+    const source = await programOf(house, team)
+    const copy = await as(team.coach).call(duplicateProgram, { id: source.id, title: 'Copia' })
+    expect(copy).toMatchObject({ title: 'Copia', weeks: 2, days: 6 })
+    expect(await as(team.coach).call(getProgramInfo, { id: copy.id })).toMatchObject({ workouts: 1, exercises: 3, sets: 10 })
+  })
+
+  test('whose id the device has made is created once', async () => {
+    const team = await given.team()
+    const id = newId()
+    await as(team.coach).call(createProgram, { id, title: 'Nuovo' })
+    expect(await as(team.coach).ask(createProgram, { id, title: 'Nuovo' })).toMatchObject({
+      status: 409,
+      body: { code: 'record id taken' },
+    })
+  })
+
+  test('gets another owner from the admin alone', async () => {
+    const team = await given.team()
+    const { id } = await programOf(house, team)
+    const ownerId = team.admin.membershipId
+    expect((await as(team.coach).ask(updateProgram, { id, ownerId })).status).toBe(403)
+    expect((await as(team.admin).call(updateProgram, { id, ownerId })).owner?.id).toBe(ownerId)
+    expect((await as(team.admin).ask(updateProgram, { id, ownerId: team.nutritionist.membershipId })).status).toBe(404)
+  })
+
+  test('moves into a folder that is there, with all others or not at all', async () => {
+    const team = await given.team()
+    const folder = await as(team.coach).call(createFolder, { name: 'Forza' })
+    const programs = [await programOf(house, team), await programOf(house, team)]
+    const programIds = programs.map(({ id }) => id)
+    expect((await as(team.coach).ask(movePrograms, { programIds: [...programIds, newId()], folderId: folder.id })).status).toBe(404)
+    expect((await as(team.coach).ask(movePrograms, { programIds, folderId: newId() })).status).toBe(404)
+    await as(team.coach).call(movePrograms, { programIds, folderId: folder.id })
+    expect(await titlesFor(team.coach, { folderId: folder.id })).toHaveLength(2)
+  })
+
+  test('is chosen from the models by title, and for a package once it is released', async () => {
+    const team = await given.team()
+    const { id } = await programOf(house, team, { title: 'Zeta' })
+    await programOf(house, team, { title: 'Alfa' })
+    expect((await as(team.coach).call(listModels, {})).models.map(({ title }) => title)).toEqual(['Alfa', 'Zeta'])
+    expect((await as(team.coach).call(listPackagePrograms, {})).programs).toEqual([])
+    await as(team.coach).call(publishProgram, { id })
+    expect((await as(team.coach).call(listPackagePrograms, {})).programs.map(({ title }) => title)).toEqual(['Zeta'])
+  })
+})
+
+describe('deleting', () => {
+  test('lets clients keep what they have, and the program come back within seven days', async () => {
+    const team = await given.team()
+    const clientId = await clientOf(house, team)
+    const program = await programOf(house, team)
+    await programUserOf(house, team, { clientId, program })
+    await as(team.coach).call(deleteProgram, { id: program.id })
+    expect((await as(team.coach).ask(getProgram, { id: program.id })).status).toBe(404)
+    expect((await as(team.client).call(getProgram, { id: program.id })).weekList).toHaveLength(2)
+    const deleted = await as(team.coach).call(listPrograms, { kind: 'deleted' })
+    expect([deleted.programs[0]?.may.undelete, deleted.counts]).toEqual([true, { models: 0, versions: 0, deleted: 1 }])
+    await as(team.coach).call(undeleteProgram, { id: program.id })
+    expect(await titlesFor(team.coach)).toHaveLength(1)
+  })
+
+  test('ends it for clients when asked to, and an undo brings that back, too', async () => {
+    const team = await given.team()
+    const clientId = await clientOf(house, team)
+    const program = await programOf(house, team)
+    await programUserOf(house, team, { clientId, program })
+    const stateForClient = async () => (await as(team.client).call(listPrograms, {})).programs[0]?.state
+    await as(team.coach).call(deleteProgram, { id: program.id, keepsClients: false })
+    expect(await stateForClient()).toBe('terminated')
+    await as(team.coach).call(undeleteProgram, { id: program.id })
+    expect(await stateForClient()).toBe('active')
+  })
+
+  test('is final after seven days; a client who kept it still has it', async () => {
+    const team = await given.team()
+    const clientId = await clientOf(house, team)
+    const program = await programOf(house, team)
+    const other = await programOf(house, team)
+    await programUserOf(house, team, { clientId, program })
+    for (const { id } of [program, other]) {
+      await as(team.coach).call(publishProgram, { id })
+      await as(team.coach).call(deleteProgram, { id })
+    }
+    await ageDeletion(team, 7)
+    expect((await as(team.coach).ask(undeleteProgram, { id: program.id })).status).toBe(404)
+    await eraseDeletedPrograms(database)
+    const left = await database.withWorkspace(team.workspaceId, 'read', db =>
+      db.one(sql`
+        select (select count(*) from documents) as documents, (select count(*) from program_rows) as rows,
+          (select count(*) from document_releases) as releases`),
+    )
+    // the one that a client still has
+    expect(left).toEqual({ documents: 0, rows: 0, releases: 1 })
+    expect((await as(team.client).call(getProgram, { id: program.id })).weekList).toHaveLength(2)
+  })
+})
+
+test('settings differ from the presets where the admin has changed them', async () => {
+  const team = await given.team()
+  await as(team.admin).call(updateProgramSettings, { expiryDays: 10 })
+  await as(team.admin).call(updateProgramSettings, { mayClientsSwap: false })
+  expect(await as(team.client).call(getProgramSettings, {})).toMatchObject({ expiryDays: 10, mayClientsSwap: false, volumeTo: 20 })
+  expect((await as(team.admin).ask(updateProgramSettings, { volumeFrom: 30 })).status).toBe(422)
+  expect(await as(team.admin).call(getProgramSettings, {})).toMatchObject({ volumeFrom: 10 })
+  expect((await as(team.coach).ask(updateProgramSettings, { expiryDays: 3 })).status).toBe(403)
+})
+
+test('an erased client takes their own versions along', async () => {
+  const team = await given.team()
+  const clientId = await lonelyClientOf(house, team)
+  const program = await programOf(house, team)
+  const userId = await programUserOf(house, team, { clientId, program })
+  const { programId } = await as(team.admin).call(createOwnVersion, { id: userId })
+  await as(team.admin).call(publishProgram, { id: programId })
+  expect((await as(team.coach).ask(getProgram, { id: programId })).status).toBe(404)
+  await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`delete from clients where id = ${clientId}`))
+  const left = await database.withWorkspace(team.workspaceId, 'read', db =>
+    db.many(sql`
+      select id from documents where id = ${programId} union all select id from document_releases where document_id is null
+      union all select id from program_users`),
+  )
+  expect(left).toEqual([])
+})

@@ -1,0 +1,137 @@
+import { editProgram } from '@allenio/contract/program-editing'
+import { getProgramDifferences, listProgramReleases, publishProgram, rollBackProgram } from '@allenio/contract/program-releases'
+import { assignProgram, createOwnVersion } from '@allenio/contract/program-users'
+import { getProgram, listPrograms } from '@allenio/contract/programs'
+import { addDays, dayIn } from '@allenio/domain/days'
+import { newId } from '@allenio/domain/ids'
+import { clientOf, lonelyClientOf, testHouse, type TestMember } from '#testing'
+import { describe, expect, test } from 'vitest'
+import { publishDue } from './publications.ts'
+import { batchOf, programOf } from './scene.testing.ts'
+
+const house = await testHouse()
+const { as, given, database } = house
+const today = dayIn('Europe/Rome')
+
+async function scene() {
+  const team = await given.team()
+  const clientId = await clientOf(house, team)
+  const program = await programOf(house, team)
+  const [squat = '', bench = ''] = program.rowIds
+  const coach = as(team.coach)
+  const assign = async (who: TestMember, id: string) => {
+    const programUserId = newId()
+    await as(who).call(assignProgram, { id: program.id, clients: [{ clientId: id, programUserId, startDay: today }] })
+    return programUserId
+  }
+  const set = (rowId: string, cells: object, id = program.id) =>
+    coach.call(editProgram, { id, base: 1_000, batches: [batchOf({ kind: 'set', id: rowId, cells: { ...cells } })] })
+  /** What the client reads of the first workout: repetitions and load of each exercise. */
+  const clientReads = async (id = program.id) => {
+    const { weekList } = await as(team.client).call(getProgram, { id })
+    return weekList[0]?.days[0]?.workouts[0]?.exercises.map(({ reps, weight }) => `${reps} ${weight}`.trim())
+  }
+  return { team, clientId, program, squat, bench, coach, assign, set, clientReads }
+}
+
+describe('publishing', () => {
+  test('hands the draft to those who follow the model; until then they keep what they have', async () => {
+    const { team, clientId, program, squat, coach, assign, set, clientReads } = await scene()
+    await assign(team.coach, clientId)
+    await set(squat, { reps: '6' })
+    expect((await clientReads())?.[0]).toBe('8 60')
+    expect((await coach.call(getProgramDifferences, { id: program.id })).changes).toMatchObject([
+      { kind: 'cell', cell: 'reps', base: '8', template: '6', isConflict: false },
+    ])
+    expect(await coach.call(publishProgram, { id: program.id, note: 'Meno ripetizioni' })).toMatchObject({
+      isNew: true,
+      reached: 1,
+      release: { number: 2, note: 'Meno ripetizioni', clients: 1 },
+      publication: null,
+    })
+    expect((await clientReads())?.[0]).toBe('6 60')
+    // nothing has changed since
+    expect(await coach.call(publishProgram, { id: program.id })).toMatchObject({ isNew: false, reached: 1 })
+  })
+
+  test('leaves out those who keep what they have', async () => {
+    const { team, clientId, program, squat, coach, assign, set, clientReads } = await scene()
+    const userId = await assign(team.coach, clientId)
+    await set(squat, { reps: '6' })
+    expect(await coach.call(publishProgram, { id: program.id, leftOut: [userId] })).toMatchObject({ reached: 0 })
+    expect((await clientReads())?.[0]).toBe('8 60')
+  })
+
+  test('reaches a coach’s own clients; a colleague’s get it when their coach or the admin publishes it', async () => {
+    const { team, program, squat, coach, assign, set } = await scene()
+    await assign(team.admin, await lonelyClientOf(house, team))
+    await set(squat, { reps: '6' })
+    expect(await coach.call(publishProgram, { id: program.id })).toMatchObject({ isNew: true, reached: 0 })
+    expect(await as(team.admin).call(publishProgram, { id: program.id })).toMatchObject({ isNew: false, reached: 1 })
+  })
+
+  test('merges into an own version what it has not changed itself, and asks about the rest', async () => {
+    const { team, clientId, program, squat, bench, coach, assign, set, clientReads } = await scene()
+    const programUserId = await assign(team.coach, clientId)
+    const { programId: versionId } = await coach.call(createOwnVersion, { id: programUserId })
+    const exercises = (await coach.call(getProgram, { id: versionId })).weekList[0]?.days[0]?.workouts[0]?.exercises ?? []
+    await set(exercises[0]?.id ?? '', { load: '70' }, versionId)
+    await set(squat, { load: '65', reps: '6' })
+    await set(bench, { reps: '5' })
+    const { versions } = await coach.call(getProgramDifferences, { id: program.id })
+    const differences = versions[0]?.differences ?? []
+    expect(differences.map(({ cell, base, template, copy, isConflict }) => [cell, base, template, copy, isConflict])).toEqual(
+      expect.arrayContaining([
+        ['load', '60', '65', '70', true],
+        ['reps', '8', '6', '8', false],
+        ['reps', '8-10', '5', '8-10', false],
+      ]),
+    )
+    await coach.call(publishProgram, { id: program.id })
+    expect(await clientReads(versionId)).toEqual(['6 70', '5', '10'])
+    // the base has moved on: what was decided is not asked again
+    expect((await coach.call(getProgramDifferences, { id: program.id })).versions).toEqual([])
+    await set(squat, { load: '67.5' })
+    const conflict = (await coach.call(getProgramDifferences, { id: program.id })).versions[0]?.differences[0]
+    await coach.call(publishProgram, { id: program.id, taken: [{ programUserId, keys: [conflict?.key ?? ''] }] })
+    expect(await clientReads(versionId)).toEqual(['6 67.5', '5', '10'])
+  })
+
+  test('on a day waits for it, as the release was then; a later one takes its place', async () => {
+    const { team, clientId, program, squat, coach, assign, set, clientReads } = await scene()
+    await assign(team.coach, clientId)
+    await set(squat, { reps: '6' })
+    const day = addDays(today, 3)
+    const { publication, reached } = await coach.call(publishProgram, { id: program.id, day })
+    expect([publication?.day, reached]).toEqual([day, 0])
+    await set(squat, { reps: '5' })
+    await publishDue(database, addDays(today, 2))
+    expect((await clientReads())?.[0]).toBe('8 60')
+    await publishDue(database, day)
+    expect((await clientReads())?.[0]).toBe('6 60')
+    await coach.call(publishProgram, { id: program.id, day: addDays(today, 5) })
+    await coach.call(publishProgram, { id: program.id })
+    expect((await coach.call(listProgramReleases, { id: program.id })).publications).toEqual([])
+    expect((await coach.ask(publishProgram, { id: program.id, day: addDays(today, -1) })).body.code).toBe('publication day')
+  })
+
+  test('back to an earlier release is a new one, with what was deleted since', async () => {
+    const { team, clientId, program, squat, coach, assign, set, clientReads } = await scene()
+    await assign(team.coach, clientId)
+    await set(squat, { reps: '6' })
+    await coach.call(editProgram, { id: program.id, base: 1_000, batches: [batchOf({ kind: 'delete', id: program.weekIds[1] ?? '' })] })
+    await coach.call(publishProgram, { id: program.id })
+    const { releases } = await coach.call(listProgramReleases, { id: program.id })
+    expect(releases.map(({ number, clients }) => [number, clients])).toEqual([
+      [2, 1],
+      [1, 0],
+    ])
+    expect((await as(team.client).call(listPrograms, {})).programs[0]?.weeks).toBe(1)
+    const back = await coach.call(rollBackProgram, { id: program.id, releaseId: releases[1]?.id ?? '', note: 'Torno indietro' })
+    expect(back).toMatchObject({ isNew: true, reached: 1, release: { number: 3 } })
+    expect((await clientReads())?.[0]).toBe('8 60')
+    expect((await coach.call(getProgram, { id: program.id })).weekList.map(({ id }) => id)).toEqual(program.weekIds)
+    const other = await programOf(house, team)
+    expect((await coach.ask(rollBackProgram, { id: other.id, releaseId: releases[0]?.id ?? '' })).status).toBe(404)
+  })
+})
