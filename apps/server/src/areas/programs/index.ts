@@ -5,7 +5,7 @@ import * as settings from '@allenio/contract/program-settings'
 import * as users from '@allenio/contract/program-users'
 import * as core from '@allenio/contract/programs'
 import { exporters } from '#areas/account'
-import { clientJoins, moveRecords } from '#areas/clients'
+import { clientJoins, demoRecords, moveRecords } from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
 import { exerciseUses } from '#areas/exercises'
 import { folderContent } from '#areas/folders'
@@ -14,6 +14,7 @@ import { area } from '#platform/http'
 import { changeWatchers, thingRooms } from '#platform/realtime'
 import { assignmentBindings } from './assignment-routes.ts'
 import { sweepDeletedPrograms } from './deletion.ts'
+import { fillDemoPrograms } from './demo.ts'
 import { editingBindings } from './editing-routes.ts'
 import { listProgramUses } from './exercises.ts'
 import { programExporter } from './export.ts'
@@ -53,6 +54,7 @@ export const programsArea = area({
     exerciseUses(listProgramUses),
     thingRooms(programRooms),
     changeWatchers(programWatchers),
+    demoRecords(fillDemoPrograms),
   ],
 })
 

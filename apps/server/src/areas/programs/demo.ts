@@ -1,0 +1,159 @@
+import type { Operation } from '@allenio/contract/documents'
+import type { RowCells } from '@allenio/contract/program-cells'
+import { addDays, dayIn, mondayOf } from '@allenio/domain/days'
+import { placesBetween } from '@allenio/domain/documents'
+import { newId } from '@allenio/domain/ids'
+import { readRowText, type ProgramDays } from '@allenio/domain/programs'
+import type { DemoClient } from '#areas/clients'
+import { insertFolder } from '#areas/folders'
+import { exerciseNames } from '#areas/exercises'
+import { idOfSlug } from '#areas/system-exercises'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { publishRelease, recordReceipts } from '#platform/documents'
+import { lastDaysOf } from './assignment-days.ts'
+import { demoModels, type DemoModel } from './demo-models.ts'
+import { programKind } from './kind.ts'
+import { createModel } from './new-programs.ts'
+
+interface MadeModel {
+  id: string
+  releaseId: string
+  model: DemoModel
+  lastDayFrom: (startDay: string) => string
+}
+
+/** Six models, and half a year of what most clients were given of them: two that are over, and one that they follow. */
+export async function fillDemoPrograms(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<void> {
+  const members = await db.many<Row<'memberships', 'id' | 'role'>>(sql`
+    select id, role from memberships where role in ('admin', 'coach') and status = 'active' order by created_at, id`)
+  const admin = members.find(({ role }) => role === 'admin')?.id ?? null
+  const coach = members.find(({ role }) => role === 'coach')?.id ?? admin
+  const models = await makeModels(db, coach)
+  const people = await db.many<Row<'clients', 'id' | 'membership_id'>>(sql`
+    select id, membership_id from clients where id = any(${clients.map(({ id }) => id)}::uuid[]) and status = 'active'
+      and (registered_at is not null or membership_id is null)`)
+  const rows = clients.flatMap(({ id }, index) => (people.some(person => person.id === id) ? historyOf(id, index, models) : []))
+  await db.run(sql`
+    insert into program_users (id, program_id, release_id, title, client_id, start_day, weekdays, pauses, paused_from, last_day, message,
+      assigned_by, created_at)
+    select id, program, release, title, client, start, weekdays, pauses, paused, last, message, ${coach}, start - interval '2 days'
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (id uuid, program uuid, release uuid, title text, client uuid, start date,
+      weekdays integer[], pauses jsonb, paused date, last date, message text)`)
+  const membershipOf = new Map(people.map(({ id, membership_id: membershipId }) => [id, membershipId]))
+  for (const { releaseId } of models) {
+    const receivers = rows.flatMap(({ release, client }) => (release === releaseId ? (membershipOf.get(client) ?? []) : []))
+    const membershipIds = [...new Set(receivers)]
+    await recordReceipts(db, { releaseId, membershipIds, kind: 'sent' })
+    await recordReceipts(db, { releaseId, membershipIds: membershipIds.filter((_, at) => at % 4 !== 3), kind: 'stored' })
+    await recordReceipts(db, { releaseId, membershipIds: membershipIds.filter((_, at) => at % 4 < 2), kind: 'opened' })
+  }
+}
+
+async function makeModels(db: WorkspaceDb, ownerId: string | null): Promise<MadeModel[]> {
+  const folderIds = new Map<string, string>()
+  for (const name of new Set(demoModels.flatMap(({ folder }) => folder ?? []))) {
+    const id = newId()
+    await insertFolder(db, { id, name, parentId: null })
+    folderIds.set(name, id)
+  }
+  const slugs = demoModels.flatMap(({ days }) => days.flatMap(day => day.rows.map(([slug]) => slug)))
+  const known = await exerciseNames(db, slugs.map(idOfSlug))
+  const models: MadeModel[] = []
+  for (const model of demoModels) {
+    const id = newId()
+    const { operations, days } = contentOf(id, model, new Set(known.keys()))
+    const { title, description, folder, isPrivate = false } = model
+    const folderId = folderIds.get(folder ?? '') ?? null
+    await createModel(db, { id, cells: { title, description }, operations, ownerId, folderId, isPrivate })
+    const { releaseId } = await publishRelease(db, programKind, { id, note: '', authorId: ownerId })
+    const lastDayOf = lastDaysOf(days)
+    models.push({ id, releaseId, model, lastDayFrom: startDay => lastDayOf({ startDay, weekdays: model.weekdays, pauses: [] }) })
+  }
+  return models
+}
+
+/** The weeks of a model with everything in them, and the ids of its days. */
+function contentOf(programId: string, model: DemoModel, knownIds: ReadonlySet<string>): { operations: Operation[]; days: ProgramDays } {
+  const operations: Operation[] = []
+  const insert = (type: string, parentId: string, place: string, cells: RowCells | object): string => {
+    const id = newId()
+    operations.push({ kind: 'insert', id, type, parentId, place, cells: { ...cells } })
+    return id
+  }
+  const placesOf = (list: readonly unknown[]) => placesBetween(null, null, list.length)
+  const weeks = Array.from({ length: model.weeks }, (_, at) => at)
+  const days = placesOf(weeks).map((weekPlace, week) => {
+    const isDeload = week === model.weeks - 1 && model.weeks > 4
+    const weekId = insert('week', programId, weekPlace, isDeload ? { name: 'Scarico', isDeload } : {})
+    return placesOf(model.days).map((dayPlace, at) => {
+      const { name, rows } = model.days[at] ?? { name: '', rows: [] }
+      const dayId = insert('day', weekId, dayPlace, {})
+      const workoutId = insert('workout', dayId, 'V', { name })
+      placesOf(rows).forEach((rowPlace, index) => {
+        const [slug = '', line = ''] = rows[index] ?? []
+        const id = idOfSlug(slug)
+        insert(
+          'row',
+          workoutId,
+          rowPlace,
+          cellsOf(line, { id: knownIds.has(id) ? id : undefined, kg: isDeload ? 0 : week * model.kgAWeek }),
+        )
+      })
+      return dayId
+    })
+  })
+  return { operations, days }
+}
+
+/** The cells of a row in shorthand. */
+function cellsOf(line: string, { id, kg }: { id: string | undefined; kg: number }): RowCells {
+  const { row } = readRowText(line)
+  const { name, sets, target, load, rpe, rir, restSeconds, note } = row
+  const figure = Number.parseFloat(load ?? '')
+  return {
+    exercise: { ...(id && { id }), name },
+    ...(sets !== null && { sets }),
+    ...(target?.type === 'reps' && { reps: target.reps }),
+    ...(target?.type === 'time' && { type: 'time', seconds: target.seconds }),
+    ...(Number.isFinite(figure) && { load: String(figure + kg) }),
+    ...(rpe !== null && { rpe }),
+    ...(rir !== null && { rir }),
+    ...(restSeconds !== null && { restSeconds }),
+    ...(note && { note }),
+  }
+}
+
+const historyDays = 175
+
+/** Programs one after the other from half a year ago; two of three clients train with the coach. */
+function historyOf(client: string, index: number, models: readonly MadeModel[]) {
+  if (index % 3 === 2) return []
+  const today = dayIn('Europe/Rome')
+  const publicModels = models.filter(({ model }) => !model.isPrivate)
+  const rows = []
+  let start = mondayOf(addDays(today, -historyDays + (index % 5) * 7))
+  for (let nth = 0; start <= addDays(today, 7); nth += 1) {
+    const made = publicModels[(index + nth) % publicModels.length]
+    if (!made) break
+    const last = made.lastDayFrom(start)
+    const isCurrent = start <= today && today <= last
+    const paused = isCurrent && index % 13 === 4 ? addDays(today, -2) : null
+    rows.push({
+      id: newId(),
+      program: made.id,
+      release: made.releaseId,
+      title: made.model.title,
+      client,
+      start,
+      weekdays: made.model.weekdays,
+      pauses: paused ? [{ from: paused, until: null }] : [],
+      paused,
+      last,
+      message: nth === 0 ? 'Si parte: lascia sempre un paio di ripetizioni di margine.' : '',
+    })
+    // most go on the week after, some have stopped
+    if (index % 8 === 7 && nth === 1) break
+    start = addDays(mondayOf(last), 7)
+  }
+  return rows
+}
