@@ -1,5 +1,5 @@
 import type { Input } from '@allenio/contract'
-import { editProgram, addProgramWeek } from '@allenio/contract/program-editing'
+import { editProgram } from '@allenio/contract/program-editing'
 import {
   assignProgram,
   createOwnVersion,
@@ -202,38 +202,5 @@ describe('an assignment', () => {
     await client.call(recordProgramReceipt, { id, kind: 'opened' })
     const [user] = (await coach.call(listAssignedClients, { id: program.id, isOpen: 'true' })).assignedClients
     expect(user?.receipt).toEqual({ sentAt: expect.any(String), storedAt: expect.any(String), openedAt: expect.any(String) })
-  })
-})
-
-describe('a client’s own version', () => {
-  test('is made once, and edited for that client alone', async () => {
-    const { team, program, coach, clientId, assigned } = await scene()
-    const { id } = await assigned()
-    const { passed } = await race(() => coach.ask(createOwnVersion, { id }))
-    expect(passed).toBe(20)
-    const { programs } = await coach.call(listPrograms, { kind: 'versions' })
-    expect(programs).toMatchObject([{ client: { id: clientId }, templateId: program.id, state: 'upcoming', programUserId: id }])
-    const versionId = programs[0]?.id ?? ''
-    await coach.call(addProgramWeek, { id: versionId })
-    expect((await coach.call(getProgram, { id: program.id })).weeks).toBe(2)
-    // the client gets it with its next release
-    expect((await as(team.client).call(getProgram, { id: versionId })).weeks).toBe(2)
-    const client = { clientId: await lonelyClientOf(house, team), programUserId: newId(), startDay: monday }
-    expect((await as(team.admin).ask(assignProgram, { id: versionId, clients: [client] })).body.code).toBe('program of another client')
-  })
-
-  test('is out of the coach’s reach once the client is taken from them, in mid-edit, too', async () => {
-    const { team, coach, clientId, assigned } = await scene()
-    const { id } = await assigned()
-    const { programId } = await coach.call(createOwnVersion, { id })
-    const [week] = (await coach.call(getProgram, { id: programId })).weekList
-    const batch = batchOf({ kind: 'set', id: week?.id ?? '', cells: { name: 'Scarico' } })
-    await within(team, db =>
-      db.run(sql`
-      delete from client_collaborators where client_id = ${clientId} and membership_id = ${team.coach.membershipId}`),
-    )
-    expect((await coach.ask(editProgram, { id: programId, base: 0, batches: [batch] })).status).toBe(404)
-    expect((await coach.call(listPrograms, { kind: 'versions' })).programs).toEqual([])
-    await as(team.admin).call(editProgram, { id: programId, base: 0, batches: [batch] })
   })
 })

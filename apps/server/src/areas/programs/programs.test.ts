@@ -3,25 +3,14 @@ import { createFolder } from '@allenio/contract/folders'
 import { getProgramInfo, listModels, listPackagePrograms } from '@allenio/contract/program-figures'
 import { publishProgram } from '@allenio/contract/program-releases'
 import { getProgramSettings, updateProgramSettings } from '@allenio/contract/program-settings'
-import { assignProgram, createOwnVersion } from '@allenio/contract/program-users'
-import {
-  createProgram,
-  deleteProgram,
-  duplicateProgram,
-  getProgram,
-  listPrograms,
-  movePrograms,
-  undeleteProgram,
-  updateProgram,
-} from '@allenio/contract/programs'
+import { assignProgram } from '@allenio/contract/program-users'
+import { createProgram, duplicateProgram, getProgram, listPrograms, movePrograms, updateProgram } from '@allenio/contract/programs'
 import { dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { sql } from '#platform/db'
-import { clientOf, lonelyClientOf, statementsOf, testHouse, type TestMember, type TestTeam } from '#testing'
+import { clientOf, statementsOf, testHouse, type TestMember } from '#testing'
 import { describe, expect, test } from 'vitest'
-import { eraseDeletedPrograms } from './deletion.ts'
 import { listTeamPrograms } from './list.ts'
-import { programOf, programUserOf } from './scene.testing.ts'
+import { programOf } from './scene.testing.ts'
 
 const house = await testHouse()
 const { as, given, database } = house
@@ -33,12 +22,6 @@ const titlesFor = async (who: TestMember, input: Input<typeof listPrograms> = {}
 const assigning = (clientId: string, more: object = {}) => ({
   clients: [{ clientId, programUserId: newId(), startDay: today, weekdays: null, ...more }],
 })
-
-async function ageDeletion({ workspaceId }: TestTeam, days: number): Promise<void> {
-  await database.withWorkspace(workspaceId, 'write', db =>
-    db.run(sql`update programs set deleted_at = deleted_at - make_interval(days => ${days}) where deleted_at is not null`),
-  )
-}
 
 describe('the list', () => {
   test('has new ones on top, and is searched, filtered and sorted', async () => {
@@ -177,57 +160,6 @@ describe('a program', () => {
   })
 })
 
-describe('deleting', () => {
-  test('lets clients keep what they have, and the program come back within seven days', async () => {
-    const team = await given.team()
-    const clientId = await clientOf(house, team)
-    const program = await programOf(house, team)
-    await programUserOf(house, team, { clientId, program })
-    await as(team.coach).call(deleteProgram, { id: program.id })
-    expect((await as(team.coach).ask(getProgram, { id: program.id })).status).toBe(404)
-    expect((await as(team.client).call(getProgram, { id: program.id })).weekList).toHaveLength(2)
-    const deleted = await as(team.coach).call(listPrograms, { kind: 'deleted' })
-    expect([deleted.programs[0]?.may.undelete, deleted.counts]).toEqual([true, { models: 0, versions: 0, deleted: 1 }])
-    await as(team.coach).call(undeleteProgram, { id: program.id })
-    expect(await titlesFor(team.coach)).toHaveLength(1)
-  })
-
-  test('ends it for clients when asked to, and an undo brings that back, too', async () => {
-    const team = await given.team()
-    const clientId = await clientOf(house, team)
-    const program = await programOf(house, team)
-    await programUserOf(house, team, { clientId, program })
-    const stateForClient = async () => (await as(team.client).call(listPrograms, {})).programs[0]?.state
-    await as(team.coach).call(deleteProgram, { id: program.id, keepsClients: false })
-    expect(await stateForClient()).toBe('terminated')
-    await as(team.coach).call(undeleteProgram, { id: program.id })
-    expect(await stateForClient()).toBe('active')
-  })
-
-  test('is final after seven days; a client who kept it still has it', async () => {
-    const team = await given.team()
-    const clientId = await clientOf(house, team)
-    const program = await programOf(house, team)
-    const other = await programOf(house, team)
-    await programUserOf(house, team, { clientId, program })
-    for (const { id } of [program, other]) {
-      await as(team.coach).call(publishProgram, { id })
-      await as(team.coach).call(deleteProgram, { id })
-    }
-    await ageDeletion(team, 7)
-    expect((await as(team.coach).ask(undeleteProgram, { id: program.id })).status).toBe(404)
-    await eraseDeletedPrograms(database)
-    const left = await database.withWorkspace(team.workspaceId, 'read', db =>
-      db.one(sql`
-        select (select count(*) from documents) as documents, (select count(*) from program_rows) as rows,
-          (select count(*) from document_releases) as releases`),
-    )
-    // the one that a client still has
-    expect(left).toEqual({ documents: 0, rows: 0, releases: 1 })
-    expect((await as(team.client).call(getProgram, { id: program.id })).weekList).toHaveLength(2)
-  })
-})
-
 test('settings differ from the presets where the admin has changed them', async () => {
   const team = await given.team()
   await as(team.admin).call(updateProgramSettings, { expiryDays: 10 })
@@ -236,21 +168,4 @@ test('settings differ from the presets where the admin has changed them', async 
   expect((await as(team.admin).ask(updateProgramSettings, { volumeFrom: 30 })).status).toBe(422)
   expect(await as(team.admin).call(getProgramSettings, {})).toMatchObject({ volumeFrom: 10 })
   expect((await as(team.coach).ask(updateProgramSettings, { expiryDays: 3 })).status).toBe(403)
-})
-
-test('an erased client takes their own versions along', async () => {
-  const team = await given.team()
-  const clientId = await lonelyClientOf(house, team)
-  const program = await programOf(house, team)
-  const userId = await programUserOf(house, team, { clientId, program })
-  const { programId } = await as(team.admin).call(createOwnVersion, { id: userId })
-  await as(team.admin).call(publishProgram, { id: programId })
-  expect((await as(team.coach).ask(getProgram, { id: programId })).status).toBe(404)
-  await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`delete from clients where id = ${clientId}`))
-  const left = await database.withWorkspace(team.workspaceId, 'read', db =>
-    db.many(sql`
-      select id from documents where id = ${programId} union all select id from document_releases where document_id is null
-      union all select id from program_users`),
-  )
-  expect(left).toEqual([])
 })

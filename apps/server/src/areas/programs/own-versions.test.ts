@@ -1,0 +1,70 @@
+import type { Input } from '@allenio/contract'
+import { editProgram, addProgramWeek } from '@allenio/contract/program-editing'
+import { assignProgram, createOwnVersion } from '@allenio/contract/program-users'
+import { getProgram, listPrograms } from '@allenio/contract/programs'
+import { addDays, dayIn, mondayOf } from '@allenio/domain/days'
+import { newId } from '@allenio/domain/ids'
+import { sql } from '#platform/db'
+import { clientOf, lonelyClientOf, race, testHouse, type TestTeam } from '#testing'
+import { describe, expect, test } from 'vitest'
+import { batchOf, programOf } from './scene.testing.ts'
+
+const house = await testHouse()
+const { as, given, database } = house
+const today = dayIn('Europe/Rome')
+const monday = addDays(mondayOf(today), 7)
+
+type Assigned = Input<typeof assignProgram>['clients'][number]
+
+async function scene() {
+  const team = await given.team()
+  const clientId = await clientOf(house, team)
+  const program = await programOf(house, team)
+  const coach = as(team.coach)
+  const assign = async (more: Partial<Assigned> = {}) => {
+    const client = { clientId, programUserId: newId(), startDay: monday, weekdays: [5, 1, 3], ...more }
+    return coach.call(assignProgram, { id: program.id, clients: [client], message: 'Buon lavoro' })
+  }
+  const assigned = async (more: Partial<Assigned> = {}) => {
+    const [user] = (await assign(more)).assigned
+    if (!user) throw new Error('nothing was assigned')
+    return user
+  }
+  return { team, clientId, program, coach, assign, assigned }
+}
+
+const within = <T>({ workspaceId }: TestTeam, work: Parameters<typeof database.withWorkspace<T>>[2]) =>
+  database.withWorkspace(workspaceId, 'write', work)
+
+describe('a client’s own version', () => {
+  test('is made once, and edited for that client alone', async () => {
+    const { team, program, coach, clientId, assigned } = await scene()
+    const { id } = await assigned()
+    const { passed } = await race(() => coach.ask(createOwnVersion, { id }))
+    expect(passed).toBe(20)
+    const { programs } = await coach.call(listPrograms, { kind: 'versions' })
+    expect(programs).toMatchObject([{ client: { id: clientId }, templateId: program.id, state: 'upcoming', programUserId: id }])
+    const versionId = programs[0]?.id ?? ''
+    await coach.call(addProgramWeek, { id: versionId })
+    expect((await coach.call(getProgram, { id: program.id })).weeks).toBe(2)
+    // the client gets it with its next release
+    expect((await as(team.client).call(getProgram, { id: versionId })).weeks).toBe(2)
+    const client = { clientId: await lonelyClientOf(house, team), programUserId: newId(), startDay: monday }
+    expect((await as(team.admin).ask(assignProgram, { id: versionId, clients: [client] })).body.code).toBe('program of another client')
+  })
+
+  test('is out of the coach’s reach once the client is taken from them, in mid-edit, too', async () => {
+    const { team, coach, clientId, assigned } = await scene()
+    const { id } = await assigned()
+    const { programId } = await coach.call(createOwnVersion, { id })
+    const [week] = (await coach.call(getProgram, { id: programId })).weekList
+    const batch = batchOf({ kind: 'set', id: week?.id ?? '', cells: { name: 'Scarico' } })
+    await within(team, db =>
+      db.run(sql`
+      delete from client_collaborators where client_id = ${clientId} and membership_id = ${team.coach.membershipId}`),
+    )
+    expect((await coach.ask(editProgram, { id: programId, base: 0, batches: [batch] })).status).toBe(404)
+    expect((await coach.call(listPrograms, { kind: 'versions' })).programs).toEqual([])
+    await as(team.admin).call(editProgram, { id: programId, base: 0, batches: [batch] })
+  })
+})
