@@ -35,7 +35,7 @@ export const Folder = FolderName.extend({
 })
 export type Folder = z.output<typeof Folder>
 
-/** What stood in a folder that was deleted. */
+/** The things that stood in a folder which was deleted. */
 export interface MovedUp {
   folders: readonly string[]
   programs: readonly string[]

@@ -31,7 +31,7 @@ export const Publication = z.object({
 })
 export type Publication = z.output<typeof Publication>
 
-/** What differs between two versions: a cell, or a row that was added, deleted or moved. */
+/** One difference between two versions: a cell, or a row that was added, deleted or moved. */
 export const ProgramDifference = z.object({
   /** Names it when it is chosen. */
   key: z.string().max(120),
@@ -80,8 +80,7 @@ export const publishProgram = endpoint({
   method: 'POST',
   path: '/programs/:id/publish',
   access: { permission: 'update programs' },
-  summary:
-    'Makes a release and hands it over, now or on a day. Own versions take what they have not changed themselves, and the conflicts that are chosen.',
+  summary: 'Hands over a release, now or on a day. Own versions take what they have not changed themselves, and the chosen conflicts.',
   input: z.object({
     ...idInput,
     note: z.string().trim().max(releaseNoteMaxLength).default(''),

@@ -30,7 +30,7 @@ export const programRow = {
   templateId: z.uuid().nullable(),
   weeks: z.number().int(),
   days: z.number().int(),
-  /** Who follows it now or soon. */
+  /** The number of clients who follow it now or soon. */
   clients: z.number().int(),
   /** Where it is a client's: Expiring and Terminated are shown as labels. */
   state: z.enum(programUserStates).nullable(),

@@ -46,7 +46,7 @@ export const ProgramUser = z.object({
   endedAt: Timestamp.nullable(),
   /** The model that the client's own version was made from; null while the client has the model itself. */
   templateId: z.uuid().nullable(),
-  /** Who assigned it, for the team. */
+  /** The member who assigned it, told to the team alone. */
   assignedBy: z.string().nullable(),
   createdAt: Timestamp,
   /** How far the release has come; null for a client without an account. */
@@ -175,7 +175,7 @@ export const listClientsForProgram = endpoint({
     clients: z.array(
       ClientCard.extend({
         isAssigned: z.boolean(),
-        /** What they follow now or soon. */
+        /** The programs that they follow now or soon. */
         programs: z.array(z.object({ programId: z.uuid(), title: z.string(), startDay: Day, lastDay: Day })),
       }),
     ),

@@ -8,10 +8,13 @@ import { isSameValue, subtreeOf } from './tree.ts'
  */
 export function operationsReverting(rows: DocumentRows, earlier: DocumentRows): Operation[] {
   const root = [...earlier.values()].find(({ parentId }) => parentId === null)
-  const wanted = root ? subtreeOf(earlier, root.id) : []
-  const wantedIds = new Set(wanted.map(({ id }) => id))
-  const added = [...rows.values()].filter(({ id, parentId, isDeleted }) => parentId !== null && !wantedIds.has(id) && !isDeleted)
-  return [...added.map(({ id }): Operation => ({ kind: 'delete', id })), ...wanted.flatMap(row => operationsFor(rows.get(row.id), row))]
+  const earlierRows = root ? subtreeOf(earlier, root.id) : []
+  const earlierIds = new Set(earlierRows.map(({ id }) => id))
+  const added = [...rows.values()].filter(({ id, parentId, isDeleted }) => parentId !== null && !earlierIds.has(id) && !isDeleted)
+  return [
+    ...added.map(({ id }): Operation => ({ kind: 'delete', id })),
+    ...earlierRows.flatMap(row => operationsFor(rows.get(row.id), row)),
+  ]
 }
 
 /** A row that was deleted long ago is erased by now, and is inserted with the id that it had. */

@@ -7,7 +7,7 @@ interface Move {
   toId: string | null
 }
 
-/** What an area keeps in folders. */
+/** An area’s things that stand in folders. */
 export interface FolderContent {
   /** By folder, as far as the actor may see it. */
   count: (db: WorkspaceDb, actor: Actor) => Promise<ReadonlyMap<string, number>>

@@ -66,11 +66,11 @@ export async function moveFolders(db: WorkspaceDb, from: string | null, to: stri
   return rows.map(({ id }) => id)
 }
 
-export const markDeleted = (db: WorkspaceDb, id: string, movedUp: MovedUp) =>
+export const deleteFolderRow = (db: WorkspaceDb, id: string, movedUp: MovedUp) =>
   db.run(sql`update program_folders set deleted_at = now(), moved_up = ${JSON.stringify(movedUp)} where id = ${id}`)
 
 /** The folder as it was, at the top where its parent is gone meanwhile. */
-export const unmarkDeleted = async (db: WorkspaceDb, id: string) =>
+export const undeleteFolderRow = async (db: WorkspaceDb, id: string) =>
   found(
     await db.maybeOne<FolderRow & Row<'program_folders', 'moved_up'>>(sql`
     update program_folders f set deleted_at = null, parent_id = (

@@ -11,12 +11,12 @@ import {
   insertFolder,
   listFolderRows,
   lockTree,
-  markDeleted,
+  deleteFolderRow,
   moveFolders,
   parentsOf,
   refuseTooMany,
   refuseWrongParent,
-  unmarkDeleted,
+  undeleteFolderRow,
   updateFolderRow,
   type FolderRow,
 } from './queries.ts'
@@ -50,7 +50,7 @@ const note = (db: WorkspaceDb, { personId }: Actor, action: string, id: string) 
   return audit(db, { personId, action: `${action} folder`, subjectId: id })
 }
 
-/** What an area keeps in folders moves with `move`. */
+/** Moves the things of all areas that stand in a folder. */
 async function moveContent(db: WorkspaceDb, fromId: string | null, toId: string | null, ids?: readonly string[]): Promise<string[]> {
   const moved: string[] = []
   for (const { move } of folderContent.gathered()) moved.push(...(await move(db, { fromId, toId }, ids)))
@@ -84,7 +84,7 @@ export const folderBindings = [
   bind(contract.deleteFolder, async ({ db, actor }, { id }) => {
     const { parent_id: parentId } = found((await lockTree(db)).get(id))
     const movedUp = { folders: await moveFolders(db, id, parentId), programs: await moveContent(db, id, parentId) }
-    await markDeleted(db, id, movedUp)
+    await deleteFolderRow(db, id, movedUp)
     await note(db, actor, 'delete', id)
     return withMessage('folder deleted', {})
   }),
@@ -92,9 +92,9 @@ export const folderBindings = [
   bind(contract.undeleteFolder, async ({ db, actor }, { id }) => {
     const folders = await lockTree(db)
     refuseTooMany(folders)
-    const { parent_id: parentId, moved_up: movedUp } = await unmarkDeleted(db, id)
+    const { parent_id: parentId, moved_up: movedUp } = await undeleteFolderRow(db, id)
     if (parentId !== null) refuseWrongParent(folders, parentId)
-    // what was moved elsewhere meanwhile stays there
+    // things that were moved elsewhere meanwhile stay there
     await moveFolders(db, parentId, id, movedUp?.folders ?? [])
     await moveContent(db, parentId, id, movedUp?.programs ?? [])
     await note(db, actor, 'undelete', id)

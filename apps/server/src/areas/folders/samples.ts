@@ -1,13 +1,13 @@
 import * as contract from '@allenio/contract/folders'
 import { newId } from '@allenio/domain/ids'
 import { samplesOf, type Scene, type TestTeam } from '#testing'
-import { insertFolder, markDeleted } from './queries.ts'
+import { insertFolder, deleteFolderRow } from './queries.ts'
 
 const folderOf = async ({ database }: Scene, { workspaceId }: TestTeam, isDeleted = false): Promise<string> => {
   const id = newId()
   await database.withWorkspace(workspaceId, 'write', async db => {
     await insertFolder(db, { id, name: 'Forza', parentId: null })
-    if (isDeleted) await markDeleted(db, id, { folders: [], programs: [] })
+    if (isDeleted) await deleteFolderRow(db, id, { folders: [], programs: [] })
   })
   return id
 }

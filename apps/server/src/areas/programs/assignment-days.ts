@@ -5,9 +5,13 @@ import { AppError } from '#platform/errors'
 
 const weekdaysAtMost = 7
 
+interface WeekDays {
+  days: string[]
+}
+
 /** The days of a program, week by week, as it is now. A program without days is given to nobody. */
 export async function readProgramDays(db: WorkspaceDb, programId: string): Promise<ProgramDays> {
-  const weeks = await db.many<{ days: string[] }>(sql`
+  const weeks = await db.many<WeekDays>(sql`
     select array(select y.id from program_days y where y.parent_id = w.id and y.deleted_at is null order by y.place, y.id) as days
     from program_weeks w where w.parent_id = ${programId} and w.deleted_at is null order by w.place, w.id`)
   if (weeks.every(({ days }) => days.length === 0)) throw new AppError('program empty')

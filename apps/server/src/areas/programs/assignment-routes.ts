@@ -40,7 +40,8 @@ export const assignmentBindings = [
   bind(contract.listAssignedClients, async ({ db, actor }, { id, page, isOpen: isOnlyOpen }) => {
     await reachProgram(db, actor, id)
     const users = await listUsers(db, actor, {
-      where: sql`(u.program_id = ${id} or u.template_id = ${id}) and ${reachableUsers(actor)} and (not ${isOnlyOpen ?? false} or ${isOpen()})`,
+      where: sql`(u.program_id = ${id} or u.template_id = ${id}) and ${reachableUsers(actor)}
+        and (not ${isOnlyOpen ?? false} or ${isOpen()})`,
       limit: limitToPage(page, programsPerPage),
     })
     const { pageRows, nextPage } = pageOf(users, page, programsPerPage)
@@ -69,7 +70,8 @@ export const assignmentBindings = [
   bind(contract.getProgramUserInfo, async ({ db, actor }, { id, clientId }) => {
     if (actor.role !== 'client') await reachProgram(db, actor, id)
     const programUsers = await listUsers(db, actor, {
-      where: sql`u.program_id = ${id} and ${reachableUsers(actor)} and (${clientId ?? null}::uuid is null or u.client_id = ${clientId ?? null})`,
+      where: sql`u.program_id = ${id} and ${reachableUsers(actor)}
+        and (${clientId ?? null}::uuid is null or u.client_id = ${clientId ?? null})`,
       limit: limitTo(contract.assignmentLimits.clients),
     })
     // for a client a program that they were not given is not there

@@ -50,7 +50,8 @@ export async function assignToClients(
     last: lastDayOf({ startDay, weekdays, pauses: [] }),
   }))
   await db.run(sql`
-    insert into program_users (id, program_id, template_id, release_id, title, client_id, start_day, weekdays, last_day, message, assigned_by)
+    insert into program_users (id, program_id, template_id, release_id, title, client_id, start_day, weekdays, last_day, message,
+      assigned_by)
     select a.id, ${program.id}, ${program.client_id === null ? null : program.origin_id}, ${releaseId}, ${program.title}, a.client, a.start,
       a.weekdays, a.last, ${message}, ${actor.membershipId}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (id uuid, client uuid, start date, weekdays integer[], last date)
@@ -69,11 +70,12 @@ export async function assignToClients(
 
 type Warning = Assigned['warnings'][number] & { userId: string }
 
-/** What these clients follow already: several programs at once are allowed, and said. */
+/** The programs that these clients follow already: several at once are allowed, and said. */
 const listWarnings = (db: WorkspaceDb, { id, origin_id }: ProgramRecord, clientIds: readonly string[]) =>
   db.many<Warning>(sql`
   select u.id as "userId", u.client_id as "clientId", u.title,
-    case when u.program_id = ${id} or u.template_id = ${id} or u.program_id = ${origin_id}::uuid then 'has it already' else 'overlaps' end as kind
+    case when u.program_id = ${id} or u.template_id = ${id} or u.program_id = ${origin_id}::uuid then 'has it already'
+      else 'overlaps' end as kind
   from program_users u where u.client_id = any(${[...clientIds]}::uuid[]) and ${isOpen()} order by u.client_id, u.start_day`)
 
 type Changes = Omit<ParsedInput<typeof updateProgramUser>, 'id'>

@@ -57,11 +57,11 @@ async function makeModels(db: WorkspaceDb, ownerId: string | null): Promise<Made
     folderIds.set(name, id)
   }
   const slugs = demoModels.flatMap(({ days }) => days.flatMap(day => day.rows.map(([slug]) => slug)))
-  const known = await exerciseNames(db, slugs.map(idOfSlug))
+  const namedExercises = await exerciseNames(db, slugs.map(idOfSlug))
   const models: MadeModel[] = []
   for (const model of demoModels) {
     const id = newId()
-    const { operations, days } = contentOf(id, model, new Set(known.keys()))
+    const { operations, days } = contentOf(id, model, new Set(namedExercises.keys()))
     const { title, description, folder, isPrivate = false } = model
     const folderId = folderIds.get(folder ?? '') ?? null
     await createModel(db, { id, cells: { title, description }, operations, ownerId, folderId, isPrivate })

@@ -3,7 +3,7 @@ import { differencesOf, type Difference, type DocumentRows } from '@allenio/doma
 import { differenceKey } from '@allenio/domain/programs'
 import type { Actor } from '#platform/access'
 import { clientCard, type CardRow } from '#areas/clients'
-import { sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { readRelease, readRows } from '#platform/documents'
 import { programKind } from './kind.ts'
 import { isOpen } from './present.ts'
@@ -35,7 +35,7 @@ export function releaseReader(db: WorkspaceDb): (id: string) => Promise<Document
   }
 }
 
-/** What a version would take from the model: the release's rows, or the model as it is edited now. */
+/** Compares a version with its model: with the release's rows, or with the model as it is edited now. */
 export async function differencesOfVersion(
   db: WorkspaceDb,
   { program_id, base_release_id }: FollowedVersion,
@@ -48,15 +48,15 @@ export async function differencesOfVersion(
 /** The title and the description of a version are its own. */
 const isRoot = (rows: DocumentRows, id: string): boolean => rows.get(id)?.parentId === null
 
-/** What publishing would change. */
+/** Reads the changes that publishing would hand over. */
 export async function readDifferences(db: WorkspaceDb, actor: Actor, { id }: ProgramRecord) {
   const template = await readRows(db, programKind, id)
-  const last = await db.maybeOne<{ id: string }>(sql`
+  const last = await db.maybeOne<Row<'document_releases', 'id'>>(sql`
     select id from document_releases where document_id = ${id} order by number desc limit 1`)
   const readBase = releaseReader(db)
   const changes = last ? changesSince(await readBase(last.id), template) : []
-  const { followers } = await db.one<{ followers: number }>(sql`
-    select count(*) as followers from program_users u where u.program_id = ${id} and ${isOpen()} and ${reachableUsers(actor)}`)
+  const { count: followers } = await db.one<Count>(sql`
+    select count(*) as count from program_users u where u.program_id = ${id} and ${isOpen()} and ${reachableUsers(actor)}`)
   const versions = []
   for (const version of await listVersions(db, actor, id)) {
     const { differences } = await differencesOfVersion(db, version, { template, readBase })

@@ -21,13 +21,13 @@ function idsIn(operation: Operation): string[] {
 export async function dropUnknownExercises(db: WorkspaceDb, batches: readonly Batch[]): Promise<readonly Batch[]> {
   const ids = [...new Set(batches.flatMap(({ operations }) => operations.flatMap(idsIn)))]
   if (ids.length === 0) return batches
-  const known = await exerciseNames(db, ids)
-  return batches.map(batch => ({ ...batch, operations: batch.operations.map(operation => withKnownExercise(operation, known)) }))
+  const library = await exerciseNames(db, ids)
+  return batches.map(batch => ({ ...batch, operations: batch.operations.map(operation => withKnownExercise(operation, library)) }))
 }
 
-function withKnownExercise(operation: Operation, known: ReadonlyMap<string, unknown>): Operation {
+function withKnownExercise(operation: Operation, library: ReadonlyMap<string, unknown>): Operation {
   const exercise = 'cells' in operation ? exerciseOf(operation.cells['exercise']) : undefined
-  if (!exercise?.id || known.has(exercise.id) || !('cells' in operation)) return operation
+  if (!exercise?.id || library.has(exercise.id) || !('cells' in operation)) return operation
   return { ...operation, cells: { ...operation.cells, exercise: { name: exercise.name } } }
 }
 

@@ -12,13 +12,13 @@ export async function readFigures(db: WorkspaceDb, rows: DocumentRows, programId
   const visible = subtreeOf(rows, programId)
   const ofType = (type: string) => visible.filter(row => row.type === type)
   const exercises = ofType('row').filter(({ cells }) => exerciseIn(cells))
-  const known = await exerciseNames(
+  const library = await exerciseNames(
     db,
     exercises.flatMap(({ cells }) => exerciseIn(cells)?.id ?? []),
   )
   const byWorkout = Map.groupBy(exercises, row => row.parentId)
   const muscles = muscleSetsOf(exercises, id => {
-    const exercise = known.get(id)
+    const exercise = library.get(id)
     return exercise && { primary: exercise.primary_muscles, secondary: exercise.secondary_muscles }
   })
   return {
@@ -28,7 +28,7 @@ export async function readFigures(db: WorkspaceDb, rows: DocumentRows, programId
     exercises: exercises.length,
     sets: exercises.reduce((sum, { cells }) => sum + setCountOf(cells), 0),
     minutes: [...byWorkout.values()].reduce((sum, workout) => sum + workoutMinutes(workout), 0),
-    equipment: [...new Set([...known.values()].flatMap(({ equipment }) => equipment))].toSorted(),
+    equipment: [...new Set([...library.values()].flatMap(({ equipment }) => equipment))].toSorted(),
     muscles: [...muscles].map(([muscle, sets]) => ({ muscle, sets })).toSorted((one, other) => other.sets - one.sets),
   }
 }

@@ -1,11 +1,11 @@
 import type { FolderContent } from '#areas/folders'
-import { sql, type Row } from '#platform/db'
+import { sql, type Count, type Row } from '#platform/db'
 import { reachableModels } from './reach.ts'
 
 /** Deleted programs move along, so that an undo finds them in a folder that is there. */
 export const programsInFolders: FolderContent = {
   async count(db, actor) {
-    const rows = await db.many<{ id: string; count: number }>(sql`
+    const rows = await db.many<Row<'program_folders', 'id'> & Count>(sql`
       select p.folder_id as id, count(*) as count from programs p
       where p.folder_id is not null and p.deleted_at is null and ${reachableModels(actor)} group by p.folder_id`)
     return new Map(rows.map(({ id, count }) => [id, count]))

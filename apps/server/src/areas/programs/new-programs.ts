@@ -13,7 +13,7 @@ import type { UserRow } from './program-users.ts'
 interface NewProgram {
   id: string
   cells: ProgramCells
-  /** What it begins with. */
+  /** The inserts of its first rows. */
   operations: readonly Operation[]
   originId?: string
   ownerId: string | null

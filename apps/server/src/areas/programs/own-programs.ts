@@ -13,7 +13,7 @@ import { readReleaseDays } from './assignment-days.ts'
 import { isOpen } from './present.ts'
 import { listUsers } from './program-users.ts'
 
-// What a client reads of training: their assignments, each as the release that they have.
+// A client reads of training their assignments, each as the release that they have.
 
 const nothing = { update: false, assign: false, duplicate: false, delete: false, undelete: false }
 
@@ -44,7 +44,7 @@ interface OwnQuery {
 
 const openFirst = (): Sql => sql`(${isOpen()}) desc, u.start_day desc, u.id desc`
 
-/** What was assigned to the client: what they follow first. */
+/** A client's assignments; those that they follow come first. */
 export async function listOwnPrograms(db: WorkspaceDb, actor: Actor, { page, search }: OwnQuery): Promise<Output<typeof listPrograms>> {
   const client = await ownClient(db, actor)
   const conditions = [
@@ -64,9 +64,14 @@ export async function listOwnPrograms(db: WorkspaceDb, actor: Actor, { page, sea
   return { programs: pageRows.map(user => presentOwn(user, sizes.get(user.releaseId) ?? [])), nextPage, counts: null }
 }
 
+interface ReleaseSize {
+  id: string
+  days: number[]
+}
+
 /** The days of the weeks of some releases, without reading all that is in them. */
 async function readSizes(db: WorkspaceDb, releaseIds: readonly string[]): Promise<ReadonlyMap<string, number[]>> {
-  const rows = await db.many<{ id: string; days: number[] }>(sql`
+  const rows = await db.many<ReleaseSize>(sql`
     select r.id, array(
       select (select count(*)::integer from jsonb_array_elements(t.rows) y where y ->> 'parentId' = w ->> 'id')
       from jsonb_array_elements(t.rows) w where w ->> 'type' = 'week') as days

@@ -47,7 +47,7 @@ export function stateOf(
   return assignmentState({ startDay, lastDay, pauses, isEnded: ended_at !== null }, { ...now, others })
 }
 
-/** What lists show of the programs `page.id`, which were found before: the rest is looked up only for them. */
+/** The columns that lists show of the programs `page.id`, which were found before: the rest is looked up only for them. */
 export const selectPrograms = (page: Sql, order: Sql): Sql => sql`
   select p.id, p.title, p.folder_id, p.owner_id, p.is_private, p.client_id, p.origin_id, p.base_release_id, p.created_at, p.deleted_at,
     d.updated_at, f.name as folder_name, nullif(trim(o.first_name || ' ' || o.last_name), '') as owner_name,

@@ -26,7 +26,7 @@ async function scene() {
   }
   const set = (rowId: string, cells: object, id = program.id) =>
     coach.call(editProgram, { id, base: 1_000, batches: [batchOf({ kind: 'set', id: rowId, cells: { ...cells } })] })
-  /** What the client reads of the first workout: repetitions and load of each exercise. */
+  /** Repetitions and load of each exercise of the first workout, as the client reads them. */
   const clientReads = async (id = program.id) => {
     const { weekList } = await as(team.client).call(getProgram, { id })
     return weekList[0]?.days[0]?.workouts[0]?.exercises.map(({ reps, weight }) => `${reps} ${weight}`.trim())

@@ -1,5 +1,5 @@
 import type { Output, ParsedInput } from '@allenio/contract'
-import type { ProgramRelease, publishProgram, TakenConflicts } from '@allenio/contract/program-releases'
+import type { ProgramRelease, publishProgram } from '@allenio/contract/program-releases'
 import { publicationDaysAtMost } from '@allenio/contract/program-releases'
 import { addDays } from '@allenio/domain/days'
 import { operationsReverting } from '@allenio/domain/documents'
@@ -91,6 +91,5 @@ export async function rollBack(db: WorkspaceDb, actor: Actor, program: ProgramRe
     authorId: actor.membershipId,
     operationsFor: rows => operationsReverting(rows, earlier),
   })
-  const taken: TakenConflicts[] = []
-  return publish(db, actor, program, { note, day: null, leftOut: [], taken })
+  return publish(db, actor, program, { note, day: null, leftOut: [], taken: [] })
 }

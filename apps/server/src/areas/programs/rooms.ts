@@ -2,7 +2,7 @@ import { sql } from '#platform/db'
 import type { ThingRooms } from '#platform/realtime'
 import { reachablePrograms } from './reach.ts'
 
-/** Who has a program open hears of its edits, and sees who else is there. */
+/** Members who have a program open hear of its edits, and see who else is there. */
 export const programRooms: ThingRooms = {
   thing: 'program',
   access: { permission: 'update programs' },

@@ -70,7 +70,7 @@ export async function programOf({ database }: Where, team: TestTeam, options: Op
 export const publishOf = (db: WorkspaceDb, programId: string, { membershipId }: TestMember) =>
   publishRelease(db, programKind, { id: programId, note: '', authorId: membershipId })
 
-interface Given {
+interface GivenProgram {
   clientId: string
   program: TestProgram
   startDay?: string
@@ -78,7 +78,7 @@ interface Given {
 }
 
 /** An assignment as `assignUsers` would make it. */
-export async function programUserOf({ database }: Where, team: TestTeam, given: Given): Promise<string> {
+export async function programUserOf({ database }: Where, team: TestTeam, given: GivenProgram): Promise<string> {
   const { clientId, program, startDay = '2026-01-05', lastDay = '2099-12-31' } = given
   const id = newId()
   await database.withWorkspace(team.workspaceId, 'write', async db => {

@@ -24,12 +24,12 @@ export async function saveWorkout(db: WorkspaceDb, { id, actor, dayId, workout }
 
 function operationsFor(rows: DocumentRows, dayId: string, { id, exercises, ...cells }: WorkoutInput): Operation[] {
   visibleRow(rows, dayId, 'day')
-  const known = rows.get(id)
-  if (known && visibleRow(rows, id, 'workout').parentId !== dayId) throw new AppError('not found')
+  const workout = rows.get(id)
+  if (workout && visibleRow(rows, id, 'workout').parentId !== dayId) throw new AppError('not found')
   const count = exercises.filter(exercise => !rows.has(exercise.id)).length
   const rowPlaces = placesAt(rows, { parentId: id, index: childrenOf(rows, id).length, count })
   const newPlaces = [...rowPlaces.places]
-  const own: Operation = known
+  const own: Operation = workout
     ? { kind: 'set', id, cells }
     : { kind: 'insert', id, type: 'workout', parentId: dayId, place: placeOfWorkout(rows, dayId), cells }
   const rowOperations = exercises.map(({ id: rowId, ...values }): Operation => {
@@ -38,7 +38,7 @@ function operationsFor(rows: DocumentRows, dayId: string, { id, exercises, ...ce
     if (row) return { kind: 'set', id: rowId, cells: values }
     return { kind: 'insert', id: rowId, type: 'row', parentId: id, place: newPlaces.shift() ?? '', cells: values }
   })
-  return [...(known && Object.keys(cells).length === 0 ? [] : [own]), ...rowPlaces.moves, ...rowOperations]
+  return [...(workout && Object.keys(cells).length === 0 ? [] : [own]), ...rowPlaces.moves, ...rowOperations]
 }
 
 const placeOfWorkout = (rows: DocumentRows, dayId: string): string =>
