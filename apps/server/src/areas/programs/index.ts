@@ -10,6 +10,7 @@ import { teamContent } from '#areas/collaborators'
 import { exerciseUses } from '#areas/exercises'
 import { folderContent } from '#areas/folders'
 import { sql } from '#platform/db'
+import { documentKinds } from '#platform/documents'
 import { area } from '#platform/http'
 import { changeWatchers, thingRooms } from '#platform/realtime'
 import { assignmentBindings } from './assignment-routes.ts'
@@ -22,6 +23,7 @@ import { programsInFolders } from './folders.ts'
 import { sweepPublications } from './publications.ts'
 import { readBindings } from './read-routes.ts'
 import { programRooms } from './rooms.ts'
+import { programKind } from './kind.ts'
 import { releaseBindings } from './release-routes.ts'
 import { programContent } from './team-content.ts'
 import { programWatchers } from './watchers.ts'
@@ -52,6 +54,7 @@ export const programsArea = area({
     teamContent(programContent),
     folderContent(programsInFolders),
     exerciseUses(listProgramUses),
+    documentKinds(programKind),
     thingRooms(programRooms),
     changeWatchers(programWatchers),
     demoRecords(fillDemoPrograms),
