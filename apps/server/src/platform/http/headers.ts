@@ -16,6 +16,9 @@ const originOf = (address: string | undefined) => (address === undefined ? [] : 
 const oneSignalScripts = ['https://cdn.onesignal.com', 'https://api.onesignal.com']
 const oneSignalCalls = ['https://api.onesignal.com', 'https://onesignal.com']
 
+// films of exercises that stand on these sites; nothing of them loads before somebody presses play
+const videoPlayers = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
+
 /** The strict headers of every page; origins of configured third parties enter the policy from configuration alone. */
 export function pageHeaders({ publicUrl, thirdParty }: HeaderConfig): Record<string, string> {
   const scripts = [...originOf(thirdParty.analyticsScript), ...originOf(thirdParty.heatmapScript)]
@@ -34,7 +37,7 @@ export function pageHeaders({ publicUrl, thirdParty }: HeaderConfig): Record<str
     `worker-src 'self'`,
     `manifest-src 'self'`,
     `object-src 'none'`,
-    `frame-src 'none'`,
+    `frame-src ${videoPlayers.join(' ')}`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -157,13 +157,13 @@ describe('the strict headers', () => {
         }),
     )
 
-  test('no script but ours, no frame, no object, nowhere else to send to', async () => {
+  test('no script but ours, no frame but the two players of films, no object, nowhere else to send to', async () => {
     const { headers } = await server.inject('/home')
     expect(policyOf(headers['content-security-policy'])).toMatchObject({
       'default-src': [`'self'`],
       'script-src': [`'self'`],
       'object-src': [`'none'`],
-      'frame-src': [`'none'`],
+      'frame-src': ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
       'frame-ancestors': [`'none'`],
       'base-uri': [`'none'`],
       'form-action': [`'self'`],

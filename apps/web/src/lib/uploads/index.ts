@@ -1,4 +1,5 @@
 export { kindOfFile, limitOf, overLimit, tooLarge } from './limits.ts'
+export { posterOf } from './poster.ts'
 export { acceptedPictures, notPicture, pictureFault } from './pictures.ts'
 export { sendFile } from './file-upload.ts'
 export { sendQueue, useSendQueue } from './send-queue.ts'

@@ -1,0 +1,1 @@
+export { LoopFilm } from './loop-film.tsx'
