@@ -1,4 +1,4 @@
-import { IconArrowsSort, IconLayoutColumns, IconMenu2 } from '@tabler/icons-react'
+import { IconArrowsSort, IconLayoutColumns, IconLayoutGrid, IconMenu2 } from '@tabler/icons-react'
 import { Checkbox } from '#ui/checkbox'
 import { SortMenu } from '#ui/data-table'
 import type { Sort, SortChoice } from '#ui/data-table'
@@ -15,18 +15,20 @@ interface DisplayToolsProps {
   sort: Sort
   onSort: (sort: Sort) => void
   display: ListDisplay
+  mayHaveCards: boolean
 }
 
 /** The list's order, whether or not its column is shown, and how the table looks on this device. */
-export function DisplayTools({ sorts, sort, onSort, display }: DisplayToolsProps) {
+export function DisplayTools({ sorts, sort, onSort, display, mayHaveCards }: DisplayToolsProps) {
   const t = useListWords()
-  const { choices, isCompact, setCompact } = display
+  const { choices, isCompact, setCompact, hasCards, setCards } = display
+  const isTable = !(mayHaveCards && hasCards)
   return (
     <Row gap={4} align="stretch" className={css.looks}>
       <SortMenu choices={sorts} sort={sort} onSort={onSort}>
         <IconButton label={t('order')} icon={IconArrowsSort} />
       </SortMenu>
-      {choices.length > 0 && (
+      {choices.length > 0 && isTable && (
         <Popover
           side="bottom-end"
           target={(opened, toggle) => (
@@ -42,7 +44,8 @@ export function DisplayTools({ sorts, sort, onSort, display }: DisplayToolsProps
           </Stack>
         </Popover>
       )}
-      <IconButton label={t('density')} icon={IconMenu2} pressed={isCompact} onClick={() => setCompact(!isCompact)} />
+      {isTable && <IconButton label={t('density')} icon={IconMenu2} pressed={isCompact} onClick={() => setCompact(!isCompact)} />}
+      {mayHaveCards && <IconButton label={t('cards')} icon={IconLayoutGrid} pressed={hasCards} onClick={() => setCards(!hasCards)} />}
     </Row>
   )
 }

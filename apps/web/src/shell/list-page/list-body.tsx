@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
+import { useIsMobile } from '#lib/device'
 import { lazyPart } from '#lib/lazy-part'
 import { isNarrowed } from '#lib/list-place'
 import type { ListFilters } from '#lib/list-place'
@@ -15,6 +16,7 @@ import { sortChoicesOf } from './columns.ts'
 import { DisplayTools } from './display-tools.tsx'
 import { Dock } from './dock.tsx'
 import css from './list-page.module.css'
+import { ListCards } from './list-cards.tsx'
 import { ListTable } from './list-table.tsx'
 import type { RowParts } from './list-table.tsx'
 import { SearchField } from './search-field.tsx'
@@ -71,6 +73,8 @@ export function ListBody<Item, Filters extends ListFilters>(props: ListBodyProps
   useListKeys({ searchId, searchLabel: search.label, create, hasSelection, onClear: selection.clear })
   const rows = list.data?.rows ?? []
   const [first, ...others] = rows
+  const isMobile = useIsMobile()
+  const Rows: typeof ListTable = parts.card && display.hasCards && !isMobile ? ListCards : ListTable
   const onEnter = useEnter({
     place,
     isSettled: !list.isFetching && !list.isPlaceholderData,
@@ -88,7 +92,7 @@ export function ListBody<Item, Filters extends ListFilters>(props: ListBodyProps
         <div className={css.filters}>
           <FilterBar label={t('filters')}>{filters}</FilterBar>
         </div>
-        <DisplayTools {...sorting} display={display} />
+        <DisplayTools {...sorting} display={display} mayHaveCards={parts.card !== undefined} />
       </Row>
       {about !== undefined && (
         <Text tone={2} className={css.about}>
@@ -107,7 +111,7 @@ export function ListBody<Item, Filters extends ListFilters>(props: ListBodyProps
             rows.length === 0 ? (
               <NoRows {...noRows} onClear={isNarrowed(place.filters) ? place.clear : undefined} />
             ) : (
-              <ListTable
+              <Rows
                 label={title}
                 rows={rows}
                 parts={parts}

@@ -19,9 +19,14 @@ export interface RowParts<Row> extends Pick<DataTableProps<Row>, 'rowKey' | 'row
   /** The table's last column; on a phone the row keeps its menu. */
   insteadOfMenu?: ListColumn<Row> | undefined
   phoneRow: (row: Row, menu: ReactNode) => ReactNode
+  /** What a card shows of a row; a list with it can be shown as cards. */
+  card?: (row: Row) => ReactNode
 }
 
-interface ListTableProps<Row> extends Pick<DataTableProps<Row>, 'label' | 'rows' | 'sorts' | 'sort' | 'onSort' | 'chosen' | 'onChoose'> {
+export interface ListTableProps<Row> extends Pick<
+  DataTableProps<Row>,
+  'label' | 'rows' | 'sorts' | 'sort' | 'onSort' | 'chosen' | 'onChoose'
+> {
   parts: RowParts<Row>
   display: ListDisplay
   list: LoadMoreProps['list']

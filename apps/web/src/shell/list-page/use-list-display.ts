@@ -4,10 +4,11 @@ import type { ListColumn } from './columns.ts'
 
 const readKeys = (storedKeys: unknown): readonly string[] | undefined => (Array.isArray(storedKeys) ? storedKeys : undefined)
 
-/** How the table looks on this device: which columns it shows, and how high its rows are. */
+/** How the table looks on this device: which columns it shows, how high its rows are, or whether they are cards. */
 export function useListDisplay<Row>(name: string, columns: readonly ListColumn<Row>[]) {
   const [storedKeys, setStoredKeys] = useStoredPreference(`${name}.columns`, readKeys)
   const [isCompact, setCompact] = useStoredPreference(`${name}.compact`, storedValue => storedValue === true)
+  const [hasCards, setCards] = useStoredPreference(`${name}.cards`, storedValue => storedValue === true)
   const keys = chosenKeys(columns, storedKeys)
   const isChosen = (key: string) => keys.includes(key)
   const choices = columns
@@ -18,7 +19,7 @@ export function useListDisplay<Row>(name: string, columns: readonly ListColumn<R
       isChosen: isChosen(key),
       toggle: () => setStoredKeys(isChosen(key) ? keys.filter(each => each !== key) : [...keys, key]),
     }))
-  return { keys, choices, isCompact, setCompact }
+  return { keys, choices, isCompact, setCompact, hasCards, setCards }
 }
 
 export type ListDisplay = ReturnType<typeof useListDisplay>

@@ -17,6 +17,7 @@ export const useListWords = areaWords('list page', {
     order: 'Ordine dell’elenco',
     columns: 'Colonne mostrate',
     density: 'Righe compatte',
+    cards: 'Schede con figura',
     actionsFor: 'Azioni per {{name}}',
 
     range: '{{from}}–{{to}} di {{total}}',
@@ -44,6 +45,7 @@ export const useListWords = areaWords('list page', {
     order: 'Order of the list',
     columns: 'Shown columns',
     density: 'Compact rows',
+    cards: 'Cards with pictures',
     actionsFor: 'Actions for {{name}}',
 
     range: '{{from}}–{{to}} of {{total}}',

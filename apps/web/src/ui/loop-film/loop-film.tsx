@@ -1,40 +1,36 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
-import { useRef } from 'react'
-import { BareButton } from '#ui/layout'
-import { useWords } from '#ui/words'
+import { useEffect, useRef } from 'react'
 import css from './loop-film.module.css'
 
 interface LoopFilmProps {
   src: string
   /** the first picture, made when the film was uploaded */
   poster: string | null
-  name: string
-  /** opens the film large, with sound and controls */
-  onOpen: () => void
 }
 
 const mayMove = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** A film of our own: it plays without sound, over and over, while the pointer or the focus is on it. */
-export function LoopFilm({ src, poster, name, onOpen }: LoopFilmProps) {
-  const words = useWords()
+/** A film of our own within a link or a button: it plays without sound, over and over, while the pointer or the focus is there. */
+export function LoopFilm({ src, poster }: LoopFilmProps) {
   const film = useRef<HTMLVideoElement>(null)
-  // a browser may refuse to play, for instance to save power; the poster stays
-  const start = () => void (mayMove() && film.current?.play().catch(() => undefined))
-  const stop = () => {
-    film.current?.pause()
-    // back to the poster
-    film.current?.load()
-  }
+  useEffect(() => {
+    const video = film.current
+    const control = video?.closest('a, button')
+    if (!video || !control) return
+    const listeners = new AbortController()
+    // a browser may refuse to play, for instance to save power; the poster stays
+    const start = () => void (mayMove() && video.play().catch(() => undefined))
+    const stop = () => {
+      video.pause()
+      // back to the poster
+      video.load()
+    }
+    for (const event of ['pointerenter', 'focus']) control.addEventListener(event, start, listeners)
+    for (const event of ['pointerleave', 'blur']) control.addEventListener(event, stop, listeners)
+    return () => listeners.abort()
+  }, [])
   return (
-    <BareButton
-      className={css.film}
-      aria-label={`${words.play}: ${name}`}
-      onClick={onOpen}
-      onPointerEnter={start}
-      onPointerLeave={stop}
-      onFocus={start}
-      onBlur={stop}>
+    <span className={css.film}>
       <video
         ref={film}
         src={src}
@@ -47,6 +43,6 @@ export function LoopFilm({ src, poster, name, onOpen }: LoopFilmProps) {
       <span className={css.mark}>
         <IconPlayerPlayFilled aria-hidden />
       </span>
-    </BareButton>
+    </span>
   )
 }

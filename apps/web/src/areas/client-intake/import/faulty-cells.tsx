@@ -2,7 +2,8 @@ import type { ClientImport } from '@allenio/contract/client-intake'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
-import { BareList, Stack } from '#ui/layout'
+import { Stack } from '#ui/layout'
+import { RefusedCells } from '#ui/table-import'
 import { Text, Title } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import type { ImportWork } from './data.ts'
@@ -32,20 +33,9 @@ export function FaultyCells({ work, rows, count, title, text, children }: Faulty
       <Text tone={2} prose>
         {text}
       </Text>
-      <BareList className={css.refused}>
-        {rows.map(row => (
-          <li key={`${row.line} ${row.columnAt ?? ''}`}>
-            <Text as="span" tone={3} figures>
-              {t('line', { line: row.line })}
-            </Text>
-            <span className={css.reason}>
-              {row.column && <b>{row.column}</b>}
-              {row.reason}
-              {work && row.columnAt !== null ? <CellField work={work} cell={row} /> : row.value && <q>{row.value}</q>}
-            </span>
-          </li>
-        ))}
-      </BareList>
+      <RefusedCells cells={rows} cellKey={row => `${row.line} ${row.columnAt ?? ''}`} lineText={line => t('line', { line })}>
+        {cell => work && cell.columnAt !== null && <CellField work={work} cell={cell} />}
+      </RefusedCells>
       {rows.length < count && (
         <Text tone={2} prose>
           {t('onlyFirst', { count: integer(rows.length) })}

@@ -27,9 +27,4 @@ export function useFieldNames(): Record<ImportField, string> {
   }
 }
 
-/** A field belongs to one column only: the column that had it before loses it. */
-export function withField(fields: readonly (ImportField | null)[], at: number, field: ImportField | null): (ImportField | null)[] {
-  return fields.map((each, index) => (index === at ? field : each === field ? null : each))
-}
-
 export const hasName = (fields: readonly (ImportField | null)[]): boolean => fields.includes('fullName') || fields.includes('firstName')

@@ -4,12 +4,13 @@ import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
 import { Checkbox } from '#ui/checkbox'
 import { FieldError } from '#ui/field'
-import { BareList, Grid, Row, Stack } from '#ui/layout'
+import { Grid, Row } from '#ui/layout'
 import { Select } from '#ui/select'
-import { Ellipsis, Text } from '#ui/text'
+import { ColumnMatch } from '#ui/table-import'
+import { Text } from '#ui/text'
 import { useImportWords } from './words.ts'
 import { homeCountryCode } from '#lib/session'
-import { hasName, useFieldNames, withField } from './fields.ts'
+import { hasName, useFieldNames } from './fields.ts'
 import type { ImportWork } from './data.ts'
 import css from './import.module.css'
 
@@ -26,35 +27,20 @@ export function MatchStep({ work, current, onNext, onAgain }: MatchStepProps) {
   const { integer } = useFormats()
   const names = useFieldNames()
   const { columns } = current
-  const fields = columns.map(({ field }) => field)
-  const isNamed = hasName(fields)
-  const options = [{ value: '', label: t('leaveOut') }, ...importFields.map(value => ({ value, label: names[value] }))]
+  const isNamed = hasName(columns.map(({ field }) => field))
   return (
     <>
       <Text tone={2} prose>
         {t('matchText', { count: current.rows, name: current.name }).replace(String(current.rows), integer(current.rows))}
       </Text>
-      <BareList className={css.columns} aria-busy={work.isChanging}>
-        {columns.map(({ heading, samples, field }, index) => (
-          <li key={index} className={css.column}>
-            <Stack gap={2} grow>
-              <Text as="b" size="inherit" {...(field === null && { tone: 3, weight: 500 })} clip>
-                {heading || t('columnNumber', { number: index + 1 })}
-              </Text>
-              <Ellipsis tone={3}>{samples.filter(Boolean).slice(0, 3).join(' · ')}</Ellipsis>
-            </Stack>
-            <Select
-              label={`${t('means')}: ${heading || t('columnNumber', { number: index + 1 })}`}
-              labelHidden
-              options={options}
-              value={field ?? ''}
-              onChange={({ target: { value } }) =>
-                work.change({ fields: withField(fields, index, importFields.find(each => each === value) ?? null) })
-              }
-            />
-          </li>
-        ))}
-      </BareList>
+      <ColumnMatch
+        columns={columns}
+        names={names}
+        fields={importFields}
+        words={{ leaveOut: t('leaveOut'), means: t('means'), columnNumber: number => t('columnNumber', { number }) }}
+        isBusy={work.isChanging}
+        onChange={fields => work.change({ fields })}
+      />
       <FileFormatFields work={work} current={current} />
       {!isNamed && <FieldError>{t('nameNeeded')}</FieldError>}
       <Row justify="between" align="stretch" gap={8} wrap>

@@ -1,10 +1,10 @@
 import type { ClientImport } from '@allenio/contract/client-intake'
-import { Stack } from '#ui/layout'
+import { BareList, Stack } from '#ui/layout'
 import { Select } from '#ui/select'
+import { MatchRow } from '#ui/table-import'
 import { Text, Title } from '#ui/text'
 import type { ImportWork } from './data.ts'
 import { useImportWords } from './words.ts'
-import css from './import.module.css'
 
 /** Asks what the words in the column of the sex mean, as far as nobody knows them. */
 export function SexWords({ work, current: { unknownSexes, sexes } }: { work: ImportWork; current: ClientImport }) {
@@ -23,11 +23,11 @@ export function SexWords({ work, current: { unknownSexes, sexes } }: { work: Imp
   return (
     <Stack as="section" gap={10}>
       <Title level={3}>{t('sexWords')}</Title>
-      <Stack gap={8}>
+      <BareList>
         {words.map(word => {
           const known = sexes.find(each => each.word === word)
           return (
-            <div key={word} className={css.column}>
+            <MatchRow key={word}>
               <Text as="b" size="inherit" breaks>
                 {word}
               </Text>
@@ -39,10 +39,10 @@ export function SexWords({ work, current: { unknownSexes, sexes } }: { work: Imp
                 value={known ? (known.sex ?? 'none') : ''}
                 onChange={({ target: { value } }) => choose(word, value)}
               />
-            </div>
+            </MatchRow>
           )
         })}
-      </Stack>
+      </BareList>
     </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { useDecimalText } from '#ui/decimal-field'
 import { readHeight } from '@allenio/domain/typed-values'
 import { TypedField } from '#ui/typed-field'
 import { PhoneField } from '#ui/phone-field'
-import { earliestBirthDate, heightCm, sexes } from '@allenio/contract/clients'
+import { earliestBirthDate, heightCm, sexes, tagsAtMost } from '@allenio/contract/clients'
 import { romeDay } from '@allenio/domain/formats'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,6 +17,7 @@ import { Grid, Stack } from '#ui/layout'
 import { Section, Sheet } from '#ui/section'
 import { Select } from '#ui/select'
 import { Switch } from '#ui/switch'
+import { TagField } from '#ui/tag-field'
 import { TextArea } from '#ui/text-area'
 import { TextField } from '#ui/text-field'
 import { tagsQuery, teamQuery } from '../data.ts'
@@ -24,7 +25,6 @@ import { useMemberName } from '../marks/people.tsx'
 import { EmailField } from './email-field.tsx'
 import css from './form.module.css'
 import { PhotoField } from './photo-field.tsx'
-import { TagField } from './tag-field.tsx'
 import { TypeField } from './type-field.tsx'
 import type { ClientFormControl } from './use-client-form.ts'
 import { useClientFormWords } from './words.ts'
@@ -140,6 +140,7 @@ function CareFields({ form, client }: FieldsProps) {
           value={tags.value}
           onChange={tags.onChange}
           error={tags.error}
+          max={tagsAtMost}
         />
         {me?.workspace?.role === 'admin' && <CollaboratorField form={form} />}
       </Stack>

@@ -1,4 +1,3 @@
-import { tagsAtMost } from '@allenio/contract/clients'
 import { useState } from 'react'
 import { MultiSelect } from '#ui/combobox'
 
@@ -7,17 +6,17 @@ interface TagFieldProps {
   hint?: string
   error?: string | undefined
   optional?: boolean
-  /** Tags that other clients have. */
+  /** Tags that others have. */
   suggestions: readonly string[]
   value: string[]
   onChange: (tags: string[]) => void
-  max?: number
+  max: number
 }
 
 const longest = 40
 
 /** Tags as others have them, or a new one as it is written. */
-export function TagField({ suggestions, value, onChange, max = tagsAtMost, ...field }: TagFieldProps) {
+export function TagField({ suggestions, value, onChange, max, ...field }: TagFieldProps) {
   const [typed, setTyped] = useState('')
   const fresh = typed.trim().slice(0, longest)
   const all = [...new Set([...suggestions, ...value])]

@@ -1,0 +1,48 @@
+import { call, reportCallError } from '#lib/api'
+import { posterOf, sendQueue, startFile } from '#lib/uploads'
+import type { SendQueue } from '#lib/uploads'
+import { toast } from '#ui/toast'
+import type { AssetCalls } from './calls.ts'
+import type { ChosenAssets } from './chosen-assets.tsx'
+import { useAssetWords } from './words.ts'
+
+// kept outside of the page, so that uploads continue when the person leaves it
+const queues = new Map<string, SendQueue>()
+const posters = new WeakMap<File, Promise<File | undefined>>()
+
+/** The queue of uploads to an exercise. */
+export function getAssetQueue(exerciseId: string, { add }: AssetCalls): SendQueue {
+  const existingQueue = queues.get(exerciseId)
+  if (existingQueue) return existingQueue
+  const queue = sendQueue({
+    purpose: `exercise assets ${exerciseId}`,
+    add: async (uploadId, file) => {
+      const posterUploadId = await sendPoster(file)
+      await call(add, { id: exerciseId, uploadId, ...(posterUploadId && { posterUploadId }) })
+    },
+    onEmptied: count => toast({ type: 'success', text: useAssetWords.say('added', { count }) }),
+  })
+  queues.set(exerciseId, queue)
+  return queue
+}
+
+/** Sends files; the poster of a film is taken beforehand, because the picture is needed where the film itself is not loaded. */
+export function sendAssets(queue: SendQueue, files: readonly File[]): void {
+  for (const file of files) if (file.type.startsWith('video/')) posters.set(file, posterOf(file))
+  queue.send(files)
+}
+
+/** A film without a poster is better than none. */
+async function sendPoster(film: File | undefined): Promise<string | undefined> {
+  const poster = film && (await posters.get(film))
+  return poster && startFile(poster, 'exercise poster').done.catch(() => undefined)
+}
+
+/** Sends what was chosen before the exercise was created. The uploads go on while another page is open. */
+export function sendChosenAssets({ id, calls, assets }: { id: string; calls: AssetCalls; assets: ChosenAssets }): void {
+  if (assets.files.length > 0) sendAssets(getAssetQueue(id, calls), assets.files)
+  const addLinks = async () => {
+    for (const address of assets.addresses) await call(calls.add, { id, address })
+  }
+  void addLinks().catch(reportCallError)
+}

@@ -1,0 +1,82 @@
+import { exerciseLimits } from '@allenio/contract/exercise-fields'
+import type { ExerciseAsset } from '@allenio/contract/exercise-fields'
+import { useEffect, useState } from 'react'
+import { useCall } from '#lib/api'
+import { useFormats } from '#lib/formats'
+import { Dropzone } from '#ui/dropzone'
+import { BareList, Stack } from '#ui/layout'
+import { useGallery } from '#ui/lazy-gallery'
+import { Section } from '#ui/section'
+import { SendingList } from '#ui/sending-list'
+import { acceptedAssets, checkAssets } from './asset-check.ts'
+import { getAssetQueue, sendAssets } from './asset-queue.ts'
+import { AssetTile, galleryItem } from './asset-tile.tsx'
+import css from './assets.module.css'
+import type { AssetCalls } from './calls.ts'
+import { LinkField } from './link-field.tsx'
+import { useAssetActions } from './use-asset-actions.ts'
+import { useAssetWords } from './words.ts'
+
+interface AssetSectionProps {
+  exercise: { id: string; name: string; assets: readonly ExerciseAsset[] }
+  calls: AssetCalls
+}
+
+const megabyte = 1024 ** 2
+
+/** The pictures and films of an exercise. What is done here is saved at once. */
+export function AssetSection({ exercise, calls }: AssetSectionProps) {
+  const t = useAssetWords()
+  const { maxFile } = useFormats()
+  const { id, name, assets } = exercise
+  const [messages, setMessages] = useState<readonly string[]>([])
+  const queue = getAssetQueue(id, calls)
+  useEffect(() => void queue.resume(), [queue])
+  const addLink = useCall(calls.add, { form: true })
+  const { move, remove } = useAssetActions(exercise, calls)
+  const { open, gallery } = useGallery(() => assets.flatMap(asset => galleryItem(asset, name)))
+  const room = exerciseLimits.assets - assets.length
+  const addFiles = (files: readonly File[]) => {
+    const { good, messages: wrong } = checkAssets(files, room)
+    setMessages(wrong)
+    if (good.length > 0) sendAssets(queue, good)
+  }
+  return (
+    <Section title={t('title')} text={t('text')} split>
+      <Stack gap={16}>
+        {assets.length > 0 && (
+          <BareList className={css.tiles} aria-label={t('title')}>
+            {assets.map((asset, at) => (
+              <li key={asset.id}>
+                <AssetTile
+                  asset={asset}
+                  name={t('assetName', { name, at: at + 1 })}
+                  isFirst={at === 0}
+                  isLast={at === assets.length - 1}
+                  onOpen={() => open(asset.id)}
+                  onMove={to => move(asset.id, to)}
+                  onRemove={() => remove(asset)}
+                />
+              </li>
+            ))}
+          </BareList>
+        )}
+        <SendingList label={t('sending')} queue={queue} />
+        {room > 0 && (
+          <>
+            <Dropzone
+              title={t('drop')}
+              hint={t('dropHint', { max: maxFile(Math.floor(exerciseLimits.asset / megabyte)) })}
+              accept={acceptedAssets}
+              multiple
+              onFiles={addFiles}
+              messages={messages}
+            />
+            <LinkField onAdd={address => addLink.mutateAsync({ id, address })} />
+          </>
+        )}
+      </Stack>
+      {gallery}
+    </Section>
+  )
+}

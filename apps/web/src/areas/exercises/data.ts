@@ -1,0 +1,26 @@
+import { countExercises, getExercise, getExerciseSettings, listExercises, listExerciseTags } from '@allenio/contract/exercises'
+import { keepPreviousData } from '@tanstack/react-query'
+import { listQuery, read } from '#lib/api'
+import { isNarrowed } from '#lib/list-place'
+import type { ExerciseFilters } from './list/filters.ts'
+
+/** The list as it opens is there without a connection, too. */
+export const exercisesQuery = (filters: ExerciseFilters) =>
+  listQuery(listExercises, filters, {
+    rows: ({ exercises }) => exercises,
+    quiet: true,
+    linksFiles: true,
+    ...(!isNarrowed(filters) && { keep: true }),
+  })
+
+/** Beside the list, never before it. The last counts stay until the next are there: tabs do not jump. */
+export const countsQuery = ({ sort: _sort, ...filters }: ExerciseFilters) => ({
+  ...read(countExercises, filters, { quiet: true, ...(!isNarrowed(filters) && { keep: true }) }),
+  placeholderData: keepPreviousData,
+})
+
+export const exerciseQuery = (id: string) => read(getExercise, { id }, { quiet: true })
+
+export const exerciseTagsQuery = () => read(listExerciseTags, {}, { quiet: true })
+
+export const exerciseSettingsQuery = () => read(getExerciseSettings, {}, { quiet: true })

@@ -1,0 +1,49 @@
+import type { Muscle } from '@allenio/contract/exercise-fields'
+import { BodyMap } from '#ui/body-map'
+import { ChoiceChip } from '#ui/choice-chip'
+import { FilterChip } from '#ui/filter-chip'
+import { Row, Stack } from '#ui/layout'
+import { useExerciseNames } from '../picture/names.ts'
+import css from './muscle-chip.module.css'
+import { useFilterWords } from './words.ts'
+
+interface MuscleChipProps {
+  value: Muscle | undefined
+  onChoose: (muscle: Muscle | undefined) => void
+}
+
+const beyondTheMap = ['full_body', 'cardio'] as const satisfies readonly Muscle[]
+
+/** A filter by muscle, chosen on a body. */
+export function MuscleChip({ value, onChoose }: MuscleChipProps) {
+  const t = useFilterWords()
+  const names = useExerciseNames()
+  return (
+    <FilterChip label={t('muscle')} value={value && names.muscle(value)} onClear={() => onChoose(undefined)}>
+      {close => {
+        const choose = (muscle: Muscle) => {
+          onChoose(muscle === value ? undefined : muscle)
+          close()
+        }
+        return (
+          <Stack gap={12} className={css.panel}>
+            <BodyMap
+              label={t('muscle')}
+              hint={t('muscleHint')}
+              nameOf={names.muscle}
+              levels={value ? { [value]: 'primary' } : {}}
+              onPress={choose}
+            />
+            <Row gap={6} justify="center" wrap>
+              {beyondTheMap.map(muscle => (
+                <ChoiceChip key={muscle} type="checkbox" checked={muscle === value} onChange={() => choose(muscle)}>
+                  {names.muscle(muscle)}
+                </ChoiceChip>
+              ))}
+            </Row>
+          </Stack>
+        )
+      }}
+    </FilterChip>
+  )
+}

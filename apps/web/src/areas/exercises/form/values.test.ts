@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { changedValues, emptyValues, mergedDraft, readDraft } from './values.ts'
+
+const squat = { ...emptyValues(), nameIt: 'Squat', primaryMuscles: ['quads' as const], tags: ['gambe'] }
+
+test('only what was changed is sent', () => {
+  expect(changedValues(squat, { ...squat, nameIt: 'Squat frontale', tags: ['gambe', 'base'] })).toEqual({
+    nameIt: 'Squat frontale',
+    tags: ['gambe', 'base'],
+  })
+  expect(changedValues(squat, { ...squat, primaryMuscles: ['quads'] })).toEqual({})
+})
+
+test('a draft of an older form takes what it lacks from the start', () => {
+  expect(readDraft({ nameIt: 'Affondi' }, squat)).toEqual({ ...squat, nameIt: 'Affondi' })
+})
+
+test.each([[undefined], ['Squat'], [{}], [{ primaryMuscles: ['wings'] }]])('%j is no draft', stored => {
+  expect(readDraft(stored, squat)).toBeUndefined()
+})
+
+test('a draft keeps what a colleague has changed since', () => {
+  const stored = { base: squat, values: { ...squat, nameEn: 'Back squat' } }
+  const now = { ...squat, nameIt: 'Squat con bilanciere' }
+  expect(mergedDraft(stored, now)?.values).toEqual({ ...now, nameEn: 'Back squat' })
+  expect(mergedDraft({ base: squat, values: squat }, now)).toBeUndefined()
+})

@@ -1,0 +1,129 @@
+import { importEncodings, importSeparators } from '@allenio/contract/client-intake'
+import { exerciseImportFields } from '@allenio/contract/exercise-imports'
+import type { ExerciseImport, ExerciseImportField } from '@allenio/contract/exercise-imports'
+import { useFormats } from '#lib/formats'
+import { Badge } from '#ui/badge'
+import { Button } from '#ui/button'
+import { Checkbox } from '#ui/checkbox'
+import { FieldError } from '#ui/field'
+import { Grid, Row, Stack } from '#ui/layout'
+import { Select } from '#ui/select'
+import { ColumnMatch, RefusedCells } from '#ui/table-import'
+import { Text, Title } from '#ui/text'
+import { RefusedRowsButton } from './refused-rows-button.tsx'
+import type { ExerciseImportWork } from './use-exercise-import.ts'
+import { useImportWords } from './words.ts'
+
+interface CheckStepProps {
+  work: ExerciseImportWork
+  current: ExerciseImport
+}
+
+/** What the columns mean, and at once what would come in and what not. */
+export function CheckStep({ work, current }: CheckStepProps) {
+  const t = useImportWords()
+  const { integer } = useFormats()
+  const { columns, accepted, refused, refusedRows, dropped, droppedCells } = current
+  const hasName = columns.some(({ field }) => field === 'nameIt' || field === 'nameEn')
+  return (
+    <>
+      <Text tone={2} prose>
+        {t('matchText', { name: current.name, count: integer(current.rows) })}
+      </Text>
+      <ColumnMatch
+        columns={columns}
+        names={useFieldNames()}
+        fields={exerciseImportFields}
+        words={{ leaveOut: t('leaveOut'), means: t('means'), columnNumber: number => t('columnNumber', { number }) }}
+        isBusy={work.isChanging}
+        onChange={fields => work.change({ fields })}
+      />
+      <ReadingFields work={work} current={current} />
+      {!hasName && <FieldError>{t('nameNeeded')}</FieldError>}
+      <Row gap={8} wrap aria-live="polite">
+        <Badge status={accepted > 0 ? 'done' : 'attention'}>{t('ready', { count: accepted })}</Badge>
+        {refusedRows > 0 && <Badge status="attention">{t('refusedCount', { count: refusedRows })}</Badge>}
+        {droppedCells > 0 && <Badge status="attention">{t('droppedCount', { count: droppedCells })}</Badge>}
+      </Row>
+      {refused.length > 0 && <Faults title={t('refused')} text={t('refusedText')} cells={refused} count={refusedRows} />}
+      {dropped.length > 0 && <Faults title={t('dropped')} text={t('droppedText')} cells={dropped} count={droppedCells} />}
+      <Row justify="between" align="stretch" gap={8} wrap>
+        <Row gap={8} wrap>
+          <Button kind="quiet" onClick={work.forget}>
+            {t('again')}
+          </Button>
+          {refusedRows > 0 && <RefusedRowsButton id={current.id} />}
+        </Row>
+        <Button kind="primary" disabled={accepted === 0 || !hasName || work.isChanging} isBusy={work.isAccepting} onClick={work.accept}>
+          {t('start', { count: accepted })}
+        </Button>
+      </Row>
+    </>
+  )
+}
+
+interface FaultsProps {
+  title: string
+  text: string
+  cells: ExerciseImport['refused']
+  /** Of them all; there may be more than are sent. */
+  count: number
+}
+
+function Faults({ title, text, cells, count }: FaultsProps) {
+  const t = useImportWords()
+  return (
+    <Stack as="section" gap={10}>
+      <Title level={3}>{title}</Title>
+      <Text tone={2} prose>
+        {text}
+      </Text>
+      <RefusedCells cells={cells} cellKey={({ line, column }) => `${line} ${column ?? ''}`} lineText={line => t('line', { line })} />
+      {cells.length < count && <Text tone={2}>{t('onlyFirst', { count: cells.length })}</Text>}
+    </Stack>
+  )
+}
+
+function ReadingFields({ work, current }: CheckStepProps) {
+  const t = useImportWords()
+  const separators = { ',': t('comma'), ';': t('semicolon'), '\t': t('tab') }
+  const encodings = { 'utf-8': 'UTF-8', 'windows-1252': 'Windows' }
+  return (
+    <Grid columns={2}>
+      <Select
+        label={t('separator')}
+        value={current.separator}
+        options={importSeparators.map(value => ({ value, label: separators[value] }))}
+        onChange={({ target: { value } }) => work.change({ separator: importSeparators.find(each => each === value) })}
+      />
+      <Select
+        label={t('encoding')}
+        value={current.encoding}
+        options={importEncodings.map(value => ({ value, label: encodings[value] }))}
+        onChange={({ target: { value } }) => work.change({ encoding: importEncodings.find(each => each === value) })}
+      />
+      <Checkbox label={t('heading')} checked={current.hasHeading} onChange={event => work.change({ hasHeading: event.target.checked })} />
+    </Grid>
+  )
+}
+
+function useFieldNames(): Record<ExerciseImportField, string> {
+  const t = useImportWords()
+  return {
+    nameIt: t('nameIt'),
+    nameEn: t('nameEn'),
+    category: t('category'),
+    primaryMuscles: t('primaryMuscles'),
+    secondaryMuscles: t('secondaryMuscles'),
+    equipment: t('equipment'),
+    mechanic: t('mechanic'),
+    force: t('force'),
+    level: t('level'),
+    type: t('type'),
+    isUnilateral: t('isUnilateral'),
+    cueIt: t('cueIt'),
+    cueEn: t('cueEn'),
+    tags: t('tags'),
+    films: t('films'),
+  }
+}

@@ -1,0 +1,58 @@
+import { exerciseImportMaxBytes, exerciseImportRowsAtMost } from '@allenio/contract/exercise-imports'
+import { useState } from 'react'
+import { messageOf } from '#lib/api'
+import { useFormats } from '#lib/formats'
+import { overLimit, startFile, useUpload } from '#lib/uploads'
+import type { FileUpload } from '#lib/uploads'
+import { Dropzone } from '#ui/dropzone'
+import { ProgressBar } from '#ui/progress'
+import { Text } from '#ui/text'
+import type { ExerciseImportWork } from './use-exercise-import.ts'
+import { useImportWords } from './words.ts'
+
+const otherFiles = /\.(xlsx?|ods|numbers|pdf|docx?)$/i
+
+/** The step in which the file is chosen and sent. */
+export function ChooseStep({ start }: Pick<ExerciseImportWork, 'start'>) {
+  const t = useImportWords()
+  const { integer } = useFormats()
+  const [upload, setUpload] = useState<FileUpload>()
+  const [wrong, setWrong] = useState<string>()
+  const progress = useUpload(upload)
+  const isBusy = upload !== undefined || start.isPending
+  const send = async (file: File) => {
+    const fault = otherFiles.test(file.name) ? t('notTable', { name: file.name }) : overLimit(file, exerciseImportMaxBytes)
+    setWrong(fault)
+    if (fault !== undefined) return
+    const sent = startFile(file, 'exercise import')
+    setUpload(sent)
+    try {
+      await start.mutateAsync({ uploadId: await sent.done })
+    } catch (error) {
+      setWrong(sent.progress().error ?? messageOf(error))
+    }
+    setUpload(undefined)
+  }
+  return (
+    <>
+      <Text tone={2} prose>
+        {t('chooseText')}
+      </Text>
+      <Dropzone
+        title={t('drop')}
+        hint={t('dropHint', { rows: integer(exerciseImportRowsAtMost) })}
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        disabled={isBusy}
+        onFiles={([file]) => file && void send(file)}
+        messages={wrong === undefined ? [] : [wrong]}
+      />
+      {isBusy && (
+        <ProgressBar
+          label={progress?.error ?? t('reading')}
+          thin
+          value={progress && progress.bytes > 0 && !start.isPending ? (progress.sent / progress.bytes) * 100 : undefined}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Input } from '@allenio/contract'
+import { equipmentItems, exerciseCategories, exerciseLevels, exerciseSorts, muscles } from '@allenio/contract/exercise-fields'
+import { exerciseSources } from '@allenio/contract/exercises'
+import type { listExercises } from '@allenio/contract/exercises'
+import { listAddress, oneOf, readText } from '#lib/list-place'
+
+/** All values are texts, as the address carries them. */
+export type ExerciseFilters = Omit<Input<typeof listExercises>, 'page' | 'onlyFavorites'> & { onlyFavorites?: 'true' | undefined }
+
+export const exercisesAddress = listAddress<ExerciseFilters>({
+  name: 'exercises',
+  path: '/exercises',
+  filters: {
+    search: readText,
+    muscle: oneOf(muscles),
+    equipment: oneOf(equipmentItems),
+    category: oneOf(exerciseCategories),
+    level: oneOf(exerciseLevels),
+    source: oneOf(exerciseSources),
+    onlyFavorites: oneOf(['true']),
+    tag: readText,
+  },
+  sorts: exerciseSorts,
+})

@@ -1,0 +1,91 @@
+import { exportExercises } from '@allenio/contract/exercises'
+import { IconFileImport, IconFileTypeCsv } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMe } from '#shell'
+import { ListPage, useListPlace } from '#shell/list-page'
+import type { ListViews } from '#shell/list-page'
+import { download, reportCallError, saveFile } from '#lib/api'
+import { useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
+import { hrefTo } from '#lib/screens'
+import { dismissToast, toast } from '#ui/toast'
+import { countsQuery, exercisesQuery } from '../data.ts'
+import { EmptyList } from './empty-list.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { exercisesAddress } from './filters.ts'
+import type { ExerciseFilters } from './filters.ts'
+import { useRowParts } from './use-row-parts.tsx'
+import { useListWords } from './words.ts'
+
+const Bulk = lazyPart(() => import('./bulk.tsx'), 'Bulk')
+const ImportFlow = lazyPart(() => import('../import/import-flow.tsx'), 'ImportFlow')
+
+/** Answers: which exercise is it? */
+export function Page() {
+  const t = useListWords()
+  const me = useMe()
+  const { integer } = useFormats()
+  const place = useListPlace(exercisesAddress)
+  const { filters } = place
+  // both requests start at once, so that neither waits for the other
+  const list = useInfiniteQuery(exercisesQuery(filters))
+  const { data: counts } = useQuery(countsQuery(filters))
+  const rows = useRowParts()
+  const [isImporting, setImporting] = useState(false)
+  const mayCreate = me?.permissions.includes('create exercises') ?? false
+  const importItem = { label: t('import'), icon: IconFileImport, onClick: () => setImporting(true) }
+
+  const views: ListViews<ExerciseFilters> = {
+    standard: [
+      { id: 'all', title: t('all'), count: counts && counts.own + counts.library, filters: {} },
+      { id: 'own', title: t('own'), count: counts?.own, filters: { source: 'own' } },
+      { id: 'library', title: t('library'), count: counts?.library, filters: { source: 'library' } },
+      { id: 'favorites', title: t('favorites'), count: counts?.favorites, filters: { onlyFavorites: 'true' } },
+    ],
+    stays: ['search', 'muscle', 'equipment', 'category', 'level'],
+  }
+  return (
+    <ListPage
+      title={t('title')}
+      count={
+        counts && {
+          value: integer(counts.own),
+          text: counts.library > 0 ? t('countText', { library: integer(counts.library) }) : t('countOwn'),
+        }
+      }
+      menu={isEmpty => [
+        {
+          items: [
+            ...(mayCreate ? [importItem] : []),
+            ...(isEmpty ? [] : [{ label: t('export'), icon: IconFileTypeCsv, onClick: () => void saveTable(filters, t('exporting')) }]),
+          ],
+        },
+      ]}
+      create={mayCreate ? { label: t('create'), href: hrefTo('/exercises/create') } : undefined}
+      place={place}
+      list={list}
+      matching={counts?.matching}
+      views={views}
+      search={{ label: t('search'), placeholder: t('searchHint') }}
+      filters={<FilterChips filters={filters} onNarrow={place.narrow} />}
+      rows={rows}
+      Bulk={Bulk}
+      failed={t('failed')}
+      noRows={{ title: t('noneTitle'), text: t('noneText') }}
+      empty={<EmptyList mayCreate={mayCreate} onImport={() => setImporting(true)} />}>
+      {isImporting && <ImportFlow onClose={() => setImporting(false)} />}
+    </ListPage>
+  )
+}
+
+/** The exercises as they are narrowed now, as a table for elsewhere. */
+async function saveTable(filters: ExerciseFilters, text: string): Promise<void> {
+  const waiting = toast({ text, duration: Infinity })
+  try {
+    saveFile(await download(exportExercises, filters))
+  } catch (error) {
+    reportCallError(error)
+  }
+  dismissToast(waiting)
+}

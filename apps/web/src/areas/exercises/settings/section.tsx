@@ -1,0 +1,52 @@
+import { changeHideDefaultExercises, getExerciseSettings } from '@allenio/contract/exercises'
+import type { ExerciseSettings } from '@allenio/contract/exercises'
+import { IconBarbell } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { keyOf, useCall } from '#lib/api'
+import { areaWords } from '#lib/words'
+import { Loaded } from '#ui/loaded'
+import { SkeletonLines } from '#ui/skeleton'
+import { Switch } from '#ui/switch'
+import { toast } from '#ui/toast'
+import { exerciseSettingsQuery } from '../data.ts'
+
+export { IconBarbell as Icon }
+
+const useSettingsWords = areaWords('exercises settings', {
+  it: {
+    failed: 'Le impostazioni non si sono caricate',
+    hide: 'Nascondi gli esercizi della libreria',
+    hideHint: 'Tu e il team vedete solo gli esercizi vostri. I programmi che usano quelli della libreria restano come sono.',
+    saved: 'Salvato',
+  },
+  en: {
+    failed: 'The settings could not be loaded',
+    hide: 'Hide the library’s exercises',
+    hideHint: 'You and the team see your own exercises only. Programs that have those of the library stay as they are.',
+    saved: 'Saved',
+  },
+})
+
+export function Section() {
+  const t = useSettingsWords()
+  const query = useQuery(exerciseSettingsQuery())
+  const { mutate } = useCall(changeHideDefaultExercises, {
+    optimistic: (cache, { hideDefaultExercises }) =>
+      cache.setQueryData<ExerciseSettings>(keyOf(getExerciseSettings, {}), settings => settings && { ...settings, hideDefaultExercises }),
+    onSuccess: () => toast({ id: 'exercise settings saved', type: 'success', text: t('saved') }),
+  })
+  return (
+    <Loaded query={query} failed={t('failed')} skeleton={<SkeletonLines lines={2} />}>
+      {({ hideDefaultExercises, may }) => (
+        <Switch
+          spread
+          label={t('hide')}
+          hint={t('hideHint')}
+          checked={hideDefaultExercises}
+          disabled={!may.update}
+          onChange={event => mutate({ hideDefaultExercises: event.target.checked })}
+        />
+      )}
+    </Loaded>
+  )
+}

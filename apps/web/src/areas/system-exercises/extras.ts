@@ -1,0 +1,4 @@
+import { IconBarbell } from '@tabler/icons-react'
+import type { ShellExtras } from '#shell'
+
+export const extras: ShellExtras = { icons: { '/dash/exercises': IconBarbell } }

@@ -1,0 +1,61 @@
+import { createSystemExercise } from '@allenio/contract/system-exercises'
+import { useState } from 'react'
+import {
+  ChosenAssetSection,
+  emptyValues,
+  ExerciseFields,
+  ExerciseFormPage,
+  ExercisePageFrame,
+  readDraft,
+  sendChosenAssets,
+  useExerciseForm,
+} from '#areas/exercises'
+import type { ChosenAssets, ExerciseValues } from '#areas/exercises'
+import { BackButton, goTo } from '#shell'
+import type { FormDraft } from '#lib/forms'
+import { rememberedPlace } from '#lib/list-place'
+import { hrefTo } from '#lib/screens'
+import { WithDraft } from '#ui/form'
+import { toast } from '#ui/toast'
+import { systemExercisesAddress } from '../list/filters.ts'
+import { useSystemExerciseWords } from '../words.ts'
+import { systemAssetCalls, withoutTags } from './calls.ts'
+
+export function Page() {
+  const t = useSystemExerciseWords()
+  const [start] = useState(emptyValues)
+  return (
+    <ExercisePageFrame header={{ title: t('createTitle'), back: <BackButton /> }}>
+      <WithDraft name="system exercise create" read={stored => readDraft(stored, start)}>
+        {draft => <CreateForm start={start} draft={draft} />}
+      </WithDraft>
+    </ExercisePageFrame>
+  )
+}
+
+function CreateForm({ start, draft }: { start: ExerciseValues; draft: FormDraft<ExerciseValues> }) {
+  const t = useSystemExerciseWords()
+  const [assets, setAssets] = useState<ChosenAssets>({ files: [], addresses: [] })
+  const form = useExerciseForm({
+    endpoint: createSystemExercise,
+    start,
+    draft,
+    toInput: withoutTags,
+    onSaved: ({ id, name }) => {
+      toast({ type: 'success', text: t('createdOne', { name }) })
+      sendChosenAssets({ id, calls: systemAssetCalls, assets })
+      goTo(hrefTo('/dash/exercises/$id/edit', { id }), { replace: true, isSaved: true })
+    },
+  })
+  return (
+    <ExerciseFormPage
+      form={form}
+      save={t('create')}
+      cancelHref={systemExercisesAddress.href(rememberedPlace(systemExercisesAddress))}
+      onCancel={draft.discard}>
+      <ExerciseFields form={form}>
+        <ChosenAssetSection value={assets} onChange={setAssets} />
+      </ExerciseFields>
+    </ExerciseFormPage>
+  )
+}

@@ -1,0 +1,80 @@
+import { getSystemExercise, updateSystemExercise } from '@allenio/contract/system-exercises'
+import type { SystemExerciseDetail } from '@allenio/contract/system-exercises'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  AssetSection,
+  changedValues,
+  ExerciseFields,
+  ExerciseFormPage,
+  ExercisePageFrame,
+  ExerciseSheet,
+  mergedDraft,
+  useExerciseForm,
+  valuesOf,
+} from '#areas/exercises'
+import type { ExerciseValues } from '#areas/exercises'
+import { BackButton, goTo, useParam } from '#shell'
+import { read } from '#lib/api'
+import type { FormDraft } from '#lib/forms'
+import { rememberedPlace } from '#lib/list-place'
+import { hrefTo } from '#lib/screens'
+import { ButtonLink } from '#ui/button'
+import { ErrorState } from '#ui/error-state'
+import { WithDraft } from '#ui/form'
+import { Loaded } from '#ui/loaded'
+import { SkeletonPage } from '#ui/skeleton'
+import { toast } from '#ui/toast'
+import { systemExercisesAddress } from '../list/filters.ts'
+import { useSystemExerciseWords } from '../words.ts'
+import { systemAssetCalls, withoutTags } from './calls.ts'
+
+export function Page() {
+  const t = useSystemExerciseWords()
+  const id = useParam('id')
+  const query = useQuery(read(getSystemExercise, { id }, { quiet: true }))
+  const gone = <ErrorState large title={t('goneTitle')} action={<ButtonLink href={hrefTo('/dash/exercises')}>{t('toList')}</ButtonLink>} />
+  return (
+    <Loaded large query={query} failed={t('loadFailed')} skeleton={<SkeletonPage />} gone={gone}>
+      {exercise => (
+        <ExercisePageFrame header={{ title: exercise.name, sub: t('forEveryone'), back: <BackButton /> }}>
+          <ExerciseSheet>
+            <AssetSection exercise={exercise} calls={systemAssetCalls} />
+          </ExerciseSheet>
+          <EditForm key={id} exercise={exercise} />
+        </ExercisePageFrame>
+      )}
+    </Loaded>
+  )
+}
+
+function EditForm({ exercise }: { exercise: SystemExerciseDetail }) {
+  const [start] = useState(() => valuesOf(exercise))
+  return (
+    <WithDraft name={`system exercise ${exercise.id}`} read={stored => mergedDraft(stored, start)}>
+      {({ draft, save, discard }) => (
+        <Form id={exercise.id} start={start} draft={{ draft: draft?.values, save: values => save({ base: start, values }), discard }} />
+      )}
+    </WithDraft>
+  )
+}
+
+function Form({ id, start, draft }: { id: string; start: ExerciseValues; draft: FormDraft<ExerciseValues> }) {
+  const t = useSystemExerciseWords()
+  const listHref = systemExercisesAddress.href(rememberedPlace(systemExercisesAddress))
+  const form = useExerciseForm({
+    endpoint: updateSystemExercise,
+    start,
+    draft,
+    toInput: values => ({ id, ...withoutTags(changedValues(start, values)) }),
+    onSaved: () => {
+      toast({ type: 'success', text: t('saved') })
+      goTo(listHref, { isSaved: true })
+    },
+  })
+  return (
+    <ExerciseFormPage form={form} cancelHref={listHref} onCancel={draft.discard}>
+      <ExerciseFields form={form} />
+    </ExerciseFormPage>
+  )
+}

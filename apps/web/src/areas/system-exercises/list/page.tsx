@@ -1,0 +1,114 @@
+import { deleteSystemExercise, listSystemExercises, undeleteSystemExercise } from '@allenio/contract/system-exercises'
+import type { SystemExercise } from '@allenio/contract/system-exercises'
+import { IconArchive, IconArrowBackUp, IconPencil } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CommonChips, ExerciseCard, PhoneRow, useCommonColumns } from '#areas/exercises'
+import { ListPage, useListPlace } from '#shell/list-page'
+import type { ListColumn, ListViews, RowParts } from '#shell/list-page'
+import { listQuery, useCall } from '#lib/api'
+import { formats, useFormats } from '#lib/formats'
+import { hrefTo } from '#lib/screens'
+import { Badge } from '#ui/badge'
+import { ButtonLink } from '#ui/button'
+import { useDelete } from '#ui/deletion'
+import { EmptyState } from '#ui/empty-state'
+import { toast } from '#ui/toast'
+import { useSystemExerciseWords } from '../words.ts'
+import { systemExercisesAddress } from './filters.ts'
+import type { SystemExerciseFilters } from './filters.ts'
+
+const systemExercisesQuery = (filters: SystemExerciseFilters) =>
+  listQuery(listSystemExercises, filters, { rows: ({ exercises }) => exercises, quiet: true, linksFiles: true })
+
+const createHref = hrefTo('/dash/exercises/create')
+
+/** Answers: what does every business find in its library? */
+export function Page() {
+  const t = useSystemExerciseWords()
+  const { integer } = useFormats()
+  const place = useListPlace(systemExercisesAddress)
+  const { filters } = place
+  const list = useInfiniteQuery(systemExercisesQuery(filters))
+  const total = list.data?.first?.total
+  const rows = useRowParts()
+  const views: ListViews<SystemExerciseFilters> = {
+    standard: [
+      { id: 'offered', title: t('offered'), count: undefined, filters: {} },
+      { id: 'edited', title: t('edited'), count: undefined, filters: { state: 'edited' } },
+      { id: 'archived', title: t('archived'), count: undefined, filters: { state: 'archived' } },
+    ],
+    stays: ['search', 'muscle', 'equipment', 'category', 'level'],
+  }
+  return (
+    <ListPage
+      title={t('title')}
+      count={total === undefined ? undefined : { value: integer(total) }}
+      create={{ label: t('create'), href: createHref }}
+      place={place}
+      list={list}
+      matching={total}
+      views={views}
+      search={{ label: t('search'), placeholder: t('searchHint') }}
+      filters={<CommonChips filters={filters} onNarrow={place.narrow} />}
+      about={filters.state === 'edited' ? t('editedText') : filters.state === 'archived' ? t('archivedText') : undefined}
+      rows={rows}
+      failed={t('failed')}
+      noRows={{ title: t('noneTitle'), text: t('noneText') }}
+      empty={
+        <EmptyState
+          large
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          action={
+            <ButtonLink kind="primary" href={createHref}>
+              {t('create')}
+            </ButtonLink>
+          }
+        />
+      }
+    />
+  )
+}
+
+const hrefOf = ({ id }: SystemExercise) => hrefTo('/dash/exercises/$id/edit', { id })
+
+function useRowParts(): RowParts<SystemExercise> {
+  const t = useSystemExerciseWords()
+  const common: ListColumn<SystemExercise>[] = useCommonColumns()
+  const restoration = useCall(undeleteSystemExercise, {
+    onSuccess: ({ name }) => toast({ type: 'success', text: t('restored', { name }) }),
+  })
+  const archive = useDelete({
+    from: listSystemExercises,
+    remove: deleteSystemExercise,
+    restore: undeleteSystemExercise,
+    input: ({ id }: SystemExercise) => ({ id }),
+    words: ({ name }) => ({ deleted: t('archivedOne', { name }), restored: t('restored', { name }) }),
+  })
+  const columns: ListColumn<SystemExercise>[] = [
+    ...common,
+    { key: 'state', title: t('state'), choice: 'shown', width: 120, cell: row => row.isEdited && <Badge>{t('editedOne')}</Badge> },
+    {
+      key: 'created',
+      sort: 'created',
+      title: t('created'),
+      choice: 'hidden',
+      width: 112,
+      cell: ({ createdAt }) => formats().day(createdAt),
+    },
+  ]
+  return {
+    columns,
+    rowKey: ({ id }) => id,
+    rowName: ({ name }) => name,
+    rowHref: hrefOf,
+    rowMenu: row => [
+      { label: t('edit'), icon: IconPencil, href: hrefOf(row) },
+      row.archivedAt
+        ? { label: t('restore'), icon: IconArrowBackUp, onClick: () => restoration.mutate({ id: row.id }) }
+        : { label: t('archive'), icon: IconArchive, onClick: () => archive(row) },
+    ],
+    phoneRow: (row, menu) => <PhoneRow exercise={row} href={hrefOf(row)} menu={menu} />,
+    card: row => <ExerciseCard exercise={row} />,
+  }
+}

@@ -1,0 +1,32 @@
+import { areaScreens } from '#lib/screens'
+import { systemExercisesAddress } from './list/filters.ts'
+
+const access = { role: 'super_admin' } as const
+
+export const screens = areaScreens(
+  'system-exercises',
+  [
+    {
+      path: '/dash/exercises',
+      access,
+      title: { it: 'Libreria esercizi', en: 'Exercise library' },
+      menu: { group: 'main', order: 10, letter: 'e' },
+      bar: { team: { order: 10 } },
+      search: systemExercisesAddress.read,
+      page: () => import('./list/page.tsx'),
+    },
+    {
+      path: '/dash/exercises/create',
+      access,
+      title: { it: 'Nuovo esercizio della libreria', en: 'New library exercise' },
+      page: () => import('./form/create-page.tsx'),
+    },
+    {
+      path: '/dash/exercises/$id/edit',
+      access,
+      title: { it: 'Esercizio della libreria', en: 'Library exercise' },
+      page: () => import('./form/edit-page.tsx'),
+    },
+  ],
+  { showsRecords: true },
+)

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { BareList, Stack } from '#ui/layout'
+import { Select } from '#ui/select'
+import { Ellipsis, Text } from '#ui/text'
+import { withField } from './fields.ts'
+import css from './table-import.module.css'
+
+interface ColumnMatchProps<Field extends string> {
+  columns: readonly { heading: string; samples: readonly string[]; field: Field | null }[]
+  /** all fields with their names, in the order of the choice */
+  names: Readonly<Record<Field, string>>
+  fields: readonly Field[]
+  words: {
+    leaveOut: string
+    /** "means": the choice beside a column, read aloud */
+    means: string
+    columnNumber: (number: number) => string
+  }
+  isBusy: boolean
+  onChange: (fields: (Field | null)[]) => void
+}
+
+/** What stands in the table at the left, what it means at the right. */
+export const MatchRow = ({ children }: { children: ReactNode }) => <li className={css.column}>{children}</li>
+
+/** The columns of a table that somebody imports: what each is called, what stands in it and what it means. */
+export function ColumnMatch<Field extends string>({ columns, names, fields, words, isBusy, onChange }: ColumnMatchProps<Field>) {
+  const options = [{ value: '', label: words.leaveOut }, ...fields.map(value => ({ value, label: names[value] }))]
+  const chosen = columns.map(({ field }) => field)
+  return (
+    <BareList className={css.columns} aria-busy={isBusy}>
+      {columns.map(({ heading, samples, field }, index) => {
+        const name = heading || words.columnNumber(index + 1)
+        return (
+          <MatchRow key={index}>
+            <Stack gap={2} grow>
+              <Text as="b" size="inherit" {...(field === null && { tone: 3, weight: 500 })} clip>
+                {name}
+              </Text>
+              <Ellipsis tone={3}>{samples.filter(Boolean).slice(0, 3).join(' · ')}</Ellipsis>
+            </Stack>
+            <Select
+              label={`${words.means}: ${name}`}
+              labelHidden
+              options={options}
+              value={field ?? ''}
+              onChange={({ target: { value } }) => onChange(withField(chosen, index, fields.find(each => each === value) ?? null))}
+            />
+          </MatchRow>
+        )
+      })}
+    </BareList>
+  )
+}
