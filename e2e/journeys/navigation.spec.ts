@@ -53,11 +53,11 @@ for (const role of ['admin', 'coach', 'nutritionist', 'client'] satisfies Worksp
   })
 }
 
-test('a super admin sees the settings and nothing of a business', async ({ page, context }) => {
+test('a super admin sees the library and the settings and nothing of a business', async ({ page, context }) => {
   await enterAs(context, 'superAdmin')
   await page.goto('/settings')
   await expect(sidebar(page)).toBeVisible()
-  await expect.poll(() => linksIn(page)).toEqual([...(screens.includes('/dash') ? ['/dash'] : []), '/settings'])
+  await expect.poll(() => linksIn(page)).toEqual([...(screens.includes('/dash') ? ['/dash'] : []), '/dash/exercises', '/settings'])
 })
 
 test('the menu is walked by keyboard', async ({ page, context }) => {
@@ -318,7 +318,7 @@ test.describe('the guard', () => {
   test('a screen without its permission leads home', async ({ page, context }) => {
     await enterAs(context, 'superAdmin')
     await page.goto('/home')
-    await page.waitForURL(screens.includes('/dash') ? '**/dash' : '**/settings')
+    await page.waitForURL(screens.includes('/dash') ? '**/dash' : '**/dash/exercises')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 

@@ -24,9 +24,10 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 
 /** A body from the front and from behind, on which every muscle is a button. One of them takes the focus, the arrows move it. */
 export function BodyMap({ label, nameOf, levels, onPress, hint }: BodyMapProps) {
+  /** The muscle that has the focus by the keyboard. */
   const [current, setCurrent] = useState<BodyMuscle>()
   const [hovered, setHovered] = useState<BodyMuscle>()
-  const [tabStop, setTabStop] = useState<BodyMuscle>(() => bodyMuscles.find(muscle => levels[muscle] !== undefined) ?? bodyMuscles[0])
+  const [tabStop, setTabStop] = useState<BodyMuscle>(() => bodyMuscles.find(muscle => levels[muscle] !== undefined) ?? 'chest')
   const named = hovered ?? current
 
   const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
@@ -55,7 +56,7 @@ export function BodyMap({ label, nameOf, levels, onPress, hint }: BodyMapProps) 
     onPointerLeave: () => setHovered(undefined),
   })
   return (
-    <Stack gap={8}>
+    <Stack gap={8} className={css.whole}>
       <Row
         align="start"
         justify="center"
@@ -78,7 +79,10 @@ export function BodyMap({ label, nameOf, levels, onPress, hint }: BodyMapProps) 
                   tabIndex={muscle === tabStop ? 0 : -1}
                   aria-label={nameOf(muscle)}
                   aria-pressed={levels[muscle] !== undefined}
-                  onFocus={() => (setCurrent(muscle), setTabStop(muscle))}
+                  onFocus={({ currentTarget }) => {
+                    setTabStop(muscle)
+                    if (currentTarget.matches(':focus-visible')) setCurrent(muscle)
+                  }}
                   onBlur={() => setCurrent(undefined)}
                   onKeyDown={event => press(event, muscle)}>
                   {paths(side, muscle)}
@@ -89,6 +93,10 @@ export function BodyMap({ label, nameOf, levels, onPress, hint }: BodyMapProps) 
                   {paths(side, muscle)}
                 </g>
               ),
+            )}
+            {current && shapeOf(side, current) !== undefined && (
+              // above all muscles, because a neighbour would hide a part of it
+              <g className={css.focus}>{paths(side, current)}</g>
             )}
           </svg>
         ))}

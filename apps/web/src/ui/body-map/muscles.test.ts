@@ -14,9 +14,9 @@ test.each([
   ['chest', 'front', 'upper'],
   ['lats', 'back', 'upper'],
   ['abs', 'front', 'middle'],
-  ['glutes', 'back', 'middle'],
-  ['quads', 'front', 'lower'],
-  ['calves', 'back', 'lower'],
+  ['glutes', 'back', 'hips'],
+  ['quads', 'front', 'thighs'],
+  ['calves', 'back', 'calves'],
 ] as const)('a small picture for %s shows the %s, %s', (muscle, side, part) => {
   expect(viewOf([muscle])).toEqual({ side, part })
 })

@@ -1,21 +1,36 @@
 import { buttonSideOf } from './muscles.ts'
 import type { BodyMuscle, BodySide } from './muscles.ts'
 
-export type BodyPart = 'upper' | 'middle' | 'lower' | 'whole'
+export type BodyPart = 'upper' | 'middle' | 'hips' | 'thighs' | 'calves' | 'whole'
 
-/** The part of the drawing that a small picture shows: x, y, width and height. */
+/** The part of the drawing that a small picture shows: x, y, width and height. Parts have one size, so that pictures match. */
 export const partBoxes: Record<BodyPart, string> = {
   upper: '-84 34 168 126',
   middle: '-84 104 168 126',
-  lower: '-100 196 200 206',
+  hips: '-84 150 168 126',
+  thighs: '-84 188 168 126',
+  calves: '-84 278 168 126',
   whole: '-100 -4 200 410',
 }
 
-const middle: ReadonlySet<BodyMuscle> = new Set(['abs', 'obliques', 'lower_back', 'hip_flexors', 'glutes', 'serratus', 'forearms'])
-const lower: ReadonlySet<BodyMuscle> = new Set(['quads', 'hamstrings', 'adductors', 'abductors', 'calves', 'tibialis'])
+const partsBelowTheChest: Partial<Record<BodyMuscle, BodyPart>> = {
+  abs: 'middle',
+  obliques: 'middle',
+  lower_back: 'middle',
+  serratus: 'middle',
+  forearms: 'middle',
+  hip_flexors: 'hips',
+  glutes: 'hips',
+  abductors: 'hips',
+  adductors: 'thighs',
+  quads: 'thighs',
+  hamstrings: 'thighs',
+  calves: 'calves',
+  tibialis: 'calves',
+}
 
 /** The side and the part of the body that say most about these muscles: those of the first one. */
 export function viewOf([first]: readonly BodyMuscle[]): { side: BodySide; part: BodyPart } {
   if (first === undefined) return { side: 'front', part: 'whole' }
-  return { side: buttonSideOf(first), part: middle.has(first) ? 'middle' : lower.has(first) ? 'lower' : 'upper' }
+  return { side: buttonSideOf(first), part: partsBelowTheChest[first] ?? 'upper' }
 }

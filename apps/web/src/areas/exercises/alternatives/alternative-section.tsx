@@ -1,11 +1,13 @@
 import { setExerciseAlternatives } from '@allenio/contract/exercise-changes'
 import { alternativesAtMost, getExercise } from '@allenio/contract/exercises'
 import type { ExerciseDetail } from '@allenio/contract/exercises'
-import { IconArrowUp, IconX } from '@tabler/icons-react'
+import { IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useMe } from '#shell'
 import { keyOf, useCall } from '#lib/api'
 import { hrefTo } from '#lib/screens'
+import { Button } from '#ui/button'
 import { IconButton } from '#ui/icon-button'
 import { BareList, Row, Stack } from '#ui/layout'
 import { TextLink } from '#ui/link'
@@ -19,6 +21,7 @@ type Alternative = ExerciseDetail['alternatives'][number]
 export function AlternativeSection({ exercise: { id, alternatives } }: { exercise: ExerciseDetail }) {
   const t = useFormWords()
   const mayUpdate = useMe()?.permissions.includes('update exercises') ?? false
+  const [isAdding, setAdding] = useState(false)
   const cache = useQueryClient()
   const { mutate } = useCall(setExerciseAlternatives, { optimistic: () => undefined, inTurn: `alternatives of ${id}` })
   const change = (next: Alternative[]) => {
@@ -57,9 +60,17 @@ export function AlternativeSection({ exercise: { id, alternatives } }: { exercis
             ))}
           </BareList>
         )}
-        {mayUpdate && alternatives.length < alternativesAtMost && (
-          <AlternativePicker excludedIds={[id, ...alternatives.map(each => each.id)]} onAdd={added => change([...alternatives, added])} />
-        )}
+        {mayUpdate &&
+          alternatives.length < alternativesAtMost &&
+          (isAdding ? (
+            <AlternativePicker excludedIds={[id, ...alternatives.map(each => each.id)]} onAdd={added => change([...alternatives, added])} />
+          ) : (
+            <Row>
+              <Button icon={IconPlus} onClick={() => setAdding(true)}>
+                {t('addAlternative')}
+              </Button>
+            </Row>
+          ))}
       </Stack>
     </Section>
   )

@@ -1,31 +1,48 @@
 import { readFilmAddress } from '@allenio/domain/exercises'
+import { IconBrandYoutube } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { CallError, isCancelled, messageOf } from '#lib/api'
 import { fieldErrorsOf } from '#lib/forms'
 import { Button } from '#ui/button'
-import { Row } from '#ui/layout'
+import { Row, Stack } from '#ui/layout'
 import { TextField } from '#ui/text-field'
+import { useWords } from '#ui/words'
 import { useAssetWords } from './words.ts'
 
 interface LinkFieldProps {
   onAdd: (address: string) => unknown
 }
 
-/** The address of a film on YouTube or Vimeo. */
+/** The address of a film on YouTube or Vimeo. The field comes when it is wanted, so that a form begins with its own. */
 export function LinkField({ onAdd }: LinkFieldProps) {
   const t = useAssetWords()
+  const words = useWords()
+  const [isOpen, setOpen] = useState(false)
   const [address, setAddress] = useState('')
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  if (!isOpen) {
+    return (
+      <Row>
+        <Button icon={IconBrandYoutube} onClick={() => setOpen(true)}>
+          {t('addLink')}
+        </Button>
+      </Row>
+    )
+  }
+  const close = () => {
+    setOpen(false)
+    setAddress('')
+    setError(undefined)
+  }
   const add = async () => {
     if (isBusy || address.trim() === '') return
     if (!readFilmAddress(address)) return setError(t('addressUnknown'))
     setBusy(true)
     try {
       await onAdd(address.trim())
-      setAddress('')
-      setError(undefined)
+      close()
     } catch (failure) {
       if (!isCancelled(failure)) setError((failure instanceof CallError && fieldErrorsOf(failure)['address']) || messageOf(failure))
     }
@@ -38,26 +55,33 @@ export function LinkField({ onAdd }: LinkFieldProps) {
     void add()
   }
   return (
-    <Row gap={8} align="end" wrap>
-      <Row grow>
-        <TextField
-          label={t('address')}
-          hint={t('addressHint')}
-          inputMode="url"
-          autoComplete="off"
-          placeholder="https://youtu.be/…"
-          value={address}
-          error={error}
-          onKeyDown={keyDown}
-          onChange={event => {
-            setAddress(event.target.value)
-            setError(undefined)
-          }}
-        />
+    <Stack gap={8}>
+      <TextField
+        label={t('address')}
+        hint={t('addressHint')}
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://youtu.be/…"
+        value={address}
+        error={error}
+        ref={focusOnce}
+        onKeyDown={keyDown}
+        onChange={event => {
+          setAddress(event.target.value)
+          setError(undefined)
+        }}
+      />
+      <Row gap={8}>
+        <Button kind="ink" isBusy={isBusy} disabled={address.trim() === ''} onClick={() => void add()}>
+          {t('addAddress')}
+        </Button>
+        <Button kind="quiet" onClick={close}>
+          {words.cancel}
+        </Button>
       </Row>
-      <Button isBusy={isBusy} disabled={address.trim() === ''} onClick={() => void add()}>
-        {t('addAddress')}
-      </Button>
-    </Row>
+    </Stack>
   )
 }
+
+/** As a ref it is called when the field is there, because somebody has asked for it. */
+const focusOnce = (field: HTMLInputElement | null) => field?.focus()

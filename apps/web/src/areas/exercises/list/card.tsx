@@ -20,7 +20,7 @@ export function ExerciseCard({ exercise, isFavorite }: { exercise: ShownExercise
           {isFavorite && <Icon of={IconStarFilled} size={14} className={css.cardStar} />}
         </Text>
         <Ellipsis size="small" tone={3} className={css.cardDetail}>
-          {[...primaryMuscles.slice(0, 2).map(names.muscle), ...equipment.slice(0, 1).map(names.equipment)].join(' · ')}
+          {[...primaryMuscles.slice(0, 1).map(names.muscle), ...equipment.slice(0, 1).map(names.equipment)].join(' · ')}
         </Ellipsis>
       </Stack>
     </>

@@ -6,9 +6,10 @@ import { TruncatedText } from '#ui/truncated-text'
 import { ExercisePicture } from '../picture/exercise-picture.tsx'
 import type { ShownExercise } from '../picture/exercise-picture.tsx'
 import { useExerciseNames } from '../picture/names.ts'
+import css from './list.module.css'
 import { useListWords } from './words.ts'
 
-const longestName = 60
+const longestName = 48
 
 /** The columns of a business's list and of the library's. */
 export function useCommonColumns(): ListColumn<ShownExercise>[] {
@@ -31,26 +32,32 @@ export function useCommonColumns(): ListColumn<ShownExercise>[] {
       key: 'muscles',
       title: t('muscles'),
       choice: 'shown',
-      width: 220,
+      width: 200,
       cell: ({ primaryMuscles, secondaryMuscles }) => (
-        <Ellipsis title={[...primaryMuscles, ...secondaryMuscles].map(names.muscle).join(', ')}>
+        <Text
+          as="div"
+          size="inherit"
+          tone="inherit"
+          clip
+          className={css.muscles}
+          title={[...primaryMuscles, ...secondaryMuscles].map(names.muscle).join(', ')}>
           {primaryMuscles.map(names.muscle).join(', ')}
           {secondaryMuscles.length > 0 && (
             <Text as="span" size="inherit" tone={3}>
               {` +${secondaryMuscles.length}`}
             </Text>
           )}
-        </Ellipsis>
+        </Text>
       ),
     },
     {
       key: 'equipment',
       title: say('equipment'),
       choice: 'shown',
-      width: 150,
+      width: 130,
       cell: ({ equipment }) => <Ellipsis>{equipment.map(names.equipment).join(', ')}</Ellipsis>,
     },
-    { key: 'category', title: say('category'), choice: 'shown', width: 130, minor: true, cell: ({ category }) => names.category(category) },
+    { key: 'category', title: say('category'), choice: 'shown', width: 116, minor: true, cell: ({ category }) => names.category(category) },
     { key: 'level', title: say('level'), choice: 'hidden', width: 120, minor: true, cell: ({ level }) => names.level(level) },
     // no column, but an order
     { key: 'relevance', sort: 'relevance', title: t('relevance'), isLeftOut: true, cell: () => null },

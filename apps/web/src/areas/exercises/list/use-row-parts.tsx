@@ -36,7 +36,7 @@ export function useRowParts(): RowParts<Exercise> {
     {
       key: 'tags',
       title: t('tags'),
-      choice: 'shown',
+      choice: 'hidden',
       width: 140,
       minor: true,
       isEmpty: ({ tags }) => tags.length === 0,
