@@ -1,9 +1,10 @@
+import { listExercises } from '@allenio/contract/exercises'
 import { IconBarbell } from '@tabler/icons-react'
 import type { LateExtras, PaletteSource } from '#shell'
+import { getAppCache, read } from '#lib/api'
 import { hrefTo } from '#lib/screens'
 import { settingsSections } from '#lib/settings'
 import { areaWords } from '#lib/words'
-import { findExercises } from './palette/find-exercises.ts'
 
 const paletteWords = areaWords('exercises palette', {
   it: { heading: 'Esercizi', exercise: 'esercizio' },
@@ -38,4 +39,15 @@ export const lateExtras: LateExtras = {
       section: () => import('./settings/section.tsx'),
     }),
   ],
+}
+
+const itemsAtMost = 6
+const staleMs = 20_000
+
+/** The exercises that fit a text best. What is typed further often asks for the same text again. */
+async function findExercises(search: string): Promise<readonly { id: string; name: string }[]> {
+  const cache = getAppCache()
+  if (!cache || search === '') return []
+  const input = { search, sort: 'relevance', page: 1 } as const
+  return (await cache.fetchQuery(read(listExercises, input, { quiet: true, staleTime: staleMs }))).exercises.slice(0, itemsAtMost)
 }

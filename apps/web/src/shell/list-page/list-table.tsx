@@ -19,7 +19,7 @@ export interface RowParts<Row> extends Pick<DataTableProps<Row>, 'rowKey' | 'row
   /** The table's last column; on a phone the row keeps its menu. */
   insteadOfMenu?: ListColumn<Row> | undefined
   phoneRow: (row: Row, menu: ReactNode) => ReactNode
-  /** What a card shows of a row; a list with it can be shown as cards. */
+  /** The content of a row's card; a list with it can be shown as cards. */
   card?: (row: Row) => ReactNode
 }
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { BareList, Stack } from '#ui/layout'
 import { Select } from '#ui/select'
 import { Ellipsis, Text } from '#ui/text'
-import { withField } from './fields.ts'
 import css from './table-import.module.css'
 
 interface ColumnMatchProps<Field extends string> {
@@ -20,7 +19,7 @@ interface ColumnMatchProps<Field extends string> {
   onChange: (fields: (Field | null)[]) => void
 }
 
-/** What stands in the table at the left, what it means at the right. */
+/** A column or word of the table at the left, and the choice of its meaning at the right. */
 export const MatchRow = ({ children }: { children: ReactNode }) => <li className={css.column}>{children}</li>
 
 /** The columns of a table that somebody imports: what each is called, what stands in it and what it means. */
@@ -51,4 +50,9 @@ export function ColumnMatch<Field extends string>({ columns, names, fields, word
       })}
     </BareList>
   )
+}
+
+/** A field belongs to one column only: the column that had it before loses it. */
+export function withField<Field extends string>(fields: readonly (Field | null)[], at: number, field: Field | null): (Field | null)[] {
+  return fields.map((each, index) => (index === at ? field : each === field ? null : each))
 }

@@ -15,7 +15,7 @@ interface RefusedCellsProps<Cell extends RefusedCell> {
   cells: readonly Cell[]
   cellKey: (cell: Cell) => string
   lineText: (line: number) => string
-  /** what stands after the reason, such as a field; where it is false, the cell's value */
+  /** drawn after the reason, such as a field; where it is false, the cell's value stands there */
   children?: (cell: Cell) => ReactNode
 }
 

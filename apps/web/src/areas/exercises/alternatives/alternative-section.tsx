@@ -17,7 +17,7 @@ import { AlternativePicker } from './alternative-picker.tsx'
 
 type Alternative = ExerciseDetail['alternatives'][number]
 
-/** What clients may do instead, the best first. A change is shown and saved at once, also for an exercise of the library. */
+/** The exercises that clients may do instead, the best first. A change is shown and saved at once, also for an exercise of the library. */
 export function AlternativeSection({ exercise: { id, alternatives } }: { exercise: ExerciseDetail }) {
   const t = useFormWords()
   const mayUpdate = useMe()?.permissions.includes('update exercises') ?? false

@@ -1,5 +1,5 @@
-import type { addExerciseAsset, deleteExerciseAsset, orderExerciseAssets, undeleteExerciseAsset } from '@allenio/contract/exercise-changes'
-import type { getExercise } from '@allenio/contract/exercises'
+import { addExerciseAsset, deleteExerciseAsset, orderExerciseAssets, undeleteExerciseAsset } from '@allenio/contract/exercise-changes'
+import { getExercise } from '@allenio/contract/exercises'
 import type {
   addSystemExerciseAsset,
   deleteSystemExerciseAsset,
@@ -24,3 +24,11 @@ export type AssetCalls =
       remove: typeof deleteSystemExerciseAsset
       restore: typeof undeleteSystemExerciseAsset
     }
+
+export const ownAssetCalls: AssetCalls = {
+  get: getExercise,
+  add: addExerciseAsset,
+  order: orderExerciseAssets,
+  remove: deleteExerciseAsset,
+  restore: undeleteExerciseAsset,
+}

@@ -18,7 +18,7 @@ export const ExercisePageFrame = ({ header, children }: ExercisePageProps) => (
   </div>
 )
 
-/** What is saved at once stands apart from the form. */
+/** A sheet apart from the form, because its parts are saved at once. */
 export const ExerciseSheet = ({ children }: { children: ReactNode }) => (
   <div className={css.aside}>
     <Sheet framed>{children}</Sheet>

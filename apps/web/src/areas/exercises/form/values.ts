@@ -5,7 +5,7 @@ import { Tag } from '@allenio/contract/forms/clients'
 import { exerciseTagsAtMost } from '@allenio/contract/exercises'
 import { z } from 'zod'
 
-/** What the form edits. Exercises of the library have no tags. */
+/** The values that the form edits. Exercises of the library have no tags. */
 export const exerciseForm = z.object({ ...exerciseFields, tags: z.array(Tag).max(exerciseTagsAtMost) })
 export type ExerciseValues = z.output<typeof exerciseForm>
 

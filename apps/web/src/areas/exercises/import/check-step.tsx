@@ -19,7 +19,7 @@ interface CheckStepProps {
   current: ExerciseImport
 }
 
-/** What the columns mean, and at once what would come in and what not. */
+/** The step in which columns get their meaning; it shows at once which rows would come in. */
 export function CheckStep({ work, current }: CheckStepProps) {
   const t = useImportWords()
   const { integer } = useFormats()

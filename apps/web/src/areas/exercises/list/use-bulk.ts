@@ -16,7 +16,7 @@ export interface RefusedExercise {
   reason: string
 }
 
-/** What takes a change back; what was overwritten cannot be brought back. */
+/** The change that takes this one back. Values that were overwritten cannot be brought back. */
 function oppositeOf(change: BulkChange): BulkChange | undefined {
   switch (change.action) {
     case 'add tag':

@@ -15,7 +15,7 @@ import { useListWords } from './words.ts'
 
 const hrefOf = ({ id }: Exercise) => hrefTo('/exercises/$id/edit', { id })
 
-/** What the list shows of each exercise, and what can be done with it. */
+/** The parts of each exercise that the list shows, and the actions on it. */
 export function useRowParts(): RowParts<Exercise> {
   const t = useListWords()
   const { toggleFavorite, clone, remove } = useExerciseActions()

@@ -6,7 +6,7 @@ import { CoverImage } from '#ui/cover-image'
 import { LoopFilm } from '#ui/loop-film'
 import css from './exercise-picture.module.css'
 
-/** What an own exercise and one of the library have in common, as lists show it. */
+/** The part of an exercise that lists show, own or of the library. */
 export interface ShownExercise extends Pick<ExerciseFields, 'primaryMuscles' | 'secondaryMuscles' | 'equipment' | 'category' | 'level'> {
   id: string
   name: string

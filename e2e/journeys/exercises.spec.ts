@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test'
+import { listExercises } from '@allenio/contract/exercises'
+import { baseUrl, call, demoToken } from '../house/api.ts'
+import { enterAs, watchFaults } from '../house/browser.ts'
+import { newPerson } from '../house/people.ts'
+import { openAsAdmin } from '../house/studio.ts'
+import { test } from '../house/test.ts'
+
+const player = 'https://www.youtube-nocookie.com/**'
+
+test('a coach finds an exercise by muscle, makes one with a film, and copies one of the library, by keyboard', async ({ page }) => {
+  const faults = watchFaults(page)
+  const referrers: (string | undefined)[] = []
+  await page.route(player, route => {
+    referrers.push(route.request().headers()['referer'])
+    return route.fulfill({ contentType: 'text/html', body: '<p>film</p>' })
+  })
+  const admin = await newPerson('Carla')
+  await openAsAdmin(page, admin, '/exercises')
+  const table = page.getByRole('table', { name: 'Esercizi' })
+  await expect(table.getByRole('row')).not.toHaveCount(0)
+
+  // two letters in the wrong order
+  await page.keyboard.press('/')
+  await page.keyboard.type('pnaca piana con bilanciere')
+  await expect(table.getByRole('link', { name: 'Panca piana con bilanciere', exact: true })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Cerca tra gli esercizi' }).fill('')
+
+  await page.getByRole('button', { name: 'Muscolo' }).press('Enter')
+  const map = page.getByRole('group', { name: 'Muscolo' })
+  await expect(map.getByRole('button', { name: 'Petto' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(map.getByRole('button', { name: 'Dentato anteriore' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/muscle=serratus/)
+  await expect(table.getByRole('row').nth(1)).toContainText('Dentato anteriore')
+
+  await page.keyboard.press('n')
+  const nameField = page.getByLabel('Nome in italiano')
+  await expect(nameField).toBeFocused()
+  await page.getByRole('button', { name: 'Crea esercizio' }).press('Enter')
+  await expect(page.getByText('Scrivi il nome in almeno una lingua.')).toBeVisible()
+  await nameField.fill('Squat della Carla')
+  await page.getByRole('button', { name: 'Quadricipiti', exact: true }).press('Enter')
+  await page.getByLabel('Secondari', { exact: true }).press(' ')
+  await page.getByRole('button', { name: 'Glutei', exact: true }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Glutei, secondario' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Crea esercizio' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Squat della Carla' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Video di YouTube o Vimeo' }).press('Enter')
+  await page.keyboard.type('un video')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Non è l’indirizzo di un video di YouTube o Vimeo.')).toBeVisible()
+  await page.getByLabel('Indirizzo del video').fill('https://youtu.be/dQw4w9WgXcQ')
+  await page.keyboard.press('Enter')
+  const play = page.getByRole('button', { name: 'Riproduci: Squat della Carla, 1, YouTube' })
+  await expect(play).toBeVisible()
+  expect(referrers).toEqual([])
+  await play.press('Enter')
+  await expect(page.frameLocator('iframe').getByText('film')).toBeVisible()
+  expect(referrers).toEqual([`${baseUrl()}/`])
+
+  await page.goto(`${baseUrl()}/exercises?source=own`)
+  await page.getByRole('button', { name: 'Aggiungi ai preferiti: Squat della Carla' }).press('Enter')
+  await expect(page.getByRole('tab', { name: /^Preferiti/ })).toContainText('1')
+  await page.getByRole('button', { name: 'Azioni per Squat della Carla' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Elimina' }).press('Enter')
+  await expect(page.getByRole('link', { name: 'Squat della Carla' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Annulla' }).press('Enter')
+  await expect(page.getByText('«Squat della Carla» è di nuovo qui')).toBeVisible()
+
+  const { exercises } = await call(listExercises, { page: 1, source: 'library', search: 'panca piana con bilanciere' }, admin.token)
+  const [bench] = exercises
+  await page.goto(`${baseUrl()}/exercises/${bench?.id}/edit`)
+  await page.getByRole('button', { name: 'Crea una copia tua' }).press('Enter')
+  await expect(page.getByLabel('Nome in italiano')).toHaveValue(/Panca piana con bilanciere/)
+  expect(faults).toEqual([])
+})
+
+test('a super admin adds an exercise to the library, which every business sees until it is archived', async ({ page, context }) => {
+  const faults = watchFaults(page)
+  const name = `Ponte di prova ${Date.now()}`
+  const businessSees = async () =>
+    (await call(listExercises, { page: 1, search: name }, demoToken('coach'))).exercises.map(each => each.name)
+  await enterAs(context, 'superAdmin')
+  await page.goto(baseUrl())
+  await page.waitForURL('**/dash/exercises')
+  await page.getByRole('link', { name: 'Nuovo esercizio' }).click()
+  await page.getByLabel('Nome in italiano').fill(name)
+  await page.getByRole('button', { name: 'Glutei', exact: true }).click()
+  await page.getByRole('button', { name: 'Nuovo esercizio' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  expect(await businessSees()).toEqual([name])
+
+  await page.goto(`${baseUrl()}/dash/exercises?search=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `Azioni per ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Archivia' }).click()
+  await expect(page.getByText(`«${name}» archiviato`)).toBeVisible()
+  await expect.poll(businessSees).toEqual([])
+  expect(faults).toEqual([])
+})
