@@ -1,7 +1,7 @@
 import { useFilterWords } from '../filters/words.ts'
 import type { ListColumn } from '#shell/list-page'
 import { Row } from '#ui/layout'
-import { Ellipsis, Text } from '#ui/text'
+import { Text } from '#ui/text'
 import { TruncatedText } from '#ui/truncated-text'
 import { ExercisePicture } from '../picture/exercise-picture.tsx'
 import type { ShownExercise } from '../picture/exercise-picture.tsx'
@@ -34,28 +34,15 @@ export function useCommonColumns(): ListColumn<ShownExercise>[] {
       choice: 'shown',
       width: 200,
       cell: ({ primaryMuscles, secondaryMuscles }) => (
-        <Text
-          as="div"
-          size="inherit"
-          tone="inherit"
-          clip
-          className={css.muscles}
-          title={[...primaryMuscles, ...secondaryMuscles].map(names.muscle).join(', ')}>
-          {primaryMuscles.map(names.muscle).join(', ')}
-          {secondaryMuscles.length > 0 && (
-            <Text as="span" size="inherit" tone={3}>
-              {` +${secondaryMuscles.length}`}
-            </Text>
-          )}
-        </Text>
+        <Several names={primaryMuscles.map(names.muscle)} more={secondaryMuscles.map(names.muscle)} />
       ),
     },
     {
       key: 'equipment',
       title: say('equipment'),
       choice: 'shown',
-      width: 130,
-      cell: ({ equipment }) => <Ellipsis>{equipment.map(names.equipment).join(', ')}</Ellipsis>,
+      width: 150,
+      cell: ({ equipment: [first, ...others] }) => first && <Several names={[names.equipment(first)]} more={others.map(names.equipment)} />,
     },
     { key: 'category', title: say('category'), choice: 'shown', width: 116, minor: true, cell: ({ category }) => names.category(category) },
     { key: 'level', title: say('level'), choice: 'hidden', width: 120, minor: true, cell: ({ level }) => names.level(level) },
@@ -63,3 +50,10 @@ export function useCommonColumns(): ListColumn<ShownExercise>[] {
     { key: 'relevance', sort: 'relevance', title: t('relevance'), isLeftOut: true, cell: () => null },
   ]
 }
+
+/** Names in one line, the lesser ones as a number; all of them stand in the title. */
+const Several = ({ names, more }: { names: readonly string[]; more: readonly string[] }) => (
+  <Text as="div" size="inherit" tone="inherit" clip className={css.several} title={[...names, ...more].join(', ')}>
+    {more.length > 0 ? `${names.join(', ')} +${more.length}` : names.join(', ')}
+  </Text>
+)

@@ -42,7 +42,7 @@ export function useRowParts(): RowParts<Exercise> {
       isEmpty: ({ tags }) => tags.length === 0,
       cell: ({ tags }) => <Ellipsis title={tags.join(', ')}>{tags.join(', ')}</Ellipsis>,
     },
-    { key: 'source', title: t('source'), choice: 'shown', width: 90, cell: ({ source }) => (source === 'own' ? t('own') : t('library')) },
+    { key: 'source', title: t('source'), choice: 'hidden', width: 90, cell: ({ source }) => (source === 'own' ? t('own') : t('library')) },
     {
       key: 'created',
       sort: 'created',
