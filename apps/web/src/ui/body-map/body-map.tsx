@@ -65,7 +65,7 @@ export function BodyMap({ label, nameOf, levels, onPress, hint }: BodyMapProps) 
         aria-label={label}
         onKeyDown={moveFocus}>
         {sides.map(side => (
-          <svg key={side} viewBox={partBoxes.whole} className={css.map} focusable="false">
+          <svg key={side} viewBox={partBoxes.whole} className={css.map} focusable="false" data-focus-frame>
             {halves.map(half => (
               <path key={half} d={bodyOutlines[side]} transform={`scale(${half} 1)`} className={css.body} />
             ))}

@@ -69,6 +69,7 @@ export function Page() {
       views={views}
       search={{ label: t('search'), placeholder: t('searchHint') }}
       filters={<FilterChips filters={filters} onNarrow={place.narrow} />}
+      about={filters.source === 'library' && counts?.library === 0 ? t('hidden') : undefined}
       rows={rows}
       Bulk={Bulk}
       failed={t('failed')}
