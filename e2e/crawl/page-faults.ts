@@ -84,7 +84,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     const faults = [...document.querySelectorAll<HTMLElement>(selector)].flatMap(element => {
       const { display } = getComputedStyle(element)
       const isText = element instanceof HTMLAnchorElement && display === 'inline'
-      if (isText || element.closest('[inert], [aria-hidden="true"]') || !element.checkVisibility({ visibilityProperty: true })) return []
+      // a muscle of the body map is as small as it is drawn; fields beside the map find it by its name
+      const isDrawn = element.matches('svg *')
+      if (isText || isDrawn || element.closest('[inert], [aria-hidden="true"]') || !element.checkVisibility({ visibilityProperty: true }))
+        return []
       // a press on the label around a box or beside a switch works as well
       const around = [element, ...(element instanceof HTMLInputElement ? (element.labels ?? []) : [])]
       element.scrollIntoView({ block: 'center' })

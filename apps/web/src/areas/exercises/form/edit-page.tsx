@@ -22,7 +22,7 @@ export function Page() {
   const t = useFormWords()
   const id = useParam('id')
   const query = useQuery(exerciseQuery(id))
-  const gone = (
+  const goneState = (
     <ErrorState
       large
       title={t('goneTitle')}
@@ -31,7 +31,7 @@ export function Page() {
     />
   )
   return (
-    <Loaded large query={query} failed={t('loadFailed')} skeleton={<SkeletonPage />} gone={gone}>
+    <Loaded large query={query} failed={t('loadFailed')} skeleton={<SkeletonPage />} gone={goneState}>
       {exercise => <ExercisePage key={id} exercise={exercise} />}
     </Loaded>
   )

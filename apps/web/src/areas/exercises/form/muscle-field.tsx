@@ -24,11 +24,11 @@ export function MuscleField({ value, onChange }: MuscleFieldProps) {
   const t = useFormWords()
   const names = useExerciseNames()
   const [level, setLevel] = useState<MuscleLevel>('primary')
-  const chosen = { primary: value.primaryMuscles, secondary: value.secondaryMuscles }
+  const musclesByLevel = { primary: value.primaryMuscles, secondary: value.secondaryMuscles }
   // an object of a level for each muscle that has one
-  const levelsOnMap = Object.fromEntries(levels.flatMap(each => chosen[each].map(muscle => [muscle, each]))) as MuscleLevels
+  const levelsOnMap = Object.fromEntries(levels.flatMap(each => musclesByLevel[each].map(muscle => [muscle, each]))) as MuscleLevels
   const nameOf = (muscle: Muscle) =>
-    chosen.secondary.includes(muscle) ? t('secondaryMuscle', { muscle: names.muscle(muscle) }) : names.muscle(muscle)
+    musclesByLevel.secondary.includes(muscle) ? t('secondaryMuscle', { muscle: names.muscle(muscle) }) : names.muscle(muscle)
   const options = muscles.map(muscle => ({ value: muscle, label: names.muscle(muscle) }))
   return (
     <div className={css.muscles}>
@@ -52,7 +52,7 @@ export function MuscleField({ value, onChange }: MuscleFieldProps) {
           <MultiSelect
             key={each}
             label={t(`${each}Label`)}
-            value={chosen[each]}
+            value={musclesByLevel[each]}
             // in the order in which they were chosen
             onChange={next => onChange(withLevel(value, each, next.filter(isMuscle)))}
             options={options}

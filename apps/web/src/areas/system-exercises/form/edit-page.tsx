@@ -33,9 +33,11 @@ export function Page() {
   const t = useSystemExerciseWords()
   const id = useParam('id')
   const query = useQuery(read(getSystemExercise, { id }, { quiet: true }))
-  const gone = <ErrorState large title={t('goneTitle')} action={<ButtonLink href={hrefTo('/dash/exercises')}>{t('toList')}</ButtonLink>} />
+  const goneState = (
+    <ErrorState large title={t('goneTitle')} action={<ButtonLink href={hrefTo('/dash/exercises')}>{t('toList')}</ButtonLink>} />
+  )
   return (
-    <Loaded large query={query} failed={t('loadFailed')} skeleton={<SkeletonPage />} gone={gone}>
+    <Loaded large query={query} failed={t('loadFailed')} skeleton={<SkeletonPage />} gone={goneState}>
       {exercise => (
         <ExercisePageFrame header={{ title: exercise.name, sub: t('forEveryone'), back: <BackButton /> }}>
           <ExerciseSheet>
