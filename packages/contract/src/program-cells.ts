@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// What the rows of a program hold. A cell without a value is absent. Letters, positions and numbers follow from the order.
+// The cells of the rows of a program. A cell without a value is absent. Letters, positions and numbers follow from the order.
 
 const name = z.string().trim().max(120)
 const text = z.string().max(4_000)

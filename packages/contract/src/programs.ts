@@ -45,7 +45,7 @@ export const listPrograms = endpoint({
     kind: z.enum(programKinds).default('models'),
     /** Without it all folders; 'none' are those that stand in none. */
     folderId: z.union([z.uuid(), z.literal('none')]).optional(),
-    /** Whose programs. */
+    /** The owner of the programs. */
     collaboratorId: z.uuid().optional(),
     sort: z.enum(programSorts).default('-created'),
   }),

@@ -80,7 +80,7 @@ describe('a search', () => {
           doubled: before + letter + letter + after,
           turned: before + after.charAt(0) + letter + after.slice(1),
         }[fault]
-        // what is left of a short word is asked for as it is
+        // the rest of a short word is asked for as it is
         expect(typed.length < 4 || fits(typed, right)).toBe(true)
         expect(typed.length < 4 || soundPieces(typed).some(piece => right.includes(piece))).toBe(true)
       }),

@@ -12,7 +12,7 @@ export const programModel = {
   row: { parent: 'workout', atMost: programLimits.rowsInWorkout },
 } as const satisfies DocumentModel
 
-/** What follows from the order of the rows and is never stored. */
+/** Follows from the order of the rows and is never stored. */
 export interface RowNumber {
   /** A to Z, and again from A; the rows of a superset share one. */
   letter: string

@@ -75,7 +75,7 @@ describe('the list of exercises', () => {
     expect((await search(team, 'panca piana con bilancere')).slice(0, 1)).toEqual(['Panca piana con bilanciere'])
     expect(await search(team, 'qwertyuiop')).toEqual([])
     expect((await as(team.coach).call(countExercises, { search: 'mobilta anca', source: 'own' })).matching).toBe(1)
-    // what begins with the search comes first
+    // names that begin with the search come first
     expect((await search(team, 'squat'))[0]).toMatch(/^Squat/)
     expect(await search(team, '%')).toHaveLength(50)
   })

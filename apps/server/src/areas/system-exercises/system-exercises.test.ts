@@ -59,7 +59,7 @@ describe('the super admin', () => {
     expect((await as(coach).call(getExerciseIndex, { revision })).exercises).not.toBeNull()
     await dash.call(deleteSystemExercise, { id })
     expect((await as(coach).call(listExercises, { search: 'panca piana con bilanciere' })).exercises).toEqual([])
-    // whatever has it in it can still name it
+    // a program that has it can still name it
     expect(await as(coach).call(getExercise, { id })).toMatchObject({ isArchived: true })
     expect((await dash.call(listSystemExercises, { state: 'archived' })).exercises.map(each => each.id)).toEqual([id])
     await dash.call(undeleteSystemExercise, { id })

@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors'
 import { useFiles } from '#platform/files'
 import { inSlices, openPlaces } from '#platform/slices'
 
-/** What is said about a table; the rest is guessed. */
+/** Facts that are given about a table; the rest is guessed. */
 export interface CsvOptions {
   separator?: Separator | undefined
   encoding?: Encoding | undefined

@@ -4,7 +4,7 @@ import type { Facts } from '#platform/notify'
 import type { Slot } from '@allenio/contract/chat'
 import type { Repetition } from '@allenio/contract/client-actions'
 import type { Operation, BatchOutcome, DocumentRow } from '@allenio/contract/documents'
-import type { Muscle, Equipment } from '@allenio/contract/exercise-fields'
+import type { ExerciseCategory, Muscle, Equipment } from '@allenio/contract/exercise-fields'
 import type { MovedUp } from '@allenio/contract/folders'
 import type { TakenConflicts } from '@allenio/contract/program-releases'
 import type { ProgramSettingsChanges } from '@allenio/contract/program-settings'
@@ -154,12 +154,10 @@ export interface Tables {
   }
   exercises: {
     workspace_id: string, id: string, system_id: string | null, tags: string[], tag_keys: string[], deleted_at: string | null
-    name_it: string, name_en: string
-    category: 'strength' | 'cardio' | 'stretching' | 'mobility' | 'plyometrics' | 'olympic' | 'powerlifting' | 'strongman' | 'functional' | 'warmup'
-    primary_muscles: Muscle[], secondary_muscles: Muscle[], equipment: Equipment[], mechanic: 'compound' | 'isolation' | 'none'
-    force: 'push' | 'pull' | 'static' | 'none', level: 'beginner' | 'intermediate' | 'expert', type: 'reps' | 'time' | 'distance'
-    is_unilateral: boolean, cue_it: string, cue_en: string, name_key_it: string, name_key_en: string, search: string
-    created_at: string, updated_at: string
+    name_it: string, name_en: string, category: ExerciseCategory, primary_muscles: Muscle[], secondary_muscles: Muscle[]
+    equipment: Equipment[], mechanic: 'compound' | 'isolation' | 'none', force: 'push' | 'pull' | 'static' | 'none'
+    level: 'beginner' | 'intermediate' | 'expert', type: 'reps' | 'time' | 'distance', is_unilateral: boolean, cue_it: string
+    cue_en: string, name_key_it: string, name_key_en: string, search: string, created_at: string, updated_at: string
   }
   exports: {
     id: string, person_id: string, workspace_id: string | null, scope: 'person' | 'workspace', state: 'waiting' | 'ready' | 'failed'
@@ -330,11 +328,10 @@ export interface Tables {
   }
   system_exercises: {
     id: string, slug: string | null, edited_at: string | null, archived_at: string | null, name_it: string, name_en: string
-    category: 'strength' | 'cardio' | 'stretching' | 'mobility' | 'plyometrics' | 'olympic' | 'powerlifting' | 'strongman' | 'functional' | 'warmup'
-    primary_muscles: Muscle[], secondary_muscles: Muscle[], equipment: Equipment[], mechanic: 'compound' | 'isolation' | 'none'
-    force: 'push' | 'pull' | 'static' | 'none', level: 'beginner' | 'intermediate' | 'expert', type: 'reps' | 'time' | 'distance'
-    is_unilateral: boolean, cue_it: string, cue_en: string, name_key_it: string, name_key_en: string, search: string
-    created_at: string, updated_at: string
+    category: ExerciseCategory, primary_muscles: Muscle[], secondary_muscles: Muscle[], equipment: Equipment[]
+    mechanic: 'compound' | 'isolation' | 'none', force: 'push' | 'pull' | 'static' | 'none'
+    level: 'beginner' | 'intermediate' | 'expert', type: 'reps' | 'time' | 'distance', is_unilateral: boolean, cue_it: string
+    cue_en: string, name_key_it: string, name_key_en: string, search: string, created_at: string, updated_at: string
   }
   training_schools: {
     id: string, name: string, description: string, created_at: string

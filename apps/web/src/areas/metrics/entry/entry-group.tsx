@@ -16,7 +16,7 @@ interface EntryGroupProps {
   values: TypedValues
   faultOf: (metric: Metric) => string | undefined
   latestOf: (metric: Metric) => { day: string; value: number } | undefined
-  /** What has to be asked about a value as soon as it is typed. */
+  /** A question that a value brings up as soon as it is typed. */
   questionBelow: (metric: Metric) => ReactNode
   onChange: (kind: string, text: string) => void
 }
