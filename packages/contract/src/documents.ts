@@ -13,7 +13,13 @@ const placeMaxLength = 120
 export type CellValue = string | number | boolean | null | readonly CellValue[] | { readonly [key: string]: CellValue }
 export type Cells = Readonly<Record<string, CellValue>>
 
-export const CellValue: z.ZodType<CellValue> = z.json()
+const deepestCell = 8
+
+/** Bodies are JSON, so only their depth is left to judge: whoever reads a cell may go down into it. */
+const isCellValue = (value: unknown, depth = 0): boolean =>
+  typeof value !== 'object' || value === null || (depth < deepestCell && Object.values(value).every(each => isCellValue(each, depth + 1)))
+
+export const CellValue = z.custom<CellValue>(value => value !== undefined && isCellValue(value))
 const CellChanges = z.record(z.string().min(1).max(40), CellValue)
 // without a zero at its end, which would be a second way to write the same fraction
 const Place = z

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import pg from 'pg'
 import { extract, pack, type Pack } from 'tar-stream'
-import { dumpTable, isEmpty, listTables, loadTable, readDump, type TableDump } from './tables.ts'
+import { dumpTable, emptyTablesOfProduct, isEmpty, listTables, loadTable, readDump, type TableDump } from './tables.ts'
 
 /** Where the files' bytes are; the files engine gives it. */
 export interface FileBytes {
@@ -112,11 +112,11 @@ export async function restore({ ownerUrl, files, source, migrateTo, migrateOn }:
         await migrateTo(manifest.migration)
         if (!(await isEmpty(client))) throw new Error('The database is not empty. Restore only into a fresh one.')
         await client.query('begin')
-        await client.query('delete from instance_values')
         await client.query('create temporary table dropped_keys (on_table text, name text, definition text) on commit drop')
         await takeForeignKeys(client)
         // triggers are off, because the rows that they would add are in the archive
         await switchTriggers(client, 'disable')
+        await emptyTablesOfProduct(client)
       } else if (name.startsWith('tables/') && manifest) {
         const table = manifest.tables.find(each => `tables/${each.name}` === name)
         if (!table) throw new Error(`The archive holds ${name}, which its list does not name.`)

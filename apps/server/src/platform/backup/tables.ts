@@ -45,9 +45,20 @@ export async function loadTable(client: pg.Client, { name, columns, rows }: Tabl
 }
 
 export async function isEmpty(client: pg.Client): Promise<boolean> {
+  const ours = await listTablesOfProduct(client)
   for (const { name } of await listTables(client)) {
     const { rowCount } = await client.query(`select 1 from ${pg.escapeIdentifier(name)} limit 1`)
-    if (rowCount && name !== 'instance_values') return false
+    if (rowCount && !ours.includes(name)) return false
   }
   return true
+}
+
+/** Rows that a new database has from its migrations and first start. */
+export async function emptyTablesOfProduct(client: pg.Client): Promise<void> {
+  for (const name of await listTablesOfProduct(client)) await client.query(`delete from ${pg.escapeIdentifier(name)}`)
+}
+
+async function listTablesOfProduct(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`select tablename as name from pg_policies where policyname = 'of_library'`)
+  return ['instance_values', ...rows.map(({ name }) => name)]
 }
