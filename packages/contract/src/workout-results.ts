@@ -105,3 +105,4 @@ export const ExerciseBests = z.object({
   repsAtLoads: z.array(z.object({ kg: z.number(), reps: z.int() })),
 })
 export type ExerciseBests = z.output<typeof ExerciseBests>
+export type RepsAtLoads = ExerciseBests['repsAtLoads']

@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { DocumentRow } from './documents.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, idInput, Nothing, Timestamp } from './lists.ts'
+import { rowTypes, setKinds } from './program-cells.ts'
+import { ProgramSettings } from './program-settings.ts'
+import { Pause, programUserStates } from './program-users.ts'
+import { CompletedExercise, CompletedSet, CompletedWorkout, ExerciseBests, SetFigures, WorkoutWrite } from './workout-results.ts'
+import { ExerciseHistory, ExerciseResult, WorkoutComment, WorkoutDetail, WorkoutRow } from './workout-rows.ts'
+import { workoutCommentMaxLength } from './workouts.ts'
+
+// The player's calls, for clients and, in floor mode, for those who train them. Devices write when they can, and know what they need
+// before they need it.
+
+/** The plan of a device goes so many days back and forth. */
+export const planDays = { back: 14, ahead: 28 } as const
+/** So many days of a plan in order, beyond those that were trained. */
+export const planDaysInOrder = 14
+
+/** A device says what time it has, so that a wrong clock moves nothing. */
+const write = { ...WorkoutWrite.shape, sentAt: Timestamp }
+
+/** What the server has otherwise: parts that another device has changed later. */
+const answer = z.object({ workout: CompletedWorkout.nullable(), exercises: z.array(CompletedExercise), sets: z.array(CompletedSet) })
+
+const changes = ['completed workout', 'training', 'attention'] as const
+const writeErrors = ['not found', 'record id taken', 'training closed', 'workout full'] as const
+
+export const saveOwnWorkout = endpoint({
+  method: 'POST',
+  path: '/me/completed-workouts',
+  access: { role: 'client' },
+  summary: 'Parts of a workout, in any order and as often as they are sent: each counts once, and of two versions the later.',
+  input: z.object(write),
+  output: answer,
+  changes,
+  errors: writeErrors,
+})
+
+export const saveClientWorkout = endpoint({
+  method: 'POST',
+  path: '/clients/:id/completed-workouts',
+  access: { permission: ['view clients', 'create workouts'] },
+  summary: 'The same for a client who trains under somebody’s eyes.',
+  input: z.object({ ...idInput, ...write }),
+  output: answer,
+  changes,
+  errors: writeErrors,
+})
+
+const PlannedDay = z.object({
+  dayId: z.uuid(),
+  /** Null where the days are trained in order. */
+  date: Day.nullable(),
+  /** When it was trained. */
+  trainedOn: Day.nullable(),
+})
+
+const Assignment = z.object({
+  programUserId: z.uuid(),
+  programId: z.uuid(),
+  releaseId: z.uuid(),
+  title: z.string(),
+  message: z.string(),
+  startDay: Day,
+  weekdays: z.array(z.number().int()).nullable(),
+  pauses: z.array(Pause),
+  lastDay: Day,
+  state: z.enum(programUserStates),
+  /** All days of the program in their order. */
+  days: z.array(PlannedDay),
+  /** Of the days that are near: weeks, days, workouts and their rows, as the release has them. */
+  rows: z.array(DocumentRow),
+})
+
+const LastResult = z.object({
+  /** The exercise's id, or 'name ' with its name in small letters. */
+  key: z.string(),
+  day: Day,
+  sets: z.array(SetFigures.extend({ kind: z.enum(setKinds) })),
+})
+
+const KnownExercise = z.object({ id: z.uuid(), name: z.string(), type: z.enum(rowTypes), isUnilateral: z.boolean() })
+
+export const Training = z.object({
+  clientId: z.uuid(),
+  /** In the client's time zone. */
+  today: Day,
+  settings: ProgramSettings.pick({
+    mayClientsSwap: true,
+    mayClientsReorder: true,
+    mayClientsMoveDays: true,
+    mayClientsAddExercises: true,
+    mayClientsTrainFreely: true,
+    clientColumns: true,
+    maximumFormula: true,
+    loadStep: true,
+  }),
+  assignments: z.array(Assignment),
+  /** Of the exercises in these days and those that were done of late, by what they are called. */
+  last: z.array(LastResult),
+  bests: z.array(ExerciseBests.extend({ key: z.string() })),
+  /** What the coach has said of an exercise since it was last done, or what is not read yet. */
+  comments: z.array(WorkoutComment.extend({ key: z.string() })),
+  exercises: z.array(KnownExercise),
+  /** Workouts that another device may have begun. */
+  underWay: z.array(WorkoutWrite),
+})
+export type Training = z.output<typeof Training>
+
+const known = { revision: z.string().max(64).optional() }
+const trainingAnswer = z.object({
+  revision: z.string(),
+  /** Null where the device has this revision. */
+  training: Training.nullable(),
+})
+const trainingShows = ['training', 'completed workout', 'workout comment', 'program user', 'program settings', 'exercise'] as const
+
+export const getOwnTraining = endpoint({
+  method: 'GET',
+  path: '/me/training',
+  access: { role: 'client' },
+  summary: 'Everything that the player needs without a network.',
+  input: z.object(known),
+  output: trainingAnswer,
+  shows: trainingShows,
+  errors: ['not found'],
+})
+
+export const getClientTraining = endpoint({
+  method: 'GET',
+  path: '/clients/:id/training',
+  access: { permission: ['view clients', 'create workouts'] },
+  summary: 'The same for a client who trains under somebody’s eyes.',
+  input: z.object({ ...idInput, ...known }),
+  output: trainingAnswer,
+  shows: trainingShows,
+  errors: ['not found'],
+})
+
+const moved = { dayId: z.uuid(), day: Day.nullable() }
+
+export const moveOwnTrainingDay = endpoint({
+  method: 'PUT',
+  path: '/me/program-users/:id/days/:dayId',
+  access: { role: 'client' },
+  summary: 'Moves a day of the plan to another date, where the business lets clients do so; null puts it back.',
+  input: z.object({ ...idInput, ...moved }),
+  output: Nothing,
+  changes: ['training', 'program user'],
+  errors: ['not found', 'training closed'],
+})
+
+export const getOwnWorkout = endpoint({
+  method: 'GET',
+  path: '/me/completed-workouts/:id',
+  access: { role: 'client' },
+  input: z.object(idInput),
+  output: WorkoutDetail,
+  shows: ['completed workout', 'workout comment'],
+  errors: ['not found'],
+})
+
+export const getOwnExercise = endpoint({
+  method: 'GET',
+  path: '/me/completed-workouts/weight/:id',
+  access: { role: 'client' },
+  input: z.object(idInput),
+  output: z.object({ workout: WorkoutRow, exercise: ExerciseResult, history: ExerciseHistory }),
+  shows: ['completed workout', 'workout comment'],
+  errors: ['not found'],
+})
+
+export const answerWorkoutMessage = endpoint({
+  method: 'POST',
+  path: '/me/completed-workouts/weight/:id/message',
+  access: { role: 'client' },
+  summary: 'What the client says about an exercise. The id is made on the device: sent twice, written once.',
+  input: z.object({ ...idInput, commentId: z.uuid(), text: z.string().trim().min(1).max(workoutCommentMaxLength) }),
+  output: WorkoutComment,
+  changes: ['workout comment', 'completed workout', 'training'],
+  errors: ['not found', 'record id taken'],
+})
+
+export const readWorkoutComments = endpoint({
+  method: 'POST',
+  path: '/me/workout-comments/read',
+  access: { role: 'client' },
+  summary: 'The client has seen these comments. Unknown ids are passed over.',
+  input: z.object({ ids: z.array(z.uuid()).min(1).max(200) }),
+  output: Nothing,
+  changes: ['workout comment', 'completed workout', 'training'],
+})

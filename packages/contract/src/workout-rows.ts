@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { ClientCard } from './clients.ts'
+import { ShownFile } from './files.ts'
+import { Day, Timestamp } from './lists.ts'
+import { CompletedExercise, CompletedSet, ExerciseBests, recordKinds, workoutStates } from './workout-results.ts'
+
+// Completed workouts as they are read.
+
+export const WorkoutRow = z.object({
+  id: z.uuid(),
+  client: ClientCard,
+  name: z.string(),
+  /** The title of the program; null for a workout without a plan. */
+  program: z.string().nullable(),
+  programUserId: z.uuid().nullable(),
+  day: Day,
+  startedAt: Timestamp,
+  finishedAt: Timestamp.nullable(),
+  state: z.enum(workoutStates),
+  minutes: z.number().int(),
+  rpe: z.number().nullable(),
+  note: z.string(),
+  exercises: z.number().int(),
+  /** Those of the plan, those added, and how many of them are done. */
+  sets: z.number().int(),
+  setsDone: z.number().int(),
+  tonnageKg: z.number(),
+  records: z.number().int(),
+  /** Exercises with pain. */
+  pains: z.number().int(),
+  comments: z.number().int(),
+  /** The asker's side has not seen it yet, or not what was answered since. */
+  isUnread: z.boolean(),
+})
+export type WorkoutRow = z.output<typeof WorkoutRow>
+
+export const WorkoutComment = z.object({
+  id: z.uuid(),
+  weightId: z.uuid(),
+  text: z.string(),
+  isByClient: z.boolean(),
+  /** The name of its author, for the team; null for the client. */
+  addedBy: z.string().nullable(),
+  createdAt: Timestamp,
+  /** The other side has seen it. */
+  isRead: z.boolean(),
+})
+export type WorkoutComment = z.output<typeof WorkoutComment>
+
+const WorkoutRecord = z.object({
+  setId: z.uuid(),
+  kind: z.enum(recordKinds),
+  value: z.number(),
+  before: z.number(),
+  kg: z.number().nullable(),
+})
+
+export type ExerciseRecords = z.output<typeof WorkoutRecord>[]
+
+const SetResult = CompletedSet.omit({ exerciseId: true, isRemoved: true, changedAt: true }).extend({
+  e1rm: z.number().nullable(),
+  /** How often it was changed after it was done. */
+  edits: z.number().int(),
+})
+
+/** One exercise of a workout: what was asked beside what was done. Its id is the `weightId` of the calls. */
+export const ExerciseResult = CompletedExercise.omit({ videoId: true, isRemoved: true, changedAt: true }).extend({
+  /** As the library names it today. */
+  name: z.string(),
+  sets: z.array(SetResult),
+  tonnageKg: z.number(),
+  e1rm: z.number().nullable(),
+  records: z.array(WorkoutRecord),
+  video: ShownFile.nullable(),
+  comments: z.array(WorkoutComment),
+})
+export type ExerciseResult = z.output<typeof ExerciseResult>
+
+export const WorkoutDetail = WorkoutRow.extend({
+  exerciseList: z.array(ExerciseResult),
+  may: z.object({ comment: z.boolean(), edit: z.boolean() }),
+})
+export type WorkoutDetail = z.output<typeof WorkoutDetail>
+
+/** An exercise in one workout, for a chart. */
+export const ExercisePoint = z.object({
+  weightId: z.uuid(),
+  workoutId: z.uuid(),
+  day: Day,
+  setsDone: z.number().int(),
+  /** The heaviest set, and how often it was lifted. */
+  kg: z.number().nullable(),
+  reps: z.number().int().nullable(),
+  e1rm: z.number().nullable(),
+  tonnageKg: z.number(),
+  hasPain: z.boolean(),
+})
+export type ExercisePoint = z.output<typeof ExercisePoint>
+
+export const ExerciseHistory = z.object({
+  name: z.string(),
+  exerciseId: z.uuid().nullable(),
+  bests: ExerciseBests.nullable(),
+  /** Oldest first. */
+  points: z.array(ExercisePoint),
+  /** From these days on the client trained by another program, or by another release of it. */
+  programChanges: z.array(z.object({ day: Day, title: z.string(), isNewProgram: z.boolean() })),
+})
+export type ExerciseHistory = z.output<typeof ExerciseHistory>
+
+/** How regularly somebody trained in 28 days. */
+export const TrainingMark = z.object({
+  planned: z.number().int(),
+  done: z.number().int(),
+  /** Null where nothing was planned. */
+  percent: z.number().int().nullable(),
+  level: z.enum(['good', 'fair', 'poor']).nullable(),
+})
+export type TrainingMark = z.output<typeof TrainingMark>

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import type { ErrorTable } from './errors.ts'
+import { collaboratorFilter, Day, idInput, listInput, Nothing, Timestamp } from './lists.ts'
+import { workoutStates } from './workout-results.ts'
+import { ExerciseHistory, ExerciseResult, TrainingMark, WorkoutComment, WorkoutDetail, WorkoutRow } from './workout-rows.ts'
+
+// What clients have done, as coaches read it, and the clients themselves. How it is written stands in `workout-player.ts`.
+
+export const workoutErrors = { 'training closed': 403, 'workout full': 422 } as const satisfies ErrorTable
+
+declare module './errors.ts' {
+  interface AreaErrors {
+    workouts: typeof workoutErrors
+  }
+}
+
+declare module './endpoint.ts' {
+  interface AreaThings {
+    workouts: 'completed workout' | 'workout comment' | 'training'
+  }
+}
+
+export const workoutsPerPage = 30
+export const workoutCommentMaxLength = 2_000
+/** So many weeks the map of a client's training shows. */
+export const trainingMapWeeks = 12
+/** Points of a chart: more than three times a week for three years. */
+export const historyPointsAtMost = 500
+/** A list that shows the dots of clients names so many at once. */
+export const trainingMarksAtOnce = 200
+
+/** What a list may be narrowed to: pain, comments, or what the asker has not read yet. */
+export const workoutMarks = ['pain', 'comments', 'unread'] as const
+
+const viewClient = { permission: ['view clients', 'view workouts'] } as const
+const weightInput = { ...idInput, weightId: z.uuid() }
+const narrowed = { page: listInput.page, mark: z.enum(workoutMarks).optional(), state: z.enum(workoutStates).optional() }
+const list = z.object({
+  completedWorkouts: z.array(WorkoutRow),
+  nextPage: z.number().int(),
+  /** Beside the first page: how many of all bear each mark. */
+  counts: z.object({ pain: z.number().int(), comments: z.number().int(), unread: z.number().int() }).nullable(),
+})
+
+export const listCompletedWorkouts = endpoint({
+  method: 'GET',
+  path: '/completed-workouts',
+  access: { permission: 'view workouts' },
+  summary: 'Newest first. A client gets their own. Without a state all but discarded ones.',
+  input: z.object({ ...narrowed, search: listInput.search, clientId: z.uuid().optional(), ...collaboratorFilter }),
+  output: list,
+  shows: ['completed workout', 'workout comment', 'client'],
+  errors: ['not found'],
+})
+
+export const listClientWorkouts = endpoint({
+  method: 'GET',
+  path: '/clients/:id/completed-workouts',
+  access: viewClient,
+  summary: 'Newest first.',
+  input: z.object({ ...idInput, ...narrowed }),
+  output: list,
+  shows: ['completed workout', 'workout comment'],
+  errors: ['not found'],
+})
+
+export const getClientWorkout = endpoint({
+  method: 'GET',
+  path: '/clients/:id/completed-workouts/:workoutId',
+  access: viewClient,
+  input: z.object({ ...idInput, workoutId: z.uuid() }),
+  output: WorkoutDetail,
+  shows: ['completed workout', 'workout comment'],
+  errors: ['not found'],
+})
+
+export const getClientExercise = endpoint({
+  method: 'GET',
+  path: '/clients/:id/completed-workouts/weight/:weightId',
+  access: viewClient,
+  summary: 'One exercise of a workout, and how it went before and after.',
+  input: z.object(weightInput),
+  output: z.object({ workout: WorkoutRow, exercise: ExerciseResult, history: ExerciseHistory }),
+  shows: ['completed workout', 'workout comment'],
+  errors: ['not found'],
+})
+
+export const listWeightsFromExercise = endpoint({
+  method: 'GET',
+  path: '/clients/:id/weights-from-exercise',
+  access: viewClient,
+  summary: 'How an exercise went over time, by its id or, where the library has none, by its name.',
+  input: z.object({ ...idInput, exercise: z.string().trim().min(1).max(120) }),
+  output: ExerciseHistory,
+  shows: ['completed workout'],
+  errors: ['not found'],
+})
+
+export const addWorkoutMessage = endpoint({
+  method: 'POST',
+  path: '/clients/:id/completed-workouts/weight/:weightId/message',
+  access: { permission: ['update clients', 'view workouts'] },
+  summary: 'A comment that the client reads before the exercise the next time, and may answer. The id may be made on the device.',
+  input: z.object({ ...weightInput, commentId: z.uuid().optional(), text: z.string().trim().min(1).max(workoutCommentMaxLength) }),
+  output: WorkoutComment,
+  changes: ['workout comment', 'completed workout'],
+  errors: ['not found', 'record id taken'],
+})
+
+export const readClientWorkout = endpoint({
+  method: 'POST',
+  path: '/clients/:id/completed-workouts/:workoutId/read',
+  access: viewClient,
+  summary: 'The team has seen it.',
+  input: z.object({ ...idInput, workoutId: z.uuid() }),
+  output: Nothing,
+  changes: ['completed workout', 'workout comment', 'attention'],
+  errors: ['not found'],
+})
+
+export const getTrainingMap = endpoint({
+  method: 'GET',
+  path: '/clients/:id/training-map',
+  access: viewClient,
+  summary: 'Twelve weeks of training by day, for the overview. Days without anything are left out.',
+  input: z.object(idInput),
+  output: z.object({
+    from: Day,
+    today: Day,
+    days: z.array(z.object({ day: Day, planned: z.number().int(), done: z.number().int() })),
+    mark: TrainingMark,
+    /** Percentage points by which it has fallen against the 28 days before. */
+    drop: z.number().int().nullable(),
+    last: WorkoutRow.nullable(),
+    total: z.number().int(),
+  }),
+  shows: ['completed workout', 'program user'],
+  errors: ['not found'],
+})
+
+export const listTrainingMarks = endpoint({
+  method: 'GET',
+  path: '/training-marks',
+  access: viewClient,
+  summary: 'The dots of a list of clients; those out of reach are left out.',
+  input: z.object({ clientId: z.union([z.uuid(), z.array(z.uuid()).max(trainingMarksAtOnce)]) }),
+  output: z.object({ marks: z.array(TrainingMark.extend({ clientId: z.uuid() })) }),
+  shows: ['completed workout', 'program user', 'client'],
+})
+
+export const listFirstSets = endpoint({
+  method: 'GET',
+  path: '/programs/:id/first-sets',
+  access: { permission: ['update programs', 'view workouts'] },
+  summary: 'When clients have begun with each release of a program: the last of its receipts.',
+  input: z.object(idInput),
+  output: z.object({
+    firstSets: z.array(z.object({ programUserId: z.uuid(), clientId: z.uuid(), releaseId: z.uuid(), firstSetAt: Timestamp })),
+  }),
+  shows: ['completed workout'],
+})
