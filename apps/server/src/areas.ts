@@ -22,6 +22,7 @@ import { progressArea } from '#areas/progress'
 import { systemExercisesArea } from '#areas/system-exercises'
 import { trainingSchoolArea } from '#areas/training-school'
 import { weightsArea } from '#areas/weights'
+import { workoutsArea } from '#areas/workouts'
 import type { Area } from '#platform/http'
 
 /** Every area of the product; a new one is added here and nowhere else on the server. What they contribute is gathered in this order. */
@@ -46,6 +47,7 @@ export const areas: readonly Area[] = [
   exercisesArea,
   foldersArea,
   programsArea,
+  workoutsArea,
   homeArea,
   chatArea,
   chatDeskArea,

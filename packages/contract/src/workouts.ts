@@ -151,12 +151,10 @@ export const listTrainingMarks = endpoint({
 
 export const listFirstSets = endpoint({
   method: 'GET',
-  path: '/programs/:id/first-sets',
+  path: '/first-sets',
   access: { permission: ['update programs', 'view workouts'] },
-  summary: 'When clients have begun with each release of a program: the last of its receipts.',
-  input: z.object(idInput),
-  output: z.object({
-    firstSets: z.array(z.object({ programUserId: z.uuid(), clientId: z.uuid(), releaseId: z.uuid(), firstSetAt: Timestamp })),
-  }),
+  summary: 'When clients have begun with each release of these assignments: the last of its receipts.',
+  input: z.object({ programUserId: z.union([z.uuid(), z.array(z.uuid()).max(trainingMarksAtOnce)]) }),
+  output: z.object({ firstSets: z.array(z.object({ programUserId: z.uuid(), releaseId: z.uuid(), firstSetAt: Timestamp })) }),
   shows: ['completed workout'],
 })

@@ -10,9 +10,12 @@ const belongsToClient = {
   metric: true,
   note: true,
   'nutritional advice': true,
+  'completed workout': true,
   'program user': true,
   progress: true,
+  training: true,
   weight: true,
+  'workout comment': true,
   // chat and notifications have events of their own
   conversation: false,
   message: false,

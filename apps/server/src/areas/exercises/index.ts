@@ -30,5 +30,5 @@ export const exercisesArea = area({
   ],
 })
 
-export { exerciseNames, type NamedExercise } from './names.ts'
+export { exerciseNames, listAlternatives, type NamedExercise } from './names.ts'
 export { exerciseUses, type ExerciseUse, type ListExerciseUses } from './uses.ts'

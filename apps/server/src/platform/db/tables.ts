@@ -6,10 +6,13 @@ import type { Repetition } from '@allenio/contract/client-actions'
 import type { Operation, BatchOutcome, DocumentRow } from '@allenio/contract/documents'
 import type { ExerciseCategory, Muscle, Equipment } from '@allenio/contract/exercise-fields'
 import type { MovedUp } from '@allenio/contract/folders'
+import type { ExerciseCell, RowCells, SetKind } from '@allenio/contract/program-cells'
 import type { TakenConflicts } from '@allenio/contract/program-releases'
 import type { ProgramSettingsChanges } from '@allenio/contract/program-settings'
 import type { Pause } from '@allenio/contract/program-users'
 import type { RichText } from '@allenio/contract/rich-text'
+import type { SkipReason, Pain, RepsAtLoads } from '@allenio/contract/workout-results'
+import type { ExerciseRecords } from '@allenio/contract/workout-rows'
 import type { ChannelChoice } from '@allenio/domain/notifications'
 
 export interface Tables {
@@ -94,6 +97,31 @@ export interface Tables {
   collaborator_invitations: {
     workspace_id: string, id: string, email_key: string, sent_at: string
   }
+  completed_exercises: {
+    workspace_id: string, id: string, workout_id: string, client_id: string, row_id: string | null, position: number
+    superset: string | null, exercise: ExerciseCell, exercise_key: string, target: RowCells | null, skip_reason: SkipReason | null
+    note: string, pain: Pain | null, video_file_id: string | null, is_removed: boolean, changed_at: string, started_at: string
+    day: string, is_counted: boolean, sets_done: number, kg: number | null, reps: number | null, epley_kg: number | null
+    brzycki_kg: number | null, tonnage_kg: number, reps_at_loads: RepsAtLoads, records: ExerciseRecords
+  }
+  completed_set_edits: {
+    workspace_id: string, set_id: string, changed_at: string, kind: string, kg: number | null, reps: number | null
+    seconds: number | null, metres: number | null, rpe: number | null, rir: number | null, done_at: string | null, is_removed: boolean
+    created_at: string
+  }
+  completed_sets: {
+    workspace_id: string, id: string, exercise_id: string, position: number, kind: SetKind, kg: number | null, reps: number | null
+    seconds: number | null, metres: number | null, rpe: number | null, rir: number | null, done_at: string | null, is_removed: boolean
+    changed_at: string
+  }
+  completed_workouts: {
+    workspace_id: string, id: string, client_id: string, program_user_id: string | null, release_id: string | null
+    day_id: string | null, planned_workout_id: string | null, name: string, day: string, started_at: string, finished_at: string | null
+    state: 'under way' | 'finished' | 'discarded', rpe: number | null, note: string, changed_at: string, author_id: string | null
+    is_by_client: boolean, created_at: string, notified_at: string | null, exercises: number, sets: number, sets_done: number
+    minutes: number, tonnage_kg: number, records: number, pains: number, comments: number, is_unread_by_team: boolean
+    is_unread_by_client: boolean
+  }
   conversation_readers: {
     workspace_id: string, conversation_id: string, membership_id: string, read_to: string | null, unread_count: number
     wiped_to: string | null, wiped_count: number, draft: string, draft_is_note: boolean
@@ -137,6 +165,10 @@ export interface Tables {
     workspace_id: string, id: string, exercise_id: string, place: number, file_id: string | null, poster_file_id: string | null
     provider: 'youtube' | 'vimeo' | null, video_id: string | null, created_at: string, deleted_at: string | null
   }
+  exercise_bests: {
+    workspace_id: string, client_id: string, exercise_key: string, kg: number | null, epley_kg: number | null
+    brzycki_kg: number | null, tonnage_kg: number | null, reps_at_loads: RepsAtLoads, updated_at: string
+  }
   exercise_favorites: {
     workspace_id: string, membership_id: string, exercise_id: string, created_at: string
   }
@@ -167,6 +199,9 @@ export interface Tables {
     workspace_id: string, id: string, person_id: string | null, name: string, mime_type: string, kind: 'image' | 'video' | 'other'
     bytes: number, width: number | null, height: number | null, storage_key: string, thumb_key: string | null
     thumb_bytes: number | null, is_export: boolean, created_at: string, deleted_at: string | null, erase_after: string | null
+  }
+  first_sets: {
+    workspace_id: string, program_user_id: string, release_id: string, first_set_at: string
   }
   idempotency_keys: {
     workspace_id: string, person_id: string, endpoint: string, key: string, body_hash: Buffer, status: number | null, answer: unknown
@@ -210,6 +245,9 @@ export interface Tables {
   metrics: {
     workspace_id: string, id: string, name: string, name_key: string, unit: string, decimals: number, min_value: number
     max_value: number, created_at: string, deleted_at: string | null
+  }
+  moved_days: {
+    workspace_id: string, program_user_id: string, day_id: string, day: string
   }
   notification_settings: {
     workspace_id: string, membership_id: string, channels: Record<string, ChannelChoice>
@@ -333,6 +371,9 @@ export interface Tables {
     level: 'beginner' | 'intermediate' | 'expert', type: 'reps' | 'time' | 'distance', is_unilateral: boolean, cue_it: string
     cue_en: string, name_key_it: string, name_key_en: string, search: string, created_at: string, updated_at: string
   }
+  training_plans: {
+    workspace_id: string, client_id: string, is_outdated: boolean
+  }
   training_schools: {
     id: string, name: string, description: string, created_at: string
   }
@@ -345,6 +386,13 @@ export interface Tables {
     workspace_id: string, id: string, client_id: string, day: string, kg: number
     source: 'manual' | 'client' | 'visit' | 'progress' | 'metric', note: string, is_by_client: boolean, author_id: string | null
     created_at: string, deleted_at: string | null
+  }
+  workout_comments: {
+    workspace_id: string, id: string, client_id: string, exercise_id: string, text: string, author_id: string | null
+    is_by_client: boolean, created_at: string, read_at: string | null
+  }
+  workout_days: {
+    workspace_id: string, client_id: string, day: string, planned: number, dated: number, done: number
   }
   workspaces: {
     id: string, name: string, currency: 'EUR' | 'USD', trial_ends_at: string, is_premium: boolean, plan_name: string | null

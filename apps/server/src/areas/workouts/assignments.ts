@@ -1,0 +1,98 @@
+import type { Pause } from '@allenio/contract/program-users'
+import { planDays, planDaysInOrder, type Training } from '@allenio/contract/workout-player'
+import type { DocumentRow } from '@allenio/contract/documents'
+import { addDays } from '@allenio/domain/days'
+import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
+import { assignmentState, type AssignmentSpan } from '@allenio/domain/programs'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { datesOf } from './plan-days.ts'
+import { releaseReader } from './plans.ts'
+
+type Assignment = Training['assignments'][number]
+
+interface UserRow extends Row<
+  'program_users',
+  'id' | 'program_id' | 'release_id' | 'title' | 'message' | 'start_day' | 'weekdays' | 'last_day' | 'paused_from'
+> {
+  pauses: Pause[]
+  moved: Record<string, string> | null
+  trained: Record<string, string> | null
+}
+
+/** What a client follows, follows soon, or has followed until lately. */
+const listUsers = (db: WorkspaceDb, clientId: string, today: string) =>
+  db.many<UserRow>(sql`
+  select u.id, u.program_id, u.release_id, u.title, u.message, u.start_day, u.weekdays, u.pauses, u.last_day, u.paused_from,
+    (select jsonb_object_agg(m.day_id, m.day) from moved_days m where m.program_user_id = u.id) as moved,
+    (select jsonb_object_agg(t.day_id, t.day) from (
+      select w.day_id, max(w.day) as day from completed_workouts w
+      where w.program_user_id = u.id and w.state = 'finished' and w.day_id is not null group by w.day_id) t) as trained
+  from program_users u where u.client_id = ${clientId} and u.ended_at is null
+    and (u.last_day >= ${addDays(today, -planDays.back)} or u.paused_from is not null)
+  order by u.start_day, u.id`)
+
+/** A pause without an end holds the last day. */
+const spanOf = ({ start_day, pauses, last_day, paused_from }: UserRow): AssignmentSpan => ({
+  startDay: start_day,
+  pauses,
+  lastDay: paused_from === null ? last_day : null,
+  isEnded: false,
+})
+
+interface Now {
+  today: string
+  expiryDays: number
+}
+
+/** The plan of a client's device: all dates, and what stands in the days that are near. */
+export async function readAssignments(db: WorkspaceDb, clientId: string, { today, expiryDays }: Now): Promise<Assignment[]> {
+  const users = await listUsers(db, clientId, today)
+  const readRows = releaseReader(db)
+  const assignments: Assignment[] = []
+  for (const user of users) {
+    const rows = await readRows(user.release_id)
+    const trained = new Map(Object.entries(user.trained ?? {}))
+    const days = datesOf({
+      startDay: user.start_day,
+      weekdays: user.weekdays,
+      pauses: user.pauses,
+      movedDays: new Map(Object.entries(user.moved ?? {})),
+      rows,
+    }).map(day => ({ ...day, trainedOn: trained.get(day.dayId) ?? null }))
+    const others = users.filter(other => other !== user).map(spanOf)
+    assignments.push({
+      programUserId: user.id,
+      programId: user.program_id,
+      releaseId: user.release_id,
+      title: user.title,
+      message: user.message,
+      startDay: user.start_day,
+      weekdays: user.weekdays,
+      pauses: user.pauses,
+      lastDay: user.last_day,
+      state: assignmentState(spanOf(user), { today, expiryDays, others }),
+      days,
+      rows: rowsOfDays(rows, new Set(nearDays(days, today))),
+    })
+  }
+  return assignments
+}
+
+/** The days about today; in order, those that come next and those that were trained of late. */
+function nearDays(days: Assignment['days'], today: string): string[] {
+  const from = addDays(today, -planDays.back)
+  const until = addDays(today, planDays.ahead)
+  const isNear = (day: string | null) => day !== null && day >= from && day <= until
+  const open = days.filter(({ date, trainedOn }) => date === null && trainedOn === null).slice(0, planDaysInOrder)
+  const near = days.filter(({ date, trainedOn }) => isNear(date) || isNear(trainedOn))
+  return [...open, ...near].map(({ dayId }) => dayId)
+}
+
+/** These days with their weeks and all that stands in them. */
+function rowsOfDays(rows: DocumentRows, dayIds: ReadonlySet<string>): DocumentRow[] {
+  const children = childrenByParent(rows)
+  const below = (id: string): DocumentRow[] => (children.get(id) ?? []).flatMap(row => [row, ...below(row.id)])
+  const days = [...dayIds].flatMap(id => rows.get(id) ?? []).filter(({ isDeleted }) => !isDeleted)
+  const weeks = [...new Set(days.map(({ parentId }) => parentId))].flatMap(id => rows.get(id ?? '') ?? [])
+  return [...weeks, ...days, ...days.flatMap(day => below(day.id))]
+}

@@ -1,0 +1,65 @@
+import type { ExerciseBests, MaximumFormula } from '@allenio/contract/workout-results'
+import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+
+type BestsRow = Row<'exercise_bests', 'exercise_key' | 'kg' | 'epley_kg' | 'brzycki_kg' | 'tonnage_kg' | 'reps_at_loads'>
+
+/** Of each exercise `e` the best; of the repetitions by load those that no other set beats in both. */
+const selectBests = (condition: Sql): Sql => sql`
+  with lifted as materialized (
+    select e.client_id, e.exercise_key, e.kg, e.epley_kg, e.brzycki_kg, e.tonnage_kg, e.reps_at_loads
+    from completed_exercises e where e.is_counted and ${condition}
+  ), loads as (
+    select l.exercise_key, each.kg, max(each.reps) as reps
+    from lifted l, jsonb_to_recordset(l.reps_at_loads) as each (kg numeric, reps integer) group by l.exercise_key, each.kg
+  ), unbeaten as (
+    select exercise_key, jsonb_agg(jsonb_build_object('kg', kg, 'reps', reps) order by kg desc) as loads from (
+      select *, max(reps) over (partition by exercise_key order by kg desc rows between unbounded preceding and 1 preceding) as heavier
+      from loads) ranked where heavier is null or reps > heavier group by exercise_key
+  )
+  select l.client_id, l.exercise_key, max(l.kg) as kg, max(l.epley_kg) as epley_kg, max(l.brzycki_kg) as brzycki_kg,
+    max(l.tonnage_kg) as tonnage_kg, coalesce(min(u.loads::text)::jsonb, '[]') as reps_at_loads
+  from lifted l left join unbeaten u on u.exercise_key = l.exercise_key group by l.client_id, l.exercise_key`
+
+const presentBests = (row: BestsRow, formula: MaximumFormula): ExerciseBests => ({
+  load: row.kg,
+  e1rm: formula === 'epley' ? row.epley_kg : row.brzycki_kg,
+  volume: row.tonnage_kg,
+  repsAtLoads: row.reps_at_loads,
+})
+
+const byKey = (rows: readonly BestsRow[], formula: MaximumFormula): Map<string, ExerciseBests> =>
+  new Map(rows.map(row => [row.exercise_key, presentBests(row, formula)]))
+
+interface BestsQuery {
+  clientId: string
+  keys: readonly string[]
+  formula: MaximumFormula
+}
+
+/** The best that a client had done before a workout. */
+export async function readBestsBefore(
+  db: WorkspaceDb,
+  { clientId, keys, formula, workoutId, startedAt }: BestsQuery & { workoutId: string; startedAt: string },
+): Promise<Map<string, ExerciseBests>> {
+  const rows = await db.many<BestsRow>(
+    selectBests(sql`e.client_id = ${clientId} and e.exercise_key = any(${[...keys]}::text[]) and e.workout_id <> ${workoutId}
+      and e.started_at <= ${startedAt}`),
+  )
+  return byKey(rows, formula)
+}
+
+/** Finds the bests anew from what is left: an edit may also take one away. */
+export async function refreshBests(db: WorkspaceDb, clientId: string, keys: readonly string[]): Promise<void> {
+  const ofKeys = sql`exercise_key = any(${[...keys]}::text[])`
+  await db.run(sql`delete from exercise_bests where client_id = ${clientId} and ${ofKeys}`)
+  await db.run(sql`
+    insert into exercise_bests (client_id, exercise_key, kg, epley_kg, brzycki_kg, tonnage_kg, reps_at_loads)
+    ${selectBests(sql`e.client_id = ${clientId} and e.${ofKeys}`)}`)
+}
+
+export async function readBests(db: WorkspaceDb, { clientId, keys, formula }: BestsQuery): Promise<Map<string, ExerciseBests>> {
+  const rows = await db.many<BestsRow>(sql`
+    select exercise_key, kg, epley_kg, brzycki_kg, tonnage_kg, reps_at_loads from exercise_bests
+    where client_id = ${clientId} and exercise_key = any(${[...keys]}::text[])`)
+  return byKey(rows, formula)
+}

@@ -1,0 +1,96 @@
+import type { ExerciseResult, WorkoutDetail } from '@allenio/contract/workout-rows'
+import type { CompletedSet, MaximumFormula } from '@allenio/contract/workout-results'
+import { estimatedMaximum } from '@allenio/domain/workouts'
+import type { Reader } from '#areas/clients'
+import { readProgramSettings } from '#areas/programs'
+import { mayDo, type Actor } from '#platform/access'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { found } from '#platform/errors'
+import { findFiles, presentFile, type FileRow } from '#platform/files'
+import { listComments, presentComment, type CommentRow } from './comments.ts'
+import { readWorkoutRow } from './list.ts'
+import { namesOf } from './names.ts'
+import { listExerciseRows, listSetRows, presentExercisePart, presentSetPart } from './parts.ts'
+
+type ExerciseRow = Row<'completed_exercises'>
+
+interface Facts {
+  reader: Reader
+  formula: MaximumFormula
+  names: ReadonlyMap<string, string>
+  sets: readonly CompletedSet[]
+  edits: ReadonlyMap<string, number>
+  comments: readonly CommentRow[]
+  films: ReadonlyMap<string, FileRow>
+}
+
+/** How often each set of a workout was changed after it was done. */
+async function countEdits(db: WorkspaceDb, workoutId: string): Promise<Map<string, number>> {
+  const rows = await db.many<{ set_id: string; edits: number }>(sql`
+    select d.set_id, count(*) as edits from completed_exercises e join completed_sets s on s.exercise_id = e.id
+    join completed_set_edits d on d.set_id = s.id where e.workout_id = ${workoutId} group by d.set_id`)
+  return new Map(rows.map(({ set_id, edits }) => [set_id, edits]))
+}
+
+function presentExercise(row: ExerciseRow, facts: Facts): ExerciseResult {
+  const { isRemoved: _, changedAt: __, videoId, ...part } = presentExercisePart(row)
+  const film = facts.films.get(videoId ?? '')
+  return {
+    ...part,
+    name: facts.names.get(row.exercise.id ?? '') ?? row.exercise.name,
+    sets: facts.sets
+      .filter(({ exerciseId, isRemoved }) => exerciseId === row.id && !isRemoved)
+      .map(({ exerciseId: _exerciseId, isRemoved: _isRemoved, changedAt: _changedAt, ...set }) => ({
+        ...set,
+        e1rm: set.doneAt === null ? null : estimatedMaximum(set, facts.formula),
+        edits: facts.edits.get(set.id) ?? 0,
+      })),
+    tonnageKg: row.tonnage_kg,
+    e1rm: facts.formula === 'epley' ? row.epley_kg : row.brzycki_kg,
+    records: row.records,
+    video: film ? presentFile(film, facts.reader.personId) : null,
+    comments: facts.comments.filter(comment => comment.exercise_id === row.id).map(comment => presentComment(comment, facts.reader)),
+  }
+}
+
+interface WorkoutAt {
+  id: string
+  clientId: string
+}
+
+/** A workout with what was asked beside what was done. */
+export async function readWorkout(db: WorkspaceDb, actor: Actor, reader: Reader, at: WorkoutAt): Promise<WorkoutDetail> {
+  const workout = found(await readWorkoutRow(db, actor, at))
+  const rows = (await listExerciseRows(db, [at.id])).filter(({ is_removed }) => !is_removed)
+  const ids = rows.map(({ id }) => id)
+  const filmIds = rows.flatMap(row => row.video_file_id ?? [])
+  const [sets, edits, comments, films, names, settings] = await Promise.all([
+    listSetRows(db, [at.id]),
+    countEdits(db, at.id),
+    listComments(db, ids),
+    filmIds.length > 0 ? findFiles(db, filmIds) : [],
+    namesOf(db, actor, rows),
+    readProgramSettings(db),
+  ])
+  const facts: Facts = {
+    reader,
+    formula: settings.maximumFormula,
+    names,
+    sets: sets.map(presentSetPart),
+    edits,
+    comments,
+    films: new Map(films.map(film => [film.id, film])),
+  }
+  return {
+    ...workout,
+    exerciseList: rows.map(row => presentExercise(row, facts)),
+    may: { comment: reader.isClient || mayDo(actor, 'update clients'), edit: mayDo(actor, 'create workouts') },
+  }
+}
+
+/** The workout in which an exercise of this client stands. */
+export async function workoutIdOf(db: WorkspaceDb, clientId: string, exerciseId: string): Promise<string> {
+  const row = await db.maybeOne<Row<'completed_exercises', 'workout_id'>>(sql`
+    select workout_id from completed_exercises where id = ${exerciseId} and client_id = ${clientId} and not is_removed`)
+  return found(row).workout_id
+}

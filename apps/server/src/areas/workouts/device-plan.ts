@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import type { Output } from '@allenio/contract'
+import type { Training, getOwnTraining } from '@allenio/contract/workout-player'
+import type { WorkoutWrite } from '@allenio/contract/workout-results'
+import { dayIn } from '@allenio/domain/days'
+import { exerciseIn } from '@allenio/domain/programs'
+import { exerciseKey } from '@allenio/domain/workouts'
+import type { ReachedClient, Reader } from '#areas/clients'
+import { exerciseNames, listAlternatives } from '#areas/exercises'
+import { readProgramSettings } from '#areas/programs'
+import type { Actor } from '#platform/access'
+import { limitTo, sql, type WorkspaceDb } from '#platform/db'
+import { readAssignments } from './assignments.ts'
+import { readBests } from './bests.ts'
+import { clientZone } from './client-zone.ts'
+import { listTeamComments, presentComment } from './comments.ts'
+import { listExerciseRows, listSetRows, presentExercisePart, presentSetPart, presentWorkoutPart, type WorkoutRecord } from './parts.ts'
+
+const recentExercises = 80
+
+interface LastRow {
+  key: string
+  exercise_id: string | null
+  day: string
+  sets: Training['last'][number]['sets']
+}
+
+/** How each exercise went the last time: of those that are planned, and those that were done of late. */
+const listLast = (db: WorkspaceDb, clientId: string, keys: readonly string[]) =>
+  db.many<LastRow>(sql`
+  with recent as (
+    select exercise_key from completed_exercises where client_id = ${clientId} and is_counted
+    order by started_at desc ${limitTo(recentExercises)}
+  ), wanted as (select unnest(${[...keys]}::text[]) as key union select exercise_key from recent)
+  select k.key, e.exercise ->> 'id' as exercise_id, e.day, (
+    select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'kg', s.kg, 'reps', s.reps, 'seconds', s.seconds, 'metres', s.metres,
+      'rpe', s.rpe, 'rir', s.rir) order by s.position, s.id), '[]')
+    from completed_sets s where s.exercise_id = e.id and s.done_at is not null and not s.is_removed) as sets
+  from wanted k cross join lateral (
+    select e.id, e.exercise, e.day from completed_exercises e
+    where e.client_id = ${clientId} and e.exercise_key = k.key and e.is_counted order by e.started_at desc, e.id limit 1) e
+  order by k.key`)
+
+const workoutsUnderWay = 5
+
+/** What another device may have begun, whole. */
+async function listUnderWay(db: WorkspaceDb, clientId: string): Promise<WorkoutWrite[]> {
+  const workouts = await db.many<WorkoutRecord>(sql`
+    select * from completed_workouts where client_id = ${clientId} and state = 'under way'
+    order by started_at desc, id ${limitTo(workoutsUnderWay)}`)
+  if (workouts.length === 0) return []
+  const ids = workouts.map(({ id }) => id)
+  const [exercises, sets] = await Promise.all([listExerciseRows(db, ids), listSetRows(db, ids)])
+  return workouts.map(workout => {
+    const own = exercises.filter(row => row.workout_id === workout.id)
+    const ownIds = new Set(own.map(({ id }) => id))
+    return {
+      workout: presentWorkoutPart(workout),
+      exercises: own.map(presentExercisePart),
+      sets: sets.filter(row => ownIds.has(row.exercise_id)).map(presentSetPart),
+    }
+  })
+}
+
+async function listKnown(db: WorkspaceDb, { language }: Actor, ids: readonly string[]): Promise<Training['exercises']> {
+  const nameOf = ({ name_it: it, name_en: en }: { name_it: string; name_en: string }) => (language === 'it' ? it || en : en || it)
+  const [known, alternatives] = [await exerciseNames(db, ids), await listAlternatives(db, ids)]
+  const byExercise = Map.groupBy(alternatives, ({ exercise_id }) => exercise_id)
+  return [...known.values()]
+    .map(row => ({
+      id: row.id,
+      name: nameOf(row),
+      type: row.type,
+      isUnilateral: row.is_unilateral,
+      alternatives: (byExercise.get(row.id) ?? []).map(each => ({ id: each.alternative_id, name: nameOf(each) })),
+    }))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+interface TrainingOf {
+  client: ReachedClient
+  reader: Reader
+  /** What the device has. */
+  revision: string | undefined
+}
+
+/** Everything that a player needs without a network. */
+export async function readTraining(
+  db: WorkspaceDb,
+  actor: Actor,
+  { client: { id: clientId }, reader, revision: knownRevision }: TrainingOf,
+): Promise<Output<typeof getOwnTraining>> {
+  const [settings, timeZone] = [await readProgramSettings(db), await clientZone(db, clientId)]
+  const today = dayIn(timeZone)
+  const assignments = await readAssignments(db, clientId, { today, expiryDays: settings.expiryDays })
+  const planned = assignments.flatMap(({ rows }) => rows.flatMap(({ cells }) => exerciseIn(cells) ?? []))
+  const last = await listLast(db, clientId, [...new Set(planned.map(exercise => exerciseKey({ exercise })))])
+  const formula = settings.maximumFormula
+  const bests = await readBests(db, { clientId, keys: last.map(({ key }) => key), formula })
+  const ids = [...planned.flatMap(({ id }) => id ?? []), ...last.flatMap(row => row.exercise_id ?? [])]
+  const training: Training = {
+    clientId,
+    today,
+    settings: {
+      mayClientsSwap: settings.mayClientsSwap,
+      mayClientsReorder: settings.mayClientsReorder,
+      mayClientsMoveDays: settings.mayClientsMoveDays,
+      mayClientsAddExercises: settings.mayClientsAddExercises,
+      mayClientsTrainFreely: settings.mayClientsTrainFreely,
+      clientColumns: settings.clientColumns,
+      maximumFormula: formula,
+      loadStep: settings.loadStep,
+    },
+    assignments,
+    last: last.map(({ key, day, sets }) => ({ key, day, sets })),
+    bests: last.flatMap(({ key }) => {
+      const best = bests.get(key)
+      return best ? [{ key, ...best }] : []
+    }),
+    comments: (await listTeamComments(db, clientId)).map(row => ({ ...presentComment(row, reader), key: row.exercise_key })),
+    exercises: await listKnown(db, actor, ids),
+    underWay: await listUnderWay(db, clientId),
+  }
+  const revision = createHash('sha256').update(JSON.stringify(training)).digest('base64url')
+  return { revision, training: revision === knownRevision ? null : training }
+}

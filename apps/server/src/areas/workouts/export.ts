@@ -1,0 +1,53 @@
+import type { Exporter } from '#areas/account'
+import { isAboutPerson } from '#areas/clients'
+import { sql, type Sql, type WorkspaceDb } from '#platform/db'
+import type { FileRow } from '#platform/files'
+
+type Row = Record<string, unknown>
+
+/** Each workout `r` with its exercises and their sets, as one row. */
+const workouts = (db: WorkspaceDb, condition: Sql) =>
+  db.many<Row>(sql`
+  select r.id, r.client_id, r.name, r.day, r.started_at, r.finished_at, r.state, r.rpe, r.note, r.is_by_client, (
+    select coalesce(json_agg(json_build_object('exercise', e.exercise ->> 'name', 'target', e.target, 'skipped', e.skip_reason,
+      'note', e.note, 'pain', e.pain, 'video', e.video_file_id, 'sets', (
+        select coalesce(json_agg(json_build_object('kind', s.kind, 'kg', s.kg, 'reps', s.reps, 'seconds', s.seconds, 'metres', s.metres,
+          'rpe', s.rpe, 'rir', s.rir, 'done_at', s.done_at, 'earlier', (
+            select json_agg(json_build_object('kg', d.kg, 'reps', d.reps, 'changed_at', d.changed_at) order by d.changed_at)
+            from completed_set_edits d where d.set_id = s.id)) order by s.position, s.id), '[]')
+        from completed_sets s where s.exercise_id = e.id and not s.is_removed)) order by e.position, e.id), '[]')
+    from completed_exercises e where e.workout_id = r.id and not e.is_removed) as exercises
+  from completed_workouts r where ${condition} order by r.started_at, r.id`)
+
+const comments = (db: WorkspaceDb, condition: Sql) =>
+  db.many<Row>(sql`
+  select r.id, r.client_id, e.exercise ->> 'name' as exercise, e.day, r.text, r.is_by_client, r.created_at
+  from workout_comments r join completed_exercises e on e.id = r.exercise_id where ${condition} order by r.created_at, r.id`)
+
+const films = (db: WorkspaceDb, condition: Sql) =>
+  db.many<FileRow>(sql`
+  select f.* from files f where f.deleted_at is null and f.id in (
+    select r.video_file_id from completed_exercises r where r.video_file_id is not null and ${condition})`)
+
+const tablesOf = async (db: WorkspaceDb, condition: Sql) => [
+  { name: 'completed-workouts', rows: await workouts(db, condition) },
+  { name: 'workout-comments', rows: await comments(db, condition) },
+]
+
+export const workoutExporter: Exporter = {
+  tables: ['completed_workouts', 'completed_exercises', 'completed_sets', 'completed_set_edits', 'workout_comments'],
+  ofMember: async (db, personId) => {
+    const condition = isAboutPerson(personId)
+    return { tables: await tablesOf(db, condition), files: await films(db, condition) }
+  },
+  ofWorkspace: async db => ({ tables: await tablesOf(db, sql`true`) }),
+}
+
+/** They follow from what is exported, or from the programs. */
+export const followingTables = {
+  exercise_bests: 'They follow from the workouts.',
+  workout_days: 'They follow from the workouts and the programs.',
+  training_plans: 'They say which days have to be found anew.',
+  moved_days: 'They are dates of a plan, which the export of programs holds.',
+  first_sets: 'They follow from the workouts.',
+}

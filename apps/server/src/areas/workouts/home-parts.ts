@@ -1,0 +1,147 @@
+import { attentionRow, daysBefore, defineAttention, type ActivityPart, type AttentionView, type StepPart } from '#areas/clients'
+import { sql, type Sql } from '#platform/db'
+
+const permission = 'view workouts'
+const painDays = 7
+const missedDays = 28
+const leastPlanned = 4
+const leastDrop = 20
+const storingDays = 2
+
+/** Exercises with pain that nobody of the team has looked at. */
+export const painInTraining = defineAttention({
+  reason: 'pain in training',
+  group: 'training',
+  permission,
+  order: 5,
+  urgency: 'late',
+  words: {
+    it: {
+      label: 'Dolore',
+      sentence_zero: 'Dolore oggi in «{{exercise}}»: {{where}}, {{level}} su 10',
+      sentence_one: 'Dolore ieri in «{{exercise}}»: {{where}}, {{level}} su 10',
+      sentence_other: 'Dolore {{count}} giorni fa in «{{exercise}}»: {{where}}, {{level}} su 10',
+    },
+    en: {
+      label: 'Pain',
+      sentence_zero: 'Pain today in “{{exercise}}”: {{where}}, {{level}} of 10',
+      sentence_one: 'Pain yesterday in “{{exercise}}”: {{where}}, {{level}} of 10',
+      sentence_other: 'Pain {{count}} days ago in “{{exercise}}”: {{where}}, {{level}} of 10',
+    },
+  },
+  values(_, detail) {
+    const [level = '', where = '', exercise = ''] = detail.split('\n')
+    return { level, where, exercise }
+  },
+  select: today => sql`
+    ${attentionRow({
+      day: sql`e.day`,
+      target: sql`e.workout_id`,
+      detail: sql`concat_ws(chr(10), e.pain ->> 'level', e.pain ->> 'where', e.exercise ->> 'name')`,
+      occurrence: sql`e.id`,
+    })}
+    from completed_exercises e join reached c on c.id = e.client_id join completed_workouts w on w.id = e.workout_id
+    where e.pain is not null and not e.is_removed and e.day > ${daysBefore(today, painDays)} and w.is_unread_by_team
+      and w.state <> 'discarded'`,
+})
+
+const ago = (today: string): Sql => sql`(${today}::date - d.day)`
+const bitOf = (today: string): Sql => sql`1::bigint << ${ago(today)}`
+
+/** Everybody's last eight weeks: a bit for each day, today the lowest, and sums of four weeks each. It costs no sorting. */
+const training: AttentionView = {
+  name: sql`training`,
+  select: today => sql`
+    select d.client_id,
+      bit_or(case when d.dated > 0 and d.done = 0 and d.day < ${today}::date and ${ago(today)} < ${missedDays}::int
+        then ${bitOf(today)} else 0 end) as missed,
+      bit_or(case when d.done > 0 then ${bitOf(today)} else 0 end) as trained,
+      coalesce(sum(case when d.day = ${today}::date then least(d.planned, d.done) else d.planned end)
+        filter (where ${ago(today)} < 28), 0)::float8 as planned,
+      coalesce(sum(d.done) filter (where ${ago(today)} < 28), 0)::float8 as done,
+      coalesce(sum(d.planned) filter (where ${ago(today)} >= 28), 0)::float8 as planned_before,
+      coalesce(sum(d.done) filter (where ${ago(today)} >= 28), 0)::float8 as done_before
+    from workout_days d where d.day > ${daysBefore(today, 56)} and d.day <= ${today}::date group by d.client_id`,
+}
+
+/** The missed days after the last training. */
+const missedSince = sql`(t.missed & case when t.trained = 0 then -1::bigint else (t.trained & -t.trained) - 1 end)`
+
+export const missedTwice = defineAttention({
+  reason: 'missed twice',
+  group: 'training',
+  permission,
+  order: 25,
+  urgency: 'soon',
+  words: {
+    it: { label: 'Allenamenti saltati', sentence_other: 'Ha saltato {{missed}} allenamenti di fila' },
+    en: { label: 'Missed workouts', sentence_other: 'Missed {{missed}} workouts in a row' },
+  },
+  values: (_, missed) => ({ missed }),
+  views: [training],
+  isForgottenAfter: missedDays,
+  select: today => sql`
+    ${attentionRow({
+      day: sql`(${today}::date - round(ln((${missedSince} & -${missedSince})::float8) / ln(2))::int)`,
+      detail: sql`bit_count(${missedSince}::bit(64))`,
+      occurrence: sql`bit_count(${missedSince}::bit(64))`,
+    })}
+    from training t join reached c on c.id = t.client_id where bit_count(${missedSince}::bit(64)) >= 2`,
+})
+
+const percent = (done: Sql, planned: Sql): Sql => sql`(100 * least(1, ${done} / nullif(${planned}, 0)))`
+const drop = sql`(${percent(sql`t.done_before`, sql`t.planned_before`)} - ${percent(sql`t.done`, sql`t.planned`)})`
+
+export const adherenceDown = defineAttention({
+  reason: 'adherence down',
+  group: 'training',
+  permission,
+  order: 45,
+  urgency: 'soon',
+  words: {
+    it: { label: 'Meno costanza', sentence_other: 'Nelle ultime 4 settimane la costanza è scesa di {{points}} punti' },
+    en: { label: 'Less regular', sentence_other: 'Over the last 4 weeks adherence has fallen by {{points}} points' },
+  },
+  values: (_, points) => ({ points }),
+  views: [training],
+  isForgottenAfter: missedDays,
+  select: today => sql`
+    ${attentionRow({ day: sql`${today}::date`, detail: sql`round(${drop})`, occurrence: sql`'down'` })}
+    from training t join reached c on c.id = t.client_id
+    where t.planned >= ${leastPlanned}::int and t.planned_before >= ${leastPlanned}::int and ${drop} >= ${leastDrop}::int`,
+})
+
+/** What was sent and is not on the client's device: they would stand in the gym without it. */
+export const planNotStored = defineAttention({
+  reason: 'plan not on device',
+  group: 'training',
+  permission,
+  order: 60,
+  urgency: 'low',
+  words: {
+    it: { label: 'Programma non scaricato', sentence_other: '«{{title}}» è arrivato da {{count}} giorni e non è ancora sul telefono' },
+    en: { label: 'Plan not downloaded', sentence_other: '“{{title}}” came {{count}} days ago and is not on the phone yet' },
+  },
+  values: (_, title) => ({ title }),
+  select: today => sql`
+    ${attentionRow({
+      day: sql`(r.sent_at at time zone 'Europe/Rome')`,
+      target: sql`u.id`,
+      detail: sql`u.title`,
+      occurrence: sql`u.release_id`,
+    })}
+    from program_users u join reached c on c.id = u.client_id
+    join document_receipts r on r.release_id = u.release_id and r.membership_id = c.membership_id
+    where u.ended_at is null and u.last_day >= ${today}::date and r.stored_at is null and c.registered_at is not null
+      and r.sent_at < ${daysBefore(today, storingDays - 1)}::timestamp at time zone 'Europe/Rome'`,
+})
+
+export const workoutActivity: ActivityPart = {
+  kind: 'workouts',
+  select: since => sql`select client_id, day from workout_days where done > 0 and day >= ${since}`,
+}
+
+export const workoutStep: StepPart = {
+  step: 'record',
+  isDone: clientIds => sql`exists (select from completed_workouts where client_id in (${clientIds}))`,
+}

@@ -1,0 +1,50 @@
+import * as player from '@allenio/contract/workout-player'
+import * as core from '@allenio/contract/workouts'
+import { exporters } from '#areas/account'
+import { activityParts, attentionParts, clientFileOwners, clientJoins, stepParts } from '#areas/clients'
+import { fileRules } from '#platform/files'
+import { area } from '#platform/http'
+import { notificationKinds } from '#platform/notify'
+import { unexportedTables } from '#platform/tables'
+import { followingTables, workoutExporter } from './export.ts'
+import { filmsOfErased, workoutFilms } from './films.ts'
+import { adherenceDown, missedTwice, painInTraining, planNotStored, workoutActivity, workoutStep } from './home-parts.ts'
+import { joinWorkouts } from './join.ts'
+import { painReported, workoutAnswered, workoutCommented, workoutFinished } from './notifications.ts'
+import { closeLeftWorkouts, sweepLeftWorkouts } from './open-workouts.ts'
+import { refreshOutdatedPlans, sweepTrainingPlans } from './plans.ts'
+import { playerBindings } from './player-routes.ts'
+import { workoutBindings } from './routes.ts'
+import { workoutWords } from './words.ts'
+
+export const workoutsArea = area({
+  name: 'workouts',
+  tables: [
+    'completed_workouts',
+    'completed_exercises',
+    'completed_sets',
+    'completed_set_edits',
+    'exercise_bests',
+    'workout_days',
+    'training_plans',
+    'moved_days',
+    'first_sets',
+    'workout_comments',
+  ],
+  contract: { ...core, ...player },
+  bindings: [...workoutBindings, ...playerBindings],
+  errors: core.workoutErrors,
+  words: workoutWords,
+  jobs: [sweepTrainingPlans, refreshOutdatedPlans, sweepLeftWorkouts, closeLeftWorkouts],
+  contributes: [
+    exporters(workoutExporter),
+    unexportedTables(followingTables),
+    clientJoins(joinWorkouts),
+    clientFileOwners(filmsOfErased),
+    fileRules(workoutFilms),
+    notificationKinds(workoutFinished, painReported, workoutCommented, workoutAnswered),
+    attentionParts(painInTraining, missedTwice, adherenceDown, planNotStored),
+    activityParts(workoutActivity),
+    stepParts(workoutStep),
+  ],
+})

@@ -1,0 +1,144 @@
+import type { Output } from '@allenio/contract'
+import type { WorkoutRow } from '@allenio/contract/workout-rows'
+import { workoutsPerPage, type listCompletedWorkouts, type workoutMarks } from '@allenio/contract/workouts'
+import type { workoutStates } from '@allenio/contract/workout-results'
+import { searchPatterns } from '@allenio/domain/clients'
+import { clientCard, reachableClients, type Asker, type CardRow } from '#areas/clients'
+import type { Actor } from '#platform/access'
+import { joined, limitTo, limitToPage, pageOf, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+
+type ListedWorkout = Row<
+  'completed_workouts',
+  | 'id'
+  | 'client_id'
+  | 'program_user_id'
+  | 'name'
+  | 'day'
+  | 'started_at'
+  | 'finished_at'
+  | 'state'
+  | 'rpe'
+  | 'note'
+  | 'exercises'
+  | 'sets'
+  | 'sets_done'
+  | 'minutes'
+  | 'tonnage_kg'
+  | 'records'
+  | 'pains'
+  | 'comments'
+  | 'is_unread_by_team'
+  | 'is_unread_by_client'
+> &
+  Omit<CardRow, 'id'> & { program_title: string | null }
+
+type Mark = (typeof workoutMarks)[number]
+
+export interface WorkoutFilter {
+  page: number
+  mark?: Mark | undefined
+  state?: (typeof workoutStates)[number] | undefined
+  search?: string | undefined
+  clientId?: string | undefined
+}
+
+/** Each mark has an index of its own. */
+function hasMark(mark: Mark, { role }: Asker): Sql {
+  switch (mark) {
+    case 'pain':
+      return sql`w.pains > 0`
+    case 'comments':
+      return sql`w.comments > 0`
+    case 'unread':
+      return role === 'client' ? sql`w.is_unread_by_client` : sql`w.is_unread_by_team`
+    default:
+      return mark satisfies never
+  }
+}
+
+const columns = sql`w.id, w.client_id, w.program_user_id, w.name, w.day, w.started_at, w.finished_at, w.state, w.rpe, w.note, w.exercises,
+  w.sets, w.sets_done, w.minutes, w.tonnage_kg, w.records, w.pains, w.comments, w.is_unread_by_team, w.is_unread_by_client`
+
+/** What lists show of the workouts `page.id`. */
+const selectWorkouts = (page: Sql): Sql => sql`
+  select ${columns}, u.title as program_title, c.workspace_id, c.first_name, c.last_name, c.photo_file_id
+  from (${page}) page join completed_workouts w on w.id = page.id join clients c on c.id = w.client_id
+  left join program_users u on u.id = w.program_user_id order by w.started_at desc, w.id desc`
+
+const presentRow = (row: ListedWorkout, actor: Actor): WorkoutRow => ({
+  id: row.id,
+  client: clientCard({ ...row, id: row.client_id }, actor),
+  name: row.name,
+  program: row.program_title,
+  programUserId: row.program_user_id,
+  day: row.day,
+  startedAt: row.started_at,
+  finishedAt: row.finished_at,
+  state: row.state,
+  minutes: row.minutes,
+  rpe: row.rpe,
+  note: row.note,
+  exercises: row.exercises,
+  sets: row.sets,
+  setsDone: row.sets_done,
+  tonnageKg: row.tonnage_kg,
+  records: row.records,
+  pains: row.pains,
+  comments: row.comments,
+  isUnread: actor.role === 'client' ? row.is_unread_by_client : row.is_unread_by_team,
+})
+
+function conditionsOf(actor: Actor, { search, clientId, state }: Omit<WorkoutFilter, 'page' | 'mark'>): Sql[] {
+  const patterns = searchPatterns(search ?? '').map(pattern => sql`c.search like search_form(${pattern})`)
+  return [
+    sql`w.client_id in (select c.id from clients c where ${joined([reachableClients(actor), ...patterns], ' and ')})`,
+    state === undefined ? sql`w.state <> 'discarded'` : sql`w.state = ${state}`,
+    ...(clientId === undefined ? [] : [sql`w.client_id = ${clientId}`]),
+  ]
+}
+
+/** One page, newest first; the counts are of the first. */
+export async function listWorkouts(
+  db: WorkspaceDb,
+  actor: Actor,
+  { page, mark, ...filter }: WorkoutFilter,
+): Promise<Output<typeof listCompletedWorkouts>> {
+  const conditions = conditionsOf(actor, filter)
+  const where = joined([...conditions, ...(mark === undefined ? [] : [hasMark(mark, actor)])], ' and ')
+  const [rows, counts] = await Promise.all([
+    db.many<ListedWorkout>(
+      selectWorkouts(sql`
+      select w.id from completed_workouts w where ${where}
+      order by w.started_at desc, w.id desc ${limitToPage(page, workoutsPerPage)}`),
+    ),
+    page === 1 ? countMarks(db, actor, conditions) : null,
+  ])
+  const { pageRows, nextPage } = pageOf(rows, page, workoutsPerPage)
+  return { completedWorkouts: pageRows.map(row => presentRow(row, actor)), nextPage, counts }
+}
+
+type Counts = NonNullable<Output<typeof listCompletedWorkouts>['counts']>
+
+function countMarks(db: WorkspaceDb, actor: Actor, conditions: readonly Sql[]): Promise<Counts> {
+  const count = (mark: Mark) =>
+    sql`(select count(*) from completed_workouts w where ${joined([...conditions, hasMark(mark, actor)], ' and ')})`
+  return db.one<Counts>(sql`select ${count('pain')} as pain, ${count('comments')} as comments, ${count('unread')} as unread`)
+}
+
+/** One workout as lists show it; whoever asks has reached its client. */
+export async function readWorkoutRow(db: WorkspaceDb, actor: Actor, at: { id: string; clientId: string }): Promise<WorkoutRow | undefined> {
+  const row = await db.maybeOne<ListedWorkout>(
+    selectWorkouts(sql`select w.id from completed_workouts w where w.id = ${at.id} and w.client_id = ${at.clientId}`),
+  )
+  return row && presentRow(row, actor)
+}
+
+/** The last that was finished. */
+export async function readLastWorkout(db: WorkspaceDb, actor: Actor, clientId: string): Promise<WorkoutRow | null> {
+  const row = await db.maybeOne<ListedWorkout>(
+    selectWorkouts(sql`
+    select w.id from completed_workouts w where w.client_id = ${clientId} and w.state = 'finished'
+    order by w.started_at desc, w.id desc ${limitTo(1)}`),
+  )
+  return row ? presentRow(row, actor) : null
+}

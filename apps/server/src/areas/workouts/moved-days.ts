@@ -1,0 +1,28 @@
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { readRelease } from '#platform/documents'
+import { found } from '#platform/errors'
+
+interface MovedDay {
+  clientId: string
+  programUserId: string
+  dayId: string
+  day: string | null
+}
+
+/** Moves a day of a client's plan to another date, or back to its own. */
+export async function moveDay(db: WorkspaceDb, { clientId, programUserId, dayId, day }: MovedDay): Promise<void> {
+  const user = found(
+    await db.maybeOne<Row<'program_users', 'release_id'>>(sql`
+    select release_id from program_users where id = ${programUserId} and client_id = ${clientId} and ended_at is null`),
+  )
+  const row = (await readRelease(db, user.release_id)).get(dayId)
+  found(row?.type === 'day' && !row.isDeleted ? row : undefined)
+  await (day === null
+    ? db.run(sql`delete from moved_days where program_user_id = ${programUserId} and day_id = ${dayId}`)
+    : db.run(sql`
+      insert into moved_days (program_user_id, day_id, day) values (${programUserId}, ${dayId}, ${day})
+      on conflict (workspace_id, program_user_id, day_id) do update set day = excluded.day`))
+  await db.run(sql`
+    insert into training_plans (client_id) values (${clientId})
+    on conflict (workspace_id, client_id) do update set is_outdated = true`)
+}

@@ -1,0 +1,17 @@
+import type { ExerciseCell } from '@allenio/contract/program-cells'
+import { exerciseNames } from '#areas/exercises'
+import type { Actor } from '#platform/access'
+import type { WorkspaceDb } from '#platform/db'
+
+/** The names of exercises as the library has them today, by their ids, in the asker's language. */
+export async function namesOf(
+  db: WorkspaceDb,
+  { language }: Pick<Actor, 'language'>,
+  rows: readonly { exercise: ExerciseCell }[],
+): Promise<ReadonlyMap<string, string>> {
+  const known = await exerciseNames(
+    db,
+    rows.flatMap(({ exercise }) => exercise.id ?? []),
+  )
+  return new Map([...known].map(([id, { name_it: it, name_en: en }]) => [id, language === 'it' ? it || en : en || it]))
+}

@@ -1,0 +1,36 @@
+import type { CompletedExercise } from '@allenio/contract/workout-results'
+import type { WorkoutResults } from '@allenio/domain/workouts'
+import { notifyTeam } from '#areas/clients'
+import { sql, type WorkspaceDb } from '#platform/db'
+import type { WorkoutFigures } from './figures.ts'
+import { painReported, workoutFinished } from './notifications.ts'
+
+export interface WorkoutNews {
+  isFinished: boolean
+  pains: readonly CompletedExercise[]
+  hasNote: boolean
+}
+
+interface NewsOf {
+  clientId: string
+  /** Whose news it is. */
+  membershipId: string | null
+  results: WorkoutResults
+  figures: WorkoutFigures
+  news: WorkoutNews
+}
+
+/** Tells the team of a finished workout once, and of each pain. */
+export async function notifyOfWorkout(db: WorkspaceDb, { clientId, membershipId, results, figures, news }: NewsOf): Promise<void> {
+  const { id: workoutId, name, day } = results.workout
+  const about = { by: membershipId, clientId }
+  for (const { id, exercise, pain } of news.pains) {
+    if (!pain) continue
+    const facts = { exercise: exercise.name, where: pain.where, level: pain.level, workoutId }
+    await notifyTeam(db, painReported, { ...about, subject: clientName => ({ clientName, ...facts }), about: id })
+  }
+  if (!news.isFinished) return
+  await db.run(sql`update completed_workouts set notified_at = now() where id = ${workoutId}`)
+  const facts = { workout: name, day, workoutId, sets: figures.summary.setsDone }
+  await notifyTeam(db, workoutFinished, { ...about, subject: clientName => ({ clientName, ...facts }), about: workoutId })
+}

@@ -1,0 +1,70 @@
+import { formatDay } from '@allenio/domain/formats'
+import { defineNotification } from '#platform/notify'
+
+const trainingGroup = { id: 'training', order: 25, names: { it: 'Allenamento', en: 'Training' } } as const
+const team = ['admin', 'coach'] as const
+
+const linkOf = (clientId: string | null, workoutId: string) => `/clients/${clientId}/completed_workouts/${workoutId}/details`
+
+export const workoutFinished = defineNotification<{ clientName: string; workout: string; day: string; workoutId: string; sets: number }>({
+  kind: 'workout finished',
+  group: trainingGroup,
+  roles: team,
+  presets: { inApp: true, push: false, mail: false },
+  words: {
+    it: {
+      name: 'Un {{client}} finisce un allenamento',
+      title: '{{clientName}} si è allenato',
+      body: '{{workout}}, {{day}}: serie {{sets}}',
+    },
+    en: { name: 'A {{client}} finishes a workout', title: '{{clientName}} has trained', body: '{{workout}}, {{day}}: sets {{sets}}' },
+  },
+  values: ({ clientName, workout, day, sets }, language) => ({
+    clientName,
+    workout: workout || (language === 'it' ? 'Allenamento' : 'Workout'),
+    day: formatDay(language, day),
+    sets,
+  }),
+  link: ({ clientId, subject }) => linkOf(clientId, subject.workoutId),
+})
+
+export const painReported = defineNotification<{ clientName: string; exercise: string; where: string; level: number; workoutId: string }>({
+  kind: 'pain reported',
+  group: trainingGroup,
+  roles: team,
+  words: {
+    it: {
+      name: 'Un {{client}} segnala dolore in allenamento',
+      title: '{{clientName}} segnala dolore',
+      body: '{{exercise}}: {{where}}, {{level}} su 10',
+    },
+    en: {
+      name: 'A {{client}} reports pain in a workout',
+      title: '{{clientName}} reports pain',
+      body: '{{exercise}}: {{where}}, {{level}} of 10',
+    },
+  },
+  link: ({ clientId, subject }) => linkOf(clientId, subject.workoutId),
+})
+
+export const workoutCommented = defineNotification<{ exercise: string; text: string; workoutId: string }>({
+  kind: 'workout commented',
+  group: trainingGroup,
+  roles: ['client'],
+  words: {
+    it: { name: 'Commenti ai miei allenamenti', title: 'Un commento su {{exercise}}', body: '{{text}}' },
+    en: { name: 'Comments on my workouts', title: 'A comment on {{exercise}}', body: '{{text}}' },
+  },
+  link: () => '/completedWorkouts',
+})
+
+export const workoutAnswered = defineNotification<{ clientName: string; exercise: string; text: string; workoutId: string }>({
+  kind: 'workout answered',
+  group: trainingGroup,
+  roles: team,
+  words: {
+    it: { name: 'Un {{client}} risponde su un esercizio', title: '{{clientName}} su {{exercise}}', body: '{{text}}' },
+    en: { name: 'A {{client}} answers about an exercise', title: '{{clientName}} on {{exercise}}', body: '{{text}}' },
+  },
+  link: ({ clientId, subject }) => linkOf(clientId, subject.workoutId),
+})

@@ -1,0 +1,49 @@
+import { sql, lockFor, type Row, type WorkspaceDb } from '#platform/db'
+import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
+import { findWorkout, presentWorkoutPart, readParts } from './parts.ts'
+import { storeMerge } from './saves.ts'
+
+/** Nobody trains for so long: whoever left has forgotten to say so. */
+const leftAfterHours = 18
+
+const isLeftOpen = sql`w.state = 'under way' and w.started_at < now() - make_interval(hours => ${leftAfterHours})`
+
+/** Finishes a workout with its last set; one without any is discarded. A device that comes back edits it as any other. */
+async function closeWorkout(db: WorkspaceDb, id: string, clientId: string): Promise<void> {
+  await lockFor(db, 'training', clientId)
+  const before = await findWorkout(db, id)
+  if (before?.state !== 'under way') return
+  const parts = await readParts(db, id)
+  const stored = presentWorkoutPart(before)
+  const lastDone = [...parts.sets.values()]
+    .flatMap(({ doneAt }) => doneAt ?? [])
+    .sort()
+    .at(-1)
+  const changedAt = new Date(Date.parse(stored.changedAt) + 1).toISOString()
+  const workout =
+    lastDone === undefined
+      ? { ...stored, state: 'discarded' as const, changedAt }
+      : { ...stored, state: 'finished' as const, finishedAt: lastDone, changedAt }
+  const merge = { results: { workout, ...parts }, changedSets: [], earlierSets: [], answer: { workout: null, exercises: [], sets: [] } }
+  await storeMerge(db, { by: { membershipId: before.author_id, isByClient: before.is_by_client }, clientId, merge, before, parts })
+}
+
+export const closeLeftWorkouts = defineWorkspaceJob<Record<string, never>>({
+  name: 'close left workouts',
+  async handle({ db }) {
+    const workouts = await db.many<Row<'completed_workouts', 'id' | 'client_id'>>(sql`
+      select w.id, w.client_id from completed_workouts w where ${isLeftOpen} order by w.client_id, w.id`)
+    for (const { id, client_id } of workouts) await closeWorkout(db, id, client_id)
+  },
+})
+
+export const sweepLeftWorkouts = defineSweep({
+  name: 'sweep left workouts',
+  cron: '23 4 * * *',
+  handle: ({ database }) =>
+    database.withSystem('write', async db => {
+      const businesses = await db.many<Row<'completed_workouts', 'workspace_id'>>(sql`
+        select distinct w.workspace_id from completed_workouts w where ${isLeftOpen}`)
+      for (const { workspace_id } of businesses) await enqueueIn(db, workspace_id, closeLeftWorkouts, {}, { singletonKey: workspace_id })
+    }),
+})

@@ -1,0 +1,82 @@
+import type { CompletedExercise, CompletedSet, CompletedWorkout } from '@allenio/contract/workout-results'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
+
+// The parts of workouts as devices write and read them.
+
+export type WorkoutRecord = Row<'completed_workouts'>
+type ExerciseRow = Row<'completed_exercises'>
+type SetRow = Row<'completed_sets'>
+
+/** A workout's exercises and sets with those that were removed, which only devices need to know. */
+export interface WorkoutParts {
+  exercises: Map<string, CompletedExercise>
+  sets: Map<string, CompletedSet>
+}
+
+export const presentWorkoutPart = (row: WorkoutRecord): CompletedWorkout => ({
+  id: row.id,
+  programUserId: row.program_user_id,
+  releaseId: row.release_id,
+  dayId: row.day_id,
+  plannedWorkoutId: row.planned_workout_id,
+  name: row.name,
+  day: row.day,
+  startedAt: row.started_at,
+  finishedAt: row.finished_at,
+  state: row.state,
+  rpe: row.rpe,
+  note: row.note,
+  changedAt: row.changed_at,
+})
+
+export const presentExercisePart = (row: ExerciseRow): CompletedExercise => ({
+  id: row.id,
+  workoutId: row.workout_id,
+  rowId: row.row_id,
+  position: row.position,
+  superset: row.superset,
+  exercise: row.exercise,
+  target: row.target,
+  skipReason: row.skip_reason,
+  note: row.note,
+  pain: row.pain,
+  videoId: row.video_file_id,
+  isRemoved: row.is_removed,
+  changedAt: row.changed_at,
+})
+
+export const presentSetPart = (row: SetRow): CompletedSet => ({
+  id: row.id,
+  exerciseId: row.exercise_id,
+  position: row.position,
+  kind: row.kind,
+  kg: row.kg,
+  reps: row.reps,
+  seconds: row.seconds,
+  metres: row.metres,
+  rpe: row.rpe,
+  rir: row.rir,
+  doneAt: row.done_at,
+  isRemoved: row.is_removed,
+  changedAt: row.changed_at,
+})
+
+export const findWorkout = (db: WorkspaceDb, id: string) =>
+  db.maybeOne<WorkoutRecord>(sql`select * from completed_workouts where id = ${id}`)
+
+export const listExerciseRows = (db: WorkspaceDb, workoutIds: readonly string[]) =>
+  db.many<ExerciseRow>(sql`
+  select * from completed_exercises where workout_id = any(${[...workoutIds]}::uuid[]) order by position, id`)
+
+export const listSetRows = (db: WorkspaceDb, workoutIds: readonly string[]) =>
+  db.many<SetRow>(sql`
+  select s.* from completed_exercises e join completed_sets s on s.exercise_id = e.id
+  where e.workout_id = any(${[...workoutIds]}::uuid[]) order by s.position, s.id`)
+
+export async function readParts(db: WorkspaceDb, workoutId: string): Promise<WorkoutParts> {
+  const [exercises, sets] = await Promise.all([listExerciseRows(db, [workoutId]), listSetRows(db, [workoutId])])
+  return {
+    exercises: new Map(exercises.map(row => [row.id, presentExercisePart(row)])),
+    sets: new Map(sets.map(row => [row.id, presentSetPart(row)])),
+  }
+}

@@ -1,0 +1,76 @@
+import type { Pause } from '@allenio/contract/program-users'
+import { addDays, dayIn } from '@allenio/domain/days'
+import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
+import { isPaused, programDaysOf, scheduledDays, type ProgramDays, type ScheduledDay } from '@allenio/domain/programs'
+
+/** What is planned for one day of a client. */
+export interface PlannedDay {
+  planned: number
+  /** Those of them that have this date, rather than any day of the week. */
+  dated: number
+}
+
+export interface AssignmentPlan {
+  startDay: string
+  weekdays: readonly number[] | null
+  pauses: readonly Pause[]
+  /** The last day that counts: its own, or the one before it was ended. */
+  lastDay: string
+  movedDays: ReadonlyMap<string, string>
+  rows: DocumentRows
+}
+
+const rootOf = (rows: DocumentRows): string => [...rows.values()].find(({ parentId }) => parentId === null)?.id ?? ''
+
+export const daysOf = (rows: DocumentRows): ProgramDays => programDaysOf(rows, rootOf(rows))
+
+export const datesOf = ({ rows, ...schedule }: Omit<AssignmentPlan, 'lastDay'>): ScheduledDay[] => scheduledDays(daysOf(rows), schedule)
+
+/** The workouts of each day that have something in them. */
+export function workoutsByDay(rows: DocumentRows): ReadonlyMap<string, number> {
+  const children = childrenByParent(rows)
+  const isFilled = (id: string) => (children.get(id) ?? []).length > 0
+  const counts = new Map<string, number>()
+  for (const { type, id, isDeleted } of rows.values())
+    if (type === 'day' && !isDeleted) counts.set(id, (children.get(id) ?? []).filter(workout => isFilled(workout.id)).length)
+  return counts
+}
+
+/** The workouts planned by date; a plan in order spreads those of a week over its seven days. */
+export function plannedDays(plans: readonly AssignmentPlan[]): Map<string, PlannedDay> {
+  const planned = new Map<string, PlannedDay>()
+  const add = (day: string, workouts: number, isDated: boolean) => {
+    const before = planned.get(day) ?? { planned: 0, dated: 0 }
+    planned.set(day, { planned: before.planned + workouts, dated: before.dated + (isDated ? workouts : 0) })
+  }
+  for (const plan of plans) {
+    const workouts = workoutsByDay(plan.rows)
+    for (const { dayId, date } of datesOf(plan)) {
+      const count = workouts.get(dayId) ?? 0
+      if (date !== null && date <= plan.lastDay && count > 0) add(date, count, true)
+    }
+    if (plan.weekdays === null) for (const [day, count] of expectedDays(plan, workouts)) add(day, count, false)
+  }
+  return planned
+}
+
+/** Days in order have no date; whoever keeps the pace has trained them by then. */
+function* expectedDays(plan: AssignmentPlan, workouts: ReadonlyMap<string, number>): Generator<[string, number]> {
+  const offsets = daysOf(plan.rows).flatMap((week, index) => {
+    const trained = week.filter(dayId => !plan.movedDays.has(dayId) && (workouts.get(dayId) ?? 0) > 0)
+    return trained.map((dayId, at) => ({ offset: index * 7 + Math.floor((at * 7) / trained.length), count: workouts.get(dayId) ?? 0 }))
+  })
+  let openDays = 0
+  for (let day = plan.startDay; day <= plan.lastDay && offsets.length > 0; day = addDays(day, 1)) {
+    if (isPaused(plan.pauses, day)) continue
+    for (; offsets[0] && offsets[0].offset <= openDays; offsets.shift()) yield [day, offsets[0].count]
+    openDays += 1
+  }
+}
+
+/** An assignment that was ended counts until the day before. */
+export function lastCountedDay(lastDay: string, endedAt: string | null): string {
+  if (endedAt === null) return lastDay
+  const dayBefore = addDays(dayIn('Europe/Rome', endedAt), -1)
+  return dayBefore < lastDay ? dayBefore : lastDay
+}

@@ -1,0 +1,91 @@
+import type { Pause } from '@allenio/contract/program-users'
+import { addDays } from '@allenio/domain/days'
+import type { DocumentRows } from '@allenio/domain/documents'
+import { businessDay } from '#areas/clients'
+import { lockForAll, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { readRelease } from '#platform/documents'
+import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
+import { lastCountedDay, plannedDays, type AssignmentPlan } from './plan-days.ts'
+
+/** What was planned longer ago stays as it was, whatever becomes of the assignment. */
+const openDays = 56
+
+type PlannedUser = Row<'program_users', 'id' | 'client_id' | 'release_id' | 'start_day' | 'weekdays' | 'last_day' | 'ended_at'> & {
+  pauses: Pause[]
+  moved: Record<string, string> | null
+}
+
+const listUsers = (db: WorkspaceDb, clientIds: readonly string[], from: string) =>
+  db.many<PlannedUser>(sql`
+  select u.id, u.client_id, u.release_id, u.start_day, u.weekdays, u.pauses, u.last_day, u.ended_at,
+    (select jsonb_object_agg(m.day_id, m.day) from moved_days m where m.program_user_id = u.id) as moved
+  from program_users u where u.client_id = any(${[...clientIds]}::uuid[]) and u.last_day >= ${from}
+    and (u.ended_at is null or u.ended_at >= ${from}::date)`)
+
+/** Answers the rows of a release, each read once. */
+export function releaseReader(db: WorkspaceDb): (id: string) => Promise<DocumentRows> {
+  const releases = new Map<string, Promise<DocumentRows>>()
+  return id => {
+    const rows = releases.get(id) ?? readRelease(db, id)
+    releases.set(id, rows)
+    return rows
+  }
+}
+
+/** Finds the planned days of these clients anew, where their assignments have changed since. */
+export async function refreshPlans(db: WorkspaceDb, clientIds: readonly string[], from = addDays(businessDay(), -openDays)): Promise<void> {
+  // the mark goes first: an assignment that changes after this statement marks the client again
+  const outdated = await db.many<Row<'training_plans', 'client_id'>>(sql`
+    update training_plans set is_outdated = false where client_id = any(${[...clientIds]}::uuid[]) and is_outdated returning client_id`)
+  if (outdated.length === 0) return
+  const outdatedIds = outdated.map(row => row.client_id)
+  const readRows = releaseReader(db)
+  const plans = new Map<string, AssignmentPlan[]>()
+  for (const user of await listUsers(db, outdatedIds, from)) {
+    const plan = {
+      startDay: user.start_day,
+      weekdays: user.weekdays,
+      pauses: user.pauses,
+      lastDay: lastCountedDay(user.last_day, user.ended_at),
+      movedDays: new Map(Object.entries(user.moved ?? {})),
+      rows: await readRows(user.release_id),
+    }
+    plans.set(user.client_id, [...(plans.get(user.client_id) ?? []), plan])
+  }
+  const rows = [...plans].flatMap(([client, ofClient]) =>
+    [...plannedDays(ofClient)].filter(([day]) => day >= from).map(([day, counts]) => ({ client, day, ...counts })),
+  )
+  await db.run(sql`
+    delete from workout_days d where d.client_id = any(${outdatedIds}::uuid[]) and d.day >= ${from} and d.done = 0`)
+  await db.run(sql`
+    update workout_days d set planned = 0, dated = 0 where d.client_id = any(${outdatedIds}::uuid[]) and d.day >= ${from}`)
+  await db.run(sql`
+    insert into workout_days (client_id, day, planned, dated)
+    select r.client, r.day, r.planned, r.dated
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (client uuid, day date, planned integer, dated integer)
+    on conflict (workspace_id, client_id, day) do update set planned = excluded.planned, dated = excluded.dated`)
+}
+
+const clientsAtOnce = 200
+
+export const refreshOutdatedPlans = defineWorkspaceJob<Record<string, never>>({
+  name: 'refresh training plans',
+  async handle({ db }) {
+    const rows = await db.many<Row<'training_plans', 'client_id'>>(sql`
+      select client_id from training_plans where is_outdated order by client_id limit ${clientsAtOnce}`)
+    const clientIds = rows.map(row => row.client_id)
+    await lockForAll(db, 'training', clientIds)
+    await refreshPlans(db, clientIds)
+  },
+})
+
+export const sweepTrainingPlans = defineSweep({
+  name: 'sweep training plans',
+  cron: '* * * * *',
+  handle: ({ database }) =>
+    database.withSystem('write', async db => {
+      const businesses = await db.many<Row<'training_plans', 'workspace_id'>>(sql`
+        select distinct workspace_id from training_plans where is_outdated`)
+      for (const { workspace_id } of businesses) await enqueueIn(db, workspace_id, refreshOutdatedPlans, {}, { singletonKey: workspace_id })
+    }),
+})

@@ -1,0 +1,55 @@
+import * as contract from '@allenio/contract/workout-player'
+import { clientReader, ownClient, reachClient, teamReader } from '#areas/clients'
+import { readProgramSettings } from '#areas/programs'
+import { AppError } from '#platform/errors'
+import { bind } from '#platform/http'
+import { addComment, readByClient } from './comments.ts'
+import { readWorkout } from './detail.ts'
+import { readExercise } from './exercise.ts'
+import { moveDay } from './moved-days.ts'
+import { saveWorkout } from './saves.ts'
+import { readTraining } from './device-plan.ts'
+
+export const playerBindings = [
+  bind(contract.saveOwnWorkout, async ({ db, actor }, write) => saveWorkout(db, { actor, client: await ownClient(db, actor), write })),
+
+  bind(contract.saveClientWorkout, async ({ db, actor }, { id, ...write }) =>
+    saveWorkout(db, { actor, client: await reachClient(db, actor, id), write }),
+  ),
+
+  bind(contract.getOwnTraining, async ({ db, actor }, { revision }) =>
+    readTraining(db, actor, { client: await ownClient(db, actor), reader: clientReader(actor, true), revision }),
+  ),
+
+  bind(contract.getClientTraining, async ({ db, actor }, { id, revision }) =>
+    readTraining(db, actor, { client: await reachClient(db, actor, id), reader: teamReader(actor), revision }),
+  ),
+
+  bind(contract.moveOwnTrainingDay, async ({ db, actor }, { id, dayId, day }) => {
+    const client = await ownClient(db, actor)
+    const { mayClientsMoveDays } = await readProgramSettings(db)
+    if (!mayClientsMoveDays) throw new AppError('training closed')
+    await moveDay(db, { clientId: client.id, programUserId: id, dayId, day })
+    return {}
+  }),
+
+  bind(contract.getOwnWorkout, async ({ db, actor }, { id }) => {
+    const { id: clientId } = await ownClient(db, actor)
+    return readWorkout(db, actor, clientReader(actor, true), { id, clientId })
+  }),
+
+  bind(contract.getOwnExercise, async ({ db, actor }, { id }) => {
+    const { id: clientId } = await ownClient(db, actor)
+    return readExercise(db, actor, clientReader(actor, true), { clientId, weightId: id })
+  }),
+
+  bind(contract.answerWorkoutMessage, async ({ db, actor }, { id, commentId, text }) => {
+    const client = await ownClient(db, actor)
+    return addComment(db, { client, actor, reader: clientReader(actor, true), id: commentId, weightId: id, text })
+  }),
+
+  bind(contract.readWorkoutComments, async ({ db, actor }, { ids }) => {
+    await readByClient(db, (await ownClient(db, actor)).id, ids)
+    return {}
+  }),
+]

@@ -1,0 +1,66 @@
+import * as contract from '@allenio/contract/workouts'
+import { newId } from '@allenio/domain/ids'
+import { actingAsCollaborator, reachableClients, reachClient, teamReader } from '#areas/clients'
+import { sql } from '#platform/db'
+import { bind } from '#platform/http'
+import { addComment, readByTeam } from './comments.ts'
+import { readWorkout } from './detail.ts'
+import { readExercise } from './exercise.ts'
+import { keyOf, readHistory } from './history.ts'
+import { listWorkouts } from './list.ts'
+import { listMarks, readTrainingMap } from './training-map.ts'
+
+type FirstSet = Record<'programUserId' | 'releaseId' | 'firstSetAt', string>
+
+export const workoutBindings = [
+  bind(contract.listCompletedWorkouts, async ({ db, actor }, { collaboratorId, ...filter }) =>
+    listWorkouts(db, await actingAsCollaborator(db, actor, collaboratorId), filter),
+  ),
+
+  bind(contract.listClientWorkouts, async ({ db, actor }, { id, ...filter }) => {
+    await reachClient(db, actor, id)
+    return listWorkouts(db, actor, { ...filter, clientId: id })
+  }),
+
+  bind(contract.getClientWorkout, async ({ db, actor }, { id, workoutId }) => {
+    await reachClient(db, actor, id)
+    return readWorkout(db, actor, teamReader(actor), { id: workoutId, clientId: id })
+  }),
+
+  bind(contract.getClientExercise, async ({ db, actor }, { id, weightId }) => {
+    await reachClient(db, actor, id)
+    return readExercise(db, actor, teamReader(actor), { clientId: id, weightId })
+  }),
+
+  bind(contract.listWeightsFromExercise, async ({ db, actor }, { id, exercise }) => {
+    await reachClient(db, actor, id)
+    return readHistory(db, actor, { clientId: id, key: keyOf(exercise) })
+  }),
+
+  bind(contract.addWorkoutMessage, async ({ db, actor }, { id, weightId, commentId = newId(), text }) => {
+    const client = await reachClient(db, actor, id)
+    return addComment(db, { client, actor, reader: teamReader(actor), id: commentId, weightId, text })
+  }),
+
+  bind(contract.readClientWorkout, async ({ db, actor }, { id, workoutId }) => {
+    await reachClient(db, actor, id)
+    await readByTeam(db, id, workoutId)
+    return {}
+  }),
+
+  bind(contract.getTrainingMap, async ({ db, actor }, { id }) => {
+    await reachClient(db, actor, id)
+    return readTrainingMap(db, actor, id)
+  }),
+
+  bind(contract.listTrainingMarks, ({ db, actor }, { clientId }) => listMarks(db, actor, [clientId].flat())),
+
+  bind(contract.listFirstSets, async ({ db, actor }, { programUserId }) => ({
+    firstSets: await db.many<FirstSet>(sql`
+      select s.program_user_id as "programUserId", s.release_id as "releaseId", s.first_set_at as "firstSetAt"
+      from first_sets s join program_users u on u.id = s.program_user_id
+      where s.program_user_id = any(${[programUserId].flat()}::uuid[]) and u.client_id in (
+        select c.id from clients c where ${reachableClients(actor)})
+      order by s.first_set_at desc`),
+  })),
+]

@@ -1,0 +1,86 @@
+import * as player from '@allenio/contract/workout-player'
+import * as core from '@allenio/contract/workouts'
+import { newId } from '@allenio/domain/ids'
+import { asClient, clientOf, refusing, samplesOf, type Scene, type TestTeam } from '#testing'
+import { planOf } from './plan.testing.ts'
+import { allowFreeTraining, sentWorkout, workoutOf, type TestWorkout } from './scene.testing.ts'
+
+interface Trained extends TestWorkout {
+  clientId: string
+}
+
+async function trainedOf(scene: Scene, team: TestTeam): Promise<Trained> {
+  const clientId = await clientOf(scene, team)
+  return { clientId, ...(await workoutOf(scene, team, clientId)) }
+}
+
+/** The coach's call on a workout of the team's client, and the same on another workspace's. */
+const onTrained = async <I extends object>(scene: Scene, input: (trained: Trained) => I) => ({
+  as: 'coach' as const,
+  input: input(await trainedOf(scene, scene.a)),
+  foreign: input(await trainedOf(scene, scene.b)),
+})
+
+const onOwn = async <I extends object>(scene: Scene, input: (trained: Trained) => I) => ({
+  ...(await onTrained(scene, input)),
+  as: 'client' as const,
+})
+
+async function plannedOf(scene: Scene, team: TestTeam) {
+  const { programUserId, dayIds } = await planOf(scene, team, { clientId: await clientOf(scene, team) })
+  return { id: programUserId, dayId: dayIds[0] ?? '' }
+}
+
+export const workoutSamples = samplesOf(core, {
+  listCompletedWorkouts: async scene => {
+    const { clientId } = await trainedOf(scene, scene.a)
+    return {
+      as: 'coach',
+      input: { clientId, search: 'martina', mark: 'pain', state: 'finished', collaboratorId: scene.a.coach.membershipId },
+      idFilters: ['clientId'],
+      refusals: refusing('not found', 'client'),
+    }
+  },
+  listClientWorkouts: scene => onTrained(scene, ({ clientId: id }) => ({ id, mark: 'unread' as const })),
+  getClientWorkout: scene => onTrained(scene, ({ clientId: id, workoutId }) => ({ id, workoutId })),
+  getClientExercise: scene => onTrained(scene, ({ clientId: id, weightId }) => ({ id, weightId })),
+  listWeightsFromExercise: scene => onTrained(scene, ({ clientId: id }) => ({ id, exercise: 'Squat' })),
+  addWorkoutMessage: scene => onTrained(scene, ({ clientId: id, weightId }) => ({ id, weightId, text: 'Scendi di più' })),
+  readClientWorkout: scene => onTrained(scene, ({ clientId: id, workoutId }) => ({ id, workoutId })),
+  getTrainingMap: scene => onTrained(scene, ({ clientId: id }) => ({ id })),
+  listTrainingMarks: async scene => ({
+    as: 'coach',
+    input: { clientId: [(await trainedOf(scene, scene.a)).clientId] },
+    foreign: { clientId: [(await trainedOf(scene, scene.b)).clientId] },
+    idFilters: ['clientId'],
+  }),
+  listFirstSets: async scene => ({
+    as: 'coach',
+    input: { programUserId: [(await plannedOf(scene, scene.a)).id] },
+    foreign: { programUserId: [(await plannedOf(scene, scene.b)).id] },
+    idFilters: ['programUserId'],
+  }),
+})
+
+export const playerSamples = samplesOf(player, {
+  saveOwnWorkout: async scene => {
+    await allowFreeTraining(scene, scene.a)
+    return asClient(scene, sentWorkout())
+  },
+  saveClientWorkout: async scene => ({
+    as: 'coach',
+    input: { id: await clientOf(scene, scene.a), ...sentWorkout() },
+    foreign: { id: await clientOf(scene, scene.b), ...sentWorkout() },
+  }),
+  getOwnTraining: scene => asClient(scene, { revision: 'old' }),
+  getClientTraining: scene => onTrained(scene, ({ clientId: id }) => ({ id, revision: 'old' })),
+  moveOwnTrainingDay: async scene => ({
+    as: 'client',
+    input: { ...(await plannedOf(scene, scene.a)), day: '2026-03-04' },
+    foreign: { ...(await plannedOf(scene, scene.b)), day: '2026-03-04' },
+  }),
+  getOwnWorkout: scene => onOwn(scene, ({ workoutId: id }) => ({ id })),
+  getOwnExercise: scene => onOwn(scene, ({ weightId: id }) => ({ id })),
+  answerWorkoutMessage: scene => onOwn(scene, ({ weightId: id }) => ({ id, commentId: newId(), text: 'Va bene' })),
+  readWorkoutComments: async scene => ({ ...(await asClient(scene, { ids: [newId()] })), idFilters: ['ids'] }),
+})

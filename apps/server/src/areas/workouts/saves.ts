@@ -1,0 +1,116 @@
+import type { Output } from '@allenio/contract'
+import type { saveOwnWorkout } from '@allenio/contract/workout-player'
+import type { WorkoutWrite } from '@allenio/contract/workout-results'
+import { exerciseKey, type WorkoutResults } from '@allenio/domain/workouts'
+import type { ReachedClient } from '#areas/clients'
+import { readProgramSettings } from '#areas/programs'
+import type { Actor } from '#platform/access'
+import { lockFor, sql, type WorkspaceDb } from '#platform/db'
+import { AppError } from '#platform/errors'
+import { readBestsBefore, refreshBests } from './bests.ts'
+import { clientZone } from './client-zone.ts'
+import { withServerTimes } from './device-times.ts'
+import { workoutFigures, type WorkoutFigures } from './figures.ts'
+import { knownParts } from './sent-parts.ts'
+import { mergeWrite, type Merge } from './merge.ts'
+import { notifyOfWorkout, type WorkoutNews } from './news.ts'
+import { findWorkout, presentWorkoutPart, readParts, type WorkoutRecord } from './parts.ts'
+import { refreshPlans } from './plans.ts'
+import { storeExercises, storeSetEdits, storeSets, storeWorkout } from './store.ts'
+
+interface Save {
+  actor: Actor
+  client: ReachedClient
+  write: WorkoutWrite & { sentAt: string }
+}
+
+/** Takes parts of a workout as a device sends them; all that follows from them is kept in the same transaction. */
+export async function saveWorkout(db: WorkspaceDb, { actor, client, write }: Save): Promise<Output<typeof saveOwnWorkout>> {
+  // two devices of one client come one after the other, because figures follow from all that the client has done
+  await lockFor(db, 'training', client.id)
+  const before = await findWorkout(db, write.workout.id)
+  if (before && before.client_id !== client.id) throw new AppError('record id taken')
+  const parts = before ? await readParts(db, before.id) : { exercises: new Map(), sets: new Map() }
+  const timed = withServerTimes(write, { now: Date.now(), timeZone: await clientZone(db, client.id) })
+  const known = await knownParts(db, timed, parts, { actor, clientId: client.id, isNew: !before })
+  const merge = mergeWrite(before ? { workout: presentWorkoutPart(before), ...parts } : null, known)
+  const by = { membershipId: actor.membershipId, isByClient: actor.role === 'client' }
+  await storeMerge(db, { by, clientId: client.id, merge, before, parts })
+  return merge.answer
+}
+
+interface Storing {
+  by: { membershipId: string | null; isByClient: boolean }
+  clientId: string
+  merge: Merge
+  before: WorkoutRecord | undefined
+  parts: Pick<WorkoutResults, 'exercises'>
+}
+
+/** Stores a workout as it is now, with the figures, bests and days that follow from it. */
+export async function storeMerge(db: WorkspaceDb, { by, clientId, merge, before, parts }: Storing): Promise<void> {
+  const { results } = merge
+  const figures = await figuresOf(db, clientId, results)
+  const news = newsOf(results, { by, before, parts })
+  await storeWorkout(db, {
+    workout: results.workout,
+    figures,
+    clientId,
+    authorId: by.membershipId,
+    isByClient: by.isByClient,
+    isUnread: news.isFinished || news.pains.length > 0 || news.hasNote,
+  })
+  await storeExercises(db, { workout: results.workout, clientId, exercises: [...results.exercises.values()], figures })
+  await storeSets(db, merge.changedSets)
+  await storeSetEdits(db, merge.earlierSets)
+  await storeFirstSet(db, results)
+  await refreshPlans(db, [clientId])
+  const keys = [...results.exercises.values(), ...parts.exercises.values()].map(exerciseKey)
+  if (results.workout.state === 'finished' || before?.state === 'finished') {
+    await refreshBests(db, clientId, [...new Set(keys)])
+    await refreshDays(db, clientId, [results.workout.day, ...(before ? [before.day] : [])])
+  }
+  await notifyOfWorkout(db, { clientId, membershipId: by.membershipId, results, figures, news })
+}
+
+async function figuresOf(db: WorkspaceDb, clientId: string, results: WorkoutResults): Promise<WorkoutFigures> {
+  const { maximumFormula: formula } = await readProgramSettings(db)
+  const { id: workoutId, startedAt, state } = results.workout
+  if (state !== 'finished') return workoutFigures(results, { formula, bests: new Map() })
+  const keys = [...new Set([...results.exercises.values()].map(exerciseKey))]
+  return workoutFigures(results, { formula, bests: await readBestsBefore(db, { clientId, keys, formula, workoutId, startedAt }) })
+}
+
+/** What the team has not heard of. A coach who logs for a client was there. */
+function newsOf(results: WorkoutResults, { by, before, parts }: Pick<Storing, 'by' | 'before' | 'parts'>): WorkoutNews {
+  if (!by.isByClient) return { isFinished: false, pains: [], hasNote: false }
+  const exercises = [...results.exercises.values()].filter(({ isRemoved }) => !isRemoved)
+  const { workout } = results
+  return {
+    isFinished: workout.state === 'finished' && (before?.notified_at ?? null) === null,
+    pains: exercises.filter(({ id, pain }) => pain !== null && (parts.exercises.get(id)?.pain ?? null) === null),
+    hasNote:
+      (workout.note !== '' && workout.note !== before?.note) ||
+      exercises.some(({ id, note }) => note !== '' && note !== parts.exercises.get(id)?.note),
+  }
+}
+
+/** The last receipt of a release: somebody has begun to train by it. */
+async function storeFirstSet(db: WorkspaceDb, { workout, sets }: WorkoutResults): Promise<void> {
+  const { programUserId, releaseId } = workout
+  const [first] = [...sets.values()].flatMap(({ doneAt }) => doneAt ?? []).sort()
+  if (programUserId === null || releaseId === null || first === undefined) return
+  await db.run(sql`
+    insert into first_sets (program_user_id, release_id, first_set_at) values (${programUserId}, ${releaseId}, ${first})
+    on conflict (workspace_id, program_user_id, release_id) do nothing`)
+}
+
+/** Counts the finished workouts of these days anew. */
+export async function refreshDays(db: WorkspaceDb, clientId: string, days: readonly string[]): Promise<void> {
+  await db.run(sql`
+    insert into workout_days (client_id, day, done)
+    select ${clientId}, d.day, (
+      select count(*) from completed_workouts w where w.client_id = ${clientId} and w.day = d.day and w.state = 'finished')
+    from unnest(${[...new Set(days)]}::date[]) as d (day)
+    on conflict (workspace_id, client_id, day) do update set done = excluded.done`)
+}

@@ -1,0 +1,130 @@
+import type { CompletedExercise, CompletedSet, SetFigures, WorkoutWrite } from '@allenio/contract/workout-results'
+import { newId } from '@allenio/domain/ids'
+import { ownClient, reachClient } from '#areas/clients'
+import type { Actor } from '#platform/access'
+import { sql, type Database, type WorkspaceDb } from '#platform/db'
+import type { TestMember, TestTeam } from '#testing'
+import { saveWorkout } from './saves.ts'
+
+interface Where {
+  database: Database
+}
+
+export type SentWorkout = WorkoutWrite & { sentAt: string }
+
+export const figures = (kg: number | null, reps: number | null): SetFigures => ({
+  kg,
+  reps,
+  seconds: null,
+  metres: null,
+  rpe: null,
+  rir: null,
+})
+
+/** So many minutes before now. */
+export const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()
+
+export const doneSet = (exerciseId: string, position: number, set: Partial<CompletedSet> = {}): CompletedSet => ({
+  id: newId(),
+  exerciseId,
+  position,
+  kind: 'work',
+  ...figures(80, 8),
+  doneAt: ago(30 - position),
+  isRemoved: false,
+  changedAt: ago(30 - position),
+  ...set,
+})
+
+export const newExercise = (workoutId: string, exercise: Partial<CompletedExercise> = {}): CompletedExercise => ({
+  id: newId(),
+  workoutId,
+  rowId: null,
+  position: 0,
+  superset: null,
+  exercise: { name: 'Squat' },
+  target: { exercise: { name: 'Squat' }, sets: 3, reps: '8', load: '80' },
+  skipReason: null,
+  note: '',
+  pain: null,
+  videoId: null,
+  isRemoved: false,
+  changedAt: ago(60),
+  ...exercise,
+})
+
+/** A workout of three sets of squats, as a device sends it. */
+export function sentWorkout(workout: Partial<WorkoutWrite['workout']> = {}): SentWorkout {
+  const id = workout.id ?? newId()
+  const exercise = newExercise(id)
+  return {
+    workout: {
+      id,
+      programUserId: null,
+      releaseId: null,
+      dayId: null,
+      plannedWorkoutId: null,
+      name: 'Gambe',
+      day: ago(60).slice(0, 10),
+      startedAt: ago(60),
+      finishedAt: null,
+      state: 'under way',
+      rpe: null,
+      note: '',
+      changedAt: ago(60),
+      ...workout,
+    },
+    exercises: [exercise],
+    sets: [0, 1, 2].map(position => doneSet(exercise.id, position)),
+    sentAt: new Date().toISOString(),
+  }
+}
+
+export const finished = (write: SentWorkout): SentWorkout => ({
+  ...write,
+  workout: { ...write.workout, state: 'finished', finishedAt: ago(1), changedAt: ago(1) },
+  sentAt: new Date().toISOString(),
+})
+
+export const actorOf = (member: TestMember, role: Actor['role']): Actor => ({
+  personId: member.personId,
+  sessionId: member.sessionId,
+  language: 'it',
+  workspaceId: member.workspaceId,
+  membershipId: member.membershipId,
+  role,
+})
+
+export const allowFreeTraining = ({ database }: Where, { workspaceId }: TestTeam) =>
+  database.withWorkspace(workspaceId, 'write', db =>
+    db.run(sql`
+    insert into program_settings (changes) values ('{"mayClientsTrainFreely": true}')
+    on conflict (workspace_id) do update set changes = program_settings.changes || excluded.changes`),
+  )
+
+export const saveAsCoach = async (db: WorkspaceDb, team: TestTeam, clientId: string, write: SentWorkout) => {
+  const actor = actorOf(team.coach, 'coach')
+  return saveWorkout(db, { actor, client: await reachClient(db, actor, clientId), write })
+}
+
+export const saveAsClient = async (db: WorkspaceDb, team: TestTeam, write: SentWorkout) => {
+  const actor = actorOf(team.client, 'client')
+  return saveWorkout(db, { actor, client: await ownClient(db, actor), write })
+}
+
+export interface TestWorkout {
+  workoutId: string
+  weightId: string
+  setIds: readonly string[]
+}
+
+/** A finished workout of the client, as the coach has logged it. */
+export async function workoutOf(
+  { database }: Where,
+  team: TestTeam,
+  clientId: string,
+  write = finished(sentWorkout()),
+): Promise<TestWorkout> {
+  await database.withWorkspace(team.workspaceId, 'write', db => saveAsCoach(db, team, clientId, write))
+  return { workoutId: write.workout.id, weightId: write.exercises[0]?.id ?? '', setIds: write.sets.map(({ id }) => id) }
+}

@@ -1,0 +1,83 @@
+import { recordFileMaxBytes } from '@allenio/contract/client-records'
+import type { CompletedExercise, CompletedWorkout, WorkoutWrite } from '@allenio/contract/workout-results'
+import { exerciseNames } from '#areas/exercises'
+import { readProgramSettings } from '#areas/programs'
+import type { Actor } from '#platform/access'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { AppError } from '#platform/errors'
+import { claimUpload } from '#platform/files'
+import type { WorkoutParts } from './parts.ts'
+
+// What devices name is checked, but nothing of it holds up what they send after it: what is not there is left out.
+
+interface Incoming {
+  actor: Actor
+  clientId: string
+  isNew: boolean
+}
+
+/** A workout without a plan is the business's to allow, where a client begins it alone. */
+export async function knownPlan(
+  db: WorkspaceDb,
+  workout: CompletedWorkout,
+  { actor, clientId, isNew }: Incoming,
+): Promise<CompletedWorkout> {
+  const plan = await findPlan(db, workout, clientId)
+  if (plan.programUserId === null && isNew && actor.role === 'client') {
+    const { mayClientsTrainFreely } = await readProgramSettings(db)
+    if (!mayClientsTrainFreely) throw new AppError('training closed')
+  }
+  return { ...workout, ...plan }
+}
+
+const noPlan = { programUserId: null, releaseId: null, dayId: null, plannedWorkoutId: null }
+
+/** The assignment, if it is this client's, and the release, if it was ever theirs to train by. */
+async function findPlan(db: WorkspaceDb, { programUserId, releaseId, dayId, plannedWorkoutId }: CompletedWorkout, clientId: string) {
+  if (programUserId === null) return noPlan
+  const user = await db.maybeOne<{ release_id: string | null }>(sql`
+    select (select r.id from document_releases r where r.id = ${releaseId} and (r.document_id = u.program_id or r.id = u.release_id))
+      as release_id
+    from program_users u where u.id = ${programUserId} and u.client_id = ${clientId}`)
+  return user ? { programUserId, releaseId: user.release_id, dayId, plannedWorkoutId } : noPlan
+}
+
+/** An id that names no exercise here is dropped, and the name stays. */
+async function withKnownExercises(db: WorkspaceDb, exercises: readonly CompletedExercise[]): Promise<CompletedExercise[]> {
+  const ids = exercises.flatMap(({ exercise }) => exercise.id ?? [])
+  const known = ids.length > 0 ? await exerciseNames(db, ids) : new Map<string, unknown>()
+  return exercises.map(each => {
+    const { id, name } = each.exercise
+    return id === undefined || known.has(id) ? each : { ...each, exercise: { name } }
+  })
+}
+
+/** A film that has not arrived, or is none, is left out; the exercise comes again with it. */
+async function withFilms(db: WorkspaceDb, exercises: readonly CompletedExercise[], stored: WorkoutParts, actor: Actor) {
+  const checked: CompletedExercise[] = []
+  for (const exercise of exercises) {
+    const { id, videoId } = exercise
+    const isKnown = videoId === null || stored.exercises.get(id)?.videoId === videoId
+    checked.push(isKnown || (await isFilm(db, videoId, actor)) ? exercise : { ...exercise, videoId: null })
+  }
+  return checked
+}
+
+async function isFilm(db: WorkspaceDb, uploadId: string, { personId }: Actor): Promise<boolean> {
+  const upload = await db.maybeOne<Row<'uploads', 'id'>>(sql`
+    select id from uploads where id = ${uploadId} and person_id = ${personId} and outcome is not null`)
+  if (!upload) return false
+  try {
+    await claimUpload(db, uploadId, { personId, accept: ['video/*'], maxBytes: recordFileMaxBytes })
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+export async function knownParts(db: WorkspaceDb, write: WorkoutWrite, stored: WorkoutParts, incoming: Incoming): Promise<WorkoutWrite> {
+  const workout = await knownPlan(db, write.workout, incoming)
+  const exercises = await withFilms(db, await withKnownExercises(db, write.exercises), stored, incoming.actor)
+  return { workout, exercises, sets: write.sets }
+}

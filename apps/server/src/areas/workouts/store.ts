@@ -1,0 +1,96 @@
+import type { CompletedExercise, CompletedSet, CompletedWorkout } from '@allenio/contract/workout-results'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { AppError } from '#platform/errors'
+import type { WorkoutFigures } from './figures.ts'
+
+// The rows of a workout are written by few statements, however many sets a write brings.
+
+interface StoredWorkout {
+  workout: CompletedWorkout
+  figures: WorkoutFigures
+  clientId: string
+  authorId: string | null
+  isByClient: boolean
+  isUnread: boolean
+}
+
+/** Creates or changes the workout; its author is whoever began it. */
+export function storeWorkout(db: WorkspaceDb, stored: StoredWorkout): Promise<number> {
+  const { workout, figures, clientId, authorId, isByClient, isUnread } = stored
+  const { summary } = figures
+  const records = summary.exercises.reduce((sum, each) => sum + each.records.length, 0)
+  return db.run(sql`
+    insert into completed_workouts as w (id, client_id, program_user_id, release_id, day_id, planned_workout_id, name, day, started_at,
+      finished_at, state, rpe, note, changed_at, author_id, is_by_client, exercises, sets, sets_done, minutes, tonnage_kg, records, pains,
+      is_unread_by_team)
+    values (${workout.id}, ${clientId}, ${workout.programUserId}, ${workout.releaseId}, ${workout.dayId}, ${workout.plannedWorkoutId},
+      ${workout.name}, ${workout.day}, ${workout.startedAt}, ${workout.finishedAt}, ${workout.state}, ${workout.rpe}, ${workout.note},
+      ${workout.changedAt}, ${authorId}, ${isByClient}, ${summary.exercises.length}, ${summary.sets}, ${summary.setsDone},
+      ${summary.minutes}, ${summary.tonnageKg}, ${records}, ${summary.withPain.length}, ${isUnread})
+    on conflict (workspace_id, id) do update set program_user_id = excluded.program_user_id, release_id = excluded.release_id,
+      day_id = excluded.day_id, planned_workout_id = excluded.planned_workout_id, name = excluded.name, day = excluded.day,
+      started_at = excluded.started_at, finished_at = excluded.finished_at, state = excluded.state, rpe = excluded.rpe,
+      note = excluded.note, changed_at = excluded.changed_at, exercises = excluded.exercises, sets = excluded.sets,
+      sets_done = excluded.sets_done, minutes = excluded.minutes, tonnage_kg = excluded.tonnage_kg, records = excluded.records,
+      pains = excluded.pains, is_unread_by_team = w.is_unread_by_team or excluded.is_unread_by_team`)
+}
+
+interface StoredExercises {
+  workout: CompletedWorkout
+  clientId: string
+  exercises: readonly CompletedExercise[]
+  figures: WorkoutFigures
+}
+
+/** Creates or changes the exercises with their figures. */
+export async function storeExercises(db: WorkspaceDb, { workout, clientId, exercises, figures }: StoredExercises): Promise<void> {
+  if (exercises.length === 0) return
+  const rows = exercises.map(exercise => ({ ...exercise, ...figures.exercises.get(exercise.id) }))
+  const stored = await db.run(sql`
+    insert into completed_exercises as e (id, workout_id, client_id, row_id, position, superset, exercise, exercise_key, target,
+      skip_reason, note, pain, video_file_id, is_removed, changed_at, started_at, day, is_counted, sets_done, kg, reps, epley_kg,
+      brzycki_kg, tonnage_kg, reps_at_loads, records)
+    select r.id, ${workout.id}, ${clientId}, r."rowId", r.position, r.superset, r.exercise, r.exercise_key, r.target, r."skipReason",
+      r.note, nullif(r.pain, 'null'), r."videoId", r."isRemoved", r."changedAt", ${workout.startedAt}, ${workout.day}, r.is_counted,
+      r.sets_done, r.kg, r.reps, r.epley_kg, r.brzycki_kg, r.tonnage_kg, r.reps_at_loads, r.records
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, "rowId" uuid, position integer, superset text, exercise jsonb,
+      exercise_key text, target jsonb, "skipReason" text, note text, pain jsonb, "videoId" uuid, "isRemoved" boolean,
+      "changedAt" timestamptz, is_counted boolean, sets_done integer, kg numeric, reps integer, epley_kg numeric, brzycki_kg numeric,
+      tonnage_kg numeric, reps_at_loads jsonb, records jsonb)
+    on conflict (workspace_id, id) do update set position = excluded.position, superset = excluded.superset, exercise = excluded.exercise,
+      exercise_key = excluded.exercise_key, target = excluded.target, skip_reason = excluded.skip_reason, note = excluded.note,
+      pain = excluded.pain, video_file_id = excluded.video_file_id, is_removed = excluded.is_removed, changed_at = excluded.changed_at,
+      started_at = excluded.started_at, day = excluded.day, is_counted = excluded.is_counted, sets_done = excluded.sets_done,
+      kg = excluded.kg, reps = excluded.reps, epley_kg = excluded.epley_kg, brzycki_kg = excluded.brzycki_kg,
+      tonnage_kg = excluded.tonnage_kg, reps_at_loads = excluded.reps_at_loads, records = excluded.records
+    where e.workout_id = excluded.workout_id`)
+  // a device's id that names an exercise of another workout
+  if (stored < rows.length) throw new AppError('record id taken')
+}
+
+export async function storeSets(db: WorkspaceDb, sets: readonly CompletedSet[]): Promise<void> {
+  if (sets.length === 0) return
+  const stored = await db.run(sql`
+    insert into completed_sets as s (id, exercise_id, position, kind, kg, reps, seconds, metres, rpe, rir, done_at, is_removed, changed_at)
+    select r.id, r."exerciseId", r.position, r.kind, r.kg, r.reps, r.seconds, r.metres, r.rpe, r.rir, r."doneAt", r."isRemoved",
+      r."changedAt"
+    from jsonb_to_recordset(${JSON.stringify(sets)}::jsonb) as r (id uuid, "exerciseId" uuid, position integer, kind text, kg numeric,
+      reps integer, seconds integer, metres numeric, rpe numeric, rir numeric, "doneAt" timestamptz, "isRemoved" boolean,
+      "changedAt" timestamptz)
+    on conflict (workspace_id, id) do update set position = excluded.position, kind = excluded.kind, kg = excluded.kg,
+      reps = excluded.reps, seconds = excluded.seconds, metres = excluded.metres, rpe = excluded.rpe, rir = excluded.rir,
+      done_at = excluded.done_at, is_removed = excluded.is_removed, changed_at = excluded.changed_at
+    where s.exercise_id = excluded.exercise_id`)
+  if (stored < sets.length) throw new AppError('record id taken')
+}
+
+/** Keeps versions of sets that do not count any more; one that is sent again is kept once. */
+export async function storeSetEdits(db: WorkspaceDb, sets: readonly CompletedSet[]): Promise<void> {
+  if (sets.length === 0) return
+  await db.run(sql`
+    insert into completed_set_edits (set_id, changed_at, kind, kg, reps, seconds, metres, rpe, rir, done_at, is_removed)
+    select r.id, r."changedAt", r.kind, r.kg, r.reps, r.seconds, r.metres, r.rpe, r.rir, r."doneAt", r."isRemoved"
+    from jsonb_to_recordset(${JSON.stringify(sets)}::jsonb) as r (id uuid, "changedAt" timestamptz, kind text, kg numeric, reps integer,
+      seconds integer, metres numeric, rpe numeric, rir numeric, "doneAt" timestamptz, "isRemoved" boolean)
+    on conflict (workspace_id, set_id, changed_at) do nothing`)
+}
