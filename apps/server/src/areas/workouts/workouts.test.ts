@@ -1,0 +1,346 @@
+import { describe, expect, test } from 'vitest'
+import { updateProgramSettings } from '@allenio/contract/program-settings'
+import {
+  answerWorkoutMessage,
+  getClientTraining,
+  getOwnTraining,
+  getOwnWorkout,
+  moveOwnTrainingDay,
+  readWorkoutComments,
+  saveClientWorkout,
+  saveOwnWorkout,
+} from '@allenio/contract/workout-player'
+import {
+  addWorkoutMessage,
+  getClientExercise,
+  getClientWorkout,
+  getTrainingMap,
+  listClientWorkouts,
+  listCompletedWorkouts,
+  listFirstSets,
+  listTrainingMarks,
+  listWeightsFromExercise,
+  readClientWorkout,
+} from '@allenio/contract/workouts'
+import { addDays, dayIn, weekdayOf } from '@allenio/domain/days'
+import { newId } from '@allenio/domain/ids'
+import { sql, type Count } from '#platform/db'
+import { clientOf, lonelyClientOf, statementsOf, testHouse, type TestTeam } from '#testing'
+import { planOf } from './plan.testing.ts'
+import { refreshPlans } from './plans.ts'
+import { ago, allowFreeTraining, doneSet, figures, finished, newExercise, saveAsClient, sentWorkout, workoutOf } from './scene.testing.ts'
+
+const house = await testHouse()
+const { as, given, database } = house
+const today = dayIn('Europe/Rome')
+
+async function scene() {
+  const team = await given.team()
+  const clientId = await clientOf(house, team)
+  await allowFreeTraining(house, team)
+  return { ...team, clientId, team }
+}
+
+const count = async (team: TestTeam, from: ReturnType<typeof sql>): Promise<number> =>
+  (await database.withWorkspace(team.workspaceId, 'read', db => db.one<Count>(sql`select count(*) as count from ${from}`))).count
+
+describe('a player', () => {
+  test('sends a workout in parts, and what comes twice counts once', async () => {
+    const { client, coach, clientId, team } = await scene()
+    const write = sentWorkout()
+    await as(client).call(saveOwnWorkout, { ...write, sets: write.sets.slice(0, 1) })
+    await as(client).call(saveOwnWorkout, { ...write, exercises: [], sets: write.sets.slice(1) })
+    const end = { ...finished(write), exercises: [], sets: [] }
+    for (let times = 0; times < 2; times += 1) expect(await as(client).call(saveOwnWorkout, end)).toMatchObject({ exercises: [], sets: [] })
+    const { exerciseList, ...workout } = await as(coach).call(getClientWorkout, { id: clientId, workoutId: write.workout.id })
+    expect(workout).toMatchObject({ state: 'finished', setsDone: 3, sets: 3, tonnageKg: 1920, exercises: 1, isUnread: true })
+    expect(exerciseList[0]?.sets.map(({ kg, reps }) => [kg, reps])).toEqual([
+      [80, 8],
+      [80, 8],
+      [80, 8],
+    ])
+    expect(await count(team, sql`notifications where kind = 'workout finished'`)).toBe(2)
+  })
+
+  test('has its sets two days later, too, on the day on which they were done', async () => {
+    const { client, coach, clientId } = await scene()
+    const write = finished(sentWorkout({ startedAt: ago(2 * 1440 + 60), day: ago(2 * 1440 + 60).slice(0, 10) }))
+    await as(client).call(saveOwnWorkout, write)
+    await as(client).call(saveOwnWorkout, write)
+    const { completedWorkouts } = await as(coach).call(listClientWorkouts, { id: clientId })
+    expect(completedWorkouts).toMatchObject([{ day: write.workout.day, setsDone: 3 }])
+  })
+
+  test('keeps the later edit of a set, whichever comes first, and the earlier one in the history', async () => {
+    const { client, coach, clientId } = await scene()
+    const write = sentWorkout()
+    const [set] = write.sets
+    if (!set) throw new Error('no set')
+    await as(client).call(saveOwnWorkout, write)
+    const later = { ...set, kg: 90, changedAt: ago(5) }
+    const earlier = { ...set, kg: 85, changedAt: ago(10) }
+    await as(client).call(saveOwnWorkout, { ...write, exercises: [], sets: [later] })
+    const answer = await as(client).call(saveOwnWorkout, { ...write, exercises: [], sets: [earlier] })
+    expect(answer.sets).toMatchObject([{ id: set.id, kg: 90 }])
+    const { exerciseList } = await as(coach).call(getClientWorkout, { id: clientId, workoutId: write.workout.id })
+    expect(exerciseList[0]?.sets[0]).toMatchObject({ kg: 90, edits: 2 })
+  })
+
+  test.each([
+    ['ahead', 1],
+    ['behind', -1],
+  ])('with a clock a day %s has done everything when it did', async (_, days) => {
+    const { client, coach, clientId } = await scene()
+    const right = finished(sentWorkout())
+    const shift = (at: string | null) => at && new Date(Date.parse(at) + days * 86_400_000).toISOString()
+    const wrong = JSON.parse(JSON.stringify(right), (key, value) =>
+      /At$/.test(key) ? shift(value) : key === 'day' ? addDays(String(value), days) : (value as unknown),
+    ) as typeof right
+    await as(client).call(saveOwnWorkout, wrong)
+    const [workout] = (await as(coach).call(listClientWorkouts, { id: clientId })).completedWorkouts
+    expect(Math.abs(Date.parse(workout?.startedAt ?? '') - Date.parse(right.workout.startedAt))).toBeLessThan(5_000)
+    expect(workout?.day).toBe(dayIn('Europe/Rome', right.workout.startedAt))
+  })
+
+  test('from the far future cannot win over what others do later', async () => {
+    const { client } = await scene()
+    const write = sentWorkout()
+    const [set] = write.sets
+    if (!set) throw new Error('no set')
+    await as(client).call(saveOwnWorkout, { ...write, sets: [{ ...set, changedAt: '9999-12-31T00:00:00.000Z' }] })
+    const now = new Date(Date.now() + 1).toISOString()
+    const sentAt = new Date().toISOString()
+    const answer = await as(client).call(saveOwnWorkout, { ...write, sets: [{ ...set, kg: 70, changedAt: now }], sentAt })
+    expect(answer.sets).toEqual([])
+  })
+
+  test('may train without a plan only where the business lets clients do so', async () => {
+    const team = await given.team()
+    await clientOf(house, team)
+    expect((await as(team.client).ask(saveOwnWorkout, sentWorkout())).body.code).toBe('training closed')
+    await as(team.admin).call(updateProgramSettings, { mayClientsTrainFreely: true })
+    await as(team.client).call(saveOwnWorkout, sentWorkout())
+  })
+
+  test('drops a foreign plan, exercise and film, and keeps what was done', async () => {
+    const { client, coach, clientId } = await scene()
+    const write = sentWorkout({ programUserId: newId(), releaseId: newId() })
+    const [exercise] = write.exercises
+    if (!exercise) throw new Error('no exercise')
+    const named = { ...exercise, exercise: { id: newId(), name: 'Squat' }, videoId: newId() }
+    await as(client).call(saveOwnWorkout, { ...write, exercises: [named] })
+    const { exerciseList, programUserId } = await as(coach).call(getClientWorkout, { id: clientId, workoutId: write.workout.id })
+    expect(programUserId).toBeNull()
+    expect(exerciseList).toMatchObject([{ exercise: { name: 'Squat' }, video: null, sets: [{}, {}, {}] }])
+    expect(exerciseList[0]?.exercise.id).toBeUndefined()
+  })
+
+  test('cannot write into the workout of somebody else', async () => {
+    const { client, coach, clientId, team } = await scene()
+    const other = await lonelyClientOf(house, team)
+    const own = sentWorkout()
+    await as(team.admin).call(saveClientWorkout, { id: other, ...own })
+    expect((await as(client).ask(saveOwnWorkout, own)).body.code).toBe('record id taken')
+    const mine = sentWorkout()
+    const taken = { ...mine, exercises: [{ ...newExercise(mine.workout.id), id: own.exercises[0]?.id ?? '' }], sets: [] }
+    expect((await as(client).ask(saveOwnWorkout, taken)).body.code).toBe('record id taken')
+    expect((await as(client).ask(saveOwnWorkout, { ...mine, exercises: [] })).body.code).toBe('not found')
+    const strange = { ...mine, exercises: [newExercise(own.workout.id)], sets: [] }
+    expect((await as(client).ask(saveOwnWorkout, strange)).body.code).toBe('not found')
+    expect((await as(coach).ask(saveClientWorkout, { id: other, ...sentWorkout() })).body.code).toBe('not found')
+    await as(coach).call(saveClientWorkout, { id: clientId, ...sentWorkout() })
+  })
+
+  test('refuses more than a workout can hold', async () => {
+    const { client } = await scene()
+    const write = sentWorkout()
+    const [exercise] = write.exercises
+    const sets = Array.from({ length: 600 }, (_, position) => doneSet(exercise?.id ?? '', position))
+    await as(client).call(saveOwnWorkout, { ...write, sets })
+    expect((await as(client).ask(saveOwnWorkout, { ...write, sets: [doneSet(exercise?.id ?? '', 1)] })).body.code).toBe('workout full')
+    const removed = { ...write, sets: sets.slice(0, 10).map(set => ({ ...set, isRemoved: true, changedAt: ago(1) })) }
+    await as(client).call(saveOwnWorkout, removed)
+    await as(client).call(saveOwnWorkout, { ...write, sets: [doneSet(exercise?.id ?? '', 1)] })
+  })
+
+  test('sends any number of sets by the same few statements', async () => {
+    const { team } = await scene()
+    const send = async (sets: number) => {
+      const write = sentWorkout()
+      const id = write.exercises[0]?.id ?? ''
+      const parts = { ...write, sets: Array.from({ length: sets }, (_, position) => doneSet(id, position)) }
+      return statementsOf(database, team.workspaceId, db => saveAsClient(db, team, parts))
+    }
+    const few = await send(1)
+    expect((await send(200)).length).toBe(few.length)
+    expect(few.length).toBeLessThan(20)
+  })
+})
+
+describe('figures', () => {
+  test('know the best of each exercise, its records, and lose what is taken back', async () => {
+    const { client, coach, clientId } = await scene()
+    const lift = async (kg: number, reps: number, daysAgo: number) => {
+      const write = finished(sentWorkout({ startedAt: ago(daysAgo * 1440 + 60), day: addDays(today, -daysAgo) }))
+      const [exercise] = write.exercises
+      const parts = { ...write, sets: [doneSet(exercise?.id ?? '', 0, figures(kg, reps))] }
+      await as(client).call(saveOwnWorkout, parts)
+      return parts
+    }
+    await lift(80, 8, 9)
+    await lift(85, 8, 6)
+    const best = await lift(100, 5, 3)
+    const history = await as(coach).call(listWeightsFromExercise, { id: clientId, exercise: 'squat' })
+    expect(history.points.map(({ kg, reps, e1rm }) => [kg, reps, e1rm])).toEqual([
+      [80, 8, 101.33],
+      [85, 8, 107.67],
+      [100, 5, 116.67],
+    ])
+    expect(history.bests).toMatchObject({
+      load: 100,
+      e1rm: 116.67,
+      repsAtLoads: [
+        { kg: 100, reps: 5 },
+        { kg: 85, reps: 8 },
+      ],
+    })
+    const detail = await as(coach).call(getClientWorkout, { id: clientId, workoutId: best.workout.id })
+    expect(detail.exerciseList[0]?.records.map(({ kind }) => kind)).toEqual(['load', 'e1rm'])
+    const [set] = best.sets
+    if (!set) throw new Error('no set')
+    await as(client).call(saveOwnWorkout, { ...best, exercises: [], sets: [{ ...set, kg: 60, changedAt: ago(0) }] })
+    expect((await as(coach).call(listWeightsFromExercise, { id: clientId, exercise: 'Squat' })).bests).toMatchObject({ load: 85 })
+    const discarded = { ...best.workout, state: 'discarded' as const, changedAt: ago(0) }
+    await as(client).call(saveOwnWorkout, { ...best, workout: discarded, exercises: [], sets: [] })
+    expect((await as(coach).call(listWeightsFromExercise, { id: clientId, exercise: 'Squat' })).points).toHaveLength(2)
+    expect((await as(coach).call(listClientWorkouts, { id: clientId })).completedWorkouts).toHaveLength(2)
+  })
+
+  test('count what was planned and done by day, also after an assignment has ended', async () => {
+    const { client, coach, clientId, team } = await scene()
+    const monday = addDays(today, 1 - weekdayOf(today) - 14)
+    const plan = await planOf(house, team, { clientId, startDay: monday, lastDay: addDays(monday, 27), weekdays: [1, 3, 5], weeks: 4 })
+    const day = addDays(monday, 2)
+    const startedAt = `${day}T10:00:00.000Z`
+    const [dayId, plannedWorkoutId] = [plan.dayIds[1] ?? null, plan.workoutIds[1] ?? null]
+    const { programUserId, releaseId } = plan
+    const trained = sentWorkout({ programUserId, releaseId, dayId, plannedWorkoutId, day, startedAt })
+    await as(client).call(saveOwnWorkout, finished(trained))
+    const map = await as(coach).call(getTrainingMap, { id: clientId })
+    expect(map.days.slice(0, 3)).toEqual([
+      { day: monday, planned: 1, done: 0 },
+      { day, planned: 1, done: 1 },
+      { day: addDays(monday, 4), planned: 1, done: 0 },
+    ])
+    expect(map).toMatchObject({ total: 1, last: { program: 'Forza base' } })
+    const { marks } = await as(coach).call(listTrainingMarks, { clientId: [clientId] })
+    expect(marks).toMatchObject([{ clientId, done: 1, level: 'poor' }])
+    expect((await as(coach).call(listFirstSets, { programUserId })).firstSets).toMatchObject([{ programUserId, releaseId }])
+    await database.withWorkspace(team.workspaceId, 'write', async db => {
+      await db.run(sql`update program_users set ended_at = now() where id = ${programUserId}`)
+      await refreshPlans(db, [clientId])
+    })
+    const ended = await as(coach).call(getTrainingMap, { id: clientId })
+    expect(ended.days.filter(({ planned }) => planned > 0).every(each => each.day < today)).toBe(true)
+  })
+
+  test('mark where the program has changed', async () => {
+    const { client, coach, clientId, team } = await scene()
+    for (const daysAgo of [20, 10]) {
+      const { programUserId, releaseId } = await planOf(house, team, { clientId })
+      const at = { startedAt: ago(daysAgo * 1440), day: addDays(today, -daysAgo) }
+      for (const minutes of [0, 60])
+        await as(client).call(
+          saveOwnWorkout,
+          finished(sentWorkout({ programUserId, releaseId, ...at, startedAt: ago(daysAgo * 1440 - minutes) })),
+        )
+    }
+    const { programChanges, points } = await as(coach).call(listWeightsFromExercise, { id: clientId, exercise: 'Squat' })
+    expect(points).toHaveLength(4)
+    expect(programChanges.map(({ day, isNewProgram }) => [day, isNewProgram])).toEqual([
+      [points[0]?.day, true],
+      [points[2]?.day, true],
+    ])
+  })
+})
+
+describe('a device', () => {
+  test('has the plan, the last results and the bests before they are needed, and asks again by revision', async () => {
+    const { client, coach, clientId, team } = await scene()
+    const plan = await planOf(house, team, { clientId, startDay: addDays(today, -1), lastDay: addDays(today, 20) })
+    await workoutOf(house, team, clientId)
+    const { revision, training } = await as(client).call(getOwnTraining, {})
+    expect(training).toMatchObject({
+      clientId,
+      today,
+      assignments: [{ programUserId: plan.programUserId, state: 'active', title: 'Forza base' }],
+      last: [{ key: 'name squat', sets: [{ kg: 80, reps: 8 }, {}, {}] }],
+      bests: [{ key: 'name squat', load: 80 }],
+    })
+    expect(training?.assignments[0]?.days).toHaveLength(6)
+    expect(training?.assignments[0]?.rows.filter(({ type }) => type === 'row')).toHaveLength(6)
+    expect(await as(client).call(getOwnTraining, { revision })).toEqual({ revision, training: null })
+    expect((await as(coach).call(getClientTraining, { id: clientId })).training?.assignments).toHaveLength(1)
+  })
+
+  test('takes over a workout that another one has begun', async () => {
+    const { client } = await scene()
+    const write = sentWorkout()
+    await as(client).call(saveOwnWorkout, write)
+    const { training } = await as(client).call(getOwnTraining, {})
+    expect(training?.underWay).toMatchObject([{ workout: { id: write.workout.id }, sets: [{}, {}, {}] }])
+    await as(client).call(saveOwnWorkout, finished(write))
+    expect((await as(client).call(getOwnTraining, {})).training?.underWay).toEqual([])
+  })
+
+  test('moves a day where that is allowed, and knows which were trained', async () => {
+    const { client, admin, clientId, team } = await scene()
+    const plan = await planOf(house, team, { clientId, startDay: addDays(today, -1), lastDay: addDays(today, 20), weekdays: [1, 3, 5] })
+    const [dayId = '', trainedId = ''] = plan.dayIds
+    const move = { id: plan.programUserId, dayId, day: addDays(today, 2) }
+    await as(client).call(moveOwnTrainingDay, move)
+    const { programUserId, releaseId } = plan
+    await as(client).call(saveOwnWorkout, finished(sentWorkout({ programUserId, releaseId, dayId: trainedId })))
+    const { training } = await as(client).call(getOwnTraining, {})
+    const days = new Map(training?.assignments[0]?.days.map(day => [day.dayId, day]))
+    expect(days.get(dayId)?.date).toBe(move.day)
+    expect(days.get(trainedId)?.trainedOn).toBe(ago(60).slice(0, 10))
+    await as(admin).call(updateProgramSettings, { mayClientsMoveDays: false })
+    expect((await as(client).ask(moveOwnTrainingDay, move)).body.code).toBe('training closed')
+  })
+})
+
+describe('a comment', () => {
+  test('reaches the client before the next time, is answered, and is read on both sides', async () => {
+    const { client, coach, clientId, team } = await scene()
+    const { weightId, workoutId } = await workoutOf(house, team, clientId)
+    const comment = await as(coach).call(addWorkoutMessage, { id: clientId, weightId, text: 'Scendi di più' })
+    expect(comment).toMatchObject({ isByClient: false, addedBy: 'Giulia Marchetti', isRead: false })
+    const { training } = await as(client).call(getOwnTraining, {})
+    expect(training?.comments).toMatchObject([{ key: 'name squat', text: 'Scendi di più', addedBy: null, isRead: false }])
+    await as(client).call(readWorkoutComments, { ids: [comment.id] })
+    expect((await as(coach).call(getClientExercise, { id: clientId, weightId })).exercise.comments).toMatchObject([{ isRead: true }])
+    const commentId = newId()
+    for (let times = 0; times < 2; times += 1) await as(client).call(answerWorkoutMessage, { id: weightId, commentId, text: 'Va bene' })
+    const unread = await as(coach).call(listCompletedWorkouts, { mark: 'unread' })
+    expect(unread).toMatchObject({
+      completedWorkouts: [{ id: workoutId, comments: 2, isUnread: true }],
+      counts: { comments: 1, unread: 1 },
+    })
+    await as(coach).call(readClientWorkout, { id: clientId, workoutId })
+    expect((await as(coach).call(listCompletedWorkouts, { mark: 'unread' })).completedWorkouts).toEqual([])
+    expect((await as(client).call(getOwnWorkout, { id: workoutId })).exerciseList[0]?.comments.map(({ text }) => text)).toEqual([
+      'Scendi di più',
+      'Va bene',
+    ])
+    expect(await count(team, sql`notifications where kind in ('workout commented', 'workout answered')`)).toBe(3)
+  })
+
+  test('of another client’s exercise is not found', async () => {
+    const { coach, clientId, team } = await scene()
+    const { weightId } = await workoutOf(house, team, clientId)
+    const other = (await given.team()).client
+    expect((await as(other).ask(answerWorkoutMessage, { id: weightId, commentId: newId(), text: 'Ciao' })).body.code).toBe('not found')
+    expect((await as(coach).ask(addWorkoutMessage, { id: clientId, weightId: newId(), text: 'Ciao' })).body.code).toBe('not found')
+  })
+})
