@@ -104,7 +104,7 @@ export const Training = z.object({
   comments: z.array(WorkoutComment.extend({ key: z.string() })),
   exercises: z.array(KnownExercise),
   /** Workouts that another device may have begun. */
-  underWay: z.array(WorkoutWrite),
+  underWay: z.array(z.object({ workout: CompletedWorkout, exercises: z.array(CompletedExercise), sets: z.array(CompletedSet) })),
 })
 export type Training = z.output<typeof Training>
 

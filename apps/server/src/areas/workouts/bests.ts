@@ -9,16 +9,16 @@ const selectBests = (condition: Sql): Sql => sql`
     select e.client_id, e.exercise_key, e.kg, e.epley_kg, e.brzycki_kg, e.tonnage_kg, e.reps_at_loads
     from completed_exercises e where e.is_counted and ${condition}
   ), loads as (
-    select l.exercise_key, each.kg, max(each.reps) as reps
-    from lifted l, jsonb_to_recordset(l.reps_at_loads) as each (kg numeric, reps integer) group by l.exercise_key, each.kg
+    select l.client_id, l.exercise_key, each.kg, max(each.reps) as reps
+    from lifted l, jsonb_to_recordset(l.reps_at_loads) as each (kg numeric, reps integer) group by l.client_id, l.exercise_key, each.kg
   ), unbeaten as (
-    select exercise_key, jsonb_agg(jsonb_build_object('kg', kg, 'reps', reps) order by kg desc) as loads from (
-      select *, max(reps) over (partition by exercise_key order by kg desc rows between unbounded preceding and 1 preceding) as heavier
-      from loads) ranked where heavier is null or reps > heavier group by exercise_key
+    select client_id, exercise_key, jsonb_agg(jsonb_build_object('kg', kg, 'reps', reps) order by kg desc) as loads from (
+      select *, max(reps) over (partition by client_id, exercise_key order by kg desc rows between unbounded preceding and 1 preceding) as heavier
+      from loads) ranked where heavier is null or reps > heavier group by client_id, exercise_key
   )
   select l.client_id, l.exercise_key, max(l.kg) as kg, max(l.epley_kg) as epley_kg, max(l.brzycki_kg) as brzycki_kg,
     max(l.tonnage_kg) as tonnage_kg, coalesce(min(u.loads::text)::jsonb, '[]') as reps_at_loads
-  from lifted l left join unbeaten u on u.exercise_key = l.exercise_key group by l.client_id, l.exercise_key`
+  from lifted l left join unbeaten u on u.client_id = l.client_id and u.exercise_key = l.exercise_key group by l.client_id, l.exercise_key`
 
 const presentBests = (row: BestsRow, formula: MaximumFormula): ExerciseBests => ({
   load: row.kg,
@@ -48,13 +48,15 @@ export async function readBestsBefore(
   return byKey(rows, formula)
 }
 
-/** Finds the bests anew from what is left: an edit may also take one away. */
-export async function refreshBests(db: WorkspaceDb, clientId: string, keys: readonly string[]): Promise<void> {
-  const ofKeys = sql`exercise_key = any(${[...keys]}::text[])`
-  await db.run(sql`delete from exercise_bests where client_id = ${clientId} and ${ofKeys}`)
+/** Finds the bests anew from what is left: an edit may also take one away. Without keys of all exercises. */
+export async function refreshBests(db: WorkspaceDb, clientIds: readonly string[], keys?: readonly string[]): Promise<void> {
+  const condition = (row: Sql) =>
+    sql`${row}.client_id = any(${[...clientIds]}::uuid[])
+      and ${keys === undefined ? sql`true` : sql`${row}.exercise_key = any(${[...keys]}::text[])`}`
+  await db.run(sql`delete from exercise_bests b where ${condition(sql`b`)}`)
   await db.run(sql`
     insert into exercise_bests (client_id, exercise_key, kg, epley_kg, brzycki_kg, tonnage_kg, reps_at_loads)
-    ${selectBests(sql`e.client_id = ${clientId} and e.${ofKeys}`)}`)
+    ${selectBests(condition(sql`e`))}`)
 }
 
 export async function readBests(db: WorkspaceDb, { clientId, keys, formula }: BestsQuery): Promise<Map<string, ExerciseBests>> {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Output } from '@allenio/contract'
 import type { Training, getOwnTraining } from '@allenio/contract/workout-player'
-import type { WorkoutWrite } from '@allenio/contract/workout-results'
 import { dayIn } from '@allenio/domain/days'
 import { exerciseIn } from '@allenio/domain/programs'
 import { exerciseKey } from '@allenio/domain/workouts'
@@ -44,7 +43,7 @@ const listLast = (db: WorkspaceDb, clientId: string, keys: readonly string[]) =>
 const workoutsUnderWay = 5
 
 /** What another device may have begun, whole. */
-async function listUnderWay(db: WorkspaceDb, clientId: string): Promise<WorkoutWrite[]> {
+async function listUnderWay(db: WorkspaceDb, clientId: string): Promise<Training['underWay']> {
   const workouts = await db.many<WorkoutRecord>(sql`
     select * from completed_workouts where client_id = ${clientId} and state = 'under way'
     order by started_at desc, id ${limitTo(workoutsUnderWay)}`)

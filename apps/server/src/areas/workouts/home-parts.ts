@@ -133,7 +133,7 @@ export const planNotStored = defineAttention({
     from program_users u join reached c on c.id = u.client_id
     join document_receipts r on r.release_id = u.release_id and r.membership_id = c.membership_id
     where u.ended_at is null and u.last_day >= ${today}::date and r.stored_at is null and c.registered_at is not null
-      and r.sent_at < ${daysBefore(today, storingDays - 1)}::timestamp at time zone 'Europe/Rome'`,
+      and r.sent_at < (${daysBefore(today, storingDays - 1)})::timestamp at time zone 'Europe/Rome'`,
 })
 
 export const workoutActivity: ActivityPart = {

@@ -1,11 +1,12 @@
 import * as player from '@allenio/contract/workout-player'
 import * as core from '@allenio/contract/workouts'
 import { exporters } from '#areas/account'
-import { activityParts, attentionParts, clientFileOwners, clientJoins, stepParts } from '#areas/clients'
+import { activityParts, attentionParts, clientFileOwners, clientJoins, demoRecords, stepParts } from '#areas/clients'
 import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { unexportedTables } from '#platform/tables'
+import { fillDemoWorkouts } from './demo.ts'
 import { followingTables, workoutExporter } from './export.ts'
 import { filmsOfErased, workoutFilms } from './films.ts'
 import { adherenceDown, missedTwice, painInTraining, planNotStored, workoutActivity, workoutStep } from './home-parts.ts'
@@ -46,5 +47,6 @@ export const workoutsArea = area({
     attentionParts(painInTraining, missedTwice, adherenceDown, planNotStored),
     activityParts(workoutActivity),
     stepParts(workoutStep),
+    demoRecords(fillDemoWorkouts),
   ],
 })

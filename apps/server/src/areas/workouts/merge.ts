@@ -58,13 +58,9 @@ function requireOwnParts(stored: WorkoutResults | null, { workout, exercises, se
   if (isStrange) throw new AppError('not found')
 }
 
-/** Removed parts remain as marks, so that there is a limit to them, too. */
-const marksAtMost = 3
-
+/** What was removed remains as a mark and counts, too. */
 function requireRoom({ exercises, sets }: Pick<WorkoutResults, 'exercises' | 'sets'>): void {
-  const isOver = (parts: ReadonlyMap<string, { isRemoved: boolean }>, limit: number) =>
-    parts.size > limit * marksAtMost || [...parts.values()].filter(({ isRemoved }) => !isRemoved).length > limit
-  if (isOver(exercises, resultLimits.exercises) || isOver(sets, resultLimits.sets)) throw new AppError('workout full')
+  if (exercises.size > resultLimits.exercises || sets.size > resultLimits.sets) throw new AppError('workout full')
 }
 
 /** Of each part the later version stays, whatever order the versions come in and however often. */

@@ -16,7 +16,7 @@ import { mergeWrite, type Merge } from './merge.ts'
 import { notifyOfWorkout, type WorkoutNews } from './news.ts'
 import { findWorkout, presentWorkoutPart, readParts, type WorkoutRecord } from './parts.ts'
 import { refreshPlans } from './plans.ts'
-import { storeExercises, storeSetEdits, storeSets, storeWorkout } from './store.ts'
+import { storeSetEdits, storeSets, storeWorkouts } from './store.ts'
 
 interface Save {
   actor: Actor
@@ -52,22 +52,15 @@ export async function storeMerge(db: WorkspaceDb, { by, clientId, merge, before,
   const { results } = merge
   const figures = await figuresOf(db, clientId, results)
   const news = newsOf(results, { by, before, parts })
-  await storeWorkout(db, {
-    workout: results.workout,
-    figures,
-    clientId,
-    authorId: by.membershipId,
-    isByClient: by.isByClient,
-    isUnread: news.isFinished || news.pains.length > 0 || news.hasNote,
-  })
-  await storeExercises(db, { workout: results.workout, clientId, exercises: [...results.exercises.values()], figures })
+  const isUnread = news.isFinished || news.pains.length > 0 || news.hasNote
+  await storeWorkouts(db, [{ results, figures, clientId, authorId: by.membershipId, isByClient: by.isByClient, isUnread }])
   await storeSets(db, merge.changedSets)
   await storeSetEdits(db, merge.earlierSets)
   await storeFirstSet(db, results)
   await refreshPlans(db, [clientId])
   const keys = [...results.exercises.values(), ...parts.exercises.values()].map(exerciseKey)
   if (results.workout.state === 'finished' || before?.state === 'finished') {
-    await refreshBests(db, clientId, [...new Set(keys)])
+    await refreshBests(db, [clientId], [...new Set(keys)])
     await refreshDays(db, clientId, [results.workout.day, ...(before ? [before.day] : [])])
   }
   await notifyOfWorkout(db, { clientId, membershipId: by.membershipId, results, figures, news })

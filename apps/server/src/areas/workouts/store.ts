@@ -1,12 +1,13 @@
-import type { CompletedExercise, CompletedSet, CompletedWorkout } from '@allenio/contract/workout-results'
+import type { CompletedSet } from '@allenio/contract/workout-results'
+import type { WorkoutResults } from '@allenio/domain/workouts'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import type { WorkoutFigures } from './figures.ts'
 
 // The rows of a workout are written by few statements, however many sets a write brings.
 
-interface StoredWorkout {
-  workout: CompletedWorkout
+export interface StoredWorkout {
+  results: WorkoutResults
   figures: WorkoutFigures
   clientId: string
   authorId: string | null
@@ -14,19 +15,34 @@ interface StoredWorkout {
   isUnread: boolean
 }
 
-/** Creates or changes the workout; its author is whoever began it. */
-export function storeWorkout(db: WorkspaceDb, stored: StoredWorkout): Promise<number> {
-  const { workout, figures, clientId, authorId, isByClient, isUnread } = stored
-  const { summary } = figures
-  const records = summary.exercises.reduce((sum, each) => sum + each.records.length, 0)
-  return db.run(sql`
+const workoutFields = ({ results: { workout }, figures: { summary }, clientId, authorId, isByClient, isUnread }: StoredWorkout) => ({
+  ...workout,
+  clientId,
+  authorId,
+  isByClient,
+  isUnread,
+  exercises: summary.exercises.length,
+  sets: summary.sets,
+  setsDone: summary.setsDone,
+  minutes: summary.minutes,
+  tonnageKg: summary.tonnageKg,
+  records: summary.exercises.reduce((sum, each) => sum + each.records.length, 0),
+  pains: summary.withPain.length,
+})
+
+/** Creates or changes workouts; the author of one is whoever began it. */
+async function storeWorkoutRows(db: WorkspaceDb, stored: readonly StoredWorkout[]): Promise<void> {
+  await db.run(sql`
     insert into completed_workouts as w (id, client_id, program_user_id, release_id, day_id, planned_workout_id, name, day, started_at,
       finished_at, state, rpe, note, changed_at, author_id, is_by_client, exercises, sets, sets_done, minutes, tonnage_kg, records, pains,
       is_unread_by_team)
-    values (${workout.id}, ${clientId}, ${workout.programUserId}, ${workout.releaseId}, ${workout.dayId}, ${workout.plannedWorkoutId},
-      ${workout.name}, ${workout.day}, ${workout.startedAt}, ${workout.finishedAt}, ${workout.state}, ${workout.rpe}, ${workout.note},
-      ${workout.changedAt}, ${authorId}, ${isByClient}, ${summary.exercises.length}, ${summary.sets}, ${summary.setsDone},
-      ${summary.minutes}, ${summary.tonnageKg}, ${records}, ${summary.withPain.length}, ${isUnread})
+    select r.id, r."clientId", r."programUserId", r."releaseId", r."dayId", r."plannedWorkoutId", r.name, r.day, r."startedAt",
+      r."finishedAt", r.state, r.rpe, r.note, r."changedAt", r."authorId", r."isByClient", r.exercises, r.sets, r."setsDone", r.minutes,
+      r."tonnageKg", r.records, r.pains, r."isUnread"
+    from jsonb_to_recordset(${JSON.stringify(stored.map(workoutFields))}::jsonb) as r (id uuid, "clientId" uuid, "programUserId" uuid,
+      "releaseId" uuid, "dayId" uuid, "plannedWorkoutId" uuid, name text, day date, "startedAt" timestamptz, "finishedAt" timestamptz,
+      state text, rpe numeric, note text, "changedAt" timestamptz, "authorId" uuid, "isByClient" boolean, exercises integer, sets integer,
+      "setsDone" integer, minutes integer, "tonnageKg" numeric, records integer, pains integer, "isUnread" boolean)
     on conflict (workspace_id, id) do update set program_user_id = excluded.program_user_id, release_id = excluded.release_id,
       day_id = excluded.day_id, planned_workout_id = excluded.planned_workout_id, name = excluded.name, day = excluded.day,
       started_at = excluded.started_at, finished_at = excluded.finished_at, state = excluded.state, rpe = excluded.rpe,
@@ -35,28 +51,31 @@ export function storeWorkout(db: WorkspaceDb, stored: StoredWorkout): Promise<nu
       pains = excluded.pains, is_unread_by_team = w.is_unread_by_team or excluded.is_unread_by_team`)
 }
 
-interface StoredExercises {
-  workout: CompletedWorkout
-  clientId: string
-  exercises: readonly CompletedExercise[]
-  figures: WorkoutFigures
-}
+const exerciseFields = ({ results: { workout, exercises }, figures, clientId }: StoredWorkout) =>
+  [...exercises.values()].map(exercise => ({
+    ...exercise,
+    ...figures.exercises.get(exercise.id),
+    clientId,
+    startedAt: workout.startedAt,
+    day: workout.day,
+  }))
 
-/** Creates or changes the exercises with their figures. */
-export async function storeExercises(db: WorkspaceDb, { workout, clientId, exercises, figures }: StoredExercises): Promise<void> {
-  if (exercises.length === 0) return
-  const rows = exercises.map(exercise => ({ ...exercise, ...figures.exercises.get(exercise.id) }))
+/** Creates or changes exercises with their figures. */
+async function storeExercises(db: WorkspaceDb, workouts: readonly StoredWorkout[]): Promise<void> {
+  const rows = workouts.flatMap(exerciseFields)
+  if (rows.length === 0) return
   const stored = await db.run(sql`
     insert into completed_exercises as e (id, workout_id, client_id, row_id, position, superset, exercise, exercise_key, target,
       skip_reason, note, pain, video_file_id, is_removed, changed_at, started_at, day, is_counted, sets_done, kg, reps, epley_kg,
       brzycki_kg, tonnage_kg, reps_at_loads, records)
-    select r.id, ${workout.id}, ${clientId}, r."rowId", r.position, r.superset, r.exercise, r.exercise_key, r.target, r."skipReason",
-      r.note, nullif(r.pain, 'null'), r."videoId", r."isRemoved", r."changedAt", ${workout.startedAt}, ${workout.day}, r.is_counted,
+    select r.id, r."workoutId", r."clientId", r."rowId", r.position, r.superset, r.exercise, r.exercise_key, r.target, r."skipReason",
+      r.note, nullif(r.pain, 'null'), r."videoId", r."isRemoved", r."changedAt", r."startedAt", r.day, r.is_counted,
       r.sets_done, r.kg, r.reps, r.epley_kg, r.brzycki_kg, r.tonnage_kg, r.reps_at_loads, r.records
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, "rowId" uuid, position integer, superset text, exercise jsonb,
-      exercise_key text, target jsonb, "skipReason" text, note text, pain jsonb, "videoId" uuid, "isRemoved" boolean,
-      "changedAt" timestamptz, is_counted boolean, sets_done integer, kg numeric, reps integer, epley_kg numeric, brzycki_kg numeric,
-      tonnage_kg numeric, reps_at_loads jsonb, records jsonb)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, "workoutId" uuid, "clientId" uuid, "rowId" uuid,
+      position integer, superset text, exercise jsonb, exercise_key text, target jsonb, "skipReason" text, note text, pain jsonb,
+      "videoId" uuid, "isRemoved" boolean, "changedAt" timestamptz, "startedAt" timestamptz, day date, is_counted boolean,
+      sets_done integer, kg numeric, reps integer, epley_kg numeric, brzycki_kg numeric, tonnage_kg numeric, reps_at_loads jsonb,
+      records jsonb)
     on conflict (workspace_id, id) do update set position = excluded.position, superset = excluded.superset, exercise = excluded.exercise,
       exercise_key = excluded.exercise_key, target = excluded.target, skip_reason = excluded.skip_reason, note = excluded.note,
       pain = excluded.pain, video_file_id = excluded.video_file_id, is_removed = excluded.is_removed, changed_at = excluded.changed_at,
@@ -66,6 +85,12 @@ export async function storeExercises(db: WorkspaceDb, { workout, clientId, exerc
     where e.workout_id = excluded.workout_id`)
   // a device's id that names an exercise of another workout
   if (stored < rows.length) throw new AppError('record id taken')
+}
+
+/** Creates or changes workouts with their exercises; sets are stored apart, because most writes change few of them. */
+export async function storeWorkouts(db: WorkspaceDb, workouts: readonly StoredWorkout[]): Promise<void> {
+  await storeWorkoutRows(db, workouts)
+  await storeExercises(db, workouts)
 }
 
 export async function storeSets(db: WorkspaceDb, sets: readonly CompletedSet[]): Promise<void> {

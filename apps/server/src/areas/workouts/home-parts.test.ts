@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { listAttention } from '@allenio/contract/home'
+import { saveOwnWorkout } from '@allenio/contract/workout-player'
+import { listCompletedWorkouts, readClientWorkout } from '@allenio/contract/workouts'
+import { addDays, dayIn, weekdayOf } from '@allenio/domain/days'
+import { sql } from '#platform/db'
+import { makeLog } from '#platform/log'
+import { clientOf, testHouse } from '#testing'
+import { planOf } from './plan.testing.ts'
+import { refreshOutdatedPlans } from './plans.ts'
+import { ago, allowFreeTraining, finished, newExercise, sentWorkout } from './scene.testing.ts'
+
+const house = await testHouse()
+const { as, given, database } = house
+const today = dayIn('Europe/Rome')
+const log = makeLog('silent')
+
+async function scene() {
+  const team = await given.team()
+  const clientId = await clientOf(house, team)
+  await allowFreeTraining(house, team)
+  return { ...team, clientId, team }
+}
+
+describe('the home page', () => {
+  const reasonsOf = async (caller: Parameters<typeof as>[0]) =>
+    (await as(caller).call(listAttention, {})).attention.flatMap(({ needs }) => needs.map(({ reason, sentence }) => [reason, sentence]))
+
+  test('says what hurts until somebody of the team has read it', async () => {
+    const { client, coach, nutritionist, clientId } = await scene()
+    const write = sentWorkout()
+    const exercises = [newExercise(write.workout.id, { pain: { where: 'spalla', level: 6 }, note: 'Punge' })]
+    await as(client).call(saveOwnWorkout, { ...write, exercises, sets: [] })
+    expect(await reasonsOf(coach)).toContainEqual(['pain in training', 'Dolore oggi in «Squat»: spalla, 6 su 10'])
+    expect((await reasonsOf(nutritionist)).map(([reason]) => reason)).not.toContain('pain in training')
+    expect((await as(coach).call(listCompletedWorkouts, { mark: 'pain' })).counts).toMatchObject({ pain: 1 })
+    await as(coach).call(readClientWorkout, { id: clientId, workoutId: write.workout.id })
+    expect((await reasonsOf(coach)).map(([reason]) => reason)).not.toContain('pain in training')
+  })
+
+  test('counts workouts that were missed in a row, and a plan that no phone has', async () => {
+    const { client, coach, clientId, team } = await scene()
+    const startDay = addDays(today, -6)
+    const weekdays = [1, 2, 3].map(back => weekdayOf(addDays(today, -back))).toSorted((one, other) => one - other)
+    const { programUserId, releaseId } = await planOf(house, team, { clientId, startDay, lastDay: addDays(today, 30), weekdays })
+    await database.withWorkspace(team.workspaceId, 'write', db =>
+      db.run(sql`
+        insert into document_receipts (release_id, membership_id, sent_at)
+        values (${releaseId}, ${team.client.membershipId}, now() - interval '3 days')`),
+    )
+    await refreshOutdatedPlans.run({ database, log, jobId: 'test', isLastTry: true }, { workspaceId: team.workspaceId, data: {} })
+    const before = await reasonsOf(coach)
+    expect(before).toContainEqual(['missed twice', 'Ha saltato 3 allenamenti di fila'])
+    expect(before).toContainEqual(['plan not on device', '«Forza base» è arrivato da 3 giorni e non è ancora sul telefono'])
+    const yesterday = finished(sentWorkout({ programUserId, releaseId, startedAt: ago(1440), day: addDays(today, -1) }))
+    await as(client).call(saveOwnWorkout, yesterday)
+    expect((await reasonsOf(coach)).map(([reason]) => reason)).not.toContain('missed twice')
+  })
+
+  test('says when somebody trains less than before', async () => {
+    const { coach, clientId, team } = await scene()
+    await database.withWorkspace(team.workspaceId, 'write', db =>
+      db.run(sql`
+        insert into workout_days (client_id, day, planned, done)
+        select ${clientId}, ${today}::date - back, 1, case when back < 28 then 0 else 1 end from generate_series(1, 55, 3) back`),
+    )
+    expect(await reasonsOf(coach)).toContainEqual(['adherence down', 'Nelle ultime 4 settimane la costanza è scesa di 100 punti'])
+  })
+})

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import { deactivateClient, restoreClient } from '@allenio/contract/clients'
+import { saveClientWorkout, saveOwnWorkout } from '@allenio/contract/workout-player'
+import { addWorkoutMessage, getClientWorkout, listClientWorkouts, listWeightsFromExercise } from '@allenio/contract/workouts'
+import { createSession } from '#platform/auth'
+import { sql } from '#platform/db'
+import { makeLog } from '#platform/log'
+import { callerOf, clientOf, lonelyClientOf, race, statementsOf, testHouse } from '#testing'
+import { joinWorkouts } from './join.ts'
+import { listWorkouts } from './list.ts'
+import { closeLeftWorkouts } from './open-workouts.ts'
+import { actorOf, ago, allowFreeTraining, doneSet, figures, finished, sentWorkout, workoutOf } from './scene.testing.ts'
+
+const house = await testHouse()
+const { as, given, database } = house
+const log = makeLog('silent')
+
+async function scene() {
+  const team = await given.team()
+  const clientId = await clientOf(house, team)
+  await allowFreeTraining(house, team)
+  return { ...team, clientId, team }
+}
+
+describe('at once', () => {
+  test('one batch twenty times is one workout', async () => {
+    const { client, coach, clientId } = await scene()
+    const write = finished(sentWorkout())
+    expect(await race(() => as(client).ask(saveOwnWorkout, write))).toEqual({ passed: 20, codes: [] })
+    const { completedWorkouts } = await as(coach).call(listClientWorkouts, { id: clientId })
+    expect(completedWorkouts).toMatchObject([{ setsDone: 3 }])
+  })
+
+  test('twenty devices of one client lose no set', async () => {
+    const { client, coach, clientId } = await scene()
+    const write = sentWorkout()
+    await as(client).call(saveOwnWorkout, { ...write, sets: [] })
+    const exerciseId = write.exercises[0]?.id ?? ''
+    const outcome = await race(at =>
+      as(client).ask(saveOwnWorkout, { ...write, exercises: [], sets: [doneSet(exerciseId, at, figures(50 + at, 5))] }),
+    )
+    expect(outcome.passed).toBe(20)
+    await as(client).call(saveOwnWorkout, { ...finished(write), exercises: [], sets: [] })
+    const { exerciseList, setsDone } = await as(coach).call(getClientWorkout, { id: clientId, workoutId: write.workout.id })
+    expect(setsDone).toBe(20)
+    expect(exerciseList[0]?.sets.map(({ kg }) => kg)).toEqual(Array.from({ length: 20 }, (_, at) => 50 + at))
+    expect((await as(coach).call(listWeightsFromExercise, { id: clientId, exercise: 'squat' })).bests).toMatchObject({ load: 69 })
+  })
+
+  test('workouts finished together leave one best', async () => {
+    const { client, coach, clientId } = await scene()
+    const outcome = await race(at => {
+      const write = finished(sentWorkout({ startedAt: ago(at * 300 + 60) }))
+      return as(client).ask(saveOwnWorkout, { ...write, sets: [doneSet(write.exercises[0]?.id ?? '', 0, figures(60 + at, 5))] })
+    })
+    expect(outcome.passed).toBe(20)
+    const { bests, points } = await as(coach).call(listWeightsFromExercise, { id: clientId, exercise: 'squat' })
+    expect([bests?.load, points.length]).toEqual([79, 20])
+  })
+})
+
+describe('in the middle of a workout', () => {
+  test('a client who was deactivated keeps what waits on the device until they are back', async () => {
+    const { client, admin, coach, clientId, team } = await scene()
+    const write = sentWorkout()
+    await as(client).call(saveOwnWorkout, { ...write, sets: write.sets.slice(0, 1) })
+    await as(admin).call(deactivateClient, { id: clientId })
+    expect((await as(client).ask(saveOwnWorkout, write)).status).toBeGreaterThanOrEqual(400)
+    await as(admin).call(restoreClient, { id: clientId })
+    // a deactivation has ended all sessions
+    const { personId } = client
+    const { token } = await database.withSystem('write', db =>
+      createSession(db, { strategy: 'local', personId, workspaceId: team.workspaceId, device: 'test' }),
+    )
+    await callerOf(house.server, token).call(saveOwnWorkout, finished(write))
+    expect((await as(coach).call(listClientWorkouts, { id: clientId })).completedWorkouts).toMatchObject([{ setsDone: 3 }])
+  })
+
+  test('a coach from whom the client was taken writes no more, and a colleague goes on', async () => {
+    const { coach, admin, clientId, team } = await scene()
+    const write = sentWorkout()
+    await as(coach).call(saveClientWorkout, { id: clientId, ...write, sets: write.sets.slice(0, 1) })
+    await database.withWorkspace(team.workspaceId, 'write', db =>
+      db.run(sql`delete from client_collaborators where client_id = ${clientId}`),
+    )
+    expect((await as(coach).ask(saveClientWorkout, { id: clientId, ...write })).body.code).toBe('not found')
+    await as(admin).call(saveClientWorkout, { id: clientId, ...write })
+    expect((await as(admin).call(listClientWorkouts, { id: clientId })).completedWorkouts).toMatchObject([{ setsDone: 3, isUnread: false }])
+  })
+
+  test('a workout that nobody ends is finished with its last set, and its device may still add to it', async () => {
+    const { client, coach, clientId, team } = await scene()
+    const start = ago(20 * 60)
+    const write = sentWorkout({ startedAt: start, changedAt: start })
+    const empty = sentWorkout({ startedAt: start, changedAt: start })
+    await as(client).call(saveOwnWorkout, write)
+    await as(client).call(saveOwnWorkout, { ...empty, sets: [] })
+    await closeLeftWorkouts.run({ database, log, jobId: 'test', isLastTry: true }, { workspaceId: team.workspaceId, data: {} })
+    const [workout] = (await as(coach).call(listClientWorkouts, { id: clientId })).completedWorkouts
+    expect(workout).toMatchObject({ id: write.workout.id, state: 'finished' })
+    expect((await as(coach).call(listClientWorkouts, { id: clientId, state: 'discarded' })).completedWorkouts).toHaveLength(1)
+    const more = { ...write, exercises: [], sets: [doneSet(write.exercises[0]?.id ?? '', 3)] }
+    expect((await as(client).call(saveOwnWorkout, more)).workout).toMatchObject({ state: 'finished' })
+    expect((await as(coach).call(getClientWorkout, { id: clientId, workoutId: write.workout.id })).setsDone).toBe(4)
+  })
+})
+
+test.each([
+  ['1,000 kg', { kg: 1_000 }],
+  ['no repetition at all, and yet negative', { reps: -1 }],
+  ['half a repetition', { reps: 1.5 }],
+  ['an effort of eleven', { rpe: 11 }],
+  ['a day of seconds', { seconds: 86_400 }],
+])('a set of %s is refused', async (_, set) => {
+  const { client } = await scene()
+  const write = sentWorkout()
+  const [exercise] = write.exercises
+  expect((await as(client).ask(saveOwnWorkout, { ...write, sets: [doneSet(exercise?.id ?? '', 0, set)] })).status).toBe(422)
+})
+
+test('a set of nothing, of a negative load and of the longest figures is taken', async () => {
+  const { client, coach, clientId } = await scene()
+  const write = finished(sentWorkout())
+  const id = write.exercises[0]?.id ?? ''
+  const sets = [
+    doneSet(id, 0, { kg: null, reps: null }),
+    doneSet(id, 1, { kg: -40, reps: 12 }),
+    doneSet(id, 2, { kg: 999, reps: 999, seconds: 86_399, metres: 100_000, rpe: 10, rir: 0 }),
+    doneSet(id, 3, { kg: 1e-300, reps: 0 }),
+  ]
+  await as(client).call(saveOwnWorkout, { ...write, sets })
+  expect((await as(coach).call(getClientWorkout, { id: clientId, workoutId: write.workout.id })).setsDone).toBe(4)
+})
+
+test('two records of one person become one with the results of both', async () => {
+  const { coach, admin, clientId, team } = await scene()
+  const other = await lonelyClientOf(house, team)
+  const { workoutId, weightId } = await workoutOf(house, team, clientId)
+  await as(coach).call(addWorkoutMessage, { id: clientId, weightId, text: 'Bene' })
+  const heavier = finished(sentWorkout())
+  const sets = [doneSet(heavier.exercises[0]?.id ?? '', 0, figures(120, 3))]
+  await as(admin).call(saveClientWorkout, { id: other, ...heavier, sets })
+  await database.withWorkspace(team.workspaceId, 'write', db =>
+    joinWorkouts(db, { workspaceId: team.workspaceId, fromId: clientId, toId: other }),
+  )
+  const { completedWorkouts } = await as(admin).call(listClientWorkouts, { id: other })
+  expect(completedWorkouts.map(({ id }) => id).toSorted()).toEqual([workoutId, heavier.workout.id].toSorted())
+  const { bests, points } = await as(admin).call(listWeightsFromExercise, { id: other, exercise: 'squat' })
+  expect([bests?.load, points.length]).toEqual([120, 2])
+  await as(admin).call(saveClientWorkout, { id: other, ...finished(sentWorkout()) })
+})
+
+test('a list of any length is read by the same few statements', async () => {
+  const { clientId, team } = await scene()
+  const read = () => statementsOf(database, team.workspaceId, db => listWorkouts(db, actorOf(team.coach, 'coach'), { page: 1 }))
+  const few = await read()
+  for (let at = 0; at < 5; at += 1) await workoutOf(house, team, clientId)
+  expect(await read()).toHaveLength(few.length)
+  expect(few).toHaveLength(2)
+})
+
+test('an exercise’s history is found by its index among many sets', async () => {
+  const { clientId, team } = await scene()
+  await workoutOf(house, team, clientId)
+  await database.withWorkspace(team.workspaceId, 'write', async db => {
+    await db.run(sql`
+      insert into completed_exercises (id, workout_id, client_id, position, exercise, exercise_key, changed_at, started_at, day, is_counted)
+      select gen_random_uuid(), (select id from completed_workouts where client_id = ${clientId} limit 1), ${clientId}, 0,
+        jsonb_build_object('name', 'x' || n % 400), 'name x' || n % 400, now(), now() - make_interval(mins => n), current_date, true
+      from generate_series(1, 20000) n`)
+    const lines = await db.many<Record<string, string>>(sql`
+      explain select id from completed_exercises where client_id = ${clientId} and exercise_key = 'name x7' and is_counted
+      order by started_at desc, id limit 500`)
+    expect(JSON.stringify(lines)).toContain('completed_exercises_over_time')
+  })
+})
