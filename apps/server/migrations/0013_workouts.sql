@@ -53,7 +53,7 @@ create index completed_workouts_of_program_user on completed_workouts (workspace
 create index completed_workouts_of_release on completed_workouts (workspace_id, release_id) where release_id is not null;
 create index completed_workouts_of_author on completed_workouts (workspace_id, author_id) where author_id is not null;
 call workspace_table('completed_workouts');
-call system_table('completed_workouts', 'select');
+call system_table('completed_workouts', 'select, update');
 
 -- One exercise of a workout. Its figures over time are read from here, without its sets.
 create table completed_exercises (
@@ -105,6 +105,7 @@ create index completed_exercises_of_client on completed_exercises (workspace_id,
 create index completed_exercises_with_pain on completed_exercises (workspace_id, day) where pain is not null and not is_removed;
 create index completed_exercises_of_video on completed_exercises (workspace_id, video_file_id) where video_file_id is not null;
 call workspace_table('completed_exercises');
+call system_table('completed_exercises', 'select, update');
 
 create table completed_sets (
   workspace_id uuid not null default current_workspace(),
@@ -164,6 +165,7 @@ create table exercise_bests (
 );
 comment on column exercise_bests.reps_at_loads is 'type: RepsAtLoads of @allenio/contract/workout-results';
 call workspace_table('exercise_bests');
+call system_table('exercise_bests', 'select, insert, update');
 
 -- Workouts planned and done by day. `dated` are those of the planned that have a date; a plan in order spreads them over its weeks.
 create table workout_days (
@@ -178,6 +180,7 @@ create table workout_days (
 );
 create index workout_days_by_day on workout_days (workspace_id, day) include (client_id, planned, dated, done);
 call workspace_table('workout_days');
+call system_table('workout_days', 'select, insert, update');
 
 create table training_plans (
   workspace_id uuid not null default current_workspace(),
@@ -241,3 +244,4 @@ create index workout_comments_of_exercise on workout_comments (workspace_id, exe
 create index workout_comments_of_client on workout_comments (workspace_id, client_id, created_at desc) where not is_by_client;
 create index workout_comments_of_author on workout_comments (workspace_id, author_id) where author_id is not null;
 call workspace_table('workout_comments');
+call system_table('workout_comments', 'select, update');

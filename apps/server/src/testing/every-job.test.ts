@@ -76,6 +76,8 @@ async function makeDue(): Promise<void> {
     `insert into client_settings (workspace_id, deactivate_after_days) values (${id}, 5)
       on conflict (workspace_id) do update set deactivate_after_days = 5`,
     `update client_actions set due_day = '${romeDay()}', is_done = false where deleted_at is null`,
+    `update training_plans set is_outdated = true where workspace_id = ${id}`,
+    `update completed_workouts set state = 'under way' where id = (select id from completed_workouts where workspace_id = ${id} limit 1)`,
     `update conversations set welcome_due_at = now() where id in (select id from conversations limit 2)`,
     `insert into scheduled_messages (workspace_id, id, conversation_id, membership_id, body, send_at)
       select workspace_id, gen_random_uuid(), id, ${aMember}, 'Ciao', now() - interval '1 hour' from conversations

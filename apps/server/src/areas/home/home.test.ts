@@ -60,7 +60,7 @@ describe('attention', () => {
     const { attention, nextPage, total, groups, snoozed } = await as(coach).call(listAttention, {})
     expect([attention, nextPage, total, snoozed]).toEqual([[], 0, 0, 0])
     // the parts of the work that have reasons stand there before anybody has one
-    expect(groups).toEqual(['nutrition', 'messages', 'business'].map(group => ({ group, count: 0 })))
+    expect(groups).toEqual(['training', 'nutrition', 'messages', 'business'].map(group => ({ group, count: 0 })))
   })
 
   test('says why, in the order of its weight, and names each client once', async () => {
@@ -80,7 +80,7 @@ describe('attention', () => {
         ],
       },
     ])
-    expect([total, ...groups.map(({ count }) => count)]).toEqual([1, 1, 0, 1])
+    expect([total, ...groups.map(({ count }) => count)]).toEqual([1, 0, 1, 0, 1])
     // the chosen group's reason comes first, and the others stay behind it
     expect(await sentences(admin, 'nutrition')).toEqual([
       'Non si pesa da 18 giorni',

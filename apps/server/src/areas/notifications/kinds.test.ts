@@ -22,6 +22,12 @@ const subject = {
   refused: 2,
   clientCount: 3,
   conversationId: 'c1',
+  workout: 'Gambe',
+  workoutId: 'w1',
+  exercise: 'Squat',
+  sets: 12,
+  where: 'ginocchio',
+  level: 4,
 }
 
 const sentencesOf = (kind: ReturnType<typeof allKinds>[number], count: number) =>

@@ -22,6 +22,9 @@ interface MadeModel {
   lastDayFrom: (startDay: string) => string
 }
 
+/** Long enough that somebody asks why it is not on a phone yet. */
+const sentDaysAgo = 5
+
 /** Six models, and half a year of what most clients were given of them: two that are over, and one that they follow. */
 export async function fillDemoPrograms(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<void> {
   const members = await db.many<Row<'memberships', 'id' | 'role'>>(sql`
@@ -43,7 +46,8 @@ export async function fillDemoPrograms(db: WorkspaceDb, clients: readonly DemoCl
   for (const { releaseId } of models) {
     const receivers = rows.flatMap(({ release, client }) => (release === releaseId ? (membershipOf.get(client) ?? []) : []))
     const membershipIds = [...new Set(receivers)]
-    await recordReceipts(db, { releaseId, membershipIds, kind: 'sent' })
+    const sentAt = new Date(Date.now() - sentDaysAgo * 86_400_000).toISOString()
+    await recordReceipts(db, { releaseId, membershipIds, kind: 'sent', at: sentAt })
     await recordReceipts(db, { releaseId, membershipIds: membershipIds.filter((_, at) => at % 4 !== 3), kind: 'stored' })
     await recordReceipts(db, { releaseId, membershipIds: membershipIds.filter((_, at) => at % 4 < 2), kind: 'opened' })
   }

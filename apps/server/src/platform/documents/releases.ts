@@ -66,15 +66,20 @@ interface Receipt {
   releaseId: string
   membershipIds: readonly string[]
   kind: ReceiptKind
+  /** Now, where it is not told of days that are over. */
+  at?: string
 }
 
 /** Notes how far a release has come to people; of each kind the first time counts. */
-export const recordReceipts = (db: WorkspaceDb, { releaseId, membershipIds, kind }: Receipt): Promise<number> =>
+export const recordReceipts = (
+  db: WorkspaceDb,
+  { releaseId, membershipIds, kind, at = new Date().toISOString() }: Receipt,
+): Promise<number> =>
   db.run(sql`
   insert into document_receipts as receipt (release_id, membership_id, sent_at, stored_at, opened_at)
-  select ${releaseId}, id, case when ${kind}::text = 'sent' then now() end, case when ${kind}::text = 'stored' then now() end,
-    case when ${kind}::text = 'opened' then now() end
-  from unnest(${[...membershipIds]}::uuid[]) as id
+  select ${releaseId}, id, case when ${kind}::text = 'sent' then moment end, case when ${kind}::text = 'stored' then moment end,
+    case when ${kind}::text = 'opened' then moment end
+  from unnest(${[...membershipIds]}::uuid[]) as id, (select ${at}::timestamptz as moment) t
   on conflict (workspace_id, release_id, membership_id) do update set sent_at = coalesce(receipt.sent_at, excluded.sent_at),
     stored_at = coalesce(receipt.stored_at, excluded.stored_at), opened_at = coalesce(receipt.opened_at, excluded.opened_at)`)
 
