@@ -20,7 +20,7 @@ export const planDaysInOrder = 14
 /** A device says what time it has, so that a wrong clock moves nothing. */
 const write = { ...WorkoutWrite.shape, sentAt: Timestamp }
 
-/** What the server has otherwise: parts that another device has changed later. */
+/** Parts that another device has changed later: the sender takes them over. */
 const answer = z.object({ workout: CompletedWorkout.nullable(), exercises: z.array(CompletedExercise), sets: z.array(CompletedSet) })
 
 const changes = ['completed workout', 'training', 'attention'] as const
@@ -100,7 +100,7 @@ export const Training = z.object({
   /** Of the exercises in these days and those that were done of late, by what they are called. */
   last: z.array(LastResult),
   bests: z.array(ExerciseBests.extend({ key: z.string() })),
-  /** What the coach has said of an exercise since it was last done, or what is not read yet. */
+  /** The coach's comments on exercises of the last 60 days, and older ones that are not read yet. */
   comments: z.array(WorkoutComment.extend({ key: z.string() })),
   exercises: z.array(KnownExercise),
   /** Workouts that another device may have begun. */
@@ -108,7 +108,7 @@ export const Training = z.object({
 })
 export type Training = z.output<typeof Training>
 
-const known = { revision: z.string().max(64).optional() }
+const lastSeen = { revision: z.string().max(64).optional() }
 const trainingAnswer = z.object({
   revision: z.string(),
   /** Null where the device has this revision. */
@@ -121,7 +121,7 @@ export const getOwnTraining = endpoint({
   path: '/me/training',
   access: { role: 'client' },
   summary: 'Everything that the player needs without a network.',
-  input: z.object(known),
+  input: z.object(lastSeen),
   output: trainingAnswer,
   shows: trainingShows,
   errors: ['not found'],
@@ -132,7 +132,7 @@ export const getClientTraining = endpoint({
   path: '/clients/:id/training',
   access: { permission: ['view clients', 'create workouts'] },
   summary: 'The same for a client who trains under somebody’s eyes.',
-  input: z.object({ ...idInput, ...known }),
+  input: z.object({ ...idInput, ...lastSeen }),
   output: trainingAnswer,
   shows: trainingShows,
   errors: ['not found'],

@@ -5,7 +5,7 @@ import { collaboratorFilter, Day, idInput, listInput, Nothing, Timestamp } from 
 import { workoutStates } from './workout-results.ts'
 import { ExerciseHistory, ExerciseResult, TrainingMark, WorkoutComment, WorkoutDetail, WorkoutRow } from './workout-rows.ts'
 
-// What clients have done, as coaches read it, and the clients themselves. How it is written stands in `workout-player.ts`.
+// Completed workouts, as coaches and the clients themselves read them. The player's calls stand in `workout-player.ts`.
 
 export const workoutErrors = { 'training closed': 403, 'workout full': 422 } as const satisfies ErrorTable
 
@@ -30,7 +30,7 @@ export const historyPointsAtMost = 500
 /** A list that shows the dots of clients names so many at once. */
 export const trainingMarksAtOnce = 200
 
-/** What a list may be narrowed to: pain, comments, or what the asker has not read yet. */
+/** A list may be narrowed to workouts with pain, with comments, or with news for the asker. */
 export const workoutMarks = ['pain', 'comments', 'unread'] as const
 
 const viewClient = { permission: ['view clients', 'view workouts'] } as const

@@ -19,7 +19,7 @@ interface UserRow extends Row<
   trained: Record<string, string> | null
 }
 
-/** What a client follows, follows soon, or has followed until lately. */
+/** Assignments that a client follows, follows soon, or has followed until lately. */
 const listUsers = (db: WorkspaceDb, clientId: string, today: string) =>
   db.many<UserRow>(sql`
   select u.id, u.program_id, u.release_id, u.title, u.message, u.start_day, u.weekdays, u.pauses, u.last_day, u.paused_from,

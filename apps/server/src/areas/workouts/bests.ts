@@ -13,7 +13,8 @@ const selectBests = (condition: Sql): Sql => sql`
     from lifted l, jsonb_to_recordset(l.reps_at_loads) as each (kg numeric, reps integer) group by l.client_id, l.exercise_key, each.kg
   ), unbeaten as (
     select client_id, exercise_key, jsonb_agg(jsonb_build_object('kg', kg, 'reps', reps) order by kg desc) as loads from (
-      select *, max(reps) over (partition by client_id, exercise_key order by kg desc rows between unbounded preceding and 1 preceding) as heavier
+      select *, max(reps) over (
+        partition by client_id, exercise_key order by kg desc rows between unbounded preceding and 1 preceding) as heavier
       from loads) ranked where heavier is null or reps > heavier group by client_id, exercise_key
   )
   select l.client_id, l.exercise_key, max(l.kg) as kg, max(l.epley_kg) as epley_kg, max(l.brzycki_kg) as brzycki_kg,

@@ -36,7 +36,7 @@ export const listComments = (db: WorkspaceDb, exerciseIds: readonly string[]) =>
 
 const commentsOnDevice = 100
 
-/** What the team has said of late: the player shows it before the exercise the next time. */
+/** The team's comments of late: the player shows them before the exercise the next time. */
 export const listTeamComments = (db: WorkspaceDb, clientId: string) =>
   db.many<CommentRow>(sql`
   ${selectComments(sql`r.client_id = ${clientId} and not r.is_by_client
@@ -70,7 +70,7 @@ export async function addComment(db: WorkspaceDb, { client, actor, reader, id, w
   if (!row) throw new AppError('record id taken')
   if (isNew) {
     const workoutId = exercise.workout_id
-    // whoever answers has read what stands there
+    // an answer says that its author has read what stands there
     await markRead(db, sql`r.exercise_id = ${weightId} and r.is_by_client <> ${isByClient}`)
     await db.run(sql`
       update completed_workouts set comments = comments + 1, is_unread_by_team = is_unread_by_team or ${isByClient},

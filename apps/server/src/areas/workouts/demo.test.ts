@@ -20,7 +20,8 @@ test('the demo’s clients have half a year of training behind them', async () =
   await database.withWorkspace(workspaceId, 'write', async db => {
     for (const { id } of clients)
       await db.run(sql`
-        insert into clients (id, first_name, sex, height_cm, created_at) values (${id}, 'Cliente', 'male', 180, now() - interval '200 days')`)
+        insert into clients (id, first_name, sex, height_cm, created_at)
+        values (${id}, 'Cliente', 'male', 180, now() - interval '200 days')`)
     const claimFiles = await fillDemoRecords(db, clients)
     await claimFiles()
   })

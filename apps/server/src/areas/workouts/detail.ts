@@ -26,7 +26,7 @@ interface Facts {
 
 /** How often each set of a workout was changed after it was done. */
 async function countEdits(db: WorkspaceDb, workoutId: string): Promise<Map<string, number>> {
-  const rows = await db.many<{ set_id: string; edits: number }>(sql`
+  const rows = await db.many<Row<'completed_set_edits', 'set_id'> & { edits: number }>(sql`
     select d.set_id, count(*) as edits from completed_exercises e join completed_sets s on s.exercise_id = e.id
     join completed_set_edits d on d.set_id = s.id where e.workout_id = ${workoutId} group by d.set_id`)
   return new Map(rows.map(({ set_id, edits }) => [set_id, edits]))

@@ -42,7 +42,7 @@ const listLast = (db: WorkspaceDb, clientId: string, keys: readonly string[]) =>
 
 const workoutsUnderWay = 5
 
-/** What another device may have begun, whole. */
+/** Workouts that another device may have begun, whole. */
 async function listUnderWay(db: WorkspaceDb, clientId: string): Promise<Training['underWay']> {
   const workouts = await db.many<WorkoutRecord>(sql`
     select * from completed_workouts where client_id = ${clientId} and state = 'under way'
@@ -79,7 +79,7 @@ async function listKnown(db: WorkspaceDb, { language }: Actor, ids: readonly str
 interface TrainingOf {
   client: ReachedClient
   reader: Reader
-  /** What the device has. */
+  /** The revision that the device has. */
   revision: string | undefined
 }
 

@@ -10,7 +10,7 @@ import {
   type WorkoutSummary,
 } from '@allenio/domain/workouts'
 
-/** What is stored beside an exercise, so that its course over years is read without its sets. */
+/** They are stored beside an exercise, so that its course over years is read without its sets. */
 export interface ExerciseFigures {
   exercise_key: string
   is_counted: boolean

@@ -2,7 +2,7 @@ import { isSeenByMember, type ErasedClients } from '#areas/clients'
 import { sql, type Db, type Row } from '#platform/db'
 import type { FileRule } from '#platform/files'
 
-/** Whoever reads the client's training may look at its films. */
+/** A member who reads the client's training may look at its films. */
 export const workoutFilms: FileRule = {
   columns: ['completed_exercises.video_file_id'],
   ofMember: sql`m.role <> 'nutritionist' and exists (select from completed_exercises e

@@ -111,7 +111,7 @@ export const adherenceDown = defineAttention({
     where t.planned >= ${leastPlanned}::int and t.planned_before >= ${leastPlanned}::int and ${drop} >= ${leastDrop}::int`,
 })
 
-/** What was sent and is not on the client's device: they would stand in the gym without it. */
+/** Plans that were sent and are not on the client's device: they would stand in the gym without them. */
 export const planNotStored = defineAttention({
   reason: 'plan not on device',
   group: 'training',

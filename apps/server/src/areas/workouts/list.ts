@@ -59,7 +59,7 @@ function hasMark(mark: Mark, { role }: Asker): Sql {
 const columns = sql`w.id, w.client_id, w.program_user_id, w.name, w.day, w.started_at, w.finished_at, w.state, w.rpe, w.note, w.exercises,
   w.sets, w.sets_done, w.minutes, w.tonnage_kg, w.records, w.pains, w.comments, w.is_unread_by_team, w.is_unread_by_client`
 
-/** What lists show of the workouts `page.id`. */
+/** Selects for lists the workouts `page.id`. */
 const selectWorkouts = (page: Sql): Sql => sql`
   select ${columns}, u.title as program_title, c.workspace_id, c.first_name, c.last_name, c.photo_file_id
   from (${page}) page join completed_workouts w on w.id = page.id join clients c on c.id = w.client_id

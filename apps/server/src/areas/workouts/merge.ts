@@ -14,14 +14,14 @@ interface Part {
   changedAt: string
 }
 
-/** What a write does to a workout. */
+/** The effect of a write on a workout. */
 export interface Merge {
   results: WorkoutResults
   /** Sets that are new or different now. */
   changedSets: readonly CompletedSet[]
   /** Versions of sets that do not count any more, or came too late to count. */
   earlierSets: readonly CompletedSet[]
-  /** What the device has to take over. */
+  /** The parts that the device has to take over. */
   answer: { workout: CompletedWorkout | null; exercises: CompletedExercise[]; sets: CompletedSet[] }
 }
 
@@ -58,7 +58,7 @@ function requireOwnParts(stored: WorkoutResults | null, { workout, exercises, se
   if (isStrange) throw new AppError('not found')
 }
 
-/** What was removed remains as a mark and counts, too. */
+/** A removed part remains as a mark and counts, too. */
 function requireRoom({ exercises, sets }: Pick<WorkoutResults, 'exercises' | 'sets'>): void {
   if (exercises.size > resultLimits.exercises || sets.size > resultLimits.sets) throw new AppError('workout full')
 }

@@ -9,9 +9,9 @@ export async function namesOf(
   { language }: Pick<Actor, 'language'>,
   rows: readonly { exercise: ExerciseCell }[],
 ): Promise<ReadonlyMap<string, string>> {
-  const known = await exerciseNames(
+  const exercisesById = await exerciseNames(
     db,
     rows.flatMap(({ exercise }) => exercise.id ?? []),
   )
-  return new Map([...known].map(([id, { name_it: it, name_en: en }]) => [id, language === 'it' ? it || en : en || it]))
+  return new Map([...exercisesById].map(([id, { name_it: it, name_en: en }]) => [id, language === 'it' ? it || en : en || it]))
 }

@@ -13,7 +13,7 @@ export interface WorkoutNews {
 
 interface NewsOf {
   clientId: string
-  /** Whose news it is. */
+  /** The membership that the news comes from. */
   membershipId: string | null
   results: WorkoutResults
   figures: WorkoutFigures

@@ -3,7 +3,7 @@ import { addDays, dayIn } from '@allenio/domain/days'
 import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
 import { isPaused, programDaysOf, scheduledDays, type ProgramDays, type ScheduledDay } from '@allenio/domain/programs'
 
-/** What is planned for one day of a client. */
+/** Workouts that are planned for one day of a client. */
 export interface PlannedDay {
   planned: number
   /** Those of them that have this date, rather than any day of the week. */

@@ -7,7 +7,7 @@ import { readRelease } from '#platform/documents'
 import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
 import { lastCountedDay, plannedDays, type AssignmentPlan } from './plan-days.ts'
 
-/** What was planned longer ago stays as it was, whatever becomes of the assignment. */
+/** Days longer ago stay as they were planned, whatever becomes of the assignment. */
 const openDays = 56
 
 type PlannedUser = Row<'program_users', 'id' | 'client_id' | 'release_id' | 'start_day' | 'weekdays' | 'last_day' | 'ended_at'> & {

@@ -32,8 +32,8 @@ export async function saveWorkout(db: WorkspaceDb, { actor, client, write }: Sav
   if (before && before.client_id !== client.id) throw new AppError('record id taken')
   const parts = before ? await readParts(db, before.id) : { exercises: new Map(), sets: new Map() }
   const timed = withServerTimes(write, { now: Date.now(), timeZone: await clientZone(db, client.id) })
-  const known = await knownParts(db, timed, parts, { actor, clientId: client.id, isNew: !before })
-  const merge = mergeWrite(before ? { workout: presentWorkoutPart(before), ...parts } : null, known)
+  const checkedWrite = await knownParts(db, timed, parts, { actor, clientId: client.id, isNew: !before })
+  const merge = mergeWrite(before ? { workout: presentWorkoutPart(before), ...parts } : null, checkedWrite)
   const by = { membershipId: actor.membershipId, isByClient: actor.role === 'client' }
   await storeMerge(db, { by, clientId: client.id, merge, before, parts })
   return merge.answer
@@ -74,7 +74,7 @@ async function figuresOf(db: WorkspaceDb, clientId: string, results: WorkoutResu
   return workoutFigures(results, { formula, bests: await readBestsBefore(db, { clientId, keys, formula, workoutId, startedAt }) })
 }
 
-/** What the team has not heard of. A coach who logs for a client was there. */
+/** Finds news for the team. A coach who logs for a client was there. */
 function newsOf(results: WorkoutResults, { by, before, parts }: Pick<Storing, 'by' | 'before' | 'parts'>): WorkoutNews {
   if (!by.isByClient) return { isFinished: false, pains: [], hasNote: false }
   const exercises = [...results.exercises.values()].filter(({ isRemoved }) => !isRemoved)

@@ -3,12 +3,12 @@ import type { CompletedExercise, CompletedWorkout, WorkoutWrite } from '@allenio
 import { exerciseNames } from '#areas/exercises'
 import { readProgramSettings } from '#areas/programs'
 import type { Actor } from '#platform/access'
-import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { sql, type OrNull, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { claimUpload } from '#platform/files'
 import type { WorkoutParts } from './parts.ts'
 
-// What devices name is checked, but nothing of it holds up what they send after it: what is not there is left out.
+// Ids that devices send are checked, but none holds up what comes after it: one that names nothing here is left out.
 
 interface Incoming {
   actor: Actor
@@ -35,7 +35,7 @@ const noPlan = { programUserId: null, releaseId: null, dayId: null, plannedWorko
 /** The assignment, if it is this client's, and the release, if it was ever theirs to train by. */
 async function findPlan(db: WorkspaceDb, { programUserId, releaseId, dayId, plannedWorkoutId }: CompletedWorkout, clientId: string) {
   if (programUserId === null) return noPlan
-  const user = await db.maybeOne<{ release_id: string | null }>(sql`
+  const user = await db.maybeOne<OrNull<Row<'completed_workouts', 'release_id'>>>(sql`
     select (select r.id from document_releases r where r.id = ${releaseId} and (r.document_id = u.program_id or r.id = u.release_id))
       as release_id
     from program_users u where u.id = ${programUserId} and u.client_id = ${clientId}`)
@@ -45,10 +45,10 @@ async function findPlan(db: WorkspaceDb, { programUserId, releaseId, dayId, plan
 /** An id that names no exercise here is dropped, and the name stays. */
 async function withKnownExercises(db: WorkspaceDb, exercises: readonly CompletedExercise[]): Promise<CompletedExercise[]> {
   const ids = exercises.flatMap(({ exercise }) => exercise.id ?? [])
-  const known = ids.length > 0 ? await exerciseNames(db, ids) : new Map<string, unknown>()
+  const exercisesById = ids.length > 0 ? await exerciseNames(db, ids) : new Map<string, unknown>()
   return exercises.map(each => {
     const { id, name } = each.exercise
-    return id === undefined || known.has(id) ? each : { ...each, exercise: { name } }
+    return id === undefined || exercisesById.has(id) ? each : { ...each, exercise: { name } }
   })
 }
 
