@@ -193,16 +193,6 @@ create index training_plans_outdated on training_plans (workspace_id) where is_o
 call workspace_table('training_plans');
 call system_table('training_plans', 'select, insert, update');
 
--- Whoever changes an assignment leaves the planned days of its client to be found anew: the area of programs knows nothing of them.
-create function outdate_training_plan() returns trigger language plpgsql
-  set search_path = pg_catalog, public, pg_temp as $$
-begin
-  insert into public.training_plans (workspace_id, client_id) values (new.workspace_id, new.client_id)
-  on conflict (workspace_id, client_id) do update set is_outdated = true where not public.training_plans.is_outdated;
-  return null;
-end $$;
-create trigger outdates_training_plan after insert or update on program_users for each row execute function outdate_training_plan();
-
 create table moved_days (
   workspace_id uuid not null default current_workspace(),
   program_user_id uuid not null,

@@ -7,6 +7,7 @@ import { addSubjects, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { publishRelease, recordReceipts } from '#platform/documents'
 import { AppError, wrongField } from '#platform/errors'
 import { lastDaysOf, readProgramDays, readReleaseDays, requireWeekdays } from './assignment-days.ts'
+import { announceAssignments } from './assignment-observers.ts'
 import { programKind } from './kind.ts'
 import { isOpen } from './present.ts'
 import { listUsers, presentUser, type UserRow } from './program-users.ts'
@@ -56,6 +57,7 @@ export async function assignToClients(
       a.weekdays, a.last, ${message}, ${actor.membershipId}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (id uuid, client uuid, start date, weekdays integer[], last date)
     on conflict (workspace_id, id) do nothing`)
+  await announceAssignments(db, clientIds)
   const membershipIds = reached.flatMap(({ membership_id: id }) => (id === null ? [] : [id]))
   await recordReceipts(db, { releaseId, membershipIds, kind: 'sent' })
   await audit(db, { personId: actor.personId, action: 'assign program', subjectId: program.id, details: { clientIds } })
@@ -97,6 +99,7 @@ export async function changeAssignment(db: WorkspaceDb, actor: Actor, user: User
       paused_from = ${pauses.find(({ until }) => until === null)?.from ?? null}::date, last_day = ${lastDay}, has_own_end = ${hasOwnEnd},
       message = ${changes.message ?? user.message}, ended_at = case when ${isEnded}::boolean then coalesce(ended_at, now()) end
     where id = ${user.id}`)
+  await announceAssignments(db, [user.client_id])
   await audit(db, {
     personId: actor.personId,
     action: 'update program user',

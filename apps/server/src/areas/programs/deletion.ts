@@ -1,9 +1,10 @@
 import { deletedProgramDays } from '@allenio/contract/programs'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import { addSubjects, limitTo, sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
+import { limitTo, sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { defineSweep } from '#platform/jobs'
+import { announceAssignments } from './assignment-observers.ts'
 import { isOpen } from './present.ts'
 import { reachableUsers } from './program-users.ts'
 import type { ProgramRecord } from './reach.ts'
@@ -17,7 +18,7 @@ export async function deleteProgram(db: WorkspaceDb, actor: Actor, { id }: Progr
       where (u.program_id = ${id} or u.template_id = ${id}) and ${isOpen()} and ${reachableUsers(actor)} returning u.id, u.client_id`)
   await db.run(sql`
     update programs set deleted_at = now(), ended_user_ids = ${ended.map(user => user.id)}::uuid[] where id = ${id}`)
-  addSubjects(
+  await announceAssignments(
     db,
     ended.map(user => user.client_id),
   )
@@ -33,7 +34,7 @@ export async function undeleteProgram(db: WorkspaceDb, actor: Actor, { id }: Pro
   if (!program) throw new AppError('not found')
   const users = await db.many<Row<'program_users', 'client_id'>>(sql`
     update program_users set ended_at = null where id = any(${program.ended_user_ids}::uuid[]) returning client_id`)
-  addSubjects(
+  await announceAssignments(
     db,
     users.map(user => user.client_id),
   )

@@ -10,6 +10,7 @@ import { exerciseNames } from '#areas/exercises'
 import { idOfSlug } from '#areas/system-exercises'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { publishRelease, recordReceipts } from '#platform/documents'
+import { announceAssignments } from './assignment-observers.ts'
 import { lastDaysOf } from './assignment-days.ts'
 import { demoModels, type DemoModel } from './demo-models.ts'
 import { programKind } from './kind.ts'
@@ -42,6 +43,7 @@ export async function fillDemoPrograms(db: WorkspaceDb, clients: readonly DemoCl
     select id, program, release, title, client, start, weekdays, pauses, paused, last, message, ${coach}, start - interval '2 days'
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (id uuid, program uuid, release uuid, title text, client uuid, start date,
       weekdays integer[], pauses jsonb, paused date, last date, message text)`)
+  await announceAssignments(db, [...new Set(rows.map(({ client }) => client))])
   const membershipOf = new Map(people.map(({ id, membership_id: membershipId }) => [id, membershipId]))
   for (const { releaseId } of models) {
     const receivers = rows.flatMap(({ release, client }) => (release === releaseId ? (membershipOf.get(client) ?? []) : []))

@@ -3,9 +3,10 @@ import { operationsTaking, type DocumentRows } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { differenceKey } from '@allenio/domain/programs'
 import type { Actor } from '#platform/access'
-import { addSubjects, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { changeDocument, publishRelease, readRelease, recordReceipts } from '#platform/documents'
 import { lastDaysOf, readReleaseDays } from './assignment-days.ts'
+import { announceAssignments } from './assignment-observers.ts'
 import { differencesOfVersion, listVersions, releaseReader, type FollowedVersion } from './differences.ts'
 import { programKind } from './kind.ts'
 import { isOpen } from './present.ts'
@@ -58,7 +59,7 @@ async function giveRelease(db: WorkspaceDb, releaseId: string, users: readonly F
     from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e (id uuid, last date) where u.id = e.id`)
   const membershipIds = users.flatMap(({ membership_id: id }) => (id === null ? [] : [id]))
   await recordReceipts(db, { releaseId, membershipIds, kind: 'sent' })
-  addSubjects(
+  await announceAssignments(
     db,
     users.map(user => user.client_id),
   )

@@ -61,5 +61,6 @@ export const programsArea = area({
   ],
 })
 
+export { assignmentObservers, type AssignmentObserver } from './assignment-observers.ts'
 export { presentWeeks } from './content.ts'
 export { readProgramSettings } from './settings.ts'

@@ -1,5 +1,6 @@
 import type { ContentOf, TeamContent } from '#areas/collaborators'
-import { sql, type Count, type Sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { announceAssignments } from './assignment-observers.ts'
 import { isOpen } from './present.ts'
 
 const isOfClients = (clientIds: readonly string[] | undefined): Sql =>
@@ -26,6 +27,11 @@ export const programContent: TeamContent = {
   },
 
   async withdraw(db: WorkspaceDb, content) {
-    await db.run(sql`update program_users u set ended_at = now() where ${isAssignedBy(content)} and ${isOpen()}`)
+    const ended = await db.many<Row<'program_users', 'client_id'>>(sql`
+      update program_users u set ended_at = now() where ${isAssignedBy(content)} and ${isOpen()} returning u.client_id`)
+    await announceAssignments(
+      db,
+      ended.map(user => user.client_id),
+    )
   },
 }

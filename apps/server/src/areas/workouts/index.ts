@@ -2,6 +2,7 @@ import * as player from '@allenio/contract/workout-player'
 import * as core from '@allenio/contract/workouts'
 import { exporters } from '#areas/account'
 import { activityParts, attentionParts, clientFileOwners, clientJoins, demoRecords, stepParts } from '#areas/clients'
+import { assignmentObservers } from '#areas/programs'
 import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
@@ -13,7 +14,7 @@ import { adherenceDown, missedTwice, painInTraining, planNotStored, workoutActiv
 import { joinWorkouts } from './join.ts'
 import { painReported, workoutAnswered, workoutCommented, workoutFinished } from './notifications.ts'
 import { closeLeftWorkouts, sweepLeftWorkouts } from './open-workouts.ts'
-import { refreshOutdatedPlans, sweepTrainingPlans } from './plans.ts'
+import { observeAssignments, refreshOutdatedPlans, sweepTrainingPlans } from './plans.ts'
 import { playerBindings } from './player-routes.ts'
 import { workoutBindings } from './routes.ts'
 import { workoutWords } from './words.ts'
@@ -47,6 +48,7 @@ export const workoutsArea = area({
     attentionParts(painInTraining, missedTwice, adherenceDown, planNotStored),
     activityParts(workoutActivity),
     stepParts(workoutStep),
+    assignmentObservers(observeAssignments),
     demoRecords(fillDemoWorkouts),
   ],
 })

@@ -1,6 +1,7 @@
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { readRelease } from '#platform/documents'
 import { found } from '#platform/errors'
+import { outdatePlans } from './plans.ts'
 
 interface MovedDay {
   clientId: string
@@ -22,7 +23,5 @@ export async function moveDay(db: WorkspaceDb, { clientId, programUserId, dayId,
     : db.run(sql`
       insert into moved_days (program_user_id, day_id, day) values (${programUserId}, ${dayId}, ${day})
       on conflict (workspace_id, program_user_id, day_id) do update set day = excluded.day`))
-  await db.run(sql`
-    insert into training_plans (client_id) values (${clientId})
-    on conflict (workspace_id, client_id) do update set is_outdated = true`)
+  await outdatePlans(db, [clientId])
 }

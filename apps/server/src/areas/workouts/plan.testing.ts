@@ -3,6 +3,7 @@ import type { RowCells } from '@allenio/contract/program-cells'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Database } from '#platform/db'
 import type { TestTeam } from '#testing'
+import { outdatePlans } from './plans.ts'
 
 interface Where {
   database: Database
@@ -73,6 +74,7 @@ export async function planOf({ database }: Where, team: TestTeam, planned: Plann
       insert into program_users (id, program_id, release_id, title, client_id, start_day, last_day, weekdays, assigned_by)
       values (${programUserId}, ${programId}, ${releaseId}, 'Forza base', ${clientId}, ${startDay}, ${lastDay}, ${weekdays},
         ${team.coach.membershipId})`)
+    await outdatePlans(db, [clientId])
   })
   return { programId, programUserId, releaseId, dayIds: days.map(({ id }) => id), workoutIds: idsOf('workout'), rowIds: idsOf('row') }
 }

@@ -2,6 +2,7 @@ import type { Pause } from '@allenio/contract/program-users'
 import { addDays } from '@allenio/domain/days'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { businessDay } from '#areas/clients'
+import type { AssignmentObserver } from '#areas/programs'
 import { lockForAll, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { readRelease } from '#platform/documents'
 import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
@@ -31,6 +32,12 @@ export function releaseReader(db: WorkspaceDb): (id: string) => Promise<Document
     return rows
   }
 }
+
+/** Notes that the planned days of these clients have to be found anew: the next write does it, or the sweep. */
+export const outdatePlans = (db: WorkspaceDb, clientIds: readonly string[]): Promise<number> =>
+  db.run(sql`
+  insert into training_plans (client_id) select id from unnest(${[...clientIds]}::uuid[]) as id order by id
+  on conflict (workspace_id, client_id) do update set is_outdated = true`)
 
 /** Finds the planned days of these clients anew, where their assignments have changed since. */
 export async function refreshPlans(db: WorkspaceDb, clientIds: readonly string[], from = addDays(businessDay(), -openDays)): Promise<void> {
@@ -67,6 +74,8 @@ export async function refreshPlans(db: WorkspaceDb, clientIds: readonly string[]
 }
 
 const clientsAtOnce = 200
+
+export const observeAssignments: AssignmentObserver = async (db, clientIds) => void (await outdatePlans(db, clientIds))
 
 export const refreshOutdatedPlans = defineWorkspaceJob<Record<string, never>>({
   name: 'refresh training plans',

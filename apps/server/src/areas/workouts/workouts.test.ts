@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { updateProgramSettings } from '@allenio/contract/program-settings'
+import { assignProgram } from '@allenio/contract/program-users'
+import { createProgram, deleteProgram } from '@allenio/contract/programs'
 import {
   answerWorkoutMessage,
   getClientTraining,
@@ -28,7 +30,7 @@ import { newId } from '@allenio/domain/ids'
 import { sql, type Count } from '#platform/db'
 import { clientOf, lonelyClientOf, statementsOf, testHouse, type TestTeam } from '#testing'
 import { planOf } from './plan.testing.ts'
-import { refreshPlans } from './plans.ts'
+import { outdatePlans, refreshPlans } from './plans.ts'
 import { ago, allowFreeTraining, doneSet, figures, finished, newExercise, saveAsClient, sentWorkout, workoutOf } from './scene.testing.ts'
 
 const house = await testHouse()
@@ -44,6 +46,19 @@ async function scene() {
 
 const count = async (team: TestTeam, from: ReturnType<typeof sql>): Promise<number> =>
   (await database.withWorkspace(team.workspaceId, 'read', db => db.one<Count>(sql`select count(*) as count from ${from}`))).count
+
+test('who is given a program, or loses it, has planned days to be found anew', async () => {
+  const { coach, clientId, team } = await scene()
+  const outdated = () => count(team, sql`training_plans where client_id = ${clientId} and is_outdated`)
+  const program = await as(coach).call(createProgram, { title: 'Forza base' })
+  const programUserId = newId()
+  await as(coach).call(assignProgram, { id: program.id, clients: [{ clientId, programUserId, startDay: today }] })
+  expect(await outdated()).toBe(1)
+  await database.withWorkspace(team.workspaceId, 'write', db => refreshPlans(db, [clientId]))
+  expect(await outdated()).toBe(0)
+  await as(coach).call(deleteProgram, { id: program.id, keepsClients: false })
+  expect(await outdated()).toBe(1)
+})
 
 describe('a player', () => {
   test('sends a workout in parts, and what comes twice counts once', async () => {
@@ -242,6 +257,7 @@ describe('figures', () => {
     expect((await as(coach).call(listFirstSets, { programUserId })).firstSets).toMatchObject([{ programUserId, releaseId }])
     await database.withWorkspace(team.workspaceId, 'write', async db => {
       await db.run(sql`update program_users set ended_at = now() where id = ${programUserId}`)
+      await outdatePlans(db, [clientId])
       await refreshPlans(db, [clientId])
     })
     const ended = await as(coach).call(getTrainingMap, { id: clientId })
