@@ -6,6 +6,7 @@ import { formatDay, romeDay } from '@allenio/domain/formats'
 import { IconBook2, IconCamera, IconChecklist, IconMessageQuestion, IconScaleOutline } from '@tabler/icons-react'
 import type { IconComponent } from '#ui/icon'
 import type { SayOfActions } from './words.ts'
+import { weekdayList } from '#lib/formats'
 
 export const kindIcons: Readonly<Record<ActionKind, IconComponent>> = {
   'weigh in': IconScaleOutline,
@@ -19,13 +20,6 @@ export const kindIcons: Readonly<Record<ActionKind, IconComponent>> = {
 export const titleOf = ({ title, kind }: Pick<ClientAction, 'title' | 'kind'>, language: Language): string =>
   title || actionKindName(language, kind)
 
-/** 1, Monday, to 7 as short as the language writes them. */
-export function weekdayNames(language: Language, width: 'short' | 'long' = 'short'): string[] {
-  const name = new Intl.DateTimeFormat(language, { weekday: width, timeZone: 'UTC' })
-  // the first of January 2024 was a Monday
-  return [1, 2, 3, 4, 5, 6, 7].map(day => name.format(Date.UTC(2024, 0, day)))
-}
-
 /** "ogni 2 settimane, lun e gio"; nothing for what is asked once. */
 export function repetitionSentence(
   repetition: Repetition,
@@ -36,11 +30,8 @@ export function repetitionSentence(
       return undefined
     case 'daily':
       return say('everyDay')
-    case 'weekly': {
-      const names = weekdayNames(language)
-      const days = [...repetition.days].sort((one, other) => one - other).map(day => names[day - 1] ?? '')
-      return `${say('everyWeek', { count: repetition.every })}, ${new Intl.ListFormat(language).format(days)}`
-    }
+    case 'weekly':
+      return `${say('everyWeek', { count: repetition.every })}, ${weekdayList(language, repetition.days)}`
     case 'monthly':
       return say('everyMonth', { count: repetition.every })
     default:

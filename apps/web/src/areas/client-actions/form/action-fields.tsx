@@ -6,17 +6,17 @@ import { romeDay } from '@allenio/domain/formats'
 import { useWatch } from 'react-hook-form'
 import { useLanguage } from '#lib/words'
 import { DayField } from '#ui/day-field'
-import { FieldSet } from '#ui/field'
 import { Icon } from '#ui/icon'
-import { BareButton, Row, Stack } from '#ui/layout'
+import { Stack } from '#ui/layout'
 import { RadioCards } from '#ui/radio-cards'
 import { Select } from '#ui/select'
 import { Switch } from '#ui/switch'
 import { TextArea } from '#ui/text-area'
 import { TextField } from '#ui/text-field'
+import { WeekdayField } from '#ui/weekday-field'
 import { hasTitle, maxRepetition } from './values.ts'
 import type { ActionValues } from './values.ts'
-import { kindIcons, weekdayNames } from '../sentences.ts'
+import { kindIcons } from '../sentences.ts'
 import { useActionWords } from '../words.ts'
 import type { ActionFormControl } from './use-action-form.ts'
 import css from './form.module.css'
@@ -100,31 +100,16 @@ function WordsField({ kind, form: { field: fieldOf } }: { kind: ActionValues['ki
 function RepetitionFields({ form }: { form: ActionFormControl }) {
   const { control, register, setValue, wrong } = form
   const t = useActionWords()
-  const language = useLanguage()
   const [repeats, weekdays, dueDay] = useWatch({ control, name: ['repeats', 'weekdays', 'dueDay'] })
-  const [short, long] = [weekdayNames(language), weekdayNames(language, 'long')]
-  const press = (day: number) =>
-    setValue('weekdays', weekdays.includes(day) ? weekdays.filter(each => each !== day) : [...weekdays, day], {
-      shouldDirty: true,
-      shouldValidate: true,
-    })
   return (
     <>
       {repeats === 'weekly' && (
-        <FieldSet label={t('weekdays')} error={wrong('weekdays')}>
-          <Row gap={6} wrap>
-            {short.map((name, index) => (
-              <BareButton
-                key={name}
-                className={css.weekday}
-                aria-label={long[index]}
-                aria-pressed={weekdays.includes(index + 1)}
-                onClick={() => press(index + 1)}>
-                {name}
-              </BareButton>
-            ))}
-          </Row>
-        </FieldSet>
+        <WeekdayField
+          label={t('weekdays')}
+          error={wrong('weekdays')}
+          value={weekdays}
+          onChange={days => setValue('weekdays', days, { shouldDirty: true, shouldValidate: true })}
+        />
       )}
       <div className={css.pair}>
         {(repeats === 'weekly' || repeats === 'monthly') && (

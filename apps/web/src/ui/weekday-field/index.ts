@@ -1,0 +1,1 @@
+export { WeekdayField } from './weekday-field.tsx'

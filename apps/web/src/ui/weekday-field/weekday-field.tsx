@@ -1,0 +1,35 @@
+import { useLanguage } from '#lib/words'
+import { FieldSet } from '#ui/field'
+import type { FieldProps } from '#ui/field'
+import { BareButton, Row } from '#ui/layout'
+import { weekdayNames } from '#lib/formats'
+import css from './weekday-field.module.css'
+
+export type WeekdayFieldProps = Omit<FieldProps, 'action'> & {
+  /** 1 is Monday, 7 Sunday */
+  value: readonly number[]
+  onChange: (weekdays: number[]) => void
+}
+
+/** Days of the week to press, one or more. */
+export function WeekdayField({ value, onChange, ...field }: WeekdayFieldProps) {
+  const language = useLanguage()
+  const [short, long] = [weekdayNames(language), weekdayNames(language, 'long')]
+  const press = (day: number) => onChange(value.includes(day) ? value.filter(each => each !== day) : [...value, day])
+  return (
+    <FieldSet {...field}>
+      <Row gap={6} wrap>
+        {short.map((name, index) => (
+          <BareButton
+            key={name}
+            className={css.weekday}
+            aria-label={long[index]}
+            aria-pressed={value.includes(index + 1)}
+            onClick={() => press(index + 1)}>
+            {name}
+          </BareButton>
+        ))}
+      </Row>
+    </FieldSet>
+  )
+}
