@@ -23,6 +23,7 @@ import { SearchField } from './search-field.tsx'
 import { useEnter } from './use-enter.ts'
 import { useListDisplay } from './use-list-display.ts'
 import { useListKeys } from './use-list-keys.ts'
+import type { ListCreate } from './use-list-keys.ts'
 import type { ListState } from './use-list-place.ts'
 import { useSelection } from './use-selection.ts'
 import { useListWords } from './words.ts'
@@ -56,7 +57,7 @@ export interface ListBodyProps<Item, Filters extends ListFilters> {
   Bulk?: ComponentType<BulkProps<Item>>
   /** Rows can be selected by default if there is a bar for them. */
   maySelect?: boolean
-  create: { label: string; href: string } | undefined
+  create: ListCreate | undefined
 }
 
 export function ListBody<Item, Filters extends ListFilters>(props: ListBodyProps<Item, Filters>) {

@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { isNarrowed } from '#lib/list-place'
 import type { ListFilters } from '#lib/list-place'
-import { ButtonLink } from '#ui/button'
+import { Button, ButtonLink } from '#ui/button'
 import type { MenuGroup } from '#ui/menu'
 import { PageHeader } from '#ui/page-header'
 import type { PageHeaderProps } from '#ui/page-header'
@@ -36,11 +36,16 @@ export function ListPage<Row, Filters extends ListFilters>(props: ListPageProps<
         secondary={!isEmpty && secondary}
         primary={
           create &&
-          !isEmpty && (
+          !isEmpty &&
+          (create.onClick ? (
+            <Button kind="primary" icon={IconPlus} onClick={create.onClick}>
+              {create.label}
+            </Button>
+          ) : (
             <ButtonLink kind="primary" href={create.href} icon={IconPlus}>
               {create.label}
             </ButtonLink>
-          )
+          ))
         }
       />
       {isEmpty ? (

@@ -5,10 +5,13 @@ import { useShortcuts } from '../shortcuts/page-shortcuts.ts'
 import type { Shortcut } from '../shortcuts/shortcut.ts'
 import { useListWords } from './words.ts'
 
+/** The button for a new row: a page of its own, or a dialog. */
+export type ListCreate = { label: string } & ({ href: string; onClick?: undefined } | { onClick: () => void; href?: undefined })
+
 interface ListKeys {
   searchId: string
   searchLabel: string
-  create: { label: string; href: string } | undefined
+  create: ListCreate | undefined
   hasSelection: boolean
   onClear: () => void
 }
@@ -21,7 +24,7 @@ export function useListKeys({ searchId, searchLabel, create, hasSelection, onCle
   const t = useListWords()
   const shortcuts: readonly Shortcut[] = [
     { keys: '/', label: searchLabel, run: () => document.getElementById(searchId)?.focus() },
-    ...(create ? [{ keys: 'n', label: create.label, run: () => goTo(create.href) }] : []),
+    ...(create ? [{ keys: 'n', label: create.label, run: () => (create.onClick ? create.onClick() : goTo(create.href)) }] : []),
     { keys: 'j', label: t('shortcutNext'), run: focusRow },
     { keys: 'k', label: t('shortcutPrevious'), run: focusRow },
   ]
