@@ -66,6 +66,8 @@ export interface ClientStep {
   /** The label in the menu and in the list of shortcuts. */
   longLabel: Wording
   Icon: IconComponent
+  /** Besides the right to edit clients. */
+  permission?: Permission
   Dialog: ComponentType<{ client: { id: string; name: string }; onClose: () => void }>
 }
 

@@ -37,6 +37,7 @@ export function HeaderActions({ client, links, isFolded }: HeaderActionsProps) {
   const invite = { text: invitedAt ? t('inviteAgain') : t('invite'), icon: IconMail, run: () => actions.invite(client) }
   const steps = clientSteps
     .entries()
+    .filter(({ permission }) => permission === undefined || me?.permissions.includes(permission))
     .map(step => ({ ...step, text: say(step.label), menuText: say(step.longLabel), icon: step.Icon, run: () => setOpen(step) }))
   const [next] = steps
   const restore = { text: t('restore'), icon: IconPlayerPlay, run: () => actions.restore(client) }

@@ -46,6 +46,7 @@ export function useRowParts(isOfDeleted: boolean): { rows: RowParts<ClientRow>; 
       ...(may.edit
         ? clientSteps
             .entries()
+            .filter(({ permission }) => permission === undefined || permissions.includes(permission))
             .map(({ longLabel, Icon, Dialog }) => ({
               label: say(longLabel),
               icon: Icon,
