@@ -1,0 +1,149 @@
+import { assignmentLimits, assignProgram } from '@allenio/contract/program-users'
+import { isDay } from '@allenio/domain/days'
+import { newId } from '@allenio/domain/ids'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { useToday } from '#shell'
+import { useEndpointForm, useFormValue } from '#lib/forms'
+import { DayField } from '#ui/day-field'
+import { FormModal } from '#ui/form'
+import { Stack } from '#ui/layout'
+import { Switch } from '#ui/switch'
+import { Text } from '#ui/text'
+import { TextArea } from '#ui/text-area'
+import { presetWeekdays, ScheduleFields } from '../assignments/schedule-fields.tsx'
+import { useAssignmentWords } from '../assignments/words.ts'
+import { programToAssignQuery } from '../data.ts'
+import css from './assign.module.css'
+import { ClientChoice } from './client-choice.tsx'
+import { showAssigned } from './data.ts'
+import { isOverlapping } from './overlaps.ts'
+import { useAssignWords } from './words.ts'
+
+const Recipient = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Made once, so that a second try assigns nothing twice. */
+  programUserId: z.string(),
+  programs: z.array(z.object({ programId: z.string(), title: z.string(), startDay: z.string(), lastDay: z.string() })),
+  startDay: z.string(),
+})
+export type Recipient = z.infer<typeof Recipient>
+
+const schema = z.object({
+  clients: z.array(Recipient),
+  startDay: z.string(),
+  hasOwnStarts: z.boolean(),
+  weekdays: z.array(z.number()).nullable(),
+  message: z.string(),
+})
+type Values = z.infer<typeof schema>
+
+export interface AssignProgramProps {
+  programId: string
+  /** Chosen already, from a client's own page or their list. */
+  clients?: readonly { id: string; name: string }[] | undefined
+  onAssigned?: (() => void) | undefined
+  onClose: () => void
+}
+
+/** Gives a program to many at once: to whom, from when, on which days. */
+export function AssignProgram({ programId, clients: given, onAssigned, onClose }: AssignProgramProps) {
+  const t = useAssignWords()
+  const say = useAssignmentWords()
+  const today = useToday()
+  const { data: program } = useQuery(programToAssignQuery(programId))
+  const [start] = useState<Values>(() => ({
+    clients: (given ?? []).map(({ id, name }) => ({ id, name, programUserId: newId(), programs: [], startDay: today })),
+    startDay: today,
+    hasOwnStarts: false,
+    weekdays: presetWeekdays,
+    message: '',
+  }))
+  const form = useEndpointForm({
+    endpoint: assignProgram,
+    schema,
+    start,
+    check: ({ clients, startDay, weekdays }: Values) => ({
+      clients: clients.length === 0 ? t('nobodyChosen') : undefined,
+      startDay: isDay(startDay) ? undefined : say('dayMissing'),
+      weekdays: weekdays?.length === 0 ? say('weekdaysMissing') : undefined,
+    }),
+    toInput: values => ({
+      id: programId,
+      message: values.message,
+      clients: values.clients.map(({ id, programUserId, startDay }) => ({
+        clientId: id,
+        programUserId,
+        startDay: values.hasOwnStarts && isDay(startDay) ? startDay : values.startDay,
+        weekdays: program?.isOnlyInOrder ? null : values.weekdays,
+      })),
+    }),
+    onSaved: answer => {
+      onAssigned?.()
+      onClose()
+      showAssigned(answer)
+    },
+  })
+  const { control, setValue, register, wrong } = form
+  const [clients, startDay, hasOwnStarts, weekdays] = useWatch({ control, name: ['clients', 'startDay', 'hasOwnStarts', 'weekdays'] })
+  const isLong = program?.isOnlyInOrder ?? false
+  const overlapping = clients.filter(each =>
+    isOverlapping(each, { startDay: hasOwnStarts ? each.startDay : startDay, weeks: program?.weeks ?? 1 }),
+  )
+  return (
+    <FormModal
+      form={form}
+      size="large"
+      title={t('assignTitle', { title: program?.title ?? '…' })}
+      save={clients.length > 0 ? t('assignCount', { count: clients.length }) : t('assign')}
+      onClose={onClose}>
+      <div className={given ? undefined : css.columns}>
+        {!given && (
+          <ClientChoice
+            programId={programId}
+            chosen={clients}
+            atMost={assignmentLimits.clients}
+            error={wrong('clients')}
+            onChoose={next => setValue('clients', next, { shouldDirty: true, shouldValidate: true })}
+            startDay={startDay}
+          />
+        )}
+        <Stack gap={16}>
+          <DayField label={say('startDay')} {...useFormValue(form, 'startDay')} />
+          {clients.length > 1 && <Switch label={t('startEach')} {...register('hasOwnStarts')} />}
+          {hasOwnStarts &&
+            clients.map(({ id, name, startDay: own }, at) => (
+              <DayField
+                key={id}
+                label={t('startOf', { name })}
+                value={own}
+                onChange={day => setValue(`clients.${at}.startDay`, day, { shouldDirty: true })}
+              />
+            ))}
+          <ScheduleFields
+            value={weekdays}
+            isOnlyInOrder={isLong}
+            error={wrong('weekdays')}
+            onChange={days => setValue('weekdays', days, { shouldDirty: true, shouldValidate: true })}
+          />
+          <TextArea
+            label={t('message')}
+            hint={t('messageHint')}
+            optional
+            minRows={2}
+            maxLength={assignmentLimits.message}
+            {...form.field('message')}
+          />
+          {overlapping.length > 0 && (
+            <Text tone="attention" size="small">
+              {t('overlaps', { count: overlapping.length })}
+            </Text>
+          )}
+        </Stack>
+      </div>
+    </FormModal>
+  )
+}

@@ -1,0 +1,58 @@
+import { listModels } from '@allenio/contract/program-figures'
+import { assignmentLimits } from '@allenio/contract/program-users'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listQuery, useSettled } from '#lib/api'
+import { LoadMore } from '#ui/load-more'
+import { Modal } from '#ui/modal'
+import { OptionList } from '#ui/option-list'
+import { Text } from '#ui/text'
+import { AssignProgram } from './assign-program.tsx'
+import { useAssignWords } from './words.ts'
+
+interface AssignToClientsProps {
+  client?: { id: string; name: string }
+  /** Those who were chosen in their list. */
+  clients?: readonly { id: string; name: string }[]
+  onDone?: () => void
+  onClose: () => void
+}
+
+/** From a client's page or from chosen clients: first which program, then from when. */
+export function AssignToClients({ client, clients: chosen = [], onDone, onClose }: AssignToClientsProps) {
+  const clients = client ? [client] : chosen.slice(0, assignmentLimits.clients)
+  const t = useAssignWords()
+  const [programId, setProgramId] = useState<string>()
+  const [typed, setTyped] = useState('')
+  const search = useSettled(typed)
+  const list = useInfiniteQuery(listQuery(listModels, search ? { search } : {}, { rows: ({ models }) => models, quiet: true }))
+  if (programId) return <AssignProgram programId={programId} clients={clients} onAssigned={onDone} onClose={onClose} />
+  const options = list.data?.rows.map(({ id, title, folder, weeks }) => ({
+    value: id,
+    label: [title, folder?.name, t('weeks', { count: weeks })].filter(Boolean).join(' · '),
+  }))
+  const [only, ...others] = clients
+  return (
+    <Modal
+      opened
+      title={t('chooseProgram')}
+      text={others.length === 0 ? only?.name : t('chosen', { count: clients.length })}
+      size="small"
+      onClose={onClose}>
+      {options?.length === 0 && !search ? (
+        <Text tone={2}>{t('noPrograms')}</Text>
+      ) : (
+        <OptionList
+          label={t('chooseProgram')}
+          options={options}
+          failed={list.isError}
+          value={undefined}
+          onChoose={setProgramId}
+          search={typed}
+          onSearch={setTyped}
+        />
+      )}
+      <LoadMore list={list} />
+    </Modal>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Output } from '@allenio/contract'
+import { endProgramUser, listAssignedClients, listClientsForProgram } from '@allenio/contract/program-users'
+import type { assignProgram } from '@allenio/contract/program-users'
+import { chosenMember } from '#areas/collaborators'
+import { call, listQuery, reportCallError } from '#lib/api'
+import { toast } from '#ui/toast'
+import { useAssignWords } from './words.ts'
+
+export type AssignableClient = Output<typeof listClientsForProgram>['clients'][number]
+
+export const clientsToAssignQuery = (id: string, search: string) =>
+  listQuery(
+    listClientsForProgram,
+    { id, ...(search && { search }), collaboratorId: chosenMember() },
+    { rows: ({ clients }) => clients, quiet: true, linksFiles: true },
+  )
+
+export const assignedClientsQuery = (id: string, isOpen: boolean) =>
+  listQuery(
+    listAssignedClients,
+    { id, ...(isOpen && { isOpen: 'true' }) },
+    { rows: ({ assignedClients }) => assignedClients, quiet: true, linksFiles: true },
+  )
+
+/** Says that it was assigned, with the way back: each assignment ends, and nothing of it was done yet. */
+export function showAssigned({ assigned, warnings }: Output<typeof assignProgram>): void {
+  const say = useAssignWords.say
+  const [first] = assigned
+  if (!first) return
+  const takeBack = async () => {
+    try {
+      for (const { id } of assigned) await call(endProgramUser, { id })
+      toast({ type: 'success', text: say('unassigned') })
+    } catch (error) {
+      reportCallError(error)
+    }
+  }
+  const overlaps = new Set(warnings.filter(({ kind }) => kind === 'overlaps').map(({ clientId }) => clientId)).size
+  const text = say('assigned', { count: assigned.length, title: first.title })
+  toast({
+    type: overlaps > 0 ? 'warning' : 'success',
+    text: overlaps > 0 ? `${text}. ${say('twoAtOnce', { count: overlaps })}` : text,
+    buttons: [{ text: say('undo'), onClick: () => void takeBack() }],
+  })
+}

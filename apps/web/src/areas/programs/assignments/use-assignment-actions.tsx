@@ -1,0 +1,103 @@
+import { createOwnVersion, updateProgramUser } from '@allenio/contract/program-users'
+import type { ProgramUser } from '@allenio/contract/program-users'
+import { addDays } from '@allenio/domain/days'
+import { IconCalendarPlus, IconCalendarTime, IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconUserEdit } from '@tabler/icons-react'
+import { useState } from 'react'
+import { goTo, useToday } from '#shell'
+import { useCall } from '#lib/api'
+import type { Input } from '#lib/api'
+import { useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
+import type { MenuItem } from '#ui/menu'
+import { toast } from '#ui/toast'
+import { programHref } from '../data.ts'
+import { endPauses, pauseFrom } from './pauses.ts'
+import { useAssignmentWords } from './words.ts'
+
+const EditAssignment = lazyPart(() => import('./edit-assignment.tsx'), 'EditAssignment')
+
+type Changes = Omit<Input<typeof updateProgramUser>, 'id'>
+
+/** What can be done with an assignment: each is taken back by its toast. `dialog` is drawn by whoever takes them. */
+export function useAssignmentActions() {
+  const t = useAssignmentWords()
+  const { day } = useFormats()
+  const today = useToday()
+  const [edited, setEdited] = useState<ProgramUser>()
+  const { mutate } = useCall(updateProgramUser)
+  const adapting = useCall(createOwnVersion, { onSuccess: ({ programId }) => goTo(programHref({ id: programId })) })
+  const change = ({ id }: ProgramUser, changes: Changes, { text, undo }: { text: string; undo: Changes }) => {
+    const onSuccess = () => toast({ type: 'success', text, buttons: [{ text: t('undo'), onClick: () => mutate({ id, ...undo }) }] })
+    mutate({ id, ...changes }, { onSuccess })
+  }
+  const itemsFor = (user: ProgramUser): MenuItem[] => {
+    const { client, state, pauses, lastDay, hasOwnEnd, templateId, endedAt, may } = user
+    if (!may.update) return []
+    const { name } = client
+    const undoPauses = { pauses: [...pauses] }
+    const isOver = state === 'terminated'
+    const later = addDays(lastDay, 7)
+    return [
+      ...(endedAt
+        ? [
+            {
+              label: t('restart'),
+              icon: IconPlayerPlay,
+              onClick: () => change(user, { isEnded: false }, { text: t('resumed', { name }), undo: { isEnded: true } }),
+            },
+          ]
+        : []),
+      ...(isOver ? [] : [{ label: t('change'), icon: IconCalendarTime, onClick: () => setEdited(user) }]),
+      ...(isOver
+        ? []
+        : [
+            templateId === null
+              ? { label: t('adapt'), icon: IconUserEdit, onClick: () => adapting.mutate({ id: user.id }) }
+              : { label: t('openVersion'), icon: IconUserEdit, href: programHref({ id: user.programId }) },
+          ]),
+      ...(state === 'paused'
+        ? [
+            {
+              label: t('resume'),
+              icon: IconPlayerPlay,
+              onClick: () => change(user, { pauses: endPauses(pauses, today) }, { text: t('resumed', { name }), undo: undoPauses }),
+            },
+          ]
+        : []),
+      ...(state === 'active' || state === 'expiring'
+        ? [
+            {
+              label: t('pause'),
+              icon: IconPlayerPause,
+              onClick: () => change(user, { pauses: pauseFrom(pauses, today) }, { text: t('paused', { name }), undo: undoPauses }),
+            },
+          ]
+        : []),
+      ...(endedAt
+        ? []
+        : [
+            {
+              label: t('extend'),
+              icon: IconCalendarPlus,
+              onClick: () =>
+                change(
+                  user,
+                  { lastDay: later },
+                  { text: t('extended', { name, day: day(later) }), undo: { lastDay: hasOwnEnd ? lastDay : null } },
+                ),
+            },
+          ]),
+      ...(isOver
+        ? []
+        : [
+            {
+              label: t('end'),
+              icon: IconPlayerStop,
+              danger: true,
+              onClick: () => change(user, { isEnded: true }, { text: t('ended', { name }), undo: { isEnded: false } }),
+            },
+          ]),
+    ]
+  }
+  return { itemsFor, edit: setEdited, dialog: edited && <EditAssignment user={edited} onClose={() => setEdited(undefined)} /> }
+}

@@ -1,0 +1,93 @@
+import type { ProgramUser, ProgramUserState } from '@allenio/contract/program-users'
+import { getClientDetail } from '@allenio/contract/clients'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMe, useParam } from '#shell'
+import { read } from '#lib/api'
+import { Button } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { EmptyListPicture } from '#ui/illustrations'
+import { List } from '#ui/list'
+import { LoadMore } from '#ui/load-more'
+import { Loaded } from '#ui/loaded'
+import { PartHeader, Section, Sheet } from '#ui/section'
+import { SkeletonRows } from '#ui/skeleton'
+import { AssignmentRow } from '../assignments/assignment-row.tsx'
+import { useAssignmentActions } from '../assignments/use-assignment-actions.tsx'
+import { clientProgramsQuery, programHref } from '../data.ts'
+import { AssignToClients } from '../parts.ts'
+import { useClientWords } from './words.ts'
+
+const groups = { now: ['active', 'expiring', 'paused'], next: ['upcoming'], before: ['terminated'] } as const satisfies Record<
+  string,
+  readonly ProgramUserState[]
+>
+const groupOf = (state: ProgramUserState) => (['now', 'next', 'before'] as const).find(name => groups[name].some(each => each === state))
+
+/** Answers: what does this person train by, what comes after, and what was before? */
+export function Page() {
+  const id = useParam('id')
+  return <ClientPrograms key={id} id={id} />
+}
+
+function ClientPrograms({ id }: { id: string }) {
+  const t = useClientWords()
+  const me = useMe()
+  const list = useInfiniteQuery(clientProgramsQuery(id))
+  const { data: client } = useQuery(read(getClientDetail, { id }, { quiet: true, keep: true }))
+  const { itemsFor, dialog } = useAssignmentActions()
+  const [isAssigning, setAssigning] = useState(false)
+  const mayAssign = (client?.may.edit ?? false) && (me?.permissions.includes('update programs') ?? false)
+  const assign = mayAssign && (
+    <Button kind="primary" icon={IconUserPlus} onClick={() => setAssigning(true)}>
+      {t('assign')}
+    </Button>
+  )
+  return (
+    <Sheet>
+      <Loaded query={list} failed={t('failed')} skeleton={<SkeletonRows rows={4} columns={1} tall />}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState picture={<EmptyListPicture />} title={t('emptyTitle')} text={t('emptyText')} action={assign} />
+          ) : (
+            <>
+              <PartHeader title={t('programs')} action={assign} />
+              {(['now', 'next', 'before'] as const).map(name => (
+                <Group key={name} title={t(name)} users={rows.filter(({ state }) => groupOf(state) === name)} itemsFor={itemsFor} />
+              ))}
+              <LoadMore list={list} />
+            </>
+          )
+        }
+      </Loaded>
+      {dialog}
+      {isAssigning && client && <AssignToClients client={client} onClose={() => setAssigning(false)} />}
+    </Sheet>
+  )
+}
+
+interface GroupProps {
+  title: string
+  users: readonly ProgramUser[]
+  itemsFor: ReturnType<typeof useAssignmentActions>['itemsFor']
+}
+
+function Group({ title, users, itemsFor }: GroupProps) {
+  if (users.length === 0) return null
+  return (
+    <Section bare level={3} title={title}>
+      <List label={title}>
+        {users.map(user => (
+          <AssignmentRow
+            key={user.id}
+            user={user}
+            title={user.title}
+            href={programHref({ id: user.programId })}
+            items={() => itemsFor(user)}
+          />
+        ))}
+      </List>
+    </Section>
+  )
+}

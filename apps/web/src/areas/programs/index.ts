@@ -1,0 +1,3 @@
+// it only passes on, so that whoever takes one thing from it does not load the rest
+export { programHref } from './data.ts'
+export { AssignToClients, PublishProgram } from './parts.ts'

@@ -1,0 +1,120 @@
+import { deletedProgramDays } from '@allenio/contract/programs'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DragEvent } from 'react'
+import { chooseMember, MemberFilter, useChosenMember } from '#areas/collaborators'
+import { FolderChip, FolderPanel, foldersQuery, startDrag, useFolderActions } from '#areas/folders'
+import { useMe } from '#shell'
+import { ListPage, useListPlace } from '#shell/list-page'
+import type { ListViews } from '#shell/list-page'
+import { useIsMobile } from '#lib/device'
+import { useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
+import { Row } from '#ui/layout'
+import { programsQuery } from '../data.ts'
+import { EmptyLibrary } from './empty-library.tsx'
+import { programsAddress } from './filters.ts'
+import type { ProgramFilters } from './filters.ts'
+import css from './library.module.css'
+import { useMovePrograms } from './use-move-programs.ts'
+import { useRowParts } from './use-row-parts.tsx'
+import { useListWords } from './words.ts'
+
+const Bulk = lazyPart(() => import('./bulk.tsx'), 'Bulk')
+const CreateProgram = lazyPart(() => import('./create-program.tsx'), 'CreateProgram')
+
+/** Answers: which program do I open, copy or give to somebody? */
+export function Library() {
+  const t = useListWords()
+  const me = useMe()
+  const { integer } = useFormats()
+  const isMobile = useIsMobile()
+  const place = useListPlace(programsAddress, {
+    filters: { collaboratorId: useChosenMember() },
+    choose: ({ collaboratorId }: Partial<ProgramFilters>) => chooseMember(collaboratorId),
+  })
+  const { filters, narrow } = place
+  const { kind = 'models', folderId } = filters
+  // both requests start at once, so that neither waits for the other
+  const list = useInfiniteQuery(programsQuery(filters))
+  const { data: folderData } = useQuery(foldersQuery())
+  const counts = list.data?.first?.counts
+  const { rows, dialog } = useRowParts(kind)
+  const move = useMovePrograms()
+  const folderActions = useFolderActions({
+    onCreated: ({ id }) => narrow({ folderId: id }),
+    onDeleted: () => narrow({ folderId: undefined }),
+  })
+  const [isCreating, setCreating] = useState(false)
+  const mayCreate = me?.permissions.includes('create programs') ?? false
+  const folder = folderData?.folders.find(({ id }) => id === folderId)
+  // versions and deleted programs are few, and stand in no folder that anybody looks into
+  const hasFolders = kind === 'models'
+  const hasTree = hasFolders && !isMobile
+  const views: ListViews<ProgramFilters> = {
+    standard: [
+      { id: 'models', title: t('models'), count: counts?.models, filters: {} },
+      { id: 'versions', title: t('versions'), count: counts?.versions, filters: { kind: 'versions' } },
+      { id: 'deleted', title: t('deletedOnes'), count: counts?.deleted, filters: { kind: 'deleted' } },
+    ],
+    stays: ['search'],
+  }
+  const drag = (event: DragEvent) => {
+    const row = event.target instanceof Element && event.target.closest<HTMLElement>('tr[data-index]')
+    const program = row && list.data?.rows[Number(row.dataset.index)]
+    if (program && hasTree) startDrag(event, { kind: 'item', id: program.id })
+  }
+  return (
+    <Row align="stretch" className={css.page}>
+      {hasTree && (
+        <FolderPanel
+          chosen={folderId}
+          onChoose={id => narrow({ folderId: id, search: undefined })}
+          onDropItem={(id, to) => {
+            const program = list.data?.rows.find(row => row.id === id)
+            if (program) move([program], to)
+          }}
+        />
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- each row's menu moves it, too */}
+      <div className={css.list} onDragStart={drag}>
+        <ListPage
+          title={t('title')}
+          count={counts ? { value: integer(counts.models), text: t('inLibrary') } : undefined}
+          menu={() => [
+            { items: hasFolders && !hasTree ? [folderActions.create] : [] },
+            ...(hasFolders && !hasTree && folder ? [{ label: folder.name, items: folderActions.itemsFor(folder) }] : []),
+          ]}
+          create={mayCreate ? { label: t('create'), onClick: () => setCreating(true) } : undefined}
+          place={place}
+          list={list}
+          matching={undefined}
+          views={views}
+          search={{ label: t('search'), placeholder: t('searchHint') }}
+          filters={
+            <>
+              {hasFolders && !hasTree && <FolderChip value={folderId} onChoose={id => narrow({ folderId: id })} />}
+              <MemberFilter value={filters.collaboratorId} onChoose={collaboratorId => narrow({ collaboratorId })} />
+            </>
+          }
+          about={kind === 'deleted' ? t('deletedText', { days: deletedProgramDays }) : undefined}
+          rows={rows}
+          Bulk={Bulk}
+          maySelect={kind === 'models'}
+          failed={t('failed')}
+          noRows={
+            kind === 'deleted'
+              ? { title: t('noneDeleted') }
+              : kind === 'versions'
+                ? { title: t('noVersions'), text: t('noVersionsText') }
+                : { title: t('none'), text: t('noneText') }
+          }
+          empty={<EmptyLibrary mayCreate={mayCreate} onCreate={() => setCreating(true)} />}>
+          {dialog}
+          {folderActions.dialog}
+          {isCreating && <CreateProgram folderId={folder?.id ?? null} onClose={() => setCreating(false)} />}
+        </ListPage>
+      </div>
+    </Row>
+  )
+}

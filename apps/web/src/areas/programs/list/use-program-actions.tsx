@@ -1,0 +1,118 @@
+import { deleteProgram, duplicateProgram, listPrograms, undeleteProgram, updateProgram } from '@allenio/contract/programs'
+import type { ProgramRow } from '@allenio/contract/program-rows'
+import {
+  IconArrowBackUp,
+  IconCopy,
+  IconFolderSymlink,
+  IconLock,
+  IconLockOpen,
+  IconPencil,
+  IconTrash,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { ChooseFolder } from '#areas/folders'
+import { goTo } from '#shell'
+import { changeRow, useCall } from '#lib/api'
+import { lazyPart } from '#lib/lazy-part'
+import type { MenuItem } from '#ui/menu'
+import { toast } from '#ui/toast'
+import { programHref } from '../data.ts'
+import { useMovePrograms } from './use-move-programs.ts'
+import { useListWords } from './words.ts'
+
+const RenameProgram = lazyPart(() => import('./rename-program.tsx'), 'RenameProgram')
+const DeleteProgram = lazyPart(() => import('./delete-program.tsx'), 'DeleteProgram')
+const AssignProgram = lazyPart(() => import('../assign/assign-program.tsx'), 'AssignProgram')
+
+interface Question {
+  kind: 'rename' | 'move' | 'duplicate' | 'delete' | 'assign'
+  program: ProgramRow
+}
+
+/** What can be done with one program, in the list and on its own page; `dialog` is drawn by whoever takes them. */
+export function useProgramActions({ onDeleted }: { onDeleted?: () => void } = {}) {
+  const t = useListWords()
+  const [question, setQuestion] = useState<Question>()
+  const close = () => setQuestion(undefined)
+  const move = useMovePrograms()
+  const copying = useCall(duplicateProgram, {
+    onSuccess: copy =>
+      toast({
+        type: 'success',
+        text: t('duplicated', { title: copy.title }),
+        buttons: [{ text: t('open'), onClick: () => goTo(programHref(copy)) }],
+      }),
+  })
+  const sharing = useCall(updateProgram)
+  const restoring = useCall(undeleteProgram)
+  const deleting = useCall(deleteProgram, {
+    optimistic: (current, { id }) => changeRow(current, listPrograms, { id, change: () => undefined }),
+  })
+  const undelete = ({ id, title }: Pick<ProgramRow, 'id' | 'title'>) =>
+    restoring.mutate({ id }, { onSuccess: () => toast({ type: 'success', text: t('undeleted', { title }) }) })
+  const remove = (program: ProgramRow, keepsClients: boolean) => {
+    const { id, title } = program
+    const onSuccess = () => {
+      toast({ type: 'success', text: t('deleted', { title }), buttons: [{ text: t('undo'), onClick: () => undelete(program) }] })
+      onDeleted?.()
+    }
+    close()
+    deleting.mutate({ id, keepsClients }, { onSuccess })
+  }
+  const ask = (kind: Question['kind'], program: ProgramRow) => () => setQuestion({ kind, program })
+  const itemsFor = (program: ProgramRow): MenuItem[] => {
+    const { may, isPrivate, client, clients } = program
+    const isModel = client === null
+    return [
+      ...(may.assign && isModel ? [{ label: t('assign'), icon: IconUserPlus, onClick: ask('assign', program) }] : []),
+      ...(may.update ? [{ label: t('rename'), icon: IconPencil, onClick: ask('rename', program) }] : []),
+      ...(may.duplicate ? [{ label: t('duplicate'), icon: IconCopy, onClick: ask('duplicate', program) }] : []),
+      ...(may.update && isModel
+        ? [
+            { label: t('moveTo'), icon: IconFolderSymlink, onClick: ask('move', program) },
+            {
+              label: t(isPrivate ? 'share' : 'makePrivate'),
+              icon: isPrivate ? IconLockOpen : IconLock,
+              onClick: () => sharing.mutate({ id: program.id, isPrivate: !isPrivate }),
+            },
+          ]
+        : []),
+      ...(may.delete
+        ? [
+            {
+              label: t('delete'),
+              icon: IconTrash,
+              danger: true,
+              onClick: clients > 0 ? ask('delete', program) : () => remove(program, true),
+            },
+          ]
+        : []),
+      ...(may.undelete ? [{ label: t('undelete'), icon: IconArrowBackUp, onClick: () => undelete(program) }] : []),
+    ]
+  }
+  const program = question?.program
+  return {
+    itemsFor,
+    undelete,
+    dialog: program && (
+      <>
+        {question.kind === 'rename' && <RenameProgram program={program} onClose={close} />}
+        {question.kind === 'assign' && <AssignProgram programId={program.id} onClose={close} />}
+        {question.kind === 'delete' && <DeleteProgram program={program} onDelete={keeps => remove(program, keeps)} onClose={close} />}
+        {(question.kind === 'move' || question.kind === 'duplicate') && (
+          <ChooseFolder
+            title={t(question.kind === 'move' ? 'moveTitle' : 'duplicateTitle', { title: program.title })}
+            value={question.kind === 'move' ? (program.folder?.id ?? null) : undefined}
+            onClose={close}
+            onChoose={folderId => {
+              close()
+              if (question.kind === 'move') move([program], folderId)
+              else copying.mutate({ id: program.id, folderId })
+            }}
+          />
+        )}
+      </>
+    ),
+  }
+}

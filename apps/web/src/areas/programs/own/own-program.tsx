@@ -1,0 +1,123 @@
+import type { ProgramDetail, ProgramRow } from '@allenio/contract/program-rows'
+import type { ProgramUser } from '@allenio/contract/program-users'
+import type { z } from 'zod'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useToday } from '#shell'
+import { useFormats } from '#lib/formats'
+import { useLanguage } from '#lib/words'
+import { Loaded } from '#ui/loaded'
+import { Row, Stack } from '#ui/layout'
+import { Section } from '#ui/section'
+import { SegmentedControl } from '#ui/segmented-control'
+import { Select } from '#ui/select'
+import { SkeletonRows } from '#ui/skeleton'
+import { Text } from '#ui/text'
+import { rhythmSentence } from '../assignments/sentences.ts'
+import { useAssignmentWords } from '../assignments/words.ts'
+import { StateBadge } from '../marks/state-badge.tsx'
+import { currentWeek, datesOf } from './calendar.ts'
+import { ownProgramQuery, useReceipt } from './data.ts'
+import css from './own.module.css'
+import { WeekDays } from './week-days.tsx'
+import { useOwnWords } from './words.ts'
+
+/** One program as the client has it: where it stands, and its days week by week. */
+export function OwnProgram({ program }: { program: ProgramRow }) {
+  const t = useOwnWords()
+  const { id, title, programUserId } = program
+  const query = useQuery(ownProgramQuery(id, programUserId ?? ''))
+  return (
+    <Section title={title} action={program.state && <StateBadge state={program.state} />}>
+      <Loaded query={query} failed={t('failed')} skeleton={<SkeletonRows rows={6} columns={0} tall />}>
+        {detail => {
+          const user = detail.programUsers.find(each => each.id === programUserId)
+          return user ? <Plan detail={detail} user={user} /> : null
+        }}
+      </Loaded>
+    </Section>
+  )
+}
+
+interface PlanProps {
+  detail: z.output<typeof ProgramDetail>
+  user: ProgramUser
+}
+
+// more weeks than these have no room beside each other on a phone
+const weeksBesideEachOther = 4
+
+function Plan({ detail: { weekList, description }, user }: PlanProps) {
+  const t = useOwnWords()
+  const say = useAssignmentWords()
+  const language = useLanguage()
+  const today = useToday()
+  const { day } = useFormats()
+  useReceipt({ programUserId: user.id, releaseId: user.releaseId }, 'opened')
+  const [index, setIndex] = useState(() => (user.state === 'terminated' ? 0 : currentWeek(weekList, user, today)))
+  const week = weekList[index]
+  const choices = weekList.map(({ weekNumber, isDeload }, at) => ({
+    value: String(at),
+    label: [t(weekList.length > weeksBesideEachOther ? 'week' : 'weekShort', { week: weekNumber }), isDeload && t('deload')]
+      .filter(Boolean)
+      .join(', '),
+  }))
+  const span = user.endedAt
+    ? t('endedOn', { day: day(user.endedAt) })
+    : [t('from', { day: day(user.startDay) }), t('until', { day: day(user.lastDay) })].join(' ')
+  return (
+    <Stack gap={16}>
+      <Text size="small" tone={2}>
+        {[span, rhythmSentence(user, { say, language })].join(' · ')}
+      </Text>
+      <StateNote user={user} />
+      {user.message && <Text className={css.message}>{user.message}</Text>}
+      {description && (
+        <Text tone={2} prose className={css.note}>
+          {description}
+        </Text>
+      )}
+      {weekList.length > 1 &&
+        (weekList.length > weeksBesideEachOther ? (
+          <Select
+            label={t('weeks')}
+            labelHidden
+            value={String(index)}
+            options={choices}
+            onChange={({ target }) => setIndex(Number(target.value))}
+          />
+        ) : (
+          <SegmentedControl
+            wide
+            size="medium"
+            label={t('weeks')}
+            value={String(index)}
+            options={choices}
+            onChange={value => setIndex(Number(value))}
+          />
+        ))}
+      {week && <WeekDays key={week.id} week={week} dates={datesOf(weekList, user)} today={today} />}
+    </Stack>
+  )
+}
+
+/** Why there is nothing to train now. */
+function StateNote({ user: { state, startDay } }: { user: ProgramUser }) {
+  const t = useOwnWords()
+  const { day } = useFormats()
+  const notes = {
+    paused: [t('pausedTitle'), t('pausedText')],
+    upcoming: [t('upcomingTitle', { day: day(startDay) }), t('upcomingText')],
+    terminated: [t('terminatedTitle'), t('terminatedText')],
+  }
+  if (state === 'active' || state === 'expiring') return null
+  const [title, text] = notes[state]
+  return (
+    <Row gap={8} wrap className={css.state}>
+      <b>{title}</b>
+      <Text as="span" tone={2}>
+        {text}
+      </Text>
+    </Row>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ProgramDay, ProgramWeek, ProgramWorkout } from '@allenio/contract/program-content'
+import { useQuery } from '@tanstack/react-query'
+import { useFormats } from '#lib/formats'
+import { Badge } from '#ui/badge'
+import { BareList, Row, Stack } from '#ui/layout'
+import { Text, Title } from '#ui/text'
+import { programSettingsQuery } from '../data.ts'
+import { ExerciseLine } from './exercise-line.tsx'
+import css from './own.module.css'
+import { useOwnWords } from './words.ts'
+
+interface WeekDaysProps {
+  week: ProgramWeek
+  dates: ReadonlyMap<string, string>
+  today: string
+}
+
+/** The days of a week below each other, each with all that is trained on it. */
+export function WeekDays({ week, dates, today }: WeekDaysProps) {
+  const t = useOwnWords()
+  return (
+    <Stack gap={12}>
+      {week.name && <Title level={3}>{week.name}</Title>}
+      {week.note && (
+        <Text tone={2} className={css.note}>
+          {week.note}
+        </Text>
+      )}
+      {week.days.length === 0 ? (
+        <Text tone={2}>{t('emptyWeek')}</Text>
+      ) : (
+        week.days.map(day => <Day key={day.id} day={day} date={dates.get(day.id)} isToday={dates.get(day.id) === today} />)
+      )}
+    </Stack>
+  )
+}
+
+function Day({ day, date, isToday }: { day: ProgramDay; date: string | undefined; isToday: boolean }) {
+  const t = useOwnWords()
+  const { weekday, day: formatDay } = useFormats()
+  const workouts = day.workouts.filter(({ exercises }) => exercises.length > 0)
+  return (
+    <section className={css.day} data-today={isToday || undefined} aria-labelledby={`day-${day.id}`}>
+      <Row gap={8} align="baseline" wrap>
+        <Title level={4} id={`day-${day.id}`}>
+          {day.name || t('day', { day: day.dayNumber })}
+        </Title>
+        {date && (
+          <Text as="span" size="small" tone={2}>
+            {`${weekday(date)} ${formatDay(date)}`}
+          </Text>
+        )}
+        {isToday && <Badge status="done">{t('today')}</Badge>}
+      </Row>
+      {day.note && (
+        <Text size="small" tone={2} className={css.note}>
+          {day.note}
+        </Text>
+      )}
+      {workouts.length === 0 ? (
+        <Text tone={3}>{t('rest')}</Text>
+      ) : (
+        workouts.map((workout, at) => <Workout key={workout.id} workout={workout} number={workouts.length > 1 ? at + 1 : undefined} />)
+      )}
+    </section>
+  )
+}
+
+function Workout({ workout: { name, note, exercises }, number }: { workout: ProgramWorkout; number: number | undefined }) {
+  const t = useOwnWords()
+  const { data: settings } = useQuery(programSettingsQuery())
+  const title = name || (number && t('workout', { number }))
+  return (
+    <Stack gap={4} className={css.workout}>
+      {title && (
+        <Text as="h4" weight={600}>
+          {title}
+        </Text>
+      )}
+      {note && (
+        <Text size="small" tone={2} className={css.note}>
+          {note}
+        </Text>
+      )}
+      <BareList as="ol">
+        {exercises.map(exercise => (
+          <ExerciseLine key={exercise.id} exercise={exercise} columns={settings?.clientColumns} />
+        ))}
+      </BareList>
+    </Stack>
+  )
+}

@@ -1,0 +1,10 @@
+import { lazyPart } from '#lib/lazy-part'
+
+/** The dialog that gives clients one of the programs, from any page. */
+export const AssignToClients = lazyPart(() => import('./assign/assign-to-clients.tsx'), 'AssignToClients')
+
+/** The dialog that hands over what was edited. */
+export const PublishProgram = lazyPart(() => import('./publish/publish-program.tsx'), 'PublishProgram')
+
+/** The dialog of a new program. */
+export const CreateProgram = lazyPart(() => import('./list/create-program.tsx'), 'CreateProgram')

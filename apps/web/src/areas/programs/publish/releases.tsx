@@ -1,0 +1,90 @@
+import { cancelPublication, rollBackProgram } from '@allenio/contract/program-releases'
+import type { ProgramRelease } from '@allenio/contract/program-releases'
+import type { ProgramRow } from '@allenio/contract/program-rows'
+import { IconHistory } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useCall } from '#lib/api'
+import { useFormats } from '#lib/formats'
+import { Button } from '#ui/button'
+import { confirm } from '#ui/confirm'
+import { NothingYet } from '#ui/block'
+import { List, ListRow } from '#ui/list'
+import { Loaded } from '#ui/loaded'
+import { RowActions } from '#ui/row-actions'
+import { Section } from '#ui/section'
+import { SkeletonRows } from '#ui/skeleton'
+import { toast } from '#ui/toast'
+import { releasesQuery } from './data.ts'
+import { usePublishWords } from './words.ts'
+
+/** The versions that were handed over, newest first, and the one that waits for its day. */
+export function Releases({ program: { id, may } }: { program: Pick<ProgramRow, 'id' | 'may'> }) {
+  const t = usePublishWords()
+  const { day, dayTime } = useFormats()
+  const query = useQuery(releasesQuery(id))
+  const cancelling = useCall(cancelPublication, { onSuccess: () => toast({ type: 'success', text: t('cancelled') }) })
+  const rollBack = useRollBack(id)
+  return (
+    <Section bare title={t('releases')}>
+      <Loaded query={query} failed={t('releasesFailed')} skeleton={<SkeletonRows rows={3} columns={0} />}>
+        {({ releases, publications }) =>
+          releases.length === 0 ? (
+            <NothingYet text={t('noReleases')} />
+          ) : (
+            <List label={t('releases')}>
+              {publications.map(publication => (
+                <ListRow
+                  key={publication.id}
+                  strong
+                  title={t('waits', {
+                    number: releases.find(({ id: releaseId }) => releaseId === publication.releaseId)?.number ?? '',
+                    day: day(publication.day),
+                  })}
+                  sub={publication.note || t('waitsText')}
+                  actions={
+                    may.update && (
+                      <Button kind="quiet" size="small" onClick={() => cancelling.mutate({ id: publication.id })}>
+                        {t('cancel')}
+                      </Button>
+                    )
+                  }
+                />
+              ))}
+              {releases.map((release, at) => (
+                <ListRow
+                  key={release.id}
+                  title={t('release', { number: release.number })}
+                  sub={[dayTime(release.createdAt), release.clients > 0 && t('has', { count: release.clients }), release.note]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  actions={
+                    at > 0 &&
+                    may.update && (
+                      <RowActions
+                        label={t('actionsFor', { number: release.number })}
+                        items={() => [{ label: t('rollBack'), icon: IconHistory, onClick: () => void rollBack(release) }]}
+                      />
+                    )
+                  }
+                />
+              ))}
+            </List>
+          )
+        }
+      </Loaded>
+    </Section>
+  )
+}
+
+function useRollBack(programId: string) {
+  const t = usePublishWords()
+  const { mutate } = useCall(rollBackProgram)
+  return async ({ id: releaseId, number }: ProgramRelease) => {
+    const isSure = await confirm({ title: t('rollBackTitle', { number }), text: t('rollBackText'), proceed: t('rollBack') })
+    if (!isSure) return
+    mutate(
+      { id: programId, releaseId },
+      { onSuccess: ({ data }) => toast({ type: 'success', text: t('rolledBack', { number, count: data.reached }) }) },
+    )
+  }
+}

@@ -1,0 +1,94 @@
+import type { ProgramDifference } from '@allenio/contract/program-releases'
+import { textDifferences } from '@allenio/domain/programs'
+import type { ReactNode } from 'react'
+import { Stack } from '#ui/layout'
+import { Text } from '#ui/text'
+import { CellText } from './cell-value.tsx'
+import { cellWord, useCellWords } from './cell-words.ts'
+import type { RowPlace } from './differences.ts'
+import css from './publish.module.css'
+import { usePublishWords } from './words.ts'
+
+interface RowChangesProps {
+  /** All of one row. */
+  differences: readonly ProgramDifference[]
+  place: RowPlace | undefined
+  /** Below a change that is a conflict: the choice. */
+  choiceOf?: (difference: ProgramDifference, name: string) => ReactNode
+}
+
+/** What has changed in one row of the program: where it stands, and each cell before and now. */
+export function RowChanges({ differences, place, choiceOf }: RowChangesProps) {
+  const t = usePublishWords()
+  const cell = useCellWords()
+  const where = place && (place.day === null ? t('week', { week: place.week }) : t('place', { week: place.week, day: place.day }))
+  const name = place?.name || (place ? '' : t('program'))
+  return (
+    <Stack as="li" gap={2} className={css.row}>
+      <Text as="span" size="small" tone={2}>
+        {[where, name].filter(Boolean).join(' · ') || t('row')}
+      </Text>
+      {differences.map(difference => {
+        const label = difference.kind === 'cell' ? cell(cellWord(difference.cell)) : t(difference.kind)
+        return (
+          <Stack key={difference.key} gap={6}>
+            <div className={css.change}>
+              <b>{label}</b> {difference.kind === 'cell' && !choiceOf && <BeforeAndNow difference={difference} />}
+              {difference.kind === 'cell' && choiceOf && <SideBySide difference={difference} />}
+            </div>
+            {difference.isConflict && choiceOf?.(difference, `${name} ${label}`.trim())}
+          </Stack>
+        )
+      })}
+    </Stack>
+  )
+}
+
+function BeforeAndNow({ difference: { cell, base, template } }: { difference: ProgramDifference }) {
+  if ((cell === 'note' || cell === 'description') && typeof template === 'string')
+    return <Words before={typeof base === 'string' ? base : ''} after={template} />
+  return (
+    <>
+      <del>
+        <CellText value={base} />
+      </del>{' '}
+      <ins>
+        <CellText value={template} />
+      </ins>
+    </>
+  )
+}
+
+/** A note word by word, so that one need not compare two texts. */
+function Words({ before, after }: { before: string; after: string }) {
+  return (
+    <span className={css.words}>
+      {textDifferences(before, after).map(({ kind, text }, at) => {
+        const Tag = kind === 'removed' ? 'del' : kind === 'added' ? 'ins' : 'span'
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have nothing else that tells them apart
+        return <Tag key={at}>{text}</Tag>
+      })}
+    </span>
+  )
+}
+
+function SideBySide({ difference: { base, template, copy } }: { difference: ProgramDifference }) {
+  const t = usePublishWords()
+  const sides = [
+    { label: t('base'), value: base },
+    { label: t('template'), value: template },
+    { label: t('copy'), value: copy },
+  ]
+  return (
+    <dl className={css.sides}>
+      {sides.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <CellText value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

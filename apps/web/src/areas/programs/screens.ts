@@ -1,0 +1,33 @@
+import { clientPart, clientTabs } from '#areas/clients'
+import { areaScreens } from '#lib/screens'
+import { programsAddress } from './list/filters.ts'
+
+export const screens = areaScreens(
+  'programs',
+  [
+    {
+      // the team's library, or a client's plan
+      path: '/programs',
+      access: { permission: 'view programs' },
+      isOffline: true,
+      title: { it: 'Programmi', en: 'Programs' },
+      search: programsAddress.read,
+      page: () => import('./page.tsx'),
+    },
+    {
+      path: '/programs/$id/assign',
+      access: { permission: 'update programs' },
+      title: { it: 'Programma', en: 'Program' },
+      page: () => import('./assign/page.tsx'),
+    },
+    clientPart(clientTabs.training, {
+      path: '/clients/$id/programs',
+      access: { permission: ['view clients', 'view programs'] },
+      isOffline: true,
+      label: { it: 'Programmi', en: 'Programs' },
+      order: 10,
+      page: () => import('./client/page.tsx'),
+    }),
+  ],
+  { showsRecords: true },
+)
