@@ -13,6 +13,7 @@ export {
   clientPart,
   clientSteps,
   clientTabs,
+  homeBlocks,
   intakeWays,
   ownFrame,
   ownPart,

@@ -136,6 +136,14 @@ export interface AgendaRead {
   loadMore: () => unknown
 }
 
+/** A block of the home page beside those that it has itself; it draws nothing while it has nothing to say. */
+export interface HomeBlock {
+  id: string
+  order: number
+  permission: Permission
+  Block: ComponentType
+}
+
 /** An action on all clients that are chosen in the list. */
 export interface BulkTool {
   id: string
@@ -166,5 +174,6 @@ export const clientSteps = slot<ClientStep>()
 export const attentionSteps = slot<AttentionStep>()
 /** Today and the coming days on the home page. */
 export const agendaSources = slot<AgendaSource>()
+export const homeBlocks = slot<HomeBlock>()
 export const bulkTools = slot<BulkTool>()
 export const intakeWays = slot<IntakeWay>()

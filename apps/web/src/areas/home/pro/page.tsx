@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { homeBlocks } from '#areas/clients'
 import { MemberFilter } from '#areas/collaborators'
 import type { Me } from '#shell'
 import { useIsMobile } from '#lib/device'
@@ -90,6 +91,7 @@ function useClientCount() {
 function DayPage({ me }: { me: Me }) {
   const t = useProWords()
   const mayWrite = me.permissions.includes('update clients')
+  const blocks = homeBlocks.entries().filter(({ permission }) => me.permissions.includes(permission))
   // asked for at the same time as the parts above it
   useQuery(expiringQuery(useScope()))
   const placeholder = (
@@ -107,6 +109,9 @@ function DayPage({ me }: { me: Me }) {
         <div>
           <Agenda />
           <ExpiringSubscriptions mayWrite={mayWrite} />
+          {blocks.map(({ id, Block }) => (
+            <Block key={id} />
+          ))}
         </div>
       </Sheet>
       <Sheet className={css.joined}>
