@@ -1,11 +1,12 @@
 import { IconClipboardList } from '@tabler/icons-react'
-import { clientSteps } from '#areas/clients'
+import { clientSteps, homeBlocks } from '#areas/clients'
 import type { ShellExtras } from '#shell'
-import { AssignToClients } from './parts.ts'
+import { AssignToClients, ExpiringPrograms } from './parts.ts'
 
 export const extras: ShellExtras = {
   icons: { '/programs': IconClipboardList },
   fills: [
+    homeBlocks.fill({ id: 'expiring programs', order: 10, permission: 'update programs', Block: ExpiringPrograms }),
     clientSteps.fill({
       id: 'program',
       order: 20,

@@ -8,3 +8,6 @@ export const PublishProgram = lazyPart(() => import('./publish/publish-program.t
 
 /** The dialog of a new program. */
 export const CreateProgram = lazyPart(() => import('./list/create-program.tsx'), 'CreateProgram')
+
+/** On the home page: whose program ends soon. */
+export const ExpiringPrograms = lazyPart(() => import('./home/expiring-programs.tsx'), 'ExpiringPrograms', null)

@@ -21,7 +21,7 @@ export function ChooseFolder({ title, value, movedId, onChoose, onClose }: Choos
   const { data, isError } = useQuery(foldersQuery())
   const none = { value: 'none', label: movedId === undefined ? t('none') : t('top') }
   return (
-    <Modal opened bare size="small" title={title} onClose={onClose}>
+    <Modal opened size="small" title={title} onClose={onClose}>
       <OptionList
         label={t('folders')}
         options={data && [none, ...folderOptions(data.folders, movedId)]}

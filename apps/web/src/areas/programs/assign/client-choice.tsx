@@ -41,7 +41,7 @@ export function ClientChoice({ programId, chosen, atMost, startDay, error, onCho
   const noteOf = ({ isAssigned, programs }: AssignableClient) =>
     isAssigned ? t('hasIt') : programs.length > 0 ? t('follows', { titles: programs.map(({ title }) => title).join(', ') }) : ''
   return (
-    <Stack gap={8}>
+    <Stack gap={8} className={css.people}>
       <TextField
         label={t('search')}
         labelHidden

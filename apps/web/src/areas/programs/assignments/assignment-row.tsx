@@ -27,15 +27,16 @@ export function AssignmentRow({ user, title, lead, href, items }: AssignmentRowP
   const { day } = useFormats()
   const { state, templateId, releaseNumber } = user
   const facts = [
+    templateId && t('ownVersion'),
     spanSentence(user, { say: t, day }),
     rhythmSentence(user, { say: t, language }),
-    templateId ? t('ownVersion') : t('release', { number: releaseNumber }),
+    !templateId && releaseNumber > 1 && t('release', { number: releaseNumber }),
   ]
   return (
     <ListRow
       href={href}
       title={title}
-      sub={facts.join(' · ')}
+      sub={facts.filter(Boolean).join(' · ')}
       {...(lead !== undefined && { lead })}
       meta={
         <Row as="span" gap={12} wrap justify="end">

@@ -36,7 +36,7 @@ export function useAssignmentActions() {
     const { name } = client
     const undoPauses = { pauses: [...pauses] }
     const isOver = state === 'terminated'
-    const later = addDays(lastDay, 7)
+    const later = addDays(lastDay < today ? today : lastDay, 7)
     return [
       ...(endedAt
         ? [

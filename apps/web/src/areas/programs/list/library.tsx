@@ -81,10 +81,11 @@ export function Library() {
         <ListPage
           title={t('title')}
           count={counts ? { value: integer(counts.models), text: t('inLibrary') } : undefined}
-          menu={() => [
-            { items: hasFolders && !hasTree ? [folderActions.create] : [] },
-            ...(hasFolders && !hasTree && folder ? [{ label: folder.name, items: folderActions.itemsFor(folder) }] : []),
-          ]}
+          menu={() =>
+            hasFolders && !hasTree
+              ? [{ items: [folderActions.create] }, ...(folder ? [{ label: folder.name, items: folderActions.itemsFor(folder) }] : [])]
+              : []
+          }
           create={mayCreate ? { label: t('create'), onClick: () => setCreating(true) } : undefined}
           place={place}
           list={list}

@@ -98,15 +98,7 @@ export function useRowParts(kind: ProgramKind): { rows: RowParts<ProgramRow>; di
           </Text>
         ),
     },
-    {
-      key: 'updated',
-      sort: 'updated',
-      title: t('updated'),
-      choice: 'shown',
-      width: 120,
-      minor: true,
-      cell: ({ updatedAt }) => ago(updatedAt),
-    },
+    { key: 'updated', sort: 'updated', title: t('updated'), choice: 'shown', width: 120, cell: ({ updatedAt }) => ago(updatedAt) },
     { key: 'created', sort: 'created', title: t('created'), choice: 'hidden', width: 112, minor: true, cell: row => day(row.createdAt) },
     {
       key: 'deleted',

@@ -13,7 +13,7 @@ import { SegmentedControl } from '#ui/segmented-control'
 import { Select } from '#ui/select'
 import { SkeletonRows } from '#ui/skeleton'
 import { Text } from '#ui/text'
-import { rhythmSentence } from '../assignments/sentences.ts'
+import { rhythmSentence, spanSentence } from '../assignments/sentences.ts'
 import { useAssignmentWords } from '../assignments/words.ts'
 import { StateBadge } from '../marks/state-badge.tsx'
 import { currentWeek, datesOf } from './calendar.ts'
@@ -62,13 +62,10 @@ function Plan({ detail: { weekList, description }, user }: PlanProps) {
       .filter(Boolean)
       .join(', '),
   }))
-  const span = user.endedAt
-    ? t('endedOn', { day: day(user.endedAt) })
-    : [t('from', { day: day(user.startDay) }), t('until', { day: day(user.lastDay) })].join(' ')
   return (
-    <Stack gap={16}>
+    <Stack gap={16} className={css.plan}>
       <Text size="small" tone={2}>
-        {[span, rhythmSentence(user, { say, language })].join(' · ')}
+        {[spanSentence(user, { say, day }), rhythmSentence(user, { say, language })].join(' · ')}
       </Text>
       <StateNote user={user} />
       {user.message && <Text className={css.message}>{user.message}</Text>}

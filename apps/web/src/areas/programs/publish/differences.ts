@@ -1,28 +1,36 @@
-import type { CellValue } from '@allenio/contract/documents'
-import type { ProgramWeek } from '@allenio/contract/program-content'
+import type { CellValue, DocumentRow } from '@allenio/contract/documents'
 import type { ProgramDifference } from '@allenio/contract/program-releases'
+import { childrenOf } from '@allenio/domain/documents'
+import { exerciseIn, numberDays } from '@allenio/domain/programs'
 
 /** Where a row of the model stands, and what it is called. */
 export interface RowPlace {
-  week: number
+  /** Null for the program itself. */
+  week: number | null
   day: number | null
   name: string
 }
 
-/** The rows of a program by their ids, so that a difference says what it is about. */
-export function placesOf(weeks: readonly ProgramWeek[]): ReadonlyMap<string, RowPlace> {
-  const places = new Map<string, RowPlace>()
-  for (const { id, weekNumber: week, name, days } of weeks) {
-    places.set(id, { week, day: null, name })
-    for (const { id: dayId, dayNumber: day, name: dayName, workouts } of days) {
-      places.set(dayId, { week, day, name: dayName })
-      for (const workout of workouts) {
-        places.set(workout.id, { week, day, name: workout.name })
-        for (const row of workout.exercises) places.set(row.id, { week, day, name: row.name })
-      }
+/** The rows of a program by their ids, deleted ones among them, so that a difference says what it is about. */
+export function placesOf(documentRows: readonly DocumentRow[], programId: string): ReadonlyMap<string, RowPlace> {
+  const rows = new Map(documentRows.map(row => [row.id, row]))
+  const days = numberDays(rows, programId)
+  const weeks = new Map(childrenOf(rows, programId).map(({ id }, at) => [id, at + 1]))
+  const placeOf = (row: DocumentRow): RowPlace => {
+    const place: RowPlace = { week: null, day: null, name: nameOf(row) }
+    for (let holder: DocumentRow | undefined = row; holder; holder = rows.get(holder.parentId ?? '')) {
+      const day = days.get(holder.id)
+      if (day) return { ...place, week: day.weekNumber, day: day.dayNumber }
+      place.week = weeks.get(holder.id) ?? place.week
     }
+    return place
   }
-  return places
+  return new Map(documentRows.map(row => [row.id, placeOf(row)]))
+}
+
+function nameOf({ cells }: DocumentRow): string {
+  const name = exerciseIn(cells)?.name ?? cells['name']
+  return typeof name === 'string' ? name : ''
 }
 
 /** All that has changed in one row, together. */

@@ -21,12 +21,12 @@ interface RowChangesProps {
 export function RowChanges({ differences, place, choiceOf }: RowChangesProps) {
   const t = usePublishWords()
   const cell = useCellWords()
-  const where = place && (place.day === null ? t('week', { week: place.week }) : t('place', { week: place.week, day: place.day }))
-  const name = place?.name || (place ? '' : t('program'))
+  const { week = null, day = null, name = '' } = place ?? {}
+  const where = week === null ? t('program') : day === null ? t('week', { week }) : t('place', { week, day })
   return (
     <Stack as="li" gap={2} className={css.row}>
       <Text as="span" size="small" tone={2}>
-        {[where, name].filter(Boolean).join(' · ') || t('row')}
+        {[where, name].filter(Boolean).join(' · ')}
       </Text>
       {differences.map(difference => {
         const label = difference.kind === 'cell' ? cell(cellWord(difference.cell)) : t(difference.kind)

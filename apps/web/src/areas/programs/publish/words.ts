@@ -8,7 +8,6 @@ export const usePublishWords = areaWords('program publishing', {
     nothing: 'Niente di nuovo: chi segue il programma ha già questa versione.',
     noFollowers: 'Ora non lo segue nessuno. La nuova versione resta nell’elenco, e chi lo riceverà avrà questa.',
     changes: 'Che cosa cambia',
-    first: 'È la prima versione pubblicata.',
     followers_one: 'La riceve {{count}} persona, così com’è.',
     followers_other: 'La ricevono {{count}} persone, così com’è.',
     versions: 'Versioni personali',
@@ -43,7 +42,6 @@ export const usePublishWords = areaWords('program publishing', {
     place: 'Settimana {{week}}, giorno {{day}}',
     week: 'Settimana {{week}}',
     program: 'Programma',
-    row: 'Riga',
     yes: 'sì',
     no: 'no',
 
@@ -72,7 +70,6 @@ export const usePublishWords = areaWords('program publishing', {
     nothing: 'Nothing new: those who follow the program have this version already.',
     noFollowers: 'Nobody follows it now. The new version stays in the list, and whoever gets the program has this one.',
     changes: 'What changes',
-    first: 'This is the first published version.',
     followers_one: '{{count}} person gets it as it is.',
     followers_other: '{{count}} people get it as it is.',
     versions: 'Own versions',
@@ -107,7 +104,6 @@ export const usePublishWords = areaWords('program publishing', {
     place: 'Week {{week}}, day {{day}}',
     week: 'Week {{week}}',
     program: 'Program',
-    row: 'Row',
     yes: 'yes',
     no: 'no',
 

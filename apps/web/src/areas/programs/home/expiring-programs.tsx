@@ -1,0 +1,89 @@
+import { listExpiringPrograms } from '@allenio/contract/program-users'
+import { daysBetween } from '@allenio/domain/days'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useToday } from '#shell'
+import { read } from '#lib/api'
+import { useFormats } from '#lib/formats'
+import { hrefTo } from '#lib/screens'
+import { areaWords } from '#lib/words'
+import { Avatar } from '#ui/avatar'
+import { Button } from '#ui/button'
+import { List, ListRow } from '#ui/list'
+import { Section } from '#ui/section'
+import { AssignToClients } from '../parts.ts'
+
+const useHomeWords = areaWords('expiring programs', {
+  it: {
+    title: 'Programmi in scadenza',
+    days_one: '{{title}}, finisce tra {{count}} giorno',
+    days_other: '{{title}}, finisce tra {{count}} giorni',
+    endsToday: '{{title}}, finisce oggi',
+    next: 'Il prossimo',
+    nextFor: 'Il prossimo programma per {{name}}',
+    more: 'Mostra tutti ({{count}})',
+  },
+  en: {
+    title: 'Expiring programs',
+    days_one: '{{title}}, ends in {{count}} day',
+    days_other: '{{title}}, ends in {{count}} days',
+    endsToday: '{{title}}, ends today',
+    next: 'Next one',
+    nextFor: 'The next program for {{name}}',
+    more: 'Show all ({{count}})',
+  },
+})
+
+const rowLimit = 5
+
+/** Whose program ends soon without another that follows; one press begins the next. */
+export function ExpiringPrograms() {
+  const t = useHomeWords()
+  const today = useToday()
+  const { integer } = useFormats()
+  const { data } = useQuery(read(listExpiringPrograms, {}, { quiet: true, keep: true }))
+  const [client, setClient] = useState<{ id: string; name: string }>()
+  const [isWhole, setWhole] = useState(false)
+  const users = data?.expiring ?? []
+  if (users.length === 0) return null
+  const when = (title: string, lastDay: string) => {
+    const count = daysBetween(today, lastDay)
+    return count > 0 ? t('days', { title, count }) : t('endsToday', { title })
+  }
+  return (
+    <Section
+      bare
+      title={t('title')}
+      action={
+        users.length > rowLimit &&
+        !isWhole && (
+          <Button kind="quiet" size="small" onClick={() => setWhole(true)}>
+            {t('more', { count: integer(users.length) })}
+          </Button>
+        )
+      }>
+      <List label={t('title')}>
+        {users.slice(0, isWhole ? users.length : rowLimit).map(user => (
+          <ListRow
+            key={user.id}
+            compact
+            href={hrefTo('/clients/$id/programs', { id: user.client.id })}
+            title={user.client.name}
+            sub={when(user.title, user.lastDay)}
+            lead={<Avatar name={user.client.name} photo={user.client.photo} size={28} seed={user.client.id} />}
+            actions={
+              <Button
+                kind="quiet"
+                size="small"
+                aria-label={t('nextFor', { name: user.client.name })}
+                onClick={() => setClient(user.client)}>
+                {t('next')}
+              </Button>
+            }
+          />
+        ))}
+      </List>
+      {client && <AssignToClients client={client} onClose={() => setClient(undefined)} />}
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { DocumentRow } from '@allenio/contract/documents'
+import { expect, test } from 'vitest'
+import { placesOf } from './differences.ts'
+
+const row = (id: string, parentId: string | null, place: string, more: Partial<DocumentRow> = {}): DocumentRow => ({
+  id,
+  parentId,
+  place,
+  type: 'row',
+  cells: {},
+  originId: null,
+  isDeleted: false,
+  ...more,
+})
+const rows = [
+  row('program', null, 'a'),
+  row('w1', 'program', 'a'),
+  row('w2', 'program', 'b'),
+  row('d1', 'w2', 'a'),
+  row('d2', 'w2', 'b', { cells: { name: 'Gambe' } }),
+  row('x', 'd2', 'a'),
+  row('squat', 'x', 'a', { cells: { exercise: { name: 'Squat' } }, isDeleted: true }),
+]
+
+test.each([
+  ['squat', { week: 2, day: 2, name: 'Squat' }],
+  ['d2', { week: 2, day: 2, name: 'Gambe' }],
+  ['w1', { week: 1, day: null, name: '' }],
+  ['program', { week: null, day: null, name: '' }],
+])('%s has its place in the program, also when it was deleted', (id, place) => {
+  expect(placesOf(rows, 'program').get(id)).toEqual(place)
+})
