@@ -1,3 +1,5 @@
+import { getProgramDocument } from '@allenio/contract/program-editing'
+import { getProgramDifferences, listProgramReleases } from '@allenio/contract/program-releases'
 import { getProgramForAssign, listPrograms } from '@allenio/contract/programs'
 import type { ProgramRow } from '@allenio/contract/program-rows'
 import { getProgramSettings } from '@allenio/contract/program-settings'
@@ -25,3 +27,11 @@ export const clientProgramsQuery = (id: string) =>
   listQuery(listClientPrograms, { id }, { rows: ({ programs }) => programs, quiet: true, keep: true })
 
 export const programSettingsQuery = () => read(getProgramSettings, {}, { quiet: true, keep: true })
+
+// a draft changes while somebody edits: the dialog always asks anew
+export const differencesQuery = (id: string) => ({ ...read(getProgramDifferences, { id }, { quiet: true }), staleTime: 0, gcTime: 0 })
+
+/** All rows of the program, for their names; those that were deleted are among them. */
+export const programRowsQuery = (id: string) => read(getProgramDocument, { id }, { quiet: true })
+
+export const releasesQuery = (id: string) => read(listProgramReleases, { id }, { quiet: true })

@@ -1,35 +1,12 @@
 import { IconClipboardList } from '@tabler/icons-react'
 import { bulkTools } from '#areas/clients'
-import type { LateExtras, PaletteSource } from '#shell'
+import type { LateExtras } from '#shell'
 import { settingsSections } from '#lib/settings'
-import { areaWords } from '#lib/words'
-import { programHref } from './data.ts'
-import { findPrograms } from './palette/find-programs.ts'
-import { newProgramVerb } from './palette/new-program.tsx'
+import { newProgramVerb, programSource } from './palette/programs.tsx'
 import { AssignToClients } from './parts.ts'
 
-const paletteWords = areaWords('programs palette', {
-  it: { heading: 'Programmi', program: 'programma' },
-  en: { heading: 'Programs', program: 'program' },
-})
-
-const programs: PaletteSource = {
-  id: 'programs',
-  order: 30,
-  permission: 'update programs',
-  heading: () => paletteWords.say('heading'),
-  search: async query =>
-    (await findPrograms(query)).map(({ id, title }) => ({
-      id: `program ${id}`,
-      label: title,
-      hint: paletteWords.say('program'),
-      icon: IconClipboardList,
-      href: programHref({ id }),
-    })),
-}
-
 export const lateExtras: LateExtras = {
-  palette: [programs],
+  palette: [programSource],
   verbs: [newProgramVerb],
   fills: [
     bulkTools.fill({

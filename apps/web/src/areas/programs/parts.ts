@@ -9,5 +9,5 @@ export const PublishProgram = lazyPart(() => import('./publish/publish-program.t
 /** The dialog of a new program. */
 export const CreateProgram = lazyPart(() => import('./list/create-program.tsx'), 'CreateProgram')
 
-/** On the home page: whose program ends soon. */
+/** The home page's programs that end soon. */
 export const ExpiringPrograms = lazyPart(() => import('./home/expiring-programs.tsx'), 'ExpiringPrograms', null)

@@ -52,3 +52,16 @@ export const formats = (): Formats => byLanguage[currentLanguage()]
 /** Formats −4,8 and +0,3, with the minus sign that is as wide as the plus. Zero has no sign. */
 export const signed = (value: number, decimal: (value: number) => string): string =>
   `${value > 0 ? '+' : value < 0 ? '−' : ''}${decimal(Math.abs(value))}`
+
+/** 1, Monday, to 7 as short as the language writes them. */
+export function weekdayNames(language: Language, width: 'short' | 'long' = 'short'): string[] {
+  const name = new Intl.DateTimeFormat(language, { weekday: width, timeZone: 'UTC' })
+  // the first of January 2024 was a Monday
+  return [1, 2, 3, 4, 5, 6, 7].map(day => name.format(Date.UTC(2024, 0, day)))
+}
+
+/** "lun e gio" */
+export function weekdayList(language: Language, weekdays: readonly number[]): string {
+  const names = weekdayNames(language)
+  return new Intl.ListFormat(language).format(weekdays.toSorted((one, other) => one - other).map(day => names[day - 1] ?? ''))
+}

@@ -1,3 +1,2 @@
-export { formats, signed, useFormats } from './formats.ts'
+export { formats, signed, useFormats, weekdayList, weekdayNames } from './formats.ts'
 export type { Formats } from './formats.ts'
-export { weekdayList, weekdayNames } from './weekdays.ts'

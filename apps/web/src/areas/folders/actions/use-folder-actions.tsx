@@ -20,7 +20,7 @@ interface FolderActionsOptions {
   onDeleted?: (folder: Folder) => void
 }
 
-/** What can be done with folders, in the tree's menus and on a phone in the page's; `dialog` is drawn by whoever takes them. */
+/** The actions on folders, for the tree's menus and on a phone for the page's. The caller draws `dialog`. */
 export function useFolderActions({ onCreated, onDeleted }: FolderActionsOptions = {}) {
   const t = useFolderWords()
   const [question, setQuestion] = useState<Question>()
@@ -88,7 +88,7 @@ export function useFolderActions({ onCreated, onDeleted }: FolderActionsOptions 
   }
 }
 
-/** What a folder held moves up at once, as the server will have it. */
+/** The content of a deleted folder moves up at once, as the server will have it. */
 const without = ({ folders }: { folders: Folder[] }, id: string): { folders: Folder[] } => {
   const parentId = folders.find(folder => folder.id === id)?.parentId ?? null
   return {

@@ -65,7 +65,7 @@ export function FolderPanel({ chosen, onChoose, onDropItem }: FolderPanelProps) 
         />
         <Loaded query={query} failed={t('failed')} skeleton={<SkeletonLines lines={4} />}>
           {data => (
-            <BareList>
+            <BareList className={css.branches}>
               {branchesOf(data.folders).map(branch => (
                 <FolderRow key={branch.folder.id} branch={branch} depth={0} {...tree} />
               ))}

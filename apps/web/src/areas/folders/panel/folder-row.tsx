@@ -8,8 +8,8 @@ import type { MenuItem } from '#ui/menu'
 import { Ellipsis, Text } from '#ui/text'
 import type { Branch } from '../tree.ts'
 import { useFolderWords } from '../words.ts'
-import { startDrag, useDrop } from './dragging.ts'
-import type { Dragged } from './dragging.ts'
+import { startDrag, useDrop } from './drag-and-drop.ts'
+import type { Dragged } from './drag-and-drop.ts'
 import css from './folder-panel.module.css'
 
 export interface TreeProps {
@@ -76,7 +76,7 @@ export function FolderRow({ branch: { folder, children }, depth, ...tree }: Fold
         </span>
       </Row>
       {isOpen && (
-        <BareList>
+        <BareList className={css.branches}>
           {children.map(child => (
             <FolderRow key={child.folder.id} branch={child} depth={depth + 1} {...tree} />
           ))}

@@ -2,8 +2,8 @@ import { Icon } from '#ui/icon'
 import type { IconComponent } from '#ui/icon'
 import { BareButton, Row } from '#ui/layout'
 import { Ellipsis } from '#ui/text'
-import { useDrop } from './dragging.ts'
-import type { Dragged } from './dragging.ts'
+import { useDrop } from './drag-and-drop.ts'
+import type { Dragged } from './drag-and-drop.ts'
 import css from './folder-panel.module.css'
 
 interface PlaceRowProps {

@@ -14,12 +14,12 @@ import { Switch } from '#ui/switch'
 import { Text } from '#ui/text'
 import { TextArea } from '#ui/text-area'
 import { presetWeekdays, ScheduleFields } from '../assignments/schedule-fields.tsx'
+import { isOverlapping } from '../assignments/spans.ts'
 import { useAssignmentWords } from '../assignments/words.ts'
 import { programToAssignQuery } from '../data.ts'
 import css from './assign.module.css'
 import { ClientChoice } from './client-choice.tsx'
 import { showAssigned } from './data.ts'
-import { isOverlapping } from './overlaps.ts'
 import { useAssignWords } from './words.ts'
 
 const Recipient = z.object({

@@ -27,7 +27,7 @@ export function showAssigned({ assigned, warnings }: Output<typeof assignProgram
   const say = useAssignWords.say
   const [first] = assigned
   if (!first) return
-  const takeBack = async () => {
+  const undo = async () => {
     try {
       for (const { id } of assigned) await call(endProgramUser, { id })
       toast({ type: 'success', text: say('unassigned') })
@@ -40,6 +40,6 @@ export function showAssigned({ assigned, warnings }: Output<typeof assignProgram
   toast({
     type: overlaps > 0 ? 'warning' : 'success',
     text: overlaps > 0 ? `${text}. ${say('twoAtOnce', { count: overlaps })}` : text,
-    buttons: [{ text: say('undo'), onClick: () => void takeBack() }],
+    buttons: [{ text: say('undo'), onClick: () => void undo() }],
   })
 }

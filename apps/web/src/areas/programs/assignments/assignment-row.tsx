@@ -1,9 +1,10 @@
 import type { ProgramUser } from '@allenio/contract/program-users'
 import type { ReactNode } from 'react'
+import { useIsMobile } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import type { MenuItem } from '#ui/menu'
-import { Row } from '#ui/layout'
+import { Row, Stack } from '#ui/layout'
 import { ListRow } from '#ui/list'
 import { RowActions } from '#ui/row-actions'
 import { StateBadge } from '../marks/state-badge.tsx'
@@ -20,11 +21,12 @@ interface AssignmentRowProps {
   items: () => MenuItem[]
 }
 
-/** Who follows a program, since when, on which days, and how far it has come to them. */
+/** One assignment: its days, its state, and how far the release has come. */
 export function AssignmentRow({ user, title, lead, href, items }: AssignmentRowProps) {
   const t = useAssignmentWords()
   const language = useLanguage()
   const { day } = useFormats()
+  const isMobile = useIsMobile()
   const { state, templateId, releaseNumber } = user
   const facts = [
     templateId && t('ownVersion'),
@@ -32,18 +34,28 @@ export function AssignmentRow({ user, title, lead, href, items }: AssignmentRowP
     rhythmSentence(user, { say: t, language }),
     !templateId && releaseNumber > 1 && t('release', { number: releaseNumber }),
   ]
+  const marks = (
+    <Row as="span" gap={12} wrap>
+      <StateBadge state={state} />
+      {state !== 'terminated' && <ReceiptMark receipt={user.receipt} />}
+    </Row>
+  )
+  const text = facts.filter(Boolean).join(' · ')
   return (
     <ListRow
       href={href}
       title={title}
-      sub={facts.filter(Boolean).join(' · ')}
+      {...(isMobile
+        ? {
+            sub: (
+              <Stack as="span" gap={4}>
+                <span>{text}</span>
+                {marks}
+              </Stack>
+            ),
+          }
+        : { sub: text, meta: marks })}
       {...(lead !== undefined && { lead })}
-      meta={
-        <Row as="span" gap={12} wrap justify="end">
-          {state !== 'terminated' && <ReceiptMark receipt={user.receipt} />}
-          <StateBadge state={state} />
-        </Row>
-      }
       actions={user.may.update && <RowActions label={t('actionsFor', { name: title })} items={items} />}
     />
   )

@@ -11,7 +11,7 @@ interface ScheduleFieldsProps {
   error?: string | undefined
 }
 
-/** What a program of three days begins with. */
+/** The weekdays of a program of three days, before anybody chooses others. */
 export const presetWeekdays = [1, 3, 5]
 
 /** On which days a program is trained. */

@@ -11,14 +11,14 @@ import { lazyPart } from '#lib/lazy-part'
 import type { MenuItem } from '#ui/menu'
 import { toast } from '#ui/toast'
 import { programHref } from '../data.ts'
-import { endPauses, pauseFrom } from './pauses.ts'
+import { endPauses, pauseFrom } from './spans.ts'
 import { useAssignmentWords } from './words.ts'
 
 const EditAssignment = lazyPart(() => import('./edit-assignment.tsx'), 'EditAssignment')
 
 type Changes = Omit<Input<typeof updateProgramUser>, 'id'>
 
-/** What can be done with an assignment: each is taken back by its toast. `dialog` is drawn by whoever takes them. */
+/** The actions on an assignment; the toast of each undoes it. The caller draws `dialog`. */
 export function useAssignmentActions() {
   const t = useAssignmentWords()
   const { day } = useFormats()

@@ -36,7 +36,7 @@ const useHomeWords = areaWords('expiring programs', {
 
 const rowLimit = 5
 
-/** Whose program ends soon without another that follows; one press begins the next. */
+/** Lists programs that end soon without another that follows; one press begins the next. */
 export function ExpiringPrograms() {
   const t = useHomeWords()
   const today = useToday()

@@ -30,7 +30,7 @@ interface Question {
   program: ProgramRow
 }
 
-/** What can be done with one program, in the list and on its own page; `dialog` is drawn by whoever takes them. */
+/** The actions on one program, for the list and for its own page. The caller draws `dialog`. */
 export function useProgramActions({ onDeleted }: { onDeleted?: () => void } = {}) {
   const t = useListWords()
   const [question, setQuestion] = useState<Question>()

@@ -22,7 +22,7 @@ type ProgramKind = NonNullable<Input<typeof listPrograms>['kind']>
 
 const longestTitle = 60
 
-/** What the list shows of each program, and what can be done with it. */
+/** The columns, the phone's row and the menu of each program. */
 export function useRowParts(kind: ProgramKind): { rows: RowParts<ProgramRow>; dialog: ReactNode } {
   const t = useListWords()
   const { day, ago, integer } = useFormats()

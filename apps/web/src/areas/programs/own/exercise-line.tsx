@@ -12,7 +12,7 @@ import { useOwnWords } from './words.ts'
 
 interface ExerciseLineProps {
   exercise: ProgramExercise
-  /** What the business shows of an exercise; all of it until the settings are there. */
+  /** The business chooses them; all are shown until the settings are there. */
   columns: ProgramSettings['clientColumns'] | undefined
 }
 

@@ -1,5 +1,5 @@
 import type { ProgramRow } from '@allenio/contract/program-rows'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmptyState } from '#ui/empty-state'
 import { FirstStepsPicture } from '#ui/illustrations'
@@ -10,9 +10,8 @@ import { PageHeader } from '#ui/page-header'
 import { Section } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
 import { StateBadge } from '../marks/state-badge.tsx'
-import { ownProgramsQuery } from './data.ts'
+import { ownProgramQuery, ownProgramsQuery, useReceipt } from './data.ts'
 import { OwnProgram } from './own-program.tsx'
-import { StoredProgram } from './stored-program.tsx'
 import { useOwnWords } from './words.ts'
 
 const isNow = ({ state }: ProgramRow) => state === 'active' || state === 'expiring' || state === 'paused'
@@ -72,4 +71,13 @@ export function OwnPlan() {
       </Loaded>
     </>
   )
+}
+
+/** Fetches a program before it is needed, so that the device has it where there is no signal. It draws nothing. */
+function StoredProgram({ program: { id, programUserId } }: { program: Pick<ProgramRow, 'id' | 'programUserId'> }) {
+  const userId = programUserId ?? ''
+  const { data } = useQuery({ ...ownProgramQuery(id, userId), enabled: programUserId !== null })
+  const user = data?.programUsers.find(each => each.id === userId)
+  useReceipt(user && { programUserId: user.id, releaseId: user.releaseId }, 'stored')
+  return null
 }

@@ -7,7 +7,7 @@ import { usePublishWords } from './words.ts'
 
 const isCells = (value: CellValue): value is Cells => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What stands in a cell, as text. */
+/** The value of a cell as text. */
 export function CellText({ value }: { value: CellValue | null }) {
   const t = usePublishWords()
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { areaWords } from '#lib/words'
 
-/** What the cells of a program's rows are called where they are compared. */
+/** The names of the cells of a program's rows. */
 export const useCellWords = areaWords('program cells', {
   it: {
     exercise: 'Esercizio',

@@ -22,7 +22,7 @@ import { Text, Title } from '#ui/text'
 import { TextArea } from '#ui/text-area'
 import { toast } from '#ui/toast'
 import { assignedClientsQuery } from '../assign/data.ts'
-import { differencesQuery, rowsQuery } from './data.ts'
+import { differencesQuery, programRowsQuery } from '../data.ts'
 import { byRow, placesOf } from './differences.ts'
 import { RowChanges } from './row-changes.tsx'
 import { VersionChanges } from './version-changes.tsx'
@@ -65,7 +65,7 @@ function PublishForm({ program: { id, title }, differences: { changes, followers
   const t = usePublishWords()
   const { day: formatDay } = useFormats()
   const today = useToday()
-  const { data: document } = useQuery(rowsQuery(id))
+  const { data: document } = useQuery(programRowsQuery(id))
   const { data: assigned } = useInfiniteQuery(assignedClientsQuery(id, true))
   const places = placesOf(document?.rows ?? [], id)
   const start: Values = { note: '', when: 'now', day: addDays(today, 1), leftOut: [], taken: {} }

@@ -14,7 +14,7 @@ import { RowActions } from '#ui/row-actions'
 import { Section } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
 import { toast } from '#ui/toast'
-import { releasesQuery } from './data.ts'
+import { releasesQuery } from '../data.ts'
 import { usePublishWords } from './words.ts'
 
 /** The versions that were handed over, newest first, and the one that waits for its day. */

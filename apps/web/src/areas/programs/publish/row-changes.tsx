@@ -17,7 +17,7 @@ interface RowChangesProps {
   choiceOf?: (difference: ProgramDifference, name: string) => ReactNode
 }
 
-/** What has changed in one row of the program: where it stands, and each cell before and now. */
+/** The changes of one row of the program: its place, and each cell before and now. */
 export function RowChanges({ differences, place, choiceOf }: RowChangesProps) {
   const t = usePublishWords()
   const cell = useCellWords()

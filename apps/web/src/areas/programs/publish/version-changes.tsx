@@ -20,7 +20,7 @@ interface VersionChangesProps {
   onTake: (keys: string[]) => void
 }
 
-/** What a client's own version would take over: base, template and theirs side by side. Without a choice, theirs stays. */
+/** The changes that a client's own version would take over: base, template and theirs side by side. Without a choice, theirs stays. */
 export function VersionChanges({ version, places, isLeftOut, takenKeys, onTake }: VersionChangesProps) {
   const t = usePublishWords()
   const { client, differences } = version

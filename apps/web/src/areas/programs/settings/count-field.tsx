@@ -8,7 +8,7 @@ interface CountFieldProps {
   value: number
   least: number
   most: number
-  /** What is wrong with a count out of these limits. */
+  /** The error of a count out of these limits. */
   wrong: string
   onChange: (count: number) => void
 }

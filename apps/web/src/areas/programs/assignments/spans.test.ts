@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endPauses, pauseFrom } from './pauses.ts'
+import { endPauses, isOverlapping, pauseFrom } from './spans.ts'
 
 const past = { from: '2026-01-01', until: '2026-01-07' }
 
@@ -14,4 +14,15 @@ test.each([
   ['one that began today', { from: '2026-03-02', until: null }, [past]],
 ])('training goes on: %s ends yesterday', (_, pause, pauses) => {
   expect(endPauses([past, pause], '2026-03-02')).toEqual(pauses)
+})
+
+const programs = [{ startDay: '2026-03-02', lastDay: '2026-03-29' }]
+
+test.each([
+  ['2026-02-02', 4, false],
+  ['2026-02-03', 4, true],
+  ['2026-03-29', 1, true],
+  ['2026-03-30', 1, false],
+])('a program from %s for %d weeks meets one in March: %s', (startDay, weeks, isMet) => {
+  expect(isOverlapping({ programs }, { startDay, weeks })).toBe(isMet)
 })

@@ -1,8 +1,8 @@
-import { createProgram } from '@allenio/contract/programs'
-import { IconClipboardPlus } from '@tabler/icons-react'
+import { createProgram, listPrograms } from '@allenio/contract/programs'
+import { IconClipboardList, IconClipboardPlus } from '@tabler/icons-react'
 import { goTo } from '#shell'
-import type { PaletteVerb } from '#shell'
-import { call } from '#lib/api'
+import type { PaletteSource, PaletteVerb } from '#shell'
+import { call, getAppCache, read } from '#lib/api'
 import { areaWords } from '#lib/words'
 import { programHref } from '../data.ts'
 import { CreateProgram } from '../parts.ts'
@@ -32,4 +32,35 @@ export const newProgramVerb: PaletteVerb = {
     const send = async () => goTo(programHref(await call(createProgram, { title })))
     return Promise.resolve([{ ...item, label: verbWords.say('createNamed', { title }), send }])
   },
+}
+
+const paletteWords = areaWords('programs palette', {
+  it: { heading: 'Programmi', program: 'programma' },
+  en: { heading: 'Programs', program: 'program' },
+})
+
+export const programSource: PaletteSource = {
+  id: 'programs',
+  order: 30,
+  permission: 'update programs',
+  heading: () => paletteWords.say('heading'),
+  search: async query =>
+    (await findPrograms(query)).map(({ id, title }) => ({
+      id: `program ${id}`,
+      label: title,
+      hint: paletteWords.say('program'),
+      icon: IconClipboardList,
+      href: programHref({ id }),
+    })),
+}
+
+const itemsAtMost = 6
+const staleMs = 20_000
+
+/** The programs that a text finds. What is typed further often asks for the same text again. */
+async function findPrograms(search: string): Promise<readonly { id: string; title: string }[]> {
+  const cache = getAppCache()
+  if (!cache || search === '') return []
+  const { programs } = await cache.fetchQuery(read(listPrograms, { search, page: 1 }, { quiet: true, staleTime: staleMs }))
+  return programs.slice(0, itemsAtMost)
 }
