@@ -194,7 +194,7 @@ async function openClient(page: Page): Promise<string> {
 }
 
 /** Tabs without an area to fill them are not there yet. */
-const tabNames = ['Panoramica', 'Nutrizione', 'Corpo', 'Compiti', 'Documenti']
+const tabNames = ['Panoramica', 'Allenamento', 'Nutrizione', 'Corpo', 'Compiti', 'Documenti']
 
 test('tabs have parts, the rest is in the menu, and who it is stays in sight', async ({ page }) => {
   const faults = watchFaults(page)

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { saveProgramWorkout } from '@allenio/contract/program-editing'
+import { assignProgram, listAssignedClients, listClientPrograms } from '@allenio/contract/program-users'
+import { createProgram, getProgram } from '@allenio/contract/programs'
+import { enter, watchFaults } from '../house/browser.ts'
+import { baseUrl, call } from '../house/api.ts'
+import { newStudio, openAsAdmin } from '../house/studio.ts'
+import { test } from '../house/test.ts'
+
+const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date())
+
+test('a coach makes a program, gives it to a client, puts it into a folder, deletes it and takes that back', async ({ page }) => {
+  const faults = watchFaults(page)
+  const { admin, clients } = await newStudio(['Anna', 'Sarti'])
+  const [anna] = clients
+  if (!anna) throw new Error('the studio has no client')
+  await openAsAdmin(page, admin, '/programs')
+  await page.getByRole('button', { name: 'Crea il primo programma' }).click()
+  await page.getByLabel('Titolo').fill('Forza base')
+  await page.getByRole('button', { name: 'Crea e apri' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Forza base' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Assegna', exact: true }).first().click()
+  await page.getByRole('checkbox', { name: 'Anna Sarti' }).check()
+  await page.getByRole('button', { name: 'Assegna a 1 persona' }).click()
+  const followers = page.getByRole('list', { name: 'Chi lo segue' })
+  await expect(followers.getByText('Consegnato')).toBeVisible()
+  await page.getByRole('button', { name: 'Azioni per Anna Sarti' }).click()
+  await page.getByRole('menuitem', { name: 'Metti in pausa da oggi' }).click()
+  await expect(followers.getByText('In pausa', { exact: true })).toBeVisible()
+  const { programs } = await call(listClientPrograms, { id: anna.id }, admin.token)
+  expect(programs.map(({ title, state }) => [title, state])).toEqual([['Forza base', 'paused']])
+
+  await page.goto(`${baseUrl()}/programs`)
+  const folders = page.getByRole('navigation', { name: 'Cartelle' })
+  await folders.getByRole('button', { name: 'Nuova cartella' }).click()
+  await page.getByLabel('Nome').fill('Inverno')
+  await page.getByRole('button', { name: 'Crea', exact: true }).click()
+  await expect(page.getByText('Nessun programma qui')).toBeVisible()
+  await folders.getByRole('button', { name: 'Tutte' }).click()
+  await page.getByRole('link', { name: 'Forza base' }).dragTo(folders.getByRole('button', { name: /^Inverno/ }))
+  await expect(folders.getByRole('button', { name: 'Inverno 1' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Azioni per Forza base' }).click()
+  await page.getByRole('menuitem', { name: 'Elimina' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click()
+  await expect(page.getByRole('link', { name: 'Forza base' })).toBeHidden()
+  await page.getByRole('button', { name: 'Annulla', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Forza base' })).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+test('a client reads their plan day by day, and the coach sees that it was opened', async ({ page, context }) => {
+  const faults = watchFaults(page)
+  const { admin, clients } = await newStudio(['Livia', 'Serra'])
+  const [livia] = clients
+  if (!livia) throw new Error('the studio has no client')
+  const { id } = await call(createProgram, { title: 'Gambe' }, admin.token)
+  const { weekList } = await call(getProgram, { id }, admin.token)
+  const dayId = weekList[0]?.days[0]?.id ?? ''
+  const row = { id: randomUUID(), exercise: { name: 'Squat' }, sets: 4, reps: '8', load: '62.5', restSeconds: 150, note: 'Schiena dritta' }
+  await call(saveProgramWorkout, { id, dayId, workout: { id: randomUUID(), name: 'Pesi', exercises: [row] } }, admin.token)
+  const recipient = { clientId: livia.id, programUserId: randomUUID(), startDay: today, weekdays: [1, 2, 3, 4, 5, 6, 7] }
+  await call(assignProgram, { id, clients: [recipient], message: 'Piano piano' }, admin.token)
+
+  await enter(context, { visitor: 'client', token: livia.token, language: 'it' })
+  await page.goto(`${baseUrl()}/programs`)
+  const day = page.getByRole('region', { name: 'Giorno 1' })
+  for (const text of ['Squat', '4 × 8', '62,5 kg · recupero 2:30', 'Schiena dritta', 'oggi'])
+    await expect(day.getByText(text)).toBeVisible()
+  await expect(page.getByText('Piano piano')).toBeVisible()
+  const receipts = async () => (await call(listAssignedClients, { id }, admin.token)).assignedClients.map(({ receipt }) => receipt)
+  await expect.poll(receipts).toEqual([{ sentAt: expect.any(String), storedAt: expect.any(String), openedAt: expect.any(String) }])
+  expect(faults).toEqual([])
+})
