@@ -13,6 +13,7 @@ export const screens = areaScreens(
       title: { it: 'Programmi', en: 'Programs' },
       search: programsAddress.read,
       page: () => import('./page.tsx'),
+      parts: [() => import('./own/own-plan.tsx')],
     },
     {
       path: '/programs/$id/assign',
