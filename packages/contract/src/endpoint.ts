@@ -39,6 +39,8 @@ interface Common<I extends StandardSchemaV1> {
 export interface Endpoint<I extends StandardSchemaV1 = StandardSchemaV1, O extends StandardSchemaV1 = StandardSchemaV1> extends Common<I> {
   kind: 'json'
   output: O
+  /** Callers whose Accept prefers its type get this file; it takes the same input, from the same people. */
+  asFile?: Download<I>
 }
 
 /** Answers bytes instead of the envelope; its refusals are JSON like all others. */

@@ -37,7 +37,8 @@ export interface Bytes {
   type: string
   name?: string
   bytes?: number
-  body: Buffer | Readable
+  /** A function makes the body after the call's transaction has ended: a document takes longer than a connection may be held. */
+  body: Buffer | Readable | (() => Promise<Buffer>)
 }
 
 /** A call that receives raw bytes: the handler opens the database only when it needs it, not during the whole upload. */

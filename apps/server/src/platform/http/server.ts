@@ -13,7 +13,7 @@ import { answerCall, languageOf, type BoundCall, type CallKit, type Outcome } fr
 import { boundConnections } from './connections.ts'
 import { readCookies, writeCookie } from './cookies.ts'
 import { apiHeaders, commonHeaders, transportHeaders } from './headers.ts'
-import { mediaOf, refuseOtherMedia } from './media.ts'
+import { bindingFor, mediaOf, refuseOtherMedia } from './media.ts'
 import { readMultipart, type FileTaker } from './multipart.ts'
 import { makeCatalogue, presentRefusal } from './refusal.ts'
 
@@ -161,7 +161,7 @@ export function makeServer(options: HttpOptions): FastifyInstance {
         bodyLimit: bodyLimitOf(endpoint),
         // admission comes before any byte of the body is read
         onRequest: request => admit(request, binding),
-        handler: (request, reply) => handle({ binding, areaName: area.name }, request, reply),
+        handler: (request, reply) => handle({ binding: bindingFor(request, binding, area), areaName: area.name }, request, reply),
       })
     }
   }
@@ -222,9 +222,10 @@ const overlaps = (path: string, shape: string) => path.replaceAll(/:\w+/g, ':_')
 // the router decodes the address first, so '/%61pi/' is the API too: therefore the path of the route is checked
 const isApi = ({ url, routeOptions }: FastifyRequest) => /^\/api(\/|$)/.test(routeOptions.url ?? url)
 
-function send(reply: FastifyReply, outcome: Outcome): unknown {
+async function send(reply: FastifyReply, outcome: Outcome): Promise<unknown> {
   if (outcome.kind === 'json') return reply.status(outcome.status).send(outcome.body)
-  const { type, name, bytes, body } = outcome.bytes
+  const { type, name, bytes } = outcome.bytes
+  const body = typeof outcome.bytes.body === 'function' ? await outcome.bytes.body() : outcome.bytes.body
   reply.type(type)
   if (bytes !== undefined) reply.header('content-length', bytes)
   if (name) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)

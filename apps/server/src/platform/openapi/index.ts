@@ -91,7 +91,7 @@ function answerContent(endpoint: AnyEndpoint): Json {
     required: ['success', 'data'],
     properties: { success: { const: true }, message: { type: 'string' }, data },
   }
-  return { 'application/json': { schema } }
+  return { 'application/json': { schema }, ...(endpoint.kind === 'json' && endpoint.asFile && answerContent(endpoint.asFile)) }
 }
 
 function asJsonSchema(schema: unknown, io: 'input' | 'output'): Json {
