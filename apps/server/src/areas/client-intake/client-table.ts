@@ -6,9 +6,9 @@ import { csvLines } from '@allenio/domain/tables'
 import { businessDay, listCondition, orderOf, orderJoin, type ClientRecord, type Filters, type Sort } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { xlsxOf, type Cell } from '#platform/csv'
 import { streamOf } from '#platform/slices'
 import { addWords } from '#platform/words'
-import { xlsxOf, type Cell } from './xlsx.ts'
 
 interface ExportRow extends ClientRecord, Row<'memberships', 'last_seen_at'> {
   type_name: Row<'client_types'>['name'] | null
