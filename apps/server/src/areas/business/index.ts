@@ -17,4 +17,4 @@ export const businessArea = area({
   contributes: [fileRules(businessLogos), demoParts(fillDemoProfile)],
 })
 
-export { findLogo, findPresets, findSender, openProfile, type BusinessPresets } from './profile.ts'
+export { findLetterhead, findLogo, findPresets, findSender, openProfile, type BusinessPresets, type Letterhead } from './profile.ts'

@@ -40,6 +40,20 @@ export async function findSender(db: Db, workspaceId: string): Promise<MailSende
   return { name, color, email, phone }
 }
 
+export interface Letterhead {
+  name: string
+  color: string | null
+  logoFileId: string | null
+  /** Address, telephone and e-mail, as far as the business has said them. */
+  contact: readonly string[]
+}
+
+/** For documents that clients get on paper. */
+export async function findLetterhead(db: Db, workspaceId: string): Promise<Letterhead> {
+  const { name, app_main_color: color, logo_file_id: logoFileId, address, phone, email } = await readProfile(db, workspaceId)
+  return { name, color, logoFileId, contact: [address, phone, email].flatMap(line => line || []) }
+}
+
 export interface BusinessPresets extends Pick<BusinessProfile, 'language' | 'timeZone'> {
   /** Of telephone numbers that are written without one. */
   countryCode: string

@@ -1,5 +1,6 @@
 import * as editing from '@allenio/contract/program-editing'
 import * as figures from '@allenio/contract/program-figures'
+import * as paper from '@allenio/contract/program-paper'
 import * as releases from '@allenio/contract/program-releases'
 import * as settings from '@allenio/contract/program-settings'
 import * as users from '@allenio/contract/program-users'
@@ -22,6 +23,7 @@ import { programExporter } from './export.ts'
 import { programsInFolders } from './folders.ts'
 import { sweepPublications } from './publications.ts'
 import { readBindings } from './read-routes.ts'
+import { paperBindings } from './paper/routes.ts'
 import { programRooms } from './rooms.ts'
 import { programKind } from './kind.ts'
 import { releaseBindings } from './release-routes.ts'
@@ -42,8 +44,8 @@ export const programsArea = area({
     'program_publications',
     'program_settings',
   ],
-  contract: { ...core, ...editing, ...figures, ...releases, ...settings, ...users },
-  bindings: [...readBindings, ...writeBindings, ...editingBindings, ...releaseBindings, ...assignmentBindings],
+  contract: { ...core, ...editing, ...figures, ...paper, ...releases, ...settings, ...users },
+  bindings: [...readBindings, ...writeBindings, ...editingBindings, ...releaseBindings, ...assignmentBindings, ...paperBindings],
   errors: core.programErrors,
   words: programWords,
   jobs: [sweepDeletedPrograms, sweepPublications],

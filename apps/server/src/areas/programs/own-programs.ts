@@ -79,11 +79,16 @@ async function readSizes(db: WorkspaceDb, releaseIds: readonly string[]): Promis
   return new Map(rows.map(({ id, days }) => [id, days]))
 }
 
+export interface OwnProgramQuery {
+  id: string
+  programUserId?: string | undefined
+}
+
 /** One program as the client has it: of several assignments of it the named one, or the one that they follow. */
 export async function readOwnProgram(
   db: WorkspaceDb,
   actor: Actor,
-  { id, programUserId }: { id: string; programUserId?: string | undefined },
+  { id, programUserId }: OwnProgramQuery,
 ): Promise<Output<typeof getProgram>> {
   const client = await ownClient(db, actor)
   const programUsers = await listUsers(db, actor, { where: sql`u.client_id = ${client.id} and u.program_id = ${id}`, order: openFirst() })

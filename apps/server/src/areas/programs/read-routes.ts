@@ -1,50 +1,20 @@
 import * as figures from '@allenio/contract/program-figures'
 import * as settings from '@allenio/contract/program-settings'
 import * as contract from '@allenio/contract/programs'
-import { listFolderRows, parentsOf } from '#areas/folders'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import { sql, type WorkspaceDb } from '#platform/db'
+import type { WorkspaceDb } from '#platform/db'
 import { readRows } from '#platform/documents'
 import { bind, withMessage } from '#platform/http'
 import { presentWeeks } from './content.ts'
-import { namesOf } from './exercises.ts'
 import { readFigures } from './figures.ts'
 import { programKind } from './kind.ts'
 import { countAll, listChoices, listTeamPrograms } from './list.ts'
-import { listOwnPrograms, readOwnProgram } from './own-programs.ts'
+import { listOwnPrograms } from './own-programs.ts'
 import { presentProgram } from './present.ts'
-import { listUsers } from './program-users.ts'
-import { reachProgram, type ProgramRecord } from './reach.ts'
+import { isClient, readProgram } from './program-detail.ts'
+import { reachProgram } from './reach.ts'
 import { readProgramSettings, updateProgramSettings } from './settings.ts'
-
-const isClient = ({ role }: Actor): boolean => role === 'client'
-
-/** The folder of a program and those above it, from the top. */
-async function pathOf(db: WorkspaceDb, { folder_id }: ProgramRecord) {
-  if (folder_id === null) return []
-  const folders = new Map((await listFolderRows(db)).map(folder => [folder.id, folder]))
-  const folder = folders.get(folder_id)
-  return folder ? [...parentsOf(folders, folder), folder].map(({ id, name }) => ({ id, name })) : []
-}
-
-async function readTeamProgram(db: WorkspaceDb, actor: Actor, id: string) {
-  const record = await reachProgram(db, actor, id)
-  const [program, rows, folders, programUsers] = await Promise.all([
-    presentProgram(db, actor, record),
-    readRows(db, programKind, id),
-    pathOf(db, record),
-    record.client_id === null ? [] : listUsers(db, actor, { where: sql`u.program_id = ${id}` }),
-  ])
-  const description = rows.get(id)?.cells['description']
-  return {
-    ...program,
-    description: typeof description === 'string' ? description : '',
-    folders,
-    weekList: presentWeeks(rows, id, await namesOf(db, actor, rows)),
-    programUsers,
-  }
-}
 
 const readWeeks = async (db: WorkspaceDb, actor: Actor, id: string) => {
   await reachProgram(db, actor, id)
@@ -56,9 +26,7 @@ export const readBindings = [
     isClient(actor) ? listOwnPrograms(db, actor, query) : listTeamPrograms(db, actor, query),
   ),
 
-  bind(contract.getProgram, ({ db, actor }, query) =>
-    isClient(actor) ? readOwnProgram(db, actor, query) : readTeamProgram(db, actor, query.id),
-  ),
+  bind(contract.getProgram, ({ db, actor }, query) => readProgram(db, actor, query)),
 
   bind(contract.countPrograms, ({ db, actor }, { collaboratorId }) => countAll(db, actor, collaboratorId)),
 

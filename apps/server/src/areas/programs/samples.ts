@@ -1,5 +1,6 @@
 import * as editing from '@allenio/contract/program-editing'
 import * as figures from '@allenio/contract/program-figures'
+import * as paper from '@allenio/contract/program-paper'
 import * as releases from '@allenio/contract/program-releases'
 import * as settings from '@allenio/contract/program-settings'
 import * as users from '@allenio/contract/program-users'
@@ -180,4 +181,10 @@ export const programUserSamples = samplesOf(users, {
     idFilters: ['collaboratorId'],
   }),
   recordProgramReceipt: async scene => ({ ...(await onAssigned(scene, ({ id }) => ({ id, kind: 'opened' as const }))), as: 'client' }),
+})
+
+export const programPaperSamples = samplesOf(paper, {
+  getProgramPaper: scene => onAssigned(scene, ({ program }) => ({ id: program.id, weeks: '1-2', emptyColumns: 3 })),
+  downloadProgramPdf: scene => onAssigned(scene, ({ program }) => ({ id: program.id, language: 'en' as const, paper: 'letter' as const })),
+  exportProgram: scene => onAssigned(scene, ({ program }) => ({ id: program.id, format: 'csv' as const })),
 })

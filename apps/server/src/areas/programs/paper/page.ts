@@ -1,0 +1,104 @@
+import type { Language, Output } from '@allenio/contract'
+import type { ProgramDay, ProgramExercise, ProgramWeek, ProgramWorkout } from '@allenio/contract/program-content'
+import type { PaperDay, PaperOptions, PaperWeek, PaperWorkout, ProgramPaper } from '@allenio/contract/program-paper'
+import type { ProgramSettings } from '@allenio/contract/program-settings'
+import type { getProgram } from '@allenio/contract/programs'
+import { columnsOf, printSet, type PaperColumn } from './figures.ts'
+import { paperWords } from './words.ts'
+
+interface Printing {
+  options: PaperOptions
+  language: Language
+  brand: ProgramPaper['brand']
+  /** Clients see of an exercise what the settings say. */
+  clientColumns: ProgramSettings['clientColumns'] | undefined
+}
+
+interface Drawing extends Printing {
+  columns: readonly PaperColumn[]
+}
+
+/** "1-3,5" has 1, 2, 3 and 5; a range may be written from its end. */
+export function weekNumbersIn(text: string): ReadonlySet<number> {
+  const ranges = text.split(',').map(range => range.split('-').map(Number))
+  return new Set(
+    ranges.flatMap(([from = 0, to = from]) => Array.from({ length: Math.abs(to - from) + 1 }, (_, step) => Math.min(from, to) + step)),
+  )
+}
+
+/** All that stands on paper, worded and formatted. */
+export function presentPaper(program: Output<typeof getProgram>, printing: Printing): ProgramPaper {
+  const { options, language, brand } = printing
+  const say = paperWords(language)
+  const chosen = options.weeks === undefined ? undefined : weekNumbersIn(options.weeks)
+  const weeks = program.weekList.filter(({ weekNumber }) => !chosen || chosen.has(weekNumber))
+  const columns = columnsOf(weeks.flatMap(exercisesIn), printing)
+  const drawing = { ...printing, columns }
+  return {
+    title: program.title,
+    client: program.client?.name ?? null,
+    description: options.hasNotes ? program.description : '',
+    language,
+    paper: options.paper,
+    pageBreak: options.pageBreak,
+    brand,
+    weekCount: program.weekList.length,
+    headings: {
+      mark: say('mark'),
+      exercise: say('exercise'),
+      cells: columns.map(({ heading }) => heading),
+      empty: Array.from({ length: options.emptyColumns }, (_, index) => say('emptySet', { number: index + 1 })),
+    },
+    words: { noWorkout: say('noWorkout'), noWeeks: say('noWeeks') },
+    weeks: weeks.map(week => presentWeek(week, drawing)),
+  }
+}
+
+const exercisesIn = ({ days }: ProgramWeek): ProgramExercise[] =>
+  days.flatMap(({ workouts }) => workouts.flatMap(({ exercises }) => exercises))
+
+const noteOf = ({ note }: { note: string }, { options }: Printing): string => (options.hasNotes ? note : '')
+
+function presentWeek(week: ProgramWeek, drawing: Drawing): PaperWeek {
+  const say = paperWords(drawing.language)
+  const name = [week.name, week.isDeload && say('deload')].filter(Boolean).join(', ')
+  return {
+    id: week.id,
+    title: say('week', { number: week.weekNumber }),
+    name,
+    note: noteOf(week, drawing),
+    days: week.days.map(day => presentDay(day, drawing)),
+  }
+}
+
+const presentDay = (day: ProgramDay, drawing: Drawing): PaperDay => ({
+  id: day.id,
+  title: paperWords(drawing.language)('day', { number: day.dayNumber }),
+  name: day.name,
+  note: noteOf(day, drawing),
+  workouts: day.workouts.map(workout => presentWorkout(workout, drawing)),
+})
+
+function presentWorkout(workout: ProgramWorkout, drawing: Drawing): PaperWorkout {
+  const { id, name, exercises } = workout
+  const groups: ProgramExercise[][] = []
+  for (const exercise of exercises) {
+    if (exercise.supersetPosition !== null && exercise.supersetPosition > 1) groups.at(-1)?.push(exercise)
+    else groups.push([exercise])
+  }
+  return { id, name, note: noteOf(workout, drawing), groups: groups.map(group => group.map(exercise => presentRow(exercise, drawing))) }
+}
+
+function presentRow(exercise: ProgramExercise, { columns, language, options, clientColumns }: Drawing) {
+  const { id, key, supersetPosition, name, setList, info, asksForVideo } = exercise
+  const hasNote = options.hasNotes && (!clientColumns || clientColumns.includes('note'))
+  const film = asksForVideo ? paperWords(language)('video') : ''
+  return {
+    id,
+    mark: `${key}${supersetPosition ?? ''}`,
+    name,
+    cells: columns.map(({ print }) => print(exercise)),
+    sets: setList.flatMap((set, index) => printSet(set, index, language) || []),
+    note: [hasNote && info, film].filter(Boolean).join('\n'),
+  }
+}

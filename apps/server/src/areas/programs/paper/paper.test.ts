@@ -1,0 +1,171 @@
+import type { Input, WorkspaceRole } from '@allenio/contract'
+import { downloadProgramPdf, exportProgram, getProgramPaper } from '@allenio/contract/program-paper'
+import { updateProgramSettings } from '@allenio/contract/program-settings'
+import { updateProgram } from '@allenio/contract/programs'
+import { newId } from '@allenio/domain/ids'
+import { readProgramTable } from '@allenio/domain/programs'
+import { csvRows } from '@allenio/domain/tables'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { describe, expect, test } from 'vitest'
+import { sql } from '#platform/db'
+import { makePdf } from '#platform/pdf'
+import { clientOf, testHouse, type TestMember } from '#testing'
+import { programOf, programUserOf } from '../scene.testing.ts'
+import { weekNumbersIn } from './page.ts'
+import { longPaper } from './paper.testing.ts'
+import { printProgram } from './pdf.ts'
+
+const house = await testHouse()
+const { as, given, database } = house
+
+const actorOf = ({ personId, sessionId, workspaceId, membershipId }: TestMember, role: WorkspaceRole = 'coach') => ({
+  personId,
+  sessionId,
+  workspaceId,
+  membershipId,
+  role,
+  language: 'it' as const,
+})
+
+async function textOf(bytes: Uint8Array) {
+  const document = await getDocumentProxy(new Uint8Array(bytes))
+  const { text } = await extractText(document, { mergePages: true })
+  return { pages: document.numPages, text: text.replaceAll(/\s+/g, ' ') }
+}
+
+async function pdfFor(who: TestMember, options: Input<typeof downloadProgramPdf>) {
+  const { body } = await database.withWorkspace(who.workspaceId, 'read', db =>
+    printProgram(db, actorOf(who), downloadProgramPdf.input.parse(options)),
+  )
+  if (typeof body !== 'function') throw new Error('A PDF is made after the transaction.')
+  return textOf(await body())
+}
+
+async function givenProgram() {
+  const team = await given.team()
+  return { team, program: await programOf(house, team) }
+}
+
+describe('a program on paper', () => {
+  test('shows its figures as people read them, in the language of the paper', async () => {
+    const { team, program } = await givenProgram()
+    const paper = await as(team.coach).call(getProgramPaper, { id: program.id, emptyColumns: 2 })
+    expect(paper.headings).toEqual({
+      mark: 'Ordine',
+      exercise: 'Esercizio',
+      cells: ['Serie', 'Rip / tempo', 'Carico', 'Rec.'],
+      empty: ['Serie 1', 'Serie 2'],
+    })
+    expect(paper.weeks[0]?.days[0]?.workouts[0]?.groups.map(group => group.map(row => [row.mark, row.name, ...row.cells]))).toEqual([
+      [['A', 'Squat', '4', '8', '60 kg', '2:00']],
+      [
+        ['B1', 'Panca piana', '3', '8–10', '', '–'],
+        ['B2', 'Rematore', '3', '10', '', '1:30'],
+      ],
+    ])
+    const english = await as(team.coach).call(getProgramPaper, { id: program.id, language: 'en', weeks: '2', hasBrand: 'false' })
+    expect([english.weeks.map(({ title }) => title), english.brand, english.weekCount]).toEqual([['Week 2'], null, 2])
+  })
+
+  test('is a PDF with all words, and as many pages as were asked for', async () => {
+    const { team, program } = await givenProgram()
+    await as(team.coach).call(updateProgram, { id: program.id, title: '#eval("1") *Forza*', description: '$x$ \\ [nota]' })
+    const { text, pages } = await pdfFor(team.coach, { id: program.id })
+    expect(pages).toBe(2)
+    expect(text).toContain('#eval("1") *Forza*')
+    expect(text).toContain('$x$ \\ [nota]')
+    expect(text).toMatch(
+      /Studio Marchetti .*Settimana 1 Giorno 1 Gambe Esercizio Serie Rip \/ tempo Carico Rec\. A Squat 4 8 60 kg 2:00 B1/,
+    )
+    expect((await pdfFor(team.coach, { id: program.id, pageBreak: 'none', paper: 'letter' })).pages).toBe(1)
+    const english = await pdfFor(team.coach, { id: program.id, language: 'en', weeks: '1', hasNotes: 'false' })
+    expect(english.text).toContain('Week 1 Day 1 Gambe Exercise Sets')
+    expect(english.text).not.toContain('nota')
+  })
+
+  test('comes from one address as data or as a file, and a refusal is always JSON', async () => {
+    const { team, program } = await givenProgram()
+    const accept = (type: string) => ({ headers: { accept: type } })
+    const [data, pdf, browser, file] = await Promise.all([
+      as(team.coach).ask(getProgramPaper, { id: program.id }, accept('application/json, application/pdf')),
+      as(team.coach).ask(getProgramPaper, { id: program.id }, accept('application/pdf;q=0.9, application/json;q=0.5')),
+      as(team.coach).ask(getProgramPaper, { id: program.id }, accept('text/html,*/*')),
+      as(team.coach).ask(downloadProgramPdf, { id: program.id }),
+    ])
+    const types = [data, pdf, browser, file].map(({ headers }) => String(headers['content-type']).split(';')[0])
+    expect(types).toEqual(['application/json', 'application/pdf', 'application/json', 'application/pdf'])
+    expect(file.headers['content-disposition']).toBe("attachment; filename*=UTF-8''Forza%20base.pdf")
+    for (const endpoint of [getProgramPaper, downloadProgramPdf, exportProgram]) {
+      const { status, body } = await as(team.coach).ask(endpoint, { id: newId() }, accept('application/pdf'))
+      expect([status, body.code]).toEqual([404, 'not found'])
+    }
+    const { status } = await as(team.coach).ask(getProgramPaper, { id: program.id, weeks: '1;drop' }, accept('application/pdf'))
+    expect(status).toBe(422)
+  })
+
+  test('is for a client what was released to them, with the columns that the settings show', async () => {
+    const { team, program } = await givenProgram()
+    const clientId = await clientOf(house, team)
+    await programUserOf(house, team, { clientId, program })
+    const { id: foreignId } = await programOf(house, team, { title: 'Di un altro' })
+    await as(team.coach).call(updateProgram, { id: program.id, description: 'Solo una bozza' })
+    await as(team.admin).call(updateProgramSettings, { clientColumns: ['sets', 'reps'] })
+    const paper = await as(team.client).call(getProgramPaper, { id: program.id })
+    expect([paper.description, paper.headings.cells]).toEqual(['', ['Serie', 'Rip / tempo']])
+    expect((await as(team.client).ask(downloadProgramPdf, { id: foreignId })).status).toBe(404)
+  })
+
+  test('of sixteen weeks takes less than a megabyte, and can be read aloud', async () => {
+    const paper = longPaper(16)
+    const { bytes, pages, faults } = await makePdf({
+      template: 'areas/programs/paper/program.typ',
+      language: 'it',
+      title: paper.title,
+      data: { ...paper, logo: null },
+    })
+    expect([faults, pages]).toEqual([[], 32])
+    expect(bytes.length).toBeLessThan(1_000_000)
+  })
+})
+
+test.each([
+  ['3', [3]],
+  ['1-3, 5', [1, 2, 3, 5]],
+  ['4-2', [4, 3, 2]],
+])('the weeks %s are %j', (text, weeks) => {
+  expect(weekNumbersIn(text)).toEqual(new Set(weeks))
+})
+
+describe('a program as a table', () => {
+  test('is read again by our own rules, and holds no formula', async () => {
+    const { team, program } = await givenProgram()
+    await database.withWorkspace(team.workspaceId, 'write', db =>
+      db.run(sql`update program_rows set cells = cells || '{"note": "=1+1"}' where id = ${program.rowIds[0] ?? ''}`),
+    )
+    const { body, headers } = await as(team.coach).ask(exportProgram, { id: program.id, format: 'csv' })
+    expect(headers['content-disposition']).toContain('Forza%20base.csv')
+    expect(body).toContain(`'=1+1`)
+    const rows = [...csvRows(String(body).slice(1), { separator: ',' })].map(({ cells }) => [...cells])
+    expect(rows.map(cells => cells.slice(0, 2))).toEqual([
+      ['Settimana', 'Giorno'],
+      ...['1', '1', '1'].map(week => [week, '1']),
+      ...['2', '3'].map(day => ['1', day]),
+      ...['1', '2', '3'].map(day => ['2', day]),
+    ])
+    const { rows: read, unread } = readProgramTable(rows.slice(0, 4).map(cells => cells.slice(3)))
+    expect(unread).toEqual([])
+    expect(read.map(({ cells, superset }) => [cells['exercise'], cells['sets'], superset])).toEqual([
+      [{ name: 'Squat' }, 4, null],
+      [{ name: 'Panca piana' }, 3, 1],
+      [{ name: 'Rematore' }, 3, 1],
+    ])
+  })
+
+  test('comes as a spreadsheet, and whole as JSON', async () => {
+    const { team, program } = await givenProgram()
+    const sheet = await as(team.coach).ask(exportProgram, { id: program.id })
+    expect(String(sheet.body).slice(0, 2)).toBe('PK')
+    const { body } = await as(team.coach).ask(exportProgram, { id: program.id, format: 'json' })
+    expect(body).toMatchObject({ title: 'Forza base', weeks: [{ days: [{ workouts: [{ name: 'Gambe' }] }, {}, {}] }, {}] })
+  })
+})

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { download, endpoint } from './endpoint.ts'
+import { languages } from './languages.ts'
+import { idInput } from './lists.ts'
+
+// A program on paper, and as a table for other programs.
+
+export const paperSizes = ['a4', 'letter'] as const
+/** Where a new page begins. */
+export const pageBreaks = ['week', 'day', 'none'] as const
+export const emptyColumnsAtMost = 5
+export const programFormats = ['xlsx', 'csv', 'json'] as const
+
+/** Weeks by their numbers, as a print dialog takes them: "1-4,6". */
+export const WeekRanges = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^\d{1,2}(\s*-\s*\d{1,2})?(\s*,\s*\d{1,2}(\s*-\s*\d{1,2})?)*$/)
+
+const whole = { ...idInput, programUserId: z.uuid().optional() }
+
+const printed = z.object({
+  ...whole,
+  /** Logo, colour and contact of the business. */
+  hasBrand: z.stringbool().default(true),
+  /** Without it all weeks. */
+  weeks: WeekRanges.optional(),
+  pageBreak: z.enum(pageBreaks).default('week'),
+  hasNotes: z.stringbool().default(true),
+  /** So many columns stay empty for a pencil, one for each set. */
+  emptyColumns: z.coerce.number().int().min(0).max(emptyColumnsAtMost).default(0),
+  language: z.enum(languages).optional(),
+  paper: z.enum(paperSizes).default('a4'),
+})
+export type PaperOptions = z.output<typeof printed>
+
+const note = z.string().describe('Empty where there is none, or where notes were left out.')
+
+const PaperRow = z.object({
+  id: z.uuid(),
+  /** The letter, and in a superset the number. */
+  mark: z.string(),
+  name: z.string(),
+  /** In the order of the columns. */
+  cells: z.array(z.string()),
+  /** The sets one by one, where they differ. */
+  sets: z.array(z.string()),
+  note,
+})
+
+const PaperWorkout = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  note,
+  /** The rows of a superset stand together. */
+  groups: z.array(z.array(PaperRow)),
+})
+export type PaperWorkout = z.output<typeof PaperWorkout>
+
+const PaperDay = z.object({ id: z.uuid(), title: z.string(), name: z.string(), note, workouts: z.array(PaperWorkout) })
+export type PaperDay = z.output<typeof PaperDay>
+
+const PaperWeek = z.object({ id: z.uuid(), title: z.string(), name: z.string(), note, days: z.array(PaperDay) })
+export type PaperWeek = z.output<typeof PaperWeek>
+
+const PaperBrand = z.object({ name: z.string(), logo: z.string().nullable(), color: z.string().nullable(), contact: z.array(z.string()) })
+
+/** All words stand in the language of the paper. */
+export const ProgramPaper = z.object({
+  title: z.string(),
+  /** The person whose program it is. */
+  client: z.string().nullable(),
+  description: z.string(),
+  language: z.enum(languages),
+  paper: z.enum(paperSizes),
+  pageBreak: z.enum(pageBreaks),
+  brand: PaperBrand.nullable(),
+  /** The weeks that the program has, whether they are printed or not. */
+  weekCount: z.number().int(),
+  headings: z.object({ mark: z.string(), exercise: z.string(), cells: z.array(z.string()), empty: z.array(z.string()) }),
+  words: z.object({ noWorkout: z.string(), noWeeks: z.string() }),
+  weeks: z.array(PaperWeek),
+})
+export type ProgramPaper = z.output<typeof ProgramPaper>
+
+const access = { permission: 'view programs' } as const
+const shows = ['program', 'program user', 'client'] as const
+
+export const downloadProgramPdf = download({
+  method: 'GET',
+  path: '/programs/:id/download/pdf',
+  access,
+  summary: 'The program as a PDF: for the team as it is now, for a client the release that they have.',
+  input: printed,
+  types: ['application/pdf'],
+  shows,
+  errors: ['not found', 'unavailable'],
+})
+
+export const getProgramPaper = endpoint({
+  method: 'GET',
+  path: '/programs/:id/pdf',
+  access,
+  summary: 'What the PDF would show; the PDF itself for a caller that accepts application/pdf.',
+  input: printed,
+  output: ProgramPaper,
+  asFile: downloadProgramPdf,
+  shows,
+  errors: ['not found', 'unavailable'],
+})
+
+export const exportProgram = download({
+  method: 'GET',
+  path: '/programs/:id/export',
+  access,
+  summary: 'All rows of a program as a table, as our own import reads it.',
+  input: z.object({ ...whole, format: z.enum(programFormats).default('xlsx'), language: z.enum(languages).optional() }),
+  types: [
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'text/csv; charset=utf-8',
+    'application/json; charset=utf-8',
+  ],
+  shows,
+  errors: ['not found'],
+})
