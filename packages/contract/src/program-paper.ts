@@ -12,11 +12,7 @@ export const emptyColumnsAtMost = 5
 export const programFormats = ['xlsx', 'csv', 'json'] as const
 
 /** Weeks by their numbers, as a print dialog takes them: "1-4,6". */
-export const WeekRanges = z
-  .string()
-  .trim()
-  .max(200)
-  .regex(/^\d{1,2}(\s*-\s*\d{1,2})?(\s*,\s*\d{1,2}(\s*-\s*\d{1,2})?)*$/)
+export const weekRangesPattern = String.raw`^\d{1,2}(\s*-\s*\d{1,2})?(\s*,\s*\d{1,2}(\s*-\s*\d{1,2})?)*$`
 
 const whole = { ...idInput, programUserId: z.uuid().optional() }
 
@@ -25,7 +21,7 @@ const printed = z.object({
   /** Logo, colour and contact of the business. */
   hasBrand: z.stringbool().default(true),
   /** Without it all weeks. */
-  weeks: WeekRanges.optional(),
+  weeks: z.string().trim().max(200).regex(new RegExp(weekRangesPattern)).optional(),
   pageBreak: z.enum(pageBreaks).default('week'),
   hasNotes: z.stringbool().default(true),
   /** So many columns stay empty for a pencil, one for each set. */

@@ -78,4 +78,5 @@ export {
 } from './schedule.ts'
 export { areHeadings, guessProgramColumns, programColumns, tableHeadings, type ProgramColumn } from './table-columns.ts'
 export { pasteTable, type TablePastePreview } from './table-paste.ts'
+export { readWeekRanges } from './week-ranges.ts'
 export { textDifferences, type TextPart } from './text-differences.ts'

@@ -21,6 +21,13 @@ export const screens = areaScreens(
       title: { it: 'Programma', en: 'Program' },
       page: () => import('./assign/page.tsx'),
     },
+    {
+      path: '/programs/$id/pdf',
+      access: { permission: 'view programs' },
+      layout: 'pdf',
+      title: { it: 'Programma', en: 'Program' },
+      page: () => import('./pdf/page.tsx'),
+    },
     clientPart(clientTabs.training, {
       path: '/clients/$id/programs',
       access: { permission: ['view clients', 'view programs'] },

@@ -3,6 +3,7 @@ import type { ProgramDay, ProgramExercise, ProgramWeek, ProgramWorkout } from '@
 import type { PaperDay, PaperOptions, PaperWeek, PaperWorkout, ProgramPaper } from '@allenio/contract/program-paper'
 import type { ProgramSettings } from '@allenio/contract/program-settings'
 import type { getProgram } from '@allenio/contract/programs'
+import { readWeekRanges } from '@allenio/domain/programs'
 import { columnsOf, printSet, type PaperColumn } from './figures.ts'
 import { paperWords } from './words.ts'
 
@@ -18,19 +19,11 @@ interface Drawing extends Printing {
   columns: readonly PaperColumn[]
 }
 
-/** "1-3,5" has 1, 2, 3 and 5; a range may be written from its end. */
-export function weekNumbersIn(text: string): ReadonlySet<number> {
-  const ranges = text.split(',').map(range => range.split('-').map(Number))
-  return new Set(
-    ranges.flatMap(([from = 0, to = from]) => Array.from({ length: Math.abs(to - from) + 1 }, (_, step) => Math.min(from, to) + step)),
-  )
-}
-
 /** All that stands on paper, worded and formatted. */
 export function presentPaper(program: Output<typeof getProgram>, printing: Printing): ProgramPaper {
   const { options, language, brand } = printing
   const say = paperWords(language)
-  const chosen = options.weeks === undefined ? undefined : weekNumbersIn(options.weeks)
+  const chosen = options.weeks === undefined ? undefined : readWeekRanges(options.weeks)
   const weeks = program.weekList.filter(({ weekNumber }) => !chosen || chosen.has(weekNumber))
   const columns = columnsOf(weeks.flatMap(exercisesIn), printing)
   const drawing = { ...printing, columns }

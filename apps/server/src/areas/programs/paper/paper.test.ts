@@ -3,7 +3,7 @@ import { downloadProgramPdf, exportProgram, getProgramPaper } from '@allenio/con
 import { updateProgramSettings } from '@allenio/contract/program-settings'
 import { updateProgram } from '@allenio/contract/programs'
 import { newId } from '@allenio/domain/ids'
-import { readProgramTable } from '@allenio/domain/programs'
+import { readProgramTable, readWeekRanges } from '@allenio/domain/programs'
 import { csvRows } from '@allenio/domain/tables'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +11,6 @@ import { sql } from '#platform/db'
 import { makePdf } from '#platform/pdf'
 import { clientOf, testHouse, type TestMember } from '#testing'
 import { programOf, programUserOf } from '../scene.testing.ts'
-import { weekNumbersIn } from './page.ts'
 import { longPaper } from './paper.testing.ts'
 import { printProgram } from './pdf.ts'
 
@@ -133,7 +132,7 @@ test.each([
   ['1-3, 5', [1, 2, 3, 5]],
   ['4-2', [4, 3, 2]],
 ])('the weeks %s are %j', (text, weeks) => {
-  expect(weekNumbersIn(text)).toEqual(new Set(weeks))
+  expect(readWeekRanges(text)).toEqual(new Set(weeks))
 })
 
 describe('a program as a table', () => {

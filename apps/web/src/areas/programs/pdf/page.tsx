@@ -1,0 +1,89 @@
+import { exportProgram, downloadProgramPdf, getProgramPaper } from '@allenio/contract/program-paper'
+import type { ProgramPaper, programFormats } from '@allenio/contract/program-paper'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BackButton, usePageTitle, useParam } from '#shell'
+import { download, read, reportCallError, saveFile } from '#lib/api'
+import type { DownloadedFile } from '#lib/api'
+import { Button } from '#ui/button'
+import { Loaded } from '#ui/loaded'
+import { PageHeader } from '#ui/page-header'
+import { SkeletonPage } from '#ui/skeleton'
+import { dismissToast, toast } from '#ui/toast'
+import css from './pdf.module.css'
+import { PrintOptions } from './print-options.tsx'
+import type { PrintChoices } from './print-options.tsx'
+import { ProgramSheet } from './program-sheet.tsx'
+import { usePdfWords } from './words.ts'
+
+/** Answers: what will stand on paper? */
+export function Page() {
+  const t = usePdfWords()
+  const id = useParam('id')
+  const [choices, setChoices] = useState<PrintChoices>({})
+  // the earlier page stays in sight until another choice is drawn
+  const query = useQuery({ ...read(getProgramPaper, { id, ...choices }, { page: true }), placeholderData: keepPreviousData })
+  usePageTitle(query.data?.title)
+  return (
+    <Loaded query={query} large failed={t('failed')} skeleton={<SkeletonPage />}>
+      {paper => <Printing id={id} paper={paper} choices={choices} onChange={setChoices} />}
+    </Loaded>
+  )
+}
+
+interface PrintingProps {
+  id: string
+  paper: ProgramPaper
+  choices: PrintChoices
+  onChange: (choices: PrintChoices) => void
+}
+
+function Printing({ id, paper, choices, onChange }: PrintingProps) {
+  const t = usePdfWords()
+  const [isSaving, setIsSaving] = useState(false)
+  const save = async (file: () => Promise<DownloadedFile>) => {
+    setIsSaving(true)
+    const waiting = toast({ text: t('preparing'), duration: Infinity })
+    try {
+      saveFile(await file())
+    } catch (error) {
+      reportCallError(error)
+    }
+    dismissToast(waiting)
+    setIsSaving(false)
+  }
+  const asTable = (format: (typeof programFormats)[number]) => () =>
+    void save(() => download(exportProgram, { id, format, language: paper.language }))
+  return (
+    <>
+      <div className={css.screen}>
+        <PageHeader
+          back={<BackButton />}
+          title={paper.title}
+          more={[
+            { label: t('asXlsx'), onClick: asTable('xlsx') },
+            { label: t('asCsv'), onClick: asTable('csv') },
+            { label: t('asJson'), onClick: asTable('json') },
+          ]}
+          secondary={
+            <Button icon={IconPrinter} onClick={() => window.print()}>
+              {t('print')}
+            </Button>
+          }
+          primary={
+            <Button
+              kind="primary"
+              icon={IconDownload}
+              isBusy={isSaving}
+              onClick={() => void save(() => download(downloadProgramPdf, { id, ...choices }))}>
+              {t('download')}
+            </Button>
+          }
+        />
+        <PrintOptions paper={paper} choices={choices} onChange={onChange} />
+      </div>
+      <ProgramSheet paper={paper} />
+    </>
+  )
+}

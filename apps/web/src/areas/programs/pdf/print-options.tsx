@@ -1,0 +1,99 @@
+import type { Input } from '@allenio/contract'
+import { emptyColumnsAtMost, pageBreaks, paperSizes } from '@allenio/contract/program-paper'
+import type { getProgramPaper, ProgramPaper } from '@allenio/contract/program-paper'
+import { languages } from '@allenio/contract'
+import { readWeekRanges } from '@allenio/domain/programs'
+import { useState } from 'react'
+import { Stack } from '#ui/layout'
+import { Select } from '#ui/select'
+import { Switch } from '#ui/switch'
+import { TextField } from '#ui/text-field'
+import css from './pdf.module.css'
+import { usePdfWords } from './words.ts'
+
+/** What differs from how a program is printed unless said otherwise. */
+export type PrintChoices = Omit<Input<typeof getProgramPaper>, 'id' | 'programUserId'>
+
+interface PrintOptionsProps {
+  paper: ProgramPaper
+  choices: PrintChoices
+  onChange: (choices: PrintChoices) => void
+}
+
+const languageNames = { it: 'Italiano', en: 'English' } as const
+const paperNames = { a4: 'A4', letter: 'Letter' } as const
+
+export function PrintOptions({ paper, choices, onChange }: PrintOptionsProps) {
+  const t = usePdfWords()
+  const change = (more: PrintChoices) => onChange({ ...choices, ...more })
+  const breakNames = { week: t('byWeek'), day: t('byDay'), none: t('byNone') }
+  const emptyColumns = Array.from({ length: emptyColumnsAtMost + 1 }, (_, count) => ({
+    value: String(count),
+    label: count === 0 ? t('noColumns') : t('columns', { count }),
+  }))
+  return (
+    <section aria-label={t('options')} className={css.options}>
+      {paper.weekCount > 1 && <WeeksField onChange={weeks => change({ weeks })} />}
+      <Select
+        label={t('pageBreak')}
+        value={choices.pageBreak ?? paper.pageBreak}
+        options={pageBreaks.map(value => ({ value, label: breakNames[value] }))}
+        onChange={({ target }) => change({ pageBreak: pageBreaks.find(each => each === target.value) })}
+      />
+      <Select
+        label={t('emptyColumns')}
+        value={String(paper.headings.empty.length)}
+        options={emptyColumns}
+        onChange={({ target }) => change({ emptyColumns: Number(target.value) })}
+      />
+      <Select
+        label={t('language')}
+        value={choices.language ?? paper.language}
+        options={languages.map(value => ({ value, label: languageNames[value] }))}
+        onChange={({ target }) => change({ language: languages.find(each => each === target.value) })}
+      />
+      <Select
+        label={t('paper')}
+        value={choices.paper ?? paper.paper}
+        options={paperSizes.map(value => ({ value, label: paperNames[value] }))}
+        onChange={({ target }) => change({ paper: paperSizes.find(each => each === target.value) })}
+      />
+      <Stack gap={8} className={css.switches}>
+        <Switch
+          label={t('brand')}
+          checked={choices.hasBrand !== 'false'}
+          onChange={({ target }) => change({ hasBrand: String(target.checked) })}
+        />
+        <Switch
+          label={t('notes')}
+          checked={choices.hasNotes !== 'false'}
+          onChange={({ target }) => change({ hasNotes: String(target.checked) })}
+        />
+      </Stack>
+    </section>
+  )
+}
+
+/** Weeks are taken when the field is left or Enter is pressed, so that half a range is not asked for. */
+function WeeksField({ onChange }: { onChange: (weeks: string | undefined) => void }) {
+  const t = usePdfWords()
+  const [text, setText] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+  const take = () => {
+    const isRight = text.trim() === '' || readWeekRanges(text) !== undefined
+    setIsWrong(!isRight)
+    if (isRight) onChange(text.trim() || undefined)
+  }
+  return (
+    <TextField
+      label={t('weeks')}
+      hint={isWrong ? undefined : t('weeksHint')}
+      error={isWrong ? t('weeksWrong') : undefined}
+      placeholder={t('allWeeks')}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={take}
+      onKeyDown={({ key }) => key === 'Enter' && take()}
+    />
+  )
+}

@@ -1,0 +1,132 @@
+import type { PaperDay, PaperWeek, PaperWorkout, ProgramPaper } from '@allenio/contract/program-paper'
+import { classes } from '#ui/classes'
+import { Text, Title } from '#ui/text'
+import css from './pdf.module.css'
+
+/** The program as it stands on paper, which is white in every scheme. */
+export function ProgramSheet({ paper }: { paper: ProgramPaper }) {
+  const { title, client, description, brand, weeks, words, language, pageBreak } = paper
+  return (
+    <article
+      className={css.sheet}
+      data-scheme="light"
+      lang={language}
+      data-break={pageBreak}
+      style={{ borderTopColor: brand?.color ?? undefined }}>
+      {brand && (
+        <div className={css.brand}>
+          {brand.logo && <img src={brand.logo} alt="" className={css.logo} />}
+          <div>
+            <b>{brand.name}</b>
+            <Text size="small" tone={2}>
+              {brand.contact.join(' · ')}
+            </Text>
+          </div>
+        </div>
+      )}
+      <p className={css.title}>{title}</p>
+      {client && <Text tone={2}>{client}</Text>}
+      <Note text={description} />
+      {weeks.length === 0 && <Note text={words.noWeeks} />}
+      {weeks.map(week => (
+        <Week key={week.id} week={week} paper={paper} />
+      ))}
+    </article>
+  )
+}
+
+const Note = ({ text }: { text: string }) =>
+  text && (
+    <Text tone={2} size="small" className={css.note}>
+      {text}
+    </Text>
+  )
+
+function Week({ week: { title, name, note, days }, paper }: { week: PaperWeek; paper: ProgramPaper }) {
+  return (
+    <section className={css.week}>
+      <Title level={2} size={20}>
+        {title} {name && <span className={css.aside}>{name}</span>}
+      </Title>
+      <Note text={note} />
+      {days.map(day => (
+        <Day key={day.id} day={day} paper={paper} />
+      ))}
+    </section>
+  )
+}
+
+function Day({ day: { title, name, note, workouts }, paper }: { day: PaperDay; paper: ProgramPaper }) {
+  return (
+    <section className={css.day}>
+      <Title level={3} size={16}>
+        {title} {name && <span className={css.aside}>{name}</span>}
+      </Title>
+      <Note text={note} />
+      {workouts.length === 0 && <Note text={paper.words.noWorkout} />}
+      {workouts.map(workout => (
+        <Workout key={workout.id} workout={workout} {...paper} />
+      ))}
+    </section>
+  )
+}
+
+function Workout({ workout: { name, note, groups }, headings }: { workout: PaperWorkout } & Pick<ProgramPaper, 'headings'>) {
+  const { mark, exercise, cells, empty } = headings
+  return (
+    <>
+      {name && (
+        <Text weight={600} className={css.name}>
+          {name}
+        </Text>
+      )}
+      <Note text={note} />
+      {groups.length > 0 && (
+        <div className={css.scroller}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col" aria-label={mark} />
+                <th scope="col">{exercise}</th>
+                {cells.map(heading => (
+                  <th key={heading} scope="col" className={css.figure}>
+                    {heading}
+                  </th>
+                ))}
+                {empty.map(heading => (
+                  <th key={heading} scope="col">
+                    {heading}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {groups.map(rows => (
+              <tbody key={rows[0]?.id} className={classes(rows.length > 1 && css.superset)}>
+                {rows.map(row => (
+                  <tr key={row.id}>
+                    <td className={css.mark}>{row.mark}</td>
+                    <th scope="row" className={css.exercise}>
+                      {row.name}
+                      <Note text={[...row.sets, row.note].filter(Boolean).join('\n')} />
+                    </th>
+                    {row.cells.map((cell, index) => (
+                      <td key={cells[index]} className={css.figure}>
+                        {cell}
+                      </td>
+                    ))}
+                    {empty.map(heading => (
+                      <td key={heading} className={css.box}>
+                        {/* a pencil writes here */}
+                        {'\u00A0'}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            ))}
+          </table>
+        </div>
+      )}
+    </>
+  )
+}
