@@ -16,7 +16,7 @@ export const weekRangesPattern = String.raw`^\d{1,2}(\s*-\s*\d{1,2})?(\s*,\s*\d{
 
 const whole = { ...idInput, programUserId: z.uuid().optional() }
 
-const printed = z.object({
+const printInput = z.object({
   ...whole,
   /** Logo, colour and contact of the business. */
   hasBrand: z.stringbool().default(true),
@@ -29,7 +29,7 @@ const printed = z.object({
   language: z.enum(languages).optional(),
   paper: z.enum(paperSizes).default('a4'),
 })
-export type PaperOptions = z.output<typeof printed>
+export type PaperOptions = z.output<typeof printInput>
 
 const note = z.string().describe('Empty where there is none, or where notes were left out.')
 
@@ -88,7 +88,7 @@ export const downloadProgramPdf = download({
   path: '/programs/:id/download/pdf',
   access,
   summary: 'The program as a PDF: for the team as it is now, for a client the release that they have.',
-  input: printed,
+  input: printInput,
   types: ['application/pdf'],
   shows,
   errors: ['not found', 'unavailable'],
@@ -99,7 +99,7 @@ export const getProgramPaper = endpoint({
   path: '/programs/:id/pdf',
   access,
   summary: 'What the PDF would show; the PDF itself for a caller that accepts application/pdf.',
-  input: printed,
+  input: printInput,
   output: ProgramPaper,
   asFile: downloadProgramPdf,
   shows,

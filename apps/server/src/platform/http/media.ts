@@ -20,8 +20,8 @@ export function refuseOtherMedia(request: FastifyRequest, { kind }: AnyEndpoint)
 export function bindingFor({ headers }: FastifyRequest, binding: Binding, { bindings }: Area): Binding {
   const file = binding.endpoint.kind === 'json' ? binding.endpoint.asFile : undefined
   if (!file) return binding
-  const accepted = (headers.accept ?? '').split(',').map(range => range.split(';')[0]?.trim().toLowerCase() ?? '')
-  const first = accepted.find(type => type === 'application/json' || file.types.includes(type))
+  const acceptedTypes = (headers.accept ?? '').split(',').map(range => range.split(';')[0]?.trim().toLowerCase() ?? '')
+  const first = acceptedTypes.find(type => type === 'application/json' || file.types.includes(type))
   const fileBinding = bindings.find(({ endpoint }) => endpoint === file)
   return fileBinding && first && first !== 'application/json' ? fileBinding : binding
 }

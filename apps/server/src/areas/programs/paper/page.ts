@@ -23,8 +23,8 @@ interface Drawing extends Printing {
 export function presentPaper(program: Output<typeof getProgram>, printing: Printing): ProgramPaper {
   const { options, language, brand } = printing
   const say = paperWords(language)
-  const chosen = options.weeks === undefined ? undefined : readWeekRanges(options.weeks)
-  const weeks = program.weekList.filter(({ weekNumber }) => !chosen || chosen.has(weekNumber))
+  const chosenWeeks = options.weeks === undefined ? undefined : readWeekRanges(options.weeks)
+  const weeks = program.weekList.filter(({ weekNumber }) => !chosenWeeks || chosenWeeks.has(weekNumber))
   const columns = columnsOf(weeks.flatMap(exercisesIn), printing)
   const drawing = { ...printing, columns }
   return {
