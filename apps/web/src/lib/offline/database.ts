@@ -35,6 +35,15 @@ export interface StoredDocument {
   at: number
 }
 
+/** Something that an area keeps on this device under a name of its own, and reads when it needs it. */
+export interface StoredRecord {
+  owner: Owner
+  /** As 'workout/<id>'. */
+  name: string
+  value: unknown
+  at: number
+}
+
 export interface WaitingFile {
   writeId: string
   /** The input field that takes the id of its upload. */
@@ -46,6 +55,7 @@ interface OfflineSchema extends DBSchema {
   reads: { key: [Owner, string]; value: StoredRead }
   drafts: { key: [Owner, string]; value: StoredDraft }
   documents: { key: [Owner, string]; value: StoredDocument }
+  records: { key: [Owner, string]; value: StoredRecord }
   outbox: { key: string; value: WaitingWrite; indexes: { person: string } }
   // files are stored apart from their writes, because the writes are read very often
   files: { key: [string, string]; value: WaitingFile }
@@ -77,7 +87,7 @@ export async function onDatabase<T>(work: (database: OfflineDatabase) => Promise
 
 async function open(): Promise<OfflineDatabase> {
   const { openDB } = await import('idb')
-  return openDB<OfflineSchema>('allenio', 3, {
+  return openDB<OfflineSchema>('allenio', 4, {
     upgrade(database, before) {
       if (before < 1) {
         database.createObjectStore('reads', { keyPath: ['owner', 'hash'] })
@@ -85,7 +95,8 @@ async function open(): Promise<OfflineDatabase> {
         database.createObjectStore('outbox', { keyPath: 'id' }).createIndex('person', 'personId')
       }
       if (before < 2) database.createObjectStore('files', { keyPath: ['writeId', 'field'] })
-      database.createObjectStore('documents', { keyPath: ['owner', 'name'] })
+      if (before < 3) database.createObjectStore('documents', { keyPath: ['owner', 'name'] })
+      database.createObjectStore('records', { keyPath: ['owner', 'name'] })
     },
     // another tab wants to upgrade the database: this tab closes it and opens it again when it is next needed
     blocking(_current, _blocked, event) {
@@ -100,6 +111,9 @@ async function open(): Promise<OfflineDatabase> {
 
 /** All rows of one owner. */
 export const rangeOf = (owner: Owner): IDBKeyRange => IDBKeyRange.bound([owner], [owner, []])
+
+/** The rows of one owner whose names begin so. */
+export const rangeOfNames = (owner: Owner, start: string): IDBKeyRange => IDBKeyRange.bound([owner, start], [owner, `${start}\uFFFF`])
 
 /** All rows of a person in all workspaces. */
 export const rangeOfPerson = (personId: string): IDBKeyRange => IDBKeyRange.bound([`${personId}/`], [`${personId}0`], false, true)

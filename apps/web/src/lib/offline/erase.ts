@@ -1,14 +1,15 @@
 import { onDatabase, rangeOfPerson, rangeOfWrite } from './database.ts'
 
-/** Deletes everything of this person on the device, in all their workspaces: reads, drafts, documents and unsent writes. */
+/** Deletes everything of this person on the device, in all their workspaces: reads, drafts, documents, records and unsent writes. */
 export async function erasePerson(personId: string): Promise<void> {
   await onDatabase(async database => {
-    const transaction = database.transaction(['reads', 'drafts', 'documents', 'outbox', 'files'], 'readwrite')
+    const transaction = database.transaction(['reads', 'drafts', 'documents', 'records', 'outbox', 'files'], 'readwrite')
     const unsent = await transaction.objectStore('outbox').index('person').getAllKeys(personId)
     await Promise.all([
       transaction.objectStore('reads').delete(rangeOfPerson(personId)),
       transaction.objectStore('drafts').delete(rangeOfPerson(personId)),
       transaction.objectStore('documents').delete(rangeOfPerson(personId)),
+      transaction.objectStore('records').delete(rangeOfPerson(personId)),
       ...unsent.flatMap(id => [transaction.objectStore('outbox').delete(id), transaction.objectStore('files').delete(rangeOfWrite(id))]),
       transaction.done,
     ])

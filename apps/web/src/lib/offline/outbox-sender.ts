@@ -10,7 +10,7 @@ import { emitRefused, emitSent, emitChange, resolveAllAsWaiting, resolveAsRefuse
 import { pause, watchOutbox } from './outbox-state.ts'
 import { sendWrite, type Post } from './send-write.ts'
 import { followUpload } from './write-progress.ts'
-import { holdMsOf, laneOf, mayLeave, type WaitingWrite } from './waiting-write.ts'
+import { closedWrite, holdMsOf, laneOf, mayLeave, reopenedWrite, type WaitingWrite } from './waiting-write.ts'
 
 const longestCallMs = 60_000
 
@@ -78,7 +78,7 @@ async function sendAll(): Promise<End> {
 const drainOne = (next: () => Promise<WaitingWrite | undefined>): Promise<DrainResult> =>
   drain({
     next,
-    send: async write => sendWrite(write.mayBeJoined ? await closeWrite(write) : write, postFor(write)),
+    send: async write => sendWrite(write.mayBeJoined || write.sentAtField ? await closeWrite(write.id) : write, postFor(write)),
     sent: async (write, answer) => {
       failures = 0
       await deleteWrite(write.id)
@@ -87,14 +87,14 @@ const drainOne = (next: () => Promise<WaitingWrite | undefined>): Promise<DrainR
     },
     refused,
     postponed: async ({ id }) => {
-      await changeWrite(id, write => ({ ...write, tries: write.tries + 1 }))
+      await changeWrite(id, write => reopenedWrite({ ...write, tries: write.tries + 1 }))
       await emitChange()
     },
   })
 
 /** From now on nothing is joined to it; another tab may have done so since it was read. */
-async function closeWrite({ id }: WaitingWrite): Promise<WaitingWrite> {
-  const closed = await changeWrite(id, ({ mayBeJoined: _mayBeJoined, ...write }) => write)
+async function closeWrite(id: string): Promise<WaitingWrite> {
+  const closed = await changeWrite(id, write => closedWrite(write, { now: Date.now(), key: newId() }))
   if (!closed) throw new DiscardedWrite()
   return closed
 }

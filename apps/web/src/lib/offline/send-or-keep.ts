@@ -1,13 +1,14 @@
-import type { AnyEndpoint, Endpoint, Input, Output } from '@allenio/contract'
+import type { Endpoint, Input, Output } from '@allenio/contract'
 import { newId } from '@allenio/domain/ids'
 import { useEffect, useMemo } from 'react'
 import { callStored } from '#lib/api'
 import { isOnline } from '#lib/device'
-import { session, useSession } from '#lib/session'
+import { useSession } from '#lib/session'
 import { storeJoinedWrite, storeWrite, cancelWrite } from './stored-writes.ts'
 import { emitSent, emitChange, outcomeOf } from './outcomes.ts'
 import { startOutbox } from './outbox.ts'
 import { showLoose, useOutboxState, type OutboxState } from './outbox-state.ts'
+import { newWrite } from './new-write.ts'
 import { sendWrite } from './send-write.ts'
 import { sendWaiting, uploads } from './outbox-sender.ts'
 import { followUpload } from './write-progress.ts'
@@ -115,39 +116,6 @@ export async function sendSoon<E extends Endpoint>(
       await emitChange()
       return isCancelled
     },
-  }
-}
-
-let lastAt = 0
-
-interface NewWrite {
-  id?: string | undefined
-  title: string
-  files: WrittenFiles
-  lane?: string | undefined
-}
-
-function newWrite(
-  { kind, method, path, access, changes }: AnyEndpoint,
-  input: unknown,
-  { id = newId(), title, files, lane }: NewWrite,
-): WaitingWrite {
-  const { personId, workspaceId } = session()
-  if (!personId) throw new Error('nobody is signed in to write in whose name')
-  // two writes of the same millisecond keep their order
-  lastAt = Math.max(Date.now(), lastAt + 1)
-  const fields = Object.keys(files)
-  return {
-    id,
-    personId,
-    workspaceId,
-    call: { kind, method, path, access, ...(changes && { changes }) },
-    input,
-    title,
-    writtenAt: lastAt,
-    tries: 0,
-    ...(lane !== undefined && { lane }),
-    ...(fields.length > 0 && { uploads: Object.fromEntries(fields.map(field => [field, null])) }),
   }
 }
 

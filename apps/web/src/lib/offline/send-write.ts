@@ -1,6 +1,6 @@
 import { CallError } from '#lib/api'
 import { DiscardedWrite } from './drain.ts'
-import type { WaitingWrite, WrittenFiles } from './waiting-write.ts'
+import { asFields, type WaitingWrite, type WrittenFiles } from './waiting-write.ts'
 
 /** The functions that sending needs, so that its order can be tested without a device or a server. */
 export interface Post {
@@ -51,8 +51,6 @@ async function withUploads(write: WaitingWrite, post: Post): Promise<WaitingWrit
   }
   return applyChange(post, write.id, latest => ({ ...latest, isReady: true, input: { ...asFields(latest.input), ...ids } }))
 }
-
-const asFields = (input: unknown): object => (typeof input === 'object' && input !== null ? input : {})
 
 async function applyChange(post: Post, id: string, change: (write: WaitingWrite) => WaitingWrite): Promise<WaitingWrite> {
   const after = await post.change(id, change)

@@ -22,6 +22,13 @@ export interface WaitingWrite {
   isPaused?: boolean | undefined
   /** Not sent before this moment: until then it can be taken back. */
   from?: number | undefined
+  /** It may be held for longer than usual, because more of the same is to come. */
+  mostHoldMs?: number | undefined
+  /**
+   * The field of the input that says when it leaves. What stands in such a write counts once by the ids in it, so that each try is
+   * a call of its own, and what did not arrive may still grow.
+   */
+  sentAtField?: string | undefined
   /** Until it leaves, a later write of its lane may become a part of it. */
   mayBeJoined?: boolean | undefined
   /** The Idempotency-Key, so that a second try counts once; where it is missing, the id is used. */
@@ -44,10 +51,25 @@ export const inOrderOfWriting = (one: WaitingWrite, other: WaitingWrite): number
 const longestHoldMs = 60_000
 
 /** Milliseconds for which the write is still held; 0 when it may be sent. */
-export const holdMsOf = ({ from = 0 }: WaitingWrite, now = Date.now()): number =>
-  from > now && from <= now + longestHoldMs ? from - now : 0
+export const holdMsOf = ({ from = 0, mostHoldMs = longestHoldMs }: WaitingWrite, now = Date.now()): number =>
+  from > now && from <= now + mostHoldMs ? from - now : 0
 
 /** Whether nothing prevents that the write is sent now. */
 export const mayLeave = (write: WaitingWrite): boolean => write.refusal === undefined && !write.isPaused && holdMsOf(write) === 0
 
 export const laneOf = ({ lane = '' }: WaitingWrite): string => lane
+
+/** A write as it leaves: nothing is joined to it any more. */
+export const closedWrite = (
+  { mayBeJoined: _mayBeJoined, ...write }: WaitingWrite,
+  { now, key }: { now: number; key: string },
+): WaitingWrite =>
+  write.sentAtField === undefined
+    ? write
+    : { ...write, key, input: { ...asFields(write.input), [write.sentAtField]: new Date(now).toISOString() } }
+
+/** A write that has not arrived, for the next try. */
+export const reopenedWrite = (write: WaitingWrite): WaitingWrite =>
+  write.sentAtField === undefined ? write : { ...write, mayBeJoined: true }
+
+export const asFields = (input: unknown): object => (typeof input === 'object' && input !== null ? input : {})

@@ -1,0 +1,38 @@
+import type { AnyEndpoint } from '@allenio/contract'
+import { newId } from '@allenio/domain/ids'
+import { session } from '#lib/session'
+import type { WaitingWrite, WrittenFiles } from './waiting-write.ts'
+
+let lastAt = 0
+
+interface NewWrite {
+  id?: string | undefined
+  title: string
+  files?: WrittenFiles
+  lane?: string | undefined
+}
+
+/** A write in the name of the person who is signed in. */
+export function newWrite(
+  { kind, method, path, access, changes }: AnyEndpoint,
+  input: unknown,
+  { id = newId(), title, files = {}, lane }: NewWrite,
+): WaitingWrite {
+  const { personId, workspaceId } = session()
+  if (!personId) throw new Error('nobody is signed in to write in whose name')
+  // two writes of the same millisecond keep their order
+  lastAt = Math.max(Date.now(), lastAt + 1)
+  const fields = Object.keys(files)
+  return {
+    id,
+    personId,
+    workspaceId,
+    call: { kind, method, path, access, ...(changes && { changes }) },
+    input,
+    title,
+    writtenAt: lastAt,
+    tries: 0,
+    ...(lane !== undefined && { lane }),
+    ...(fields.length > 0 && { uploads: Object.fromEntries(fields.map(field => [field, null])) }),
+  }
+}

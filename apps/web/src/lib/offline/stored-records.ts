@@ -1,0 +1,123 @@
+import { session } from '#lib/session'
+import { onDatabase, ownerOf, rangeOfNames, type Owner } from './database.ts'
+import { emitChange } from './outcomes.ts'
+import { sendWaiting } from './outbox-sender.ts'
+import { inOrderOfWriting, type WaitingWrite } from './waiting-write.ts'
+
+/** Whether something is on the device now. It is not where there is no room, or where the browser stores nothing at all. */
+export type StoreOutcome = 'stored' | 'full' | 'unavailable'
+
+export interface RecordChange<Value> {
+  /** Null deletes the record. */
+  value: Value | null
+  /** A write that is stored together with the value: both are there, or none. */
+  write?: WaitingWrite | undefined
+}
+
+// what somebody has seen on the screen must survive a battery that is empty a second later
+const onDisk = { durability: 'strict' } as const
+
+/** Whose records are read and written: whoever begins something long says with it whose it is. */
+export const recordOwner = (): Owner | undefined => {
+  const { personId, workspaceId } = session()
+  return personId ? ownerOf(personId, workspaceId) : undefined
+}
+
+/** Unchecked: whoever asks knows what an older version of the app may have stored under the name. */
+export async function loadRecord(name: string): Promise<unknown> {
+  const owner = recordOwner()
+  const record = owner && (await onDatabase(database => database.get('records', [owner, name])))
+  return record?.value
+}
+
+/** The records whose names begin so, with the moment at which each was stored. */
+export async function listRecords(start: string): Promise<{ name: string; value: unknown; at: number }[]> {
+  const owner = recordOwner()
+  const records = owner && (await onDatabase(database => database.getAll('records', rangeOfNames(owner, start))))
+  return (records ?? []).map(({ name, value, at }) => ({ name, value, at }))
+}
+
+export const storeRecord = (name: string, value: unknown, owner = recordOwner()): Promise<StoreOutcome> =>
+  changeRecord(name, () => ({ value }), owner)
+
+/**
+ * Changes a record, and answers once that is durable. The change sees what every tab has stored, and the unsent writes of the lane that
+ * bears the record's name; undefined leaves all as it is.
+ */
+export async function changeRecord(
+  name: string,
+  change: (value: unknown, lane: readonly WaitingWrite[]) => RecordChange<unknown> | undefined,
+  owner = recordOwner(),
+): Promise<StoreOutcome> {
+  const { personId } = session()
+  if (!personId || !owner) return 'unavailable'
+  let isWriting = false
+  const work = () =>
+    onDatabase(async database => {
+      const transaction = database.transaction(['records', 'outbox'], 'readwrite', onDisk)
+      const records = transaction.objectStore('records')
+      const outbox = transaction.objectStore('outbox')
+      try {
+        const [record, writes] = await Promise.all([records.get([owner, name]), outbox.index('person').getAll(personId)])
+        const lane = writes.filter(write => write.lane === name && ownerOf(personId, write.workspaceId) === owner)
+        // somebody else may have signed in meanwhile
+        if (owner !== recordOwner()) return 'unavailable'
+        const next = change(record?.value, lane.sort(inOrderOfWriting))
+        isWriting = next?.write !== undefined
+        if (next?.write) await outbox.put(next.write)
+        if (next)
+          await (next.value === null ? records.delete([owner, name]) : records.put({ owner, name, value: next.value, at: Date.now() }))
+        await transaction.done
+        return 'stored' as const
+      } catch (error) {
+        abort(transaction)
+        throw error
+      }
+    })
+  const outcome = (await work().catch(outcomeOfError)) ?? 'unavailable'
+  if (outcome !== 'stored') return outcome
+  tellWatchers(name)
+  // the caller does not wait for other tabs and the network
+  if (isWriting) void emitChange().then(sendWaiting)
+  return outcome
+}
+
+function outcomeOfError(error: unknown): StoreOutcome {
+  if (!(error instanceof DOMException)) throw error
+  return error.name === 'QuotaExceededError' ? 'full' : 'unavailable'
+}
+
+/** Takes back the half that was stored; a transaction that has failed by itself is over already. */
+function abort(transaction: { abort: () => void; done: Promise<void> }): void {
+  transaction.done.catch(() => undefined)
+  try {
+    transaction.abort()
+  } catch {
+    // it is over
+  }
+}
+
+const watchers = new Set<(name: string) => void>()
+let channel: BroadcastChannel | undefined
+
+const openChannel = (): BroadcastChannel | undefined => {
+  if (!channel && typeof BroadcastChannel !== 'undefined') {
+    channel = new BroadcastChannel('allenio.records')
+    channel.addEventListener('message', ({ data }: MessageEvent<string>) => callWatchers(data))
+  }
+  return channel
+}
+
+const callWatchers = (name: string) => watchers.forEach(watcher => watcher(name))
+
+function tellWatchers(name: string): void {
+  callWatchers(name)
+  openChannel()?.postMessage(name)
+}
+
+/** Calls the watcher with the name of each record that was changed, in this tab or another, until the returned function is called. */
+export function watchRecords(watcher: (name: string) => void): () => void {
+  openChannel()
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
