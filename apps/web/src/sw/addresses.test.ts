@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileKey, findHeirs, isOurs } from './addresses.ts'
+import { findHeirs, isOurs } from './addresses.ts'
 
 test('a new build fetches the heirs of what was used', () => {
   const used = ['/assets/AAAAAAAA.js', '/assets/CCCCCCCC.css', '/assets/DDDDDDDD.js', '/brand/allenio/icon.svg']
@@ -11,13 +11,6 @@ test('a new build fetches the heirs of what was used', () => {
   }
   const now = { '/assets/BBBBBBBB.js': 'clients/page.tsx', '/assets/CCCCCCCC.css': 'clients.css', '/assets/EEEEEEEE.js': 'chat/page.tsx' }
   expect(findHeirs(used, before, now)).toEqual(['/assets/BBBBBBBB.js'])
-})
-
-test.each([
-  ['https://a.it/api/files/f1?v=thumb&w=1&p=2&e=3&s=4', 'https://a.it/api/files/f1?v=thumb'],
-  ['https://a.it/api/files/f1?s=9', 'https://a.it/api/files/f1?v=original'],
-])('%s is kept as %s', (address, key) => {
-  expect(fileKey(address)).toBe(key)
 })
 
 test.each([

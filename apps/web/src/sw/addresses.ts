@@ -7,12 +7,6 @@ export function findHeirs(used: readonly string[], before: Contents, now: Conten
   return Object.keys(now).filter(name => sources.has(now[name] ?? '') && !used.includes(name))
 }
 
-/** The address without its signature. The server checks the permission when the file is fetched, and a logout empties the cache. */
-export function fileKey(address: string): string {
-  const { origin, pathname, searchParams } = new URL(address)
-  return `${origin}${pathname}?v=${searchParams.get('v') ?? 'original'}`
-}
-
 /** The pages that this worker answers: every address except calls, the development pages and files. */
 export const isOurs = /^\/(?!(?:api|dev|assets|brand)(?:\/|\?|$))[^.?]*(?:\?.*)?$/
 

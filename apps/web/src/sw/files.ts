@@ -1,18 +1,20 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { fileKey } from './addresses.ts'
+import { fileKey } from '#lib/films'
+import { answerFilm } from './film-answers.ts'
 
+const isFile = /^\/api\/files\/[\w-]+$/
 const keptDays = 30
 const mostFiles = 400
 
 /**
  * Caches pictures by file and size, because the signature in their address changes every few minutes, but their bytes
- * never do. Only complete answers are cached: films are requested in parts and are left out.
+ * never do. Only complete answers are cached: films are requested in parts, and are there only where somebody has chosen to keep them.
  */
 export function registerFiles(): void {
   registerRoute(
-    ({ url, request, sameOrigin }) => sameOrigin && /^\/api\/files\/[\w-]+$/.test(url.pathname) && request.destination === 'image',
+    ({ url, request, sameOrigin }) => sameOrigin && isFile.test(url.pathname) && request.destination === 'image',
     new CacheFirst({
       cacheName: 'files',
       plugins: [
@@ -21,5 +23,9 @@ export function registerFiles(): void {
         new ExpirationPlugin({ maxEntries: mostFiles, maxAgeSeconds: keptDays * 86_400, purgeOnQuotaError: true }),
       ],
     }),
+  )
+  registerRoute(
+    ({ url, request, sameOrigin }) => sameOrigin && isFile.test(url.pathname) && request.destination === 'video',
+    ({ request }) => answerFilm(request),
   )
 }

@@ -1,0 +1,1 @@
+export { deleteFilm, deleteOldestFilm, fileKey, filmBytes, filmLimitBytes, hasFilm, keepFilm, readFilm } from './films.ts'
