@@ -1,0 +1,64 @@
+import type { WorkoutWrite } from '@allenio/contract/workout-results'
+import { newId } from '@allenio/domain/ids'
+import { mergeResults, resultsOf, startWorkout, type WorkoutResults, type WorkoutUnderWay } from '@allenio/domain/workouts'
+import { vi } from 'vitest'
+import { startOutbox } from '#lib/offline'
+import { signIn } from '#lib/session'
+
+type ServerMode = 'up' | 'unreachable' | 'signed out' | 'refusing'
+
+/** A browser with a signed-in client, and a server that takes workouts. Each is a person of its own on the one device. */
+export function clientDevice() {
+  const server = {
+    mode: 'up' as ServerMode,
+    writes: [] as (WorkoutWrite & { sentAt: string })[],
+    workout: undefined as WorkoutResults | undefined,
+  }
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
+    if (server.mode === 'unreachable') throw new TypeError('no network')
+    if (server.mode === 'signed out') return Response.json({ message: 'Unauthenticated.' }, { status: 401 })
+    if (server.mode === 'refusing') return Response.json({ code: 'not found', message: 'Non trovato.' }, { status: 404 })
+    const write = JSON.parse(typeof init.body === 'string' ? init.body : '') as WorkoutWrite & { sentAt: string }
+    server.writes.push(write)
+    const results = resultsOf(write)
+    server.workout = server.workout ? mergeResults(server.workout, results) : results
+    return Response.json({ success: true, data: { workout: null, exercises: [], sets: [] } })
+  })
+  signIn('local', { token: newId(), personId: newId(), workspaceId: newId() })
+  startOutbox()
+  return server
+}
+
+/** One exercise with so many open sets. */
+export const workoutOf = (sets: number): WorkoutUnderWay =>
+  startWorkout({
+    id: newId(),
+    plan: {
+      programUserId: null,
+      releaseId: null,
+      dayId: null,
+      plannedWorkoutId: null,
+      name: 'Gambe',
+      rows: [
+        {
+          id: newId(),
+          type: 'row',
+          parentId: newId(),
+          place: '1',
+          cells: { exercise: { name: 'Squat' }, sets, reps: '8', load: '80', restSeconds: 90 },
+          originId: null,
+          isDeleted: false,
+        },
+      ],
+    },
+    day: new Date().toISOString().slice(0, 10),
+    at: new Date().toISOString(),
+    factsOf: () => ({ last: [], trainingMaxKg: null, stepKg: 2.5 }),
+    newId,
+  })
+
+export const figures = (kg: number, reps: number) => ({ kg, reps, seconds: null, metres: null, rpe: null, rir: null })
+
+export const doneSets = ({ sets }: WorkoutResults): number => [...sets.values()].filter(({ doneAt }) => doneAt !== null).length

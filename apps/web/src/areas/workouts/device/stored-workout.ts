@@ -1,0 +1,110 @@
+import type { CompletedExercise, CompletedSet, CompletedWorkout, WorkoutWrite } from '@allenio/contract/workout-results'
+import {
+  applyEvent,
+  mergeResults,
+  restAfter,
+  resultsOf,
+  startRest,
+  withSent,
+  type Rest,
+  type SentParts,
+  type WorkoutEvent,
+  type WorkoutUnderWay,
+} from '@allenio/domain/workouts'
+
+const version = 1
+
+/** A workout as this device keeps it. */
+export interface StoredWorkout {
+  version: typeof version
+  /** The client who trains under somebody's eyes; null for the person of this device. */
+  clientId: string | null
+  state: WorkoutUnderWay
+  /** The parts that the server has answered. */
+  sent: SentParts
+  rest: RestOfSet | null
+}
+
+export interface RestOfSet extends Rest {
+  /** The set after which it began. */
+  setId: string
+}
+
+const nameStart = 'workout/'
+export const workoutNames = nameStart
+
+/** The name of its record, and of the lane in which it is sent. */
+export const workoutName = (id: string): string => `${nameStart}${id}`
+export const isWorkoutName = (name: string | undefined): name is string => name?.startsWith(nameStart) ?? false
+
+export const newStoredWorkout = (state: WorkoutUnderWay, clientId: string | null): StoredWorkout => ({
+  version,
+  clientId,
+  state,
+  sent: new Map(),
+  rest: null,
+})
+
+/** A record was written by this app, though perhaps by another version of it. */
+export const readStoredWorkout = (value: unknown): StoredWorkout | undefined =>
+  typeof value === 'object' && value !== null && 'version' in value && value.version === version ? (value as StoredWorkout) : undefined
+
+export function withEvent(stored: StoredWorkout, event: WorkoutEvent): StoredWorkout {
+  const state = applyEvent(stored.state, event)
+  return state === stored.state ? stored : { ...stored, state, rest: restWith(stored.rest, state, event) }
+}
+
+/** A rest begins with the tick of a set, and ends with the next one; whoever takes the tick back does not rest after it. */
+function restWith(rest: RestOfSet | null, state: WorkoutUnderWay, event: WorkoutEvent): RestOfSet | null {
+  if (state.workout.state !== 'under way') return null
+  if (event.kind === 'tick set') {
+    const seconds = restAfter(state, event.setId)
+    return seconds > 0 ? { ...startRest(seconds, Date.parse(event.at)), setId: event.setId } : null
+  }
+  const set = rest && state.sets.get(rest.setId)
+  return set && set.doneAt !== null && !set.isRemoved ? rest : null
+}
+
+/** What the server has answered to a write: parts that another device has changed later. */
+export interface WriteAnswer {
+  workout: CompletedWorkout | null
+  exercises: readonly CompletedExercise[]
+  sets: readonly CompletedSet[]
+}
+
+/** What was changed here since the write left stays, and the server judges it when it arrives. */
+export function withAnswer(stored: StoredWorkout, write: WorkoutWrite, { workout, exercises, sets }: WriteAnswer): StoredWorkout {
+  const { state } = stored
+  const sent = withSent(stored.sent, write)
+  const isSettled = (own: Part | undefined) => own === undefined || sent.get(own.id) === own.changedAt
+  const settledExercises = exercises.filter(({ id }) => isSettled(state.exercises.get(id)))
+  const settledSets = sets.filter(({ id }) => isSettled(state.sets.get(id)))
+  // its start is told by this device's clock, which may be wrong, and is corrected by the server with every write
+  const other = workout && isSettled(state.workout) ? { ...workout, startedAt: state.workout.startedAt } : state.workout
+  return {
+    ...stored,
+    sent: new Map([...sent, ...[other, ...settledExercises, ...settledSets].filter(part => part !== state.workout).map(stampOf)]),
+    state: {
+      ...state,
+      workout: other,
+      exercises: new Map([...state.exercises, ...settledExercises.map(part => [part.id, part] as const)]),
+      sets: new Map([...state.sets, ...settledSets.map(part => [part.id, part] as const)]),
+    },
+  }
+}
+
+interface Part {
+  id: string
+  changedAt: string
+}
+
+const stampOf = ({ id, changedAt }: Part) => [id, changedAt] as const
+
+/** A workout as the server knows it, for one that has nothing unsent here. */
+export function withServerVersion(stored: StoredWorkout, version: WorkoutWrite): StoredWorkout {
+  const merged = mergeResults(stored.state, resultsOf(version))
+  const parts = [version.workout, ...version.exercises, ...version.sets]
+  const isTaken = ({ id, changedAt }: Part) =>
+    (id === merged.workout.id ? merged.workout : (merged.exercises.get(id) ?? merged.sets.get(id)))?.changedAt === changedAt
+  return { ...stored, state: { ...stored.state, ...merged }, sent: new Map([...stored.sent, ...parts.filter(isTaken).map(stampOf)]) }
+}

@@ -1,0 +1,78 @@
+import { whenSettled } from '#lib/build'
+import { isVisible, onOnlineChange } from '#lib/device'
+import { onWriteSent, recordOwner } from '#lib/offline'
+import { createStore, type FollowedStore } from '#lib/store'
+import { isWorkoutName } from './stored-workout.ts'
+import { watchAnswers } from './stored-workouts.ts'
+import { loadTraining, refreshTraining, type StoredTraining } from './stored-training.ts'
+import { partsOf } from './workout-write.ts'
+
+/** A plan that was confirmed within this time is not asked for when somebody comes back to the app. */
+const freshMs = 60_000
+
+interface TrainingState {
+  /** Undefined until the device has answered; null where it has no plan. */
+  stored: StoredTraining | null | undefined
+  /** The plan on the screen is not stored, because the device has no room. */
+  isFull: boolean
+  /** The last try did not reach the server, or was refused. */
+  error: unknown
+}
+
+export interface OpenTraining {
+  training: FollowedStore<TrainingState>
+  refresh: () => Promise<void>
+  close: () => void
+}
+
+/** A plan from the device at once; from the server when the app is idle, and when somebody or the network comes back. */
+export function openTraining(clientId: string | null): OpenTraining {
+  const training = createStore<TrainingState>({ stored: undefined, isFull: false, error: undefined })
+  const owner = recordOwner()
+  let checkedAt = -Infinity
+  let refreshing: Promise<void> | undefined
+  let isClosed = false
+  const show = (next: Partial<TrainingState>) => {
+    if (!isClosed && recordOwner() === owner) training.set({ ...training.get(), ...next })
+  }
+  const refresh = (): Promise<void> => {
+    refreshing ??= refreshOnce().finally(() => {
+      refreshing = undefined
+    })
+    return refreshing
+  }
+  async function refreshOnce(): Promise<void> {
+    try {
+      const { stored, outcome } = await refreshTraining(clientId)
+      checkedAt = Date.now()
+      show({ stored: stored ?? null, isFull: outcome === 'not stored', error: undefined })
+    } catch (error) {
+      show({ error })
+    }
+  }
+  const refreshOld = () => {
+    if (!isClosed && isVisible() && Math.abs(Date.now() - checkedAt) > freshMs) void refresh()
+  }
+  void loadTraining(clientId).then(stored => {
+    if (training.get().stored === undefined) show({ stored: stored ?? null })
+  })
+  whenSettled(refreshOld)
+  document.addEventListener('visibilitychange', refreshOld)
+  const stops = [
+    onOnlineChange(refreshOld),
+    // last results and bests follow from a workout when it is finished
+    onWriteSent(({ lane, input }) => {
+      if (isWorkoutName(lane) && partsOf(input).workout.state === 'finished') void refresh()
+    }),
+  ]
+  watchAnswers()
+  return {
+    training,
+    refresh,
+    close() {
+      isClosed = true
+      document.removeEventListener('visibilitychange', refreshOld)
+      for (const stop of stops) stop()
+    },
+  }
+}
