@@ -131,6 +131,7 @@ export const IndexedExercise = z.object({
   en: z.string(),
   /** Primary ones. */
   muscles: z.array(z.enum(muscles)),
+  secondaryMuscles: z.array(z.enum(muscles)),
   equipment: z.array(z.enum(equipmentItems)),
   type: z.enum(exerciseTypes),
   isOwn: z.boolean(),

@@ -150,6 +150,7 @@ describe('the list of exercises', () => {
       it: 'Panca piana con bilanciere',
       en: 'Barbell Bench Press',
       muscles: ['chest'],
+      secondaryMuscles: expect.arrayContaining(['triceps']),
       equipment: ['barbell'],
       type: 'reps',
       isOwn: false,

@@ -69,5 +69,6 @@ export const listTags = (db: WorkspaceDb) =>
 
 export const listIndex = (db: WorkspaceDb) =>
   db.many<IndexedExercise>(sql`
-  select e.id, e.name_it as it, e.name_en as en, e.primary_muscles as muscles, e.equipment, e.type, e.is_own as "isOwn"
+  select e.id, e.name_it as it, e.name_en as en, e.primary_muscles as muscles,
+    e.secondary_muscles as "secondaryMuscles", e.equipment, e.type, e.is_own as "isOwn"
   from all_exercises e where ${isOffered} order by e.id`)
