@@ -65,6 +65,8 @@ function pressWithMouse(sheet: Sheet, body: Element, event: PointerEvent, target
   if (target.closest('button, a') || (target === sheet.widget && sheet.editing.get().mode !== 'none')) return
   const line = lineOfTarget(target)
   if (Number.isNaN(line) || !commitEdit(sheet)) return
+  // a press on the active cell draws none that would take the focus
+  sheet.widget?.focus({ preventScroll: true })
   const columns = sheet.state.columns.length
   const isHead = target.closest('[data-head]') !== null
   const start = cellAt(sheet, body, { x: event.clientX, y: event.clientY })

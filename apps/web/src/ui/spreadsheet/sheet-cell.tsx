@@ -2,6 +2,7 @@
    lines lie at places of their own, and a table's elements would lie below each other */
 import { IconChevronDown } from '@tabler/icons-react'
 import { memo } from 'react'
+import type { CSSProperties } from 'react'
 import { classes } from '#ui/classes'
 import { Icon } from '#ui/icon'
 import { VisuallyHidden } from '#ui/visually-hidden'
@@ -68,7 +69,7 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
       data-column={index}
       data-sides={sides}
       title={view.mark?.text ?? (visitor === undefined ? undefined : words('isHere', { name: visitor }))}
-      style={fixedAt === undefined ? undefined : { insetInlineStart: fixedAt }}>
+      style={fixedAt === undefined ? undefined : ({ '--sheet-fixed-at': `${fixedAt}px` } as CSSProperties)}>
       <CellText view={view} />
       {isActive && <CellInput label={labelOf({ view, column, rowName, words })} column={column} rowId={rowId} />}
       {isActive && column.onPick && (
