@@ -76,6 +76,7 @@ export {
   type Schedule,
   type ScheduledDay,
 } from './schedule.ts'
+export { printColumn, readColumn, type RowColumn } from './table-cells.ts'
 export { areHeadings, guessProgramColumns, programColumns, tableHeadings, type ProgramColumn } from './table-columns.ts'
 export { pasteTable, type TablePastePreview } from './table-paste.ts'
 export { readWeekRanges } from './week-ranges.ts'

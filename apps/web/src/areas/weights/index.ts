@@ -1,5 +1,6 @@
 import { lazyPart } from '#lib/lazy-part'
 
+export { weightsQuery } from './data.ts'
 export { ReplaceChoice, type SameDayWeight } from './entry/same-day.tsx'
 export { useReplaceable } from './entry/use-replaceable.ts'
 export { useOwnWeights, type OwnWeight } from './own/own-weights.ts'

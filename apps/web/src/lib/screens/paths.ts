@@ -45,6 +45,7 @@ export type ScreenPath =
   | '/password-reset'
   | '/programs'
   | '/programs/$id/assign'
+  | '/programs/$id/manage'
   | '/programs/$id/pdf'
   | '/register'
   | '/register-client'

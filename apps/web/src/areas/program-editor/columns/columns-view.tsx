@@ -1,0 +1,86 @@
+import { IconPlus } from '@tabler/icons-react'
+import { Button } from '#ui/button'
+import { IconButton } from '#ui/icon-button'
+import { Row } from '#ui/layout'
+import { MoreMenu } from '#ui/menu'
+import { Text } from '#ui/text'
+import { openDialog } from '../dialogs.ts'
+import { setsIn } from '../figures.ts'
+import { addDayAt, moveDay } from '../gestures/days.ts'
+import { addWeekAt } from '../gestures/weeks.ts'
+import { rowsOfWeek, type WeekEntry } from '../outline.ts'
+import { useEditor } from '../session.ts'
+import { useWeekMenu } from '../weeks/use-week-menu.tsx'
+import { useEditorWords } from '../words.ts'
+import { ColumnWidth, useColumnWidth } from './column-width.tsx'
+import { DayBlock } from './day-block.tsx'
+import { dropProps } from './drag-and-drop.ts'
+import css from './columns.module.css'
+
+/** The weeks side by side, each with its days below each other. */
+export function ColumnsView() {
+  const t = useEditorWords()
+  const session = useEditor()
+  const weeks = session.outline.useSelected(all => all.weeks)
+  const width = useColumnWidth()
+  return (
+    <>
+      <ColumnWidth />
+      <div className={css.weeks} style={{ gridAutoColumns: `${width}px` }}>
+        {weeks.map(week => (
+          <WeekColumn key={week.id} week={week} />
+        ))}
+        <div className={css.addWeek}>
+          <IconButton label={t('addWeek')} icon={IconPlus} kind="framed" onClick={() => addWeekAt(session, weeks.length)} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function WeekColumn({ week }: { week: WeekEntry }) {
+  const t = useEditorWords()
+  const session = useEditor()
+  const menuOf = useWeekMenu()
+  const title = t('week', { number: week.number })
+  const name = week.cells['isDeload'] === true ? t('deload') : ''
+  return (
+    <section aria-label={title}>
+      <div
+        className={css.week}
+        onFocus={() => session.weekId.set(week.id)}
+        {...dropProps('day', dayId => moveDay(session, { dayId, weekId: week.id, index: week.days.length }))}>
+        <Row gap={8} className={css.weekHead}>
+          <Text as="h2" weight={600}>
+            {title}
+          </Text>
+          <Text as="span" tone={2}>
+            {name}
+          </Text>
+          <Text as="span" tone={2} figures className={css.weekSets}>
+            {t('setCount', { count: setsIn(rowsOfWeek(week)) })}
+          </Text>
+          <MoreMenu small label={t('weekMenu', { number: week.number })} items={() => menuOf(week)} />
+        </Row>
+        {week.days.map(day => (
+          <DayBlock
+            key={day.id}
+            day={day}
+            addButton={workout => (
+              <Button
+                size="small"
+                kind="quiet"
+                icon={IconPlus}
+                onClick={() => openDialog({ kind: 'exercise', groupId: workout.id, afterId: workout.rows.at(-1)?.id })}>
+                {t('addExercise')}
+              </Button>
+            )}
+          />
+        ))}
+        <Button size="small" onClick={() => addDayAt(session, week.id, week.days.length)}>
+          {t('addDay')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { KeyboardEvent } from 'react'
+import { useLanguage } from '#lib/words'
+import { classes } from '#ui/classes'
+import { BareButton } from '#ui/layout'
+import { Text } from '#ui/text'
+import { openDialog } from '../dialogs.ts'
+import { deleteRows, moveInto } from '../gestures/rows.ts'
+import type { RowEntry, WorkoutEntry } from '../outline.ts'
+import { useVisitorsHere } from '../rows/use-row-visitors.ts'
+import { useEditor } from '../session.ts'
+import { useEditorWords } from '../words.ts'
+import { dragProps, dropProps } from './drag-and-drop.ts'
+import { moveByOne } from './move-by-one.ts'
+import { exerciseText, rowSummary } from './row-summary.ts'
+import css from './columns.module.css'
+
+/** A row as a card of a day: it opens as a sheet, and is moved by dragging or by Alt with the arrows. */
+export function RowLine({ entry, workout }: { entry: RowEntry; workout: WorkoutEntry }) {
+  const t = useEditorWords()
+  const language = useLanguage()
+  const session = useEditor()
+  const [visitor] = useVisitorsHere(entry.id)
+  const { letter, supersetPosition } = entry.number
+  const name = exerciseText(entry) || t('chooseExercise')
+  const press = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    if (event.altKey && step !== 0) moveByOne(session, { rowId: entry.id, workout, step })
+    else if (event.key === 'Delete') deleteRows(session, [entry.id])
+    else return
+    event.preventDefault()
+  }
+  return (
+    <li
+      className={classes(css.rowItem, supersetPosition !== null && css.joined)}
+      {...dragProps({ kind: 'row', id: entry.id })}
+      {...dropProps('row', id => moveInto(session, { rowIds: [id], groupId: workout.id, beforeId: entry.id }))}>
+      <BareButton
+        className={css.row}
+        aria-label={t('editRow', { exercise: name })}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
+        onClick={() => openDialog({ kind: 'row', rowId: entry.id })}
+        onKeyDown={press}
+        onFocus={() => session.rowId.set(entry.id)}>
+        <span className={css.letter}>
+          <b>{letter}</b>
+          {supersetPosition}
+        </span>
+        <span className={css.rowText}>
+          <Text as="span" breaks>
+            {name}
+          </Text>
+          <Text as="span" size="hint" tone={2} figures>
+            {rowSummary(entry, language)}
+          </Text>
+          {visitor && (
+            <Text as="span" size="hint" tone={2}>
+              {visitor.name}
+            </Text>
+          )}
+        </span>
+      </BareButton>
+    </li>
+  )
+}

@@ -1,0 +1,104 @@
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconBarbell,
+  IconClipboard,
+  IconClipboardPlus,
+  IconCopy,
+  IconCopyPlus,
+  IconNote,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useMemo } from 'react'
+import type { MenuItem } from '#ui/menu'
+import { openDialog } from '../dialogs.ts'
+import { addDayAt, addWorkout, dropWorkout, moveDay, pasteDayAt } from '../gestures/days.ts'
+import { copied, copy, deletePart, indexIn, pasteInto } from '../gestures/weeks.ts'
+import type { DayEntry, WorkoutEntry } from '../outline.ts'
+import { useEditor } from '../session.ts'
+import { useEditorWords } from '../words.ts'
+import { usePartWords } from '../weeks/words.ts'
+import { useDayTitles } from './day-titles.ts'
+
+type DayMenu = (day: DayEntry, workout?: WorkoutEntry) => MenuItem[]
+
+const textIn = (cells: DayEntry['cells'], cell: 'name' | 'note'): string => {
+  const value = cells[cell]
+  return typeof value === 'string' ? value : ''
+}
+
+/** The actions on a day, and on one of its workouts where it has several. */
+export function useDayMenu(): DayMenu {
+  const t = useEditorWords()
+  const say = usePartWords()
+  const session = useEditor()
+  const titles = useDayTitles()
+  return useMemo(() => {
+    const dayItems = (day: DayEntry): MenuItem[] => {
+      const { title } = titles(day)
+      const index = indexIn(session, { id: day.id, parentId: day.weekId })
+      const source = copied.get()
+      const duplicate = { type: 'day', id: day.id, rows: session.document.rows.get() } as const
+      return [
+        {
+          label: say('renameDay'),
+          icon: IconPencil,
+          onClick: () => openDialog({ kind: 'name', id: day.id, cell: 'name', title, value: textIn(day.cells, 'name') }),
+        },
+        {
+          label: t('note'),
+          icon: IconNote,
+          onClick: () => openDialog({ kind: 'note', id: day.id, title, value: textIn(day.cells, 'note') }),
+        },
+        { label: say('copyDay'), icon: IconCopy, onClick: () => copy(session, 'day', day.id) },
+        ...(source?.type === 'day'
+          ? [
+              { label: say('pasteHere'), icon: IconClipboard, onClick: () => pasteInto(session, day.id) },
+              { label: say('pasteDayAfter'), icon: IconClipboardPlus, onClick: () => pasteDayAt(session, day.weekId, index + 1) },
+            ]
+          : []),
+        { label: say('duplicateDay'), icon: IconCopyPlus, onClick: () => pasteDayAt(session, day.weekId, index + 1, duplicate) },
+        { label: t('addDay'), icon: IconPlus, onClick: () => addDayAt(session, day.weekId, index + 1) },
+        { label: say('addWorkout'), icon: IconBarbell, onClick: () => addWorkout(session, day.id) },
+        {
+          label: say('moveDayUp'),
+          icon: IconArrowUp,
+          disabled: index === 0,
+          onClick: () => moveDay(session, { dayId: day.id, weekId: day.weekId, index: index - 1 }),
+        },
+        {
+          label: say('moveDayDown'),
+          icon: IconArrowDown,
+          onClick: () => moveDay(session, { dayId: day.id, weekId: day.weekId, index: index + 1 }),
+        },
+        {
+          label: say('deleteDay'),
+          icon: IconTrash,
+          danger: true,
+          onClick: () => deletePart(session, day.id, say('dayDeleted', { day: title })),
+        },
+      ]
+    }
+    const workoutItems = (day: DayEntry, workout: WorkoutEntry): MenuItem[] => {
+      if (day.workouts.length < 2) return []
+      if (!workout.isSaved) return [{ label: say('dropWorkout'), icon: IconTrash, onClick: () => dropWorkout(session) }]
+      const { title } = titles(day, workout)
+      return [
+        {
+          label: say('renameWorkout'),
+          icon: IconPencil,
+          onClick: () => openDialog({ kind: 'name', id: workout.id, cell: 'name', title, value: textIn(workout.cells, 'name') }),
+        },
+        {
+          label: say('deleteWorkout'),
+          icon: IconTrash,
+          danger: true,
+          onClick: () => deletePart(session, workout.id, say('workoutDeleted')),
+        },
+      ]
+    }
+    return (day, workout) => [...(workout ? workoutItems(day, workout) : []), ...dayItems(day)]
+  }, [session, t, say, titles])
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { lazyPart } from '#lib/lazy-part'
+import { closeDialog, dialog, type EditorDialog } from '../dialogs.ts'
+
+const NameDialog = lazyPart(() => import('./name-dialog.tsx'), 'NameDialog')
+const NoteDialog = lazyPart(() => import('./note-dialog.tsx'), 'NoteDialog')
+const ProgressionDialog = lazyPart(() => import('./progression-dialog.tsx'), 'ProgressionDialog')
+const ExerciseDialog = lazyPart(() => import('./exercise-dialog.tsx'), 'ExerciseDialog')
+const RowPanel = lazyPart(() => import('../phone/row-panel.tsx'), 'RowPanel')
+const DrawerPanel = lazyPart(() => import('../drawer/drawer-tabs.tsx'), 'DrawerPanel')
+
+/** The dialog that is open, if one is. */
+export function Dialogs({ clientId }: { clientId: string | undefined }) {
+  const open = dialog.useSelected(each => each)
+  // an editor that is left takes its dialog with it
+  useEffect(() => closeDialog, [])
+  return open === undefined ? null : contentOf(open, clientId)
+}
+
+function contentOf(open: EditorDialog, clientId: string | undefined) {
+  switch (open.kind) {
+    case 'name':
+      return <NameDialog {...open} />
+    case 'note':
+      return <NoteDialog {...open} />
+    case 'progression':
+      return <ProgressionDialog weekId={open.weekId} />
+    case 'exercise':
+      return <ExerciseDialog {...open} />
+    case 'row':
+      return <RowPanel rowId={open.rowId} />
+    case 'drawer':
+      return <DrawerPanel clientId={clientId} />
+    default:
+      return open satisfies never
+  }
+}

@@ -1,0 +1,35 @@
+import { useLanguage } from '#lib/words'
+import { Modal } from '#ui/modal'
+import { closeDialog } from '../dialogs.ts'
+import { changeRows } from '../gestures/rows.ts'
+import { insertTyped } from '../gestures/typed-cells.ts'
+import { ExerciseSearch } from '../library/exercise-search.tsx'
+import { cellsOfTyped } from '../library/typed-exercise.ts'
+import { useLibrary } from '../library/use-library.ts'
+import { useEditor } from '../session.ts'
+import { useEditorWords } from '../words.ts'
+
+interface ExerciseDialogProps {
+  groupId: string
+  afterId: string | undefined
+  /** The row whose exercise is changed; without it one is added. */
+  rowId?: string | undefined
+}
+
+/** Chooses the exercise of a new row, or another one for a row. */
+export function ExerciseDialog({ groupId, afterId, rowId }: ExerciseDialogProps) {
+  const t = useEditorWords()
+  const session = useEditor()
+  const library = useLibrary()
+  const language = useLanguage()
+  const choose = (text: string, optionId: string) => {
+    if (rowId === undefined) insertTyped(session, { groupId, afterId, text, optionId }, { library, language })
+    else changeRows(session, [{ rowId, cells: cellsOfTyped(text, library, optionId) }])
+    closeDialog()
+  }
+  return (
+    <Modal opened title={t(rowId === undefined ? 'addExercise' : 'changeExercise')} onClose={closeDialog}>
+      <ExerciseSearch onChoose={choose} isFirst />
+    </Modal>
+  )
+}

@@ -1,0 +1,45 @@
+import type { DeloadRule, ProgressionRule } from '@allenio/domain/programs'
+
+/** The progressions that the dialog offers, by what goes up. */
+export const ruleKinds = ['none', 'loadKg', 'loadPercent', 'reps', 'double', 'rir', 'sets'] as const
+export type RuleKind = (typeof ruleKinds)[number]
+
+export interface RuleStep {
+  start: string
+  step: number
+  min: number
+  max: number
+}
+
+/** How far a week goes beyond the one before it. */
+export const stepByKind: Record<Exclude<RuleKind, 'none'>, RuleStep> = {
+  loadKg: { start: '2,5', step: 0.5, min: 0.5, max: 100 },
+  loadPercent: { start: '2,5', step: 0.5, min: 0.5, max: 50 },
+  reps: { start: '1', step: 1, min: 1, max: 10 },
+  double: { start: '2,5', step: 0.5, min: 0.5, max: 100 },
+  rir: { start: '1', step: 1, min: 1, max: 5 },
+  sets: { start: '1', step: 1, min: 1, max: 5 },
+}
+
+export function ruleOf(kind: RuleKind, step: number, floor: number): ProgressionRule | undefined {
+  switch (kind) {
+    case 'none':
+      return undefined
+    case 'loadKg':
+      return { load: { kg: step } }
+    case 'loadPercent':
+      return { load: { percent: step } }
+    case 'reps':
+      return { reps: step }
+    case 'double':
+      return { double: { by: 1, load: { kg: step } } }
+    case 'rir':
+      return { rir: { by: step, floor } }
+    case 'sets':
+      return { sets: step }
+    default:
+      return kind satisfies never
+  }
+}
+
+export const presetDeloadRule: DeloadRule = { every: 4, loadPercent: 90, setsPercent: 60 }

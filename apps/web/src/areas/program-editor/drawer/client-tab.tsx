@@ -1,0 +1,42 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { clientQuery } from '#areas/clients'
+import { weightsQuery } from '#areas/weights'
+import { useFormats } from '#lib/formats'
+import { hrefTo } from '#lib/screens'
+import { ErrorState } from '#ui/error-state'
+import { Stack } from '#ui/layout'
+import { Link } from '#ui/link'
+import { SkeletonLines } from '#ui/skeleton'
+import { Text } from '#ui/text'
+import { useDrawerWords } from './words.ts'
+
+/** The client's goal, injuries and last weight, for a look while planning. */
+export function ClientTab({ clientId }: { clientId: string }) {
+  const t = useDrawerWords()
+  const { weight, day } = useFormats()
+  const { data: client, isError, refetch } = useQuery(clientQuery(clientId))
+  const { data: weights } = useInfiniteQuery(weightsQuery(clientId))
+  if (isError && !client) return <ErrorState title={t('clientUnread')} onRetry={() => void refetch()} />
+  if (!client) return <SkeletonLines />
+  const last = weights?.first?.trend.latest
+  const facts = [
+    { label: t('goal'), text: client.goal },
+    { label: t('injuries'), text: client.injuries },
+    { label: t('lastWeight'), text: last ? `${weight(last.kg)}, ${day(last.day)}` : '' },
+  ]
+  return (
+    <Stack gap={20}>
+      <Link href={hrefTo('/clients/$id', { id: clientId })}>{client.name}</Link>
+      {facts.map(({ label, text }) => (
+        <Stack key={label} gap={2}>
+          <Text as="h3" size="small" tone={2}>
+            {label}
+          </Text>
+          <Text breaks tone={text ? 1 : 3}>
+            {text || t('notSaid')}
+          </Text>
+        </Stack>
+      ))}
+    </Stack>
+  )
+}

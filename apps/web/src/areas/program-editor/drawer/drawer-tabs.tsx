@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { SidePanel } from '#ui/side-panel'
+import { Tabs } from '#ui/tabs'
+import { closeDialog } from '../dialogs.ts'
+import { useEditorWords } from '../words.ts'
+import { useDrawerWords } from './words.ts'
+import { ClientTab } from './client-tab.tsx'
+import css from './drawer.module.css'
+import { LibraryTab } from './library-tab.tsx'
+import { drawerTab, drawerTabs } from './open-state.ts'
+import { VolumeTab } from './volume-tab.tsx'
+
+/** The library, the client where it is one's own program, and the volume of the week. */
+export function DrawerTabs({ clientId }: { clientId: string | undefined }) {
+  const t = useEditorWords()
+  const say = useDrawerWords()
+  const id = useId()
+  const lastTab = drawerTab.useSelected(each => each)
+  const tab = lastTab === 'client' && clientId === undefined ? 'volume' : lastTab
+  const tabs = drawerTabs.filter(each => each !== 'client' || clientId !== undefined)
+  return (
+    <>
+      <Tabs
+        label={t('drawer')}
+        tabs={tabs.map(value => ({ value, label: say(value) }))}
+        value={tab}
+        onChange={next => drawerTab.set(next)}
+        controls={id}
+      />
+      <div id={id} role="tabpanel" aria-label={say(tab)} className={css.content}>
+        {tab === 'library' && <LibraryTab />}
+        {tab === 'client' && clientId !== undefined && <ClientTab clientId={clientId} />}
+        {tab === 'volume' && <VolumeTab />}
+      </div>
+    </>
+  )
+}
+
+/** Where there is no room beside the table, the drawer opens over it. */
+export function DrawerPanel({ clientId }: { clientId: string | undefined }) {
+  const t = useEditorWords()
+  return (
+    <SidePanel opened title={t('drawer')} onClose={closeDialog} bare>
+      <DrawerTabs clientId={clientId} />
+    </SidePanel>
+  )
+}

@@ -1,0 +1,34 @@
+import { Stack } from '#ui/layout'
+import { Text } from '#ui/text'
+import { insertInto } from '../gestures/rows.ts'
+import { ExerciseSearch } from '../library/exercise-search.tsx'
+import { cellsOfTyped } from '../library/typed-exercise.ts'
+import { useLibrary } from '../library/use-library.ts'
+import { useDayTitles } from '../days/day-titles.ts'
+import { useEditor, useWeek } from '../session.ts'
+import { useDrawerWords } from './words.ts'
+
+/** The exercises; one that is pressed goes below the row of the cursor, else to the end of the week's first day. */
+export function LibraryTab() {
+  const t = useDrawerWords()
+  const titles = useDayTitles()
+  const session = useEditor()
+  const library = useLibrary()
+  const week = useWeek()
+  const rowId = session.rowId.useSelected(id => id)
+  const entry = session.outline.useSelected(({ entries }) => entries.get(rowId ?? ''))
+  const groupId = entry?.groupId ?? week?.days[0]?.workouts[0]?.id
+  const place = session.outline.useSelected(({ workouts }) => workouts.get(groupId ?? ''))
+  if (!place || groupId === undefined) return null
+  return (
+    <Stack gap={12}>
+      <Text tone={2}>{t('goesTo', { place: titles(place.day, place.workout).title })}</Text>
+      <ExerciseSearch
+        onChoose={(text, optionId) => {
+          const [added] = insertInto(session, { groupId, afterId: entry?.id }, [cellsOfTyped(text, library, optionId)])
+          if (added !== undefined) session.rowId.set(added)
+        }}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,17 @@
+import { createStore } from '#lib/store'
+
+const key = 'program-editor-drawer'
+/** Below it the table needs the whole width. */
+const wideFrom = 1400
+
+const stored = () => globalThis.localStorage?.getItem(key)
+
+/** Whether the drawer stands beside the table; on a wide screen it does until somebody closes it. */
+export const isDrawerOpen = createStore<boolean>(stored() === null ? globalThis.innerWidth >= wideFrom : stored() === 'open')
+
+isDrawerOpen.watch(() => localStorage.setItem(key, isDrawerOpen.get() ? 'open' : 'closed'))
+
+export const drawerTabs = ['library', 'client', 'volume'] as const
+export type DrawerTab = (typeof drawerTabs)[number]
+
+export const drawerTab = createStore<DrawerTab>('volume')

@@ -1,0 +1,41 @@
+import { areaWords } from '#lib/words'
+
+export const useDrawerWords = areaWords('program drawer', {
+  it: {
+    library: 'Libreria',
+    client: '{{Client}}',
+    volume: 'Volume',
+    goesTo: 'Un tocco lo aggiunge a: {{place}}',
+    clientUnread: 'Non riusciamo a leggere la scheda',
+    goal: 'Obiettivo',
+    injuries: 'Infortuni e limiti',
+    lastWeight: 'Ultimo peso',
+    notSaid: 'Non indicato',
+    setsInWeek_one: 'serie, settimana {{number}}',
+    setsInWeek_other: 'serie, settimana {{number}}',
+    compareWith: 'Confronta con',
+    noVolume: 'Le serie di ogni muscolo compaiono con i primi esercizi della libreria.',
+    bandSource:
+      'Fascia consigliata: {{least}}–{{most}} serie a settimana per muscolo ({{source}}). I muscoli secondari contano mezza serie.',
+    belowBand: 'sotto il minimo',
+    aboveBand: 'sopra il massimo',
+  },
+  en: {
+    library: 'Library',
+    client: '{{Client}}',
+    volume: 'Volume',
+    goesTo: 'A press adds it to: {{place}}',
+    clientUnread: 'We cannot read the record',
+    goal: 'Goal',
+    injuries: 'Injuries and limits',
+    lastWeight: 'Last weight',
+    notSaid: 'Not said',
+    setsInWeek_one: 'set, week {{number}}',
+    setsInWeek_other: 'sets, week {{number}}',
+    compareWith: 'Compare with',
+    noVolume: 'The sets of each muscle appear with the first exercises of the library.',
+    bandSource: 'Advised: {{least}}–{{most}} sets a week for each muscle ({{source}}). Secondary muscles count half a set.',
+    belowBand: 'below the least',
+    aboveBand: 'above the most',
+  },
+})

@@ -1,0 +1,157 @@
+import { IconLayoutSidebarRight, IconPencil, IconUserPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { EditorFrame } from '#shell/editor'
+import { usePageTitle, useShortcuts } from '#shell'
+import { useIsHand, useIsMobile } from '#lib/device'
+import { lazyPart } from '#lib/lazy-part'
+import { hrefTo } from '#lib/screens'
+import { Badge } from '#ui/badge'
+import { Button } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { IconButton } from '#ui/icon-button'
+import { EmptyListPicture } from '#ui/illustrations'
+import { Kbd } from '#ui/kbd'
+import { MoreMenu } from '#ui/menu'
+import { SegmentedControl } from '#ui/segmented-control'
+import { SkeletonRows } from '#ui/skeleton'
+import { openDialog } from './dialogs.ts'
+import { Dialogs } from './dialogs/dialogs.tsx'
+import { Drawer } from './drawer/drawer.tsx'
+import { isDrawerOpen } from './drawer/open-state.ts'
+import css from './editor.module.css'
+import { addWeekAt } from './gestures/weeks.ts'
+import { useIsPublished, type ProgramHead } from './head.ts'
+import type { EditorView } from './kind.ts'
+import { PublishButton } from './publish-button.tsx'
+import { RowsView } from './rows/rows-view.tsx'
+import { useEditor, useWeek } from './session.ts'
+import { useViewKey } from './use-view-key.ts'
+import { WeekBar } from './weeks/week-bar.tsx'
+import { usePlaceName, useProgramWording } from './row-names.ts'
+import { useEditorWords } from './words.ts'
+
+const ColumnsView = lazyPart(() => import('./columns/columns-view.tsx'), 'ColumnsView', <SkeletonRows />)
+const PhoneView = lazyPart(() => import('./phone/phone-view.tsx'), 'PhoneView', <SkeletonRows />)
+
+/** The editor of a program: its frame, its weeks, and the week that is shown in one of its views. */
+export function Editor({ head }: { head: ProgramHead | undefined }) {
+  const t = useEditorWords()
+  const session = useEditor()
+  const { document, programId, view: viewStore } = session
+  const view = viewStore.useSelected(each => each)
+  const isHand = useIsHand()
+  const isMobile = useIsMobile()
+  const storedTitle = document.rows.useSelected(rows => rows.get(programId)?.cells['title'])
+  const title = typeof storedTitle === 'string' ? storedTitle : (head?.title ?? t('program'))
+  const isPublished = useIsPublished(head)
+  const wording = useProgramWording()
+  const placeName = usePlaceName()
+  usePageTitle(title)
+  useViewKey(viewStore)
+  const toggleView = useMemo(
+    () => [{ keys: 'v', label: t('toggleView'), run: () => viewStore.set(viewStore.get() === 'rows' ? 'columns' : 'rows') }],
+    [t, viewStore],
+  )
+  useShortcuts(toggleView)
+  return (
+    <div className={css.page}>
+      <EditorFrame
+        document={document}
+        title={title}
+        wording={wording}
+        placeName={placeName}
+        badges={isPublished !== undefined && <Badge>{t(isPublished ? 'published' : 'draft')}</Badge>}
+        sub={head?.client ? t('versionOf', { name: head.client.name }) : undefined}
+        tools={!isHand && <ViewChoice view={view} onChange={next => viewStore.set(next)} />}
+        actions={
+          <>
+            <IconButton
+              label={t('drawer')}
+              icon={IconLayoutSidebarRight}
+              onClick={() => (isMobile ? openDialog({ kind: 'drawer' }) : isDrawerOpen.set(!isDrawerOpen.get()))}
+            />
+            <MoreMenu
+              label={t('more')}
+              items={[
+                {
+                  label: t('renameProgram'),
+                  icon: IconPencil,
+                  onClick: () => openDialog({ kind: 'name', id: programId, cell: 'title', title: t('renameProgram'), value: title }),
+                },
+                ...(head?.may.assign
+                  ? [{ label: t('assign'), icon: IconUserPlus, href: hrefTo('/programs/$id/assign', { id: programId }) }]
+                  : []),
+              ]}
+            />
+            {head && <PublishButton head={head} isPublished={isPublished} />}
+          </>
+        }>
+        <Weeks view={view} isHand={isHand} hasDrawer={!isMobile} clientId={head?.client?.id} />
+      </EditorFrame>
+      <Dialogs clientId={head?.client?.id} />
+    </div>
+  )
+}
+
+const ViewChoice = ({ view, onChange }: { view: EditorView; onChange: (view: EditorView) => void }) => {
+  const t = useEditorWords()
+  return (
+    <>
+      <SegmentedControl
+        label={t('view')}
+        value={view}
+        onChange={onChange}
+        options={[
+          { value: 'columns', label: t('columns') },
+          { value: 'rows', label: t('rows') },
+        ]}
+      />
+      <Kbd>V</Kbd>
+    </>
+  )
+}
+
+interface WeeksProps {
+  view: EditorView
+  isHand: boolean
+  hasDrawer: boolean
+  clientId: string | undefined
+}
+
+function Weeks({ view, isHand, hasDrawer, clientId }: WeeksProps) {
+  const t = useEditorWords()
+  const session = useEditor()
+  const week = useWeek()
+  if (!week) {
+    return (
+      <EmptyState
+        large
+        picture={<EmptyListPicture />}
+        title={t('noWeeks')}
+        text={t('noWeeksText')}
+        action={
+          <Button kind="primary" onClick={() => addWeekAt(session, 0)}>
+            {t('firstWeek')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (isHand) {
+    return (
+      <>
+        <WeekBar />
+        <PhoneView week={week} />
+      </>
+    )
+  }
+  return (
+    <div className={css.work}>
+      <div className={css.main}>
+        {view === 'rows' && <WeekBar />}
+        {view === 'rows' ? <RowsView week={week} /> : <ColumnsView />}
+      </div>
+      {hasDrawer && <Drawer clientId={clientId} />}
+    </div>
+  )
+}

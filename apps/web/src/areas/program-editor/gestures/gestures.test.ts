@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { exerciseIn } from '@allenio/domain/programs'
+import type { Paste } from '#ui/spreadsheet'
+import { libraryOf } from '../library/search.ts'
+import { rowsOfDay } from '../outline.ts'
+import { testSession } from '../session.testing.ts'
+import { addWorkout } from './days.ts'
+import { beginRow, changeRows, deleteRows, insertInto, moveInto } from './rows.ts'
+import { pasteCells } from './tables.ts'
+import { editCells, insertTyped } from './typed-cells.ts'
+
+const reading = { library: libraryOf([], 'it'), language: 'it' } as const
+const day = (session: ReturnType<typeof testSession>, index = 0) => session.outline.get().weeks[0]?.days[index]
+const group = (session: ReturnType<typeof testSession>, index = 0) => day(session, index)?.workouts[0]?.id ?? ''
+const names = (session: ReturnType<typeof testSession>, index = 0) =>
+  rowsOfDay(day(session, index) ?? { workouts: [] }).map(({ cells }) => exerciseIn(cells)?.name)
+const letters = (session: ReturnType<typeof testSession>) =>
+  rowsOfDay(day(session) ?? { workouts: [] }).map(({ number }) => `${number.letter}${number.supersetPosition ?? ''}`)
+const type = (session: ReturnType<typeof testSession>, ...texts: string[]) =>
+  texts.map(text => insertTyped(session, { groupId: group(session), afterId: undefined, text }, reading) ?? '')
+
+beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined }))
+afterEach(() => vi.unstubAllGlobals())
+
+test('the first exercise of a day brings its workout, in one gesture', () => {
+  const session = testSession()
+  expect(day(session)?.workouts[0]?.isSaved).toBe(false)
+  insertInto(session, { groupId: group(session) }, [{ exercise: { name: 'Squat' } }])
+  expect(session.gestures).toHaveLength(1)
+  expect(names(session)).toEqual(['Squat'])
+  expect(day(session)?.workouts[0]?.isSaved).toBe(true)
+})
+
+test('typed rows that name their group are a superset', () => {
+  const session = testSession()
+  type(session, 'Squat 4x8', 'B1 Croci 3x12', 'B2 Dip 3xmax', 'B3 Plank 3x45s')
+  expect(letters(session)).toEqual(['A', 'B1', 'B2', 'B3'])
+})
+
+describe('what is unfinished', () => {
+  test('a row without exercise makes no edit until it has one, and there is one at a time', () => {
+    const session = testSession()
+    const [first = ''] = type(session, 'Squat 4x8')
+    session.gestures.length = 0
+    const id = beginRow(session, { groupId: group(session), afterId: first }) ?? ''
+    expect(beginRow(session, { groupId: group(session, 1) })).toBe(id)
+    changeRows(session, [{ rowId: id, cells: { sets: 3 } }])
+    expect(session.gestures).toEqual([])
+    expect(names(session)).toEqual(['Squat', undefined])
+    editCells(session, [{ rowId: id, column: 'exercise', text: 'Panca' }], reading)
+    expect(session.document.rows.get().get(id)?.cells).toEqual({ exercise: { name: 'Panca' }, sets: 3 })
+    expect(session.unsaved.get().row).toBeUndefined()
+  })
+
+  test('a second workout is saved with its first exercise, and nothing is left of one that is dropped', () => {
+    const session = testSession()
+    type(session, 'Squat 4x8')
+    addWorkout(session, day(session)?.id ?? '')
+    const added = day(session)?.workouts[1]
+    expect(added?.isSaved).toBe(false)
+    insertInto(session, { groupId: added?.id ?? '' }, [{ exercise: { name: 'Corsa' } }])
+    expect(day(session)?.workouts.map(({ isSaved, rows }) => [isSaved, rows.length])).toEqual([
+      [true, 1],
+      [true, 1],
+    ])
+    const id = beginRow(session, { groupId: group(session) }) ?? ''
+    deleteRows(session, [id])
+    expect(session.unsaved.get()).toEqual({ workout: undefined, row: undefined })
+  })
+})
+
+test('a workout takes forty rows and no more, however they come', () => {
+  const session = testSession()
+  insertInto(
+    session,
+    { groupId: group(session) },
+    Array.from({ length: 39 }, (_, index) => ({ exercise: { name: `e${index}` } })),
+  )
+  expect(insertInto(session, { groupId: group(session) }, [{ exercise: { name: 'x' } }, { exercise: { name: 'y' } }])).toEqual([])
+  expect(beginRow(session, { groupId: group(session) })).toBeDefined()
+  expect(names(session)).toHaveLength(40)
+})
+
+test('rows go to a day that has no workout yet', () => {
+  const session = testSession()
+  const [squat = ''] = type(session, 'Squat 4x8', 'Panca 3x5')
+  moveInto(session, { rowIds: [squat], groupId: group(session, 1), beforeId: undefined })
+  expect([names(session), names(session, 1)]).toEqual([['Panca'], ['Squat']])
+})
+
+describe('a paste', () => {
+  const paste = (rows: string[][], more: Partial<Paste>): Paste => ({
+    rows,
+    as: 'cells',
+    groupId: '',
+    afterId: undefined,
+    rowIds: [],
+    columns: ['exercise', 'type', 'sets'],
+    changes: [],
+    overwritten: [],
+    extraRows: [],
+    refusedCount: 0,
+    ...more,
+  })
+
+  test('places columns by their headings, over rows and below them', () => {
+    const session = testSession()
+    const [id = ''] = type(session, 'Squat 4x8')
+    const rows = [
+      ['Serie', 'Esercizio'],
+      ['5', 'Stacco'],
+      ['3', 'Panca'],
+    ]
+    pasteCells(session, paste(rows, { groupId: group(session), afterId: id, rowIds: [id], extraRows: rows.slice(1) }), reading)
+    expect(names(session)).toEqual(['Stacco', 'Panca'])
+    expect(session.document.rows.get().get(id)?.cells).toMatchObject({ sets: 5, reps: '8' })
+  })
+
+  test('reads lines of shorthand in a day without rows', () => {
+    const session = testSession()
+    const rows = [['A1 Squat 4x8'], ['A2 Dip 3x10'], ['Corsa 1x500m']]
+    pasteCells(session, paste(rows, { as: 'rows', groupId: group(session), extraRows: rows, columns: ['exercise'] }), reading)
+    expect(letters(session)).toEqual(['A1', 'A2', 'B'])
+  })
+})

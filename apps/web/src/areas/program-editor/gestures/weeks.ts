@@ -1,0 +1,107 @@
+import type { DocumentRow, Operation } from '@allenio/contract/documents'
+import { childrenOf, subtreeOf, type DocumentRows } from '@allenio/domain/documents'
+import { newId } from '@allenio/domain/ids'
+import { addWeek, deloadRows, insertCopies, programLimits, replaceContent } from '@allenio/domain/programs'
+import { createStore } from '#lib/store'
+import { toast } from '#ui/toast'
+import { weekIn, type EditorSession } from '../session.ts'
+import { usePartWords } from '../weeks/words.ts'
+import { useEditorWords } from '../words.ts'
+
+// Gestures on weeks, and what weeks and days have in common.
+
+interface Copied {
+  type: 'week' | 'day'
+  id: string
+  /** The rows of its program as they were. */
+  rows: DocumentRows
+}
+
+/** A week or a day to paste, also into another program. */
+export const copied = createStore<Copied | undefined>(undefined)
+
+export function copy({ document }: EditorSession, type: Copied['type'], id: string): void {
+  copied.set({ type, id, rows: document.rows.get() })
+  toast({ type: 'success', id: 'copied', text: usePartWords.say(type === 'week' ? 'weekCopied' : 'dayCopied') })
+}
+
+/** Shows the week before or after the one that is shown. */
+export function turnWeek({ outline, weekId }: EditorSession, step: 1 | -1): void {
+  const { weeks } = outline.get()
+  const week = weekIn(outline.get(), weekId.get())
+  const next = weeks[weeks.findIndex(({ id }) => id === week?.id) + step]
+  if (next) weekId.set(next.id)
+}
+
+function hasRoomForWeeks({ outline }: EditorSession, count = 1): boolean {
+  if (outline.get().weeks.length + count <= programLimits.weeks) return true
+  toast({ type: 'warning', id: 'program full', text: usePartWords.say('programFull', { count: programLimits.weeks }) })
+  return false
+}
+
+const idOfFirst = (operations: readonly Operation[], type: string): string | undefined =>
+  operations.find(operation => operation.kind === 'insert' && operation.type === type)?.id
+
+function showAdded(session: EditorSession, operations: readonly Operation[]): void {
+  session.edit(operations)
+  session.weekId.set(idOfFirst(operations, 'week'))
+}
+
+/** A week with as many days as the one before it. */
+export function addWeekAt(session: EditorSession, index: number): void {
+  if (!hasRoomForWeeks(session)) return
+  showAdded(session, addWeek(session.document.rows.get(), { parentId: session.programId, index, newId }))
+}
+
+export function pasteWeekAt(session: EditorSession, index: number, source = copied.get()): void {
+  if (source?.type !== 'week' || !hasRoomForWeeks(session)) return
+  const options = { source: source.rows, id: source.id, times: 1, parentId: session.programId, index, newId }
+  showAdded(session, insertCopies(session.document.rows.get(), options))
+}
+
+export const duplicateWeek = (session: EditorSession, id: string, index: number): void =>
+  pasteWeekAt(session, index, { type: 'week', id, rows: session.document.rows.get() })
+
+/** Replaces what a week or a day holds by what was copied. */
+export function pasteInto({ document, edit }: EditorSession, targetId: string): void {
+  const source = copied.get()
+  if (source) edit(replaceContent(document.rows.get(), { source: source.rows, id: source.id, targetId, newId }))
+}
+
+/** Shares of the loads and of the sets that a week of deload keeps. */
+export const presetDeload = { loadPercent: 90, setsPercent: 60 }
+
+/** Makes a week easier, or takes only its mark away. */
+export function setDeload(
+  { document, edit }: EditorSession,
+  weekId: string,
+  { isDeload, stepKg }: { isDeload: boolean; stepKg: number },
+): void {
+  const rows = document.rows.get()
+  const ids = subtreeOf(rows, weekId).flatMap(({ id, type }: DocumentRow) => (type === 'row' ? [id] : []))
+  const easier = isDeload ? deloadRows(rows, ids, { deload: presetDeload, stepKg }).operations : []
+  edit([{ kind: 'set', id: weekId, cells: { isDeload: isDeload || null } }, ...easier])
+}
+
+/** Deletes a week, a day or a workout; the toast brings it back. */
+export function deletePart({ document, edit }: EditorSession, id: string, text: string): void {
+  edit([{ kind: 'delete', id }])
+  const restore = () => edit([{ kind: 'restore', id }])
+  toast({ text, buttons: [{ text: useEditorWords.say('undo'), onClick: restore }] })
+  document.presence.show(null)
+}
+
+/** Shows the week behind it, or else the one before. */
+export function deleteWeek(session: EditorSession, id: string, text: string): void {
+  const { weeks } = session.outline.get()
+  const index = weeks.findIndex(week => week.id === id)
+  session.weekId.set((weeks[index + 1] ?? weeks[index - 1])?.id)
+  deletePart(session, id, text)
+}
+
+export function rename({ edit }: EditorSession, id: string, cells: Readonly<Record<string, string>>): void {
+  edit([{ kind: 'set', id, cells: Object.fromEntries(Object.entries(cells).map(([cell, text]) => [cell, text.trim() || null])) }])
+}
+
+export const indexIn = ({ document }: EditorSession, { id, parentId }: { id: string; parentId: string }): number =>
+  childrenOf(document.rows.get(), parentId).findIndex(row => row.id === id)

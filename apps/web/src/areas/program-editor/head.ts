@@ -1,0 +1,20 @@
+import { listProgramReleases } from '@allenio/contract/program-releases'
+import { getProgramForAssign } from '@allenio/contract/programs'
+import type { Output } from '@allenio/contract'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#lib/api'
+
+export type ProgramHead = Output<typeof getProgramForAssign>
+
+/** The program's owner, client and rights; its content is the document's. */
+export const headQuery = (id: string) => read(getProgramForAssign, { id }, { quiet: true, keep: true })
+
+const releasesQuery = (id: string) => read(listProgramReleases, { id }, { quiet: true, keep: true })
+
+/** Whether clients have what stands here: undefined until it is known. */
+export function useIsPublished(head: ProgramHead | undefined): boolean | undefined {
+  const { data } = useQuery({ ...releasesQuery(head?.id ?? ''), enabled: head !== undefined })
+  if (!head || !data) return undefined
+  const last = data.releases[0]
+  return last !== undefined && last.createdAt >= head.updatedAt
+}

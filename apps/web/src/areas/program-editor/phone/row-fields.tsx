@@ -1,0 +1,85 @@
+import { rowTypes } from '@allenio/contract/program-cells'
+import { printColumn, rowTypeOf } from '@allenio/domain/programs'
+import { useState } from 'react'
+import { useLanguage } from '#lib/words'
+import { DecimalField } from '#ui/decimal-field'
+import { SegmentedControl } from '#ui/segmented-control'
+import { TextArea } from '#ui/text-area'
+import { TextField } from '#ui/text-field'
+import { changeRows } from '../gestures/rows.ts'
+import type { RowEntry } from '../outline.ts'
+import { readCell, type ColumnKey } from '../rows/column-keys.ts'
+import { useEditor } from '../session.ts'
+import { useLoadStep } from '../settings.ts'
+import { useEditorWords } from '../words.ts'
+import css from './phone.module.css'
+
+const figures = {
+  sets: { step: 1, min: 1, max: 20, start: 3, decimals: 0 },
+  rir: { step: 1, min: 0, max: 10, start: 2, decimals: 0 },
+  rpe: { step: 0.5, min: 1, max: 10, start: 8 },
+} as const
+
+/** The fields of a row. What is not understood stays in its field and says why. */
+export function RowFields({ entry }: { entry: RowEntry }) {
+  const t = useEditorWords()
+  const language = useLanguage()
+  const session = useEditor()
+  const loadStep = useLoadStep()
+  const { id, cells } = entry
+  const [typed, setTyped] = useState<Partial<Record<ColumnKey, string>>>({})
+  const textOf = (column: ColumnKey) => typed[column] ?? printColumn(column, cells, language)
+  const set = (column: ColumnKey, text: string) => {
+    const read = readCell(column, text, cells, language)
+    setTyped({ ...typed, [column]: text })
+    if (read) changeRows(session, [{ rowId: id, cells: read }])
+  }
+  const field = (column: ColumnKey, refusal: string) => ({
+    value: textOf(column),
+    error: readCell(column, textOf(column), cells, language) ? undefined : refusal,
+    onBlur: () => setTyped({ ...typed, [column]: undefined }),
+  })
+  const decimal = (column: 'sets' | 'rir' | 'rpe', refusal: string) => ({
+    ...figures[column],
+    ...field(column, refusal),
+    onChange: (text: string) => set(column, text),
+  })
+  const text = (column: ColumnKey, refusal: string) => ({
+    ...field(column, refusal),
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => set(column, target.value),
+  })
+  const name = (type: (typeof rowTypes)[number]) => printColumn('type', { type }, language)
+  return (
+    <div className={css.fields}>
+      <div className={css.wide}>
+        <SegmentedControl
+          label={t('type')}
+          wide
+          value={rowTypeOf(cells)}
+          onChange={type => changeRows(session, [{ rowId: id, cells: { type: type === 'reps' ? null : type } }])}
+          options={rowTypes.map(value => ({ value, label: name(value) }))}
+        />
+      </div>
+      <DecimalField label={t('sets')} {...decimal('sets', t('setsRefused'))} />
+      <TextField label={t('target')} {...text('target', t('targetRefused'))} />
+      <DecimalField
+        label={t('load')}
+        {...field('load', t('loadRefused'))}
+        onChange={load => set('load', load)}
+        step={loadStep}
+        min={0}
+        max={999}
+        decimals={2}
+        unit="kg"
+      />
+      <TextField label={t('rest')} {...text('rest', t('restRefused'))} />
+      <DecimalField label={t('rir')} {...decimal('rir', t('rirRefused'))} />
+      <DecimalField label={t('rpe')} {...decimal('rpe', t('rpeRefused'))} />
+      <TextField label={t('tempo')} {...text('tempo', t('tempoRefused'))} />
+      <div className={css.wide}>
+        <TextArea label={t('note')} {...text('note', '')} />
+      </div>
+    </div>
+  )
+}

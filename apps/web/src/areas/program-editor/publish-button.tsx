@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { PublishProgram } from '#areas/programs'
+import { Button } from '#ui/button'
+import type { ProgramHead } from './head.ts'
+import { useEditorWords } from './words.ts'
+
+interface PublishButtonProps {
+  head: ProgramHead
+  isPublished: boolean | undefined
+}
+
+/** Hands the edits over to those who follow the program, after a look at what differs. */
+export function PublishButton({ head, isPublished }: PublishButtonProps) {
+  const t = useEditorWords()
+  const [isOpen, setOpen] = useState(false)
+  if (!head.may.update) return null
+  return (
+    <>
+      <Button kind="primary" disabled={isPublished === true} onClick={() => setOpen(true)}>
+        {t('publish')}
+      </Button>
+      {isOpen && <PublishProgram program={head} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

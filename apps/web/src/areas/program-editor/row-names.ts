@@ -1,0 +1,76 @@
+import type { CellValue, DocumentRow } from '@allenio/contract/documents'
+import type { DocumentRows } from '@allenio/domain/documents'
+import { exerciseIn, numberDays, printColumn } from '@allenio/domain/programs'
+import { useMemo } from 'react'
+import type { RowWording } from '#shell/editor'
+import { useLanguage } from '#lib/words'
+import { columnKeys } from './rows/column-keys.ts'
+import { placeIn } from './rows/use-row-visitors.ts'
+import { useEditor } from './session.ts'
+import { useEditorWords } from './words.ts'
+
+type Say = ReturnType<typeof useEditorWords>
+
+function nameOf(row: DocumentRow, rows: DocumentRows, { t, programId }: { t: Say; programId: string }): string {
+  const days = numberDays(rows, programId)
+  const names: string[] = []
+  for (let at: DocumentRow | undefined = row; at; at = rows.get(at.parentId ?? '')) {
+    const day = days.get(at.id)
+    if (day) names.unshift(t('week', { number: day.weekNumber }), t('day', { number: day.dayNumber }))
+    const exercise = exerciseIn(at.cells)
+    if (exercise) names.unshift(exercise.name)
+  }
+  return names.join(' · ') || t('program')
+}
+
+/** How the frame names the parts of a program, where edits have crossed. */
+export function useProgramWording(): RowWording {
+  const t = useEditorWords()
+  const language = useLanguage()
+  const { programId } = useEditor()
+  return useMemo(
+    () => ({
+      row: (row, rows) => nameOf(row, rows, { t, programId }),
+      cell: cell => t(columnOf(cell)),
+      value: (value: CellValue, cell) => {
+        const key = columnKeys.find(each => each === columnOf(cell))
+        return (key && printColumn(key, { [cell]: value }, language)) || (typeof value === 'object' ? '' : String(value))
+      },
+    }),
+    [t, language, programId],
+  )
+}
+
+const columnByCell = {
+  exercise: 'exercise',
+  superset: 'joinRows',
+  type: 'type',
+  sets: 'sets',
+  reps: 'target',
+  seconds: 'target',
+  metres: 'target',
+  load: 'load',
+  rir: 'rir',
+  rpe: 'rpe',
+  tut: 'tempo',
+  restType: 'rest',
+  restSeconds: 'rest',
+  note: 'note',
+  title: 'title',
+  name: 'name',
+  isDeload: 'deload',
+} as const
+
+const isNamedCell = (cell: string): cell is keyof typeof columnByCell => cell in columnByCell
+const columnOf = (cell: string) => (isNamedCell(cell) ? columnByCell[cell] : 'note')
+
+/** Where a colleague is, in the words of the page. */
+export function usePlaceName(): (at: string) => string | undefined {
+  const t = useEditorWords()
+  const { document, programId } = useEditor()
+  return at => {
+    const rows = document.rows.get()
+    const row = rows.get(placeIn(at).rowId)
+    return row && nameOf(row, rows, { t, programId })
+  }
+}

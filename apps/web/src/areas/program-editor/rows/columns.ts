@@ -1,0 +1,104 @@
+import type { Language } from '@allenio/contract'
+import { muscleName } from '@allenio/domain/exercises'
+import { rowTypes } from '@allenio/contract/program-cells'
+import { printClock, printColumn, readLoadValues, rowTypeOf } from '@allenio/domain/programs'
+import type { CellView, SheetColumn } from '#ui/spreadsheet'
+import type { ExerciseLibrary } from '../library/search.ts'
+import { exerciseOptions, isMeant } from '../library/typed-exercise.ts'
+import type { RowEntry } from '../outline.ts'
+import type { useEditorWords } from '../words.ts'
+import { readCell, type ColumnKey } from './column-keys.ts'
+
+interface ColumnParts {
+  t: ReturnType<typeof useEditorWords>
+  language: Language
+  library: ExerciseLibrary
+}
+
+const dash = '–'
+
+/** The columns of the table, as a coach reads them. */
+export function editorColumns({ t, language, library }: ColumnParts): readonly SheetColumn<RowEntry>[] {
+  const text = (key: ColumnKey, { cells }: RowEntry) => printColumn(key, cells, language)
+  const readBy = (key: ColumnKey, refusal: string) => ({
+    read: (typed: string) => (readCell(key, typed, {}, language) ? { text: typed } : { refusal }),
+  })
+  const figure = (key: ColumnKey, title: string, width: number, refusal: string): SheetColumn<RowEntry> => ({
+    key,
+    title,
+    width,
+    align: 'end',
+    inputMode: 'decimal',
+    ...readBy(key, refusal),
+    cell: entry => orDash(text(key, entry)),
+  })
+  const typeName = (type: (typeof rowTypes)[number]) => printColumn('type', { type }, language)
+  return [
+    {
+      key: 'exercise',
+      title: t('exercise'),
+      width: 190,
+      grows: 2,
+      options: typed =>
+        exerciseOptions(typed, library, {
+          nameAlone: t('nameAlone'),
+          muscle: ({ exercise }) => exercise.muscles.map(muscle => muscleName(muscle, language)).join(', '),
+        }),
+      picksFirst: typed => isMeant(typed, library),
+      read: typed => (typed.trim() === '' ? { refusal: t('exerciseNeeded') } : { text: typed }),
+      cell: entry => {
+        const name = text('exercise', entry)
+        return name === '' ? { text: '', shown: t('chooseExercise') } : name
+      },
+    },
+    {
+      key: 'type',
+      title: t('type'),
+      width: 72,
+      isStrict: true,
+      options: typed =>
+        rowTypes
+          .map(type => ({ id: type, text: typeName(type) }))
+          .filter(option => option.text.toLowerCase().startsWith(typed.trim().toLowerCase())),
+      picksFirst: () => true,
+      cell: ({ cells }) => typeName(rowTypeOf(cells)),
+    },
+    figure('sets', t('sets'), 54, t('setsRefused')),
+    {
+      ...figure('target', t('target'), 92, t('targetRefused')),
+      inputMode: 'text',
+      cell: entry => ({ ...orDash(text('target', entry)), ...targetShown(entry) }),
+    },
+    {
+      ...figure('load', t('load'), 84, t('loadRefused')),
+      inputMode: 'text',
+      cell: entry => {
+        const load = text('load', entry)
+        return { ...orDash(load), ...(readLoadValues(load)?.unit === 'kg' && { unit: 'kg' }) }
+      },
+    },
+    figure('rir', t('rir'), 44, t('rirRefused')),
+    figure('rpe', t('rpe'), 46, t('rpeRefused')),
+    { ...figure('tempo', t('tempo'), 60, t('tempoRefused')), inputMode: 'text' },
+    {
+      ...figure('rest', t('rest'), 58, t('restRefused')),
+      inputMode: 'text',
+      cell: entry => ({ text: text('rest', entry), shown: restShown(entry) }),
+    },
+    { key: 'note', title: t('note'), width: 90, grows: 1, cell: entry => text('note', entry) },
+  ]
+}
+
+const orDash = (text: string): CellView => (text === '' ? { text, shown: dash } : { text, shown: text.replaceAll('-', dash) })
+
+/** A time stands as a clock; a spreadsheet takes it with its unit. */
+function targetShown({ cells }: RowEntry): Partial<CellView> {
+  const seconds = cells['seconds']
+  return rowTypeOf(cells) === 'time' && typeof seconds === 'number' ? { shown: printClock(seconds) } : {}
+}
+
+/** In a superset one rests after its last exercise. */
+export function restShown({ cells, number }: Pick<RowEntry, 'cells' | 'number'>): string {
+  const seconds = cells['restSeconds']
+  return number.hasRest && cells['restType'] !== 'no_rest' && typeof seconds === 'number' ? printClock(seconds) : dash
+}

@@ -1,0 +1,96 @@
+import { exerciseIn } from '@allenio/domain/programs'
+import { useMemo } from 'react'
+import { useLanguage } from '#lib/words'
+import { Kbd } from '#ui/kbd'
+import { Spreadsheet, type Paste } from '#ui/spreadsheet'
+import { confirm } from '#ui/confirm'
+import { copyToLaterWeeks } from '../gestures/later-weeks.ts'
+import { beginRow, deleteRows, joinRows, moveInto, partRows } from '../gestures/rows.ts'
+import { pasteCells, previewPaste } from '../gestures/tables.ts'
+import { editCells, insertTyped } from '../gestures/typed-cells.ts'
+import { useLibrary } from '../library/use-library.ts'
+import type { RowEntry, WeekEntry } from '../outline.ts'
+import { useEditor } from '../session.ts'
+import { turnWeek } from '../gestures/weeks.ts'
+import { useEditorWords } from '../words.ts'
+import { isColumnKey } from './column-keys.ts'
+import { editorColumns } from './columns.ts'
+import { useGroups } from './use-groups.tsx'
+import { placeText, useVisitorsHere } from './use-row-visitors.ts'
+
+const nameOf = ({ cells, number }: RowEntry) => `${number.letter}${number.supersetPosition ?? ''} ${exerciseIn(cells)?.name ?? ''}`
+
+/** The days of a week as one table, edited like a spreadsheet. */
+export function RowsView({ week }: { week: WeekEntry }) {
+  const t = useEditorWords()
+  const language = useLanguage()
+  const library = useLibrary()
+  const session = useEditor()
+  const { document, outline } = session
+  const groups = useGroups(week)
+  const columns = useMemo(() => editorColumns({ t, language, library }), [t, language, library])
+  const rowHooks = useMemo(
+    () => ({
+      getRow: (id: string) => outline.get().entries.get(id),
+      useRow: (id: string) => outline.useSelected(({ entries }) => entries.get(id)),
+    }),
+    [outline],
+  )
+  const reading = { library, language }
+  const names = useMemo(
+    () => ({
+      copyOnward: t('toLaterWeeks'),
+      join: t('joinRows'),
+      part: t('partRows'),
+      byPage: t('byWeek'),
+      byGroup: t('byDay'),
+      moveToPrevious: t('toDayBefore'),
+      moveToNext: t('toDayAfter'),
+    }),
+    [t],
+  )
+  const mayOverwrite = (paste: Paste) => {
+    const { overwritten, newRows } = previewPaste(session, paste, reading)
+    const text = [t('pasteOverwrites', { count: overwritten }), newRows > 0 && t('pasteAdds', { count: newRows })].filter(Boolean).join(' ')
+    return overwritten === 0 || confirm({ title: t('pasteTitle'), text, proceed: t('pasteProceed') })
+  }
+  return (
+    <Spreadsheet
+      // another week is another table, with a cursor of its own
+      key={week.id}
+      label={t('weekTable', { number: week.number })}
+      columns={columns}
+      groups={groups}
+      getRow={rowHooks.getRow}
+      useRow={rowHooks.useRow}
+      rowName={nameOf}
+      useVisitors={useVisitorsHere}
+      addHint={
+        <>
+          {t('addHint')} <Kbd>{t('addExample')}</Kbd>
+        </>
+      }
+      addLabel={t('addExercise')}
+      addColumn="exercise"
+      names={names}
+      onEdit={changes => editCells(session, changes, reading)}
+      onPaste={paste => pasteCells(session, paste, reading)}
+      mayOverwrite={mayOverwrite}
+      onInsert={({ groupId, afterId, text = '', optionId }) =>
+        text.trim() === '' ? beginRow(session, { groupId, afterId }) : insertTyped(session, { groupId, afterId, text, optionId }, reading)
+      }
+      onMove={move => moveInto(session, move)}
+      onDelete={rowIds => deleteRows(session, rowIds)}
+      onJoin={rowIds => joinRows(session, rowIds)}
+      onPart={rowIds => partRows(session, rowIds)}
+      onCopyOnward={(rowIds, keys) => copyToLaterWeeks(session, rowIds, keys.filter(isColumnKey))}
+      onTurnPage={step => turnWeek(session, step)}
+      onUndo={() => void document.undo()}
+      onRedo={() => void document.redo()}
+      onSelect={(rowId, column) => {
+        session.rowId.set(rowId)
+        document.presence.show(rowId === undefined ? null : placeText(rowId, column))
+      }}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { Visitor } from '#lib/documents'
+import type { SheetVisitor } from '#ui/spreadsheet'
+import { useEditor, type EditorSession } from '../session.ts'
+
+const nobody: readonly SheetVisitor[] = []
+const byRow = new WeakMap<readonly Visitor[], Map<string, SheetVisitor[]>>()
+
+/** Where somebody is, as presence carries it: a row and a column. */
+export const placeText = (rowId: string, column: string): string => `${rowId} ${column}`
+
+export const placeIn = (at: string): { rowId: string; column: string } => {
+  const [rowId = '', column = ''] = at.split(' ')
+  return { rowId, column }
+}
+
+function visitorsByRow(visitors: readonly Visitor[]): Map<string, SheetVisitor[]> {
+  const earlier = byRow.get(visitors)
+  if (earlier) return earlier
+  const rows = new Map<string, SheetVisitor[]>()
+  for (const { tab, name, at } of visitors) {
+    if (at === null) continue
+    const { rowId, column } = placeIn(at)
+    rows.set(rowId, [...(rows.get(rowId) ?? []), { id: tab, name, column }])
+  }
+  byRow.set(visitors, rows)
+  return rows
+}
+
+export const visitorsOf =
+  ({ document }: EditorSession) =>
+  (rowId: string): readonly SheetVisitor[] =>
+    document.presence.visitors.useSelected(all => visitorsByRow(all).get(rowId) ?? nobody)
+
+/** The people in a row, as a hook that stays the same. */
+export const useVisitorsHere = (rowId: string): readonly SheetVisitor[] => visitorsOf(useEditor())(rowId)

@@ -1,0 +1,70 @@
+import type { Operation } from '@allenio/contract/documents'
+import { isVisible } from '@allenio/domain/documents'
+import { createContext, use } from 'react'
+import { createStore, type Store } from '#lib/store'
+import type { EditedDocument } from '#lib/documents'
+import type { EditorView } from './kind.ts'
+import { emptyOutline, outlineOf, type Outline, type Unsaved, type WeekEntry } from './outline.ts'
+
+/** One open program, and what this person looks at in it. */
+export interface EditorSession {
+  document: EditedDocument
+  programId: string
+  outline: Store<Outline>
+  unsaved: Store<Unsaved>
+  /** The week that is shown; the first one until somebody has chosen. */
+  weekId: Store<string | undefined>
+  /** The row in which the cursor is, for what stands beside the table. */
+  rowId: Store<string | undefined>
+  view: Store<EditorView>
+  edit: (operations: readonly Operation[], gestureId?: string) => void
+  close: () => void
+}
+
+const viewKey = 'program-editor-view'
+
+export function openSession(document: EditedDocument, programId: string): EditorSession {
+  const unsaved = createStore<Unsaved>({})
+  const outline = createStore<Outline>(emptyOutline)
+  const weekId = createStore<string | undefined>(undefined)
+  const rowId = createStore<string | undefined>(undefined)
+  const view = createStore<EditorView>(localStorage.getItem(viewKey) === 'columns' ? 'columns' : 'rows')
+  const draw = () => {
+    dropSaved()
+    outline.set(outlineOf(document.rows.get(), programId, { unsaved: unsaved.get(), before: outline.get() }))
+  }
+  /** Forgets the unsaved parts that are saved by now, or whose place is deleted. */
+  function dropSaved(): void {
+    const rows = document.rows.get()
+    const { workout, row } = unsaved.get()
+    if (workout && (rows.has(workout.id) || !isVisible(rows, workout.dayId))) unsaved.set({ ...unsaved.get(), workout: undefined })
+    const isHomeless = row && row.groupId !== unsaved.get().workout?.id && !isVisible(rows, row.groupId)
+    if (row && (rows.has(row.id) || isHomeless)) unsaved.set({ ...unsaved.get(), row: undefined })
+  }
+  const stops = [
+    weekId.watch(() => rowId.set(undefined)),
+    document.rows.watch(draw),
+    unsaved.watch(draw),
+    view.watch(() => localStorage.setItem(viewKey, view.get())),
+  ]
+  draw()
+  return { document, programId, outline, unsaved, weekId, rowId, view, edit: document.edit, close: () => stops.forEach(stop => stop()) }
+}
+
+export const EditorContext = createContext<EditorSession | undefined>(undefined)
+
+export function useEditor(): EditorSession {
+  const session = use(EditorContext)
+  if (!session) throw new Error('a part of the editor stands outside of it')
+  return session
+}
+
+export const weekIn = ({ weeks }: Outline, weekId: string | undefined): WeekEntry | undefined =>
+  weeks.find(({ id }) => id === weekId) ?? weeks[0]
+
+/** The week that is shown, drawn again with each change of the program. */
+export function useWeek(): WeekEntry | undefined {
+  const { outline, weekId } = useEditor()
+  const id = weekId.useSelected(each => each)
+  return outline.useSelected(all => weekIn(all, id))
+}

@@ -1,0 +1,74 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { classes } from '#ui/classes'
+import { IconButton } from '#ui/icon-button'
+import { BareButton, Row } from '#ui/layout'
+import { MoreMenu } from '#ui/menu'
+import { Text } from '#ui/text'
+import { setsIn } from '../figures.ts'
+import { addWeekAt } from '../gestures/weeks.ts'
+import { rowsOfWeek, type WeekEntry } from '../outline.ts'
+import { useEditor, useWeek } from '../session.ts'
+import { useEditorWords } from '../words.ts'
+import { useWeekMenu } from './use-week-menu.tsx'
+import css from './week-bar.module.css'
+
+/** All weeks with their sets, so that the wave of the program is seen while one of them is edited. */
+export function WeekBar() {
+  const t = useEditorWords()
+  const session = useEditor()
+  const weeks = session.outline.useSelected(all => all.weeks)
+  const current = useWeek()
+  const menuOf = useWeekMenu()
+  const sets = weeks.map(week => setsIn(rowsOfWeek(week)))
+  const most = Math.max(1, ...sets)
+  return (
+    <Row className={css.bar} gap={8}>
+      <Row as="ol" gap={8} className={css.weeks} aria-label={t('weeks')}>
+        {weeks.map((week, index) => (
+          <li key={week.id}>
+            <WeekTab week={week} sets={sets[index] ?? 0} most={most} isCurrent={week.id === current?.id} />
+          </li>
+        ))}
+      </Row>
+      <IconButton label={t('addWeek')} icon={IconPlus} onClick={() => addWeekAt(session, weeks.length)} />
+      {current && <MoreMenu label={t('weekMenu', { number: current.number })} items={() => menuOf(current)} />}
+    </Row>
+  )
+}
+
+interface WeekTabProps {
+  week: WeekEntry
+  sets: number
+  most: number
+  isCurrent: boolean
+}
+
+function WeekTab({ week: { id, number, cells }, sets, most, isCurrent }: WeekTabProps) {
+  const t = useEditorWords()
+  const { weekId } = useEditor()
+  const tab = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isCurrent) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isCurrent])
+  const name = cells['isDeload'] === true ? t('deload') : typeof cells['name'] === 'string' ? cells['name'] : ''
+  return (
+    <BareButton
+      ref={tab}
+      className={classes(css.week, isCurrent && css.current)}
+      aria-current={isCurrent || undefined}
+      aria-label={`${t('week', { number })} ${name}, ${t('setCount', { count: sets })}`}
+      onClick={() => weekId.set(id)}>
+      <span className={css.line}>
+        <b>{t('weekShort', { number })}</b>
+        <Text as="span" size="inherit" tone={2} clip className={css.name}>
+          {name}
+        </Text>
+        <span className={css.sets}>{sets}</span>
+      </span>
+      <span className={css.track} aria-hidden>
+        <span className={css.fill} style={{ width: `${(sets / most) * 100}%` }} />
+      </span>
+    </BareButton>
+  )
+}
