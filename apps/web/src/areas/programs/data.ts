@@ -12,6 +12,9 @@ import type { ProgramFilters } from './list/filters.ts'
 /** The page on which a program opens. */
 export const programHref = ({ id }: Pick<ProgramRow, 'id'>): string => hrefTo('/programs/$id/assign', { id })
 
+/** The editor, for those who may change it. */
+export const editorHref = ({ id }: Pick<ProgramRow, 'id'>): string => hrefTo('/programs/$id/manage', { id })
+
 /** The list as it opens is there without a connection, too. */
 export const programsQuery = (filters: ProgramFilters) =>
   listQuery(listPrograms, filters, {

@@ -11,6 +11,7 @@ export const screens = areaScreens(
       access: { permission: 'view programs' },
       isOffline: true,
       title: { it: 'Programmi', en: 'Programs' },
+      menu: { group: 'training', order: 10, letter: 'p' },
       search: programsAddress.read,
       page: () => import('./page.tsx'),
       parts: [() => import('./own/own-plan.tsx')],

@@ -10,7 +10,7 @@ import { useFormats } from '#lib/formats'
 import { lazyPart } from '#lib/lazy-part'
 import type { MenuItem } from '#ui/menu'
 import { toast } from '#ui/toast'
-import { programHref } from '../data.ts'
+import { editorHref, programHref } from '../data.ts'
 import { endPauses, pauseFrom } from './spans.ts'
 import { useAssignmentWords } from './words.ts'
 
@@ -25,7 +25,7 @@ export function useAssignmentActions() {
   const today = useToday()
   const [edited, setEdited] = useState<ProgramUser>()
   const { mutate } = useCall(updateProgramUser)
-  const adapting = useCall(createOwnVersion, { onSuccess: ({ programId }) => goTo(programHref({ id: programId })) })
+  const adapting = useCall(createOwnVersion, { onSuccess: ({ programId }) => goTo(editorHref({ id: programId })) })
   const change = ({ id }: ProgramUser, changes: Changes, { text, undo }: { text: string; undo: Changes }) => {
     const onSuccess = () => toast({ type: 'success', text, buttons: [{ text: t('undo'), onClick: () => mutate({ id, ...undo }) }] })
     mutate({ id, ...changes }, { onSuccess })

@@ -9,7 +9,7 @@ import { useEndpointForm } from '#lib/forms'
 import { FormModal } from '#ui/form'
 import { Switch } from '#ui/switch'
 import { TextField } from '#ui/text-field'
-import { programHref } from '../data.ts'
+import { editorHref } from '../data.ts'
 import { useListWords } from './words.ts'
 
 const schema = asForm.input.pick({ title: true, isPrivate: true }).required().extend({ folderId: z.string() })
@@ -32,7 +32,7 @@ export function CreateProgram({ folderId, onClose }: CreateProgramProps) {
     toInput: values => ({ id, title: values.title, isPrivate: values.isPrivate, folderId: values.folderId || null }),
     onSaved: program => {
       onClose()
-      goTo(programHref(program))
+      goTo(editorHref(program))
     },
   })
   return (

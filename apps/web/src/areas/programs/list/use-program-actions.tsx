@@ -7,6 +7,7 @@ import {
   IconLock,
   IconLockOpen,
   IconPencil,
+  IconTableOptions,
   IconTrash,
   IconUserPlus,
 } from '@tabler/icons-react'
@@ -17,7 +18,7 @@ import { changeRow, useCall } from '#lib/api'
 import { lazyPart } from '#lib/lazy-part'
 import type { MenuItem } from '#ui/menu'
 import { toast } from '#ui/toast'
-import { programHref } from '../data.ts'
+import { editorHref, programHref } from '../data.ts'
 import { useMovePrograms } from './use-move-programs.ts'
 import { useListWords } from './words.ts'
 
@@ -65,6 +66,7 @@ export function useProgramActions({ onDeleted }: { onDeleted?: () => void } = {}
     const { may, isPrivate, client, clients } = program
     const isModel = client === null
     return [
+      ...(may.update ? [{ label: t('edit'), icon: IconTableOptions, href: editorHref(program) }] : []),
       ...(may.assign && isModel ? [{ label: t('assign'), icon: IconUserPlus, onClick: ask('assign', program) }] : []),
       ...(may.update ? [{ label: t('rename'), icon: IconPencil, onClick: ask('rename', program) }] : []),
       ...(may.duplicate ? [{ label: t('duplicate'), icon: IconCopy, onClick: ask('duplicate', program) }] : []),
