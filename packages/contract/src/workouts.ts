@@ -115,7 +115,7 @@ export const readClientWorkout = endpoint({
   summary: 'The team has seen it.',
   input: z.object({ ...idInput, workoutId: z.uuid() }),
   output: Nothing,
-  changes: ['completed workout', 'workout comment', 'attention'],
+  changes: ['completed workout', 'workout comment'],
   errors: ['not found'],
 })
 

@@ -15,6 +15,9 @@ export const programHref = ({ id }: Pick<ProgramRow, 'id'>): string => hrefTo('/
 /** The editor, for those who may change it. */
 export const editorHref = ({ id }: Pick<ProgramRow, 'id'>): string => hrefTo('/programs/$id/manage', { id })
 
+/** The same on paper, or as a table. */
+export const paperHref = ({ id }: Pick<ProgramRow, 'id'>): string => hrefTo('/programs/$id/pdf', { id })
+
 /** The list as it opens is there without a connection, too. */
 export const programsQuery = (filters: ProgramFilters) =>
   listQuery(listPrograms, filters, {

@@ -12,6 +12,7 @@ export const screens = areaScreens(
       isOffline: true,
       title: { it: 'Programmi', en: 'Programs' },
       menu: { group: 'training', order: 10, letter: 'p' },
+      bar: { client: { order: 20, label: { it: 'Scheda', en: 'Plan' } } },
       search: programsAddress.read,
       page: () => import('./page.tsx'),
       parts: [() => import('./own/own-plan.tsx')],

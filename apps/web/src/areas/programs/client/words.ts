@@ -1,6 +1,6 @@
 import { areaWords } from '#lib/words'
 
-export const useClientWords = areaWords('programs of a client', {
+export const useClientWords = areaWords('own programs', {
   it: {
     programs: 'Programmi',
     assign: 'Assegna un programma',

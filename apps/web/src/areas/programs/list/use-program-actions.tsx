@@ -7,6 +7,7 @@ import {
   IconLock,
   IconLockOpen,
   IconPencil,
+  IconPrinter,
   IconTableOptions,
   IconTrash,
   IconUserPlus,
@@ -18,7 +19,7 @@ import { changeRow, useCall } from '#lib/api'
 import { lazyPart } from '#lib/lazy-part'
 import type { MenuItem } from '#ui/menu'
 import { toast } from '#ui/toast'
-import { editorHref, programHref } from '../data.ts'
+import { editorHref, paperHref, programHref } from '../data.ts'
 import { useMovePrograms } from './use-move-programs.ts'
 import { useListWords } from './words.ts'
 
@@ -69,6 +70,7 @@ export function useProgramActions({ onDeleted }: { onDeleted?: () => void } = {}
       ...(may.update ? [{ label: t('edit'), icon: IconTableOptions, href: editorHref(program) }] : []),
       ...(may.assign && isModel ? [{ label: t('assign'), icon: IconUserPlus, onClick: ask('assign', program) }] : []),
       ...(may.update ? [{ label: t('rename'), icon: IconPencil, onClick: ask('rename', program) }] : []),
+      { label: t('print'), icon: IconPrinter, href: paperHref(program) },
       ...(may.duplicate ? [{ label: t('duplicate'), icon: IconCopy, onClick: ask('duplicate', program) }] : []),
       ...(may.update && isModel
         ? [
