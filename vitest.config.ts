@@ -33,7 +33,8 @@ export default defineConfig({
           pool: 'forks',
           // the server's modules are loaded once for all files of a worker, which saves a third of the time
           isolate: false,
-          maxWorkers: 2,
+          // several files wait for processes, clocks and mails: a third worker uses the time
+          maxWorkers: 3,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
