@@ -18,4 +18,8 @@ export async function joinWorkouts(db: Db, { workspaceId, fromId, toId }: Joined
     select workspace_id, ${toId}, day, planned, dated, done from workout_days where ${isOfFormer}
     on conflict (workspace_id, client_id, day) do update set planned = d.planned + excluded.planned, dated = d.dated + excluded.dated,
       done = d.done + excluded.done`)
+  // its plan has the assignments of both now
+  await db.run(sql`
+    insert into training_plans (workspace_id, client_id) values (${workspaceId}, ${toId})
+    on conflict (workspace_id, client_id) do update set is_outdated = true`)
 }
