@@ -7,8 +7,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  // a page waits for the server, and the server for the page: with two the machine is idle for a fifth of the time
-  workers: 3,
+  workers: 2,
   // one race in hundreds of tests must not hide the effect of a change; a test that passes at its second try is reported as flaky
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),

@@ -98,7 +98,7 @@ test('a coach changes a row by thumb without a network', async ({ browser }) => 
   await page.getByRole('button', { name: 'Aggiungi esercizio' }).first().click()
   await page.getByRole('textbox', { name: 'Cerca un esercizio' }).fill('Panca della casa 3x8')
   await page.getByRole('option', { name: /Solo il nome/ }).click()
-  await page.getByRole('button', { name: 'Modifica Panca della casa' }).click()
+  await page.getByRole('button', { name: /Panca della casa 3/ }).click()
   await setOffline(context, true)
   const sheet = page.getByRole('dialog', { name: 'Panca della casa' })
   await sheet.getByRole('button', { name: 'Aumenta: Serie' }).click()

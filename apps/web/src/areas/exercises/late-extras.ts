@@ -15,6 +15,7 @@ const exercises: PaletteSource = {
   id: 'exercises',
   order: 40,
   permission: 'view exercises',
+  followsCommands: true,
   heading: () => paletteWords.say('heading'),
   search: async query =>
     (await findExercises(query)).map(({ id, name }) => ({

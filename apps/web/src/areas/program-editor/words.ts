@@ -97,7 +97,6 @@ export const useEditorWords = areaWords('program editor', {
     moveUp: 'Sposta su',
     moveDown: 'Sposta giù',
     joinNext: 'Superserie con il prossimo',
-    editRow: 'Modifica {{exercise}}',
     close: 'Fatto',
     dayMenu: 'Azioni: {{day}}',
 
@@ -199,7 +198,6 @@ export const useEditorWords = areaWords('program editor', {
     moveUp: 'Move up',
     moveDown: 'Move down',
     joinNext: 'Superset with the next one',
-    editRow: 'Edit {{exercise}}',
     close: 'Done',
     dayMenu: 'Actions: {{day}}',
 

@@ -35,6 +35,8 @@ export interface PaletteSource {
   order: number
   /** Without this permission the source is neither called nor shown. */
   permission?: Permission
+  /** Its rows are many and named by common words: pages and commands that fit as well come before them. */
+  followsCommands?: true
   heading: () => string
   /** Suggestions before anything is typed. */
   offer?: { heading: () => string; items: (signal: AbortSignal) => Promise<readonly PaletteItem[]> }

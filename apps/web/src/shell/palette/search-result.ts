@@ -14,6 +14,7 @@ export interface ResultSection {
   items: readonly PaletteItem[]
   /** Rows of a verb that was called by its whole word: nothing else can be meant. */
   isSure?: true
+  followsCommands?: true
 }
 
 interface SearchResult {
@@ -85,9 +86,14 @@ interface Asked {
 }
 
 const answerOf = async (
-  { id, heading, search }: PaletteSource,
+  { id, heading, search, followsCommands }: PaletteSource,
   { query, ...asked }: Asked & { query: string },
-): Promise<ResultSection> => ({ id, heading: heading(), items: sortedByScore(await search(query, asked), query) })
+): Promise<ResultSection> => ({
+  id,
+  heading: heading(),
+  items: sortedByScore(await search(query, asked), query),
+  ...(followsCommands && { followsCommands }),
+})
 
 const answerOfVerb = async (
   { verb, text }: { verb: PaletteVerb; text: string },

@@ -56,16 +56,17 @@ export function useSections(me: Me, query: string): Sections {
           own('actions', t('paletteActions'), actions),
         ]
       : [
-          ...found,
+          ...found.filter(({ followsCommands }) => !followsCommands),
           own('pages', t('palettePages'), ranked(pages, text)),
           own('actions', t('paletteActions'), ranked([...verbs, ...actions], text)),
+          ...found.filter(({ followsCommands }) => followsCommands),
         ].toSorted((one, other) => placeOf(other.strength) - placeOf(one.strength))
   return { sections: all.filter(({ items }) => items.length > 0), isSearching: isOutdated, hasFailed }
 }
 
 const bestOf = (items: readonly PaletteItem[], query: string) => Math.max(0, ...items.map(item => scoreItem(item, query)))
 
-/** Rows that begin as it was typed stand before those that only contain it; otherwise people come first and commands last. */
+/** Rows that begin as it was typed stand before those that only contain it; otherwise people come first and commands follow. */
 const placeOf = (strength: number) => (strength === Infinity ? 2 : strength >= strongScore ? 1 : 0)
 
 /** Two sources, or two calls of a verb, may find the same thing. */

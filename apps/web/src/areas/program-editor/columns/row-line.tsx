@@ -36,7 +36,7 @@ export function RowLine({ entry, workout }: { entry: RowEntry; workout: WorkoutE
       {...dropProps('row', id => moveInto(session, { rowIds: [id], groupId: workout.id, beforeId: entry.id }))}>
       <BareButton
         className={css.row}
-        aria-label={t('editRow', { exercise: name })}
+        aria-haspopup="dialog"
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
         onClick={() => openDialog({ kind: 'row', rowId: entry.id })}
         onKeyDown={press}

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { Button } from '#ui/button'
 import { Stack } from '#ui/layout'
+import { VisuallyHidden } from '#ui/visually-hidden'
 import { openDialog } from '../dialogs.ts'
 import { DayBlock } from '../columns/day-block.tsx'
 import { addDayAt } from '../gestures/days.ts'
@@ -15,6 +16,9 @@ export function PhoneView({ week }: { week: WeekEntry }) {
   const session = useEditor()
   return (
     <Stack gap={20} className={css.days}>
+      <VisuallyHidden>
+        <h2>{t('week', { number: week.number })}</h2>
+      </VisuallyHidden>
       {week.days.map(day => (
         <DayBlock
           key={day.id}

@@ -5,6 +5,7 @@ import { IconButton } from '#ui/icon-button'
 import { BareButton, Row } from '#ui/layout'
 import { MoreMenu } from '#ui/menu'
 import { Text } from '#ui/text'
+import { VisuallyHidden } from '#ui/visually-hidden'
 import { setsIn } from '../figures.ts'
 import { addWeekAt } from '../gestures/weeks.ts'
 import { rowsOfWeek, type WeekEntry } from '../outline.ts'
@@ -57,14 +58,17 @@ function WeekTab({ week: { id, number, cells }, sets, most, isCurrent }: WeekTab
       ref={tab}
       className={classes(css.week, isCurrent && css.current)}
       aria-current={isCurrent || undefined}
-      aria-label={`${t('week', { number })} ${name}, ${t('setCount', { count: sets })}`}
       onClick={() => weekId.set(id)}>
       <span className={css.line}>
-        <b>{t('weekShort', { number })}</b>
+        <VisuallyHidden>{t('week', { number })}</VisuallyHidden>
+        <b aria-hidden>{t('weekShort', { number })}</b>
         <Text as="span" size="inherit" tone={2} clip className={css.name}>
           {name}
         </Text>
-        <span className={css.sets}>{sets}</span>
+        <span className={css.sets} aria-hidden>
+          {sets}
+        </span>
+        <VisuallyHidden>{t('setCount', { count: sets })}</VisuallyHidden>
       </span>
       <span className={css.track} aria-hidden>
         <span className={css.fill} style={{ width: `${(sets / most) * 100}%` }} />

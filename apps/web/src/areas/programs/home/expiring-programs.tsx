@@ -20,7 +20,7 @@ const useHomeWords = areaWords('expiring programs', {
     days_other: '{{title}}, finisce tra {{count}} giorni',
     endsToday: '{{title}}, finisce oggi',
     next: 'Il prossimo',
-    nextFor: 'Il prossimo programma per {{name}}',
+    nextFor: 'Il prossimo per {{name}}',
     more: 'Mostra tutti ({{count}})',
   },
   en: {
@@ -29,7 +29,7 @@ const useHomeWords = areaWords('expiring programs', {
     days_other: '{{title}}, ends in {{count}} days',
     endsToday: '{{title}}, ends today',
     next: 'Next one',
-    nextFor: 'The next program for {{name}}',
+    nextFor: 'Next one for {{name}}',
     more: 'Show all ({{count}})',
   },
 })

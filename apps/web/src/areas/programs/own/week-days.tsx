@@ -29,20 +29,30 @@ export function WeekDays({ week, dates, today }: WeekDaysProps) {
       {week.days.length === 0 ? (
         <Text tone={2}>{t('emptyWeek')}</Text>
       ) : (
-        week.days.map(day => <Day key={day.id} day={day} date={dates.get(day.id)} isToday={dates.get(day.id) === today} />)
+        week.days.map(day => (
+          <Day key={day.id} day={day} level={week.name ? 4 : 3} date={dates.get(day.id)} isToday={dates.get(day.id) === today} />
+        ))
       )}
     </Stack>
   )
 }
 
-function Day({ day, date, isToday }: { day: ProgramDay; date: string | undefined; isToday: boolean }) {
+interface DayProps {
+  day: ProgramDay
+  /** Below the week's own title, if it has one. */
+  level: 3 | 4
+  date: string | undefined
+  isToday: boolean
+}
+
+function Day({ day, level, date, isToday }: DayProps) {
   const t = useOwnWords()
   const { weekday, day: formatDay } = useFormats()
   const workouts = day.workouts.filter(({ exercises }) => exercises.length > 0)
   return (
     <section className={css.day} data-today={isToday || undefined} aria-labelledby={`day-${day.id}`}>
       <Row gap={8} align="baseline" wrap>
-        <Title level={4} id={`day-${day.id}`}>
+        <Title level={level} id={`day-${day.id}`}>
           {day.name || t('day', { day: day.dayNumber })}
         </Title>
         {date && (

@@ -43,6 +43,7 @@ export const programSource: PaletteSource = {
   id: 'programs',
   order: 30,
   permission: 'update programs',
+  followsCommands: true,
   heading: () => paletteWords.say('heading'),
   search: async query =>
     (await findPrograms(query)).map(({ id, title }) => ({

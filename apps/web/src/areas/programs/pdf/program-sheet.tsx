@@ -1,6 +1,7 @@
 import type { PaperDay, PaperWeek, PaperWorkout, ProgramPaper } from '@allenio/contract/program-paper'
 import { classes } from '#ui/classes'
 import { Text, Title } from '#ui/text'
+import { VisuallyHidden } from '#ui/visually-hidden'
 import css from './pdf.module.css'
 
 /** The program as it stands on paper, which is white in every scheme. */
@@ -15,7 +16,7 @@ export function ProgramSheet({ paper }: { paper: ProgramPaper }) {
       style={{ borderTopColor: brand?.color ?? undefined }}>
       {brand && (
         <div className={css.brand}>
-          {brand.logo && <img src={brand.logo} alt="" className={css.logo} />}
+          {brand.logo && <img src={brand.logo} width={40} height={40} alt="" className={css.logo} />}
           <div>
             <b>{brand.name}</b>
             <Text size="small" tone={2}>
@@ -86,7 +87,9 @@ function Workout({ workout: { name, note, groups }, headings }: { workout: Paper
           <table className={css.table}>
             <thead>
               <tr>
-                <th scope="col" aria-label={mark} />
+                <th scope="col">
+                  <VisuallyHidden>{mark}</VisuallyHidden>
+                </th>
                 <th scope="col">{exercise}</th>
                 {cells.map(heading => (
                   <th key={heading} scope="col" className={css.figure}>
