@@ -15,7 +15,7 @@ export async function exerciseNames(db: WorkspaceDb, ids: readonly string[]): Pr
 
 type Alternative = Row<'exercise_alternatives', 'exercise_id' | 'alternative_id'> & NotNull<Row<'exercise_names', 'name_it' | 'name_en'>>
 
-/** What may be done instead of these exercises, the best first, as far as it is still offered. */
+/** The exercises that may be done instead of these, the best first, as far as it is still offered. */
 export const listAlternatives = (db: WorkspaceDb, ids: readonly string[]) =>
   db.many<Alternative>(sql`
   select a.exercise_id, a.alternative_id, n.name_it, n.name_en from exercise_alternatives a join exercise_names n on n.id = a.alternative_id

@@ -40,7 +40,7 @@ test('a change that began for somebody else is not stored', async () => {
 test('a record and its write are stored together, or neither', async () => {
   enter('elena')
   const write = { ...newWrite(call, { n: 1 }, { title: '', lane: 'plan/1' }), isPaused: true }
-  // what cannot be cloned cannot be stored
+  // a function cannot be cloned, so it cannot be stored
   const broken = { ...write, input: () => undefined }
   expect(await changeRecord('plan/1', () => ({ value: 1, write: broken }))).toBe('unavailable')
   expect([await loadRecord('plan/1'), await listStoredWrites('elena')]).toEqual([undefined, []])

@@ -11,7 +11,7 @@ import { TextField } from '#ui/text-field'
 import css from './pdf.module.css'
 import { usePdfWords } from './words.ts'
 
-/** What differs from how a program is printed unless said otherwise. */
+/** Choices that differ from how a program is printed unless said otherwise. */
 export type PrintChoices = Omit<Input<typeof getProgramPaper>, 'id' | 'programUserId'>
 
 interface PrintOptionsProps {

@@ -12,7 +12,7 @@ export interface RestView {
   overtime: number
 }
 
-/** What is left by the clock, however long the page was asleep. */
+/** The rest that is left by the clock, however long the page was asleep. */
 export function restView(rest: Rest, now: number): RestView {
   const left = restLeft(rest, now)
   return {

@@ -8,7 +8,7 @@ import { changeWorkout } from './open-workout.ts'
 import { withEvent } from './stored-workout.ts'
 import { findWorkoutUnderWay } from './stored-workouts.ts'
 import { openTraining } from './training-refresh.ts'
-import { loadTraining, refreshTraining } from './stored-training.ts'
+import { loadTraining, refreshTraining } from './stored-plan.ts'
 
 /** A server with one plan; it counts what it is asked. */
 function trainingServer() {

@@ -65,7 +65,7 @@ function restWith(rest: RestOfSet | null, state: WorkoutUnderWay, event: Workout
   return set && set.doneAt !== null && !set.isRemoved ? rest : null
 }
 
-/** What the server has answered to a write: parts that another device has changed later. */
+/** The server's answer to a write: parts that another device has changed later. */
 export interface WriteAnswer {
   workout: CompletedWorkout | null
   exercises: readonly CompletedExercise[]

@@ -4,7 +4,7 @@ import { onWriteSent, recordOwner } from '#lib/offline'
 import { createStore, type FollowedStore } from '#lib/store'
 import { isWorkoutName } from './stored-workout.ts'
 import { watchAnswers } from './stored-workouts.ts'
-import { loadTraining, refreshTraining, type StoredTraining } from './stored-training.ts'
+import { loadTraining, refreshTraining, type StoredTraining } from './stored-plan.ts'
 import { partsOf } from './workout-write.ts'
 
 /** A plan that was confirmed within this time is not asked for when somebody comes back to the app. */
