@@ -9,11 +9,15 @@ import { isNarrowed } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
 import type { ProgramFilters } from './list/filters.ts'
 
-/** The page on which a program opens. */
+/** Its own page: who has it, and what was published. */
 export const programHref = ({ id }: Pick<ProgramRow, 'id'>): string => hrefTo('/programs/$id/assign', { id })
 
 /** The editor, for those who may change it. */
 export const editorHref = ({ id }: Pick<ProgramRow, 'id'>): string => hrefTo('/programs/$id/manage', { id })
+
+/** Where it opens from a list: in the editor, for those who may edit it. */
+export const openHref = (program: Pick<ProgramRow, 'id' | 'may'>): string =>
+  program.may.update ? editorHref(program) : programHref(program)
 
 /** The same on paper, or as a table. */
 export const paperHref = ({ id }: Pick<ProgramRow, 'id'>): string => hrefTo('/programs/$id/pdf', { id })

@@ -19,7 +19,7 @@ import { changeRow, useCall } from '#lib/api'
 import { lazyPart } from '#lib/lazy-part'
 import type { MenuItem } from '#ui/menu'
 import { toast } from '#ui/toast'
-import { editorHref, paperHref, programHref } from '../data.ts'
+import { editorHref, openHref, paperHref } from '../data.ts'
 import { useMovePrograms } from './use-move-programs.ts'
 import { useListWords } from './words.ts'
 
@@ -43,7 +43,7 @@ export function useProgramActions({ onDeleted }: { onDeleted?: () => void } = {}
       toast({
         type: 'success',
         text: t('duplicated', { title: copy.title }),
-        buttons: [{ text: t('open'), onClick: () => goTo(programHref(copy)) }],
+        buttons: [{ text: t('open'), onClick: () => goTo(openHref(copy)) }],
       }),
   })
   const sharing = useCall(updateProgram)

@@ -1,7 +1,7 @@
 import type { Input } from '@allenio/contract'
 import type { listPrograms } from '@allenio/contract/programs'
 import type { ProgramRow } from '@allenio/contract/program-rows'
-import { IconLock } from '@tabler/icons-react'
+import { IconLock, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ListColumn, RowParts } from '#shell/list-page'
 import { useFormats } from '#lib/formats'
@@ -13,7 +13,7 @@ import { ListRow } from '#ui/list'
 import { Ellipsis, Text } from '#ui/text'
 import { TruncatedText } from '#ui/truncated-text'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { programHref } from '../data.ts'
+import { openHref, programHref } from '../data.ts'
 import { StateBadge } from '../marks/state-badge.tsx'
 import { useProgramActions } from './use-program-actions.tsx'
 import { useListWords } from './words.ts'
@@ -28,8 +28,13 @@ export function useRowParts(kind: ProgramKind): { rows: RowParts<ProgramRow>; di
   const { day, ago, integer } = useFormats()
   const { itemsFor, undelete, dialog } = useProgramActions()
   const isDeleted = kind === 'deleted'
-  const hrefOf = (program: ProgramRow) => (isDeleted ? undefined : programHref(program))
+  const hrefOf = (program: ProgramRow) => (isDeleted ? undefined : openHref(program))
   const sizeOf = ({ weeks, days }: ProgramRow) => `${t('weeks', { count: weeks })}, ${t('days', { count: days })}`
+  // those who may edit open the editor by a tap, and get to its own page from here
+  const menuOf = (program: ProgramRow) => [
+    ...(program.may.update && !isDeleted ? [{ label: t('followers'), icon: IconUsers, href: programHref(program) }] : []),
+    ...itemsFor(program),
+  ]
   const columns: ListColumn<ProgramRow>[] = [
     {
       key: 'title',
@@ -125,7 +130,7 @@ export function useRowParts(kind: ProgramKind): { rows: RowParts<ProgramRow>; di
     rowKey: ({ id }) => id,
     rowName: ({ title }) => title,
     rowHref: hrefOf,
-    rowMenu: itemsFor,
+    rowMenu: menuOf,
     ...(isDeleted && { insteadOfMenu: back }),
     phoneRow: (program, menu) => {
       const { title, client, folder, isPrivate, clients, state } = program
@@ -146,7 +151,7 @@ export function useRowParts(kind: ProgramKind): { rows: RowParts<ProgramRow>; di
         meta: kind === 'versions' && state && <StateBadge state={state} />,
         actions: menu,
       }
-      return isDeleted ? <ListRow {...parts} /> : <ListRow {...parts} href={programHref(program)} />
+      return isDeleted ? <ListRow {...parts} /> : <ListRow {...parts} href={openHref(program)} />
     },
   }
   return { rows, dialog }

@@ -1,10 +1,11 @@
+import type { ProgramRow } from '@allenio/contract/program-rows'
 import { createProgram, listPrograms } from '@allenio/contract/programs'
 import { IconClipboardList, IconClipboardPlus } from '@tabler/icons-react'
 import { goTo } from '#shell'
 import type { PaletteSource, PaletteVerb } from '#shell'
 import { call, getAppCache, read } from '#lib/api'
 import { areaWords } from '#lib/words'
-import { programHref } from '../data.ts'
+import { editorHref, openHref } from '../data.ts'
 import { CreateProgram } from '../parts.ts'
 
 const verbWords = areaWords('new program', {
@@ -29,7 +30,7 @@ export const newProgramVerb: PaletteVerb = {
       const dialog = (close: () => void) => <CreateProgram folderId={null} onClose={close} />
       return Promise.resolve([{ ...item, label: verbWords.say('create'), dialog }])
     }
-    const send = async () => goTo(programHref(await call(createProgram, { title })))
+    const send = async () => goTo(editorHref(await call(createProgram, { title })))
     return Promise.resolve([{ ...item, label: verbWords.say('createNamed', { title }), send }])
   },
 }
@@ -46,12 +47,12 @@ export const programSource: PaletteSource = {
   followsCommands: true,
   heading: () => paletteWords.say('heading'),
   search: async query =>
-    (await findPrograms(query)).map(({ id, title }) => ({
-      id: `program ${id}`,
-      label: title,
+    (await findPrograms(query)).map(program => ({
+      id: `program ${program.id}`,
+      label: program.title,
       hint: paletteWords.say('program'),
       icon: IconClipboardList,
-      href: programHref({ id }),
+      href: openHref(program),
     })),
 }
 
@@ -59,7 +60,7 @@ const itemsAtMost = 6
 const staleMs = 20_000
 
 /** The programs that a text finds. What is typed further often asks for the same text again. */
-async function findPrograms(search: string): Promise<readonly { id: string; title: string }[]> {
+async function findPrograms(search: string): Promise<readonly ProgramRow[]> {
   const cache = getAppCache()
   if (!cache || search === '') return []
   const { programs } = await cache.fetchQuery(read(listPrograms, { search, page: 1 }, { quiet: true, staleTime: staleMs }))
