@@ -77,7 +77,7 @@ export {
   type ScheduledDay,
 } from './schedule.ts'
 export { printColumn, readColumn, type RowColumn } from './table-cells.ts'
-export { areHeadings, guessProgramColumns, programColumns, tableHeadings, type ProgramColumn } from './table-columns.ts'
+export { areHeadings, columnHeading, guessProgramColumns, programColumns, tableHeadings, type ProgramColumn } from './table-columns.ts'
 export { pasteTable, type TablePastePreview } from './table-paste.ts'
 export { readWeekRanges } from './week-ranges.ts'
 export { textDifferences, type TextPart } from './text-differences.ts'

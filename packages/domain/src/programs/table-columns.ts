@@ -30,7 +30,7 @@ const headings: Record<Language, Record<ProgramColumn, string>> = {
     rir: 'RIR',
     rpe: 'RPE',
     tempo: 'TUT',
-    rest: 'Recupero',
+    rest: 'Rec.',
     note: 'Nota',
     setList: 'Serie una per una',
     video: 'Video',
@@ -52,8 +52,11 @@ const headings: Record<Language, Record<ProgramColumn, string>> = {
   },
 }
 
+/** As it stands over a column, on screens, on paper and in tables. */
+export const columnHeading = (column: ProgramColumn, language: Language): string => headings[language][column]
+
 export const tableHeadings = (columns: readonly ProgramColumn[], language: Language): string[] =>
-  columns.map(column => headings[language][column])
+  columns.map(column => columnHeading(column, language))
 
 // other programs and people call them so, as `plainHeading` leaves it
 const otherHeadings: Record<ProgramColumn, readonly string[]> = {
@@ -66,7 +69,7 @@ const otherHeadings: Record<ProgramColumn, readonly string[]> = {
   rir: ['buffer', 'riserva'],
   rpe: ['sforzo', 'effort'],
   tempo: ['tut', 'cadenza', 'cadence', 'timeundertension'],
-  rest: ['rec', 'rest', 'recuperi', 'riposo', 'pausa', 'resttime', 'recuperos', 'rests', 'restsec'],
+  rest: ['recupero', 'recuperi', 'riposo', 'pausa', 'resttime', 'recuperos', 'rests', 'restsec'],
   note: ['note', 'notes', 'commento', 'commenti', 'comment', 'comments', 'osservazioni', 'istruzioni', 'info'],
   setList: [],
   video: ['filmato', 'film'],

@@ -1,10 +1,10 @@
 import type { CellValue, DocumentRow } from '@allenio/contract/documents'
 import type { DocumentRows } from '@allenio/domain/documents'
-import { exerciseIn, numberDays, printColumn } from '@allenio/domain/programs'
+import { columnHeading, exerciseIn, numberDays, printColumn } from '@allenio/domain/programs'
 import { useMemo } from 'react'
 import type { RowWording } from '#shell/editor'
 import { useLanguage } from '#lib/words'
-import { columnKeys } from './rows/column-keys.ts'
+import { columnKeys, isColumnKey } from './rows/column-keys.ts'
 import { placeIn } from './rows/use-row-visitors.ts'
 import { useEditor } from './session.ts'
 import { useEditorWords } from './words.ts'
@@ -31,7 +31,10 @@ export function useProgramWording(): RowWording {
   return useMemo(
     () => ({
       row: (row, rows) => nameOf(row, rows, { t, programId }),
-      cell: cell => t(columnOf(cell)),
+      cell: cell => {
+        const name = columnOf(cell)
+        return isColumnKey(name) ? columnHeading(name, language) : t(name)
+      },
       value: (value: CellValue, cell) => {
         const key = columnKeys.find(each => each === columnOf(cell))
         return (key && printColumn(key, { [cell]: value }, language)) || (typeof value === 'object' ? '' : String(value))

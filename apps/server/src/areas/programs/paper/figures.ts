@@ -3,7 +3,7 @@ import type { PlannedSet } from '@allenio/contract/program-cells'
 import type { ProgramExercise } from '@allenio/contract/program-content'
 import type { ProgramSettings } from '@allenio/contract/program-settings'
 import { formatDecimal } from '@allenio/domain/formats'
-import { printClock, readLoadValues } from '@allenio/domain/programs'
+import { columnHeading, printClock, readLoadValues } from '@allenio/domain/programs'
 import { paperWords } from './words.ts'
 
 type Figure = 'sets' | 'target' | 'load' | 'rir' | 'rpe' | 'tempo' | 'rest'
@@ -77,10 +77,12 @@ export function columnsOf(
   exercises: readonly ProgramExercise[],
   { language, clientColumns }: { language: Language; clientColumns: ProgramSettings['clientColumns'] | undefined },
 ): PaperColumn[] {
-  const say = paperWords(language)
   return figures
     .filter(figure => !clientColumns || clientColumns.includes(settingOf[figure]))
-    .map(figure => ({ heading: say(figure), print: (exercise: ProgramExercise) => printers[figure](exercise, language) }))
+    .map(figure => ({
+      heading: columnHeading(figure, language),
+      print: (exercise: ProgramExercise) => printers[figure](exercise, language),
+    }))
     .filter(({ print }) => exercises.some(exercise => print(exercise) !== ''))
 }
 

@@ -3,7 +3,7 @@ import type { ProgramDay, ProgramExercise, ProgramWeek, ProgramWorkout } from '@
 import type { PaperDay, PaperOptions, PaperWeek, PaperWorkout, ProgramPaper } from '@allenio/contract/program-paper'
 import type { ProgramSettings } from '@allenio/contract/program-settings'
 import type { getProgram } from '@allenio/contract/programs'
-import { readWeekRanges } from '@allenio/domain/programs'
+import { columnHeading, readWeekRanges } from '@allenio/domain/programs'
 import { columnsOf, printSet, type PaperColumn } from './figures.ts'
 import { paperWords } from './words.ts'
 
@@ -38,7 +38,7 @@ export function presentPaper(program: Output<typeof getProgram>, printing: Print
     weekCount: program.weekList.length,
     headings: {
       mark: say('mark'),
-      exercise: say('exercise'),
+      exercise: columnHeading('exercise', language),
       cells: columns.map(({ heading }) => heading),
       empty: Array.from({ length: options.emptyColumns }, (_, index) => say('emptySet', { number: index + 1 })),
     },

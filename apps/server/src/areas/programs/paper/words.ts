@@ -2,40 +2,13 @@ import { addWords } from '#platform/words'
 
 /** The words on paper. */
 export const paperWords = addWords<
-  | 'week'
-  | 'day'
-  | 'deload'
-  | 'mark'
-  | 'exercise'
-  | 'sets'
-  | 'target'
-  | 'load'
-  | 'rir'
-  | 'rpe'
-  | 'tempo'
-  | 'rest'
-  | 'emptySet'
-  | 'set'
-  | 'warmup'
-  | 'drop'
-  | 'failure'
-  | 'noWorkout'
-  | 'noWeeks'
-  | 'video'
+  'week' | 'day' | 'deload' | 'mark' | 'emptySet' | 'set' | 'warmup' | 'drop' | 'failure' | 'noWorkout' | 'noWeeks' | 'video'
 >('program paper', {
   it: {
     week: 'Settimana {{number}}',
     day: 'Giorno {{number}}',
     deload: 'scarico',
     mark: 'Ordine',
-    exercise: 'Esercizio',
-    sets: 'Serie',
-    target: 'Rip / tempo',
-    load: 'Carico',
-    rir: 'RIR',
-    rpe: 'RPE',
-    tempo: 'TUT',
-    rest: 'Rec.',
     emptySet: 'Serie {{number}}',
     set: '{{number}}ª',
     warmup: 'riscaldamento',
@@ -50,14 +23,6 @@ export const paperWords = addWords<
     day: 'Day {{number}}',
     deload: 'deload',
     mark: 'Order',
-    exercise: 'Exercise',
-    sets: 'Sets',
-    target: 'Reps / time',
-    load: 'Load',
-    rir: 'RIR',
-    rpe: 'RPE',
-    tempo: 'Tempo',
-    rest: 'Rest',
     emptySet: 'Set {{number}}',
     set: 'Set {{number}}',
     warmup: 'warm-up',

@@ -1,11 +1,10 @@
 import type { CellValue, DocumentRow } from '@allenio/contract/documents'
-import { exerciseIn, printColumn, type CellChange, type ProgressionPreview } from '@allenio/domain/programs'
+import { columnHeading, exerciseIn, printColumn, type CellChange, type ProgressionPreview } from '@allenio/domain/programs'
 import { useLanguage } from '#lib/words'
 import { BareList, Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import type { ColumnKey } from '../rows/column-keys.ts'
 import { useEditor } from '../session.ts'
-import { useEditorWords } from '../words.ts'
 import { useProgressionWords } from './progression-words.ts'
 import css from './progression.module.css'
 
@@ -14,7 +13,6 @@ const columnByCell: Partial<Record<string, ColumnKey>> = { load: 'load', reps: '
 
 /** Each exercise whose figures change, week by week. */
 export function ProgressionPreviewList({ changes }: Pick<ProgressionPreview, 'changes'>) {
-  const t = useEditorWords()
   const say = useProgressionWords()
   const language = useLanguage()
   const { document } = useEditor()
@@ -42,7 +40,7 @@ export function ProgressionPreviewList({ changes }: Pick<ProgressionPreview, 'ch
               {nameOf(rows.get(own[0]?.sourceId ?? ''))}
             </Text>
             <Text as="span" figures className={css.steps}>
-              {t(columnByCell[own[0]?.cell ?? ''] ?? 'load')} {stepsOf(own, text)}
+              {columnHeading(columnByCell[own[0]?.cell ?? ''] ?? 'load', language)} {stepsOf(own, text)}
             </Text>
           </Row>
         ))}

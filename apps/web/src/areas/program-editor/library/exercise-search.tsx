@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { muscleName } from '@allenio/domain/exercises'
+import { columnHeading } from '@allenio/domain/programs'
 import { useState } from 'react'
 import { useLanguage } from '#lib/words'
 import { Stack } from '#ui/layout'
@@ -42,7 +43,7 @@ export function ExerciseSearch({ onChoose, isFirst }: ExerciseSearchProps) {
         onChange={event => setTyped(event.target.value)}
       />
       <ChoiceList
-        label={t('exercise')}
+        label={columnHeading('exercise', language)}
         items={options}
         keyOf={({ id }) => id}
         onChoose={({ id, text }) => {

@@ -1,5 +1,5 @@
 import { rowTypes } from '@allenio/contract/program-cells'
-import { printColumn, rowTypeOf } from '@allenio/domain/programs'
+import { columnHeading, printColumn, rowTypeOf } from '@allenio/domain/programs'
 import { useState } from 'react'
 import { useLanguage } from '#lib/words'
 import { DecimalField } from '#ui/decimal-field'
@@ -54,17 +54,17 @@ export function RowFields({ entry }: { entry: RowEntry }) {
     <div className={css.fields}>
       <div className={css.wide}>
         <SegmentedControl
-          label={t('type')}
+          label={columnHeading('type', language)}
           wide
           value={rowTypeOf(cells)}
           onChange={type => changeRows(session, [{ rowId: id, cells: { type: type === 'reps' ? null : type } }])}
           options={rowTypes.map(value => ({ value, label: name(value) }))}
         />
       </div>
-      <DecimalField label={t('sets')} {...decimal('sets', t('setsRefused'))} />
-      <TextField label={t('target')} {...text('target', t('targetRefused'))} />
+      <DecimalField label={columnHeading('sets', language)} {...decimal('sets', t('setsRefused'))} />
+      <TextField label={columnHeading('target', language)} {...text('target', t('targetRefused'))} />
       <DecimalField
-        label={t('load')}
+        label={columnHeading('load', language)}
         {...field('load', t('loadRefused'))}
         onChange={load => set('load', load)}
         step={loadStep}
@@ -73,10 +73,10 @@ export function RowFields({ entry }: { entry: RowEntry }) {
         decimals={2}
         unit="kg"
       />
-      <TextField label={t('rest')} {...text('rest', t('restRefused'))} />
-      <DecimalField label={t('rir')} {...decimal('rir', t('rirRefused'))} />
-      <DecimalField label={t('rpe')} {...decimal('rpe', t('rpeRefused'))} />
-      <TextField label={t('tempo')} {...text('tempo', t('tempoRefused'))} />
+      <TextField label={columnHeading('rest', language)} {...text('rest', t('restRefused'))} />
+      <DecimalField label={columnHeading('rir', language)} {...decimal('rir', t('rirRefused'))} />
+      <DecimalField label={columnHeading('rpe', language)} {...decimal('rpe', t('rpeRefused'))} />
+      <TextField label={columnHeading('tempo', language)} {...text('tempo', t('tempoRefused'))} />
       <div className={css.wide}>
         <TextArea label={t('note')} {...text('note', '')} />
       </div>

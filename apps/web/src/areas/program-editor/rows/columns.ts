@@ -1,7 +1,7 @@
 import type { Language } from '@allenio/contract'
 import { muscleName } from '@allenio/domain/exercises'
 import { rowTypes } from '@allenio/contract/program-cells'
-import { printClock, printColumn, readLoadValues, rowTypeOf } from '@allenio/domain/programs'
+import { columnHeading, printClock, printColumn, readLoadValues, rowTypeOf } from '@allenio/domain/programs'
 import type { CellView, SheetColumn } from '#ui/spreadsheet'
 import type { ExerciseLibrary } from '../library/search.ts'
 import { exerciseOptions, isMeant } from '../library/typed-exercise.ts'
@@ -19,6 +19,7 @@ const dash = '–'
 
 /** The columns of the table, as a coach reads them. */
 export function editorColumns({ t, language, library }: ColumnParts): readonly SheetColumn<RowEntry>[] {
+  const heading = (key: ColumnKey) => columnHeading(key, language)
   const text = (key: ColumnKey, { cells }: RowEntry) => printColumn(key, cells, language)
   const readBy = (key: ColumnKey, refusal: string) => ({
     read: (typed: string) => (readCell(key, typed, {}, language) ? { text: typed } : { refusal }),
@@ -36,7 +37,7 @@ export function editorColumns({ t, language, library }: ColumnParts): readonly S
   return [
     {
       key: 'exercise',
-      title: t('exercise'),
+      title: heading('exercise'),
       width: 190,
       grows: 2,
       options: typed =>
@@ -53,7 +54,7 @@ export function editorColumns({ t, language, library }: ColumnParts): readonly S
     },
     {
       key: 'type',
-      title: t('type'),
+      title: heading('type'),
       width: 72,
       isStrict: true,
       options: typed =>
@@ -63,25 +64,25 @@ export function editorColumns({ t, language, library }: ColumnParts): readonly S
       picksFirst: () => true,
       cell: ({ cells }) => typeName(rowTypeOf(cells)),
     },
-    figure('sets', t('sets'), 54, t('setsRefused')),
+    figure('sets', heading('sets'), 54, t('setsRefused')),
     {
-      ...figure('target', t('target'), 92, t('targetRefused')),
+      ...figure('target', heading('target'), 92, t('targetRefused')),
       inputMode: 'text',
       cell: entry => ({ ...orDash(text('target', entry)), ...targetShown(entry) }),
     },
     {
-      ...figure('load', t('load'), 84, t('loadRefused')),
+      ...figure('load', heading('load'), 84, t('loadRefused')),
       inputMode: 'text',
       cell: entry => {
         const load = text('load', entry)
         return { ...orDash(load), ...(readLoadValues(load)?.unit === 'kg' && { unit: 'kg' }) }
       },
     },
-    figure('rir', t('rir'), 44, t('rirRefused')),
-    figure('rpe', t('rpe'), 46, t('rpeRefused')),
-    { ...figure('tempo', t('tempo'), 60, t('tempoRefused')), inputMode: 'text' },
+    figure('rir', heading('rir'), 44, t('rirRefused')),
+    figure('rpe', heading('rpe'), 46, t('rpeRefused')),
+    { ...figure('tempo', heading('tempo'), 60, t('tempoRefused')), inputMode: 'text' },
     {
-      ...figure('rest', t('rest'), 58, t('restRefused')),
+      ...figure('rest', heading('rest'), 58, t('restRefused')),
       inputMode: 'text',
       cell: entry => ({ text: text('rest', entry), shown: restShown(entry) }),
     },
