@@ -11,6 +11,7 @@ import { screenBench } from './screen.ts'
 import { spreadsheetBench } from './spreadsheet.ts'
 import { startBench } from './start.ts'
 import { threadBench } from './thread.ts'
+import { workoutsBench } from './workouts.ts'
 import { openHouse, type House } from './house.ts'
 import { documentsBench } from './documents.ts'
 import { formatFigure, type Bench, type Figure } from './figure.ts'
@@ -22,6 +23,7 @@ const benches: Record<string, Bench> = {
   request: requestBench,
   list: listBench,
   exercises: exercisesBench,
+  workouts: workoutsBench,
   notifications: notificationsBench,
   screen: screenBench,
   thread: threadBench,

@@ -6,7 +6,8 @@ const toleratedMs = 2 * 60_000
 
 interface Clock {
   now: number
-  timeZone: string
+  /** Null where the day is the one that was judged before. */
+  timeZone: string | null
 }
 
 /**
@@ -34,7 +35,11 @@ export function withServerTimes({ sentAt, ...write }: WorkoutWrite & { sentAt: s
 }
 
 /** A client on a journey knows their day better than we do, by one day. */
-function trainingDay(day: string, { startedAt, timeZone, isShifted }: { startedAt: string; timeZone: string; isShifted: boolean }): string {
+function trainingDay(
+  day: string,
+  { startedAt, timeZone, isShifted }: Pick<Clock, 'timeZone'> & { startedAt: string; isShifted: boolean },
+): string {
+  if (timeZone === null) return day
   const startDay = dayIn(timeZone, startedAt)
   return isShifted || Math.abs(daysBetween(day, startDay)) > 1 ? startDay : day
 }

@@ -17,7 +17,8 @@ interface Part {
 /** The effect of a write on a workout. */
 export interface Merge {
   results: WorkoutResults
-  /** Sets that are new or different now. */
+  /** Exercises and sets that are new or different now. */
+  changedExercises: readonly CompletedExercise[]
   changedSets: readonly CompletedSet[]
   /** Versions of sets that do not count any more, or came too late to count. */
   earlierSets: readonly CompletedSet[]
@@ -73,6 +74,7 @@ export function mergeWrite(stored: WorkoutResults | null, write: WorkoutWrite): 
   requireRoom(results)
   return {
     results,
+    changedExercises: exercises.changed,
     changedSets: sets.changed,
     earlierSets: sets.earlier.filter(({ doneAt }) => doneAt !== null),
     answer: { workout: isSame(workout, write.workout) ? null : workout, exercises: exercises.later, sets: sets.later },

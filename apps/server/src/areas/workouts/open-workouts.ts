@@ -24,7 +24,8 @@ async function closeWorkout(db: WorkspaceDb, id: string, clientId: string): Prom
     lastDone === undefined
       ? { ...stored, state: 'discarded' as const, changedAt }
       : { ...stored, state: 'finished' as const, finishedAt: lastDone, changedAt }
-  const merge = { results: { workout, ...parts }, changedSets: [], earlierSets: [], answer: { workout: null, exercises: [], sets: [] } }
+  const unchanged = { changedExercises: [], changedSets: [], earlierSets: [], answer: { workout: null, exercises: [], sets: [] } }
+  const merge = { results: { workout, ...parts }, ...unchanged }
   await storeMerge(db, { by: { membershipId: before.author_id, isByClient: before.is_by_client }, clientId, merge, before, parts })
 }
 

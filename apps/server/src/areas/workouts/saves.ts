@@ -16,7 +16,7 @@ import { mergeWrite, type Merge } from './merge.ts'
 import { notifyOfWorkout, type WorkoutNews } from './news.ts'
 import { findWorkout, presentWorkoutPart, readParts, type WorkoutRecord } from './parts.ts'
 import { refreshPlans } from './plans.ts'
-import { storeSetEdits, storeSets, storeWorkouts } from './store.ts'
+import { storeExercises, storeSetEdits, storeSets, storeWorkoutRows } from './store.ts'
 
 interface Save {
   actor: Actor
@@ -31,8 +31,9 @@ export async function saveWorkout(db: WorkspaceDb, { actor, client, write }: Sav
   const before = await findWorkout(db, write.workout.id)
   if (before && before.client_id !== client.id) throw new AppError('record id taken')
   const parts = before ? await readParts(db, before.id) : { exercises: new Map(), sets: new Map() }
-  const timed = withServerTimes(write, { now: Date.now(), timeZone: await clientZone(db, client.id) })
-  const checkedWrite = await knownParts(db, timed, parts, { actor, clientId: client.id, isNew: !before })
+  const isDayStored = before?.day === write.workout.day && before.started_at === write.workout.startedAt
+  const timed = withServerTimes(write, { now: Date.now(), timeZone: isDayStored ? null : await clientZone(db, client.id) })
+  const checkedWrite = await knownParts(db, timed, parts, { actor, clientId: client.id, before })
   const merge = mergeWrite(before ? { workout: presentWorkoutPart(before), ...parts } : null, checkedWrite)
   const by = { membershipId: actor.membershipId, isByClient: actor.role === 'client' }
   await storeMerge(db, { by, clientId: client.id, merge, before, parts })
@@ -44,7 +45,7 @@ interface Storing {
   clientId: string
   merge: Merge
   before: WorkoutRecord | undefined
-  parts: Pick<WorkoutResults, 'exercises'>
+  parts: Pick<WorkoutResults, 'exercises' | 'sets'>
 }
 
 /** Stores a workout as it is now, with the figures, bests and days that follow from it. */
@@ -53,13 +54,17 @@ export async function storeMerge(db: WorkspaceDb, { by, clientId, merge, before,
   const figures = await figuresOf(db, clientId, results)
   const news = newsOf(results, { by, before, parts })
   const isUnread = news.isFinished || news.pains.length > 0 || news.hasNote
-  await storeWorkouts(db, [{ results, figures, clientId, authorId: by.membershipId, isByClient: by.isByClient, isUnread }])
+  const stored = { results, figures, clientId, authorId: by.membershipId, isByClient: by.isByClient, isUnread }
+  await storeWorkoutRows(db, [stored])
+  await storeExercises(db, [{ ...stored, results: { ...results, exercises: outdatedExercises(merge, before) } }])
   await storeSets(db, merge.changedSets)
   await storeSetEdits(db, merge.earlierSets)
-  await storeFirstSet(db, results)
-  await refreshPlans(db, [clientId])
-  const keys = [...results.exercises.values(), ...parts.exercises.values()].map(exerciseKey)
-  if (results.workout.state === 'finished' || before?.state === 'finished') {
+  if (![...parts.sets.values()].some(({ doneAt }) => doneAt !== null)) await storeFirstSet(db, results)
+  // most writes are one set of a workout under way, and change no day
+  const isOver = results.workout.state === 'finished' || before?.state === 'finished'
+  if (!before || isOver) await refreshPlans(db, [clientId])
+  if (isOver) {
+    const keys = [...results.exercises.values(), ...parts.exercises.values()].map(exerciseKey)
     await refreshBests(db, [clientId], [...new Set(keys)])
     await refreshDays(db, clientId, [results.workout.day, ...(before ? [before.day] : [])])
   }
@@ -67,11 +72,20 @@ export async function storeMerge(db: WorkspaceDb, { by, clientId, merge, before,
 }
 
 async function figuresOf(db: WorkspaceDb, clientId: string, results: WorkoutResults): Promise<WorkoutFigures> {
-  const { maximumFormula: formula } = await readProgramSettings(db)
   const { id: workoutId, startedAt, state } = results.workout
-  if (state !== 'finished') return workoutFigures(results, { formula, bests: new Map() })
+  // records are judged when it is finished, and the other figures are stored by each formula
+  if (state !== 'finished') return workoutFigures(results, { formula: 'epley', bests: new Map() })
+  const { maximumFormula: formula } = await readProgramSettings(db)
   const keys = [...new Set([...results.exercises.values()].map(exerciseKey))]
   return workoutFigures(results, { formula, bests: await readBestsBefore(db, { clientId, keys, formula, workoutId, startedAt }) })
+}
+
+/** The exercises whose row is another one now: those that were sent, those of the sets, and all where the workout itself has changed. */
+function outdatedExercises({ results, changedExercises, changedSets }: Merge, before: WorkoutRecord | undefined) {
+  const { state, day, startedAt } = results.workout
+  if (state === 'finished' || before?.state !== state || before.day !== day || before.started_at !== startedAt) return results.exercises
+  const ids = new Set([...changedExercises.map(({ id }) => id), ...changedSets.map(({ exerciseId }) => exerciseId)])
+  return new Map([...results.exercises].filter(([id]) => ids.has(id)))
 }
 
 /** Finds news for the team. A coach who logs for a client was there. */

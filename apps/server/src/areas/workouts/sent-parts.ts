@@ -6,24 +6,28 @@ import type { Actor } from '#platform/access'
 import { sql, type OrNull, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { claimUpload } from '#platform/files'
-import type { WorkoutParts } from './parts.ts'
+import type { WorkoutParts, WorkoutRecord } from './parts.ts'
 
 // Ids that devices send are checked, but none holds up what comes after it: one that names nothing here is left out.
 
 interface Incoming {
   actor: Actor
   clientId: string
-  isNew: boolean
+  /** As it is stored. */
+  before: Pick<WorkoutRecord, 'program_user_id' | 'release_id'> | undefined
 }
 
 /** A workout without a plan is the business's to allow, where a client begins it alone. */
 export async function knownPlan(
   db: WorkspaceDb,
   workout: CompletedWorkout,
-  { actor, clientId, isNew }: Incoming,
+  { actor, clientId, before }: Incoming,
 ): Promise<CompletedWorkout> {
+  // it was checked when it came the first time
+  if (before && before.program_user_id === workout.programUserId && before.release_id === workout.releaseId)
+    return workout.programUserId === null ? { ...workout, ...noPlan } : workout
   const plan = await findPlan(db, workout, clientId)
-  if (plan.programUserId === null && isNew && actor.role === 'client') {
+  if (plan.programUserId === null && !before && actor.role === 'client') {
     const { mayClientsTrainFreely } = await readProgramSettings(db)
     if (!mayClientsTrainFreely) throw new AppError('training closed')
   }

@@ -31,7 +31,7 @@ const workoutFields = ({ results: { workout }, figures: { summary }, clientId, a
 })
 
 /** Creates or changes workouts; the author of one is whoever began it. */
-async function storeWorkoutRows(db: WorkspaceDb, stored: readonly StoredWorkout[]): Promise<void> {
+export async function storeWorkoutRows(db: WorkspaceDb, stored: readonly StoredWorkout[]): Promise<void> {
   await db.run(sql`
     insert into completed_workouts as w (id, client_id, program_user_id, release_id, day_id, planned_workout_id, name, day, started_at,
       finished_at, state, rpe, note, changed_at, author_id, is_by_client, exercises, sets, sets_done, minutes, tonnage_kg, records, pains,
@@ -61,7 +61,7 @@ const exerciseFields = ({ results: { workout, exercises }, figures, clientId }: 
   }))
 
 /** Creates or changes exercises with their figures. */
-async function storeExercises(db: WorkspaceDb, workouts: readonly StoredWorkout[]): Promise<void> {
+export async function storeExercises(db: WorkspaceDb, workouts: readonly StoredWorkout[]): Promise<void> {
   const rows = workouts.flatMap(exerciseFields)
   if (rows.length === 0) return
   const stored = await db.run(sql`

@@ -1,0 +1,78 @@
+import { withDatabase } from './clients.ts'
+
+const clients = 80
+const workouts = 250
+const neighbours = 10
+export const setsInAll = (neighbours + 1) * clients * workouts * 6 * 4
+
+/** The exercise whose history is read: all workouts have it. */
+export const exerciseName = 'Bench 1'
+
+/** Trains clients of the demo business; answers the one whose results are read. */
+export async function fillWorkouts(databaseUrl: string, workspaceId: string): Promise<string> {
+  return withDatabase(databaseUrl, async db => {
+    await db.query(fillStatement, [[workspaceId]])
+    await settle(databaseUrl)
+    const { rows } = await db.query<{ client_id: string }>(
+      `select client_id from completed_exercises where workspace_id = $1 and exercise_key = $2 limit 1`,
+      [workspaceId, exerciseKey],
+    )
+    return rows[0]?.client_id ?? ''
+  })
+}
+
+/** As many workouts in ten other businesses each. */
+export async function fillNeighbouringWorkouts(databaseUrl: string): Promise<void> {
+  await withDatabase(databaseUrl, async db => {
+    const { rows } = await db.query<{ id: string }>(
+      `insert into workspaces (id, name, trial_ends_at)
+      select gen_random_uuid(), 'Bench ' || n, now() from generate_series(1, $1::int) n returning id`,
+      [neighbours],
+    )
+    for (const { id } of rows) {
+      await db.query(
+        `insert into clients (workspace_id, id, first_name, last_name, email, email_key)
+        select $1, gen_random_uuid(), 'Bench', n::text, n || '@bench.example', n || '@bench.example' from generate_series(1, $2::int) n`,
+        [id, clients],
+      )
+      await db.query(fillStatement, [[id]])
+    }
+  })
+  await settle(databaseUrl)
+}
+
+const settle = (databaseUrl: string) =>
+  withDatabase(databaseUrl, async db => {
+    for (const table of ['completed_workouts', 'completed_exercises', 'completed_sets']) await db.query(`vacuum (analyze) ${table}`)
+    await db.query('checkpoint').catch(() => undefined)
+  })
+
+const exerciseKey = `name ${exerciseName.toLowerCase()}`
+
+// six exercises of four sets in each workout; a fixed share of them is unread, hurts or has comments
+const fillStatement = `
+  with trained as materialized (
+    select c.workspace_id, c.id as client_id, gen_random_uuid() as id, n, now() - n * interval '1 day' as started_at
+    from (select * from clients c where c.workspace_id = any($1::uuid[]) and c.email like '%@bench.example' and c.deleted_at is null
+      order by c.email limit ${clients}) c, generate_series(1, ${workouts}) n
+  ),
+  stored as (
+    insert into completed_workouts (workspace_id, id, client_id, name, day, started_at, finished_at, state, changed_at, is_by_client,
+      exercises, sets, sets_done, minutes, tonnage_kg, pains, comments, is_unread_by_team)
+    select workspace_id, id, client_id, 'Day ' || 1 + n % 3, current_date - n, started_at, started_at + interval '1 hour', 'finished',
+      started_at, true, 6, 24, 24, 60, 12000, case when n % 50 = 0 then 1 else 0 end, case when n % 20 = 0 then 1 else 0 end, n % 40 = 0
+    from trained
+  ),
+  done as materialized (
+    select t.*, gen_random_uuid() as exercise_id, e, case when e = 0 then '${exerciseName}' else 'Bench ' || (n % 3) * 6 + e end as name
+    from trained t, generate_series(0, 5) e
+  ),
+  exercises as (
+    insert into completed_exercises (workspace_id, id, workout_id, client_id, position, exercise, exercise_key, changed_at, started_at,
+      day, is_counted, sets_done, kg, reps, epley_kg, brzycki_kg, tonnage_kg)
+    select workspace_id, exercise_id, id, client_id, e, jsonb_build_object('name', name), 'name ' || lower(name), started_at, started_at,
+      current_date - n, true, 4, 60 + n % 40, 8, 76, 74.5, 2000
+    from done
+  )
+  insert into completed_sets (workspace_id, id, exercise_id, position, kind, kg, reps, done_at, changed_at)
+  select workspace_id, gen_random_uuid(), exercise_id, s, 'work', 60 + n % 40, 8, started_at, started_at from done, generate_series(0, 3) s`
