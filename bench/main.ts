@@ -6,6 +6,7 @@ import { listBench } from './list.ts'
 import { memoryBench } from './memory.ts'
 import { notificationsBench } from './notifications.ts'
 import { pdfBench } from './pdf.ts'
+import { programsBench } from './programs.ts'
 import { requestBench } from './request.ts'
 import { screenBench } from './screen.ts'
 import { spreadsheetBench } from './spreadsheet.ts'
@@ -23,6 +24,7 @@ const benches: Record<string, Bench> = {
   request: requestBench,
   list: listBench,
   exercises: exercisesBench,
+  programs: programsBench,
   workouts: workoutsBench,
   notifications: notificationsBench,
   screen: screenBench,
