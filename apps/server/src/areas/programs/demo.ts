@@ -1,6 +1,6 @@
 import type { Operation } from '@allenio/contract/documents'
 import type { RowCells } from '@allenio/contract/program-cells'
-import { addDays, dayIn, mondayOf } from '@allenio/domain/days'
+import { addDays, dayIn, mondayOf, weekdayOf } from '@allenio/domain/days'
 import { placesBetween } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { readRowText, type ProgramDays } from '@allenio/domain/programs'
@@ -20,7 +20,7 @@ interface MadeModel {
   id: string
   releaseId: string
   model: DemoModel
-  lastDayFrom: (startDay: string) => string
+  lastDayFrom: (startDay: string, weekdays: readonly number[]) => string
 }
 
 /** Long enough that somebody asks why it is not on a phone yet. */
@@ -73,7 +73,7 @@ async function makeModels(db: WorkspaceDb, ownerId: string | null): Promise<Made
     await createModel(db, { id, cells: { title, description }, operations, ownerId, folderId, isPrivate })
     const { releaseId } = await publishRelease(db, programKind, { id, note: '', authorId: ownerId })
     const lastDayOf = lastDaysOf(days)
-    models.push({ id, releaseId, model, lastDayFrom: startDay => lastDayOf({ startDay, weekdays: model.weekdays, pauses: [] }) })
+    models.push({ id, releaseId, model, lastDayFrom: (startDay, weekdays) => lastDayOf({ startDay, weekdays, pauses: [] }) })
   }
   return models
 }
@@ -137,11 +137,13 @@ function historyOf(client: string, index: number, models: readonly MadeModel[]) 
   const today = dayIn('Europe/Rome')
   const publicModels = models.filter(({ model }) => !model.isPrivate)
   const rows = []
-  let start = mondayOf(addDays(today, -historyDays + (index % 5) * 7))
+  let start = mondayOf(addDays(today, -historyDays + ((index + 2) % 5) * 7))
   for (let nth = 0; start <= addDays(today, 7); nth += 1) {
     const made = publicModels[(index + nth) % publicModels.length]
     if (!made) break
-    const last = made.lastDayFrom(start)
+    // the first client is the one whose account a visitor opens, and has something to train
+    const weekdays = index === 0 ? beginningWith(weekdayOf(today), made.model.weekdays) : made.model.weekdays
+    const last = made.lastDayFrom(start, weekdays)
     const isCurrent = start <= today && today <= last
     const paused = isCurrent && index % 13 === 4 ? addDays(today, -2) : null
     rows.push({
@@ -151,7 +153,7 @@ function historyOf(client: string, index: number, models: readonly MadeModel[]) 
       title: made.model.title,
       client,
       start,
-      weekdays: made.model.weekdays,
+      weekdays,
       pauses: paused ? [{ from: paused, until: null }] : [],
       paused,
       last,
@@ -163,3 +165,7 @@ function historyOf(client: string, index: number, models: readonly MadeModel[]) 
   }
   return rows
 }
+
+/** The same rhythm from another day of the week on. */
+const beginningWith = (weekday: number, [first = 1, ...others]: readonly number[]): number[] =>
+  [first, ...others].map(each => ((each - first + weekday + 6) % 7) + 1).sort((one, other) => one - other)
