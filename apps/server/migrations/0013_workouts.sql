@@ -235,3 +235,13 @@ create index workout_comments_of_client on workout_comments (workspace_id, clien
 create index workout_comments_of_author on workout_comments (workspace_id, author_id) where author_id is not null;
 call workspace_table('workout_comments');
 call system_table('workout_comments', 'select, update');
+
+-- A rest that ends behind a locked screen: the job with this id rings, unless another one has taken its place.
+create table rest_alerts (
+  workspace_id uuid not null default current_workspace(),
+  membership_id uuid not null,
+  id uuid not null,
+  primary key (workspace_id, membership_id),
+  foreign key (workspace_id, membership_id) references memberships (workspace_id, id) on delete cascade
+);
+call workspace_table('rest_alerts');

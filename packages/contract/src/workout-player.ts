@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { DocumentRow } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, idInput, Nothing, Timestamp } from './lists.ts'
-import { rowTypes, setKinds } from './program-cells.ts'
+import { setKinds } from './program-cells.ts'
 import { ProgramSettings } from './program-settings.ts'
 import { Pause, programUserStates } from './program-users.ts'
 import { CompletedExercise, CompletedSet, CompletedWorkout, ExerciseBests, SetFigures, WorkoutWrite } from './workout-results.ts'
 import { ExerciseHistory, ExerciseResult, WorkoutComment, WorkoutDetail, WorkoutRow } from './workout-rows.ts'
+import { KnownExercise, knownLimits } from './workout-tools.ts'
 import { workoutCommentMaxLength } from './workouts.ts'
 
 // The player's calls, for clients and, in floor mode, for those who train them. Devices write when they can, and know what they need
@@ -80,8 +81,6 @@ const LastResult = z.object({
   sets: z.array(SetFigures.extend({ kind: z.enum(setKinds) })),
 })
 
-const KnownExercise = z.object({ id: z.uuid(), name: z.string(), type: z.enum(rowTypes), isUnilateral: z.boolean() })
-
 export const Training = z.object({
   clientId: z.uuid(),
   /** In the client's time zone. */
@@ -102,7 +101,7 @@ export const Training = z.object({
   bests: z.array(ExerciseBests.extend({ key: z.string() })),
   /** The coach's comments on exercises of the last 60 days, and older ones that are not read yet. */
   comments: z.array(WorkoutComment.extend({ key: z.string() })),
-  exercises: z.array(KnownExercise),
+  exercises: z.array(KnownExercise).max(knownLimits.exercises),
   /** Workouts that another device may have begun. */
   underWay: z.array(z.object({ workout: CompletedWorkout, exercises: z.array(CompletedExercise), sets: z.array(CompletedSet) })),
 })

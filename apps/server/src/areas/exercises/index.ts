@@ -30,5 +30,6 @@ export const exercisesArea = area({
   ],
 })
 
+export { describeExercises, listSimilar, searchExercises } from './described-exercises.ts'
 export { exerciseNames, listAlternatives, type NamedExercise } from './names.ts'
 export { exerciseUses, type ExerciseUse, type ListExerciseUses } from './uses.ts'

@@ -17,7 +17,11 @@ export const nameOf = ({ name_it, name_en }: Pick<ExerciseRow, 'name_it' | 'name
   exerciseName({ nameIt: name_it, nameEn: name_en }, language)
 
 /** Pictures and films by exercise; a clone without any shows those of the exercise that it was cloned from. */
-async function findAssets(db: WorkspaceDb, { personId }: Actor, rows: readonly ExerciseRow[]): Promise<Map<string, ExerciseAsset[]>> {
+export async function findAssets(
+  db: WorkspaceDb,
+  { personId }: Actor,
+  rows: readonly ExerciseRow[],
+): Promise<Map<string, ExerciseAsset[]>> {
   const own = rows.filter(row => row.is_own)
   const assets = await ownAssets.present(
     db,

@@ -5,7 +5,6 @@ import { dayIn } from '@allenio/domain/days'
 import { exerciseIn } from '@allenio/domain/programs'
 import { exerciseKey } from '@allenio/domain/workouts'
 import type { ReachedClient, Reader } from '#areas/clients'
-import { exerciseNames, listAlternatives } from '#areas/exercises'
 import { readProgramSettings } from '#areas/programs'
 import type { Actor } from '#platform/access'
 import { limitTo, sql, type WorkspaceDb } from '#platform/db'
@@ -13,6 +12,7 @@ import { readAssignments } from './assignments.ts'
 import { readBests } from './bests.ts'
 import { clientZone } from './client-zone.ts'
 import { listTeamComments, presentComment } from './comments.ts'
+import { listKnown } from './known-exercises.ts'
 import { listExerciseRows, listSetRows, presentExercisePart, presentSetPart, presentWorkoutPart, type WorkoutRecord } from './parts.ts'
 
 const recentExercises = 80
@@ -61,21 +61,6 @@ async function listUnderWay(db: WorkspaceDb, clientId: string): Promise<Training
   })
 }
 
-async function listKnown(db: WorkspaceDb, { language }: Actor, ids: readonly string[]): Promise<Training['exercises']> {
-  const nameOf = ({ name_it: it, name_en: en }: { name_it: string; name_en: string }) => (language === 'it' ? it || en : en || it)
-  const [known, alternatives] = [await exerciseNames(db, ids), await listAlternatives(db, ids)]
-  const byExercise = Map.groupBy(alternatives, ({ exercise_id }) => exercise_id)
-  return [...known.values()]
-    .map(row => ({
-      id: row.id,
-      name: nameOf(row),
-      type: row.type,
-      isUnilateral: row.is_unilateral,
-      alternatives: (byExercise.get(row.id) ?? []).map(each => ({ id: each.alternative_id, name: nameOf(each) })),
-    }))
-    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
-}
-
 interface TrainingOf {
   client: ReachedClient
   reader: Reader
@@ -96,7 +81,11 @@ export async function readTraining(
   const last = await listLast(db, clientId, [...new Set(planned.map(exercise => exerciseKey({ exercise })))])
   const formula = settings.maximumFormula
   const bests = await readBests(db, { clientId, keys: last.map(({ key }) => key), formula })
-  const ids = [...planned.flatMap(({ id }) => id ?? []), ...last.flatMap(row => row.exercise_id ?? [])]
+  const known = {
+    planned: planned.flatMap(({ id }) => id ?? []),
+    recent: last.flatMap(row => row.exercise_id ?? []),
+    maySwap: settings.mayClientsSwap || actor.role !== 'client',
+  }
   const training: Training = {
     clientId,
     today,
@@ -117,7 +106,7 @@ export async function readTraining(
       return best ? [{ key, ...best }] : []
     }),
     comments: (await listTeamComments(db, clientId)).map(row => ({ ...presentComment(row, reader), key: row.exercise_key })),
-    exercises: await listKnown(db, actor, ids),
+    exercises: await listKnown(db, actor, known),
     underWay: await listUnderWay(db, clientId),
   }
   const revision = createHash('sha256').update(JSON.stringify(training)).digest('base64url')

@@ -50,4 +50,5 @@ export const followingTables = {
   training_plans: 'They say which days have to be found anew.',
   moved_days: 'They are dates of a plan, which the export of programs holds.',
   first_sets: 'They follow from the workouts.',
+  rest_alerts: 'They ring within minutes and are gone.',
 }

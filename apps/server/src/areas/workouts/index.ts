@@ -1,4 +1,5 @@
 import * as player from '@allenio/contract/workout-player'
+import * as tools from '@allenio/contract/workout-tools'
 import * as core from '@allenio/contract/workouts'
 import { exporters } from '#areas/account'
 import { activityParts, attentionParts, clientFileOwners, clientJoins, demoRecords, stepParts } from '#areas/clients'
@@ -16,7 +17,9 @@ import { painReported, workoutAnswered, workoutCommented, workoutFinished } from
 import { closeLeftWorkouts, sweepLeftWorkouts } from './open-workouts.ts'
 import { observeAssignments, refreshOutdatedPlans, sweepTrainingPlans } from './plans.ts'
 import { playerBindings } from './player-routes.ts'
+import { restAlert } from './rest-alerts.ts'
 import { workoutBindings } from './routes.ts'
+import { toolBindings } from './tool-routes.ts'
 import { workoutWords } from './words.ts'
 
 export const workoutsArea = area({
@@ -32,12 +35,13 @@ export const workoutsArea = area({
     'moved_days',
     'first_sets',
     'workout_comments',
+    'rest_alerts',
   ],
-  contract: { ...core, ...player },
-  bindings: [...workoutBindings, ...playerBindings],
+  contract: { ...core, ...player, ...tools },
+  bindings: [...workoutBindings, ...playerBindings, ...toolBindings],
   errors: core.workoutErrors,
   words: workoutWords,
-  jobs: [sweepTrainingPlans, refreshOutdatedPlans, sweepLeftWorkouts, closeLeftWorkouts],
+  jobs: [sweepTrainingPlans, refreshOutdatedPlans, sweepLeftWorkouts, closeLeftWorkouts, restAlert],
   contributes: [
     exporters(workoutExporter),
     unexportedTables(followingTables),

@@ -1,9 +1,10 @@
 import * as player from '@allenio/contract/workout-player'
+import * as tools from '@allenio/contract/workout-tools'
 import * as core from '@allenio/contract/workouts'
 import { newId } from '@allenio/domain/ids'
 import { asClient, clientOf, refusing, samplesOf, type Scene, type TestTeam } from '#testing'
 import { planOf } from './plan.testing.ts'
-import { allowFreeTraining, sentWorkout, workoutOf, type TestWorkout } from './scene.testing.ts'
+import { allowAddedExercises, allowFreeTraining, sentWorkout, workoutOf, type TestWorkout } from './scene.testing.ts'
 
 interface Trained extends TestWorkout {
   clientId: string
@@ -83,4 +84,14 @@ export const playerSamples = samplesOf(player, {
   getOwnExercise: scene => onOwn(scene, ({ weightId: id }) => ({ id })),
   answerWorkoutMessage: scene => onOwn(scene, ({ weightId: id }) => ({ id, commentId: newId(), text: 'Va bene' })),
   readWorkoutComments: async scene => ({ ...(await asClient(scene, { ids: [newId()] })), idFilters: ['ids'] }),
+})
+
+export const toolSamples = samplesOf(tools, {
+  listTrainingMedia: async scene => ({ ...(await asClient(scene, { exerciseId: [newId()] })), idFilters: ['exerciseId'] }),
+  searchTrainingExercises: async scene => {
+    await allowAddedExercises(scene, scene.a)
+    return asClient(scene, { search: 'panca' })
+  },
+  scheduleRestAlert: scene => asClient(scene, { seconds: 90 }),
+  cancelRestAlert: scene => asClient(scene, {}),
 })

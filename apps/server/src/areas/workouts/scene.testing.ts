@@ -95,12 +95,19 @@ export const actorOf = (member: TestMember, role: Actor['role']): Actor => ({
   role,
 })
 
-export const allowFreeTraining = ({ database }: Where, { workspaceId }: TestTeam) =>
-  database.withWorkspace(workspaceId, 'write', db =>
-    db.run(sql`
-    insert into program_settings (changes) values ('{"mayClientsTrainFreely": true}')
-    on conflict (workspace_id) do update set changes = program_settings.changes || excluded.changes`),
-  )
+type Allowed = 'mayClientsTrainFreely' | 'mayClientsAddExercises'
+
+const allow =
+  (right: Allowed) =>
+  ({ database }: Where, { workspaceId }: TestTeam) =>
+    database.withWorkspace(workspaceId, 'write', db =>
+      db.run(sql`
+      insert into program_settings (changes) values (${JSON.stringify({ [right]: true })})
+      on conflict (workspace_id) do update set changes = program_settings.changes || excluded.changes`),
+    )
+
+export const allowFreeTraining = allow('mayClientsTrainFreely')
+export const allowAddedExercises = allow('mayClientsAddExercises')
 
 export const saveAsCoach = async (db: WorkspaceDb, team: TestTeam, clientId: string, write: SentWorkout) => {
   const actor = actorOf(team.coach, 'coach')

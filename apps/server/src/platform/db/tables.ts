@@ -326,6 +326,9 @@ export interface Tables {
   registration_links: {
     workspace_id: string, membership_id: string, code: string, is_open: boolean, created_at: string
   }
+  rest_alerts: {
+    workspace_id: string, membership_id: string, id: string
+  }
   saved_answers: {
     workspace_id: string, id: string, membership_id: string | null, title: string, title_key: string, body: string, created_at: string
   }

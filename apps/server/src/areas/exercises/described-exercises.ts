@@ -1,0 +1,62 @@
+import type { ExerciseAsset } from '@allenio/contract/exercise-fields'
+import type { FoundExercise } from '@allenio/contract/workout-tools'
+import { findForgiving } from '#areas/system-exercises'
+import type { Actor } from '#platform/access'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { isOffered } from './filters.ts'
+import { findAssets, nameOf } from './present.ts'
+import { findRows, listRows, type ExerciseRow } from './queries.ts'
+
+// Exercises for those who train, who have no right to the library itself.
+
+export interface DescribedExercise extends FoundExercise {
+  cue: string
+  assets: ExerciseAsset[]
+}
+
+const presentFound = (row: ExerciseRow, actor: Actor): FoundExercise => ({
+  id: row.id,
+  name: nameOf(row, actor),
+  type: row.type,
+  isUnilateral: row.is_unilateral,
+})
+
+const cueOf = ({ cue_it, cue_en }: ExerciseRow, { language }: Actor): string => (language === 'it' ? cue_it || cue_en : cue_en || cue_it)
+
+/** How they are done, with pictures and films; archived and deleted ones among them, because a plan may still have them. */
+export async function describeExercises(db: WorkspaceDb, actor: Actor, ids: readonly string[]): Promise<DescribedExercise[]> {
+  const rows = ids.length > 0 ? await findRows(db, actor, [...new Set(ids)]) : []
+  const assets = await findAssets(db, actor, rows)
+  return rows.map(row => ({ ...presentFound(row, actor), cue: cueOf(row, actor), assets: assets.get(row.id) ?? [] }))
+}
+
+export async function searchExercises(db: WorkspaceDb, actor: Actor, search: string | undefined): Promise<FoundExercise[]> {
+  const rows = await findForgiving(
+    search,
+    matching => listRows(db, actor, { filters: { search }, matching, sort: 'relevance', page: 1 }),
+    each => each.length === 0,
+  )
+  return rows.map(row => presentFound(row, actor))
+}
+
+interface SimilarExercise {
+  exercise_id: string
+  similar_id: string
+}
+
+/** So many of one kind are looked at; of them each exercise gets some. */
+const ofOneKind = 8
+
+/** Exercises that work the same first muscle by the same force and are counted alike, the business's own first. */
+export const listSimilar = (db: WorkspaceDb, ids: readonly string[]) =>
+  db.many<SimilarExercise>(sql`
+  with wanted as (
+    select id, primary_muscles[1] as muscle, force, type from all_exercises where id = any(${[...new Set(ids)]}::uuid[]) and force <> 'none'
+  ), kinds as (select distinct muscle, force, type from wanted),
+  offered as (
+    select e.id, k.muscle, k.force, k.type, row_number() over (
+      partition by k.muscle, k.force, k.type order by e.is_own desc, e.mechanic = 'compound' desc, e.level, e.id) as place
+    from all_exercises e join kinds k on e.primary_muscles[1] = k.muscle and e.force = k.force and e.type = k.type where ${isOffered}
+  )
+  select w.id as exercise_id, o.id as similar_id from wanted w join offered o using (muscle, force, type)
+  where o.id <> w.id and o.place <= ${ofOneKind} order by w.id, o.place`)

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { assetKinds, ExerciseAsset, videoProviders } from './exercise-fields.ts'
+import { listInput, Nothing } from './lists.ts'
+import { rowTypes } from './program-cells.ts'
+
+// What the player's tools need: exercises as a device knows them, and an alert for a rest that ends behind a locked screen.
+
+/** So much of an exercise is on every device; the rest of its pictures and films is asked for when somebody looks. */
+export const knownLimits = { alternatives: 6, similar: 4, assets: 4, exercises: 300 } as const
+export const foundExercisesAtMost = 30
+export const mediaAtOnce = 60
+const longestRestSeconds = 3_600
+
+/** A picture or film without its address, which is for minutes: a device finds what it keeps by the file's id. */
+const KnownAsset = z.object({
+  id: z.uuid(),
+  kind: z.enum(assetKinds),
+  fileId: z.uuid().nullable(),
+  posterId: z.uuid().nullable(),
+  link: z.object({ provider: z.enum(videoProviders), videoId: z.string(), url: z.string() }).nullable(),
+})
+
+export const FoundExercise = z.object({ id: z.uuid(), name: z.string(), type: z.enum(rowTypes), isUnilateral: z.boolean() })
+export type FoundExercise = z.output<typeof FoundExercise>
+
+export const KnownExercise = FoundExercise.extend({
+  /** Approved by the business, the best first. They are among the known ones. */
+  alternatives: z.array(z.uuid()),
+  /** Of the same muscle and force, as far as clients may swap; among the known ones, too. */
+  similar: z.array(z.uuid()),
+  /** Empty for one that is there only to be chosen. */
+  cue: z.string(),
+  assets: z.array(KnownAsset),
+})
+export type KnownExercise = z.output<typeof KnownExercise>
+
+export const listTrainingMedia = endpoint({
+  method: 'GET',
+  path: '/me/training/media',
+  access: { role: 'client' },
+  summary: 'The pictures and films of exercises, with the addresses under which they can be loaded now. Unknown ids are passed over.',
+  input: z.object({ exerciseId: z.union([z.uuid(), z.array(z.uuid()).max(mediaAtOnce)]) }),
+  output: z.object({ exercises: z.array(z.object({ id: z.uuid(), assets: z.array(ExerciseAsset) })) }),
+  shows: ['exercise'],
+})
+
+export const searchTrainingExercises = endpoint({
+  method: 'GET',
+  path: '/me/training/exercises',
+  access: { role: 'client' },
+  summary: 'Exercises that a client may add to a workout, where the business lets them.',
+  input: z.object({ search: listInput.search }),
+  output: z.object({ exercises: z.array(FoundExercise) }),
+  shows: ['exercise', 'program settings'],
+  errors: ['training closed'],
+})
+
+export const scheduleRestAlert = endpoint({
+  method: 'POST',
+  path: '/me/rest-alert',
+  access: { role: 'client' },
+  summary: 'A push to the asker’s devices when the rest is over. It takes the place of the one before.',
+  input: z.object({ seconds: z.int().min(1).max(longestRestSeconds) }),
+  output: Nothing,
+  changes: { nothing: 'it rings, and is shown nowhere' },
+})
+
+export const cancelRestAlert = endpoint({
+  method: 'DELETE',
+  path: '/me/rest-alert',
+  access: { role: 'client' },
+  summary: 'Somebody looks at the screen again, or has gone on.',
+  input: Nothing,
+  output: Nothing,
+  changes: { nothing: 'it rings, and is shown nowhere' },
+})
