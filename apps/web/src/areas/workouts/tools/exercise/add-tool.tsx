@@ -1,0 +1,28 @@
+import type { ExerciseCell } from '@allenio/contract/program-cells'
+import type { Training } from '@allenio/contract/workout-player'
+import { newId } from '@allenio/domain/ids'
+import { lazyPart } from '#lib/lazy-part'
+import { toast } from '#ui/toast'
+import type { OpenWorkout } from '../../device/open-workout.ts'
+import { setsToAdd } from './facts.ts'
+import { useExerciseWords } from './words.ts'
+
+const Search = lazyPart(() => import('./exercise-search.tsx'), 'ExerciseSearch')
+
+interface AddToolProps {
+  player: OpenWorkout
+  training: Training | undefined
+  onClose: () => void
+}
+
+/** Adds an exercise at the end of the workout, with the sets of its last time. */
+export function AddTool({ player, training, onClose }: AddToolProps) {
+  const t = useExerciseWords()
+  const add = async (exercise: ExerciseCell) => {
+    onClose()
+    const sets = setsToAdd(training, exercise).map(set => ({ id: newId(), ...set }))
+    await player.keep({ kind: 'add exercise', exerciseId: newId(), exercise, target: null, sets })
+    toast({ type: 'success', text: t('added', { name: exercise.name }) })
+  }
+  return <Search training={training} clientId={player.workout.get().clientId} onChoose={exercise => void add(exercise)} />
+}

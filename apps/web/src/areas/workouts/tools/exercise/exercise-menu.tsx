@@ -1,0 +1,93 @@
+import {
+  IconArrowsExchange,
+  IconArrowsSort,
+  IconBarbell,
+  IconChartLine,
+  IconFlame,
+  IconInfoCircle,
+  IconMoodSad,
+  IconNote,
+  IconPlayerSkipForward,
+  IconPlus,
+  IconTrash,
+  IconVideo,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { lazyPart } from '#lib/lazy-part'
+import { MoreMenu, type MenuGroup, type MenuItem } from '#ui/menu'
+import { toast } from '#ui/toast'
+import { eventToUndo } from '@allenio/domain/workouts'
+import { exerciseRights, nameOf, type ToolProps } from './facts.ts'
+import type { ExerciseTool } from './exercise-sheet.tsx'
+import { useExerciseWords } from './words.ts'
+
+const Sheet = lazyPart(() => import('./exercise-sheet.tsx'), 'ExerciseSheet')
+
+type Say = ReturnType<typeof useExerciseWords>
+
+const icons = {
+  guide: IconInfoCircle,
+  history: IconChartLine,
+  swap: IconArrowsExchange,
+  warmUp: IconFlame,
+  plates: IconBarbell,
+  order: IconArrowsSort,
+  add: IconPlus,
+  note: IconNote,
+  pain: IconMoodSad,
+  film: IconVideo,
+  skip: IconPlayerSkipForward,
+} as const satisfies Record<ExerciseTool, unknown>
+
+/** Everything that can be done with an exercise beside its sets; what is chosen opens as a sheet. */
+export function ExerciseMenu({ player, training, exerciseId }: ToolProps) {
+  const t = useExerciseWords()
+  const { state, clientId } = player.workout.useSelected(stored => stored)
+  const [tool, setTool] = useState<ExerciseTool>()
+  const exercise = state.exercises.get(exerciseId)
+  if (!exercise) return null
+  const name = nameOf(training, exercise)
+  const rights = exerciseRights(training, clientId)
+  const open = (opened: ExerciseTool, label: string = t(opened)): MenuItem => ({
+    label,
+    icon: icons[opened],
+    onClick: () => setTool(opened),
+  })
+  const isLifted = exercise.target?.type === undefined || exercise.target.type === 'reps'
+  const groups: MenuGroup[] = [
+    { items: [open('guide'), open('history')] },
+    { items: [...(rights.swap ? [open('swap')] : []), ...(isLifted ? [open('warmUp'), open('plates')] : [])] },
+    { items: [open('note'), open('pain'), open('film', t(exercise.target?.asksForVideo ? 'askedFilm' : 'film'))] },
+    {
+      items: [
+        ...(rights.reorder ? [open('order')] : []),
+        ...(rights.add ? [open('add')] : []),
+        ...endItems({ player, exerciseId, training }, t, open),
+      ],
+    },
+  ]
+  return (
+    <>
+      <MoreMenu label={t('actions', { name })} groups={groups.filter(({ items }) => items.length > 0)} />
+      {tool && <Sheet {...{ player, training, exerciseId, tool }} onClose={() => setTool(undefined)} />}
+    </>
+  )
+}
+
+/** Skipping, and removing what the plan does not have. */
+function endItems({ player, exerciseId, training }: ToolProps, t: Say, open: (tool: ExerciseTool) => MenuItem): MenuItem[] {
+  const exercise = player.workout.get().state.exercises.get(exerciseId)
+  if (!exercise) return []
+  const skip: MenuItem =
+    exercise.skipReason === null
+      ? open('skip')
+      : { label: t('unskip'), icon: icons.skip, onClick: () => void player.keep({ kind: 'skip exercise', exerciseId, reason: null }) }
+  if (exercise.rowId !== null) return [skip]
+  const remove = async () => {
+    await player.keep({ kind: 'remove exercise', exerciseId })
+    const eventId = eventToUndo(player.workout.get().state)
+    const undo = () => void (eventId !== undefined && player.keep({ kind: 'undo', eventId }))
+    toast({ text: t('removed', { name: nameOf(training, exercise) }), buttons: [{ text: t('undo'), onClick: undo }] })
+  }
+  return [skip, { label: t('remove'), icon: IconTrash, danger: true, onClick: () => void remove() }]
+}

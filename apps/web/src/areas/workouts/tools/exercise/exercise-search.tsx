@@ -1,0 +1,80 @@
+import { listExercises } from '@allenio/contract/exercises'
+import type { Training } from '@allenio/contract/workout-player'
+import { searchTrainingExercises, type FoundExercise } from '@allenio/contract/workout-tools'
+import type { ExerciseCell } from '@allenio/contract/program-cells'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { read, useSettled } from '#lib/api'
+import { useOnline } from '#lib/device'
+import { plain, ranked } from '#lib/words'
+import { Icon } from '#ui/icon'
+import { Stack } from '#ui/layout'
+import { List, ListRow } from '#ui/list'
+import { Text } from '#ui/text'
+import { TextField } from '#ui/text-field'
+import { useExerciseWords } from './words.ts'
+
+interface ExerciseSearchProps {
+  training: Training | undefined
+  clientId: string | null
+  onChoose: (exercise: ExerciseCell) => void
+}
+
+const mostShown = 30
+
+/** Finds an exercise among those that the device knows, and with a network among all; a name alone does, too. */
+export function ExerciseSearch({ training, clientId, onChoose }: ExerciseSearchProps) {
+  const t = useExerciseWords()
+  const isOnline = useOnline()
+  const [typed, setTyped] = useState('')
+  const search = useSettled(typed)
+  const found = useFound(search, clientId)
+  const known = (training?.exercises ?? []).map(each => ({ ...each, label: each.name }))
+  const name = typed.trim()
+  const shown = name === '' ? known.filter(({ id }) => training?.last.some(({ key }) => key === id)) : ranked(known, name)
+  const ids = new Set(shown.map(({ id }) => id))
+  const all = [...shown, ...(name === '' ? [] : found.filter(({ id }) => !ids.has(id)))].slice(0, mostShown)
+  const isNamed = all.some(each => plain(each.name) === plain(name))
+  return (
+    <Stack gap={12}>
+      <TextField
+        label={t('search')}
+        labelHidden
+        icon={IconSearch}
+        placeholder={t('searchHint')}
+        value={typed}
+        maxLength={100}
+        data-autofocus
+        onClear={() => setTyped('')}
+        onChange={event => setTyped(event.target.value)}
+      />
+      {!isOnline && (
+        <Text size="hint" tone={3}>
+          {t('searchOffline')}
+        </Text>
+      )}
+      {name === '' && all.length > 0 && (
+        <Text size="hint" tone={3}>
+          {t('known')}
+        </Text>
+      )}
+      <List label={t('search')}>
+        {all.map(({ id, name: title }) => (
+          <ListRow key={id} compact title={title} onClick={() => onChoose({ id, name: title })} />
+        ))}
+        {name !== '' && !isNamed && (
+          <ListRow compact lead={<Icon of={IconPlus} />} title={t('ownName', { name })} onClick={() => onChoose({ name })} />
+        )}
+      </List>
+    </Stack>
+  )
+}
+
+/** What the server finds: for clients what their business offers them, for the team all that it has. */
+function useFound(search: string, clientId: string | null): readonly Pick<FoundExercise, 'id' | 'name'>[] {
+  const isTyped = search.length > 1
+  const own = useQuery({ ...read(searchTrainingExercises, { search }, { quiet: true }), enabled: isTyped && clientId === null })
+  const team = useQuery({ ...read(listExercises, { search }, { quiet: true }), enabled: isTyped && clientId !== null })
+  return (clientId === null ? own.data?.exercises : team.data?.exercises) ?? []
+}

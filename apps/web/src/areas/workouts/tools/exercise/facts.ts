@@ -1,0 +1,59 @@
+import type { Cells } from '@allenio/contract/documents'
+import type { ExerciseCell, RowCells } from '@allenio/contract/program-cells'
+import type { Training } from '@allenio/contract/workout-player'
+import type { CompletedExercise, SetFigures } from '@allenio/contract/workout-results'
+import type { KnownExercise } from '@allenio/contract/workout-tools'
+import { exerciseKey, noFigures, suggestedSets, type SetSuggestion } from '@allenio/domain/workouts'
+import type { OpenWorkout } from '../../device/open-workout.ts'
+
+export interface ToolProps {
+  player: OpenWorkout
+  /** What the device knows; undefined where it has no plan. */
+  training: Training | undefined
+  exerciseId: string
+}
+
+export interface ExerciseRights {
+  swap: boolean
+  reorder: boolean
+  add: boolean
+}
+
+/** What may be changed in a workout: clients what the business lets them, whoever trains them everything. */
+export function exerciseRights(training: Training | undefined, clientId: string | null): ExerciseRights {
+  if (clientId !== null) return { swap: true, reorder: true, add: true }
+  const { mayClientsSwap = false, mayClientsReorder = false, mayClientsAddExercises = false } = training?.settings ?? {}
+  return { swap: mayClientsSwap, reorder: mayClientsReorder, add: mayClientsAddExercises }
+}
+
+export const knownExercise = (training: Training | undefined, id: string | undefined): KnownExercise | undefined =>
+  training?.exercises.find(each => each.id === id)
+
+export const nameOf = (training: Training | undefined, { exercise }: CompletedExercise): string =>
+  knownExercise(training, exercise.id)?.name ?? exercise.name
+
+export const lastResult = (training: Training | undefined, exercise: ExerciseCell) =>
+  training?.last.find(({ key }) => key === exerciseKey({ exercise }))
+
+const firstSets = 3
+
+const figuresOf = ({ kg, reps, seconds, metres }: SetFigures): SetFigures => ({ ...noFigures, kg, reps, seconds, metres })
+
+/** The sets of an exercise that the plan does not have: those of the last time, or a few empty ones. */
+export function setsToAdd(training: Training | undefined, exercise: ExerciseCell): SetSuggestion[] {
+  const last = lastResult(training, exercise)?.sets.filter(({ kind }) => kind === 'work') ?? []
+  if (last.length === 0) return Array.from({ length: firstSets }, () => ({ kind: 'work', figures: noFigures }))
+  return last.map(set => ({ kind: 'work', figures: figuresOf(set) }))
+}
+
+/** The figures with which another exercise goes on: as often as the plan asks, and with the load of its own last time. */
+export function figuresAfterSwap(training: Training | undefined, exercise: ExerciseCell, target: RowCells | null): SetFigures[] {
+  const isPlanned = target?.exercise?.id === exercise.id && target?.exercise?.name === exercise.name
+  if (!target) return setsToAdd(training, exercise).map(({ figures }) => figures)
+  const { load: _load, setList, ...cells } = target
+  const withoutLoads = { ...cells, ...(setList && { setList: setList.map(({ load: _own, ...set }) => set) }) }
+  // they were JSON: what they lack is absent
+  const row = (isPlanned ? target : withoutLoads) as Cells
+  const facts = { last: lastResult(training, exercise)?.sets ?? [], trainingMaxKg: null, stepKg: training?.settings.loadStep ?? 2.5 }
+  return suggestedSets(row, facts).map(({ figures }) => figures)
+}

@@ -1,0 +1,67 @@
+import type { Training } from '@allenio/contract/workout-player'
+import { exerciseKey } from '@allenio/domain/workouts'
+import { useFormats } from '#lib/formats'
+import { BareList, Row, Stack } from '#ui/layout'
+import { Text, Title } from '#ui/text'
+import { Figure } from '#ui/figure'
+import { lastResult, type ToolProps } from './facts.ts'
+import { setText } from './set-text.ts'
+import { useExerciseWords } from './words.ts'
+
+/** How it went the last time, and the best that was ever done, from the device. */
+export function HistoryTool({ player, training, exerciseId }: ToolProps) {
+  const t = useExerciseWords()
+  const formats = useFormats()
+  const exercise = player.workout.useSelected(stored => stored.state.exercises.get(exerciseId))
+  if (!exercise) return null
+  const last = lastResult(training, exercise.exercise)
+  const bests = training?.bests.find(({ key }) => key === exerciseKey(exercise))
+  return (
+    <Stack gap={24}>
+      {last ? (
+        <Stack gap={8}>
+          <Title level={3}>{t('lastTime', { day: formats.day(last.day) })}</Title>
+          <BareList as="ol" gap={4}>
+            {last.sets.map((set, index) => (
+              <Text key={index} as="li" figures tone={set.kind === 'warmup' ? 3 : 1}>
+                {setText(set, formats)}
+              </Text>
+            ))}
+          </BareList>
+        </Stack>
+      ) : (
+        <Text tone={2}>{t('neverDone')}</Text>
+      )}
+      {bests && <Bests bests={bests} />}
+    </Stack>
+  )
+}
+
+function Bests({ bests: { load, e1rm, volume, repsAtLoads } }: { bests: Training['bests'][number] }) {
+  const t = useExerciseWords()
+  const { decimal, weight } = useFormats()
+  const figures = [
+    [t('bestLoad'), load],
+    [t('bestMax'), e1rm],
+    [t('bestVolume'), volume],
+  ] as const
+  return (
+    <Stack gap={12}>
+      <Title level={3}>{t('bests')}</Title>
+      <Row gap={24} wrap align="start">
+        {figures.map(
+          ([label, value]) =>
+            value !== null && <Figure key={label} size="small" label={label} value={decimal(value, { most: 1 })} unit="kg" />,
+        )}
+      </Row>
+      {repsAtLoads.length > 0 && (
+        <Stack gap={4}>
+          <Text size="hint" tone={3}>
+            {t('bestReps')}
+          </Text>
+          <Text figures>{repsAtLoads.map(({ kg, reps }) => `${weight(kg)} × ${reps}`).join(' · ')}</Text>
+        </Stack>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ExerciseCell } from '@allenio/contract/program-cells'
+import { useFormats } from '#lib/formats'
+import { Stack } from '#ui/layout'
+import { List, ListRow } from '#ui/list'
+import { Text } from '#ui/text'
+import { toast } from '#ui/toast'
+import type { SheetProps } from './exercise-sheet.tsx'
+import { ExerciseSearch } from './exercise-search.tsx'
+import { figuresAfterSwap, knownExercise, lastResult } from './facts.ts'
+import { setText } from './set-text.ts'
+import { useExerciseWords } from './words.ts'
+
+/** Another exercise for this place: approved ones first, then those of the same muscle and force. The team chooses among all. */
+export function SwapTool({ player, training, exerciseId, onClose }: SheetProps) {
+  const t = useExerciseWords()
+  const { state, clientId } = player.workout.useSelected(stored => stored)
+  const exercise = state.exercises.get(exerciseId)
+  if (!exercise) return null
+  const { target } = exercise
+  const planned = target?.exercise
+  const known = knownExercise(training, planned?.id ?? exercise.exercise.id)
+  const choices = (ids: readonly string[] = []) =>
+    ids.flatMap(id => {
+      const each = knownExercise(training, id)
+      return each && id !== exercise.exercise.id ? [{ id, name: each.name }] : []
+    })
+  const swap = async (next: ExerciseCell) => {
+    onClose()
+    await player.keep({ kind: 'swap exercise', exerciseId, exercise: next, figures: figuresAfterSwap(training, next, target) })
+    toast({ type: 'success', text: t('swapped', { name: next.name }) })
+  }
+  const groups = [
+    { label: t('planned'), items: planned && planned.id !== exercise.exercise.id ? [planned] : [] },
+    { label: t('approved'), items: choices(known?.alternatives) },
+    { label: t('similar'), items: choices(known?.similar) },
+  ].filter(({ items }) => items.length > 0)
+  return (
+    <Stack gap={16}>
+      {groups.length === 0 && clientId === null && <Text tone={2}>{t('noSwap')}</Text>}
+      {groups.map(({ label, items }) => (
+        <Stack key={label} gap={4}>
+          <Text size="hint" tone={3}>
+            {label}
+          </Text>
+          <List label={label}>
+            {items.map(item => (
+              <ListRow
+                key={item.id ?? item.name}
+                title={item.name}
+                sub={<LastSet exercise={item} training={training} />}
+                onClick={() => void swap(item)}
+              />
+            ))}
+          </List>
+        </Stack>
+      ))}
+      {clientId !== null && <ExerciseSearch training={training} clientId={clientId} onChoose={next => void swap(next)} />}
+    </Stack>
+  )
+}
+
+function LastSet({ exercise, training }: { exercise: ExerciseCell } & Pick<SheetProps, 'training'>) {
+  const formats = useFormats()
+  const last = lastResult(training, exercise)
+  const set = last?.sets.findLast(({ kind }) => kind === 'work')
+  return last && set && `${formats.day(last.day)}: ${setText(set, formats)}`
+}

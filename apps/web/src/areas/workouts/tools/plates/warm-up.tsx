@@ -1,0 +1,53 @@
+import { IconFlame } from '@tabler/icons-react'
+import { newId } from '@allenio/domain/ids'
+import { noFigures, setsByExercise, warmUpSets } from '@allenio/domain/workouts'
+import { useFormats } from '#lib/formats'
+import { Button } from '#ui/button'
+import { BareList, Row, Stack } from '#ui/layout'
+import { Text } from '#ui/text'
+import { toast } from '#ui/toast'
+import type { OpenWorkout } from '../../device/open-workout.ts'
+import { plateSettings, toKg } from './plate-settings.ts'
+import { usePlateWords } from './words.ts'
+
+interface WarmUpProps {
+  player: OpenWorkout
+  exerciseId: string
+  stepKg: number
+  onAdded: () => void
+}
+
+/** The sets that lead to the first working load, to be added with one tap. */
+export function WarmUp({ player, exerciseId, stepKg, onAdded }: WarmUpProps) {
+  const t = usePlateWords()
+  const { weight } = useFormats()
+  const sets = setsByExercise(player.workout.useSelected(stored => stored.state)).get(exerciseId) ?? []
+  const { unit, bars } = plateSettings.useValue()
+  const workKg = sets.find(({ kind, kg }) => kind !== 'warmup' && kg !== null)?.kg ?? 0
+  const ramp = warmUpSets(workKg, { barKg: toKg(bars[unit], unit), stepKg })
+  const add = () => {
+    for (const { kg, reps } of ramp) {
+      void player.keep({ kind: 'add set', exerciseId, set: { id: newId(), kind: 'warmup', figures: { ...noFigures, kg, reps } } })
+    }
+    toast({ type: 'success', text: t('added', { count: ramp.length }) })
+    onAdded()
+  }
+  if (ramp.length === 0) return <Text tone={2}>{t('noWarmUp')}</Text>
+  return (
+    <Stack gap={12}>
+      <Text tone={2}>{t('warmUpText', { load: weight(workKg) })}</Text>
+      <BareList gap={4}>
+        {ramp.map(({ kg, reps }) => (
+          <Text key={kg} as="li" figures>
+            {t('set', { load: weight(kg), reps })}
+          </Text>
+        ))}
+      </BareList>
+      <Row>
+        <Button icon={IconFlame} onClick={add}>
+          {t('addWarmUp')}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,26 @@
+import { deviceSetting, readFields } from '../device-setting.ts'
+
+const preset = {
+  sound: true,
+  vibration: true,
+  flash: true,
+  /** Off at first: it stops the music of other apps. */
+  lockedSound: false,
+  isScreenOn: true,
+}
+export type AlertSettings = typeof preset
+
+/** How this device tells that a rest is over. */
+export const alertSettings = deviceSetting('alerts', stored => readFields(stored, preset))
+
+export type PlatformLimit = 'noVibration' | 'noWakeLock' | 'noPush'
+
+/** What this browser cannot do. */
+export const platformLimits = (): PlatformLimit[] => [
+  ...('vibrate' in navigator ? [] : (['noVibration'] as const)),
+  ...('wakeLock' in navigator ? [] : (['noWakeLock'] as const)),
+  ...('PushManager' in globalThis ? [] : (['noPush'] as const)),
+]
+
+/** The limits were said once. */
+export const limitsNotice = deviceSetting('limits said', stored => stored === true)
