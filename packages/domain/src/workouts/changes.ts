@@ -72,8 +72,18 @@ function addSet(results: WorkoutResults, { exerciseId, set, at }: EventOf<'add s
   if (!results.exercises.has(exerciseId) || results.sets.has(set.id)) return undefined
   if (results.sets.size >= resultLimits.sets) return undefined
   const siblings = setsByExercise(results).get(exerciseId) ?? []
+  if (set.kind === 'warmup') return addWarmUp(siblings, { exerciseId, at, ...set })
   const position = (siblings.at(-1)?.position ?? -1) + 1
   return { sets: [newSet({ exerciseId, position, at, ...set })] }
+}
+
+/** A set for warming up comes before the sets that it leads to, and after those that are done. */
+function addWarmUp(siblings: readonly CompletedSet[], set: Omit<SetStart, 'position'>): ResultChanges {
+  const index = siblings.findLastIndex(({ kind, doneAt }) => kind === 'warmup' || doneAt !== null) + 1
+  const position = (siblings[index - 1]?.position ?? -1) + 1
+  const isMoved = siblings[index]?.position === position
+  const moved = isMoved ? siblings.slice(index).map(each => ({ ...each, position: each.position + 1 })) : []
+  return { sets: [newSet({ ...set, position }), ...moved] }
 }
 
 interface SetStart extends Pick<CompletedSet, 'id' | 'exerciseId' | 'position' | 'kind'> {

@@ -57,6 +57,25 @@ describe('a workout', () => {
     ])
   })
 
+  test('puts sets for warming up before the sets that they lead to', () => {
+    const start = sampleWorkout()
+    const [squat] = exercisesOf(start)
+    const exerciseId = squat?.id ?? ''
+    const added = (kg: number, minutes: number) =>
+      event({ kind: 'add set', exerciseId, set: { id: crypto.randomUUID(), kind: 'warmup', figures: figures(kg, 5) } }, minutes)
+    const loads = (state: typeof start) =>
+      setsByExercise(state)
+        .get(exerciseId)
+        ?.map(({ kg }) => kg)
+    const warm = applyEvent(applyEvent(start, added(20, 1)), added(40, 2))
+    expect(loads(warm)).toEqual([20, 40, 80, 80, 80])
+    expect(nextSet(warm)?.kg).toBe(20)
+    const first = setsByExercise(start).get(exerciseId)?.[0]?.id ?? ''
+    expect(loads(applyEvent(applyEvent(start, tick(first, 1)), added(60, 2)))).toEqual([80, 60, 80, 80])
+    const undone = applyEvent(warm, event({ kind: 'undo', eventId: eventToUndo(warm) ?? '' }, 3))
+    expect(loads(undone)).toEqual([20, 80, 80, 80])
+  })
+
   test('rests after a round of a superset, and not after the last set', () => {
     const state = sampleWorkout()
     const rests = setOrder(state).map(({ id }) => restAfter(state, id))
