@@ -4,6 +4,7 @@ import { onWriteSent, recordOwner } from '#lib/offline'
 import { createStore, type FollowedStore } from '#lib/store'
 import { isWorkoutName } from './stored-workout.ts'
 import { watchAnswers } from './stored-workouts.ts'
+import { cachePictures } from '../tools/exercise/picture-cache.ts'
 import { loadTraining, refreshTraining, type StoredTraining } from './stored-plan.ts'
 import { partsOf } from './workout-write.ts'
 
@@ -46,6 +47,8 @@ export function openTraining(clientId: string | null): OpenTraining {
       const { stored, outcome } = await refreshTraining(clientId)
       checkedAt = Date.now()
       show({ stored: stored ?? null, isFull: outcome === 'not stored', error: undefined })
+      // without them a picture is missing, and nothing else
+      if (stored && clientId === null) void cachePictures(stored.training).catch(() => undefined)
     } catch (error) {
       show({ error })
     }

@@ -4,7 +4,9 @@ export const restStep = 15
 
 /** More or less of a rest; one that is over begins anew. */
 export function addToRest(rest: Rest, seconds: number, now: number): Rest {
-  if (restLeft(rest, now) > 0) return extendRest(rest, seconds)
+  const left = restLeft(rest, now)
+  // a rest that is cut short ends now, and not some seconds ago
+  if (left > 0) return extendRest(rest, Math.max(seconds, -Math.floor(left)))
   return seconds > 0 ? startRest(seconds, now) : rest
 }
 
