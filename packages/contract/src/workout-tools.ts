@@ -29,6 +29,8 @@ export const KnownExercise = FoundExercise.extend({
   alternatives: z.array(z.uuid()),
   /** Of the same muscle and force, as far as clients may swap; among the known ones, too. */
   similar: z.array(z.uuid()),
+  /** It is loaded with plates on a bar. */
+  hasBar: z.boolean(),
   /** Empty for one that is there only to be chosen. */
   cue: z.string(),
   assets: z.array(KnownAsset),

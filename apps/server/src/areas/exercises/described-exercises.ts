@@ -44,19 +44,24 @@ interface SimilarExercise {
   similar_id: string
 }
 
-/** So many of one kind are looked at; of them each exercise gets some. */
-const ofOneKind = 8
+/** So many of one kind are looked at; of them each exercise gets the nearest. */
+const ofOneKind = 60
+const nearest = 12
 
-/** Exercises that work the same first muscle by the same force and are counted alike, the business's own first. */
+/** Exercises that work the same first muscle by the same force and are counted alike: first those with its equipment, then easy ones. */
 export const listSimilar = (db: WorkspaceDb, ids: readonly string[]) =>
   db.many<SimilarExercise>(sql`
   with wanted as (
-    select id, primary_muscles[1] as muscle, force, type from all_exercises where id = any(${[...new Set(ids)]}::uuid[]) and force <> 'none'
+    select id, primary_muscles[1] as muscle, force, type, equipment, mechanic from all_exercises
+    where id = any(${[...new Set(ids)]}::uuid[]) and force <> 'none'
   ), kinds as (select distinct muscle, force, type from wanted),
   offered as (
-    select e.id, k.muscle, k.force, k.type, row_number() over (
-      partition by k.muscle, k.force, k.type order by e.is_own desc, e.mechanic = 'compound' desc, e.level, e.id) as place
+    select e.id, e.equipment, e.mechanic, k.muscle, k.force, k.type, row_number() over (
+      partition by k.muscle, k.force, k.type order by e.is_own desc, array_position('{beginner,intermediate,expert}', e.level), e.id) as place
     from all_exercises e join kinds k on e.primary_muscles[1] = k.muscle and e.force = k.force and e.type = k.type where ${isOffered}
+  ), near as (
+    select w.id as exercise_id, o.id as similar_id, row_number() over (
+      partition by w.id order by (o.equipment && w.equipment) desc, (o.mechanic = w.mechanic) desc, o.place) as place
+    from wanted w join offered o using (muscle, force, type) where o.id <> w.id and o.place <= ${ofOneKind}
   )
-  select w.id as exercise_id, o.id as similar_id from wanted w join offered o using (muscle, force, type)
-  where o.id <> w.id and o.place <= ${ofOneKind} order by w.id, o.place`)
+  select exercise_id, similar_id from near where place <= ${nearest} order by exercise_id, place`)

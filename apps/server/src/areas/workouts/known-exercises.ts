@@ -1,9 +1,19 @@
-import type { ExerciseAsset } from '@allenio/contract/exercise-fields'
+import type { Equipment, ExerciseAsset } from '@allenio/contract/exercise-fields'
 import { knownLimits, type KnownExercise } from '@allenio/contract/workout-tools'
 import { exerciseName } from '@allenio/domain/exercises'
 import { describeExercises, exerciseNames, listAlternatives, listSimilar } from '#areas/exercises'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
+
+const bars: ReadonlySet<string> = new Set<Equipment>([
+  'barbell',
+  'ez_bar',
+  'trap_bar',
+  'safety_squat_bar',
+  'smith_machine',
+  'landmine',
+  'log_bar',
+])
 
 interface KnownOf {
   /** Ids of the exercises that the plan has. */
@@ -43,6 +53,7 @@ export async function listKnown(db: WorkspaceDb, actor: Actor, { planned, recent
         isUnilateral: row.is_unilateral,
         alternatives: alternativesOf(row.id).filter(isThere),
         similar: similarOf(row.id).filter(isThere),
+        hasBar: row.equipment.some(each => bars.has(each)),
         cue: description?.cue ?? '',
         assets: (description?.assets ?? []).slice(0, knownLimits.assets).map(withoutAddresses),
       }
