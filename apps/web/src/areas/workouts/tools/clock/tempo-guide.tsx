@@ -29,7 +29,7 @@ function Guide({ tempo, text }: { tempo: Tempo; text: string }) {
   const now = useNow(startedAt)
   const moment = startedAt === null ? undefined : tempoMoment(tempo, now - startedAt)
   useTicks(moment, hasTicks)
-  const textOf = (seconds: number | null) => (seconds === null ? t('fast') : t('seconds', { count: seconds }))
+  const textOf = (seconds: number | null) => (seconds === null ? t('fast') : seconds === 0 ? '–' : t('seconds', { count: seconds }))
   return (
     <Stack gap={8}>
       <Row gap={8} justify="between">
@@ -39,9 +39,8 @@ function Guide({ tempo, text }: { tempo: Tempo; text: string }) {
         <Row gap={4}>
           <IconButton
             size="small"
-            label={t('ticks')}
+            label={t(hasTicks ? 'ticksOff' : 'ticksOn')}
             icon={hasTicks ? IconVolume : IconVolumeOff}
-            pressed={hasTicks}
             onClick={() => tickSetting.set(!hasTicks)}
           />
           <Button

@@ -19,7 +19,8 @@ export const useClockWords = areaWords('workout clocks', {
     stopTempo: 'Ferma il ritmo',
     repetition: 'Ripetizione {{count}}',
     getReady: 'Preparati',
-    ticks: 'Ticchettio',
+    ticksOn: 'Attiva il ticchettio',
+    ticksOff: 'Disattiva il ticchettio',
   },
   en: {
     stopwatch: 'Stopwatch',
@@ -39,6 +40,7 @@ export const useClockWords = areaWords('workout clocks', {
     stopTempo: 'Stop the tempo',
     repetition: 'Repetition {{count}}',
     getReady: 'Get ready',
-    ticks: 'Ticks',
+    ticksOn: 'Turn the ticks on',
+    ticksOff: 'Turn the ticks off',
   },
 })

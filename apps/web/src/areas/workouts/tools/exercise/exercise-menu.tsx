@@ -2,6 +2,7 @@ import {
   IconArrowsExchange,
   IconArrowsSort,
   IconBarbell,
+  IconBell,
   IconChartLine,
   IconFlame,
   IconInfoCircle,
@@ -17,7 +18,7 @@ import { lazyPart } from '#lib/lazy-part'
 import { MoreMenu, type MenuGroup, type MenuItem } from '#ui/menu'
 import { toast } from '#ui/toast'
 import { eventToUndo } from '@allenio/domain/workouts'
-import { exerciseRights, nameOf, type ToolProps } from './facts.ts'
+import { exerciseRights, hasBar, nameOf, type ToolProps } from './facts.ts'
 import type { ExerciseTool } from './exercise-sheet.tsx'
 import { useExerciseWords } from './words.ts'
 
@@ -37,6 +38,7 @@ const icons = {
   pain: IconMoodSad,
   film: IconVideo,
   skip: IconPlayerSkipForward,
+  alerts: IconBell,
 } as const satisfies Record<ExerciseTool, unknown>
 
 /** Everything that can be done with an exercise beside its sets; what is chosen opens as a sheet. */
@@ -56,7 +58,13 @@ export function ExerciseMenu({ player, training, exerciseId }: ToolProps) {
   const isLifted = exercise.target?.type === undefined || exercise.target.type === 'reps'
   const groups: MenuGroup[] = [
     { items: [open('guide'), open('history')] },
-    { items: [...(rights.swap ? [open('swap')] : []), ...(isLifted ? [open('warmUp'), open('plates')] : [])] },
+    {
+      items: [
+        ...(rights.swap ? [open('swap')] : []),
+        ...(isLifted ? [open('warmUp')] : []),
+        ...(isLifted && hasBar(training, exercise.exercise.id) ? [open('plates')] : []),
+      ],
+    },
     { items: [open('note'), open('pain'), open('film', t(exercise.target?.asksForVideo ? 'askedFilm' : 'film'))] },
     {
       items: [
@@ -65,6 +73,7 @@ export function ExerciseMenu({ player, training, exerciseId }: ToolProps) {
         ...endItems({ player, exerciseId, training }, t, open),
       ],
     },
+    { items: [open('alerts')] },
   ]
   return (
     <>

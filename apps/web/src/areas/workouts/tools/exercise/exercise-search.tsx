@@ -13,6 +13,7 @@ import { Stack } from '#ui/layout'
 import { List, ListRow } from '#ui/list'
 import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
+import css from './exercise.module.css'
 import { useExerciseWords } from './words.ts'
 
 interface ExerciseSearchProps {
@@ -59,14 +60,16 @@ export function ExerciseSearch({ training, clientId, onChoose }: ExerciseSearchP
           {t('known')}
         </Text>
       )}
-      <List label={t('search')}>
-        {all.map(({ id, name: title }) => (
-          <ListRow key={id} compact title={title} onClick={() => onChoose({ id, name: title })} />
-        ))}
-        {name !== '' && !isNamed && (
-          <ListRow compact lead={<Icon of={IconPlus} />} title={t('ownName', { name })} onClick={() => onChoose({ name })} />
-        )}
-      </List>
+      <div className={css.rows}>
+        <List label={t('search')}>
+          {all.map(({ id, name: title }) => (
+            <ListRow key={id} compact title={title} onClick={() => onChoose({ id, name: title })} />
+          ))}
+          {name !== '' && !isNamed && (
+            <ListRow compact lead={<Icon of={IconPlus} />} title={t('ownName', { name })} onClick={() => onChoose({ name })} />
+          )}
+        </List>
+      </div>
     </Stack>
   )
 }

@@ -6,8 +6,9 @@ import { Modal } from '#ui/modal'
 import { PlateStock } from '../plates/plate-stock.tsx'
 import { Plates } from '../plates/plates.tsx'
 import { WarmUp } from '../plates/warm-up.tsx'
+import { AlertDialog } from '../rest/alert-dialog.tsx'
 import { AddTool } from './add-tool.tsx'
-import { nameOf, type ToolProps } from './facts.ts'
+import { hasBar, nameOf, type ToolProps } from './facts.ts'
 import { FilmTool } from './film-tool.tsx'
 import { GuideTool } from './guide-tool.tsx'
 import { HistoryTool } from './history-tool.tsx'
@@ -18,7 +19,20 @@ import { SkipTool } from './skip-tool.tsx'
 import { SwapTool } from './swap-tool.tsx'
 import { useExerciseWords } from './words.ts'
 
-export const exerciseTools = ['guide', 'history', 'swap', 'warmUp', 'plates', 'order', 'add', 'note', 'pain', 'film', 'skip'] as const
+export const exerciseTools = [
+  'guide',
+  'history',
+  'swap',
+  'warmUp',
+  'plates',
+  'order',
+  'add',
+  'note',
+  'pain',
+  'film',
+  'skip',
+  'alerts',
+] as const
 export type ExerciseTool = (typeof exerciseTools)[number]
 
 export interface SheetProps extends ToolProps {
@@ -31,6 +45,7 @@ export function ExerciseSheet({ tool, ...props }: SheetProps & { tool: ExerciseT
   const exercise = props.player.workout.useSelected(stored => stored.state.exercises.get(props.exerciseId))
   if (!exercise) return null
   const name = nameOf(props.training, exercise)
+  if (tool === 'alerts') return <AlertDialog opened onClose={props.onClose} />
   const isOfWorkout = tool === 'order' || tool === 'add'
   return (
     <Modal opened onClose={props.onClose} title={t(tool)} text={isOfWorkout ? undefined : name}>
@@ -39,7 +54,7 @@ export function ExerciseSheet({ tool, ...props }: SheetProps & { tool: ExerciseT
   )
 }
 
-function Tool({ tool, ...props }: SheetProps & { tool: ExerciseTool }) {
+function Tool({ tool, ...props }: SheetProps & { tool: Exclude<ExerciseTool, 'alerts'> }) {
   switch (tool) {
     case 'guide':
       return <GuideTool {...props} />
@@ -48,7 +63,7 @@ function Tool({ tool, ...props }: SheetProps & { tool: ExerciseTool }) {
     case 'swap':
       return <SwapTool {...props} />
     case 'warmUp':
-      return <WarmUp {...props} stepKg={props.training?.settings.loadStep ?? 2.5} onAdded={props.onClose} />
+      return <WarmUp {...props} hasBar={isOnBar(props)} stepKg={props.training?.settings.loadStep ?? 2.5} onAdded={props.onClose} />
     case 'plates':
       return <PlateTool {...props} />
     case 'order':
@@ -67,6 +82,9 @@ function Tool({ tool, ...props }: SheetProps & { tool: ExerciseTool }) {
       return tool satisfies never
   }
 }
+
+const isOnBar = ({ player, training, exerciseId }: ToolProps): boolean =>
+  hasBar(training, player.workout.get().state.exercises.get(exerciseId)?.exercise.id)
 
 /** The plates of the set that is next, and what they are taken from. */
 function PlateTool({ player, exerciseId }: ToolProps) {

@@ -29,6 +29,9 @@ export function exerciseRights(training: Training | undefined, clientId: string 
 export const knownExercise = (training: Training | undefined, id: string | undefined): KnownExercise | undefined =>
   training?.exercises.find(each => each.id === id)
 
+/** Of an exercise that nobody knows it may be one. */
+export const hasBar = (training: Training | undefined, id: string | undefined): boolean => knownExercise(training, id)?.hasBar ?? true
+
 export const nameOf = (training: Training | undefined, { exercise }: CompletedExercise): string =>
   knownExercise(training, exercise.id)?.name ?? exercise.name
 

@@ -12,7 +12,8 @@ export function GuideTool({ player, training, exerciseId }: SheetProps) {
   const { state, clientId } = player.workout.useSelected(stored => stored)
   const exercise = state.exercises.get(exerciseId)
   const known = knownExercise(training, exercise?.exercise.id)
-  const note = exercise?.target?.note
+  const showsNote = clientId !== null || training === undefined || training.settings.clientColumns.includes('note')
+  const note = showsNote ? exercise?.target?.note : undefined
   if (!known && !note) return <Text tone={2}>{t('noGuide')}</Text>
   return (
     <Stack gap={20}>

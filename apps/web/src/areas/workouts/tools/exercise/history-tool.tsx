@@ -24,7 +24,7 @@ export function HistoryTool({ player, training, exerciseId }: ToolProps) {
           <BareList as="ol" gap={4}>
             {last.sets.map((set, index) => (
               <Text key={index} as="li" figures tone={set.kind === 'warmup' ? 3 : 1}>
-                {setText(set, formats)}
+                {setText(set, formats, t)}
               </Text>
             ))}
           </BareList>

@@ -3,6 +3,7 @@ import { List, ListRow } from '#ui/list'
 import { Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import { toast } from '#ui/toast'
+import css from './exercise.module.css'
 import type { SheetProps } from './exercise-sheet.tsx'
 import { nameOf } from './facts.ts'
 import { useExerciseWords, useReasonWords } from './words.ts'
@@ -22,11 +23,13 @@ export function SkipTool({ player, training, exerciseId, onClose }: SheetProps) 
   return (
     <Stack gap={8}>
       <Text tone={2}>{t('whySkip')}</Text>
-      <List label={t('whySkip')}>
-        {skipReasons.map(reason => (
-          <ListRow key={reason} compact title={reasonText(reason)} onClick={() => void skip(reason)} />
-        ))}
-      </List>
+      <div className={css.rows}>
+        <List label={t('whySkip')}>
+          {skipReasons.map(reason => (
+            <ListRow key={reason} compact title={reasonText(reason)} onClick={() => void skip(reason)} />
+          ))}
+        </List>
+      </div>
     </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { List, ListRow } from '#ui/list'
 import { Text } from '#ui/text'
 import { toast } from '#ui/toast'
 import type { SheetProps } from './exercise-sheet.tsx'
+import css from './exercise.module.css'
 import { ExerciseSearch } from './exercise-search.tsx'
 import { figuresAfterSwap, knownExercise, lastResult } from './facts.ts'
 import { setText } from './set-text.ts'
@@ -42,16 +43,18 @@ export function SwapTool({ player, training, exerciseId, onClose }: SheetProps) 
           <Text size="hint" tone={3}>
             {label}
           </Text>
-          <List label={label}>
-            {items.map(item => (
-              <ListRow
-                key={item.id ?? item.name}
-                title={item.name}
-                sub={<LastSet exercise={item} training={training} />}
-                onClick={() => void swap(item)}
-              />
-            ))}
-          </List>
+          <div className={css.rows}>
+            <List label={label}>
+              {items.map(item => (
+                <ListRow
+                  key={item.id ?? item.name}
+                  title={item.name}
+                  sub={<LastSet exercise={item} training={training} />}
+                  onClick={() => void swap(item)}
+                />
+              ))}
+            </List>
+          </div>
         </Stack>
       ))}
       {clientId !== null && <ExerciseSearch training={training} clientId={clientId} onChoose={next => void swap(next)} />}
@@ -60,8 +63,9 @@ export function SwapTool({ player, training, exerciseId, onClose }: SheetProps) 
 }
 
 function LastSet({ exercise, training }: { exercise: ExerciseCell } & Pick<SheetProps, 'training'>) {
+  const t = useExerciseWords()
   const formats = useFormats()
   const last = lastResult(training, exercise)
   const set = last?.sets.findLast(({ kind }) => kind === 'work')
-  return last && set && `${formats.day(last.day)}: ${setText(set, formats)}`
+  return last && set && `${formats.day(last.day)}: ${setText(set, formats, t)}`
 }

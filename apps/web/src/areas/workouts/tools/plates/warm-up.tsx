@@ -14,17 +14,19 @@ interface WarmUpProps {
   player: OpenWorkout
   exerciseId: string
   stepKg: number
+  /** Otherwise the ramp begins without an empty bar. */
+  hasBar: boolean
   onAdded: () => void
 }
 
 /** The sets that lead to the first working load, to be added with one tap. */
-export function WarmUp({ player, exerciseId, stepKg, onAdded }: WarmUpProps) {
+export function WarmUp({ player, exerciseId, stepKg, hasBar, onAdded }: WarmUpProps) {
   const t = usePlateWords()
   const { weight } = useFormats()
   const sets = setsByExercise(player.workout.useSelected(stored => stored.state)).get(exerciseId) ?? []
   const { unit, bars } = plateSettings.useValue()
   const workKg = sets.find(({ kind, kg }) => kind !== 'warmup' && kg !== null)?.kg ?? 0
-  const ramp = warmUpSets(workKg, { barKg: toKg(bars[unit], unit), stepKg })
+  const ramp = warmUpSets(workKg, { barKg: hasBar ? toKg(bars[unit], unit) : 0, stepKg })
   const add = () => {
     for (const { kg, reps } of ramp) {
       void player.keep({ kind: 'add set', exerciseId, set: { id: newId(), kind: 'warmup', figures: { ...noFigures, kg, reps } } })

@@ -1,9 +1,9 @@
-import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { IconPlayerPause, IconPlayerPlay, IconPlayerSkipForward, IconX } from '@tabler/icons-react'
 import { printClock } from '@allenio/domain/programs'
 import { Button } from '#ui/button'
 import { classes } from '#ui/classes'
 import { IconButton } from '#ui/icon-button'
-import { BareButton, Row } from '#ui/layout'
+import { BareButton, Row, Stack } from '#ui/layout'
 import { ProgressBar, ProgressRing } from '#ui/progress'
 import { Text } from '#ui/text'
 import type { OpenWorkout } from '../../device/open-workout.ts'
@@ -111,17 +111,14 @@ export function RestLine({ player }: RestProps) {
   const { view, total, add, togglePause: toggle, skip, isOwner } = rest
   const time = printClock(view.isOver ? view.overtime : view.seconds)
   return (
-    <div className={css.line}>
+    <Stack gap={4}>
       <Row gap={4}>
-        <Text as="span" tone={view.isOver ? 'done' : 2}>
-          {t(view.isOver ? 'over' : view.isPaused ? 'paused' : 'rest')}
+        <Text as="span" clip className={css.state} tone={view.isOver ? 'done' : 2}>
+          {t(view.isOver ? 'over' : view.isPaused ? 'paused' : 'rest')}{' '}
+          <Text as="b" tone={1} weight={600} figures>
+            {view.isOver ? `+${time}` : time}
+          </Text>
         </Text>
-        <Text as="span" weight={600} figures>
-          {view.isOver ? `+${time}` : time}
-        </Text>
-      </Row>
-      <ProgressBar label={labelOf(t, view)} labelHidden thin value={total * (1 - view.progress)} max={Math.max(1, total)} />
-      <Row gap={4}>
         {!view.isOver && (
           <IconButton
             size="small"
@@ -131,14 +128,19 @@ export function RestLine({ player }: RestProps) {
             onClick={toggle}
           />
         )}
-        <Button size="small" disabled={!isOwner} aria-label={`${t('plus')}: ${t('more')}`} onClick={() => add(restStep)}>
+        <Button kind="quiet" size="small" disabled={!isOwner} aria-label={`${t('plus')}: ${t('more')}`} onClick={() => add(restStep)}>
           {t('plus')}
         </Button>
-        <Button size="small" disabled={!isOwner} onClick={skip}>
-          {t(view.isOver ? 'goOn' : 'skip')}
-        </Button>
+        <IconButton
+          size="small"
+          label={t(view.isOver ? 'goOn' : 'skip')}
+          icon={view.isOver ? IconX : IconPlayerSkipForward}
+          disabled={!isOwner}
+          onClick={skip}
+        />
       </Row>
-    </div>
+      <ProgressBar label={labelOf(t, view)} labelHidden thin value={total * (1 - view.progress)} max={Math.max(1, total)} />
+    </Stack>
   )
 }
 

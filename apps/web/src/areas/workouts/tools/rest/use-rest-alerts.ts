@@ -7,6 +7,7 @@ import { alertSettings, limitsNotice, platformLimits, type AlertSettings } from 
 import { togglePause } from './rest-changes.ts'
 import { playSignal, startTrack, stopTrack, unlockSound } from './sound.ts'
 import { useRestPush } from './use-rest-push.ts'
+import { useWakeLock } from './use-wake-lock.ts'
 import { useRestWords } from './words.ts'
 
 const vibrationMs = [200, 100, 200, 100, 400]
@@ -69,6 +70,7 @@ export function useRestAlerts({ player, next, isOwn }: RestAlertsOptions): boole
   }, [rest, mayPlayLocked])
 
   useRestPush(rest, isOwn && isOwner)
+  useWakeLock(settings.isScreenOn && isOwner)
   useLimitsNotice(isOwn && rest !== null)
   return isFlashing
 }
