@@ -4,7 +4,7 @@ import { assetKinds, ExerciseAsset, videoProviders } from './exercise-fields.ts'
 import { listInput, Nothing } from './lists.ts'
 import { rowTypes } from './program-cells.ts'
 
-// What the player's tools need: exercises as a device knows them, and an alert for a rest that ends behind a locked screen.
+// The player's tools need exercises as a device knows them, and an alert for a rest that ends behind a locked screen.
 
 /** So much of an exercise is on every device; the rest of its pictures and films is asked for when somebody looks. */
 export const knownLimits = { alternatives: 6, similar: 4, assets: 4, exercises: 300 } as const

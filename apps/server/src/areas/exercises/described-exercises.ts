@@ -57,7 +57,8 @@ export const listSimilar = (db: WorkspaceDb, ids: readonly string[]) =>
   ), kinds as (select distinct muscle, force, type from wanted),
   offered as (
     select e.id, e.equipment, e.mechanic, k.muscle, k.force, k.type, row_number() over (
-      partition by k.muscle, k.force, k.type order by e.is_own desc, array_position('{beginner,intermediate,expert}', e.level), e.id) as place
+      partition by k.muscle, k.force, k.type
+      order by e.is_own desc, array_position('{beginner,intermediate,expert}', e.level), e.id) as place
     from all_exercises e join kinds k on e.primary_muscles[1] = k.muscle and e.force = k.force and e.type = k.type where ${isOffered}
   ), near as (
     select w.id as exercise_id, o.id as similar_id, row_number() over (

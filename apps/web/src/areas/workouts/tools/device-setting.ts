@@ -6,7 +6,7 @@ export interface DeviceSetting<Value> extends Pick<Store<Value>, 'get' | 'set'> 
   useValue: () => Value
 }
 
-/** What somebody has set on this device, whoever trains on it. All places that show it follow. */
+/** A setting of this device, for all who train on it. All places that show it follow. */
 export function deviceSetting<Value>(name: string, read: (stored: unknown) => Value): DeviceSetting<Value> {
   const key = `allenio.training.${name}`
   const store = createStore(read(parse(device.read(key))))

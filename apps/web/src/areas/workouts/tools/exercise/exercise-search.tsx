@@ -30,12 +30,13 @@ export function ExerciseSearch({ training, clientId, onChoose }: ExerciseSearchP
   const isOnline = useOnline()
   const [typed, setTyped] = useState('')
   const search = useSettled(typed)
-  const found = useFound(search, clientId)
-  const known = (training?.exercises ?? []).map(each => ({ ...each, label: each.name }))
+  const serverMatches = useServerMatches(search, clientId)
+  const knownExercises = (training?.exercises ?? []).map(each => ({ ...each, label: each.name }))
   const name = typed.trim()
-  const shown = name === '' ? known.filter(({ id }) => training?.last.some(({ key }) => key === id)) : ranked(known, name)
-  const ids = new Set(shown.map(({ id }) => id))
-  const all = [...shown, ...(name === '' ? [] : found.filter(({ id }) => !ids.has(id)))].slice(0, mostShown)
+  const ownMatches =
+    name === '' ? knownExercises.filter(({ id }) => training?.last.some(({ key }) => key === id)) : ranked(knownExercises, name)
+  const ids = new Set(ownMatches.map(({ id }) => id))
+  const all = [...ownMatches, ...(name === '' ? [] : serverMatches.filter(({ id }) => !ids.has(id)))].slice(0, mostShown)
   const isNamed = all.some(each => plain(each.name) === plain(name))
   return (
     <Stack gap={12}>
@@ -74,8 +75,8 @@ export function ExerciseSearch({ training, clientId, onChoose }: ExerciseSearchP
   )
 }
 
-/** What the server finds: for clients what their business offers them, for the team all that it has. */
-function useFound(search: string, clientId: string | null): readonly Pick<FoundExercise, 'id' | 'name'>[] {
+/** The server finds for clients what their business offers them, for the team all that it has. */
+function useServerMatches(search: string, clientId: string | null): readonly Pick<FoundExercise, 'id' | 'name'>[] {
   const isTyped = search.length > 1
   const own = useQuery({ ...read(searchTrainingExercises, { search }, { quiet: true }), enabled: isTyped && clientId === null })
   const team = useQuery({ ...read(listExercises, { search }, { quiet: true }), enabled: isTyped && clientId !== null })

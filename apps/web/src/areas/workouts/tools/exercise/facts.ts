@@ -8,7 +8,7 @@ import type { OpenWorkout } from '../../device/open-workout.ts'
 
 export interface ToolProps {
   player: OpenWorkout
-  /** What the device knows; undefined where it has no plan. */
+  /** The plan of the device, with the exercises that it knows; undefined where it has none. */
   training: Training | undefined
   exerciseId: string
 }
@@ -19,7 +19,7 @@ export interface ExerciseRights {
   add: boolean
 }
 
-/** What may be changed in a workout: clients what the business lets them, whoever trains them everything. */
+/** Clients change in a workout what the business lets them, the team everything. */
 export function exerciseRights(training: Training | undefined, clientId: string | null): ExerciseRights {
   if (clientId !== null) return { swap: true, reorder: true, add: true }
   const { mayClientsSwap = false, mayClientsReorder = false, mayClientsAddExercises = false } = training?.settings ?? {}

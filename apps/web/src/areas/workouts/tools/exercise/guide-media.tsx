@@ -4,6 +4,7 @@ import { listTrainingMedia, type KnownExercise } from '@allenio/contract/workout
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#lib/api'
 import { useOnline } from '#lib/device'
+import { Stack } from '#ui/layout'
 import { CoverImage } from '#ui/cover-image'
 import { Text } from '#ui/text'
 import { VideoFrame } from '#ui/video-frame'
@@ -22,11 +23,11 @@ type KnownAsset = KnownExercise['assets'][number]
 export function GuideMedia({ exercise, clientId }: GuideMediaProps) {
   const assets = useAssets(exercise, clientId)
   return (
-    <div className={css.media}>
+    <Stack gap={12}>
       {exercise.assets.map(known => (
         <Medium key={known.id} known={known} asset={assets?.find(({ id }) => id === known.id)} name={exercise.name} />
       ))}
-    </div>
+    </Stack>
   )
 }
 

@@ -11,10 +11,10 @@ export function GuideTool({ player, training, exerciseId }: SheetProps) {
   const t = useExerciseWords()
   const { state, clientId } = player.workout.useSelected(stored => stored)
   const exercise = state.exercises.get(exerciseId)
-  const known = knownExercise(training, exercise?.exercise.id)
+  const exerciseFacts = knownExercise(training, exercise?.exercise.id)
   const showsNote = clientId !== null || training === undefined || training.settings.clientColumns.includes('note')
   const note = showsNote ? exercise?.target?.note : undefined
-  if (!known && !note) return <Text tone={2}>{t('noGuide')}</Text>
+  if (!exerciseFacts && !note) return <Text tone={2}>{t('noGuide')}</Text>
   return (
     <Stack gap={20}>
       {note && (
@@ -22,13 +22,13 @@ export function GuideTool({ player, training, exerciseId }: SheetProps) {
           {note}
         </Text>
       )}
-      {known?.cue && (
+      {exerciseFacts?.cue && (
         <Text prose className={css.cue}>
-          {known.cue}
+          {exerciseFacts.cue}
         </Text>
       )}
-      {known && <GuideMedia exercise={known} clientId={clientId} />}
-      {known && !known.cue && !note && known.assets.length === 0 && <Text tone={2}>{t('noGuide')}</Text>}
+      {exerciseFacts && <GuideMedia exercise={exerciseFacts} clientId={clientId} />}
+      {exerciseFacts && !exerciseFacts.cue && !note && exerciseFacts.assets.length === 0 && <Text tone={2}>{t('noGuide')}</Text>}
     </Stack>
   )
 }

@@ -34,17 +34,19 @@ export function PainTool({ player, exerciseId, onClose }: SheetProps) {
   }
   return (
     <Stack gap={20}>
-      <FieldSet label={t('painWhere')} className={css.chips}>
-        {places.map(place => (
-          <ChoiceChip
-            key={place}
-            type="radio"
-            name="pain-place"
-            checked={where === placeText(place)}
-            onChange={() => setWhere(placeText(place))}>
-            {placeText(place)}
-          </ChoiceChip>
-        ))}
+      <FieldSet label={t('painWhere')}>
+        <Row gap={8} wrap>
+          {places.map(place => (
+            <ChoiceChip
+              key={place}
+              type="radio"
+              name="pain-place"
+              checked={where === placeText(place)}
+              onChange={() => setWhere(placeText(place))}>
+              {placeText(place)}
+            </ChoiceChip>
+          ))}
+        </Row>
       </FieldSet>
       <TextField
         label={t('painWhereElse')}

@@ -19,7 +19,7 @@ export function SwapTool({ player, training, exerciseId, onClose }: SheetProps) 
   if (!exercise) return null
   const { target } = exercise
   const planned = target?.exercise
-  const known = knownExercise(training, planned?.id ?? exercise.exercise.id)
+  const choicesOfPlan = knownExercise(training, planned?.id ?? exercise.exercise.id)
   const choices = (ids: readonly string[] = []) =>
     ids.flatMap(id => {
       const each = knownExercise(training, id)
@@ -32,8 +32,8 @@ export function SwapTool({ player, training, exerciseId, onClose }: SheetProps) 
   }
   const groups = [
     { label: t('planned'), items: planned && planned.id !== exercise.exercise.id ? [planned] : [] },
-    { label: t('approved'), items: choices(known?.alternatives) },
-    { label: t('similar'), items: choices(known?.similar) },
+    { label: t('approved'), items: choices(choicesOfPlan?.alternatives) },
+    { label: t('similar'), items: choices(choicesOfPlan?.similar) },
   ].filter(({ items }) => items.length > 0)
   return (
     <Stack gap={16}>

@@ -8,7 +8,7 @@ import { usePlateWords } from './words.ts'
 
 const [barLength, collarWidth, barHeight, height] = [150, 8, 8, 76] as const
 
-/** The plates of each side for a load in kilograms, drawn and named. */
+/** The plates of each side for a load in kilograms, drawing and named. */
 export function Plates({ kg }: { kg: number }) {
   const t = usePlateWords()
   const { decimal } = useFormats()
@@ -21,15 +21,15 @@ export function Plates({ kg }: { kg: number }) {
     same.length > 1 ? `${same.length} × ${decimal(size)}` : decimal(size),
   )
   const sentence = load < bars[unit] ? t('lighter') : plates.length === 0 ? t('none') : `${counts.join(' + ')} ${unit}`
-  const drawn = drawnPlates(plates, unit)
-  const scale = Math.min(1, (barLength - collarWidth - 12) / Math.max(1, (drawn.at(-1)?.x ?? 0) + (drawn.at(-1)?.width ?? 0)))
+  const drawing = drawnPlates(plates, unit)
+  const scale = Math.min(1, (barLength - collarWidth - 12) / Math.max(1, (drawing.at(-1)?.x ?? 0) + (drawing.at(-1)?.width ?? 0)))
   return (
     <Stack gap={8}>
       <svg viewBox={`0 0 ${barLength} ${height}`} className={css.bar} role="img" aria-label={t('drawing', { plates: sentence })}>
         <rect x={0} y={(height - barHeight) / 2} width={barLength} height={barHeight} rx={2} className={css.steel} />
         <rect x={0} y={(height - barHeight * 2) / 2} width={collarWidth} height={barHeight * 2} rx={2} className={css.steel} />
         <g transform={`translate(${collarWidth + 2} 0) scale(${scale} 1)`}>
-          {drawn.map((plate, index) => (
+          {drawing.map((plate, index) => (
             <rect
               key={index}
               x={plate.x}

@@ -15,7 +15,7 @@ export const alertSettings = deviceSetting('alerts', stored => readFields(stored
 
 export type PlatformLimit = 'noVibration' | 'noWakeLock' | 'noPush'
 
-/** What this browser cannot do. */
+/** Limits of this browser. */
 export const platformLimits = (): PlatformLimit[] => [
   ...('vibrate' in navigator ? [] : (['noVibration'] as const)),
   ...('wakeLock' in navigator ? [] : (['noWakeLock'] as const)),

@@ -1,5 +1,6 @@
 import { extendRest, pauseRest, restLeft, resumeRest, startRest, type Rest } from '@allenio/domain/workouts'
 
+/** Seconds of the two buttons beside the ring. */
 export const restStep = 15
 
 /** More or less of a rest; one that is over begins anew. */
@@ -10,4 +11,5 @@ export function addToRest(rest: Rest, seconds: number, now: number): Rest {
   return seconds > 0 ? startRest(seconds, now) : rest
 }
 
+/** Pauses a rest that runs, and resumes a paused one. */
 export const togglePause = (rest: Rest, now: number): Rest => (rest.pausedAt === null ? pauseRest(rest, now) : resumeRest(rest, now))

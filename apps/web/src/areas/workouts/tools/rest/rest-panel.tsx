@@ -148,9 +148,9 @@ export function RestLine({ player }: RestProps) {
 export function RestPanel({ player, size }: RestProps & { size: 'large' | 'narrow' | 'line' }) {
   if (size === 'line') return <RestLine player={player} />
   return (
-    <div className={css.panel}>
+    <Stack gap={16} align="center">
       <RestRing player={player} isNarrow={size === 'narrow'} />
       <RestButtons player={player} />
-    </div>
+    </Stack>
   )
 }

@@ -21,7 +21,7 @@ export function signal({ sound, vibration }: Pick<AlertSettings, 'sound' | 'vibr
 
 interface RestAlertsOptions {
   player: OpenWorkout
-  /** What comes after the rest, for the locked screen. */
+  /** The name of the exercise after the rest, for the locked screen. */
   next: string
   /** The device is one person's own: it may sound behind the lock, and its owner gets a push. */
   isOwn: boolean
@@ -75,7 +75,7 @@ export function useRestAlerts({ player, next, isOwn }: RestAlertsOptions): boole
   return isFlashing
 }
 
-/** What the device cannot do is said at its first rest, and never again; the settings go on saying it. */
+/** Limits of the device are said at its first rest, and never again; the settings go on saying them. */
 function useLimitsNotice(isDue: boolean): void {
   const t = useRestWords()
   const wasSaid = limitsNotice.useValue()
