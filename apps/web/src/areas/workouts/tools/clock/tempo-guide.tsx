@@ -6,7 +6,7 @@ import { classes } from '#ui/classes'
 import { IconButton } from '#ui/icon-button'
 import { BareList, Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
-import { deviceSetting } from '../device-setting.ts'
+import { devicePreference } from '../device-preference.ts'
 import { click } from './click.ts'
 import css from './tempo.module.css'
 import { tempoMoment, tempoParts, type TempoMoment } from './tempo-phases.ts'
@@ -14,7 +14,7 @@ import { useNow } from './use-clock.ts'
 import { useClockWords } from './words.ts'
 
 const leadMs = 3_000
-const tickSetting = deviceSetting('tempo ticks', stored => stored !== false)
+const tickSetting = devicePreference('tempo ticks', stored => stored !== false)
 
 /** The tempo of an exercise: its four parts, and a guide through them by eye and ear. Text that is no tempo draws nothing. */
 export function TempoGuide({ tut }: { tut: string | undefined }) {

@@ -1,5 +1,5 @@
 import { platesFor, presetBars, presetPlates, type Loading, type PlateStock } from '@allenio/domain/workouts'
-import { deviceSetting } from '../device-setting.ts'
+import { devicePreference } from '../device-preference.ts'
 
 export const plateUnits = ['kg', 'lb'] as const
 export type PlateUnit = (typeof plateUnits)[number]
@@ -26,7 +26,7 @@ const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
 /** The bar and the plates of the gym where this device is used. */
-export const plateSettings = deviceSetting('plates', (stored): PlateSettings => {
+export const plateSettings = devicePreference('plates', (stored): PlateSettings => {
   const pairs = fieldOf(stored, 'pairs')
   return {
     unit: fieldOf(stored, 'unit') === 'lb' ? 'lb' : preset.unit,

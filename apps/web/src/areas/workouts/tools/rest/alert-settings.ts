@@ -1,4 +1,4 @@
-import { deviceSetting, readFields } from '../device-setting.ts'
+import { devicePreference, readFields } from '../device-preference.ts'
 
 const preset = {
   sound: true,
@@ -11,7 +11,7 @@ const preset = {
 export type AlertSettings = typeof preset
 
 /** How this device tells that a rest is over. */
-export const alertSettings = deviceSetting('alerts', stored => readFields(stored, preset))
+export const alertSettings = devicePreference('alerts', stored => readFields(stored, preset))
 
 export type PlatformLimit = 'noVibration' | 'noWakeLock' | 'noPush'
 
@@ -23,4 +23,4 @@ export const platformLimits = (): PlatformLimit[] => [
 ]
 
 /** The limits were said once. */
-export const limitsNotice = deviceSetting('limits said', stored => stored === true)
+export const limitsNotice = devicePreference('limits said', stored => stored === true)

@@ -1,13 +1,13 @@
 import { device } from '#lib/session'
 import { createStore, type Store } from '#lib/store'
 
-export interface DeviceSetting<Value> extends Pick<Store<Value>, 'get' | 'set'> {
+export interface DevicePreference<Value> extends Pick<Store<Value>, 'get' | 'set'> {
   /** As a hook. */
   useValue: () => Value
 }
 
 /** A setting of this device, for all who train on it. All places that show it follow. */
-export function deviceSetting<Value>(name: string, read: (stored: unknown) => Value): DeviceSetting<Value> {
+export function devicePreference<Value>(name: string, read: (stored: unknown) => Value): DevicePreference<Value> {
   const key = `allenio.training.${name}`
   const store = createStore(read(parse(device.read(key))))
   return {
