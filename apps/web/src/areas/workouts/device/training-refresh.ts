@@ -26,6 +26,9 @@ export interface OpenTraining {
   close: () => void
 }
 
+/** Films that were recorded without a network leave when somebody comes back to where they train. */
+const resumeFilms = async (): Promise<void> => (await import('../tools/exercise/film-queue.ts')).resumeFilms()
+
 /** A plan from the device at once; from the server when the app is idle, and when somebody or the network comes back. */
 export function openTraining(clientId: string | null): OpenTraining {
   const training = createStore<TrainingState>({ stored: undefined, isFull: false, error: undefined })
@@ -69,6 +72,7 @@ export function openTraining(clientId: string | null): OpenTraining {
     }),
   ]
   watchAnswers()
+  whenSettled(() => void resumeFilms())
   return {
     training,
     refresh,

@@ -2,7 +2,6 @@ import {
   IconArrowsExchange,
   IconArrowsSort,
   IconBarbell,
-  IconBell,
   IconChartLine,
   IconFlame,
   IconInfoCircle,
@@ -38,7 +37,6 @@ const icons = {
   pain: IconMoodSad,
   film: IconVideo,
   skip: IconPlayerSkipForward,
-  alerts: IconBell,
 } as const satisfies Record<ExerciseTool, unknown>
 
 /** Everything that can be done with an exercise beside its sets; what is chosen opens as a sheet. */
@@ -73,7 +71,6 @@ export function ExerciseMenu({ player, training, exerciseId }: ToolProps) {
         ...endItems({ player, exerciseId, training }, t, open),
       ],
     },
-    { items: [open('alerts')] },
   ]
   return (
     <>

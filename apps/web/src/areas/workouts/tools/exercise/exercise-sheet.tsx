@@ -6,7 +6,6 @@ import { Modal } from '#ui/modal'
 import { PlateStock } from '../plates/plate-stock.tsx'
 import { Plates } from '../plates/plates.tsx'
 import { WarmUp } from '../plates/warm-up.tsx'
-import { AlertDialog } from '../rest/alert-dialog.tsx'
 import { AddTool } from './add-tool.tsx'
 import { hasBar, nameOf, type ToolProps } from './facts.ts'
 import { FilmTool } from './film-tool.tsx'
@@ -19,21 +18,7 @@ import { SkipTool } from './skip-tool.tsx'
 import { SwapTool } from './swap-tool.tsx'
 import { useExerciseWords } from './words.ts'
 
-export const exerciseTools = [
-  'guide',
-  'history',
-  'swap',
-  'warmUp',
-  'plates',
-  'order',
-  'add',
-  'note',
-  'pain',
-  'film',
-  'skip',
-  'alerts',
-] as const
-export type ExerciseTool = (typeof exerciseTools)[number]
+export type ExerciseTool = 'guide' | 'history' | 'swap' | 'warmUp' | 'plates' | 'order' | 'add' | 'note' | 'pain' | 'film' | 'skip'
 
 export interface SheetProps extends ToolProps {
   onClose: () => void
@@ -45,7 +30,6 @@ export function ExerciseSheet({ tool, ...props }: SheetProps & { tool: ExerciseT
   const exercise = props.player.workout.useSelected(stored => stored.state.exercises.get(props.exerciseId))
   if (!exercise) return null
   const name = nameOf(props.training, exercise)
-  if (tool === 'alerts') return <AlertDialog opened onClose={props.onClose} />
   const isOfWorkout = tool === 'order' || tool === 'add'
   return (
     <Modal opened onClose={props.onClose} title={t(tool)} text={isOfWorkout ? undefined : name}>
@@ -54,7 +38,7 @@ export function ExerciseSheet({ tool, ...props }: SheetProps & { tool: ExerciseT
   )
 }
 
-function Tool({ tool, ...props }: SheetProps & { tool: Exclude<ExerciseTool, 'alerts'> }) {
+function Tool({ tool, ...props }: SheetProps & { tool: ExerciseTool }) {
   switch (tool) {
     case 'guide':
       return <GuideTool {...props} />

@@ -71,7 +71,6 @@ export const useExerciseWords = areaWords('workout exercise', {
     filmSent: 'Video inviato',
     filmAgain: 'Puoi inviarne un altro: prende il suo posto.',
     sending: 'In arrivo',
-    alerts: 'Avvisi del recupero',
     repetitions: '{{count}} rip.',
   },
   en: {
@@ -144,7 +143,6 @@ export const useExerciseWords = areaWords('workout exercise', {
     filmSent: 'Video sent',
     filmAgain: 'You can send another one: it takes its place.',
     sending: 'On its way',
-    alerts: 'Rest alerts',
     repetitions: '{{count}} reps',
   },
 })

@@ -1,3 +1,4 @@
+import { isMobileAgent } from '#lib/device'
 import { devicePreference, readFields } from '../device-preference.ts'
 
 const preset = {
@@ -17,10 +18,13 @@ export type PlatformLimit = 'noVibration' | 'noWakeLock' | 'noPush'
 
 /** Limits of this browser. */
 export const platformLimits = (): PlatformLimit[] => [
-  ...('vibrate' in navigator ? [] : (['noVibration'] as const)),
-  ...('wakeLock' in navigator ? [] : (['noWakeLock'] as const)),
+  // nobody asks it of a computer
+  ...(hasApi('vibrate') || !isMobileAgent(navigator.userAgent) ? [] : (['noVibration'] as const)),
+  ...(hasApi('wakeLock') ? [] : (['noWakeLock'] as const)),
   ...('PushManager' in globalThis ? [] : (['noPush'] as const)),
 ]
+
+const hasApi = (name: keyof Navigator): boolean => name in navigator
 
 /** The limits were said once. */
 export const limitsNotice = devicePreference('limits said', stored => stored === true)

@@ -23,9 +23,11 @@ export function unlockSound(): void {
   const player = open()
   player.muted = true
   load(player, 0)
+  const url = trackUrl
   const settle = () => {
-    player.pause()
     player.muted = false
+    // the same tap may have asked for a sound
+    if (trackUrl === url) player.pause()
   }
   player.play().then(settle, () => {
     settle()
@@ -74,6 +76,12 @@ export async function startTrack(seconds: number, controls: TrackControls): Prom
   }
   showControls(controls)
   return true
+}
+
+/** The keys of the locked screen stay, so that one of them goes on. */
+export function pauseTrack(): void {
+  element?.pause()
+  if (navigator.mediaSession) navigator.mediaSession.playbackState = 'paused'
 }
 
 export function stopTrack(): void {

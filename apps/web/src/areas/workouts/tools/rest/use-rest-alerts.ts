@@ -5,7 +5,7 @@ import type { OpenWorkout } from '../../device/open-workout.ts'
 import { useRest } from '../../device/use-rest.ts'
 import { alertSettings, limitsNotice, platformLimits, type AlertSettings } from './alert-settings.ts'
 import { togglePause } from './rest-changes.ts'
-import { playSignal, startTrack, stopTrack, unlockSound } from './sound.ts'
+import { pauseTrack, playSignal, startTrack, stopTrack, unlockSound } from './sound.ts'
 import { useRestPush } from './use-rest-push.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import { useRestWords } from './words.ts'
@@ -60,14 +60,19 @@ export function useRestAlerts({ player, next, isOwn }: RestAlertsOptions): boole
     })
   })
   const mayPlayLocked = isOwn && isOwner && settings.sound && settings.lockedSound
+  const hasTrack = mayPlayLocked && rest !== null
   useEffect(() => {
-    if (!mayPlayLocked || !rest || rest.pausedAt !== null) return
-    void startLockedTrack(rest)
+    if (!mayPlayLocked || !rest) return
+    if (rest.pausedAt === null) void startLockedTrack(rest)
+    else pauseTrack()
+  }, [rest, mayPlayLocked])
+  useEffect(() => {
+    if (!hasTrack) return
     return () => {
       isTrackOn.current = false
       stopTrack()
     }
-  }, [rest, mayPlayLocked])
+  }, [hasTrack])
 
   useRestPush(rest, isOwn && isOwner)
   useWakeLock(settings.isScreenOn && isOwner)
