@@ -15,8 +15,6 @@ import {
 import { useState } from 'react'
 import { lazyPart } from '#lib/lazy-part'
 import { MoreMenu, type MenuGroup, type MenuItem } from '#ui/menu'
-import { toast } from '#ui/toast'
-import { eventToUndo } from '@allenio/domain/workouts'
 import { exerciseRights, hasBar, nameOf, type ToolProps } from './facts.ts'
 import type { ExerciseTool } from './exercise-sheet.tsx'
 import { useExerciseWords } from './words.ts'
@@ -68,7 +66,7 @@ export function ExerciseMenu({ player, training, exerciseId }: ToolProps) {
       items: [
         ...(rights.reorder ? [open('order')] : []),
         ...(rights.add ? [open('add')] : []),
-        ...endItems({ player, exerciseId, training }, t, open),
+        ...endItems({ player, exerciseId }, t, open),
       ],
     },
   ]
@@ -80,8 +78,12 @@ export function ExerciseMenu({ player, training, exerciseId }: ToolProps) {
   )
 }
 
-/** Skipping, and removing what the plan does not have. */
-function endItems({ player, exerciseId, training }: ToolProps, t: Say, open: (tool: ExerciseTool) => MenuItem): MenuItem[] {
+/** Skips, or removes what the plan does not have. The player's undo takes it back. */
+function endItems(
+  { player, exerciseId }: Pick<ToolProps, 'player' | 'exerciseId'>,
+  t: Say,
+  open: (tool: ExerciseTool) => MenuItem,
+): MenuItem[] {
   const exercise = player.workout.get().state.exercises.get(exerciseId)
   if (!exercise) return []
   const skip: MenuItem =
@@ -89,11 +91,6 @@ function endItems({ player, exerciseId, training }: ToolProps, t: Say, open: (to
       ? open('skip')
       : { label: t('unskip'), icon: icons.skip, onClick: () => void player.keep({ kind: 'skip exercise', exerciseId, reason: null }) }
   if (exercise.rowId !== null) return [skip]
-  const remove = async () => {
-    await player.keep({ kind: 'remove exercise', exerciseId })
-    const eventId = eventToUndo(player.workout.get().state)
-    const undo = () => void (eventId !== undefined && player.keep({ kind: 'undo', eventId }))
-    toast({ text: t('removed', { name: nameOf(training, exercise) }), buttons: [{ text: t('undo'), onClick: undo }] })
-  }
-  return [skip, { label: t('remove'), icon: IconTrash, danger: true, onClick: () => void remove() }]
+  const remove = () => void player.keep({ kind: 'remove exercise', exerciseId })
+  return [skip, { label: t('remove'), icon: IconTrash, danger: true, onClick: remove }]
 }

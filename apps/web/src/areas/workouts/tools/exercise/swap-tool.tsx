@@ -3,7 +3,6 @@ import { useFormats } from '#lib/formats'
 import { Stack } from '#ui/layout'
 import { List, ListRow } from '#ui/list'
 import { Text } from '#ui/text'
-import { toast } from '#ui/toast'
 import type { SheetProps } from './exercise-sheet.tsx'
 import css from './exercise.module.css'
 import { ExerciseSearch } from './exercise-search.tsx'
@@ -28,7 +27,6 @@ export function SwapTool({ player, training, exerciseId, onClose }: SheetProps) 
   const swap = async (next: ExerciseCell) => {
     onClose()
     await player.keep({ kind: 'swap exercise', exerciseId, exercise: next, figures: figuresAfterSwap(training, next, target) })
-    toast({ type: 'success', text: t('swapped', { name: next.name }) })
   }
   const groups = [
     { label: t('planned'), items: planned && planned.id !== exercise.exercise.id ? [planned] : [] },

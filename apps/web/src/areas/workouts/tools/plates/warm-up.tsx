@@ -5,7 +5,6 @@ import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
 import { BareList, Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
-import { toast } from '#ui/toast'
 import type { OpenWorkout } from '../../device/open-workout.ts'
 import { plateSettings, toKg } from './plate-settings.ts'
 import { usePlateWords } from './words.ts'
@@ -31,7 +30,6 @@ export function WarmUp({ player, exerciseId, stepKg, hasBar, onAdded }: WarmUpPr
     for (const { kg, reps } of ramp) {
       void player.keep({ kind: 'add set', exerciseId, set: { id: newId(), kind: 'warmup', figures: { ...noFigures, kg, reps } } })
     }
-    toast({ type: 'success', text: t('added', { count: ramp.length }) })
     onAdded()
   }
   if (ramp.length === 0) return <Text tone={2}>{t('noWarmUp')}</Text>

@@ -15,8 +15,6 @@ export const usePlateWords = areaWords('workout plates', {
     warmUpText: 'Verso {{load}}',
     addWarmUp: 'Aggiungi le serie',
     noWarmUp: 'Per questo carico non serve una rampa.',
-    added_one: 'Aggiunta {{count}} serie di riscaldamento',
-    added_other: 'Aggiunte {{count}} serie di riscaldamento',
     set: '{{load}} × {{reps}}',
   },
   en: {
@@ -33,8 +31,6 @@ export const usePlateWords = areaWords('workout plates', {
     warmUpText: 'Up to {{load}}',
     addWarmUp: 'Add the sets',
     noWarmUp: 'This load needs no ramp.',
-    added_one: '{{count}} warm-up set added',
-    added_other: '{{count}} warm-up sets added',
     set: '{{load}} × {{reps}}',
   },
 })
