@@ -136,8 +136,11 @@ async function playSamples(): Promise<void> {
   }
 }
 
-/** These follow on more than one call; the tests of their areas run them. The push service is out of every test's reach. */
-const ranElsewhere = ['push to device', 'send address change', 'tell that a client joined', 'tell that a collaborator joined']
+/**
+ * These follow on more than one call, or wait for a moment that the call names; the tests of their areas run them. The push service is
+ * out of every test's reach.
+ */
+const ranElsewhere = ['push to device', 'rest alert', 'send address change', 'tell that a client joined', 'tell that a collaborator joined']
 
 test('what sweeps and calls enqueued is done, and every job was among it', async () => {
   await playSamples()
