@@ -47,6 +47,8 @@ create index completed_workouts_with_pain on completed_workouts (workspace_id, s
   include (client_id, state) where pains > 0;
 create index completed_workouts_with_comments on completed_workouts (workspace_id, started_at desc, id desc)
   include (client_id, state) where comments > 0;
+create index completed_workouts_with_records on completed_workouts (workspace_id, started_at desc, id desc)
+  include (client_id, state) where records > 0;
 create index completed_workouts_unread on completed_workouts (workspace_id, started_at desc, id desc)
   include (client_id, state) where is_unread_by_team;
 create index completed_workouts_of_program_user on completed_workouts (workspace_id, program_user_id) where program_user_id is not null;
@@ -225,6 +227,7 @@ create table workout_comments (
   created_at timestamptz not null default now(),
   -- by the other side
   read_at timestamptz,
+  deleted_at timestamptz,
   primary key (workspace_id, id),
   foreign key (workspace_id, client_id) references clients (workspace_id, id) on delete cascade,
   foreign key (workspace_id, exercise_id) references completed_exercises (workspace_id, id) on delete cascade,
@@ -232,9 +235,10 @@ create table workout_comments (
 );
 create index workout_comments_of_exercise on workout_comments (workspace_id, exercise_id, created_at);
 create index workout_comments_of_client on workout_comments (workspace_id, client_id, created_at desc) where not is_by_client;
+create index workout_comments_deleted on workout_comments (deleted_at) where deleted_at is not null;
 create index workout_comments_of_author on workout_comments (workspace_id, author_id) where author_id is not null;
 call workspace_table('workout_comments');
-call system_table('workout_comments', 'select, update');
+call system_table('workout_comments', 'select, update, delete');
 
 -- A rest that ends behind a locked screen: the job with this id rings, unless another one has taken its place.
 create table rest_alerts (

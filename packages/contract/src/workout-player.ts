@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordDeletion } from './client-records.ts'
 import { DocumentRow } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, idInput, Nothing, Timestamp } from './lists.ts'
@@ -179,6 +180,16 @@ export const answerWorkoutMessage = endpoint({
   output: WorkoutComment,
   changes: ['workout comment', 'completed workout', 'training'],
   errors: ['not found', 'record id taken'],
+})
+
+export const [deleteOwnWorkoutMessage, undeleteOwnWorkoutMessage] = recordDeletion({
+  path: '/me/workout-comments/:id',
+  access: { role: 'client' },
+  summary: 'Only what one wrote oneself.',
+  input: z.object(idInput),
+  record: WorkoutComment,
+  changes: ['workout comment', 'completed workout', 'training'],
+  errors: ['not found'],
 })
 
 export const readWorkoutComments = endpoint({

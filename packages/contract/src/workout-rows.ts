@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ClientCard } from './clients.ts'
 import { ShownFile } from './files.ts'
 import { Day, Timestamp } from './lists.ts'
-import { CompletedExercise, CompletedSet, ExerciseBests, recordKinds, workoutStates } from './workout-results.ts'
+import { CompletedExercise, CompletedSet, ExerciseBests, recordKinds, SetFigures, workoutStates } from './workout-results.ts'
 
 // Completed workouts as they are read.
 
@@ -44,6 +44,7 @@ export const WorkoutComment = z.object({
   createdAt: Timestamp,
   /** The other side has seen it. */
   isRead: z.boolean(),
+  may: z.object({ delete: z.boolean() }),
 })
 export type WorkoutComment = z.output<typeof WorkoutComment>
 
@@ -59,9 +60,10 @@ export type ExerciseRecords = z.output<typeof WorkoutRecord>[]
 
 const SetResult = CompletedSet.omit({ exerciseId: true, isRemoved: true, changedAt: true }).extend({
   e1rm: z.number().nullable(),
-  /** How often it was changed after it was done. */
-  edits: z.number().int(),
+  /** What it was before it was changed, the latest last. */
+  edits: z.array(SetFigures.extend({ changedAt: Timestamp })),
 })
+export type SetResult = z.output<typeof SetResult>
 
 /** One exercise of a workout: what was asked beside what was done. Its id is the `weightId` of the calls. */
 export const ExerciseResult = CompletedExercise.omit({ videoId: true, isRemoved: true, changedAt: true }).extend({
@@ -78,6 +80,9 @@ export type ExerciseResult = z.output<typeof ExerciseResult>
 
 export const WorkoutDetail = WorkoutRow.extend({
   exerciseList: z.array(ExerciseResult),
+  /** The client's workouts before and after it. */
+  previousId: z.uuid().nullable(),
+  nextId: z.uuid().nullable(),
   may: z.object({ comment: z.boolean(), edit: z.boolean() }),
 })
 export type WorkoutDetail = z.output<typeof WorkoutDetail>
@@ -107,6 +112,16 @@ export const ExerciseHistory = z.object({
   programChanges: z.array(z.object({ day: Day, title: z.string(), isNewProgram: z.boolean() })),
 })
 export type ExerciseHistory = z.output<typeof ExerciseHistory>
+
+/** An exercise that a client has trained. */
+export const TrainedExercise = z.object({
+  /** Its id or, where the library has none, its name. */
+  key: z.string(),
+  name: z.string(),
+  times: z.number().int(),
+  lastDay: Day,
+})
+export type TrainedExercise = z.output<typeof TrainedExercise>
 
 /** How regularly somebody trained in 28 days. */
 export const TrainingMark = z.object({

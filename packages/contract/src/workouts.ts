@@ -1,9 +1,18 @@
 import { z } from 'zod'
+import { recordDeletion } from './client-records.ts'
 import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { collaboratorFilter, Day, idInput, listInput, Nothing, Timestamp } from './lists.ts'
 import { workoutStates } from './workout-results.ts'
-import { ExerciseHistory, ExerciseResult, TrainingMark, WorkoutComment, WorkoutDetail, WorkoutRow } from './workout-rows.ts'
+import {
+  ExerciseHistory,
+  ExerciseResult,
+  TrainedExercise,
+  TrainingMark,
+  WorkoutComment,
+  WorkoutDetail,
+  WorkoutRow,
+} from './workout-rows.ts'
 
 // Completed workouts, as coaches and the clients themselves read them. The player's calls stand in `workout-player.ts`.
 
@@ -30,17 +39,26 @@ export const historyPointsAtMost = 500
 /** A list that shows the dots of clients names so many at once. */
 export const trainingMarksAtOnce = 200
 
-/** A list may be narrowed to workouts with pain, with comments, or with news for the asker. */
-export const workoutMarks = ['pain', 'comments', 'unread'] as const
+/** A list may be narrowed to workouts with pain, with records, with comments, or with news for the asker. */
+export const workoutMarks = ['unread', 'pain', 'records', 'comments'] as const
+/** A person's exercises, those of late first. */
+export const trainedExercisesAtMost = 300
 
 const viewClient = { permission: ['view clients', 'view workouts'] } as const
 const weightInput = { ...idInput, weightId: z.uuid() }
-const narrowed = { page: listInput.page, mark: z.enum(workoutMarks).optional(), state: z.enum(workoutStates).optional() }
+const narrowed = {
+  page: listInput.page,
+  mark: z.enum(workoutMarks).optional(),
+  state: z.enum(workoutStates).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+}
+const markCount = z.number().int()
 const list = z.object({
   completedWorkouts: z.array(WorkoutRow),
   nextPage: z.number().int(),
   /** Beside the first page: how many of all bear each mark. */
-  counts: z.object({ pain: z.number().int(), comments: z.number().int(), unread: z.number().int() }).nullable(),
+  counts: z.object({ all: markCount, unread: markCount, pain: markCount, records: markCount, comments: markCount }).nullable(),
 })
 
 export const listCompletedWorkouts = endpoint({
@@ -48,7 +66,14 @@ export const listCompletedWorkouts = endpoint({
   path: '/completed-workouts',
   access: { permission: 'view workouts' },
   summary: 'Newest first. A client gets their own. Without a state all but discarded ones.',
-  input: z.object({ ...narrowed, search: listInput.search, clientId: z.uuid().optional(), ...collaboratorFilter }),
+  input: z.object({
+    ...narrowed,
+    search: listInput.search,
+    clientId: z.uuid().optional(),
+    /** A model also stands for the clients' versions of it. */
+    programId: z.uuid().optional(),
+    ...collaboratorFilter,
+  }),
   output: list,
   shows: ['completed workout', 'workout comment', 'client'],
   errors: ['not found'],
@@ -97,6 +122,17 @@ export const listWeightsFromExercise = endpoint({
   errors: ['not found'],
 })
 
+export const listTrainedExercises = endpoint({
+  method: 'GET',
+  path: '/clients/:id/trained-exercises',
+  access: viewClient,
+  summary: 'What a client has trained, to choose an exercise whose course is read.',
+  input: z.object(idInput),
+  output: z.object({ exercises: z.array(TrainedExercise) }),
+  shows: ['completed workout'],
+  errors: ['not found'],
+})
+
 export const addWorkoutMessage = endpoint({
   method: 'POST',
   path: '/clients/:id/completed-workouts/weight/:weightId/message',
@@ -104,8 +140,18 @@ export const addWorkoutMessage = endpoint({
   summary: 'A comment that the client reads before the exercise the next time, and may answer. The id may be made on the device.',
   input: z.object({ ...weightInput, commentId: z.uuid().optional(), text: z.string().trim().min(1).max(workoutCommentMaxLength) }),
   output: WorkoutComment,
-  changes: ['workout comment', 'completed workout'],
+  changes: ['workout comment', 'completed workout', 'training'],
   errors: ['not found', 'record id taken'],
+})
+
+export const [deleteWorkoutMessage, undeleteWorkoutMessage] = recordDeletion({
+  path: '/clients/:id/workout-comments/:commentId',
+  access: { permission: ['update clients', 'view workouts'] },
+  summary: 'Only what one wrote oneself.',
+  input: z.object({ ...idInput, commentId: z.uuid() }),
+  record: WorkoutComment,
+  changes: ['workout comment', 'completed workout', 'training'],
+  errors: ['not found'],
 })
 
 export const readClientWorkout = endpoint({

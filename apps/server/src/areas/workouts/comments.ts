@@ -15,10 +15,14 @@ import { AppError, found } from '#platform/errors'
 import { workoutAnswered, workoutCommented } from './notifications.ts'
 
 export type CommentRow = AuthoredRow &
-  Row<'workout_comments', 'id' | 'exercise_id' | 'text' | 'created_at' | 'read_at'> & { exercise_key: string }
+  Row<'workout_comments', 'id' | 'exercise_id' | 'text' | 'created_at' | 'read_at'> & {
+    exercise_key: string
+    author_person_id: string | null
+  }
 
 const selectComments = (where: Sql): Sql => sql`
-  select r.id, r.exercise_id, r.text, r.is_by_client, r.created_at, r.read_at, e.exercise_key, ${authorName}
+  select r.id, r.exercise_id, r.text, r.is_by_client, r.created_at, r.read_at, e.exercise_key, ${authorName},
+    author.person_id as author_person_id
   from workout_comments r join completed_exercises e on e.id = r.exercise_id ${withAuthor} where ${where}`
 
 export const presentComment = (row: CommentRow, reader: Reader): WorkoutComment => ({
@@ -28,18 +32,23 @@ export const presentComment = (row: CommentRow, reader: Reader): WorkoutComment 
   ...presentAuthor(row, reader),
   createdAt: row.created_at,
   isRead: row.read_at !== null,
+  may: { delete: row.author_person_id === reader.personId && row.is_by_client === reader.isClient },
 })
 
 /** Oldest first. */
 export const listComments = (db: WorkspaceDb, exerciseIds: readonly string[]) =>
-  db.many<CommentRow>(sql`${selectComments(sql`r.exercise_id = any(${[...exerciseIds]}::uuid[])`)} order by r.created_at, r.id`)
+  db.many<CommentRow>(sql`
+  ${selectComments(sql`r.deleted_at is null and r.exercise_id = any(${[...exerciseIds]}::uuid[])`)}
+  order by r.created_at, r.id`)
+
+export const findComment = (db: WorkspaceDb, where: Sql) => db.maybeOne<CommentRow>(selectComments(where))
 
 const commentsOnDevice = 100
 
 /** The team's comments of late: the player shows them before the exercise the next time. */
 export const listTeamComments = (db: WorkspaceDb, clientId: string) =>
   db.many<CommentRow>(sql`
-  ${selectComments(sql`r.client_id = ${clientId} and not r.is_by_client
+  ${selectComments(sql`r.client_id = ${clientId} and not r.is_by_client and r.deleted_at is null
     and (r.read_at is null or r.created_at > now() - interval '60 days')`)}
   order by r.created_at desc, r.id desc ${limitTo(commentsOnDevice)}`)
 
@@ -64,9 +73,7 @@ export async function addComment(db: WorkspaceDb, { client, actor, reader, id, w
   const isNew = await db.run(sql`
     insert into workout_comments (id, client_id, exercise_id, text, author_id, is_by_client)
     values (${id}, ${client.id}, ${weightId}, ${text}, ${actor.membershipId}, ${isByClient}) on conflict (workspace_id, id) do nothing`)
-  const row = await db.maybeOne<CommentRow>(
-    selectComments(sql`r.id = ${id} and r.exercise_id = ${weightId} and r.is_by_client = ${isByClient}`),
-  )
+  const row = await findComment(db, sql`r.id = ${id} and r.exercise_id = ${weightId} and r.is_by_client = ${isByClient}`)
   if (!row) throw new AppError('record id taken')
   if (isNew) {
     const workoutId = exercise.workout_id
@@ -80,9 +87,10 @@ export async function addComment(db: WorkspaceDb, { client, actor, reader, id, w
       await notifyTeam(db, workoutAnswered, {
         by: actor.membershipId,
         clientId: client.id,
+        about: id,
         subject: clientName => ({ clientName, ...facts }),
       })
-    else await notifyClient(db, workoutCommented, { by: actor.membershipId, client, subject: facts })
+    else await notifyClient(db, workoutCommented, { by: actor.membershipId, client, about: id, subject: facts })
   }
   return presentComment(row, reader)
 }
@@ -106,5 +114,5 @@ export async function readByClient(db: WorkspaceDb, clientId: string, ids: reado
   await db.run(sql`
     update completed_workouts w set is_unread_by_client = false where w.client_id = ${clientId} and w.is_unread_by_client
       and not exists (select from completed_exercises e join workout_comments r on r.exercise_id = e.id
-        where e.workout_id = w.id and not r.is_by_client and r.read_at is null)`)
+        where e.workout_id = w.id and not r.is_by_client and r.read_at is null and r.deleted_at is null)`)
 }

@@ -10,6 +10,8 @@ import { findFiles, presentFile, type FileRow } from '#platform/files'
 import { listComments, presentComment, type CommentRow } from './comments.ts'
 import { readWorkoutRow } from './list.ts'
 import { namesOf } from './names.ts'
+import { readNeighbours } from './neighbours.ts'
+import { listEdits, type SetEdit } from './set-edits.ts'
 import { listExerciseRows, listSetRows, presentExercisePart, presentSetPart } from './parts.ts'
 
 type ExerciseRow = Row<'completed_exercises'>
@@ -19,17 +21,9 @@ interface Facts {
   formula: MaximumFormula
   names: ReadonlyMap<string, string>
   sets: readonly CompletedSet[]
-  edits: ReadonlyMap<string, number>
+  edits: ReadonlyMap<string, readonly SetEdit[]>
   comments: readonly CommentRow[]
   films: ReadonlyMap<string, FileRow>
-}
-
-/** How often each set of a workout was changed after it was done. */
-async function countEdits(db: WorkspaceDb, workoutId: string): Promise<Map<string, number>> {
-  const rows = await db.many<Row<'completed_set_edits', 'set_id'> & { edits: number }>(sql`
-    select d.set_id, count(*) as edits from completed_exercises e join completed_sets s on s.exercise_id = e.id
-    join completed_set_edits d on d.set_id = s.id where e.workout_id = ${workoutId} group by d.set_id`)
-  return new Map(rows.map(({ set_id, edits }) => [set_id, edits]))
 }
 
 function presentExercise(row: ExerciseRow, facts: Facts): ExerciseResult {
@@ -43,7 +37,7 @@ function presentExercise(row: ExerciseRow, facts: Facts): ExerciseResult {
       .map(({ exerciseId: _exerciseId, isRemoved: _isRemoved, changedAt: _changedAt, ...set }) => ({
         ...set,
         e1rm: set.doneAt === null ? null : estimatedMaximum(set, facts.formula),
-        edits: facts.edits.get(set.id) ?? 0,
+        edits: [...(facts.edits.get(set.id) ?? [])],
       })),
     tonnageKg: row.tonnage_kg,
     e1rm: facts.formula === 'epley' ? row.epley_kg : row.brzycki_kg,
@@ -64,13 +58,14 @@ export async function readWorkout(db: WorkspaceDb, actor: Actor, reader: Reader,
   const rows = (await listExerciseRows(db, [at.id])).filter(({ is_removed }) => !is_removed)
   const ids = rows.map(({ id }) => id)
   const filmIds = rows.flatMap(row => row.video_file_id ?? [])
-  const [sets, edits, comments, films, names, settings] = await Promise.all([
+  const [sets, edits, comments, films, names, settings, neighbours] = await Promise.all([
     listSetRows(db, [at.id]),
-    countEdits(db, at.id),
+    listEdits(db, at.id),
     listComments(db, ids),
     filmIds.length > 0 ? findFiles(db, filmIds) : [],
     namesOf(db, actor, rows),
     readProgramSettings(db),
+    readNeighbours(db, at),
   ])
   const facts: Facts = {
     reader,
@@ -83,6 +78,7 @@ export async function readWorkout(db: WorkspaceDb, actor: Actor, reader: Reader,
   }
   return {
     ...workout,
+    ...neighbours,
     exerciseList: rows.map(row => presentExercise(row, facts)),
     may: { comment: reader.isClient || mayDo(actor, 'update clients'), edit: mayDo(actor, 'create workouts') },
   }

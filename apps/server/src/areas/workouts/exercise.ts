@@ -20,7 +20,13 @@ export async function readExercise(
   { clientId, weightId }: ExerciseAt,
 ): Promise<Output<typeof getClientExercise>> {
   const id = await workoutIdOf(db, clientId, weightId)
-  const { exerciseList, may: _, ...workout } = await readWorkout(db, actor, reader, { id, clientId })
+  const {
+    exerciseList,
+    may: _,
+    previousId: _previousId,
+    nextId: _nextId,
+    ...workout
+  } = await readWorkout(db, actor, reader, { id, clientId })
   const { exercise_key: key } = await readKey(db, weightId)
   const exercise = found(exerciseList.find(each => each.id === weightId))
   return { workout, exercise, history: await readHistory(db, actor, { clientId, key }) }

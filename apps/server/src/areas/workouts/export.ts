@@ -22,7 +22,8 @@ const workouts = (db: WorkspaceDb, condition: Sql) =>
 const comments = (db: WorkspaceDb, condition: Sql) =>
   db.many<Row>(sql`
   select r.id, r.client_id, e.exercise ->> 'name' as exercise, e.day, r.text, r.is_by_client, r.created_at
-  from workout_comments r join completed_exercises e on e.id = r.exercise_id where ${condition} order by r.created_at, r.id`)
+  from workout_comments r join completed_exercises e on e.id = r.exercise_id where r.deleted_at is null and ${condition}
+  order by r.created_at, r.id`)
 
 const films = (db: WorkspaceDb, condition: Sql) =>
   db.many<FileRow>(sql`

@@ -8,6 +8,7 @@ import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { unexportedTables } from '#platform/tables'
+import { sweepComments } from './comment-deletion.ts'
 import { fillDemoWorkouts } from './demo.ts'
 import { followingTables, workoutExporter } from './export.ts'
 import { filmsOfErased, workoutFilms } from './films.ts'
@@ -41,7 +42,7 @@ export const workoutsArea = area({
   bindings: [...workoutBindings, ...playerBindings, ...toolBindings],
   errors: core.workoutErrors,
   words: workoutWords,
-  jobs: [sweepTrainingPlans, refreshOutdatedPlans, sweepLeftWorkouts, closeLeftWorkouts, restAlert],
+  jobs: [sweepTrainingPlans, refreshOutdatedPlans, sweepLeftWorkouts, closeLeftWorkouts, restAlert, sweepComments],
   contributes: [
     exporters(workoutExporter),
     unexportedTables(followingTables),

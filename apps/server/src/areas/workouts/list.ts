@@ -40,6 +40,9 @@ export interface WorkoutFilter {
   state?: (typeof workoutStates)[number] | undefined
   search?: string | undefined
   clientId?: string | undefined
+  programId?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
 }
 
 /** Each mark has an index of its own. */
@@ -47,6 +50,8 @@ function hasMark(mark: Mark, { role }: Asker): Sql {
   switch (mark) {
     case 'pain':
       return sql`w.pains > 0`
+    case 'records':
+      return sql`w.records > 0`
     case 'comments':
       return sql`w.comments > 0`
     case 'unread':
@@ -88,12 +93,19 @@ const presentRow = (row: ListedWorkout, actor: Actor): WorkoutRow => ({
   isUnread: actor.role === 'client' ? row.is_unread_by_client : row.is_unread_by_team,
 })
 
-function conditionsOf(actor: Actor, { search, clientId, state }: Omit<WorkoutFilter, 'page' | 'mark'>): Sql[] {
+/** Those by this program, or by a client's version of it. */
+const isByProgram = (id: string): Sql =>
+  sql`w.program_user_id in (select u.id from program_users u where u.program_id = ${id} or u.template_id = ${id})`
+
+function conditionsOf(actor: Actor, { search, clientId, programId, state, from, to }: Omit<WorkoutFilter, 'page' | 'mark'>): Sql[] {
   const patterns = searchPatterns(search ?? '').map(pattern => sql`c.search like search_form(${pattern})`)
   return [
     sql`w.client_id in (select c.id from clients c where ${joined([reachableClients(actor), ...patterns], ' and ')})`,
     state === undefined ? sql`w.state <> 'discarded'` : sql`w.state = ${state}`,
     ...(clientId === undefined ? [] : [sql`w.client_id = ${clientId}`]),
+    ...(programId === undefined ? [] : [isByProgram(programId)]),
+    ...(from === undefined ? [] : [sql`w.day >= ${from}::date`]),
+    ...(to === undefined ? [] : [sql`w.day <= ${to}::date`]),
   ]
 }
 
@@ -120,9 +132,11 @@ export async function listWorkouts(
 type Counts = NonNullable<Output<typeof listCompletedWorkouts>['counts']>
 
 function countMarks(db: WorkspaceDb, actor: Actor, conditions: readonly Sql[]): Promise<Counts> {
-  const count = (mark: Mark) =>
-    sql`(select count(*) from completed_workouts w where ${joined([...conditions, hasMark(mark, actor)], ' and ')})`
-  return db.one<Counts>(sql`select ${count('pain')} as pain, ${count('comments')} as comments, ${count('unread')} as unread`)
+  const count = (marks: readonly Mark[]) =>
+    sql`(select count(*) from completed_workouts w where ${joined([...conditions, ...marks.map(mark => hasMark(mark, actor))], ' and ')})`
+  return db.one<Counts>(sql`
+    select ${count([])} as all, ${count(['unread'])} as unread, ${count(['pain'])} as pain, ${count(['records'])} as records,
+      ${count(['comments'])} as comments`)
 }
 
 /** One workout as lists show it; whoever asks has reached its client. */

@@ -2,7 +2,8 @@ import * as contract from '@allenio/contract/workout-player'
 import { clientReader, ownClient, reachClient, teamReader } from '#areas/clients'
 import { readProgramSettings } from '#areas/programs'
 import { AppError } from '#platform/errors'
-import { bind } from '#platform/http'
+import { bind, withMessage } from '#platform/http'
+import { deleteComment, readComment, undeleteComment } from './comment-deletion.ts'
 import { addComment, readByClient } from './comments.ts'
 import { readWorkout } from './detail.ts'
 import { readExercise } from './exercise.ts'
@@ -46,6 +47,18 @@ export const playerBindings = [
   bind(contract.answerWorkoutMessage, async ({ db, actor }, { id, commentId, text }) => {
     const client = await ownClient(db, actor)
     return addComment(db, { client, actor, reader: clientReader(actor, true), id: commentId, weightId: id, text })
+  }),
+
+  bind(contract.deleteOwnWorkoutMessage, async ({ db, actor }, { id }) => {
+    const { id: clientId } = await ownClient(db, actor)
+    await deleteComment(db, { id, clientId, onlyByClient: true, membershipId: actor.membershipId })
+    return withMessage('record deleted', {})
+  }),
+
+  bind(contract.undeleteOwnWorkoutMessage, async ({ db, actor }, { id }) => {
+    const { id: clientId } = await ownClient(db, actor)
+    await undeleteComment(db, { id, clientId, onlyByClient: true, membershipId: actor.membershipId })
+    return readComment(db, { id, clientId }, clientReader(actor, true))
   }),
 
   bind(contract.readWorkoutComments, async ({ db, actor }, { ids }) => {

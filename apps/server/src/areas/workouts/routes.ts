@@ -1,16 +1,25 @@
 import * as contract from '@allenio/contract/workouts'
 import { newId } from '@allenio/domain/ids'
-import { actingAsCollaborator, reachableClients, reachClient, teamReader } from '#areas/clients'
+import { actingAsCollaborator, reachableClients, reachClient, recordDeletion, teamReader } from '#areas/clients'
 import { sql } from '#platform/db'
 import { bind } from '#platform/http'
+import { deleteComment, readComment, undeleteComment } from './comment-deletion.ts'
 import { addComment, readByTeam } from './comments.ts'
 import { readWorkout } from './detail.ts'
 import { readExercise } from './exercise.ts'
 import { keyOf, readHistory } from './history.ts'
 import { listWorkouts } from './list.ts'
+import { listTrained } from './trained-exercises.ts'
 import { listMarks, readTrainingMap } from './training-map.ts'
 
 type FirstSet = Record<'programUserId' | 'releaseId' | 'firstSetAt', string>
+
+const deletion = recordDeletion({
+  thing: 'workout comment',
+  delete: ({ db, actor: { membershipId } }, at) => deleteComment(db, { ...at, membershipId }),
+  undelete: ({ db, actor: { membershipId } }, at) => undeleteComment(db, { ...at, membershipId }),
+  read: readComment,
+})
 
 export const workoutBindings = [
   bind(contract.listCompletedWorkouts, async ({ db, actor }, { collaboratorId, ...filter }) =>
@@ -36,6 +45,15 @@ export const workoutBindings = [
     await reachClient(db, actor, id)
     return readHistory(db, actor, { clientId: id, key: keyOf(exercise) })
   }),
+
+  bind(contract.listTrainedExercises, async ({ db, actor }, { id }) => {
+    await reachClient(db, actor, id)
+    return listTrained(db, actor, id)
+  }),
+
+  bind(contract.deleteWorkoutMessage, (call, { id: clientId, commentId: id }) => deletion.delete(call, { id, clientId })),
+
+  bind(contract.undeleteWorkoutMessage, (call, { id: clientId, commentId: id }) => deletion.undelete(call, { id, clientId })),
 
   bind(contract.addWorkoutMessage, async ({ db, actor }, { id, weightId, commentId = newId(), text }) => {
     const client = await reachClient(db, actor, id)

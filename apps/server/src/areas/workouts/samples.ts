@@ -2,9 +2,22 @@ import * as player from '@allenio/contract/workout-player'
 import * as tools from '@allenio/contract/workout-tools'
 import * as core from '@allenio/contract/workouts'
 import { newId } from '@allenio/domain/ids'
-import { asClient, clientOf, refusing, samplesOf, type Scene, type TestTeam } from '#testing'
+import { asClient, clientOf, onOwnRecord, onRecord, refusing, samplesOf, type MakeRecord, type Scene, type TestTeam } from '#testing'
 import { planOf } from './plan.testing.ts'
-import { allowAddedExercises, allowFreeTraining, sentWorkout, workoutOf, type TestWorkout } from './scene.testing.ts'
+import { allowAddedExercises, allowFreeTraining, commentOf, sentWorkout, workoutOf, type TestWorkout } from './scene.testing.ts'
+
+const commentMaker =
+  (by: 'client' | 'coach', isDeleted = false): MakeRecord =>
+  async (scene, team, clientId) => {
+    const { weightId } = await workoutOf(scene, team, clientId)
+    return commentOf(scene, team, { clientId, weightId, by, isDeleted })
+  }
+
+/** On the coach's own comment; nobody else finds it among theirs. */
+const onComment = async (scene: Scene, make: MakeRecord) => ({
+  ...(await onRecord(scene, make, (id, commentId) => ({ id, commentId }))),
+  refusals: refusing('not found', 'admin'),
+})
 
 interface Trained extends TestWorkout {
   clientId: string
@@ -37,8 +50,17 @@ export const workoutSamples = samplesOf(core, {
     const { clientId } = await trainedOf(scene, scene.a)
     return {
       as: 'coach',
-      input: { clientId, search: 'martina', mark: 'pain', state: 'finished', collaboratorId: scene.a.coach.membershipId },
-      idFilters: ['clientId'],
+      input: {
+        clientId,
+        programId: newId(),
+        search: 'martina',
+        mark: 'pain',
+        state: 'finished',
+        from: '2026-01-01',
+        to: '2026-12-31',
+        collaboratorId: scene.a.coach.membershipId,
+      },
+      idFilters: ['clientId', 'programId'],
       refusals: refusing('not found', 'client'),
     }
   },
@@ -46,6 +68,9 @@ export const workoutSamples = samplesOf(core, {
   getClientWorkout: scene => onTrained(scene, ({ clientId: id, workoutId }) => ({ id, workoutId })),
   getClientExercise: scene => onTrained(scene, ({ clientId: id, weightId }) => ({ id, weightId })),
   listWeightsFromExercise: scene => onTrained(scene, ({ clientId: id }) => ({ id, exercise: 'Squat' })),
+  listTrainedExercises: scene => onTrained(scene, ({ clientId: id }) => ({ id })),
+  deleteWorkoutMessage: scene => onComment(scene, commentMaker('coach')),
+  undeleteWorkoutMessage: scene => onComment(scene, commentMaker('coach', true)),
   addWorkoutMessage: scene => onTrained(scene, ({ clientId: id, weightId }) => ({ id, weightId, text: 'Scendi di più' })),
   readClientWorkout: scene => onTrained(scene, ({ clientId: id, workoutId }) => ({ id, workoutId })),
   getTrainingMap: scene => onTrained(scene, ({ clientId: id }) => ({ id })),
@@ -83,6 +108,8 @@ export const playerSamples = samplesOf(player, {
   getOwnWorkout: scene => onOwn(scene, ({ workoutId: id }) => ({ id })),
   getOwnExercise: scene => onOwn(scene, ({ weightId: id }) => ({ id })),
   answerWorkoutMessage: scene => onOwn(scene, ({ weightId: id }) => ({ id, commentId: newId(), text: 'Va bene' })),
+  deleteOwnWorkoutMessage: scene => onOwnRecord(scene, commentMaker('client')),
+  undeleteOwnWorkoutMessage: scene => onOwnRecord(scene, commentMaker('client', true)),
   readWorkoutComments: async scene => ({ ...(await asClient(scene, { ids: [newId()] })), idFilters: ['ids'] }),
 })
 

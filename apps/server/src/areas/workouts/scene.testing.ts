@@ -135,3 +135,22 @@ export async function workoutOf(
   await database.withWorkspace(team.workspaceId, 'write', db => saveAsCoach(db, team, clientId, write))
   return { workoutId: write.workout.id, weightId: write.exercises[0]?.id ?? '', setIds: write.sets.map(({ id }) => id) }
 }
+
+interface TestComment {
+  clientId: string
+  weightId: string
+  by: 'client' | 'coach'
+  isDeleted: boolean
+}
+
+/** What one side has said about an exercise. */
+export async function commentOf({ database }: Where, team: TestTeam, { clientId, weightId, by, isDeleted }: TestComment): Promise<string> {
+  const id = newId()
+  await database.withWorkspace(team.workspaceId, 'write', db =>
+    db.run(sql`
+    insert into workout_comments (id, client_id, exercise_id, text, author_id, is_by_client, deleted_at)
+    values (${id}, ${clientId}, ${weightId}, 'Scendi di più', ${team[by].membershipId}, ${by === 'client'},
+      case when ${isDeleted} then now() end)`),
+  )
+  return id
+}

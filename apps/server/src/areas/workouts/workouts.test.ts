@@ -4,6 +4,7 @@ import { assignProgram } from '@allenio/contract/program-users'
 import { createProgram, deleteProgram } from '@allenio/contract/programs'
 import {
   answerWorkoutMessage,
+  deleteOwnWorkoutMessage,
   getClientTraining,
   getOwnTraining,
   getOwnWorkout,
@@ -14,15 +15,18 @@ import {
 } from '@allenio/contract/workout-player'
 import {
   addWorkoutMessage,
+  deleteWorkoutMessage,
   getClientExercise,
   getClientWorkout,
   getTrainingMap,
   listClientWorkouts,
   listCompletedWorkouts,
   listFirstSets,
+  listTrainedExercises,
   listTrainingMarks,
   listWeightsFromExercise,
   readClientWorkout,
+  undeleteWorkoutMessage,
 } from '@allenio/contract/workouts'
 import { resultLimits } from '@allenio/contract/workout-results'
 import { addDays, dayIn, weekdayOf } from '@allenio/domain/days'
@@ -99,7 +103,7 @@ describe('a player', () => {
     const answer = await as(client).call(saveOwnWorkout, { ...write, exercises: [], sets: [earlier] })
     expect(answer.sets).toMatchObject([{ id: set.id, kg: 90 }])
     const { exerciseList } = await as(coach).call(getClientWorkout, { id: clientId, workoutId: write.workout.id })
-    expect(exerciseList[0]?.sets[0]).toMatchObject({ kg: 90, edits: 2 })
+    expect(exerciseList[0]?.sets[0]).toMatchObject({ kg: 90, edits: [{ kg: 80 }, { kg: 85 }] })
   })
 
   test.each([
@@ -264,6 +268,25 @@ describe('figures', () => {
     expect(ended.days.filter(({ planned }) => planned > 0).every(each => each.day < today)).toBe(true)
   })
 
+  test('are found by program, day and mark, and lead from one workout to the next', async () => {
+    const { client, coach, clientId, team } = await scene()
+    const { programUserId, releaseId, programId } = await planOf(house, team, { clientId })
+    const sent = [9, 6, 3].map(daysAgo => {
+      const planned = daysAgo === 6 ? { programUserId, releaseId } : {}
+      return finished(sentWorkout({ ...planned, startedAt: ago(daysAgo * 1440 + 60), day: addDays(today, -daysAgo) }))
+    })
+    for (const write of sent) await as(client).call(saveOwnWorkout, write)
+    const [first, second, third] = sent.map(({ workout }) => workout.id)
+    const idsOf = async (filters: object) => (await as(coach).call(listCompletedWorkouts, filters)).completedWorkouts.map(({ id }) => id)
+    expect(await idsOf({ programId })).toEqual([second])
+    expect(await idsOf({ from: addDays(today, -7), to: addDays(today, -4) })).toEqual([second])
+    expect(await idsOf({ mark: 'records' })).toEqual([])
+    const detail = await as(coach).call(getClientWorkout, { id: clientId, workoutId: second ?? '' })
+    expect(detail).toMatchObject({ previousId: first, nextId: third })
+    const { exercises } = await as(coach).call(listTrainedExercises, { id: clientId })
+    expect(exercises).toEqual([{ key: 'Squat', name: 'Squat', times: 3, lastDay: addDays(today, -3) }])
+  })
+
   test('mark where the program has changed', async () => {
     const { client, coach, clientId, team } = await scene()
     for (const daysAgo of [20, 10]) {
@@ -354,6 +377,27 @@ describe('a comment', () => {
       'Va bene',
     ])
     expect(await count(team, sql`notifications where kind in ('workout commented', 'workout answered')`)).toBe(3)
+  })
+
+  test('is deleted by its author alone, with what was told of it, and comes back', async () => {
+    const { client, coach, admin, clientId, team } = await scene()
+    const { weightId, workoutId } = await workoutOf(house, team, clientId)
+    const { id: commentId } = await as(coach).call(addWorkoutMessage, { id: clientId, weightId, text: 'Scendi di più' })
+    const at = { id: clientId, commentId }
+    const row = async () => (await as(client).call(listCompletedWorkouts, {})).completedWorkouts[0]
+    const commentsOf = async () => (await as(coach).call(getClientWorkout, { id: clientId, workoutId })).exerciseList[0]?.comments
+    expect(await row()).toMatchObject({ comments: 1, isUnread: true })
+    expect(await commentsOf()).toMatchObject([{ may: { delete: true } }])
+    expect((await as(admin).ask(deleteWorkoutMessage, at)).body.code).toBe('not found')
+    expect((await as(client).ask(deleteOwnWorkoutMessage, { id: commentId })).body.code).toBe('not found')
+    await as(coach).call(deleteWorkoutMessage, at)
+    expect(await row()).toMatchObject({ comments: 0, isUnread: false })
+    expect(await commentsOf()).toEqual([])
+    expect((await as(client).call(getOwnTraining, {})).training?.comments).toEqual([])
+    expect(await count(team, sql`notifications where kind = 'workout commented'`)).toBe(0)
+    await as(coach).call(undeleteWorkoutMessage, at)
+    expect(await row()).toMatchObject({ comments: 1, isUnread: true })
+    expect(await commentsOf()).toMatchObject([{ id: commentId }])
   })
 
   test('of another client’s exercise is not found', async () => {

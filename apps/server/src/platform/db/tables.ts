@@ -392,7 +392,7 @@ export interface Tables {
   }
   workout_comments: {
     workspace_id: string, id: string, client_id: string, exercise_id: string, text: string, author_id: string | null
-    is_by_client: boolean, created_at: string, read_at: string | null
+    is_by_client: boolean, created_at: string, read_at: string | null, deleted_at: string | null
   }
   workout_days: {
     workspace_id: string, client_id: string, day: string, planned: number, dated: number, done: number

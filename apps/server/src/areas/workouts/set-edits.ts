@@ -1,0 +1,15 @@
+import type { SetResult } from '@allenio/contract/workout-rows'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
+
+export type SetEdit = SetResult['edits'][number]
+
+/** What the sets of a workout were before somebody changed them, by the set. */
+export async function listEdits(db: WorkspaceDb, workoutId: string): Promise<Map<string, SetEdit[]>> {
+  const rows = await db.many<Row<'completed_set_edits'>>(sql`
+    select d.* from completed_exercises e join completed_sets s on s.exercise_id = e.id
+    join completed_set_edits d on d.set_id = s.id where e.workout_id = ${workoutId} order by d.changed_at`)
+  const edits = new Map<string, SetEdit[]>()
+  for (const { set_id, changed_at: changedAt, kg, reps, seconds, metres, rpe, rir } of rows)
+    edits.set(set_id, [...(edits.get(set_id) ?? []), { kg, reps, seconds, metres, rpe, rir, changedAt }])
+  return edits
+}
