@@ -1,3 +1,4 @@
+export { compareSets, type ComparedSet, type Difference } from './comparison.ts'
 export { newExercise, newSet, type ResultChanges } from './changes.ts'
 export type { WorkoutEvent, WorkoutGesture } from './events.ts'
 export { boundedFigures, noFigures } from './figures.ts'

@@ -11,3 +11,4 @@ export { newStoredWorkout, type StoredWorkout } from './device/stored-workout.ts
 export { openTraining, type OpenTraining } from './device/training-refresh.ts'
 export type { StoredTraining } from './device/stored-plan.ts'
 export { useRest } from './device/use-rest.ts'
+export { TrainingMap } from './parts.ts'

@@ -1,0 +1,99 @@
+import { workoutMarks } from '@allenio/contract/workouts'
+import { IconChartLine } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParam } from '#shell'
+import { useFormats } from '#lib/formats'
+import { Button } from '#ui/button'
+import { ChoiceChip } from '#ui/choice-chip'
+import { EmptyState } from '#ui/empty-state'
+import { EmptyListPicture } from '#ui/illustrations'
+import { Row } from '#ui/layout'
+import { List } from '#ui/list'
+import { LoadMore } from '#ui/load-more'
+import { Loaded } from '#ui/loaded'
+import { PartHeader, Section, Sheet } from '#ui/section'
+import { SkeletonRows } from '#ui/skeleton'
+import { clientWorkoutsQuery, workoutHref, type WorkoutMark } from '../data.ts'
+import { ExercisePanel } from '../parts.ts'
+import { WorkoutLine } from '../marks/workout-line.tsx'
+import { Adherence } from './adherence.tsx'
+import { useClientWords } from './words.ts'
+
+/** Answers: does this person train as planned, and how did each time go? */
+export function Page() {
+  const id = useParam('id')
+  return <ClientWorkouts key={id} id={id} />
+}
+
+function ClientWorkouts({ id }: { id: string }) {
+  const t = useClientWords()
+  const [mark, setMark] = useState<WorkoutMark>()
+  const [isChoosing, setChoosing] = useState(false)
+  const list = useInfiniteQuery(clientWorkoutsQuery(id, mark))
+  const counts = list.data?.first?.counts
+  const isEmpty = mark === undefined && list.data?.rows.length === 0
+  return (
+    <Sheet>
+      <PartHeader
+        title={t('title')}
+        action={
+          !isEmpty && (
+            <Button icon={IconChartLine} onClick={() => setChoosing(true)}>
+              {t('exercises')}
+            </Button>
+          )
+        }
+      />
+      <Loaded query={list} failed={t('failed')} skeleton={<SkeletonRows rows={8} columns={1} tall />}>
+        {({ rows }) =>
+          isEmpty ? (
+            <EmptyState level={3} picture={<EmptyListPicture />} title={t('emptyTitle')} text={t('emptyText')} />
+          ) : (
+            <>
+              <Adherence clientId={id} />
+              <Section bare title={t('show')} level={3} action={counts && <Marks mark={mark} counts={counts} onChoose={setMark} />}>
+                {rows.length === 0 ? (
+                  <EmptyState level={3} title={t('noneTitle')} />
+                ) : (
+                  <List label={t('title')}>
+                    {rows.map(workout => (
+                      <WorkoutLine key={workout.id} workout={workout} href={workoutHref(workout)} />
+                    ))}
+                  </List>
+                )}
+                <LoadMore list={list} />
+              </Section>
+            </>
+          )
+        }
+      </Loaded>
+      {isChoosing && <ExercisePanel clientId={id} onClose={() => setChoosing(false)} />}
+    </Sheet>
+  )
+}
+
+interface MarksProps {
+  mark: WorkoutMark | undefined
+  counts: Record<WorkoutMark | 'all', number>
+  onChoose: (mark: WorkoutMark | undefined) => void
+}
+
+function Marks({ mark, counts, onChoose }: MarksProps) {
+  const t = useClientWords()
+  const { integer } = useFormats()
+  return (
+    <Row gap={6} wrap role="radiogroup" aria-label={t('show')}>
+      <ChoiceChip type="radio" name="workout-mark" checked={mark === undefined} onChange={() => onChoose(undefined)}>
+        {`${t('all')} ${integer(counts.all)}`}
+      </ChoiceChip>
+      {workoutMarks
+        .filter(each => counts[each] > 0 || each === mark)
+        .map(each => (
+          <ChoiceChip key={each} type="radio" name="workout-mark" checked={mark === each} onChange={() => onChoose(each)}>
+            {`${t(each)} ${integer(counts[each])}`}
+          </ChoiceChip>
+        ))}
+    </Row>
+  )
+}

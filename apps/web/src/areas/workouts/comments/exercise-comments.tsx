@@ -1,0 +1,92 @@
+import type { ExerciseResult, WorkoutComment } from '@allenio/contract/workout-rows'
+import { IconMessagePlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { SendOutcome } from '#lib/offline'
+import type { Endpoint } from '#lib/api'
+import { useFormats } from '#lib/formats'
+import { Button } from '#ui/button'
+import { IconButton } from '#ui/icon-button'
+import { BareList, Row, Stack } from '#ui/layout'
+import { Text } from '#ui/text'
+import { WaitingMark } from '#ui/waiting-mark'
+import { CommentForm, useHasCommentDraft } from './comment-form.tsx'
+import css from './comments.module.css'
+import { useCommentWords } from './words.ts'
+
+export interface UnsentComment {
+  id: string
+  weightId: string
+  text: string
+}
+
+/** How one side writes: the team by calls, a client by the outbox. */
+export interface CommentWrites {
+  isClient: boolean
+  add: (comment: UnsentComment) => Promise<SendOutcome<Endpoint>>
+  remove: (comment: WorkoutComment) => void
+  unsent: readonly UnsentComment[]
+}
+
+interface ExerciseCommentsProps {
+  exercise: Pick<ExerciseResult, 'id' | 'name' | 'comments'>
+  writes: CommentWrites
+  mayComment: boolean
+}
+
+/** What both sides have said about an exercise, and a field for more. */
+export function ExerciseComments({ exercise: { id, name, comments }, writes, mayComment }: ExerciseCommentsProps) {
+  const t = useCommentWords()
+  const hasDraft = useHasCommentDraft(id)
+  const [isOpen, setOpen] = useState(false)
+  const waiting = writes.unsent.filter(each => each.weightId === id && comments.every(comment => comment.id !== each.id))
+  const hasAny = comments.length + waiting.length > 0
+  const word = t(hasAny && writes.isClient ? 'answer' : 'comment')
+  return (
+    <Stack gap={12}>
+      {hasAny && (
+        <BareList gap={8} aria-label={t('commentsOn', { exercise: name })}>
+          {comments.map(comment => (
+            <Comment key={comment.id} comment={comment} writes={writes} />
+          ))}
+          {waiting.map(({ id: key, text }) => (
+            <li key={key} className={css.comment} data-own>
+              <p className={css.text}>{text}</p>
+              <WaitingMark />
+            </li>
+          ))}
+        </BareList>
+      )}
+      {mayComment &&
+        (isOpen || hasDraft ? (
+          <CommentForm exerciseId={id} label={`${word}: ${name}`} writes={writes} onClose={() => setOpen(false)} />
+        ) : (
+          <div>
+            <Button size="small" icon={IconMessagePlus} onClick={() => setOpen(true)} aria-label={`${word}: ${name}`}>
+              {word}
+            </Button>
+          </div>
+        ))}
+    </Stack>
+  )
+}
+
+function Comment({ comment, writes: { isClient, remove } }: { comment: WorkoutComment; writes: CommentWrites }) {
+  const t = useCommentWords()
+  const { dayTime } = useFormats()
+  const { text, isByClient, addedBy, createdAt, isRead, may } = comment
+  const isOwn = isByClient === isClient
+  const author = isByClient ? t(isClient ? 'you' : 'client') : (addedBy ?? t('coach'))
+  return (
+    <li className={css.comment} data-own={isOwn || undefined}>
+      <Row gap={8} justify="between">
+        <Text as="span" size="small" tone={3}>
+          {[author, dayTime(createdAt), isOwn ? t(isRead ? 'read' : 'unread') : !isRead && t('new')].filter(Boolean).join(' · ')}
+        </Text>
+        {may.delete && (
+          <IconButton label={`${t('delete')}: ${text.slice(0, 40)}`} size="small" icon={IconTrash} onClick={() => remove(comment)} />
+        )}
+      </Row>
+      <p className={css.text}>{text}</p>
+    </li>
+  )
+}

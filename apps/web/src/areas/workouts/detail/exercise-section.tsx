@@ -1,0 +1,119 @@
+import type { ExerciseResult } from '@allenio/contract/workout-rows'
+import { printColumn, printClock, restSecondsOf } from '@allenio/domain/programs'
+import { IconBandage, IconChartLine, IconPlayerSkipForward, IconRefresh, IconTrophy, IconVideo } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useFormats } from '#lib/formats'
+import { useLanguage } from '#lib/words'
+import { Badge } from '#ui/badge'
+import { Button } from '#ui/button'
+import { IconButton } from '#ui/icon-button'
+import { Row, Stack } from '#ui/layout'
+import { useGallery } from '#ui/lazy-gallery'
+import { Section } from '#ui/section'
+import { Text } from '#ui/text'
+import css from './detail.module.css'
+import { SetEdits, SetTable } from './set-table.tsx'
+import { useSetTexts } from './set-texts.ts'
+import { useResultWords } from './words.ts'
+
+interface ExerciseSectionProps {
+  exercise: ExerciseResult
+  onHistory: () => void
+  /** What both sides have said about it. */
+  children: ReactNode
+}
+
+/** One exercise of a workout: what was asked, what was done, and what the client says of it. */
+export function ExerciseSection({ exercise, onHistory, children }: ExerciseSectionProps) {
+  const t = useResultWords()
+  const { name, note, target, skipReason, sets, video, superset } = exercise
+  return (
+    <Section
+      title={name}
+      level={3}
+      action={<IconButton label={`${t('history')}: ${name}`} icon={IconChartLine} size="small" kind="framed" onClick={onHistory} />}>
+      <Stack gap={12} className={css.exercise}>
+        <Facts exercise={exercise} />
+        {superset !== null && (
+          <Text size="small" tone={3}>
+            {t('superset')}
+          </Text>
+        )}
+        {(skipReason === null || sets.some(({ doneAt }) => doneAt !== null)) && <SetTable exercise={exercise} />}
+        <SetEdits exercise={exercise} />
+        {target?.note && (
+          <Text size="small" tone={2} className={css.note}>
+            {`${t('askedNote')}: ${target.note}`}
+          </Text>
+        )}
+        {note && <blockquote className={css.quote}>{note}</blockquote>}
+        {video && <Film video={video} name={name} />}
+        {children}
+      </Stack>
+    </Section>
+  )
+}
+
+/** Why it went otherwise than planned, and what is worth a look. */
+function Facts({ exercise: { target, exercise, skipReason, pain, records } }: Pick<ExerciseSectionProps, 'exercise'>) {
+  const t = useResultWords()
+  const language = useLanguage()
+  const { decimal } = useFormats()
+  const { kilograms } = useSetTexts()
+  const asked = target?.exercise
+  const isSwapped = asked !== undefined && (asked.id ?? asked.name) !== (exercise.id ?? exercise.name)
+  const rest = target ? restSecondsOf(target) : 0
+  const planned = target
+    ? [
+        printColumn('tempo', target, language) && t('tempo', { tempo: printColumn('tempo', target, language) }),
+        rest > 0 && t('rest', { time: printClock(rest) }),
+      ].filter(Boolean)
+    : []
+  const recordText = ({ kind, value, before, kg }: ExerciseResult['records'][number]): string => {
+    const figure = kind === 'reps at load' ? decimal(value) : kilograms(value)
+    return t(kind, { value: figure, before: kind === 'reps at load' ? decimal(before) : kilograms(before), kg: kilograms(kg ?? 0) })
+  }
+  return (
+    <>
+      {planned.length > 0 && (
+        <Text size="small" tone={3}>
+          {planned.join(' · ')}
+        </Text>
+      )}
+      {(pain || skipReason !== null || isSwapped || target === null || records.length > 0) && (
+        <Row gap={6} wrap>
+          {pain && (
+            <Badge status="error" icon={IconBandage}>
+              {t('painAt', { where: pain.where, level: pain.level })}
+            </Badge>
+          )}
+          {skipReason !== null && (
+            <Badge status="attention" icon={IconPlayerSkipForward}>
+              {t('skipped', { reason: t(skipReason) })}
+            </Badge>
+          )}
+          {isSwapped && <Badge icon={IconRefresh}>{t('insteadOf', { name: asked.name })}</Badge>}
+          {target === null && <Badge>{t('added')}</Badge>}
+          {records.map(record => (
+            <Badge key={`${record.setId} ${record.kind}`} status="done" icon={IconTrophy}>
+              {recordText(record)}
+            </Badge>
+          ))}
+        </Row>
+      )}
+    </>
+  )
+}
+
+function Film({ video: { id, url, name: fileName }, name }: { video: NonNullable<ExerciseResult['video']>; name: string }) {
+  const t = useResultWords()
+  const { open, gallery } = useGallery(() => [{ id, kind: 'video', url, alt: name, caption: name, fileName }])
+  return (
+    <div>
+      <Button icon={IconVideo} onClick={() => open(id)} aria-label={`${t('film')}: ${name}`}>
+        {t('film')}
+      </Button>
+      {gallery}
+    </div>
+  )
+}

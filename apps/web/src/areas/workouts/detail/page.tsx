@@ -1,0 +1,114 @@
+import type { ExerciseResult, WorkoutDetail } from '@allenio/contract/workout-rows'
+import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconMessageCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { openChatWith } from '#areas/chat'
+import { goTo, useMe, useParam, useShortcuts } from '#shell'
+import { useFormats } from '#lib/formats'
+import { hrefTo } from '#lib/screens'
+import { Button, ButtonLink } from '#ui/button'
+import { ErrorState } from '#ui/error-state'
+import { IconButton, IconLink } from '#ui/icon-button'
+import { Row, Stack } from '#ui/layout'
+import { Loaded } from '#ui/loaded'
+import { PartHeader, Sheet } from '#ui/section'
+import { SkeletonRows } from '#ui/skeleton'
+import { ExerciseComments } from '../comments/exercise-comments.tsx'
+import { useReadByTeam, useTeamComments } from '../comments/use-comment-writes.ts'
+import { clientWorkoutQuery, workoutHref } from '../data.ts'
+import { ExercisePanel } from '../parts.ts'
+import { useWorkoutFacts } from '../marks/facts.ts'
+import { WorkoutMarks } from '../marks/workout-marks.tsx'
+import css from './detail.module.css'
+import { WorkoutResult } from './workout-result.tsx'
+import { useResultWords } from './words.ts'
+
+/** Answers: what was asked, what was done, and what does the client say of it? */
+export function Page() {
+  const id = useParam('id')
+  const workoutId = useParam('workoutId')
+  return <Details key={workoutId} id={id} workoutId={workoutId} />
+}
+
+function Details({ id, workoutId }: { id: string; workoutId: string }) {
+  const t = useResultWords()
+  const query = useQuery(clientWorkoutQuery(id, workoutId))
+  const writes = useTeamComments(id)
+  const [opened, setOpened] = useState<ExerciseResult>()
+  const allHref = hrefTo('/clients/$id/completed_workouts', { id })
+  useReadByTeam(query.data)
+  return (
+    <Sheet>
+      <Row gap={8} justify="between" className={css.way}>
+        <ButtonLink kind="quiet" size="small" href={allHref} icon={IconArrowLeft}>
+          {t('toAll')}
+        </ButtonLink>
+        {query.data && <Neighbours workout={query.data} />}
+      </Row>
+      <Loaded
+        query={query}
+        failed={t('failed')}
+        skeleton={<SkeletonRows rows={8} columns={3} tall />}
+        gone={<ErrorState title={t('goneTitle')} text={t('goneText')} action={<ButtonLink href={allHref}>{t('toAll')}</ButtonLink>} />}>
+        {workout => (
+          <>
+            <Head workout={workout} />
+            <WorkoutResult
+              workout={workout}
+              onHistory={setOpened}
+              comments={exercise => <ExerciseComments exercise={exercise} writes={writes} mayComment={workout.may.comment} />}
+            />
+          </>
+        )}
+      </Loaded>
+      {opened && <ExercisePanel clientId={id} start={opened.exercise.id ?? opened.exercise.name} onClose={() => setOpened(undefined)} />}
+    </Sheet>
+  )
+}
+
+function Head({ workout }: { workout: WorkoutDetail }) {
+  const t = useResultWords()
+  const me = useMe()
+  const { dayTime } = useFormats()
+  const { nameOf } = useWorkoutFacts()
+  return (
+    <PartHeader
+      title={nameOf(workout)}
+      text={
+        <Stack as="span" gap={6}>
+          <span>{`${dayTime(workout.startedAt)} · ${workout.program ?? t('withoutPlan')}`}</span>
+          <WorkoutMarks workout={workout} />
+        </Stack>
+      }
+      action={
+        me?.permissions.includes('view chats') && (
+          <Button icon={IconMessageCircle} onClick={() => openChatWith(workout.client.id)}>
+            {t('chat')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** The client's workouts before and after this one; comma and full stop do the same. */
+function Neighbours({ workout: { client, previousId, nextId } }: { workout: WorkoutDetail }) {
+  const t = useResultWords()
+  const hrefOf = (id: string | null) => (id === null ? undefined : workoutHref({ id, client }))
+  const sides = [
+    { key: ',', label: t('previous'), icon: IconChevronLeft, href: hrefOf(previousId) },
+    { key: '.', label: t('next'), icon: IconChevronRight, href: hrefOf(nextId) },
+  ]
+  useShortcuts(sides.map(({ key: keys, label, href }) => ({ keys, label, run: () => href && goTo(href) })))
+  return (
+    <Row as="nav" gap={6} aria-label={`${t('previous')}, ${t('next')}`}>
+      {sides.map(({ key, label, icon, href }) =>
+        href ? (
+          <IconLink key={key} label={label} keys={key} icon={icon} kind="framed" size="small" href={href} />
+        ) : (
+          <IconButton key={key} label={label} icon={icon} kind="framed" size="small" disabled />
+        ),
+      )}
+    </Row>
+  )
+}

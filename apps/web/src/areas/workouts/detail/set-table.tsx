@@ -1,0 +1,106 @@
+import type { ExerciseResult, SetResult } from '@allenio/contract/workout-rows'
+import type { ComparedSet } from '@allenio/domain/workouts'
+import { compareSets } from '@allenio/domain/workouts'
+import { useFormats } from '#lib/formats'
+import { Text } from '#ui/text'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { useSetTexts } from './set-texts.ts'
+import css from './detail.module.css'
+import { useResultWords } from './words.ts'
+
+/** What was asked beside what was done, set by set. Where the two differ stands an arrow. */
+export function SetTable({ exercise }: { exercise: ExerciseResult }) {
+  const t = useResultWords()
+  const { effort, kilograms, planned, sign, kind } = useSetTexts()
+  const rows = compareSets(exercise.target, exercise.sets)
+  const hasPlan = rows.some(({ plan }) => plan !== null)
+  const hasEffort = rows.some(({ plan, done }) => (done?.rpe ?? done?.rir ?? plan?.rpe ?? plan?.rir ?? null) !== null)
+  const hasMaximum = rows.some(({ done }) => (done?.e1rm ?? null) !== null)
+  if (rows.length === 0) return null
+  return (
+    <table className={css.sets} aria-label={t('setsOf', { exercise: exercise.name })}>
+      <thead>
+        <tr>
+          <th scope="col">{t('set')}</th>
+          {hasPlan && <th scope="col">{t('asked')}</th>}
+          <th scope="col">{t('done')}</th>
+          {hasEffort && <th scope="col">{t('effort')}</th>}
+          {hasMaximum && (
+            <th scope="col" className={css.maximum}>
+              {t('maximum')}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => {
+          const { plan, done, number } = row
+          const setKind = done?.kind ?? plan?.kind ?? 'work'
+          return (
+            <tr key={done?.id ?? `planned ${number} ${setKind}`} data-kind={setKind}>
+              <th scope="row" title={kind(setKind)}>
+                {sign(setKind, number)}
+                <VisuallyHidden>{setKind === 'work' ? '' : ` ${kind(setKind)}`}</VisuallyHidden>
+              </th>
+              {hasPlan && <td className={css.asked}>{plan ? planned(plan) || '–' : t('addedSet')}</td>}
+              <td>
+                <Done row={row} />
+              </td>
+              {hasEffort && (
+                <td>
+                  {done && effort(done)}
+                  {plan && effort(plan) && !(done && effort(done) === effort(plan)) && <span className={css.target}>{effort(plan)}</span>}
+                </td>
+              )}
+              {hasMaximum && <td className={css.maximum}>{done && done.e1rm !== null && kilograms(done.e1rm)}</td>}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function Done({ row: { done, differences } }: { row: ComparedSet<SetResult> }) {
+  const t = useResultWords()
+  const { done: texts } = useSetTexts()
+  if (!done || done.doneAt === null) return <span className={css.undone}>{t('notDone')}</span>
+  return texts(done).map(({ figure, text }, index) => {
+    const difference = differences[figure]
+    return (
+      <span key={figure}>
+        {index > 0 && ' × '}
+        <span data-differs={difference}>{text}</span>
+        {difference && (
+          <>
+            <span aria-hidden className={css.arrow}>
+              {difference === 'more' ? '↑' : '↓'}
+            </span>
+            <VisuallyHidden>{` ${t(difference)}`}</VisuallyHidden>
+          </>
+        )}
+      </span>
+    )
+  })
+}
+
+/** What sets were before somebody edited them. */
+export function SetEdits({ exercise: { target, sets } }: { exercise: ExerciseResult }) {
+  const t = useResultWords()
+  const { dayTime } = useFormats()
+  const { done: texts, sign } = useSetTexts()
+  return compareSets(target, sets).map(({ done, number }) => {
+    if (!done || done.edits.length === 0) return null
+    const earlier = done.edits.slice(-shownEdits).map(edit => {
+      const figures = texts(edit).map(({ text }) => text)
+      return `${figures.join(' × ') || '–'} (${dayTime(edit.changedAt)})`
+    })
+    return (
+      <Text key={done.id} size="small" tone={2}>
+        {t('edited', { set: sign(done.kind, number), earlier: earlier.join(', ') })}
+      </Text>
+    )
+  })
+}
+
+const shownEdits = 3

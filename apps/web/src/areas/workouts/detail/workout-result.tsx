@@ -1,0 +1,66 @@
+import type { ExerciseResult, WorkoutDetail } from '@allenio/contract/workout-rows'
+import type { ReactNode } from 'react'
+import { useFormats } from '#lib/formats'
+import { EmptyState } from '#ui/empty-state'
+import { Figure } from '#ui/figure'
+import { FigureCell, FigureRow } from '#ui/figure-row'
+import { EmptyListPicture } from '#ui/illustrations'
+import { Section } from '#ui/section'
+import { ExerciseSection } from './exercise-section.tsx'
+import css from './detail.module.css'
+import { useResultWords } from './words.ts'
+
+interface WorkoutResultProps {
+  workout: WorkoutDetail
+  onHistory: (exercise: ExerciseResult) => void
+  /** What both sides say about an exercise. */
+  comments: (exercise: ExerciseResult) => ReactNode
+}
+
+/** All of a workout, as the team and the client read it: its figures, its note, its exercises. */
+export function WorkoutResult({ workout, onHistory, comments }: WorkoutResultProps) {
+  const t = useResultWords()
+  const { integer, decimal } = useFormats()
+  const { setsDone, sets, tonnageKg, minutes, rpe, records, note, exerciseList } = workout
+  return (
+    <>
+      <FigureRow>
+        <FigureCell>
+          <Figure
+            label={t('setsDone')}
+            size="large"
+            value={integer(setsDone)}
+            unit={sets > setsDone ? t('ofSets', { count: sets }) : undefined}
+          />
+        </FigureCell>
+        <FigureCell>
+          <Figure label={t('tonnage')} value={integer(tonnageKg)} unit="kg" />
+        </FigureCell>
+        <FigureCell>
+          <Figure label={t('minutes')} value={integer(minutes)} unit="min" />
+        </FigureCell>
+        <FigureCell>
+          {rpe === null ? (
+            <Figure label={t('recordsWon')} value={integer(records)} />
+          ) : (
+            <Figure label={t('rpe')} value={decimal(rpe)} unit={t('outOf10')} />
+          )}
+        </FigureCell>
+      </FigureRow>
+      {note && (
+        <Section title={t('workoutNote')} level={3}>
+          <blockquote className={css.quote}>{note}</blockquote>
+        </Section>
+      )}
+      {exerciseList.length === 0 ? (
+        <EmptyState level={3} picture={<EmptyListPicture />} title={t('nothing')} text={t('nothingText')} />
+      ) : (
+        exerciseList.map(exercise => (
+          <ExerciseSection key={exercise.id} exercise={exercise} onHistory={() => onHistory(exercise)}>
+            {comments(exercise)}
+          </ExerciseSection>
+        ))
+      )}
+    </>
+  )
+}

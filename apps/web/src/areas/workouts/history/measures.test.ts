@@ -1,0 +1,30 @@
+import type { ExercisePoint } from '@allenio/contract/workout-rows'
+import { expect, test } from 'vitest'
+import { bestOfDays, mostTelling } from './measures.ts'
+
+const point = (day: string, kg: number | null, e1rm: number | null): ExercisePoint => ({
+  weightId: day,
+  workoutId: day,
+  day,
+  setsDone: 1,
+  kg,
+  reps: 5,
+  e1rm,
+  tonnageKg: 100,
+  hasPain: false,
+})
+
+test('of a day with two workouts the best stands', () => {
+  const points = [point('2026-03-02', 80, 90), point('2026-03-02', 85, null), point('2026-03-04', null, null)]
+  expect(bestOfDays(points, 'kg')).toEqual([
+    { day: '2026-03-02', value: 85 },
+    { day: '2026-03-04', value: null },
+  ])
+  expect(bestOfDays(points, 'e1rm')[0]).toEqual({ day: '2026-03-02', value: 90 })
+})
+
+test('a curve begins with what most of the points have', () => {
+  const many = [point('2026-03-02', 80, 90), point('2026-03-04', 80, null), point('2026-03-06', 80, null)]
+  expect(mostTelling(many, ['e1rm', 'kg'])).toBe('kg')
+  expect(mostTelling(many.slice(0, 1), ['e1rm', 'kg'])).toBe('e1rm')
+})

@@ -1,0 +1,20 @@
+import type { WorkoutRow } from '@allenio/contract/workout-rows'
+import { useFormats } from '#lib/formats'
+import { useMarkWords } from './words.ts'
+
+/** How a workout is called in a line. */
+export function useWorkoutFacts() {
+  const t = useMarkWords()
+  const { integer } = useFormats()
+  return {
+    nameOf: ({ name }: Pick<WorkoutRow, 'name'>) => name || t('workout'),
+    /** "18/20", or "18" where all are done or nothing was planned. */
+    setsOf: ({ sets, setsDone }: Pick<WorkoutRow, 'sets' | 'setsDone'>) =>
+      setsDone < sets ? `${integer(setsDone)}/${integer(sets)}` : integer(setsDone),
+    factsOf: ({ minutes, setsDone, tonnageKg }: Pick<WorkoutRow, 'minutes' | 'setsDone' | 'tonnageKg'>): string[] => [
+      t('sets', { count: setsDone }),
+      ...(minutes > 0 ? [`${integer(minutes)} min`] : []),
+      ...(tonnageKg > 0 ? [`${integer(tonnageKg)} kg`] : []),
+    ],
+  }
+}

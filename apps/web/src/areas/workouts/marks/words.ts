@@ -1,0 +1,30 @@
+import { areaWords } from '#lib/words'
+
+export const useMarkWords = areaWords('workout marks', {
+  it: {
+    workout: 'Allenamento',
+    sets_one: '{{count}} serie',
+    sets_other: '{{count}} serie',
+    underWay: 'In corso',
+    discarded: 'Scartato',
+    pain: 'Dolore',
+    unread: 'Nuovo',
+    records_one: '{{count}} record',
+    records_other: '{{count}} record',
+    comments_one: '{{count}} commento',
+    comments_other: '{{count}} commenti',
+  },
+  en: {
+    workout: 'Workout',
+    sets_one: '{{count}} set',
+    sets_other: '{{count}} sets',
+    underWay: 'Under way',
+    discarded: 'Discarded',
+    pain: 'Pain',
+    unread: 'New',
+    records_one: '{{count}} record',
+    records_other: '{{count}} records',
+    comments_one: '{{count}} comment',
+    comments_other: '{{count}} comments',
+  },
+})

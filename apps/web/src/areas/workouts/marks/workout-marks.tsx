@@ -1,0 +1,38 @@
+import type { WorkoutRow } from '@allenio/contract/workout-rows'
+import { IconBandage, IconMessage, IconPlayerPlay, IconTrophy } from '@tabler/icons-react'
+import { Badge } from '#ui/badge'
+import { Row } from '#ui/layout'
+import { useMarkWords } from './words.ts'
+
+/** What wants an eye in a workout: pain, what is new, records, comments. It shows nothing where there is none of them. */
+export function WorkoutMarks({ workout }: { workout: WorkoutRow }) {
+  const t = useMarkWords()
+  const { pains, isUnread, records, comments, state } = workout
+  if (pains === 0 && !isUnread && records === 0 && comments === 0 && state === 'finished') return null
+  return (
+    <Row as="span" gap={4} wrap>
+      {state === 'under way' && (
+        <Badge status="note" icon={IconPlayerPlay}>
+          {t('underWay')}
+        </Badge>
+      )}
+      {state === 'discarded' && <Badge>{t('discarded')}</Badge>}
+      {pains > 0 && (
+        <Badge status="error" icon={IconBandage}>
+          {t('pain')}
+        </Badge>
+      )}
+      {isUnread && <Badge status="note">{t('unread')}</Badge>}
+      {records > 0 && (
+        <Badge status="done" icon={IconTrophy}>
+          {t('records', { count: records })}
+        </Badge>
+      )}
+      {comments > 0 && (
+        <Badge bare icon={IconMessage}>
+          {t('comments', { count: comments })}
+        </Badge>
+      )}
+    </Row>
+  )
+}

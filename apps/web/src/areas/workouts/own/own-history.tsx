@@ -1,0 +1,64 @@
+import { IconClipboardList } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useToday } from '#shell'
+import { useFormats } from '#lib/formats'
+import { hrefTo } from '#lib/screens'
+import { ButtonLink } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { EmptyChartPicture } from '#ui/illustrations'
+import { List } from '#ui/list'
+import { LoadMore } from '#ui/load-more'
+import { Loaded } from '#ui/loaded'
+import { PageHeader } from '#ui/page-header'
+import { Section, Sheet } from '#ui/section'
+import { SkeletonRows } from '#ui/skeleton'
+import { ownWorkoutHref, workoutsQuery } from '../data.ts'
+import { WorkoutLine } from '../marks/workout-line.tsx'
+import { useOwnWords } from './words.ts'
+
+/** Answers a client: what have I done, and what was said about it? */
+export function OwnHistory() {
+  const t = useOwnWords()
+  const today = useToday()
+  const { integer, month } = useFormats()
+  const list = useInfiniteQuery(workoutsQuery({}, today))
+  const counts = list.data?.first?.counts
+  return (
+    <>
+      <PageHeader title={t('title')} count={counts && counts.all > 0 ? { value: integer(counts.all), text: '' } : undefined} />
+      <Loaded query={list} large failed={t('failed')} skeleton={<SkeletonRows rows={8} columns={0} tall />}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState
+              large
+              picture={<EmptyChartPicture />}
+              title={t('emptyTitle')}
+              text={t('emptyText')}
+              action={
+                <ButtonLink kind="primary" size="large" icon={IconClipboardList} href={hrefTo('/programs')}>
+                  {t('toPlan')}
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <Sheet>
+              {[...Map.groupBy(rows, ({ day }) => day.slice(0, 7))].map(([name, workouts]) => {
+                const title = month(`${name}-01`)
+                return (
+                  <Section key={name} bare title={title}>
+                    <List label={title}>
+                      {workouts.map(workout => (
+                        <WorkoutLine key={workout.id} workout={workout} href={ownWorkoutHref(workout.id)} />
+                      ))}
+                    </List>
+                  </Section>
+                )
+              })}
+              <LoadMore list={list} />
+            </Sheet>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}

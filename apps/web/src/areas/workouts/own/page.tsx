@@ -1,0 +1,68 @@
+import type { ExerciseResult } from '@allenio/contract/workout-rows'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BackButton, usePageTitle, useParam } from '#shell'
+import { useFormats } from '#lib/formats'
+import { hrefTo } from '#lib/screens'
+import { ButtonLink } from '#ui/button'
+import { ErrorState } from '#ui/error-state'
+import { Loaded } from '#ui/loaded'
+import { PageHeader } from '#ui/page-header'
+import { Sheet } from '#ui/section'
+import { SkeletonPage } from '#ui/skeleton'
+import { ExerciseComments } from '../comments/exercise-comments.tsx'
+import { useOwnComments, useReadByClient } from '../comments/use-comment-writes.ts'
+import { ownWorkoutQuery } from '../data.ts'
+import { WorkoutResult } from '../detail/workout-result.tsx'
+import { OwnExercisePanel } from '../parts.ts'
+import { useWorkoutFacts } from '../marks/facts.ts'
+import { WorkoutMarks } from '../marks/workout-marks.tsx'
+import { useOwnWords } from './words.ts'
+
+/** Answers a client: how did it go, and what does my coach say? */
+export function Page() {
+  const workoutId = useParam('workoutId')
+  return <OwnWorkout key={workoutId} workoutId={workoutId} />
+}
+
+function OwnWorkout({ workoutId }: { workoutId: string }) {
+  const t = useOwnWords()
+  const { dayTime } = useFormats()
+  const { nameOf } = useWorkoutFacts()
+  const query = useQuery(ownWorkoutQuery(workoutId))
+  const writes = useOwnComments()
+  const [opened, setOpened] = useState<ExerciseResult>()
+  const title = query.data ? nameOf(query.data) : t('workout')
+  usePageTitle(title)
+  useReadByClient(query.data)
+  const gone = (
+    <ErrorState
+      large
+      title={t('goneTitle')}
+      text={t('goneText')}
+      action={<ButtonLink href={hrefTo('/completedWorkouts')}>{t('toAll')}</ButtonLink>}
+    />
+  )
+  return (
+    <Loaded query={query} large failed={t('detailFailed')} skeleton={<SkeletonPage />} gone={gone}>
+      {workout => (
+        <>
+          <PageHeader
+            back={<BackButton />}
+            title={title}
+            sub={[dayTime(workout.startedAt), workout.program].filter(Boolean).join(' · ')}
+            badges={<WorkoutMarks workout={workout} />}
+          />
+          <Sheet>
+            <WorkoutResult
+              workout={workout}
+              onHistory={setOpened}
+              comments={exercise => <ExerciseComments exercise={exercise} writes={writes} mayComment={workout.may.comment} />}
+            />
+          </Sheet>
+          {opened && <OwnExercisePanel exercise={opened} onClose={() => setOpened(undefined)} />}
+        </>
+      )}
+    </Loaded>
+  )
+}

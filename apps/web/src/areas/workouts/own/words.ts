@@ -1,0 +1,28 @@
+import { areaWords } from '#lib/words'
+
+export const useOwnWords = areaWords('own workouts', {
+  it: {
+    title: 'I tuoi allenamenti',
+    workout: 'Allenamento',
+    failed: 'I tuoi allenamenti non si sono caricati',
+    detailFailed: 'L’allenamento non si è caricato',
+    emptyTitle: 'Qui trovi quello che hai fatto',
+    emptyText: 'Serie, carichi, record e i commenti di chi ti segue: compaiono appena finisci il primo allenamento.',
+    toPlan: 'Vai alla scheda',
+    toAll: 'Tutti gli allenamenti',
+    goneTitle: 'Questo allenamento non c’è più',
+    goneText: 'È stato eliminato, oppure non è tra i tuoi.',
+  },
+  en: {
+    title: 'Your workouts',
+    workout: 'Workout',
+    failed: 'Your workouts could not be loaded',
+    detailFailed: 'The workout could not be loaded',
+    emptyTitle: 'What you have done stands here',
+    emptyText: 'Sets, loads, records and what your {{coach}} says: they appear once you finish the first workout.',
+    toPlan: 'Go to the plan',
+    toAll: 'All workouts',
+    goneTitle: 'This workout is gone',
+    goneText: 'It was deleted, or it is not one of yours.',
+  },
+})

@@ -1,0 +1,43 @@
+import { clientFrame, clientPart, clientTabs } from '#areas/clients'
+import { areaScreens } from '#lib/screens'
+import { workoutsAddress } from './list/filters.ts'
+
+export const screens = areaScreens(
+  'workouts',
+  [
+    {
+      // the team's list, or a client's own history
+      path: '/completedWorkouts',
+      access: { permission: 'view workouts' },
+      isOffline: true,
+      title: { it: 'Allenamenti svolti', en: 'Completed workouts' },
+      menu: { group: 'training', order: 20, letter: 'w' },
+      search: workoutsAddress.read,
+      page: () => import('./list/page.tsx'),
+      parts: [() => import('./own/own-history.tsx')],
+    },
+    {
+      path: '/completedWorkouts/$workoutId',
+      access: { role: 'client' },
+      isOffline: true,
+      title: { it: 'Allenamento', en: 'Workout' },
+      page: () => import('./own/page.tsx'),
+    },
+    clientPart(clientTabs.training, {
+      path: '/clients/$id/completed_workouts',
+      access: { permission: ['view clients', 'view workouts'] },
+      isOffline: true,
+      label: { it: 'Allenamenti svolti', en: 'Completed workouts' },
+      order: 20,
+      page: () => import('./client/page.tsx'),
+    }),
+    {
+      path: '/clients/$id/completed_workouts/$workoutId/details',
+      access: { permission: ['view clients', 'view workouts'] },
+      frame: clientFrame,
+      title: { it: 'Allenamento', en: 'Workout' },
+      page: () => import('./detail/page.tsx'),
+    },
+  ],
+  { showsRecords: true },
+)

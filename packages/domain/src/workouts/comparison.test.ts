@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { compareSets } from './comparison.ts'
+import { noFigures } from './figures.ts'
+
+const done = (position: number, figures: object) => ({
+  id: `set ${position}`,
+  position,
+  kind: 'work' as const,
+  doneAt: '2026-03-02T10:00:00.000Z',
+  ...noFigures,
+  ...figures,
+})
+
+test.each([
+  ['as asked', { sets: 1, reps: '8', load: '80' }, { kg: 80, reps: 8 }, {}],
+  ['within a range', { sets: 1, reps: '8-10' }, { kg: 60, reps: 9 }, {}],
+  ['above a range', { sets: 1, reps: '8-10' }, { reps: 11 }, { reps: 'more' }],
+  ['with less', { sets: 1, reps: '8', load: '82.5' }, { kg: 80, reps: 7 }, { kg: 'less', reps: 'less' }],
+  ['more than at least', { sets: 1, reps: '5+' }, { reps: 9 }, {}],
+  ['as many as possible', { sets: 1, reps: 'max' }, { reps: 3 }, {}],
+  ['a share of the maximum', { sets: 1, reps: '5', load: '75%' }, { kg: 90, reps: 5 }, {}],
+  ['with the body alone', { sets: 1, reps: '8', load: 'bw' }, { reps: 8 }, {}],
+  ['with more than the body', { sets: 1, reps: '8', load: 'bw+5' }, { kg: 10, reps: 8 }, { kg: 'more' }],
+  ['in free words', { sets: 1, reps: '8', load: 'leggero' }, { kg: 20, reps: 8 }, {}],
+  ['for too short a time', { sets: 1, type: 'time', seconds: 45 }, { seconds: 40 }, { seconds: 'less' }],
+])('a set %s', (_, target, figures, differences) => {
+  expect(compareSets(target, [done(0, figures)])[0]?.differences).toEqual(differences)
+})
+
+test('sets that are missing or added stand beside nothing, and are numbered by their kind', () => {
+  const target = { sets: 3, reps: '5', setList: [{ kind: 'warmup' }] }
+  const sets = [{ ...done(1, { reps: 5 }), id: 'b' }, { ...done(0, { reps: 5 }), id: 'a', kind: 'warmup' as const }]
+  const rows = compareSets(target, sets)
+  expect(rows.map(({ done: set, plan, number }) => [set?.id ?? null, plan?.kind, number])).toEqual([
+    ['a', 'warmup', 1],
+    ['b', 'work', 1],
+    [null, 'work', 2],
+  ])
+  expect(compareSets(null, sets).map(({ plan }) => plan)).toEqual([null, null])
+})

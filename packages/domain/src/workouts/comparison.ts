@@ -1,0 +1,55 @@
+import type { Cells } from '@allenio/contract/documents'
+import type { SetKind } from '@allenio/contract/program-cells'
+import type { SetFigures } from '@allenio/contract/workout-results'
+import { plannedSetsOf, type SetPlan } from '@allenio/domain/programs'
+
+interface DoneSet extends SetFigures {
+  id: string
+  position: number
+  kind: SetKind
+  doneAt: string | null
+}
+
+export type Difference = 'less' | 'more'
+
+/** What a set asked for, what was done of it, and where the two differ. */
+export interface ComparedSet<Done extends DoneSet> {
+  /** Null where nothing was planned: the set was added. */
+  plan: SetPlan | null
+  /** Null where the planned set is not in the results. */
+  done: Done | null
+  /** Counted from 1 within its kind. */
+  number: number
+  differences: Partial<Record<'kg' | 'reps' | 'seconds' | 'metres', Difference>>
+}
+
+/** The sets of an exercise beside what its row asked for, in their order. */
+export function compareSets<Done extends DoneSet>(target: Cells | null, sets: readonly Done[]): ComparedSet<Done>[] {
+  const plans = target ? plannedSetsOf(target) : []
+  const ordered = sets.toSorted((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1))
+  const numbers = new Map<SetKind, number>()
+  return Array.from({ length: Math.max(plans.length, ordered.length) }, (_, index) => {
+    const [plan, done] = [plans[index] ?? null, ordered[index] ?? null]
+    const kind = done?.kind ?? plan?.kind ?? 'work'
+    const number = (numbers.get(kind) ?? 0) + 1
+    numbers.set(kind, number)
+    return { plan, done, number, differences: plan && done && done.doneAt !== null ? differencesOf(plan, done) : {} }
+  })
+}
+
+function differencesOf({ reps, load, seconds, metres }: SetPlan, done: SetFigures): ComparedSet<DoneSet>['differences'] {
+  const found = {
+    // a share of the maximum names no kilograms
+    kg: load && load.unit !== 'percent' ? differenceOf(done.kg ?? 0, load.value, load.value) : undefined,
+    reps: reps && done.reps !== null ? differenceOf(done.reps, reps.least, reps.most) : undefined,
+    seconds: seconds === null ? undefined : differenceOf(done.seconds, seconds, seconds),
+    metres: metres === null ? undefined : differenceOf(done.metres, metres, metres),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, difference]) => difference !== undefined))
+}
+
+function differenceOf(value: number | null, least: number | null, most: number | null): Difference | undefined {
+  if (value === null) return undefined
+  if (least !== null && value < least) return 'less'
+  return most !== null && value > most ? 'more' : undefined
+}
