@@ -7,7 +7,7 @@ import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { setOffline } from '../house/network.ts'
 import { phone } from '../house/places.ts'
-import { newStudio, openAsAdmin } from '../house/studio.ts'
+import { field, newStudio, openAsAdmin } from '../house/studio.ts'
 import { test } from '../house/test.ts'
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
@@ -110,6 +110,12 @@ test('pain reaches the coach’s home, a comment the client before the next work
   // both sides see that it was read
   await expect(comments).toContainText('Va bene, provo')
   await expect(comments).not.toContainText('non ancora letto')
+
+  // a message about the exercise opens it
+  await page.getByRole('button', { name: 'In chat: Squat della casa' }).click()
+  await field(page).fill('Ti mando un video')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'A proposito di: Squat della casa' })).toHaveAttribute('href', new URL(page.url()).pathname)
   await page.goto(`${baseUrl()}/home`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Dolore oggi in')).toHaveCount(0)

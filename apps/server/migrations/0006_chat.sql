@@ -92,6 +92,7 @@ create table messages (
   duration numeric(8, 3) check (duration >= 0),
   waveform jsonb,
   reply_to uuid,
+  about jsonb,
   -- somebody of the team has said that a client's message waits for no answer
   needs_no_answer boolean not null default false,
   -- the id that the sending device gave it: what is sent again is found by it
@@ -107,6 +108,7 @@ create table messages (
   check (not (is_team_note and is_from_client))
 );
 comment on column messages.waveform is 'type: number[]';
+comment on column messages.about is 'type: MessageSubject of @allenio/contract/chat-messages';
 create index messages_of_conversation on messages (workspace_id, conversation_id, id desc);
 create index messages_changed on messages (workspace_id, conversation_id, revision);
 create index messages_of_sender on messages (workspace_id, sender_id, created_at) where sender_id is not null;

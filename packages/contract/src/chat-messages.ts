@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fileKinds, ShownFile } from './files.ts'
-import { Timestamp } from './lists.ts'
+import { Day, Timestamp } from './lists.ts'
 import { workspaceRoles } from './roles.ts'
 
 // The shape of a message, for the members who may see it.
@@ -43,6 +43,22 @@ export const QuotedMessage = z.object({
   deletedAt: Timestamp.nullable(),
 })
 
+/** The things that a message may be about: whoever reads it opens them from it. */
+export const messageSubjectKinds = ['program', 'workout', 'exercise'] as const
+export type MessageSubjectKind = (typeof messageSubjectKinds)[number]
+
+export const MessageSubject = z.object({
+  kind: z.enum(messageSubjectKinds),
+  id: z.uuid(),
+  /** As it was called when the message was sent; empty where it had no name. */
+  title: z.string(),
+  /** When it was done, if it was. */
+  day: Day.nullable(),
+  /** The row in which it stands: the workout of an exercise. */
+  parentId: z.uuid().nullable(),
+})
+export type MessageSubject = z.output<typeof MessageSubject>
+
 export const Message = z.object({
   /** Made by the server: within a conversation, a later message has a greater id. */
   id: z.uuid(),
@@ -65,6 +81,7 @@ export const Message = z.object({
   /** The id that the sending device gave it; null for everybody else. */
   deviceId: z.uuid().nullable(),
   replyTo: QuotedMessage.nullable(),
+  about: MessageSubject.nullable(),
   reactions: z.array(z.object({ emoji: Emoji, count: z.number().int(), isOwn: z.boolean(), names: z.array(z.string()) })),
   /** The team has marked a client's message as one that waits for no answer; false for the client. */
   needsNoAnswer: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChatDraft, Emoji, LastMessage, Message, messageLimits, messageTypes, Waveform } from './chat-messages.ts'
+import { ChatDraft, Emoji, LastMessage, Message, messageLimits, MessageSubject, messageTypes, Waveform } from './chat-messages.ts'
 import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { idInput, listInput, Nothing, collaboratorFilter, Timestamp } from './lists.ts'
@@ -197,6 +197,8 @@ export const sendMessage = endpoint({
     duration: z.coerce.number().min(0).max(messageLimits.voiceSeconds).optional(),
     waveform: Waveform.optional(),
     replyTo: z.uuid().optional(),
+    /** A thing of this client. */
+    about: MessageSubject.pick({ kind: true, id: true }).optional(),
     isTeamNote: z.union([z.boolean(), z.stringbool()]).optional(),
     /** The shared draft that this message was written from; it is deleted if it is unchanged. */
     endsDraft: z.string().max(messageLimits.text).optional(),

@@ -17,7 +17,7 @@ const isWrittenBy = (personId: string): Sql => sql`g.sender_id in (select id fro
 const messages = (db: WorkspaceDb, condition: Sql) =>
   db.many<Row>(sql`
   select g.id, g.conversation_id, g.is_from_client, g.is_team_note, g.kind, g.body, g.file_id, g.duration, g.reply_to,
-    g.created_at, g.deleted_at,
+    g.about, g.created_at, g.deleted_at,
     (select json_agg(json_build_object('emoji', x.emoji, 'at', x.created_at)) from message_reactions x
       where x.workspace_id = g.workspace_id and x.message_id = g.id) as reactions
   from messages g where ${condition} order by g.id`)
@@ -55,7 +55,7 @@ export const chatExporter: Exporter = {
           name: 'messages',
           rows: await db.many<Row>(sql`
           select g.id, g.conversation_id, g.sender_id, g.is_from_client, g.is_team_note, g.origin, g.kind, g.body, g.file_id,
-            g.duration, g.reply_to, g.created_at, g.deleted_at from messages g order by g.id`),
+            g.duration, g.reply_to, g.about, g.created_at, g.deleted_at from messages g order by g.id`),
         },
         {
           name: 'message-reactions',

@@ -59,7 +59,7 @@ export async function deleteMessage(db: WorkspaceDb, actor: Actor, { id, message
   if (!isOwn) throw new AppError('not your message')
   if (message.deleted_at !== null) return message
   await db.run(sql`
-    update messages set body = '', file_id = null, duration = null, waveform = null, reply_to = null, deleted_at = now()
+    update messages set body = '', file_id = null, duration = null, waveform = null, reply_to = null, about = null, deleted_at = now()
     where id = ${id}`)
   await db.run(sql`delete from message_reactions where message_id = ${id}`)
   if (message.file) await dropFiles(db, [message.file.id])

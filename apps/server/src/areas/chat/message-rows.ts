@@ -40,6 +40,7 @@ export interface MessageRow
       | 'body'
       | 'duration'
       | 'waveform'
+      | 'about'
       | 'needs_no_answer'
       | 'device_id'
       | 'revision'
@@ -61,7 +62,7 @@ export const fileFacts = sql`json_build_object('workspace_id', f.workspace_id, '
 // an index finds the page's ids first; the rest is looked up only for them
 const selectMessages = (page: Sql, order: Sql) => sql`
   select g.workspace_id, g.id, g.conversation_id, g.sender_id, g.is_from_client, g.is_team_note, g.kind, g.body, g.duration,
-    g.waveform, g.needs_no_answer, g.device_id, g.revision, g.created_at, g.deleted_at,
+    g.waveform, g.about, g.needs_no_answer, g.device_id, g.revision, g.created_at, g.deleted_at,
     case when f.id is not null then ${fileFacts} end as file,
     case when q.id is not null then json_build_object('id', q.id, 'kind', q.kind, 'body', left(q.body, 500),
       'sender_id', q.sender_id, 'is_from_client', q.is_from_client, 'deleted_at', q.deleted_at,

@@ -1,4 +1,4 @@
-import type { MessageType } from '@allenio/contract/chat-messages'
+import type { MessageSubject, MessageType } from '@allenio/contract/chat-messages'
 import { nextMessageId } from '@allenio/domain/chat'
 import { sql, type WorkspaceDb } from '#platform/db'
 import type { ConversationRow } from './conversation-rows.ts'
@@ -16,6 +16,7 @@ export interface NewMessage {
   duration?: number | undefined
   waveform?: readonly number[] | undefined
   replyTo?: string | undefined
+  about?: MessageSubject | undefined
   deviceId?: string | undefined
   /** Deletes the sender's draft if it still is this one. */
   endsDraft?: string | undefined
@@ -30,10 +31,11 @@ export async function postMessage(db: WorkspaceDb, conversation: ConversationRow
   const { id, at } = nextMessageId(conversation.top_id)
   const inserted = await db.run(sql`
     insert into messages (id, conversation_id, sender_id, is_from_client, is_team_note, origin, kind, body, file_id, duration,
-      waveform, reply_to, device_id, revision, created_at)
+      waveform, reply_to, about, device_id, revision, created_at)
     values (${id}, ${conversationId}, ${message.senderId}, ${message.isFromClient}, ${message.isTeamNote}, ${message.origin},
       ${message.kind}, ${message.body}, ${message.fileId}, ${message.duration ?? null},
-      ${message.waveform ? JSON.stringify(message.waveform) : null}, ${message.replyTo ?? null}, ${message.deviceId ?? null},
+      ${message.waveform ? JSON.stringify(message.waveform) : null}, ${message.replyTo ?? null},
+      ${message.about ? JSON.stringify(message.about) : null}, ${message.deviceId ?? null},
       ${conversation.revision + 1}, ${at.toISOString()})
     on conflict (workspace_id, sender_id, device_id) where device_id is not null do nothing`)
   if (!inserted) return undefined

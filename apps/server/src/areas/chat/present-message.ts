@@ -9,6 +9,7 @@ import type { z } from 'zod'
 import { closureOf } from './closure.ts'
 import type { MessageRow, QuotedRow } from './message-rows.ts'
 import { findPeople, showMember, type People, type ShownPerson } from './people.ts'
+import { subjectFor } from './subjects.ts'
 import { isClient, type Viewer } from './viewer.ts'
 
 /** The members who appear in these messages: as senders, in quotes and by reactions. */
@@ -53,6 +54,7 @@ export function presentMessage(row: MessageRow, viewer: Viewer, people: People):
     isTeamNote: row.is_team_note,
     deviceId: isMine ? row.device_id : null,
     replyTo: row.quoted && presentQuoted(row.quoted, row, { viewer, people }),
+    about: subjectFor(row.about, viewer.role),
     reactions: presentReactions(row, viewer, people),
     needsNoAnswer: !isClient(viewer) && row.needs_no_answer,
     revision: row.revision,

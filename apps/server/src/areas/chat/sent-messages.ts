@@ -11,6 +11,7 @@ import { refuseClosed } from './closure.ts'
 import { lockConversation, wipedTo, type ConversationRow } from './conversation-rows.ts'
 import { findMessages, type MessageRow } from './message-rows.ts'
 import { postMessage } from './posts.ts'
+import { findSubject } from './subjects.ts'
 import { isClient } from './viewer.ts'
 
 type NewMessage = ParsedInput<typeof sendMessage>
@@ -27,6 +28,7 @@ export async function sendNewMessage(db: WorkspaceDb, actor: Actor, input: NewMe
   if (!isTeamNote) refuseClosed(conversation)
   await refuseFlood(db, actor)
   if (input.replyTo !== undefined) await checkReply(db, conversation, { id: input.replyTo, isTeamNote, isFromClient: isClient(actor) })
+  const about = input.about && (await findSubject(db, actor, { ...input.about, clientId: conversation.client_id }))
   const file = await takeCarried(db, actor, input)
   const kind = kindOf(file, input.type)
   const id = await postMessage(db, conversation, {
@@ -39,6 +41,7 @@ export async function sendNewMessage(db: WorkspaceDb, actor: Actor, input: NewMe
     fileId: file?.id ?? null,
     ...(kind === 'voice' && { duration: input.duration, waveform: input.waveform }),
     replyTo: input.replyTo,
+    about,
     deviceId: input.deviceId,
     endsDraft: input.endsDraft,
   })

@@ -6,6 +6,7 @@ import * as settings from '@allenio/contract/program-settings'
 import * as users from '@allenio/contract/program-users'
 import * as core from '@allenio/contract/programs'
 import { exporters } from '#areas/account'
+import { messageSubjects } from '#areas/chat'
 import { clientJoins, demoRecords, moveRecords } from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
 import { exerciseUses } from '#areas/exercises'
@@ -25,6 +26,7 @@ import { sweepPublications } from './publications.ts'
 import { readBindings } from './read-routes.ts'
 import { paperBindings } from './paper/routes.ts'
 import { programRooms } from './rooms.ts'
+import { programSubject } from './message-subject.ts'
 import { programKind } from './kind.ts'
 import { releaseBindings } from './release-routes.ts'
 import { programContent } from './team-content.ts'
@@ -60,6 +62,7 @@ export const programsArea = area({
     thingRooms(programRooms),
     changeWatchers(programWatchers),
     demoRecords(fillDemoPrograms),
+    messageSubjects(programSubject),
   ],
 })
 

@@ -2,6 +2,7 @@ import * as player from '@allenio/contract/workout-player'
 import * as tools from '@allenio/contract/workout-tools'
 import * as core from '@allenio/contract/workouts'
 import { exporters } from '#areas/account'
+import { messageSubjects } from '#areas/chat'
 import { activityParts, attentionParts, clientFileOwners, clientJoins, demoRecords, stepParts } from '#areas/clients'
 import { assignmentObservers } from '#areas/programs'
 import { fileRules } from '#platform/files'
@@ -14,6 +15,7 @@ import { followingTables, workoutExporter } from './export.ts'
 import { filmsOfErased, workoutFilms } from './films.ts'
 import { adherenceDown, missedTwice, painInTraining, planNotStored, workoutActivity, workoutStep } from './home-parts.ts'
 import { joinWorkouts } from './join.ts'
+import { exerciseSubject, workoutSubject } from './message-subjects.ts'
 import { painReported, workoutAnswered, workoutCommented, workoutFinished } from './notifications.ts'
 import { closeLeftWorkouts, sweepLeftWorkouts } from './open-workouts.ts'
 import { observeAssignments, refreshOutdatedPlans, sweepTrainingPlans } from './plans.ts'
@@ -55,5 +57,6 @@ export const workoutsArea = area({
     stepParts(workoutStep),
     assignmentObservers(observeAssignments),
     demoRecords(fillDemoWorkouts),
+    messageSubjects(workoutSubject, exerciseSubject),
   ],
 })

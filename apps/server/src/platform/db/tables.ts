@@ -2,6 +2,7 @@
 import type { Growth, Outcome } from '#platform/files'
 import type { Facts } from '#platform/notify'
 import type { Slot } from '@allenio/contract/chat'
+import type { MessageSubject } from '@allenio/contract/chat-messages'
 import type { Repetition } from '@allenio/contract/client-actions'
 import type { Operation, BatchOutcome, DocumentRow } from '@allenio/contract/documents'
 import type { ExerciseCategory, Muscle, Equipment } from '@allenio/contract/exercise-fields'
@@ -236,7 +237,8 @@ export interface Tables {
     workspace_id: string, id: string, conversation_id: string, sender_id: string | null, is_from_client: boolean, is_team_note: boolean
     origin: 'person' | 'scheduled' | 'many' | 'welcome' | 'demo', kind: 'text' | 'image' | 'video' | 'other' | 'voice', body: string
     search: string, file_id: string | null, duration: number | null, waveform: number[] | null, reply_to: string | null
-    needs_no_answer: boolean, device_id: string | null, revision: number, created_at: string, deleted_at: string | null
+    about: MessageSubject | null, needs_no_answer: boolean, device_id: string | null, revision: number, created_at: string
+    deleted_at: string | null
   }
   metric_values: {
     workspace_id: string, id: string, client_id: string, kind: string, day: string, value: number, note: string, is_by_client: boolean

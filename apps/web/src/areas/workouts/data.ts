@@ -10,15 +10,7 @@ import {
 } from '@allenio/contract/workouts'
 import { listQuery, read } from '#lib/api'
 import { isNarrowed } from '#lib/list-place'
-import { hrefTo } from '#lib/screens'
-import { inputOf, type WorkoutFilters } from './list/filters.ts'
-
-/** The page of a workout for the team. */
-export const workoutHref = ({ id: workoutId, client: { id } }: { id: string; client: { id: string } }): string =>
-  hrefTo('/clients/$id/completed_workouts/$workoutId/details', { id, workoutId })
-
-/** The same for the client. */
-export const ownWorkoutHref = (workoutId: string): string => hrefTo('/completedWorkouts/$workoutId', { workoutId })
+import { inputOf, type WorkoutFilters } from './addresses.ts'
 
 /** The list as it opens is there without a connection, too; for a client it is their own. */
 export const workoutsQuery = (filters: WorkoutFilters, today: string) =>

@@ -1,23 +1,33 @@
-import { IconBandage, IconCalendarX, IconDeviceMobileOff, IconHistory, IconTrendingDown } from '@tabler/icons-react'
+import { IconBandage, IconBarbell, IconCalendarX, IconDeviceMobileOff, IconHistory, IconTrendingDown } from '@tabler/icons-react'
+import { subjectLinks } from '#areas/chat'
 import { attentionSteps, type ClientInNeed } from '#areas/clients'
 import type { ShellExtras } from '#shell'
 import { hrefTo } from '#lib/screens'
+import { ownWorkoutHref, workoutHref } from './addresses.ts'
 
 const workouts = ({ client: { id } }: ClientInNeed) => hrefTo('/clients/$id/completed_workouts', { id })
 const programs = ({ client: { id } }: ClientInNeed) => hrefTo('/clients/$id/programs', { id })
+const pageOf = (id: string, { clientId, isTeam }: { clientId: string; isTeam: boolean }) =>
+  isTeam ? workoutHref({ id, client: { id: clientId } }) : ownWorkoutHref(id)
 const look = { it: 'Guarda', en: 'Look' } as const
 
 export const extras: ShellExtras = {
   icons: { '/completedWorkouts': IconHistory },
   fills: [
+    subjectLinks.fill(
+      { kind: 'workout', Icon: IconHistory, label: { it: 'Allenamento', en: 'Workout' }, href: ({ id }, place) => pageOf(id, place) },
+      {
+        kind: 'exercise',
+        Icon: IconBarbell,
+        label: { it: 'Esercizio', en: 'Exercise' },
+        href: ({ parentId }, place) => pageOf(parentId ?? '', place),
+      },
+    ),
     attentionSteps.fill({
       id: 'pain in training',
       icon: IconBandage,
       label: look,
-      href: need =>
-        need.targetId === null
-          ? workouts(need)
-          : hrefTo('/clients/$id/completed_workouts/$workoutId/details', { id: need.client.id, workoutId: need.targetId }),
+      href: need => (need.targetId === null ? workouts(need) : workoutHref({ id: need.targetId, client: need.client })),
     }),
     attentionSteps.fill({ id: 'missed twice', icon: IconCalendarX, label: look, href: workouts }),
     attentionSteps.fill({ id: 'adherence down', icon: IconTrendingDown, label: look, href: workouts }),

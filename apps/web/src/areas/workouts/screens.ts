@@ -1,6 +1,6 @@
 import { clientFrame, clientPart, clientTabs } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
-import { workoutsAddress } from './list/filters.ts'
+import { workoutsAddress } from './addresses.ts'
 
 export const screens = areaScreens(
   'workouts',

@@ -1,4 +1,5 @@
 import { createStore } from '#lib/store'
+import { chooseSubject, type NewSubject } from '../subjects.ts'
 
 /** The chat box shows a conversation, the one with a client, or the list of conversations. */
 export type BoxPlace =
@@ -16,5 +17,11 @@ export const openChat = (conversationId?: string, around?: string): void =>
   place.set(conversationId === undefined ? { kind: 'list' } : { kind: 'conversation', id: conversationId, around })
 
 export const openChatWith = (clientId: string): void => place.set({ kind: 'client', clientId })
+
+/** Opens the conversation with a client about one of their things: the next message names it. */
+export function discuss(clientId: string, subject: NewSubject): void {
+  chooseSubject(clientId, subject)
+  openChatWith(clientId)
+}
 
 export const closeChat = (): void => place.set(undefined)

@@ -17,7 +17,7 @@ import { useEnterSends } from './enter-sends.ts'
 import { MicButton } from './mic-button.tsx'
 import { AttachMenu } from './attach-menu.tsx'
 import { RecorderBar } from './recorder-bar.tsx'
-import { ReplyBar } from './reply-bar.tsx'
+import { MessageHead } from './reply-bar.tsx'
 import { SendButton } from './send-button.tsx'
 import { StateLine } from './state-line.tsx'
 import { Tray } from './tray.tsx'
@@ -177,7 +177,7 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
           event.preventDefault()
           send()
         }}>
-        {replyTo && <ReplyBar message={replyTo} onEnd={onReplyEnd} />}
+        <MessageHead clientId={clientId} replyTo={replyTo} onReplyEnd={onReplyEnd} />
         <Tray files={files} onRemove={remove} attached={attached} onDetach={() => setAttached(undefined)} />
         {voice.isRecording ? (
           <RecorderBar {...voice} onCancel={voice.cancel} onSend={voice.finish} />

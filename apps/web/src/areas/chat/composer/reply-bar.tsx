@@ -4,12 +4,26 @@ import { Icon } from '#ui/icon'
 import { IconButton } from '#ui/icon-button'
 import { Row, Stack } from '#ui/layout'
 import { Ellipsis, Text } from '#ui/text'
+import { NextSubject } from '../thread/subject.tsx'
 import { useExcerpt } from '../thread/excerpt.ts'
 import { useComposerWords } from './words.ts'
 import css from './composer.module.css'
 
-/** The message that the next one answers. */
-export function ReplyBar({ message, onEnd }: { message: Message; onEnd: () => void }) {
+interface MessageHeadProps {
+  clientId: string
+  replyTo: Message | undefined
+  onReplyEnd: () => void
+}
+
+/** Above the field: what the next message is about, and which one it answers. */
+export const MessageHead = ({ clientId, replyTo, onReplyEnd }: MessageHeadProps) => (
+  <>
+    <NextSubject clientId={clientId} />
+    {replyTo && <ReplyBar message={replyTo} onEnd={onReplyEnd} />}
+  </>
+)
+
+function ReplyBar({ message, onEnd }: { message: Message; onEnd: () => void }) {
   const t = useComposerWords()
   const excerpt = useExcerpt()
   const { text } = excerpt(message)

@@ -2,6 +2,7 @@ import type { Conversation } from '@allenio/contract/chat'
 import { useRef } from 'react'
 import { messageOf } from '#lib/api'
 import { toast } from '#ui/toast'
+import { takeSubject } from '../subjects.ts'
 import { enqueueMessage } from '../thread/outgoing-messages.ts'
 import { useComposerWords } from './words.ts'
 import type { Recording } from './use-recorder.ts'
@@ -19,7 +20,7 @@ interface TextMessage {
 type UnsentMessage = Pick<TextMessage, 'message' | 'files'>
 
 /** Puts messages into the outbox, one after the other. If the device cannot even store one, its text returns to the composer. */
-export function useSend({ id, chatInfo }: Conversation, { onSent }: { onSent: () => void }) {
+export function useSend({ id, chatInfo, clientId }: Conversation, { onSent }: { onSent: () => void }) {
   const t = useComposerWords()
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const base = { conversationId: id, title: t('writeTo', { name: chatInfo.title }) }
@@ -31,7 +32,8 @@ export function useSend({ id, chatInfo }: Conversation, { onSent }: { onSent: ()
     onSent()
   }
   const send = ({ message, files, attachmentId, replyTo, isTeamNote, endsDraft }: TextMessage, onLost: (unsent: UnsentMessage) => void) => {
-    const own = { ...base, ...(isTeamNote && { isTeamNote }), ...(replyTo && { replyTo }) }
+    const about = takeSubject(clientId)
+    const own = { ...base, ...(isTeamNote && { isTeamNote }), ...(replyTo && { replyTo }), ...(about && { about }) }
     // a message has one file; a file from the library goes with the text
     const [first, ...rest] = attachmentId ? [undefined, ...files] : files
     const whole = { ...own, message, ...(first && { file: first }), ...(attachmentId && { attachmentId }), ...(endsDraft && { endsDraft }) }
@@ -41,7 +43,7 @@ export function useSend({ id, chatInfo }: Conversation, { onSent }: { onSent: ()
     )
     for (const file of rest) {
       if (!file) continue
-      const { replyTo: _answered, ...later } = { replyTo: '', ...own }
+      const { replyTo: _answered, about: _subject, ...later } = { replyTo: '', about, ...own }
       enqueueInOrder(
         () => enqueueMessage({ ...later, file }),
         () => onLost({ message: '', files: [file] }),

@@ -20,6 +20,7 @@ export const aMessage = (number: number, more: Partial<Message> = {}): Message =
   isTeamNote: false,
   deviceId: null,
   replyTo: null,
+  about: null,
   reactions: [],
   revision: number,
   createdAt: new Date(Date.UTC(2026, 10, 18, 9, number)).toISOString(),

@@ -18,6 +18,7 @@ import { Reactions } from './reactions.tsx'
 import type { ThreadRow } from './rows.ts'
 import { useThreadActions } from './thread-actions.ts'
 import { StateMark, TeamNoteMark } from './state-mark.tsx'
+import { Subject } from './subject.tsx'
 
 interface BubbleProps {
   row: ThreadRow
@@ -78,6 +79,7 @@ export function Bubble({ row, message, isRead, isActive, isLit, words }: BubbleP
           {isTeamNote && <TeamNoteMark />}
           {isNamed && <p className={css.sender}>{sender.name}</p>}
           {replyTo && <Quote quote={replyTo} onShow={() => show(replyTo.id)} />}
+          {message.about && <Subject about={message.about} />}
           {isDeleted ? (
             <p className={css.deleted}>{t('deleted')}</p>
           ) : (

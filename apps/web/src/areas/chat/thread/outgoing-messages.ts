@@ -22,7 +22,7 @@ export interface Outgoing {
 
 export type NewMessage = Pick<
   Input<typeof sendMessage>,
-  'conversationId' | 'message' | 'attachmentId' | 'replyTo' | 'isTeamNote' | 'duration' | 'type' | 'endsDraft'
+  'conversationId' | 'message' | 'attachmentId' | 'replyTo' | 'about' | 'isTeamNote' | 'duration' | 'type' | 'endsDraft'
 > & {
   waveform?: number[]
   file?: File

@@ -12,6 +12,8 @@ type Emoji = Message['reactions'][number]['emoji']
 export interface ThreadActions {
   /** The reader belongs to the team and needs to see which member wrote a message. */
   isTeam: boolean
+  /** The client of the conversation. */
+  clientId: string
   reply: (message: Message) => void
   /** Scrolls to a message, even if it is not loaded yet. */
   show: (messageId: string) => void
@@ -40,6 +42,7 @@ export function useActionsOf(conversation: Conversation, ownActions: OwnActions)
   const { react, deletion, settling } = useMessageActions()
   return {
     isTeam: conversation.may.note,
+    clientId: conversation.clientId,
     ...ownActions,
     react: ({ id }, emoji) => react.mutate({ id, emoji }),
     settle: ({ id, needsNoAnswer }) => settling.mutate({ id, needsNoAnswer: !needsNoAnswer }),

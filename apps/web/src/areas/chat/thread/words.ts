@@ -2,6 +2,8 @@ import { areaWords } from '#lib/words'
 
 export const useThreadWords = areaWords('chat thread', {
   it: {
+    about: 'A proposito di',
+    dropSubject: 'Togli',
     messages: 'Messaggi',
     conversationWith: 'Conversazione con {{name}}',
     failedTitle: 'La conversazione non si è caricata',
@@ -84,6 +86,8 @@ export const useThreadWords = areaWords('chat thread', {
     manyWrite: 'stanno scrivendo…',
   },
   en: {
+    about: 'About',
+    dropSubject: 'Remove',
     messages: 'Messages',
     conversationWith: 'Conversation with {{name}}',
     failedTitle: 'The conversation did not load',

@@ -1,9 +1,18 @@
 import { createOwnVersion, updateProgramUser } from '@allenio/contract/program-users'
 import type { ProgramUser } from '@allenio/contract/program-users'
 import { addDays } from '@allenio/domain/days'
-import { IconCalendarPlus, IconCalendarTime, IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconUserEdit } from '@tabler/icons-react'
+import {
+  IconCalendarPlus,
+  IconCalendarTime,
+  IconMessageCircle,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerStop,
+  IconUserEdit,
+} from '@tabler/icons-react'
 import { useState } from 'react'
-import { goTo, useToday } from '#shell'
+import { discuss } from '#areas/chat'
+import { goTo, useMe, useToday } from '#shell'
 import { useCall } from '#lib/api'
 import type { Input } from '#lib/api'
 import { useFormats } from '#lib/formats'
@@ -16,6 +25,8 @@ import { useAssignmentWords } from './words.ts'
 
 const EditAssignment = lazyPart(() => import('./edit-assignment.tsx'), 'EditAssignment')
 
+const subjectOf = ({ id, title }: ProgramUser) => ({ kind: 'program' as const, id, title, day: null })
+
 type Changes = Omit<Input<typeof updateProgramUser>, 'id'>
 
 /** The actions on an assignment; the toast of each undoes it. The caller draws `dialog`. */
@@ -23,6 +34,7 @@ export function useAssignmentActions() {
   const t = useAssignmentWords()
   const { day } = useFormats()
   const today = useToday()
+  const me = useMe()
   const [edited, setEdited] = useState<ProgramUser>()
   const { mutate } = useCall(updateProgramUser)
   const adapting = useCall(createOwnVersion, { onSuccess: ({ programId }) => goTo(editorHref({ id: programId })) })
@@ -87,6 +99,9 @@ export function useAssignmentActions() {
                 ),
             },
           ]),
+      ...(me?.permissions.includes('view chats')
+        ? [{ label: t('discuss'), icon: IconMessageCircle, onClick: () => discuss(client.id, subjectOf(user)) }]
+        : []),
       ...(isOver
         ? []
         : [

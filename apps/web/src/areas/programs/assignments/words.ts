@@ -2,6 +2,7 @@ import { areaWords } from '#lib/words'
 
 export const useAssignmentWords = areaWords('program assignments', {
   it: {
+    discuss: 'Parlane in chat',
     fromTo: 'dal {{from}} al {{to}}',
     endedOn: 'dal {{from}}, terminato il {{to}}',
     pausedOpen: 'dal {{from}}, senza una fine finché è in pausa',
@@ -53,6 +54,7 @@ export const useAssignmentWords = areaWords('program assignments', {
     messageHint: 'Lo legge sopra il programma.',
   },
   en: {
+    discuss: 'Discuss it in chat',
     fromTo: '{{from}} to {{to}}',
     endedOn: 'from {{from}}, ended {{to}}',
     pausedOpen: 'from {{from}}, without an end while it is paused',

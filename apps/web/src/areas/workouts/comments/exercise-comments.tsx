@@ -1,6 +1,8 @@
-import type { ExerciseResult, WorkoutComment } from '@allenio/contract/workout-rows'
-import { IconMessagePlus, IconTrash } from '@tabler/icons-react'
+import type { ExerciseResult, WorkoutComment, WorkoutDetail } from '@allenio/contract/workout-rows'
+import { IconMessageCircle, IconMessagePlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { discuss } from '#areas/chat'
+import { useMe } from '#shell'
 import type { SendOutcome } from '#lib/offline'
 import type { Endpoint } from '#lib/api'
 import { useFormats } from '#lib/formats'
@@ -30,12 +32,13 @@ export interface CommentWrites {
 interface ExerciseCommentsProps {
   exercise: Pick<ExerciseResult, 'id' | 'name' | 'comments'>
   writes: CommentWrites
-  mayComment: boolean
+  workout: Pick<WorkoutDetail, 'client' | 'day' | 'may'>
 }
 
 /** What both sides have said about an exercise, and a field for more. */
-export function ExerciseComments({ exercise: { id, name, comments }, writes, mayComment }: ExerciseCommentsProps) {
+export function ExerciseComments({ exercise: { id, name, comments }, writes, workout }: ExerciseCommentsProps) {
   const t = useCommentWords()
+  const me = useMe()
   const hasDraft = useHasCommentDraft(id)
   const [isOpen, setOpen] = useState(false)
   const waiting = writes.unsent.filter(each => each.weightId === id && comments.every(comment => comment.id !== each.id))
@@ -56,16 +59,27 @@ export function ExerciseComments({ exercise: { id, name, comments }, writes, may
           ))}
         </BareList>
       )}
-      {mayComment &&
-        (isOpen || hasDraft ? (
-          <CommentForm exerciseId={id} label={`${word}: ${name}`} writes={writes} onClose={() => setOpen(false)} />
-        ) : (
-          <div>
+      {isOpen || hasDraft ? (
+        <CommentForm exerciseId={id} label={`${word}: ${name}`} writes={writes} onClose={() => setOpen(false)} />
+      ) : (
+        <Row gap={8} wrap>
+          {workout.may.comment && (
             <Button size="small" icon={IconMessagePlus} onClick={() => setOpen(true)} aria-label={`${word}: ${name}`}>
               {word}
             </Button>
-          </div>
-        ))}
+          )}
+          {me?.permissions.includes('view chats') && (
+            <Button
+              size="small"
+              kind="quiet"
+              icon={IconMessageCircle}
+              aria-label={`${t('discuss')}: ${name}`}
+              onClick={() => discuss(workout.client.id, { kind: 'exercise', id, title: name, day: workout.day })}>
+              {t('discuss')}
+            </Button>
+          )}
+        </Row>
+      )}
     </Stack>
   )
 }

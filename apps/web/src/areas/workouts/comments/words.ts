@@ -2,6 +2,7 @@ import { areaWords } from '#lib/words'
 
 export const useCommentWords = areaWords('workout comments', {
   it: {
+    discuss: 'In chat',
     comment: 'Commenta',
     answer: 'Rispondi',
     commentsOn: 'Commenti su {{exercise}}',
@@ -20,6 +21,7 @@ export const useCommentWords = areaWords('workout comments', {
     cancel: 'Annulla',
   },
   en: {
+    discuss: 'In chat',
     comment: 'Comment',
     answer: 'Answer',
     commentsOn: 'Comments on {{exercise}}',

@@ -2,7 +2,7 @@ import type { ExerciseResult, WorkoutDetail } from '@allenio/contract/workout-ro
 import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconMessageCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { openChatWith } from '#areas/chat'
+import { discuss } from '#areas/chat'
 import { goTo, useMe, useParam, useShortcuts } from '#shell'
 import { useFormats } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
@@ -15,7 +15,8 @@ import { PartHeader, Sheet } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
 import { ExerciseComments } from '../comments/exercise-comments.tsx'
 import { useReadByTeam, useTeamComments } from '../comments/use-comment-writes.ts'
-import { clientWorkoutQuery, workoutHref } from '../data.ts'
+import { workoutHref } from '../addresses.ts'
+import { clientWorkoutQuery } from '../data.ts'
 import { ExercisePanel } from '../parts.ts'
 import { useWorkoutFacts } from '../marks/facts.ts'
 import { WorkoutMarks } from '../marks/workout-marks.tsx'
@@ -56,7 +57,7 @@ function Details({ id, workoutId }: { id: string; workoutId: string }) {
             <WorkoutResult
               workout={workout}
               onHistory={setOpened}
-              comments={exercise => <ExerciseComments exercise={exercise} writes={writes} mayComment={workout.may.comment} />}
+              comments={exercise => <ExerciseComments exercise={exercise} writes={writes} workout={workout} />}
             />
           </>
         )}
@@ -82,7 +83,9 @@ function Head({ workout }: { workout: WorkoutDetail }) {
       }
       action={
         me?.permissions.includes('view chats') && (
-          <Button icon={IconMessageCircle} onClick={() => openChatWith(workout.client.id)}>
+          <Button
+            icon={IconMessageCircle}
+            onClick={() => discuss(workout.client.id, { kind: 'workout', id: workout.id, title: workout.name, day: workout.day })}>
             {t('chat')}
           </Button>
         )

@@ -57,7 +57,7 @@ function OwnWorkout({ workoutId }: { workoutId: string }) {
             <WorkoutResult
               workout={workout}
               onHistory={setOpened}
-              comments={exercise => <ExerciseComments exercise={exercise} writes={writes} mayComment={workout.may.comment} />}
+              comments={exercise => <ExerciseComments exercise={exercise} writes={writes} workout={workout} />}
             />
           </Sheet>
           {opened && <OwnExercisePanel exercise={opened} onClose={() => setOpened(undefined)} />}

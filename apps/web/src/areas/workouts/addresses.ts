@@ -2,6 +2,14 @@ import type { Input } from '@allenio/contract'
 import type { listCompletedWorkouts } from '@allenio/contract/workouts'
 import { addDays } from '@allenio/domain/days'
 import { listAddress, oneOf, readText } from '#lib/list-place'
+import { hrefTo } from '#lib/screens'
+
+/** The page of a workout for the team. */
+export const workoutHref = ({ id: workoutId, client: { id } }: { id: string; client: { id: string } }): string =>
+  hrefTo('/clients/$id/completed_workouts/$workoutId/details', { id, workoutId })
+
+/** The same for the client. */
+export const ownWorkoutHref = (workoutId: string): string => hrefTo('/completedWorkouts/$workoutId', { workoutId })
 
 /** Days back from today. */
 export const periods = ['7', '28', '90', '365'] as const

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { deleteMessage, getConversation, sendMessage } from '@allenio/contract/chat'
+import { saveClientWorkout } from '@allenio/contract/workout-player'
+import { chatSceneOf, lonelyClientOf, testHouse } from '#testing'
+import { planOf } from './plan.testing.ts'
+import { ago, finished, sentWorkout, workoutOf } from './scene.testing.ts'
+
+const house = await testHouse()
+
+test('a message is about a program, a workout or an exercise of the client, for those who may see training', async () => {
+  const { client, coach, nutritionist, clientId, conversationId, team, say } = await chatSceneOf(house)
+  const { weightId, workoutId } = await workoutOf(house, team, clientId)
+  const { programId, programUserId } = await planOf(house, team, { clientId })
+  const { about } = await say(coach, 'Guarda qui', { about: { kind: 'exercise', id: weightId } })
+  expect(about).toEqual({ kind: 'exercise', id: weightId, title: 'Squat', day: ago(60).slice(0, 10), parentId: workoutId })
+  const second = await say(coach, 'E qui', { about: { kind: 'workout', id: workoutId } })
+  const third = await say(client, 'E qui?', { about: { kind: 'program', id: programUserId } })
+  expect(third.about).toEqual({ kind: 'program', id: programUserId, title: 'Forza base', day: null, parentId: programId })
+  const titlesFor = async (member: typeof client) =>
+    (await house.as(member).call(getConversation, { conversationId })).messages.map(message => message.about?.title)
+  expect(await titlesFor(client)).toEqual(['Squat', 'Gambe', 'Forza base'])
+  expect(await titlesFor(nutritionist)).toEqual([undefined, undefined, undefined])
+  await house.as(coach).call(deleteMessage, { id: second.id })
+  expect(await titlesFor(client)).toEqual(['Squat', undefined, 'Forza base'])
+})
+
+test('a thing of another client, or one that the sender may not see, is not found', async () => {
+  const { admin, coach, nutritionist, clientId, conversationId, team } = await chatSceneOf(house)
+  const own = await workoutOf(house, team, clientId)
+  const other = finished(sentWorkout())
+  await house.as(admin).call(saveClientWorkout, { id: await lonelyClientOf(house, team), ...other })
+  const message = { conversationId, message: 'Guarda qui' }
+  const about = (id: string) => ({ kind: 'workout' as const, id })
+  expect((await house.as(coach).ask(sendMessage, { ...message, about: about(other.workout.id) })).body.code).toBe('not found')
+  expect((await house.as(nutritionist).ask(sendMessage, { ...message, about: about(own.workoutId) })).body.code).toBe('not found')
+})

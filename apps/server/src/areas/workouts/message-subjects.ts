@@ -1,0 +1,29 @@
+import type { SubjectPart } from '#areas/chat'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
+
+/** A workout of a client that a chat message is about. */
+export const workoutSubject: SubjectPart = {
+  kind: 'workout',
+  permission: 'view workouts',
+  async find(db, { clientId, id }) {
+    const row = await db.maybeOne<Row<'completed_workouts', 'name' | 'day'>>(sql`
+      select name, day from completed_workouts where id = ${id} and client_id = ${clientId}`)
+    return row && { title: row.name, day: row.day, parentId: null }
+  },
+}
+
+type ExerciseRow = Row<'completed_exercises', 'exercise' | 'day' | 'workout_id'>
+
+const findExercise = (db: WorkspaceDb, { clientId, id }: { clientId: string; id: string }) =>
+  db.maybeOne<ExerciseRow>(sql`
+  select exercise, day, workout_id from completed_exercises where id = ${id} and client_id = ${clientId} and not is_removed`)
+
+/** An exercise of a workout. */
+export const exerciseSubject: SubjectPart = {
+  kind: 'exercise',
+  permission: 'view workouts',
+  async find(db, at) {
+    const row = await findExercise(db, at)
+    return row && { title: row.exercise.name, day: row.day, parentId: row.workout_id }
+  },
+}

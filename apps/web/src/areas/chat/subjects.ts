@@ -1,0 +1,38 @@
+import type { Wording } from '@allenio/contract'
+import type { MessageSubject, MessageSubjectKind } from '@allenio/contract/chat-messages'
+import { slot } from '#lib/slots'
+import { createStore } from '#lib/store'
+import type { IconComponent } from '#ui/icon'
+
+/** A thing of an area that a message may be about, and the page on which it opens. */
+export interface SubjectLink {
+  kind: MessageSubjectKind
+  Icon: IconComponent
+  /** What it is called where it has no name of its own. */
+  label: Wording
+  href: (subject: MessageSubject, at: { clientId: string; isTeam: boolean }) => string
+}
+
+export const subjectLinks = slot<SubjectLink>()
+
+export type NewSubject = Pick<MessageSubject, 'kind' | 'id' | 'title' | 'day'>
+
+const chosen = createStore<{ clientId: string; subject: NewSubject } | undefined>(undefined)
+
+export const chooseSubject = (clientId: string, subject: NewSubject): void => chosen.set({ clientId, subject })
+export const dropSubject = (): void => chosen.set(undefined)
+
+/** The thing that the next message to this client is about. */
+export function useSubject(clientId: string): NewSubject | undefined {
+  const current = chosen.use()
+  return current?.clientId === clientId ? current.subject : undefined
+}
+
+/** The same for the message that is being sent: the one after it is about nothing again. */
+export function takeSubject(clientId: string): Pick<NewSubject, 'kind' | 'id'> | undefined {
+  const current = chosen.get()
+  if (current?.clientId !== clientId) return undefined
+  dropSubject()
+  const { kind, id } = current.subject
+  return { kind, id }
+}

@@ -1,0 +1,57 @@
+import type { MessageSubject } from '@allenio/contract/chat-messages'
+import { IconX } from '@tabler/icons-react'
+import { useFormats } from '#lib/formats'
+import { useWording } from '#lib/words'
+import { Icon } from '#ui/icon'
+import { IconButton } from '#ui/icon-button'
+import { Row } from '#ui/layout'
+import { Link } from '#ui/link'
+import { Ellipsis } from '#ui/text'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import composer from '../composer/composer.module.css'
+import { dropSubject, subjectLinks, useSubject, type NewSubject } from '../subjects.ts'
+import css from './bubble.module.css'
+import { useThreadActions } from './thread-actions.ts'
+import { useThreadWords } from './words.ts'
+
+function useSubjectWords({ kind, title, day }: NewSubject) {
+  const say = useWording()
+  const formats = useFormats()
+  const link = subjectLinks.entries().find(each => each.kind === kind)
+  return { link, text: [title || (link && say(link.label)), day && formats.day(day)].filter(Boolean).join(', ') }
+}
+
+/** What a message is about; pressing it opens it. */
+export function Subject({ about }: { about: MessageSubject }) {
+  const t = useThreadWords()
+  const { clientId, isTeam } = useThreadActions()
+  const { link, text } = useSubjectWords(about)
+  if (!link) return null
+  return (
+    <Link href={link.href(about, { clientId, isTeam })} className={css.quote}>
+      <VisuallyHidden>{`${t('about')}: `}</VisuallyHidden>
+      <span className={css.quoteText}>
+        <Icon of={link.Icon} size={16} />
+        <span className={css.quoteWords}>{text}</span>
+      </span>
+    </Link>
+  )
+}
+
+/** Above the field: what the next message is about. */
+export function NextSubject({ clientId }: { clientId: string }) {
+  const subject = useSubject(clientId)
+  return subject && <SubjectBar subject={subject} />
+}
+
+function SubjectBar({ subject }: { subject: NewSubject }) {
+  const t = useThreadWords()
+  const { link, text } = useSubjectWords(subject)
+  return (
+    <Row gap={12} className={composer.reply}>
+      {link && <Icon of={link.Icon} size={18} />}
+      <Ellipsis>{`${t('about')}: ${text}`}</Ellipsis>
+      <IconButton label={`${t('dropSubject')}: ${text}`} icon={IconX} size="small" onClick={dropSubject} />
+    </Row>
+  )
+}
