@@ -55,7 +55,7 @@ export const workoutCommented = defineNotification<{ exercise: string; text: str
     it: { name: 'Commenti ai miei allenamenti', title: 'Un commento su {{exercise}}', body: '{{text}}' },
     en: { name: 'Comments on my workouts', title: 'A comment on {{exercise}}', body: '{{text}}' },
   },
-  link: () => '/completedWorkouts',
+  link: ({ subject }) => `/completedWorkouts/${subject.workoutId}`,
 })
 
 export const workoutAnswered = defineNotification<{ clientName: string; exercise: string; text: string; workoutId: string }>({

@@ -143,7 +143,7 @@ interface TestComment {
   isDeleted: boolean
 }
 
-/** What one side has said about an exercise. */
+/** A comment of one side on an exercise. */
 export async function commentOf({ database }: Where, team: TestTeam, { clientId, weightId, by, isDeleted }: TestComment): Promise<string> {
   const id = newId()
   await database.withWorkspace(team.workspaceId, 'write', db =>

@@ -3,7 +3,7 @@ import { sql, type Row, type WorkspaceDb } from '#platform/db'
 
 export type SetEdit = SetResult['edits'][number]
 
-/** What the sets of a workout were before somebody changed them, by the set. */
+/** Earlier versions of a workout's sets, by the set. */
 export async function listEdits(db: WorkspaceDb, workoutId: string): Promise<Map<string, SetEdit[]>> {
   const rows = await db.many<Row<'completed_set_edits'>>(sql`
     select d.* from completed_exercises e join completed_sets s on s.exercise_id = e.id

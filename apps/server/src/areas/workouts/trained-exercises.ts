@@ -9,7 +9,7 @@ interface TrainedRow extends Row<'completed_exercises', 'exercise'> {
   last_day: string
 }
 
-/** What a client has trained, that of late first. The name is the one by which it was done last. */
+/** The exercises that a client has trained, that of late first. The name is the one by which it was done last. */
 export async function listTrained(db: WorkspaceDb, actor: Actor, clientId: string): Promise<{ exercises: TrainedExercise[] }> {
   const rows = await db.many<TrainedRow>(sql`
     select (array_agg(e.exercise order by e.started_at desc))[1] as exercise, count(*) as times, max(e.day) as last_day

@@ -8,7 +8,7 @@ import type { IconComponent } from '#ui/icon'
 export interface SubjectLink {
   kind: MessageSubjectKind
   Icon: IconComponent
-  /** What it is called where it has no name of its own. */
+  /** Its name where it has none of its own. */
   label: Wording
   href: (subject: MessageSubject, at: { clientId: string; isTeam: boolean }) => string
 }
@@ -17,20 +17,20 @@ export const subjectLinks = slot<SubjectLink>()
 
 export type NewSubject = Pick<MessageSubject, 'kind' | 'id' | 'title' | 'day'>
 
-const chosen = createStore<{ clientId: string; subject: NewSubject } | undefined>(undefined)
+const nextSubject = createStore<{ clientId: string; subject: NewSubject } | undefined>(undefined)
 
-export const chooseSubject = (clientId: string, subject: NewSubject): void => chosen.set({ clientId, subject })
-export const dropSubject = (): void => chosen.set(undefined)
+export const chooseSubject = (clientId: string, subject: NewSubject): void => nextSubject.set({ clientId, subject })
+export const dropSubject = (): void => nextSubject.set(undefined)
 
 /** The thing that the next message to this client is about. */
 export function useSubject(clientId: string): NewSubject | undefined {
-  const current = chosen.use()
+  const current = nextSubject.use()
   return current?.clientId === clientId ? current.subject : undefined
 }
 
 /** The same for the message that is being sent: the one after it is about nothing again. */
 export function takeSubject(clientId: string): Pick<NewSubject, 'kind' | 'id'> | undefined {
-  const current = chosen.get()
+  const current = nextSubject.get()
   if (current?.clientId !== clientId) return undefined
   dropSubject()
   const { kind, id } = current.subject

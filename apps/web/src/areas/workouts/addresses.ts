@@ -42,7 +42,7 @@ export const workoutsAddress = listAddress<WorkoutFilters>({
   sorts: ['newest'],
 })
 
-/** What the call is asked for: a period ends today. */
+/** The input of the call: a period ends today. */
 export const inputOf = (
   { sort: _sort, period, ...filters }: WorkoutFilters,
   today: string,

@@ -21,7 +21,7 @@ function useSubjectWords({ kind, title, day }: NewSubject) {
   return { link, text: [title || (link && say(link.label)), day && formats.day(day)].filter(Boolean).join(', ') }
 }
 
-/** What a message is about; pressing it opens it. */
+/** A link to the thing that a message is about. */
 export function Subject({ about }: { about: MessageSubject }) {
   const t = useThreadWords()
   const { clientId, isTeam } = useThreadActions()
@@ -38,7 +38,7 @@ export function Subject({ about }: { about: MessageSubject }) {
   )
 }
 
-/** Above the field: what the next message is about. */
+/** Stands above the field and names the thing that the next message is about. */
 export function NextSubject({ clientId }: { clientId: string }) {
   const subject = useSubject(clientId)
   return subject && <SubjectBar subject={subject} />

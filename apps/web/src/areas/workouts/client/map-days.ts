@@ -6,7 +6,7 @@ interface DayCount {
   done: number
 }
 
-/** What a day was. Today nothing is missed yet. */
+/** The state of a day. Today nothing is missed yet. */
 export function stateOfDay(counts: DayCount | undefined, { day, today }: { day: string; today: string }): MapState {
   const { planned, done } = counts ?? { planned: 0, done: 0 }
   if (planned === 0) return done > 0 ? 'extra' : 'rest'

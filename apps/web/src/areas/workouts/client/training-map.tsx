@@ -3,8 +3,10 @@ import { trainingMapWeeks, type getTrainingMap } from '@allenio/contract/workout
 import { addDays } from '@allenio/domain/days'
 import { useFormats, weekdayNames } from '#lib/formats'
 import { useLanguage } from '#lib/words'
+import { Row } from '#ui/layout'
+import { Text } from '#ui/text'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { mapStates, stateOfDay, type MapState } from './map-days.ts'
+import { mapStates, stateOfDay } from './map-days.ts'
 import css from './training-map.module.css'
 import { useMapWords } from './words.ts'
 
@@ -52,15 +54,19 @@ export function TrainingMap({ map: { from, today, days } }: { map: Map12 }) {
           ))}
         </tbody>
       </table>
-      <figcaption className={css.keys}>
-        {mapStates
-          .filter(state => state !== 'rest')
-          .map((state: MapState) => (
-            <span key={state}>
-              <i className={css.cell} data-state={state} />
-              {t(state)}
-            </span>
-          ))}
+      <figcaption>
+        <Row gap={16} wrap className={css.keys}>
+          {mapStates
+            .filter(state => state !== 'rest')
+            .map(state => (
+              <Row key={state} as="span" gap={6}>
+                <i className={css.cell} data-state={state} />
+                <Text as="span" size="small" tone={2}>
+                  {t(state)}
+                </Text>
+              </Row>
+            ))}
+        </Row>
       </figcaption>
     </figure>
   )

@@ -35,7 +35,7 @@ interface ExerciseCommentsProps {
   workout: Pick<WorkoutDetail, 'client' | 'day' | 'may'>
 }
 
-/** What both sides have said about an exercise, and a field for more. */
+/** The comments of both sides on an exercise, and a field for more. */
 export function ExerciseComments({ exercise: { id, name, comments }, writes, workout }: ExerciseCommentsProps) {
   const t = useCommentWords()
   const me = useMe()
@@ -53,7 +53,7 @@ export function ExerciseComments({ exercise: { id, name, comments }, writes, wor
           ))}
           {waiting.map(({ id: key, text }) => (
             <li key={key} className={css.comment} data-own>
-              <p className={css.text}>{text}</p>
+              <p>{text}</p>
               <WaitingMark />
             </li>
           ))}
@@ -100,7 +100,7 @@ function Comment({ comment, writes: { isClient, remove } }: { comment: WorkoutCo
           <IconButton label={`${t('delete')}: ${text.slice(0, 40)}`} size="small" icon={IconTrash} onClick={() => remove(comment)} />
         )}
       </Row>
-      <p className={css.text}>{text}</p>
+      <p>{text}</p>
     </li>
   )
 }

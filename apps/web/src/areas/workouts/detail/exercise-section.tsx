@@ -18,19 +18,20 @@ import { useResultWords } from './words.ts'
 
 interface ExerciseSectionProps {
   exercise: ExerciseResult
+  level: 2 | 3
   onHistory: () => void
-  /** What both sides have said about it. */
+  /** The comments on it. */
   children: ReactNode
 }
 
 /** One exercise of a workout: what was asked, what was done, and what the client says of it. */
-export function ExerciseSection({ exercise, onHistory, children }: ExerciseSectionProps) {
+export function ExerciseSection({ exercise, level, onHistory, children }: ExerciseSectionProps) {
   const t = useResultWords()
   const { name, note, target, skipReason, sets, video, superset } = exercise
   return (
     <Section
       title={name}
-      level={3}
+      level={level}
       action={<IconButton label={`${t('history')}: ${name}`} icon={IconChartLine} size="small" kind="framed" onClick={onHistory} />}>
       <Stack gap={12} className={css.exercise}>
         <Facts exercise={exercise} />
@@ -42,7 +43,7 @@ export function ExerciseSection({ exercise, onHistory, children }: ExerciseSecti
         {(skipReason === null || sets.some(({ doneAt }) => doneAt !== null)) && <SetTable exercise={exercise} />}
         <SetEdits exercise={exercise} />
         {target?.note && (
-          <Text size="small" tone={2} className={css.note}>
+          <Text size="small" tone={2} breaks>
             {`${t('askedNote')}: ${target.note}`}
           </Text>
         )}
@@ -54,14 +55,14 @@ export function ExerciseSection({ exercise, onHistory, children }: ExerciseSecti
   )
 }
 
-/** Why it went otherwise than planned, and what is worth a look. */
+/** Says why it went otherwise than planned, and what is worth a look. */
 function Facts({ exercise: { target, exercise, skipReason, pain, records } }: Pick<ExerciseSectionProps, 'exercise'>) {
   const t = useResultWords()
   const language = useLanguage()
   const { decimal } = useFormats()
   const { kilograms } = useSetTexts()
-  const asked = target?.exercise
-  const isSwapped = asked !== undefined && (asked.id ?? asked.name) !== (exercise.id ?? exercise.name)
+  const plannedExercise = target?.exercise
+  const isSwapped = plannedExercise !== undefined && (plannedExercise.id ?? plannedExercise.name) !== (exercise.id ?? exercise.name)
   const rest = target ? restSecondsOf(target) : 0
   const planned = target
     ? [
@@ -92,7 +93,7 @@ function Facts({ exercise: { target, exercise, skipReason, pain, records } }: Pi
               {t('skipped', { reason: t(skipReason) })}
             </Badge>
           )}
-          {isSwapped && <Badge icon={IconRefresh}>{t('insteadOf', { name: asked.name })}</Badge>}
+          {isSwapped && <Badge icon={IconRefresh}>{t('insteadOf', { name: plannedExercise.name })}</Badge>}
           {target === null && <Badge>{t('added')}</Badge>}
           {records.map(record => (
             <Badge key={`${record.setId} ${record.kind}`} status="done" icon={IconTrophy}>

@@ -17,7 +17,7 @@ import { ExerciseComments } from '../comments/exercise-comments.tsx'
 import { useReadByTeam, useTeamComments } from '../comments/use-comment-writes.ts'
 import { workoutHref } from '../addresses.ts'
 import { clientWorkoutQuery } from '../data.ts'
-import { ExercisePanel } from '../parts.ts'
+import { ExercisePanel } from '../index.ts'
 import { useWorkoutFacts } from '../marks/facts.ts'
 import { WorkoutMarks } from '../marks/workout-marks.tsx'
 import css from './detail.module.css'
@@ -56,6 +56,7 @@ function Details({ id, workoutId }: { id: string; workoutId: string }) {
             <Head workout={workout} />
             <WorkoutResult
               workout={workout}
+              level={3}
               onHistory={setOpened}
               comments={exercise => <ExerciseComments exercise={exercise} writes={writes} workout={workout} />}
             />

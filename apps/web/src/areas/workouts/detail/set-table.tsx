@@ -8,7 +8,7 @@ import { useSetTexts } from './set-texts.ts'
 import css from './detail.module.css'
 import { useResultWords } from './words.ts'
 
-/** What was asked beside what was done, set by set. Where the two differ stands an arrow. */
+/** Sets as they were asked beside sets as they were done. An arrow marks where the two differ. */
 export function SetTable({ exercise }: { exercise: ExerciseResult }) {
   const t = useResultWords()
   const { effort, kilograms, planned, sign, kind } = useSetTexts()
@@ -84,7 +84,7 @@ function Done({ row: { done, differences } }: { row: ComparedSet<SetResult> }) {
   })
 }
 
-/** What sets were before somebody edited them. */
+/** Earlier figures of sets that somebody has edited. */
 export function SetEdits({ exercise: { target, sets } }: { exercise: ExerciseResult }) {
   const t = useResultWords()
   const { dayTime } = useFormats()

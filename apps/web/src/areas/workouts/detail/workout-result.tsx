@@ -13,12 +13,14 @@ import { useResultWords } from './words.ts'
 interface WorkoutResultProps {
   workout: WorkoutDetail
   onHistory: (exercise: ExerciseResult) => void
-  /** What both sides say about an exercise. */
+  /** The comments on an exercise. */
   comments: (exercise: ExerciseResult) => ReactNode
+  /** The level of its headings: 3 below the title of a part. */
+  level: 2 | 3
 }
 
 /** All of a workout, as the team and the client read it: its figures, its note, its exercises. */
-export function WorkoutResult({ workout, onHistory, comments }: WorkoutResultProps) {
+export function WorkoutResult({ workout, onHistory, comments, level }: WorkoutResultProps) {
   const t = useResultWords()
   const { integer, decimal } = useFormats()
   const { setsDone, sets, tonnageKg, minutes, rpe, records, note, exerciseList } = workout
@@ -48,15 +50,15 @@ export function WorkoutResult({ workout, onHistory, comments }: WorkoutResultPro
         </FigureCell>
       </FigureRow>
       {note && (
-        <Section title={t('workoutNote')} level={3}>
+        <Section title={t('workoutNote')} level={level}>
           <blockquote className={css.quote}>{note}</blockquote>
         </Section>
       )}
       {exerciseList.length === 0 ? (
-        <EmptyState level={3} picture={<EmptyListPicture />} title={t('nothing')} text={t('nothingText')} />
+        <EmptyState level={level} picture={<EmptyListPicture />} title={t('nothing')} text={t('nothingText')} />
       ) : (
         exerciseList.map(exercise => (
-          <ExerciseSection key={exercise.id} exercise={exercise} onHistory={() => onHistory(exercise)}>
+          <ExerciseSection key={exercise.id} exercise={exercise} level={level} onHistory={() => onHistory(exercise)}>
             {comments(exercise)}
           </ExerciseSection>
         ))

@@ -18,7 +18,7 @@ export async function prepare(): Promise<void> {
   else await Promise.all([TeamList.preload(), MemberFilter.preload().catch(() => undefined)])
 }
 
-/** What all clients have trained, or a client's own history. */
+/** The workouts of all clients, or a client's own history. */
 export function Page() {
   const me = useMe()
   if (!me) return <SkeletonPage />

@@ -38,7 +38,7 @@ export function TeamList() {
   return (
     <ListPage
       title={t('title')}
-      count={counts ? { value: integer(counts.all), text: '' } : undefined}
+      count={counts ? { value: integer(counts.all), text: t('inAll') } : undefined}
       create={undefined}
       place={place}
       list={list}

@@ -3,6 +3,7 @@ import { areaWords } from '#lib/words'
 export const useListWords = areaWords('workouts list', {
   it: {
     title: 'Allenamenti svolti',
+    inAll: 'in tutto',
     all: 'Tutti',
     unread: 'Da vedere',
     pain: 'Con dolore',
@@ -37,6 +38,7 @@ export const useListWords = areaWords('workouts list', {
   },
   en: {
     title: 'Completed workouts',
+    inAll: 'in all',
     all: 'All',
     unread: 'To look at',
     pain: 'With pain',

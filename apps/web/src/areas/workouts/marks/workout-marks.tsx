@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge'
 import { Row } from '#ui/layout'
 import { useMarkWords } from './words.ts'
 
-/** What wants an eye in a workout: pain, what is new, records, comments. It shows nothing where there is none of them. */
+/** Marks of a workout that wants an eye: pain, what is new, records, comments. It shows nothing where there is none of them. */
 export function WorkoutMarks({ workout }: { workout: WorkoutRow }) {
   const t = useMarkWords()
   const { pains, isUnread, records, comments, state } = workout

@@ -1,6 +1,8 @@
 import { IconClipboardList } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useToday } from '#shell'
+import { mayPrefetch } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
 import { ButtonLink } from '#ui/button'
@@ -13,7 +15,7 @@ import { PageHeader } from '#ui/page-header'
 import { Section, Sheet } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
 import { ownWorkoutHref } from '../addresses.ts'
-import { workoutsQuery } from '../data.ts'
+import { ownWorkoutQuery, workoutsQuery } from '../data.ts'
 import { WorkoutLine } from '../marks/workout-line.tsx'
 import { useOwnWords } from './words.ts'
 
@@ -24,9 +26,10 @@ export function OwnHistory() {
   const { integer, month } = useFormats()
   const list = useInfiniteQuery(workoutsQuery({}, today))
   const counts = list.data?.first?.counts
+  useLatestOnDevice(list.data?.rows.slice(0, latest).map(({ id }) => id))
   return (
     <>
-      <PageHeader title={t('title')} count={counts && counts.all > 0 ? { value: integer(counts.all), text: '' } : undefined} />
+      <PageHeader title={t('title')} count={counts && counts.all > 0 ? { value: integer(counts.all), text: t('inAll') } : undefined} />
       <Loaded query={list} large failed={t('failed')} skeleton={<SkeletonRows rows={8} columns={0} tall />}>
         {({ rows }) =>
           rows.length === 0 ? (
@@ -62,4 +65,16 @@ export function OwnHistory() {
       </Loaded>
     </>
   )
+}
+
+const latest = 10
+
+/** Fetches the latest workouts before they are opened, so that the device has them where there is no signal. */
+function useLatestOnDevice(ids: readonly string[] | undefined): void {
+  const cache = useQueryClient()
+  const joined = ids?.join(' ')
+  useEffect(() => {
+    if (!joined || !mayPrefetch()) return
+    for (const id of joined.split(' ')) void cache.prefetchQuery(ownWorkoutQuery(id))
+  }, [cache, joined])
 }

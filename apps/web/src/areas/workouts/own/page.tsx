@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BackButton, usePageTitle, useParam } from '#shell'
 import { useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
 import { ButtonLink } from '#ui/button'
 import { ErrorState } from '#ui/error-state'
@@ -14,10 +15,11 @@ import { ExerciseComments } from '../comments/exercise-comments.tsx'
 import { useOwnComments, useReadByClient } from '../comments/use-comment-writes.ts'
 import { ownWorkoutQuery } from '../data.ts'
 import { WorkoutResult } from '../detail/workout-result.tsx'
-import { OwnExercisePanel } from '../parts.ts'
 import { useWorkoutFacts } from '../marks/facts.ts'
 import { WorkoutMarks } from '../marks/workout-marks.tsx'
 import { useOwnWords } from './words.ts'
+
+const OwnExercisePanel = lazyPart(() => import('../history/own-exercise-panel.tsx'), 'OwnExercisePanel')
 
 /** Answers a client: how did it go, and what does my coach say? */
 export function Page() {
@@ -35,7 +37,7 @@ function OwnWorkout({ workoutId }: { workoutId: string }) {
   const title = query.data ? nameOf(query.data) : t('workout')
   usePageTitle(title)
   useReadByClient(query.data)
-  const gone = (
+  const goneState = (
     <ErrorState
       large
       title={t('goneTitle')}
@@ -44,7 +46,7 @@ function OwnWorkout({ workoutId }: { workoutId: string }) {
     />
   )
   return (
-    <Loaded query={query} large failed={t('detailFailed')} skeleton={<SkeletonPage />} gone={gone}>
+    <Loaded query={query} large failed={t('detailFailed')} skeleton={<SkeletonPage />} gone={goneState}>
       {workout => (
         <>
           <PageHeader
@@ -56,6 +58,7 @@ function OwnWorkout({ workoutId }: { workoutId: string }) {
           <Sheet>
             <WorkoutResult
               workout={workout}
+              level={2}
               onHistory={setOpened}
               comments={exercise => <ExerciseComments exercise={exercise} writes={writes} workout={workout} />}
             />

@@ -3,6 +3,7 @@ import { areaWords } from '#lib/words'
 export const useOwnWords = areaWords('own workouts', {
   it: {
     title: 'I tuoi allenamenti',
+    inAll: 'in tutto',
     workout: 'Allenamento',
     failed: 'I tuoi allenamenti non si sono caricati',
     detailFailed: 'L’allenamento non si è caricato',
@@ -15,6 +16,7 @@ export const useOwnWords = areaWords('own workouts', {
   },
   en: {
     title: 'Your workouts',
+    inAll: 'in all',
     workout: 'Workout',
     failed: 'Your workouts could not be loaded',
     detailFailed: 'The workout could not be loaded',
