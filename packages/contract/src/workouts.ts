@@ -31,6 +31,8 @@ declare module './endpoint.ts' {
 }
 
 export const workoutsPerPage = 30
+/** More workouts of one kind are not counted beside a list. */
+export const countedWorkoutsAtMost = 5_000
 export const workoutCommentMaxLength = 2_000
 /** So many weeks the map of a client's training shows. */
 export const trainingMapWeeks = 12
@@ -53,7 +55,8 @@ const narrowed = {
   from: Day.optional(),
   to: Day.optional(),
 }
-const markCount = z.number().int()
+/** Null where there are more than are worth counting. */
+const markCount = z.number().int().nullable()
 const list = z.object({
   completedWorkouts: z.array(WorkoutRow),
   nextPage: z.number().int(),

@@ -1,6 +1,6 @@
 import type { Output } from '@allenio/contract'
 import type { WorkoutRow } from '@allenio/contract/workout-rows'
-import { workoutsPerPage, type listCompletedWorkouts, type workoutMarks } from '@allenio/contract/workouts'
+import { countedWorkoutsAtMost, workoutsPerPage, type listCompletedWorkouts, type workoutMarks } from '@allenio/contract/workouts'
 import type { workoutStates } from '@allenio/contract/workout-results'
 import { searchPatterns } from '@allenio/domain/clients'
 import { clientCard, reachableClients, type Asker, type CardRow } from '#areas/clients'
@@ -133,7 +133,9 @@ type Counts = NonNullable<Output<typeof listCompletedWorkouts>['counts']>
 
 function countMarks(db: WorkspaceDb, actor: Actor, conditions: readonly Sql[]): Promise<Counts> {
   const count = (marks: readonly Mark[]) =>
-    sql`(select count(*) from completed_workouts w where ${joined([...conditions, ...marks.map(mark => hasMark(mark, actor))], ' and ')})`
+    sql`(select nullif(count(*), ${countedWorkoutsAtMost + 1}) from (
+      select from completed_workouts w where ${joined([...conditions, ...marks.map(mark => hasMark(mark, actor))], ' and ')}
+      ${limitTo(countedWorkoutsAtMost + 1)}) counted)`
   return db.one<Counts>(sql`
     select ${count([])} as all, ${count(['unread'])} as unread, ${count(['pain'])} as pain, ${count(['records'])} as records,
       ${count(['comments'])} as comments`)

@@ -76,23 +76,24 @@ function ClientWorkouts({ id }: { id: string }) {
 
 interface MarksProps {
   mark: WorkoutMark | undefined
-  counts: Record<WorkoutMark | 'all', number>
+  counts: Record<WorkoutMark | 'all', number | null>
   onChoose: (mark: WorkoutMark | undefined) => void
 }
 
 function Marks({ mark, counts, onChoose }: MarksProps) {
   const t = useClientWords()
   const { integer } = useFormats()
+  const withCount = (word: string, count: number | null) => (count === null ? word : `${word} ${integer(count)}`)
   return (
     <Row gap={6} wrap role="radiogroup" aria-label={t('show')}>
       <ChoiceChip type="radio" name="workout-mark" checked={mark === undefined} onChange={() => onChoose(undefined)}>
-        {`${t('all')} ${integer(counts.all)}`}
+        {withCount(t('all'), counts.all)}
       </ChoiceChip>
       {workoutMarks
-        .filter(each => counts[each] > 0 || each === mark)
+        .filter(each => counts[each] !== 0 || each === mark)
         .map(each => (
           <ChoiceChip key={each} type="radio" name="workout-mark" checked={mark === each} onChange={() => onChoose(each)}>
-            {`${t(each)} ${integer(counts[each])}`}
+            {withCount(t(each), counts[each])}
           </ChoiceChip>
         ))}
     </Row>

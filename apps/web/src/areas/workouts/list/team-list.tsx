@@ -29,8 +29,8 @@ export function TeamList() {
   const counts = list.data?.first?.counts
   const views: ListViews<WorkoutFilters> = {
     standard: [
-      { id: 'all', title: t('all'), count: counts?.all, filters: {} },
-      ...listedMarks.map(mark => ({ id: mark, title: t(mark), count: counts?.[mark], filters: { mark } })),
+      { id: 'all', title: t('all'), count: counts?.all ?? undefined, filters: {} },
+      ...listedMarks.map(mark => ({ id: mark, title: t(mark), count: counts?.[mark] ?? undefined, filters: { mark } })),
     ],
     stays: ['search', 'state', 'clientId', 'programId', 'collaboratorId', 'period'],
   }
@@ -38,11 +38,11 @@ export function TeamList() {
   return (
     <ListPage
       title={t('title')}
-      count={counts ? { value: integer(counts.all), text: t('inAll') } : undefined}
+      count={typeof counts?.all === 'number' ? { value: integer(counts.all), text: t('inAll') } : undefined}
       create={undefined}
       place={place}
       list={list}
-      matching={counts?.[filters.mark ?? 'all']}
+      matching={counts?.[filters.mark ?? 'all'] ?? undefined}
       views={views}
       search={{ label: t('search'), placeholder: t('searchHint') }}
       filters={<FilterChips filters={filters} onNarrow={place.narrow} />}

@@ -29,7 +29,7 @@ export function OwnHistory() {
   useLatestOnDevice(list.data?.rows.slice(0, latest).map(({ id }) => id))
   return (
     <>
-      <PageHeader title={t('title')} count={counts && counts.all > 0 ? { value: integer(counts.all), text: t('inAll') } : undefined} />
+      <PageHeader title={t('title')} count={counts?.all ? { value: integer(counts.all), text: t('inAll') } : undefined} />
       <Loaded query={list} large failed={t('failed')} skeleton={<SkeletonRows rows={8} columns={0} tall />}>
         {({ rows }) =>
           rows.length === 0 ? (
