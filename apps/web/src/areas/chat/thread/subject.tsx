@@ -50,7 +50,9 @@ function SubjectBar({ subject }: { subject: NewSubject }) {
   return (
     <Row gap={12} className={composer.reply}>
       {link && <Icon of={link.Icon} size={18} />}
-      <Ellipsis>{`${t('about')}: ${text}`}</Ellipsis>
+      <Row as="p" grow>
+        <Ellipsis>{`${t('about')}: ${text}`}</Ellipsis>
+      </Row>
       <IconButton label={`${t('dropSubject')}: ${text}`} icon={IconX} size="small" onClick={dropSubject} />
     </Row>
   )
