@@ -52,6 +52,9 @@ export const saveClientWorkout = endpoint({
 
 const PlannedDay = z.object({
   dayId: z.uuid(),
+  weekNumber: z.int(),
+  /** Within its week. */
+  dayNumber: z.int(),
   /** Null where the days are trained in order. */
   date: Day.nullable(),
   /** When it was trained. */

@@ -30,9 +30,9 @@ export function suggestedSets(cells: Cells, facts: PrefillFacts): SetSuggestion[
 }
 
 /** The set of the same kind and number; where there were fewer, the last of them. */
-function formerSetOf(plans: readonly SetPlan[], index: number, last: readonly FormerSet[]): FormerSet | undefined {
-  const kind = plans[index]?.kind
-  const number = plans.slice(0, index).filter(plan => plan.kind === kind).length
+export function formerSetOf(sets: readonly { kind: SetKind }[], index: number, last: readonly FormerSet[]): FormerSet | undefined {
+  const kind = sets[index]?.kind
+  const number = sets.slice(0, index).filter(set => set.kind === kind).length
   const sameKind = last.filter(set => set.kind === kind)
   return sameKind[number] ?? sameKind.at(-1)
 }

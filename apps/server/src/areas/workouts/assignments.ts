@@ -3,9 +3,9 @@ import { planDays, planDaysInOrder, type Training } from '@allenio/contract/work
 import type { DocumentRow } from '@allenio/contract/documents'
 import { addDays } from '@allenio/domain/days'
 import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
-import { assignmentState, type AssignmentSpan } from '@allenio/domain/programs'
+import { assignmentState, numberDays, type AssignmentSpan } from '@allenio/domain/programs'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
-import { datesOf } from './plan-days.ts'
+import { datesOf, rootOf } from './plan-days.ts'
 import { releaseReader } from './plans.ts'
 
 type Assignment = Training['assignments'][number]
@@ -52,13 +52,17 @@ export async function readAssignments(db: WorkspaceDb, clientId: string, { today
   for (const user of users) {
     const rows = await readRows(user.release_id)
     const trained = new Map(Object.entries(user.trained ?? {}))
+    const numbers = numberDays(rows, rootOf(rows))
     const days = datesOf({
       startDay: user.start_day,
       weekdays: user.weekdays,
       pauses: user.pauses,
       movedDays: new Map(Object.entries(user.moved ?? {})),
       rows,
-    }).map(day => ({ ...day, trainedOn: trained.get(day.dayId) ?? null }))
+    }).map(day => {
+      const { weekNumber = 1, dayNumber = 1 } = numbers.get(day.dayId) ?? {}
+      return { ...day, weekNumber, dayNumber, trainedOn: trained.get(day.dayId) ?? null }
+    })
     const others = users.filter(other => other !== user).map(spanOf)
     assignments.push({
       programUserId: user.id,

@@ -20,7 +20,7 @@ export interface AssignmentPlan {
   rows: DocumentRows
 }
 
-const rootOf = (rows: DocumentRows): string => [...rows.values()].find(({ parentId }) => parentId === null)?.id ?? ''
+export const rootOf = (rows: DocumentRows): string => [...rows.values()].find(({ parentId }) => parentId === null)?.id ?? ''
 
 export const daysOf = (rows: DocumentRows): ProgramDays => programDaysOf(rows, rootOf(rows))
 
