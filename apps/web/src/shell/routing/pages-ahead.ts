@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { fetchAhead } from '#lib/build'
 import { isOnline, mayPrefetch } from '#lib/device'
 import { screens } from '../../routes.ts'
+import { layoutComponents } from '../layouts/layout-components.tsx'
 import { visitorOf } from '../me/me.ts'
 import type { Me } from '../me/me.ts'
 import { mayOpen } from './guard.ts'
@@ -27,9 +28,13 @@ async function storePages(pages: typeof screens.list): Promise<void> {
   const cache = await caches.open(cacheName)
   const paths = pages.map(({ path }) => path).join('\n')
   if ((await (await cache.match(listOfPages))?.text()) === paths) return
-  await Promise.all(
-    pages.flatMap(({ frame, page, parts = [] }) => [...(frame ? [frame.page] : []), page, ...parts]).map(part => fetchAhead<unknown>(part)),
-  )
+  const layouts = [...new Set(pages.map(({ layout }) => layoutComponents[layout].component))]
+  await Promise.all([
+    ...layouts.map(layout => layout.preload?.()),
+    ...pages
+      .flatMap(({ frame, page, parts = [] }) => [...(frame ? [frame.page] : []), page, ...parts])
+      .map(part => fetchAhead<unknown>(part)),
+  ])
   // a page that was opened before the worker stores its files itself, but may be closed before it has done so
   if (navigator.serviceWorker.controller) await cache.put(listOfPages, new Response(paths))
 }
