@@ -16,6 +16,7 @@ export {
   homeBlocks,
   intakeWays,
   ownFrame,
+  ownHeroes,
   ownPart,
   ownTab,
 } from './slots.ts'

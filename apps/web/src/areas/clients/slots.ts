@@ -144,6 +144,16 @@ export interface HomeBlock {
   Block: ComponentType
 }
 
+/**
+ * What comes first on a client's own home page. It says whether it has something to begin now: then it is the only large thing there,
+ * and the first task stands in the list of the others.
+ */
+export interface OwnHero {
+  id: string
+  order: number
+  Hero: ComponentType<{ onLead: (isLeading: boolean) => void }> & { preload: () => Promise<unknown> }
+}
+
 /** An action on all clients that are chosen in the list. */
 export interface BulkTool {
   id: string
@@ -175,5 +185,6 @@ export const attentionSteps = slot<AttentionStep>()
 /** Today and the coming days on the home page. */
 export const agendaSources = slot<AgendaSource>()
 export const homeBlocks = slot<HomeBlock>()
+export const ownHeroes = slot<OwnHero>()
 export const bulkTools = slot<BulkTool>()
 export const intakeWays = slot<IntakeWay>()

@@ -1,3 +1,4 @@
+import { ownHeroes } from '#areas/clients'
 import { MemberFilter } from '#areas/collaborators'
 import { getAppCache } from '#lib/api'
 import { lazyPart } from '#lib/lazy-part'
@@ -15,9 +16,9 @@ const isClient = ({ roles }: Me) => roles.includes('client')
 export async function prepare(): Promise<void> {
   const me = getAppCache()?.getQueryData(meQuery().queryKey)?.user
   if (!me) return
-  // the page is whole without the filter, so it may fail
-  const besides = isClient(me) ? undefined : MemberFilter.preload().catch(() => undefined)
-  await Promise.all([(isClient(me) ? OwnHome : ProHome).preload(), besides])
+  const besides = isClient(me) ? ownHeroes.entries().map(({ Hero }) => Hero.preload()) : [MemberFilter.preload()]
+  // the page is whole without them, so they may fail
+  await Promise.all([(isClient(me) ? OwnHome : ProHome).preload(), Promise.allSettled(besides)])
 }
 
 /** A client's day, or a professional's. */

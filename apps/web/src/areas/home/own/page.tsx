@@ -1,9 +1,11 @@
 import { LatestMessage } from '#areas/chat'
 import { OwnAdvices } from '#areas/client-notes'
+import { ownHeroes } from '#areas/clients'
 import { CallError, Unreachable } from '#lib/api'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
 import { FirstStepsPicture, OfflinePicture } from '#ui/illustrations'
+import { useState } from 'react'
 import type { Me } from '#shell'
 import { useGreeting } from '../welcome.ts'
 import { useOwnWords } from './words.ts'
@@ -25,11 +27,17 @@ import { PageTitle } from '#ui/page-title'
 /** Answers: what do I do today, and how am I doing? */
 export function OwnHome({ me }: { me: Me }) {
   const { data, dataUpdatedAt, error, refetch, isFetching } = useOwnHome()
+  const heroes = ownHeroes.entries()
+  const [leads, setLeads] = useState<Readonly<Record<string, boolean>>>({})
+  const isLeading = heroes.some(({ id }) => leads[id])
   return (
     <div className={css.page}>
       <Greeting name={data?.firstName ?? me.firstName} />
+      {heroes.map(({ id, Hero: OwnHero }) => (
+        <OwnHero key={id} onLead={leading => setLeads(before => ({ ...before, [id]: leading }))} />
+      ))}
       {data ? (
-        <Day home={data} readAt={dataUpdatedAt} />
+        <Day home={data} readAt={dataUpdatedAt} hasLead={isLeading} isLeadKnown={heroes.every(({ id }) => id in leads)} />
       ) : error ? (
         <NoDay me={me} error={error} isAsking={isFetching} onRetry={() => void refetch()} />
       ) : (
@@ -49,18 +57,28 @@ function Greeting({ name }: { name: string }) {
   )
 }
 
-function Day({ home, readAt }: { home: OwnHomeRead; readAt: number }) {
+interface DayProps {
+  home: OwnHomeRead
+  readAt: number
+  /** Something larger than a task stands above. */
+  hasLead: boolean
+  /** False for the moment in which the device still looks for it. */
+  isLeadKnown: boolean
+}
+
+function Day({ home, readAt, hasLead, isLeadKnown }: DayProps) {
   const today = useToday(home.today, readAt)
   const unsent = useUnsentWrites()
   usePrefetchedScreens()
-  const hero = splitByDay(home.actions, today).due.find(action => !isDoneHere(action, unsent))
+  const first = splitByDay(home.actions, today).due.find(action => !isDoneHere(action, unsent))
+  const hero = hasLead ? undefined : first
   return (
     <>
-      {hero && <Hero key={timeOf(hero)} action={hero} home={home} today={today} />}
+      {hero && isLeadKnown && <Hero key={timeOf(hero)} action={hero} home={home} today={today} />}
       {home.latestMessage && <LatestMessage latest={home.latestMessage} />}
       <div className={css.columns}>
         <div className={css.column}>
-          <ToDos home={home} today={today} unsent={unsent} hero={hero} />
+          <ToDos home={home} today={today} unsent={unsent} hero={hero} hasLead={hasLead} />
           <Weight home={home} today={today} unsent={unsent.weights} isAsked={hero?.kind === 'weigh in'} />
           <People home={home} today={today} />
         </div>

@@ -16,12 +16,14 @@ interface ToDosProps {
   unsent: UnsentWrites
   /** shown further up by itself */
   hero: OwnAction | undefined
+  /** Something that is no task stands there. */
+  hasLead: boolean
 }
 
 const comingLimit = 3
 
 /** The other tasks of the day, how many are done, and the next ones. */
-export function ToDos({ home, today, unsent, hero }: ToDosProps) {
+export function ToDos({ home, today, unsent, hero, hasLead }: ToDosProps) {
   const t = useOwnWords()
   const { due, coming } = splitByDay(home.actions, today)
   const isOpen = (action: OwnAction) => due.some(each => timeOf(each) === timeOf(action)) && !isDoneHere(action, unsent)
@@ -29,14 +31,14 @@ export function ToDos({ home, today, unsent, hero }: ToDosProps) {
   const next = coming.filter(action => !isDoneHere(action, unsent))
   const doneCount = home.doneToday + due.filter(action => isDoneHere(action, unsent)).length
   // no task of today is left in the list besides the hero above it
-  const isRest = hero !== undefined && visibleActions.length === 0
+  const isRest = (hero !== undefined || hasLead) && visibleActions.length === 0
   const isOnlyCount = isRest && next.length === 0
   if (isOnlyCount && doneCount === 0) return null
   return (
     <section className={css.toDos} aria-labelledby="to-do">
       <Row gap={12} align="baseline" justify="between" className={css.head}>
         <Title level={2} size={16} id="to-do">
-          {isOnlyCount ? t('today') : isRest ? t('coming') : hero && visibleActions.some(isOpen) ? t('alsoToDo') : t('toDo')}
+          {isOnlyCount ? t('today') : isRest ? t('coming') : (hero || hasLead) && visibleActions.some(isOpen) ? t('alsoToDo') : t('toDo')}
         </Title>
         {doneCount > 0 && (
           <Text as="span" tone="done" weight={500}>
@@ -44,7 +46,7 @@ export function ToDos({ home, today, unsent, hero }: ToDosProps) {
           </Text>
         )}
       </Row>
-      {!hero && <NothingToDo home={home} today={today} hasDone={doneCount > 0} next={next[0]} />}
+      {!hero && !hasLead && <NothingToDo home={home} today={today} hasDone={doneCount > 0} next={next[0]} />}
       {visibleActions.length > 0 && (
         <BareList>
           {visibleActions.map(action => (
