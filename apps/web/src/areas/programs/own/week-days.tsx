@@ -5,6 +5,7 @@ import { Badge } from '#ui/badge'
 import { BareList, Row, Stack } from '#ui/layout'
 import { Text, Title } from '#ui/text'
 import { programSettingsQuery } from '../data.ts'
+import { ownWorkoutSteps } from '../slots.ts'
 import { ExerciseLine } from './exercise-line.tsx'
 import css from './own.module.css'
 import { useOwnWords } from './words.ts'
@@ -70,13 +71,28 @@ function Day({ day, level, date, isToday }: DayProps) {
       {workouts.length === 0 ? (
         <Text tone={3}>{t('rest')}</Text>
       ) : (
-        workouts.map((workout, at) => <Workout key={workout.id} workout={workout} number={workouts.length > 1 ? at + 1 : undefined} />)
+        workouts.map((workout, at) => (
+          <Workout
+            key={workout.id}
+            workout={workout}
+            number={workouts.length > 1 ? at + 1 : undefined}
+            dayName={day.name || t('day', { day: day.dayNumber })}
+            isToday={isToday}
+          />
+        ))
       )}
     </section>
   )
 }
 
-function Workout({ workout: { name, note, exercises }, number }: { workout: ProgramWorkout; number: number | undefined }) {
+interface WorkoutProps {
+  workout: ProgramWorkout
+  number: number | undefined
+  dayName: string
+  isToday: boolean
+}
+
+function Workout({ workout: { id, dayId, name, note, exercises }, number, dayName, isToday }: WorkoutProps) {
   const t = useOwnWords()
   const { data: settings } = useQuery(programSettingsQuery())
   const title = name || (number && t('workout', { number }))
@@ -97,6 +113,11 @@ function Workout({ workout: { name, note, exercises }, number }: { workout: Prog
           <ExerciseLine key={exercise.id} exercise={exercise} columns={settings?.clientColumns} />
         ))}
       </BareList>
+      <Row gap={10} wrap>
+        {ownWorkoutSteps.entries().map(({ id: stepId, Step }) => (
+          <Step key={stepId} dayId={dayId} workoutId={id} name={title || dayName} isToday={isToday} />
+        ))}
+      </Row>
     </Stack>
   )
 }
