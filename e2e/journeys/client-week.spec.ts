@@ -10,6 +10,7 @@ import { assetOf } from '../house/assets.ts'
 import { goodPassword, mailedLink, newAddress, newPerson, type NewPerson } from '../house/people.ts'
 import { phone } from '../house/places.ts'
 import { setOffline } from '../house/network.ts'
+import { rowsOf, storedReads } from '../house/stored-rows.ts'
 import { test } from '../house/test.ts'
 
 interface FollowedClient {
@@ -74,27 +75,6 @@ async function unkept(files: readonly string[]): Promise<string[]> {
     .filter(path => path.startsWith('/assets/'))
   return [...files, ...loaded].filter(path => !cachedPaths.includes(path))
 }
-
-/** The rows that the app has stored on the device. */
-const rowsOf = (page: Page, store: 'reads' | 'drafts' | 'outbox') =>
-  page.evaluate(
-    name =>
-      new Promise<unknown[]>((resolve, reject) => {
-        const opening = indexedDB.open('allenio')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction(name).objectStore(name).getAll()
-          reading.onsuccess = () => {
-            opening.result.close()
-            resolve(reading.result)
-          }
-        }
-      }),
-    store,
-  )
-
-const storedReads = async (page: Page) =>
-  ((await rowsOf(page, 'reads')) as { queryKey: string[] }[]).map(({ queryKey }) => String(queryKey[0])) // our own rows
 
 const countUnsent = async (page: Page) => (await rowsOf(page, 'outbox')).length
 

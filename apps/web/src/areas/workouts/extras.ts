@@ -1,9 +1,11 @@
 import { IconBandage, IconBarbell, IconCalendarX, IconDeviceMobileOff, IconHistory, IconTrendingDown } from '@tabler/icons-react'
 import { subjectLinks } from '#areas/chat'
-import { attentionSteps, type ClientInNeed } from '#areas/clients'
+import { attentionSteps, ownHeroes, type ClientInNeed } from '#areas/clients'
+import { ownWorkoutSteps } from '#areas/programs'
 import type { ShellExtras } from '#shell'
 import { hrefTo } from '#lib/screens'
 import { ownWorkoutHref, workoutHref } from './addresses.ts'
+import { StartStep, TrainingHero } from './parts.ts'
 
 const workouts = ({ client: { id } }: ClientInNeed) => hrefTo('/clients/$id/completed_workouts', { id })
 const programs = ({ client: { id } }: ClientInNeed) => hrefTo('/clients/$id/programs', { id })
@@ -14,6 +16,8 @@ const look = { it: 'Guarda', en: 'Look' } as const
 export const extras: ShellExtras = {
   icons: { '/completedWorkouts': IconHistory },
   fills: [
+    ownHeroes.fill({ id: 'training', order: 10, Hero: TrainingHero }),
+    ownWorkoutSteps.fill({ id: 'start', order: 10, Step: StartStep }),
     subjectLinks.fill(
       { kind: 'workout', Icon: IconHistory, label: { it: 'Allenamento', en: 'Workout' }, href: ({ id }, place) => pageOf(id, place) },
       {

@@ -45,6 +45,7 @@ export type ScreenPath =
   | '/me/progress'
   | '/me/progress/create'
   | '/me/weights'
+  | '/me/workout'
   | '/notifications'
   | '/password-reset'
   | '/programs'

@@ -1,0 +1,32 @@
+import type { Training } from '@allenio/contract/workout-player'
+import type { CompletedWorkout } from '@allenio/contract/workout-results'
+import { addDays, weekdayOf } from '@allenio/domain/days'
+
+export interface WeekDay {
+  date: string
+  state: 'done' | 'planned' | 'missed' | 'none'
+}
+
+interface OnDevice {
+  today: string
+  finished: readonly CompletedWorkout[]
+}
+
+/** The seven days around today, Monday first: trained, planned, or missed. */
+export function weekOf({ assignments }: Training, { today, finished }: OnDevice): WeekDay[] {
+  const monday = addDays(today, 1 - weekdayOf(today))
+  const trained = new Set([
+    ...finished.map(({ day }) => day),
+    ...assignments.flatMap(({ days }) => days.flatMap(({ trainedOn }) => trainedOn ?? [])),
+  ])
+  const doneHere = new Set(finished.map(({ dayId }) => dayId))
+  const open = assignments
+    .filter(({ state }) => state === 'active' || state === 'expiring')
+    .flatMap(({ days }) => days.filter(({ dayId, trainedOn }) => trainedOn === null && !doneHere.has(dayId)))
+  const planned = new Set(open.map(({ date }) => date))
+  return Array.from({ length: 7 }, (_, index) => {
+    const date = addDays(monday, index)
+    const state = trained.has(date) ? 'done' : !planned.has(date) ? 'none' : date < today ? 'missed' : 'planned'
+    return { date, state }
+  })
+}

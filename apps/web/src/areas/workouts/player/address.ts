@@ -1,0 +1,17 @@
+import { isId } from '@allenio/domain/ids'
+import { hrefTo } from '#lib/screens'
+
+/** A workout of this device, or one of the plan that is to begin; without either the one under way. */
+export interface PlayerPlace {
+  id?: string
+  day?: string
+  workout?: string
+  /** A workout without a plan. */
+  free?: 'yes'
+}
+
+export function readPlayerPlace({ id, day, workout, free }: Record<string, unknown>): PlayerPlace {
+  return { ...(isId(id) && { id }), ...(isId(day) && { day }), ...(isId(workout) && { workout }), ...(free === 'yes' && { free }) }
+}
+
+export const playerHref = (place: PlayerPlace): string => hrefTo('/me/workout', { search: { ...place } })

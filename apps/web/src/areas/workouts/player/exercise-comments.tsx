@@ -1,0 +1,54 @@
+import { readWorkoutComments } from '@allenio/contract/workout-player'
+import { IconMessage } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { isVisible } from '#lib/device'
+import { enqueueWrite } from '#lib/offline'
+import { Icon } from '#ui/icon'
+import { Stack } from '#ui/layout'
+import { Text } from '#ui/text'
+import type { ExerciseView } from '../sets/workout-view.ts'
+import css from './focus.module.css'
+import type { PlayerState } from './player-state.ts'
+import { usePlayerWords } from './words.ts'
+
+const readAfterMs = 1_500
+/** Told to the server already, until the plan on the device says so. */
+const readIds = new Set<string>()
+
+interface ExerciseCommentsProps {
+  state: PlayerState
+  exercise: ExerciseView
+}
+
+/** What the coach said about this exercise: what is new, else the last of it. Whoever has it before the eyes has read it. */
+export function ExerciseComments({ state: { stored }, exercise: { comments } }: ExerciseCommentsProps) {
+  const t = usePlayerWords()
+  const ofTeam = comments.filter(({ isByClient }) => !isByClient)
+  const unread = ofTeam.filter(({ isRead }) => !isRead)
+  const shown = unread.length > 0 ? unread : ofTeam.slice(-1)
+  const ids = unread.map(({ id }) => id).join(' ')
+  const isOwn = stored.clientId === null
+  useEffect(() => {
+    if (ids === '' || !isOwn) return
+    const timer = setTimeout(() => {
+      const fresh = ids.split(' ').filter(id => !readIds.has(id))
+      if (fresh.length === 0 || !isVisible()) return
+      for (const id of fresh) readIds.add(id)
+      void enqueueWrite(readWorkoutComments, { ids: fresh }, { lane: 'workout comments' })
+    }, readAfterMs)
+    return () => clearTimeout(timer)
+  }, [ids, isOwn])
+  if (shown.length === 0) return null
+  return (
+    <Stack gap={8} className={css.comments}>
+      {shown.map(({ id, text, addedBy }) => (
+        <div key={id} className={css.comment} data-unread={unread.some(each => each.id === id) || undefined}>
+          <Icon of={IconMessage} size={18} />
+          <Text as="span" breaks>
+            <b>{addedBy ?? t('comment')}</b> {text}
+          </Text>
+        </div>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,71 @@
+import { IconCheck, IconTrophy } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useFormats } from '#lib/formats'
+import { useLanguage } from '#lib/words'
+import { Icon } from '#ui/icon'
+import { BareButton } from '#ui/layout'
+import { Text } from '#ui/text'
+import { printSet } from '../sets/figures.ts'
+import { useSetNames } from '../sets/set-names.ts'
+import { useSetWords } from '../sets/words.ts'
+import type { SetView } from '../sets/workout-view.ts'
+import css from './focus.module.css'
+
+interface OtherSetProps {
+  view: SetView
+  /** The name of its exercise, where it is not the one of the page. */
+  exercise?: string
+  onChoose: (setId: string) => void
+  children?: ReactNode
+}
+
+/** A set that is done, or that comes later: a press makes it the current one. */
+export function OtherSet({ view, exercise, onChoose, children }: OtherSetProps) {
+  const say = useSetWords()
+  const language = useLanguage()
+  const { decimal } = useFormats()
+  const { sign, record } = useSetNames()
+  const { set, figures, records, e1rm } = view
+  const isDone = set.doneAt !== null
+  const effort = figures.rpe !== null ? `RPE ${decimal(figures.rpe)}` : figures.rir !== null ? `RIR ${decimal(figures.rir)}` : ''
+  return (
+    <li className={css.other} data-done={isDone || undefined}>
+      <BareButton className={css.line} onClick={() => onChoose(set.id)}>
+        {isDone ? <Icon of={IconCheck} size={22} className={css.check} /> : <span className={css.noCheck} />}
+        <span className={css.sign} data-kind={set.kind}>
+          {sign(view)}
+        </span>
+        <span className={css.figures}>
+          {exercise && <span className={css.exercise}>{exercise}</span>}
+          {printSet(figures, language)}
+        </span>
+        {records[0] ? (
+          <span className={css.record} title={records.map(record).join('\n')}>
+            <Icon of={IconTrophy} size={18} />
+            {say('record')}
+          </span>
+        ) : (
+          <Text as="span" tone={3}>
+            {effort}
+          </Text>
+        )}
+      </BareButton>
+      {children && (
+        <div className={css.after}>
+          {records.length > 0 ? (
+            <Text size="small" tone="done">
+              {records.map(record).join(' · ')}
+            </Text>
+          ) : (
+            e1rm !== null && (
+              <Text size="small" tone={3} figures>
+                {say('maximum', { kg: decimal(e1rm, { most: 1 }) })}
+              </Text>
+            )
+          )}
+          {children}
+        </div>
+      )}
+    </li>
+  )
+}

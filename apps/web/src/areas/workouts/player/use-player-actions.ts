@@ -1,0 +1,35 @@
+import { eventToUndo } from '@allenio/domain/workouts'
+import { goTo } from '#shell'
+import { hrefTo } from '#lib/screens'
+import { confirm } from '#ui/confirm'
+import { toast } from '#ui/toast'
+import type { PlayerState } from './player-state.ts'
+import { usePlayerWords } from './words.ts'
+
+/** What concerns the whole workout. */
+export function usePlayerActions({ stored, view, keep }: PlayerState) {
+  const t = usePlayerWords()
+  return {
+    undo: async () => {
+      const eventId = eventToUndo(stored.state)
+      if (eventId === undefined) return
+      await keep({ kind: 'undo', eventId })
+      toast({ type: 'info', text: t('undone'), id: 'workout undone' })
+    },
+    finish: async () => {
+      const sets = view.exercises.filter(({ isSkipped }) => !isSkipped).flatMap(exercise => exercise.sets)
+      const open = sets.filter(({ set }) => set.doneAt === null).length
+      const isEmpty = open === sets.length
+      const text = isEmpty ? t('finishEmpty') : t('finishOpen', { count: open })
+      const question = { title: t('finishTitle'), text, proceed: t('finish'), close: t('goOn') }
+      if ((isEmpty || open > 0) && !(await confirm(question))) return
+      await keep({ kind: 'finish' })
+    },
+    discard: async () => {
+      const question = { title: t('discardTitle'), text: t('discardText'), proceed: t('discardProceed'), close: t('goOn'), danger: true }
+      if (!(await confirm(question))) return
+      await keep({ kind: 'discard' })
+      goTo(hrefTo('/home'), { replace: true })
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { CompletedSet } from '@allenio/contract/workout-results'
+import { noFigures, type SetSuggestion } from '@allenio/domain/workouts'
+import { expect, test } from 'vitest'
+import { figuresToShow } from './carry-over.ts'
+
+const set = (kg: number | null, reps: number | null, done = false): CompletedSet => ({
+  ...noFigures,
+  id: `${kg} ${reps}`,
+  exerciseId: 'e',
+  position: 0,
+  kind: 'work',
+  kg,
+  reps,
+  doneAt: done ? '2026-03-02T17:00:00Z' : null,
+  isRemoved: false,
+  changedAt: '2026-03-02T17:00:00Z',
+})
+const plan = (...loads: number[]): SetSuggestion[] => loads.map(kg => ({ kind: 'work', figures: { ...noFigures, kg, reps: 8 } }))
+const shown = (sets: CompletedSet[], suggestions: SetSuggestion[] | null) => {
+  const { kg, reps } = figuresToShow(sets, sets.length - 1, suggestions)
+  return [kg, reps]
+}
+
+test.each([
+  ['a changed load goes on', [set(82.5, 8, true), set(80, 8)], plan(80, 80), [82.5, 8]],
+  ['a set of another planned load keeps its own', [set(82.5, 8, true), set(70, 8)], plan(80, 70), [70, 8]],
+  ['what somebody has typed stays', [set(82.5, 8, true), set(77.5, 8)], plan(80, 80), [77.5, 8]],
+  ['repetitions stay those of the plan', [set(80, 6, true), set(80, 8)], plan(80, 80), [80, 8]],
+  ['without a plan the set before counts', [set(60, 10, true), set(null, null)], null, [60, 10]],
+  ['nothing done before', [set(80, 8), set(80, 8)], plan(80, 80), [80, 8]],
+])('%s', (_, sets, suggestions, expected) => expect(shown(sets, suggestions)).toEqual(expected))
+
+test('a warm-up does not set the load of the work', () => {
+  const warmUp: CompletedSet = { ...set(40, 8, true), kind: 'warmup' }
+  const suggestions: SetSuggestion[] = [{ kind: 'warmup', figures: { ...noFigures, kg: 50, reps: 8 } }, ...plan(50)]
+  expect(figuresToShow([warmUp, set(50, 8)], 1, suggestions).kg).toBe(50)
+})

@@ -1,0 +1,31 @@
+import type { CompletedSet, SetFigures } from '@allenio/contract/workout-results'
+import type { SetSuggestion } from '@allenio/domain/workouts'
+
+const names = ['kg', 'reps', 'seconds', 'metres', 'rpe', 'rir'] as const satisfies readonly (keyof SetFigures)[]
+
+/**
+ * The figures that an open set shows. Whoever did the set before with another load than the plan had for both wants that load again; a
+ * set whose figures somebody has typed keeps them. Without a plan a set begins as the one before it was done.
+ */
+export function figuresToShow(sets: readonly CompletedSet[], index: number, suggestions: readonly SetSuggestion[] | null): SetFigures {
+  const set = sets[index]
+  const own = figuresIn(set)
+  if (!set || set.doneAt !== null) return own
+  const beforeIndex = sets.findLastIndex((each, at) => at < index && each.kind === set.kind && each.doneAt !== null)
+  const before = sets[beforeIndex]
+  if (!before) return own
+  if (!suggestions) return own.reps === null && own.kg === null && own.seconds === null && own.metres === null ? typedIn(before) : own
+  const planned = suggestions[index]?.figures
+  const plannedBefore = suggestions[beforeIndex]?.figures
+  const isLoadOwn = !planned || own.kg !== planned.kg || plannedBefore?.kg !== planned.kg
+  return isLoadOwn ? own : { ...own, kg: before.kg }
+}
+
+const figuresIn = (set: SetFigures | undefined): SetFigures => {
+  const figures: SetFigures = { kg: null, reps: null, seconds: null, metres: null, rpe: null, rir: null }
+  for (const name of names) figures[name] = set?.[name] ?? null
+  return figures
+}
+
+/** How hard it was is said after each set. */
+const typedIn = (set: SetFigures): SetFigures => ({ ...figuresIn(set), rpe: null, rir: null })

@@ -1,0 +1,46 @@
+import { useState, type KeyboardEvent } from 'react'
+import { useLanguage } from '#lib/words'
+import { printFigure, readFigure, stepFigure, type FigureName } from './figures.ts'
+
+export interface FigureFieldProps {
+  name: FigureName
+  value: number | null
+  /** Read aloud: which figure of which set. */
+  label: string
+  step: number
+  className?: string | undefined
+  onChange: (value: number | null) => void
+}
+
+/** A number that is typed on the number pad, with comma or full stop. What cannot be read goes when the field is left. */
+export function FigureField({ name, value, label, step, className, onChange }: FigureFieldProps) {
+  const language = useLanguage()
+  const [text, setText] = useState<string>()
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') return event.currentTarget.blur()
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    setText(undefined)
+    onChange(stepFigure(name, value, { step, direction: event.key === 'ArrowUp' ? 1 : -1 }))
+  }
+  return (
+    <input
+      type="text"
+      inputMode={name === 'reps' ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      enterKeyHint="done"
+      aria-label={label}
+      className={className}
+      placeholder="–"
+      value={text ?? (value === null ? '' : printFigure(name, value, language))}
+      onFocus={event => event.target.select()}
+      onChange={event => {
+        setText(event.target.value)
+        const read = readFigure(name, event.target.value)
+        if (read !== undefined) onChange(read)
+      }}
+      onBlur={() => setText(undefined)}
+      onKeyDown={keyDown}
+    />
+  )
+}

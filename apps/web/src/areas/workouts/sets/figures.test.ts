@@ -1,0 +1,46 @@
+import { noFigures } from '@allenio/domain/workouts'
+import { expect, test } from 'vitest'
+import { figureStep, printFigure, printSet, readFigure, stepFigure, type FigureName } from './figures.ts'
+
+test.each<[FigureName, string, number | null | undefined]>([
+  ['kg', '82,5', 82.5],
+  ['kg', '82.5 kg', 82.5],
+  ['kg', ' −20', -20],
+  ['kg', '', null],
+  ['kg', 'max', undefined],
+  ['kg', '1.000', 1],
+  ['kg', '5000', 999],
+  ['reps', '8', 8],
+  ['reps', '8,4', 8],
+  ['seconds', '90', 90],
+  ['seconds', '1:30', 90],
+  ['seconds', '2min', 120],
+  ['metres', '500m', 500],
+])('%s %j is read as %j', (name, text, value) => expect(readFigure(name, text)).toBe(value))
+
+test.each<[FigureName, number | null, 1 | -1, number]>([
+  ['kg', 82.5, 1, 85],
+  ['kg', 81, 1, 82.5],
+  ['kg', 81, -1, 80],
+  ['kg', null, 1, 2.5],
+  ['kg', 0, -1, -2.5],
+  ['reps', 0, -1, 0],
+  ['reps', null, 1, 1],
+  ['seconds', 45, 1, 50],
+  ['metres', 120, -1, 100],
+])('%s %j in direction %i is %j', (name, value, direction, next) =>
+  expect(stepFigure(name, value, { step: figureStep(name, 2.5), direction })).toBe(next),
+)
+
+test.each([
+  [{ kg: 82.5, reps: 8 }, '82,5 kg × 8'],
+  [{ reps: 12 }, '12'],
+  [{ seconds: 45 }, '45 s'],
+  [{ kg: 20, seconds: 90 }, '20 kg × 1:30'],
+  [{ metres: 1_500, seconds: 400 }, '1500 m · 6:40'],
+  [{}, '–'],
+])('%j is printed as %s', (figures, text) => expect(printSet({ ...noFigures, ...figures }, 'it')).toBe(text))
+
+test('what a field shows it also reads', () => {
+  for (const value of [1_000, 82.5, 0.25, -7.5]) expect(readFigure('kg', printFigure('kg', value, 'it'))).toBe(Math.min(999, value))
+})

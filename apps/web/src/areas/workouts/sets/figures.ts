@@ -1,0 +1,66 @@
+import type { Language } from '@allenio/contract'
+import type { SetFigures } from '@allenio/contract/workout-results'
+import type { RowType } from '@allenio/contract/program-cells'
+import { formatDecimal } from '@allenio/domain/formats'
+import { printClock, readSeconds } from '@allenio/domain/programs'
+import { boundedFigures, noFigures } from '@allenio/domain/workouts'
+
+/** The figures that are typed; effort and repetitions in reserve are chosen. */
+export type FigureName = 'kg' | 'reps' | 'seconds' | 'metres'
+
+/** The figures of a set, the one that the exercise is counted by last. */
+export function figuresOf(type: RowType, hasLoad: boolean): readonly FigureName[] {
+  switch (type) {
+    case 'reps':
+      return ['kg', 'reps']
+    case 'time':
+      return hasLoad ? ['kg', 'seconds'] : ['seconds']
+    case 'distance':
+      return hasLoad ? ['kg', 'metres'] : ['seconds', 'metres']
+    default:
+      return type satisfies never
+  }
+}
+
+/** As it stands in a field: without thousands separators, which could be taken for a decimal mark. */
+export function printFigure(name: FigureName, value: number, language: Language): string {
+  if (name === 'seconds' && value >= 60) return printClock(value)
+  return formatDecimal(language, value, { most: 2 }).replaceAll(language === 'it' ? '.' : ',', '')
+}
+
+/** Reads "82,5", "82.5 kg", "1:30", "90"; null for an emptied field, undefined for what is none. */
+export function readFigure(name: FigureName, text: string): number | null | undefined {
+  const bare = text.trim().replace('−', '-').replace(',', '.')
+  if (bare === '') return null
+  const clock = name === 'seconds' ? readSeconds(bare.replace('.', ':')) : undefined
+  const number = clock ?? Number(/^(-?\d*\.?\d+)\s*[a-z"']*$/i.exec(bare)?.[1] ?? Number.NaN)
+  return Number.isFinite(number) ? boundedFigures({ ...noFigures, [name]: number })[name] : undefined
+}
+
+/** Steps of a stepper; those of the load are the business's. */
+export const figureStep = (name: FigureName, stepKg: number): number => ({ kg: stepKg, reps: 1, seconds: 5, metres: 50 })[name]
+
+/** To the next multiple of the step. An empty figure begins at nothing; only a load can be taken off the body's weight. */
+export function stepFigure(name: FigureName, value: number | null, { step, direction }: { step: number; direction: 1 | -1 }): number {
+  const from = (value ?? 0) / step
+  const next = direction > 0 ? Math.floor(from + 1 + 1e-6) : Math.ceil(from - 1 - 1e-6)
+  const least = name === 'kg' ? -Infinity : 0
+  return boundedFigures({ ...noFigures, [name]: Math.max(least, next * step) })[name] ?? 0
+}
+
+const units = { kg: 'kg', seconds: 's', metres: 'm' } as const
+
+/** "82,5 kg × 8", "45 s", "20 kg × 1:30", "500 m · 1:50". */
+export function printSet({ kg, reps, seconds, metres }: SetFigures, language: Language): string {
+  const withUnit = (name: keyof typeof units, value: number | null) => {
+    if (value === null) return undefined
+    const text = printFigure(name, value, language)
+    return text.includes(':') ? text : `${text} ${units[name]}`
+  }
+  const load = withUnit('kg', kg)
+  const count = reps === null ? undefined : load === undefined ? `${reps}` : `× ${reps}`
+  const time = withUnit('seconds', seconds)
+  const parts = [load, count, withUnit('metres', metres)].filter(part => part !== undefined)
+  if (time === undefined) return parts.join(' ') || '–'
+  return metres !== null ? [...parts, time].join(' · ') : load === undefined ? time : `${load} × ${time}`
+}

@@ -1,0 +1,89 @@
+import type { SetKind } from '@allenio/contract/program-cells'
+import { setKinds } from '@allenio/contract/program-cells'
+import { IconCheck, IconTrophy } from '@tabler/icons-react'
+import type { WorkoutGesture } from '@allenio/domain/workouts'
+import { useLanguage } from '#lib/words'
+import { Icon } from '#ui/icon'
+import { BareButton } from '#ui/layout'
+import { Menu } from '#ui/menu'
+import { Text } from '#ui/text'
+import { FigureField } from './figure-field.tsx'
+import { figureStep, printSet, type FigureName } from './figures.ts'
+import { useSetNames } from './set-names.ts'
+import css from './set-row.module.css'
+import { useDraftFigures } from './use-draft-figures.ts'
+import { useSetWords } from './words.ts'
+import type { SetView } from './workout-view.ts'
+
+interface SetRowProps {
+  view: SetView
+  /** The name of its exercise, read aloud. */
+  exercise: string
+  figures: readonly FigureName[]
+  stepKg: number
+  /** The set that comes next. */
+  isNext: boolean
+  isReadOnly?: boolean
+  keep: (gesture: WorkoutGesture) => Promise<unknown>
+}
+
+const kindNames = { work: 'kindWork', warmup: 'kindWarmup', drop: 'kindDrop', failure: 'kindFailure' } as const satisfies Record<
+  SetKind,
+  string
+>
+
+/** A set in one line: typed figures, and one tap when it is done. It knows nothing of the page around it. */
+export function SetRow({ view, exercise, figures: names, stepKg, isNext, isReadOnly = false, keep }: SetRowProps) {
+  const t = useSetWords()
+  const language = useLanguage()
+  const { name, sign, figure, record } = useSetNames()
+  const { set, former, records } = view
+  const { figures, change, take } = useDraftFigures(view, edited => keep({ kind: 'edit set', setId: set.id, figures: edited }))
+  const isDone = set.doneAt !== null
+  const setName = name(view)
+  const tick = () => {
+    const done = take()
+    void keep(isDone ? { kind: 'untick set', setId: set.id } : { kind: 'tick set', setId: set.id, figures: done })
+    if (!isDone) navigator.vibrate?.(10)
+  }
+  const kinds = setKinds.map(kind => ({
+    label: t(kindNames[kind]),
+    isCurrent: kind === set.kind,
+    onClick: () => void keep({ kind: 'edit set', setId: set.id, figures: take(), setKind: kind }),
+  }))
+  const removal = [{ label: t('removeSet'), danger: true, onClick: () => void keep({ kind: 'remove set', setId: set.id }) }]
+  return (
+    <li className={css.row} data-done={isDone || undefined} data-next={isNext || undefined} inert={isReadOnly}>
+      <Menu groups={[{ items: kinds }, { items: removal }]} side="bottom-start">
+        <BareButton className={css.kind} data-kind={set.kind} aria-label={`${sign(view)} ${t('setMenu', { set: setName, exercise })}`}>
+          {sign(view)}
+        </BareButton>
+      </Menu>
+      <Text as="span" size="small" tone={records.length > 0 ? 'done' : 3} clip className={css.former}>
+        {records[0] ? (
+          <>
+            <Icon of={IconTrophy} size={14} /> <span title={records.map(record).join('\n')}>{t('record')}</span>
+          </>
+        ) : (
+          former && printSet(former, language)
+        )}
+      </Text>
+      <span className={css.figures}>
+        {names.map(each => (
+          <FigureField
+            key={each}
+            name={each}
+            value={figures[each]}
+            step={figureStep(each, stepKg)}
+            label={t('figureOf', { figure: figure(each), set: `${setName}, ${exercise}` })}
+            className={css.input}
+            onChange={value => change(each, value)}
+          />
+        ))}
+      </span>
+      <button type="button" className={css.tick} aria-pressed={isDone} aria-label={t('tick', { set: setName, exercise })} onClick={tick}>
+        <IconCheck stroke={2} aria-hidden />
+      </button>
+    </li>
+  )
+}

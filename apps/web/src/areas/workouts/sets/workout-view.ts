@@ -1,0 +1,154 @@
+import type { Cells } from '@allenio/contract/documents'
+import { presetProgramSettings } from '@allenio/contract/program-settings'
+import type { RowCells, RowType, SetKind } from '@allenio/contract/program-cells'
+import type { Training } from '@allenio/contract/workout-player'
+import type { CompletedExercise, CompletedSet, SetFigures } from '@allenio/contract/workout-results'
+import { rowTypeOf } from '@allenio/domain/programs'
+import {
+  estimatedMaximum,
+  exerciseKey,
+  formerSetOf,
+  groupsOf,
+  isWorkDone,
+  nextSet,
+  recordsOf,
+  setsByExercise,
+  suggestedSets,
+  trainingMaximum,
+  type FormerSet,
+  type PrefillFacts,
+  type WorkoutRecord,
+  type WorkoutResults,
+} from '@allenio/domain/workouts'
+import { figuresToShow } from './carry-over.ts'
+import { figuresOf, type FigureName } from './figures.ts'
+
+/** What the device knows of exercises, by their keys. */
+export interface PlayerFacts {
+  settings: Training['settings']
+  last: ReadonlyMap<string, Training['last'][number]>
+  bests: ReadonlyMap<string, Training['bests'][number]>
+  comments: ReadonlyMap<string, readonly Training['comments'][number][]>
+  known: ReadonlyMap<string, Training['exercises'][number]>
+}
+
+/** Without a plan on the device a workout goes on all the same. */
+export const factsOf = (training: Training | undefined): PlayerFacts => ({
+  settings: training?.settings ?? presetProgramSettings,
+  last: new Map(training?.last.map(each => [each.key, each])),
+  bests: new Map(training?.bests.map(each => [each.key, each])),
+  comments: Map.groupBy(training?.comments ?? [], ({ key }) => key),
+  known: new Map(training?.exercises.map(each => [each.id, each])),
+})
+
+export function prefillFacts({ last, bests, settings }: PlayerFacts, exercise: CompletedExercise['exercise']): PrefillFacts {
+  const key = exerciseKey({ exercise })
+  const maximum = bests.get(key)?.e1rm ?? null
+  return {
+    last: last.get(key)?.sets ?? [],
+    trainingMaxKg: maximum === null ? null : trainingMaximum(maximum, settings.loadStep),
+    stepKg: settings.loadStep,
+  }
+}
+
+export interface SetView {
+  set: CompletedSet
+  /** From 1, among those of its kind. */
+  number: number
+  /** How many of its kind there are. */
+  count: number
+  /** Those that were done, else those to begin with. */
+  figures: SetFigures
+  former: FormerSet | undefined
+  records: readonly WorkoutRecord[]
+  e1rm: number | null
+}
+
+export interface ExerciseView {
+  exercise: CompletedExercise
+  name: string
+  /** "A", in a superset "B1". */
+  label: string
+  /** From 1, in the workout. */
+  number: number
+  type: RowType
+  figures: readonly FigureName[]
+  target: RowCells | null
+  last: Training['last'][number] | undefined
+  comments: readonly Training['comments'][number][]
+  sets: readonly SetView[]
+  isDone: boolean
+  isSkipped: boolean
+}
+
+export interface WorkoutView {
+  /** Exercises that are done in turns stand together. */
+  groups: readonly (readonly ExerciseView[])[]
+  exercises: readonly ExerciseView[]
+  nextSetId: string | undefined
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** A workout as a player draws it. */
+export function viewOf(results: WorkoutResults, facts: PlayerFacts): WorkoutView {
+  const sets = setsByExercise(results)
+  let number = 0
+  const groups = groupsOf(results).map((group, index) =>
+    group.map((exercise, at): ExerciseView => {
+      const letter = alphabet.charAt(index % alphabet.length)
+      number += 1
+      return {
+        ...exerciseView(exercise, sets.get(exercise.id) ?? [], facts),
+        label: group.length > 1 ? `${letter}${at + 1}` : letter,
+        number,
+      }
+    }),
+  )
+  return { groups, exercises: groups.flat(), nextSetId: nextSet(results)?.id }
+}
+
+/** The plan's row, which was JSON: what it lacks is absent. */
+export const targetCells = (target: RowCells): Cells => target
+
+function exerciseView(exercise: CompletedExercise, sets: readonly CompletedSet[], facts: PlayerFacts) {
+  const { target } = exercise
+  const key = exerciseKey(exercise)
+  const known = facts.known.get(exercise.exercise.id ?? '')
+  const last = facts.last.get(key)
+  const type = target ? rowTypeOf(targetCells(target)) : (known?.type ?? typeOfSets(sets))
+  const suggestions = target && suggestedSets(targetCells(target), prefillFacts(facts, exercise.exercise))
+  const records = recordsOf(
+    sets.filter(isWorkDone).toSorted((one, other) => Date.parse(one.doneAt ?? '') - Date.parse(other.doneAt ?? '')),
+    facts.bests.get(key) ?? null,
+    facts.settings.maximumFormula,
+  )
+  const hasLoad = sets.some(({ kg }) => kg !== null) || (last?.sets.some(({ kg }) => kg !== null) ?? false)
+  const views = sets.map((set, index): SetView => ({
+    set,
+    number: countKind(sets.slice(0, index + 1), set.kind),
+    count: countKind(sets, set.kind),
+    figures: figuresToShow(sets, index, suggestions),
+    former: formerSetOf(sets, index, last?.sets ?? []),
+    records: records.filter(({ setId }) => setId === set.id),
+    e1rm: set.doneAt === null || set.kind === 'warmup' ? null : estimatedMaximum(set, facts.settings.maximumFormula),
+  }))
+  return {
+    exercise,
+    name: known?.name ?? exercise.exercise.name,
+    type,
+    figures: figuresOf(type, hasLoad),
+    target,
+    last,
+    comments: facts.comments.get(key) ?? [],
+    sets: views,
+    isDone: sets.every(({ doneAt }) => doneAt !== null),
+    isSkipped: exercise.skipReason !== null,
+  }
+}
+
+const countKind = (sets: readonly CompletedSet[], kind: SetKind): number => sets.filter(set => set.kind === kind).length
+
+/** Of an exercise that nobody knows any more. */
+const typeOfSets = (sets: readonly CompletedSet[]): RowType =>
+  sets.some(({ metres }) => metres !== null) ? 'distance' : sets.some(({ seconds }) => seconds !== null) ? 'time' : 'reps'

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+
+/** The rows that the app has stored on the device. */
+export const rowsOf = (page: Page, store: 'reads' | 'drafts' | 'outbox') =>
+  page.evaluate(
+    name =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open('allenio')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction(name).objectStore(name).getAll()
+          reading.onsuccess = () => {
+            opening.result.close()
+            resolve(reading.result)
+          }
+        }
+      }),
+    store,
+  )
+
+/** The calls whose answers are on the device: 'GET /me/home'. */
+export const storedReads = async (page: Page) =>
+  ((await rowsOf(page, 'reads')) as { queryKey: string[] }[]).map(({ queryKey }) => String(queryKey[0])) // our own rows

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { saveProgramWorkout } from '@allenio/contract/program-editing'
+import { assignProgram } from '@allenio/contract/program-users'
+import { createProgram, getProgram } from '@allenio/contract/programs'
+import { addWorkoutMessage, getClientWorkout, listClientWorkouts } from '@allenio/contract/workouts'
+import { baseUrl, call } from '../house/api.ts'
+import { assetOf } from '../house/assets.ts'
+import { enter, watchFaults } from '../house/browser.ts'
+import { setOffline } from '../house/network.ts'
+import { phone, waitUntilIdle } from '../house/places.ts'
+import { storedReads } from '../house/stored-rows.ts'
+import { newStudio } from '../house/studio.ts'
+import { test } from '../house/test.ts'
+
+test.use({ ...phone, serviceWorkers: 'allow', timezoneId: 'Europe/Rome', locale: 'it-IT' })
+
+const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date())
+const parts = ['player/page.tsx', 'home/training-hero.tsx', 'tools/exercise/exercise-sheet.tsx']
+
+/** A client who has to bench twice today, and then to hold a plank. */
+async function trainee() {
+  const { admin, clients } = await newStudio(['Nina', 'Riva'])
+  const [nina] = clients
+  if (!nina) throw new Error('the studio has no client')
+  const { id } = await call(createProgram, { title: 'Forza' }, admin.token)
+  const { weekList } = await call(getProgram, { id }, admin.token)
+  const exercises = [
+    { id: randomUUID(), exercise: { name: 'Panca piana' }, sets: 2, reps: '8', load: '80', restSeconds: 120, rpe: 8 },
+    { id: randomUUID(), exercise: { name: 'Plank' }, type: 'time' as const, sets: 1, seconds: 30 },
+  ]
+  const dayId = weekList[0]?.days[0]?.id ?? ''
+  await call(saveProgramWorkout, { id, dayId, workout: { id: randomUUID(), name: 'Spinta', exercises } }, admin.token)
+  const recipient = { clientId: nina.id, programUserId: randomUUID(), startDay: today, weekdays: null }
+  await call(assignProgram, { id, clients: [recipient] }, admin.token)
+  return { admin, nina }
+}
+
+/** The player is on the device, with all that it is made of. */
+async function waitUntilStored(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await waitUntilIdle(page)
+  await expect.poll(() => storedReads(page)).toEqual(expect.arrayContaining(['GET /auth/me', 'GET /me/home']))
+  const files = await Promise.all(parts.map(part => assetOf(`areas/workouts/${part}`)))
+  const missing = (paths: string[]) =>
+    page.evaluate(async wanted => {
+      const cached = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()))
+      const stored = new Set(cached.flat().map(({ url }) => new URL(url).pathname))
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+      return [...wanted, ...loaded.filter(path => path.startsWith('/assets/'))].filter(path => !stored.has(path))
+    }, paths)
+  await expect.poll(() => missing(files), { timeout: 30_000 }).toEqual([])
+}
+
+const isSound = async (page: Page) => expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])
+const done = (page: Page) => page.getByRole('button', { name: 'Fatto', exact: true })
+const skip = (page: Page) => page.getByRole('button', { name: 'Salta recupero' })
+
+test('a workout without network, from its start to its summary: each set once on the server', async ({ page, context }) => {
+  const { admin, nina } = await trainee()
+  await enter(context, { visitor: 'client', token: nina.token, language: 'it' })
+  await page.clock.install()
+  await page.goto(`${baseUrl()}/home`)
+  await expect(page.getByRole('heading', { name: 'Spinta' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Inizia allenamento' })).toBeVisible()
+  await waitUntilStored(page)
+  const faults = watchFaults(page)
+
+  await setOffline(context, true)
+  await page.getByRole('link', { name: 'Inizia allenamento' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Panca piana' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Serie 1 di 2' })).toBeVisible()
+  await isSound(page)
+  await page.getByRole('button', { name: 'Più Chilogrammi, Serie 1' }).click()
+  await done(page).click()
+
+  // the phone sleeps for half of the rest
+  await expect(skip(page)).toBeVisible()
+  await page.clock.fastForward('01:00')
+  await expect(page.getByText(/^0:5\d$/)).toBeVisible()
+  await isSound(page)
+  const effort = page.getByRole('radio', { name: '8,5' })
+  await effort.click()
+  await expect(effort).toBeChecked()
+
+  // and is killed in the middle of the next set
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Serie 2 di 2' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /82,5 kg × 8/ })).toBeVisible()
+  await expect(page.getByText('RPE 8,5')).toBeVisible()
+  await skip(page).click()
+  await expect(page.getByRole('textbox', { name: 'Chilogrammi, Serie 2' })).toHaveValue('82,5')
+  await page.getByRole('textbox', { name: 'Ripetizioni, Serie 2' }).fill('6')
+  await done(page).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Plank' })).toBeVisible()
+  await page.getByRole('button', { name: 'Tutte le serie' }).click()
+  const plank = page.getByRole('button', { name: 'Fatta: Serie 1 di Plank' })
+  await plank.click()
+  await expect(plank).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Annulla l’ultima cosa fatta' }).click()
+  await expect(plank).toHaveAttribute('aria-pressed', 'false')
+  await plank.click()
+  await isSound(page)
+  await page.getByRole('button', { name: 'Concludi', exact: true }).click()
+  await expect(page.getByText('Allenamento concluso')).toBeVisible()
+  await expect(page.getByText('/ 3 serie')).toBeVisible()
+  await page.getByRole('radio', { name: '7', exact: true }).click()
+  await page.getByLabel('Come è andata?').fill('Bene')
+  await isSound(page)
+  await page.getByRole('link', { name: 'Chiudi' }).click()
+  await expect(page.getByRole('heading', { name: 'Spinta: fatto' })).toBeVisible()
+  expect((await call(listClientWorkouts, { id: nina.id }, admin.token)).completedWorkouts).toEqual([])
+
+  await setOffline(context, false)
+  const state = async () => (await call(listClientWorkouts, { id: nina.id }, admin.token)).completedWorkouts.map(each => each.note)
+  await expect.poll(state).toEqual(['Bene'])
+  const { completedWorkouts } = await call(listClientWorkouts, { id: nina.id }, admin.token)
+  const workoutId = completedWorkouts[0]?.id ?? ''
+  const { exerciseList, rpe } = await call(getClientWorkout, { id: nina.id, workoutId }, admin.token)
+  const sets = exerciseList.flatMap(exercise => exercise.sets.map(set => [exercise.name, set.kg, set.reps, set.seconds, set.rpe]))
+  expect([rpe, sets]).toEqual([
+    7,
+    [
+      ['Panca piana', 82.5, 8, null, 8.5],
+      ['Panca piana', 82.5, 6, null, null],
+      ['Plank', null, null, 30, null],
+    ],
+  ])
+  expect(faults.filter(fault => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+
+  // what the coach says about the exercise is read before it the next time
+  const weightId = exerciseList[0]?.id ?? ''
+  await call(addWorkoutMessage, { id: nina.id, weightId, text: 'Gomiti stretti' }, admin.token)
+  await page.goto(`${baseUrl()}/programs`)
+  await page.getByRole('link', { name: 'Inizia: Spinta' }).click()
+  await expect(page.getByText('Gomiti stretti')).toBeVisible()
+  const comments = async () => {
+    const detail = await call(getClientWorkout, { id: nina.id, workoutId }, admin.token)
+    return detail.exerciseList.flatMap(exercise => exercise.comments.map(({ isRead }) => isRead))
+  }
+  await page.clock.fastForward('00:05')
+  await expect.poll(comments).toEqual([true])
+})
