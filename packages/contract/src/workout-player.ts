@@ -3,10 +3,9 @@ import { recordDeletion } from './client-records.ts'
 import { DocumentRow } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, idInput, Nothing, Timestamp } from './lists.ts'
-import { setKinds } from './program-cells.ts'
 import { ProgramSettings } from './program-settings.ts'
 import { Pause, programUserStates } from './program-users.ts'
-import { CompletedExercise, CompletedSet, CompletedWorkout, ExerciseBests, SetFigures, WorkoutWrite } from './workout-results.ts'
+import { CompletedExercise, CompletedSet, CompletedWorkout, DoneSet, ExerciseBests, WorkoutWrite } from './workout-results.ts'
 import { ExerciseHistory, ExerciseResult, WorkoutComment, WorkoutDetail, WorkoutRow } from './workout-rows.ts'
 import { KnownExercise, knownLimits } from './workout-tools.ts'
 import { workoutCommentMaxLength } from './workouts.ts'
@@ -82,7 +81,7 @@ const LastResult = z.object({
   /** The exercise's id, or 'name ' with its name in small letters. */
   key: z.string(),
   day: Day,
-  sets: z.array(SetFigures.extend({ kind: z.enum(setKinds) })),
+  sets: z.array(DoneSet),
 })
 
 export const Training = z.object({

@@ -30,6 +30,10 @@ export const SetFigures = z.object({
 })
 export type SetFigures = z.output<typeof SetFigures>
 
+/** A set that was done, for whoever looks back. */
+export const DoneSet = SetFigures.extend({ kind: z.enum(setKinds) })
+export type DoneSet = z.output<typeof DoneSet>
+
 /** One set. Until it is done its figures are a suggestion. */
 export const CompletedSet = z.object({
   id: z.uuid(),

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { ClientCard } from './clients.ts'
 import { ShownFile } from './files.ts'
 import { Day, Timestamp } from './lists.ts'
-import { CompletedExercise, CompletedSet, ExerciseBests, recordKinds, SetFigures, workoutStates } from './workout-results.ts'
+import { RowCells } from './program-cells.ts'
+import { CompletedExercise, CompletedSet, DoneSet, ExerciseBests, recordKinds, SetFigures, workoutStates } from './workout-results.ts'
 
 // Completed workouts as they are read.
 
@@ -122,6 +123,15 @@ export const TrainedExercise = z.object({
   lastDay: Day,
 })
 export type TrainedExercise = z.output<typeof TrainedExercise>
+
+/** An exercise one time that it was done, for whoever plans the next. */
+export const ExerciseAttempt = z.object({
+  day: Day,
+  /** The row as it was shown then; null where the client has added the exercise. */
+  target: RowCells.nullable(),
+  sets: z.array(DoneSet),
+})
+export type ExerciseAttempt = z.output<typeof ExerciseAttempt>
 
 /** How regularly somebody trained in 28 days. */
 export const TrainingMark = z.object({

@@ -5,6 +5,7 @@ import type { ErrorTable } from './errors.ts'
 import { collaboratorFilter, Day, idInput, listInput, Nothing, Timestamp } from './lists.ts'
 import { workoutStates } from './workout-results.ts'
 import {
+  ExerciseAttempt,
   ExerciseHistory,
   ExerciseResult,
   TrainedExercise,
@@ -38,6 +39,8 @@ export const workoutCommentMaxLength = 2_000
 export const trainingMapWeeks = 12
 /** Points of a chart: more than three times a week for three years. */
 export const historyPointsAtMost = 500
+/** Whoever plans sees how it went these last times, of so many exercises. */
+export const lastAttempts = { times: 2, exercises: 400 } as const
 /** A list that shows the dots of clients names so many at once. */
 export const trainingMarksAtOnce = 200
 
@@ -132,6 +135,26 @@ export const listTrainedExercises = endpoint({
   summary: 'What a client has trained, to choose an exercise whose course is read.',
   input: z.object(idInput),
   output: z.object({ exercises: z.array(TrainedExercise) }),
+  shows: ['completed workout'],
+  errors: ['not found'],
+})
+
+export const listLastAttempts = endpoint({
+  method: 'GET',
+  path: '/clients/:id/last-attempts',
+  access: viewClient,
+  summary: 'How each exercise went the last times, for whoever plans the next one.',
+  input: z.object(idInput),
+  output: z.object({
+    exercises: z.array(
+      z.object({
+        /** The exercise's id, or 'name ' with its name in small letters. */
+        key: z.string(),
+        /** The latest last. */
+        attempts: z.array(ExerciseAttempt),
+      }),
+    ),
+  }),
   shows: ['completed workout'],
   errors: ['not found'],
 })

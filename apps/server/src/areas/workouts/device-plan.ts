@@ -9,6 +9,7 @@ import { readProgramSettings } from '#areas/programs'
 import type { Actor } from '#platform/access'
 import { limitTo, sql, type WorkspaceDb } from '#platform/db'
 import { readAssignments } from './assignments.ts'
+import { selectDoneSets } from './attempts.ts'
 import { readBests } from './bests.ts'
 import { clientZone } from './client-zone.ts'
 import { listTeamComments, presentComment } from './comments.ts'
@@ -31,10 +32,7 @@ const listLast = (db: WorkspaceDb, clientId: string, keys: readonly string[]) =>
     select exercise_key from completed_exercises where client_id = ${clientId} and is_counted
     order by started_at desc ${limitTo(recentExercises)}
   ), wanted as (select unnest(${[...keys]}::text[]) as key union select exercise_key from recent)
-  select k.key, e.exercise ->> 'id' as exercise_id, e.day, (
-    select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'kg', s.kg, 'reps', s.reps, 'seconds', s.seconds, 'metres', s.metres,
-      'rpe', s.rpe, 'rir', s.rir) order by s.position, s.id), '[]')
-    from completed_sets s where s.exercise_id = e.id and s.done_at is not null and not s.is_removed) as sets
+  select k.key, e.exercise ->> 'id' as exercise_id, e.day, (${selectDoneSets}) as sets
   from wanted k cross join lateral (
     select e.id, e.exercise, e.day from completed_exercises e
     where e.client_id = ${clientId} and e.exercise_key = k.key and e.is_counted order by e.started_at desc, e.id limit 1) e

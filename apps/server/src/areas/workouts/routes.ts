@@ -8,6 +8,7 @@ import { addComment, readByTeam } from './comments.ts'
 import { readWorkout } from './detail.ts'
 import { readExercise } from './exercise.ts'
 import { keyOf, readHistory } from './history.ts'
+import { listAttempts } from './attempts.ts'
 import { listWorkouts } from './list.ts'
 import { listTrained } from './trained-exercises.ts'
 import { listMarks, readTrainingMap } from './training-map.ts'
@@ -54,6 +55,11 @@ export const workoutBindings = [
   bind(contract.deleteWorkoutMessage, (call, { id: clientId, commentId: id }) => deletion.delete(call, { id, clientId })),
 
   bind(contract.undeleteWorkoutMessage, (call, { id: clientId, commentId: id }) => deletion.undelete(call, { id, clientId })),
+
+  bind(contract.listLastAttempts, async ({ db, actor }, { id }) => {
+    await reachClient(db, actor, id)
+    return { exercises: await listAttempts(db, id) }
+  }),
 
   bind(contract.addWorkoutMessage, async ({ db, actor }, { id, weightId, commentId = newId(), text }) => {
     const client = await reachClient(db, actor, id)

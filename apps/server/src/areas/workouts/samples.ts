@@ -71,6 +71,7 @@ export const workoutSamples = samplesOf(core, {
   listTrainedExercises: scene => onTrained(scene, ({ clientId: id }) => ({ id })),
   deleteWorkoutMessage: scene => onComment(scene, commentMaker('coach')),
   undeleteWorkoutMessage: scene => onComment(scene, commentMaker('coach', true)),
+  listLastAttempts: scene => onTrained(scene, ({ clientId: id }) => ({ id })),
   addWorkoutMessage: scene => onTrained(scene, ({ clientId: id, weightId }) => ({ id, weightId, text: 'Scendi di più' })),
   readClientWorkout: scene => onTrained(scene, ({ clientId: id, workoutId }) => ({ id, workoutId })),
   getTrainingMap: scene => onTrained(scene, ({ clientId: id }) => ({ id })),
