@@ -4,6 +4,7 @@ import { createContext, use } from 'react'
 import { createStore, type Store } from '#lib/store'
 import type { EditedDocument } from '#lib/documents'
 import type { EditorView } from './kind.ts'
+import type { PlannedClient } from './results/planned-client.ts'
 import { emptyOutline, outlineOf, type Outline, type Unsaved, type WeekEntry } from './outline.ts'
 
 /** One open program, and what this person looks at in it. */
@@ -17,6 +18,8 @@ export interface EditorSession {
   /** The row in which the cursor is, for what stands beside the table. */
   rowId: Store<string | undefined>
   view: Store<EditorView>
+  /** Of a model, the client whose results stand beside it. */
+  client: Store<PlannedClient | undefined>
   edit: (operations: readonly Operation[], gestureId?: string) => void
   close: () => void
 }
@@ -28,6 +31,7 @@ export function openSession(document: EditedDocument, programId: string): Editor
   const outline = createStore<Outline>(emptyOutline)
   const weekId = createStore<string | undefined>(undefined)
   const rowId = createStore<string | undefined>(undefined)
+  const client = createStore<PlannedClient | undefined>(undefined)
   const view = createStore<EditorView>(localStorage.getItem(viewKey) === 'columns' ? 'columns' : 'rows')
   const draw = () => {
     dropSaved()
@@ -48,7 +52,8 @@ export function openSession(document: EditedDocument, programId: string): Editor
     view.watch(() => localStorage.setItem(viewKey, view.get())),
   ]
   draw()
-  return { document, programId, outline, unsaved, weekId, rowId, view, edit: document.edit, close: () => stops.forEach(stop => stop()) }
+  const close = () => stops.forEach(stop => stop())
+  return { document, programId, outline, unsaved, weekId, rowId, view, client, edit: document.edit, close }
 }
 
 export const EditorContext = createContext<EditorSession | undefined>(undefined)

@@ -44,6 +44,7 @@ export const useEditorWords = areaWords('program editor', {
     minuteCount_one: '{{count}} min',
     minuteCount_other: '{{count}} min',
 
+    last: 'Ultimo risultato',
     nameAlone: 'Solo il nome',
     chooseExercise: 'Scegli un esercizio',
     exerciseNeeded: 'Serve un esercizio: per toglierlo elimina la riga',
@@ -136,6 +137,7 @@ export const useEditorWords = areaWords('program editor', {
     minuteCount_one: '{{count}} min',
     minuteCount_other: '{{count}} min',
 
+    last: 'Last result',
     nameAlone: 'The name alone',
     chooseExercise: 'Choose an exercise',
     exerciseNeeded: 'It needs an exercise: to remove it delete the row',

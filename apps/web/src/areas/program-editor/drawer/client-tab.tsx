@@ -8,10 +8,23 @@ import { Stack } from '#ui/layout'
 import { Link } from '#ui/link'
 import { SkeletonLines } from '#ui/skeleton'
 import { Text } from '#ui/text'
+import { usePlannedClient } from '../results/planned-client.ts'
+import { ClientChoice } from './client-choice.tsx'
 import { useDrawerWords } from './words.ts'
 
+/** Whoever is planned for; of a model it can be chosen. */
+export function ClientTab({ isModel }: { isModel: boolean }) {
+  const client = usePlannedClient()
+  return (
+    <Stack gap={20}>
+      {isModel && <ClientChoice />}
+      {client && <ClientFacts clientId={client.id} />}
+    </Stack>
+  )
+}
+
 /** The client's goal, injuries and last weight, for a look while planning. */
-export function ClientTab({ clientId }: { clientId: string }) {
+function ClientFacts({ clientId }: { clientId: string }) {
   const t = useDrawerWords()
   const { weight, day } = useFormats()
   const { data: client, isError, refetch } = useQuery(clientQuery(clientId))

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useMe } from '#shell'
 import { SidePanel } from '#ui/side-panel'
 import { Tabs } from '#ui/tabs'
 import { closeDialog } from '../dialogs.ts'
@@ -6,18 +7,22 @@ import { useEditorWords } from '../words.ts'
 import { useDrawerWords } from './words.ts'
 import { ClientTab } from './client-tab.tsx'
 import css from './drawer.module.css'
+import { HistoryTab } from './history-tab.tsx'
 import { LibraryTab } from './library-tab.tsx'
 import { drawerTab, drawerTabs } from './open-state.ts'
+import { useMayViewResults } from '../results/planned-client.ts'
 import { VolumeTab } from './volume-tab.tsx'
 
-/** The library, the client where it is one's own program, and the volume of the week. */
+/** The library, the client who is planned for, the volume of the week and the history of an exercise. */
 export function DrawerTabs({ clientId }: { clientId: string | undefined }) {
   const t = useEditorWords()
   const say = useDrawerWords()
   const id = useId()
   const lastTab = drawerTab.useSelected(each => each)
-  const tab = lastTab === 'client' && clientId === undefined ? 'volume' : lastTab
-  const tabs = drawerTabs.filter(each => each !== 'client' || clientId !== undefined)
+  const mayViewClients = useMe()?.permissions.includes('view clients') ?? false
+  const mayViewResults = useMayViewResults()
+  const tabs = drawerTabs.filter(each => (each === 'client' ? mayViewClients : each === 'history' ? mayViewResults : true))
+  const tab = tabs.includes(lastTab) ? lastTab : 'volume'
   return (
     <>
       <Tabs
@@ -29,8 +34,9 @@ export function DrawerTabs({ clientId }: { clientId: string | undefined }) {
       />
       <div id={id} role="tabpanel" aria-label={say(tab)} className={css.content}>
         {tab === 'library' && <LibraryTab />}
-        {tab === 'client' && clientId !== undefined && <ClientTab clientId={clientId} />}
+        {tab === 'client' && <ClientTab isModel={clientId === undefined} />}
         {tab === 'volume' && <VolumeTab />}
+        {tab === 'history' && <HistoryTab />}
       </div>
     </>
   )

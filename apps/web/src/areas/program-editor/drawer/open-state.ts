@@ -11,7 +11,7 @@ export const isDrawerOpen = createStore<boolean>(stored() === null ? globalThis.
 
 isDrawerOpen.watch(() => localStorage.setItem(key, isDrawerOpen.get() ? 'open' : 'closed'))
 
-export const drawerTabs = ['library', 'client', 'volume'] as const
+export const drawerTabs = ['library', 'client', 'volume', 'history'] as const
 export type DrawerTab = (typeof drawerTabs)[number]
 
 export const drawerTab = createStore<DrawerTab>('volume')

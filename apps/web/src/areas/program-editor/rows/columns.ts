@@ -6,6 +6,8 @@ import type { CellView, SheetColumn } from '#ui/spreadsheet'
 import type { ExerciseLibrary } from '../library/search.ts'
 import { exerciseOptions, isMeant } from '../library/typed-exercise.ts'
 import type { RowEntry } from '../outline.ts'
+import type { AttemptsOf } from '../results/attempts.ts'
+import { doneSetsText } from '../results/done-sets.ts'
 import type { useEditorWords } from '../words.ts'
 import { readCell, type ColumnKey } from './column-keys.ts'
 
@@ -13,12 +15,14 @@ interface ColumnParts {
   t: ReturnType<typeof useEditorWords>
   language: Language
   library: ExerciseLibrary
+  /** What the client did the last times; undefined where nobody is planned for. */
+  attemptsOf: AttemptsOf | undefined
 }
 
 const dash = '–'
 
 /** The columns of the table, as a coach reads them. */
-export function editorColumns({ t, language, library }: ColumnParts): readonly SheetColumn<RowEntry>[] {
+export function editorColumns({ t, language, library, attemptsOf }: ColumnParts): readonly SheetColumn<RowEntry>[] {
   const heading = (key: ColumnKey) => columnHeading(key, language)
   const text = (key: ColumnKey, { cells }: RowEntry) => printColumn(key, cells, language)
   const readBy = (key: ColumnKey, refusal: string) => ({
@@ -86,9 +90,17 @@ export function editorColumns({ t, language, library }: ColumnParts): readonly S
       inputMode: 'text',
       cell: entry => ({ text: text('rest', entry), shown: restShown(entry) }),
     },
+    ...(attemptsOf ? [{ key: 'last', title: t('last'), width: 118, isReadOnly: true, cell: lastTime(attemptsOf, language) }] : []),
     { key: 'note', title: t('note'), width: 90, grows: 1, cell: entry => text('note', entry) },
   ]
 }
+
+const lastTime =
+  (attemptsOf: AttemptsOf, language: Language) =>
+  (entry: RowEntry): string => {
+    const last = attemptsOf(entry).at(-1)
+    return last ? doneSetsText(last, language) : ''
+  }
 
 const orDash = (text: string): CellView => (text === '' ? { text, shown: dash } : { text, shown: text.replaceAll('-', dash) })
 

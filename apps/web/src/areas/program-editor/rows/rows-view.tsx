@@ -10,6 +10,7 @@ import { pasteCells, previewPaste } from '../gestures/tables.ts'
 import { editCells, insertTyped } from '../gestures/typed-cells.ts'
 import { useLibrary } from '../library/use-library.ts'
 import type { RowEntry, WeekEntry } from '../outline.ts'
+import { useAttempts } from '../results/attempts.ts'
 import { useEditor } from '../session.ts'
 import { turnWeek } from '../gestures/weeks.ts'
 import { useEditorWords } from '../words.ts'
@@ -28,7 +29,8 @@ export function RowsView({ week }: { week: WeekEntry }) {
   const session = useEditor()
   const { document, outline } = session
   const groups = useGroups(week)
-  const columns = useMemo(() => editorColumns({ t, language, library }), [t, language, library])
+  const attemptsOf = useAttempts()
+  const columns = useMemo(() => editorColumns({ t, language, library, attemptsOf }), [t, language, library, attemptsOf])
   const rowHooks = useMemo(
     () => ({
       getRow: (id: string) => outline.get().entries.get(id),

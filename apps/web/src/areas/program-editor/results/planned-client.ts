@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMe } from '#shell'
+import { headQuery } from '../head.ts'
+import { useEditor } from '../session.ts'
+
+export interface PlannedClient {
+  id: string
+  name: string
+}
+
+/** Whoever is planned for: the client whose version it is, or of a model the one whom somebody looks at meanwhile. */
+export function usePlannedClient(): PlannedClient | undefined {
+  const { programId, client } = useEditor()
+  const chosen = client.useSelected(each => each)
+  const { data } = useQuery(headQuery(programId))
+  return data?.client ?? chosen
+}
+
+/** Whether this person may read what clients have done. */
+export function useMayViewResults(): boolean {
+  const permissions = useMe()?.permissions ?? []
+  return permissions.includes('view clients') && permissions.includes('view workouts')
+}
