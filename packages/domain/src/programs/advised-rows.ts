@@ -1,30 +1,31 @@
-import type { DocumentRow } from '@allenio/contract/documents'
-import type { DocumentRows } from '@allenio/domain/documents'
+import type { Cells, DocumentRow } from '@allenio/contract/documents'
+import { textIn } from './cells.ts'
 import { adviseLoad, type Attempt, type LoadAdvice, type ResultRule } from './result-progression.ts'
-import { operationsOf, type CellEdit, type EditPreview } from './week-progression.ts'
-
-export interface RowAdvice extends LoadAdvice {
-  rowId: string
-}
 
 interface ResultProgression {
-  /** The times that a row was trained, the latest last. */
+  /** The times that the exercise of a row was trained, the latest last. */
   attemptsOf: (row: DocumentRow) => readonly Attempt[]
   rule: ResultRule
 }
 
-/** Loads by what was done, each with its reason; also the rows that stay as they are have one. */
-export function progressFromResults(
-  rows: DocumentRows,
-  ids: readonly string[],
-  { attemptsOf, rule }: ResultProgression,
-): EditPreview & { advice: readonly RowAdvice[] } {
-  const advice = ids.flatMap((rowId): RowAdvice[] => {
-    const row = rows.get(rowId)
-    return row?.type === 'row' && !row.isDeleted ? [{ rowId, ...adviseLoad(row.cells, attemptsOf(row), rule) }] : []
-  })
-  const changes = advice
-    .filter(({ before, after }) => before !== after)
-    .map(({ rowId, before, after }): CellEdit => ({ rowId, cell: 'load', before: before ?? undefined, after: after ?? undefined }))
-  return { operations: operationsOf(changes), changes, advice }
+/** What the results advise for each row; also the rows that stay as they are have a reason. */
+export const adviseRows = (rows: readonly DocumentRow[], { attemptsOf, rule }: ResultProgression): ReadonlyMap<string, LoadAdvice> =>
+  new Map(rows.map(row => [row.id, adviseLoad(row.cells, attemptsLike(row.cells, attemptsOf(row)), rule)]))
+
+/** Of an exercise that is trained heavy on one day and light on another only the times that asked for the same. */
+function attemptsLike(cells: Cells, attempts: readonly Attempt[]): readonly Attempt[] {
+  const reps = textIn(cells, 'reps')
+  const alike = attempts.filter(({ target }) => textIn(target, 'reps') === reps)
+  return alike.length > 0 ? alike : attempts
+}
+
+/** Begins the line of a note that says why the load is as it is; the next advice replaces it. */
+const reasonMark = '→ '
+
+/** The cells of a row by an advice. The reason goes into the note, where the client reads it. */
+export function advisedCells(cells: Cells, { after }: LoadAdvice, reason: string | undefined): Cells {
+  const note = textIn(cells, 'note') ?? ''
+  const ownLines = note.split('\n').filter(line => line !== '' && !line.startsWith(reasonMark))
+  const newNote = [...ownLines, ...(reason === undefined ? [] : [reasonMark + reason])].join('\n')
+  return { ...(after !== null && { load: after }), ...(newNote !== note && { note: newNote }) }
 }

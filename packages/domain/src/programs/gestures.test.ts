@@ -1,6 +1,7 @@
+import type { DocumentRow } from '@allenio/contract/documents'
 import { describe, expect, test } from 'vitest'
 import { childrenOf } from '@allenio/domain/documents'
-import { deloadRows, fillLaterWeeks, numberRows, pasteTable, progressFromResults, readShorthandLines } from './index.ts'
+import { advisedCells, adviseRows, deloadRows, fillLaterWeeks, numberRows, pasteTable, progressRows, readShorthandLines } from './index.ts'
 import { apply, counter, programOf } from './program.testing.ts'
 
 const program = (rows = 2) =>
@@ -59,18 +60,30 @@ test('rows are made easier where they stand', () => {
   ])
 })
 
-test('loads by results have a reason each, and only those that change are written', () => {
+test('loads by results have a reason each, which takes the place of the one before in the note', () => {
   const rows = program()
+  const ids = ['w1d1r1', 'w1d1r2']
   const done = (reps: number) => Array.from({ length: 4 }, () => ({ kind: 'work' as const, kg: 70, reps, rpe: null, rir: null }))
-  const preview = progressFromResults(rows, ['w1d1r1', 'w1d1r2'], {
-    attemptsOf: row => [{ target: row.cells, sets: done(row.id === 'w1d1r1' ? 8 : 7) }],
-    rule: { load: { kg: 2.5 }, backPercent: 10, stepKg: 2.5 },
-  })
-  expect(preview.advice.map(({ rowId, reason }) => [rowId, reason])).toEqual([
+  const advice = adviseRows(
+    ids.flatMap(id => rows.get(id) ?? []),
+    {
+      attemptsOf: ({ id, cells }) => [
+        { target: cells, sets: done(id === 'w1d1r1' ? 8 : 7) },
+        { target: { ...cells, reps: '3' }, sets: done(3) },
+      ],
+      rule: { load: { kg: 2.5 }, backPercent: 10, stepKg: 2.5 },
+    },
+  )
+  expect([...advice].map(([rowId, { reason }]) => [rowId, reason])).toEqual([
     ['w1d1r1', 'all at top'],
     ['w1d1r2', 'missed once'],
   ])
-  expect(preview.operations).toEqual([{ kind: 'set', id: 'w1d1r1', cells: { load: '72.5' } }])
+  const [up] = advice.values()
+  if (!up) throw new Error('no advice')
+  const ruleOf = ({ cells }: DocumentRow) => ({ cells: advisedCells({ ...cells, note: 'Lenta\n→ Prima' }, up, 'Su') })
+  const { operations } = progressRows(rows, ['w1d1r1'], { ruleOf, stepKg: 2.5 })
+  expect(operations).toEqual([{ kind: 'set', id: 'w1d1r1', cells: { load: '72.5', note: 'Lenta\n→ Su' } }])
+  expect(advisedCells({ note: '→ Prima' }, { ...up, after: null }, undefined)).toEqual({ note: '' })
 })
 
 describe('lines of shorthand', () => {

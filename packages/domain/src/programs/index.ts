@@ -52,7 +52,7 @@ export {
   type AdherenceThresholds,
   type TrainingDay,
 } from './adherence.ts'
-export { progressFromResults, type RowAdvice } from './advised-rows.ts'
+export { advisedCells, adviseRows } from './advised-rows.ts'
 export { fillLaterWeeks } from './later-weeks.ts'
 export { cellsOfText, readShorthandLines } from './shorthand-lines.ts'
 export { assignmentState, trainingToday, type AssignmentSpan, type AssignmentState, type TrainingToday } from './assignment-states.ts'

@@ -14,6 +14,8 @@ export interface ProgressionRule {
   /** Fewer repetitions in reserve, down to a floor. */
   rir?: { by: number; floor: number }
   sets?: number
+  /** Cells that are known already, such as those that results advise. */
+  cells?: Cells
 }
 
 export interface DoubleProgression {
@@ -39,6 +41,7 @@ export interface ProgressionStep {
 /** The cells that are different after so many steps. What is written as free text stays as it is. */
 export function progressCells(cells: Cells, step: ProgressionStep): Cells {
   const { rule, times } = step
+  if (rule.cells) return changedOf(cells, rule.cells)
   const count = setCountOf(cells)
   const newCount = rule.sets === undefined ? count : Math.min(mostSets, Math.max(1, count + rule.sets * times))
   const setList = setListIn(cells).map(set => ({ ...set, ...progressFigures({ own: set, row: cells }, step) }))

@@ -1,4 +1,5 @@
 import type { IconComponent } from '#ui/icon'
+import type { MenuItem } from '#ui/menu'
 import type { Paste } from './paste.ts'
 
 export interface CellMark {
@@ -89,6 +90,8 @@ export interface SheetActions {
   onPart?: ((rowIds: readonly string[]) => void) | undefined
   /** Ctrl+R: copies the cells to where the owner's table goes on. */
   onCopyOnward?: ((rowIds: readonly string[], columns: readonly string[]) => void) | undefined
+  /** What else the owner can do with rows, in the menu. */
+  rowItems?: ((rowIds: readonly string[]) => readonly MenuItem[]) | undefined
   onTurnPage?: ((step: 1 | -1) => void) | undefined
   onUndo?: (() => void) | undefined
   onRedo?: (() => void) | undefined

@@ -90,6 +90,7 @@ function menuGroups(sheet: Sheet): MenuGroup[] {
         },
       ],
     },
+    ...(actions.rowItems ? [{ items: [...actions.rowItems(rowIds)] }] : []),
     {
       items: [
         ...(actions.onInsert

@@ -5,6 +5,7 @@ import { closeDialog, dialog, type EditorDialog } from '../dialogs.ts'
 const NameDialog = lazyPart(() => import('./name-dialog.tsx'), 'NameDialog')
 const NoteDialog = lazyPart(() => import('./note-dialog.tsx'), 'NoteDialog')
 const ProgressionDialog = lazyPart(() => import('./progression-dialog.tsx'), 'ProgressionDialog')
+const RowProgressionDialog = lazyPart(() => import('./row-progression-dialog.tsx'), 'RowProgressionDialog')
 const ExerciseDialog = lazyPart(() => import('./exercise-dialog.tsx'), 'ExerciseDialog')
 const RowPanel = lazyPart(() => import('../phone/row-panel.tsx'), 'RowPanel')
 const DrawerPanel = lazyPart(() => import('../drawer/drawer-tabs.tsx'), 'DrawerPanel')
@@ -25,6 +26,8 @@ function contentOf(open: EditorDialog, clientId: string | undefined) {
       return <NoteDialog {...open} />
     case 'progression':
       return <ProgressionDialog weekId={open.weekId} />
+    case 'row progression':
+      return <RowProgressionDialog rowIds={open.rowIds} />
     case 'exercise':
       return <ExerciseDialog {...open} />
     case 'row':

@@ -1,56 +1,80 @@
 import type { CellValue, DocumentRow } from '@allenio/contract/documents'
-import { columnHeading, exerciseIn, printColumn, type CellChange, type ProgressionPreview } from '@allenio/domain/programs'
+import { columnHeading, exerciseIn, printColumn, type CellChange } from '@allenio/domain/programs'
+import { useState } from 'react'
 import { useLanguage } from '#lib/words'
-import { BareList, Row, Stack } from '#ui/layout'
+import { Button } from '#ui/button'
+import { BareList, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import type { ColumnKey } from '../rows/column-keys.ts'
-import { useEditor } from '../session.ts'
+import { adviceText } from './advice-words.ts'
 import { useProgressionWords } from './progression-words.ts'
 import css from './progression.module.css'
+import type { RuleChoices } from './rule-choice.ts'
+import { RowRule } from './rule-fields.tsx'
 
-const rowsAtMost = 12
+const rowsAtFirst = 12
 const columnByCell: Partial<Record<string, ColumnKey>> = { load: 'load', reps: 'target', rir: 'rir', sets: 'sets' }
 
-/** Each exercise whose figures change, week by week. */
-export function ProgressionPreviewList({ changes }: Pick<ProgressionPreview, 'changes'>) {
+interface ProgressionPreviewListProps {
+  /** The rows that the figures come from. */
+  rows: readonly DocumentRow[]
+  changes: readonly CellChange[]
+  choices: RuleChoices
+}
+
+/** Each exercise with the figures that change, week by week, and with a rule of its own where it needs one. */
+export function ProgressionPreviewList({ rows, changes, choices }: ProgressionPreviewListProps) {
   const say = useProgressionWords()
-  const language = useLanguage()
-  const { document } = useEditor()
-  const rows = document.rows.useSelected(all => all)
-  const lines = [
-    ...Map.groupBy(
-      changes.filter(({ cell }) => cell in columnByCell),
-      ({ sourceId, cell }) => `${sourceId} ${cell}`,
-    ),
-  ]
-  const text = (cell: string, value: CellValue | undefined) => {
-    const column = columnByCell[cell]
-    return column && value !== undefined ? printColumn(column, { [cell]: value }, language) : '–'
-  }
-  if (lines.length === 0) return <Text tone={2}>{say('previewNone')}</Text>
+  const [isWhole, setWhole] = useState(false)
+  const bySource = Map.groupBy(changes, ({ sourceId }) => sourceId)
+  const visibleRows = isWhole ? rows : rows.slice(0, rowsAtFirst)
   return (
     <Stack gap={8}>
       <Text as="h3" size="small" tone={2}>
         {say('preview')}
       </Text>
-      <BareList gap={4}>
-        {lines.slice(0, rowsAtMost).map(([key, own]) => (
-          <Row as="li" key={key} gap={12} align="baseline" justify="between">
-            <Text as="span" clip>
-              {nameOf(rows.get(own[0]?.sourceId ?? ''))}
-            </Text>
-            <Text as="span" figures className={css.steps}>
-              {columnHeading(columnByCell[own[0]?.cell ?? ''] ?? 'load', language)} {stepsOf(own, text)}
-            </Text>
-          </Row>
+      <BareList gap={8}>
+        {visibleRows.map(row => (
+          <PreviewRow key={row.id} row={row} changes={bySource.get(row.id) ?? []} choices={choices} />
         ))}
       </BareList>
-      {lines.length > rowsAtMost && <Text tone={2}>{say('previewMore', { count: lines.length - rowsAtMost })}</Text>}
+      {visibleRows.length < rows.length && (
+        <Button kind="quiet" onClick={() => setWhole(true)}>
+          {say('showAll')} ({rows.length})
+        </Button>
+      )}
     </Stack>
   )
 }
 
-const nameOf = (row: DocumentRow | undefined): string => (row && exerciseIn(row.cells)?.name) ?? ''
+interface PreviewRowProps {
+  row: DocumentRow
+  changes: readonly CellChange[]
+  choices: RuleChoices
+}
 
-const stepsOf = (changes: readonly CellChange[], text: (cell: string, value: CellValue | undefined) => string): string =>
-  [changes[0]?.before, ...changes.map(({ after }) => after)].map(value => text(changes[0]?.cell ?? '', value)).join(' → ')
+function PreviewRow({ row, changes, choices }: PreviewRowProps) {
+  const say = useProgressionWords()
+  const language = useLanguage()
+  const name = exerciseIn(row.cells)?.name ?? ''
+  const advice = choices.advice.get(row.id)
+  const figures = [...Map.groupBy(changes, ({ cell }) => cell)].flatMap(([cell, own]) => {
+    const column = columnByCell[cell]
+    const text = (value: CellValue | undefined) => (column && value !== undefined ? printColumn(column, { [cell]: value }, language) : '–')
+    return column ? `${columnHeading(column, language)} ${[own[0]?.before, ...own.map(({ after }) => after)].map(text).join(' → ')}` : []
+  })
+  return (
+    <li className={css.row}>
+      <Stack gap={2} grow>
+        <Text as="span" breaks>
+          {name}
+        </Text>
+        <Text as="span" size="hint" tone={2} figures>
+          {figures.length > 0 ? figures.join(' · ') : say('unchanged')}
+          {advice && `, ${adviceText(advice)}`}
+        </Text>
+      </Stack>
+      <RowRule rowId={row.id} name={name} choices={choices} />
+    </li>
+  )
+}

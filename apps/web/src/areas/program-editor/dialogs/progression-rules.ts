@@ -1,7 +1,7 @@
 import type { DeloadRule, ProgressionRule } from '@allenio/domain/programs'
 
 /** The progressions that the dialog offers, by what goes up. */
-export const ruleKinds = ['none', 'loadKg', 'loadPercent', 'reps', 'double', 'rir', 'sets'] as const
+export const ruleKinds = ['none', 'loadKg', 'loadPercent', 'reps', 'double', 'rir', 'sets', 'results'] as const
 export type RuleKind = (typeof ruleKinds)[number]
 
 export interface RuleStep {
@@ -19,9 +19,10 @@ export const stepByKind: Record<Exclude<RuleKind, 'none'>, RuleStep> = {
   double: { start: '2,5', step: 0.5, min: 0.5, max: 100 },
   rir: { start: '1', step: 1, min: 1, max: 5 },
   sets: { start: '1', step: 1, min: 1, max: 5 },
+  results: { start: '2,5', step: 0.5, min: 0.5, max: 100 },
 }
 
-export function ruleOf(kind: RuleKind, step: number, floor: number): ProgressionRule | undefined {
+export function ruleOf(kind: Exclude<RuleKind, 'results'>, step: number, floor: number): ProgressionRule | undefined {
   switch (kind) {
     case 'none':
       return undefined
@@ -43,3 +44,6 @@ export function ruleOf(kind: RuleKind, step: number, floor: number): Progression
 }
 
 export const presetDeloadRule: DeloadRule = { every: 4, loadPercent: 90, setsPercent: 60 }
+
+/** The unit of a rule's step. */
+export const unitByKind: Partial<Record<RuleKind, string>> = { loadKg: 'kg', double: 'kg', results: 'kg', loadPercent: '%' }

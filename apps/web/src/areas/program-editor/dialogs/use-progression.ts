@@ -1,5 +1,5 @@
 import { newId } from '@allenio/domain/ids'
-import { copyWeek, replaceWeek, type ProgressionPreview, type ProgressionRule, type DeloadRule } from '@allenio/domain/programs'
+import { copyWeek, progressRows, replaceWeek, type DeloadRule, type Progression, type ProgressionPreview } from '@allenio/domain/programs'
 import { useMemo } from 'react'
 import type { WeekEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
@@ -10,20 +10,28 @@ export interface ProgressionChoice {
   /** The week that is replaced; without one, weeks are added at the end. */
   next: WeekEntry | undefined
   copies: number
-  rule: ProgressionRule | undefined
+  ruleOf: Progression['ruleOf']
   deload: DeloadRule | undefined
 }
 
 /** The edit that the choices make, and all figures that it changes. */
-export function useProgression({ week, next, copies, rule, deload }: ProgressionChoice): ProgressionPreview {
+export function useProgression({ week, next, copies, ruleOf, deload }: ProgressionChoice): ProgressionPreview {
   const { document, programId, outline } = useEditor()
   const stepKg = useLoadStep()
   const rows = document.rows.useSelected(all => all)
   const count = outline.useSelected(({ weeks }) => weeks.length)
   return useMemo(() => {
-    const progression = { ruleOf: () => rule, stepKg, newId }
+    const progression = { ruleOf, stepKg, newId }
     if (next) return replaceWeek(rows, { ...progression, sourceId: week.id, targetId: next.id })
     const options = { ...progression, ...(deload && { deload }), source: rows, parentId: programId, index: count }
     return copyWeek(rows, { ...options, weekId: week.id, times: copies })
-  }, [rows, programId, count, stepKg, week.id, next, copies, rule, deload])
+  }, [rows, programId, count, stepKg, week.id, next, copies, ruleOf, deload])
+}
+
+/** The same for rows where they stand. */
+export function useRowProgression(rowIds: readonly string[], ruleOf: Progression['ruleOf']): ProgressionPreview {
+  const { document } = useEditor()
+  const stepKg = useLoadStep()
+  const rows = document.rows.useSelected(all => all)
+  return useMemo(() => progressRows(rows, rowIds, { ruleOf, stepKg }), [rows, rowIds, ruleOf, stepKg])
 }

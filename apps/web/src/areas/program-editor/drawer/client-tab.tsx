@@ -5,7 +5,7 @@ import { useFormats } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
 import { ErrorState } from '#ui/error-state'
 import { Stack } from '#ui/layout'
-import { Link } from '#ui/link'
+import { TextLink } from '#ui/link'
 import { SkeletonLines } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { usePlannedClient } from '../results/planned-client.ts'
@@ -39,7 +39,7 @@ function ClientFacts({ clientId }: { clientId: string }) {
   ]
   return (
     <Stack gap={20}>
-      <Link href={hrefTo('/clients/$id', { id: clientId })}>{client.name}</Link>
+      <TextLink href={hrefTo('/clients/$id', { id: clientId })}>{client.name}</TextLink>
       {facts.map(({ label, text }) => (
         <Stack key={label} gap={2}>
           <Text as="h3" size="small" tone={2}>

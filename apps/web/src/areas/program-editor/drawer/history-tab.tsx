@@ -16,7 +16,7 @@ import { Text } from '#ui/text'
 import { useAttempts } from '../results/attempts.ts'
 import { doneSetsText } from '../results/done-sets.ts'
 import { usePlannedClient, type PlannedClient } from '../results/planned-client.ts'
-import { useEditor } from '../session.ts'
+import { useEditor, useWeek } from '../session.ts'
 import css from './drawer.module.css'
 import { drawerTab } from './open-state.ts'
 import { useDrawerWords } from './words.ts'
@@ -27,7 +27,8 @@ export function HistoryTab() {
   const client = usePlannedClient()
   const session = useEditor()
   const rowId = session.rowId.useSelected(id => id)
-  const entry = session.outline.useSelected(({ entries }) => entries.get(rowId ?? ''))
+  const firstId = useWeek()?.days[0]?.workouts[0]?.rows[0]?.id
+  const entry = session.outline.useSelected(({ entries }) => entries.get(rowId ?? firstId ?? ''))
   const exercise = entry && exerciseIn(entry.cells)
   if (!client) {
     return (

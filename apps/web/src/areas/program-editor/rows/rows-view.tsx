@@ -17,6 +17,7 @@ import { useEditorWords } from '../words.ts'
 import { isColumnKey } from './column-keys.ts'
 import { editorColumns } from './columns.ts'
 import { useGroups } from './use-groups.tsx'
+import { rowItems } from './row-items.ts'
 import { placeText, useVisitorsHere } from './use-row-visitors.ts'
 
 const nameOf = ({ cells, number }: RowEntry) => `${number.letter}${number.supersetPosition ?? ''} ${exerciseIn(cells)?.name ?? ''}`
@@ -86,6 +87,7 @@ export function RowsView({ week }: { week: WeekEntry }) {
       onJoin={rowIds => joinRows(session, rowIds)}
       onPart={rowIds => partRows(session, rowIds)}
       onCopyOnward={(rowIds, keys) => copyToLaterWeeks(session, rowIds, keys.filter(isColumnKey))}
+      rowItems={rowIds => rowItems(rowIds, t)}
       onTurnPage={step => turnWeek(session, step)}
       onUndo={() => void document.undo()}
       onRedo={() => void document.redo()}

@@ -1,0 +1,82 @@
+import type { DocumentRow } from '@allenio/contract/documents'
+import { advisedCells, adviseRows, exerciseIn, type LoadAdvice, type ProgressionRule } from '@allenio/domain/programs'
+import { useMemo, useState } from 'react'
+import { useAttempts } from '../results/attempts.ts'
+import { useLoadStep } from '../settings.ts'
+import { adviceText } from './advice-words.ts'
+import { ruleKinds, ruleOf, stepByKind, type RuleKind } from './progression-rules.ts'
+
+export interface RuleChoice {
+  kind: RuleKind
+  /** As it is typed. */
+  step: string
+}
+
+export const choiceOf = (kind: RuleKind): RuleChoice => ({ kind, step: kind === 'none' ? '' : stepByKind[kind].start })
+
+const stepIn = ({ kind, step }: RuleChoice): number => {
+  const { min, max } = kind === 'none' ? { min: 0, max: 0 } : stepByKind[kind]
+  return Math.min(max, Math.max(min, Number(step.replace(',', '.')) || min))
+}
+
+/** How far two misses step back. */
+const backPercent = 10
+
+export interface RuleChoices {
+  kinds: readonly RuleKind[]
+  common: RuleChoice
+  setCommon: (choice: RuleChoice) => void
+  /** Rows that have a rule of their own. */
+  byRow: ReadonlyMap<string, RuleChoice>
+  setOfRow: (rowId: string, choice: RuleChoice | undefined) => void
+  /** Why a load goes up or stays, of rows that go by their results. */
+  advice: ReadonlyMap<string, LoadAdvice>
+  saysWhy: boolean
+  setSaysWhy: (saysWhy: boolean) => void
+  ruleOf: (row: DocumentRow) => ProgressionRule | undefined
+}
+
+/** One rule for all rows, and others for some of them. */
+export function useRuleChoices(rows: readonly DocumentRow[]): RuleChoices {
+  const stepKg = useLoadStep()
+  const attemptsOf = useAttempts()
+  const [common, setCommon] = useState<RuleChoice>(choiceOf('loadKg'))
+  const [byRow, setByRow] = useState<ReadonlyMap<string, RuleChoice>>(new Map())
+  const [saysWhy, setSaysWhy] = useState(true)
+  return useMemo(() => {
+    const choiceFor = ({ id }: DocumentRow) => byRow.get(id) ?? common
+    const advice = new Map<string, LoadAdvice>()
+    for (const row of rows) {
+      const choice = choiceFor(row)
+      if (choice.kind !== 'results' || !exerciseIn(row.cells)) continue
+      const rule = { load: { kg: stepIn(choice) }, backPercent, stepKg }
+      const attempts = (attemptsOf?.(row) ?? []).map(({ target, sets }) => ({ target: target ?? {}, sets }))
+      for (const [id, each] of adviseRows([row], { attemptsOf: () => attempts, rule })) advice.set(id, each)
+    }
+    const ruleFor = (row: DocumentRow): ProgressionRule | undefined => {
+      const choice = choiceFor(row)
+      const own = advice.get(row.id)
+      if (choice.kind !== 'results') return ruleOf(choice.kind, stepIn(choice), 0)
+      return own && { cells: advisedCells(row.cells, own, saysWhy && isTelling(own) ? adviceText(own) : undefined) }
+    }
+    return {
+      kinds: ruleKinds.filter(kind => kind !== 'results' || attemptsOf !== undefined),
+      common,
+      setCommon,
+      byRow,
+      setOfRow: (rowId, choice) => {
+        const next = new Map(byRow)
+        next.delete(rowId)
+        if (choice) next.set(rowId, choice)
+        setByRow(next)
+      },
+      advice,
+      saysWhy,
+      setSaysWhy,
+      ruleOf: ruleFor,
+    }
+  }, [rows, stepKg, attemptsOf, common, byRow, saysWhy])
+}
+
+/** Without results there is nothing that a client would learn from the reason. */
+const isTelling = ({ reason }: LoadAdvice): boolean => reason !== 'never done' && reason !== 'no figures'

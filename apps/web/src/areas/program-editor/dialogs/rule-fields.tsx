@@ -1,0 +1,69 @@
+import { DecimalField } from '#ui/decimal-field'
+import { Select } from '#ui/select'
+import { ruleKinds, stepByKind, unitByKind, type RuleKind } from './progression-rules.ts'
+import { useProgressionWords } from './progression-words.ts'
+import { choiceOf, type RuleChoices } from './rule-choice.ts'
+
+const isRuleKind = (text: string): text is RuleKind => ruleKinds.some(kind => kind === text)
+
+/** The rule of all rows that have none of their own. */
+export function RuleFields({ choices: { kinds, common, setCommon } }: { choices: RuleChoices }) {
+  const say = useProgressionWords()
+  const { kind, step } = common
+  return (
+    <>
+      <Select
+        label={say('rule')}
+        value={kind}
+        options={kinds.map(value => ({ value, label: say(`rule_${value}`) }))}
+        onChange={({ target: { value } }) => isRuleKind(value) && setCommon(choiceOf(value))}
+      />
+      {kind !== 'none' && (
+        <DecimalField
+          label={say(kind === 'double' ? 'loadStepAtTop' : kind === 'results' ? 'loadWhenUp' : 'step')}
+          value={step}
+          onChange={text => setCommon({ kind, step: text })}
+          {...stepByKind[kind]}
+          {...(unitByKind[kind] !== undefined && { unit: unitByKind[kind] })}
+          start={undefined}
+        />
+      )}
+    </>
+  )
+}
+
+interface RowRuleProps {
+  rowId: string
+  name: string
+  choices: RuleChoices
+}
+
+/** The rule of one row, where it is another one than that of all. */
+export function RowRule({ rowId, name, choices: { kinds, byRow, setOfRow } }: RowRuleProps) {
+  const say = useProgressionWords()
+  const own = byRow.get(rowId)
+  return (
+    <>
+      {own && own.kind !== 'none' && (
+        <DecimalField
+          label={say('stepOfRow', { name })}
+          labelHidden
+          value={own.step}
+          onChange={step => setOfRow(rowId, { ...own, step })}
+          {...stepByKind[own.kind]}
+          {...(unitByKind[own.kind] !== undefined && { unit: unitByKind[own.kind] })}
+          start={undefined}
+        />
+      )}
+      <Select
+        label={say('ruleOfRow', { name })}
+        labelHidden
+        size="small"
+        value={own?.kind ?? ''}
+        placeholder={say('asAll')}
+        options={kinds.map(value => ({ value, label: say(`rule_${value}`) }))}
+        onChange={({ target: { value } }) => setOfRow(rowId, isRuleKind(value) ? choiceOf(value) : undefined)}
+      />
+    </>
+  )
+}

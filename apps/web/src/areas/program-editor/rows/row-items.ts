@@ -1,0 +1,9 @@
+import { IconChartArrowsVertical } from '@tabler/icons-react'
+import type { MenuItem } from '#ui/menu'
+import { openDialog } from '../dialogs.ts'
+import type { useEditorWords } from '../words.ts'
+
+/** What can be done with rows beyond what every table can do. */
+export const rowItems = (rowIds: readonly string[], t: ReturnType<typeof useEditorWords>): MenuItem[] => [
+  { label: t('progressRows'), icon: IconChartArrowsVertical, onClick: () => openDialog({ kind: 'row progression', rowIds }) },
+]
