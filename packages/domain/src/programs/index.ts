@@ -8,6 +8,7 @@ export { deloadCells, progressCells, type DeloadRule, type DoubleProgression, ty
 export { readRepTargets, shiftReps, type RepTarget } from './rep-targets.ts'
 export { printClock, printSetTarget, readSeconds, readSetTarget, type SetTarget } from './reps.ts'
 export { cellsToPaste, groupRows, insertRows, moveRows, pasteOnRow, ungroupRows } from './row-editing.ts'
+export { cellsOfSetLines, rowFigure, setFigures, setLinesOf, withoutOwnFigures } from './set-lines.ts'
 export { printSetList } from './set-list-text.ts'
 export { addWeek, insertCopies, insertEmpty, presetDays, replaceContent } from './week-editing.ts'
 export { mostSets, printRowText, readRowText, type ReadRow, type RowText } from './shorthand.ts'

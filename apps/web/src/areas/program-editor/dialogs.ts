@@ -5,6 +5,7 @@ export type EditorDialog =
   | { kind: 'name'; id: string; cell: 'name' | 'title'; title: string; value: string }
   | { kind: 'note'; id: string; title: string; value: string }
   | { kind: 'progression'; weekId: string }
+  | { kind: 'sets'; rowId: string }
   | { kind: 'row progression'; rowIds: readonly string[] }
   | { kind: 'exercise'; groupId: string; afterId: string | undefined; rowId?: string | undefined }
   | { kind: 'row'; rowId: string }

@@ -6,6 +6,7 @@ const NameDialog = lazyPart(() => import('./name-dialog.tsx'), 'NameDialog')
 const NoteDialog = lazyPart(() => import('./note-dialog.tsx'), 'NoteDialog')
 const ProgressionDialog = lazyPart(() => import('./progression-dialog.tsx'), 'ProgressionDialog')
 const RowProgressionDialog = lazyPart(() => import('./row-progression-dialog.tsx'), 'RowProgressionDialog')
+const SetsDialog = lazyPart(() => import('../sets/sets-dialog.tsx'), 'SetsDialog')
 const ExerciseDialog = lazyPart(() => import('./exercise-dialog.tsx'), 'ExerciseDialog')
 const RowPanel = lazyPart(() => import('../phone/row-panel.tsx'), 'RowPanel')
 const DrawerPanel = lazyPart(() => import('../drawer/drawer-tabs.tsx'), 'DrawerPanel')
@@ -28,6 +29,8 @@ function contentOf(open: EditorDialog, clientId: string | undefined) {
       return <ProgressionDialog weekId={open.weekId} />
     case 'row progression':
       return <RowProgressionDialog rowIds={open.rowIds} />
+    case 'sets':
+      return <SetsDialog rowId={open.rowId} />
     case 'exercise':
       return <ExerciseDialog {...open} />
     case 'row':

@@ -3,14 +3,19 @@ import { useEffect } from 'react'
 import { Button } from '#ui/button'
 import { Stack } from '#ui/layout'
 import { MoreMenu, type MenuItem } from '#ui/menu'
+import { Text } from '#ui/text'
 import { SidePanel } from '#ui/side-panel'
+import { useLanguage } from '#lib/words'
 import { useIsHand } from '#lib/device'
 import { moveByOne } from '../columns/move-by-one.ts'
 import { exerciseText } from '../columns/row-summary.ts'
 import { closeDialog, openDialog } from '../dialogs.ts'
 import { deleteRows, joinRows, partRows } from '../gestures/rows.ts'
 import type { RowEntry, WorkoutEntry } from '../outline.ts'
+import { rowItems } from '../rows/row-items.ts'
 import { placeText } from '../rows/use-row-visitors.ts'
+import { useAttempts } from '../results/attempts.ts'
+import { doneSetsText } from '../results/done-sets.ts'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { RowFields } from './row-fields.tsx'
@@ -39,6 +44,7 @@ function OpenRow({ entry, workout }: { entry: RowEntry; workout: WorkoutEntry })
     closeDialog()
   }
   const actions: MenuItem[] = [
+    ...rowItems([id], t),
     { label: t('moveUp'), icon: IconArrowUp, onClick: () => moveByOne(session, { rowId: id, workout, step: -1 }) },
     { label: t('moveDown'), icon: IconArrowDown, onClick: () => moveByOne(session, { rowId: id, workout, step: 1 }) },
     ...(next ? [{ label: t('joinNext'), icon: IconLink, onClick: () => joinRows(session, joinedIds(entry, next, workout)) }] : []),
@@ -61,9 +67,23 @@ function OpenRow({ entry, workout }: { entry: RowEntry; workout: WorkoutEntry })
         <Button icon={IconSwitchHorizontal} onClick={() => openDialog({ kind: 'exercise', groupId, afterId: undefined, rowId: id })}>
           {t('changeExercise')}
         </Button>
+        <LastTime entry={entry} />
         <RowFields key={id} entry={entry} />
       </Stack>
     </SidePanel>
+  )
+}
+
+/** What was done the last time, where somebody is planned for. */
+function LastTime({ entry }: { entry: RowEntry }) {
+  const t = useEditorWords()
+  const language = useLanguage()
+  const last = useAttempts()?.(entry).at(-1)
+  if (!last) return null
+  return (
+    <Text tone={2} figures>
+      {t('last')}: {doneSetsText(last, language)}
+    </Text>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import type { CellValue } from '@allenio/contract/documents'
-import { printColumn, readColumn } from '@allenio/domain/programs'
+import { printColumn, readColumn, withoutOwnFigures } from '@allenio/domain/programs'
 import type { RowEntry } from '../outline.ts'
 
 /** The columns of the editor, in the order in which tables copied from it have them. */
@@ -17,5 +17,6 @@ export function readCell(
   language: Language,
 ): Record<string, CellValue> | undefined {
   const type = printColumn('type', cells, language)
-  return readColumn(column, text, type === '' ? undefined : type)
+  const read = readColumn(column, text, type === '' ? undefined : type)
+  return read && { ...read, ...withoutOwnFigures(cells, Object.keys(read)) }
 }

@@ -1,14 +1,17 @@
+import { IconListDetails } from '@tabler/icons-react'
 import type { Language } from '@allenio/contract'
 import { muscleName } from '@allenio/domain/exercises'
 import { rowTypes } from '@allenio/contract/program-cells'
-import { columnHeading, printClock, printColumn, readLoadValues, rowTypeOf } from '@allenio/domain/programs'
+import { columnHeading, printColumn, rowTypeOf, setListIn } from '@allenio/domain/programs'
 import type { CellView, SheetColumn } from '#ui/spreadsheet'
+import { openDialog } from '../dialogs.ts'
 import type { ExerciseLibrary } from '../library/search.ts'
 import { exerciseOptions, isMeant } from '../library/typed-exercise.ts'
 import type { RowEntry } from '../outline.ts'
 import type { AttemptsOf } from '../results/attempts.ts'
 import { doneSetsText } from '../results/done-sets.ts'
 import type { useEditorWords } from '../words.ts'
+import { loadShown, restShown, targetShown } from './cell-texts.ts'
 import { readCell, type ColumnKey } from './column-keys.ts'
 
 interface ColumnParts {
@@ -68,19 +71,23 @@ export function editorColumns({ t, language, library, attemptsOf }: ColumnParts)
       picksFirst: () => true,
       cell: ({ cells }) => typeName(rowTypeOf(cells)),
     },
-    figure('sets', heading('sets'), 54, t('setsRefused')),
+    {
+      ...figure('sets', heading('sets'), 54, t('setsRefused')),
+      onPick: rowId => openDialog({ kind: 'sets', rowId }),
+      cell: entry => ({
+        ...orDash(text('sets', entry)),
+        ...(setListIn(entry.cells).length > 0 && { icon: IconListDetails, iconLabel: t('setsOneByOne') }),
+      }),
+    },
     {
       ...figure('target', heading('target'), 92, t('targetRefused')),
       inputMode: 'text',
-      cell: entry => ({ ...orDash(text('target', entry)), ...targetShown(entry) }),
+      cell: entry => ({ text: text('target', entry), shown: targetShown(entry.cells, language) }),
     },
     {
       ...figure('load', heading('load'), 84, t('loadRefused')),
       inputMode: 'text',
-      cell: entry => {
-        const load = text('load', entry)
-        return { ...orDash(load), ...(readLoadValues(load)?.unit === 'kg' && { unit: 'kg' }) }
-      },
+      cell: entry => ({ text: text('load', entry), ...loadShown(entry.cells, language) }),
     },
     figure('rir', heading('rir'), 44, t('rirRefused')),
     figure('rpe', heading('rpe'), 46, t('rpeRefused')),
@@ -103,15 +110,3 @@ const lastTime =
   }
 
 const orDash = (text: string): CellView => (text === '' ? { text, shown: dash } : { text, shown: text.replaceAll('-', dash) })
-
-/** A time stands as a clock; a spreadsheet takes it with its unit. */
-function targetShown({ cells }: RowEntry): Partial<CellView> {
-  const seconds = cells['seconds']
-  return rowTypeOf(cells) === 'time' && typeof seconds === 'number' ? { shown: printClock(seconds) } : {}
-}
-
-/** In a superset one rests after its last exercise. */
-export function restShown({ cells, number }: Pick<RowEntry, 'cells' | 'number'>): string {
-  const seconds = cells['restSeconds']
-  return number.hasRest && cells['restType'] !== 'no_rest' && typeof seconds === 'number' ? printClock(seconds) : dash
-}

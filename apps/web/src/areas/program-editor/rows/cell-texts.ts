@@ -1,0 +1,38 @@
+import type { Language } from '@allenio/contract'
+import type { Cells } from '@allenio/contract/documents'
+import { numberIn, textIn, printClock, printColumn, readLoadValues, rowTypeOf, setFigures } from '@allenio/domain/programs'
+import type { RowEntry } from '../outline.ts'
+
+// Figures as they are shown while nobody edits them: those of single sets stand in a list.
+
+const dash = '–'
+
+const withDash = (text: string): string => (text === '' ? dash : text.replaceAll('-', dash))
+
+/** A time stands as a clock; a spreadsheet takes it with its unit. */
+export function targetShown(cells: Cells, language: Language): string {
+  switch (rowTypeOf(cells)) {
+    case 'time': {
+      const seconds = setFigures(cells, 'seconds') ?? numberIn(cells, 'seconds')?.toString() ?? ''
+      return withDash(seconds.replaceAll(/\d+/g, figure => printClock(Number(figure))))
+    }
+    case 'distance': {
+      const metres = setFigures(cells, 'metres')
+      return metres === undefined ? withDash(printColumn('target', cells, language)) : `${metres} m`
+    }
+    default:
+      return withDash(setFigures(cells, 'reps') ?? printColumn('target', cells, language))
+  }
+}
+
+export function loadShown(cells: Cells, language: Language): { shown: string; unit?: string } {
+  const load = setFigures(cells, 'load') ?? textIn(cells, 'load') ?? ''
+  const shown = withDash(printColumn('load', { load }, language))
+  return { shown, ...(readLoadValues(load)?.unit === 'kg' && { unit: 'kg' }) }
+}
+
+/** In a superset one rests after its last exercise. */
+export function restShown({ cells, number }: Pick<RowEntry, 'cells' | 'number'>): string {
+  const seconds = cells['restSeconds']
+  return number.hasRest && cells['restType'] !== 'no_rest' && typeof seconds === 'number' ? printClock(seconds) : dash
+}

@@ -1,0 +1,47 @@
+import type { Language } from '@allenio/contract'
+import type { Cells, CellValue } from '@allenio/contract/documents'
+import { setKinds, type SetKind } from '@allenio/contract/program-cells'
+import { printColumn, rowFigure, rowTypeOf, type CellName } from '@allenio/domain/programs'
+import { readCell } from '../rows/column-keys.ts'
+
+/** The figures that a set may say itself. */
+export const figureColumns = ['target', 'load', 'rir', 'rpe'] as const
+export type FigureColumn = (typeof figureColumns)[number]
+
+/** A set as it stands in its fields. */
+export type LineText = Record<FigureColumn, string> & { kind: SetKind }
+
+const figureCells: readonly CellName[] = ['reps', 'seconds', 'metres', 'load', 'rir', 'rpe']
+
+/** Of a row that is counted in seconds or metres a set is, too. */
+const withType = (row: Cells, figures: Cells): Cells => ({ ...figures, ...(rowTypeOf(row) !== 'reps' && { type: rowTypeOf(row) }) })
+
+export function lineText(row: Cells, line: Cells, language: Language): LineText {
+  const text = (column: FigureColumn) => printColumn(column, withType(row, line), language)
+  const kind = setKinds.find(each => each === line['kind']) ?? 'work'
+  return { kind, target: text('target'), load: text('load'), rir: text('rir'), rpe: text('rpe') }
+}
+
+/** What the row says for one of its sets, where the set is silent. */
+export function rowText(row: Cells, index: number, language: Language): LineText {
+  const figures = figureCells.flatMap(cell => {
+    const value = rowFigure(row, cell, index)
+    return value === undefined ? [] : [[cell, value] as const]
+  })
+  return lineText(row, Object.fromEntries(figures), language)
+}
+
+/** The set that the fields mean, with the columns that are not understood. */
+export function readLine(row: Cells, text: LineText, language: Language): { line: Cells; refused: FigureColumn[] } {
+  const line: Record<string, CellValue> = text.kind === 'work' ? {} : { kind: text.kind }
+  const refused: FigureColumn[] = []
+  for (const column of figureColumns) {
+    if (text[column].trim() === '') continue
+    const read = readCell(column, text[column], withType(row, {}), language)
+    const figures = Object.entries(read ?? {}).filter(([cell, value]) => cell !== 'type' && value !== null)
+    // a set of repetitions cannot be a time
+    if (!read || ('type' in read && (read['type'] ?? 'reps') !== rowTypeOf(row))) refused.push(column)
+    else Object.assign(line, Object.fromEntries(figures))
+  }
+  return { line, refused }
+}

@@ -1,0 +1,84 @@
+import { IconPlus } from '@tabler/icons-react'
+import { cellsOfSetLines, mostSets, setLinesOf } from '@allenio/domain/programs'
+import { useState } from 'react'
+import { useIsHand } from '#lib/device'
+import { useLanguage } from '#lib/words'
+import { Button } from '#ui/button'
+import { BareList, Row, Stack } from '#ui/layout'
+import { SidePanel } from '#ui/side-panel'
+import { Text } from '#ui/text'
+import { exerciseText } from '../columns/row-summary.ts'
+import { closeDialog } from '../dialogs.ts'
+import { changeRows } from '../gestures/rows.ts'
+import type { RowEntry } from '../outline.ts'
+import { useEditor } from '../session.ts'
+import { useEditorWords } from '../words.ts'
+import { lineText, readLine, rowText, type LineText } from './line-texts.ts'
+import { SetHeadings, SetLine } from './set-line.tsx'
+import { useSetWords } from './words.ts'
+
+/** The sets of a row, each with its own kind and figures; saved as one gesture. */
+export function SetsDialog({ rowId }: { rowId: string }) {
+  const entry = useEditor().outline.useSelected(({ entries }) => entries.get(rowId))
+  return entry ? <OpenSets entry={entry} /> : null
+}
+
+const emptyText: LineText = { kind: 'work', target: '', load: '', rir: '', rpe: '' }
+
+function OpenSets({ entry }: { entry: RowEntry }) {
+  const t = useSetWords()
+  const say = useEditorWords()
+  const language = useLanguage()
+  const session = useEditor()
+  const isHand = useIsHand()
+  const { id, cells } = entry
+  const [texts, setTexts] = useState(() => setLinesOf(cells).map(line => lineText(cells, line, language)))
+  const read = texts.map(text => readLine(cells, text, language))
+  const save = () => {
+    changeRows(session, [{ rowId: id, cells: cellsOfSetLines(read.map(({ line }) => line)) }])
+    closeDialog()
+  }
+  return (
+    <SidePanel
+      opened
+      side={isHand ? 'bottom' : 'right'}
+      width={560}
+      title={`${t('title')}: ${exerciseText(entry)}`}
+      onClose={closeDialog}
+      foot={
+        <Row gap={8} justify="end">
+          <Button onClick={closeDialog}>{say('cancel')}</Button>
+          <Button kind="primary" disabled={read.some(({ refused }) => refused.length > 0)} onClick={save}>
+            {say('save')}
+          </Button>
+        </Row>
+      }>
+      <Stack gap={12}>
+        <Text tone={2}>{t('lead')}</Text>
+        <SetHeadings />
+        <BareList gap={8}>
+          {texts.map((text, index) => (
+            <SetLine
+              key={index}
+              number={index + 1}
+              text={text}
+              ofRow={rowText(cells, index, language)}
+              refused={read[index]?.refused ?? []}
+              mayRemove={texts.length > 1}
+              onChange={changed => setTexts(texts.with(index, changed))}
+              onRemove={() => setTexts(texts.toSpliced(index, 1))}
+            />
+          ))}
+        </BareList>
+        <Row gap={8} wrap>
+          <Button icon={IconPlus} disabled={texts.length >= mostSets} onClick={() => setTexts([...texts, texts.at(-1) ?? emptyText])}>
+            {t('add')}
+          </Button>
+          <Button kind="quiet" onClick={() => setTexts(texts.map(() => emptyText))}>
+            {t('same')}
+          </Button>
+        </Row>
+      </Stack>
+    </SidePanel>
+  )
+}
