@@ -2,6 +2,7 @@ import type { Operation } from '@allenio/contract/documents'
 import { isVisible } from '@allenio/domain/documents'
 import { createContext, use } from 'react'
 import { createStore, type Store } from '#lib/store'
+import type { RowSelection } from './columns/row-selection.ts'
 import type { EditedDocument } from '#lib/documents'
 import type { EditorView } from './kind.ts'
 import type { PlannedClient } from './results/planned-client.ts'
@@ -18,6 +19,8 @@ export interface EditorSession {
   /** The row in which the cursor is, for what stands beside the table. */
   rowId: Store<string | undefined>
   view: Store<EditorView>
+  /** In the view of columns, the rows that are chosen. */
+  selection: Store<RowSelection | undefined>
   /** Of a model, the client whose results stand beside it. */
   client: Store<PlannedClient | undefined>
   edit: (operations: readonly Operation[], gestureId?: string) => void
@@ -31,6 +34,7 @@ export function openSession(document: EditedDocument, programId: string): Editor
   const outline = createStore<Outline>(emptyOutline)
   const weekId = createStore<string | undefined>(undefined)
   const rowId = createStore<string | undefined>(undefined)
+  const selection = createStore<RowSelection | undefined>(undefined)
   const client = createStore<PlannedClient | undefined>(undefined)
   const view = createStore<EditorView>(localStorage.getItem(viewKey) === 'columns' ? 'columns' : 'rows')
   const draw = () => {
@@ -53,7 +57,7 @@ export function openSession(document: EditedDocument, programId: string): Editor
   ]
   draw()
   const close = () => stops.forEach(stop => stop())
-  return { document, programId, outline, unsaved, weekId, rowId, view, client, edit: document.edit, close }
+  return { document, programId, outline, unsaved, weekId, rowId, view, selection, client, edit: document.edit, close }
 }
 
 export const EditorContext = createContext<EditorSession | undefined>(undefined)

@@ -1,3 +1,4 @@
+export { useFocusBack } from './focus-back.ts'
 export { KeyForwarder } from './key-forwarder.tsx'
 export { Modal } from './modal.tsx'
 export type { ModalProps } from './modal.tsx'

@@ -8,7 +8,7 @@ import { classes } from '#ui/classes'
 import { CloseButton } from '#ui/close-button'
 import { useLayer } from '#ui/layers'
 import { Mantine } from '#ui/mantine'
-import { KeyForwarder } from '#ui/modal'
+import { KeyForwarder, useFocusBack } from '#ui/modal'
 import css from './side-panel.module.css'
 
 export interface SidePanelProps {
@@ -29,6 +29,7 @@ export interface SidePanelProps {
 export function SidePanel(props: SidePanelProps) {
   const { opened, onClose, title, tools, foot, side = 'right', width = 440, bare, children } = props
   useLayer(opened, onClose)
+  useFocusBack(opened)
   return (
     <Mantine>
       <Drawer.Root

@@ -1,4 +1,5 @@
 export { cellLimit } from '#lib/clipboard-table'
+export { commandOf, type Command } from './keys.ts'
 export type { SheetGroup, SheetRow } from './lines.ts'
 export type { Paste } from './paste.ts'
 export type { SheetVisitor } from './sheet-context.ts'

@@ -32,7 +32,14 @@ export function TextField(props: TextFieldProps) {
       {wiring => (
         <div className={classes(control.control, size !== 'medium' && control[size], className)}>
           {iconNode(icon)}
-          <input type="text" {...input} {...wiring} className={classes(control.input, figures && control.figures)} />
+          <input
+            type="text"
+            {...input}
+            {...wiring}
+            // where several fields have one sentence, it stands elsewhere
+            aria-invalid={wiring['aria-invalid'] ?? input['aria-invalid']}
+            className={classes(control.input, figures && control.figures)}
+          />
           {unit && <span className={control.unit}>{unit}</span>}
           {onClear && input.value ? (
             <button type="button" className={control.inner} aria-label={words.clear} onClick={onClear}>

@@ -3,18 +3,23 @@ import { Button } from '#ui/button'
 import { IconButton } from '#ui/icon-button'
 import { Row } from '#ui/layout'
 import { MoreMenu } from '#ui/menu'
+import { useLanguage } from '#lib/words'
 import { Text } from '#ui/text'
 import { openDialog } from '../dialogs.ts'
 import { setsIn } from '../figures.ts'
 import { addDayAt, moveDay } from '../gestures/days.ts'
 import { addWeekAt } from '../gestures/weeks.ts'
+import { useLibrary } from '../library/use-library.ts'
 import { rowsOfWeek, type WeekEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
 import { useWeekMenu } from '../weeks/use-week-menu.tsx'
 import { useEditorWords } from '../words.ts'
+import { ChosenRowsBar } from './chosen-rows-bar.tsx'
 import { ColumnWidth, useColumnWidth } from './column-width.tsx'
 import { DayBlock } from './day-block.tsx'
 import { dropProps } from './drag-and-drop.ts'
+import { rowClipboardProps } from './row-clipboard.ts'
+import { rowKeyProps } from './row-keys.ts'
 import css from './columns.module.css'
 
 /** The weeks side by side, each with its days below each other. */
@@ -23,10 +28,16 @@ export function ColumnsView() {
   const session = useEditor()
   const weeks = session.outline.useSelected(all => all.weeks)
   const width = useColumnWidth()
+  const library = useLibrary()
+  const language = useLanguage()
   return (
     <>
       <ColumnWidth />
-      <div className={css.weeks} style={{ gridAutoColumns: `${width}px` }}>
+      <div
+        className={css.weeks}
+        style={{ gridAutoColumns: `${width}px` }}
+        {...rowKeyProps(session)}
+        {...rowClipboardProps(session, { library, language })}>
         {weeks.map(week => (
           <WeekColumn key={week.id} week={week} />
         ))}
@@ -34,6 +45,7 @@ export function ColumnsView() {
           <IconButton label={t('addWeek')} icon={IconPlus} kind="framed" onClick={() => addWeekAt(session, weeks.length)} />
         </div>
       </div>
+      <ChosenRowsBar />
     </>
   )
 }

@@ -1,16 +1,16 @@
-import type { KeyboardEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { useLanguage } from '#lib/words'
 import { classes } from '#ui/classes'
 import { BareButton } from '#ui/layout'
 import { Text } from '#ui/text'
 import { openDialog } from '../dialogs.ts'
-import { deleteRows, moveInto } from '../gestures/rows.ts'
+import { moveInto } from '../gestures/rows.ts'
 import type { RowEntry, WorkoutEntry } from '../outline.ts'
 import { useVisitorsHere } from '../rows/use-row-visitors.ts'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { dragProps, dropProps } from './drag-and-drop.ts'
-import { moveByOne } from './move-by-one.ts'
+import { extendTo, selectRow } from './row-selection.ts'
 import { exerciseText, rowSummary } from './row-summary.ts'
 import css from './columns.module.css'
 
@@ -22,12 +22,11 @@ export function RowLine({ entry, workout }: { entry: RowEntry; workout: WorkoutE
   const [visitor] = useVisitorsHere(entry.id)
   const { letter, supersetPosition } = entry.number
   const name = exerciseText(entry) || t('chooseExercise')
-  const press = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-    if (event.altKey && step !== 0) moveByOne(session, { rowId: entry.id, workout, step })
-    else if (event.key === 'Delete') deleteRows(session, [entry.id])
-    else return
-    event.preventDefault()
+  const isChosen = session.selection.useSelected(chosen => chosen?.ids.has(entry.id) ?? false)
+  const press = (event: MouseEvent) => {
+    if (event.shiftKey) return extendTo(session, entry.id)
+    selectRow(session, entry.id)
+    openDialog({ kind: 'row', rowId: entry.id })
   }
   return (
     <li
@@ -35,11 +34,11 @@ export function RowLine({ entry, workout }: { entry: RowEntry; workout: WorkoutE
       {...dragProps({ kind: 'row', id: entry.id })}
       {...dropProps('row', id => moveInto(session, { rowIds: [id], groupId: workout.id, beforeId: entry.id }))}>
       <BareButton
-        className={css.row}
+        className={classes(css.row, isChosen && css.chosen)}
+        data-row={entry.id}
         aria-haspopup="dialog"
-        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
-        onClick={() => openDialog({ kind: 'row', rowId: entry.id })}
-        onKeyDown={press}
+        aria-keyshortcuts="Shift+ArrowDown Control+D Control+R Control+G Alt+ArrowUp Alt+ArrowDown Delete"
+        onClick={press}
         onFocus={() => session.rowId.set(entry.id)}>
         <span className={css.letter}>
           <b>{letter}</b>

@@ -7,7 +7,7 @@ import { Text } from '#ui/text'
 import { SidePanel } from '#ui/side-panel'
 import { useLanguage } from '#lib/words'
 import { useIsHand } from '#lib/device'
-import { moveByOne } from '../columns/move-by-one.ts'
+import { moveByOne } from '../columns/row-gestures.ts'
 import { exerciseText } from '../columns/row-summary.ts'
 import { closeDialog, openDialog } from '../dialogs.ts'
 import { deleteRows, joinRows, partRows } from '../gestures/rows.ts'
@@ -45,8 +45,8 @@ function OpenRow({ entry, workout }: { entry: RowEntry; workout: WorkoutEntry })
   }
   const actions: MenuItem[] = [
     ...rowItems([id], t),
-    { label: t('moveUp'), icon: IconArrowUp, onClick: () => moveByOne(session, { rowId: id, workout, step: -1 }) },
-    { label: t('moveDown'), icon: IconArrowDown, onClick: () => moveByOne(session, { rowId: id, workout, step: 1 }) },
+    { label: t('moveUp'), icon: IconArrowUp, onClick: () => moveByOne(session, [id], -1) },
+    { label: t('moveDown'), icon: IconArrowDown, onClick: () => moveByOne(session, [id], 1) },
     ...(next ? [{ label: t('joinNext'), icon: IconLink, onClick: () => joinRows(session, joinedIds(entry, next, workout)) }] : []),
     ...(number.supersetPosition !== null ? [{ label: t('partRows'), icon: IconUnlink, onClick: () => partRows(session, [id]) }] : []),
     { label: t('deleteRow'), icon: IconTrash, danger: true, onClick: remove },

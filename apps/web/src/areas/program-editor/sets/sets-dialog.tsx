@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useIsHand } from '#lib/device'
 import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
+import { FieldError } from '#ui/field'
 import { BareList, Row, Stack } from '#ui/layout'
 import { SidePanel } from '#ui/side-panel'
 import { Text } from '#ui/text'
@@ -23,6 +24,7 @@ export function SetsDialog({ rowId }: { rowId: string }) {
   return entry ? <OpenSets entry={entry} /> : null
 }
 
+const refusals = { target: 'targetRefused', load: 'loadRefused', rir: 'rirRefused', rpe: 'rpeRefused' } as const
 const emptyText: LineText = { kind: 'work', target: '', load: '', rir: '', rpe: '' }
 
 function OpenSets({ entry }: { entry: RowEntry }) {
@@ -34,6 +36,8 @@ function OpenSets({ entry }: { entry: RowEntry }) {
   const { id, cells } = entry
   const [texts, setTexts] = useState(() => setLinesOf(cells).map(line => lineText(cells, line, language)))
   const read = texts.map(text => readLine(cells, text, language))
+  const refused = read.flatMap(each => each.refused)[0]
+  const refusal = refused && refusals[refused]
   const save = () => {
     changeRows(session, [{ rowId: id, cells: cellsOfSetLines(read.map(({ line }) => line)) }])
     closeDialog()
@@ -42,13 +46,13 @@ function OpenSets({ entry }: { entry: RowEntry }) {
     <SidePanel
       opened
       side={isHand ? 'bottom' : 'right'}
-      width={560}
+      width={600}
       title={`${t('title')}: ${exerciseText(entry)}`}
       onClose={closeDialog}
       foot={
         <Row gap={8} justify="end">
           <Button onClick={closeDialog}>{say('cancel')}</Button>
-          <Button kind="primary" disabled={read.some(({ refused }) => refused.length > 0)} onClick={save}>
+          <Button kind="primary" disabled={refused !== undefined} onClick={save}>
             {say('save')}
           </Button>
         </Row>
@@ -70,6 +74,7 @@ function OpenSets({ entry }: { entry: RowEntry }) {
             />
           ))}
         </BareList>
+        {refusal && <FieldError>{say(refusal)}</FieldError>}
         <Row gap={8} wrap>
           <Button icon={IconPlus} disabled={texts.length >= mostSets} onClick={() => setTexts([...texts, texts.at(-1) ?? emptyText])}>
             {t('add')}

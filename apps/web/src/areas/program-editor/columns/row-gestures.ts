@@ -1,0 +1,65 @@
+import type { Cells, CellValue } from '@allenio/contract/documents'
+import { copyToLaterWeeks } from '../gestures/later-weeks.ts'
+import { changeRows, joinRows, moveInto, partRows } from '../gestures/rows.ts'
+import { rowsOfWeek, type RowEntry } from '../outline.ts'
+import { columnKeys } from '../rows/column-keys.ts'
+import type { EditorSession } from '../session.ts'
+
+// Gestures on the chosen rows of one week.
+
+const entriesOf = ({ outline }: EditorSession, rowIds: readonly string[]): RowEntry[] =>
+  rowIds.flatMap(id => outline.get().entries.get(id) ?? [])
+
+/** The chosen rows of the first one's workout: rows of several days neither move nor join at once. */
+function ofOneWorkout(session: EditorSession, rowIds: readonly string[]) {
+  const entries = entriesOf(session, rowIds)
+  const groupId = entries[0]?.groupId ?? ''
+  const rows = session.outline.get().workouts.get(groupId)?.workout.rows ?? []
+  return { groupId, rows, ids: entries.filter(entry => entry.groupId === groupId).map(({ id }) => id) }
+}
+
+/** Moves rows past their neighbour. */
+export function moveByOne(session: EditorSession, rowIds: readonly string[], step: 1 | -1): void {
+  const { groupId, rows, ids } = ofOneWorkout(session, rowIds)
+  const places = ids.map(id => rows.findIndex(row => row.id === id))
+  const [first, last] = [Math.min(...places), Math.max(...places)]
+  const isAtEnd = step < 0 ? first <= 0 : last >= rows.length - 1
+  if (!isAtEnd && ids.length > 0) moveInto(session, { rowIds: ids, groupId, beforeId: rows[step < 0 ? first - 1 : last + 2]?.id })
+}
+
+/** Moves rows to the day before, at its end, or to the next one, at its beginning. */
+export function moveToNextDay(session: EditorSession, rowIds: readonly string[], step: 1 | -1): void {
+  const { groupId, ids } = ofOneWorkout(session, rowIds)
+  const week = session.outline.get().workouts.get(groupId)?.week
+  const workouts = week?.days.flatMap(day => day.workouts) ?? []
+  const target = workouts[workouts.findIndex(({ id }) => id === groupId) + step]
+  if (target) moveInto(session, { rowIds: ids, groupId: target.id, beforeId: step > 0 ? target.rows[0]?.id : undefined })
+}
+
+export const joinChosen = (session: EditorSession, rowIds: readonly string[]): void => joinRows(session, ofOneWorkout(session, rowIds).ids)
+
+export const partChosen = (session: EditorSession, rowIds: readonly string[]): void => partRows(session, rowIds)
+
+export const copyOnward = (session: EditorSession, rowIds: readonly string[]): void => copyToLaterWeeks(session, rowIds, columnKeys)
+
+/** What stays with each row when the figures of another one are copied to it. */
+const ownCells = new Set(['exercise', 'superset', 'note'])
+
+/** Copies the figures of the first row to the others; a single row takes those of the one above. */
+export function fillDown(session: EditorSession, rowIds: readonly string[]): void {
+  const entries = entriesOf(session, rowIds)
+  const week = session.outline.get().workouts.get(entries[0]?.groupId ?? '')?.week
+  const rows = week ? rowsOfWeek(week) : []
+  const above = rows[rows.findIndex(({ id }) => id === entries[0]?.id) - 1]
+  const [source, targets] = entries.length > 1 ? [entries[0], entries.slice(1)] : [above, entries]
+  if (source)
+    changeRows(
+      session,
+      targets.map(({ id, cells }) => ({ rowId: id, cells: figuresOf(source.cells, cells) })),
+    )
+}
+
+function figuresOf(source: Cells, target: Cells): Record<string, CellValue> {
+  const names = [...new Set([...Object.keys(source), ...Object.keys(target)])].filter(name => !ownCells.has(name))
+  return Object.fromEntries(names.map(name => [name, source[name] ?? null]))
+}
