@@ -1,5 +1,6 @@
-import { IconLayoutSidebarRight, IconPencil, IconUserPlus } from '@tabler/icons-react'
+import { IconLayoutSidebarRight, IconPencil, IconPrinter, IconUserPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { paperHref } from '#areas/programs'
 import { EditorFrame } from '#shell/editor'
 import { usePageTitle, useShortcuts } from '#shell'
 import { useIsHand, useIsMobile } from '#lib/device'
@@ -78,6 +79,7 @@ export function Editor({ head }: { head: ProgramHead | undefined }) {
                   icon: IconPencil,
                   onClick: () => openDialog({ kind: 'name', id: programId, cell: 'title', title: t('renameProgram'), value: title }),
                 },
+                { label: t('print'), icon: IconPrinter, href: paperHref({ id: programId }) },
                 ...(head?.may.assign
                   ? [{ label: t('assign'), icon: IconUserPlus, href: hrefTo('/programs/$id/assign', { id: programId }) }]
                   : []),

@@ -8,6 +8,7 @@ import { listQuery, read } from '#lib/api'
 import { isNarrowed } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
 import type { ProgramFilters } from './list/filters.ts'
+import { printHref } from './pdf/print-address.ts'
 
 /** Its own page: who has it, and what was published. */
 export const programHref = ({ id }: Pick<ProgramRow, 'id'>): string => hrefTo('/programs/$id/assign', { id })
@@ -19,8 +20,8 @@ export const editorHref = ({ id }: Pick<ProgramRow, 'id'>): string => hrefTo('/p
 export const openHref = (program: Pick<ProgramRow, 'id' | 'may'>): string =>
   program.may.update ? editorHref(program) : programHref(program)
 
-/** The same on paper, or as a table. */
-export const paperHref = ({ id }: Pick<ProgramRow, 'id'>): string => hrefTo('/programs/$id/pdf', { id })
+/** The same on paper, or as a table; of an assignment, as the client has it. */
+export const paperHref = ({ id }: Pick<ProgramRow, 'id'>, programUserId?: string): string => printHref(id, { programUserId })
 
 /** The list as it opens is there without a connection, too. */
 export const programsQuery = (filters: ProgramFilters) =>

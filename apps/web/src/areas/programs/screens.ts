@@ -1,6 +1,7 @@
 import { clientPart, clientTabs } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 import { programsAddress } from './list/filters.ts'
+import { readPrintChoices } from './pdf/print-address.ts'
 
 export const screens = areaScreens(
   'programs',
@@ -28,6 +29,7 @@ export const screens = areaScreens(
       access: { permission: 'view programs' },
       layout: 'pdf',
       title: { it: 'Programma', en: 'Program' },
+      search: raw => ({ ...readPrintChoices(raw) }),
       page: () => import('./pdf/page.tsx'),
     },
     clientPart(clientTabs.training, {

@@ -1,4 +1,4 @@
-import type { Muscle } from '@allenio/contract/exercise-fields'
+import { muscles, type Muscle } from '@allenio/contract/exercise-fields'
 import { BodyMap } from '#ui/body-map'
 import { ChoiceChip } from '#ui/choice-chip'
 import { FilterChip } from '#ui/filter-chip'
@@ -12,9 +12,7 @@ interface MuscleChipProps {
   onChoose: (muscle: Muscle | undefined) => void
 }
 
-const beyondTheMap = ['full_body', 'cardio'] as const satisfies readonly Muscle[]
-
-/** A filter by muscle, chosen on a body. */
+/** A filter by muscle, chosen on a body or by its name. */
 export function MuscleChip({ value, onChoose }: MuscleChipProps) {
   const t = useFilterWords()
   const names = useExerciseNames()
@@ -35,7 +33,7 @@ export function MuscleChip({ value, onChoose }: MuscleChipProps) {
               onPress={choose}
             />
             <Row gap={6} justify="center" wrap>
-              {beyondTheMap.map(muscle => (
+              {muscles.map(muscle => (
                 <ChoiceChip key={muscle} type="checkbox" checked={muscle === value} onChange={() => choose(muscle)}>
                   {names.muscle(muscle)}
                 </ChoiceChip>

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { useId } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { DocumentRow } from '@allenio/contract/documents'
 import type { CellChange } from '@allenio/domain/programs'
 import { Button } from '#ui/button'
-import { Stack } from '#ui/layout'
 import { Modal } from '#ui/modal'
 import { Switch } from '#ui/switch'
 import { closeDialog } from '../dialogs.ts'
@@ -33,6 +33,11 @@ export function ProgressionFrame(props: ProgressionFrameProps) {
   const { title, action, isPossible, onSave, rows, changes, choices, before, beside, after } = props
   const t = useEditorWords()
   const say = useProgressionWords()
+  const formId = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPossible) onSave()
+  }
   return (
     <Modal
       opened
@@ -42,12 +47,12 @@ export function ProgressionFrame(props: ProgressionFrameProps) {
       foot={
         <>
           <Button onClick={closeDialog}>{t('cancel')}</Button>
-          <Button kind="primary" disabled={!isPossible} onClick={onSave}>
+          <Button kind="primary" type="submit" form={formId} disabled={!isPossible}>
             {action}
           </Button>
         </>
       }>
-      <Stack gap={16}>
+      <form id={formId} onSubmit={submit} className={css.form}>
         {before}
         <div className={css.pair}>
           <RuleFields choices={choices} />
@@ -63,7 +68,7 @@ export function ProgressionFrame(props: ProgressionFrameProps) {
           />
         )}
         <ProgressionPreviewList rows={rows} changes={changes} choices={choices} />
-      </Stack>
+      </form>
     </Modal>
   )
 }

@@ -4,7 +4,7 @@ export const useProgressionWords = areaWords('program progression', {
   it: {
     progressTitle: 'Continua dalla settimana {{number}}',
     where: 'Dove',
-    whereCopies: 'Nuove settimane in fondo',
+    whereCopies: 'In fondo',
     whereNext: 'Al posto della prossima',
     copies: 'Quante',
     rule: 'Progressione',
@@ -24,7 +24,7 @@ export const useProgressionWords = areaWords('program progression', {
     stepOfRow: 'Passo: {{name}}',
     loadWhenUp: 'Carico in più',
     saysWhy: 'Scrivi il perché nella nota',
-    saysWhyHint: 'Lo legge anche {{client}}, prima della serie.',
+    saysWhyHint: 'Lo legge anche il {{client}}, prima della serie.',
     showAll: 'Mostra tutti',
     step: 'Passo a settimana',
     loadStepAtTop: 'Carico in cima alla fascia',
@@ -42,7 +42,7 @@ export const useProgressionWords = areaWords('program progression', {
   en: {
     progressTitle: 'Continue from week {{number}}',
     where: 'Where',
-    whereCopies: 'New weeks at the end',
+    whereCopies: 'At the end',
     whereNext: 'In place of the next one',
     copies: 'How many',
     rule: 'Progression',

@@ -14,6 +14,7 @@ export function RuleFields({ choices: { kinds, common, setCommon } }: { choices:
     <>
       <Select
         label={say('rule')}
+        data-autofocus
         value={kind}
         options={kinds.map(value => ({ value, label: say(`rule_${value}`) }))}
         onChange={({ target: { value } }) => isRuleKind(value) && setCommon(choiceOf(value))}

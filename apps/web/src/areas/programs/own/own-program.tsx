@@ -1,11 +1,13 @@
 import type { ProgramDetail, ProgramRow } from '@allenio/contract/program-rows'
 import type { ProgramUser } from '@allenio/contract/program-users'
 import type { z } from 'zod'
+import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useToday } from '#shell'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
+import { IconLink } from '#ui/icon-button'
 import { Loaded } from '#ui/loaded'
 import { Row, Stack } from '#ui/layout'
 import { Section } from '#ui/section'
@@ -16,6 +18,7 @@ import { Text } from '#ui/text'
 import { rhythmSentence, spanSentence } from '../assignments/sentences.ts'
 import { useAssignmentWords } from '../assignments/words.ts'
 import { StateBadge } from '../marks/state-badge.tsx'
+import { paperHref } from '../data.ts'
 import { currentWeek, datesOf } from './calendar.ts'
 import { ownProgramQuery, useReceipt } from './data.ts'
 import css from './own.module.css'
@@ -28,7 +31,7 @@ export function OwnProgram({ program }: { program: ProgramRow }) {
   const { id, title, programUserId } = program
   const query = useQuery(ownProgramQuery(id, programUserId ?? ''))
   return (
-    <Section title={title} action={program.state && <StateBadge state={program.state} />}>
+    <Section title={title} action={<Tools program={program} />}>
       <Loaded query={query} failed={t('failed')} skeleton={<SkeletonRows rows={6} columns={0} tall />}>
         {detail => {
           const user = detail.programUsers.find(each => each.id === programUserId)
@@ -36,6 +39,16 @@ export function OwnProgram({ program }: { program: ProgramRow }) {
         }}
       </Loaded>
     </Section>
+  )
+}
+
+function Tools({ program: { id, state, programUserId } }: { program: ProgramRow }) {
+  const t = useOwnWords()
+  return (
+    <Row gap={8}>
+      {state && <StateBadge state={state} />}
+      <IconLink label={t('print')} icon={IconPrinter} href={paperHref({ id }, programUserId ?? undefined)} />
+    </Row>
   )
 }
 

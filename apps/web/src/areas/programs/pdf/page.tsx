@@ -2,8 +2,9 @@ import { exportProgram, downloadProgramPdf, getProgramPaper } from '@allenio/con
 import type { ProgramPaper, programFormats } from '@allenio/contract/program-paper'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { BackButton, usePageTitle, useParam } from '#shell'
+import { useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { BackButton, goTo, usePageTitle, useParam } from '#shell'
 import { download, read, reportCallError, saveFile } from '#lib/api'
 import type { DownloadedFile } from '#lib/api'
 import { Button } from '#ui/button'
@@ -12,8 +13,8 @@ import { PageHeader } from '#ui/page-header'
 import { SkeletonPage } from '#ui/skeleton'
 import { dismissToast, toast } from '#ui/toast'
 import css from './pdf.module.css'
+import { printHref, readPrintChoices, type PrintChoices } from './print-address.ts'
 import { PrintOptions } from './print-options.tsx'
-import type { PrintChoices } from './print-options.tsx'
 import { ProgramSheet } from './program-sheet.tsx'
 import { usePdfWords } from './words.ts'
 
@@ -21,13 +22,14 @@ import { usePdfWords } from './words.ts'
 export function Page() {
   const t = usePdfWords()
   const id = useParam('id')
-  const [choices, setChoices] = useState<PrintChoices>({})
+  const address = useSearch({ strict: false, select: search => JSON.stringify(readPrintChoices(search)) })
+  const choices = useMemo((): PrintChoices => readPrintChoices(JSON.parse(address)), [address])
   // the earlier page stays in sight until another choice is drawn
   const query = useQuery({ ...read(getProgramPaper, { id, ...choices }, { page: true }), placeholderData: keepPreviousData })
   usePageTitle(query.data?.title)
   return (
     <Loaded query={query} large failed={t('failed')} skeleton={<SkeletonPage />}>
-      {paper => <Printing id={id} paper={paper} choices={choices} onChange={setChoices} />}
+      {paper => <Printing id={id} paper={paper} choices={choices} onChange={next => goTo(printHref(id, next), { replace: true })} />}
     </Loaded>
   )
 }

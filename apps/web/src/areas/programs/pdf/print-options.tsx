@@ -1,6 +1,5 @@
-import type { Input } from '@allenio/contract'
 import { emptyColumnsAtMost, pageBreaks, paperSizes } from '@allenio/contract/program-paper'
-import type { getProgramPaper, ProgramPaper } from '@allenio/contract/program-paper'
+import type { ProgramPaper } from '@allenio/contract/program-paper'
 import { languages } from '@allenio/contract'
 import { readWeekRanges } from '@allenio/domain/programs'
 import { useState } from 'react'
@@ -9,10 +8,8 @@ import { Select } from '#ui/select'
 import { Switch } from '#ui/switch'
 import { TextField } from '#ui/text-field'
 import css from './pdf.module.css'
+import type { PrintChoices } from './print-address.ts'
 import { usePdfWords } from './words.ts'
-
-/** Choices that differ from how a program is printed unless said otherwise. */
-export type PrintChoices = Omit<Input<typeof getProgramPaper>, 'id' | 'programUserId'>
 
 interface PrintOptionsProps {
   paper: ProgramPaper
@@ -33,7 +30,7 @@ export function PrintOptions({ paper, choices, onChange }: PrintOptionsProps) {
   }))
   return (
     <section aria-label={t('options')} className={css.options}>
-      {paper.weekCount > 1 && <WeeksField onChange={weeks => change({ weeks })} />}
+      {paper.weekCount > 1 && <WeeksField start={choices.weeks ?? ''} onChange={weeks => change({ weeks })} />}
       <Select
         label={t('pageBreak')}
         value={choices.pageBreak ?? paper.pageBreak}
@@ -75,9 +72,9 @@ export function PrintOptions({ paper, choices, onChange }: PrintOptionsProps) {
 }
 
 /** Weeks are taken when the field is left or Enter is pressed, so that half a range is not asked for. */
-function WeeksField({ onChange }: { onChange: (weeks: string | undefined) => void }) {
+function WeeksField({ start, onChange }: { start: string; onChange: (weeks: string | undefined) => void }) {
   const t = usePdfWords()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(start)
   const [isWrong, setIsWrong] = useState(false)
   const take = () => {
     const isRight = text.trim() === '' || readWeekRanges(text) !== undefined

@@ -1,0 +1,40 @@
+import { emptyColumnsAtMost, pageBreaks, paperSizes, weekRangesPattern } from '@allenio/contract/program-paper'
+import type { getProgramPaper } from '@allenio/contract/program-paper'
+import { languages, type Input } from '@allenio/contract'
+import { isId } from '@allenio/domain/ids'
+import { oneOf, readText } from '#lib/list-place'
+import { hrefTo } from '#lib/screens'
+
+/** Choices that differ from how a program is printed unless said otherwise; the address carries them, so that they can be sent. */
+export type PrintChoices = Omit<Input<typeof getProgramPaper>, 'id'>
+
+const weeksPattern = new RegExp(weekRangesPattern)
+const readBreak = oneOf(pageBreaks)
+const readLanguage = oneOf(languages)
+const readPaper = oneOf(paperSizes)
+const readOff = oneOf(['false'] as const)
+
+/** An address may contain anything: what is no choice is left out. */
+export function readPrintChoices(raw: Readonly<Record<string, unknown>>): PrintChoices {
+  const weeks = readText(raw['weeks'])
+  const emptyColumns = Number(readText(raw['emptyColumns']))
+  const { programUserId } = raw
+  const isColumns = Number.isInteger(emptyColumns) && emptyColumns > 0 && emptyColumns <= emptyColumnsAtMost
+  const choices = {
+    programUserId: isId(programUserId) ? programUserId : undefined,
+    weeks: weeks !== undefined && weeksPattern.test(weeks) ? weeks : undefined,
+    pageBreak: readBreak(raw['pageBreak']),
+    emptyColumns: isColumns ? emptyColumns : undefined,
+    language: readLanguage(raw['language']),
+    paper: readPaper(raw['paper']),
+    hasBrand: readOff(readText(raw['hasBrand'])),
+    hasNotes: readOff(readText(raw['hasNotes'])),
+  }
+  return Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined))
+}
+
+/** A program on paper, or as a table. */
+export const printHref = (id: string, choices: PrintChoices): string =>
+  hrefTo('/programs/$id/pdf', { id }, { search: Object.fromEntries(Object.entries(readPrintChoices(choices)).map(textEntry)) })
+
+const textEntry = ([name, value]: [string, unknown]): [string, string] => [name, String(value)]
