@@ -4,6 +4,7 @@ import { call } from '#lib/api'
 import { isOnline, onOnlineChange } from '#lib/device'
 import { enqueueJoined, loadDocument, onWriteSent, outboxState, storeDocument, watchOutbox, type WaitingWrite } from '#lib/offline'
 import { onRealtime, onRealtimeOpen } from '#lib/realtime'
+import { holdAnswers, takeMissedAnswers } from './missed-answers.ts'
 import type { Transport, WaitingBatches } from './transport.ts'
 
 export type DocumentCalls = ReturnType<typeof documentCalls>
@@ -51,7 +52,11 @@ export function appTransport({ kind, id, calls, title }: DocumentAddress): Trans
       return () => stops.forEach(stop => stop())
     },
     // the answer is that of the lane's endpoint
-    onAnswer: take => onWriteSent((write, answer) => isOwn(write) && take(answer as AppliedBatches)),
+    onAnswer(take) {
+      const stops = [holdAnswers(name), onWriteSent((write, answer) => isOwn(write) && take(answer as AppliedBatches))]
+      return () => stops.forEach(stop => stop())
+    },
+    takeMissed: () => takeMissedAnswers(name),
     onEdited(look) {
       const stops = [
         onRealtime('document edited', edited => edited.id === id && look(edited.revision)),

@@ -1,5 +1,6 @@
 export type { DocumentCalls } from './app-transport.ts'
 export type { DocumentStatus, OpenDocument } from './opened-document.ts'
+export { watchMissedAnswers } from './missed-answers.ts'
 export type { EditNotice } from './notices.ts'
 export type { Presence, Visitor } from './presence.ts'
 export { useDocument, type DocumentKind, type EditedDocument } from './use-document.ts'

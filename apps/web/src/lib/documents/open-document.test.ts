@@ -112,6 +112,20 @@ describe('an edit', () => {
     expect(document.notices.get()).toMatchObject([{ kind: 'not applied', id: noteId(1), operation: { cells: { text: 'typed' } } }])
     expect(document.rows.get().has(noteId(1))).toBe(false)
   })
+
+  test('is told when the document is opened again, where its edit left while it was closed', async () => {
+    const { device, document } = await open()
+    device.goOffline()
+    document.edit([setText(1, 'typed')])
+    document.close()
+    server.erase(noteId(1))
+    device.goOnline()
+    device.send()
+    const again = await open(device)
+    await vi.waitFor(() => expect(again.document.notices.get()).toMatchObject([{ kind: 'not applied', id: noteId(1) }]))
+    again.document.close()
+    expect((await open(device)).document.notices.get()).toEqual([])
+  })
 })
 
 describe('undo', () => {

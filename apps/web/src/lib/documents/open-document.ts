@@ -131,6 +131,7 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
       if (isClosed) return
       savedAt = Date.now()
       showAnswer(device ? withAnswer(device, state) : openedDocument(state))
+      for (const { answer, batches } of transport.takeMissed()) noteAnswer(answer, { batches, rows: rows.get() })
       followWaiting()
       storeSoon()
     } catch (error) {

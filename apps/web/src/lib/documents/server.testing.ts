@@ -1,6 +1,7 @@
 import type { AppliedBatches, Batch, DocumentRow, DocumentState } from '@allenio/contract/documents'
 import { applyOperations, withChanges, type DocumentModel, type DocumentRows, type Steps } from '@allenio/domain/documents'
 import { Unreachable } from '#lib/api'
+import type { MissedAnswer } from './missed-answers.ts'
 import type { StoredState, Transport, WaitingBatches } from './transport.ts'
 
 // The server and the devices of the tests: the same reducer, and what a network does to what it carries.
@@ -70,6 +71,7 @@ export function makeDevice(server: TestServer, { gone = () => new Error('gone') 
   let serverSteps: Steps = []
   let refusal: string | undefined
   const outbox: { base: number; batches: readonly Batch[] }[] = []
+  const missed: MissedAnswer[] = []
   const lookers = new Set<() => void>()
   const takers = new Set<(answer: AppliedBatches) => void>()
   const editLookers = new Set<(revision: number | undefined) => void>()
@@ -105,6 +107,7 @@ export function makeDevice(server: TestServer, { gone = () => new Error('gone') 
     waiting: (): WaitingBatches => ({ batches: outbox.flatMap(({ batches }) => batches), isLate: !isOnline, refusal }),
     onWaitingChange: watch(lookers),
     onAnswer: watch(takers),
+    takeMissed: () => missed.splice(0),
     onEdited: watch(editLookers),
   }
 
@@ -128,6 +131,7 @@ export function makeDevice(server: TestServer, { gone = () => new Error('gone') 
         const answer = server.apply(write.base, write.batches)
         if (losesAnswer) continue
         takers.forEach(take => take(answer))
+        if (takers.size === 0) missed.push({ answer, batches: write.batches })
         outbox.splice(outbox.indexOf(write), 1)
         changeOutbox()
       }

@@ -1,5 +1,6 @@
 import type { AppliedBatches, Batch, DocumentRow, DocumentState } from '@allenio/contract/documents'
 import type { Steps } from '@allenio/domain/documents'
+import type { MissedAnswer } from './missed-answers.ts'
 
 export interface WaitingBatches {
   batches: readonly Batch[]
@@ -28,6 +29,8 @@ export interface Transport {
   waiting: () => WaitingBatches
   /** These call back until the function that they return is called. */
   onWaitingChange: (look: () => void) => () => void
+  /** What came back while the document was closed and somebody should know; each once. */
+  takeMissed: () => readonly MissedAnswer[]
   onAnswer: (take: (answer: AppliedBatches) => void) => () => void
   /** Somebody else has edited the document, to a revision; undefined where events may have been missed. */
   onEdited: (look: (revision: number | undefined) => void) => () => void
