@@ -47,6 +47,7 @@ export const useEditorWords = areaWords('program editor', {
 
     last: 'Ultimo risultato',
     nameAlone: 'Solo il nome',
+    notInLibrary: 'fuori libreria',
     chooseExercise: 'Scegli un esercizio',
     exerciseNeeded: 'Serve un esercizio: per toglierlo elimina la riga',
     setsRefused: 'Da 1 a 20 serie',
@@ -144,6 +145,7 @@ export const useEditorWords = areaWords('program editor', {
 
     last: 'Last result',
     nameAlone: 'The name alone',
+    notInLibrary: 'not in the library',
     chooseExercise: 'Choose an exercise',
     exerciseNeeded: 'It needs an exercise: to remove it delete the row',
     setsRefused: 'From 1 to 20 sets',

@@ -14,7 +14,6 @@ export function RuleFields({ choices: { kinds, common, setCommon } }: { choices:
     <>
       <Select
         label={say('rule')}
-        data-autofocus
         value={kind}
         options={kinds.map(value => ({ value, label: say(`rule_${value}`) }))}
         onChange={({ target: { value } }) => isRuleKind(value) && setCommon(choiceOf(value))}
@@ -22,6 +21,7 @@ export function RuleFields({ choices: { kinds, common, setCommon } }: { choices:
       {kind !== 'none' && (
         <DecimalField
           label={say(kind === 'double' ? 'loadStepAtTop' : kind === 'results' ? 'loadWhenUp' : 'step')}
+          isFirst
           value={step}
           onChange={text => setCommon({ kind, step: text })}
           {...stepByKind[kind]}

@@ -4,6 +4,8 @@ import { newId } from '@allenio/domain/ids'
 import { addWeek, deloadRows, insertCopies, programLimits, replaceContent } from '@allenio/domain/programs'
 import { createStore } from '#lib/store'
 import { toast } from '#ui/toast'
+import { openDialog } from '../dialogs.ts'
+import { rowsOfWeek } from '../outline.ts'
 import { weekIn, type EditorSession } from '../session.ts'
 import { usePartWords } from '../weeks/words.ts'
 import { useEditorWords } from '../words.ts'
@@ -25,12 +27,13 @@ export function copy({ document }: EditorSession, type: Copied['type'], id: stri
   toast({ type: 'success', id: 'copied', text: usePartWords.say(type === 'week' ? 'weekCopied' : 'dayCopied') })
 }
 
-/** Shows the week before or after the one that is shown. */
+/** Shows the week before or after the one that is shown. Behind the last one the next is made from it. */
 export function turnWeek({ outline, weekId }: EditorSession, step: 1 | -1): void {
   const { weeks } = outline.get()
   const week = weekIn(outline.get(), weekId.get())
   const next = weeks[weeks.findIndex(({ id }) => id === week?.id) + step]
   if (next) weekId.set(next.id)
+  else if (week && step > 0 && rowsOfWeek(week).length > 0) openDialog({ kind: 'progression', weekId: week.id })
 }
 
 function hasRoomForWeeks({ outline }: EditorSession, count = 1): boolean {

@@ -74,5 +74,8 @@ describe('a typed exercise', () => {
     expect(isMeant('panca 4x8', library)).toBe(false)
     expect(isMeant('panca piana 4x8', library)).toBe(true)
     expect(isMeant('panca incl 4x8', library)).toBe(true)
+    // one of two is longer by some words
+    expect(isMeant('panca pia 4x8', library)).toBe(true)
+    expect(exerciseOptions('panca pia 4x8', library, words)[0]?.id).toBe('bench')
   })
 })

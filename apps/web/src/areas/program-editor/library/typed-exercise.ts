@@ -1,4 +1,5 @@
 import type { CellValue } from '@allenio/contract/documents'
+import { searchWords } from '@allenio/domain/exercises'
 import type { ExerciseCell } from '@allenio/contract/program-cells'
 import { cellsOfText, readRowText } from '@allenio/domain/programs'
 import type { SheetOption } from '#ui/spreadsheet'
@@ -21,7 +22,9 @@ export function exerciseOptions(typed: string, library: ExerciseLibrary, words: 
   if (name === '') return []
   const at = typed.indexOf(name)
   const withRest = (text: string) => (at < 0 ? text : `${typed.slice(0, at)}${text}${typed.slice(at + name.length)}`)
-  const found = library.find(name, optionsAtMost).map(each => ({ id: each.id, text: withRest(each.name), detail: words.muscle(each) }))
+  const meant = blindlyMeant(name, library)
+  const matches = library.find(name, optionsAtMost).toSorted((one, other) => Number(other.id === meant?.id) - Number(one.id === meant?.id))
+  const found = matches.map(each => ({ id: each.id, text: withRest(each.name), detail: words.muscle(each) }))
   return library.named(name) ? found : [...found, { id: nameAloneId, text: typed.trim(), detail: words.nameAlone }]
 }
 
@@ -33,10 +36,20 @@ export function isMeant(typed: string, library: ExerciseLibrary): boolean {
   const { row } = readRowText(typed)
   if (row.name.length < 2) return false
   const isNameAlone = row.name === typed.trim()
-  return isNameAlone
-    ? library.find(row.name, 1).length > 0
-    : library.named(row.name) !== undefined || library.find(row.name, 2).length === 1
+  return isNameAlone ? library.find(row.name, 1).length > 0 : blindlyMeant(row.name, library) !== undefined
 }
+
+/** The only exercise that a name can mean: as it is, or with its words cut short. */
+function blindlyMeant(name: string, library: ExerciseLibrary): ExerciseCell | undefined {
+  const found = library.find(name, optionsAtMost)
+  const words = searchWords(name)
+  const sameWords = found.filter(each => isCutShort(words, searchWords(each.name)))
+  const [only, ...others] = found.length > 1 ? sameWords : found
+  return library.named(name) ?? (others.length === 0 ? only : undefined)
+}
+
+const isCutShort = (typed: readonly string[], words: readonly string[]): boolean =>
+  typed.length === words.length && typed.every((word, index) => words[index]?.startsWith(word))
 
 /** The cells that a typed text means, with the exercise that was option for its name. */
 export function cellsOfTyped(typed: string, library: ExerciseLibrary, optionId?: string): Record<string, CellValue> {

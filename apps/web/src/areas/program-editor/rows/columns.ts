@@ -2,7 +2,7 @@ import { IconListDetails } from '@tabler/icons-react'
 import type { Language } from '@allenio/contract'
 import { muscleName } from '@allenio/domain/exercises'
 import { rowTypes } from '@allenio/contract/program-cells'
-import { columnHeading, printColumn, rowTypeOf, setListIn } from '@allenio/domain/programs'
+import { columnHeading, exerciseIn, printColumn, rowTypeOf, setListIn } from '@allenio/domain/programs'
 import type { CellView, SheetColumn } from '#ui/spreadsheet'
 import { openDialog } from '../dialogs.ts'
 import type { ExerciseLibrary } from '../library/search.ts'
@@ -56,7 +56,9 @@ export function editorColumns({ t, language, library, attemptsOf }: ColumnParts)
       read: typed => (typed.trim() === '' ? { refusal: t('exerciseNeeded') } : { text: typed }),
       cell: entry => {
         const name = text('exercise', entry)
-        return name === '' ? { text: '', shown: t('chooseExercise') } : name
+        if (name === '') return { text: '', shown: t('chooseExercise') }
+        // it has no muscles, pictures and results: somebody who typed it blindly should see that
+        return exerciseIn(entry.cells)?.id === undefined ? { text: name, unit: t('notInLibrary') } : name
       },
     },
     {
