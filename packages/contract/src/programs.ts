@@ -32,6 +32,9 @@ declare module './endpoint.ts' {
 export const programsPerPage = 50
 export const deletedProgramDays = 7
 export const programSorts = ['title', '-title', 'created', '-created', 'updated', '-updated'] as const
+/** Programs to begin from, with exercises of the product's library. */
+export const programExamples = ['full body', 'upper lower', 'at home'] as const
+export type ProgramExample = (typeof programExamples)[number]
 /** Models of the library, clients' own versions, or what was deleted in the last days. */
 export const programKinds = ['models', 'versions', 'deleted'] as const
 
@@ -100,12 +103,13 @@ export const createProgram = endpoint({
   method: 'POST',
   path: '/programs',
   access: { permission: 'create programs' },
-  summary: 'With one week of three days. The id may be made on the device.',
+  summary: 'With one week of three days, or the four weeks of an example. The id may be made on the device.',
   input: z.object({
     id: z.uuid().optional(),
     title: z.string().trim().min(1).max(120),
     description: ProgramCells.shape.description,
     isPrivate: z.boolean().default(false),
+    example: z.enum(programExamples).optional(),
     ...placement,
   }),
   output: ProgramRow,

@@ -9,6 +9,7 @@ import { AppError } from '#platform/errors'
 import { bind, withMessage } from '#platform/http'
 import { deleteProgram, undeleteProgram } from './deletion.ts'
 import { programKind } from './kind.ts'
+import { exampleContent } from './examples.ts'
 import { contentOf, createModel, firstWeek } from './new-programs.ts'
 import { presentProgram } from './present.ts'
 import { reachDeletedProgram, reachProgram, reachProgramToChange, reachPrograms, type ProgramRecord } from './reach.ts'
@@ -37,9 +38,10 @@ const note = (db: WorkspaceDb, { personId }: Actor, action: string, subjectId: s
   audit(db, { personId, action: `${action} program`, subjectId })
 
 export const writeBindings = [
-  bind(contract.createProgram, async ({ db, actor }, { id = newId(), title, description, isPrivate, folderId }) => {
+  bind(contract.createProgram, async ({ db, actor }, { id = newId(), title, description, isPrivate, folderId, example }) => {
     const cells = { title, ...(description && { description }) }
-    await createModel(db, { id, cells, operations: firstWeek(id), ownerId: actor.membershipId, folderId, isPrivate })
+    const operations = example ? await exampleContent(db, id, { example, language: actor.language }) : firstWeek(id)
+    await createModel(db, { id, cells, operations, ownerId: actor.membershipId, folderId, isPrivate })
     await note(db, actor, 'create', id)
     return presentProgram(db, actor, { id })
   }),
