@@ -19,6 +19,8 @@ export interface EditorSession {
   /** The row in which the cursor is, for what stands beside the table. */
   rowId: Store<string | undefined>
   view: Store<EditorView>
+  /** The next week's table takes the focus, because keys have led to it. */
+  takesFocus: Store<boolean>
   /** In the view of columns, the rows that are chosen. */
   selection: Store<RowSelection | undefined>
   /** Of a model, the client whose results stand beside it. */
@@ -34,6 +36,7 @@ export function openSession(document: EditedDocument, programId: string): Editor
   const outline = createStore<Outline>(emptyOutline)
   const weekId = createStore<string | undefined>(undefined)
   const rowId = createStore<string | undefined>(undefined)
+  const takesFocus = createStore(false)
   const selection = createStore<RowSelection | undefined>(undefined)
   const client = createStore<PlannedClient | undefined>(undefined)
   const view = createStore<EditorView>(localStorage.getItem(viewKey) === 'columns' ? 'columns' : 'rows')
@@ -57,7 +60,7 @@ export function openSession(document: EditedDocument, programId: string): Editor
   ]
   draw()
   const close = () => stops.forEach(stop => stop())
-  return { document, programId, outline, unsaved, weekId, rowId, view, selection, client, edit: document.edit, close }
+  return { document, programId, outline, unsaved, weekId, rowId, view, takesFocus, selection, client, edit: document.edit, close }
 }
 
 export const EditorContext = createContext<EditorSession | undefined>(undefined)

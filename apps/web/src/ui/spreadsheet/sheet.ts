@@ -50,12 +50,12 @@ export const emptyCell: CellView = { text: '' }
 
 const emptyLayout = layoutOf([], { collapsedIds: new Set(), heights: { heading: 0, row: 0, add: 0 }, mayAdd: false })
 
-export const createSheet = (words: SheetWords): Sheet => ({
+export const createSheet = (words: SheetWords, startsFocused = false): Sheet => ({
   selection: createStore<Selection>(at(0, 0)),
   editing: createStore<{ mode: EditMode; refusal?: string | undefined }>({ mode: 'none' }),
   fill: createStore<CellRange | undefined>(undefined),
   drop: createStore<{ line: number; move: RowMove } | undefined>(undefined),
-  isFocused: createStore(false),
+  isFocused: createStore(startsFocused),
   message: createStore(''),
   menuAt: createStore<{ x: number; y: number } | undefined>(undefined),
   isHelpOpen: createStore(false),

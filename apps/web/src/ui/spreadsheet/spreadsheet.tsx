@@ -36,6 +36,8 @@ export interface SpreadsheetProps<RowData> extends SheetActions {
   addHint?: ReactNode
   addLabel?: string
   addColumn?: string
+  /** It takes the focus at once: somebody came to it by a key of the table before it. */
+  startsFocused?: boolean
   /** So many columns stay in sight when the table scrolls sideways. */
   fixedColumns?: number
 }
@@ -52,9 +54,9 @@ const noCells = { name: '', views: [] }
 /** A table that is edited like a spreadsheet. It stores nothing: each gesture is handed to the owner, who answers with new rows. */
 export function Spreadsheet<RowData>(props: SpreadsheetProps<RowData>) {
   const { label, columns, groups, getRow, useRow, rowName, useVisitors = useNobody, addHint, addLabel = '', addColumn } = props
-  const { fixedColumns = 1, ...rest } = props
+  const { fixedColumns = 1, startsFocused = false, ...rest } = props
   const words = useSheetWords()
-  const [sheet] = useState(() => createSheet(words))
+  const [sheet] = useState(() => createSheet(words, startsFocused))
   const collapsedIds = useStored(sheet.collapsedIds)
   const [heights] = useState(() => (globalThis.matchMedia?.('(pointer: coarse)').matches ? coarseHeights : fineHeights))
   const mayAdd = rest.onInsert !== undefined

@@ -2,7 +2,7 @@ import { muscles, type Muscle } from '@allenio/contract/exercise-fields'
 import { BodyMap } from '#ui/body-map'
 import { ChoiceChip } from '#ui/choice-chip'
 import { FilterChip } from '#ui/filter-chip'
-import { Row, Stack } from '#ui/layout'
+import { Row } from '#ui/layout'
 import { useExerciseNames } from '../picture/names.ts'
 import css from './muscle-chip.module.css'
 import { useFilterWords } from './words.ts'
@@ -24,7 +24,7 @@ export function MuscleChip({ value, onChoose }: MuscleChipProps) {
           close()
         }
         return (
-          <Stack gap={12} className={css.panel}>
+          <div className={css.panel}>
             <BodyMap
               label={t('muscle')}
               hint={t('muscleHint')}
@@ -32,14 +32,14 @@ export function MuscleChip({ value, onChoose }: MuscleChipProps) {
               levels={value ? { [value]: 'primary' } : {}}
               onPress={choose}
             />
-            <Row gap={6} justify="center" wrap>
+            <Row gap={6} wrap className={css.names}>
               {muscles.map(muscle => (
                 <ChoiceChip key={muscle} type="checkbox" checked={muscle === value} onChange={() => choose(muscle)}>
                   {names.muscle(muscle)}
                 </ChoiceChip>
               ))}
             </Row>
-          </Stack>
+          </div>
         )
       }}
     </FilterChip>

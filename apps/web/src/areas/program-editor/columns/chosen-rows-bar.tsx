@@ -27,8 +27,8 @@ export function ChosenRowsBar() {
         { label: t('fillDown'), icon: IconArrowBarDown, onClick: act(ids => fillDown(session, ids)) },
         { label: t('toLaterWeeks'), icon: IconArrowForwardUp, onClick: act(ids => copyOnward(session, ids)) },
         { label: t('joinRows'), icon: IconLink, onClick: act(ids => joinChosen(session, ids)) },
-        { label: t('partRows'), icon: IconUnlink, onClick: act(ids => partChosen(session, ids)) },
-        { label: t('deleteRow'), icon: IconTrash, onClick: act(ids => deleteRows(session, ids)) },
+        { label: t('partShort'), icon: IconUnlink, onClick: act(ids => partChosen(session, ids)) },
+        { label: t('deleteShort'), icon: IconTrash, onClick: act(ids => deleteRows(session, ids)) },
       ]}
     />
   )

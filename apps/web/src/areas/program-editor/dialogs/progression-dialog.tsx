@@ -46,6 +46,7 @@ function WeekProgression({ week, weeks }: { week: WeekEntry; weeks: readonly Wee
   const save = () => {
     session.edit(preview.operations)
     const added = preview.operations.find(operation => operation.kind === 'insert' && operation.type === 'week')
+    session.takesFocus.set(true)
     session.weekId.set(isNext ? next?.id : added?.id)
     closeDialog()
   }

@@ -28,12 +28,14 @@ export function copy({ document }: EditorSession, type: Copied['type'], id: stri
 }
 
 /** Shows the week before or after the one that is shown. Behind the last one the next is made from it. */
-export function turnWeek({ outline, weekId }: EditorSession, step: 1 | -1): void {
+export function turnWeek({ outline, weekId, takesFocus }: EditorSession, step: 1 | -1): void {
   const { weeks } = outline.get()
   const week = weekIn(outline.get(), weekId.get())
   const next = weeks[weeks.findIndex(({ id }) => id === week?.id) + step]
-  if (next) weekId.set(next.id)
-  else if (week && step > 0 && rowsOfWeek(week).length > 0) openDialog({ kind: 'progression', weekId: week.id })
+  if (next) {
+    takesFocus.set(true)
+    weekId.set(next.id)
+  } else if (week && step > 0 && rowsOfWeek(week).length > 0) openDialog({ kind: 'progression', weekId: week.id })
 }
 
 function hasRoomForWeeks({ outline }: EditorSession, count = 1): boolean {

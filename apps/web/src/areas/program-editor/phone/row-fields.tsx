@@ -1,6 +1,7 @@
 import { rowTypes } from '@allenio/contract/program-cells'
 import { columnHeading, printColumn, rowTypeOf } from '@allenio/domain/programs'
 import { useState } from 'react'
+import { useIsHand } from '#lib/device'
 import { useLanguage } from '#lib/words'
 import { DecimalField } from '#ui/decimal-field'
 import { SegmentedControl } from '#ui/segmented-control'
@@ -26,6 +27,8 @@ export function RowFields({ entry }: { entry: RowEntry }) {
   const language = useLanguage()
   const session = useEditor()
   const loadStep = useLoadStep()
+  // on a phone the keyboard would hide what is asked
+  const isHand = useIsHand()
   const { id, cells } = entry
   const [typed, setTyped] = useState<Partial<Record<ColumnKey, string>>>({})
   const textOf = (column: ColumnKey) => typed[column] ?? printColumn(column, cells, language)
@@ -61,7 +64,7 @@ export function RowFields({ entry }: { entry: RowEntry }) {
           options={rowTypes.map(value => ({ value, label: name(value) }))}
         />
       </div>
-      <DecimalField label={columnHeading('sets', language)} {...decimal('sets', t('setsRefused'))} />
+      <DecimalField label={columnHeading('sets', language)} isFirst={!isHand} {...decimal('sets', t('setsRefused'))} />
       <TextField label={columnHeading('target', language)} {...text('target', t('targetRefused'))} />
       <DecimalField
         label={columnHeading('load', language)}

@@ -1,5 +1,5 @@
 import { exerciseIn } from '@allenio/domain/programs'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLanguage } from '#lib/words'
 import { Kbd } from '#ui/kbd'
 import { Spreadsheet, type Paste } from '#ui/spreadsheet'
@@ -52,6 +52,7 @@ export function RowsView({ week }: { week: WeekEntry }) {
     }),
     [t],
   )
+  useEffect(() => session.takesFocus.set(false), [session, week.id])
   const mayOverwrite = (paste: Paste) => {
     const { overwritten, newRows } = previewPaste(session, paste, reading)
     const text = [t('pasteOverwrites', { count: overwritten }), newRows > 0 && t('pasteAdds', { count: newRows })].filter(Boolean).join(' ')
@@ -61,6 +62,7 @@ export function RowsView({ week }: { week: WeekEntry }) {
     <Spreadsheet
       // another week is another table, with a cursor of its own
       key={week.id}
+      startsFocused={session.takesFocus.get()}
       label={t('weekTable', { number: week.number })}
       columns={columns}
       groups={groups}
