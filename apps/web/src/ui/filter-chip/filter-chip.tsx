@@ -11,16 +11,19 @@ export interface FilterChipProps {
   /** the chosen value: "attivi"; without it the filter is off */
   value?: string | undefined
   onClear?: (() => void) | undefined
+  /** for a picture with a list beside it */
+  wide?: boolean
   /** the panel under the chip; a function gets the function that closes it */
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-export function FilterChip({ label, value, onClear, children }: FilterChipProps) {
+export function FilterChip({ label, value, onClear, wide = false, children }: FilterChipProps) {
   const words = useWords()
   const on = value !== undefined
   return (
     <span className={classes(css.chip, on && css.on)}>
       <Popover
+        wide={wide}
         target={(opened, toggle) => (
           <button type="button" className={css.main} onClick={toggle} aria-expanded={opened} aria-haspopup="dialog">
             <Ellipsis>{on ? `${label}: ${value}` : label}</Ellipsis>

@@ -6,14 +6,14 @@ import { Mantine } from '#ui/mantine'
 import css from './popover.module.css'
 import type { PopoverProps } from './popover.tsx'
 
-export type PopoverPanelProps = Required<Pick<PopoverProps, 'side' | 'bare' | 'children'>> & {
+export type PopoverPanelProps = Required<Pick<PopoverProps, 'side' | 'bare' | 'wide' | 'children'>> & {
   /** the id of the button beside which it opens */
   targetId: string
   opened: boolean
   onTurn: (opened: boolean) => void
 }
 
-export function PopoverPanel({ targetId, opened, onTurn, side, bare, children }: PopoverPanelProps) {
+export function PopoverPanel({ targetId, opened, onTurn, side, bare, wide, children }: PopoverPanelProps) {
   return (
     <Mantine>
       <MantinePopover
@@ -28,7 +28,7 @@ export function PopoverPanel({ targetId, opened, onTurn, side, bare, children }:
         returnFocus
         withinPortal
         transitionProps={{ duration: 120, transition: 'pop' }}
-        classNames={{ dropdown: classes(css.popover, bare && css.bare) }}>
+        classNames={{ dropdown: classes(css.popover, bare && css.bare, wide && css.wide) }}>
         <MantinePopover.Target>
           <Anchor of={targetId} />
         </MantinePopover.Target>

@@ -7,13 +7,15 @@ export interface PopoverProps {
   target: (opened: boolean, toggle: () => void) => ReactElement
   side?: 'bottom-start' | 'bottom-end' | 'bottom' | 'top-start' | 'right-start'
   bare?: boolean
+  /** twice as wide, for a picture with a list beside it */
+  wide?: boolean
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 const panel = latePart(async () => (await import('./popover-panel.tsx')).PopoverPanel)
 
 /** A small panel beside its button, for a filter or a few fields. The focus moves into it and returns. */
-export function Popover({ target, side = 'bottom-start', bare = false, children }: PopoverProps) {
+export function Popover({ target, side = 'bottom-start', bare = false, wide = false, children }: PopoverProps) {
   const { id, opened, turn, Part: Panel, near } = useOpener(panel)
   const button = target(opened, () => turn(!opened))
   const targetId = isValidElement<{ id?: string }>(button) ? (button.props.id ?? id) : id
@@ -29,7 +31,7 @@ export function Popover({ target, side = 'bottom-start', bare = false, children 
     <>
       {cloneElement(button, trigger)}
       {Panel && (
-        <Panel targetId={targetId} opened={opened} onTurn={turn} side={side} bare={bare}>
+        <Panel targetId={targetId} opened={opened} onTurn={turn} side={side} bare={bare} wide={wide}>
           {children}
         </Panel>
       )}

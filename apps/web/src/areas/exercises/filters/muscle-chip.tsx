@@ -17,7 +17,7 @@ export function MuscleChip({ value, onChoose }: MuscleChipProps) {
   const t = useFilterWords()
   const names = useExerciseNames()
   return (
-    <FilterChip label={t('muscle')} value={value && names.muscle(value)} onClear={() => onChoose(undefined)}>
+    <FilterChip wide label={t('muscle')} value={value && names.muscle(value)} onClear={() => onChoose(undefined)}>
       {close => {
         const choose = (muscle: Muscle) => {
           onChoose(muscle === value ? undefined : muscle)

@@ -77,6 +77,13 @@ test('several rows are filled, joined, moved to another day and deleted at once,
   expect(session.gestures).toHaveLength(6)
 })
 
+test('a selection begins where the focus is, however it came there', () => {
+  const { session, press } = scene()
+  session.selection.set(undefined)
+  press('Shift ArrowDown')
+  expect(session.selection.get()?.ids.size).toBe(2)
+})
+
 test('all of a day is chosen, then all of the week', () => {
   const { session, press } = scene()
   press('Ctrl a')

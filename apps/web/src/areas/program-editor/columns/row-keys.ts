@@ -19,6 +19,8 @@ export function runRowCommand(session: EditorSession, command: Command, rowId: s
   switch (command.kind) {
     case 'move': {
       const next = rowBeside(session, rowId, command)
+      // the focus may have come here without a key
+      if (!session.selection.get()?.ids.has(rowId)) selectRow(session, rowId)
       if (next !== undefined) (command.isExtending ? extendTo : selectRow)(session, next)
       return next
     }
