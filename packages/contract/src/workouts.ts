@@ -39,7 +39,7 @@ export const workoutCommentMaxLength = 2_000
 export const trainingMapWeeks = 12
 /** Points of a chart: more than three times a week for three years. */
 export const historyPointsAtMost = 500
-/** Whoever plans sees how it went these last times, of so many exercises. */
+/** A plan has so many last times beside it, of so many exercises. */
 export const lastAttempts = { times: 4, exercises: 400 } as const
 /** A list that shows the dots of clients names so many at once. */
 export const trainingMarksAtOnce = 200

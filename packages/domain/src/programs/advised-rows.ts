@@ -8,7 +8,7 @@ interface ResultProgression {
   rule: ResultRule
 }
 
-/** What the results advise for each row; also the rows that stay as they are have a reason. */
+/** Advises each row by its results; also the rows that stay as they are have a reason. */
 export const adviseRows = (rows: readonly DocumentRow[], { attemptsOf, rule }: ResultProgression): ReadonlyMap<string, LoadAdvice> =>
   new Map(rows.map(row => [row.id, adviseLoad(row.cells, attemptsLike(row.cells, attemptsOf(row)), rule)]))
 

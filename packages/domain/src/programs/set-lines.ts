@@ -16,7 +16,7 @@ export function cellsOfSetLines(lines: readonly Cells[]): Record<string, CellVal
   return { sets: lines.length, setList: last < 0 ? null : lines.slice(0, last + 1) }
 }
 
-/** What the row says for one of its sets. */
+/** The figure that the row says for one of its sets. */
 export function rowFigure(cells: Cells, cell: CellName, index: number): CellValue | undefined {
   const text = textIn(cells, cell)
   if (text === undefined || !text.includes('/')) return cells[cell]

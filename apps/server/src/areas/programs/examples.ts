@@ -42,9 +42,9 @@ export async function exampleContent(
     const [workoutId = ''] = insert('workout', dayId)
     apply([{ kind: 'set', id: dayId, cells: { name: name[language] } }])
     const newRows = lines.map(([slug, figures]) => {
-      const known = names.get(idOfSlug(slug))
-      const [own, other] = language === 'it' ? [known?.name_it, known?.name_en] : [known?.name_en, known?.name_it]
-      const exercise = { ...(known && { id: known.id }), name: own || other || slug.replaceAll('_', ' ') }
+      const exerciseRow = names.get(idOfSlug(slug))
+      const [own, other] = language === 'it' ? [exerciseRow?.name_it, exerciseRow?.name_en] : [exerciseRow?.name_en, exerciseRow?.name_it]
+      const exercise = { ...(exerciseRow && { id: exerciseRow.id }), name: own || other || slug.replaceAll('_', ' ') }
       return { id: newId(), cells: { ...cellsOfText(readRowText(`x ${figures}`).row), exercise } }
     })
     apply(insertRows(rows, workoutId, null, newRows))

@@ -24,6 +24,7 @@ import { addWeekAt } from './gestures/weeks.ts'
 import { useIsPublished, type ProgramHead } from './head.ts'
 import type { EditorView } from './kind.ts'
 import { PublishButton } from './publish-button.tsx'
+import { AttemptsContext, useAttempts } from './results/attempts.ts'
 import { RowsView } from './rows/rows-view.tsx'
 import { useEditor, useWeek } from './session.ts'
 import { useViewKey } from './use-view-key.ts'
@@ -124,6 +125,7 @@ function Weeks({ view, isHand, hasDrawer, clientId }: WeeksProps) {
   const t = useEditorWords()
   const session = useEditor()
   const week = useWeek()
+  const attemptsOf = useAttempts()
   if (!week) {
     return (
       <EmptyState
@@ -143,7 +145,9 @@ function Weeks({ view, isHand, hasDrawer, clientId }: WeeksProps) {
     return (
       <>
         <WeekBar />
-        <PhoneView week={week} />
+        <AttemptsContext value={attemptsOf}>
+          <PhoneView week={week} />
+        </AttemptsContext>
       </>
     )
   }
@@ -151,7 +155,7 @@ function Weeks({ view, isHand, hasDrawer, clientId }: WeeksProps) {
     <div className={css.work}>
       <div className={css.main}>
         {view === 'rows' && <WeekBar />}
-        {view === 'rows' ? <RowsView week={week} /> : <ColumnsView />}
+        <AttemptsContext value={attemptsOf}>{view === 'rows' ? <RowsView week={week} /> : <ColumnsView />}</AttemptsContext>
       </div>
       {hasDrawer && <Drawer clientId={clientId} />}
     </div>

@@ -2,8 +2,14 @@ import { useEffect } from 'react'
 import { goTo, type ShellExtras } from '#shell'
 import { watchMissedAnswers } from '#lib/documents'
 import { hrefTo } from '#lib/screens'
+import { areaWords } from '#lib/words'
 import { toast } from '#ui/toast'
-import { useMissedWords } from './missed-words.ts'
+
+/** These words load with every page, those of the editor do not. */
+const useMissedWords = areaWords('program edits', {
+  it: { crossed: 'Le tue modifiche a un programma si sono incrociate con quelle di altri.', open: 'Guarda' },
+  en: { crossed: 'Your edits of a program have crossed with those of others.', open: 'Look' },
+})
 
 /** Edits that were kept without a network leave on any page: where they have crossed with others', the editor says how. */
 function useMissedEdits(): void {

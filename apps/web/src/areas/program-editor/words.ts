@@ -46,6 +46,7 @@ export const useEditorWords = areaWords('program editor', {
     minuteCount_other: '{{count}} min',
 
     last: 'Ultimo risultato',
+    lastTime: 'Ultima volta {{sets}}',
     nameAlone: 'Solo il nome',
     notInLibrary: 'fuori libreria',
     chooseExercise: 'Scegli un esercizio',
@@ -146,6 +147,7 @@ export const useEditorWords = areaWords('program editor', {
     minuteCount_other: '{{count}} min',
 
     last: 'Last result',
+    lastTime: 'Last time {{sets}}',
     nameAlone: 'The name alone',
     notInLibrary: 'not in the library',
     chooseExercise: 'Choose an exercise',

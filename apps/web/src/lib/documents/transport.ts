@@ -29,7 +29,7 @@ export interface Transport {
   waiting: () => WaitingBatches
   /** These call back until the function that they return is called. */
   onWaitingChange: (look: () => void) => () => void
-  /** What came back while the document was closed and somebody should know; each once. */
+  /** Answers that came while the document was closed and that somebody should know of; each once. */
   takeMissed: () => readonly MissedAnswer[]
   onAnswer: (take: (answer: AppliedBatches) => void) => () => void
   /** Somebody else has edited the document, to a revision; undefined where events may have been missed. */

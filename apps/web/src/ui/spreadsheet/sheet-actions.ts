@@ -90,7 +90,7 @@ export interface SheetActions {
   onPart?: ((rowIds: readonly string[]) => void) | undefined
   /** Ctrl+R: copies the cells to where the owner's table goes on. */
   onCopyOnward?: ((rowIds: readonly string[], columns: readonly string[]) => void) | undefined
-  /** What else the owner can do with rows, in the menu. */
+  /** Further items of the owner for rows, in the menu. */
   rowItems?: ((rowIds: readonly string[]) => readonly MenuItem[]) | undefined
   onTurnPage?: ((step: 1 | -1) => void) | undefined
   onUndo?: (() => void) | undefined

@@ -7,7 +7,7 @@ import { useEditorWords } from '../words.ts'
 import { copyOnward, fillDown, joinChosen, partChosen } from './row-gestures.ts'
 import { selectedIds } from './row-selection.ts'
 
-/** What the keys do with several rows, for the mouse. */
+/** A bar that does by mouse what the keys do with several rows. */
 export function ChosenRowsBar() {
   const t = useEditorWords()
   const session = useEditor()

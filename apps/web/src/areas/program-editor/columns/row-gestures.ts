@@ -42,7 +42,7 @@ export const partChosen = (session: EditorSession, rowIds: readonly string[]): v
 
 export const copyOnward = (session: EditorSession, rowIds: readonly string[]): void => copyToLaterWeeks(session, rowIds, columnKeys)
 
-/** What stays with each row when the figures of another one are copied to it. */
+/** These stay with each row when the figures of another one are copied to it. */
 const ownCells = new Set(['exercise', 'superset', 'note'])
 
 /** Copies the figures of the first row to the others; a single row takes those of the one above. */

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import type { MouseEvent } from 'react'
 import { useLanguage } from '#lib/words'
 import { classes } from '#ui/classes'
@@ -6,6 +7,8 @@ import { Text } from '#ui/text'
 import { openDialog } from '../dialogs.ts'
 import { moveInto } from '../gestures/rows.ts'
 import type { RowEntry, WorkoutEntry } from '../outline.ts'
+import { AttemptsContext } from '../results/attempts.ts'
+import { doneSetsText } from '../results/done-sets.ts'
 import { useVisitorsHere } from '../rows/use-row-visitors.ts'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
@@ -19,6 +22,7 @@ export function RowLine({ entry, workout }: { entry: RowEntry; workout: WorkoutE
   const t = useEditorWords()
   const language = useLanguage()
   const session = useEditor()
+  const last = use(AttemptsContext)?.(entry).at(-1)
   const [visitor] = useVisitorsHere(entry.id)
   const { letter, supersetPosition } = entry.number
   const name = exerciseText(entry) || t('chooseExercise')
@@ -51,6 +55,11 @@ export function RowLine({ entry, workout }: { entry: RowEntry; workout: WorkoutE
           <Text as="span" size="hint" tone={2} figures>
             {rowSummary(entry, language)}
           </Text>
+          {last && (
+            <Text as="span" size="hint" tone={2} figures>
+              {t('lastTime', { sets: doneSetsText(last, language) })}
+            </Text>
+          )}
           {visitor && (
             <Text as="span" size="hint" tone={2}>
               {visitor.name}

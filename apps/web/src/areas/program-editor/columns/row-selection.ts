@@ -39,7 +39,7 @@ export function extendTo(session: EditorSession, rowId: string): void {
 
 /** The chosen rows that are still there, in their order; at least the one where the focus is. */
 export function selectedIds(session: EditorSession, rowId: string): string[] {
-  const chosen = session.selection.get()?.ids
-  if (!chosen?.has(rowId)) return [rowId]
-  return (placeOf(session, rowId)?.rows ?? []).flatMap(({ id }) => (chosen.has(id) ? [id] : []))
+  const chosenIds = session.selection.get()?.ids
+  if (!chosenIds?.has(rowId)) return [rowId]
+  return (placeOf(session, rowId)?.rows ?? []).flatMap(({ id }) => (chosenIds.has(id) ? [id] : []))
 }

@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import type { DocumentRow } from '@allenio/contract/documents'
 import type { CellChange } from '@allenio/domain/programs'
 import { Button } from '#ui/button'
+import { Stack } from '#ui/layout'
 import { Modal } from '#ui/modal'
 import { Switch } from '#ui/switch'
 import { closeDialog } from '../dialogs.ts'
@@ -52,22 +53,24 @@ export function ProgressionFrame(props: ProgressionFrameProps) {
           </Button>
         </>
       }>
-      <form id={formId} onSubmit={submit} className={css.form}>
-        {before}
-        <div className={css.pair}>
-          <RuleFields choices={choices} />
-          {beside}
-        </div>
-        {after}
-        {choices.advice.size > 0 && (
-          <Switch
-            label={say('saysWhy')}
-            hint={say('saysWhyHint')}
-            checked={choices.saysWhy}
-            onChange={event => choices.setSaysWhy(event.target.checked)}
-          />
-        )}
-        <ProgressionPreviewList rows={rows} changes={changes} choices={choices} />
+      <form id={formId} onSubmit={submit}>
+        <Stack gap={16}>
+          {before}
+          <div className={css.pair}>
+            <RuleFields choices={choices} />
+            {beside}
+          </div>
+          {after}
+          {choices.advice.size > 0 && (
+            <Switch
+              label={say('saysWhy')}
+              hint={say('saysWhyHint')}
+              checked={choices.saysWhy}
+              onChange={event => choices.setSaysWhy(event.target.checked)}
+            />
+          )}
+          <ProgressionPreviewList rows={rows} changes={changes} choices={choices} />
+        </Stack>
       </form>
     </Modal>
   )

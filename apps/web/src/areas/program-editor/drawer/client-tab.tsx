@@ -12,7 +12,7 @@ import { usePlannedClient } from '../results/planned-client.ts'
 import { ClientChoice } from './client-choice.tsx'
 import { useDrawerWords } from './words.ts'
 
-/** Whoever is planned for; of a model it can be chosen. */
+/** The client who is planned for; beside a model it can be chosen. */
 export function ClientTab({ isModel }: { isModel: boolean }) {
   const client = usePlannedClient()
   return (

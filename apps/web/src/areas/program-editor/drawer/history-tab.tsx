@@ -70,8 +70,8 @@ function Course({ history: { name, bests, points, programChanges } }: { history:
   const signed = useSigned()
   const isEstimated = points.some(({ e1rm }) => e1rm !== null)
   const values = points.map(point => ({ day: point.day, value: isEstimated ? point.e1rm : point.kg }))
-  const known = values.flatMap(({ value }) => value ?? [])
-  const [first, last] = [known[0], known.at(-1)]
+  const figures = values.flatMap(({ value }) => value ?? [])
+  const [first, last] = [figures[0], figures.at(-1)]
   const label = isEstimated ? t('estimatedMaximum') : t('heaviestSet')
   if (first === undefined || last === undefined) return null
   return (
@@ -79,10 +79,10 @@ function Course({ history: { name, bests, points, programChanges } }: { history:
       <Figure
         label={label}
         value={decimal(last, { most: 1 })}
-        unit={known.length > 1 ? `kg ${signed(last - first)}` : 'kg'}
+        unit={figures.length > 1 ? `kg ${signed(last - first)}` : 'kg'}
         note={bests?.load ? t('bestLoad', { load: decimal(bests.load, { most: 2 }) }) : undefined}
       />
-      {known.length > 1 && (
+      {figures.length > 1 && (
         <LineChart
           label={`${label}: ${name}`}
           unit="kg"

@@ -22,8 +22,8 @@ export function exerciseOptions(typed: string, library: ExerciseLibrary, words: 
   if (name === '') return []
   const at = typed.indexOf(name)
   const withRest = (text: string) => (at < 0 ? text : `${typed.slice(0, at)}${text}${typed.slice(at + name.length)}`)
-  const meant = blindlyMeant(name, library)
-  const matches = library.find(name, optionsAtMost).toSorted((one, other) => Number(other.id === meant?.id) - Number(one.id === meant?.id))
+  const first = blindlyMeant(name, library)
+  const matches = library.find(name, optionsAtMost).toSorted((one, other) => Number(other.id === first?.id) - Number(one.id === first?.id))
   const found = matches.map(each => ({ id: each.id, text: withRest(each.name), detail: words.muscle(each) }))
   return library.named(name) ? found : [...found, { id: nameAloneId, text: typed.trim(), detail: words.nameAlone }]
 }

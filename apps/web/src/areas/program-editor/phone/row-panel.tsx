@@ -12,7 +12,7 @@ import { exerciseText } from '../columns/row-summary.ts'
 import { closeDialog, openDialog } from '../dialogs.ts'
 import { deleteRows, joinRows, partRows } from '../gestures/rows.ts'
 import type { RowEntry, WorkoutEntry } from '../outline.ts'
-import { rowItems } from '../rows/row-items.ts'
+import { useRowItems } from '../rows/use-row-items.ts'
 import { placeText } from '../rows/use-row-visitors.ts'
 import { useAttempts } from '../results/attempts.ts'
 import { doneSetsText } from '../results/done-sets.ts'
@@ -36,6 +36,7 @@ export function RowPanel({ rowId }: { rowId: string }) {
 function OpenRow({ entry, workout }: { entry: RowEntry; workout: WorkoutEntry }) {
   const t = useEditorWords()
   const session = useEditor()
+  const rowItems = useRowItems()
   const isHand = useIsHand()
   const { id, groupId, number } = entry
   const next = workout.rows[workout.rows.findIndex(row => row.id === id) + 1]
@@ -44,7 +45,7 @@ function OpenRow({ entry, workout }: { entry: RowEntry; workout: WorkoutEntry })
     closeDialog()
   }
   const actions: MenuItem[] = [
-    ...rowItems([id], t),
+    ...rowItems([id]),
     { label: t('moveUp'), icon: IconArrowUp, onClick: () => moveByOne(session, [id], -1) },
     { label: t('moveDown'), icon: IconArrowDown, onClick: () => moveByOne(session, [id], 1) },
     ...(next ? [{ label: t('joinNext'), icon: IconLink, onClick: () => joinRows(session, joinedIds(entry, next, workout)) }] : []),
@@ -74,7 +75,7 @@ function OpenRow({ entry, workout }: { entry: RowEntry; workout: WorkoutEntry })
   )
 }
 
-/** What was done the last time, where somebody is planned for. */
+/** Says how it went the last time, where somebody is planned for. */
 function LastTime({ entry }: { entry: RowEntry }) {
   const t = useEditorWords()
   const language = useLanguage()
@@ -82,7 +83,7 @@ function LastTime({ entry }: { entry: RowEntry }) {
   if (!last) return null
   return (
     <Text tone={2} figures>
-      {t('last')}: {doneSetsText(last, language)}
+      {t('lastTime', { sets: doneSetsText(last, language) })}
     </Text>
   )
 }

@@ -4,12 +4,15 @@ import { listLastAttempts } from '@allenio/contract/workouts'
 import { exerciseIn } from '@allenio/domain/programs'
 import { exerciseKey } from '@allenio/domain/workouts'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { createContext, useMemo } from 'react'
 import { read } from '#lib/api'
 import { useMayViewResults, usePlannedClient } from './planned-client.ts'
 
 /** The last times of the exercise that a row has, the latest last. */
 export type AttemptsOf = (row: { cells: Cells }) => readonly ExerciseAttempt[]
+
+/** For views of very many rows: each row would ask for itself otherwise. */
+export const AttemptsContext = createContext<AttemptsOf | undefined>(undefined)
 
 const none: readonly ExerciseAttempt[] = []
 

@@ -8,12 +8,12 @@ export interface PlannedClient {
   name: string
 }
 
-/** Whoever is planned for: the client whose version it is, or of a model the one whom somebody looks at meanwhile. */
+/** The client whose version it is, or beside a model the one whom somebody looks at meanwhile. */
 export function usePlannedClient(): PlannedClient | undefined {
   const { programId, client } = useEditor()
-  const chosen = client.useSelected(each => each)
+  const chosenClient = client.useSelected(each => each)
   const { data } = useQuery(headQuery(programId))
-  return data?.client ?? chosen
+  return data?.client ?? chosenClient
 }
 
 /** Whether this person may read what clients have done. */

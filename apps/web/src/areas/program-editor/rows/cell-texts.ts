@@ -27,8 +27,7 @@ export function targetShown(cells: Cells, language: Language): string {
 
 export function loadShown(cells: Cells, language: Language): { shown: string; unit?: string } {
   const load = setFigures(cells, 'load') ?? textIn(cells, 'load') ?? ''
-  const shown = withDash(printColumn('load', { load }, language))
-  return { shown, ...(readLoadValues(load)?.unit === 'kg' && { unit: 'kg' }) }
+  return { shown: withDash(printColumn('load', { load }, language)), ...(readLoadValues(load)?.unit === 'kg' && { unit: 'kg' }) }
 }
 
 /** In a superset one rests after its last exercise. */

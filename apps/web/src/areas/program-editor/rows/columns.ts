@@ -18,7 +18,7 @@ interface ColumnParts {
   t: ReturnType<typeof useEditorWords>
   language: Language
   library: ExerciseLibrary
-  /** What the client did the last times; undefined where nobody is planned for. */
+  /** Undefined where nobody is planned for. */
   attemptsOf: AttemptsOf | undefined
 }
 

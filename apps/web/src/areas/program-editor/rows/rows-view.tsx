@@ -1,5 +1,5 @@
 import { exerciseIn } from '@allenio/domain/programs'
-import { useEffect, useMemo } from 'react'
+import { use, useEffect, useMemo } from 'react'
 import { useLanguage } from '#lib/words'
 import { Kbd } from '#ui/kbd'
 import { Spreadsheet, type Paste } from '#ui/spreadsheet'
@@ -10,14 +10,14 @@ import { pasteCells, previewPaste } from '../gestures/tables.ts'
 import { editCells, insertTyped } from '../gestures/typed-cells.ts'
 import { useLibrary } from '../library/use-library.ts'
 import type { RowEntry, WeekEntry } from '../outline.ts'
-import { useAttempts } from '../results/attempts.ts'
+import { AttemptsContext } from '../results/attempts.ts'
 import { useEditor } from '../session.ts'
 import { turnWeek } from '../gestures/weeks.ts'
 import { useEditorWords } from '../words.ts'
 import { isColumnKey } from './column-keys.ts'
 import { editorColumns } from './columns.ts'
 import { useGroups } from './use-groups.tsx'
-import { rowItems } from './row-items.ts'
+import { useRowItems } from './use-row-items.ts'
 import { placeText, useVisitorsHere } from './use-row-visitors.ts'
 
 const nameOf = ({ cells, number }: RowEntry) => `${number.letter}${number.supersetPosition ?? ''} ${exerciseIn(cells)?.name ?? ''}`
@@ -30,7 +30,8 @@ export function RowsView({ week }: { week: WeekEntry }) {
   const session = useEditor()
   const { document, outline } = session
   const groups = useGroups(week)
-  const attemptsOf = useAttempts()
+  const rowItems = useRowItems()
+  const attemptsOf = use(AttemptsContext)
   const columns = useMemo(() => editorColumns({ t, language, library, attemptsOf }), [t, language, library, attemptsOf])
   const rowHooks = useMemo(
     () => ({
@@ -89,7 +90,7 @@ export function RowsView({ week }: { week: WeekEntry }) {
       onJoin={rowIds => joinRows(session, rowIds)}
       onPart={rowIds => partRows(session, rowIds)}
       onCopyOnward={(rowIds, keys) => copyToLaterWeeks(session, rowIds, keys.filter(isColumnKey))}
-      rowItems={rowIds => rowItems(rowIds, t)}
+      rowItems={rowItems}
       onTurnPage={step => turnWeek(session, step)}
       onUndo={() => void document.undo()}
       onRedo={() => void document.redo()}

@@ -22,7 +22,7 @@ export function lineText(row: Cells, line: Cells, language: Language): LineText 
   return { kind, target: text('target'), load: text('load'), rir: text('rir'), rpe: text('rpe') }
 }
 
-/** What the row says for one of its sets, where the set is silent. */
+/** The figures that the row says for one of its sets, where the set is silent. */
 export function rowText(row: Cells, index: number, language: Language): LineText {
   const figures = figureCells.flatMap(cell => {
     const value = rowFigure(row, cell, index)

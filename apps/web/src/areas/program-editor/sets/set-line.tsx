@@ -4,6 +4,7 @@ import { columnHeading } from '@allenio/domain/programs'
 import { useLanguage } from '#lib/words'
 import { IconButton } from '#ui/icon-button'
 import { Select } from '#ui/select'
+import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { figureColumns, type LineText } from './line-texts.ts'
 import css from './sets.module.css'
@@ -12,7 +13,7 @@ import { useSetWords } from './words.ts'
 interface SetLineProps {
   number: number
   text: LineText
-  /** What stands in the fields that are left empty. */
+  /** It stands in the fields that are left empty. */
   ofRow: LineText
   /** The columns that are not understood. */
   refused: readonly string[]
@@ -57,16 +58,16 @@ export function SetLine({ number, text, ofRow, refused, mayRemove, onChange, onR
   )
 }
 
-/** What stands above the fields, for the eye alone: each field has a name of its own. */
+/** Headings above the fields, for the eye alone: each field has a name of its own. */
 export function SetHeadings() {
   const language = useLanguage()
   return (
-    <div className={css.headings} aria-hidden>
+    <Text as="div" size="hint" tone={2} className={css.headings} aria-hidden>
       {figureColumns.map(column => (
         <span key={column} className={css[column]}>
           {columnHeading(column, language)}
         </span>
       ))}
-    </div>
+    </Text>
   )
 }
