@@ -53,7 +53,7 @@ function Examples() {
       </Text>
       <List label={t('examples')}>
         {programExamples.map(example => (
-          <ListRow key={example} title={t(example)} meta={t(`${example}Text`)} onClick={() => create(example)} />
+          <ListRow key={example} title={t(example)} sub={t(`${example}Text`)} onClick={() => create(example)} />
         ))}
       </List>
     </Stack>
