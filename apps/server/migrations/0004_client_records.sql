@@ -173,6 +173,8 @@ create table metric_values (
   day date not null,
   value numeric not null,
   note text not null default '' check (length(note) <= 500),
+  -- the workout that it follows from; it changes with that alone
+  workout_id uuid,
   is_by_client boolean not null default false,
   author_id uuid,
   created_at timestamptz not null default now(),
@@ -182,6 +184,7 @@ create table metric_values (
   foreign key (workspace_id, author_id) references memberships (workspace_id, id) on delete set null (author_id)
 );
 create index metric_values_of_client on metric_values (workspace_id, client_id, kind, day desc, id desc) where deleted_at is null;
+create unique index metric_values_of_workout on metric_values (workspace_id, workout_id, kind) where workout_id is not null;
 create index metric_values_by_day on metric_values (workspace_id, day) include (client_id) where deleted_at is null;
 create index metric_values_of_author on metric_values (workspace_id, author_id) where author_id is not null;
 create index metric_values_deleted on metric_values (deleted_at) where deleted_at is not null;

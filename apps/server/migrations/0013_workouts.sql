@@ -18,6 +18,8 @@ create table completed_workouts (
   changed_at timestamptz not null,
   author_id uuid,
   is_by_client boolean not null,
+  -- the file of another app that it came with
+  import_id uuid,
   created_at timestamptz not null default now(),
   -- the team was told once, however often it was finished
   notified_at timestamptz,
@@ -41,6 +43,7 @@ create table completed_workouts (
 create index completed_workouts_of_client on completed_workouts (workspace_id, client_id, started_at desc, id desc);
 create index completed_workouts_by_start on completed_workouts (workspace_id, started_at desc, id desc) include (client_id, state);
 create index completed_workouts_by_day on completed_workouts (workspace_id, client_id, day) where state = 'finished';
+create index completed_workouts_of_import on completed_workouts (workspace_id, client_id, import_id) where import_id is not null;
 create index completed_workouts_under_way on completed_workouts (workspace_id, client_id) where state = 'under way';
 create index completed_workouts_left_open on completed_workouts (started_at) where state = 'under way';
 create index completed_workouts_with_pain on completed_workouts (workspace_id, started_at desc, id desc)
@@ -194,6 +197,18 @@ create table training_plans (
 create index training_plans_outdated on training_plans (workspace_id) where is_outdated;
 call workspace_table('training_plans');
 call system_table('training_plans', 'select, insert, update');
+
+-- How regularly one client has to train, where it differs from the business's thresholds.
+create table adherence_thresholds (
+  workspace_id uuid not null default current_workspace(),
+  client_id uuid not null,
+  good integer not null check (good between 1 and 100),
+  fair integer not null check (fair between 1 and good),
+  primary key (workspace_id, client_id),
+  foreign key (workspace_id, client_id) references clients (workspace_id, id) on delete cascade
+);
+call workspace_table('adherence_thresholds');
+call system_table('adherence_thresholds', 'select, insert');
 
 create table moved_days (
   workspace_id uuid not null default current_workspace(),

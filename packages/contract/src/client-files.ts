@@ -58,7 +58,7 @@ export const [deleteClientFile, undeleteClientFile] = recordDeletion({
 
 // Media: everything of a client that can be looked at, in one row.
 
-export const mediaOrigins = ['progress', 'file', 'advice', 'chat'] as const
+export const mediaOrigins = ['progress', 'workout', 'file', 'advice', 'chat'] as const
 export const mediaKinds = fileKinds
 
 export const Medium = z.object({
@@ -81,6 +81,6 @@ export const listMedia = endpoint({
   summary: 'Newest day first; a page holds 48.',
   input: z.object({ ...idInput, ...pageOnly, kind: z.enum(mediaKinds).optional(), origin: z.enum(mediaOrigins).optional() }),
   output: z.object({ media: z.array(Medium), nextPage: z.number().int(), total: z.number().int() }),
-  shows: ['client file', 'nutritional advice', 'progress'],
+  shows: ['client file', 'nutritional advice', 'progress', 'completed workout'],
   errors: ['not found'],
 })

@@ -123,6 +123,8 @@ export const MetricValue = z.object({
   day: Day,
   value: z.number(),
   note: z.string(),
+  /** It follows from a workout, and changes with that alone. */
+  isFromWorkout: z.boolean(),
   isByClient: z.boolean(),
   addedBy: z.string().nullable(),
   createdAt: Timestamp,

@@ -22,6 +22,9 @@ const settings = {
   /** Sets for a muscle in a week. */
   volumeFrom: z.number().int().min(0).max(60),
   volumeTo: z.number().int().min(1).max(60),
+  /** From these percentages on, somebody trains as planned, or partly. */
+  adherenceGood: z.number().int().min(1).max(100),
+  adherenceFair: z.number().int().min(1).max(100),
   /** So many days before its end a program is expiring. */
   expiryDays: z.number().int().min(1).max(60),
 }
@@ -42,6 +45,8 @@ export const presetProgramSettings: ProgramSettings = {
   loadStep: 2.5,
   volumeFrom: 10,
   volumeTo: 20,
+  adherenceGood: 80,
+  adherenceFair: 50,
   expiryDays: 7,
 }
 

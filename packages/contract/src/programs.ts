@@ -138,7 +138,7 @@ export const updateProgram = endpoint({
     title: z.string().trim().min(1).max(120).optional(),
     description: ProgramCells.shape.description,
     isPrivate: z.boolean().optional(),
-    ownerId: z.uuid().optional(),
+    ownerId: z.union([z.literal('me'), z.uuid()]).optional(),
   }),
   output: ProgramRow,
   changes: ['program'],

@@ -24,7 +24,7 @@ const write = { ...WorkoutWrite.shape, sentAt: Timestamp }
 /** Parts that another device has changed later: the sender takes them over. */
 const answer = z.object({ workout: CompletedWorkout.nullable(), exercises: z.array(CompletedExercise), sets: z.array(CompletedSet) })
 
-const changes = ['completed workout', 'training'] as const
+const changes = ['completed workout', 'training', 'metric'] as const
 const writeErrors = ['not found', 'record id taken', 'training closed', 'workout full'] as const
 
 export const saveOwnWorkout = endpoint({

@@ -132,6 +132,11 @@ export const ExerciseAttempt = z.object({
   sets: z.array(DoneSet),
 })
 export type ExerciseAttempt = z.output<typeof ExerciseAttempt>
+const Percentage = z.number().int().min(1).max(100)
+
+/** From these percentages on somebody trains as planned, or partly. */
+export const AdherenceThresholds = z.object({ good: Percentage, fair: Percentage })
+export type AdherenceThresholds = z.output<typeof AdherenceThresholds>
 
 /** How regularly somebody trained in 28 days. */
 export const TrainingMark = z.object({

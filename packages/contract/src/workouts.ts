@@ -3,12 +3,13 @@ import { recordDeletion } from './client-records.ts'
 import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { collaboratorFilter, Day, idInput, listInput, Nothing, Timestamp } from './lists.ts'
-import { workoutStates } from './workout-results.ts'
+import { Pain, workoutStates } from './workout-results.ts'
 import {
   ExerciseAttempt,
   ExerciseHistory,
   ExerciseResult,
   TrainedExercise,
+  AdherenceThresholds,
   TrainingMark,
   WorkoutComment,
   WorkoutDetail,
@@ -27,7 +28,7 @@ declare module './errors.ts' {
 
 declare module './endpoint.ts' {
   interface AreaThings {
-    workouts: 'completed workout' | 'workout comment' | 'training'
+    workouts: 'completed workout' | 'workout comment' | 'training' | 'adherence thresholds'
   }
 }
 
@@ -200,15 +201,35 @@ export const getTrainingMap = endpoint({
   output: z.object({
     from: Day,
     today: Day,
-    days: z.array(z.object({ day: Day, planned: z.number().int(), done: z.number().int() })),
+    /** `dated` are those of the planned that have this day; the others are spread over their week. */
+    days: z.array(z.object({ day: Day, planned: z.number().int(), dated: z.number().int(), done: z.number().int() })),
+    /** The next day with a workout that is not done yet. */
+    nextDay: Day.nullable(),
     mark: TrainingMark,
+    thresholds: AdherenceThresholds.extend({
+      /** They are this client's, and differ from the business's. */
+      isOwn: z.boolean(),
+    }),
     /** Percentage points by which it has fallen against the 28 days before. */
     drop: z.number().int().nullable(),
     last: WorkoutRow.nullable(),
+    /** The last pain within 28 days. */
+    pain: Pain.extend({ workoutId: z.uuid(), day: Day, exercise: z.string() }).nullable(),
     total: z.number().int(),
   }),
-  shows: ['completed workout', 'program user'],
+  shows: ['completed workout', 'program user', 'adherence thresholds', 'program settings'],
   errors: ['not found'],
+})
+
+export const updateAdherenceThresholds = endpoint({
+  method: 'PUT',
+  path: '/clients/:id/adherence-thresholds',
+  access: { permission: ['update clients', 'view workouts'] },
+  summary: 'From which percentages on one client trains as planned, or partly. Null goes back to those of the business.',
+  input: z.object({ ...idInput, thresholds: AdherenceThresholds.nullable() }),
+  output: Nothing,
+  changes: ['adherence thresholds'],
+  errors: ['not found', 'invalid input'],
 })
 
 export const listTrainingMarks = endpoint({
@@ -218,7 +239,7 @@ export const listTrainingMarks = endpoint({
   summary: 'The dots of a list of clients; those out of reach are left out.',
   input: z.object({ clientId: z.union([z.uuid(), z.array(z.uuid()).max(trainingMarksAtOnce)]) }),
   output: z.object({ marks: z.array(TrainingMark.extend({ clientId: z.uuid() })) }),
-  shows: ['completed workout', 'program user', 'client'],
+  shows: ['completed workout', 'program user', 'client', 'adherence thresholds', 'program settings'],
 })
 
 export const listFirstSets = endpoint({

@@ -1,3 +1,4 @@
+import type { AdherenceThresholds } from '@allenio/contract/workout-rows'
 import { addDays } from '@allenio/domain/days'
 import { isPaused, type Pause } from './schedule.ts'
 
@@ -8,13 +9,6 @@ export interface TrainingDay {
   done: number
 }
 
-export interface AdherenceThresholds {
-  /** Percentages: from here on it is good, or fair. */
-  good: number
-  fair: number
-}
-
-export const presetAdherenceThresholds: AdherenceThresholds = { good: 80, fair: 50 }
 export const adherenceDays = 28
 
 export interface Adherence {
@@ -29,14 +23,10 @@ interface AdherenceWindow {
   /** The last day that counts, in the client's time zone. */
   today: string
   pauses?: readonly Pause[]
-  thresholds?: AdherenceThresholds
 }
 
 /** Workouts done of those that were planned in the last 28 days; pauses count nothing, and today's is still open until it is done. */
-export function adherenceOf(
-  days: readonly TrainingDay[],
-  { today, pauses = [], thresholds = presetAdherenceThresholds }: AdherenceWindow,
-): Adherence {
+function workoutsOf(days: readonly TrainingDay[], { today, pauses = [] }: AdherenceWindow): Omit<Adherence, 'level'> {
   const from = addDays(today, 1 - adherenceDays)
   const counted = days.filter(({ day }) => from <= day && day <= today && !isPaused(pauses, day))
   const plannedOn = ({ day, planned, done }: TrainingDay) => (day === today ? Math.min(planned, done) : planned)
@@ -45,14 +35,21 @@ export function adherenceOf(
     planned,
     counted.reduce((sum, each) => sum + each.done, 0),
   )
-  if (planned === 0) return { planned, done, percent: null, level: null }
-  const percent = Math.round((done / planned) * 100)
-  return { planned, done, percent, level: percent >= thresholds.good ? 'good' : percent >= thresholds.fair ? 'fair' : 'poor' }
+  return { planned, done, percent: planned === 0 ? null : Math.round((done / planned) * 100) }
+}
+
+export function adherenceOf(
+  days: readonly TrainingDay[],
+  { thresholds: { good, fair }, ...window }: AdherenceWindow & { thresholds: AdherenceThresholds },
+): Adherence {
+  const workouts = workoutsOf(days, window)
+  const { percent } = workouts
+  return { ...workouts, level: percent === null ? null : percent >= good ? 'good' : percent >= fair ? 'fair' : 'poor' }
 }
 
 /** Percentage points by which adherence has fallen against the 28 days before; null where either is missing. */
 export function adherenceDrop(days: readonly TrainingDay[], window: AdherenceWindow): number | null {
-  const now = adherenceOf(days, window).percent
-  const before = adherenceOf(days, { ...window, today: addDays(window.today, -adherenceDays) }).percent
+  const now = workoutsOf(days, window).percent
+  const before = workoutsOf(days, { ...window, today: addDays(window.today, -adherenceDays) }).percent
   return now === null || before === null ? null : Math.max(0, before - now)
 }

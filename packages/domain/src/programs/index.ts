@@ -44,15 +44,7 @@ export {
   type Progression,
   type ProgressionPreview,
 } from './week-progression.ts'
-export {
-  adherenceDays,
-  adherenceDrop,
-  adherenceOf,
-  presetAdherenceThresholds,
-  type Adherence,
-  type AdherenceThresholds,
-  type TrainingDay,
-} from './adherence.ts'
+export { adherenceDays, adherenceDrop, adherenceOf, type Adherence, type TrainingDay } from './adherence.ts'
 export { advisedCells, adviseRows } from './advised-rows.ts'
 export { fillLaterWeeks } from './later-weeks.ts'
 export { cellsOfText, readShorthandLines } from './shorthand-lines.ts'

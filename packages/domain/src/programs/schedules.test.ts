@@ -161,8 +161,9 @@ describe('today', () => {
 })
 
 describe('adherence', () => {
+  const thresholds = { good: 80, fair: 50 }
   const day = (ago: number, planned: number, done: number) => ({ day: addDays('2026-03-29', -ago), planned, done })
-  const read = (...days: readonly ReturnType<typeof day>[]) => adherenceOf(days, { today: '2026-03-29' })
+  const read = (...days: readonly ReturnType<typeof day>[]) => adherenceOf(days, { today: '2026-03-29', thresholds })
 
   test('is what was done of what was planned in 28 days', () => {
     expect(read(day(1, 1, 1), day(3, 1, 0), day(5, 1, 1), day(27, 1, 1), day(28, 5, 0))).toEqual({
@@ -181,7 +182,7 @@ describe('adherence', () => {
     expect(read(day(0, 1, 0), day(1, 1, 1)).percent).toBe(100)
     expect(read(day(0, 1, 1), day(1, 1, 0)).percent).toBe(50)
     const pauses = [{ from: '2026-03-20', until: '2026-03-26' }]
-    expect(adherenceOf([day(5, 1, 0), day(1, 1, 1)], { today: '2026-03-29', pauses }).percent).toBe(100)
+    expect(adherenceOf([day(5, 1, 0), day(1, 1, 1)], { today: '2026-03-29', thresholds, pauses }).percent).toBe(100)
   })
 
   test('falls against the 28 days before', () => {

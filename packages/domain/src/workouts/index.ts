@@ -1,5 +1,7 @@
 export { compareSets, type ComparedSet, type Difference } from './comparison.ts'
 export { newExercise, newSet, type ResultChanges } from './changes.ts'
+export { exerciseNamesOf, historyBatches, readTrainingHistory, type TrainingHistory } from './history-file.ts'
+export type { WeightUnit } from './history-sets.ts'
 export type { WorkoutEvent, WorkoutGesture } from './events.ts'
 export { boundedFigures, noFigures } from './figures.ts'
 export { estimatedMaximum, mostRepsForMaximum, trainingMaximum } from './maximums.ts'

@@ -11,7 +11,7 @@ export type MediumRow = FileRow & Pick<Medium, 'origin' | 'day' | 'pose' | 'kg'>
 
 export interface MediaOf {
   clientId: string
-  viewer: Pick<Actor, 'membershipId'>
+  viewer: Pick<Actor, 'membershipId' | 'role'>
 }
 
 /** Selects file_id, origin, origin_id, day, pose and kg; each file once. */

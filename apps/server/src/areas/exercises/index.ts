@@ -31,5 +31,5 @@ export const exercisesArea = area({
 })
 
 export { describeExercises, listSimilar, searchExercises } from './described-exercises.ts'
-export { exerciseNames, listAlternatives, type NamedExercise } from './names.ts'
+export { exerciseNames, listAlternatives, listClones, listOfferedNames, type NamedExercise } from './names.ts'
 export { exerciseUses, type ExerciseUse, type ListExerciseUses } from './uses.ts'

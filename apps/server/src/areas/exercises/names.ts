@@ -20,3 +20,15 @@ export const listAlternatives = (db: WorkspaceDb, ids: readonly string[]) =>
   db.many<Alternative>(sql`
   select a.exercise_id, a.alternative_id, n.name_it, n.name_en from exercise_alternatives a join exercise_names n on n.id = a.alternative_id
   where a.exercise_id = any(${[...new Set(ids)]}::uuid[]) and n.is_offered order by a.exercise_id, a.place`)
+
+/** A business's own copies of these exercises of the library. */
+export const listClones = (db: WorkspaceDb, systemIds: readonly string[]) =>
+  db.many<Row<'exercises', 'id' | 'system_id'>>(sql`
+  select id, system_id from exercises where system_id = any(${[...systemIds]}::uuid[])`)
+
+export type OfferedName = NotNull<Row<'exercise_names', 'id' | 'is_own' | 'name_it' | 'name_en'>>
+
+/** The names of all that is offered, a business's own last. */
+export const listOfferedNames = (db: WorkspaceDb) =>
+  db.many<OfferedName>(sql`
+  select n.id, n.is_own, n.name_it, n.name_en from exercise_names n where n.is_offered order by n.is_own, n.id`)

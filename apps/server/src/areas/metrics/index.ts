@@ -31,3 +31,4 @@ export const metricsArea = area({
 })
 
 export { readClientMetrics } from './client-metrics.ts'
+export { storeWorkoutValues, type WorkoutValues } from './workout-values.ts'

@@ -117,7 +117,8 @@ export const metricBindings = [
 
   bind(contract.updateMetricValue, async ({ db, actor, request }, { id: clientId, valueId, day, value, note: words }) => {
     await reachClient(db, actor, clientId)
-    const { kind } = found(await findValue(db, clientId, valueId))
+    const { kind, workout_id: workoutId } = found(await findValue(db, clientId, valueId))
+    found(workoutId === null || null)
     refuseStrangeDay(day, await lastDayFor(db, actor, clientId))
     const metric = found(await findMetric(db, kind, request.language))
     await updateValue(db, { id: valueId, clientId }, { metric, day, value, note: words, language: request.language })

@@ -28,17 +28,19 @@ export interface ValueRow extends AuthoredRow {
   day: string
   value: number
   note: string
+  workout_id: string | null
   created_at: string
 }
 
 /** Values and weights together, as `r`. */
 export const allValues = sql`(
-  select client_id, id, kind, day, value, note, is_by_client, author_id, created_at from metric_values where deleted_at is null
+  select client_id, id, kind, day, value, note, workout_id, is_by_client, author_id, created_at from metric_values where deleted_at is null
   union all
-  select client_id, id, 'weight', day, kg, note, is_by_client, author_id, created_at from weights where deleted_at is null
+  select client_id, id, 'weight', day, kg, note, null, is_by_client, author_id, created_at from weights where deleted_at is null
 ) r`
 
-const columns = sql`r.id, r.kind, r.day, r.value, r.note, r.is_by_client, r.created_at, ${authorName}`
+const columns = sql`r.id, r.kind, r.day, r.value, r.note, r.workout_id, r.is_by_client, r.created_at,
+  ${authorName}`
 export const valuesPerPage = 50
 
 export const listValueRows = (db: WorkspaceDb, clientId: string, { kind, page }: { kind: string; page: number }) =>
@@ -69,9 +71,10 @@ export const presentValue = (row: ValueRow, reader: Reader): MetricValue => ({
   day: row.day,
   value: row.value,
   note: row.note,
+  isFromWorkout: row.workout_id !== null,
   ...presentAuthor(row, reader),
   createdAt: row.created_at,
-  may: { update: mayChange(row, reader) && !reader.isClient, delete: mayChange(row, reader) },
+  may: { update: mayChange(row, reader) && !reader.isClient && row.workout_id === null, delete: mayChange(row, reader) },
 })
 
 interface ValueContext {

@@ -136,6 +136,8 @@ describe('a program', () => {
     expect((await as(team.coach).ask(updateProgram, { id, ownerId })).status).toBe(403)
     expect((await as(team.admin).call(updateProgram, { id, ownerId })).owner?.id).toBe(ownerId)
     expect((await as(team.admin).ask(updateProgram, { id, ownerId: team.nutritionist.membershipId })).status).toBe(404)
+    await as(team.admin).call(updateProgram, { id, ownerId: team.coach.membershipId })
+    expect((await as(team.admin).call(updateProgram, { id, ownerId: 'me' })).owner?.id).toBe(ownerId)
   })
 
   test('moves into a folder that is there, with all others or not at all', async () => {

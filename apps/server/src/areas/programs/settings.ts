@@ -14,5 +14,6 @@ export async function updateProgramSettings(db: WorkspaceDb, changes: ProgramSet
     on conflict (workspace_id) do update set changes = s.changes || excluded.changes, updated_at = now()`)
   const settings = await readProgramSettings(db)
   if (settings.volumeTo < settings.volumeFrom) throw wrongField('volumeTo', 'invalid input')
+  if (settings.adherenceGood < settings.adherenceFair) throw wrongField('adherenceGood', 'invalid input')
   return settings
 }

@@ -56,10 +56,11 @@ export const writeBindings = [
     return presentProgram(db, actor, { id })
   }),
 
-  bind(contract.updateProgram, async ({ db, actor }, { id, title, description, ...columns }) => {
+  bind(contract.updateProgram, async ({ db, actor }, { id, title, description, isPrivate, ownerId: newOwner }) => {
     const program = await reachProgramToChange(db, actor, id)
-    if (columns.ownerId !== undefined) await requireOwner(db, actor, columns.ownerId)
-    await updateColumns(db, program, columns)
+    const ownerId = newOwner === 'me' ? actor.membershipId : newOwner
+    if (ownerId !== undefined) await requireOwner(db, actor, ownerId)
+    await updateColumns(db, program, { isPrivate, ownerId })
     const cells = { ...(title !== undefined && { title }), ...(description !== undefined && { description }) }
     if (Object.keys(cells).length > 0)
       await changeDocument(db, programKind, { id, authorId: actor.membershipId, operationsFor: () => [{ kind: 'set', id, cells }] })

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { idOfHash } from '@allenio/domain/ids'
 import { csvRows } from '@allenio/domain/tables'
 import { lockFor, sql, type Database, type Row, type SystemDb } from '#platform/db'
 
 /** An id that the same slug has in every installation, so that a program's file names the same exercise everywhere. */
-export function idOfSlug(slug: string): string {
-  const hex = createHash('sha256').update(`allenio exercise ${slug}`).digest('hex')
-  // version 8 of a UUID is for ids of one's own making
-  const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16)
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
+export const idOfSlug = (slug: string): string => idOfHash(createHash('sha256').update(`allenio exercise ${slug}`).digest('hex'))
 
 const separated = new Set(['primary_muscles', 'secondary_muscles', 'equipment'])
 

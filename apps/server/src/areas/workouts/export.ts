@@ -33,10 +33,21 @@ const films = (db: WorkspaceDb, condition: Sql) =>
 const tablesOf = async (db: WorkspaceDb, condition: Sql) => [
   { name: 'completed-workouts', rows: await workouts(db, condition) },
   { name: 'workout-comments', rows: await comments(db, condition) },
+  {
+    name: 'adherence-thresholds',
+    rows: await db.many<Row>(sql`select r.client_id, r.good, r.fair from adherence_thresholds r where ${condition} order by r.client_id`),
+  },
 ]
 
 export const workoutExporter: Exporter = {
-  tables: ['completed_workouts', 'completed_exercises', 'completed_sets', 'completed_set_edits', 'workout_comments'],
+  tables: [
+    'completed_workouts',
+    'completed_exercises',
+    'completed_sets',
+    'completed_set_edits',
+    'workout_comments',
+    'adherence_thresholds',
+  ],
   ofMember: async (db, personId) => {
     const condition = isAboutPerson(personId)
     return { tables: await tablesOf(db, condition), files: await films(db, condition) }

@@ -1,3 +1,4 @@
+import type { MediaSource } from '#areas/client-files'
 import { isSeenByMember, type ErasedClients } from '#areas/clients'
 import { sql, type Db, type Row } from '#platform/db'
 import type { FileRule } from '#platform/files'
@@ -16,3 +17,8 @@ export async function filmsOfErased(db: Db, { workspaceId, clientIds }: ErasedCl
     where workspace_id = ${workspaceId} and client_id = any(${[...clientIds]}::uuid[]) and video_file_id is not null`)
   return films.map(({ id }) => id)
 }
+
+/** They stand in the client's gallery for those who read training. */
+export const workoutMedia: MediaSource = ({ clientId, viewer: { role } }) => sql`
+  select e.video_file_id, 'workout', e.workout_id, e.day, null, null from completed_exercises e
+  where e.client_id = ${clientId} and e.video_file_id is not null and not e.is_removed and ${role}::text <> 'nutritionist'`

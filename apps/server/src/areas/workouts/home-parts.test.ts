@@ -64,6 +64,6 @@ describe('the home page', () => {
         insert into workout_days (client_id, day, planned, done)
         select ${clientId}, ${today}::date - back, 1, case when back < 28 then 0 else 1 end from generate_series(1, 55, 3) back`),
     )
-    expect(await reasonsOf(coach)).toContainEqual(['adherence down', 'Nelle ultime 4 settimane la costanza è scesa di 100 punti'])
+    expect(await reasonsOf(coach)).toContainEqual(['adherence down', 'Nelle ultime 4 settimane l’aderenza è scesa di 100 punti'])
   })
 })

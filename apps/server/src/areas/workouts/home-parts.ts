@@ -99,7 +99,7 @@ export const adherenceDown = defineAttention({
   order: 45,
   urgency: 'soon',
   words: {
-    it: { label: 'Meno costanza', sentence_other: 'Nelle ultime 4 settimane la costanza è scesa di {{points}} punti' },
+    it: { label: 'Meno aderenza', sentence_other: 'Nelle ultime 4 settimane l’aderenza è scesa di {{points}} punti' },
     en: { label: 'Less regular', sentence_other: 'Over the last 4 weeks adherence has fallen by {{points}} points' },
   },
   values: (_, points) => ({ points }),

@@ -1,8 +1,10 @@
+import * as imports from '@allenio/contract/workout-imports'
 import * as player from '@allenio/contract/workout-player'
 import * as tools from '@allenio/contract/workout-tools'
 import * as core from '@allenio/contract/workouts'
 import { exporters } from '#areas/account'
 import { messageSubjects } from '#areas/chat'
+import { mediaSources } from '#areas/client-files'
 import { activityParts, attentionParts, clientFileOwners, clientJoins, demoRecords, stepParts } from '#areas/clients'
 import { assignmentObservers } from '#areas/programs'
 import { fileRules } from '#platform/files'
@@ -12,8 +14,9 @@ import { unexportedTables } from '#platform/tables'
 import { sweepComments } from './comment-deletion.ts'
 import { fillDemoWorkouts } from './demo.ts'
 import { followingTables, workoutExporter } from './export.ts'
-import { filmsOfErased, workoutFilms } from './films.ts'
+import { filmsOfErased, workoutFilms, workoutMedia } from './films.ts'
 import { adherenceDown, missedTwice, painInTraining, planNotStored, workoutActivity, workoutStep } from './home-parts.ts'
+import { workoutImportBindings } from './import-routes.ts'
 import { joinWorkouts } from './join.ts'
 import { exerciseSubject, workoutSubject } from './message-subjects.ts'
 import { painReported, workoutAnswered, workoutCommented, workoutFinished } from './notifications.ts'
@@ -35,13 +38,14 @@ export const workoutsArea = area({
     'exercise_bests',
     'workout_days',
     'training_plans',
+    'adherence_thresholds',
     'moved_days',
     'first_sets',
     'workout_comments',
     'rest_alerts',
   ],
-  contract: { ...core, ...player, ...tools },
-  bindings: [...workoutBindings, ...playerBindings, ...toolBindings],
+  contract: { ...core, ...player, ...tools, ...imports },
+  bindings: [...workoutBindings, ...playerBindings, ...toolBindings, ...workoutImportBindings],
   errors: core.workoutErrors,
   words: workoutWords,
   jobs: [sweepTrainingPlans, refreshOutdatedPlans, sweepLeftWorkouts, closeLeftWorkouts, restAlert, sweepComments],
@@ -51,6 +55,7 @@ export const workoutsArea = area({
     clientJoins(joinWorkouts),
     clientFileOwners(filmsOfErased),
     fileRules(workoutFilms),
+    mediaSources(workoutMedia),
     notificationKinds(workoutFinished, painReported, workoutCommented, workoutAnswered),
     attentionParts(painInTraining, missedTwice, adherenceDown, planNotStored),
     activityParts(workoutActivity),

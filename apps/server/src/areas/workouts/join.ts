@@ -18,6 +18,10 @@ export async function joinWorkouts(db: Db, { workspaceId, fromId, toId }: Joined
     select workspace_id, ${toId}, day, planned, dated, done from workout_days where ${isOfFormer}
     on conflict (workspace_id, client_id, day) do update set planned = d.planned + excluded.planned, dated = d.dated + excluded.dated,
       done = d.done + excluded.done`)
+  await db.run(sql`
+    insert into adherence_thresholds (workspace_id, client_id, good, fair)
+    select workspace_id, ${toId}, good, fair from adherence_thresholds where ${isOfFormer}
+    on conflict (workspace_id, client_id) do nothing`)
   // its plan has the assignments of both now
   await db.run(sql`
     insert into training_plans (workspace_id, client_id) values (${workspaceId}, ${toId})

@@ -1,6 +1,6 @@
 import * as contract from '@allenio/contract/workouts'
 import { newId } from '@allenio/domain/ids'
-import { actingAsCollaborator, reachableClients, reachClient, recordDeletion, teamReader } from '#areas/clients'
+import { actingAsCollaborator, reachableClients, reachClient, reachClientToChange, recordDeletion, teamReader } from '#areas/clients'
 import { sql } from '#platform/db'
 import { bind } from '#platform/http'
 import { deleteComment, readComment, undeleteComment } from './comment-deletion.ts'
@@ -11,6 +11,7 @@ import { keyOf, readHistory } from './history.ts'
 import { listAttempts } from './attempts.ts'
 import { listWorkouts } from './list.ts'
 import { listTrained } from './trained-exercises.ts'
+import { updateThresholds } from './thresholds.ts'
 import { listMarks, readTrainingMap } from './training-map.ts'
 
 type FirstSet = Record<'programUserId' | 'releaseId' | 'firstSetAt', string>
@@ -75,6 +76,12 @@ export const workoutBindings = [
   bind(contract.getTrainingMap, async ({ db, actor }, { id }) => {
     await reachClient(db, actor, id)
     return readTrainingMap(db, actor, id)
+  }),
+
+  bind(contract.updateAdherenceThresholds, async ({ db, actor }, { id, thresholds }) => {
+    await reachClientToChange(db, actor, id)
+    await updateThresholds(db, id, thresholds)
+    return {}
   }),
 
   bind(contract.listTrainingMarks, ({ db, actor }, { clientId }) => listMarks(db, actor, [clientId].flat())),

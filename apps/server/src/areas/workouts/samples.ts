@@ -1,10 +1,21 @@
+import * as imports from '@allenio/contract/workout-imports'
 import * as player from '@allenio/contract/workout-player'
 import * as tools from '@allenio/contract/workout-tools'
 import * as core from '@allenio/contract/workouts'
 import { newId } from '@allenio/domain/ids'
 import { asClient, clientOf, onOwnRecord, onRecord, refusing, samplesOf, type MakeRecord, type Scene, type TestTeam } from '#testing'
+import { importHistory } from './history-import.ts'
 import { planOf } from './plan.testing.ts'
-import { allowAddedExercises, allowFreeTraining, commentOf, sentWorkout, workoutOf, type TestWorkout } from './scene.testing.ts'
+import {
+  actorOf,
+  allowAddedExercises,
+  allowFreeTraining,
+  commentOf,
+  figures,
+  sentWorkout,
+  workoutOf,
+  type TestWorkout,
+} from './scene.testing.ts'
 
 const commentMaker =
   (by: 'client' | 'coach', isDeleted = false): MakeRecord =>
@@ -75,6 +86,7 @@ export const workoutSamples = samplesOf(core, {
   addWorkoutMessage: scene => onTrained(scene, ({ clientId: id, weightId }) => ({ id, weightId, text: 'Scendi di più' })),
   readClientWorkout: scene => onTrained(scene, ({ clientId: id, workoutId }) => ({ id, workoutId })),
   getTrainingMap: scene => onTrained(scene, ({ clientId: id }) => ({ id })),
+  updateAdherenceThresholds: scene => onTrained(scene, ({ clientId: id }) => ({ id, thresholds: { good: 90, fair: 60 } })),
   listTrainingMarks: async scene => ({
     as: 'coach',
     input: { clientId: [(await trainedOf(scene, scene.a)).clientId] },
@@ -122,4 +134,35 @@ export const toolSamples = samplesOf(tools, {
   },
   scheduleRestAlert: scene => asClient(scene, { seconds: 90 }),
   cancelRestAlert: scene => asClient(scene, {}),
+})
+
+const imported = (): imports.ImportedWorkout => ({
+  name: 'Gambe',
+  day: '2024-03-04',
+  clock: '18:30',
+  minutes: 60,
+  note: '',
+  exercises: [{ exercise: { name: 'Squat' }, note: '', superset: null, sets: [{ kind: 'work', ...figures(80, 8) }] }],
+})
+
+async function importOf(scene: Scene, team: TestTeam) {
+  const id = await clientOf(scene, team)
+  const importId = newId()
+  await scene.database.withWorkspace(team.workspaceId, 'write', db =>
+    importHistory(db, { actor: actorOf(team.coach, 'coach'), clientId: id, importId, workouts: [imported()] }),
+  )
+  return { id, importId }
+}
+
+export const workoutImportSamples = samplesOf(imports, {
+  matchExerciseNames: () => ({ as: 'coach', input: { names: ['Bench Press (Barbell)'] } }),
+  importClientWorkouts: scene => onTrained(scene, ({ clientId: id }) => ({ id, importId: newId(), workouts: [imported()] })),
+  listClientImports: scene => onTrained(scene, ({ clientId: id }) => ({ id })),
+  undoClientImport: async scene => ({ as: 'coach', input: await importOf(scene, scene.a), foreign: await importOf(scene, scene.b) }),
+  importOwnWorkouts: scene => asClient(scene, { importId: newId(), workouts: [imported()] }),
+  listOwnImports: scene => asClient(scene, {}),
+  undoOwnImport: async scene => {
+    const [{ importId }, foreign] = [await importOf(scene, scene.a), await importOf(scene, scene.b)]
+    return { as: 'client', input: { importId }, foreign: { importId: foreign.importId } }
+  },
 })

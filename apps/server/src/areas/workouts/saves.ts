@@ -11,6 +11,7 @@ import { readBestsBefore, refreshBests } from './bests.ts'
 import { clientZone } from './client-zone.ts'
 import { withServerTimes } from './device-times.ts'
 import { workoutFigures, type WorkoutFigures } from './figures.ts'
+import { refreshLifts } from './lifts.ts'
 import { knownParts } from './sent-parts.ts'
 import { mergeWrite, type Merge } from './merge.ts'
 import { notifyOfWorkout, type WorkoutNews } from './news.ts'
@@ -67,11 +68,13 @@ export async function storeMerge(db: WorkspaceDb, { by, clientId, merge, before,
     const keys = [...results.exercises.values(), ...parts.exercises.values()].map(exerciseKey)
     await refreshBests(db, [clientId], [...new Set(keys)])
     await refreshDays(db, clientId, [results.workout.day, ...(before ? [before.day] : [])])
+    const [from = results.workout.startedAt] = [results.workout.startedAt, ...(before ? [before.started_at] : [])].sort()
+    await refreshLifts(db, clientId, { keys, workoutIds: [results.workout.id], from })
   }
   await notifyOfWorkout(db, { clientId, membershipId: by.membershipId, results, figures, news })
 }
 
-async function figuresOf(db: WorkspaceDb, clientId: string, results: WorkoutResults): Promise<WorkoutFigures> {
+export async function figuresOf(db: WorkspaceDb, clientId: string, results: WorkoutResults): Promise<WorkoutFigures> {
   const { id: workoutId, startedAt, state } = results.workout
   // records are judged when it is finished, and the other figures are stored by each formula
   if (state !== 'finished') return workoutFigures(results, { formula: 'epley', bests: new Map() })

@@ -47,7 +47,7 @@ async function findPlan(db: WorkspaceDb, { programUserId, releaseId, dayId, plan
 }
 
 /** An id that names no exercise here is dropped, and the name stays. */
-async function withKnownExercises(db: WorkspaceDb, exercises: readonly CompletedExercise[]): Promise<CompletedExercise[]> {
+export async function withKnownExercises(db: WorkspaceDb, exercises: readonly CompletedExercise[]): Promise<CompletedExercise[]> {
   const ids = exercises.flatMap(({ exercise }) => exercise.id ?? [])
   const exercisesById = ids.length > 0 ? await exerciseNames(db, ids) : new Map<string, unknown>()
   return exercises.map(each => {

@@ -1,35 +1,49 @@
 import type { Output } from '@allenio/contract'
 import { trainingMapWeeks, type getTrainingMap, type listTrainingMarks } from '@allenio/contract/workouts'
 import { addDays, mondayOf } from '@allenio/domain/days'
-import { adherenceDays, adherenceDrop, adherenceOf, type TrainingDay } from '@allenio/domain/programs'
+import { adherenceDays, adherenceDrop, adherenceOf } from '@allenio/domain/programs'
 import { businessDay, reachableClients } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
+import { limitTo, sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
 import { readLastWorkout } from './list.ts'
+import { readThresholds } from './thresholds.ts'
 
-type DayRow = Row<'workout_days', 'client_id' | 'day' | 'planned' | 'done'>
+type DayRow = Row<'workout_days', 'client_id' | 'day' | 'planned' | 'dated' | 'done'>
+type PainRow = Row<'completed_exercises', 'workout_id' | 'day' | 'exercise' | 'pain'>
 
-/** Pauses are planned around, so that the days need not know of them. */
-const marksOf = (days: readonly TrainingDay[], today: string) => adherenceOf(days, { today })
+const findPain = (db: WorkspaceDb, clientId: string, from: string) =>
+  db.maybeOne<PainRow>(sql`
+  select e.workout_id, e.day, e.exercise, e.pain from completed_exercises e join completed_workouts w on w.id = e.workout_id
+  where e.client_id = ${clientId} and e.pain is not null and not e.is_removed and e.day >= ${from} and w.state <> 'discarded'
+  order by e.day desc, e.started_at desc, e.position ${limitTo(1)}`)
 
-/** Twelve weeks of a client, and how regularly they have trained. */
+/** Twelve weeks of a client, how regularly they have trained, and what comes next. */
 export async function readTrainingMap(db: WorkspaceDb, actor: Actor, clientId: string): Promise<Output<typeof getTrainingMap>> {
   const today = businessDay()
   const from = addDays(mondayOf(today), -7 * (trainingMapWeeks - 1))
-  const [days, last, { total }] = await Promise.all([
+  const [days, next, last, painRow, { total }, { thresholds, ownThresholds }] = await Promise.all([
     db.many<DayRow>(sql`
-      select client_id, day, planned, done from workout_days
+      select client_id, day, planned, dated, done from workout_days
       where client_id = ${clientId} and day between ${from} and ${addDays(mondayOf(today), 6)} and planned + done > 0 order by day`),
+    db.maybeOne<Row<'workout_days', 'day'>>(sql`
+      select day from workout_days where client_id = ${clientId} and day >= ${today} and planned > done order by day ${limitTo(1)}`),
     readLastWorkout(db, actor, clientId),
+    findPain(db, clientId, addDays(today, 1 - adherenceDays)),
     db.one<Total>(sql`select count(*) as total from completed_workouts where client_id = ${clientId} and state = 'finished'`),
+    readThresholds(db, [clientId]),
   ])
+  const own = ownThresholds.get(clientId)
   return {
     from,
     today,
-    days: days.map(({ day, planned, done }) => ({ day, planned, done })),
-    mark: marksOf(days, today),
+    days: days.map(({ day, planned, dated, done }) => ({ day, planned, dated, done })),
+    nextDay: next?.day ?? null,
+    // pauses are planned around, so that the days need not know of them
+    mark: adherenceOf(days, { today, thresholds: own ?? thresholds }),
+    thresholds: { ...(own ?? thresholds), isOwn: own !== undefined },
     drop: adherenceDrop(days, { today }),
     last,
+    pain: painRow?.pain ? { ...painRow.pain, workoutId: painRow.workout_id, day: painRow.day, exercise: painRow.exercise.name } : null,
     total,
   }
 }
@@ -37,13 +51,16 @@ export async function readTrainingMap(db: WorkspaceDb, actor: Actor, clientId: s
 /** The dots of several clients, from one statement. */
 export async function listMarks(db: WorkspaceDb, actor: Actor, clientIds: readonly string[]): Promise<Output<typeof listTrainingMarks>> {
   const today = businessDay()
-  const [clients, days] = await Promise.all([
+  const [clients, days, { thresholds, ownThresholds }] = await Promise.all([
     db.many<Row<'clients', 'id'>>(sql`
       select c.id from clients c where c.id = any(${[...clientIds]}::uuid[]) and ${reachableClients(actor)} order by c.id`),
     db.many<DayRow>(sql`
-      select client_id, day, planned, done from workout_days
+      select client_id, day, planned, dated, done from workout_days
       where client_id = any(${[...clientIds]}::uuid[]) and day between ${addDays(today, 1 - adherenceDays)} and ${today}`),
+    readThresholds(db, clientIds),
   ])
   const byClient = Map.groupBy(days, ({ client_id }) => client_id)
-  return { marks: clients.map(({ id: clientId }) => ({ clientId, ...marksOf(byClient.get(clientId) ?? [], today) })) }
+  const markOf = (clientId: string) =>
+    adherenceOf(byClient.get(clientId) ?? [], { today, thresholds: ownThresholds.get(clientId) ?? thresholds })
+  return { marks: clients.map(({ id }) => ({ clientId: id, ...markOf(id) })) }
 }

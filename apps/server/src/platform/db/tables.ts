@@ -21,6 +21,9 @@ export interface Tables {
     workspace_id: string, id: string, action_id: string, due_day: string, completed_at: string, answer: string, is_by_client: boolean
     author_id: string | null
   }
+  adherence_thresholds: {
+    workspace_id: string, client_id: string, good: number, fair: number
+  }
   all_exercises: {
     id: string | null, is_own: boolean | null, system_id: string | null, name_it: string | null, name_en: string | null
     category: string | null, primary_muscles: string[] | null, secondary_muscles: string[] | null, equipment: string[] | null
@@ -119,9 +122,9 @@ export interface Tables {
     workspace_id: string, id: string, client_id: string, program_user_id: string | null, release_id: string | null
     day_id: string | null, planned_workout_id: string | null, name: string, day: string, started_at: string, finished_at: string | null
     state: 'under way' | 'finished' | 'discarded', rpe: number | null, note: string, changed_at: string, author_id: string | null
-    is_by_client: boolean, created_at: string, notified_at: string | null, exercises: number, sets: number, sets_done: number
-    minutes: number, tonnage_kg: number, records: number, pains: number, comments: number, is_unread_by_team: boolean
-    is_unread_by_client: boolean
+    is_by_client: boolean, import_id: string | null, created_at: string, notified_at: string | null, exercises: number, sets: number
+    sets_done: number, minutes: number, tonnage_kg: number, records: number, pains: number, comments: number
+    is_unread_by_team: boolean, is_unread_by_client: boolean
   }
   conversation_readers: {
     workspace_id: string, conversation_id: string, membership_id: string, read_to: string | null, unread_count: number
@@ -241,8 +244,8 @@ export interface Tables {
     deleted_at: string | null
   }
   metric_values: {
-    workspace_id: string, id: string, client_id: string, kind: string, day: string, value: number, note: string, is_by_client: boolean
-    author_id: string | null, created_at: string, deleted_at: string | null
+    workspace_id: string, id: string, client_id: string, kind: string, day: string, value: number, note: string
+    workout_id: string | null, is_by_client: boolean, author_id: string | null, created_at: string, deleted_at: string | null
   }
   metrics: {
     workspace_id: string, id: string, name: string, name_key: string, unit: string, decimals: number, min_value: number

@@ -5,6 +5,7 @@ export type { Addition, ClientSummary, OverviewFigure, OverviewPart } from './ov
 export { clientVerb } from './palette/client-verb.ts'
 export { InviteUninvited, LimitNotice, SubscriptionDialog, UninvitedRow } from './parts.ts'
 export {
+  adherenceColumns,
   agendaSources,
   attentionSteps,
   bulkTools,
@@ -20,4 +21,4 @@ export {
   ownPart,
   ownTab,
 } from './slots.ts'
-export type { AgendaDays, AgendaEntry, AgendaRead, AgendaScope, AttentionStep, ClientInNeed } from './slots.ts'
+export type { AdherenceColumn, AgendaDays, AgendaEntry, AgendaRead, AgendaScope, AttentionStep, ClientInNeed } from './slots.ts'

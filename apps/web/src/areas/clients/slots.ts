@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import type { RealtimeEvents } from '#lib/realtime'
 import type { AreaScreen, ScreenFrame, ScreenPart, ScreenTab } from '#lib/screens'
 import { slot } from '#lib/slots'
+import type { AdherenceLevel } from '#ui/adherence-mark'
 import type { IconComponent } from '#ui/icon'
 
 /** A client's header and tabs around every screen about them. */
@@ -154,6 +155,24 @@ export interface OwnHero {
   Hero: ComponentType<{ onLead: (isLeading: boolean) => void }> & { preload: () => Promise<unknown> }
 }
 
+/** How regularly a client did what was planned. */
+export interface ClientAdherence {
+  percent: number | null
+  level: AdherenceLevel | null
+  /** What was counted. */
+  title: string
+}
+
+/** A column of the client list: a dot and a percentage of the last 28 days. */
+export interface AdherenceColumn {
+  id: string
+  order: number
+  permission: Permission
+  label: Wording
+  /** By the ids of the listed clients; undefined while they load. */
+  useAdherence: (clientIds: readonly string[]) => ReadonlyMap<string, ClientAdherence> | undefined
+}
+
 /** An action on all clients that are chosen in the list. */
 export interface BulkTool {
   id: string
@@ -186,5 +205,6 @@ export const attentionSteps = slot<AttentionStep>()
 export const agendaSources = slot<AgendaSource>()
 export const homeBlocks = slot<HomeBlock>()
 export const ownHeroes = slot<OwnHero>()
+export const adherenceColumns = slot<AdherenceColumn>()
 export const bulkTools = slot<BulkTool>()
 export const intakeWays = slot<IntakeWay>()

@@ -1,11 +1,20 @@
-import { IconBandage, IconBarbell, IconCalendarX, IconDeviceMobileOff, IconHistory, IconTrendingDown } from '@tabler/icons-react'
+import {
+  IconBandage,
+  IconBarbell,
+  IconCalendarX,
+  IconDeviceMobileOff,
+  IconFileImport,
+  IconHistory,
+  IconTrendingDown,
+} from '@tabler/icons-react'
 import { subjectLinks } from '#areas/chat'
-import { attentionSteps, ownHeroes, type ClientInNeed } from '#areas/clients'
+import { adherenceColumns, attentionSteps, clientSteps, ownHeroes, type ClientInNeed } from '#areas/clients'
 import { ownWorkoutSteps } from '#areas/programs'
 import type { ShellExtras } from '#shell'
 import { hrefTo } from '#lib/screens'
 import { ownWorkoutHref, workoutHref } from './addresses.ts'
-import { StartStep, TrainingHero } from './parts.ts'
+import { trainingAdherence } from './marks/adherence.ts'
+import { HistoryPanel, StartStep, TrainingHero } from './parts.ts'
 
 const workouts = ({ client: { id } }: ClientInNeed) => hrefTo('/clients/$id/completed_workouts', { id })
 const programs = ({ client: { id } }: ClientInNeed) => hrefTo('/clients/$id/programs', { id })
@@ -18,6 +27,17 @@ export const extras: ShellExtras = {
   fills: [
     ownHeroes.fill({ id: 'training', order: 10, Hero: TrainingHero }),
     ownWorkoutSteps.fill({ id: 'start', order: 10, Step: StartStep }),
+    adherenceColumns.fill(trainingAdherence),
+    clientSteps.fill({
+      id: 'training history',
+      order: 90,
+      keys: 'i',
+      label: { it: 'Importa', en: 'Import' },
+      longLabel: { it: 'Importa allenamenti', en: 'Import workouts' },
+      Icon: IconFileImport,
+      permission: 'view workouts',
+      Dialog: HistoryPanel,
+    }),
     subjectLinks.fill(
       { kind: 'workout', Icon: IconHistory, label: { it: 'Allenamento', en: 'Workout' }, href: ({ id }, place) => pageOf(id, place) },
       {

@@ -8,3 +8,5 @@ export const StartStep = lazyPart(() => import('./player/start-step.tsx'), 'Star
 
 /** The button that adds an exercise, with its dialog, which the first set does not wait for. */
 export const AddExercise = lazyPart(() => import('./tools/exercise/add-exercise.tsx'), 'AddExercise', null)
+
+export const HistoryPanel = lazyPart(() => import('./history-import/history-panel.tsx'), 'HistoryPanel')

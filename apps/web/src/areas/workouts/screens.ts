@@ -1,4 +1,4 @@
-import { clientFrame, clientPart, clientTabs } from '#areas/clients'
+import { clientFrame, clientOverview, clientPart, clientTabs } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 import { workoutsAddress } from './addresses.ts'
 import { readPlayerPlace } from './player/address.ts'
@@ -62,3 +62,5 @@ export const screens = areaScreens(
   ],
   { showsRecords: true },
 )
+
+export const fills = [clientOverview.fill({ order: 25, permission: 'view workouts', part: () => import('./overview/part.tsx') })]

@@ -2,12 +2,12 @@ import { classes } from '#ui/classes'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useWords } from '#ui/words'
 import css from './adherence-mark.module.css'
-import { adherenceLevel } from './level.ts'
-import type { AdherenceLevel } from './level.ts'
+
+export type AdherenceLevel = 'good' | 'fair' | 'poor'
 
 const shapes = {
   good: <circle cx="5" cy="5" r="5" fill="currentColor" />,
-  partial: (
+  fair: (
     <>
       <circle cx="5" cy="5" r="4.2" fill="none" stroke="currentColor" strokeWidth="1.6" />
       <path d="M5 .8a4.2 4.2 0 0 1 0 8.4Z" fill="currentColor" />
@@ -15,25 +15,31 @@ const shapes = {
   ),
   poor: <circle cx="5" cy="5" r="3.9" fill="none" stroke="currentColor" strokeWidth="2.2" />,
   none: <path d="M1 5H9" stroke="currentColor" strokeWidth="1.6" />,
-} as const satisfies Record<AdherenceLevel, unknown>
+} as const satisfies Record<AdherenceLevel | 'none', unknown>
 
 export interface AdherenceMarkProps {
   percent: number | null
+  /** Its meaning depends on thresholds; null without data. */
+  level: AdherenceLevel | null
   /** the name of the adherence, read aloud: "Allenamento" */
   label: string
+  /** The label is seen, too, where no heading says it. */
+  hasLabel?: boolean
+  /** Says the figures behind the percentage. */
+  title?: string
 }
 
 /** Shows the level by shape, colour and number, so that nobody depends on one of them alone. */
-export function AdherenceMark({ percent, label }: AdherenceMarkProps) {
+export function AdherenceMark({ percent, level, label, hasLabel = false, title }: AdherenceMarkProps) {
   const words = useWords()
-  const level = adherenceLevel(percent)
-  const meaning = { good: words.good, partial: words.partial, poor: words.poor, none: words.noData }[level]
+  const shape = level ?? 'none'
+  const meaning = words[level ?? 'noData']
   return (
-    <span className={classes(css.mark, css[level])}>
+    <span className={classes(css.mark, css[shape])} title={title}>
       <svg viewBox="0 0 10 10" aria-hidden>
-        {shapes[level]}
+        {shapes[shape]}
       </svg>
-      <VisuallyHidden>{`${label}: `}</VisuallyHidden>
+      {hasLabel ? <span className={css.label}>{label}</span> : <VisuallyHidden>{`${label}: `}</VisuallyHidden>}
       {percent !== null && <span>{Math.round(percent)}</span>}
       <VisuallyHidden>{percent === null ? meaning : `%, ${meaning}`}</VisuallyHidden>
     </span>

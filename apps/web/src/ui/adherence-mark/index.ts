@@ -1,4 +1,2 @@
 export { AdherenceMark } from './adherence-mark.tsx'
-export type { AdherenceMarkProps } from './adherence-mark.tsx'
-export { adherenceLevels, adherenceLevel } from './level.ts'
-export type { AdherenceLevel } from './level.ts'
+export type { AdherenceLevel, AdherenceMarkProps } from './adherence-mark.tsx'

@@ -21,6 +21,8 @@ import type { SampleRow } from './sample-rows.ts'
 import { useSay } from './say.ts'
 import { Part, Specimen } from './specimen.tsx'
 
+const levelOf = (percent: number | null) => (percent === null ? null : percent >= 80 ? 'good' : percent >= 50 ? 'fair' : 'poor')
+
 export function Data() {
   const say = useSay()
   return (
@@ -79,7 +81,7 @@ export function Data() {
       </Specimen>
       <Specimen title={say('Segni', 'Marks')}>
         {[92, 64, 38, null].map(percent => (
-          <AdherenceMark key={String(percent)} percent={percent} label={say('Allenamento', 'Training')} />
+          <AdherenceMark key={String(percent)} percent={percent} level={levelOf(percent)} label={say('Allenamento', 'Training')} />
         ))}
         <Sparkline
           values={[72.4, 72.1, 72.3, 71.6, 71.2, 71.4, 70.6, 70.2, 69.8]}
@@ -128,14 +130,14 @@ function Table() {
       title: say('Allen.', 'Train.'),
       group: adherence,
       align: 'end',
-      cell: row => <AdherenceMark percent={row.training} label={say('Allenamento', 'Training')} />,
+      cell: row => <AdherenceMark percent={row.training} level={levelOf(row.training)} label={say('Allenamento', 'Training')} />,
     },
     {
       key: 'food',
       title: say('Cibo', 'Food'),
       group: adherence,
       align: 'end',
-      cell: row => <AdherenceMark percent={row.food} label={say('Cibo', 'Food')} />,
+      cell: row => <AdherenceMark percent={row.food} level={levelOf(row.food)} label={say('Cibo', 'Food')} />,
     },
     { key: 'seen', title: say('Ultimo accesso', 'Last seen'), sortable: true, cell: row => say(...row.seen) },
     { key: 'end', title: say('Fine piano', 'Plan end'), align: 'end', cell: row => <EndCell days={row.days} /> },
@@ -186,7 +188,7 @@ function Table() {
               title={row.name}
               sub={say(...row.type)}
               lead={<Avatar name={row.name} size={44} />}
-              meta={<AdherenceMark percent={row.training} label={say('Allenamento', 'Training')} />}
+              meta={<AdherenceMark percent={row.training} level={levelOf(row.training)} label={say('Allenamento', 'Training')} />}
               href="#data"
             />
           )}

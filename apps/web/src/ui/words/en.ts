@@ -61,7 +61,7 @@ export const en: UiWords = {
   error: 'Error',
   note: 'Note',
   good: 'on track',
-  partial: 'partly',
+  fair: 'partly',
   poor: 'off track',
   noData: 'no data',
   opensOutside: 'opens in another tab',

@@ -59,7 +59,7 @@ export const it = {
   error: 'Errore',
   note: 'Nota',
   good: 'in linea',
-  partial: 'in parte',
+  fair: 'in parte',
   poor: 'lontano',
   noData: 'nessun dato',
   opensOutside: 'si apre in un’altra scheda',

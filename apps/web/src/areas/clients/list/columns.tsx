@@ -15,7 +15,7 @@ import { useListWords } from './words.ts'
 import css from './list.module.css'
 
 /** The columns of the list; of deleted clients only the name and the type are of interest. */
-export function useColumns(isOfDeleted: boolean): ListColumn<ClientRow>[] {
+export function useColumns(isOfDeleted: boolean, adherence: readonly ListColumn<ClientRow>[]): ListColumn<ClientRow>[] {
   const t = useListWords()
   const columns = [
     { key: 'name', sort: 'name', cell: client => <NameCell client={client} /> },
@@ -52,11 +52,10 @@ export function useColumns(isOfDeleted: boolean): ListColumn<ClientRow>[] {
     },
     { key: 'created', sort: 'created', choice: 'hidden', width: 112, cell: ({ createdAt }) => formats().day(createdAt) },
   ] as const satisfies readonly Omit<ListColumn<ClientRow, NonNullable<ClientFilters['sort']>>, 'title'>[]
-  return columns.map(column => ({
-    ...column,
-    title: t(`column_${column.key}`),
-    isLeftOut: isOfDeleted && column.key !== 'name' && column.key !== 'type',
-  }))
+  return columns.flatMap((column): ListColumn<ClientRow>[] => [
+    ...(column.key === 'lastSeen' ? adherence : []),
+    { ...column, title: t(`column_${column.key}`), isLeftOut: isOfDeleted && column.key !== 'name' && column.key !== 'type' },
+  ])
 }
 
 function LastSeen({ client }: { client: ClientRow }) {

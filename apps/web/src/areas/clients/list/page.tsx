@@ -47,7 +47,7 @@ export function Page() {
   const { data: counts } = useQuery(countsQuery(filters))
   const views = useViews(counts)
   const isOfDeleted = filters.status === 'deleted'
-  const { rows, dialog } = useRowParts(isOfDeleted)
+  const { rows, dialog } = useRowParts(list.data?.rows ?? [], isOfDeleted)
   const [side, setSide] = useState<Side>()
   const close = () => setSide(undefined)
 

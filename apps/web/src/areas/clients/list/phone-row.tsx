@@ -12,11 +12,12 @@ import css from './list.module.css'
 
 interface PhoneRowProps {
   client: ClientRow
+  marks: ReactNode
   menu: ReactNode
 }
 
 /** A client's row on a phone. */
-export function PhoneRow({ client, menu }: PhoneRowProps) {
+export function PhoneRow({ client, marks, menu }: PhoneRowProps) {
   const t = useListWords()
   const { ago } = useFormats()
   const { id, name, type, status, lastSeenAt, deletedAt, subscriptionEnd } = client
@@ -27,6 +28,7 @@ export function PhoneRow({ client, menu }: PhoneRowProps) {
         {status === 'inactive' && `${t('inactiveOne')} · `}
         {lastSeenText}
       </span>
+      {marks}
       {type && <TypeMark isBadge type={type} />}
     </span>
   )

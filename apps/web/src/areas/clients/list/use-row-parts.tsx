@@ -21,14 +21,16 @@ import { SubscriptionDialog } from '../parts.ts'
 import { clientContacts, clientSteps } from '../slots.ts'
 import { useColumns } from './columns.tsx'
 import { PhoneRow } from './phone-row.tsx'
+import { useAdherence } from './use-adherence.tsx'
 import { useClientActions } from './use-client-actions.ts'
 import { useListWords } from './words.ts'
 
 /** What the list shows of each client, and the actions that `may` allows on one, the harmless ones first. */
-export function useRowParts(isOfDeleted: boolean): { rows: RowParts<ClientRow>; dialog: ReactNode } {
+export function useRowParts(clients: readonly ClientRow[], isOfDeleted: boolean): { rows: RowParts<ClientRow>; dialog: ReactNode } {
   const t = useListWords()
   const { deactivate, restore, invite, remove, undelete } = useClientActions()
-  const columns = useColumns(isOfDeleted)
+  const adherence = useAdherence(clients, isOfDeleted)
+  const columns = useColumns(isOfDeleted, adherence.columns)
   const say = useWording()
   const permissions = useMe()?.permissions ?? []
   const [opened, setOpened] = useState<{ dialog: (close: () => void) => ReactNode }>()
@@ -89,7 +91,7 @@ export function useRowParts(isOfDeleted: boolean): { rows: RowParts<ClientRow>; 
             ),
         }
       : undefined,
-    phoneRow: (row, menu) => <PhoneRow client={row} menu={menu} />,
+    phoneRow: (row, menu) => <PhoneRow client={row} marks={adherence.marksOf(row)} menu={menu} />,
   }
   return { rows, dialog: opened?.dialog(() => setOpened(undefined)) }
 }

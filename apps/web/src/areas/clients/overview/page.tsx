@@ -1,7 +1,7 @@
 import type { ClientDetail } from '@allenio/contract/clients'
 import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
-import { useParam } from '#shell'
+import { useMe, useParam } from '#shell'
 import { Sheet } from '#ui/section'
 import { clientQuery } from '../data.ts'
 import { FirstSteps } from './first-steps.tsx'
@@ -15,7 +15,11 @@ import css from './overview.module.css'
 /** Answers: how is this person doing? */
 export function Page() {
   const id = useParam('id')
-  return <Overview key={id} id={id} parts={use(overviewParts())} />
+  const permissions = useMe()?.permissions ?? []
+  const parts = use(overviewParts())
+    .filter(({ permission }) => permission === undefined || permissions.includes(permission))
+    .map(({ part }) => part)
+  return <Overview key={`${id} ${parts.length}`} id={id} parts={parts} />
 }
 
 /** The parts never change while the page lives, so neither does the order of their hooks. */

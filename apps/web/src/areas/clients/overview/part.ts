@@ -1,3 +1,4 @@
+import type { Permission } from '@allenio/contract'
 import type { ClientDetail } from '@allenio/contract/clients'
 import type { ComponentType } from 'react'
 import type { Way } from '#ui/empty-state'
@@ -53,19 +54,28 @@ export interface OverviewPart {
 
 interface OverviewEntry {
   order: number
+  /** Besides the right to view clients. */
+  permission?: Permission
   part: () => Promise<{ part: OverviewPart }>
 }
 
 export const clientOverview = slot<OverviewEntry>()
 
-let coming: Promise<readonly OverviewPart[]> | undefined
+interface LoadedPart {
+  permission: Permission | undefined
+  part: OverviewPart
+}
+
+let coming: Promise<readonly LoadedPart[]> | undefined
 
 /** Loads all parts at once, at the same time as the page's own code. */
-export function overviewParts(): Promise<readonly OverviewPart[]> {
-  coming ??= Promise.all(clientOverview.entries().map(async ({ part }) => (await part()).part)).catch((error: unknown) => {
-    // forgets the failure, so that the next visit tries again
-    coming = undefined
-    throw error
-  })
+export function overviewParts(): Promise<readonly LoadedPart[]> {
+  coming ??= Promise.all(clientOverview.entries().map(async ({ part, permission }) => ({ permission, part: (await part()).part }))).catch(
+    (error: unknown) => {
+      // forgets the failure, so that the next visit tries again
+      coming = undefined
+      throw error
+    },
+  )
   return coming
 }

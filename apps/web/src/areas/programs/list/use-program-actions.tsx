@@ -11,10 +11,11 @@ import {
   IconTableOptions,
   IconTrash,
   IconUserPlus,
+  IconUserShare,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ChooseFolder } from '#areas/folders'
-import { goTo } from '#shell'
+import { goTo, useMe } from '#shell'
 import { changeRow, useCall } from '#lib/api'
 import { lazyPart } from '#lib/lazy-part'
 import type { MenuItem } from '#ui/menu'
@@ -24,17 +25,19 @@ import { useMovePrograms } from './use-move-programs.ts'
 import { useListWords } from './words.ts'
 
 const RenameProgram = lazyPart(() => import('./rename-program.tsx'), 'RenameProgram')
+const ChangeOwner = lazyPart(() => import('./change-owner.tsx'), 'ChangeOwner')
 const DeleteProgram = lazyPart(() => import('./delete-program.tsx'), 'DeleteProgram')
 const AssignProgram = lazyPart(() => import('../assign/assign-program.tsx'), 'AssignProgram')
 
 interface Question {
-  kind: 'rename' | 'move' | 'duplicate' | 'delete' | 'assign'
+  kind: 'rename' | 'owner' | 'move' | 'duplicate' | 'delete' | 'assign'
   program: ProgramRow
 }
 
 /** The actions on one program, for the list and for its own page. The caller draws `dialog`. */
 export function useProgramActions({ onDeleted }: { onDeleted?: () => void } = {}) {
   const t = useListWords()
+  const isAdmin = useMe()?.workspace?.role === 'admin'
   const [question, setQuestion] = useState<Question>()
   const close = () => setQuestion(undefined)
   const move = useMovePrograms()
@@ -80,6 +83,7 @@ export function useProgramActions({ onDeleted }: { onDeleted?: () => void } = {}
               icon: isPrivate ? IconLockOpen : IconLock,
               onClick: () => sharing.mutate({ id: program.id, isPrivate: !isPrivate }),
             },
+            ...(isAdmin ? [{ label: t('changeOwner'), icon: IconUserShare, onClick: ask('owner', program) }] : []),
           ]
         : []),
       ...(may.delete
@@ -102,6 +106,7 @@ export function useProgramActions({ onDeleted }: { onDeleted?: () => void } = {}
     dialog: program && (
       <>
         {question.kind === 'rename' && <RenameProgram program={program} onClose={close} />}
+        {question.kind === 'owner' && <ChangeOwner program={program} onClose={close} />}
         {question.kind === 'assign' && <AssignProgram programId={program.id} onClose={close} />}
         {question.kind === 'delete' && <DeleteProgram program={program} onDelete={keeps => remove(program, keeps)} onClose={close} />}
         {(question.kind === 'move' || question.kind === 'duplicate') && (

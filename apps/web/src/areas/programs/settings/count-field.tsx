@@ -28,7 +28,7 @@ export function CountField({ value, least, most, wrong, onChange, ...field }: Co
       {...field}
       inputMode="numeric"
       figures
-      maxLength={2}
+      maxLength={String(most).length}
       autoComplete="off"
       value={typed ?? String(value)}
       error={isRight ? undefined : wrong}

@@ -86,7 +86,7 @@ function Columns({ settings: { clientColumns }, onChange }: PartProps) {
 function Figures({ settings, onChange }: PartProps) {
   const t = useSettingsWords()
   const { decimal } = useFormats()
-  const { maximumFormula, loadStep, volumeFrom, volumeTo, expiryDays } = settings
+  const { maximumFormula, loadStep, volumeFrom, volumeTo, adherenceGood, adherenceFair, expiryDays } = settings
   return (
     <FieldSet label={t('figures')}>
       <Stack gap={16}>
@@ -119,6 +119,25 @@ function Figures({ settings, onChange }: PartProps) {
             most={60}
             wrong={t('volumeWrong')}
             onChange={count => onChange({ volumeTo: count })}
+          />
+          <CountField
+            label={t('adherenceGood')}
+            hint={t('adherenceHint')}
+            unit="%"
+            value={adherenceGood}
+            least={adherenceFair}
+            most={100}
+            wrong={t('adherenceWrong')}
+            onChange={count => onChange({ adherenceGood: count })}
+          />
+          <CountField
+            label={t('adherenceFair')}
+            unit="%"
+            value={adherenceFair}
+            least={1}
+            most={adherenceGood}
+            wrong={t('adherenceWrong')}
+            onChange={count => onChange({ adherenceFair: count })}
           />
         </Grid>
         <CountField

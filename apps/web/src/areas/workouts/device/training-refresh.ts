@@ -1,6 +1,10 @@
+import type { Thing } from '@allenio/contract'
+import { getOwnTraining } from '@allenio/contract/workout-player'
 import { whenSettled } from '#lib/build'
 import { isVisible, onOnlineChange } from '#lib/device'
 import { onWriteSent, recordOwner } from '#lib/offline'
+import { onRealtime } from '#lib/realtime'
+import { tabId } from '#lib/session'
 import { createStore, type FollowedStore } from '#lib/store'
 import { isWorkoutName } from './stored-workout.ts'
 import { watchAnswers } from './stored-workouts.ts'
@@ -10,6 +14,11 @@ import { partsOf } from './workout-write.ts'
 
 /** A plan that was confirmed within this time is not asked for when somebody comes back to the app. */
 const freshMs = 60_000
+/** A coach who publishes or comments changes several things at once. */
+const changesMs = 1_000
+
+const { shows } = getOwnTraining
+const isOfPlan = (thing: Thing): boolean => shows === 'everything' || (shows?.includes(thing) ?? false)
 
 interface TrainingState {
   /** Undefined until the device has answered; null where it has no plan. */
@@ -59,6 +68,15 @@ export function openTraining(clientId: string | null): OpenTraining {
   const refreshOld = () => {
     if (!isClosed && isVisible() && Math.abs(Date.now() - checkedAt) > freshMs) void refresh()
   }
+  let changes: ReturnType<typeof setTimeout> | undefined
+  /** A plan that somebody else has changed comes at once, or when the app is looked at again. */
+  const followChanges = () => {
+    checkedAt = -Infinity
+    changes ??= setTimeout(() => {
+      changes = undefined
+      refreshOld()
+    }, changesMs)
+  }
   void loadTraining(clientId).then(stored => {
     if (training.get().stored === undefined) show({ stored: stored ?? null })
   })
@@ -66,6 +84,9 @@ export function openTraining(clientId: string | null): OpenTraining {
   document.addEventListener('visibilitychange', refreshOld)
   const stops = [
     onOnlineChange(refreshOld),
+    onRealtime('changed', ({ things, tabs }) => {
+      if (tabs.some(tab => tab !== tabId) && things.some(isOfPlan)) followChanges()
+    }),
     // last results and bests follow from a workout when it is finished
     onWriteSent(({ lane, input }) => {
       if (isWorkoutName(lane) && partsOf(input).workout.state === 'finished') void refresh()
@@ -78,6 +99,7 @@ export function openTraining(clientId: string | null): OpenTraining {
     refresh,
     close() {
       isClosed = true
+      clearTimeout(changes)
       document.removeEventListener('visibilitychange', refreshOld)
       for (const stop of stops) stop()
     },

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import type { ImportedWorkout } from '@allenio/contract/workout-imports'
+import type { CompletedSet } from '@allenio/contract/workout-results'
+import { momentOf } from '@allenio/domain/days'
+import { idOfHash, newId } from '@allenio/domain/ids'
+import { newExercise, resultsOf, type WorkoutResults } from '@allenio/domain/workouts'
+import type { Actor } from '#platform/access'
+import { lockFor, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { found } from '#platform/errors'
+import { refreshBests } from './bests.ts'
+import { clientZone } from './client-zone.ts'
+import { refreshLifts } from './lifts.ts'
+import { figuresOf, refreshDays } from './saves.ts'
+import { withKnownExercises } from './sent-parts.ts'
+import { storeSets, storeWorkouts } from './store.ts'
+
+interface History {
+  actor: Actor
+  clientId: string
+  importId: string
+  workouts: readonly ImportedWorkout[]
+}
+
+/** The same workout has the same id, whatever file and whatever day it comes with. */
+const idOf = (clientId: string, { day, clock, name }: ImportedWorkout): string =>
+  idOfHash(createHash('sha256').update(`allenio workout ${clientId} ${day} ${clock} ${name}`).digest('hex'))
+
+/** The sets are spread over the time that the workout took: their own times are not known. */
+function resultsOfImported(workout: ImportedWorkout, { id, zone }: { id: string; zone: string }): WorkoutResults {
+  const { name, day, clock, minutes, note } = workout
+  const start = momentOf(day, clock, zone)
+  const at = (part: number) => new Date(start + Math.round(part * minutes * 60_000)).toISOString()
+  const setsInAll = workout.exercises.reduce((sum, { sets }) => sum + sets.length, 0)
+  const sets: CompletedSet[] = []
+  const exercises = workout.exercises.map(({ exercise, superset, note: words, sets: done }, position) => {
+    const exerciseId = newId()
+    for (const [place, set] of done.entries()) {
+      const doneAt = at((sets.length + 1) / setsInAll)
+      sets.push({ id: newId(), exerciseId, position: place, ...set, doneAt, isRemoved: false, changedAt: doneAt })
+    }
+    const created = newExercise({ id: exerciseId, workoutId: id, rowId: null, position, superset, exercise, target: null, at: at(0) })
+    return { ...created, note: words }
+  })
+  return resultsOf({
+    workout: {
+      id,
+      programUserId: null,
+      releaseId: null,
+      dayId: null,
+      plannedWorkoutId: null,
+      name,
+      day,
+      startedAt: at(0),
+      finishedAt: at(1),
+      state: 'finished',
+      rpe: null,
+      note,
+      changedAt: at(1),
+    },
+    exercises,
+    sets,
+  })
+}
+
+/** Nobody is told of workouts that are long over, and one that is there already stays as it is. */
+export async function importHistory(db: WorkspaceDb, { actor, clientId, importId, workouts }: History) {
+  await lockFor(db, 'training', clientId)
+  const zone = await clientZone(db, clientId)
+  const byId = new Map(workouts.map(workout => [idOf(clientId, workout), workout]))
+  const knownRows = await db.many<Row<'completed_workouts', 'id'>>(sql`
+    select id from completed_workouts where id = any(${[...byId.keys()]}::uuid[])`)
+  for (const { id } of knownRows) byId.delete(id)
+  const fresh = [...byId]
+    .map(([id, workout]) => resultsOfImported(workout, { id, zone }))
+    .filter(({ workout: { finishedAt } }) => Date.parse(finishedAt ?? '') <= Date.now())
+    .sort((one, other) => one.workout.startedAt.localeCompare(other.workout.startedAt))
+  for (const sent of fresh) {
+    const exercises = await withKnownExercises(db, [...sent.exercises.values()])
+    const results = { ...sent, exercises: new Map(exercises.map(each => [each.id, each])) }
+    // records are those of that day: each is stored before the next is counted
+    const figures = await figuresOf(db, clientId, results)
+    const by = { authorId: actor.membershipId, isByClient: actor.role === 'client' }
+    await storeWorkouts(db, [{ results, figures, clientId, ...by, isUnread: false }])
+    await storeSets(db, [...results.sets.values()])
+  }
+  const ids = fresh.map(({ workout }) => workout.id)
+  await db.run(sql`update completed_workouts set import_id = ${importId} where id = any(${ids}::uuid[])`)
+  await refreshFigures(db, clientId, ids)
+  return { added: ids.length, skipped: workouts.length - ids.length }
+}
+
+/** Finds anew what follows from these workouts, which may be about to go. */
+async function refreshFigures(db: WorkspaceDb, clientId: string, workoutIds: readonly string[], remove?: () => Promise<unknown>) {
+  const workouts = await db.many<Row<'completed_workouts', 'day' | 'started_at'>>(sql`
+    select day, started_at from completed_workouts where id = any(${[...workoutIds]}::uuid[]) order by started_at`)
+  const exercises = await db.many<Row<'completed_exercises', 'exercise_key'>>(sql`
+    select distinct exercise_key from completed_exercises where workout_id = any(${[...workoutIds]}::uuid[])`)
+  await remove?.()
+  const [first] = workouts
+  if (!first) return
+  const keys = exercises.map(row => row.exercise_key)
+  await refreshBests(db, [clientId], keys)
+  await refreshDays(
+    db,
+    clientId,
+    workouts.map(({ day }) => day),
+  )
+  await refreshLifts(db, clientId, { keys, workoutIds, from: first.started_at })
+}
+
+export async function undoImport(db: WorkspaceDb, clientId: string, importId: string): Promise<void> {
+  await lockFor(db, 'training', clientId)
+  const rows = await db.many<Row<'completed_workouts', 'id'>>(sql`
+    select id from completed_workouts where client_id = ${clientId} and import_id = ${importId}`)
+  const ids = rows.map(({ id }) => id)
+  found(ids[0])
+  await refreshFigures(db, clientId, ids, () => db.run(sql`delete from completed_workouts where id = any(${ids}::uuid[])`))
+}
+
+interface ListedImport {
+  importId: string
+  workouts: number
+  from: string
+  to: string
+  createdAt: string
+}
+
+export const listImports = async (db: WorkspaceDb, clientId: string) => ({
+  imports: await db.many<ListedImport>(sql`
+    select import_id as "importId", count(*) as workouts, min(day) as "from", max(day) as "to", min(created_at) as "createdAt"
+    from completed_workouts where client_id = ${clientId} and import_id is not null
+    group by import_id order by min(created_at) desc, import_id limit 20`),
+})

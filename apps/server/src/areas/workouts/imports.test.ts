@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { getClientMetric } from '@allenio/contract/metrics'
+import {
+  importClientWorkouts,
+  importOwnWorkouts,
+  listOwnImports,
+  matchExerciseNames,
+  undoOwnImport,
+  type ImportedWorkout,
+} from '@allenio/contract/workout-imports'
+import { getClientWorkout, getTrainingMap, listClientWorkouts, listWeightsFromExercise } from '@allenio/contract/workouts'
+import { addDays, dayIn } from '@allenio/domain/days'
+import { newId } from '@allenio/domain/ids'
+import { idOfSlug } from '#areas/system-exercises'
+import { sql, type Count } from '#platform/db'
+import { clientOf, testHouse } from '#testing'
+import { figures } from './scene.testing.ts'
+
+const house = await testHouse()
+const { as, given, database } = house
+const today = dayIn('Europe/Rome')
+const bench = { id: idOfSlug('barbell_bench_press'), name: 'Panca piana con bilanciere' }
+
+const benched = (daysAgo: number, kg: number): ImportedWorkout => ({
+  name: 'Push',
+  day: addDays(today, -daysAgo),
+  clock: '00:05',
+  minutes: 50,
+  note: 'Buona',
+  exercises: [
+    {
+      exercise: bench,
+      note: '',
+      superset: null,
+      sets: [
+        { kind: 'warmup', ...figures(40, 8) },
+        { kind: 'work', ...figures(kg, 1) },
+      ],
+    },
+  ],
+})
+
+test('a history of another app comes in once, with its figures, and goes again', async () => {
+  const team = await given.team()
+  const { coach, client } = team
+  const id = await clientOf(house, team)
+  const importId = newId()
+  const workouts = [benched(10, 80), benched(20, 70), benched(15, 75)]
+  expect(await as(client).call(importOwnWorkouts, { importId, workouts })).toEqual({ added: 3, skipped: 0 })
+  expect(await as(coach).call(importClientWorkouts, { id, importId: newId(), workouts })).toEqual({ added: 0, skipped: 3 })
+
+  const { completedWorkouts } = await as(coach).call(listClientWorkouts, { id })
+  expect(completedWorkouts.map(({ day, minutes, records }) => [day, minutes, records > 0])).toEqual([
+    [addDays(today, -10), 50, true],
+    [addDays(today, -15), 50, true],
+    [addDays(today, -20), 50, false],
+  ])
+  expect(completedWorkouts[0]).toMatchObject({ state: 'finished', isUnread: false, setsDone: 2, tonnageKg: 80 })
+  const { exerciseList } = await as(coach).call(getClientWorkout, { id, workoutId: completedWorkouts[0]?.id ?? '' })
+  expect(exerciseList[0]?.sets.map(({ kind, kg }) => [kind, kg])).toEqual([
+    ['warmup', 40],
+    ['work', 80],
+  ])
+  const historyOf = () => as(coach).call(listWeightsFromExercise, { id, exercise: bench.id })
+  expect((await historyOf()).bests).toMatchObject({ load: 80 })
+  expect((await as(coach).call(getClientMetric, { id, metricId: 'bench-press' })).values).toHaveLength(3)
+  const told = await database.withWorkspace(team.workspaceId, 'read', db =>
+    db.one<Count>(sql`select count(*) as count from notifications where kind = 'workout finished'`),
+  )
+  expect(told.count).toBe(0)
+
+  const { imports } = await as(client).call(listOwnImports, {})
+  expect(imports).toMatchObject([{ importId, workouts: 3, from: addDays(today, -20), to: addDays(today, -10) }])
+  await as(client).call(undoOwnImport, { importId })
+  expect(await as(coach).call(getTrainingMap, { id })).toMatchObject({ total: 0, days: [] })
+  expect(await historyOf()).toMatchObject({ bests: null, points: [] })
+  expect((await as(coach).call(getClientMetric, { id, metricId: 'bench-press' })).values).toEqual([])
+  expect((await as(client).ask(undoOwnImport, { importId })).status).toBe(404)
+  expect(await as(client).call(importOwnWorkouts, { importId: newId(), workouts })).toMatchObject({ added: 3 })
+})
+
+test('what is not over yet, and exercises that nobody knows, do no harm', async () => {
+  const team = await given.team()
+  const id = await clientOf(house, team)
+  const [strange] = benched(5, 60).exercises
+  const workouts = [
+    { ...benched(-1, 80), clock: '10:00' },
+    { ...benched(5, 60), exercises: strange ? [{ ...strange, exercise: { id: newId(), name: 'Panca di casa' } }] : [] },
+  ]
+  expect(await as(team.coach).call(importClientWorkouts, { id, importId: newId(), workouts })).toEqual({ added: 1, skipped: 1 })
+  expect(await as(team.coach).call(listWeightsFromExercise, { id, exercise: 'Panca di casa' })).toMatchObject({ exerciseId: null })
+})
+
+test('exercises are found by the names of other apps, in any order of words', async () => {
+  const { coach } = await given.team()
+  const names = ['Bench Press (Barbell)', 'squat (barbell)', 'Lat Pulldown (Cable)', 'Zumba con Paola']
+  const { matches } = await as(coach).call(matchExerciseNames, { names })
+  expect(matches.map(({ name, exercise }) => [name, exercise.id])).toEqual([
+    ['Bench Press (Barbell)', bench.id],
+    ['squat (barbell)', idOfSlug('barbell_back_squat')],
+    ['Lat Pulldown (Cable)', idOfSlug('wide_grip_lat_pulldown')],
+  ])
+})

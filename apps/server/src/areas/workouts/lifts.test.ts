@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { deleteMetricValue, getClientMetric, updateMetricValue } from '@allenio/contract/metrics'
+import { saveClientWorkout } from '@allenio/contract/workout-player'
+import { addDays, dayIn } from '@allenio/domain/days'
+import { idOfSlug } from '#areas/system-exercises'
+import { clientOf, testHouse } from '#testing'
+import { ago, doneSet, figures, finished, newExercise, sentWorkout, type SentWorkout } from './scene.testing.ts'
+
+const house = await testHouse()
+const { as, given } = house
+const bench = { id: idOfSlug('barbell_bench_press'), name: 'Panca piana con bilanciere' }
+const curl = { id: idOfSlug('barbell_curl'), name: 'Curl' }
+
+/** One repetition of the bench press, so many days ago. */
+function benched(daysAgo: number, kg: number): SentWorkout {
+  const write = sentWorkout({ startedAt: ago(daysAgo * 1440), day: addDays(dayIn('Europe/Rome'), -daysAgo) })
+  const exercise = newExercise(write.workout.id, { exercise: bench, changedAt: ago(daysAgo * 1440) })
+  return finished({ ...write, exercises: [exercise], sets: [doneSet(exercise.id, 0, figures(kg, 1))] })
+}
+
+async function scene() {
+  const team = await given.team()
+  const { coach } = team
+  const id = await clientOf(house, team)
+  const values = async () => (await as(coach).call(getClientMetric, { id, metricId: 'bench-press' })).values
+  return {
+    coach,
+    id,
+    save: (write: SentWorkout) => as(coach).call(saveClientWorkout, { ...write, id }),
+    values,
+    kilograms: async () => (await values()).map(({ value }) => value),
+  }
+}
+
+test('a workout with a new best gives the metric a value, once, and follows its edits', async () => {
+  const { save, kilograms } = await scene()
+  const [first, second, third] = [benched(9, 80), benched(6, 75), benched(3, 90)]
+  for (const write of [first, second, third, first]) await save(write)
+  expect(await kilograms()).toEqual([90, 80])
+  // the second was typed wrongly: corrected, it is a best, and the third is none any more
+  const [set] = second.sets
+  await save({ ...second, sets: set ? [{ ...set, kg: 95, changedAt: ago(0) }] : [] })
+  expect(await kilograms()).toEqual([95, 80])
+  await save({ ...second, workout: { ...second.workout, state: 'discarded', changedAt: ago(0) }, exercises: [], sets: [] })
+  expect(await kilograms()).toEqual([90, 80])
+  // a curl was done instead, which is no bench press
+  const [swapped] = third.exercises
+  await save({ ...third, exercises: swapped ? [{ ...swapped, exercise: curl, changedAt: ago(0) }] : [], sets: [] })
+  expect(await kilograms()).toEqual([80])
+})
+
+test('a value from a workout is not edited, and one that was deleted stays away', async () => {
+  const { coach, id, save, values, kilograms } = await scene()
+  await save(benched(9, 80))
+  const [value] = await values()
+  expect(value).toMatchObject({ isFromWorkout: true, may: { update: false, delete: true } })
+  const at = { id, valueId: value?.id ?? '' }
+  expect((await as(coach).ask(updateMetricValue, { ...at, day: value?.day ?? '', value: 200, note: '' })).status).toBe(404)
+  await as(coach).call(deleteMetricValue, at)
+  await save(benched(2, 85))
+  expect(await kilograms()).toEqual([85])
+})

@@ -1,0 +1,46 @@
+import {
+  importClientWorkouts,
+  importOwnWorkouts,
+  listClientImports,
+  listOwnImports,
+  matchExerciseNames,
+  matchedNamesAtOnce,
+  undoClientImport,
+  undoOwnImport,
+  type ImportedWorkout,
+} from '@allenio/contract/workout-imports'
+import type { ExerciseCell } from '@allenio/contract/program-cells'
+import { useQuery } from '@tanstack/react-query'
+import { call, read } from '#lib/api'
+
+/** The client, for their coach; null for a client's own history. */
+export type HistoryOwner = string | null
+
+export function useImports(owner: HistoryOwner) {
+  const own = useQuery({ ...read(listOwnImports, {}, { quiet: true }), enabled: owner === null })
+  const ofClient = useQuery({ ...read(listClientImports, { id: owner ?? '' }, { quiet: true }), enabled: owner !== null })
+  return owner === null ? own : ofClient
+}
+
+export const undoImport = (owner: HistoryOwner, importId: string): Promise<unknown> =>
+  owner === null ? call(undoOwnImport, { importId }) : call(undoClientImport, { id: owner, importId })
+
+interface Portion {
+  importId: string
+  workouts: ImportedWorkout[]
+}
+
+export const sendPortion = (owner: HistoryOwner, portion: Portion) =>
+  owner === null ? call(importOwnWorkouts, portion) : call(importClientWorkouts, { id: owner, ...portion })
+
+export type ChosenExercises = ReadonlyMap<string, ExerciseCell>
+
+/** The exercises of the library that these names stand for. */
+export async function findExercises(names: readonly string[]): Promise<ChosenExercises> {
+  const found = new Map<string, ExerciseCell>()
+  for (let at = 0; at < names.length; at += matchedNamesAtOnce) {
+    const { matches } = await call(matchExerciseNames, { names: names.slice(at, at + matchedNamesAtOnce) })
+    for (const { name, exercise } of matches) found.set(name, exercise)
+  }
+  return found
+}
