@@ -22,7 +22,7 @@ interface OnDevice {
   today: string
 }
 
-/** What somebody who opens the app is told about their training. */
+/** Tells how training stands for somebody who opens the app. */
 export function heroState({ training, workouts, today }: OnDevice): HeroState {
   const open = workouts
     .filter(({ state }) => state.workout.state === 'under way')

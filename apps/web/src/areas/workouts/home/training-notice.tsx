@@ -19,7 +19,7 @@ type QuietState = Exclude<HeroState, { kind: 'open' | 'due' }>
 export function Notice({ state, mayTrainFreely }: { state: QuietState; mayTrainFreely: boolean }) {
   const t = useHomeWords()
   const say = useNotice()
-  // who looks after meals alone is not asked about training
+  // a business that looks after meals alone does not speak of training
   if (state.kind === 'nothing' && config.variant === 'dietitian' && !mayTrainFreely) return null
   const { title, text } = say(state)
   return (

@@ -3,7 +3,7 @@ import type { CompletedWorkout } from '@allenio/contract/workout-results'
 import { trainingToday } from '@allenio/domain/programs'
 import { trainingDaysOf, type Assignment, type PlannedWorkout, type TrainingDay } from './planned-workouts.ts'
 
-/** What a client trains today, and what comes around it. */
+/** Today’s training of a client, with the days around it. */
 export interface OwnTrainingToday {
   /** Today's, in their order, without those that are done. */
   due: readonly PlannedWorkout[]

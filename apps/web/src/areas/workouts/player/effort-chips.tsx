@@ -12,7 +12,7 @@ import { usePlayerWords } from './words.ts'
 const rpeValues = [6, 7, 7.5, 8, 8.5, 9, 9.5, 10]
 const rirValues = [0, 1, 2, 3, 4, 5]
 
-/** What is asked after a set: the one of the two that the plan speaks of, as far as clients see it. */
+/** The question after a set: the one of the two that the plan speaks of, as far as clients see it. */
 export function effortOf({ exercise, view }: SetPlace, columns: ProgramSettings['clientColumns']): 'rpe' | 'rir' | undefined {
   if (view.set.kind === 'warmup' || exercise.type !== 'reps') return undefined
   if (columns.includes('rir') && (exercise.target?.rir !== undefined || !columns.includes('rpe'))) return 'rir'

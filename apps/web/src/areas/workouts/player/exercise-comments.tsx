@@ -20,12 +20,12 @@ interface ExerciseCommentsProps {
   exercise: ExerciseView
 }
 
-/** What the coach said about this exercise: what is new, else the last of it. Whoever has it before the eyes has read it. */
+/** The coach’s comments on this exercise: the new ones, else the last one. Whoever has it before the eyes has read it. */
 export function ExerciseComments({ state: { stored }, exercise: { comments } }: ExerciseCommentsProps) {
   const t = usePlayerWords()
   const ofTeam = comments.filter(({ isByClient }) => !isByClient)
   const unread = ofTeam.filter(({ isRead }) => !isRead)
-  const shown = unread.length > 0 ? unread : ofTeam.slice(-1)
+  const visibleComments = unread.length > 0 ? unread : ofTeam.slice(-1)
   const ids = unread.map(({ id }) => id).join(' ')
   const isOwn = stored.clientId === null
   useEffect(() => {
@@ -38,10 +38,10 @@ export function ExerciseComments({ state: { stored }, exercise: { comments } }: 
     }, readAfterMs)
     return () => clearTimeout(timer)
   }, [ids, isOwn])
-  if (shown.length === 0) return null
+  if (visibleComments.length === 0) return null
   return (
     <Stack gap={8} className={css.comments}>
-      {shown.map(({ id, text, addedBy }) => (
+      {visibleComments.map(({ id, text, addedBy }) => (
         <div key={id} className={css.comment} data-unread={unread.some(each => each.id === id) || undefined}>
           <Icon of={IconMessage} size={18} />
           <Text as="span" breaks>

@@ -17,7 +17,7 @@ interface ExerciseHeadProps {
   isShort: boolean
 }
 
-/** What is done now: its letter, its name, and what the plan asks for. */
+/** The exercise that is done now: its letter, its name, its target. */
 export function ExerciseHead({ state, exercise, isShort }: ExerciseHeadProps) {
   const t = usePlayerWords()
   const { facts, view, player, training, isReadOnly } = state

@@ -11,7 +11,7 @@ import { FirstStepsPicture } from '#ui/illustrations'
 import { SkeletonPage } from '#ui/skeleton'
 import type { StoredWorkout } from '../device/stored-workout.ts'
 import { findPlannedWorkout } from '../plan/planned-workouts.ts'
-import { useStoredWorkouts, useTraining } from '../plan/use-training.ts'
+import { useStoredWorkouts, useTraining } from '../plan/use-plan.ts'
 import { readPlayerPlace, type PlayerPlace, playerHref } from './address.ts'
 import { begin } from './begin.ts'
 import { OpenQuestion } from './open-question.tsx'
@@ -36,13 +36,13 @@ export function Page() {
   const isAskedOpen = open !== undefined && planned?.id === open.state.workout.plannedWorkoutId
   const named =
     place.id === undefined ? undefined : (workouts.find(isNamed(place.id)) ?? (begun && isNamed(place.id)(begun) ? begun : undefined))
-  const shown = named ?? (place.id === undefined && (!asksForNew || isAskedOpen) ? open : undefined)
-  if (shown && shown.state.workout.state !== 'discarded') {
-    const { id } = shown.state.workout
+  const visibleWorkout = named ?? (place.id === undefined && (!asksForNew || isAskedOpen) ? open : undefined)
+  if (visibleWorkout && visibleWorkout.state.workout.state !== 'discarded') {
+    const { id } = visibleWorkout.state.workout
     return (
       <>
         <Address id={id} />
-        <Player key={id} workout={shown} training={training} />
+        <Player key={id} workout={visibleWorkout} training={training} />
       </>
     )
   }

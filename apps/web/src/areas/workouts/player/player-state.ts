@@ -5,7 +5,7 @@ import type { RestView } from '../device/rest-clock.ts'
 import type { StoredWorkout } from '../device/stored-workout.ts'
 import type { ExerciseView, PlayerFacts, SetView, WorkoutView } from '../sets/workout-view.ts'
 
-/** What every part of the player needs to know and may do. */
+/** The state that every part of the player reads, and its writes. */
 export interface PlayerState {
   stored: StoredWorkout
   /** Undefined until the workout is open, a moment after it shows. */

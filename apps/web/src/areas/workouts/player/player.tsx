@@ -116,7 +116,7 @@ export function Player({ workout: first, training }: PlayerProps) {
   )
 }
 
-/** Whoever may train without a plan puts the workout together. */
+/** A workout without a plan is put together by its client. */
 const withFreeChoice = (training: Training | undefined): Training | undefined =>
   training && { ...training, settings: { ...training.settings, mayClientsAddExercises: true } }
 

@@ -13,7 +13,7 @@ interface StatusNotesProps {
   onTakeOver: () => void
 }
 
-/** What somebody must know about where their sets are; nothing while all is well. */
+/** It says where the sets are, and nothing while all is well. */
 export function StatusNotes({ workoutId, status: { isOwner, isFull, isUnsent, refusal }, onTakeOver }: StatusNotesProps) {
   const t = usePlayerWords()
   const isOnline = useOnline()

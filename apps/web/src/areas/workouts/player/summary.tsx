@@ -35,7 +35,7 @@ interface SummaryProps {
   onEdit: () => void
 }
 
-/** What was done, told in one glance; how it was is said here. */
+/** It tells in one glance what was done, and asks how it was. */
 export function Summary({ state, status, onEdit }: SummaryProps) {
   const t = usePlayerWords()
   const { integer } = useFormats()

@@ -6,7 +6,7 @@ import { toast } from '#ui/toast'
 import type { PlayerState } from './player-state.ts'
 import { usePlayerWords } from './words.ts'
 
-/** What concerns the whole workout. */
+/** Actions on the whole workout. */
 export function usePlayerActions({ stored, view, keep }: PlayerState) {
   const t = usePlayerWords()
   return {

@@ -20,7 +20,7 @@ export function useDraftFigures({ set, figures: stored }: SetView, onEdit: (figu
   const store = useEffectEvent(async (pending: NonNullable<typeof draft>) => {
     setStored(true)
     await onEdit(pending.figures)
-    // what was typed while it was stored stays
+    // figures that were typed while it was stored stay
     setDraft(latest => (latest === pending ? undefined : latest))
   })
   useEffect(() => {

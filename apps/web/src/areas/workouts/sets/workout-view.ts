@@ -23,7 +23,7 @@ import {
 import { figuresToShow } from './carry-over.ts'
 import { figuresOf, type FigureName } from './figures.ts'
 
-/** What the device knows of exercises, by their keys. */
+/** Facts about exercises that the device has, by their keys. */
 export interface PlayerFacts {
   settings: Training['settings']
   last: ReadonlyMap<string, Training['last'][number]>
@@ -114,9 +114,9 @@ export const targetCells = (target: RowCells): Cells => target
 function exerciseView(exercise: CompletedExercise, sets: readonly CompletedSet[], facts: PlayerFacts) {
   const { target } = exercise
   const key = exerciseKey(exercise)
-  const known = facts.known.get(exercise.exercise.id ?? '')
+  const libraryExercise = facts.known.get(exercise.exercise.id ?? '')
   const last = facts.last.get(key)
-  const type = target ? rowTypeOf(targetCells(target)) : (known?.type ?? typeOfSets(sets))
+  const type = target ? rowTypeOf(targetCells(target)) : (libraryExercise?.type ?? typeOfSets(sets))
   const suggestions = target && suggestedSets(targetCells(target), prefillFacts(facts, exercise.exercise))
   const records = recordsOf(
     sets.filter(isWorkDone).toSorted((one, other) => Date.parse(one.doneAt ?? '') - Date.parse(other.doneAt ?? '')),
@@ -135,7 +135,7 @@ function exerciseView(exercise: CompletedExercise, sets: readonly CompletedSet[]
   }))
   return {
     exercise,
-    name: known?.name ?? exercise.exercise.name,
+    name: libraryExercise?.name ?? exercise.exercise.name,
     type,
     figures: figuresOf(type, hasLoad),
     target,
