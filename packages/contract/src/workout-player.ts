@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { recordDeletion } from './client-records.ts'
+import { ClientCard } from './clients.ts'
 import { DocumentRow } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, idInput, Nothing, Timestamp } from './lists.ts'
@@ -138,6 +139,25 @@ export const getClientTraining = endpoint({
   output: trainingAnswer,
   shows: trainingShows,
   errors: ['not found'],
+})
+
+export const listClientsToday = endpoint({
+  method: 'GET',
+  path: '/training-today',
+  access: { permission: ['view clients', 'create workouts'] },
+  summary: 'Active clients who train today: those under way first, then those who are expected, then those who have trained.',
+  input: Nothing,
+  output: z.object({
+    clients: z.array(
+      ClientCard.extend({
+        /** Workouts of today. */
+        planned: z.int(),
+        done: z.int(),
+        isUnderWay: z.boolean(),
+      }),
+    ),
+  }),
+  shows: ['client', 'training', 'completed workout', 'program user'],
 })
 
 const moved = { dayId: z.uuid(), day: Day.nullable() }

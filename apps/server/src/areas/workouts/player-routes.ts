@@ -3,6 +3,7 @@ import { clientReader, ownClient, reachClient, teamReader } from '#areas/clients
 import { readProgramSettings } from '#areas/programs'
 import { AppError } from '#platform/errors'
 import { bind, withMessage } from '#platform/http'
+import { listClientsToday } from './clients-today.ts'
 import { deleteComment, readComment, undeleteComment } from './comment-deletion.ts'
 import { addComment, readByClient } from './comments.ts'
 import { readWorkout } from './detail.ts'
@@ -25,6 +26,8 @@ export const playerBindings = [
   bind(contract.getClientTraining, async ({ db, actor }, { id, revision }) =>
     readTraining(db, actor, { client: await reachClient(db, actor, id), reader: teamReader(actor), revision }),
   ),
+
+  bind(contract.listClientsToday, ({ db, actor }) => listClientsToday(db, actor)),
 
   bind(contract.moveOwnTrainingDay, async ({ db, actor }, { id, dayId, day }) => {
     const client = await ownClient(db, actor)

@@ -113,6 +113,10 @@ export const playerSamples = samplesOf(player, {
   }),
   getOwnTraining: scene => asClient(scene, { revision: 'old' }),
   getClientTraining: scene => onTrained(scene, ({ clientId: id }) => ({ id, revision: 'old' })),
+  listClientsToday: async scene => {
+    await trainedOf(scene, scene.a)
+    return { as: 'coach', input: {} }
+  },
   moveOwnTrainingDay: async scene => ({
     as: 'client',
     input: { ...(await plannedOf(scene, scene.a)), day: '2026-03-04' },
