@@ -5,6 +5,7 @@ import {
   IconDeviceMobileOff,
   IconFileImport,
   IconHistory,
+  IconLayoutColumns,
   IconTrendingDown,
 } from '@tabler/icons-react'
 import { subjectLinks } from '#areas/chat'
@@ -23,7 +24,7 @@ const pageOf = (id: string, { clientId, isTeam }: { clientId: string; isTeam: bo
 const look = { it: 'Guarda', en: 'Look' } as const
 
 export const extras: ShellExtras = {
-  icons: { '/completedWorkouts': IconHistory },
+  icons: { '/completedWorkouts': IconHistory, '/floor': IconLayoutColumns },
   fills: [
     ownHeroes.fill({ id: 'training', order: 10, Hero: TrainingHero }),
     ownWorkoutSteps.fill({ id: 'start', order: 10, Step: StartStep }),

@@ -59,6 +59,15 @@ export const screens = areaScreens(
         () => import('./tools/exercise/film-queue.ts'),
       ],
     },
+    {
+      path: '/floor',
+      layout: 'empty with banner and chat',
+      access: { permission: ['view clients', 'create workouts'] },
+      isOffline: true,
+      title: { it: 'Sala', en: 'Floor' },
+      menu: { group: 'training', order: 30, letter: 'f' },
+      page: () => import('./floor/page.tsx'),
+    },
   ],
   { showsRecords: true },
 )

@@ -36,6 +36,7 @@ export type ScreenPath =
   | '/exercises'
   | '/exercises/$id/edit'
   | '/exercises/create'
+  | '/floor'
   | '/forgot-password'
   | '/home'
   | '/invitation'

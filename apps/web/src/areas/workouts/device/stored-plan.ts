@@ -2,7 +2,7 @@ import type { Output } from '@allenio/contract'
 import { recordProgramReceipt } from '@allenio/contract/program-users'
 import { getClientTraining, getOwnTraining, type Training } from '@allenio/contract/workout-player'
 import { call } from '#lib/api'
-import { changeRecord, enqueueWrite, loadRecord, recordOwner, storeRecord } from '#lib/offline'
+import { changeRecord, enqueueWrite, listRecords, loadRecord, recordOwner, storeRecord } from '#lib/offline'
 import { adoptWorkouts, deleteOldWorkouts } from './stored-workouts.ts'
 
 const version = 2
@@ -23,12 +23,17 @@ export type TrainingOutcome = 'new' | 'unchanged' | 'not stored'
 /** The client who trains under somebody's eyes; null for the person of this device. */
 type Trainee = string | null
 
-const nameOf = (clientId: Trainee) => `training/${clientId ?? 'me'}`
+const nameStart = 'training/'
+const nameOf = (clientId: Trainee) => `${nameStart}${clientId ?? 'me'}`
 
 const readStored = (value: unknown): StoredTraining | undefined =>
   typeof value === 'object' && value !== null && 'version' in value && value.version === version ? (value as StoredTraining) : undefined
 
 export const loadTraining = async (clientId: Trainee): Promise<StoredTraining | undefined> => readStored(await loadRecord(nameOf(clientId)))
+
+/** The clients whose plans are on this device. */
+export const listStoredTrainees = async (): Promise<ReadonlySet<string>> =>
+  new Set((await listRecords(nameStart)).map(({ name }) => name.slice(nameStart.length)))
 
 /** Asks the server for what is new. Where it cannot be reached the call's error is thrown, and the stored plan stays as it is. */
 export async function refreshTraining(clientId: Trainee): Promise<{ stored: StoredTraining | undefined; outcome: TrainingOutcome }> {

@@ -5,7 +5,9 @@ import { newWrite, type WaitingWrite } from '#lib/offline'
 import { workoutName, type StoredWorkout } from './stored-workout.ts'
 
 /** As long as the oldest change of a workout waits for more. */
-const mostHoldMs = 30 * 60_000
+const ownHoldMs = 30 * 60_000
+/** A colleague may go on with a workout of the floor on another device at any moment. */
+const floorHoldMs = 10_000
 
 /**
  * The one write that gathers what the server does not have yet. It takes over the last write of the lane, unless that is on its way;
@@ -17,6 +19,7 @@ export function gatheredWrite(stored: StoredWorkout, lane: readonly WaitingWrite
   const sent = lane.filter(write => write !== open).reduce((parts, { input }) => withSent(parts, partsOf(input)), stored.sent)
   const parts = unsentOf(stored.state, sent)
   if (!parts) return undefined
+  const mostHoldMs = stored.clientId === null ? ownHoldMs : floorHoldMs
   const from = isWriteDue(parts, { now, sent }) ? now : now + mostHoldMs
   const input = inputOf(stored, parts, now)
   if (open) return { ...open, input, from: Math.min(open.from ?? now, from) }

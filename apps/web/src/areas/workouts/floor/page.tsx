@@ -1,0 +1,99 @@
+import { IconArrowLeft, IconBell, IconPlus } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useBack } from '#shell'
+import { whenSettled } from '#lib/build'
+import { isOnline } from '#lib/device'
+import { Button } from '#ui/button'
+import { IconButton } from '#ui/icon-button'
+import { Row } from '#ui/layout'
+import { SkeletonPage } from '#ui/skeleton'
+import { Text, Title } from '#ui/text'
+import { refreshTraining } from '../device/stored-plan.ts'
+import { AlertDialog } from '../tools/rest/alert-dialog.tsx'
+import { useWakeLock } from '../tools/rest/use-wake-lock.ts'
+import { alertSettings } from '../tools/rest/alert-settings.ts'
+import { AddDialog, FirstChoice } from './choose-clients.tsx'
+import { Column } from './column.tsx'
+import { mostColumns, openColumns, type Floor } from './floor-columns.ts'
+import css from './floor.module.css'
+import { useFloor } from './use-floor.ts'
+import { useFloorKeys } from './use-floor-keys.ts'
+import { useFloorWords } from './words.ts'
+
+/** Answers whoever stands in the gym with several people: who does what now, and who is ready for the next set? */
+export function Page() {
+  const t = useFloorWords()
+  const { floor, change } = useFloor()
+  const back = useBack()
+  const [dialog, setDialog] = useState<'add' | 'alerts'>()
+  const { place, width } = useWidth()
+  const { columns = [], order = [] } = floor ?? {}
+  const [activeId] = order
+  useFloorKeys({ columns, activeId, change, onAdd: () => setDialog('add') })
+  useWakeLock(alertSettings.useValue().isScreenOn && columns.length > 0)
+  useRecentPlans(floor)
+  const open = floor && openColumns(floor, width)
+  return (
+    <div className={css.page}>
+      <header className={css.bar}>
+        <IconButton label={t('leave')} icon={IconArrowLeft} onClick={back} />
+        <Row gap={12} align="baseline" grow>
+          <Title level={1} size={20}>
+            {t('floor')}
+          </Title>
+          {columns.length > 0 && <Text tone={2}>{t('count', { count: columns.length })}</Text>}
+        </Row>
+        <IconButton label={t('alerts')} icon={IconBell} onClick={() => setDialog('alerts')} />
+        {columns.length > 0 && columns.length < mostColumns && (
+          <Button icon={IconPlus} onClick={() => setDialog('add')}>
+            {t('add')}
+          </Button>
+        )}
+      </header>
+      {!open && <SkeletonPage />}
+      {floor && columns.length === 0 && <FirstChoice columns={columns} change={change} />}
+      <div ref={place} className={css.columns} data-filled={columns.length > 0 || undefined}>
+        {columns.map((column, index) => (
+          <Column
+            key={column.id}
+            column={column}
+            number={index + 1}
+            count={columns.length}
+            isOpen={open?.has(column.id) ?? false}
+            isActive={column.id === activeId}
+            change={change}
+          />
+        ))}
+      </div>
+      {dialog === 'add' && <AddDialog columns={columns} change={change} onClose={() => setDialog(undefined)} />}
+      <AlertDialog opened={dialog === 'alerts'} onClose={() => setDialog(undefined)} />
+    </div>
+  )
+}
+
+/** The width that the columns share. */
+function useWidth() {
+  const place = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(() => document.documentElement.clientWidth)
+  useEffect(() => {
+    if (!place.current) return
+    const watcher = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width))
+    watcher.observe(place.current)
+    return () => watcher.disconnect()
+  }, [])
+  return { place, width }
+}
+
+/** Whoever was here of late will come again: their plans are on the device before the gym's cellar. */
+function useRecentPlans(floor: Floor | undefined): void {
+  const isRead = floor !== undefined
+  const load = useEffectEvent(async () => {
+    if (!floor || !isOnline()) return
+    const absent = floor.recent.filter(id => !floor.columns.some(column => column.id === id))
+    // one after the other: nobody waits for them
+    for (const id of absent) await refreshTraining(id).catch(() => undefined)
+  })
+  useEffect(() => {
+    if (isRead) whenSettled(() => void load())
+  }, [isRead])
+}
