@@ -1,5 +1,6 @@
 import type { Output } from '@allenio/contract'
 import { saveClientWorkout, saveOwnWorkout } from '@allenio/contract/workout-player'
+import { resultLimits } from '@allenio/contract/workout-results'
 import { newId } from '@allenio/domain/ids'
 import { unsentOf, type Rest, type WorkoutEvent, type WorkoutGesture, type WorkoutUnderWay } from '@allenio/domain/workouts'
 import { call } from '#lib/api'
@@ -55,6 +56,23 @@ export const changeWorkout = (
     },
     owner,
   )
+
+/**
+ * The plan tells of workouts that are open. Of one that is not, because another device has ended it, whoever sends it again hears; what
+ * is there already is written once.
+ */
+export async function refreshWorkout(stored: StoredWorkout): Promise<void> {
+  const { state, sent, clientId } = stored
+  // what waits here hears of it when it is sent
+  if (unsentOf(state, sent)) return
+  const parts = {
+    workout: state.workout,
+    exercises: [...state.exercises.values()],
+    sets: [...state.sets.values()].slice(0, resultLimits.setsInWrite),
+  }
+  const answer = await callSave(inputOf(stored, parts, Date.now()), clientId).catch(() => undefined)
+  if (answer) await changeWorkout(state.workout.id, before => before && withAnswer(before, parts, answer))
+}
 
 /** Opens a workout as the device has it, also in the middle of a set; undefined where it has none. */
 export async function openStoredWorkout(id: string): Promise<OpenWorkout | undefined> {

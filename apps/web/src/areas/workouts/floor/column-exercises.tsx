@@ -36,8 +36,11 @@ export function ColumnExercises({ state, name, isOpen }: ColumnExercisesProps) {
   const place = useRef<HTMLLIElement>(null)
   const key = current && keyOf(current)
   useEffect(() => {
-    if (isOpen) place.current?.scrollIntoView({ block: 'nearest' })
-  }, [key, isOpen])
+    if (!isOpen) return
+    place.current?.scrollIntoView({ block: 'nearest' })
+    // where a column is low its next set counts most
+    place.current?.querySelector('[data-next]')?.scrollIntoView({ block: 'nearest' })
+  }, [key, isOpen, view.nextSetId])
   const nextGroup = view.groups[view.groups.findIndex(group => group === current) + 1]
   return (
     <Stack gap={12}>

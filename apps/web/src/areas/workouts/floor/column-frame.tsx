@@ -23,13 +23,15 @@ interface ColumnFrameProps extends ColumnProps {
   items?: MenuItem[]
   /** Above all, also over the strip. */
   alerts?: ReactNode
+  /** What must be known about where the sets are. */
+  notices?: ReactNode
   foot?: ReactNode
   children: ReactNode
 }
 
 /** A column, or the strip that is left of it where there is no room. */
 export function ColumnFrame(props: ColumnFrameProps) {
-  const { column, number, isOpen, isActive, change, client, isTaken, sub, mark, alerts, foot, children } = props
+  const { column, number, isOpen, isActive, change, client, isTaken, sub, mark, alerts, notices, foot, children } = props
   const t = useFloorWords()
   const place = useRef<HTMLElement>(null)
   const { id, name } = column
@@ -74,7 +76,7 @@ export function ColumnFrame(props: ColumnFrameProps) {
           </kbd>
           <ColumnMenu {...props} />
         </Row>
-        <ColumnNotes name={name} client={client} isTaken={isTaken} />
+        <ColumnNotes name={name} client={client} isTaken={isTaken} notices={notices} />
         <div className={css.content}>{children}</div>
         {foot && <div className={css.foot}>{foot}</div>}
       </div>

@@ -1,6 +1,6 @@
 import type { ClientDetail } from '@allenio/contract/clients'
 import { IconAlertTriangle, IconTarget } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Icon } from '#ui/icon'
 import { BareButton } from '#ui/layout'
 import { Text } from '#ui/text'
@@ -11,10 +11,11 @@ interface ColumnNotesProps {
   name: string
   client: ClientDetail | undefined
   isTaken: boolean
+  notices: ReactNode
 }
 
 /** What a coach must have before the eyes: where it hurts, what for, and whether this is still their client. */
-export function ColumnNotes({ name, client, isTaken }: ColumnNotesProps) {
+export function ColumnNotes({ name, client, isTaken, notices }: ColumnNotesProps) {
   const t = useFloorWords()
   return (
     <div className={css.notes}>
@@ -23,6 +24,7 @@ export function ColumnNotes({ name, client, isTaken }: ColumnNotesProps) {
           {t('taken', { name })}
         </output>
       )}
+      {notices}
       {client?.injuries && <Note label={t('injuries')} text={client.injuries} isWarning />}
       {client?.goal && <Note label={t('goal')} text={client.goal} />}
     </div>

@@ -6,16 +6,16 @@ import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Stack } from '#ui/layout'
 import { List, ListRow } from '#ui/list'
-import { Section } from '#ui/section'
 import { SkeletonLines } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import type { StoredTraining } from '../device/stored-plan.ts'
 import type { StoredWorkout } from '../device/stored-workout.ts'
-import { trainingDaysOf, type PlannedWorkout } from '../plan/planned-workouts.ts'
-import { trainingOfToday } from '../plan/training-today.ts'
+import type { PlannedWorkout } from '../plan/planned-workouts.ts'
 import { begin } from '../player/begin.ts'
 import { useWorkoutNames } from '../player/workout-choice.tsx'
+import css from './column.module.css'
 import type { FloorColumn } from './floor-columns.ts'
+import { daysOfPlan, offeredWorkouts } from './offered-workouts.ts'
 import { useFloorWords } from './words.ts'
 
 interface ColumnStartProps {
@@ -57,32 +57,34 @@ export function ColumnStart({ column, plan, workouts, client, isFailed, onRetry 
         foot={free}
       />
     )
-  const days = training.assignments.filter(({ state }) => state !== 'terminated').flatMap(trainingDaysOf)
-  if (days.length === 0) return <EmptyState level={3} title={t('noPlan')} text={t('noPlanText')} action={free} />
+  if (daysOfPlan(training).length === 0) return <EmptyState level={3} title={t('noPlan')} text={t('noPlanText')} action={free} />
   const finished = workouts.map(({ state }) => state.workout).filter(({ state }) => state === 'finished')
-  const { due, missed } = trainingOfToday(training, { today, finished })
-  const listed = new Set([...due.map(({ day }) => day.dayId), ...missed.map(({ day }) => day.dayId)])
-  const others = days.filter(({ day }) => !listed.has(day.dayId)).flatMap(day => day.workouts)
+  const plans = offeredWorkouts(training, { today, finished })
+  const [first] = plans.offered
   return (
-    <Stack gap={20}>
-      {due.map(workout => (
-        <Stack key={keyOf(workout)} gap={8}>
-          <Text weight={600} size={16} breaks>
+    <Stack gap={24}>
+      {plans.offered.map(workout => (
+        <Stack key={keyOf(workout)} gap={4}>
+          <Text as="h3" size="small" tone={2}>
+            {t(plans.reason)}
+          </Text>
+          <Text weight={600} size={20} breaks>
             {nameOf(workout)}
           </Text>
           <WorkoutFacts workout={workout} />
           <Button
-            kind={workout === due[0] ? 'primary' : 'secondary'}
+            kind={workout === first ? 'primary' : 'secondary'}
             size="large"
             wide
+            className={css.start}
             aria-label={t('startOf', { workout: nameOf(workout) })}
             onClick={() => void start(workout)}>
             {t('start')}
           </Button>
         </Stack>
       ))}
-      <Choices title={t('missed')} workouts={missed.flatMap(day => day.workouts)} onStart={workout => void start(workout)} />
-      <Choices title={t('otherDays')} workouts={others} onStart={workout => void start(workout)} />
+      <Choices title={t('missed')} workouts={plans.missed} onStart={workout => void start(workout)} />
+      <Choices title={t('otherDays')} workouts={plans.others} onStart={workout => void start(workout)} />
       {free}
     </Stack>
   )
@@ -92,14 +94,10 @@ const keyOf = ({ id, assignment }: PlannedWorkout): string => `${assignment.prog
 
 function WorkoutFacts({ workout: { assignment, day, rows, minutes } }: { workout: PlannedWorkout }) {
   const t = useFloorWords()
-  const facts = [
-    t('week', { week: day.weekNumber, day: day.dayNumber }),
-    t('exercises', { count: rows.length }),
-    `${minutes} ${t('minutes')}`,
-  ]
+  const place = t('week', { week: day.weekNumber, day: day.dayNumber })
   return (
     <Text as="span" size="small" tone={2} breaks>
-      {assignment.title} · {facts.join(' · ')}
+      {assignment.title} · {place} · {t('exercises', { count: rows.length })} · {minutes} {t('minutes')}
     </Text>
   )
 }
@@ -114,12 +112,15 @@ function Choices({ title, workouts, onStart }: ChoicesProps) {
   const nameOf = useWorkoutNames()
   if (workouts.length === 0) return null
   return (
-    <Section bare title={title} level={3}>
+    <Stack gap={4}>
+      <Text as="h3" size="small" tone={2}>
+        {title}
+      </Text>
       <List label={title}>
         {workouts.map(workout => (
           <ListRow key={keyOf(workout)} title={nameOf(workout)} sub={<WorkoutFacts workout={workout} />} onClick={() => onStart(workout)} />
         ))}
       </List>
-    </Section>
+    </Stack>
   )
 }

@@ -11,12 +11,12 @@ import type { StoredWorkout } from '../device/stored-workout.ts'
 import { ElapsedClock } from '../player/elapsed-clock.tsx'
 import { StatusNotes } from '../player/status-notes.tsx'
 import { RestAlerts } from '../tools/rest/rest-alerts.tsx'
-import { RestPanel } from '../tools/rest/rest-panel.tsx'
 import { ColumnExercises } from './column-exercises.tsx'
 import { ColumnFrame } from './column-frame.tsx'
 import { ColumnSummary } from './column-summary.tsx'
 import css from './column.module.css'
 import type { ColumnProps } from './column.tsx'
+import { RestFoot } from './rest-foot.tsx'
 import { RestMark } from './rest-mark.tsx'
 import { countSets } from './set-count.ts'
 import { useColumnActions } from './use-column-actions.ts'
@@ -62,7 +62,7 @@ export function ColumnWorkout({ workout: first, training, ...props }: ColumnWork
     )
   ) : (
     <>
-      {player && rest && <RestPanel player={player} size="line" />}
+      {player && rest && <RestFoot player={player} name={column.name} />}
       {isAllDone && !state.isReadOnly && (
         <Button kind="primary" size="large" wide onClick={() => void finish()}>
           {t('finish')}
@@ -70,14 +70,8 @@ export function ColumnWorkout({ workout: first, training, ...props }: ColumnWork
       )}
     </>
   )
-  return (
-    <ColumnFrame
-      {...props}
-      sub={sub}
-      items={items}
-      mark={<RestMark rest={rest} done={done} sets={sets} />}
-      alerts={player && <RestAlerts player={player} isShared />}
-      foot={foot}>
+  const notices = (
+    <>
       <StatusNotes workoutId={workout.id} status={status} onTakeOver={() => player?.takeOver()} />
       {others && (
         <output className={css.note}>
@@ -88,6 +82,17 @@ export function ColumnWorkout({ workout: first, training, ...props }: ColumnWork
           </Text>
         </output>
       )}
+    </>
+  )
+  return (
+    <ColumnFrame
+      {...props}
+      sub={sub}
+      items={items}
+      mark={<RestMark rest={rest} done={done} sets={sets} />}
+      alerts={player && <RestAlerts player={player} isShared />}
+      notices={notices}
+      foot={foot}>
       {isFinished && !isReviewing ? (
         <ColumnSummary state={state} column={column} change={change} onReview={() => setReviewing(true)} />
       ) : (

@@ -1,9 +1,12 @@
+import type { Training } from '@allenio/contract/workout-player'
 import { useQuery } from '@tanstack/react-query'
 import { useEffectEvent, useEffect } from 'react'
 import { clientQuery } from '#areas/clients'
 import { isGone } from '#lib/api'
+import { isOnline } from '#lib/device'
 import { onRealtimeOpen, useRealtime } from '#lib/realtime'
 import { tabId } from '#lib/session'
+import { refreshWorkout } from '../device/open-workout.ts'
 import type { StoredWorkout } from '../device/stored-workout.ts'
 import { useStoredWorkouts, useTraining } from '../plan/use-training.ts'
 import { ColumnFrame } from './column-frame.tsx'
@@ -29,6 +32,7 @@ export function Column(props: ColumnProps) {
   const workouts = useStoredWorkouts(column.id)
   const { data: client } = useQuery(clientQuery(column.id))
   useOthersNews(refresh)
+  useEndElsewhere(plan?.training, workouts)
   const isTaken = isGone(error)
   const workout = workouts && workoutOf(workouts, column)
   const common = { ...props, client, isTaken }
@@ -68,4 +72,19 @@ function useOthersNews(refresh: () => Promise<void>): void {
   })
   const refreshLatest = useEffectEvent(() => void refresh())
   useEffect(() => onRealtimeOpen(() => refreshLatest()), [])
+}
+
+/** A workout that is open here, and not for the server, was ended on another device. */
+function useEndElsewhere(training: Training | undefined, workouts: readonly StoredWorkout[] | undefined): void {
+  const askForEnds = useEffectEvent(() => {
+    const openIds = training?.underWay.map(({ workout }) => workout.id) ?? []
+    for (const stored of workouts ?? []) {
+      const { id, state } = stored.state.workout
+      if (state === 'under way' && !openIds.includes(id)) void refreshWorkout(stored)
+    }
+  })
+  const isRead = workouts !== undefined
+  useEffect(() => {
+    if (training && isRead && isOnline()) askForEnds()
+  }, [training, isRead])
 }

@@ -1,8 +1,8 @@
 import { IconArrowLeft, IconBell, IconPlus } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react'
 import { useBack } from '#shell'
 import { whenSettled } from '#lib/build'
-import { isOnline } from '#lib/device'
+import { isOnline, useIsHand } from '#lib/device'
 import { Button } from '#ui/button'
 import { IconButton } from '#ui/icon-button'
 import { Row } from '#ui/layout'
@@ -25,6 +25,7 @@ export function Page() {
   const t = useFloorWords()
   const { floor, change } = useFloor()
   const back = useBack()
+  const isHand = useIsHand()
   const [dialog, setDialog] = useState<'add' | 'alerts'>()
   const { place, width } = useWidth()
   const { columns = [], order = [] } = floor ?? {}
@@ -34,40 +35,52 @@ export function Page() {
   useRecentPlans(floor)
   const open = floor && openColumns(floor, width)
   return (
-    <div className={css.page}>
-      <header className={css.bar}>
-        <IconButton label={t('leave')} icon={IconArrowLeft} onClick={back} />
-        <Row gap={12} align="baseline" grow>
-          <Title level={1} size={20}>
-            {t('floor')}
-          </Title>
-          {columns.length > 0 && <Text tone={2}>{t('count', { count: columns.length })}</Text>}
-        </Row>
-        <IconButton label={t('alerts')} icon={IconBell} onClick={() => setDialog('alerts')} />
-        {columns.length > 0 && columns.length < mostColumns && (
-          <Button icon={IconPlus} onClick={() => setDialog('add')}>
-            {t('add')}
-          </Button>
-        )}
-      </header>
-      {!open && <SkeletonPage />}
-      {floor && columns.length === 0 && <FirstChoice columns={columns} change={change} />}
-      <div ref={place} className={css.columns} data-filled={columns.length > 0 || undefined}>
-        {columns.map((column, index) => (
-          <Column
-            key={column.id}
-            column={column}
-            number={index + 1}
-            count={columns.length}
-            isOpen={open?.has(column.id) ?? false}
-            isActive={column.id === activeId}
-            change={change}
-          />
-        ))}
+    <div className={css.room}>
+      <div className={css.page}>
+        <header className={css.bar}>
+          <IconButton label={t('leave')} icon={IconArrowLeft} onClick={back} />
+          <Row gap={12} align="baseline" grow>
+            <Title level={1} size={20}>
+              {t('floor')}
+            </Title>
+            {columns.length > 0 && !isHand && <Text tone={2}>{t('count', { count: columns.length })}</Text>}
+          </Row>
+          <IconButton label={t('alerts')} icon={IconBell} onClick={() => setDialog('alerts')} />
+          {columns.length > 0 && columns.length < mostColumns && <AddButton isHand={isHand} onClick={() => setDialog('add')} />}
+        </header>
+        {!open && <SkeletonPage />}
+        {floor && columns.length === 0 && <FirstChoice columns={columns} change={change} />}
+        <div
+          ref={place}
+          className={css.columns}
+          data-filled={columns.length > 0 || undefined}
+          style={{ '--count': columns.length } as CSSProperties}>
+          {columns.map((column, index) => (
+            <Column
+              key={column.id}
+              column={column}
+              number={index + 1}
+              count={columns.length}
+              isOpen={open?.has(column.id) ?? false}
+              isActive={column.id === activeId}
+              change={change}
+            />
+          ))}
+        </div>
+        {dialog === 'add' && <AddDialog columns={columns} change={change} onClose={() => setDialog(undefined)} />}
+        <AlertDialog opened={dialog === 'alerts'} onClose={() => setDialog(undefined)} />
       </div>
-      {dialog === 'add' && <AddDialog columns={columns} change={change} onClose={() => setDialog(undefined)} />}
-      <AlertDialog opened={dialog === 'alerts'} onClose={() => setDialog(undefined)} />
     </div>
+  )
+}
+
+function AddButton({ isHand, onClick }: { isHand: boolean; onClick: () => void }) {
+  const t = useFloorWords()
+  if (isHand) return <IconButton label={t('addTitle')} icon={IconPlus} onClick={onClick} />
+  return (
+    <Button icon={IconPlus} onClick={onClick}>
+      {t('add')}
+    </Button>
   )
 }
 

@@ -50,10 +50,10 @@ export const usePlayerWords = areaWords('workout player', {
 
     otherTab: 'Questo allenamento è aperto in un’altra scheda. Qui lo segui soltanto.',
     takeOver: 'Continua qui',
-    full: 'Il telefono non ha più spazio: le ultime serie sono solo in questa pagina. Libera spazio e resta qui finché sono inviate.',
+    full: 'Il dispositivo non ha più spazio: le ultime serie sono solo in questa pagina. Libera spazio e resta qui finché sono inviate.',
     refused: 'Il server non ha accettato una parte: {{reason}}',
     retry: 'Riprova',
-    unsent: 'Salvato sul telefono. Parte quando torna la rete.',
+    unsent: 'Salvato su questo dispositivo. Parte quando torna la rete.',
     edited: 'Allenamento concluso: le modifiche si salvano da sole.',
     backToSummary: 'Torna al riepilogo',
 
@@ -152,10 +152,10 @@ export const usePlayerWords = areaWords('workout player', {
 
     otherTab: 'This workout is open in another tab. Here you only follow it.',
     takeOver: 'Go on here',
-    full: 'This phone has no room left: the last sets are in this page alone. Free some space, and stay here until they are sent.',
+    full: 'This device has no room left: the last sets are in this page alone. Free some space, and stay here until they are sent.',
     refused: 'The server did not accept a part: {{reason}}',
     retry: 'Try again',
-    unsent: 'Saved on this phone. It is sent when the network is back.',
+    unsent: 'Saved on this device. It is sent when the network is back.',
     edited: 'Finished workout: changes are saved by themselves.',
     backToSummary: 'Back to the summary',
 

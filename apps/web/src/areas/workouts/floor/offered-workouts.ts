@@ -1,0 +1,42 @@
+import type { Training } from '@allenio/contract/workout-player'
+import type { CompletedWorkout } from '@allenio/contract/workout-results'
+import { trainingDaysOf, type PlannedWorkout, type TrainingDay } from '../plan/planned-workouts.ts'
+import { trainingOfToday } from '../plan/training-today.ts'
+
+interface Now {
+  today: string
+  finished: readonly CompletedWorkout[]
+}
+
+export interface OfferedWorkouts {
+  /** What somebody who stands in the gym most likely trains, and why. */
+  offered: readonly PlannedWorkout[]
+  reason: 'todayPlan' | 'missed' | 'upcoming'
+  missed: readonly PlannedWorkout[]
+  /** The rest of the plan; what was trained comes last. */
+  others: readonly PlannedWorkout[]
+}
+
+export const daysOfPlan = ({ assignments }: Training): TrainingDay[] =>
+  assignments.filter(({ state }) => state !== 'terminated').flatMap(trainingDaysOf)
+
+/** Today's workouts; without any the one that was missed last, or that comes next. */
+export function offeredWorkouts(training: Training, now: Now): OfferedWorkouts {
+  const { due, missed, next } = trainingOfToday(training, now)
+  const missedWorkouts = missed.flatMap(day => day.workouts)
+  const reason = due.length > 0 ? 'todayPlan' : missedWorkouts.length > 0 ? 'missed' : 'upcoming'
+  const offered = { todayPlan: due, missed: missedWorkouts.slice(0, 1), upcoming: next?.workouts.slice(0, 1) ?? [] }[reason]
+  const taken = new Set([...offered, ...missedWorkouts].map(keyOf))
+  const others = daysOfPlan(training)
+    .flatMap(day => day.workouts)
+    .filter(workout => !taken.has(keyOf(workout)))
+  const isTrained = ({ day }: PlannedWorkout) => (day.trainedOn === null ? 0 : 1)
+  return {
+    offered,
+    reason,
+    missed: missedWorkouts.filter(workout => !offered.includes(workout)),
+    others: others.toSorted((one, other) => isTrained(one) - isTrained(other)),
+  }
+}
+
+const keyOf = ({ id, assignment }: PlannedWorkout): string => `${assignment.programUserId} ${id}`

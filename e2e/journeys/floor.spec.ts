@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { createClient } from '@allenio/contract/clients'
+import { saveProgramWorkout } from '@allenio/contract/program-editing'
+import { assignProgram } from '@allenio/contract/program-users'
+import { createProgram, getProgram } from '@allenio/contract/programs'
+import { getClientTraining, saveClientWorkout } from '@allenio/contract/workout-player'
+import { listClientWorkouts } from '@allenio/contract/workouts'
+import { baseUrl, call } from '../house/api.ts'
+import { enter } from '../house/browser.ts'
+import { setOffline } from '../house/network.ts'
+import { newPerson } from '../house/people.ts'
+import { test } from '../house/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date())
+const names = ['Anna', 'Bruno', 'Carla', 'Dario'] as const
+
+/** Four clients who train by one program today: two sets of squats, then one of the bench. */
+async function newFloor() {
+  const { token = '' } = await newPerson('Elisa')
+  const ids: string[] = []
+  for (const firstName of names) {
+    const injuries = firstName === 'Anna' ? 'Ginocchio sinistro' : ''
+    ids.push((await call(createClient, { firstName, lastName: 'Sarti', injuries, invite: false }, token)).id)
+  }
+  const { id } = await call(createProgram, { title: 'Forza base' }, token)
+  const { weekList } = await call(getProgram, { id }, token)
+  const exercises = [
+    { id: randomUUID(), exercise: { name: 'Squat' }, sets: 2, reps: '8', load: '60', restSeconds: 150 },
+    { id: randomUUID(), exercise: { name: 'Panca piana' }, sets: 1, reps: '8', load: '40', restSeconds: 90 },
+  ]
+  const workout = { id: randomUUID(), name: 'Pesi', exercises }
+  await call(saveProgramWorkout, { id, dayId: weekList[0]?.days[0]?.id ?? '', workout }, token)
+  const clients = ids.map(clientId => ({ clientId, programUserId: randomUUID(), startDay: today, weekdays: [1, 2, 3, 4, 5, 6, 7] }))
+  await call(assignProgram, { id, clients }, token)
+  const underWay = async (clientId: string) => (await call(getClientTraining, { id: clientId }, token)).training?.underWay ?? []
+  const doneSets = async (clientId: string) =>
+    (await underWay(clientId)).flatMap(({ sets }) => sets.filter(({ doneAt }) => doneAt !== null))
+  return { token, ids, underWay, doneSets }
+}
+
+const column = (page: Page, name: string) => page.getByRole('region', { name: `${name} Sarti` })
+const tick = (page: Page, name: string, set: number) =>
+  column(page, name).getByRole('button', { name: `Fatta: Serie ${set} di Squat`, exact: true })
+
+test('a coach trains four people on one screen, for a while without a network, and each set counts once', async ({ page, context }) => {
+  const { token, ids, underWay, doneSets } = await newFloor()
+  const [anna = '', bruno = '', carla = ''] = ids
+  await enter(context, { visitor: 'coach', token, language: 'it' })
+  await page.goto(`${baseUrl()}/floor`)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.reload()
+  for (const name of names) await page.getByRole('checkbox', { name: new RegExp(`${name} Sarti`) }).check()
+  await page.getByRole('button', { name: 'Porta in sala 4 persone' }).click()
+  await expect(column(page, 'Anna').getByText('Ginocchio sinistro')).toBeVisible()
+  for (const name of names) await column(page, name).getByRole('button', { name: 'Inizia Pesi' }).click()
+
+  // one by a tap, one by the keys: two timers run
+  await tick(page, 'Anna', 1).click()
+  await expect(column(page, 'Anna').getByText('Recupero', { exact: true })).toBeVisible()
+  await page.keyboard.press('2')
+  await expect(column(page, 'Bruno')).toBeFocused()
+  await page.keyboard.press(' ')
+  await expect(tick(page, 'Bruno', 1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(column(page, 'Bruno').getByText('Recupero', { exact: true })).toBeVisible()
+  await expect.poll(async () => (await doneSets(bruno)).length).toBe(1)
+
+  await setOffline(context, true)
+  await tick(page, 'Carla', 1).click()
+  await tick(page, 'Anna', 2).click()
+  await expect(column(page, 'Carla').getByText('Salvato su questo dispositivo')).toBeVisible()
+  await page.reload()
+  await expect(tick(page, 'Carla', 1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(column(page, 'Anna').getByText('2/3')).toBeVisible()
+  await expect(column(page, 'Bruno').getByText('Recupero', { exact: true })).toBeVisible()
+  expect(await doneSets(carla)).toEqual([])
+  await setOffline(context, false)
+  await expect.poll(async () => (await doneSets(carla)).length).toBe(1)
+  await expect.poll(async () => new Set((await doneSets(anna)).map(({ id }) => id)).size).toBe(2)
+  expect((await doneSets(anna)).length).toBe(2)
+
+  // a colleague goes on with Bruno on another device
+  const [ofBruno] = await underWay(bruno)
+  const next = ofBruno?.sets.find(({ doneAt }) => doneAt === null)
+  if (!ofBruno || !next) throw new Error('Bruno has no open set')
+  const at = new Date().toISOString()
+  const edited = { ...next, doneAt: at, changedAt: at }
+  await call(saveClientWorkout, { id: bruno, workout: ofBruno.workout, exercises: [], sets: [edited], sentAt: at }, token)
+  await expect(column(page, 'Bruno').getByText(/Aggiornato da un altro dispositivo/)).toBeVisible()
+
+  await column(page, 'Anna').getByRole('button', { name: 'Azioni per Anna Sarti' }).click()
+  await page.getByRole('menuitem', { name: 'Concludi l’allenamento' }).click()
+  await expect(page.getByRole('dialog').getByText('C’è ancora 1 serie aperta.')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Concludi' }).click()
+  await expect(column(page, 'Anna').getByText('Concluso')).toBeVisible()
+  const finished = async () => (await call(listClientWorkouts, { id: anna }, token)).completedWorkouts.map(({ state }) => state)
+  await expect.poll(finished).toEqual(['finished'])
+  await column(page, 'Anna').getByRole('button', { name: 'Togli dalla sala' }).click()
+  await expect(column(page, 'Anna')).toBeHidden()
+  await expect(page.getByText('3 in sala')).toBeVisible()
+})
