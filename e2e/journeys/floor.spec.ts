@@ -19,7 +19,7 @@ const names = ['Anna', 'Bruno', 'Carla', 'Dario'] as const
 
 /** Four clients who train by one program today: two sets of squats, then one of the bench. */
 async function newFloor() {
-  const { token = '' } = await newPerson('Elisa')
+  const { token } = await newPerson('Elisa')
   const ids: string[] = []
   for (const firstName of names) {
     const injuries = firstName === 'Anna' ? 'Ginocchio sinistro' : ''

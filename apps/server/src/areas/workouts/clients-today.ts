@@ -9,7 +9,7 @@ const clientsAtMost = 200
 
 type TodayRow = CardRow & { planned: number; done: number; is_under_way: boolean }
 
-/** Who trains today, in the order in which a coach looks for them. */
+/** The clients of today, in the order in which a coach looks for them. */
 export async function listClientsToday(db: WorkspaceDb, actor: Actor): Promise<Output<typeof endpoint>> {
   const rows = await db.many<TodayRow>(sql`
     with days as (

@@ -34,7 +34,7 @@ interface ClientChoiceProps {
   onChoose: (chosen: readonly Choice[]) => void
 }
 
-/** Whoever may train now: those of today first. Without a network those that the device knows. */
+/** The clients to choose from: those of today first. Without a network it offers those that the device knows. */
 export function ClientChoice({ present, chosen, most, onChoose }: ClientChoiceProps) {
   const t = useFloorWords()
   const isOnline = useOnline()

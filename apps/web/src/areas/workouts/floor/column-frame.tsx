@@ -18,12 +18,12 @@ interface ColumnFrameProps extends ColumnProps {
   isTaken: boolean
   /** Under the name. */
   sub?: ReactNode
-  /** What the strip shows of somebody who is not in view. */
+  /** The strip shows it of somebody who is not in view. */
   mark?: ReactNode
   items?: MenuItem[]
   /** Above all, also over the strip. */
   alerts?: ReactNode
-  /** What must be known about where the sets are. */
+  /** It says where the sets are that were not sent. */
   notices?: ReactNode
   foot?: ReactNode
   children: ReactNode
@@ -32,13 +32,12 @@ interface ColumnFrameProps extends ColumnProps {
 /** A column, or the strip that is left of it where there is no room. */
 export function ColumnFrame(props: ColumnFrameProps) {
   const { column, number, isOpen, isActive, change, client, isTaken, sub, mark, alerts, notices, foot, children } = props
-  const t = useFloorWords()
   const place = useRef<HTMLElement>(null)
   const { id, name } = column
   const photo = client ? client.photo : column.photo
   const lookAt = () => change({ kind: 'look at', clientId: id })
   useEffect(() => {
-    // what had the focus may have gone with what the column showed before
+    // the focused element may have gone with the content that stood here before
     if (isActive && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
     // oxlint-disable-next-line react/exhaustive-deps -- only where the column begins anew
   }, [])
@@ -53,7 +52,7 @@ export function ColumnFrame(props: ColumnFrameProps) {
       data-active={isActive || undefined}
       onPointerDownCapture={isOpen ? lookAt : undefined}>
       {alerts}
-      <BareButton className={css.strip} aria-label={`${firstName(name)}: ${t('open', { name })}`} aria-pressed={isOpen} onClick={lookAt}>
+      <BareButton className={css.strip} aria-pressed={isOpen} onClick={lookAt}>
         <Avatar name={name} photo={photo} size={36} seed={id} />
         <Text as="span" size="small" weight={600} clip className={css.stripName}>
           {firstName(name)}

@@ -14,7 +14,7 @@ interface ColumnNotesProps {
   notices: ReactNode
 }
 
-/** What a coach must have before the eyes: where it hurts, what for, and whether this is still their client. */
+/** The facts that a coach must have before the eyes: injuries, the goal, and whether this is still their client. */
 export function ColumnNotes({ name, client, isTaken, notices }: ColumnNotesProps) {
   const t = useFloorWords()
   return (
@@ -25,25 +25,28 @@ export function ColumnNotes({ name, client, isTaken, notices }: ColumnNotesProps
         </output>
       )}
       {notices}
-      {client?.injuries && <Note label={t('injuries')} text={client.injuries} isWarning />}
-      {client?.goal && <Note label={t('goal')} text={client.goal} />}
+      {client && (client.injuries || client.goal) && <Facts {...client} />}
     </div>
   )
 }
 
-/** One line, which a press unfolds. */
-function Note({ label, text, isWarning = false }: { label: string; text: string; isWarning?: boolean }) {
+/** A line each, which a press unfolds. */
+function Facts({ injuries, goal }: Pick<ClientDetail, 'injuries' | 'goal'>) {
+  const t = useFloorWords()
   const [isWhole, setWhole] = useState(false)
+  const fact = (label: string, text: string, isWarning: boolean) =>
+    text && (
+      <span className={css.note} data-tone={isWarning ? 'attention' : undefined}>
+        <Icon of={isWarning ? IconAlertTriangle : IconTarget} size={16} />
+        <Text as="span" size="small" tone="inherit" clip={!isWhole} breaks={isWhole}>
+          <b>{label}</b> {text}
+        </Text>
+      </span>
+    )
   return (
-    <BareButton
-      className={css.note}
-      data-tone={isWarning ? 'attention' : undefined}
-      aria-expanded={isWhole}
-      onClick={() => setWhole(!isWhole)}>
-      <Icon of={isWarning ? IconAlertTriangle : IconTarget} size={16} />
-      <Text as="span" size="small" tone="inherit" clip={!isWhole} breaks={isWhole}>
-        <b>{label}</b> {text}
-      </Text>
+    <BareButton className={css.facts} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+      {fact(t('injuries'), injuries, true)}
+      {fact(t('goal'), goal, false)}
     </BareButton>
   )
 }

@@ -28,7 +28,7 @@ interface ColumnStartProps {
   onRetry: () => void
 }
 
-/** What somebody may begin: today's workout by one press, any other day of their plan, or none. */
+/** Offers today's workout by one press, and behind it any other day of the plan, or none. */
 export function ColumnStart({ column, plan, workouts, client, isFailed, onRetry }: ColumnStartProps) {
   const t = useFloorWords()
   const ownToday = useToday()

@@ -17,7 +17,7 @@ export interface Floor {
   columns: readonly FloorColumn[]
   /** The ids of those in the columns, the one that was looked at last first. */
   order: readonly string[]
-  /** Who was on the floor of late: their plans are on the device before they are asked for. */
+  /** The ids of those who were here of late: their plans are on the device before they are asked for. */
   recent: readonly string[]
 }
 
@@ -88,11 +88,11 @@ export const columnWidths = { least: 272, strip: 76 } as const
  * Where all are folded the last one is open all the same.
  */
 export function openColumns({ columns, order }: Floor, width: number): ReadonlySet<string> {
-  const unfolded = order.filter(id => columns.some(column => column.id === id && !column.isCollapsed))
-  const wanted = unfolded.length > 0 ? unfolded : order.slice(0, 1)
+  const unfoldedIds = order.filter(id => columns.some(column => column.id === id && !column.isCollapsed))
+  const ids = unfoldedIds.length > 0 ? unfoldedIds : order.slice(0, 1)
   const { least, strip } = columnWidths
   const room = Math.floor((width - columns.length * strip) / (least - strip))
-  return new Set(wanted.slice(0, Math.max(1, room)))
+  return new Set(ids.slice(0, Math.max(1, room)))
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'

@@ -9,7 +9,7 @@ interface Now {
 }
 
 export interface OfferedWorkouts {
-  /** What somebody who stands in the gym most likely trains, and why. */
+  /** Somebody who stands in the gym most likely trains one of these, for the reason. */
   offered: readonly PlannedWorkout[]
   reason: 'todayPlan' | 'missed' | 'upcoming'
   missed: readonly PlannedWorkout[]
@@ -26,10 +26,10 @@ export function offeredWorkouts(training: Training, now: Now): OfferedWorkouts {
   const missedWorkouts = missed.flatMap(day => day.workouts)
   const reason = due.length > 0 ? 'todayPlan' : missedWorkouts.length > 0 ? 'missed' : 'upcoming'
   const offered = { todayPlan: due, missed: missedWorkouts.slice(0, 1), upcoming: next?.workouts.slice(0, 1) ?? [] }[reason]
-  const taken = new Set([...offered, ...missedWorkouts].map(keyOf))
+  const listedKeys = new Set([...offered, ...missedWorkouts].map(keyOf))
   const others = daysOfPlan(training)
     .flatMap(day => day.workouts)
-    .filter(workout => !taken.has(keyOf(workout)))
+    .filter(workout => !listedKeys.has(keyOf(workout)))
   const isTrained = ({ day }: PlannedWorkout) => (day.trainedOn === null ? 0 : 1)
   return {
     offered,

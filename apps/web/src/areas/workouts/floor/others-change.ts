@@ -14,7 +14,7 @@ export interface OthersChange {
 const changedParts = <Item extends Part>(before: ReadonlyMap<string, Item>, after: ReadonlyMap<string, Item>): Item[] =>
   [...after.values()].filter(part => before.get(part.id)?.changedAt !== part.changedAt)
 
-/** What another device has changed between two versions of a workout; undefined where nothing was, or this device did it itself. */
+/** The changes of another device between two versions of a workout; undefined where there are none, or this device made them. */
 export function othersChange(before: WorkoutUnderWay, after: WorkoutUnderWay): OthersChange | undefined {
   if (before.steps.at(-1)?.eventId !== after.steps.at(-1)?.eventId) return undefined
   const sets = changedParts(before.sets, after.sets)

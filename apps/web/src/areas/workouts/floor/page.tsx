@@ -97,7 +97,7 @@ function useWidth() {
   return { place, width }
 }
 
-/** Whoever was here of late will come again: their plans are on the device before the gym's cellar. */
+/** People who were here of late will come again: their plans are loaded before the coach stands in a cellar. */
 function useRecentPlans(floor: Floor | undefined): void {
   const isRead = floor !== undefined
   const load = useEffectEvent(async () => {

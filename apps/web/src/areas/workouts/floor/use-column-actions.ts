@@ -7,7 +7,7 @@ import type { PlayerState } from '../player/player-state.ts'
 import { countSets } from './set-count.ts'
 import { useFloorWords } from './words.ts'
 
-/** What concerns a whole workout of the floor; questions name the person, because several train at once. */
+/** The actions on a whole workout of the floor; questions name the person, because several train at once. */
 export function useColumnActions({ stored, view, keep, isReadOnly }: PlayerState, name: string) {
   const t = useFloorWords()
   const undo = async () => {

@@ -34,7 +34,7 @@ export function useColumnState({ workout, training, onRestEnd }: ColumnQuestion)
   return { state, status, others: useOthersChange(stored) }
 }
 
-/** What another device has changed since somebody did something here. */
+/** The changes of other devices since somebody did something here. */
 function useOthersChange({ state }: StoredWorkout): OthersChange | undefined {
   const [seen, setSeen] = useState<{ state: StoredWorkout['state']; change: OthersChange | undefined }>({ state, change: undefined })
   if (seen.state !== state) {

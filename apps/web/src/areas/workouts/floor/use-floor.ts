@@ -4,7 +4,7 @@ import { changeFloor, readFloor, type Floor, type FloorChange } from './floor-co
 
 const name = 'floor'
 
-/** Who stands on the floor, as this device has it: it comes back after a reload, and other tabs follow. Undefined until it is read. */
+/** The floor as this device has it: it comes back after a reload, and other tabs follow. Undefined until it is read. */
 export function useFloor() {
   const [floor, setFloor] = useState<Floor>()
   useEffect(() => {

@@ -26,7 +26,6 @@ export const useFloorWords = areaWords('workout floor', {
     underWay: 'Allenamento in corso',
     notHere: 'Scheda non ancora su questo dispositivo',
 
-    open: 'Apri {{name}}',
     more: 'Azioni per {{name}}',
     collapse: 'Riduci la colonna',
     moveLeft: 'Sposta a sinistra',
@@ -38,11 +37,10 @@ export const useFloorWords = areaWords('workout floor', {
     discard: 'Scarta l’allenamento',
     record: 'Apri la pagina di {{name}}',
     remove: 'Togli dalla sala',
-    removed: '{{name}} non è più in sala. L’allenamento resta aperto.',
+    removed: '{{name}} non è più in sala',
     putBack: 'Rimetti',
     goal: 'Obiettivo',
     injuries: 'Attenzione',
-    showAll: 'Mostra tutto',
 
     rest: 'Recupero',
     restPaused: 'In pausa',
@@ -55,7 +53,6 @@ export const useFloorWords = areaWords('workout floor', {
     restOver: 'Recupero finito: {{name}}',
     restOverMark: 'Via',
     openIt: 'Apri',
-    noSets: 'Non in corso',
 
     finishTitle: 'Concludere l’allenamento di {{name}}?',
     finishOpen_one: 'C’è ancora {{count}} serie aperta. Resterà come non fatta.',
@@ -87,12 +84,10 @@ export const useFloorWords = areaWords('workout floor', {
     othersSets_other: '{{count}} serie',
 
     allExercises: 'Esercizi di {{name}}',
-    setsDone: '{{done}} serie fatte su {{sets}}',
     next: 'Poi',
     skipped: 'Saltato',
     addSet: 'Aggiungi serie',
     addSetTo: 'Aggiungi serie: {{exercise}}',
-    allDone: 'Serie finite',
     empty: 'Ancora nessun esercizio',
 
     finished: 'Concluso',
@@ -138,7 +133,6 @@ export const useFloorWords = areaWords('workout floor', {
     underWay: 'Workout under way',
     notHere: 'Plan not yet on this device',
 
-    open: 'Open {{name}}',
     more: 'Actions for {{name}}',
     collapse: 'Fold the column',
     moveLeft: 'Move left',
@@ -150,11 +144,10 @@ export const useFloorWords = areaWords('workout floor', {
     discard: 'Discard the workout',
     record: 'Open the page of {{name}}',
     remove: 'Remove from the floor',
-    removed: '{{name}} is not on the floor any more. The workout stays open.',
+    removed: '{{name}} is not on the floor any more',
     putBack: 'Put back',
     goal: 'Goal',
     injuries: 'Mind',
-    showAll: 'Show all',
 
     rest: 'Rest',
     restPaused: 'Paused',
@@ -167,7 +160,6 @@ export const useFloorWords = areaWords('workout floor', {
     restOver: 'Rest over: {{name}}',
     restOverMark: 'Go',
     openIt: 'Open',
-    noSets: 'Not under way',
 
     finishTitle: 'Finish the workout of {{name}}?',
     finishOpen_one: '{{count}} set is still open. It will count as not done.',
@@ -199,12 +191,10 @@ export const useFloorWords = areaWords('workout floor', {
     othersSets_other: '{{count}} sets',
 
     allExercises: 'Exercises of {{name}}',
-    setsDone: '{{done}} of {{sets}} sets done',
     next: 'Next',
     skipped: 'Skipped',
     addSet: 'Add a set',
     addSetTo: 'Add a set: {{exercise}}',
-    allDone: 'All sets done',
     empty: 'No exercises yet',
 
     finished: 'Finished',
