@@ -118,7 +118,7 @@ function ExerciseSets({ state, exercise: view }: { state: PlayerState; exercise:
     void keep({ kind: 'add set', exerciseId: exercise.id, set: { id: newId(), kind: 'work', figures } })
   }
   return (
-    <section className={css.exercise} aria-label={name}>
+    <div className={css.exercise}>
       <Row gap={8}>
         <span className={css.label}>{label}</span>
         <h3 className={css.name}>{name}</h3>
@@ -155,6 +155,6 @@ function ExerciseSets({ state, exercise: view }: { state: PlayerState; exercise:
           )}
         </>
       )}
-    </section>
+    </div>
   )
 }
