@@ -1,7 +1,13 @@
+import { lazyPart } from '#lib/lazy-part'
+
 // A door of its own: what stands behind #shell is in the file that every page loads.
 export type { ListColumn } from './columns.ts'
 export type { RowParts } from './list-table.tsx'
 export type { BulkProps } from './list-body.tsx'
 export { ListPage } from './list-page.tsx'
+export type { RefusedRow } from './refused-list.tsx'
 export { useListPlace } from './use-list-place.ts'
 export type { ListViews, NameDialogProps } from './views.ts'
+
+export const RefusedDialog = lazyPart(() => import('./refused-dialog.tsx'), 'RefusedDialog')
+export const RefusedList = lazyPart(() => import('./refused-list.tsx'), 'RefusedList')

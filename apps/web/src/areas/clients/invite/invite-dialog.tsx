@@ -12,8 +12,7 @@ import { Modal } from '#ui/modal'
 import { Text } from '#ui/text'
 import { toast } from '#ui/toast'
 import { uninvitedQuery } from '../data.ts'
-import { RefusedList } from '../list/refused-dialog.tsx'
-import type { RefusedClient } from '../list/use-bulk.ts'
+import { RefusedList, type RefusedRow } from '#shell/list-page'
 import { useInviteWords } from './words.ts'
 
 interface InviteDialogProps {
@@ -28,7 +27,7 @@ interface InviteDialogProps {
 
 interface Report {
   invitedCount: number
-  refused: readonly RefusedClient[]
+  refused: readonly RefusedRow[]
 }
 
 /** Says to how many a mail goes and who stays out, sends the invitations, and then names whom it did not reach. */
@@ -105,7 +104,7 @@ export function InviteDialog({ ids, withoutAddress, onClose, onDone }: InviteDia
 
 /** In portions that the server accepts; a portion that is sent again after an error mails nobody twice. */
 async function inviteAll(ids: readonly string[]): Promise<Report> {
-  const refused: RefusedClient[] = []
+  const refused: RefusedRow[] = []
   let invitedCount = 0
   for (let at = 0; at < ids.length; at += clientsInBulk) {
     const answer = await call(inviteManyClients, { ids: ids.slice(at, at + clientsInBulk) })

@@ -23,7 +23,7 @@ import { useViews } from './use-views.ts'
 import { useListWords } from './words.ts'
 
 // the other areas' tools come with it
-const Bulk = lazyPart(async () => (await Promise.all([import('./bulk.tsx'), loadLateExtras()]))[0], 'Bulk')
+const Bulk = lazyPart(async () => (await Promise.all([import('../bulk/bulk.tsx'), loadLateExtras()]))[0], 'Bulk')
 const EmptyList = lazyPart(() => import('./empty-list.tsx'), 'EmptyList')
 const TypesDialog = lazyPart(() => import('../types/types-dialog.tsx'), 'TypesDialog')
 

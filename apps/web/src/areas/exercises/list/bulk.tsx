@@ -1,13 +1,9 @@
 import type { Exercise } from '@allenio/contract/exercises'
 import { IconBarbell, IconCategory, IconTag, IconTrash, IconYoga } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { BulkProps } from '#shell/list-page'
-import { Button } from '#ui/button'
+import { RefusedDialog, type BulkProps } from '#shell/list-page'
 import { confirm } from '#ui/confirm'
-import { BareList, Stack } from '#ui/layout'
-import { Modal } from '#ui/modal'
 import { SelectionBar } from '#ui/selection-bar'
-import { Text } from '#ui/text'
 import { BulkDialog } from './bulk-dialog.tsx'
 import type { BulkQuestion } from './bulk-dialog.tsx'
 import { useBulk } from './use-bulk.ts'
@@ -60,23 +56,7 @@ export function Bulk({ rows, selection, onClear }: BulkProps<Exercise>) {
         />
       )}
       {refused.length > 0 && (
-        <Modal
-          opened
-          onClose={closeReasonList}
-          title={t('refusedTitle')}
-          text={t('refusedText')}
-          foot={<Button onClick={closeReasonList}>{t('close')}</Button>}>
-          <BareList gap={12}>
-            {refused.map(({ id, name, reason }) => (
-              <Stack as="li" key={id} gap={2}>
-                <b>{name}</b>
-                <Text as="span" tone={2}>
-                  {reason}
-                </Text>
-              </Stack>
-            ))}
-          </BareList>
-        </Modal>
+        <RefusedDialog title={t('refusedTitle')} text={t('refusedText')} refused={refused} onClose={closeReasonList} />
       )}
     </>
   )

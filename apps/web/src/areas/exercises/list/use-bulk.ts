@@ -3,18 +3,13 @@ import { changeManyExercises } from '@allenio/contract/exercise-changes'
 import { exercisesInBulk } from '@allenio/contract/exercises'
 import { useState } from 'react'
 import { call, reportCallError } from '#lib/api'
+import type { RefusedRow } from '#shell/list-page'
 import { toast } from '#ui/toast'
 import { useListWords } from './words.ts'
 
 type WithoutIds<Change> = Change extends unknown ? Omit<Change, 'ids'> : never
 /** One change for all chosen exercises. */
 export type BulkChange = WithoutIds<Input<typeof changeManyExercises>>
-
-export interface RefusedExercise {
-  id: string
-  name: string
-  reason: string
-}
 
 /** The change that takes this one back. Values that were overwritten cannot be brought back. */
 function oppositeOf(change: BulkChange): BulkChange | undefined {
@@ -39,7 +34,7 @@ function oppositeOf(change: BulkChange): BulkChange | undefined {
 export function useBulk({ onDone }: { onDone: () => void }) {
   const t = useListWords()
   const [isBusy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<readonly RefusedExercise[]>([])
+  const [refused, setRefused] = useState<readonly RefusedRow[]>([])
   const [isReasonListOpen, setReasonListOpen] = useState(false)
 
   const run = async (change: BulkChange, ids: readonly string[]) => {
@@ -47,7 +42,7 @@ export function useBulk({ onDone }: { onDone: () => void }) {
     setBusy(true)
     try {
       const changed: string[] = []
-      const left: RefusedExercise[] = []
+      const left: RefusedRow[] = []
       for (let at = 0; at < ids.length; at += exercisesInBulk) {
         const answer = await call(changeManyExercises, { ...change, ids: ids.slice(at, at + exercisesInBulk) })
         changed.push(...answer.changed)

@@ -2,7 +2,7 @@ import type { ClientRow } from '@allenio/contract/clients'
 import { IconCategory, IconCreditCardRefund, IconMail, IconPlayerPause, IconPlayerPlay, IconTag, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMe } from '#shell'
-import type { BulkProps } from '#shell/list-page'
+import { RefusedDialog, type BulkProps } from '#shell/list-page'
 import { lazyPart } from '#lib/lazy-part'
 import { useWording } from '#lib/words'
 import { confirm } from '#ui/confirm'
@@ -10,17 +10,18 @@ import { SelectionBar } from '#ui/selection-bar'
 import { bulkTools } from '../slots.ts'
 import type { BulkTool } from '../slots.ts'
 import { useBulk } from './use-bulk.ts'
-import { useListWords } from './words.ts'
+import { useListWords } from '../list/words.ts'
+import { useBulkWords } from './words.ts'
 
 const InviteDialog = lazyPart(() => import('../invite/invite-dialog.tsx'), 'InviteDialog')
 const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx'), 'BulkDialog')
-const RefusedDialog = lazyPart(() => import('./refused-dialog.tsx'), 'RefusedDialog')
 
 export type BulkQuestion = 'type' | 'tag' | 'assign' | 'renew'
 
 /** Floats while clients are chosen. */
 export function Bulk({ rows, selection, onClear }: BulkProps<ClientRow>) {
-  const t = useListWords()
+  const t = useBulkWords()
+  const list = useListWords()
   const me = useMe()
   const say = useWording()
   const [question, setQuestion] = useState<BulkQuestion>()
@@ -43,7 +44,7 @@ export function Bulk({ rows, selection, onClear }: BulkProps<ClientRow>) {
     const isSure = await confirm({
       title: t('manyDeactivateTitle', { count: ids.length }),
       text: t('manyDeactivateText'),
-      proceed: t('deactivate'),
+      proceed: list('deactivate'),
     })
     if (isSure) await run({ action: 'deactivate' }, ids)
   }
@@ -62,10 +63,10 @@ export function Bulk({ rows, selection, onClear }: BulkProps<ClientRow>) {
       ? [{ label: t('assign'), icon: IconUserPlus, onClick: () => setQuestion('assign') }]
       : []),
     ...(selectedRows.some(({ may }) => may.deactivate)
-      ? [{ label: t('deactivate'), icon: IconPlayerPause, onClick: () => void deactivate() }]
+      ? [{ label: list('deactivate'), icon: IconPlayerPause, onClick: () => void deactivate() }]
       : []),
     ...(selectedRows.some(({ may }) => may.restore)
-      ? [{ label: t('restore'), icon: IconPlayerPlay, onClick: () => void run({ action: 'restore' }, ids) }]
+      ? [{ label: list('restore'), icon: IconPlayerPlay, onClick: () => void run({ action: 'restore' }, ids) }]
       : []),
   ]
   return (
@@ -89,7 +90,7 @@ export function Bulk({ rows, selection, onClear }: BulkProps<ClientRow>) {
           onDone={onClear}
         />
       )}
-      {refused.length > 0 && <RefusedDialog refused={refused} onClose={forget} />}
+      {refused.length > 0 && <RefusedDialog title={t('refusedTitle')} text={t('refusedText')} refused={refused} onClose={forget} />}
     </>
   )
 }

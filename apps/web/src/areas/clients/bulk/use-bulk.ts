@@ -7,18 +7,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { call, changeRows, changesOf, refresh, reportCallError } from '#lib/api'
+import type { RefusedRow } from '#shell/list-page'
 import { toast } from '#ui/toast'
-import { useListWords } from './words.ts'
+import { useListWords } from '../list/words.ts'
+import { useBulkWords } from './words.ts'
 
 type WithoutIds<Change> = Change extends unknown ? Omit<Change, 'ids'> : never
 /** One change for all chosen clients. */
 export type BulkChange = WithoutIds<Input<typeof changeManyClients>>
-
-export interface RefusedClient {
-  id: string
-  name: string
-  reason: string
-}
 
 const opposites: Partial<Record<BulkChange['action'], BulkChange['action']>> = {
   'add tag': 'remove tag',
@@ -44,16 +40,17 @@ export interface BulkOptions {
 
 /** Changes many clients, in portions that the server accepts. Refused clients are reported; all others are changed. */
 export function useBulk({ onDone }: { onDone: () => void }) {
-  const t = useListWords()
+  const t = useBulkWords()
+  const list = useListWords()
   const cache = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<readonly RefusedClient[]>([])
+  const [refused, setRefused] = useState<readonly RefusedRow[]>([])
   const [isReasonListOpen, setReasonListOpen] = useState(false)
 
   const send = async (change: BulkChange, ids: readonly string[]) => {
     const done: string[] = []
     const changed: string[] = []
-    const refusedClients: RefusedClient[] = []
+    const refusedClients: RefusedRow[] = []
     const renewals: Renewal[] = []
     for (let at = 0; at < ids.length; at += clientsInBulk) {
       const portion = ids.slice(at, at + clientsInBulk)
@@ -103,7 +100,7 @@ export function useBulk({ onDone }: { onDone: () => void }) {
               : t('changedNone'),
         buttons: [
           ...(refusedClients.length > 0 ? [{ text: t('why'), onClick: () => setReasonListOpen(true) }] : []),
-          ...(undo ? [{ text: t('undo'), onClick: () => void undo() }] : []),
+          ...(undo ? [{ text: list('undo'), onClick: () => void undo() }] : []),
         ],
       })
       onDone()

@@ -13,7 +13,7 @@ import { tagsQuery, teamQuery, typesQuery } from '../data.ts'
 import type { BulkChange, BulkOptions } from './use-bulk.ts'
 import { useMemberName } from '../marks/people.tsx'
 import { ColorSwatch } from '../marks/labels.tsx'
-import { useListWords } from './words.ts'
+import { useBulkWords } from './words.ts'
 import type { BulkQuestion } from './bulk.tsx'
 
 type OnChange = (change: BulkChange, how?: BulkOptions) => void
@@ -44,7 +44,7 @@ export function BulkDialog({ question, ...props }: BulkDialogProps) {
 type OneProps = Omit<BulkDialogProps, 'question'>
 
 function TypeDialog({ count, onChange, onClose }: OneProps) {
-  const t = useListWords()
+  const t = useBulkWords()
   const { data, isError } = useQuery(typesQuery())
   const types = data?.clientTypes
   const options = types && [
@@ -63,7 +63,7 @@ function TypeDialog({ count, onChange, onClose }: OneProps) {
 }
 
 function RenewDialog({ count, isBusy, onChange, onClose }: OneProps) {
-  const t = useListWords()
+  const t = useBulkWords()
   const say = useDetailWords()
   return (
     <Modal opened onClose={onClose} title={t('renewTitle', { count })} text={t('renewText')} size="small">
@@ -81,7 +81,7 @@ function RenewDialog({ count, isBusy, onChange, onClose }: OneProps) {
 const longestTag = 40
 
 function TagDialog({ count, isBusy, onChange, onClose }: OneProps) {
-  const t = useListWords()
+  const t = useBulkWords()
   const { data } = useQuery(tagsQuery())
   const [tag, setTag] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
@@ -124,7 +124,7 @@ function TagDialog({ count, isBusy, onChange, onClose }: OneProps) {
 }
 
 function AssignDialog({ count, isBusy, onChange, onClose }: OneProps) {
-  const t = useListWords()
+  const t = useBulkWords()
   const nameOf = useMemberName()
   const { data } = useQuery(teamQuery())
   const [collaboratorId, setCollaborator] = useState<string | null>(null)
