@@ -28,7 +28,7 @@ const onEveryPage = new RegExp(
       'shell/layouts/(?:main-content|plain-layout\\.module|visitor-links)',
       'lib/(?:forms/refusal|words/rich)',
     ).source
-  }|/@tanstack/react-router/.*/useLocation\\.js`,
+  }|/icons/Icon(?:Eye|EyeOff|Fingerprint)\\.mjs$|/@tanstack/react-router/.*/useLocation\\.js`,
 )
 const onLogin = parts(
   'areas/auth/login/(?:credentials-form|login-head|passkey-login|words)',
@@ -38,7 +38,9 @@ const onLogin = parts(
 // a frame without the menu has these too
 const inFrames = parts('shell/words/(?:index|it)', 'shell/layouts/skip-link')
 const onMostPagesInside = parts(
-  'ui/(?:avatar|badge|icon-button|late|load-more|page-header|row-actions|section|tabs|tooltip)/',
+  'ui/(?:avatar|badge|icon-button|late|load-more|page-header|row-actions|section|tabs)/',
+  // its host comes when the page is idle
+  'ui/tooltip/(?:tooltip\\.|index)',
   // the menu itself is loaded when one is opened
   'ui/menu/(?:menu\\.tsx|index)',
   'shell/banners/(?:banners|address-banner)',
@@ -135,8 +137,23 @@ export default defineConfig({
             { name: 'pro-home', test: parts('areas/home/pro/(?!graph)'), includeDependenciesRecursively: false },
             { name: 'late', test: onIdlePages, includeDependenciesRecursively: false },
             // what a page must know of the calls is small, and a file for each area would cost more than it holds
-            { name: 'contract', test: /^\0slim-contract:/, minShareCount: 2 },
-            { name: 'icons', test: /\/icons-react\/dist\/esm\/icons\//, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'login', test: /^\0slim-contract:.*\/auth\.ts$/, priority: 1, minShareCount: 2 },
+            {
+              name: 'contract',
+              test: /^\0slim-contract:(?!.*\/(?:exercise|folder|program|system-exercise|workout))/,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 4000,
+            },
+            { name: 'training', test: /^\0slim-contract:/, minShareCount: 2 },
+            {
+              name: 'icons',
+              test: /\/icons-react\/dist\/esm\/icons\//,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 8000,
+              includeDependenciesRecursively: false,
+            },
             // the code that every page needs is in one file, which compresses a tenth better than thirty files
             { name: 'app', tags: ['$initial'], test: /^(?!.*(index\.html|src\/main\.tsx)$)/, priority: 3 },
           ],

@@ -14,6 +14,23 @@ const replaced: readonly { module: RegExp; why: string; source: string }[] = [
     why: 'React has had it since version 18',
     source: `export { useSyncExternalStore } from 'react'`,
   },
+  {
+    module: /use-sync-external-store\/shim\/with-selector\.js$/,
+    why: 'the same in a few lines, because React has the store',
+    source: `import { useRef, useSyncExternalStore } from 'react'
+    export function useSyncExternalStoreWithSelector(subscribe, getSnapshot, _getServerSnapshot, selector, isEqual) {
+      const last = useRef(undefined)
+      return useSyncExternalStore(subscribe, () => {
+        const state = getSnapshot()
+        const { current } = last
+        if (current && Object.is(current.state, state) && current.selector === selector) return current.value
+        const selected = selector(state)
+        const value = current && isEqual(current.value, selected) ? current.value : selected
+        last.current = { state, selector, value }
+        return value
+      })
+    }`,
+  },
 ]
 
 export function leanLibraries(): Plugin {

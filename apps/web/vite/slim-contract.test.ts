@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { build } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { slimContract } from './slim-contract.ts'
-import { slimConstants, slimEndpoints } from './slim-module.ts'
+import { slimConstants, slimEndpoints, slimSources } from './slim-module.ts'
 
 const web = resolve(import.meta.dirname, '..')
 // the file does not exist on disk, but its imports are resolved as if it were in this folder
@@ -76,21 +76,20 @@ const evaluate = (code: string): Promise<Record<string, Record<string, unknown>>
   import(`data:text/javascript,${encodeURIComponent(code)}`)
 
 test('endpoints keep what a call needs, constants stay, schemas and functions go', async () => {
-  const slim = await evaluate(slimEndpoints(account, { isDevelopment: false, path: 'account.ts' }))
-  expect({ ...slim }).toEqual({
+  const endpoints = {
     renameAccount: { kind: 'json', method: 'PUT', path: '/account/:id', access: { permission: 'view home' }, secret: true },
     logIn: { kind: 'json', method: 'POST', path: '/auth/login', access: { public: '' } },
-  })
-  expect({ ...(await evaluate(slimConstants(account))) }).toEqual({
-    longestName: 80,
-    kinds: ['one', 'two'],
-    table: { one: { deep: true } },
-  })
+  }
+  const constants = { longestName: 80, kinds: ['one', 'two'], table: { one: { deep: true } } }
+  expect({ ...(await evaluate(slimEndpoints(account, 'account.ts'))) }).toEqual(endpoints)
+  expect({ ...(await evaluate(slimConstants(account))) }).toEqual(constants)
+  const sources = [...slimSources(account)].map(([name, source]) => `export const ${name} = ${source}`)
+  expect({ ...(await evaluate(sources.join('\n'))) }).toEqual({ ...endpoints, ...constants })
 })
 
 test('a group of calls keeps its endpoints, with a guard for each', async () => {
   const group = { calls: { add: account.renameAccount, list: account.logIn }, none: {} }
-  const slim = await evaluate(slimEndpoints(group, { isDevelopment: true, path: 'account.ts' }))
+  const slim = await evaluate(slimEndpoints(group, 'account.ts'))
   expect(Object.keys(slim)).toEqual(['calls'])
   expect(slim['calls']).toMatchObject({ add: { method: 'PUT' }, list: { path: '/auth/login' } })
   expect(() => Object(slim['calls']?.['add']).input).toThrow('@allenio/contract/forms/account')
@@ -103,8 +102,14 @@ test('a screen that needs a constant brings no call along', async () => {
   expect(code).not.toContain('/clients')
 })
 
+test('a screen that needs one call has a module of its own for it', async () => {
+  const code = await built(`import { getMe } from '@allenio/contract/auth'\nconsole.log(getMe)`)
+  expect(code).toContain('/auth/me')
+  expect(code).not.toContain('/auth/passkeys')
+})
+
 test('reading a schema that is not there says where it is', async () => {
-  const slim = await evaluate(slimEndpoints(account, { isDevelopment: true, path: 'account.ts' }))
+  const slim = await evaluate(slimEndpoints(account, 'account.ts'))
   expect(() => slim['renameAccount']?.['input']).toThrow('@allenio/contract/forms/account')
   expect({ ...slim['renameAccount'] }).toMatchObject({ path: '/account/:id' })
 })

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { runnerImport, type Plugin } from 'vite'
-import { slimConstants, slimEndpoints } from './slim-module.ts'
+import { slimConstants, slimEndpoints, slimSources } from './slim-module.ts'
 
 const contractSource = resolve(import.meta.dirname, '../../../packages/contract/src')
 const slimMark = '\0slim-contract:'
@@ -40,16 +40,23 @@ function slimmed(): Plugin {
       filter: { id: new RegExp(`^${slimMark}`) },
       async handler(id) {
         const path = id.slice(Math.max(slimMark.length, id.indexOf('/')))
+        if (!isDevelopment) return oneByOne(id, path)
         // two modules, because a page that needs only a list of names must not load every call of the area
         if (id === slimMark + path) return `export * from '${endpointsMark}${path}'\nexport * from '${constantsMark}${path}'`
         for (const file of await filesBehind(path)) this.addWatchFile(file)
-        const module = await (isDevelopment ? evaluateAnew(path) : evaluate(path))
-        return id.startsWith(constantsMark)
-          ? slimConstants(module)
-          : slimEndpoints(module, { isDevelopment, path: path.slice(contractSource.length + 1) })
+        const module = await evaluateAnew(path)
+        return id.startsWith(constantsMark) ? slimConstants(module) : slimEndpoints(module, path.slice(contractSource.length + 1))
       },
     },
   }
+}
+
+/** A build has a module for each name, because a page that needs one call must not load the others that other pages need. */
+async function oneByOne(id: string, path: string): Promise<string> {
+  const sources = slimSources(await evaluate(path))
+  if (id === slimMark + path) return [...sources.keys()].map(name => `export { ${name} } from '${slimMark}${name}:${path}'`).join('\n')
+  const name = id.slice(slimMark.length, id.indexOf(':/'))
+  return `export const ${name} = ${sources.get(name)}`
 }
 
 /** The content security policy forbids evaluated code. So zod is told before its first schema that it must not try it. */

@@ -1,37 +1,41 @@
 const keptFields = ['kind', 'method', 'path', 'access', 'files', 'maxBytes', 'types', 'secret', 'shows', 'changes'] as const
 
-interface Options {
-  isDevelopment: boolean
-  /** Part of the error message when code reads a schema that is not there. */
-  path: string
-}
-
 type Exported = Readonly<Record<string, unknown>>
 
-/** The source of a module with the same endpoints, but without schemas. */
-export function slimEndpoints(exported: Exported, { isDevelopment, path }: Options): string {
-  const wrap = isDevelopment ? 'guarded' : ''
-  const sourceOf = (endpoint: EndpointLike) => `${wrap}(${JSON.stringify(slimmed(endpoint))})`
-  const lines = Object.entries(exported).flatMap(([name, value]) => {
-    if (isEndpointLike(value)) return [`export const ${name} = ${sourceOf(value)}`]
-    if (!isGroup(value)) return []
-    return [
-      `export const ${name} = { ${Object.entries(value)
-        .map(([inner, each]) => `${inner}: ${sourceOf(each)}`)
-        .join(', ')} }`,
-    ]
-  })
-  return [...(isDevelopment ? [guard(path)] : []), ...lines, ''].join('\n')
-}
+/** What each endpoint and each constant of a module is in the web app: endpoints without schemas, lists and limits as they are. */
+export const slimSources = (exported: Exported): Map<string, string> =>
+  new Map(
+    Object.entries(exported).flatMap(([name, value]) => {
+      const source = endpointSource(value, sourceOf) ?? constantSource(value)
+      return source === undefined ? [] : [[name, source]]
+    }),
+  )
+
+/** The source of a module with the same endpoints, for development: reading a schema says where it is. */
+export const slimEndpoints = (exported: Exported, path: string): string =>
+  [guard(path), ...exports(exported, value => endpointSource(value, endpoint => `guarded(${sourceOf(endpoint)})`)), ''].join('\n')
 
 /** The source of a module with the same constants: lists and limits that a screen or a form needs. */
-export const slimConstants = (exported: Exported): string =>
-  [
-    ...Object.entries(exported).flatMap(([name, value]) =>
-      isPlain(value) && !isEndpointLike(value) && !isGroup(value) ? [`export const ${name} = ${JSON.stringify(value)}`] : [],
-    ),
-    '',
-  ].join('\n')
+export const slimConstants = (exported: Exported): string => [...exports(exported, constantSource), ''].join('\n')
+
+const exports = (exported: Exported, source: (value: unknown) => string | undefined): string[] =>
+  Object.entries(exported).flatMap(([name, value]) => {
+    const text = source(value)
+    return text === undefined ? [] : [`export const ${name} = ${text}`]
+  })
+
+function endpointSource(value: unknown, source: (endpoint: EndpointLike) => string): string | undefined {
+  if (isEndpointLike(value)) return source(value)
+  if (!isGroup(value)) return undefined
+  return `{ ${Object.entries(value)
+    .map(([name, each]) => `${name}: ${source(each)}`)
+    .join(', ')} }`
+}
+
+const constantSource = (value: unknown): string | undefined =>
+  isPlain(value) && !isEndpointLike(value) && !isGroup(value) ? JSON.stringify(value) : undefined
+
+const sourceOf = (endpoint: EndpointLike): string => JSON.stringify(slimmed(endpoint))
 
 type EndpointLike = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
+import { readTexts } from '#lib/list-place'
 import { areaScreens } from '#lib/screens'
 import { clientFrame, clientTabs } from './slots.ts'
 import { overviewParts } from './overview/part.ts'
-import { clientsAddress } from './list/filters.ts'
 
 export const screens = areaScreens(
   'clients',
@@ -13,7 +13,7 @@ export const screens = areaScreens(
       title: { it: '{{Clients}}', en: '{{Clients}}' },
       menu: { group: 'main', order: 20, letter: 'c' },
       bar: { team: { order: 20 } },
-      search: clientsAddress.read,
+      search: readTexts,
       page: () => import('./list/page.tsx'),
     },
     {

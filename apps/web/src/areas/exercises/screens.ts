@@ -1,5 +1,5 @@
+import { readTexts } from '#lib/list-place'
 import { areaScreens } from '#lib/screens'
-import { exercisesAddress } from './list/filters.ts'
 
 export const screens = areaScreens(
   'exercises',
@@ -10,7 +10,7 @@ export const screens = areaScreens(
       isOffline: true,
       title: { it: 'Esercizi', en: 'Exercises' },
       menu: { group: 'training', order: 30, letter: 'e' },
-      search: exercisesAddress.read,
+      search: readTexts,
       page: () => import('./list/page.tsx'),
     },
     {

@@ -1,6 +1,6 @@
 import { clientPart, clientTabs } from '#areas/clients'
+import { readTexts } from '#lib/list-place'
 import { areaScreens } from '#lib/screens'
-import { programsAddress } from './list/filters.ts'
 import { readPrintChoices } from './pdf/print-address.ts'
 
 export const screens = areaScreens(
@@ -14,7 +14,7 @@ export const screens = areaScreens(
       title: { it: 'Programmi', en: 'Programs' },
       menu: { group: 'training', order: 10, letter: 'p' },
       bar: { client: { order: 20, label: { it: 'Scheda', en: 'Plan' } } },
-      search: programsAddress.read,
+      search: readTexts,
       page: () => import('./page.tsx'),
       parts: [() => import('./own/own-plan.tsx')],
     },

@@ -1,5 +1,5 @@
+import { readTexts } from '#lib/list-place'
 import { areaScreens } from '#lib/screens'
-import { systemExercisesAddress } from './list/filters.ts'
 
 const access = { role: 'super_admin' } as const
 
@@ -12,7 +12,7 @@ export const screens = areaScreens(
       title: { it: 'Libreria esercizi', en: 'Exercise library' },
       menu: { group: 'main', order: 10, letter: 'e' },
       bar: { team: { order: 10 } },
-      search: systemExercisesAddress.read,
+      search: readTexts,
       page: () => import('./list/page.tsx'),
     },
     {

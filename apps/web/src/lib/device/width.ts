@@ -22,6 +22,7 @@ const handState = watched(
 )
 
 /** The narrowest layout, as `$hand` in the style sheets: a phone held upright. */
+export const isHand = handState.get
 export const useIsHand = handState.use
 
 export const isMobile = state.get

@@ -1,1 +1,1 @@
-export { isLoadingPart, lazyPart } from './lazy-part.ts'
+export { isLoadingPart, lazyModule, lazyPart } from './lazy-part.ts'

@@ -17,16 +17,7 @@ export function lazyPart<Name extends string, Props extends object>(
 ): FunctionComponent<Props> & { preload: () => Promise<unknown> } {
   let loadedPart: FunctionComponent<Props> | undefined
   let request: Promise<FunctionComponent<Props>> | undefined
-  const loadPart = async (): Promise<FunctionComponent<Props>> => {
-    loadingCount += 1
-    try {
-      const part = await load()
-      await wordsReady()
-      return (loadedPart = part[name])
-    } finally {
-      loadingCount -= 1
-    }
-  }
+  const loadPart = async (): Promise<FunctionComponent<Props>> => (loadedPart = (await loadCounted(load))[name])
   function Part(props: Props) {
     return createElement(loadedPart ?? use((request ??= loadPart())), props)
   }
@@ -35,4 +26,32 @@ export function lazyPart<Name extends string, Props extends object>(
     if (!request) await loadPart()
   }
   return Object.assign((props: Props) => createElement(Suspense, { fallback }, createElement(Part, props)), { preload })
+}
+
+/**
+ * A hook that answers a module, which is loaded when it is first used, or by `preload`. It suspends until then. It is for a
+ * component with a type parameter, because `lazyPart` would fix that type.
+ */
+export function lazyModule<Module>(load: () => Promise<Module>): (() => Module) & { preload: () => void } {
+  let request: Promise<Module> | undefined
+  const loadOnce = () => {
+    request ??= loadCounted(load).catch((error: unknown) => {
+      // loading failed, for example without a network: the next try loads it again
+      request = undefined
+      throw error
+    })
+    return request
+  }
+  return Object.assign(() => use(loadOnce()), { preload: () => void loadOnce().catch(() => undefined) })
+}
+
+async function loadCounted<Module>(load: () => Promise<Module>): Promise<Module> {
+  loadingCount += 1
+  try {
+    const module = await load()
+    await wordsReady()
+    return module
+  } finally {
+    loadingCount -= 1
+  }
 }

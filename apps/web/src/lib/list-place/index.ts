@@ -1,3 +1,3 @@
-export { isNarrowed, listAddress, oneOf, readText, withPreset } from './list-address.ts'
+export { isNarrowed, listAddress, oneOf, readText, readTexts, withPreset } from './list-address.ts'
 export type { ListAddress, ListFilters, ListPlace } from './list-address.ts'
 export { rememberedPlace, rememberPlace } from './remembered-place.ts'

@@ -58,6 +58,15 @@ export const readText = (value: unknown): string | undefined => {
   return text.slice(0, 100) || undefined
 }
 
+/** The values of an address as texts. The list, which loads after its address is checked, leaves out those that it does not know. */
+export const readTexts = (raw: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(raw).flatMap(([name, value]) => {
+      const text = readText(value)
+      return text === undefined ? [] : [[name, text]]
+    }),
+  )
+
 export const oneOf =
   <Value extends string>(options: readonly Value[]) =>
   (value: unknown): Value | undefined =>

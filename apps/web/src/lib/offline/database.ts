@@ -1,6 +1,6 @@
 import type { DocumentRow } from '@allenio/contract/documents'
 import type { Steps } from '@allenio/domain/documents'
-import type { DBSchema, IDBPDatabase } from 'idb'
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { WaitingWrite } from './waiting-write.ts'
 
 /** The owner of stored rows: a person in one of their workspaces. A row is never read for another owner. */
@@ -86,7 +86,6 @@ export async function onDatabase<T>(work: (database: OfflineDatabase) => Promise
 }
 
 async function open(): Promise<OfflineDatabase> {
-  const { openDB } = await import('idb')
   return openDB<OfflineSchema>('allenio', 4, {
     upgrade(database, before) {
       if (before < 1) {

@@ -124,6 +124,8 @@ const checkPerson = ({ personId }: WaitingWrite) => {
   if (session().personId !== personId) throw new Unreachable('somebody else has signed in')
 }
 
+export { sendWrite }
+
 export const uploads = () => fetchAhead(() => import('./upload-once.ts'))
 
 function postFor(write: WaitingWrite): Post {

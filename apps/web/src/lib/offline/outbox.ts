@@ -6,7 +6,7 @@ import { onSessionChange, session } from '#lib/session'
 import { changeWrite, countWrites, deleteWrite } from './stored-writes.ts'
 import { emitChange, otherTabs } from './outcomes.ts'
 import { outboxState, reload, useOutboxState } from './outbox-state.ts'
-import { sendWaiting, uploads, wakeSending } from './outbox-sender.ts'
+import { loadSender, sendWaiting, wakeSending } from './sender.ts'
 import { followOtherTabs } from './write-progress.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
@@ -24,7 +24,7 @@ export async function discardWrite(id: string): Promise<void> {
   if (!write?.uploads || write.isReady) return
   const begun = Object.values(write.uploads).filter(uploadId => uploadId !== null)
   if (begun.length === 0) return
-  const { dropUpload } = await uploads()
+  const { dropUpload } = await (await loadSender()).uploads()
   await Promise.all(begun.map(uploadId => dropUpload(uploadId, write.workspaceId)))
 }
 
@@ -46,22 +46,24 @@ export async function countUnsent(): Promise<number> {
   return personId ? countWrites(personId) : 0
 }
 
+const loadUploads = async () => (await loadSender()).uploads()
+
 let isStarted = false
 
 /** Called once per page. Sends the waiting writes, and again when a connection or the person comes back. */
 export function startOutbox(): void {
   if (isStarted) return
   isStarted = true
-  onOnlineChange(wakeSending)
+  onOnlineChange(() => void wakeSending())
   // not when the page is hidden: a request that begins then is cut off
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') wakeSending()
+    if (document.visibilityState === 'visible') void wakeSending()
   })
   onSessionChange(() => void reload().then(wakeSending))
   otherTabs(discardWrite)
   followOtherTabs()
   // a browser may remember a failed module until the page is reloaded, and waiting files would wait until then; so it is fetched early
-  whenSettled(() => void uploads().catch(() => undefined))
+  whenSettled(() => void loadUploads().catch(() => undefined))
   void reload().then(wakeSending)
 }
 

@@ -12,8 +12,11 @@ const gatherMs = 100
  * Restores the stored reads of this person and stores new answers from now on, for reads with the option `keep`. A slow
  * disk does not delay the start.
  */
-export async function keepReads(cache: QueryClient): Promise<void> {
-  cache.getQueryCache().subscribe(event => {
+export async function followReads(cache: QueryClient): Promise<void> {
+  const queries = cache.getQueryCache()
+  // answers that came while this file was loaded
+  for (const query of queries.getAll()) if (query.meta?.['keep'] && query.state.status === 'success') queueQuery(query)
+  queries.subscribe(event => {
     if (event.type !== 'updated' || !event.query.meta?.['keep']) return
     const { query, action } = event
     if (action.type === 'error' && action.error instanceof CallError) void removeMissing(cache, query)

@@ -9,8 +9,7 @@ import { emitSent, emitChange, outcomeOf } from './outcomes.ts'
 import { startOutbox } from './outbox.ts'
 import { showLoose, useOutboxState, type OutboxState } from './outbox-state.ts'
 import { newWrite } from './new-write.ts'
-import { sendWrite } from './send-write.ts'
-import { sendWaiting, uploads } from './outbox-sender.ts'
+import { loadSender, sendWaiting } from './sender.ts'
 import { followUpload } from './write-progress.ts'
 import { inOrderOfWriting, type WaitingWrite, type WrittenFiles } from './waiting-write.ts'
 
@@ -126,6 +125,7 @@ async function sendLoose(write: WaitingWrite, files: WrittenFiles) {
   const { workspaceId } = write
   let current = write
   try {
+    const { sendWrite, uploads } = await loadSender()
     const answer = await sendWrite(write, {
       files: async () => files,
       upload: async (file, at) =>

@@ -1,7 +1,7 @@
 import { session } from '#lib/session'
 import { onDatabase, ownerOf, rangeOfNames, type Owner } from './database.ts'
 import { emitChange } from './outcomes.ts'
-import { sendWaiting } from './outbox-sender.ts'
+import { sendWaiting } from './sender.ts'
 import { inOrderOfWriting, type WaitingWrite } from './waiting-write.ts'
 
 /** Whether something is on the device now. It is not where there is no room, or where the browser stores nothing at all. */

@@ -1,9 +1,10 @@
 import { newId } from '@allenio/domain/ids'
 import { Refused, Unreachable, CallError } from '#lib/api'
-import { BUILD } from '#lib/build'
+import { BUILD, fetchAhead } from '#lib/build'
 import { config } from '#lib/config'
 import { hasConsented, useConsent } from './consent.ts'
-import { envelope, envelopeAddress, type ReportedContact, type ReportedPerson } from './envelope.ts'
+import type { Report, ReportedContact, ReportedPerson } from './envelope.ts'
+import { envelopeAddress } from './envelope-address.ts'
 
 const mostPerPage = 20
 // browsers send at most 64 KB after the page is closed
@@ -31,15 +32,21 @@ export function reportError(error: unknown): void {
   if (reported.has(mark) || reported.size >= mostPerPage) return
   reported.add(mark)
   const id = newId().replaceAll('-', '')
-  const body = envelope({ error, person, contact, build: BUILD, address: location.href, at: new Date(), id })
   // a report that fails is ignored
-  void fetch(address, {
+  void send(address, { error, person, contact, build: BUILD, address: location.href, at: new Date(), id }).catch(() => undefined)
+}
+
+/** The format of a report is loaded with the first error, which most pages never have. */
+async function send(address: string, report: Report): Promise<void> {
+  const { envelope } = await fetchAhead(() => import('./envelope.ts'))
+  const body = envelope(report)
+  await fetch(address, {
     method: 'POST',
     body,
     keepalive: body.length < maxKeepAliveBytes,
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-  }).catch(() => undefined)
+  })
 }
 
 // the server's refusals and a lost network are not bugs of the page

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseConsent } from './consent.ts'
-import { envelope, envelopeAddress } from './envelope.ts'
+import { envelopeAddress } from './envelope-address.ts'
+import { envelope } from './envelope.ts'
 
 const day = 86_400_000
 const now = 1_000 * day

@@ -1,8 +1,8 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { useIsMobile } from '#lib/device'
-import { lazyPart } from '#lib/lazy-part'
+import { lazyModule, lazyPart } from '#lib/lazy-part'
 import { isNarrowed } from '#lib/list-place'
 import type { ListFilters } from '#lib/list-place'
 import { sortName, sortOf } from '#ui/data-table'
@@ -16,9 +16,8 @@ import { sortChoicesOf } from './columns.ts'
 import { DisplayTools } from './display-tools.tsx'
 import { Dock } from './dock.tsx'
 import css from './list-page.module.css'
-import { ListCards } from './list-cards.tsx'
 import { ListTable } from './list-table.tsx'
-import type { RowParts } from './list-table.tsx'
+import type { ListTableProps, RowParts } from './list-table.tsx'
 import { SearchField } from './search-field.tsx'
 import { useEnter } from './use-enter.ts'
 import { useListDisplay } from './use-list-display.ts'
@@ -27,6 +26,13 @@ import type { ListCreate } from './use-list-keys.ts'
 import type { ListState } from './use-list-place.ts'
 import { useSelection } from './use-selection.ts'
 import { useListWords } from './words.ts'
+
+const useListCards = lazyModule(() => import('./list-cards.tsx'))
+
+function Cards<Item>(props: ListTableProps<Item>) {
+  const { ListCards } = useListCards()
+  return <ListCards {...props} />
+}
 
 const NoRows = lazyPart(() => import('./no-rows.tsx'), 'NoRows')
 
@@ -75,7 +81,7 @@ export function ListBody<Item, Filters extends ListFilters>(props: ListBodyProps
   const rows = list.data?.rows ?? []
   const [first, ...others] = rows
   const isMobile = useIsMobile()
-  const Rows: typeof ListTable = parts.card && display.hasCards && !isMobile ? ListCards : ListTable
+  const Rows: typeof ListTable = parts.card && display.hasCards && !isMobile ? Cards : ListTable
   const onEnter = useEnter({
     place,
     isSettled: !list.isFetching && !list.isPlaceholderData,
@@ -112,15 +118,17 @@ export function ListBody<Item, Filters extends ListFilters>(props: ListBodyProps
             rows.length === 0 ? (
               <NoRows {...noRows} onClear={isNarrowed(place.filters) ? place.clear : undefined} />
             ) : (
-              <Rows
-                label={title}
-                rows={rows}
-                parts={parts}
-                {...sorting}
-                display={display}
-                {...(maySelect && { chosen: selection.keys, onChoose: selection.select })}
-                list={list}
-              />
+              <Suspense>
+                <Rows
+                  label={title}
+                  rows={rows}
+                  parts={parts}
+                  {...sorting}
+                  display={display}
+                  {...(maySelect && { chosen: selection.keys, onChoose: selection.select })}
+                  list={list}
+                />
+              </Suspense>
             )
           }
         </Loaded>

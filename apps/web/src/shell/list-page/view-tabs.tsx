@@ -1,8 +1,11 @@
+import { Suspense } from 'react'
 import { useFormats } from '#lib/formats'
+import { lazyModule } from '#lib/lazy-part'
+import { isNarrowed } from '#lib/list-place'
 import type { ListFilters } from '#lib/list-place'
 import { Tabs } from '#ui/tabs'
 import type { ListState } from './use-list-place.ts'
-import { ViewTools } from './view-tools.tsx'
+import type { ViewToolsProps } from './view-tools.tsx'
 import { standardViewOf } from './views.ts'
 import type { ListViews } from './views.ts'
 import { useListWords } from './words.ts'
@@ -12,12 +15,29 @@ interface ViewTabsProps<Filters extends ListFilters> {
   views: ListViews<Filters>
 }
 
+const useViewTools = lazyModule(() => import('./view-tools.tsx'))
+
+function Tools<Filters extends ListFilters>(props: ViewToolsProps<Filters>) {
+  return (
+    <Suspense>
+      <LoadedTools {...props} />
+    </Suspense>
+  )
+}
+
+function LoadedTools<Filters extends ListFilters>(props: ViewToolsProps<Filters>) {
+  const { ViewTools } = useViewTools()
+  return <ViewTools {...props} />
+}
+
 export function ViewTabs<Filters extends ListFilters>({ place, views: { standard, stays = [], saved } }: ViewTabsProps<Filters>) {
   const t = useListWords()
   const { integer } = useFormats()
   const { own: filters, view, move, address } = place
   const savedViews = saved?.views ?? []
   const currentView = savedViews.find(({ id }) => id === view)
+  // a list as it usually begins has nothing to save
+  const hasTools = currentView !== undefined || isNarrowed(place.filters) || place.filters.sort !== undefined
   const change = (next: string) => {
     const savedView = savedViews.find(({ id }) => id === next)
     if (savedView) return move({ ...savedView.filters, view: savedView.id })
@@ -34,7 +54,7 @@ export function ViewTabs<Filters extends ListFilters>({ place, views: { standard
         ...standard.map(({ id, title, count }) => ({ value: id, label: title, ...(count !== undefined && { count: integer(count) }) })),
         ...savedViews.map(({ id, name }) => ({ value: id, label: name })),
       ]}
-      after={saved && <ViewTools place={place} current={currentView} saved={saved} />}
+      after={saved && hasTools && <Tools place={place} current={currentView} saved={saved} />}
     />
   )
 }

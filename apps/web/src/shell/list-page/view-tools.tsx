@@ -10,7 +10,7 @@ import type { ListState } from './use-list-place.ts'
 import type { SavedView, SavedViews } from './views.ts'
 import { useListWords } from './words.ts'
 
-interface ViewToolsProps<Filters extends ListFilters> {
+export interface ViewToolsProps<Filters extends ListFilters> {
   place: ListState<Filters>
   /** The saved view one came by. */
   current: SavedView<Filters> | undefined

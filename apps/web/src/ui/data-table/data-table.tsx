@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useIsHand } from '#lib/device'
+import { isHand, useIsHand } from '#lib/device'
+import { lazyModule } from '#lib/lazy-part'
 import { classes } from '#ui/classes'
 import type { MenuItem } from '#ui/menu'
 import type { Column, Sort, SortChoice } from './columns.ts'
 import css from './data-table.module.css'
-import { NarrowList } from './narrow-list.tsx'
+import type { NarrowListProps } from './narrow-list.tsx'
 import { rowMoves } from './row-moves.ts'
 import { extentOf, toggled, withAll, withRange } from './selection.ts'
 import type { SelectedKeys } from './selection.ts'
@@ -40,9 +41,23 @@ export interface DataTableProps<Row> {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const isHand = useIsHand()
   const { narrow } = props
-  return isHand && narrow ? <NarrowList {...props} narrow={narrow} /> : <WideTable {...props} />
+  if (!useIsHand() || !narrow) return <WideTable {...props} />
+  return (
+    <Suspense>
+      <HandList {...props} narrow={narrow} />
+    </Suspense>
+  )
+}
+
+const useNarrowList = lazyModule(() => import('./narrow-list.tsx'))
+
+// a phone needs it with the first list
+if (isHand()) useNarrowList.preload()
+
+function HandList<Row>(props: NarrowListProps<Row>) {
+  const { NarrowList } = useNarrowList()
+  return <NarrowList {...props} />
 }
 
 function WideTable<Row>(props: DataTableProps<Row>) {

@@ -1,6 +1,6 @@
 import { cloneElement, isValidElement, useEffect } from 'react'
 import type { ReactElement } from 'react'
-import { showTips } from './tip-host.ts'
+import { fetchAhead, whenSettled } from '#lib/build'
 
 export interface TooltipProps {
   text: string
@@ -32,6 +32,22 @@ export function Tooltip({ text, keys, side = 'top', disabled, taps, ifClipped, i
     'data-tip-taps': taps || undefined,
     'data-tip-clipped': ifClipped || undefined,
     'data-tip-inside': isInside || undefined,
+  })
+}
+
+let isAsked = false
+
+/** The host comes when the first page shows its data, for all tips of the page. */
+function showTips(): void {
+  if (isAsked) return
+  isAsked = true
+  whenSettled(() => {
+    void fetchAhead(() => import('./tip-host.ts')).then(
+      host => host.showTips(),
+      () => {
+        isAsked = false
+      },
+    )
   })
 }
 
