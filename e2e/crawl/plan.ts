@@ -92,9 +92,23 @@ export function planVisits(screens: readonly Screen[], isFull: boolean): Visit[]
   if (isFull) return visits.flatMap(visit => viewsOf(visit.screen).map(view => ({ ...visit, view })))
   // five steps at a time: screens of several visitors do not meet the same combinations
   return visits.map((visit, index) => {
-    const own = viewsOf(visit.screen)
-    return { ...visit, view: own[(index * 5) % own.length] ?? { language: 'it', scheme: 'light', width: 390 } }
+    const own = visit.isWhole ? viewsOf(visit.screen) : [opensIn[visit.visitor]]
+    return { ...visit, view: own[(index * 5) % own.length] ?? opensIn[visit.visitor] }
   })
+}
+
+const phone: View = { language: 'it', scheme: 'light', width: 390 }
+const desk: View = { language: 'en', scheme: 'dark', width: 1280 }
+
+/** Screens that only have to open share one tab for each visitor, and a tab keeps its language and its width. */
+const opensIn: Record<Visitor, View> = {
+  stranger: desk,
+  admin: phone,
+  coach: desk,
+  nutritionist: phone,
+  client: desk,
+  superAdmin: phone,
+  school: desk,
 }
 
 const mostVisits = 6
@@ -104,8 +118,9 @@ const mostVisits = 6
  * nothing else of a view needs a new one.
  */
 export function planTours(visits: readonly Visit[]): Visit[][] {
-  const byTab = Map.groupBy(visits, ({ visitor, view }) => `${visitor} ${view.width}`)
+  const byTab = Map.groupBy(visits, ({ visitor, view, isWhole }) => `${visitor} ${view.width} ${isWhole}`)
   return [...byTab.values()].flatMap(all => {
+    if (all.every(({ isWhole }) => !isWhole)) return [all]
     const tours = Math.ceil(all.length / mostVisits)
     return Array.from({ length: tours }, (_, nth) => all.filter((_visit, index) => index % tours === nth))
   })
