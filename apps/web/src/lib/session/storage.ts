@@ -1,3 +1,5 @@
+import { newId } from '@allenio/domain/ids'
+
 /** A browser may refuse storage (private windows, policies): the session then lasts as long as the tab. */
 function guarded(open: () => Storage | undefined) {
   const storage = () => {
@@ -24,3 +26,6 @@ function guarded(open: () => Storage | undefined) {
 export const device = guarded(() => globalThis.localStorage)
 /** It belongs to this tab alone. */
 export const tab = guarded(() => globalThis.sessionStorage)
+
+/** Every write carries it, so that this page knows which changes are its own. */
+export const tabId: string = newId()

@@ -1,2 +1,1 @@
-export { deviceZone, zoneLabel } from './time-zones.ts'
-export { useZoneChoices } from './use-zone-choices.ts'
+export { deviceZone, useZoneChoices, zoneLabel } from './time-zones.ts'

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 /** A time zone as a person finds it in a list. */
 export interface ZoneChoice {
   value: string
@@ -21,3 +23,13 @@ export function zoneChoices(own: string, at: Date = new Date()): ZoneChoice[] {
 }
 
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Hundreds of zones with their offsets take a moment to name: the page is drawn first, with the one that is chosen. */
+export function useZoneChoices(own: string): ZoneChoice[] {
+  const [choices, setChoices] = useState<ZoneChoice[]>()
+  useEffect(() => {
+    const timer = setTimeout(() => setChoices(zoneChoices(own)), 300)
+    return () => clearTimeout(timer)
+  }, [own])
+  return choices ?? [{ value: own, label: zoneLabel(own) }]
+}

@@ -1,5 +1,6 @@
 import { updateProfile } from '@allenio/contract/account'
 import { getMe } from '@allenio/contract/auth'
+import { dayIn } from '@allenio/domain/days'
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -7,6 +8,7 @@ import { call, keyOf, refresh } from '#lib/api'
 import { session } from '#lib/session'
 import { useScheme } from '#ui/theme'
 import type { Scheme } from '#ui/theme'
+import { useMe } from './me.ts'
 
 export function useAppearance() {
   const cache = useQueryClient()
@@ -45,3 +47,6 @@ const isFreshAnswer = (cache: QueryClient): boolean =>
     .getQueryCache()
     .findAll({ queryKey: keyOf(getMe) })
     .some(({ state }) => state.dataUpdatedAt > performance.timeOrigin)
+
+/** Today's date in the signed-in person's time zone, which the server uses too. */
+export const useToday = (): string => dayIn(useMe()?.timeZone ?? 'Europe/Rome')

@@ -1,3 +1,2 @@
-export { Change, useSigned } from './change.tsx'
+export { Change, useSigned, withUnit } from './change.tsx'
 export type { ChangeProps } from './change.tsx'
-export { withUnit } from './with-unit.ts'

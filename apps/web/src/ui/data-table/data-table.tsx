@@ -7,12 +7,11 @@ import type { MenuItem } from '#ui/menu'
 import type { Column, Sort, SortChoice } from './columns.ts'
 import css from './data-table.module.css'
 import type { NarrowListProps } from './narrow-list.tsx'
-import { rowMoves } from './row-moves.ts'
 import { extentOf, toggled, withAll, withRange } from './selection.ts'
 import type { SelectedKeys } from './selection.ts'
 import { TableHead } from './table-head.tsx'
 import { openRow, TableRow } from './table-row.tsx'
-import { focusWhenDrawn, useBoxWindow } from './use-window.ts'
+import { focusWhenDrawn, rowMoves, useBoxWindow } from './use-window.ts'
 
 export interface DataTableProps<Row> {
   /** the name of the list, read aloud */

@@ -6,11 +6,10 @@ import { choicesOf } from './columns.ts'
 import type { DataTableProps } from './data-table.tsx'
 import { NarrowHead } from './narrow-head.tsx'
 import css from './narrow-list.module.css'
-import { rowMoves } from './row-moves.ts'
 import { extentOf, toggled, withAll, withRange } from './selection.ts'
 import type { SelectedKeys } from './selection.ts'
 import { useLongPress } from '#ui/long-press'
-import { focusWhenDrawn, usePageWindow } from './use-window.ts'
+import { focusWhenDrawn, rowMoves, usePageWindow } from './use-window.ts'
 
 const nothing: SelectedKeys = new Set()
 

@@ -17,3 +17,10 @@ export const FormFoot = ({ on, note, children }: FormFootProps) => (
     {children}
   </div>
 )
+
+/** The main action of a client's page, at the bottom of the screen where the thumb reaches it. */
+export const ThumbFoot = ({ children }: { children: ReactNode }) => (
+  <div className={css.thumb} data-foot>
+    {children}
+  </div>
+)

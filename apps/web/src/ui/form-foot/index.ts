@@ -1,2 +1,1 @@
-export { FormFoot } from './form-foot.tsx'
-export { ThumbFoot } from './thumb-foot.tsx'
+export { FormFoot, ThumbFoot } from './form-foot.tsx'

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { UninvitedRow } from '#areas/clients'
+import { attentionSteps, UninvitedRow } from '#areas/clients'
 import { useShortcuts } from '#shell'
 import { useIsMobile } from '#lib/device'
+import { useRealtime, type RealtimeEvents } from '#lib/realtime'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { AllClearPicture, NoResultsPicture } from '#ui/illustrations'
@@ -17,7 +18,6 @@ import { attentionQuery, useScope } from '../data.ts'
 import type { AttentionGroup } from '../data.ts'
 import css from './attention.module.css'
 import { GroupFilter } from './group-filter.tsx'
-import { LiveEvents } from './live-events.tsx'
 import { PersonRow } from './person-row.tsx'
 import { AttentionSkeleton } from './skeleton.tsx'
 import { useQueueActions } from './use-queue-actions.ts'
@@ -91,4 +91,15 @@ export function Attention() {
       )}
     </Section>
   )
+}
+
+/** Reads the queue again when an area's event may have changed it. */
+function LiveEvents({ onEvent }: { onEvent: () => void }) {
+  const events = new Set(attentionSteps.entries().flatMap(step => step.events ?? []))
+  return [...events].map(event => <LiveEvent key={event} event={event} onEvent={onEvent} />)
+}
+
+function LiveEvent({ event, onEvent }: { event: keyof RealtimeEvents; onEvent: () => void }) {
+  useRealtime(event, onEvent)
+  return null
 }
