@@ -86,19 +86,56 @@ test('each refusal says its sentence, and nothing of it is applied', async ({ pa
   }
 })
 
-test('hideMessage keeps quiet', async ({ page }) => {
-  await refuse(page, refusal(409, 'changed meanwhile', 'Non si deve leggere', { data: { hideMessage: true } }))
-  await expect(zone(page)).toHaveValue('Europe/Rome')
-  await expect(toasts(page).getByRole('alert')).toHaveCount(0)
-})
-
-test('the buttons of an answer lead where they say', async ({ page }) => {
-  await refuse(page, {
-    body: { success: false, message: 'Serve un altro piano.', data: { buttons: [{ title: 'Scarica l’app', redirect: '/download-app' }] } },
+test('an answer says what else happens: nothing, a link, another page, a wait', async ({ page }) => {
+  await test.step('hideMessage keeps quiet', async () => {
+    await refuse(page, refusal(409, 'changed meanwhile', 'Non si deve leggere', { data: { hideMessage: true } }))
+    await expect(zone(page)).toHaveValue('Europe/Rome')
+    await expect(toasts(page).getByRole('alert')).toHaveCount(0)
+    await page.unrouteAll()
   })
-  await toasts(page).getByRole('link', { name: 'Scarica l’app' }).click()
-  await page.waitForURL('**/download-app')
-  await expect(toasts(page).getByText('Serve un altro piano.')).toHaveCount(0)
+
+  await test.step('the buttons of an answer lead where they say', async () => {
+    await refuse(page, {
+      body: {
+        success: false,
+        message: 'Serve un altro piano.',
+        data: { buttons: [{ title: 'Scarica l’app', redirect: '/download-app' }] },
+      },
+    })
+    await toasts(page).getByRole('link', { name: 'Scarica l’app' }).click()
+    await page.waitForURL('**/download-app')
+    await expect(toasts(page).getByText('Serve un altro piano.')).toHaveCount(0)
+    await page.unrouteAll()
+  })
+
+  await test.step('402 leads where the server says', async () => {
+    await refuse(page, refusal(402, 'payment', 'Il piano è scaduto.', { data: { redirect: '/download-app' } }))
+    await page.waitForURL('**/download-app')
+    await expect(toasts(page).getByText('Il piano è scaduto.')).toBeVisible()
+    await page.unrouteAll()
+  })
+
+  await test.step('a short pause of the service is waited for, and the write counts once', async () => {
+    await openSettings(page)
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/profile', async route => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length > 2) return route.fallback()
+      await route.fulfill({
+        status: 503,
+        headers: { 'content-type': 'application/json', 'retry-after': '1' },
+        body: JSON.stringify({ success: false, code: 'unavailable', message: '' }),
+      })
+    })
+    await zone(page).selectOption('Europe/London')
+    await expect(toasts(page).getByText('Profilo salvato')).toBeVisible()
+    expect(keys).toHaveLength(3)
+    expect(new Set(keys).size).toBe(1)
+    expect(keys[0]).toBeTruthy()
+    await zone(page).selectOption('Europe/Rome')
+    await expect(toasts(page).getByText('Profilo salvato')).toHaveCount(2)
+    await page.unrouteAll()
+  })
 })
 
 test('402 is said once in three seconds', async ({ page }) => {
@@ -115,12 +152,6 @@ test('402 is said once in three seconds', async ({ page }) => {
   await page.clock.fastForward(3000)
   await zone(page).selectOption('Europe/Berlin')
   await expect(toasts(page).getByText('Il piano è scaduto (3).')).toBeVisible()
-})
-
-test('402 leads where the server says', async ({ page }) => {
-  await refuse(page, refusal(402, 'payment', 'Il piano è scaduto.', { data: { redirect: '/download-app' } }))
-  await page.waitForURL('**/download-app')
-  await expect(toasts(page).getByText('Il piano è scaduto.')).toBeVisible()
 })
 
 for (const status of [401, 403]) {
@@ -147,27 +178,6 @@ test('a page that is gone says so and goes back', async ({ page, context }) => {
   await expect(toasts(page).getByRole('alert')).toHaveText('Non più disponibile')
   await expect(page.getByRole('heading', { name: 'Pagina non trovata' })).toBeVisible()
   expect(pathOf(page)).toBe('/404')
-})
-
-test('a short pause of the service is waited for, and the write counts once', async ({ page }) => {
-  await openSettings(page)
-  const keys: (string | undefined)[] = []
-  await page.route('**/api/profile', async route => {
-    keys.push(route.request().headers()['idempotency-key'])
-    if (keys.length > 2) return route.fallback()
-    await route.fulfill({
-      status: 503,
-      headers: { 'content-type': 'application/json', 'retry-after': '1' },
-      body: JSON.stringify({ success: false, code: 'unavailable', message: '' }),
-    })
-  })
-  await zone(page).selectOption('Europe/London')
-  await expect(toasts(page).getByText('Profilo salvato')).toBeVisible()
-  expect(keys).toHaveLength(3)
-  expect(new Set(keys).size).toBe(1)
-  expect(keys[0]).toBeTruthy()
-  await zone(page).selectOption('Europe/Rome')
-  await expect(toasts(page).getByText('Profilo salvato')).toHaveCount(2)
 })
 
 test('what a page cannot do without has an error page with its code, and a way to try again', async ({ page, context }) => {

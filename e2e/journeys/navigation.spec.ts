@@ -3,7 +3,7 @@ import { holdsPermission, type Permission, type WorkspaceRole } from '@allenio/c
 import type { getMe } from '@allenio/contract/auth'
 import type { Output } from '@allenio/contract'
 import { readScreens } from '../crawl/plan.ts'
-import { demo, demoPassword } from '../house/api.ts'
+import { demo, demoPassword, demoToken, type DemoRole } from '../house/api.ts'
 import { changeAnswer } from '../house/answers.ts'
 import { enterAs, watchFaults } from '../house/browser.ts'
 import { logIn, logOut } from '../house/people.ts'
@@ -38,77 +38,52 @@ const linksIn = (page: Page) =>
     .locator('li a[href]')
     .evaluateAll(links => links.map(link => link.getAttribute('href')))
 
-for (const role of ['admin', 'coach', 'nutritionist', 'client'] satisfies WorkspaceRole[]) {
-  test(`the sidebar of a ${role} shows what they may open, in its order`, async ({ page, context }) => {
-    await enterAs(context, role)
-    await page.goto('/home')
-    await expect(sidebar(page)).toBeVisible()
-    const own = ['/me/weights', '/payments/premium-app']
-    const visibleLinks = async () => (await linksIn(page)).filter(path => !own.includes(String(path)))
-    const allowed = menu.filter(([path, permission]) => screens.includes(path) && holdsPermission(role, permission)).map(([path]) => path)
-    // the team's entry depends on the role, not on a permission
-    await expect.poll(visibleLinks).toEqual([...allowed, ...(role === 'admin' ? ['/teamMembers'] : []), '/settings'])
-    // the notifications are the bell at the top
-    await expect(sidebar(page).getByRole('link', { name: /^Notifiche/ })).toHaveAttribute('href', '/notifications')
-  })
-}
-
-test('a super admin sees the library and the settings and nothing of a business', async ({ page, context }) => {
-  await enterAs(context, 'superAdmin')
-  await page.goto('/settings')
-  await expect(sidebar(page)).toBeVisible()
-  await expect.poll(() => linksIn(page)).toEqual([...(screens.includes('/dash') ? ['/dash'] : []), '/dash/exercises', '/settings'])
-})
-
-test('the menu is walked by keyboard', async ({ page, context }) => {
+test('the sidebar of each role shows what they may open, in its order', async ({ page, context }) => {
+  test.setTimeout(180_000)
   await enterAs(context, 'admin')
   await page.goto('/home')
-  await waitUntilIdle(page)
-  for (const [keys, path] of [
-    ['g n', '/notifications'],
-    ['g t', '/teamMembers'],
-    ['g c', '/clients'],
-    ['g s', '/settings'],
-    ['g h', '/home'],
-  ] as const) {
-    for (const key of keys.split(' ')) await page.keyboard.press(key)
-    await expect.poll(() => pathOf(page)).toBe(path)
-    await expect(sidebar(page).locator(`[href="${path}"][aria-current="page"]`).last()).toBeVisible()
-    // a field of the page that takes the focus would swallow the next key
-    await page.locator('main').focus()
+  for (const role of ['admin', 'coach', 'nutritionist', 'client'] satisfies WorkspaceRole[]) {
+    await test.step(role, async () => {
+      await become(page, role)
+      await page.goto('/home')
+      await expect(sidebar(page)).toBeVisible()
+      const own = ['/me/weights', '/payments/premium-app']
+      const visibleLinks = async () => (await linksIn(page)).filter(path => !own.includes(String(path)))
+      const allowed = menu.filter(([path, permission]) => screens.includes(path) && holdsPermission(role, permission)).map(([path]) => path)
+      // the team's entry depends on the role, not on a permission
+      await expect.poll(visibleLinks).toEqual([...allowed, ...(role === 'admin' ? ['/teamMembers'] : []), '/settings'])
+      // the notifications are the bell at the top
+      await expect(sidebar(page).getByRole('link', { name: /^Notifiche/ })).toHaveAttribute('href', '/notifications')
+    })
   }
-  await sidebar(page).getByRole('link', { name: 'Home', exact: true }).focus()
-  await page.keyboard.press('Tab')
-  await expect(sidebar(page).getByRole('link', { name: 'Clienti' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/clients')
+  await test.step('a super admin sees the library and the settings and nothing of a business', async () => {
+    await become(page, 'superAdmin')
+    await page.goto('/settings')
+    await expect(sidebar(page)).toBeVisible()
+    await expect.poll(() => linksIn(page)).toEqual([...(screens.includes('/dash') ? ['/dash'] : []), '/dash/exercises', '/settings'])
+  })
+  await test.step('a screen without its permission leads home', async () => {
+    await page.goto('/home')
+    await page.waitForURL(screens.includes('/dash') ? '**/dash' : '**/dash/exercises')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
 })
+
+/** Someone else signs in to this tab, whose files are loaded already. */
+async function become(page: Page, role: DemoRole): Promise<void> {
+  const token = demoToken(role)
+  await page.evaluate(value => {
+    localStorage.clear()
+    localStorage.setItem('auth.token', value)
+    localStorage.setItem('auth.strategy', 'local')
+  }, token)
+}
 
 // the finished menu of a dietitian, which is the longest: nine entries at the top, two groups of which one is open with five, and the foot
 const longest = { entries: 9 + 2 + 2, children: 5 }
 
-test('the finished menu fits on a small laptop', async ({ page, context }) => {
-  await enterAs(context, 'admin')
-  await page.setViewportSize({ width: 1366, height: 625 })
-  await page.goto('/home')
-  await expect(sidebar(page).getByRole('link', { name: 'Team' })).toBeVisible()
-  const isCut = await sidebar(page).evaluate((menu, { entries, children }) => {
-    const list = menu.querySelector('li')?.parentElement
-    const entry = list?.querySelector('li')
-    const scroll = list?.parentElement
-    if (!list || !entry || !scroll) throw new Error('the menu has no entries')
-    const section = () => scroll.insertBefore(list.cloneNode(), list.nextSibling)
-    const present = scroll.querySelectorAll('li').length
-    const [nutrition, groups] = [section(), section()]
-    for (let count = present; count < entries; count += 1) (count < entries - 2 ? nutrition : groups).appendChild(entry.cloneNode(true))
-    // what stands within a group is lower than an entry
-    for (let count = 0; count < children; count += 1) groups.appendChild(entry.cloneNode(true))
-    return { over: scroll.scrollHeight - scroll.clientHeight, rows: scroll.querySelectorAll('li').length }
-  }, longest)
-  expect(isCut).toEqual({ over: 0, rows: longest.entries + longest.children })
-})
-
-test('the collapsed sidebar is remembered, and nothing moves when the page loads', async ({ page, context }) => {
+test('the menu and the pages at a desk', async ({ page, context }) => {
+  test.setTimeout(240_000)
   await enterAs(context, 'admin')
   await context.addInitScript(() => {
     Reflect.set(window, 'shifts', 0)
@@ -117,19 +92,86 @@ test('the collapsed sidebar is remembered, and nothing moves when the page loads
         Reflect.set(window, 'shifts', Number(Reflect.get(window, 'shifts')) + Number(Reflect.get(entry, 'value')))
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto('/home')
-  const width = () => sidebar(page).evaluate(element => element.getBoundingClientRect().width)
-  await expect.poll(width).toBe(245)
-  await page.getByRole('button', { name: 'Riduci il menu' }).click()
-  await expect.poll(width).toBe(73)
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Espandi il menu' })).toBeVisible()
-  expect(await width()).toBe(73)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts')))).toBeLessThan(0.02)
-  await page.getByRole('button', { name: 'Espandi il menu' }).click()
-  await expect.poll(width).toBe(245)
+  await test.step('the menu is walked by keyboard', async () => {
+    await page.goto('/home')
+    await waitUntilIdle(page)
+    for (const [keys, path] of [
+      ['g n', '/notifications'],
+      ['g t', '/teamMembers'],
+      ['g c', '/clients'],
+      ['g s', '/settings'],
+      ['g h', '/home'],
+    ] as const) {
+      for (const key of keys.split(' ')) await page.keyboard.press(key)
+      await expect.poll(() => pathOf(page)).toBe(path)
+      await expect(sidebar(page).locator(`[href="${path}"][aria-current="page"]`).last()).toBeVisible()
+      // a field of the page that takes the focus would swallow the next key
+      await page.locator('main').focus()
+    }
+    await sidebar(page).getByRole('link', { name: 'Home', exact: true }).focus()
+    await page.keyboard.press('Tab')
+    await expect(sidebar(page).getByRole('link', { name: 'Clienti' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/clients')
+  })
+  await test.step('the collapsed sidebar is remembered, and nothing moves when the page loads', async () => {
+    await page.goto('/home')
+    const width = () => sidebar(page).evaluate(element => element.getBoundingClientRect().width)
+    await expect.poll(width).toBe(245)
+    await page.getByRole('button', { name: 'Riduci il menu' }).click()
+    await expect.poll(width).toBe(73)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Espandi il menu' })).toBeVisible()
+    expect(await width()).toBe(73)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts')))).toBeLessThan(0.02)
+    await page.getByRole('button', { name: 'Espandi il menu' }).click()
+    await expect.poll(width).toBe(245)
+  })
+  await test.step('a page begins at its top; the way back returns to where one was', async () => {
+    await page.goto('/settings')
+    await expect(page.getByRole('heading', { name: 'Elimina l’account' })).toBeVisible()
+    await page.evaluate(() => scrollTo(0, 900))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+    await sidebar(page).getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Giulia')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Elimina l’account' })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600)
+  })
+  await test.step('an unknown address is the page that says so, with the way home', async () => {
+    await page.goto('/nothing/here')
+    await expect(page.getByRole('heading', { name: 'Pagina non trovata' })).toBeVisible()
+    await page.getByRole('link', { name: 'Vai alla Home' }).last().click()
+    await page.waitForURL('**/home')
+  })
+  await test.step('the signed-in are sent home from the login and the start page', async () => {
+    for (const path of ['/login', '/']) {
+      await page.goto(path)
+      await page.waitForURL('**/home')
+    }
+  })
+  await test.step('the finished menu fits on a small laptop', async () => {
+    await page.setViewportSize({ width: 1366, height: 625 })
+    await page.goto('/home')
+    await expect(sidebar(page).getByRole('link', { name: 'Team' })).toBeVisible()
+    const isCut = await sidebar(page).evaluate((menu, { entries, children }) => {
+      const list = menu.querySelector('li')?.parentElement
+      const entry = list?.querySelector('li')
+      const scroll = list?.parentElement
+      if (!list || !entry || !scroll) throw new Error('the menu has no entries')
+      const section = () => scroll.insertBefore(list.cloneNode(), list.nextSibling)
+      const present = scroll.querySelectorAll('li').length
+      const [nutrition, groups] = [section(), section()]
+      for (let count = present; count < entries; count += 1) (count < entries - 2 ? nutrition : groups).appendChild(entry.cloneNode(true))
+      // what stands within a group is lower than an entry
+      for (let count = 0; count < children; count += 1) groups.appendChild(entry.cloneNode(true))
+      return { over: scroll.scrollHeight - scroll.clientHeight, rows: scroll.querySelectorAll('li').length }
+    }, longest)
+    expect(isCut).toEqual({ over: 0, rows: longest.entries + longest.children })
+  })
 })
 
 test.describe('on a phone', () => {
@@ -143,6 +185,13 @@ test.describe('on a phone', () => {
     await expect(bar.getByRole('link')).toHaveText([/^Home/, /^Clienti/, /Chat$/, ...(screens.includes('/reminders') ? ['Agenda'] : [])])
     const more = bar.getByRole('button', { name: 'Altro' })
     const sheet = page.getByRole('dialog', { name: 'Altro' })
+    await test.step('what opens over the first page closes on the way back, and the app stays', async () => {
+      await more.tap()
+      await expect(sheet).toBeVisible()
+      await page.goBack()
+      await expect(sheet).toBeHidden()
+      await expect.poll(() => pathOf(page)).toBe('/home')
+    })
     await more.tap()
     await sheet.getByRole('link', { name: 'Team' }).tap()
     await page.waitForURL('**/teamMembers')
@@ -177,16 +226,6 @@ test.describe('on a phone', () => {
     await page.getByRole('menuitem', { name: 'Profilo' }).tap()
     await page.waitForURL('**/settings#profile')
     expect(faults).toEqual([])
-  })
-
-  test('what opens over the first page closes on the way back, and the app stays', async ({ page, context }) => {
-    await enterAs(context, 'coach')
-    await page.goto('/home')
-    await page.getByRole('navigation', { name: 'Menu rapido' }).getByRole('button', { name: 'Altro' }).click()
-    await expect(page.getByRole('dialog', { name: 'Altro' })).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole('dialog', { name: 'Altro' })).toBeHidden()
-    await expect.poll(() => pathOf(page)).toBe('/home')
   })
 
   test('a client has weight, photos and metrics in one place, and the settings behind the avatar', async ({ page, context }) => {
@@ -243,20 +282,6 @@ test('on a desk the first field of a page takes the focus after a quarter of a s
   expect(focused - drawn).toBeGreaterThan(200)
 })
 
-test('a page begins at its top; the way back returns to where one was', async ({ page, context }) => {
-  await enterAs(context, 'admin')
-  await page.goto('/settings')
-  await expect(page.getByRole('heading', { name: 'Elimina l’account' })).toBeVisible()
-  await page.evaluate(() => scrollTo(0, 900))
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
-  await sidebar(page).getByRole('link', { name: 'Home', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Giulia')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Elimina l’account' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600)
-})
-
 test('installed, back and refresh stand in the frame; back leads to the page before, or home', async ({ page, context }) => {
   await enterAs(context, 'admin')
   await pretendInstalled(page)
@@ -269,14 +294,6 @@ test('installed, back and refresh stand in the frame; back leads to the page bef
   await sidebar(page).getByRole('link', { name: 'Impostazioni' }).click()
   await page.waitForURL('**/settings')
   await back.click()
-  await page.waitForURL('**/home')
-})
-
-test('an unknown address is the page that says so, with the way home', async ({ page, context }) => {
-  await enterAs(context, 'admin')
-  await page.goto('/nothing/here')
-  await expect(page.getByRole('heading', { name: 'Pagina non trovata' })).toBeVisible()
-  await page.getByRole('link', { name: 'Vai alla Home' }).last().click()
   await page.waitForURL('**/home')
 })
 
@@ -305,21 +322,6 @@ test.describe('the guard', () => {
       await page.evaluate(() => localStorage.clear())
     }
     expect(faults).toEqual([])
-  })
-
-  for (const path of ['/login', '/']) {
-    test(`the signed-in are sent home from ${path}`, async ({ page, context }) => {
-      await enterAs(context, 'admin')
-      await page.goto(path)
-      await page.waitForURL('**/home')
-    })
-  }
-
-  test('a screen without its permission leads home', async ({ page, context }) => {
-    await enterAs(context, 'superAdmin')
-    await page.goto('/home')
-    await page.waitForURL(screens.includes('/dash') ? '**/dash' : '**/dash/exercises')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
   test('who has no business any more lands on the settings', async ({ page, context }) => {
