@@ -135,6 +135,19 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: 'pro-home', test: parts('areas/home/pro/(?!graph)'), includeDependenciesRecursively: false },
+            // a list of rows is one file but for what a phone adds to it, and so is what the list of clients shares with their pages
+            {
+              name: 'data-table',
+              test: parts('ui/data-table/(?:columns|data-table|selection|sort-menu|table-|use-window)'),
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'clients',
+              test: parts(
+                'areas/clients/(?:data|list/(?:list-place|list\\.module|use-client-actions|words)|marks/(?:labels|marks\\.module|people|words))',
+              ),
+              includeDependenciesRecursively: false,
+            },
             { name: 'late', test: onIdlePages, includeDependenciesRecursively: false },
             // what a page must know of the calls is small, and a file for each area would cost more than it holds
             { name: 'login', test: /^\0slim-contract:.*\/auth\.ts$/, priority: 1, minShareCount: 2 },
