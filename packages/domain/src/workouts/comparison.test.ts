@@ -29,7 +29,10 @@ test.each([
 
 test('sets that are missing or added stand beside nothing, and are numbered by their kind', () => {
   const target = { sets: 3, reps: '5', setList: [{ kind: 'warmup' }] }
-  const sets = [{ ...done(1, { reps: 5 }), id: 'b' }, { ...done(0, { reps: 5 }), id: 'a', kind: 'warmup' as const }]
+  const sets = [
+    { ...done(1, { reps: 5 }), id: 'b' },
+    { ...done(0, { reps: 5 }), id: 'a', kind: 'warmup' as const },
+  ]
   const rows = compareSets(target, sets)
   expect(rows.map(({ done: set, plan, number }) => [set?.id ?? null, plan?.kind, number])).toEqual([
     ['a', 'warmup', 1],
