@@ -4,6 +4,9 @@ import { addDays } from '@allenio/domain/days'
 import { listAddress, oneOf, readText } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
 
+/** The workouts of a client, as the team reads them. */
+export const clientWorkoutsHref = (id: string): string => hrefTo('/clients/$id/completed_workouts', { id })
+
 /** The page of a workout for the team. */
 export const workoutHref = ({ id: workoutId, client: { id } }: { id: string; client: { id: string } }): string =>
   hrefTo('/clients/$id/completed_workouts/$workoutId/details', { id, workoutId })

@@ -5,29 +5,25 @@ import {
   IconDeviceMobileOff,
   IconFileImport,
   IconHistory,
-  IconLayoutColumns,
   IconTrendingDown,
 } from '@tabler/icons-react'
 import { subjectLinks } from '#areas/chat'
-import { adherenceColumns, attentionSteps, clientSteps, ownHeroes, type ClientInNeed } from '#areas/clients'
-import { ownWorkoutSteps } from '#areas/programs'
+import { adherenceColumns, attentionSteps, clientSteps, type ClientInNeed } from '#areas/clients'
 import type { ShellExtras } from '#shell'
 import { hrefTo } from '#lib/screens'
-import { ownWorkoutHref, workoutHref } from './addresses.ts'
+import { clientWorkoutsHref, ownWorkoutHref, workoutHref } from './addresses.ts'
 import { trainingAdherence } from './marks/adherence.ts'
-import { HistoryPanel, StartStep, TrainingHero } from './parts.ts'
+import { HistoryPanel } from './parts.ts'
 
-const workouts = ({ client: { id } }: ClientInNeed) => hrefTo('/clients/$id/completed_workouts', { id })
+const workouts = ({ client: { id } }: ClientInNeed) => clientWorkoutsHref(id)
 const programs = ({ client: { id } }: ClientInNeed) => hrefTo('/clients/$id/programs', { id })
 const pageOf = (id: string, { clientId, isTeam }: { clientId: string; isTeam: boolean }) =>
   isTeam ? workoutHref({ id, client: { id: clientId } }) : ownWorkoutHref(id)
 const look = { it: 'Guarda', en: 'Look' } as const
 
 export const extras: ShellExtras = {
-  icons: { '/completedWorkouts': IconHistory, '/floor': IconLayoutColumns },
+  icons: { '/completedWorkouts': IconHistory },
   fills: [
-    ownHeroes.fill({ id: 'training', order: 10, Hero: TrainingHero }),
-    ownWorkoutSteps.fill({ id: 'start', order: 10, Step: StartStep }),
     adherenceColumns.fill(trainingAdherence),
     clientSteps.fill({
       id: 'training history',

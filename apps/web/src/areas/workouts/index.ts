@@ -1,21 +1,38 @@
 import { lazyPart } from '#lib/lazy-part'
 
-export {
-  beginWorkout,
-  followWorkout,
-  openStoredWorkout,
-  type KeepOutcome,
-  type OpenWorkout,
-  type WorkoutStatus,
-} from './device/open-workout.ts'
-export { findWorkoutUnderWay, listStoredWorkouts } from './device/stored-workouts.ts'
-export { newStoredWorkout, type StoredWorkout } from './device/stored-workout.ts'
+export { beginWorkout, followWorkout, refreshWorkout, type OpenWorkout, type WorkoutStatus } from './device/open-workout.ts'
+export { othersChange, type OthersChange } from './device/others-change.ts'
+export type { RestView } from './device/rest-clock.ts'
+export { listStoredTrainees, refreshTraining, type StoredTraining } from './device/stored-plan.ts'
+export { isWorkoutName, newStoredWorkout, workoutName, type StoredWorkout } from './device/stored-workout.ts'
+export { listStoredWorkouts } from './device/stored-workouts.ts'
 export { openTraining, type OpenTraining } from './device/training-refresh.ts'
-export type { StoredTraining } from './device/stored-plan.ts'
 export { useRest } from './device/use-rest.ts'
+export { Stopwatch } from './tools/clock/stopwatch.tsx'
+export { TempoGuide } from './tools/clock/tempo-guide.tsx'
+export { ExerciseMenu } from './tools/exercise/exercise-menu.tsx'
+export { alertSettings } from './tools/rest/alert-settings.ts'
+export { RestAlerts } from './tools/rest/rest-alerts.tsx'
+export { restStep } from './tools/rest/rest-changes.ts'
+export { RestButtons, RestLine, RestRing, useRestControls } from './tools/rest/rest-panel.tsx'
+export { useWakeLock } from './tools/rest/use-wake-lock.ts'
 
 /** How an exercise of a client went over time, beside the page. */
 export const ExercisePanel = lazyPart(() => import('./history/exercise-panel.tsx'), 'ExercisePanel')
 
-/** Twelve weeks of a client's training as squares. */
-export const TrainingMap = lazyPart(() => import('./client/training-map.tsx'), 'TrainingMap')
+/** The button that adds an exercise, with its dialog, which the first set does not wait for. */
+export const AddExercise = lazyPart(() => import('./tools/exercise/add-exercise.tsx'), 'AddExercise', null)
+
+export const AlertDialog = lazyPart(() => import('./tools/rest/alert-dialog.tsx'), 'AlertDialog')
+
+/** Films that a closed page has left unsent. Whoever opens the app where they train calls it. */
+export const resumeFilms = async (): Promise<void> => (await import('./tools/exercise/film-queue.ts')).resumeFilms()
+
+/** The parts of the tools that a workout without a network needs. */
+export const toolParts = [
+  () => import('./tools/exercise/add-exercise.tsx'),
+  () => import('./tools/exercise/exercise-sheet.tsx'),
+  () => import('./tools/exercise/exercise-search.tsx'),
+  () => import('./tools/rest/alert-dialog.tsx'),
+  () => import('./tools/exercise/film-queue.ts'),
+]

@@ -1,7 +1,6 @@
 import { clientFrame, clientOverview, clientPart, clientTabs } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 import { workoutsAddress } from './addresses.ts'
-import { readPlayerPlace } from './player/address.ts'
 
 export const screens = areaScreens(
   'workouts',
@@ -38,35 +37,6 @@ export const screens = areaScreens(
       frame: clientFrame,
       title: { it: 'Allenamento', en: 'Workout' },
       page: () => import('./detail/page.tsx'),
-    },
-    {
-      path: '/me/workout',
-      layout: 'empty',
-      access: { role: 'client' },
-      isOffline: true,
-      isHidden: true,
-      title: { it: 'Allenamento', en: 'Workout' },
-      search: raw => ({ ...readPlayerPlace(raw) }),
-      page: () => import('./player/page.tsx'),
-      parts: [
-        () => import('./home/training-hero.tsx'),
-        () => import('./player/start-step.tsx'),
-        () => import('./player/move-day.tsx'),
-        () => import('./tools/exercise/add-exercise.tsx'),
-        () => import('./tools/exercise/exercise-sheet.tsx'),
-        () => import('./tools/exercise/exercise-search.tsx'),
-        () => import('./tools/rest/alert-dialog.tsx'),
-        () => import('./tools/exercise/film-queue.ts'),
-      ],
-    },
-    {
-      path: '/floor',
-      layout: 'empty with banner and chat',
-      access: { permission: ['view clients', 'create workouts'] },
-      isOffline: true,
-      title: { it: 'Sala', en: 'Floor' },
-      menu: { group: 'training', order: 30, letter: 'f' },
-      page: () => import('./floor/page.tsx'),
     },
   ],
   { showsRecords: true },

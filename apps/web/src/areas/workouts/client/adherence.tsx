@@ -6,7 +6,7 @@ import { Loaded } from '#ui/loaded'
 import { Section } from '#ui/section'
 import { Skeleton } from '#ui/skeleton'
 import { trainingMapQuery } from '../data.ts'
-import { TrainingMap } from './training-map.tsx'
+import { TrainingMap } from '../overview/training-map.tsx'
 import { useClientWords } from './words.ts'
 
 /** How regularly a client trains: the last weeks in figures and day by day. */

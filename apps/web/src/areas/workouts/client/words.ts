@@ -1,36 +1,11 @@
 import { areaWords } from '#lib/words'
 
-export const useMapWords = areaWords('training map', {
-  it: {
-    map: 'Allenamenti delle ultime 12 settimane',
-    weekday: 'Giorno',
-    weekOf: 'settimana del {{day}}',
-    done: 'fatto',
-    partly: 'fatto in parte',
-    missed: 'saltato',
-    planned: 'in programma',
-    extra: 'in più',
-    rest: 'niente in programma',
-  },
-  en: {
-    map: 'Workouts of the last 12 weeks',
-    weekday: 'Day',
-    weekOf: 'week of {{day}}',
-    done: 'done',
-    partly: 'partly done',
-    missed: 'missed',
-    planned: 'planned',
-    extra: 'extra',
-    rest: 'nothing planned',
-  },
-})
-
 export const useClientWords = areaWords('client workouts', {
   it: {
     title: 'Allenamenti svolti',
     exercises: 'Andamento per esercizio',
     last12: 'Ultime 12 settimane',
-    adherence: 'Costanza in 28 giorni',
+    adherence: 'Aderenza in 28 giorni',
     ofPlanned: '{{done}} su {{planned}} in programma',
     nothingPlanned: 'niente in programma',
     down: '{{points}} punti meno delle 4 settimane prima',
@@ -44,7 +19,7 @@ export const useClientWords = areaWords('client workouts', {
     comments: 'Commentati',
     show: 'Allenamenti',
     failed: 'Gli allenamenti non si sono caricati',
-    mapFailed: 'La costanza non si è caricata',
+    mapFailed: 'L’aderenza non si è caricata',
     emptyTitle: 'Ancora nessun allenamento',
     emptyText: 'Quando si allena, qui leggi serie per serie che cosa era richiesto e che cosa ha fatto.',
     noneTitle: 'Nessun allenamento così',

@@ -16,7 +16,8 @@ import { BareList, Row, Stack } from '#ui/layout'
 import { TextLink } from '#ui/link'
 import { Skeleton, Waiting } from '#ui/skeleton'
 import { Text } from '#ui/text'
-import { clientWorkoutHref, clientWorkoutsHref, trainingMapQuery } from './data.ts'
+import { clientWorkoutsHref, workoutHref } from '../addresses.ts'
+import { trainingMapQuery } from '../data.ts'
 import { ThresholdsDialog } from './thresholds-dialog.tsx'
 import { TrainingMap } from './training-map.tsx'
 import { useTrainingWords } from './words.ts'
@@ -101,12 +102,12 @@ function Facts({ id, training: { last, nextDay, pain, today } }: { id: string; t
   const { day, weekday, ago } = useFormats()
   return (
     <BareList as="dl" className={css.facts}>
-      <Fact title={t('last')} href={last ? clientWorkoutHref(id, last.id) : undefined}>
+      <Fact title={t('last')} href={last ? workoutHref({ id: last.id, client: { id } }) : undefined}>
         {last && `${last.name} · ${ago(last.startedAt)}`}
       </Fact>
       <Fact title={t('next')}>{nextDay && (nextDay === today ? t('nextToday') : `${weekday(nextDay)} ${day(nextDay)}`)}</Fact>
       {pain && (
-        <Fact title={t('pain')} href={clientWorkoutHref(id, pain.workoutId)} isPressing>
+        <Fact title={t('pain')} href={workoutHref({ id: pain.workoutId, client: { id } })} isPressing>
           {t('painText', { where: pain.where, level: String(pain.level), exercise: pain.exercise })} · {ago(pain.day)}
         </Fact>
       )}

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Addition, ClientSummary, OverviewFigure, OverviewPart } from '#areas/clients'
 import { useFormats } from '#lib/formats'
 import { TrainingCard } from './card.tsx'
-import { clientWorkoutHref, clientWorkoutsHref, trainingMapQuery } from './data.ts'
+import { clientWorkoutsHref, workoutHref } from '../addresses.ts'
+import { trainingMapQuery } from '../data.ts'
 import { useTrainingWords } from './words.ts'
 
 function useSummary(id: string): ClientSummary {
@@ -28,7 +29,7 @@ function useSummary(id: string): ClientSummary {
           at: last.finishedAt ?? last.startedAt,
           isByClient: true,
           by: null,
-          href: clientWorkoutHref(id, last.id),
+          href: workoutHref({ id: last.id, client: { id } }),
           Icon: IconBarbell,
           text: () => t('additionOf', { name: last.name }),
         },

@@ -1,0 +1,159 @@
+import { newId } from '@allenio/domain/ids'
+import { noFigures } from '@allenio/domain/workouts'
+import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { AddExercise, ExerciseMenu } from '#areas/workouts'
+import { Button } from '#ui/button'
+import { Icon } from '#ui/icon'
+import { BareButton, Row, Stack } from '#ui/layout'
+import { Text } from '#ui/text'
+import { TargetLine } from '../player/exercise-head.tsx'
+import type { PlayerState } from '../player/player-state.ts'
+import { SetRow } from '../sets/set-row.tsx'
+import type { ExerciseView } from '../sets/workout-view.ts'
+import css from './exercises.module.css'
+import { countOwnSets } from './set-count.ts'
+import { useFloorWords } from './words.ts'
+
+interface ColumnExercisesProps {
+  state: PlayerState
+  /** Of the person. */
+  name: string
+  isOpen: boolean
+}
+
+type Group = readonly ExerciseView[]
+
+const keyOf = (group: Group): string => group[0]?.exercise.id ?? ''
+const isDone = (group: Group): boolean => group.every(each => each.isDone || each.isSkipped)
+
+/** All exercises in their order, a line each; the one that is on shows its sets. */
+export function ColumnExercises({ state, name, isOpen }: ColumnExercisesProps) {
+  const t = useFloorWords()
+  const { view, player, training, isReadOnly } = state
+  const { current, choose } = useCurrentGroup(state)
+  const place = useRef<HTMLLIElement>(null)
+  const key = current && keyOf(current)
+  useEffect(() => {
+    if (!isOpen) return
+    place.current?.scrollIntoView({ block: 'nearest' })
+    // where a column is low its next set counts most
+    place.current?.querySelector('[data-next]')?.scrollIntoView({ block: 'nearest' })
+  }, [key, isOpen, view.nextSetId])
+  const nextGroup = view.groups[view.groups.findIndex(group => group === current) + 1]
+  return (
+    <Stack gap={12}>
+      {view.groups.length === 0 && <Text tone={2}>{t('empty')}</Text>}
+      <ol className={css.groups} aria-label={t('allExercises', { name })}>
+        {view.groups.map(group =>
+          group === current ? (
+            <li key={keyOf(group)} ref={place} className={css.current} aria-current="step">
+              {group.map(exercise => (
+                <ExerciseSets key={exercise.exercise.id} state={state} exercise={exercise} />
+              ))}
+            </li>
+          ) : (
+            <li key={keyOf(group)} className={css.group}>
+              <GroupLine group={group} isNext={group === nextGroup} onChoose={() => choose(group)} />
+            </li>
+          ),
+        )}
+      </ol>
+      {player && !isReadOnly && <AddExercise player={player} training={training} />}
+    </Stack>
+  )
+}
+
+/** The group of the next set, unless somebody has chosen another one; a choice lasts until its sets are done, or open again. */
+function useCurrentGroup({ view }: PlayerState) {
+  const [chosen, setChosen] = useState<{ key: string; wasDone: boolean }>()
+  const chosenGroup = view.groups.find(group => keyOf(group) === chosen?.key)
+  const isStill = chosenGroup && isDone(chosenGroup) === chosen?.wasDone
+  const current = isStill
+    ? chosenGroup
+    : view.groups.find(group => group.some(({ sets }) => sets.some(({ set }) => set.id === view.nextSetId)))
+  return { current, choose: (group: Group) => setChosen({ key: keyOf(group), wasDone: isDone(group) }) }
+}
+
+interface GroupLineProps {
+  group: Group
+  isNext: boolean
+  onChoose: () => void
+}
+
+function GroupLine({ group, isNext, onChoose }: GroupLineProps) {
+  const t = useFloorWords()
+  return (
+    <BareButton className={css.line} data-done={isDone(group) || undefined} onClick={onChoose}>
+      {group.map(each => {
+        const { done, sets } = countOwnSets(each)
+        return (
+          <Row as="span" key={each.exercise.id} gap={8} className={css.lineOf}>
+            <span className={css.label}>{each.label}</span>
+            <span className={css.lineName}>{each.name}</span>
+            {isNext && each === group[0] && (
+              <Text as="span" size="small" tone={3}>
+                {t('next')}
+              </Text>
+            )}
+            <Text as="span" size="small" tone={each.isDone ? 'done' : 3} figures>
+              {each.isSkipped ? t('skipped') : each.isDone ? <Icon of={IconCheck} size={16} /> : `${done}/${sets}`}
+            </Text>
+          </Row>
+        )
+      })}
+    </BareButton>
+  )
+}
+
+function ExerciseSets({ state, exercise: view }: { state: PlayerState; exercise: ExerciseView }) {
+  const t = useFloorWords()
+  const { keep, isReadOnly, facts, player, training } = state
+  const { exercise, sets, label, name, isSkipped } = view
+  const note = view.target?.note
+  const addSet = () => {
+    const last = sets.at(-1)
+    const figures = last ? { ...last.figures, rpe: null, rir: null } : noFigures
+    void keep({ kind: 'add set', exerciseId: exercise.id, set: { id: newId(), kind: 'work', figures } })
+  }
+  return (
+    <div className={css.exercise}>
+      <Row gap={8}>
+        <span className={css.label}>{label}</span>
+        <h3 className={css.name}>{name}</h3>
+        {player && !isReadOnly && <ExerciseMenu player={player} training={training} exerciseId={exercise.id} />}
+      </Row>
+      <TargetLine state={state} exercise={view} />
+      {note && (
+        <Text size="small" tone={2} lines={3} breaks>
+          {note}
+        </Text>
+      )}
+      {isSkipped ? (
+        <Text tone={3}>{t('skipped')}</Text>
+      ) : (
+        <>
+          <ol className={css.sets}>
+            {sets.map(each => (
+              <SetRow
+                key={each.set.id}
+                view={each}
+                exercise={name}
+                figures={view.figures}
+                stepKg={facts.settings.loadStep}
+                isNext={each.set.id === state.view.nextSetId}
+                isReadOnly={isReadOnly}
+                keep={keep}
+              />
+            ))}
+          </ol>
+          {!isReadOnly && (
+            <Button kind="quiet" size="small" icon={IconPlus} aria-label={t('addSetTo', { exercise: name })} onClick={addSet}>
+              {t('addSet')}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

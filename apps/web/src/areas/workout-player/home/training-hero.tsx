@@ -1,0 +1,144 @@
+import { exerciseIn } from '@allenio/domain/programs'
+import { exercisesOf, setsByExercise } from '@allenio/domain/workouts'
+import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import type { StoredWorkout } from '#areas/workouts'
+import { useToday } from '#shell'
+import { useFormats } from '#lib/formats'
+import { ButtonLink } from '#ui/button'
+import { Card } from '#ui/card'
+import { Figure } from '#ui/figure'
+import { Row, Stack } from '#ui/layout'
+import { TextLink } from '#ui/link'
+import { Text, Title } from '#ui/text'
+import type { PlannedWorkout } from '../plan/planned-workouts.ts'
+import { useStoredWorkouts, useTraining } from '../plan/use-plan.ts'
+import { Barbell } from './barbell.tsx'
+import { heroState, isLeading, type HeroState } from './hero-state.ts'
+import { playerHref } from '../player/address.ts'
+import css from './training-hero.module.css'
+import { Notice } from './training-notice.tsx'
+import { WeekStrip } from './week-strip.tsx'
+import { weekOf } from './week.ts'
+import { useHomeWords } from './words.ts'
+
+/** The first thing of a client's day: what to train, from the device, also without a network. */
+export function TrainingHero({ onLead }: { onLead: (isLeading: boolean) => void }) {
+  const today = useToday()
+  const { stored: plan, error } = useTraining(null)
+  const workouts = useStoredWorkouts(null)
+  const isRead = workouts !== undefined && plan !== undefined
+  // a device that has no plan yet asks the server before it says that there is none
+  const isKnown = isRead && (plan !== null || error !== undefined || workouts.length > 0)
+  const training = plan?.training
+  const state = heroState({ training, workouts: workouts ?? [], today })
+  const leads = isLeading(state)
+  const tell = useEffectEvent(onLead)
+  useEffect(() => {
+    if (isRead) tell(leads)
+  }, [isRead, leads])
+  if (!isKnown) return null
+  const finished = (workouts ?? []).map(({ state: each }) => each.workout).filter(each => each.state === 'finished')
+  const days = training && training.assignments.length > 0 ? weekOf(training, { today, finished }) : []
+  const content = contentOf(state, training?.settings.mayClientsTrainFreely ?? false)
+  if (!content) return null
+  return (
+    <Stack gap={16} as="section" className={css.block}>
+      {days.some(day => day.state !== 'none') && <WeekStrip days={days} today={today} />}
+      {content}
+    </Stack>
+  )
+}
+
+function contentOf(state: HeroState, mayTrainFreely: boolean): ReactNode {
+  switch (state.kind) {
+    case 'open':
+      return <OpenCard workout={state.workout} />
+    case 'due':
+      return <DueCard workouts={state.workouts} />
+    default:
+      return <Notice state={state} mayTrainFreely={mayTrainFreely} />
+  }
+}
+
+interface HeroCardProps {
+  above: string
+  title: string
+  figures: ReactNode
+  text: string
+  href: string
+  button: string
+  children?: ReactNode
+}
+
+function HeroCard({ above, title, figures, text, href, button, children }: HeroCardProps) {
+  return (
+    <Card hero className={css.hero}>
+      <Barbell className={css.picture} />
+      <Stack gap={4} className={css.words}>
+        <Text tone={2}>{above}</Text>
+        <Title level={2} size={28} lines={2} breaks className={css.title}>
+          {title}
+        </Title>
+      </Stack>
+      <Row gap={28} align="start">
+        {figures}
+      </Row>
+      {text && (
+        <Text tone={2} lines={2} breaks className={css.text}>
+          {text}
+        </Text>
+      )}
+      <ButtonLink kind="primary" size="large" wide icon={IconPlayerPlayFilled} href={href}>
+        {button}
+      </ButtonLink>
+      {children}
+    </Card>
+  )
+}
+
+function DueCard({ workouts: [first, ...others] }: { workouts: readonly [PlannedWorkout, ...PlannedWorkout[]] }) {
+  const t = useHomeWords()
+  const nameOf = (workout: PlannedWorkout) => workout.name || t('day', { number: workout.day.dayNumber })
+  const hrefOf = ({ id, day }: PlannedWorkout) => playerHref({ day: day.dayId, workout: id })
+  return (
+    <HeroCard
+      above={t('week', { week: first.day.weekNumber, day: first.day.dayNumber })}
+      title={nameOf(first)}
+      figures={
+        <>
+          <Figure size="medium" value={`${first.rows.length}`} note={t('exercises', { count: first.rows.length })} />
+          <Figure size="medium" value={`${first.minutes}`} note={t('minutes')} />
+        </>
+      }
+      text={first.rows.map(({ cells }) => exerciseIn(cells)?.name).join(', ')}
+      href={hrefOf(first)}
+      button={t('start')}>
+      {others.map(workout => (
+        <TextLink key={workout.id} href={hrefOf(workout)}>
+          {t('also', { name: nameOf(workout) })}
+        </TextLink>
+      ))}
+    </HeroCard>
+  )
+}
+
+function OpenCard({ workout: { state } }: { workout: StoredWorkout }) {
+  const t = useHomeWords()
+  const { ago } = useFormats()
+  const byExercise = setsByExercise(state)
+  const exercises = exercisesOf(state)
+  const sets = exercises.flatMap(({ id }) => byExercise.get(id) ?? [])
+  const done = sets.filter(({ doneAt }) => doneAt !== null).length
+  const open = exercises.filter(({ id }) => byExercise.get(id)?.some(({ doneAt }) => doneAt === null))
+  return (
+    <HeroCard
+      above={`${t('open')}, ${ago(state.workout.startedAt)}`}
+      title={state.workout.name || t('free')}
+      figures={<Figure size="medium" value={`${done}`} note={t('sets', { count: sets.length })} />}
+      text={open.map(({ exercise }) => exercise.name).join(', ')}
+      href={playerHref({ id: state.workout.id })}
+      button={t('resume')}
+    />
+  )
+}

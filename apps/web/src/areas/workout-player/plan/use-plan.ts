@@ -1,0 +1,45 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { isWorkoutName, listStoredWorkouts, openTraining, type OpenTraining, type StoredWorkout } from '#areas/workouts'
+import { watchRecords } from '#lib/offline'
+import { whileWatched } from './while-watched.ts'
+
+type TrainingState = ReturnType<OpenTraining['training']['get']> & Pick<OpenTraining, 'refresh'>
+
+const notOpen: TrainingState = { stored: undefined, isFull: false, error: undefined, refresh: async () => undefined }
+
+const trainingOf = (clientId: string | null) =>
+  whileWatched(notOpen, show => {
+    const opened = openTraining(clientId)
+    const stop = opened.training.watch(() => show({ ...opened.training.get(), refresh: opened.refresh }))
+    return () => {
+      stop()
+      opened.close()
+    }
+  })
+
+/** The plan as the device has it, refreshed when there is time; null is the person of this device. */
+export function useTraining(clientId: string | null): TrainingState {
+  const [training] = useState(() => trainingOf(clientId))
+  return useSyncExternalStore(training.watch, training.get)
+}
+
+/** The workouts of this device, read anew whenever one of them changes; undefined until they are read. */
+export function useStoredWorkouts(clientId: string | null): readonly StoredWorkout[] | undefined {
+  const [workouts, setWorkouts] = useState<readonly StoredWorkout[]>()
+  useEffect(() => {
+    let isClosed = false
+    const load = async () => {
+      const all = await listStoredWorkouts()
+      if (!isClosed) setWorkouts(all.filter(workout => workout.clientId === clientId))
+    }
+    void load()
+    const stop = watchRecords(name => {
+      if (isWorkoutName(name)) void load()
+    })
+    return () => {
+      isClosed = true
+      stop()
+    }
+  }, [clientId])
+  return workouts
+}

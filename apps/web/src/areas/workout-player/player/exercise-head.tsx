@@ -1,0 +1,67 @@
+import { ExerciseMenu } from '#areas/workouts'
+import { useLanguage } from '#lib/words'
+import { Row, Stack } from '#ui/layout'
+import { Text, Title } from '#ui/text'
+import { printTarget, targetFacts } from '../sets/target-text.ts'
+import { useSetWords } from '../sets/words.ts'
+import type { ExerciseView } from '../sets/workout-view.ts'
+import { ExerciseComments } from './exercise-comments.tsx'
+import css from './focus.module.css'
+import type { PlayerState } from './player-state.ts'
+import { usePlayerWords } from './words.ts'
+
+interface ExerciseHeadProps {
+  state: PlayerState
+  exercise: ExerciseView
+  /** Its name alone, while somebody rests. */
+  isShort: boolean
+}
+
+/** The exercise that is done now: its letter, its name, its target. */
+export function ExerciseHead({ state, exercise, isShort }: ExerciseHeadProps) {
+  const t = usePlayerWords()
+  const { facts, view, player, training, isReadOnly } = state
+  const columns = facts.settings.clientColumns
+  const note = columns.includes('note') ? exercise.target?.note : undefined
+  return (
+    <Stack gap={4} as="header" className={css.head}>
+      <Row gap={8} align="baseline">
+        <b>{exercise.label}</b>
+        <Text as="span" size={16} weight={400} tone={2}>
+          {t('exerciseOf', { number: exercise.number, count: view.exercises.length })}
+        </Text>
+        {player && !isReadOnly && (
+          <div className={css.menu}>
+            <ExerciseMenu player={player} training={training} exerciseId={exercise.exercise.id} />
+          </div>
+        )}
+      </Row>
+      <Title level={1} lines={2} breaks>
+        {exercise.name}
+      </Title>
+      {!isShort && <TargetLine state={state} exercise={exercise} />}
+      {!isShort && note && (
+        <Text tone={2} prose className={css.note}>
+          {note}
+        </Text>
+      )}
+      {!isShort && <ExerciseComments state={state} exercise={exercise} />}
+    </Stack>
+  )
+}
+
+/** "4 × 6–8 · RPE 8 · recupero 2:30" */
+export function TargetLine({ state: { facts }, exercise: { target } }: { state: PlayerState; exercise: ExerciseView }) {
+  const say = useSetWords()
+  const language = useLanguage()
+  if (!target) return null
+  const columns = facts.settings.clientColumns
+  const words = { rest: (time: string) => say('rest', { time }), tempo: (tempo: string) => say('tempo', { tempo }) }
+  const parts = [printTarget(target, columns, language), ...targetFacts(target, columns, { language, words })]
+  const text = parts.filter(Boolean).join(' · ')
+  return text ? (
+    <Text tone={2} figures>
+      {text}
+    </Text>
+  ) : null
+}

@@ -1,0 +1,167 @@
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { RestButtons, RestRing, Stopwatch, TempoGuide } from '#areas/workouts'
+import { useShortcuts } from '#shell'
+import { useLanguage } from '#lib/words'
+import { Button } from '#ui/button'
+import { IconButton } from '#ui/icon-button'
+import { Row, Stack } from '#ui/layout'
+import { Text, Title } from '#ui/text'
+import { printSet } from '../sets/figures.ts'
+import { useSetNames } from '../sets/set-names.ts'
+import { Stepper } from '../sets/stepper.tsx'
+import { printTarget } from '../sets/target-text.ts'
+import { useDraftFigures } from '../sets/use-draft-figures.ts'
+import { EffortChips, effortOf } from './effort-chips.tsx'
+import { ExerciseHead } from './exercise-head.tsx'
+import css from './focus.module.css'
+import { Foot } from './foot.tsx'
+import { exerciseAfter, isResting, lastTick, type PlayerState, type SetPlace } from './player-state.ts'
+import { OtherSet } from './other-set.tsx'
+import { usePlayerWords } from './words.ts'
+
+interface FocusProps {
+  state: PlayerState
+  place: SetPlace
+  /** Undefined is the set that comes next by itself. */
+  onChoose: (setId: string | undefined) => void
+}
+
+/** One set under the thumb, with all sets of its exercise in view. */
+export function Focus({ state, place, onChoose }: FocusProps) {
+  const { exercise, view } = place
+  const resting = isResting(state)
+  const last = lastTick(state.view)
+  return (
+    <div className={css.focus}>
+      <ExerciseHead state={state} exercise={exercise} isShort={resting} />
+      {resting && state.player && <RestRing player={state.player} />}
+      {last && last.exercise !== exercise && resting && <JustDone state={state} place={last} onChoose={onChoose} />}
+      <ol className={css.sets}>
+        {exercise.sets.map(each =>
+          each === view ? (
+            <CurrentSet key={each.set.id} state={state} place={place} onChoose={onChoose} />
+          ) : (
+            <OtherSet key={each.set.id} view={each} onChoose={onChoose}>
+              {each === last?.view && <Effort state={state} place={last} />}
+            </OtherSet>
+          ),
+        )}
+      </ol>
+      <NextExercise state={state} setId={view.set.id} />
+    </div>
+  )
+}
+
+/** The last set of the exercise before this one, while there is time to say how it was. */
+function JustDone({ state, place, onChoose }: FocusProps) {
+  return (
+    <ul className={css.sets}>
+      <OtherSet view={place.view} exercise={place.exercise.name} onChoose={onChoose}>
+        <Effort state={state} place={place} />
+      </OtherSet>
+    </ul>
+  )
+}
+
+function Effort({ state: { facts, isReadOnly, keep }, place }: { state: PlayerState; place: SetPlace }) {
+  const effort = effortOf(place, facts.settings.clientColumns)
+  return effort && !isReadOnly ? <EffortChips place={place} effort={effort} keep={keep} /> : null
+}
+
+function CurrentSet({ state, place: { exercise, view }, onChoose }: FocusProps) {
+  const t = usePlayerWords()
+  const language = useLanguage()
+  const { nameOfCount, name } = useSetNames()
+  const { facts, player, keep, keepRest, isReadOnly } = state
+  const { set, former } = view
+  const { figures, change, take } = useDraftFigures(view, edited => keep({ kind: 'edit set', setId: set.id, figures: edited }))
+  const isDone = set.doneAt !== null
+  const resting = isResting(state)
+  const tick = () => {
+    navigator.vibrate?.(10)
+    void keep({ kind: 'tick set', setId: set.id, figures: take() })
+    onChoose(undefined)
+  }
+  const save = () => {
+    void keep({ kind: 'edit set', setId: set.id, figures: take() })
+    onChoose(undefined)
+  }
+  const untick = () => {
+    take()
+    void keep({ kind: 'untick set', setId: set.id })
+  }
+  const skip = () => void keepRest(() => null)
+  useShortcuts([
+    { keys: 'd', label: t('keyDone'), run: isDone ? save : tick },
+    ...(resting ? [{ keys: 'r', label: t('keyRest'), run: skip }] : []),
+  ])
+  return (
+    <li className={css.current}>
+      <Row gap={12} justify="between" align="baseline">
+        <Title level={2} size={16}>
+          {nameOfCount(view)}
+        </Title>
+        {former && (
+          <Text as="span" tone={3} figures clip>
+            {t('lastTime', { set: printSet(former, language).replace(' kg ×', ' ×') })}
+          </Text>
+        )}
+      </Row>
+      <div className={css.steppers} inert={isReadOnly}>
+        {exercise.figures.map(each => (
+          <Stepper
+            key={each}
+            name={each}
+            value={figures[each]}
+            set={name(view)}
+            stepKg={facts.settings.loadStep}
+            onChange={value => change(each, value)}
+          />
+        ))}
+      </div>
+      {exercise.type === 'time' && !isDone && !isReadOnly && (
+        <Stopwatch setId={set.id} target={figures.seconds} onStop={seconds => change('seconds', seconds)} />
+      )}
+      {exercise.type === 'reps' && !isDone && !resting && facts.settings.clientColumns.includes('tut') && (
+        <TempoGuide tut={exercise.target?.tut} />
+      )}
+      <Foot>
+        {resting && !isDone && player ? (
+          <RestButtons player={player} />
+        ) : (
+          <>
+            {isDone && <IconButton kind="framed" label={t('untickSet')} icon={IconArrowBackUp} onClick={untick} />}
+            <Button kind="primary" size="large" wide disabled={isReadOnly} onClick={isDone ? save : tick}>
+              {t(isDone ? 'saveSet' : 'done')}
+            </Button>
+          </>
+        )}
+      </Foot>
+    </li>
+  )
+}
+
+function NextExercise({ state, setId }: { state: PlayerState; setId: string }) {
+  const t = usePlayerWords()
+  const language = useLanguage()
+  const next = exerciseAfter(state, setId)
+  if (!next) return null
+  return (
+    <Row gap={8} className={css.next}>
+      <Text as="span" tone={2}>
+        {t('next')}
+      </Text>
+      <b>{next.label}</b>
+      <Stack grow>
+        <Text as="span" clip>
+          {next.name}
+        </Text>
+      </Stack>
+      {next.target && (
+        <Text as="span" tone={3} figures>
+          {printTarget(next.target, state.facts.settings.clientColumns, language)}
+        </Text>
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,110 @@
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { resumeFilms, toolParts, type StoredWorkout } from '#areas/workouts'
+import { goTo, useToday } from '#shell'
+import { whenSettled } from '#lib/build'
+import { isOnline } from '#lib/device'
+import { hrefTo } from '#lib/screens'
+import { ButtonLink } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { ErrorState } from '#ui/error-state'
+import { FirstStepsPicture } from '#ui/illustrations'
+import { SkeletonPage } from '#ui/skeleton'
+import { findPlannedWorkout } from '../plan/planned-workouts.ts'
+import { useStoredWorkouts, useTraining } from '../plan/use-plan.ts'
+import { readPlayerPlace, type PlayerPlace, playerHref } from './address.ts'
+import { begin } from './begin.ts'
+import { OpenQuestion } from './open-question.tsx'
+import { Player } from './player.tsx'
+import { usePlayerWords } from './words.ts'
+import { useWorkoutNames, WorkoutChoice } from './workout-choice.tsx'
+
+/** Answers a client: what do I do now? It goes on where they were, also without a network. */
+export function Page() {
+  const t = usePlayerWords()
+  const place = useSearch({ strict: false, select: (search): PlayerPlace => readPlayerPlace({ ...search }), structuralSharing: true })
+  const { stored: plan, error, refresh } = useTraining(null)
+  const workouts = useStoredWorkouts(null)
+  const training = plan?.training
+  // a device without room has the workout in this page alone
+  const [begun, setBegun] = useState<StoredWorkout>()
+  useEffect(() => whenSettled(() => void sendFilms().catch(() => undefined)), [])
+  if (workouts === undefined || (plan === undefined && place.id === undefined)) return <SkeletonPage />
+  const open = workouts.filter(({ state }) => state.workout.state === 'under way').toSorted(byStart)[0]
+  const planned = training && findPlannedWorkout(training, { day: place.day, workout: place.workout })
+  const asksForNew = planned !== undefined || place.free === 'yes'
+  const isAskedOpen = open !== undefined && planned?.id === open.state.workout.plannedWorkoutId
+  const named =
+    place.id === undefined ? undefined : (workouts.find(isNamed(place.id)) ?? (begun && isNamed(place.id)(begun) ? begun : undefined))
+  const visibleWorkout = named ?? (place.id === undefined && (!asksForNew || isAskedOpen) ? open : undefined)
+  if (visibleWorkout && visibleWorkout.state.workout.state !== 'discarded') {
+    const { id } = visibleWorkout.state.workout
+    return (
+      <>
+        <Address id={id} />
+        <Player key={id} workout={visibleWorkout} training={training} />
+      </>
+    )
+  }
+  if (place.id !== undefined) {
+    const home = <ButtonLink href={hrefTo('/home')}>{t('home')}</ButtonLink>
+    return <EmptyState large picture={<FirstStepsPicture />} title={t('goneTitle')} text={t('goneText')} action={home} />
+  }
+  if (open) return <OpenQuestion workout={open} />
+  if (asksForNew && training && (planned || training.settings.mayClientsTrainFreely))
+    return <Beginning place={place} training={training} onBegun={setBegun} />
+  if (!training && error !== undefined)
+    return <ErrorState large title={t('failedTitle')} text={t('failedText')} onRetry={() => void refresh()} />
+  return <WorkoutChoice training={training} workouts={workouts} onMoved={() => void refresh()} />
+}
+
+/** Sheets and dialogs that open late, and also where there is no network. */
+export const loadTools = () => Promise.all(toolParts.map(load => load()))
+
+/** Films that a closed page has left unsent; they wait where there is no network. */
+async function sendFilms(): Promise<void> {
+  if (isOnline()) await resumeFilms()
+}
+
+const isNamed = (id: string) => (workout: StoredWorkout) => workout.state.workout.id === id
+
+const byStart = (one: StoredWorkout, other: StoredWorkout): number =>
+  Date.parse(other.state.workout.startedAt) - Date.parse(one.state.workout.startedAt)
+
+/** From now on the address names the workout, so that a reload finds it and begins no other one. */
+function Address({ id }: { id: string }) {
+  useEffect(() => goTo(playerHref({ id }), { replace: true }), [id])
+  return null
+}
+
+interface BeginningProps {
+  place: PlayerPlace
+  training: NonNullable<Parameters<typeof begin>[0]['training']>
+  onBegun: (workout: StoredWorkout) => void
+}
+
+function Beginning({ place, training, onBegun }: BeginningProps) {
+  const today = useToday()
+  const nameOf = useWorkoutNames()
+  useEffect(() => {
+    const planned = findPlannedWorkout(training, { day: place.day, workout: place.workout })
+    beginOnce({ planned, training, name: nameOf(planned), today }).then(
+      workout => {
+        onBegun(workout)
+        goTo(playerHref({ id: workout.state.workout.id }), { replace: true })
+      },
+      () => undefined,
+    )
+    // it begins once, whatever the plan becomes in the meantime
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return <SkeletonPage />
+}
+
+let beginning: ReturnType<typeof begin> | undefined
+
+/** A page that is drawn twice begins one workout. */
+const beginOnce = (...args: Parameters<typeof begin>) =>
+  (beginning ??= begin(...args).finally(() => {
+    beginning = undefined
+  }))

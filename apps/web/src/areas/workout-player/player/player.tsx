@@ -1,0 +1,167 @@
+import type { Training } from '@allenio/contract/workout-player'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { AddExercise, alertSettings, RestAlerts, RestLine, useRest, useWakeLock, type StoredWorkout } from '#areas/workouts'
+import { usePageTitle, useShortcuts } from '#shell'
+import { useIsMobile } from '#lib/device'
+import { useStoredPreference } from '#lib/session'
+import { Button } from '#ui/button'
+import { modalOpen } from '#ui/layers'
+import { Text, Title } from '#ui/text'
+import { factsOf, viewOf, type PlayerFacts } from '../sets/workout-view.ts'
+import { Focus } from './focus.tsx'
+import { FinishFoot, Foot } from './foot.tsx'
+import { Header, type PlayerMode } from './header.tsx'
+import { ExerciseList } from './list.tsx'
+import css from './player.module.css'
+import { findSet, isResting, type PlayerState } from './player-state.ts'
+import { StatusNotes } from './status-notes.tsx'
+import { Summary } from './summary.tsx'
+import { useOpenWorkout } from './use-open-workout.ts'
+import { usePlayerActions } from './use-player-actions.ts'
+import { usePlayerWords } from './words.ts'
+
+interface PlayerProps {
+  workout: StoredWorkout
+  training: Training | undefined
+}
+
+const readMode = (value: unknown): PlayerMode => (value === 'list' ? 'list' : 'focus')
+const nothing = async () => undefined
+
+/** A workout while it is done: what now, how much, how long until the next one. */
+export function Player({ workout: first, training }: PlayerProps) {
+  const t = usePlayerWords()
+  const isPhone = useIsMobile()
+  const { stored, status, player } = useOpenWorkout(first)
+  const rest = useRest(stored.rest, () => undefined)
+  const [mode, setMode] = useStoredPreference('workout player', readMode)
+  const [chosenSetId, chooseSet] = useState<string>()
+  const [isEditing, setEditing] = useState(false)
+  const { workout } = stored.state
+  const facts = useFactsBefore(training, workout.state)
+  const view = viewOf(stored.state, facts)
+  const isReadOnly = status.isOwner === false
+  const state: PlayerState = {
+    stored,
+    player,
+    training: workout.programUserId === null ? withFreeChoice(training) : training,
+    facts,
+    view,
+    rest,
+    isReadOnly,
+    keep: player?.keep ?? nothing,
+    keepRest: player?.keepRest ?? nothing,
+  }
+  const { undo, finish, discard } = usePlayerActions(state)
+  const place = findSet(view, chosenSetId) ?? findSet(view, view.nextSetId)
+  const turn = () => setMode(mode === 'focus' ? 'list' : 'focus')
+  usePageTitle(workout.name || t('freeWorkout'))
+  useUndoKeys(() => void undo())
+  useWakeLock(alertSettings.useValue().isScreenOn && workout.state === 'under way')
+  useShortcuts([
+    { keys: 'u', label: t('keyUndo'), run: () => void undo() },
+    { keys: 'v', label: t('keyView'), run: turn },
+  ])
+  const isFinished = workout.state === 'finished'
+  if (isFinished && !isEditing) return <Summary state={state} status={status} onEdit={() => setEditing(true)} />
+  const hasFocus = !isFinished && (!isPhone || mode === 'focus')
+  const open = (setId: string | undefined) => {
+    chooseSet(setId)
+    setMode('focus')
+  }
+  return (
+    <div className={css.player} data-wide={(!isPhone && hasFocus) || undefined}>
+      {player && !isFinished && <RestAlerts player={player} next={place?.exercise.name} />}
+      <Header
+        state={state}
+        currentSetId={place?.view.set.id}
+        mode={isPhone && !isFinished ? mode : undefined}
+        onMode={setMode}
+        onUndo={() => void undo()}
+        onFinish={() => void finish()}
+        onDiscard={() => void discard()}
+      />
+      <StatusNotes workoutId={workout.id} status={status} onTakeOver={() => player?.takeOver()} />
+      <div className={css.columns}>
+        {hasFocus &&
+          (place ? <Focus state={state} place={place} onChoose={chooseSet} /> : <AllDone state={state} onFinish={() => void finish()} />)}
+        {(!isPhone || !hasFocus) && (
+          <div className={css.list}>
+            {!hasFocus && <ListHead state={state} />}
+            <ExerciseList state={state} currentSetId={place?.view.set.id} isBeside={hasFocus} onOpen={open} />
+          </div>
+        )}
+      </div>
+      {!hasFocus &&
+        (isFinished ? (
+          <Foot>
+            <Button kind="primary" size="large" wide onClick={() => setEditing(false)}>
+              {t('backToSummary')}
+            </Button>
+          </Foot>
+        ) : isResting(state) && player ? (
+          <Foot isLine>
+            <RestLine player={player} />
+          </Foot>
+        ) : (
+          <FinishFoot isMain={!place} isReadOnly={isReadOnly} onFinish={() => void finish()} />
+        ))}
+    </div>
+  )
+}
+
+/** A workout without a plan is put together by its client. */
+const withFreeChoice = (training: Training | undefined): Training | undefined =>
+  training && { ...training, settings: { ...training.settings, mayClientsAddExercises: true } }
+
+/** Last results and bests as they were before this workout: once it is finished the server counts it among them. */
+function useFactsBefore(training: Training | undefined, state: StoredWorkout['state']['workout']['state']): PlayerFacts {
+  const [before, setBefore] = useState(training)
+  if (before === undefined && training !== undefined) setBefore(training)
+  const facts = factsOf(training)
+  if (state === 'under way' || before === undefined) return facts
+  const { last, bests } = factsOf(before)
+  return { ...facts, last, bests }
+}
+
+/** Ctrl+Z works outside of fields, which undo what was typed in them. */
+function useUndoKeys(undo: () => void): void {
+  const run = useEffectEvent(undo)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isField = event.target instanceof HTMLElement && event.target.closest('input, textarea, select') !== null
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== 'z' || isField || modalOpen.get()) return
+      event.preventDefault()
+      run()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+function ListHead({ state }: { state: PlayerState }) {
+  const t = usePlayerWords()
+  const { workout } = state.stored.state
+  return (
+    <div className={css.head}>
+      <Title level={1}>{workout.name || t('freeWorkout')}</Title>
+      {workout.state === 'finished' && <Text tone={2}>{t('edited')}</Text>}
+    </div>
+  )
+}
+
+function AllDone({ state, onFinish }: { state: PlayerState; onFinish: () => void }) {
+  const t = usePlayerWords()
+  const { view, player, training, isReadOnly } = state
+  const isEmpty = view.exercises.length === 0
+  return (
+    <div className={css.allDone}>
+      <Title level={1}>{t(isEmpty ? 'empty' : 'allDone')}</Title>
+      <Text tone={2} prose>
+        {t(isEmpty ? 'emptyText' : 'allDoneText')}
+      </Text>
+      {player && !isReadOnly && <AddExercise player={player} training={training} />}
+      <FinishFoot isMain={!isEmpty} isReadOnly={isReadOnly} onFinish={onFinish} />
+    </div>
+  )
+}

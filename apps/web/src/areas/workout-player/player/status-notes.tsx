@@ -1,0 +1,54 @@
+import { workoutName, type WorkoutStatus } from '#areas/workouts'
+import { retryWrite, useOutbox } from '#lib/offline'
+import { useOnline } from '#lib/device'
+import { Button } from '#ui/button'
+import { Text } from '#ui/text'
+import css from './status-notes.module.css'
+import { usePlayerWords } from './words.ts'
+
+interface StatusNotesProps {
+  workoutId: string
+  status: WorkoutStatus
+  onTakeOver: () => void
+}
+
+/** It says where the sets are, and nothing while all is well. */
+export function StatusNotes({ workoutId, status: { isOwner, isFull, isUnsent, refusal }, onTakeOver }: StatusNotesProps) {
+  const t = usePlayerWords()
+  const isOnline = useOnline()
+  const { refused } = useOutbox()
+  const retry = () => {
+    for (const write of refused.filter(({ lane }) => lane === workoutName(workoutId))) void retryWrite(write.id)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may hold words only
+    <div role="status" className={css.notes}>
+      {isOwner === false && (
+        <div className={css.note}>
+          <span>{t('otherTab')}</span>
+          <Button size="small" onClick={onTakeOver}>
+            {t('takeOver')}
+          </Button>
+        </div>
+      )}
+      {isFull && (
+        <div className={css.note} data-tone="attention">
+          {t('full')}
+        </div>
+      )}
+      {refusal !== undefined && (
+        <div className={css.note} data-tone="error">
+          <span>{t('refused', { reason: refusal })}</span>
+          <Button size="small" onClick={retry}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      {isUnsent && !isOnline && !isFull && refusal === undefined && (
+        <Text size="small" tone={3} className={css.quiet}>
+          {t('unsent')}
+        </Text>
+      )}
+    </div>
+  )
+}

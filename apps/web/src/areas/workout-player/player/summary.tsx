@@ -1,0 +1,157 @@
+import type { SkipReason } from '@allenio/contract/workout-results'
+import { resultLimits } from '@allenio/contract/workout-results'
+import { summaryOf } from '@allenio/domain/workouts'
+import { IconTrophy } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import type { WorkoutStatus } from '#areas/workouts'
+import { useFormats } from '#lib/formats'
+import { hrefTo } from '#lib/screens'
+import { Button, ButtonLink } from '#ui/button'
+import { ChoiceChip } from '#ui/choice-chip'
+import { Figure } from '#ui/figure'
+import { Icon } from '#ui/icon'
+import { BareList, Row, Stack } from '#ui/layout'
+import { Text, Title } from '#ui/text'
+import { TextArea } from '#ui/text-area'
+import { useSetNames } from '../sets/set-names.ts'
+import type { PlayerState } from './player-state.ts'
+import { StatusNotes } from './status-notes.tsx'
+import css from './summary.module.css'
+import { usePlayerWords } from './words.ts'
+
+const reasons = {
+  pain: 'reasonPain',
+  'no equipment': 'reasonEquipment',
+  'no time': 'reasonTime',
+  'too tired': 'reasonTired',
+  other: 'reasonOther',
+} as const satisfies Record<SkipReason, string>
+
+const efforts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+
+interface SummaryProps {
+  state: PlayerState
+  status: WorkoutStatus
+  onEdit: () => void
+}
+
+/** It tells in one glance what was done, and asks how it was. */
+export function Summary({ state, status, onEdit }: SummaryProps) {
+  const t = usePlayerWords()
+  const { integer } = useFormats()
+  const { stored, facts, player, view } = state
+  const { workout } = stored.state
+  const summary = summaryOf(stored.state, { bests: facts.bests, formula: facts.settings.maximumFormula })
+  const records = summary.exercises.flatMap(({ exercise, records: own }) => own.map(record => ({ exercise, record })))
+  const nameOf = (id: string) => view.exercises.find(({ exercise }) => exercise.id === id)?.name ?? ''
+  const { record: recordName } = useSetNames()
+  return (
+    <div className={css.summary}>
+      <header className={css.head}>
+        <Text tone={2}>{t('summary')}</Text>
+        <Title level={1} breaks>
+          {workout.name || t('freeWorkout')}
+        </Title>
+      </header>
+      <StatusNotes workoutId={workout.id} status={status} onTakeOver={() => player?.takeOver()} />
+      <div className={css.figures}>
+        <Figure size="large" value={integer(summary.minutes)} unit={t('minutesLabel')} />
+        <Figure size="large" value={`${summary.setsDone}`} unit={`/ ${summary.sets} ${t('setsLabel')}`} />
+        {summary.tonnageKg > 0 && <Figure size="large" value={integer(Math.round(summary.tonnageKg))} unit={t('tonnageLabel')} />}
+      </div>
+      {records.length > 0 && (
+        <Part title={t('recordsTitle')}>
+          {records.map(({ exercise, record }) => (
+            <Row as="li" key={`${exercise.id} ${record.kind} ${record.kg}`} gap={12} align="start" className={css.line}>
+              <Icon of={IconTrophy} className={css.trophy} />
+              <Stack>
+                <b>{nameOf(exercise.id)}</b>
+                <Text as="span" tone={2}>
+                  {recordName(record)}
+                </Text>
+              </Stack>
+            </Row>
+          ))}
+        </Part>
+      )}
+      {summary.skipped.length > 0 && (
+        <Part title={t('skippedTitle')}>
+          {summary.skipped.map(({ id, skipReason }) => (
+            <li key={id} className={css.line}>
+              {nameOf(id)} <Text as="span" tone={2}>{`· ${t(reasons[skipReason ?? 'other'])}`}</Text>
+            </li>
+          ))}
+        </Part>
+      )}
+      {summary.withPain.length > 0 && (
+        <Part title={t('painTitle')}>
+          {summary.withPain.map(({ id, pain }) => (
+            <li key={id} className={css.line}>
+              {nameOf(id)}{' '}
+              <Text as="span" tone={2}>
+                {pain && `· ${t('painOf', { where: pain.where, level: pain.level })}`}
+              </Text>
+            </li>
+          ))}
+        </Part>
+      )}
+      <HowItWas state={state} />
+      <div className={css.foot}>
+        <Button size="large" wide onClick={onEdit}>
+          {t('editSets')}
+        </Button>
+        <ButtonLink kind="primary" size="large" wide href={hrefTo('/home')}>
+          {t('close')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <Title level={2} size={16}>
+        {title}
+      </Title>
+      <BareList>{children}</BareList>
+    </section>
+  )
+}
+
+/** The effort by one tap, and a line for the coach, kept as it is typed. */
+function HowItWas({ state: { stored, keep, isReadOnly } }: { state: PlayerState }) {
+  const t = usePlayerWords()
+  const name = useId()
+  const { rpe, note } = stored.state.workout
+  const [text, setText] = useState(note)
+  return (
+    <Stack gap={20} inert={isReadOnly}>
+      <fieldset className={css.effort}>
+        <Title level={2} size={16}>
+          <legend>{t('effort')}</legend>
+        </Title>
+        <div className={css.chips}>
+          {efforts.map(value => (
+            <ChoiceChip
+              key={value}
+              type="radio"
+              name={name}
+              checked={rpe === value}
+              onChange={() => void keep({ kind: 'rate workout', rpe: value })}>
+              {value}
+            </ChoiceChip>
+          ))}
+        </div>
+      </fieldset>
+      <TextArea
+        label={t('note')}
+        placeholder={t('notePlaceholder')}
+        value={text}
+        maxLength={resultLimits.note}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={() => text !== note && void keep({ kind: 'note workout', note: text })}
+      />
+    </Stack>
+  )
+}

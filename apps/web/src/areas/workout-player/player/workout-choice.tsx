@@ -1,0 +1,134 @@
+import { moveOwnTrainingDay, type Training } from '@allenio/contract/workout-player'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { StoredWorkout } from '#areas/workouts'
+import { useToday } from '#shell'
+import { call, reportCallError } from '#lib/api'
+import { lazyPart } from '#lib/lazy-part'
+import { useFormats } from '#lib/formats'
+import { hrefTo } from '#lib/screens'
+import { ButtonLink } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { Icon } from '#ui/icon'
+import { FirstStepsPicture } from '#ui/illustrations'
+import { List, ListRow } from '#ui/list'
+import { PageTitle } from '#ui/page-title'
+import { RowActions } from '#ui/row-actions'
+import { Section } from '#ui/section'
+import { trainingDaysOf, type PlannedWorkout, type TrainingDay } from '../plan/planned-workouts.ts'
+import { trainingOfToday } from '../plan/training-today.ts'
+import { playerHref } from './address.ts'
+import css from './workout-choice.module.css'
+import { usePlayerWords } from './words.ts'
+
+const MoveDay = lazyPart(() => import('./move-day.tsx'), 'MoveDay')
+
+interface WorkoutChoiceProps {
+  training: Training | undefined
+  workouts: readonly StoredWorkout[]
+  onMoved: () => void
+}
+
+/** Any day of the plan that is on the device, today's first. */
+export function WorkoutChoice({ training, workouts, onMoved }: WorkoutChoiceProps) {
+  const t = usePlayerWords()
+  const today = useToday()
+  const home = <ButtonLink href={hrefTo('/home')}>{t('home')}</ButtonLink>
+  const free = training?.settings.mayClientsTrainFreely && <ButtonLink href={playerHref({ free: 'yes' })}>{t('free')}</ButtonLink>
+  const days = training?.assignments.filter(({ state }) => state !== 'terminated').flatMap(trainingDaysOf) ?? []
+  if (!training || days.length === 0)
+    return <EmptyState large picture={<FirstStepsPicture />} title={t('nothingTitle')} text={t('nothingText')} action={free || home} />
+  const finished = workouts.map(({ state }) => state.workout).filter(({ state }) => state === 'finished')
+  const { due, missed } = trainingOfToday(training, { today, finished })
+  const isListed = ({ day }: TrainingDay) => missed.some(each => each.day === day) || due.some(each => each.day === day)
+  const others = days.filter(day => !isListed(day))
+  const moving = { mayMove: training.settings.mayClientsMoveDays, onMoved }
+  return (
+    <div className={css.choice}>
+      <PageTitle>{t('choose')}</PageTitle>
+      <Workouts title={t('today')} workouts={due} {...moving} />
+      <Workouts title={t('missed')} workouts={missed.flatMap(day => day.workouts)} {...moving} />
+      <Workouts title={t('others')} workouts={others.flatMap(day => day.workouts)} {...moving} />
+      <div className={css.foot}>
+        {free}
+        {home}
+      </div>
+    </div>
+  )
+}
+
+interface WorkoutsProps {
+  title: string
+  workouts: readonly PlannedWorkout[]
+  /** The business lets clients put days on other dates. */
+  mayMove: boolean
+  onMoved: () => void
+}
+
+function Workouts({ title, workouts, mayMove, onMoved }: WorkoutsProps) {
+  const t = usePlayerWords()
+  const nameOf = useWorkoutNames()
+  const { weekday, day: formatDay } = useFormats()
+  if (workouts.length === 0) return null
+  const subOf = ({ day, rows, minutes }: PlannedWorkout) =>
+    [
+      t('week', { week: day.weekNumber, day: day.dayNumber }),
+      day.trainedOn ? t('trained', { day: formatDay(day.trainedOn) }) : day.date && `${weekday(day.date)} ${formatDay(day.date)}`,
+      t('exercises', { count: rows.length }),
+      t('minutes', { count: minutes }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  return (
+    <Section bare title={title}>
+      <List label={title}>
+        {workouts.map(workout => (
+          <ListRow
+            key={`${workout.assignment.programUserId} ${workout.id}`}
+            title={nameOf(workout)}
+            sub={subOf(workout)}
+            meta={<Icon of={IconChevronRight} />}
+            actions={mayMove && workout.day.trainedOn === null && <MoveMenu workout={workout} name={nameOf(workout)} onMoved={onMoved} />}
+            href={playerHref({ day: workout.day.dayId, workout: workout.id })}
+          />
+        ))}
+      </List>
+    </Section>
+  )
+}
+
+/** A workout of the plan by its own name, else by its day; without a plan it is a free one. */
+export function useWorkoutNames() {
+  const t = usePlayerWords()
+  return (planned: Pick<PlannedWorkout, 'name' | 'number' | 'day'> | undefined): string => {
+    if (!planned) return t('freeWorkout')
+    const name = planned.name || t('day', { number: planned.day.dayNumber })
+    return planned.name === '' && planned.number !== null ? `${name}, ${planned.number}` : name
+  }
+}
+
+interface MoveMenuProps {
+  workout: PlannedWorkout
+  name: string
+  onMoved: () => void
+}
+
+function MoveMenu({ workout, name, onMoved }: MoveMenuProps) {
+  const t = usePlayerWords()
+  const [isOpen, setOpen] = useState(false)
+  const { assignment, day } = workout
+  const moveBack = async () => {
+    await call(moveOwnTrainingDay, { id: assignment.programUserId, dayId: day.dayId, day: null })
+    onMoved()
+  }
+  const items = () => [
+    { label: t('move'), onClick: () => setOpen(true) },
+    { label: t('moveBack'), onClick: () => void moveBack().catch((error: unknown) => reportCallError(error)) },
+  ]
+  return (
+    <>
+      <RowActions label={t('actionsFor', { name })} items={items} />
+      {isOpen && <MoveDay workout={workout} name={name} onClose={() => setOpen(false)} onMoved={onMoved} />}
+    </>
+  )
+}

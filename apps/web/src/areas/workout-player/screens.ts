@@ -1,0 +1,35 @@
+import { areaScreens } from '#lib/screens'
+import { readPlayerPlace } from './player/address.ts'
+
+/** Training itself is an area of its own, beside the results that are read. */
+export const screens = areaScreens(
+  'workout-player',
+  [
+    {
+      path: '/me/workout',
+      layout: 'empty',
+      access: { role: 'client' },
+      isOffline: true,
+      isHidden: true,
+      title: { it: 'Allenamento', en: 'Workout' },
+      search: raw => ({ ...readPlayerPlace(raw) }),
+      page: () => import('./player/page.tsx'),
+      parts: [
+        () => import('./home/training-hero.tsx'),
+        () => import('./player/start-step.tsx'),
+        () => import('./player/move-day.tsx'),
+        () => import('./player/page.tsx').then(({ loadTools }) => loadTools()),
+      ],
+    },
+    {
+      path: '/floor',
+      layout: 'empty with banner and chat',
+      access: { permission: ['view clients', 'create workouts'] },
+      isOffline: true,
+      title: { it: 'Sala', en: 'Floor' },
+      menu: { group: 'training', order: 30, letter: 'f' },
+      page: () => import('./floor/page.tsx'),
+    },
+  ],
+  { showsRecords: true },
+)
