@@ -106,7 +106,12 @@ test('a link that was changed in any place, or is old, answers as for an absent 
     url(query => query.set('v', 'storage_key')),
     url(query => query.set('p', client.personId)),
     url(query => query.set('w', other.workspaceId)),
-    url(query => query.set('s', `A${query.get('s')?.slice(1)}`)),
+    url(query =>
+      query.set(
+        's',
+        (query.get('s') ?? '').replace(/^./, first => (first === 'A' ? 'B' : 'A')),
+      ),
+    ),
     url(query => query.delete('s')),
     url(query => query.append('e', '1')),
     link.replace(row.id, other.row.id),
