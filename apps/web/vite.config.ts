@@ -18,7 +18,7 @@ const compiled = /\/src\/(?:areas\/(?!auth\/)|shell\/list-page\/|ui\/(?:data-tab
 
 const parts = (...paths: string[]) => new RegExp(`/src/(?:${paths.join('|')})\\b`)
 
-// what a layout for visitors uses must not stand in the file of the pages inside: it would bring all of that along
+// the parts of a layout for visitors must not stand in the file of the pages inside: it would bring all of that along
 const onEveryPage = new RegExp(
   `${
     parts(
@@ -70,7 +70,7 @@ const onPagesWithMessages = parts('areas/chat/(?:home|inbox/(?:words|last-line|u
 // the filter by collaborator comes with the head of several pages
 const inHeads = parts('areas/collaborators/(?:index|choice)', 'ui/option-list/')
 
-// what comes once the first page is idle
+// loaded once the first page is idle
 const onIdlePages = parts('late-extras', 'areas/[\\w-]+/(?:late-extras|palette)')
 
 const ranks = new Map<string, number>()
@@ -144,7 +144,10 @@ export default defineConfig({
             {
               name: 'clients',
               test: parts(
-                'areas/clients/(?:data|list/(?:list-place|list\\.module|use-client-actions|words)|marks/(?:labels|marks\\.module|people|words))',
+                [
+                  'areas/clients/(?:data|list/(?:list-place|list\\.module|use-client-actions|words)',
+                  'marks/(?:labels|marks\\.module|people|words))',
+                ].join('|'),
               ),
               includeDependenciesRecursively: false,
             },

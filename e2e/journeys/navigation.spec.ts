@@ -166,7 +166,7 @@ test('the menu and the pages at a desk', async ({ page, context }) => {
       const present = scroll.querySelectorAll('li').length
       const [nutrition, groups] = [section(), section()]
       for (let count = present; count < entries; count += 1) (count < entries - 2 ? nutrition : groups).appendChild(entry.cloneNode(true))
-      // what stands within a group is lower than an entry
+      // an entry within a group is lower than one outside
       for (let count = 0; count < children; count += 1) groups.appendChild(entry.cloneNode(true))
       return { over: scroll.scrollHeight - scroll.clientHeight, rows: scroll.querySelectorAll('li').length }
     }, longest)

@@ -131,7 +131,7 @@ test('a workout without network, from its start to its summary: each set once on
   ])
   expect(faults.filter(fault => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 
-  // what the coach says about the exercise is read before it the next time
+  // the coach's comment is read before the exercise the next time
   const weightId = exerciseList[0]?.id ?? ''
   await call(addWorkoutMessage, { id: nina.id, weightId, text: 'Gomiti stretti' }, admin.token)
   await page.goto(`${baseUrl()}/programs`)

@@ -2,7 +2,7 @@ const keptFields = ['kind', 'method', 'path', 'access', 'files', 'maxBytes', 'ty
 
 type Exported = Readonly<Record<string, unknown>>
 
-/** What each endpoint and each constant of a module is in the web app: endpoints without schemas, lists and limits as they are. */
+/** Each endpoint and each constant of a module as the web app has it: endpoints without schemas, lists and limits as they are. */
 export const slimSources = (exported: Exported): Map<string, string> =>
   new Map(
     Object.entries(exported).flatMap(([name, value]) => {

@@ -36,8 +36,8 @@ const keysOf = ({ fields: { nameIt, nameEn } }: ExerciseDraft): string[] =>
 /** Judges which rows would become exercises, with the reason for each other one. */
 export async function judgeRows(db: WorkspaceDb, { rows, fields }: Pick<ImportTable, 'rows' | 'fields'>): Promise<JudgedRows> {
   const judged: JudgedRows = { accepted: [], refused: [], dropped: [] }
-  const known = await findNameKeys(db)
-  const seen = new Set<string>()
+  const ownKeys = await findNameKeys(db)
+  const tableKeys = new Set<string>()
   let places = ownExercisesAtMost - (await countOwn(db))
   for await (const { line, cells } of inSlices(rows)) {
     const read = readExerciseRow(cells, fields)
@@ -46,9 +46,9 @@ export async function judgeRows(db: WorkspaceDb, { rows, fields }: Pick<ImportTa
       continue
     }
     const keys = keysOf(read.draft)
-    const fault = keys.some(key => seen.has(key))
+    const fault = keys.some(key => tableKeys.has(key))
       ? 'twice in the table'
-      : keys.some(key => known.has(key))
+      : keys.some(key => ownKeys.has(key))
         ? 'known already'
         : places <= 0
           ? 'over the limit'
@@ -57,7 +57,7 @@ export async function judgeRows(db: WorkspaceDb, { rows, fields }: Pick<ImportTa
       judged.refused.push({ line, column: null, fault, value: shownName(read.draft) })
       continue
     }
-    for (const key of keys) seen.add(key)
+    for (const key of keys) tableKeys.add(key)
     places -= 1
     judged.accepted.push({ line, draft: read.draft })
     for (const each of read.dropped) judged.dropped.push({ line, ...each })

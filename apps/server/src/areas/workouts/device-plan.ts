@@ -79,7 +79,7 @@ export async function readTraining(
   const last = await listLast(db, clientId, [...new Set(planned.map(exercise => exerciseKey({ exercise })))])
   const formula = settings.maximumFormula
   const bests = await readBests(db, { clientId, keys: last.map(({ key }) => key), formula })
-  const known = {
+  const scope = {
     planned: planned.flatMap(({ id }) => id ?? []),
     recent: last.flatMap(row => row.exercise_id ?? []),
     maySwap: settings.mayClientsSwap || actor.role !== 'client',
@@ -104,7 +104,7 @@ export async function readTraining(
       return best ? [{ key, ...best }] : []
     }),
     comments: (await listTeamComments(db, clientId)).map(row => ({ ...presentComment(row, reader), key: row.exercise_key })),
-    exercises: await listKnown(db, actor, known),
+    exercises: await listKnown(db, actor, scope),
     underWay: await listUnderWay(db, clientId),
   }
   const revision = createHash('sha256').update(JSON.stringify(training)).digest('base64url')

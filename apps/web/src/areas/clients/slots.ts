@@ -146,7 +146,7 @@ export interface HomeBlock {
 }
 
 /**
- * What comes first on a client's own home page. It says whether it has something to begin now: then it is the only large thing there,
+ * The first thing on a client's own home page. It says whether it has something to begin now: then it is the only large thing there,
  * and the first task stands in the list of the others.
  */
 export interface OwnHero {
@@ -159,7 +159,7 @@ export interface OwnHero {
 export interface ClientAdherence {
   percent: number | null
   level: AdherenceLevel | null
-  /** What was counted. */
+  /** The count behind it. */
   title: string
 }
 

@@ -10,5 +10,5 @@ export interface OwnWorkoutPlace {
   isToday: boolean
 }
 
-/** What a client can do about a workout of their plan: beside its name. */
+/** A client's action on a workout of their plan, beside its name. */
 export const ownWorkoutSteps = slot<{ id: string; order: number; Step: ComponentType<OwnWorkoutPlace> }>()

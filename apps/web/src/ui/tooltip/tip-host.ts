@@ -34,7 +34,7 @@ const tipped = (target: EventTarget | null): HTMLElement | undefined => {
   return found instanceof HTMLElement && hasReason(found) ? found : undefined
 }
 
-/** What is cut off in a link is read where the link has the focus. */
+/** A link's text that is cut off is read where the link has the focus. */
 const tippedByFocus = (target: EventTarget | null): HTMLElement | undefined => {
   const inside = target instanceof Element ? target.querySelector('[data-tip-inside]') : null
   return tipped(target) ?? (inside instanceof HTMLElement && hasReason(inside) ? inside : undefined)

@@ -50,7 +50,7 @@ test('a workout that another device has ended is ended here, too', async () => {
   const stored = async () => (await listStoredWorkouts()).find(each => each.clientId === clientId)
   const begun = await stored()
   if (!begun) throw new Error('nothing is stored')
-  // what waits here is sent by the outbox, and hears of the end with its answer
+  // the outbox sends it, and the answer tells of the end
   await refreshWorkout(begun)
   expect(fetch).not.toHaveBeenCalled()
   const parts = partsOf(gatheredWrite(begun, [], Date.now())?.input)

@@ -63,7 +63,7 @@ export const changeWorkout = (
  */
 export async function refreshWorkout(stored: StoredWorkout): Promise<void> {
   const { state, sent, clientId } = stored
-  // what waits here hears of it when it is sent
+  // a change that waits here hears of it when it is sent
   if (unsentOf(state, sent)) return
   const parts = {
     workout: state.workout,

@@ -65,10 +65,10 @@ export function useHistoryImport(owner: HistoryOwner) {
   const choose = (name: string, exercise: ExerciseCell | null) =>
     setReading(current => {
       if (!current) return current
-      const chosen = new Map(current.chosen)
-      if (exercise) chosen.set(name, exercise)
-      else chosen.delete(name)
-      return { ...current, chosen }
+      const exercises = new Map(current.chosen)
+      if (exercise) exercises.set(name, exercise)
+      else exercises.delete(name)
+      return { ...current, chosen: exercises }
     })
 
   /** Workouts that were sent before a failure are there already, and are skipped the next time. */
