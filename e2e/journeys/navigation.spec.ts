@@ -12,8 +12,8 @@ import { test } from '../house/test.ts'
 
 const screens = readScreens().map(({ path }) => path)
 
-// the whole menu in its order, with the permission that each entry needs
-const menu: readonly [path: string, permission: Permission][] = [
+// the whole menu in its order, with the permissions that each entry needs
+const menu: readonly [path: string, ...permissions: Permission[]][] = [
   ['/home', 'view home'],
   ['/clients', 'view clients'],
   ['/chats', 'view chats'],
@@ -21,6 +21,7 @@ const menu: readonly [path: string, permission: Permission][] = [
   ['/programs', 'view programs'],
   ['/completedWorkouts', 'view workouts'],
   ['/exercises', 'view exercises'],
+  ['/floor', 'view clients', 'create workouts'],
   ['/mealPlans', 'view meal plans'],
   ['/macros', 'view macros'],
   ['/aliments', 'view aliments'],
@@ -49,7 +50,9 @@ test('the sidebar of each role shows what they may open, in its order', async ({
       await expect(sidebar(page)).toBeVisible()
       const own = ['/me/weights', '/payments/premium-app']
       const visibleLinks = async () => (await linksIn(page)).filter(path => !own.includes(String(path)))
-      const allowed = menu.filter(([path, permission]) => screens.includes(path) && holdsPermission(role, permission)).map(([path]) => path)
+      const allowed = menu
+        .filter(([path, ...permissions]) => screens.includes(path) && permissions.every(each => holdsPermission(role, each)))
+        .map(([path]) => path)
       // the team's entry depends on the role, not on a permission
       await expect.poll(visibleLinks).toEqual([...allowed, ...(role === 'admin' ? ['/teamMembers'] : []), '/settings'])
       // the notifications are the bell at the top

@@ -17,7 +17,7 @@ import { test } from '../house/test.ts'
 test.use({ ...phone, serviceWorkers: 'allow', timezoneId: 'Europe/Rome', locale: 'it-IT' })
 
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date())
-const parts = ['player/page.tsx', 'home/training-hero.tsx', 'tools/exercise/exercise-sheet.tsx']
+const parts = ['workout-player/player/page.tsx', 'workout-player/home/training-hero.tsx', 'workouts/tools/exercise/exercise-sheet.tsx']
 
 /** A client who has to bench twice today, and then to hold a plank. */
 async function trainee() {
@@ -42,7 +42,7 @@ async function waitUntilStored(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await waitUntilIdle(page)
   await expect.poll(() => storedReads(page)).toEqual(expect.arrayContaining(['GET /auth/me', 'GET /me/home']))
-  const files = await Promise.all(parts.map(part => assetOf(`areas/workouts/${part}`)))
+  const files = await Promise.all(parts.map(part => assetOf(`areas/${part}`)))
   const missing = (paths: string[]) =>
     page.evaluate(async wanted => {
       const cached = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()))

@@ -27,7 +27,7 @@ export const screens = areaScreens(
       access: { permission: ['view clients', 'create workouts'] },
       isOffline: true,
       title: { it: 'Sala', en: 'Floor' },
-      menu: { group: 'training', order: 30, letter: 'f' },
+      menu: { group: 'training', order: 40, letter: 'f' },
       page: () => import('./floor/page.tsx'),
     },
   ],

@@ -34,15 +34,16 @@ export function lazyPart<Name extends string, Props extends object>(
  */
 export function lazyModule<Module>(load: () => Promise<Module>): (() => Module) & { preload: () => void } {
   let request: Promise<Module> | undefined
-  const loadOnce = () => {
+  const preload = () => {
+    // without a network it fails, and is asked for again when it is rendered
     request ??= loadCounted(load).catch((error: unknown) => {
-      // loading failed, for example without a network: the next try loads it again
       request = undefined
       throw error
     })
-    return request
+    request.catch(() => undefined)
   }
-  return Object.assign(() => use(loadOnce()), { preload: () => void loadOnce().catch(() => undefined) })
+  // a request that fails here stays: React renders again when it does, and would ask without end
+  return Object.assign(() => use((request ??= loadCounted(load))), { preload })
 }
 
 async function loadCounted<Module>(load: () => Promise<Module>): Promise<Module> {

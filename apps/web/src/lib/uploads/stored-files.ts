@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from 'idb'
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { session } from '#lib/session'
 
 export interface StoredUpload {
@@ -23,16 +23,12 @@ let opened: Promise<IDBPDatabase<UploadSchema> | undefined> | undefined
 
 // apart from the other stores: when a device has no room for films, only they are lost
 function openDatabase(): Promise<IDBPDatabase<UploadSchema> | undefined> {
-  opened ??= import('idb')
-    .then(({ openDB }) =>
-      openDB<UploadSchema>('allenio.uploads', 1, {
-        upgrade(database) {
-          database.createObjectStore('uploads', { keyPath: 'id' })
-          database.createObjectStore('files')
-        },
-      }),
-    )
-    .catch(() => undefined)
+  opened ??= openDB<UploadSchema>('allenio.uploads', 1, {
+    upgrade(database) {
+      database.createObjectStore('uploads', { keyPath: 'id' })
+      database.createObjectStore('files')
+    },
+  }).catch(() => undefined)
   return opened
 }
 

@@ -51,13 +51,19 @@ function Week({ week: { title, name, note, days }, paper }: { week: PaperWeek; p
       </Title>
       <Note text={note} />
       {days.map(day => (
-        <Day key={day.id} day={day} paper={paper} />
+        <Day key={day.id} day={day} weekTitle={title} paper={paper} />
       ))}
     </section>
   )
 }
 
-function Day({ day: { title, name, note, workouts }, paper }: { day: PaperDay; paper: ProgramPaper }) {
+interface DayProps {
+  day: PaperDay
+  weekTitle: string
+  paper: ProgramPaper
+}
+
+function Day({ day: { title, name, note, workouts }, weekTitle, paper }: DayProps) {
   return (
     <section className={css.day}>
       <Title level={3} size={16}>
@@ -66,13 +72,19 @@ function Day({ day: { title, name, note, workouts }, paper }: { day: PaperDay; p
       <Note text={note} />
       {workouts.length === 0 && <Note text={paper.words.noWorkout} />}
       {workouts.map(workout => (
-        <Workout key={workout.id} workout={workout} {...paper} />
+        <Workout key={workout.id} workout={workout} place={`${weekTitle}, ${title}`} {...paper} />
       ))}
     </section>
   )
 }
 
-function Workout({ workout: { name, note, groups }, headings }: { workout: PaperWorkout } & Pick<ProgramPaper, 'headings'>) {
+interface WorkoutProps extends Pick<ProgramPaper, 'headings'> {
+  workout: PaperWorkout
+  /** Its week and day. */
+  place: string
+}
+
+function Workout({ workout: { name, note, groups }, place, headings }: WorkoutProps) {
   const { mark, exercise, cells, empty } = headings
   return (
     <>
@@ -83,7 +95,8 @@ function Workout({ workout: { name, note, groups }, headings }: { workout: Paper
       )}
       <Note text={note} />
       {groups.length > 0 && (
-        <div className={css.scroller}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls inside, so the keyboard must be able to
+        <section className={css.scroller} tabIndex={0} aria-label={[place, name].filter(Boolean).join(', ')}>
           <table className={css.table}>
             <thead>
               <tr>
@@ -128,7 +141,7 @@ function Workout({ workout: { name, note, groups }, headings }: { workout: Paper
               </tbody>
             ))}
           </table>
-        </div>
+        </section>
       )}
     </>
   )
