@@ -1,7 +1,6 @@
 import { clientPart, clientTabs } from '#areas/clients'
 import { readTexts } from '#lib/list-place'
 import { areaScreens } from '#lib/screens'
-import { readPrintChoices } from './pdf/print-address.ts'
 
 export const screens = areaScreens(
   'programs',
@@ -29,7 +28,7 @@ export const screens = areaScreens(
       access: { permission: 'view programs' },
       layout: 'pdf',
       title: { it: 'Programma', en: 'Program' },
-      search: raw => ({ ...readPrintChoices(raw) }),
+      search: readTexts,
       page: () => import('./pdf/page.tsx'),
     },
     clientPart(clientTabs.training, {

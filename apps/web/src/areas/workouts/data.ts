@@ -10,7 +10,7 @@ import {
 } from '@allenio/contract/workouts'
 import { listQuery, read } from '#lib/api'
 import { isNarrowed } from '#lib/list-place'
-import { inputOf, type WorkoutFilters } from './addresses.ts'
+import { inputOf, type WorkoutFilters } from './list/filters.ts'
 
 /** The list as it opens is there without a connection, too; for a client it is their own. */
 export const workoutsQuery = (filters: WorkoutFilters, today: string) =>

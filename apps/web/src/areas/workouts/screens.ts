@@ -1,6 +1,6 @@
 import { clientFrame, clientOverview, clientPart, clientTabs } from '#areas/clients'
+import { readTexts } from '#lib/list-place'
 import { areaScreens } from '#lib/screens'
-import { workoutsAddress } from './addresses.ts'
 
 export const screens = areaScreens(
   'workouts',
@@ -12,7 +12,7 @@ export const screens = areaScreens(
       isOffline: true,
       title: { it: 'Allenamenti svolti', en: 'Completed workouts' },
       menu: { group: 'training', order: 20, letter: 'w' },
-      search: workoutsAddress.read,
+      search: readTexts,
       page: () => import('./list/page.tsx'),
       parts: [() => import('./own/own-history.tsx')],
     },

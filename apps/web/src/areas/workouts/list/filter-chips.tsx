@@ -8,7 +8,7 @@ import { listQuery, read, useSettled } from '#lib/api'
 import { Avatar } from '#ui/avatar'
 import { OptionChip, type ChipOptionsProps } from '#ui/filter-chip'
 import { OptionList } from '#ui/option-list'
-import { listedStates, periods, type WorkoutFilters } from '../addresses.ts'
+import { listedStates, periods, type WorkoutFilters } from './filters.ts'
 import { useListWords } from './words.ts'
 
 interface ChipsProps {

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/empty-state'
 import { EmptyChartPicture } from '#ui/illustrations'
 import { workoutsQuery } from '../data.ts'
 import { FilterChips } from './filter-chips.tsx'
-import { listedMarks, workoutsAddress, type WorkoutFilters } from '../addresses.ts'
+import { listedMarks, workoutsAddress, type WorkoutFilters } from './filters.ts'
 import { useRowParts } from './use-row-parts.tsx'
 import { useListWords } from './words.ts'
 

@@ -1,8 +1,7 @@
-import { clientsPerPage } from '@allenio/contract/clients'
-import { listTrainingMarks } from '@allenio/contract/workouts'
-import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { listTrainingMarks, trainingMarksAtOnce } from '@allenio/contract/workouts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AdherenceColumn } from '#areas/clients'
-import { read } from '#lib/api'
+import { call, read } from '#lib/api'
 import { areaWords } from '#lib/words'
 
 const useMarkWords = areaWords('workouts marks', {
@@ -18,28 +17,32 @@ const useMarkWords = areaWords('workouts marks', {
   },
 })
 
-/** Asks for the clients of each page by itself: those that are there already stay when more are loaded. */
+/** Asks for all that are listed at once; while more are loaded the marks of the others stay. */
 function useAdherence(clientIds: readonly string[]): ReturnType<AdherenceColumn['useAdherence']> {
   const t = useMarkWords()
-  const pages = Array.from({ length: Math.ceil(clientIds.length / clientsPerPage) }, (_, page) =>
-    clientIds.slice(page * clientsPerPage, (page + 1) * clientsPerPage),
-  )
-  const reads = useQueries({
-    queries: pages.map(clientId => ({
-      ...read(listTrainingMarks, { clientId }, { quiet: true, staleTime: 60_000 }),
-      placeholderData: keepPreviousData,
-    })),
+  const { data } = useQuery({
+    ...read(listTrainingMarks, { clientId: [...clientIds] }, { quiet: true, staleTime: 60_000 }),
+    queryFn: async ({ signal }) => ({ marks: (await Promise.all(portionsOf(clientIds).map(ids => askFor(ids, signal)))).flat() }),
+    enabled: clientIds.length > 0,
+    placeholderData: keepPreviousData,
   })
-  if (reads.some(({ isPending }) => isPending)) return undefined
-  return new Map(
-    reads
-      .flatMap(({ data }) => data?.marks ?? [])
-      .map(({ clientId, planned, done, percent, level }) => [
+  return (
+    data &&
+    new Map(
+      data.marks.map(({ clientId, planned, done, percent, level }) => [
         clientId,
         { percent, level, title: planned > 0 ? t('counted', { count: planned, done: String(done) }) : t('none') },
       ]),
+    )
   )
 }
+
+const askFor = async (clientId: string[], signal: AbortSignal) => (await call(listTrainingMarks, { clientId }, { signal })).marks
+
+const portionsOf = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / trainingMarksAtOnce) }, (_, at) =>
+    ids.slice(at * trainingMarksAtOnce, (at + 1) * trainingMarksAtOnce),
+  )
 
 /** The dot of the client list. */
 export const trainingAdherence: AdherenceColumn = {
