@@ -71,6 +71,8 @@ test('a coach trains four people on one screen, for a while without a network, a
   await tick(page, 'Carla', 1).click()
   await tick(page, 'Anna', 2).click()
   await expect(column(page, 'Carla').getByText('Salvato su questo dispositivo')).toBeVisible()
+  // a tick that is drawn is on the device
+  await expect(column(page, 'Anna').getByText('2/3')).toBeVisible()
   await page.reload()
   await expect(tick(page, 'Carla', 1)).toHaveAttribute('aria-pressed', 'true')
   await expect(column(page, 'Anna').getByText('2/3')).toBeVisible()
