@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { saveProgramWorkout } from '@allenio/contract/program-editing'
+import { addProgramWeek, saveProgramWorkout } from '@allenio/contract/program-editing'
 import { assignProgram, listAssignedClients, listClientPrograms } from '@allenio/contract/program-users'
 import { createProgram, getProgram } from '@allenio/contract/programs'
 import { enter, watchFaults } from '../house/browser.ts'
 import { baseUrl, call } from '../house/api.ts'
+import { waitUntilIdle } from '../house/places.ts'
 import { newStudio, openAsAdmin } from '../house/studio.ts'
 import { test } from '../house/test.ts'
 
@@ -76,4 +77,23 @@ test('a client reads their plan day by day, and the coach sees that it was opene
   const receipts = async () => (await call(listAssignedClients, { id }, admin.token)).assignedClients.map(({ receipt }) => receipt)
   await expect.poll(receipts).toEqual([{ sentAt: expect.any(String), storedAt: expect.any(String), openedAt: expect.any(String) }])
   expect(faults).toEqual([])
+})
+
+test('what is printed stands in the address, and a half typed choice holds nobody back', async ({ page }) => {
+  const { admin } = await newStudio(['Piera', 'Conti'])
+  const { id } = await call(createProgram, { title: 'Resistenza' }, admin.token)
+  await call(addProgramWeek, { id }, admin.token)
+  await openAsAdmin(page, admin, '/programs')
+  await expect(page.getByRole('link', { name: 'Resistenza' })).toBeVisible()
+  await page.evaluate(path => history.pushState({}, '', path), `/programs/${id}/pdf`)
+  const weeks = page.getByLabel('Settimane')
+  await expect(weeks).toBeFocused()
+  await weeks.fill('2')
+  await weeks.press('Enter')
+  await expect(page).toHaveURL(/pdf\?weeks=/)
+  await weeks.fill('1')
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Resistenza' })).toBeVisible()
+  await waitUntilIdle(page)
+  await expect(page).toHaveURL(`${baseUrl()}/programs`)
 })

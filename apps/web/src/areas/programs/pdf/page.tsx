@@ -29,9 +29,14 @@ export function Page() {
   usePageTitle(query.data?.title)
   return (
     <Loaded query={query} large failed={t('failed')} skeleton={<SkeletonPage />}>
-      {paper => <Printing id={id} paper={paper} choices={choices} onChange={next => goTo(printHref(id, next), { replace: true })} />}
+      {paper => <Printing id={id} paper={paper} choices={choices} onChange={next => changeAddress(printHref(id, next))} />}
     </Loaded>
   )
+}
+
+// a field that is taken off the page is left like any other: by then the address is another page's
+const changeAddress = (href: string) => {
+  if (new URL(href, location.href).pathname === location.pathname) goTo(href, { replace: true })
 }
 
 interface PrintingProps {

@@ -79,7 +79,7 @@ function WeeksField({ start, onChange }: { start: string; onChange: (weeks: stri
   const take = () => {
     const isRight = text.trim() === '' || readWeekRanges(text) !== undefined
     setIsWrong(!isRight)
-    if (isRight) onChange(text.trim() || undefined)
+    if (isRight && text.trim() !== start) onChange(text.trim() || undefined)
   }
   return (
     <TextField
