@@ -3,7 +3,7 @@ import { createStore } from '#lib/store'
 /** The dialog that is open over the editor; one at a time. */
 export type EditorDialog =
   | { kind: 'name'; id: string; cell: 'name' | 'title'; title: string; value: string }
-  | { kind: 'note'; id: string; title: string; value: string }
+  | { kind: 'note'; id: string; cell: 'note' | 'description'; title: string; value: string }
   | { kind: 'progression'; weekId: string }
   | { kind: 'sets'; rowId: string }
   | { kind: 'row progression'; rowIds: readonly string[] }

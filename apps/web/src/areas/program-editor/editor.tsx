@@ -1,4 +1,4 @@
-import { IconLayoutSidebarRight, IconPencil, IconPrinter, IconUserPlus } from '@tabler/icons-react'
+import { IconFileText, IconLayoutSidebarRight, IconPencil, IconPrinter, IconUserPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { paperHref } from '#areas/programs'
 import { EditorFrame } from '#shell/editor'
@@ -45,6 +45,8 @@ export function Editor({ head }: { head: ProgramHead | undefined }) {
   const isMobile = useIsMobile()
   const storedTitle = document.rows.useSelected(rows => rows.get(programId)?.cells['title'])
   const title = typeof storedTitle === 'string' ? storedTitle : (head?.title ?? t('program'))
+  const storedDescription = document.rows.useSelected(rows => rows.get(programId)?.cells['description'])
+  const description = typeof storedDescription === 'string' ? storedDescription : ''
   const isPublished = useIsPublished(head)
   const wording = useProgramWording()
   const placeName = usePlaceName()
@@ -79,6 +81,11 @@ export function Editor({ head }: { head: ProgramHead | undefined }) {
                   label: t('renameProgram'),
                   icon: IconPencil,
                   onClick: () => openDialog({ kind: 'name', id: programId, cell: 'title', title: t('renameProgram'), value: title }),
+                },
+                {
+                  label: t('description'),
+                  icon: IconFileText,
+                  onClick: () => openDialog({ kind: 'note', id: programId, cell: 'description', title, value: description }),
                 },
                 { label: t('print'), icon: IconPrinter, href: paperHref({ id: programId }) },
                 ...(head?.may.assign

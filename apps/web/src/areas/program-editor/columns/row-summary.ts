@@ -1,9 +1,9 @@
 import type { Language } from '@allenio/contract'
-import { exerciseIn, printColumn } from '@allenio/domain/programs'
+import { columnHeading, exerciseIn, printColumn } from '@allenio/domain/programs'
 import type { RowEntry } from '../outline.ts'
 import { loadShown, restShown, targetShown } from '../rows/cell-texts.ts'
 
-/** The figures of a row in one line: 4×6–8 · 82,5 kg · RIR 2 · 2:30. */
+/** The figures of a row in one line: 4×6–8 · 82,5 kg · RIR 2 · 2:30 · Video. */
 export function rowSummary(entry: RowEntry, language: Language): string {
   const { cells } = entry
   const text = (column: Parameters<typeof printColumn>[0]) => printColumn(column, cells, language)
@@ -17,6 +17,7 @@ export function rowSummary(entry: RowEntry, language: Language): string {
     text('rpe') && `RPE ${text('rpe')}`,
     text('tempo'),
     restShown(entry),
+    cells['asksForVideo'] === true ? columnHeading('video', language) : '',
   ]
   return figures.filter(figure => figure !== '' && figure !== dash).join(' · ')
 }

@@ -50,7 +50,7 @@ export function useDayMenu(): DayMenu {
         {
           label: t('note'),
           icon: IconNote,
-          onClick: () => openDialog({ kind: 'note', id: day.id, title, value: textIn(day.cells, 'note') }),
+          onClick: () => openDialog({ kind: 'note', id: day.id, cell: 'note', title, value: textIn(day.cells, 'note') }),
         },
         { label: say('copyDay'), icon: IconCopy, onClick: () => copy(session, 'day', day.id) },
         ...(source?.type === 'day'
@@ -90,6 +90,11 @@ export function useDayMenu(): DayMenu {
           label: say('renameWorkout'),
           icon: IconPencil,
           onClick: () => openDialog({ kind: 'name', id: workout.id, cell: 'name', title, value: textIn(workout.cells, 'name') }),
+        },
+        {
+          label: say('workoutNote'),
+          icon: IconNote,
+          onClick: () => openDialog({ kind: 'note', id: workout.id, cell: 'note', title, value: textIn(workout.cells, 'note') }),
         },
         {
           label: say('deleteWorkout'),

@@ -22,6 +22,9 @@ export const stepByKind: Record<Exclude<RuleKind, 'none'>, RuleStep> = {
   results: { start: '2,5', step: 0.5, min: 0.5, max: 100 },
 }
 
+/** How many repetitions stay in reserve at least. */
+export const floorStep: RuleStep = { start: '1', step: 1, min: 0, max: 5 }
+
 export function ruleOf(kind: Exclude<RuleKind, 'results'>, step: number, floor: number): ProgressionRule | undefined {
   switch (kind) {
     case 'none':

@@ -4,15 +4,23 @@ import { useMemo, useState } from 'react'
 import { useAttempts } from '../results/attempts.ts'
 import { useLoadStep } from '../settings.ts'
 import { adviceText } from './advice-words.ts'
-import { ruleKinds, ruleOf, stepByKind, type RuleKind } from './progression-rules.ts'
+import { floorStep, ruleKinds, ruleOf, stepByKind, type RuleKind } from './progression-rules.ts'
 
 export interface RuleChoice {
   kind: RuleKind
   /** As it is typed. */
   step: string
+  /** Where repetitions in reserve stop going down. */
+  floor: string
 }
 
-export const choiceOf = (kind: RuleKind): RuleChoice => ({ kind, step: kind === 'none' ? '' : stepByKind[kind].start })
+export const choiceOf = (kind: RuleKind): RuleChoice => ({
+  kind,
+  step: kind === 'none' ? '' : stepByKind[kind].start,
+  floor: floorStep.start,
+})
+
+const floorIn = ({ floor }: RuleChoice): number => Math.min(floorStep.max, Math.max(floorStep.min, Number(floor) || floorStep.min))
 
 const stepIn = ({ kind, step }: RuleChoice): number => {
   const { min, max } = kind === 'none' ? { min: 0, max: 0 } : stepByKind[kind]
@@ -56,7 +64,7 @@ export function useRuleChoices(rows: readonly DocumentRow[]): RuleChoices {
     const ruleFor = (row: DocumentRow): ProgressionRule | undefined => {
       const choice = choiceFor(row)
       const own = advice.get(row.id)
-      if (choice.kind !== 'results') return ruleOf(choice.kind, stepIn(choice), 0)
+      if (choice.kind !== 'results') return ruleOf(choice.kind, stepIn(choice), floorIn(choice))
       return own && { cells: advisedCells(row.cells, own, saysWhy && isTelling(own) ? adviceText(own) : undefined) }
     }
     return {

@@ -1,6 +1,6 @@
 import { DecimalField } from '#ui/decimal-field'
 import { Select } from '#ui/select'
-import { ruleKinds, stepByKind, unitByKind, type RuleKind } from './progression-rules.ts'
+import { floorStep, ruleKinds, stepByKind, unitByKind, type RuleKind } from './progression-rules.ts'
 import { useProgressionWords } from './progression-words.ts'
 import { choiceOf, type RuleChoices } from './rule-choice.ts'
 
@@ -9,7 +9,7 @@ const isRuleKind = (text: string): text is RuleKind => ruleKinds.some(kind => ki
 /** The rule of all rows that have none of their own. */
 export function RuleFields({ choices: { kinds, common, setCommon } }: { choices: RuleChoices }) {
   const say = useProgressionWords()
-  const { kind, step } = common
+  const { kind, step, floor } = common
   return (
     <>
       <Select
@@ -23,9 +23,19 @@ export function RuleFields({ choices: { kinds, common, setCommon } }: { choices:
           label={say(kind === 'double' ? 'loadStepAtTop' : kind === 'results' ? 'loadWhenUp' : 'step')}
           isFirst
           value={step}
-          onChange={text => setCommon({ kind, step: text })}
+          onChange={text => setCommon({ ...common, step: text })}
           {...stepByKind[kind]}
           {...(unitByKind[kind] !== undefined && { unit: unitByKind[kind] })}
+          start={undefined}
+        />
+      )}
+      {kind === 'rir' && (
+        <DecimalField
+          label={say('rirFloor')}
+          value={floor}
+          onChange={text => setCommon({ ...common, floor: text })}
+          {...floorStep}
+          decimals={0}
           start={undefined}
         />
       )}

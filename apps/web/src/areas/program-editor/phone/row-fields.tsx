@@ -5,6 +5,7 @@ import { useIsHand } from '#lib/device'
 import { useLanguage } from '#lib/words'
 import { DecimalField } from '#ui/decimal-field'
 import { SegmentedControl } from '#ui/segmented-control'
+import { Switch } from '#ui/switch'
 import { TextArea } from '#ui/text-area'
 import { TextField } from '#ui/text-field'
 import { changeRows } from '../gestures/rows.ts'
@@ -82,6 +83,13 @@ export function RowFields({ entry }: { entry: RowEntry }) {
       <TextField label={columnHeading('tempo', language)} {...text('tempo', t('tempoRefused'))} />
       <div className={css.wide}>
         <TextArea label={t('note')} {...text('note', '')} />
+      </div>
+      <div className={css.wide}>
+        <Switch
+          label={t('askForVideo')}
+          checked={cells['asksForVideo'] === true}
+          onChange={({ target }) => changeRows(session, [{ rowId: id, cells: { asksForVideo: target.checked || null } }])}
+        />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { IconListDetails } from '@tabler/icons-react'
+import { IconListDetails, IconVideo } from '@tabler/icons-react'
 import type { Language } from '@allenio/contract'
 import { muscleName } from '@allenio/domain/exercises'
 import { rowTypes } from '@allenio/contract/program-cells'
@@ -57,8 +57,12 @@ export function editorColumns({ t, language, library, attemptsOf }: ColumnParts)
       cell: entry => {
         const name = text('exercise', entry)
         if (name === '') return { text: '', shown: t('chooseExercise') }
-        // it has no muscles, pictures and results: somebody who typed it blindly should see that
-        return exerciseIn(entry.cells)?.id === undefined ? { text: name, unit: t('notInLibrary') } : name
+        return {
+          text: name,
+          // it has no muscles, pictures and results: somebody who typed it blindly should see that
+          ...(exerciseIn(entry.cells)?.id === undefined && { unit: t('notInLibrary') }),
+          ...(entry.cells['asksForVideo'] === true && { icon: IconVideo, iconLabel: t('asksForVideo') }),
+        }
       },
     },
     {

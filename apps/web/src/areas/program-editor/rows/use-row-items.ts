@@ -1,18 +1,29 @@
-import { IconChartArrowsVertical, IconListDetails } from '@tabler/icons-react'
+import { IconChartArrowsVertical, IconListDetails, IconVideo, IconVideoOff } from '@tabler/icons-react'
 import type { MenuItem } from '#ui/menu'
 import { openDialog } from '../dialogs.ts'
+import { changeRows } from '../gestures/rows.ts'
+import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 
 /** The items of a menu of rows, beyond those that every table has. */
 export function useRowItems(): (rowIds: readonly string[]) => MenuItem[] {
   const t = useEditorWords()
+  const session = useEditor()
   return rowIds => {
     const [rowId, ...others] = rowIds
+    const { entries } = session.outline.get()
+    const isAsked = rowIds.every(id => entries.get(id)?.cells['asksForVideo'] === true)
+    const askForVideo = () =>
+      changeRows(
+        session,
+        rowIds.map(id => ({ rowId: id, cells: { asksForVideo: isAsked ? null : true } })),
+      )
     const sets = { label: t('setsOneByOne'), icon: IconListDetails, hint: 'F4' }
     const progress = { label: t('progressRows'), icon: IconChartArrowsVertical }
     return [
       ...(rowId !== undefined && others.length === 0 ? [{ ...sets, onClick: () => openDialog({ kind: 'sets', rowId }) }] : []),
       { ...progress, onClick: () => openDialog({ kind: 'row progression', rowIds }) },
+      { label: t(isAsked ? 'withoutVideo' : 'askForVideo'), icon: isAsked ? IconVideoOff : IconVideo, onClick: askForVideo },
     ]
   }
 }

@@ -53,7 +53,7 @@ export function useWeekMenu(): (week: WeekEntry) => MenuItem[] {
         icon: IconPencil,
         onClick: () => openDialog({ kind: 'name', id, cell: 'name', title, value: text('name') }),
       },
-      { label: t('note'), icon: IconNote, onClick: () => openDialog({ kind: 'note', id, title, value: text('note') }) },
+      { label: t('note'), icon: IconNote, onClick: () => openDialog({ kind: 'note', id, cell: 'note', title, value: text('note') }) },
       {
         label: say('deleteWeek'),
         icon: IconTrash,

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { newId } from '@allenio/domain/ids'
 import { noFigures } from '@allenio/domain/workouts'
-import { AddExercise, ExerciseMenu } from '#areas/workouts'
+import { AddExercise, AskedFilm, ExerciseMenu } from '#areas/workouts'
 import { classes } from '#ui/classes'
 import { Button } from '#ui/button'
 import { BareButton, Row } from '#ui/layout'
@@ -69,6 +69,7 @@ function ExerciseSets({ state, exercise: view, currentSetId, isBeside, onOpen }:
         {player && !isReadOnly && <ExerciseMenu player={player} training={training} exerciseId={exercise.id} />}
       </Row>
       <TargetLine state={state} exercise={view} />
+      {!isBeside && player && !isReadOnly && <AskedFilm player={player} training={training} exerciseId={exercise.id} />}
       {!isBeside && <ExerciseComments state={state} exercise={view} />}
       {isSkipped ? (
         <Text tone={3}>{t('skipped')}</Text>
