@@ -148,3 +148,14 @@ create table program_settings (
 );
 comment on column program_settings.changes is 'type: ProgramSettingsChanges of @allenio/contract/program-settings';
 call workspace_table('program_settings');
+
+-- The step to which one client's loads are rounded, where their plates differ from the business's.
+create table client_load_steps (
+  workspace_id uuid not null default current_workspace(),
+  client_id uuid not null,
+  kg numeric not null check (kg > 0),
+  primary key (workspace_id, client_id),
+  foreign key (workspace_id, client_id) references clients (workspace_id, id) on delete cascade
+);
+call workspace_table('client_load_steps');
+call system_table('client_load_steps', 'select, insert');

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Nothing } from './lists.ts'
+import { idInput, Nothing } from './lists.ts'
 
 // How a business trains: what clients may do by themselves, what they see, and by which figures it is counted.
 
@@ -8,6 +8,8 @@ export const programColumns = ['type', 'sets', 'reps', 'rest', 'weight', 'rir', 
 export const maximumFormulas = ['epley', 'brzycki'] as const
 /** Steps to which loads are rounded, in kilograms. */
 export const loadSteps = [0.5, 1, 1.25, 2, 2.5, 5] as const
+
+const LoadStep = z.union(loadSteps.map(step => z.literal(step)))
 
 const settings = {
   mayClientsSwap: z.boolean(),
@@ -18,7 +20,7 @@ const settings = {
   clientColumns: z.array(z.enum(programColumns)).max(programColumns.length),
   /** Estimates the one repetition maximum. */
   maximumFormula: z.enum(maximumFormulas),
-  loadStep: z.union(loadSteps.map(step => z.literal(step))),
+  loadStep: LoadStep,
   /** Sets for a muscle in a week. */
   volumeFrom: z.number().int().min(0).max(60),
   volumeTo: z.number().int().min(1).max(60),
@@ -68,4 +70,27 @@ export const updateProgramSettings = endpoint({
   output: ProgramSettings,
   changes: ['program settings'],
   errors: ['invalid input'],
+})
+
+export const getClientLoadStep = endpoint({
+  method: 'GET',
+  path: '/clients/:id/load-step',
+  access: { permission: ['view clients', 'view programs'] },
+  summary: 'The step to which loads of this client are rounded.',
+  input: z.object(idInput),
+  /** It is the client’s own where it differs from the business’s. */
+  output: z.object({ loadStep: LoadStep, isOwn: z.boolean() }),
+  shows: ['program settings', 'load step'],
+  errors: ['not found'],
+})
+
+export const updateClientLoadStep = endpoint({
+  method: 'PUT',
+  path: '/clients/:id/load-step',
+  access: { permission: ['update clients', 'view programs'] },
+  summary: 'The smallest plates that a client has. Null goes back to the step of the business.',
+  input: z.object({ ...idInput, loadStep: LoadStep.nullable() }),
+  output: Nothing,
+  changes: ['load step'],
+  errors: ['not found'],
 })

@@ -25,7 +25,7 @@ declare module './errors.ts' {
 
 declare module './endpoint.ts' {
   interface AreaThings {
-    programs: 'program' | 'program user' | 'program settings'
+    programs: 'program' | 'program user' | 'program settings' | 'load step'
   }
 }
 

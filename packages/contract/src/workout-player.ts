@@ -117,7 +117,15 @@ const trainingAnswer = z.object({
   /** Null where the device has this revision. */
   training: Training.nullable(),
 })
-const trainingShows = ['training', 'completed workout', 'workout comment', 'program user', 'program settings', 'exercise'] as const
+const trainingShows = [
+  'training',
+  'completed workout',
+  'workout comment',
+  'program user',
+  'program settings',
+  'load step',
+  'exercise',
+] as const
 
 export const getOwnTraining = endpoint({
   method: 'GET',

@@ -5,6 +5,7 @@ import type { CallChange } from '#platform/http'
 /** Which things belong to a client: a write that changes one names the client as its subject (decision 49). */
 const belongsToClient = {
   'adherence thresholds': true,
+  'load step': true,
   client: true,
   'client action': true,
   'client file': true,

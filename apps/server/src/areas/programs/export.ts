@@ -13,6 +13,11 @@ const assignments = (db: WorkspaceDb, condition: Sql) =>
   join document_contents t on t.workspace_id = e.workspace_id and t.digest = e.digest
   where ${condition} order by r.created_at, r.id`)
 
+const loadSteps = async (db: WorkspaceDb, condition: Sql) => ({
+  name: 'load-steps',
+  rows: await db.many<Row>(sql`select r.client_id, r.kg from client_load_steps r where ${condition} order by r.client_id`),
+})
+
 export const programExporter: Exporter = {
   tables: [
     'programs',
@@ -23,9 +28,15 @@ export const programExporter: Exporter = {
     'program_users',
     'program_publications',
     'program_settings',
+    'client_load_steps',
   ],
 
-  ofMember: async (db, personId) => ({ tables: [{ name: 'assigned-programs', rows: await assignments(db, isAboutPerson(personId)) }] }),
+  ofMember: async (db, personId) => ({
+    tables: [
+      { name: 'assigned-programs', rows: await assignments(db, isAboutPerson(personId)) },
+      await loadSteps(db, isAboutPerson(personId)),
+    ],
+  }),
 
   ofWorkspace: async db => ({
     tables: [
@@ -45,6 +56,7 @@ export const programExporter: Exporter = {
         rows: await db.many<Row>(sql`select id, program_id, release_id, day, created_at from program_publications order by day, id`),
       },
       { name: 'program-settings', rows: await db.many<Row>(sql`select changes, updated_at from program_settings`) },
+      await loadSteps(db, sql`true`),
     ],
   }),
 }

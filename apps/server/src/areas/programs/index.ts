@@ -27,6 +27,7 @@ import { readBindings } from './read-routes.ts'
 import { paperBindings } from './paper/routes.ts'
 import { programRooms } from './rooms.ts'
 import { programSubject } from './message-subject.ts'
+import { joinLoadSteps } from './load-steps.ts'
 import { programKind } from './kind.ts'
 import { releaseBindings } from './release-routes.ts'
 import { programContent } from './team-content.ts'
@@ -45,6 +46,7 @@ export const programsArea = area({
     'program_users',
     'program_publications',
     'program_settings',
+    'client_load_steps',
   ],
   contract: { ...core, ...editing, ...figures, ...paper, ...releases, ...settings, ...users },
   bindings: [...readBindings, ...writeBindings, ...editingBindings, ...releaseBindings, ...assignmentBindings, ...paperBindings],
@@ -54,7 +56,7 @@ export const programsArea = area({
   contributes: [
     exporters(programExporter),
     // own versions follow their client
-    clientJoins(moveRecords(sql`program_users`), moveRecords(sql`programs`)),
+    clientJoins(moveRecords(sql`program_users`), moveRecords(sql`programs`), joinLoadSteps),
     teamContent(programContent),
     folderContent(programsInFolders),
     exerciseUses(listProgramUses),
@@ -68,4 +70,5 @@ export const programsArea = area({
 
 export { assignmentObservers, type AssignmentObserver } from './assignment-observers.ts'
 export { presentWeeks } from './content.ts'
+export { readLoadStep } from './load-steps.ts'
 export { readProgramSettings } from './settings.ts'

@@ -1,6 +1,7 @@
 import * as figures from '@allenio/contract/program-figures'
 import * as settings from '@allenio/contract/program-settings'
 import * as contract from '@allenio/contract/programs'
+import { reachClient, reachClientToChange } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import type { WorkspaceDb } from '#platform/db'
@@ -10,6 +11,7 @@ import { presentWeeks } from './content.ts'
 import { readFigures } from './figures.ts'
 import { programKind } from './kind.ts'
 import { countAll, listChoices, listTeamPrograms } from './list.ts'
+import { readLoadStep, updateLoadStep } from './load-steps.ts'
 import { listOwnPrograms } from './own-programs.ts'
 import { presentProgram } from './present.ts'
 import { isClient, readProgram } from './program-detail.ts'
@@ -59,5 +61,16 @@ export const readBindings = [
     const values = await updateProgramSettings(db, changes)
     await audit(db, { personId: actor.personId, action: 'update program settings', details: { changed: Object.keys(changes) } })
     return withMessage('settings saved', values)
+  }),
+
+  bind(settings.getClientLoadStep, async ({ db, actor }, { id }) => {
+    await reachClient(db, actor, id)
+    return readLoadStep(db, id)
+  }),
+
+  bind(settings.updateClientLoadStep, async ({ db, actor }, { id, loadStep }) => {
+    await reachClientToChange(db, actor, id)
+    await updateLoadStep(db, id, loadStep)
+    return {}
   }),
 ]

@@ -23,6 +23,13 @@ const onProgram = async <I extends object>(scene: Scene, input: (program: TestPr
 
 const onId = <More extends object>(scene: Scene, more: More) => onProgram(scene, ({ id }) => ({ id, ...more }))
 
+/** The coach's call on a client in their charge, and the same on another workspace's. */
+const onClient = async <More extends object>(scene: Scene, more: More) => ({
+  as: 'coach' as const,
+  input: { id: await clientOf(scene, scene.a), ...more },
+  foreign: { id: await clientOf(scene, scene.b), ...more },
+})
+
 const folderOf = async ({ database }: Scene, { workspaceId }: TestTeam): Promise<string> => {
   const id = newId()
   await database.withWorkspace(workspaceId, 'write', db => insertFolder(db, { id, name: 'Forza', parentId: null }))
@@ -109,6 +116,8 @@ export const programFigureSamples = samplesOf(figures, {
 export const programSettingSamples = samplesOf(settings, {
   getProgramSettings: () => ({ as: 'coach', input: {} }),
   updateProgramSettings: () => ({ as: 'admin', input: { expiryDays: 10, loadStep: 1.25 } }),
+  getClientLoadStep: scene => onClient(scene, {}),
+  updateClientLoadStep: scene => onClient(scene, { loadStep: 1 as const }),
 })
 
 export const programEditingSamples = samplesOf(editing, {

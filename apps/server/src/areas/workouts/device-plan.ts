@@ -5,7 +5,7 @@ import { dayIn } from '@allenio/domain/days'
 import { exerciseIn } from '@allenio/domain/programs'
 import { exerciseKey } from '@allenio/domain/workouts'
 import type { ReachedClient, Reader } from '#areas/clients'
-import { readProgramSettings } from '#areas/programs'
+import { readLoadStep, readProgramSettings } from '#areas/programs'
 import type { Actor } from '#platform/access'
 import { limitTo, sql, type WorkspaceDb } from '#platform/db'
 import { readAssignments } from './assignments.ts'
@@ -95,7 +95,7 @@ export async function readTraining(
       mayClientsTrainFreely: settings.mayClientsTrainFreely,
       clientColumns: settings.clientColumns,
       maximumFormula: formula,
-      loadStep: settings.loadStep,
+      loadStep: (await readLoadStep(db, clientId, settings)).loadStep,
     },
     assignments,
     last: last.map(({ key, day, sets }) => ({ key, day, sets })),

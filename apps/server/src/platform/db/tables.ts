@@ -71,6 +71,9 @@ export interface Tables {
     state: 'preview' | 'waiting' | 'running' | 'done' | 'failed', options: unknown, total: number, done: number, created: number
     refused: unknown, types_left_out: string[], created_at: string, finished_at: string | null
   }
+  client_load_steps: {
+    workspace_id: string, client_id: string, kg: number
+  }
   client_metrics: {
     workspace_id: string, client_id: string, kind: string, metric_id: string | null, target: number | null, target_day: string | null
     created_at: string, deleted_at: string | null

@@ -9,6 +9,7 @@ import { TextLink } from '#ui/link'
 import { SkeletonLines } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { usePlannedClient } from '../results/planned-client.ts'
+import { ClientLoadStep } from './client-load-step.tsx'
 import { ClientChoice } from './client-choice.tsx'
 import { useDrawerWords } from './words.ts'
 
@@ -50,6 +51,7 @@ function ClientFacts({ clientId }: { clientId: string }) {
           </Text>
         </Stack>
       ))}
+      <ClientLoadStep clientId={clientId} />
     </Stack>
   )
 }
