@@ -40,7 +40,7 @@ export const bytesBench: Bench = async ({ url }) => {
 }
 
 /** The page itself reports the paint: on a busy machine this process would notice it late and count later requests too. */
-async function requestsUntil(page: Page, path: string, painted: string): Promise<string[]> {
+export async function requestsUntil(page: Page, path: string, painted: string): Promise<string[]> {
   await page.addInitScript(selector => {
     const look = () => {
       if (document.querySelector(selector)?.checkVisibility()) Reflect.set(window, 'paintedAt', performance.now())
@@ -62,7 +62,7 @@ async function requestsUntil(page: Page, path: string, painted: string): Promise
 }
 
 /** The budget is one of gzip; brotli, which the browser took because it might choose, is a tenth less. */
-const gzipped = (url: string) =>
+export const gzipped = (url: string) =>
   new Promise<number>((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, answer => {
       let size = 0

@@ -92,7 +92,7 @@ async function openDevices({ url }: House, { clients, workspaceId }: ChatData, c
   return devices
 }
 
-const connect = (url: string, auth: { token: string; workspaceId: string }) =>
+export const connect = (url: string, auth: { token: string; workspaceId: string }) =>
   new Promise<Socket>((resolve, reject) => {
     const socket = io(url, { path: '/api/realtime', transports: ['websocket'], forceNew: true, reconnection: false, auth })
     socket.on('hello', () => resolve(socket))

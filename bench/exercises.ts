@@ -3,7 +3,7 @@ import { atMost, median, type Bench, type Figure } from './figure.ts'
 import { signIn } from './house.ts'
 import { load, within } from './load.ts'
 
-const exercisesHere = 10_000
+export const exercisesHere = 10_000
 const neighbours = 200
 const rounds = 3
 
@@ -17,11 +17,7 @@ const asked = [
 /** Measures the library's list and search at ten thousand own exercises, alone and among two million of other businesses. */
 export const exercisesBench: Bench = async house => {
   const databaseUrl = await house.databaseUrl()
-  await fill(
-    databaseUrl,
-    `select m.workspace_id as id from memberships m join persons p on p.id = m.person_id
-    where p.email_key = 'admin@demo.allenio.test' and m.role = 'admin'`,
-  )
+  await fillExercisesHere(databaseUrl)
   const headers = { authorization: `Bearer ${await signIn(house.url)}` }
   const measure = () => medians(`${house.url}/api`, headers)
   await measure()
@@ -53,6 +49,14 @@ async function medians(api: string, headers: Record<string, string>): Promise<nu
   }
   return all
 }
+
+/** Gives ten thousand exercises to the demo's business. */
+export const fillExercisesHere = (databaseUrl: string) =>
+  fill(
+    databaseUrl,
+    `select m.workspace_id as id from memberships m join persons p on p.id = m.person_id
+    where p.email_key = 'admin@demo.allenio.test' and m.role = 'admin'`,
+  )
 
 /** Gives ten thousand exercises to each business that the statement answers. */
 const fill = (databaseUrl: string, businesses: string) =>

@@ -6,6 +6,8 @@ import { listBench } from './list.ts'
 import { memoryBench } from './memory.ts'
 import { notificationsBench } from './notifications.ts'
 import { pdfBench } from './pdf.ts'
+import { editorBench } from './editor.ts'
+import { playerBench } from './player.ts'
 import { programsBench } from './programs.ts'
 import { requestBench } from './request.ts'
 import { screenBench } from './screen.ts'
@@ -26,6 +28,8 @@ const benches: Record<string, Bench> = {
   exercises: exercisesBench,
   programs: programsBench,
   workouts: workoutsBench,
+  player: playerBench,
+  editor: editorBench,
   notifications: notificationsBench,
   screen: screenBench,
   thread: threadBench,

@@ -3,16 +3,11 @@ import { fillBusiness, withDatabase } from './clients.ts'
 import { atMost, type Bench } from './figure.ts'
 import { signIn } from './house.ts'
 import { load, within, type LoadResult } from './load.ts'
+import { Api, sixteenWeeks, weeks, type Rows } from './program-data.ts'
 
 const clients = 200
 const versions = 100
-const weeks = 16
 const monday = '2027-01-04'
-
-interface Rows {
-  revision: number
-  rows: { id: string; type: string; parentId: string | null }[]
-}
 
 /** Measures a program of sixteen weeks that is given to many, and what publishing it would change in a hundred own versions. */
 export const programsBench: Bench = async house => {
@@ -56,31 +51,6 @@ export const programsBench: Bench = async house => {
   ]
 }
 
-/** A program of six days a week with nine exercises each, as weeks copied from the first. */
-async function sixteenWeeks(api: Api): Promise<string> {
-  const program = await api.post<{ id: string }>('/programs', { title: 'Bench' })
-  const { rows } = await api.get<Rows>(`/programs/${program.id}/document`)
-  const week = rows.find(({ type }) => type === 'week')?.id ?? ''
-  const place = (at: number) => `m${at + 1}`
-  const days = [3, 4, 5].map(at => ({ id: randomUUID(), at }))
-  const inserts = days.map(({ id, at }) => ({ kind: 'insert', id, type: 'day', parentId: week, place: `z${place(at)}`, cells: {} }))
-  await api.edit(program.id, inserts)
-  const dayIds = [...rows.filter(({ type }) => type === 'day').map(({ id }) => id), ...days.map(({ id }) => id)]
-  for (const dayId of dayIds) {
-    const exercises = Array.from({ length: 9 }, (_, at) => ({
-      id: randomUUID(),
-      exercise: { name: `Bench ${at}` },
-      sets: 4,
-      reps: '8-10',
-      load: '80',
-      restSeconds: 120,
-    }))
-    await api.post(`/programs/${program.id}/workouts`, { dayId, workout: { id: randomUUID(), exercises } })
-  }
-  await api.post('/programs/weeks/copy-paste', { copyFromId: week, toProgramId: program.id, weeks: weeks - 1 })
-  return program.id
-}
-
 async function editRows(api: Api, programId: string, count: number): Promise<void> {
   const { rows } = await api.get<Rows>(`/programs/${programId}/document`)
   const edited = rows.filter(({ type }) => type === 'row').slice(0, count)
@@ -88,37 +58,6 @@ async function editRows(api: Api, programId: string, count: number): Promise<voi
     programId,
     edited.map(({ id }) => ({ kind: 'set', id, cells: { load: String(60 + Math.floor(Math.random() * 80) / 2) } })),
   )
-}
-
-class Api {
-  readonly url: string
-  readonly #headers: Record<string, string>
-
-  constructor(url: string, headers: Record<string, string>) {
-    this.url = url
-    this.#headers = headers
-  }
-
-  get<Data>(path: string): Promise<Data> {
-    return this.#ask<Data>(path, { method: 'GET' })
-  }
-
-  post<Data>(path: string, body: unknown): Promise<Data> {
-    return this.#ask<Data>(path, { method: 'POST', body: JSON.stringify(body) })
-  }
-
-  async edit(programId: string, operations: readonly unknown[]): Promise<void> {
-    const { revision: base } = await this.get<Rows>(`/programs/${programId}/document`)
-    const batch = { id: randomUUID(), gestureId: randomUUID(), kind: 'edit', operations }
-    await this.post(`/programs/${programId}/operations`, { base, batches: [batch] })
-  }
-
-  async #ask<Data>(path: string, init: RequestInit): Promise<Data> {
-    const answer = await fetch(this.url + path, { ...init, headers: { ...this.#headers, 'content-type': 'application/json' } })
-    const body = (await answer.json()) as { data: Data } // the envelope of every call
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(body).slice(0, 300)}`)
-    return body.data
-  }
 }
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { atMost, median, type Bench, type Figure } from './figure.ts'
+import { at95, metrics, workOf, type Work } from './work.ts'
 
 const rows = '16 weeks of 6 days with 9 rows'
 
@@ -40,30 +41,6 @@ function startHarness(): Promise<{ url: string; stop: () => void }> {
     server.stdout.once('data', data => resolve({ url: String(data).trim(), stop: () => void server.kill('SIGTERM') }))
   })
 }
-
-interface Work {
-  /** Milliseconds of script. */
-  script: number
-  /** Script, style, layout and painting on the main thread. */
-  task: number
-}
-
-/** The work until the page has painted what an act has changed. */
-async function workOf(page: Page, session: CDPSession, act: () => Promise<unknown>): Promise<Work> {
-  const before = await metrics(session)
-  await act()
-  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
-  const after = await metrics(session)
-  return { script: after.script - before.script, task: after.task - before.task }
-}
-
-async function metrics(session: CDPSession): Promise<Work> {
-  const { metrics: all } = await session.send('Performance.getMetrics')
-  const ms = (name: string) => (all.find(metric => metric.name === name)?.value ?? Number.NaN) * 1000
-  return { script: ms('ScriptDuration'), task: ms('TaskDuration') }
-}
-
-const at95 = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
 
 /** Figures typed into a column, as fast as the keys come: signs, Enter, and arrows between them. */
 async function measureKeys(page: Page, session: CDPSession): Promise<Figure[]> {

@@ -1,0 +1,147 @@
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { connect } from './chat.ts'
+import { fillBusiness } from './clients.ts'
+import { exercisesHere, fillExercisesHere } from './exercises.ts'
+import { atMost, median, type Bench, type Figure } from './figure.ts'
+import { signIn } from './house.ts'
+import { Api, sixteenWeeks, weeks, type Rows } from './program-data.ts'
+import { at95, metrics, workOf } from './work.ts'
+
+const size = `${weeks} weeks of 6 days with 9 rows`
+const edits = 40
+const searches = ['panca inclinata', 'squat al box', 'stacco rialzo', 'pnaca inclinata']
+
+/** Measures the editor of a large program in a business with many exercises: its opening, a search, its columns, and a colleague's view. */
+export const editorBench: Bench = async house => {
+  const databaseUrl = await house.databaseUrl()
+  await fillExercisesHere(databaseUrl)
+  const workspaceId = await fillBusiness(databaseUrl, 1)
+  const token = await signIn(house.url)
+  const api = new Api(`${house.url}/api`, { authorization: `Bearer ${token}` })
+  const programId = await sixteenWeeks(api)
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const path = `/programs/${programId}/manage`
+    return [
+      ...(await measureRows(browser, { url: house.url, token, path })),
+      await measureColumns(browser, { url: house.url, token, path }),
+      await editedToSeen(house.url, { token, workspaceId, api, programId }),
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+interface Opening {
+  url: string
+  token: string
+  path: string
+}
+
+/** The editor, with the main thread's work from the second opening on: the first one loads what the device keeps. */
+async function openEditor(browser: Browser, { url, token, path }: Opening, view: 'rows' | 'columns') {
+  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', locale: 'it-IT', reducedMotion: 'reduce' })
+  await context.addInitScript(value => {
+    localStorage.setItem('auth.token', value)
+    localStorage.setItem('auth.strategy', 'local')
+  }, token)
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await page.goto('/programs')
+  await page.locator('main a[href^="/programs/"]').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const before = await metrics(session)
+  await page.evaluate(address => history.pushState({}, '', address), path)
+  await page.getByRole('button', { name: 'Settimana 1', exact: true }).or(page.getByRole('grid')).first().waitFor()
+  const opening = (await metrics(session)).task - before.task
+  await page.waitForLoadState('networkidle')
+  const name = view === 'rows' ? 'Righe' : 'Colonne'
+  await page.getByRole('radio', { name }).click({ force: true })
+  await page.waitForLoadState('networkidle')
+  return { page, session, opening }
+}
+
+async function measureRows(browser: Browser, options: Opening): Promise<Figure[]> {
+  const { page, session, opening } = await openEditor(browser, options, 'rows')
+  const scripts: number[] = []
+  for (const [at, search] of searches.entries()) {
+    await page.locator(`[data-line="${at + 1}"] [data-column="0"]`).click()
+    for (const key of search) scripts.push((await workOf(page, session, () => page.keyboard.press(key === ' ' ? 'Space' : key))).script)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+  }
+  await page.context().close()
+  return [
+    atMost('editor: opened', opening, 400, { unit: 'ms', details: size }),
+    atMost('editor: script of a key in the search of an exercise', at95(scripts), 8, {
+      unit: 'ms',
+      details: `p95 of ${scripts.length}, median ${median(scripts).toFixed(1)}, over ${exercisesHere} own exercises`,
+    }),
+  ]
+}
+
+async function measureColumns(browser: Browser, options: Opening): Promise<Figure> {
+  const { page, session } = await openEditor(browser, options, 'columns')
+  await page.locator('[data-row]').first().waitFor()
+  const works = await scrolling(page, session)
+  await page.context().close()
+  return atMost('editor: a frame of scrolling its columns', at95(works), 20, {
+    unit: 'ms',
+    details: `p95 of ${works.length}, median ${median(works).toFixed(1)}, ${size}`,
+  })
+}
+
+async function scrolling(page: Page, session: CDPSession): Promise<number[]> {
+  const frames = 4
+  const works: number[] = []
+  for (let sample = 0; sample < 40; sample += 1) {
+    const scroll = async ({ count, sideways }: { count: number; sideways: boolean }) => {
+      const box = document.querySelector('[data-row]')?.closest('[tabindex]') ?? document.scrollingElement
+      for (let frame = 0; frame < count; frame += 1) {
+        box?.scrollBy(sideways ? 120 : 0, sideways ? 0 : 120)
+        await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+      }
+    }
+    const { task } = await workOf(page, session, () => page.evaluate(scroll, { count: frames, sideways: sample % 2 === 1 }))
+    works.push(task / frames)
+  }
+  return works
+}
+
+interface Colleagues {
+  token: string
+  workspaceId: string
+  api: Api
+  programId: string
+}
+
+/** From the call that saves a cell to the moment at which a colleague's device has read it. */
+async function editedToSeen(url: string, { token, workspaceId, api, programId }: Colleagues): Promise<Figure> {
+  const socket = await connect(url, { token, workspaceId })
+  const isEntered: unknown = await socket.emitWithAck('enter', { thing: 'program', id: programId, tab: 'bench' })
+  if (isEntered !== true) throw new Error('the room of the program stayed closed')
+  const { rows, revision } = await api.get<Rows>(`/programs/${programId}/document`)
+  const row = rows.find(({ type }) => type === 'row')
+  if (!row) throw new Error('the program has no row')
+  let seen = revision
+  const times: number[] = []
+  for (let count = 0; count < edits; count += 1) {
+    const since = performance.now()
+    const heard = new Promise<void>(resolve => socket.once('document edited', () => resolve()))
+    const saving = api.edit(programId, [{ kind: 'set', id: row.id, cells: { load: String(60 + count) } }], seen)
+    await heard
+    seen = (await api.get<Rows>(`/programs/${programId}/document?since=${seen}`)).revision
+    times.push(performance.now() - since)
+    await saving
+  }
+  socket.disconnect()
+  return atMost('editor: a cell saved until a colleague has it', at95(times), 150, {
+    unit: 'ms',
+    details: `p95 of ${times.length}, median ${median(times).toFixed(1)}`,
+  })
+}

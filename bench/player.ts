@@ -1,0 +1,142 @@
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { gzipped, requestsUntil } from './bytes.ts'
+import { atMost, median, type Bench } from './figure.ts'
+import { signIn } from './house.ts'
+
+const slowdown = 4
+const opens = 7
+const ticks = 8
+// every client's page loads them; what the player has beyond them is its own
+const otherPages = ['/chats', '/notifications', '/settings']
+
+/** Measures a client's player on a slow phone without a network: its opening, a set ticked, its size, and how its sets leave. */
+export const playerBench: Bench = async ({ url }) => {
+  const token = await signIn(url, 'client@demo.allenio.test')
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const context = await browser.newContext({
+      baseURL: url,
+      locale: 'it-IT',
+      timezoneId: 'Europe/Rome',
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+    })
+    await context.addInitScript(value => {
+      localStorage.setItem('auth.token', value)
+      localStorage.setItem('auth.strategy', 'local')
+    }, token)
+    const page = await context.newPage()
+    await page.goto('/home')
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    const kilobytes = await ownKilobytes(context)
+    await page.goto('/home')
+    await page.getByRole('link', { name: /allenamento$/ }).click()
+    await setShown(page)
+    await page.waitForLoadState('networkidle')
+    const session = await context.newCDPSession(page)
+    await context.setOffline(true)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    const opened = await measureOpens(page)
+    const ticked = await measureTicks(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    const sent = await countSends(page, context)
+    const details = `processor slowed ${slowdown} times, without a network`
+    return [
+      atMost('player: from a cold start to its first set', median(opened), 1000, {
+        unit: 'ms',
+        details: `median of ${opened.length}, ${details}`,
+      }),
+      atMost('player: a set ticked until it is painted', median(ticked), 50, {
+        unit: 'ms',
+        details: `median of ${ticked.length} (${ticked.map(Math.round).join(', ')}), ${details}`,
+      }),
+      atMost('player: JS and CSS until its first set, beyond what every page loads', kilobytes, 70, { unit: 'KB gz' }),
+      atMost(`player: requests for ${ticked.length} sets ticked without a network`, sent, 5, { unit: '' }),
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+const setShown = (page: Page) => page.getByRole('button', { name: 'Fatto', exact: true }).waitFor()
+
+async function ownKilobytes(context: BrowserContext): Promise<number> {
+  const files = async (path: string, painted: string) => {
+    const page = await context.newPage()
+    const names = await requestsUntil(page, path, painted)
+    await page.close()
+    return new Set(names.filter(name => /\.(?:js|css)$/.test(name)))
+  }
+  const [first = new Set<string>(), ...others] = await Promise.all(otherPages.map(path => files(path, 'h1')))
+  const common = new Set([...first].filter(name => others.every(other => other.has(name))))
+  const player = await files('/me/workout', 'main ol h2')
+  const sizes = await Promise.all([...player].filter(name => !common.has(name)).map(gzipped))
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024
+}
+
+async function measureOpens(page: Page): Promise<number[]> {
+  const times: number[] = []
+  for (let count = 0; count < opens; count += 1) {
+    await page.goto(page.url(), { waitUntil: 'commit' })
+    // by the page's own clock, because this process would notice the frame late
+    times.push(
+      await page.evaluate(
+        () =>
+          new Promise<number>(resolve => {
+            const look = () => {
+              const button = [...document.querySelectorAll('button')].find(each => each.textContent.trim() === 'Fatto')
+              requestAnimationFrame(button ? () => resolve(performance.now()) : look)
+            }
+            look()
+          }),
+      ),
+    )
+  }
+  return times
+}
+
+/** From the press to the frame that shows the rest running. */
+async function measureTicks(page: Page): Promise<number[]> {
+  const times: number[] = []
+  for (let count = 0; count < ticks; count += 1) {
+    times.push(
+      await page.evaluate(
+        () =>
+          new Promise<number>(resolve => {
+            const named = (name: string) => [...document.querySelectorAll('button')].find(each => each.textContent.trim() === name)
+            const since = performance.now()
+            named('Fatto')?.click()
+            const look = () => {
+              if (named('Salta recupero') ?? !named('Fatto')) resolve(performance.now() - since)
+              else requestAnimationFrame(look)
+            }
+            requestAnimationFrame(look)
+          }),
+      ),
+    )
+    const skip = page.getByRole('button', { name: 'Salta recupero' })
+    if (await skip.isVisible()) await skip.click()
+    await setShown(page)
+  }
+  return times
+}
+
+/** The writes by which all that was done reaches the server, once the workout is finished and the network is back. */
+async function countSends(page: Page, context: BrowserContext): Promise<number> {
+  let sent = 0
+  page.on('request', request => {
+    if (request.method() !== 'GET' && request.url().includes('/completed-workouts')) sent += 1
+  })
+  await page.getByRole('button', { name: 'Altro', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Concludi l’allenamento' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Concludi' }).click()
+  const arrived = page.waitForResponse(answer => answer.request().method() !== 'GET' && answer.url().includes('/completed-workouts'))
+  await context.setOffline(false)
+  await arrived
+  await page.waitForLoadState('networkidle')
+  return sent
+}
