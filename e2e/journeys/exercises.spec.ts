@@ -45,6 +45,10 @@ test('a coach finds an exercise by muscle, makes one with a film, and copies one
   await page.getByLabel('Secondari', { exact: true }).press(' ')
   await page.getByRole('button', { name: 'Glutei', exact: true }).press('Enter')
   await expect(page.getByRole('button', { name: 'Glutei, secondario' })).toHaveAttribute('aria-pressed', 'true')
+  // Enter takes the first muscle that is found, and does not send the form
+  await page.getByRole('combobox', { name: 'Muscoli principali' }).fill('dors')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Dorsali', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Crea esercizio' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Squat della Carla' })).toBeVisible()
 

@@ -55,6 +55,12 @@ test('a coach plans a week by keyboard, a colleague sees it, and an undo outlive
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('C’è già una riga senza esercizio')).toBeVisible()
   await isSaved(page)
+  // in a low window the table scrolls by itself, and its keys stay in sight
+  await page.setViewportSize({ width: 1280, height: 500 })
+  const bottom = await table(page).evaluate(grid => grid.getBoundingClientRect().bottom)
+  expect(bottom).toBeLessThanOrEqual(500)
+  expect(await table(page).evaluate(grid => grid.scrollHeight - grid.clientHeight)).toBeGreaterThan(0)
+  await page.setViewportSize({ width: 1280, height: 720 })
 
   const other = await (await browser.newContext()).newPage()
   await enter(other.context(), { visitor: 'admin', token: admin.token, language: 'it' })

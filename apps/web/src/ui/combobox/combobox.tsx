@@ -8,6 +8,7 @@ import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import { MultiSelect as MantineMultiSelect, Select as MantineSelect } from '@mantine/core'
 import type { OptionsFilter } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
 import { Field } from '#ui/field'
 import type { FieldProps } from '#ui/field'
 import { Mantine } from '#ui/mantine'
@@ -46,6 +47,11 @@ const dataOf = (options: Shared['options']) =>
 
 const popover = { transitionProps: { duration: 120, transition: 'pop' }, shadow: 'none', offset: 4, zIndex: 300 } as const
 
+/** Enter chooses an option, and never sends the form. */
+const keepInField = (event: KeyboardEvent) => {
+  if (event.key === 'Enter') event.preventDefault()
+}
+
 const asFound: OptionsFilter = ({ options }) => options
 
 function useShared({ options, placeholder, disabled, search, onSearch, nothing, limit, onBlur, name, isFirst }: Shared) {
@@ -62,6 +68,9 @@ function useShared({ options, placeholder, disabled, search, onSearch, nothing, 
     name,
     ...(isFirst && { 'data-autofocus': true }),
     searchable: true,
+    // what was typed means the first of what it finds
+    selectFirstOptionOnChange: true,
+    onKeyDown: keepInField,
     clearable: true,
     clearButtonProps: { 'aria-label': words.clear },
     comboboxProps: popover,
