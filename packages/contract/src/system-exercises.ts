@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { recordDeletion } from './client-records.ts'
-import { endpoint } from './endpoint.ts'
+import { download, endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import {
   assetForm,
@@ -39,6 +39,15 @@ declare module './endpoint.ts' {
 
 const access = { role: 'super_admin' } as const
 
+export const systemExerciseStates = ['offered', 'edited', 'archived'] as const
+
+const filters = {
+  search: listInput.search,
+  ...commonExerciseFilters,
+  state: z.enum(systemExerciseStates).default('offered'),
+  ...exerciseSort,
+}
+
 export const SystemExercise = z.object({
   id: z.uuid(),
   /** In the asker's language, or in the other where it has none. */
@@ -56,14 +65,12 @@ export type SystemExercise = z.output<typeof SystemExercise>
 export const SystemExerciseDetail = SystemExercise.extend({ assets: z.array(ExerciseAsset) })
 export type SystemExerciseDetail = z.output<typeof SystemExerciseDetail>
 
-export const systemExerciseStates = ['offered', 'edited', 'archived'] as const
-
 export const listSystemExercises = endpoint({
   method: 'GET',
   path: '/dash/exercises',
   access,
   summary: '50 a page. Without a state: those that are offered, edited ones among them.',
-  input: z.object({ ...listInput, ...commonExerciseFilters, state: z.enum(systemExerciseStates).default('offered'), ...exerciseSort }),
+  input: z.object({ ...listInput, ...filters }),
   output: z.object({
     exercises: z.array(SystemExercise),
     nextPage: z.number().int(),
@@ -73,6 +80,15 @@ export const listSystemExercises = endpoint({
     allMusclesGroups: z.array(z.object({ code: z.enum(muscles), name: z.string() })),
   }),
   shows: ['system exercise'],
+})
+
+export const exportSystemExercises = download({
+  method: 'GET',
+  path: '/dash/exercises/export',
+  access,
+  summary: 'The exercises of these filters as CSV, in the columns of a business’s own.',
+  input: z.object(filters),
+  types: ['text/csv; charset=utf-8'],
 })
 
 export const getSystemExercise = endpoint({
@@ -146,4 +162,32 @@ export const [deleteSystemExerciseAsset, undeleteSystemExerciseAsset] = recordDe
   record: SystemExerciseDetail,
   changes: ['system exercise'],
   errors: ['not found', 'too many assets'],
+})
+
+export const systemExercisesInBulk = 500
+const ids = z.array(z.uuid()).min(1).max(systemExercisesInBulk)
+
+export const changeManySystemExercises = endpoint({
+  method: 'POST',
+  path: '/dash/exercises/bulk',
+  access,
+  summary: 'One change to many exercises of the library.',
+  input: z.discriminatedUnion('action', [
+    z.object({
+      action: z.literal('set muscles'),
+      ids,
+      primaryMuscles: exerciseFields.primaryMuscles,
+      secondaryMuscles: exerciseFields.secondaryMuscles,
+    }),
+    z.object({ action: z.literal('set equipment'), ids, equipment: exerciseFields.equipment }),
+    z.object({ action: z.literal('set category'), ids, category: exerciseFields.category }),
+    z.object({ action: z.literal('delete'), ids }),
+    z.object({ action: z.literal('undelete'), ids }),
+  ]),
+  output: z.object({
+    /** The exercises that the call changed; an undo concerns only these. */
+    changed: z.array(z.uuid()),
+  }),
+  changes: ['system exercise'],
+  errors: ['not found'],
 })

@@ -1,52 +1,10 @@
-import type { Language } from '@allenio/contract'
-import { exerciseImportFields, type ExerciseImportField } from '@allenio/contract/exercise-imports'
-import {
-  categoryNames,
-  equipmentName,
-  exerciseTypeNames,
-  filmUrl,
-  forceNames,
-  importHeadings,
-  levelNames,
-  listSeparator,
-  mechanicNames,
-  muscleName,
-} from '@allenio/domain/exercises'
-import { csvLines } from '@allenio/domain/tables'
-import type { ExerciseSort } from '#areas/system-exercises'
+import { tableOf, type ExerciseSort } from '#areas/system-exercises'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import type { Bytes } from '#platform/http'
-import { streamOf } from '#platform/slices'
 import type { Filters } from './filters.ts'
 import { ownAssets } from './present.ts'
-import { listRows, type ExerciseRow } from './queries.ts'
-
-interface TableRow extends ExerciseRow {
-  films: readonly string[]
-}
-
-const yesNo = { it: ['no', 'sì'], en: ['no', 'yes'] } as const satisfies Record<Language, readonly [string, string]>
-const list = (words: readonly string[]) => words.join(` ${listSeparator} `)
-
-/** Words stand in the asker's language, as our own import reads them. */
-const cells: Readonly<Record<ExerciseImportField, (row: TableRow, language: Language) => string>> = {
-  nameIt: row => row.name_it,
-  nameEn: row => row.name_en,
-  category: (row, language) => categoryNames[row.category][language],
-  primaryMuscles: (row, language) => list(row.primary_muscles.map(muscle => muscleName(muscle, language))),
-  secondaryMuscles: (row, language) => list(row.secondary_muscles.map(muscle => muscleName(muscle, language))),
-  equipment: (row, language) => list(row.equipment.map(item => equipmentName(item, language))),
-  mechanic: (row, language) => mechanicNames[row.mechanic][language],
-  force: (row, language) => forceNames[row.force][language],
-  level: (row, language) => levelNames[row.level][language],
-  type: (row, language) => exerciseTypeNames[row.type][language],
-  isUnilateral: (row, language) => yesNo[language][row.is_unilateral ? 1 : 0],
-  cueIt: row => row.cue_it,
-  cueEn: row => row.cue_en,
-  tags: row => list(row.tags),
-  films: row => list(row.films),
-}
+import { listRows } from './queries.ts'
 
 interface TableQuery {
   filters: Filters
@@ -56,18 +14,10 @@ interface TableQuery {
 export async function exportTable(db: WorkspaceDb, actor: Actor, { filters, sort }: TableQuery): Promise<{ count: number; bytes: Bytes }> {
   const rows = await listRows(db, actor, { filters, matching: 'as typed', sort })
   const ownIds = rows.filter(row => row.is_own).map(row => row.id)
-  const films = Map.groupBy(await ownAssets.listOf(db, ownIds), asset => asset.exercise_id)
-  const { language } = actor
-  const name = language === 'it' ? 'esercizi.csv' : 'exercises.csv'
-  return { count: rows.length, bytes: { type: 'text/csv; charset=utf-8', name, body: streamOf(csvLines(lines())) } }
-
-  function* lines() {
-    yield exerciseImportFields.map(field => importHeadings[language][field])
-    for (const row of rows) {
-      const own = (films.get(row.id) ?? []).flatMap(({ provider, video_id: videoId }) =>
-        provider && videoId ? [filmUrl({ provider, videoId })] : [],
-      )
-      yield exerciseImportFields.map(field => cells[field]({ ...row, films: own }, language))
-    }
-  }
+  const films = await ownAssets.filmsOf(db, ownIds)
+  const table = tableOf(
+    rows.map(row => ({ ...row, films: films.get(row.id) ?? [] })),
+    actor.language,
+  )
+  return { count: rows.length, bytes: table }
 }

@@ -13,6 +13,8 @@ interface NewAsset {
   address?: string | undefined
 }
 
+const filmIn = ({ provider, video_id: videoId }: AssetRow) => (provider && videoId ? [filmUrl({ provider, videoId })] : [])
+
 const filesOf = (row: AssetRow): string[] => [row.file_id, row.poster_file_id].filter(id => id !== null)
 
 /** The pictures and films of the exercises in one table, which stands beside that of its exercises. */
@@ -47,6 +49,12 @@ export function exerciseAssets(tableName: 'exercise_assets' | 'system_exercise_a
 
   return {
     listOf,
+
+    /** The addresses of films elsewhere, by exercise. */
+    async filmsOf(db: Db, exerciseIds: readonly string[]): Promise<Map<string, string[]>> {
+      const byExercise = Map.groupBy(await listOf(db, exerciseIds), asset => asset.exercise_id)
+      return new Map([...byExercise].map(([id, all]) => [id, all.flatMap(filmIn)]))
+    },
 
     /** Presented by exercise, in their order. */
     async present(db: Db, personId: string, exerciseIds: readonly string[]): Promise<Map<string, ExerciseAsset[]>> {

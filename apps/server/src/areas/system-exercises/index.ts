@@ -24,6 +24,7 @@ export const systemExercisesArea = area({
 })
 
 export { exerciseAssets } from './assets.ts'
+export { tableOf } from './exercise-table.ts'
 export { exerciseColumns, exerciseValues, isNamed, mergeFields, presentFields, type ExerciseColumns, type WrittenFields } from './fields.ts'
 export { exerciseCondition, exerciseOrder, findForgiving, type CommonFilters, type ExerciseSort, type Matching } from './filters.ts'
 export { idOfSlug, loadSystemExercises } from './library.ts'

@@ -25,14 +25,15 @@ interface ListQuery {
   filters: SystemFilters
   matching: Matching
   sort: ExerciseSort
-  page: number
+  /** Undefined for all. */
+  page?: number
   language: Language
 }
 
 export const listRows = (db: SystemDb, { filters, matching, sort, page, language }: ListQuery) =>
   db.many<SystemExerciseRow>(sql`
   select e.* from system_exercises e where ${condition(filters, matching)}
-  order by ${exerciseOrder(sort, language, filters)} ${limitToPage(page, exerciseLimits.perPage)}`)
+  order by ${exerciseOrder(sort, language, filters)} ${page === undefined ? sql`` : limitToPage(page, exerciseLimits.perPage)}`)
 
 export const countRows = async (db: SystemDb, filters: SystemFilters, matching: Matching): Promise<number> =>
   (await db.one<Total>(sql`select count(*) as total from system_exercises e where ${condition(filters, matching)}`)).total
@@ -58,6 +59,16 @@ export const setArchived = async (db: SystemDb, id: string, isArchived: boolean)
   (await db.run(sql`
   update system_exercises set archived_at = case when ${isArchived}::boolean then now() end, updated_at = now()
   where id = ${id} and (archived_at is null) = ${isArchived}::boolean`)) > 0
+
+/** Makes one change to those that do not have it yet, and answers their ids. */
+export async function changeRows(db: SystemDb, { ids, set, where }: { ids: readonly string[]; set: Sql; where: Sql }): Promise<string[]> {
+  const rows = await db.many<Row<'system_exercises', 'id'>>(sql`
+    update system_exercises set ${set}, updated_at = now() where id = any(${[...ids]}::uuid[]) and ${where} returning id`)
+  return rows.map(({ id }) => id)
+}
+
+export const countOf = async (db: SystemDb, ids: readonly string[]): Promise<number> =>
+  (await db.one<Total>(sql`select count(*) as total from system_exercises where id = any(${[...ids]}::uuid[])`)).total
 
 /** Devices compare it with the revision that they keep. */
 export const noteChange = (db: SystemDb) => db.run(sql`update system_exercise_state set revision = revision + 1`)

@@ -7,6 +7,8 @@ import { pageOf, type SystemDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { bindPerson, withMessage } from '#platform/http'
 import { exerciseAssets } from './assets.ts'
+import { changeMany } from './bulk-changes.ts'
+import { tableOf } from './exercise-table.ts'
 import { isNamed, mergeFields, presentFields, type WrittenFields } from './fields.ts'
 import { findForgiving } from './filters.ts'
 import { countRows, findRow, insertRow, listRows, lockRow, noteChange, setArchived, updateRow, type SystemExerciseRow } from './queries.ts'
@@ -74,6 +76,28 @@ export const systemExerciseBindings = [
     const exercises = (await presentRows(db, actor, pageRows)).map(({ exercise }) => exercise)
     const allMusclesGroups = muscles.map(code => ({ code, name: muscleName(code, language) }))
     return { exercises, nextPage, total, allMusclesGroups }
+  }),
+
+  bindPerson(contract.exportSystemExercises, async ({ db, actor }, { sort, ...filters }) => {
+    const { language, personId } = actor
+    const rows = await listRows(db, { filters, matching: 'as typed', sort, language })
+    const films = await systemAssets.filmsOf(
+      db,
+      rows.map(({ id }) => id),
+    )
+    await audit(db, { personId, action: 'export system exercises', details: { exercises: rows.length } })
+    return tableOf(
+      rows.map(row => ({ ...row, tags: [], films: films.get(row.id) ?? [] })),
+      language,
+    )
+  }),
+
+  bindPerson(contract.changeManySystemExercises, async ({ db, actor }, change) => {
+    const { changed } = await changeMany(db, change)
+    await noteChange(db)
+    const details = { change: change.action, exerciseIds: changed }
+    await audit(db, { personId: actor.personId, action: 'change many system exercises', details })
+    return { changed }
   }),
 
   bindPerson(contract.getSystemExercise, ({ db, actor }, { id }) => readDetail(db, actor, id)),

@@ -33,6 +33,9 @@ const onRow = <I extends object>(id: string, input: (id: string) => I) => ({
 
 export const systemExercisesSamples = samplesOf(contract, {
   listSystemExercises: () => ({ as: 'superAdmin', input: { search: 'panca', muscle: 'chest', state: 'offered', sort: 'relevance' } }),
+  exportSystemExercises: () => ({ as: 'superAdmin', input: { search: 'panca' } }),
+  changeManySystemExercises: async scene =>
+    onRow(await exerciseOf(scene), id => ({ action: 'set category' as const, ids: [id], category: 'mobility' as const })),
   getSystemExercise: async scene => onRow(await exerciseOf(scene), id => ({ id })),
   createSystemExercise: () => ({
     as: 'superAdmin',

@@ -5,6 +5,7 @@ import { getMe } from '@allenio/contract/auth'
 import { getExercise, getExerciseIndex, listExercises } from '@allenio/contract/exercises'
 import {
   addSystemExerciseAsset,
+  changeManySystemExercises,
   createSystemExercise,
   deleteSystemExercise,
   deleteSystemExerciseAsset,
@@ -13,6 +14,7 @@ import {
   undeleteSystemExercise,
   updateSystemExercise,
 } from '@allenio/contract/system-exercises'
+import { newId } from '@allenio/domain/ids'
 import { sql, type Row } from '#platform/db'
 import { testHouse, uploadOf } from '#testing'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -110,4 +112,20 @@ describe('a newer file of the library', () => {
     await load(line('one', 'Uno'))
     expect((await revision()).revision).toBe(before.revision + 1)
   })
+})
+
+test('many exercises of the library are changed at once, and none by an unknown id', async () => {
+  const ids: string[] = []
+  for (const nameIt of ['Ponte a terra', 'Ponte su una gamba'])
+    ids.push((await dash.call(createSystemExercise, { nameIt, category: 'strength' })).id)
+  const change = { action: 'set category', category: 'mobility', ids } as const
+  expect((await dash.call(changeManySystemExercises, change)).changed.toSorted()).toEqual(ids.toSorted())
+  expect((await dash.call(changeManySystemExercises, change)).changed).toEqual([])
+  expect(await dash.call(getSystemExercise, { id: ids[0] ?? '' })).toMatchObject({ category: 'mobility', isEdited: true })
+  const unknown = await dash.ask(changeManySystemExercises, { action: 'delete', ids: [...ids, newId()] })
+  expect(unknown.body.code).toBe('not found')
+  expect((await dash.call(changeManySystemExercises, { action: 'delete', ids })).changed).toHaveLength(2)
+  const archived = await dash.call(listSystemExercises, { search: 'ponte', state: 'archived' })
+  expect(archived.exercises.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
+  expect((await dash.call(changeManySystemExercises, { action: 'undelete', ids })).changed).toHaveLength(2)
 })

@@ -1,7 +1,7 @@
 import { exportClients } from '@allenio/contract/client-intake'
 import { useRef } from 'react'
-import { download, reportCallError, saveFile } from '#lib/api'
-import { dismissToast, toast } from '#ui/toast'
+import { saveDownload } from '#shell/downloads'
+import { download } from '#lib/api'
 import { useListWords } from './words.ts'
 import type { ClientFilters } from './filters.ts'
 
@@ -12,13 +12,7 @@ export function useExport(): (filters: ClientFilters, format: 'csv' | 'xlsx') =>
   const run = async (filters: ClientFilters, format: 'csv' | 'xlsx') => {
     if (isRunning.current) return
     isRunning.current = true
-    const waiting = toast({ text: t('exporting'), duration: Infinity })
-    try {
-      saveFile(await download(exportClients, { ...filters, format }))
-    } catch (error) {
-      reportCallError(error)
-    }
-    dismissToast(waiting)
+    await saveDownload(() => download(exportClients, { ...filters, format }), t('exporting'))
     isRunning.current = false
   }
   return (filters, format) => void run(filters, format)

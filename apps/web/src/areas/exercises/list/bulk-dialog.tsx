@@ -11,25 +11,20 @@ import { exerciseTagsQuery } from '../data.ts'
 import { MuscleField } from '../form/muscle-field.tsx'
 import type { ChosenMuscles } from '../form/muscles.ts'
 import { useExerciseNames } from '../picture/names.ts'
-import type { BulkChange } from './use-bulk.ts'
+import type { BulkChange, FieldChange } from './use-bulk.ts'
 import { useListWords } from './words.ts'
 
-export type BulkQuestion = 'tag' | 'muscles' | 'equipment' | 'category'
+export type BulkQuestion = 'muscles' | 'equipment' | 'category'
 
-interface BulkDialogProps {
-  question: BulkQuestion
+interface OneProps<Change = FieldChange> {
   count: number
   isBusy: boolean
-  onChange: (change: BulkChange) => void
+  onChange: (change: Change) => void
   onClose: () => void
 }
 
-type OneProps = Omit<BulkDialogProps, 'question'>
-
-export function BulkDialog({ question, ...props }: BulkDialogProps) {
+export function BulkDialog({ question, ...props }: OneProps & { question: BulkQuestion }) {
   switch (question) {
-    case 'tag':
-      return <TagDialog {...props} />
     case 'muscles':
       return <MuscleDialog {...props} />
     case 'equipment':
@@ -41,7 +36,7 @@ export function BulkDialog({ question, ...props }: BulkDialogProps) {
   }
 }
 
-function TagDialog({ count, isBusy, onChange, onClose }: OneProps) {
+export function TagDialog({ count, isBusy, onChange, onClose }: OneProps<BulkChange>) {
   const t = useListWords()
   const { data } = useQuery(exerciseTagsQuery())
   const [[tag], setTags] = useState<string[]>([])

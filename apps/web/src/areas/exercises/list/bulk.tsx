@@ -1,19 +1,41 @@
+import { changeManyExercises } from '@allenio/contract/exercise-changes'
 import type { Exercise } from '@allenio/contract/exercises'
 import { IconBarbell, IconCategory, IconTag, IconTrash, IconYoga } from '@tabler/icons-react'
 import { useState } from 'react'
 import { RefusedDialog, type BulkProps } from '#shell/list-page'
+import { call } from '#lib/api'
 import { confirm } from '#ui/confirm'
 import { SelectionBar } from '#ui/selection-bar'
-import { BulkDialog } from './bulk-dialog.tsx'
+import { BulkDialog, TagDialog } from './bulk-dialog.tsx'
 import type { BulkQuestion } from './bulk-dialog.tsx'
-import { useBulk } from './use-bulk.ts'
+import { useBulk, type BulkChange } from './use-bulk.ts'
 import { useListWords } from './words.ts'
+
+function oppositeOf(change: BulkChange): BulkChange | undefined {
+  switch (change.action) {
+    case 'add tag':
+      return { ...change, action: 'remove tag' }
+    case 'remove tag':
+      return { ...change, action: 'add tag' }
+    case 'delete':
+      return { action: 'undelete' }
+    case 'undelete':
+    case 'set muscles':
+    case 'set equipment':
+    case 'set category':
+      return undefined
+    default:
+      return change satisfies never
+  }
+}
 
 /** Floats while exercises are chosen. */
 export function Bulk({ rows, selection, onClear }: BulkProps<Exercise>) {
   const t = useListWords()
-  const [question, setQuestion] = useState<BulkQuestion>()
-  const { run, isBusy, refused, closeReasonList } = useBulk({
+  const [question, setQuestion] = useState<BulkQuestion | 'tag'>()
+  const { run, isBusy, refused, closeReasonList } = useBulk<BulkChange>({
+    send: (change, ids) => call(changeManyExercises, { ...change, ids }),
+    oppositeOf,
     onDone: () => {
       setQuestion(undefined)
       onClear()
@@ -31,7 +53,8 @@ export function Bulk({ rows, selection, onClear }: BulkProps<Exercise>) {
     })
     if (isSure) await run({ action: 'delete' }, ids)
   }
-  const ask = (next: BulkQuestion) => () => setQuestion(next)
+  const ask = (next: BulkQuestion | 'tag') => () => setQuestion(next)
+  const dialog = { count: ids.length, isBusy, onClose: () => setQuestion(undefined) }
   const actions = [
     ...(mayUpdate
       ? [
@@ -46,15 +69,8 @@ export function Bulk({ rows, selection, onClear }: BulkProps<Exercise>) {
   return (
     <>
       <SelectionBar count={ids.length} text={t('selected', { count: ids.length })} actions={isBusy ? [] : actions} onClear={onClear} />
-      {question && (
-        <BulkDialog
-          question={question}
-          count={ids.length}
-          isBusy={isBusy}
-          onChange={change => void run(change, ids)}
-          onClose={() => setQuestion(undefined)}
-        />
-      )}
+      {question === 'tag' && <TagDialog {...dialog} onChange={change => void run(change, ids)} />}
+      {question && question !== 'tag' && <BulkDialog {...dialog} question={question} onChange={change => void run(change, ids)} />}
       {refused.length > 0 && (
         <RefusedDialog title={t('refusedTitle')} text={t('refusedText')} refused={refused} onClose={closeReasonList} />
       )}

@@ -3,13 +3,13 @@ import { IconFileImport, IconFileTypeCsv } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMe } from '#shell'
+import { saveDownload } from '#shell/downloads'
 import { ListPage, useListPlace } from '#shell/list-page'
 import type { ListViews } from '#shell/list-page'
-import { download, reportCallError, saveFile } from '#lib/api'
+import { download } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
-import { dismissToast, toast } from '#ui/toast'
 import { countsQuery, exercisesQuery } from '../data.ts'
 import { EmptyList } from './empty-list.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -34,6 +34,8 @@ export function Page() {
   const rows = useRowParts()
   const [isImporting, setImporting] = useState(false)
   const mayCreate = me?.permissions.includes('create exercises') ?? false
+  // as they are narrowed now
+  const save = () => void saveDownload(() => download(exportExercises, filters), t('exporting'))
   const importItem = { label: t('import'), icon: IconFileImport, onClick: () => setImporting(true) }
 
   const views: ListViews<ExerciseFilters> = {
@@ -55,12 +57,7 @@ export function Page() {
         }
       }
       menu={isEmpty => [
-        {
-          items: [
-            ...(mayCreate ? [importItem] : []),
-            ...(isEmpty ? [] : [{ label: t('export'), icon: IconFileTypeCsv, onClick: () => void saveTable(filters, t('exporting')) }]),
-          ],
-        },
+        { items: [...(mayCreate ? [importItem] : []), ...(isEmpty ? [] : [{ label: t('export'), icon: IconFileTypeCsv, onClick: save }])] },
       ]}
       create={mayCreate ? { label: t('create'), href: hrefTo('/exercises/create') } : undefined}
       place={place}
@@ -78,15 +75,4 @@ export function Page() {
       {isImporting && <ImportFlow onClose={() => setImporting(false)} />}
     </ListPage>
   )
-}
-
-/** The exercises as they are narrowed now, as a table for elsewhere. */
-async function saveTable(filters: ExerciseFilters, text: string): Promise<void> {
-  const waiting = toast({ text, duration: Infinity })
-  try {
-    saveFile(await download(exportExercises, filters))
-  } catch (error) {
-    reportCallError(error)
-  }
-  dismissToast(waiting)
 }

@@ -1,8 +1,8 @@
 import type { Input } from '@allenio/contract'
-import { changeManyExercises } from '@allenio/contract/exercise-changes'
+import type { changeManyExercises } from '@allenio/contract/exercise-changes'
 import { exercisesInBulk } from '@allenio/contract/exercises'
 import { useState } from 'react'
-import { call, reportCallError } from '#lib/api'
+import { reportCallError } from '#lib/api'
 import type { RefusedRow } from '#shell/list-page'
 import { toast } from '#ui/toast'
 import { useListWords } from './words.ts'
@@ -11,42 +11,33 @@ type WithoutIds<Change> = Change extends unknown ? Omit<Change, 'ids'> : never
 /** One change for all chosen exercises. */
 export type BulkChange = WithoutIds<Input<typeof changeManyExercises>>
 
-/** The change that takes this one back. Values that were overwritten cannot be brought back. */
-function oppositeOf(change: BulkChange): BulkChange | undefined {
-  switch (change.action) {
-    case 'add tag':
-      return { ...change, action: 'remove tag' }
-    case 'remove tag':
-      return { ...change, action: 'add tag' }
-    case 'delete':
-      return { action: 'undelete' }
-    case 'undelete':
-    case 'set muscles':
-    case 'set equipment':
-    case 'set category':
-      return undefined
-    default:
-      return change satisfies never
-  }
+/** A change that exercises of a business and of the library have in common. */
+export type FieldChange = Extract<BulkChange, { action: 'set muscles' | 'set equipment' | 'set category' }>
+
+interface BulkOptions<Change> {
+  send: (change: Change, ids: string[]) => Promise<{ changed: string[]; refused?: RefusedRow[] }>
+  /** The change that takes one back. Values that were overwritten cannot be brought back. */
+  oppositeOf: (change: Change) => Change | undefined
+  onDone: () => void
 }
 
 /** Changes many exercises, in portions that the server accepts. Refused ones are reported; all others are changed. */
-export function useBulk({ onDone }: { onDone: () => void }) {
+export function useBulk<Change>({ send, oppositeOf, onDone }: BulkOptions<Change>) {
   const t = useListWords()
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly RefusedRow[]>([])
   const [isReasonListOpen, setReasonListOpen] = useState(false)
 
-  const run = async (change: BulkChange, ids: readonly string[]) => {
+  const run = async (change: Change, ids: readonly string[]) => {
     if (isBusy || ids.length === 0) return
     setBusy(true)
     try {
       const changed: string[] = []
       const left: RefusedRow[] = []
       for (let at = 0; at < ids.length; at += exercisesInBulk) {
-        const answer = await call(changeManyExercises, { ...change, ids: ids.slice(at, at + exercisesInBulk) })
+        const answer = await send(change, ids.slice(at, at + exercisesInBulk))
         changed.push(...answer.changed)
-        left.push(...answer.refused)
+        left.push(...(answer.refused ?? []))
       }
       setRefused(left)
       const opposite = changed.length > 0 ? oppositeOf(change) : undefined

@@ -1,12 +1,19 @@
-import { deleteSystemExercise, listSystemExercises, undeleteSystemExercise } from '@allenio/contract/system-exercises'
+import {
+  deleteSystemExercise,
+  exportSystemExercises,
+  listSystemExercises,
+  undeleteSystemExercise,
+} from '@allenio/contract/system-exercises'
 import type { SystemExercise } from '@allenio/contract/system-exercises'
-import { IconArchive, IconArrowBackUp, IconPencil } from '@tabler/icons-react'
+import { IconArchive, IconArrowBackUp, IconFileTypeCsv, IconPencil } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CommonChips, ExerciseCard, PhoneRow, useCommonColumns } from '#areas/exercises'
+import { saveDownload } from '#shell/downloads'
 import { ListPage, useListPlace } from '#shell/list-page'
 import type { ListColumn, ListViews, RowParts } from '#shell/list-page'
-import { listQuery, useCall } from '#lib/api'
+import { download, listQuery, useCall } from '#lib/api'
 import { formats, useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
 import { Badge } from '#ui/badge'
 import { ButtonLink } from '#ui/button'
@@ -16,6 +23,8 @@ import { toast } from '#ui/toast'
 import { useSystemExerciseWords } from '../words.ts'
 import { systemExercisesAddress } from './filters.ts'
 import type { SystemExerciseFilters } from './filters.ts'
+
+const Bulk = lazyPart(() => import('./bulk.tsx'), 'Bulk')
 
 const systemExercisesQuery = (filters: SystemExerciseFilters) =>
   listQuery(listSystemExercises, filters, { rows: ({ exercises }) => exercises, quiet: true, linksFiles: true })
@@ -31,6 +40,8 @@ export function Page() {
   const list = useInfiniteQuery(systemExercisesQuery(filters))
   const total = list.data?.first?.total
   const rows = useRowParts()
+  // as they are narrowed now
+  const save = () => void saveDownload(() => download(exportSystemExercises, filters), t('exporting'))
   const views: ListViews<SystemExerciseFilters> = {
     standard: [
       { id: 'offered', title: t('offered'), count: undefined, filters: {} },
@@ -43,6 +54,7 @@ export function Page() {
     <ListPage
       title={t('title')}
       count={total === undefined ? undefined : { value: integer(total) }}
+      menu={isEmpty => [{ items: isEmpty ? [] : [{ label: t('export'), icon: IconFileTypeCsv, onClick: save }] }]}
       create={{ label: t('create'), href: createHref }}
       place={place}
       list={list}
@@ -52,6 +64,7 @@ export function Page() {
       filters={<CommonChips filters={filters} onNarrow={place.narrow} />}
       about={filters.state === 'edited' ? t('editedText') : filters.state === 'archived' ? t('archivedText') : undefined}
       rows={rows}
+      Bulk={Bulk}
       failed={t('failed')}
       noRows={{ title: t('noneTitle'), text: t('noneText') }}
       empty={

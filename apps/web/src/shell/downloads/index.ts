@@ -1,0 +1,1 @@
+export { saveDownload } from './save-download.ts'
